@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "menulint",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "menulint", targets: ["menulint"]),
+    .library(name: "MenuModel", targets: ["MenuModel"]),
+    .library(name: "MenuSpecParser", targets: ["MenuSpecParser"]),
+    .library(name: "LintRules", targets: ["LintRules"]),
+  ],
+  targets: [
+    // Imports run one way: menulint → MenuSpecParser, LintRules → MenuModel.
+    .target(name: "MenuModel"),
+    .target(name: "MenuSpecParser", dependencies: ["MenuModel"]),
+    .target(name: "LintRules", dependencies: ["MenuModel"]),
+    .executableTarget(name: "menulint", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
+    .testTarget(name: "MenuSpecParserTests", dependencies: ["MenuModel", "MenuSpecParser"]),
+    .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,50 @@
+/// Something that keeps a file, or a part of it, from being read: a fault of syntax or of the format.
+public struct Problem: Sendable, Equatable {
+  /// Which of the two rules no configuration can switch off reports it.
+  public enum Kind: String, Sendable {
+    /// The text doesn't parse.
+    case syntax
+    /// It parses and breaks the menu spec format.
+    case spec
+  }
+
+  /// The rule that reports it.
+  public var kind: Kind
+  /// What was found and what was expected, as one sentence without a full stop.
+  public var message: String
+  /// What to do about a usual slip, if it looks like one.
+  public var hint: String?
+  /// The text at fault.
+  public var range: SourceRange
+  /// Other places that have to do with it, such as the first of two equal keys.
+  public var related: [RelatedPlace]
+  /// The node at fault, for the pointer in reports; nil where there is none.
+  public var node: NodeID?
+
+  /// Creates a problem.
+  public init(
+    _ kind: Kind, _ message: String, hint: String? = nil, at range: SourceRange,
+    related: [RelatedPlace] = [], node: NodeID? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.hint = hint
+    self.range = range
+    self.related = related
+    self.node = node
+  }
+}
+
+/// A second place a problem or a finding speaks of.
+public struct RelatedPlace: Sendable, Equatable {
+  /// What stands there.
+  public var message: String
+  /// Where it stands, in the same file.
+  public var range: SourceRange
+
+  /// Creates a related place.
+  public init(_ message: String, at range: SourceRange) {
+    self.message = message
+    self.range = range
+  }
+}
