@@ -4,8 +4,6 @@ public struct Attribute: Sendable {
   public var key: SpecKey
   /// The text at ``valueRange`` is the value byte for byte: no escapes, no folding, no alias.
   public var isVerbatim: Bool
-  /// The value is written through an alias, so that editing it edits other places too.
-  public var isShared: Bool
   /// The key's name without quotes; empty where the key is implied, as in an item that is a bare text.
   public var keyRange: SourceRange
   /// The value: a text's content without its quotes.
@@ -48,12 +46,11 @@ public struct Attribute: Sendable {
 
   /// Creates an attribute.
   public init(
-    key: SpecKey, isVerbatim: Bool = false, isShared: Bool = false, keyRange: SourceRange,
+    key: SpecKey, isVerbatim: Bool = false, keyRange: SourceRange,
     valueRange: SourceRange, node: NodeID, value: Value
   ) {
     self.key = key
     self.isVerbatim = isVerbatim
-    self.isShared = isShared
     self.keyRange = keyRange
     self.valueRange = valueRange
     self.node = node
