@@ -1,10 +1,7 @@
 import MenuModel
 
-/// The problems of one text, at most ``limit`` of them.
+/// The problems of one text, at most ``Limits/problemCount`` of them.
 struct JSONProblemLog {
-  /// A text with more faults than this isn't helped by a longer list.
-  static let limit = 100
-
   private var problems: [Problem] = []
   /// Set after a fault that leaves open what was meant: what follows may be its consequence.
   var isSilent = false
@@ -14,7 +11,7 @@ struct JSONProblemLog {
     _ message: String, hint: String? = nil, at range: SourceRange, related: [RelatedPlace] = [],
     kind: Problem.Kind = .syntax
   ) {
-    guard !isSilent, problems.count < JSONProblemLog.limit else { return }
+    guard !isSilent, problems.count < Limits.problemCount else { return }
     problems.append(Problem(kind, message, hint: hint, at: range, related: related))
   }
 

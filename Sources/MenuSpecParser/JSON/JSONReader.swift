@@ -23,6 +23,7 @@ struct JSONReader {
   let bytes: UnsafePointer<UInt8>
   let end: Int
   let allowsComments: Bool
+  let nodeLimit: Int
   var position: Int
   var expectation = Expectation.value
   /// End of the last token that isn't a comment.
@@ -43,13 +44,17 @@ struct JSONReader {
   /// Set when nothing further can be read.
   var isAtEnd = false
 
-  init(_ buffer: UnsafeBufferPointer<UInt8>, from start: Int, allowsComments: Bool) {
+  init(
+    _ buffer: UnsafeBufferPointer<UInt8>, from start: Int, allowsComments: Bool,
+    nodeLimit: Int = Limits.nodeCount
+  ) {
     // An empty array may have no address; one byte stands in for it and is never read.
     bytes = buffer.baseAddress ?? UnsafePointer(JSONReader.noBytes)
     end = buffer.count
     position = start
     lastEnd = start
     self.allowsComments = allowsComments
+    self.nodeLimit = nodeLimit
     nodes.reserveCapacity(buffer.count / 8 + 8)
   }
 
@@ -57,7 +62,7 @@ struct JSONReader {
 
   /// Reads the whole text.
   mutating func read() {
-    while !isAtEnd {
+    while !isAtEnd, nodes.count < nodeLimit {
       skipTrivia()
       guard position < end else { return finish() }
       let byte = bytes[position]
@@ -94,6 +99,7 @@ struct JSONReader {
         }
       }
     }
+    if !isAtEnd { refuseNodeCount() }
   }
 
   private mutating func readValue(_ byte: UInt8) {
@@ -150,7 +156,7 @@ struct JSONReader {
   }
 
   mutating func openCollection(_ kind: SyntaxNode.Kind) {
-    guard open.count < JSONReader.depthLimit else { return refuseDepth() }
+    guard open.count < Limits.nestingDepth else { return refuseDepth() }
     open.append(UInt32(truncatingIfNeeded: nodes.count))
     let start = UInt32(truncatingIfNeeded: position)
     nodes.append(SyntaxNode(kind, .flow, start: start, end: start))

@@ -1,9 +1,6 @@
 import MenuModel
 
 extension JSONReader {
-  /// Levels of brackets within brackets that are read.
-  static let depthLimit = 1_000
-
   /// Reports a problem. If it isn't certain what was meant, nothing is reported after it.
   mutating func report(
     _ message: String, hint: String? = nil, at range: SourceRange, related: [RelatedPlace] = [],
@@ -74,7 +71,12 @@ extension JSONReader {
 
   mutating func refuseDepth() {
     report(
-      "brackets are nested more than \(JSONReader.depthLimit) deep", at: SourceRange(position..<position + 1))
+      "brackets are nested more than \(Limits.nestingDepth) deep", at: SourceRange(position..<position + 1))
+    closeAll(at: lastEnd)
+  }
+
+  mutating func refuseNodeCount() {
+    report("the text has more than \(nodeLimit) keys and values", at: SourceRange(position..<position))
     closeAll(at: lastEnd)
   }
 

@@ -2,11 +2,8 @@ import MenuModel
 
 /// What must hold of a text's bytes before it is read: UTF-8, with or without a byte-order mark, and not too long.
 enum Encoding {
-  /// Bytes a file may have: offsets are 32 bits wide, and so much text is no spec.
-  static let sizeLimit = 1 << 30
-
   /// What keeps the bytes from being read as UTF-8; nil if nothing does.
-  static func problem(in source: SourceText, sizeLimit: Int = sizeLimit) -> Problem? {
+  static func problem(in source: SourceText, sizeLimit: Int = Limits.fileSize) -> Problem? {
     guard source.bytes.count <= sizeLimit else {
       return Problem(
         .syntax, "the file has \(source.bytes.count) bytes; at most \(sizeLimit) are read", at: SourceRange(0, 0))
