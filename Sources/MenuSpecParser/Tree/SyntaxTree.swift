@@ -96,20 +96,20 @@ extension SyntaxTree {
   /// The children of a node, in the order of the text.
   public struct Children: Sequence, IteratorProtocol {
     private let tree: SyntaxTree
-    private var next: Int
+    private var position: Int
     private let end: Int
 
     init(tree: SyntaxTree, parent: NodeID) {
       self.tree = tree
-      next = Int(parent.index) + 1
+      position = Int(parent.index) + 1
       end = tree.indexAfter(Int(parent.index))
     }
 
     /// The next child.
     public mutating func next() -> NodeID? {
-      guard next < end else { return nil }
-      defer { next = tree.indexAfter(next) }
-      return NodeID(next)
+      guard position < end else { return nil }
+      defer { position = tree.indexAfter(position) }
+      return NodeID(position)
     }
   }
 }

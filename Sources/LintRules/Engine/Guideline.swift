@@ -1,0 +1,59 @@
+/// A section of a page of Apple's guidelines.
+public struct Guideline: Sendable, Hashable {
+  /// The page's title, “Menus”.
+  public var page: String
+  /// The section's title, “Labels”.
+  public var section: String?
+  /// Where to read it.
+  public var url: String
+
+  /// A section of the Human Interface Guidelines, named by the page's path and the section's title.
+  static func hig(_ path: String, _ page: String, _ section: String? = nil) -> Guideline {
+    let anchor = section.map { "#" + $0.replacing(" ", with: "-") } ?? ""
+    return Guideline(
+      page: page, section: section,
+      url: "https://developer.apple.com/design/human-interface-guidelines/\(path)\(anchor)")
+  }
+
+  /// A page of Apple's developer documentation.
+  static func documentation(_ path: String, _ page: String) -> Guideline {
+    Guideline(page: page, section: nil, url: "https://developer.apple.com/documentation/\(path)")
+  }
+
+  static let labels = hig("menus", "Menus", "Labels")
+  static let organization = hig("menus", "Menus", "Organization")
+  static let submenus = hig("menus", "Menus", "Submenus")
+  static let toggledItems = hig("menus", "Menus", "Toggled items")
+  static let icons = hig("menus", "Menus", "Icons")
+  static let layouts = hig("menus", "Menus", "iOS, iPadOS")
+  static let menus = hig("menus", "Menus")
+  static let contextMenus = hig("context-menus", "Context menus", "Best practices")
+  static let contextContent = hig("context-menus", "Context menus", "Content")
+  static let editMenus = hig("edit-menus", "Edit menus", "Content")
+  static let pullDownButtons = hig("pull-down-buttons", "Pull-down buttons", "Best practices")
+  static let popUpButtons = hig("pop-up-buttons", "Pop-up buttons", "Best practices")
+  static let dockMenus = hig("dock-menus", "Dock menus", "Best practices")
+  static let quickActions = hig("home-screen-quick-actions", "Home Screen quick actions", "Best practices")
+  static let menuBar = hig("the-menu-bar", "The menu bar", "Best practices")
+  static let appMenu = hig("the-menu-bar", "The menu bar", "App menu")
+  static let fileMenu = hig("the-menu-bar", "The menu bar", "File menu")
+  static let editMenu = hig("the-menu-bar", "The menu bar", "Edit menu")
+  static let viewMenu = hig("the-menu-bar", "The menu bar", "View menu")
+  static let windowMenu = hig("the-menu-bar", "The menu bar", "Window menu")
+  static let helpMenu = hig("the-menu-bar", "The menu bar", "Help menu")
+  static let menuBarAnatomy = hig("the-menu-bar", "The menu bar", "Anatomy")
+  static let standardShortcuts = hig("keyboards", "Keyboards", "Standard keyboard shortcuts")
+  static let customShortcuts = hig("keyboards", "Keyboards", "Custom keyboard shortcuts")
+  static let standardIcons = hig("icons", "Icons", "Standard icons")
+  static let writing = hig("writing", "Writing", "Best practices")
+}
+
+extension String {
+  fileprivate func replacing(_ character: Character, with other: String) -> String {
+    var result = ""
+    for each in self {
+      if each == character { result += other } else if each != "," { result.append(each) }
+    }
+    return result
+  }
+}

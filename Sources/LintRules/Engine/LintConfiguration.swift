@@ -1,0 +1,48 @@
+import MenuModel
+
+/// Which rules run, how much their findings weigh, and what else they are told.
+public struct LintConfiguration: Sendable, Equatable {
+  /// What is set for rules, by id. A rule that isn't named is as its description says.
+  public var settings: [String: RuleSetting]
+  /// Words that are spelled as given wherever they stand in a title.
+  public var words: [String]
+
+  /// Creates a configuration; every rule at its default without arguments.
+  public init(settings: [String: RuleSetting] = [:], words: [String] = []) {
+    self.settings = settings
+    self.words = words
+  }
+
+  /// The severities of a rule's upper and lower tier; nil if the rule is off. The lower tier never weighs more
+  /// than the upper.
+  func severities(of rule: RuleDescription) -> (upper: Severity, lower: Severity)? {
+    let setting = settings[rule.id]
+    if setting?.isOff ?? !rule.isOn { return nil }
+    let upper = setting?.severity ?? rule.severity
+    let lower = setting?.lowerSeverity ?? rule.lowerSeverity ?? upper
+    return (upper, min(upper, lower))
+  }
+}
+
+/// What a configuration sets for one rule.
+public struct RuleSetting: Sendable, Equatable {
+  /// Whether the rule is off; nil leaves it as it is.
+  public var isOff: Bool?
+  /// The severity of the upper tier; nil leaves it.
+  public var severity: Severity?
+  /// The severity of the lower tier; nil leaves it.
+  public var lowerSeverity: Severity?
+  /// Values of the rule's options.
+  public var options: [String: OptionValue]
+
+  /// Creates a setting.
+  public init(
+    isOff: Bool? = nil, severity: Severity? = nil, lowerSeverity: Severity? = nil,
+    options: [String: OptionValue] = [:]
+  ) {
+    self.isOff = isOff
+    self.severity = severity
+    self.lowerSeverity = lowerSeverity
+    self.options = options
+  }
+}

@@ -1,0 +1,129 @@
+import MenuModel
+
+/// One rule: what it is about, its check and its fixes, in a file of its own.
+///
+/// A rule is made once for a configuration and then asked about every element of the kinds it visits, in the
+/// order of the text. It has no state: what it needs to know it finds in the tree.
+protocol Rule: Sendable {
+  /// What the rule is: id, documentation, examples.
+  static var about: RuleDescription { get }
+  /// The elements the rule is asked about. A rule that compares menus visits documents.
+  static var visits: ElementKinds { get }
+  /// Makes the rule with the options it describes.
+  init(options: RuleOptions)
+  /// Reports what is wrong with an element.
+  func check(_ id: ElementID, in context: inout RuleContext)
+}
+
+/// What a rule is: everything that `menulint rules`, `explain`, the documentation and the outputs say of it.
+public struct RuleDescription: Sendable {
+  /// The id, named after the fault. Never changes.
+  public var id: String
+  /// Ids the rule had before.
+  public var formerIDs: [String]
+  /// The fault, in half a sentence.
+  public var summary: String
+  /// Why it is one, and what the rule leaves alone.
+  public var rationale: String
+  /// The chapter of the rule book it is in.
+  public var category: RuleCategory
+  /// The page and section of Apple's guidelines it comes from.
+  public var guideline: Guideline
+  /// How much a finding weighs; of the certain ones, where a rule has two tiers.
+  public var severity: Severity
+  /// How much the findings of the lower tier weigh; nil where a rule has one tier.
+  public var lowerSeverity: Severity?
+  /// What `severity` and `lowerSeverity` stand for, where a rule has two tiers.
+  public var tiers: String?
+  /// Whether the rule is on where no configuration says otherwise.
+  public var isOn: Bool
+  /// The kinds of menu it speaks about.
+  public var kinds: MenuKinds
+  /// The platforms it speaks about.
+  public var platforms: Platforms
+  /// Whether it proposes fixes, and what they do.
+  public var fix: FixDescription
+  /// Its options.
+  public var options: [RuleOption]
+  /// Good and bad examples: its tests and its documentation.
+  public var examples: [RuleExample]
+
+  init(
+    _ id: String, formerIDs: [String] = [], _ summary: String, category: RuleCategory, guideline: Guideline,
+    severity: Severity, lower lowerSeverity: Severity? = nil, tiers: String? = nil, isOn: Bool = true,
+    kinds: MenuKinds = .all, platforms: Platforms = .all, fix: FixDescription = .none,
+    options: [RuleOption] = [],
+    rationale: String, examples: [RuleExample]
+  ) {
+    self.id = id
+    self.formerIDs = formerIDs
+    self.summary = summary
+    self.rationale = rationale
+    self.category = category
+    self.guideline = guideline
+    self.severity = severity
+    self.lowerSeverity = lowerSeverity
+    self.tiers = tiers
+    self.isOn = isOn
+    self.kinds = kinds
+    self.platforms = platforms
+    self.fix = fix
+    self.options = options
+    self.examples = examples
+  }
+}
+
+/// A chapter of the rule book.
+public enum RuleCategory: String, CaseIterable, Sendable {
+  case titles, structure, contexts, shortcuts, menuBar, tool
+
+  /// The chapter's heading.
+  public var heading: String {
+    switch self {
+    case .titles: "Titles"
+    case .structure: "Structure"
+    case .contexts: "Context, edit, Dock, pop-up and pull-down menus"
+    case .shortcuts: "Keyboard shortcuts"
+    case .menuBar: "Menu bar and icons"
+    case .tool: "The tool's own"
+    }
+  }
+}
+
+/// Whether a rule proposes fixes.
+public enum FixDescription: Sendable, Equatable {
+  case none
+  /// Applied by `menulint fix`; the text says what it does.
+  case safe(String)
+  /// Applied by `menulint fix --unsafe` only.
+  case unsafe(String)
+  /// Some safe, some not; the text says when.
+  case mixed(String)
+}
+
+/// A good or bad example of a rule, as a menu spec.
+public struct RuleExample: Sendable {
+  /// The spec in YAML, what is at fault marked by ⟪ and ⟫. Without a mark it is a good example.
+  public var text: String
+  /// The spec after the rule's first fixes; nil where it has none.
+  public var fixed: String?
+  /// Options that the example is about, as the configuration would set them.
+  public var options: [String: OptionValue]
+  /// What the example shows, where that isn't plain.
+  public var note: String?
+
+  /// A spec that the rule has nothing to say about.
+  static func good(_ text: String, options: [String: OptionValue] = [:], note: String? = nil) -> RuleExample {
+    RuleExample(text: text, fixed: nil, options: options, note: note)
+  }
+
+  /// A spec with one finding at each mark, and what fixes make of it.
+  static func bad(
+    _ text: String, fixed: String? = nil, options: [String: OptionValue] = [:], note: String? = nil
+  ) -> RuleExample {
+    RuleExample(text: text, fixed: fixed, options: options, note: note)
+  }
+
+  /// Whether something is at fault in it.
+  public var isBad: Bool { text.unicodeScalars.contains("⟪") }
+}

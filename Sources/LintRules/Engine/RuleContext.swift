@@ -1,0 +1,87 @@
+import MenuModel
+
+/// What a rule sees while it checks an element, and where it reports.
+struct RuleContext {
+  /// The menus of the file.
+  let tree: MenuTree
+  /// The judge of English titles, with the configured words.
+  let style: TitleStyle
+  /// The titles of the element being checked: none, its title, or its two changeable titles.
+  private(set) var titles: [TitleText] = []
+  /// The rule being asked: its place among the active ones.
+  var current = 0
+  private let rules: [Linter.ActiveRule]
+  /// What rules look up across the menus of the file.
+  private(set) lazy var index = RuleIndex(tree)
+  private(set) var findings: [Finding] = []
+
+  init(tree: MenuTree, rules: [Linter.ActiveRule], style: TitleStyle) {
+    self.tree = tree
+    self.rules = rules
+    self.style = style
+  }
+
+  /// A finding is certain, or a guess that weighs less.
+  enum Tier {
+    case upper, lower
+  }
+
+  /// Reports a fault of the element's place, or of a given range.
+  ///
+  /// - Parameters:
+  ///   - id: The element at fault.
+  ///   - range: The text at fault, if not the element as a whole.
+  ///   - node: The node at fault, if not the element's.
+  mutating func report(
+    _ id: ElementID, _ message: String, tier: Tier = .upper, at range: SourceRange? = nil,
+    node: NodeID? = nil,
+    fixes: [Fix] = [], related: [RelatedPlace] = []
+  ) {
+    findings.append(
+      Finding(
+        rule: rules[current].id, severity: tier == .upper ? rules[current].upper : rules[current].lower,
+        message: message,
+        range: range ?? tree.place(of: id), element: id, node: node ?? tree[id].node, fixes: fixes,
+        related: related))
+  }
+
+  /// Reports a fault of a title.
+  mutating func report(
+    _ id: ElementID, _ title: TitleText, _ message: String, tier: Tier = .upper, fixes: [Fix] = [],
+    related: [RelatedPlace] = []
+  ) {
+    report(id, message, tier: tier, at: title.range, node: title.node, fixes: fixes, related: related)
+  }
+
+  /// Makes an element the one being checked.
+  mutating func visit(_ id: ElementID) {
+    titles.removeAll(keepingCapacity: true)
+    if let title = tree.attribute(.title, of: id), let text = title.text {
+      titles.append(
+        TitleText(text: text, range: title.valueRange, node: title.node, isVerbatim: title.isVerbatim))
+    } else {
+      for entry in tree.list(.titles, of: id) {
+        titles.append(
+          TitleText(text: entry.text, range: entry.range, node: entry.node, isVerbatim: entry.isVerbatim))
+      }
+    }
+  }
+}
+
+/// A title with its place.
+struct TitleText {
+  /// The title as people read it.
+  let text: String
+  /// Its bytes in the file, without quotes.
+  let range: SourceRange
+  /// Its node.
+  let node: NodeID
+  /// The bytes at `range` are the title itself.
+  let isVerbatim: Bool
+
+  /// Where a part of the title, given in its UTF-8 bytes, stands in the file; all of it where escapes hide that.
+  func range(of part: Range<Int>) -> SourceRange {
+    guard isVerbatim else { return range }
+    return SourceRange(range.start + UInt32(part.lowerBound), range.start + UInt32(part.upperBound))
+  }
+}

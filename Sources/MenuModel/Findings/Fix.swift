@@ -1,0 +1,47 @@
+/// A way to mend a finding, as changes of the model. The writer of the file's format turns it into edits.
+public struct Fix: Sendable {
+  /// What the fix does, in the imperative: “Write “Sort by Date””.
+  public var title: String
+  /// Whether it may be applied unasked.
+  public var safety: Safety
+  /// What it changes, all or nothing.
+  public var changes: [Change]
+
+  /// Whether a fix may be applied unasked.
+  public enum Safety: String, Sendable {
+    /// The result is certainly what was meant.
+    case safe
+    /// The result may need a person's look.
+    case unsafe
+  }
+
+  /// Creates a fix.
+  public init(_ title: String, safety: Safety, changes: [Change]) {
+    self.title = title
+    self.safety = safety
+    self.changes = changes
+  }
+}
+
+/// One change of the model that a fix proposes.
+public enum Change: Sendable {
+  /// Writes another text where a text stands.
+  case replaceText(NodeID, with: String)
+  /// Sets a key of an element, adding it if it isn't there.
+  case setKey(of: NodeID, key: SpecKey, value: ChangeValue)
+  /// Removes a key of an element with its value.
+  case removeKey(of: NodeID, key: SpecKey)
+  /// Removes an element from the list it is in.
+  case remove(NodeID)
+  /// Moves an element behind another of the same list.
+  case move(NodeID, after: NodeID)
+  /// Replaces an element by a divider.
+  case makeDivider(NodeID)
+}
+
+/// A value that a fix writes.
+public enum ChangeValue: Sendable, Equatable {
+  case text(String)
+  case texts([String])
+  case boolean(Bool)
+}

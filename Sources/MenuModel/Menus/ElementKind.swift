@@ -1,0 +1,50 @@
+/// What an element of a menu tree is. The item types bear the names of the menu spec's `type`.
+public enum ElementKind: UInt8, CaseIterable, Sendable {
+  /// A document of the file: the root that holds its menus.
+  case document
+  /// A menu of its own, of some ``MenuKind``.
+  case menu
+  case button, toggle, picker, stepper, slider
+  /// A menu inside a menu; its `type` is `menu`.
+  case submenu
+  case section, controlGroup, divider, text
+  /// A choice of a picker.
+  case option
+
+  /// The name a spec gives the type; nil for what is no item.
+  public var typeName: String? {
+    switch self {
+    case .document, .menu, .option: nil
+    case .submenu: "menu"
+    default: String(describing: self)
+    }
+  }
+
+  /// The item types, in the order the format lists them.
+  public static let itemTypes: [ElementKind] = [
+    .button, .toggle, .picker, .stepper, .slider, .submenu, .section, .controlGroup, .divider, .text,
+  ]
+}
+
+/// A set of element kinds.
+public struct ElementKinds: OptionSet, Sendable {
+  /// One bit for each kind, by its raw value.
+  public let rawValue: UInt16
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Creates a set of kinds.
+  public init(_ kinds: ElementKind...) {
+    rawValue = kinds.reduce(0) { $0 | 1 << UInt16($1.rawValue) }
+  }
+
+  /// Whether the kind is in the set.
+  public func contains(_ kind: ElementKind) -> Bool { rawValue & 1 << UInt16(kind.rawValue) != 0 }
+
+  /// Every kind.
+  public static let all = ElementKinds(rawValue: (1 << UInt16(ElementKind.allCases.count)) - 1)
+  /// Every kind of item, picker options apart.
+  public static let items = ElementKinds(
+    .button, .toggle, .picker, .stepper, .slider, .submenu, .section, .controlGroup, .divider, .text)
+}

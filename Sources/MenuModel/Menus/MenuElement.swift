@@ -1,0 +1,79 @@
+/// Names an element of a ``MenuTree``: its index there.
+public struct ElementID: Hashable, Comparable, Sendable {
+  /// Index of the element in ``MenuTree/elements``.
+  public var index: Int32
+
+  /// Names the element at `index`.
+  public init(_ index: Int) {
+    self.index = Int32(truncatingIfNeeded: index)
+  }
+
+  /// Whether the left element begins before the right one.
+  public static func < (left: ElementID, right: ElementID) -> Bool { left.index < right.index }
+}
+
+/// A document, menu, item or option. What it is and where it stands; its keys and values are the tree's
+/// ``MenuTree/attributes``. Holds no references: a tree of a million items is two blocks of memory.
+public struct MenuElement: Sendable {
+  /// What the element is.
+  public var kind: ElementKind
+  /// The kind of the menu it is or is in.
+  public var menuKind: MenuKind
+  /// Further facts.
+  public var flags: Flags
+  /// Number of attributes.
+  public var attributeCount: UInt8
+  /// Index of its first attribute.
+  public var firstAttribute: UInt32
+  /// The element it is in; a document is its own parent.
+  public var parent: ElementID
+  /// Index after its last descendant.
+  public var end: Int32
+  /// The node it was read from.
+  public var node: NodeID
+  /// The bytes of that node.
+  public var range: SourceRange
+  /// The platforms stated for it or around it; empty where none are.
+  public var platforms: Platforms
+
+  /// Facts of an element that need a bit each.
+  public struct Flags: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Its text breaks the format somewhere, which is reported: rules don't speak of what it lacks.
+    public static let isFaulty = Flags(rawValue: 1)
+    /// It is written as a bare text.
+    public static let isBareText = Flags(rawValue: 2)
+    /// It is an Option-key alternate of the button it is in.
+    public static let isAlternate = Flags(rawValue: 4)
+    /// The `type` (or `kind`) is written out.
+    public static let hasStatedType = Flags(rawValue: 8)
+    /// It, or something around it, is marked `standard`.
+    public static let isStandard = Flags(rawValue: 16)
+    /// It is marked `dynamic`.
+    public static let isDynamic = Flags(rawValue: 32)
+    /// Its titles are in a language other than English.
+    public static let isForeign = Flags(rawValue: 64)
+    /// It is a choice of a pop-up or a picker, not a command.
+    public static let isChoice = Flags(rawValue: 128)
+  }
+
+  /// Creates an element without attributes.
+  public init(
+    kind: ElementKind, menuKind: MenuKind, flags: Flags = [], firstAttribute: UInt32, parent: ElementID,
+    node: NodeID, range: SourceRange, platforms: Platforms
+  ) {
+    self.kind = kind
+    self.menuKind = menuKind
+    self.flags = flags
+    attributeCount = 0
+    self.firstAttribute = firstAttribute
+    self.parent = parent
+    end = 0
+    self.node = node
+    self.range = range
+    self.platforms = platforms
+  }
+}

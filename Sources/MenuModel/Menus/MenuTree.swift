@@ -1,0 +1,128 @@
+/// The menus of one file: the model that every reader makes and every rule checks.
+///
+/// Elements stand in the order of the text: a document, its menus each followed by its items, and so on. The
+/// parts of an element are the elements after it up to its `end`.
+public struct MenuTree: Sendable {
+  /// All elements. The first is a document; a YAML file may hold several.
+  public var elements: [MenuElement] = []
+  /// The attributes of all elements, those of one element side by side.
+  public var attributes: [Attribute] = []
+
+  /// Creates a tree with nothing in it.
+  public init() {}
+
+  /// The element of an id.
+  public subscript(id: ElementID) -> MenuElement { elements[Int(id.index)] }
+
+  /// The documents.
+  public var documents: Elements { Elements(tree: self, from: 0, to: elements.count) }
+
+  /// The elements directly inside another: a document's menus, a menu's items, a picker's options, a button's
+  /// alternates.
+  public func children(of id: ElementID) -> Elements {
+    Elements(tree: self, from: Int(id.index) + 1, to: Int(self[id].end))
+  }
+
+  /// The document an element is in.
+  public func document(of id: ElementID) -> ElementID {
+    var id = id
+    while self[id].parent != id { id = self[id].parent }
+    return id
+  }
+
+  /// The menu an element is in; a document has none and is itself.
+  public func menu(of id: ElementID) -> ElementID {
+    var id = id
+    while self[id].kind != .menu, self[id].parent != id { id = self[id].parent }
+    return id
+  }
+
+  /// The elements around one, the nearest first, its document last.
+  public func ancestors(of id: ElementID) -> [ElementID] {
+    var ancestors: [ElementID] = []
+    var id = id
+    while self[id].parent != id {
+      id = self[id].parent
+      ancestors.append(id)
+    }
+    return ancestors
+  }
+
+  /// Elements that stand side by side.
+  public struct Elements: Sequence, IteratorProtocol, Sendable {
+    private let tree: MenuTree
+    private var position: Int
+    private let end: Int
+
+    init(tree: MenuTree, from start: Int, to end: Int) {
+      self.tree = tree
+      position = start
+      self.end = end
+    }
+
+    /// The next element.
+    public mutating func next() -> ElementID? {
+      guard position < end else { return nil }
+      defer { position = Int(tree.elements[position].end) }
+      return ElementID(position)
+    }
+  }
+}
+
+// MARK: - Attributes
+
+extension MenuTree {
+  /// The attribute of a key, if the element has it.
+  public func attribute(_ key: SpecKey, of id: ElementID) -> Attribute? {
+    index(of: key, of: id).map { attributes[$0] }
+  }
+
+  /// Whether the element has a key.
+  public func has(_ key: SpecKey, _ id: ElementID) -> Bool { index(of: key, of: id) != nil }
+
+  /// The text of a key.
+  public func text(_ key: SpecKey, of id: ElementID) -> String? {
+    guard let index = index(of: key, of: id), case .text(let text) = attributes[index].value else {
+      return nil
+    }
+    return text
+  }
+
+  /// The boolean of a key.
+  public func flag(_ key: SpecKey, of id: ElementID) -> Bool? {
+    guard let index = index(of: key, of: id), case .boolean(let flag) = attributes[index].value else {
+      return nil
+    }
+    return flag
+  }
+
+  /// The entries of a key's list; empty where there is none.
+  public func list(_ key: SpecKey, of id: ElementID) -> [Attribute.ListEntry] {
+    guard let index = index(of: key, of: id), case .list(let entries) = attributes[index].value else {
+      return []
+    }
+    return entries
+  }
+
+  /// The shortcut of an item or option.
+  public func shortcut(of id: ElementID) -> Shortcut? {
+    guard let index = index(of: .shortcut, of: id), case .shortcut(let value) = attributes[index].value else {
+      return nil
+    }
+    return value
+  }
+
+  /// The title of an element: its `title`, or the first of its `titles`.
+  public func title(of id: ElementID) -> String? {
+    text(.title, of: id) ?? list(.titles, of: id).first?.text
+  }
+
+  private func index(of key: SpecKey, of id: ElementID) -> Int? {
+    let element = elements[Int(id.index)]
+    let start = Int(element.firstAttribute)
+    for index in start..<start + Int(element.attributeCount) where attributes[index].key == key {
+      return index
+    }
+    return nil
+  }
+}

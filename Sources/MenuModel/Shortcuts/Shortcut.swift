@@ -1,0 +1,72 @@
+/// A keyboard shortcut: a key and the modifiers held with it.
+public struct Shortcut: Hashable, Sendable {
+  /// The modifiers.
+  public var modifiers: Modifiers
+  /// The key as it is written on it, in lower case: `n`, `,`, `return`, `f5`.
+  public var key: String
+
+  /// Creates a shortcut; a letter is taken in lower case.
+  public init(_ modifiers: Modifiers, _ key: String) {
+    self.modifiers = modifiers
+    self.key = key.utf8.count == 1 ? key.lowercased() : key
+  }
+
+  /// Modifier keys.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// The bits, in the order the symbols are written.
+    public let rawValue: UInt8
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The Globe or Fn key.
+    public static let function = Modifiers(rawValue: 1)
+    /// ⌃
+    public static let control = Modifiers(rawValue: 2)
+    /// ⌥
+    public static let option = Modifiers(rawValue: 4)
+    /// ⇧
+    public static let shift = Modifiers(rawValue: 8)
+    /// ⌘
+    public static let command = Modifiers(rawValue: 16)
+
+    /// The modifiers' symbols in Apple's order: ⌃⌥⇧⌘.
+    public var symbols: String {
+      var text = ""
+      if contains(.function) { text += "fn" }
+      if contains(.control) { text += "⌃" }
+      if contains(.option) { text += "⌥" }
+      if contains(.shift) { text += "⇧" }
+      if contains(.command) { text += "⌘" }
+      return text
+    }
+  }
+
+  /// The shortcut as menus show it: ⇧⌘N, ⌘?, ⌥⌘⎋.
+  public var symbols: String {
+    let display = displayForm
+    return display.modifiers.symbols + (ShortcutKeys.symbol(of: display.key) ?? display.key.uppercased())
+  }
+
+  /// The form in which equal shortcuts are equal: a character typed with Shift becomes its key and Shift
+  /// (⌘? and ⇧⌘/ are one shortcut). By the ANSI keyboard.
+  public var normalForm: Shortcut {
+    guard let base = ShortcutKeys.base(ofShifted: key) else { return self }
+    return Shortcut(modifiers.union(.shift), base)
+  }
+
+  /// The form in which Apple writes it: Shift with a punctuation key becomes the upper character (⌘?, not ⇧⌘/).
+  public var displayForm: Shortcut {
+    guard modifiers.contains(.shift), let shifted = ShortcutKeys.shifted(ofBase: key) else { return self }
+    return Shortcut(modifiers.subtracting(.shift), shifted)
+  }
+
+  /// The shortcut as a spec spells it: `shift+cmd+n`.
+  public var specText: String {
+    var parts: [String] = []
+    if modifiers.contains(.function) { parts.append("fn") }
+    if modifiers.contains(.control) { parts.append("ctrl") }
+    if modifiers.contains(.option) { parts.append("opt") }
+    if modifiers.contains(.shift) { parts.append("shift") }
+    if modifiers.contains(.command) { parts.append("cmd") }
+    return (parts + [ShortcutKeys.name(of: key) ?? key]).joined(separator: "+")
+  }
+}

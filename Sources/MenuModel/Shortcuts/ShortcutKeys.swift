@@ -1,0 +1,104 @@
+/// The keys a shortcut may name.
+enum ShortcutKeys {
+  /// The key a name or a character stands for, by its text in lower case; nil if there is none. Punctuation
+  /// named by a word is its character; any single character is a key.
+  static func key(named name: String) -> String? {
+    // Most keys are a letter or a digit.
+    if name.utf8.count == 1, let byte = name.utf8.first { return byte > 0x20 && byte < 0x7F ? name : nil }
+    if let character = characterNames[name] { return character }
+    if let key = symbolsToKeys[name] { return key }
+    if let key = namedKeys[name] { return key }
+    var scalars = name.unicodeScalars.makeIterator()
+    guard let first = scalars.next(), scalars.next() == nil else {
+      return isFunctionKey(name) ? name : nil
+    }
+    return first.value < 0x21 || first.value == 0x7F ? nil : name
+  }
+
+  /// The word a spec may write for a punctuation key, which YAML never misreads.
+  static func name(of key: String) -> String? { characterNames.first { $0.value == key }?.key.camelCased }
+
+  /// The symbol that menus show for a named key.
+  static func symbol(of key: String) -> String? {
+    switch key {
+    case "return": "↩"
+    case "enter": "⌤"
+    case "escape": "⎋"
+    case "delete": "⌫"
+    case "forwardDelete": "⌦"
+    case "tab": "⇥"
+    case "space": "Space"
+    case "up": "↑"
+    case "down": "↓"
+    case "left": "←"
+    case "right": "→"
+    case "home": "↖"
+    case "end": "↘"
+    case "pageUp": "⇞"
+    case "pageDown": "⇟"
+    case "clear": "⌧"
+    default: nil
+    }
+  }
+
+  /// The key on which a character stands that is typed with Shift: `/` for `?`.
+  static func base(ofShifted key: String) -> String? {
+    guard key.utf8.count == 1, let index = shiftedRow.firstIndex(of: key.utf8.first ?? 0) else { return nil }
+    return String(UnicodeScalar(baseRow[index]))
+  }
+
+  /// The character that Shift makes of a punctuation key: `?` for `/`. Digits keep their Shift, as Apple writes
+  /// them (⇧⌘3), and so does the grave accent (⇧⌘`).
+  static func shifted(ofBase key: String) -> String? {
+    guard key.utf8.count == 1, let byte = key.utf8.first, let index = baseRow.firstIndex(of: byte),
+      !(0x30...0x39).contains(byte), byte != 0x60
+    else { return nil }
+    return String(UnicodeScalar(shiftedRow[index]))
+  }
+
+  /// Whether a key is one of F1 to F20.
+  static func isFunctionKey(_ key: String) -> Bool {
+    guard key.utf8.first == UInt8(ascii: "f"), let number = Int(key.dropFirst()) else { return false }
+    return (1...20).contains(number) && key == "f\(number)"
+  }
+
+  /// Every key name a message may suggest.
+  static var names: [String] {
+    Array(namedKeys.values) + ["esc"] + characterNames.keys.map(\.camelCased) + (1...20).map { "f\($0)" }
+  }
+
+  // The ANSI keyboard's keys and what Shift makes of them.
+  private static let baseRow = Array("/;'[]\\-=,.`1234567890".utf8)
+  private static let shiftedRow = Array("?:\"{}|_+<>~!@#$%^&*()".utf8)
+
+  private static let characterNames = [
+    "comma": ",", "period": ".", "slash": "/", "plus": "+", "minus": "-", "equal": "=", "colon": ":",
+    "semicolon": ";", "quote": "'", "backquote": "`", "backslash": "\\", "leftbracket": "[",
+    "rightbracket": "]", "leftbrace": "{", "rightbrace": "}", "bar": "|", "question": "?",
+  ]
+
+  private static let namedKeys = [
+    "return": "return", "enter": "enter", "escape": "escape", "esc": "escape", "delete": "delete",
+    "forwarddelete": "forwardDelete", "tab": "tab", "space": "space", "up": "up", "down": "down",
+    "left": "left", "right": "right", "home": "home", "end": "end", "pageup": "pageUp",
+    "pagedown": "pageDown", "clear": "clear",
+  ]
+
+  private static let symbolsToKeys = [
+    "↩": "return", "⏎": "return", "⌤": "enter", "⎋": "escape", "⌫": "delete", "⌦": "forwardDelete",
+    "⇥": "tab", "␣": "space", "↑": "up", "↓": "down", "←": "left", "→": "right", "↖": "home", "↘": "end",
+    "⇞": "pageUp", "⇟": "pageDown", "⌧": "clear",
+  ]
+}
+
+extension String {
+  fileprivate var camelCased: String {
+    switch self {
+    case "leftbracket": "leftBracket"
+    case "rightbracket": "rightBracket"
+    case "leftbrace": "leftBrace"
+    case "rightbrace": "rightBrace"
+    default: self
+    }
+  }
+}

@@ -1,0 +1,92 @@
+extension Shortcut {
+  /// Why a text is no shortcut.
+  public enum ParseError: Error, Equatable, Sendable {
+    /// There is nothing.
+    case empty
+    /// Modifiers and no key.
+    case noKey
+    /// A part that is neither a modifier nor a key.
+    case unknown(String)
+    /// More than one key: the part after the first.
+    case severalKeys(String)
+    /// A modifier stands after the key.
+    case modifierAfterKey(String)
+  }
+
+  /// Reads a shortcut as a spec writes it: any number of modifiers, each followed by `+`, `-` or nothing, then a
+  /// key. Spaces, order and case mean nothing. See “Shortcuts” in the menu spec.
+  public init(parsing text: String) throws(ParseError) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 where byte != 0x20 && byte != 0x09 {
+      bytes.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
+    }
+    guard !bytes.isEmpty else { throw .empty }
+    var modifiers: Modifiers = []
+    var position = 0
+    while let (modifier, after) = Self.modifier(in: bytes, at: position) {
+      let isSeparated = after < bytes.count && Self.isSeparator(bytes[after])
+      // A final + or - is the key itself: “cmd+-” is ⌘ and the minus key, “cmd+” isn't ⌘ and nothing.
+      if isSeparated, after + 1 == bytes.count {
+        self.init(modifiers.union(modifier), String(UnicodeScalar(bytes[after])))
+        return
+      }
+      modifiers.formUnion(modifier)
+      position = isSeparated ? after + 1 : after
+    }
+    guard position < bytes.count else { throw .noKey }
+    guard let key = ShortcutKeys.key(named: String(decoding: bytes[position...], as: UTF8.self)) else {
+      throw Self.error(in: String(decoding: bytes[position...], as: UTF8.self))
+    }
+    self.init(modifiers, key)
+  }
+
+  // The modifier whose name begins at a position, and where it ends. Without a separator it counts only if
+  // something readable follows: no key's name is cut in two.
+  private static func modifier(in bytes: [UInt8], at position: Int) -> (Modifiers, after: Int)? {
+    for (name, modifier) in modifierBytes
+    where bytes.count - position >= name.count && bytes[position..<position + name.count].elementsEqual(name)
+    {
+      let after = position + name.count
+      if after == bytes.count || isSeparator(bytes[after]) || name[0] >= 0x80 { return (modifier, after) }
+      let rest = String(decoding: bytes[after...], as: UTF8.self)
+      if ShortcutKeys.key(named: rest) != nil || self.modifier(in: bytes, at: after) != nil {
+        return (modifier, after)
+      }
+    }
+    return nil
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+  }
+
+  /// Reads the name of a modifier as a spec writes it.
+  public static func modifier(named name: String) -> Modifiers? {
+    let lowered = name.lowercased()
+    return modifierNames.first { $0.0 == lowered }?.1
+  }
+
+  /// Reads the name of a key as a spec writes it: one character or a key's name, in any case.
+  public static func key(named name: String) -> String? {
+    ShortcutKeys.key(named: name.lowercased())
+  }
+
+  /// The names of modifiers and keys, to suggest the nearest to a wrong one.
+  public static var knownNames: [String] { modifierNames.map(\.0) + ShortcutKeys.names }
+
+  private static func error(in text: String) -> ParseError {
+    let parts = text.split(whereSeparator: { $0 == "+" || $0 == "-" }).map(String.init)
+    guard let first = parts.first else { return .unknown(text) }
+    guard ShortcutKeys.key(named: first) != nil, parts.count > 1 else { return .unknown(first) }
+    return modifier(named: parts[1]) != nil ? .modifierAfterKey(parts[1]) : .severalKeys(parts[1])
+  }
+
+  // Longer names first, so that “command” isn't read as “cmd” and more.
+  private static let modifierNames: [(String, Modifiers)] = [
+    ("command", .command), ("control", .control), ("option", .option), ("shift", .shift),
+    ("globe", .function), ("ctrl", .control), ("cmd", .command), ("opt", .option), ("alt", .option),
+    ("fn", .function), ("⌘", .command), ("⌥", .option), ("⌃", .control), ("⇧", .shift),
+  ]
+  private static let modifierBytes = modifierNames.map { (Array($0.0.utf8), $0.1) }
+}

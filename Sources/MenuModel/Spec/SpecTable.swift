@@ -1,0 +1,87 @@
+/// The menu spec format as data: which keys exist, of what type, in which mappings. The reader of specs, the JSON
+/// Schema and the editor's completion all come from it.
+public enum SpecTable {
+  /// What a key's value must be.
+  public indirect enum ValueType: Sendable {
+    case text
+    case boolean
+    /// A whole number of at least 0.
+    case number
+    /// Exactly this number.
+    case version(Int)
+    case oneOf([String])
+    case listOf([String])
+    case texts
+    /// A list of exactly two texts.
+    case textPair
+    case shortcut
+    case mapping(SpecScope)
+    case menus, items, options
+    /// Anything: the value isn't read.
+    case anything
+    case either(ValueType, ValueType)
+    /// `true` or `false`, or one more word.
+    case booleanOr(String)
+  }
+
+  /// One key in some scopes.
+  public struct Row: Sendable {
+    /// The key.
+    public let key: SpecKey
+    /// Where it may stand.
+    public let scopes: SpecScopes
+    /// What its value must be.
+    public let type: ValueType
+    /// What it means, for the schema and for editors: one sentence or two.
+    public let summary: String
+  }
+
+  /// The row of a key in a scope; nil if it doesn't belong there.
+  public static func row(of key: SpecKey, in scope: SpecScope) -> Row? {
+    for row in rowsByKey[Int(key.rawValue)] where row.scopes.contains(scope) { return row }
+    return nil
+  }
+
+  /// The rows of all keys that a scope has, in the order of the table.
+  public static func rows(in scope: SpecScope) -> [Row] { rows.filter { $0.scopes.contains(scope) } }
+
+  /// The scopes that have a key of this name.
+  public static func scopes(ofKeyNamed name: String) -> SpecScopes {
+    rows.filter { $0.key.name == name }.reduce(into: []) { $0.formUnion($1.scopes) }
+  }
+
+  private static let rowsByKey: [[Row]] = {
+    var table = [[Row]](repeating: [], count: SpecKey.allCases.count)
+    for row in rows { table[Int(row.key.rawValue)].append(row) }
+    return table
+  }()
+
+  /// Every key.
+  public static let rows: [Row] = documentRows + menuRows + sharedRows + itemRows + nestedRows
+}
+
+extension SpecTable {
+  static let platformNames = Platform.allCases.map(\.rawValue)
+  static let featureNames = [
+    "documents", "tabs", "toolbar", "sidebar", "inspector", "richText", "textEditing", "printing",
+    "fullScreen",
+  ]
+  static let sceneNames = ["windowGroup", "documentGroup", "window", "settings", "menuBarExtra"]
+  static let commandSetNames = [
+    "sidebar", "textEditing", "textFormatting", "toolbar", "inspector", "importFromDevices",
+  ]
+  static let labelStyleNames = ["automatic", "titleOnly", "iconOnly", "titleAndIcon"]
+  /// SwiftUI's CommandGroupPlacement values.
+  static let placementNames = [
+    "appInfo", "appSettings", "systemServices", "appVisibility", "appTermination", "newItem", "saveItem",
+    "importExport", "printItem", "undoRedo", "pasteboard", "textEditing", "textFormatting", "toolbar",
+    "sidebar",
+    "windowSize", "windowArrangement", "windowList", "singleWindowList", "help",
+  ]
+  /// The names a spec gives modifier keys, the usual ones first.
+  public static let modifierNames = [
+    "command", "option", "control", "shift", "function", "cmd", "opt", "alt", "ctrl", "fn", "globe", "⌘", "⌥",
+    "⌃",
+    "⇧",
+  ]
+}

@@ -1,0 +1,54 @@
+import MenuModel
+
+/// A menu spec as it was read: its syntax, its menus, and all that is wrong with it.
+///
+/// ```swift
+/// let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
+/// for problem in spec.problems { print(problem.message) }
+/// for finding in Linter().lint(spec.menus) { print(finding.message) }
+/// ```
+///
+/// Reading never fails. What can't be read is a ``Problem``, and the rest is there.
+public struct MenuSpec: Sendable {
+  /// The tree the text was parsed into.
+  public let syntax: SyntaxTree
+  /// The menus of the documents that parse.
+  public let menus: MenuTree
+  /// Faults of syntax and of the format, in the order of the text.
+  public let problems: [Problem]
+
+  /// What holds where a spec says nothing, as a configuration may state.
+  public struct Defaults: Sendable {
+    /// The platforms of specs that state none.
+    public var platforms: Platforms
+    /// The language of specs that state none, a BCP 47 tag.
+    public var locale: String
+
+    /// Creates defaults; no platform and English without arguments.
+    public init(platforms: Platforms = [], locale: String = "en") {
+      self.platforms = platforms
+      self.locale = locale
+    }
+  }
+
+  /// Reads a spec.
+  ///
+  /// - Parameters:
+  ///   - source: The bytes of the file.
+  ///   - format: The language they are in.
+  ///   - defaults: What holds where the spec says nothing.
+  ///   - includesBroken: Read the menus also of documents that don't parse, as far as their partial tree goes:
+  ///     for an editor's outline. No problem of the format is reported from them.
+  public init(
+    parsing source: SourceText, format: SpecFormat, defaults: Defaults = .init(), includesBroken: Bool = false
+  ) {
+    let syntax = SyntaxTree(parsing: source, format: format)
+    var reader = SpecReader(syntax, format: format, defaults: defaults)
+    reader.read(includesBroken: includesBroken)
+    self.syntax = syntax
+    menus = reader.menus
+    problems =
+      reader.problems.isEmpty
+      ? syntax.problems : (syntax.problems + reader.problems).sorted { $0.range.start < $1.range.start }
+  }
+}

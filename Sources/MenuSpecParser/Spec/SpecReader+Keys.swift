@@ -1,0 +1,150 @@
+import MenuModel
+
+extension SpecReader {
+  /// The values of keys whose parts are elements of their own.
+  struct Structures {
+    var menus: NodeID?
+    var items: NodeID?
+    var options: NodeID?
+    var alternates: NodeID?
+  }
+
+  /// Reads the keys of a mapping into attributes of an element, and reports those that don't belong there.
+  ///
+  /// - Parameters:
+  ///   - scope: The scope the keys belong to.
+  ///   - also: A second scope whose keys may stand here too and are read by a second call.
+  ///   - skipping: The scope whose keys were read by a first call.
+  mutating func readAttributes(
+    of mapping: NodeID, scope: SpecScope, also: SpecScope? = nil, skipping: SpecScope? = nil, on id: ElementID
+  ) -> Structures {
+    var structures = Structures()
+    readKeys(of: mapping, scope: scope, also: also, skipping: skipping, on: id) {
+      reader, key, keyNode, value in
+      switch key {
+      case .menus: structures.menus = value
+      case .items: structures.items = value
+      case .options: structures.options = value
+      case .alternates: structures.alternates = value
+      default: break
+      }
+      reader.readValue(of: key, scope: scope, keyNode: keyNode, value, on: id)
+    }
+    let element = menus[id]
+    let count = menus.attributes.count - Int(element.firstAttribute)
+    menus.elements[Int(id.index)].attributeCount = UInt8(min(count, 255))
+    if let titles = menus.attribute(.titles, of: id), let title = menus.attribute(.title, of: id) {
+      reportFaulty(
+        Problem(
+          .spec, "“titles” stands instead of “title”; found both", at: titles.keyRange,
+          related: [RelatedPlace("“title” is here", at: title.keyRange)], node: titles.node), id)
+    }
+    return structures
+  }
+
+  /// Calls `body` for each key of a mapping that belongs to the scope, once.
+  mutating func readKeys(
+    of mapping: NodeID, scope: SpecScope, also: SpecScope? = nil, skipping: SpecScope? = nil,
+    on id: ElementID,
+    _ body: (inout SpecReader, SpecKey, NodeID, NodeID) -> Void
+  ) {
+    var seen: (UInt64, UInt64) = (0, 0)
+    var extensions: Set<String> = []
+    var next = Int(mapping.index) + 1
+    let end = tree.indexAfter(Int(mapping.index))
+    while next < end {
+      let keyNode = NodeID(next)
+      let valueIndex = tree.indexAfter(next)
+      // A key without a value, in a tree that is partial.
+      guard valueIndex < end else { return }
+      let value = NodeID(valueIndex)
+      next = tree.indexAfter(valueIndex)
+      let name = tree.resolved(keyNode)
+      guard tree[name].kind == .scalar else {
+        reportFaulty(
+          Problem(
+            .spec, "expected a key that is text, found \(tree.describe(keyNode, as: format))",
+            hint: bracketHint(name), at: tree[keyNode].range, node: keyNode), id)
+        continue
+      }
+      let found = tree.withValue(of: name) { bytes in KeyIndex.shared.find(bytes, in: scope) }
+      guard let key = found.key else {
+        if let skipping, tree.withValue(of: name, { KeyIndex.shared.find($0, in: skipping).key }) != nil {
+          continue
+        }
+        if let also, tree.withValue(of: name, { KeyIndex.shared.find($0, in: also).key }) != nil { continue }
+        // The first of two calls has reported it.
+        if skipping == nil { report(strangeKey: name, isKnown: found.isKnown, scope, also, &extensions, id) }
+        continue
+      }
+      if let skipping, SpecTable.row(of: key, in: skipping) != nil { continue }
+      let bit: UInt64 = 1 << (UInt64(key.rawValue) & 63)
+      let isSecond = key.rawValue < 64 ? seen.0 & bit != 0 : seen.1 & bit != 0
+      if isSecond {
+        report(duplicate: key.name, at: name, in: mapping, id)
+        continue
+      }
+      if key.rawValue < 64 { seen.0 |= bit } else { seen.1 |= bit }
+      body(&self, key, name, value)
+    }
+  }
+
+  private mutating func report(duplicate name: String, at node: NodeID, in mapping: NodeID, _ id: ElementID) {
+    var isKey = true
+    var related: [RelatedPlace] = []
+    for child in tree.children(of: mapping) {
+      defer { isKey.toggle() }
+      guard isKey, child != node, tree[tree.resolved(child)].kind == .scalar,
+        tree.value(of: tree.resolved(child)) == name
+      else { continue }
+      related = [RelatedPlace("the first “\(name)” is here", at: tree.contentRange(of: tree.resolved(child)))]
+      break
+    }
+    reportFaulty(
+      Problem(
+        .spec, "the key “\(name)” stands here a second time", at: tree.contentRange(of: node),
+        related: related,
+        node: node), id)
+  }
+
+  private mutating func report(
+    strangeKey node: NodeID, isKnown: Bool, _ scope: SpecScope, _ also: SpecScope?,
+    _ extensions: inout Set<String>,
+    _ id: ElementID
+  ) {
+    let name = tree.value(of: node)
+    let range = tree.contentRange(of: node)
+    if name.hasPrefix("x-") {
+      guard !extensions.insert(name).inserted else { return }
+      reportFaulty(
+        Problem(.spec, "the key “\(name)” stands here a second time", at: range, node: node), id)
+      return
+    }
+    if isKnown {
+      // “title” of a divider: the key exists, but not here.
+      let owners = SpecTable.scopes(ofKeyNamed: name).scopes.map(\.name)
+      let list = owners.count > 4 ? "" : "; it belongs to " + owners.joined(separator: ", ")
+      reportFaulty(
+        Problem(.spec, "\(scope.name) has no key “\(name)”\(list)", at: range, node: node), id)
+      return
+    }
+    let known = (SpecTable.rows(in: scope) + (also.map(SpecTable.rows(in:)) ?? [])).map(\.key.name)
+    var message = "unknown key “\(name)” in \((also ?? scope).name)"
+    var hint: String?
+    if name == "<<" {
+      hint = "merge keys aren't part of YAML 1.2; write an alias for the whole mapping instead"
+    } else if let nearest = Spelling.nearest(to: name, in: known) {
+      message += "; did you mean “\(nearest)”?"
+    } else if name.contains(" ") || name.utf8.first.map({ 0x41...0x5A ~= $0 }) == true, format == .yaml {
+      hint = "“: ” makes a mapping of it; to write a title with a colon, put it in quotes"
+    } else {
+      message += "; a newer menulint may know it"
+    }
+    reportFaulty(Problem(.spec, message, hint: hint, at: range, node: node), id)
+  }
+
+  mutating func reportFaulty(_ problem: Problem, _ id: ElementID) {
+    problems.append(problem)
+    setFlag(.isFaulty, on: id)
+  }
+}

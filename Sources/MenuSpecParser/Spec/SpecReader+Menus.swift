@@ -1,0 +1,122 @@
+import MenuModel
+
+extension SpecReader {
+  mutating func readDocument(_ root: NodeID, _ id: ElementID, _ outer: Frame) {
+    let isLoneMenu = hasKey("items", root) && !hasKey("menus", root)
+    let structures = readAttributes(of: root, scope: .document, also: isLoneMenu ? .menu : nil, on: id)
+    var frame = outer
+    frame.parent = id
+    apply(id, to: &frame)
+    if let list = structures.menus {
+      if hasKey("items", root) {
+        problems.append(
+          Problem(
+            .spec, "a document has either “menus” or, as one menu alone, “items”; found both",
+            at: tree[root].range,
+            node: root))
+      }
+      readMenus(list, frame)
+    } else if isLoneMenu {
+      readMenu(root, frame, isDocument: true)
+    } else if !menus[id].flags.contains(.isFaulty) {
+      problems.append(
+        Problem(
+          .spec, "expected “menus” or “items”, found neither", at: firstKey(of: root), node: root))
+    }
+  }
+
+  mutating func readMenus(_ list: NodeID, _ frame: Frame) {
+    guard let list = collection(.sequence, at: list, "a list of menus") else { return }
+    for entry in tree.children(of: list) {
+      guard let menu = collection(.mapping, at: entry, "a menu, a mapping with “title” and “items”") else {
+        continue
+      }
+      readMenu(menu, frame, isDocument: false)
+    }
+  }
+
+  private mutating func readMenu(_ node: NodeID, _ outer: Frame, isDocument: Bool) {
+    guard spend() else { return }
+    var frame = outer
+    let id = open(.menu, frame, node)
+    let skipped: SpecScope? = isDocument ? .document : nil
+    let structures = readAttributes(of: node, scope: .menu, skipping: skipped, on: id)
+    if let kind = menus.text(.kind, of: id).flatMap(MenuKind.init(rawValue:)) {
+      frame.menuKind = kind
+      menus.elements[Int(id.index)].menuKind = kind
+      setFlag(.hasStatedType, on: id)
+    }
+    if let placement = menus.attribute(.placement, of: id), frame.menuKind != .commandGroup,
+      !menus[id].flags.contains(.isFaulty)
+    {
+      problems.append(
+        Problem(
+          .spec, "“placement” belongs to a menu of kind commandGroup, found \(frame.menuKind.rawValue)",
+          at: placement.keyRange, node: placement.node))
+    }
+    frame.isInPopUp = frame.menuKind == .popUp
+    apply(id, to: &frame)
+    frame.parent = id
+    frame.depth = 1
+    let start = menus.elements.count
+    if let items = structures.items { readItems(items, frame) }
+    close(id)
+    if frame.menuKind == .menuBar { checkWholeBar(id, firstItem: start, items: structures.items) }
+  }
+
+  // A menu bar written as one menu with a submenu for each of its menus is one mistake, not one for each rule
+  // that then looks at the items.
+  private mutating func checkWholeBar(_ id: ElementID, firstItem: Int, items: NodeID?) {
+    var standard = 0
+    var count = 0
+    for child in menus.children(of: id) {
+      guard menus[child].kind == .submenu, let title = menus.title(of: child), !title.isEmpty else { return }
+      count += 1
+      if Self.standardMenuTitles.contains(title) { standard += 1 }
+    }
+    guard standard >= 2, standard * 2 >= count else { return }
+    problems.append(
+      Problem(
+        .spec,
+        "found a whole menu bar in one menu, expected one menu of kind menuBar for each: list them under “menus”",
+        at: menus.place(of: id), node: menus[id].node))
+    for child in menus.elements[firstItem...] { menus.attributes.removeLast(Int(child.attributeCount)) }
+    menus.elements.removeSubrange(firstItem...)
+    setFlag(.isFaulty, on: id)
+    close(id)
+  }
+
+  private static let standardMenuTitles: Set<String> = ["File", "Edit", "Format", "View", "Window", "Help"]
+
+  /// Takes over what an element states for those inside it.
+  mutating func apply(_ id: ElementID, to frame: inout Frame) {
+    if let platforms = menus.attribute(.platforms, of: id) {
+      let stated = platforms.list.reduce(into: Platforms()) { set, entry in
+        if let platform = Platform(rawValue: entry.text) { set.formUnion(Platforms(platform)) }
+      }
+      if !stated.isEmpty { frame.platforms = stated }
+    }
+    if let locale = menus.text(.locale, of: id) { frame.isForeign = !Self.isEnglish(locale) }
+    if menus.flag(.standard, of: id) == true { frame.isStandard = true }
+    menus.elements[Int(id.index)].platforms = frame.platforms
+    if frame.isStandard { setFlag(.isStandard, on: id) }
+    if menus.flag(.dynamic, of: id) == true { setFlag(.isDynamic, on: id) }
+    let isForeign = frame.isForeign
+    if isForeign != menus[id].flags.contains(.isForeign) {
+      menus.elements[Int(id.index)].flags.formSymmetricDifference(.isForeign)
+    }
+  }
+
+  /// Whether another element may be read; reports once when aliases unfold to too many.
+  mutating func spend() -> Bool {
+    guard menus.elements.count > tree.nodes.count else { return true }
+    aliasBudget -= 1
+    if aliasBudget == 0 {
+      problems.append(
+        Problem(
+          .spec, "aliases unfold to more than a million items; the rest was not read",
+          at: SourceRange(tree.nodes[0].start, tree.nodes[0].start + 1)))
+    }
+    return aliasBudget > 0
+  }
+}

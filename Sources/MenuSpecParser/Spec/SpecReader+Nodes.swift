@@ -1,0 +1,69 @@
+import MenuModel
+
+extension SpecReader {
+  /// The node an alias stands for; nil, reported, if that node contains the alias.
+  mutating func target(of id: NodeID) -> NodeID? {
+    let target = tree.resolved(id)
+    guard target != id, target < id, tree.indexAfter(Int(target.index)) > Int(id.index) else { return target }
+    return wrong(id, "the alias stands inside what it is an alias for")
+  }
+
+  /// A list or mapping at a node; nil, reported, if there is something else.
+  mutating func collection(_ kind: SyntaxNode.Kind, at id: NodeID, _ expected: String) -> NodeID? {
+    guard let node = target(of: id) else { return nil }
+    if tree[node].kind == kind { return node }
+    let isEmptyEntry = tree[node].flags.contains(.isAbsent)
+    let found = isEmptyEntry && kind == .mapping ? "an empty entry" : tree.describe(node, as: format)
+    return wrong(node, "expected \(expected), found \(found)")
+  }
+
+  /// Reports a value that isn't as it must be.
+  @discardableResult
+  mutating func wrong<Value>(_ node: NodeID, _ message: String, _ hint: String? = nil) -> Value? {
+    let range = tree[node].kind == .scalar ? tree.contentRange(of: node) : tree[node].range
+    problems.append(Problem(.spec, message, hint: hint, at: range, node: node))
+    return nil
+  }
+
+  mutating func wrong(_ node: NodeID, _ message: String) {
+    let _: Int? = wrong(node, message, nil)
+  }
+
+  /// What to say when brackets in YAML made a collection of what was meant as text.
+  func bracketHint(_ node: NodeID) -> String? {
+    guard format == .yaml, tree[node].style == .flow else { return nil }
+    let bracket = tree[node].kind == .mapping ? "{" : "["
+    return "a text that begins with \(bracket) needs quotes in YAML"
+  }
+
+  /// Whether a mapping has a key of this name.
+  func hasKey(_ name: StaticString, _ mapping: NodeID) -> Bool {
+    var isKey = true
+    for child in tree.children(of: mapping) {
+      defer { isKey.toggle() }
+      let key = tree.resolved(child)
+      guard isKey, tree[key].kind == .scalar else { continue }
+      let isSame = tree.withValue(of: key) { bytes in
+        bytes.count == name.utf8CodeUnitCount
+          && bytes.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: bytes.count))
+      }
+      if isSame { return true }
+    }
+    return false
+  }
+
+  /// The first key of a mapping, or the whole of an empty one: where to point when something is missing.
+  func firstKey(of mapping: NodeID) -> SourceRange {
+    for child in tree.children(of: mapping) {
+      let key = tree.resolved(child)
+      return tree[key].kind == .scalar ? tree.contentRange(of: key) : tree[key].range
+    }
+    return tree[mapping].range
+  }
+
+  /// Names as a list in a sentence: “a, b or c”.
+  static func enumeration(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,250 @@
+import MenuModel
+
+extension SpecReader {
+  /// Reads the value of a key by its row in the table, and adds it to an element as an attribute.
+  mutating func readValue(
+    of key: SpecKey, scope: SpecScope, keyNode: NodeID, _ value: NodeID, on id: ElementID
+  ) {
+    guard let row = SpecTable.row(of: key, in: scope) else { return }
+    guard let node = target(of: value) else {
+      setFlag(.isFaulty, on: id)
+      return
+    }
+    let index = menus.attributes.count
+    let isCollection = tree[node].kind != .scalar
+    menus.attributes.append(
+      Attribute(
+        key: key, isVerbatim: !isCollection && !tree[node].flags.contains(.isCooked),
+        keyRange: tree.contentRange(of: keyNode),
+        valueRange: isCollection ? tree[node].range : tree.contentRange(of: node), node: node,
+        value: .structure))
+    guard let read = read(row.type, of: key, node, on: id) else {
+      menus.attributes.remove(at: index)
+      setFlag(.isFaulty, on: id)
+      return
+    }
+    menus.attributes[index].value = read
+  }
+
+  // The value of a type; nil once its fault has been reported.
+  private mutating func read(
+    _ type: SpecTable.ValueType, of key: SpecKey, _ node: NodeID, on id: ElementID
+  ) -> Attribute.Value? {
+    switch type {
+    case .anything, .menus, .items, .options:
+      return .structure
+    case .text:
+      return text(node, of: key).map { .text($0) }
+    case .boolean:
+      return boolean(node, of: key).map { .boolean($0) }
+    case .booleanOr(let word):
+      if tree[node].kind == .scalar, tree.value(of: node) == word { return .text(word) }
+      return boolean(node, of: key, orWord: word).map { .boolean($0) }
+    case .number:
+      return number(node, of: key).map { .number($0) }
+    case .version(let known):
+      return version(node, known: known).map { .number($0) }
+    case .oneOf(let names):
+      return oneOf(names, node, of: key).map { .text($0) }
+    case .listOf(let names):
+      return list(node, of: key, names: names).map { .list($0) }
+    case .texts:
+      return list(node, of: key, names: nil).map { .list($0) }
+    case .textPair:
+      guard let entries = list(node, of: key, names: nil) else { return nil }
+      if entries.count == 2 { return .list(entries) }
+      return wrong(
+        node,
+        "expected two texts for “\(key.name)”, the title when off and the title when on, found \(entries.count)"
+      )
+    case .shortcut:
+      return shortcut(node, of: key).map { .shortcut($0) }
+    case .mapping(let scope):
+      return mapping(node, scope, of: key, on: id)
+    case .either(let first, let second):
+      // The second form of every such key is a mapping.
+      return read(tree[node].kind == .mapping ? second : first, of: key, node, on: id)
+    }
+  }
+
+  // MARK: - Scalars
+
+  /// The text of a node: any scalar in YAML, as it is written; a string in JSON.
+  mutating func text(_ node: NodeID, of key: SpecKey) -> String? {
+    guard tree[node].kind == .scalar else {
+      return wrong(
+        node, "expected text for “\(key.name)”, found \(tree.describe(node, as: format))", bracketHint(node))
+    }
+    if format != .yaml, tree[node].style == .plain {
+      return wrong(
+        node, "expected text for “\(key.name)”, found \(tree.describe(node, as: format))", "put it in quotes")
+    }
+    return tree.value(of: node)
+  }
+
+  /// The text of an item or option that is written as one.
+  mutating func bareText(_ node: NodeID, expected: String) -> String? {
+    if tree[node].flags.contains(.isAbsent) {
+      return wrong(node, "expected \(expected), found an empty entry")
+    }
+    if format != .yaml, tree[node].style == .plain {
+      return wrong(node, "expected \(expected), found \(tree.describe(node, as: format))")
+    }
+    return tree.value(of: node)
+  }
+
+  private mutating func boolean(_ node: NodeID, of key: SpecKey, orWord word: String? = nil) -> Bool? {
+    if tree[node].kind == .scalar, case .boolean(let flag) = tree.resolvedScalar(node, as: format) {
+      return flag
+    }
+    let words = word.map { "true, false or \($0)" } ?? "true or false"
+    var hint: String?
+    if tree[node].kind == .scalar {
+      switch tree.value(of: node).lowercased() {
+      case "yes", "on", "y": hint = "write true; in YAML 1.2 yes and on are texts"
+      case "no", "off", "n": hint = "write false; in YAML 1.2 no and off are texts"
+      case "true", "false": hint = "write it without quotes"
+      default: break
+      }
+    }
+    return wrong(
+      node, "expected \(words) for “\(key.name)”, found \(tree.describe(node, as: format))", hint)
+  }
+
+  private mutating func number(_ node: NodeID, of key: SpecKey) -> Int? {
+    if tree[node].kind == .scalar, tree.resolvedScalar(node, as: format) == .number,
+      let number = Int(tree.value(of: node)), number >= 0
+    {
+      return number
+    }
+    return wrong(
+      node,
+      "expected a whole number of at least 0 for “\(key.name)”, found \(tree.describe(node, as: format))")
+  }
+
+  private mutating func version(_ node: NodeID, known: Int) -> Int? {
+    if tree[node].kind == .scalar, tree.resolvedScalar(node, as: format) == .number,
+      Int(tree.value(of: node)) == known
+    {
+      return known
+    }
+    return wrong(
+      node, "unknown format version: found \(tree.describe(node, as: format)), this menulint knows \(known)",
+      "a newer menulint may know it")
+  }
+
+  private mutating func oneOf(_ names: [String], _ node: NodeID, of key: SpecKey) -> String? {
+    guard let text = text(node, of: key) else { return nil }
+    if names.contains(text) { return text }
+    let nearest = Spelling.nearest(to: text, in: names).map { "; did you mean “\($0)”?" } ?? ""
+    return wrong(
+      node, "“\(text)” is no value of “\(key.name)”, expected \(Self.enumeration(names))\(nearest)")
+  }
+
+  private mutating func shortcut(_ node: NodeID, of key: SpecKey) -> Shortcut? {
+    guard let text = text(node, of: key) else { return nil }
+    do {
+      return try Shortcut(parsing: text)
+    } catch {
+      return wrong(
+        node, "“\(text)” is no shortcut: \(Self.reason(error))",
+        tree[node].flags.contains(.isAbsent) ? "write it in quotes" : nil)
+    }
+  }
+
+  private static func reason(_ error: Shortcut.ParseError) -> String {
+    switch error {
+    case .empty: return "it is empty, expected modifiers and a key, such as cmd+n"
+    case .noKey: return "it has modifiers and no key"
+    case .modifierAfterKey(let name):
+      return "the modifier “\(name)” stands after the key, expected modifiers first"
+    case .severalKeys(let key): return "it has more than one key, “\(key)” is the second"
+    case .unknown(let part):
+      let nearest =
+        Spelling.nearest(to: part, in: Shortcut.knownNames).map { "; did you mean “\($0)”?" } ?? ""
+      return "“\(part)” is neither a modifier nor a key\(nearest)"
+    }
+  }
+
+  // MARK: - Collections
+
+  private mutating func list(_ node: NodeID, of key: SpecKey, names: [String]?) -> [Attribute.ListEntry]? {
+    guard tree[node].kind == .sequence else {
+      let example = tree[node].kind == .scalar && !tree[node].flags.contains(.isAbsent)
+      return wrong(
+        node, "expected a list for “\(key.name)”, found \(tree.describe(node, as: format))",
+        example ? "write [\(tree.value(of: node))]" : nil)
+    }
+    var entries: [Attribute.ListEntry] = []
+    var isWhole = true
+    for child in tree.children(of: node) {
+      guard let entry = target(of: child) else {
+        isWhole = false
+        continue
+      }
+      if tree[entry].flags.contains(.isAbsent) {
+        wrong(entry, "expected a text in the list “\(key.name)”, found an empty entry")
+        isWhole = false
+        continue
+      }
+      let read = names.map { oneOf($0, entry, of: key) } ?? text(entry, of: key)
+      guard let text = read else {
+        isWhole = false
+        continue
+      }
+      entries.append(
+        Attribute.ListEntry(
+          text: text, range: tree.contentRange(of: entry), isVerbatim: !tree[entry].flags.contains(.isCooked),
+          node: entry))
+    }
+    return isWhole ? entries : nil
+  }
+
+  // A nested mapping: its keys become attributes of the element that has it.
+  private mutating func mapping(
+    _ node: NodeID, _ scope: SpecScope, of key: SpecKey, on id: ElementID
+  ) -> Attribute.Value? {
+    guard tree[node].kind == .mapping else {
+      return wrong(
+        node, "expected a mapping for “\(key.name)”, found \(tree.describe(node, as: format))")
+    }
+    let start = menus.attributes.count
+    let known = problems.count
+    readKeys(of: node, scope: scope, on: id) { reader, key, keyNode, value in
+      reader.readValue(of: key, scope: scope, keyNode: keyNode, value, on: id)
+    }
+    let inner = menus.attributes[start...]
+    switch scope {
+    case .placement where inner.count != 1 && problems.count == known:
+      return wrong(
+        node, "expected exactly one of “before”, “after” and “replacing” in “placement”, found \(inner.count)"
+      )
+    case .shortcut:
+      return shortcut(mapping: node, Array(inner), isFaulty: problems.count > known)
+    default:
+      return .structure
+    }
+  }
+
+  private mutating func shortcut(mapping node: NodeID, _ parts: [Attribute], isFaulty: Bool) -> Attribute
+    .Value?
+  {
+    menus.attributes.removeLast(parts.count)
+    let key = parts.first { $0.key == .shortcutKey }
+    let modifiers = parts.first { $0.key == .shortcutModifiers }
+    guard let key, let modifiers, let name = key.text else {
+      if isFaulty { return nil }
+      return wrong(
+        node, "expected “key” and “modifiers” in “shortcut”, found no “\(key == nil ? "key" : "modifiers")”")
+    }
+    guard let character = Shortcut.key(named: name) else {
+      let nearest =
+        Spelling.nearest(to: name, in: Shortcut.knownNames).map { "; did you mean “\($0)”?" } ?? ""
+      return wrong(key.node, "“\(name)” is no key, expected one character or a key's name\(nearest)")
+    }
+    let set = modifiers.list.reduce(into: Shortcut.Modifiers()) { set, entry in
+      if let modifier = Shortcut.modifier(named: entry.text) { set.formUnion(modifier) }
+    }
+    return .shortcut(Shortcut(set, character))
+  }
+}

@@ -1,0 +1,111 @@
+import MenuModel
+
+/// Makes the model from the syntax tree, and reports every violation of the format on the way.
+///
+/// The documents, menus and items are read here; the values of keys in `SpecReader+Values`, by the table of the
+/// format alone.
+struct SpecReader {
+  let tree: SyntaxTree
+  let format: SpecFormat
+  let defaults: MenuSpec.Defaults
+  var menus = MenuTree()
+  var problems: [Problem] = []
+  /// Elements that aliases may still add, which bounds what a small file can unfold to.
+  var aliasBudget = 1_000_000
+
+  /// How deep menus may be nested. Nobody's menus are; it bounds the reader's own recursion.
+  static let maximumDepth = 64
+
+  init(_ tree: SyntaxTree, format: SpecFormat, defaults: MenuSpec.Defaults) {
+    self.tree = tree
+    self.format = format
+    self.defaults = defaults
+    // A bare title is one node and one element; most elements are a mapping of two keys, five nodes.
+    menus.elements.reserveCapacity(min(tree.nodes.count, tree.nodes.count / 4 + 8))
+    menus.attributes.reserveCapacity(tree.nodes.count / 2 + 4)
+  }
+
+  /// Reads all documents.
+  mutating func read(includesBroken: Bool) {
+    if tree.documents.isEmpty, tree.problems.isEmpty { report(emptyFile: 0) }
+    for document in tree.documents {
+      let isBroken = tree.problems.contains {
+        document.range.start <= $0.range.start && $0.range.start <= document.range.end
+      }
+      if isBroken && !includesBroken { continue }
+      let known = problems.count
+      read(document)
+      if isBroken { problems.removeSubrange(known...) }
+    }
+  }
+
+  private mutating func read(_ document: SyntaxDocument) {
+    guard let root = document.root, !tree[root].flags.contains(.isAbsent) else {
+      report(emptyFile: document.range.start)
+      return
+    }
+    let node = tree[root]
+    var frame = Frame(parent: ElementID(menus.elements.count), menuKind: .menu, depth: 0)
+    frame.platforms = defaults.platforms
+    frame.isForeign = !Self.isEnglish(defaults.locale)
+    let id = open(.document, frame, root)
+    switch node.kind {
+    case .sequence:
+      frame.parent = id
+      readMenus(root, frame)
+    case .mapping:
+      readDocument(root, id, frame)
+    default:
+      let found = tree.describe(root, as: format)
+      problems.append(
+        Problem(
+          .spec, "expected a menu spec, a mapping with “menus” or “items” or a list of menus, found \(found)",
+          at: node.range, node: root))
+    }
+    close(id)
+  }
+
+  private mutating func report(emptyFile offset: UInt32) {
+    problems.append(
+      Problem(
+        .spec, "expected a menu spec, a mapping with “menus” or “items” or a list of menus, found nothing",
+        at: SourceRange(offset, offset)))
+  }
+
+  // MARK: - Elements
+
+  /// What an element inherits from those around it.
+  struct Frame {
+    var parent: ElementID
+    var menuKind: MenuKind
+    var depth: Int
+    var platforms: Platforms = []
+    var isForeign = false
+    var isStandard = false
+    var isInPopUp = false
+  }
+
+  mutating func open(_ kind: ElementKind, _ frame: Frame, _ node: NodeID) -> ElementID {
+    var flags: MenuElement.Flags = []
+    if frame.isStandard { flags.insert(.isStandard) }
+    if frame.isForeign { flags.insert(.isForeign) }
+    menus.elements.append(
+      MenuElement(
+        kind: kind, menuKind: frame.menuKind, flags: flags, firstAttribute: UInt32(menus.attributes.count),
+        parent: frame.parent, node: node, range: tree[node].range, platforms: frame.platforms))
+    return ElementID(menus.elements.count - 1)
+  }
+
+  mutating func close(_ id: ElementID) {
+    menus.elements[Int(id.index)].end = Int32(menus.elements.count)
+  }
+
+  mutating func setFlag(_ flag: MenuElement.Flags, on id: ElementID) {
+    menus.elements[Int(id.index)].flags.insert(flag)
+  }
+
+  static func isEnglish(_ locale: String) -> Bool {
+    let tag = locale.lowercased()
+    return tag == "en" || tag.hasPrefix("en-") || tag.hasPrefix("en_")
+  }
+}

@@ -1,0 +1,39 @@
+/// Finds the known name that a wrong one was probably meant to be.
+public enum Spelling {
+  /// The nearest of some names by edit distance, if it is near enough to suggest: the same but for case, or off
+  /// by a third of its letters at the most.
+  public static func nearest(to name: String, in known: some Sequence<String>) -> String? {
+    let wrong = Array(name.lowercased().utf8)
+    guard !wrong.isEmpty, wrong.count <= 64 else { return nil }
+    var best: String?
+    var bestDistance = max(1, min(3, wrong.count / 3)) + 1
+    for candidate in known {
+      let right = Array(candidate.lowercased().utf8)
+      guard abs(right.count - wrong.count) < bestDistance else { continue }
+      let distance = distance(wrong, right)
+      if distance < bestDistance {
+        best = candidate
+        bestDistance = distance
+      }
+    }
+    return best
+  }
+
+  // Edits that make one text the other, two swapped letters counting as one (Damerau's restricted form).
+  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
+    var last = Array(0...b.count)
+    var row = last
+    for i in 0..<a.count {
+      row[0] = i + 1
+      for j in 0..<b.count {
+        row[j + 1] = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1)
+        }
+      }
+      (beforeLast, last, row) = (last, row, beforeLast)
+    }
+    return last[b.count]
+  }
+}
