@@ -57,9 +57,11 @@ extension JSONReader {
     guard position == lastEnd, position > 0, bytes[position - 1] == ASCII.quote else { return false }
     let byte = bytes[position]
     guard isWordByte(byte) || byte == ASCII.quote || byte == ASCII.apostrophe else { return false }
-    let range = foundRange()
+    let opening = nodes.last?.start ?? 0
     report(
-      "\(expected), found \(found())", hint: "a quote in a string is written \\\"", at: range, isCertain: false)
+      "\(expected), found \(found())", hint: "a quote in a string is written \\\"", at: foundRange(),
+      related: [RelatedPlace("the string before it opened here", at: SourceRange(opening, opening + 1))],
+      isCertain: false)
     return true
   }
 
