@@ -1,7 +1,10 @@
 /// All rules, in the order of the rule book.
 public enum RuleBook {
   /// The rules by chapter.
-  static let rules: [any Rule.Type] = []
+  static let rules: [any Rule.Type] = [
+    SubmenuDepth.self, SubmenuLength.self,
+    DestructiveNotLast.self, ShortcutInContextMenu.self, TooManyGroups.self,
+  ]
 
   /// What each rule is.
   public static var descriptions: [RuleDescription] { rules.map { $0.about } }

@@ -61,7 +61,8 @@ public struct Linter: Sendable {
       guard !rules.isEmpty else { continue }
       let id = ElementID(index)
       context.visit(id)
-      for position in rules where active[position].kinds.contains(element.menuKind) || element.kind == .document {
+      for position in rules
+      where active[position].kinds.contains(element.menuKind) || element.kind == .document {
         guard active[position].platforms.meets(element.platforms) else { continue }
         context.current = position
         active[position].rule.check(id, in: &context)
@@ -76,7 +77,9 @@ extension [Finding] {
   fileprivate func sortedByPlace() -> [Finding] {
     guard count > 1 else { return self }
     let sorted = sorted {
-      ($0.range.start, $0.range.end, $0.rule, $0.message) < ($1.range.start, $1.range.end, $1.rule, $1.message)
+      ($0.range.start, $0.range.end, $0.rule, $0.message) < (
+        $1.range.start, $1.range.end, $1.rule, $1.message
+      )
     }
     var result: [Finding] = []
     result.reserveCapacity(count)

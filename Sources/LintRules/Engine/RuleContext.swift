@@ -11,6 +11,8 @@ struct RuleContext {
   /// The rule being asked: its place among the active ones.
   var current = 0
   private let rules: [Linter.ActiveRule]
+  /// What rules look up across the menus of the file.
+  private(set) lazy var index = RuleIndex(tree)
   private(set) var findings: [Finding] = []
 
   init(tree: MenuTree, rules: [Linter.ActiveRule], style: TitleStyle) {
@@ -31,7 +33,8 @@ struct RuleContext {
   ///   - range: The text at fault, if not the element as a whole.
   ///   - node: The node at fault, if not the element's.
   mutating func report(
-    _ id: ElementID, _ message: String, tier: Tier = .upper, at range: SourceRange? = nil, node: NodeID? = nil,
+    _ id: ElementID, _ message: String, tier: Tier = .upper, at range: SourceRange? = nil,
+    node: NodeID? = nil,
     fixes: [Fix] = [], related: [RelatedPlace] = []
   ) {
     findings.append(
