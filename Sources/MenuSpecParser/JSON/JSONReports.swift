@@ -84,7 +84,7 @@ extension JSONReader {
 
   /// Where the innermost collection that is still open begins.
   func innermostOpening() -> [RelatedPlace] {
-    guard let index = open.last else { return [] }
+    guard log.isOpen, let index = open.last else { return [] }
     let start = Int(nodes[Int(index)].start)
     return [RelatedPlace("'\(isInMapping ? "{" : "[")' opened here", at: SourceRange(start..<start + 1))]
   }
@@ -104,6 +104,7 @@ extension JSONReader {
 
   /// The token at the reading position, in words.
   func found() -> String {
+    guard log.isOpen else { return "" }
     guard position < end else { return "the end of the text" }
     return bytes[position] == ASCII.quote ? "a string" : quoted(foundRange())
   }
@@ -121,6 +122,7 @@ extension JSONReader {
   }
 
   func quoted(_ range: SourceRange) -> String {
+    guard log.isOpen else { return "" }
     if range.count == 1, bytes[Int(range.start)] < 0x20 || bytes[Int(range.start)] == 0x7F {
       return nameOfScalar(Unicode.Scalar(bytes[Int(range.start)]))
     }
