@@ -11,7 +11,9 @@ public struct GrowthShape: Sendable {
   /// The text of a size.
   public func text(_ size: Int) -> [UInt8] { Array(write(size).utf8) }
 
-  private init(_ name: String, _ format: String, size: Int = 10_000, _ write: @escaping @Sendable (Int) -> String) {
+  private init(
+    _ name: String, _ format: String, size: Int = 10_000, _ write: @escaping @Sendable (Int) -> String
+  ) {
     self.name = name
     self.format = format
     self.size = size
@@ -50,10 +52,14 @@ public struct GrowthShape: Sendable {
     GrowthShape("many comments", "yaml") { size in rows(size) { "# comment \($0)\n" } + "a: 1\n" },
     GrowthShape("many comments after values", "yaml") { size in rows(size) { "- a # comment \($0)\n" } },
     GrowthShape("flow over many lines", "yaml") { size in "[\n" + rows(size) { "  {a: \($0)},\n" } + "]\n" },
-    GrowthShape("flow mapping over many lines", "yaml") { size in "{\n" + rows(size) { "  k\($0): v,\n" } + "}\n" },
+    GrowthShape("flow mapping over many lines", "yaml") { size in
+      "{\n" + rows(size) { "  k\($0): v,\n" } + "}\n"
+    },
     GrowthShape("many documents", "yaml") { size in rows(size) { "---\na: \($0)\n" } },
     GrowthShape("many tags", "yaml") { size in rows(size) { "- !!str \($0)\n" } },
-    GrowthShape("many empty lines", "yaml", size: 100_000) { "a: 1\n" + String(repeating: "\n", count: $0) + "b: 2\n" },
+    GrowthShape("many empty lines", "yaml", size: 100_000) {
+      "a: 1\n" + String(repeating: "\n", count: $0) + "b: 2\n"
+    },
     GrowthShape("many unclosed brackets", "yaml") { String(repeating: "[ \n", count: $0) },
     GrowthShape("many faulty lines", "yaml") { size in rows(size) { "a\($0): b: c\n" } },
   ]
@@ -73,7 +79,9 @@ public struct GrowthShape: Sendable {
     GrowthShape("one very long string with escapes", "json", size: 100_000) {
       "\"" + String(repeating: "\\u00e9\\n", count: $0) + "\""
     },
-    GrowthShape("many keys in one mapping", "json") { size in "{" + rows(size) { "\"k\($0)\": 1,\n" } + "\"k\": 1}" },
+    GrowthShape("many keys in one mapping", "json") { size in
+      "{" + rows(size) { "\"k\($0)\": 1,\n" } + "\"k\": 1}"
+    },
     GrowthShape("many comments", "jsonc") { size in rows(size) { "// comment \($0)\n" } + "1" },
     GrowthShape("arrays over many lines", "json") { size in "[" + rows(size) { "[\n\($0)\n],\n" } + "1]" },
     GrowthShape("many faults", "json") { size in "[" + rows(size) { "1,, '\($0)' True\n" } + "1]" },

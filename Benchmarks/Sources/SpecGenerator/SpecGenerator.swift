@@ -13,12 +13,16 @@ public struct SpecGenerator {
   private var shortcuts = 0
 
   private static let verbs = [
-    "New", "Open", "Close", "Save", "Move", "Copy", "Share", "Export", "Import", "Rename", "Duplicate", "Show",
-    "Find", "Insert", "Remove", "Pin", "Archive", "Print", "Select", "Merge", "Split", "Lock", "Sort", "Group",
+    "New", "Open", "Close", "Save", "Move", "Copy", "Share", "Export", "Import", "Rename", "Duplicate",
+    "Show",
+    "Find", "Insert", "Remove", "Pin", "Archive", "Print", "Select", "Merge", "Split", "Lock", "Sort",
+    "Group",
   ]
   private static let nouns = [
-    "Note", "Folder", "Window", "Document", "Page", "Image", "Table", "Column", "Row", "Chart", "Layer", "Tag",
-    "Bookmark", "Comment", "Section", "Library", "Project", "Template", "Sidebar", "Outline", "Account", "Café",
+    "Note", "Folder", "Window", "Document", "Page", "Image", "Table", "Column", "Row", "Chart", "Layer",
+    "Tag",
+    "Bookmark", "Comment", "Section", "Library", "Project", "Template", "Sidebar", "Outline", "Account",
+    "Café",
   ]
   private static let menus = ["File", "Edit", "View", "Format", "Insert", "Arrange", "Tools", "Window"]
 

@@ -50,7 +50,8 @@ struct ParserBenchmarks {
     for count in items {
       let source = SourceText(bytes: SpecGenerator.spec(items: count, format: .yaml, seed: 1))
       let text = String(decoding: source.bytes, as: UTF8.self)
-      precondition(SyntaxTree(parsing: source, format: .yaml).problems.isEmpty, "the generated spec is faulty")
+      precondition(
+        SyntaxTree(parsing: source, format: .yaml).problems.isEmpty, "the generated spec is faulty")
       let result = Measurement.compare(
         rounds: rounds,
         { precondition((try? Yams.compose(yaml: text)) != nil) },
@@ -64,7 +65,8 @@ struct ParserBenchmarks {
     for count in items {
       let source = SourceText(bytes: SpecGenerator.spec(items: count, format: .json, seed: 1))
       let data = Data(source.bytes)
-      precondition(SyntaxTree(parsing: source, format: .json).problems.isEmpty, "the generated spec is faulty")
+      precondition(
+        SyntaxTree(parsing: source, format: .json).problems.isEmpty, "the generated spec is faulty")
       let result = Measurement.compare(
         rounds: rounds,
         { precondition((try? JSONSerialization.jsonObject(with: data)) != nil) },
@@ -104,7 +106,8 @@ struct ParserBenchmarks {
       print(
         "\(shape.format) \(shape.name)".padding(toLength: 40, withPad: " ", startingAt: 0),
         padded(large.bytes.count, 9), padded(Double(large.bytes.count) / result.first / 1e6, 8, 1),
-        padded(result.ratio, 11, 2), padded(result.ratio / growth, 9, 2), padded(most, 8, 1), isHeld ? "" : "  missed")
+        padded(result.ratio, 11, 2), padded(result.ratio / growth, 9, 2), padded(most, 8, 1),
+        isHeld ? "" : "  missed")
     }
   }
 

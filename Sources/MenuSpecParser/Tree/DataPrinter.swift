@@ -15,7 +15,7 @@ public struct DataPrinter {
   /// Bytes of data that the aliases of a file may stand for, about as many as they would be printed as.
   public static let expansionLimit = 1 << 28
   /// Levels of collections that data may have with its aliases expanded.
-  public static let depthLimit = 10_000
+  public static let depthLimit = 5_000
 
   static let deepestIndentation = 16
 
