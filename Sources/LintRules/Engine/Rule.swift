@@ -51,7 +51,8 @@ public struct RuleDescription: Sendable {
   init(
     _ id: String, formerIDs: [String] = [], _ summary: String, category: RuleCategory, guideline: Guideline,
     severity: Severity, lower lowerSeverity: Severity? = nil, tiers: String? = nil, isOn: Bool = true,
-    kinds: MenuKinds = .all, platforms: Platforms = .all, fix: FixDescription = .none, options: [RuleOption] = [],
+    kinds: MenuKinds = .all, platforms: Platforms = .all, fix: FixDescription = .none,
+    options: [RuleOption] = [],
     rationale: String, examples: [RuleExample]
   ) {
     self.id = id

@@ -82,19 +82,25 @@ extension MenuTree {
 
   /// The text of a key.
   public func text(_ key: SpecKey, of id: ElementID) -> String? {
-    guard let index = index(of: key, of: id), case .text(let text) = attributes[index].value else { return nil }
+    guard let index = index(of: key, of: id), case .text(let text) = attributes[index].value else {
+      return nil
+    }
     return text
   }
 
   /// The boolean of a key.
   public func flag(_ key: SpecKey, of id: ElementID) -> Bool? {
-    guard let index = index(of: key, of: id), case .boolean(let flag) = attributes[index].value else { return nil }
+    guard let index = index(of: key, of: id), case .boolean(let flag) = attributes[index].value else {
+      return nil
+    }
     return flag
   }
 
   /// The entries of a key's list; empty where there is none.
   public func list(_ key: SpecKey, of id: ElementID) -> [Attribute.ListEntry] {
-    guard let index = index(of: key, of: id), case .list(let entries) = attributes[index].value else { return [] }
+    guard let index = index(of: key, of: id), case .list(let entries) = attributes[index].value else {
+      return []
+    }
     return entries
   }
 
@@ -114,7 +120,9 @@ extension MenuTree {
   private func index(of key: SpecKey, of id: ElementID) -> Int? {
     let element = elements[Int(id.index)]
     let start = Int(element.firstAttribute)
-    for index in start..<start + Int(element.attributeCount) where attributes[index].key == key { return index }
+    for index in start..<start + Int(element.attributeCount) where attributes[index].key == key {
+      return index
+    }
     return nil
   }
 }

@@ -16,11 +16,17 @@ public struct Platforms: OptionSet, Hashable, Sendable {
     rawValue = 1 << UInt8(Platform.allCases.firstIndex(of: platform) ?? 0)
   }
 
+  /// iOS
   public static let iOS = Platforms(.iOS)
+  /// iPadOS
   public static let iPadOS = Platforms(.iPadOS)
+  /// macOS
   public static let macOS = Platforms(.macOS)
+  /// tvOS
   public static let tvOS = Platforms(.tvOS)
+  /// visionOS
   public static let visionOS = Platforms(.visionOS)
+  /// watchOS
   public static let watchOS = Platforms(.watchOS)
   /// Every platform.
   public static let all: Platforms = [.iOS, .iPadOS, .macOS, .tvOS, .visionOS, .watchOS]

@@ -17,10 +17,15 @@ public struct Shortcut: Hashable, Sendable {
     public let rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The Globe or Fn key.
     public static let function = Modifiers(rawValue: 1)
+    /// ⌃
     public static let control = Modifiers(rawValue: 2)
+    /// ⌥
     public static let option = Modifiers(rawValue: 4)
+    /// ⇧
     public static let shift = Modifiers(rawValue: 8)
+    /// ⌘
     public static let command = Modifiers(rawValue: 16)
 
     /// The modifiers' symbols in Apple's order: ⌃⌥⇧⌘.

@@ -45,7 +45,8 @@ extension Shortcut {
   // something readable follows: no key's name is cut in two.
   private static func modifier(in bytes: [UInt8], at position: Int) -> (Modifiers, after: Int)? {
     for (name, modifier) in modifierBytes
-    where bytes.count - position >= name.count && bytes[position..<position + name.count].elementsEqual(name) {
+    where bytes.count - position >= name.count && bytes[position..<position + name.count].elementsEqual(name)
+    {
       let after = position + name.count
       if after == bytes.count || isSeparator(bytes[after]) || name[0] >= 0x80 { return (modifier, after) }
       let rest = String(decoding: bytes[after...], as: UTF8.self)

@@ -43,7 +43,8 @@ extension SpecTable {
       summary: "The state mark: true, false or mixed."),
     Row(
       key: .keepsMenuOpen, scopes: .init(.button, .toggle, .stepper, .alternate), type: .boolean,
-      summary: "The menu stays open after the action, as with SwiftUI's menuActionDismissBehavior(.disabled)."),
+      summary: "The menu stays open after the action, as with SwiftUI's menuActionDismissBehavior(.disabled)."
+    ),
     Row(
       key: .command, scopes: .init(.button, .toggle, .picker, .submenu, .option, .alternate), type: .text,
       summary: "Names the command, so that one command in several menus is known to be the same."),
@@ -63,7 +64,8 @@ extension SpecTable {
       key: .style, scopes: .init(.picker), type: .oneOf(["inline", "menu", "palette"]),
       summary: "How the picker shows its options: inline (default), as a submenu, or as a palette."),
     Row(
-      key: .style, scopes: .init(.controlGroup), type: .oneOf(["automatic", "menu", "compactMenu", "palette"]),
+      key: .style, scopes: .init(.controlGroup),
+      type: .oneOf(["automatic", "menu", "compactMenu", "palette"]),
       summary: "How the group shows its controls: as a row (automatic), as a submenu, or as a palette."),
     Row(
       key: .options, scopes: .init(.picker), type: .options,

@@ -1,6 +1,8 @@
 extension SpecTable {
   static let documentRows: [Row] = [
-    Row(key: .schema, scopes: .init(.document), type: .text, summary: "The schema that editors check this file against."),
+    Row(
+      key: .schema, scopes: .init(.document), type: .text,
+      summary: "The schema that editors check this file against."),
     Row(
       key: .menulint, scopes: .init(.document), type: .version(1),
       summary: "Version of the menu spec format. Absent means 1."),
@@ -18,14 +20,17 @@ extension SpecTable {
       summary: "SwiftUI's built-in command sets that the app includes, such as SidebarCommands."),
     Row(
       key: .interface, scopes: .init(.document), type: .texts,
-      summary: "Names or titles of commands that the app also offers outside its menus, in a toolbar for example."),
+      summary:
+        "Names or titles of commands that the app also offers outside its menus, in a toolbar for example."),
     Row(key: .menus, scopes: .init(.document), type: .menus, summary: "The menus."),
   ]
 
   static let menuRows: [Row] = [
     Row(
       key: .kind, scopes: .init(.menu), type: .oneOf(MenuKind.allCases.map(\.rawValue)),
-      summary: "The kind of menu. menuBar is one menu of the menu bar; commandGroup is items put into a standard menu."),
+      summary:
+        "The kind of menu. menuBar is one menu of the menu bar; commandGroup is items put into a standard menu."
+    ),
     Row(
       key: .placement, scopes: .init(.menu), type: .mapping(.placement),
       summary: "Where a command group goes: before, after or replacing a SwiftUI CommandGroupPlacement."),
@@ -37,27 +42,35 @@ extension SpecTable {
       summary: "The order of items as SwiftUI's menuOrder sets it."),
     Row(
       key: .layout, scopes: .init(.menu, .submenu), type: .oneOf(["small", "medium", "large"]),
-      summary: "The size of items as UIKit's preferredElementSize sets it: small and medium make a compact row."),
+      summary:
+        "The size of items as UIKit's preferredElementSize sets it: small and medium make a compact row."),
     Row(
       key: .primaryAction, scopes: .init(.menu, .submenu), type: .either(.boolean, .mapping(.primaryAction)),
-      summary: "The menu acts when it is clicked and opens when it is held: true, or the action's title and role."),
+      summary:
+        "The menu acts when it is clicked and opens when it is held: true, or the action's title and role."),
   ]
 
   static let sharedRows: [Row] = [
-    Row(key: .id, scopes: SpecScopes.items.union(.init(.menu)), type: .text, summary: "A name for reports and baselines."),
     Row(
-      key: .title, scopes: SpecScopes.items.subtracting(.init(.divider)).union(.init(.menu, .option)), type: .text,
+      key: .id, scopes: SpecScopes.items.union(.init(.menu)), type: .text,
+      summary: "A name for reports and baselines."),
+    Row(
+      key: .title, scopes: SpecScopes.items.subtracting(.init(.divider)).union(.init(.menu, .option)),
+      type: .text,
       summary: "The title as people read it."),
     Row(
       key: .symbol, scopes: withSymbol, type: .text, summary: "Name of the SF Symbol shown with the title."),
     Row(
-      key: .image, scopes: withSymbol, type: .text, summary: "Name of the app's own image shown with the title."),
+      key: .image, scopes: withSymbol, type: .text,
+      summary: "Name of the app's own image shown with the title."),
     Row(
       key: .platforms, scopes: SpecScopes.items.union(.init(.document, .menu)), type: .listOf(platformNames),
       summary: "The platforms where this appears. Absent: as around it."),
     Row(
       key: .locale, scopes: .init(.document, .menu), type: .text,
-      summary: "Language of the titles, a BCP 47 tag; en if absent. Rules about English words are silent for others."),
+      summary:
+        "Language of the titles, a BCP 47 tag; en if absent. Rules about English words are silent for others."
+    ),
     Row(
       key: .labelStyle, scopes: .init(.menu, .button, .toggle, .submenu, .controlGroup, .alternate),
       type: .oneOf(labelStyleNames), summary: "Whether the title, the symbol or both are shown."),
@@ -65,11 +78,14 @@ extension SpecTable {
       key: .enabled, scopes: SpecScopes.items.subtracting(.init(.divider)).union(.init(.menu, .option)),
       type: .boolean, summary: "false: dimmed, as shown. Default true."),
     Row(
-      key: .dynamic, scopes: SpecScopes.items.subtracting(.init(.divider)).union(.init(.menu)), type: .boolean,
+      key: .dynamic, scopes: SpecScopes.items.subtracting(.init(.divider)).union(.init(.menu)),
+      type: .boolean,
       summary: "The items come from the user or the data, so that length rules leave them alone."),
     Row(
       key: .standard, scopes: SpecScopes.items.union(.init(.menu)), type: .boolean,
-      summary: "The system supplies this (Services, Font, Substitutions): length, depth and title rules leave it alone."),
+      summary:
+        "The system supplies this (Services, Font, Substitutions): length, depth and title rules leave it alone."
+    ),
     Row(
       key: .items, scopes: .init(.menu, .submenu, .section, .controlGroup), type: .items,
       summary: "The items, in order. A bare text is an item with that title; --- is a divider."),
@@ -97,14 +113,18 @@ extension SpecTable {
     Row(
       key: .placementReplacing, scopes: .init(.placement), type: .oneOf(placementNames),
       summary: "The items take the place of this group's."),
-    Row(key: .primaryActionTitle, scopes: .init(.primaryAction), type: .text, summary: "What the action is called."),
+    Row(
+      key: .primaryActionTitle, scopes: .init(.primaryAction), type: .text,
+      summary: "What the action is called."),
     Row(
       key: .primaryActionRole, scopes: .init(.primaryAction), type: .oneOf(["destructive", "cancel"]),
       summary: "The action's role."),
     Row(key: .lintDisable, scopes: .init(.lint), type: .texts, summary: "Ids of the rules."),
     Row(key: .lintReason, scopes: .init(.lint), type: .text, summary: "Why they don't hold here."),
     Row(key: .tag, scopes: .init(.option), type: .text, summary: "The value that the option stands for."),
-    Row(key: .shortcutKey, scopes: .init(.shortcut), type: .text, summary: "The key: one character or a key's name."),
+    Row(
+      key: .shortcutKey, scopes: .init(.shortcut), type: .text,
+      summary: "The key: one character or a key's name."),
     Row(
       key: .shortcutModifiers, scopes: .init(.shortcut), type: .listOf(modifierNames),
       summary: "The modifiers held with the key; may be empty."),

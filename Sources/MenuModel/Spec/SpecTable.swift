@@ -63,7 +63,8 @@ public enum SpecTable {
 extension SpecTable {
   static let platformNames = Platform.allCases.map(\.rawValue)
   static let featureNames = [
-    "documents", "tabs", "toolbar", "sidebar", "inspector", "richText", "textEditing", "printing", "fullScreen",
+    "documents", "tabs", "toolbar", "sidebar", "inspector", "richText", "textEditing", "printing",
+    "fullScreen",
   ]
   static let sceneNames = ["windowGroup", "documentGroup", "window", "settings", "menuBarExtra"]
   static let commandSetNames = [
@@ -73,12 +74,14 @@ extension SpecTable {
   /// SwiftUI's CommandGroupPlacement values.
   static let placementNames = [
     "appInfo", "appSettings", "systemServices", "appVisibility", "appTermination", "newItem", "saveItem",
-    "importExport", "printItem", "undoRedo", "pasteboard", "textEditing", "textFormatting", "toolbar", "sidebar",
+    "importExport", "printItem", "undoRedo", "pasteboard", "textEditing", "textFormatting", "toolbar",
+    "sidebar",
     "windowSize", "windowArrangement", "windowList", "singleWindowList", "help",
   ]
   /// The names a spec gives modifier keys, the usual ones first.
   public static let modifierNames = [
-    "command", "option", "control", "shift", "function", "cmd", "opt", "alt", "ctrl", "fn", "globe", "⌘", "⌥", "⌃",
+    "command", "option", "control", "shift", "function", "cmd", "opt", "alt", "ctrl", "fn", "globe", "⌘", "⌥",
+    "⌃",
     "⇧",
   ]
 }

@@ -61,7 +61,9 @@ extension SpecReader {
     let scope: SpecScope = isAlternate && kind == .button ? .alternate : SpecScope(itemOf: kind)
     let structures = readAttributes(of: node, scope: scope, on: id)
     apply(id, to: &frame)
-    if frame.isInPopUp, kind == .button, !isStated, menus.flag(.needsInput, of: id) != true, !menus.has(.role, id) {
+    if frame.isInPopUp, kind == .button, !isStated, menus.flag(.needsInput, of: id) != true,
+      !menus.has(.role, id)
+    {
       setFlag(.isChoice, on: id)
     }
     frame.parent = id

@@ -19,7 +19,8 @@ extension SpecReader {
     of mapping: NodeID, scope: SpecScope, also: SpecScope? = nil, skipping: SpecScope? = nil, on id: ElementID
   ) -> Structures {
     var structures = Structures()
-    readKeys(of: mapping, scope: scope, also: also, skipping: skipping, on: id) { reader, key, keyNode, value in
+    readKeys(of: mapping, scope: scope, also: also, skipping: skipping, on: id) {
+      reader, key, keyNode, value in
       switch key {
       case .menus: structures.menus = value
       case .items: structures.items = value
@@ -43,7 +44,8 @@ extension SpecReader {
 
   /// Calls `body` for each key of a mapping that belongs to the scope, once.
   mutating func readKeys(
-    of mapping: NodeID, scope: SpecScope, also: SpecScope? = nil, skipping: SpecScope? = nil, on id: ElementID,
+    of mapping: NodeID, scope: SpecScope, also: SpecScope? = nil, skipping: SpecScope? = nil,
+    on id: ElementID,
     _ body: (inout SpecReader, SpecKey, NodeID, NodeID) -> Void
   ) {
     var seen: (UInt64, UInt64) = (0, 0)
@@ -67,7 +69,9 @@ extension SpecReader {
       }
       let found = tree.withValue(of: name) { bytes in KeyIndex.shared.find(bytes, in: scope) }
       guard let key = found.key else {
-        if let skipping, tree.withValue(of: name, { KeyIndex.shared.find($0, in: skipping).key }) != nil { continue }
+        if let skipping, tree.withValue(of: name, { KeyIndex.shared.find($0, in: skipping).key }) != nil {
+          continue
+        }
         if let also, tree.withValue(of: name, { KeyIndex.shared.find($0, in: also).key }) != nil { continue }
         // The first of two calls has reported it.
         if skipping == nil { report(strangeKey: name, isKnown: found.isKnown, scope, also, &extensions, id) }
@@ -98,12 +102,14 @@ extension SpecReader {
     }
     reportFaulty(
       Problem(
-        .spec, "the key “\(name)” stands here a second time", at: tree.contentRange(of: node), related: related,
+        .spec, "the key “\(name)” stands here a second time", at: tree.contentRange(of: node),
+        related: related,
         node: node), id)
   }
 
   private mutating func report(
-    strangeKey node: NodeID, isKnown: Bool, _ scope: SpecScope, _ also: SpecScope?, _ extensions: inout Set<String>,
+    strangeKey node: NodeID, isKnown: Bool, _ scope: SpecScope, _ also: SpecScope?,
+    _ extensions: inout Set<String>,
     _ id: ElementID
   ) {
     let name = tree.value(of: node)

@@ -11,7 +11,8 @@ extension SpecReader {
       if hasKey("items", root) {
         problems.append(
           Problem(
-            .spec, "a document has either “menus” or, as one menu alone, “items”; found both", at: tree[root].range,
+            .spec, "a document has either “menus” or, as one menu alone, “items”; found both",
+            at: tree[root].range,
             node: root))
       }
       readMenus(list, frame)
@@ -27,7 +28,9 @@ extension SpecReader {
   mutating func readMenus(_ list: NodeID, _ frame: Frame) {
     guard let list = collection(.sequence, at: list, "a list of menus") else { return }
     for entry in tree.children(of: list) {
-      guard let menu = collection(.mapping, at: entry, "a menu, a mapping with “title” and “items”") else { continue }
+      guard let menu = collection(.mapping, at: entry, "a menu, a mapping with “title” and “items”") else {
+        continue
+      }
       readMenu(menu, frame, isDocument: false)
     }
   }

@@ -2,7 +2,9 @@ import MenuModel
 
 extension SpecReader {
   /// Reads the value of a key by its row in the table, and adds it to an element as an attribute.
-  mutating func readValue(of key: SpecKey, scope: SpecScope, keyNode: NodeID, _ value: NodeID, on id: ElementID) {
+  mutating func readValue(
+    of key: SpecKey, scope: SpecScope, keyNode: NodeID, _ value: NodeID, on id: ElementID
+  ) {
     guard let row = SpecTable.row(of: key, in: scope) else { return }
     guard let node = target(of: value) else {
       setFlag(.isFaulty, on: id)
@@ -14,7 +16,8 @@ extension SpecReader {
       Attribute(
         key: key, isVerbatim: !isCollection && !tree[node].flags.contains(.isCooked),
         keyRange: tree.contentRange(of: keyNode),
-        valueRange: isCollection ? tree[node].range : tree.contentRange(of: node), node: node, value: .structure))
+        valueRange: isCollection ? tree[node].range : tree.contentRange(of: node), node: node,
+        value: .structure))
     guard let read = read(row.type, of: key, node, on: id) else {
       menus.attributes.remove(at: index)
       setFlag(.isFaulty, on: id)
@@ -51,7 +54,9 @@ extension SpecReader {
       guard let entries = list(node, of: key, names: nil) else { return nil }
       if entries.count == 2 { return .list(entries) }
       return wrong(
-        node, "expected two texts for “\(key.name)”, the title when off and the title when on, found \(entries.count)")
+        node,
+        "expected two texts for “\(key.name)”, the title when off and the title when on, found \(entries.count)"
+      )
     case .shortcut:
       return shortcut(node, of: key).map { .shortcut($0) }
     case .mapping(let scope):
@@ -67,10 +72,12 @@ extension SpecReader {
   /// The text of a node: any scalar in YAML, as it is written; a string in JSON.
   mutating func text(_ node: NodeID, of key: SpecKey) -> String? {
     guard tree[node].kind == .scalar else {
-      return wrong(node, "expected text for “\(key.name)”, found \(tree.describe(node, as: format))", bracketHint(node))
+      return wrong(
+        node, "expected text for “\(key.name)”, found \(tree.describe(node, as: format))", bracketHint(node))
     }
     if format != .yaml, tree[node].style == .plain {
-      return wrong(node, "expected text for “\(key.name)”, found \(tree.describe(node, as: format))", "put it in quotes")
+      return wrong(
+        node, "expected text for “\(key.name)”, found \(tree.describe(node, as: format))", "put it in quotes")
     }
     return tree.value(of: node)
   }
@@ -87,7 +94,9 @@ extension SpecReader {
   }
 
   private mutating func boolean(_ node: NodeID, of key: SpecKey, orWord word: String? = nil) -> Bool? {
-    if tree[node].kind == .scalar, case .boolean(let flag) = tree.resolvedScalar(node, as: format) { return flag }
+    if tree[node].kind == .scalar, case .boolean(let flag) = tree.resolvedScalar(node, as: format) {
+      return flag
+    }
     let words = word.map { "true, false or \($0)" } ?? "true or false"
     var hint: String?
     if tree[node].kind == .scalar {
@@ -109,7 +118,8 @@ extension SpecReader {
       return number
     }
     return wrong(
-      node, "expected a whole number of at least 0 for “\(key.name)”, found \(tree.describe(node, as: format))")
+      node,
+      "expected a whole number of at least 0 for “\(key.name)”, found \(tree.describe(node, as: format))")
   }
 
   private mutating func version(_ node: NodeID, known: Int) -> Int? {
@@ -136,7 +146,9 @@ extension SpecReader {
     do {
       return try Shortcut(parsing: text)
     } catch {
-      return wrong(node, "“\(text)” is no shortcut: \(Self.reason(error))", tree[node].flags.contains(.isAbsent) ? "write it in quotes" : nil)
+      return wrong(
+        node, "“\(text)” is no shortcut: \(Self.reason(error))",
+        tree[node].flags.contains(.isAbsent) ? "write it in quotes" : nil)
     }
   }
 
@@ -144,10 +156,12 @@ extension SpecReader {
     switch error {
     case .empty: return "it is empty, expected modifiers and a key, such as cmd+n"
     case .noKey: return "it has modifiers and no key"
-    case .modifierAfterKey(let name): return "the modifier “\(name)” stands after the key, expected modifiers first"
+    case .modifierAfterKey(let name):
+      return "the modifier “\(name)” stands after the key, expected modifiers first"
     case .severalKeys(let key): return "it has more than one key, “\(key)” is the second"
     case .unknown(let part):
-      let nearest = Spelling.nearest(to: part, in: Shortcut.knownNames).map { "; did you mean “\($0)”?" } ?? ""
+      let nearest =
+        Spelling.nearest(to: part, in: Shortcut.knownNames).map { "; did you mean “\($0)”?" } ?? ""
       return "“\(part)” is neither a modifier nor a key\(nearest)"
     }
   }
@@ -203,7 +217,8 @@ extension SpecReader {
     switch scope {
     case .placement where inner.count != 1 && problems.count == known:
       return wrong(
-        node, "expected exactly one of “before”, “after” and “replacing” in “placement”, found \(inner.count)")
+        node, "expected exactly one of “before”, “after” and “replacing” in “placement”, found \(inner.count)"
+      )
     case .shortcut:
       return shortcut(mapping: node, Array(inner), isFaulty: problems.count > known)
     default:
@@ -211,16 +226,20 @@ extension SpecReader {
     }
   }
 
-  private mutating func shortcut(mapping node: NodeID, _ parts: [Attribute], isFaulty: Bool) -> Attribute.Value? {
+  private mutating func shortcut(mapping node: NodeID, _ parts: [Attribute], isFaulty: Bool) -> Attribute
+    .Value?
+  {
     menus.attributes.removeLast(parts.count)
     let key = parts.first { $0.key == .shortcutKey }
     let modifiers = parts.first { $0.key == .shortcutModifiers }
     guard let key, let modifiers, let name = key.text else {
       if isFaulty { return nil }
-      return wrong(node, "expected “key” and “modifiers” in “shortcut”, found no “\(key == nil ? "key" : "modifiers")”")
+      return wrong(
+        node, "expected “key” and “modifiers” in “shortcut”, found no “\(key == nil ? "key" : "modifiers")”")
     }
     guard let character = Shortcut.key(named: name) else {
-      let nearest = Spelling.nearest(to: name, in: Shortcut.knownNames).map { "; did you mean “\($0)”?" } ?? ""
+      let nearest =
+        Spelling.nearest(to: name, in: Shortcut.knownNames).map { "; did you mean “\($0)”?" } ?? ""
       return wrong(key.node, "“\(name)” is no key, expected one character or a key's name\(nearest)")
     }
     let set = modifiers.list.reduce(into: Shortcut.Modifiers()) { set, entry in

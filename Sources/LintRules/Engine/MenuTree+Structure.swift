@@ -1,0 +1,95 @@
+import MenuModel
+
+/// What rules about structure ask of a menu.
+extension MenuTree {
+  /// Whether an element opens a submenu: an item of type menu, or a picker or control group shown as one.
+  func opensSubmenu(_ id: ElementID) -> Bool {
+    switch self[id].kind {
+    case .submenu: true
+    case .picker, .controlGroup: ["menu", "compactMenu"].contains(text(.style, of: id) ?? "")
+    default: false
+    }
+  }
+
+  /// Whether an element isn't shown, by its own `hidden`.
+  func isHidden(_ id: ElementID) -> Bool { flag(.hidden, of: id) == true }
+
+  /// Whether an element is a mere heading: a text, or a dimmed button that does nothing.
+  func isHeading(_ id: ElementID) -> Bool {
+    switch self[id].kind {
+    case .text: true
+    case .button:
+      flag(.enabled, of: id) == false && !has(.shortcut, id) && !has(.action, id) && !has(.command, id)
+    default: false
+    }
+  }
+
+  /// The rows that a menu shows, in order: sections opened up, dividers, headings and hidden items left out. A
+  /// control group shown as a row is one; so is a picker, unless its options are shown inline.
+  func rows(of id: ElementID) -> [ElementID] {
+    var rows: [ElementID] = []
+    collectRows(of: id, into: &rows)
+    return rows
+  }
+
+  private func collectRows(of id: ElementID, into rows: inout [ElementID]) {
+    for child in children(of: id) where !isHidden(child) {
+      switch self[child].kind {
+      case .divider: break
+      case .section: collectRows(of: child, into: &rows)
+      default:
+        if !isHeading(child), !self[child].flags.contains(.isAlternate) { rows.append(child) }
+      }
+    }
+  }
+
+  /// The groups of rows that dividers and sections make of a menu; none is empty.
+  func groups(of id: ElementID) -> [[ElementID]] {
+    var groups: [[ElementID]] = []
+    var group: [ElementID] = []
+    func close() {
+      if !group.isEmpty { groups.append(group) }
+      group = []
+    }
+    for child in children(of: id) where !isHidden(child) {
+      switch self[child].kind {
+      case .divider: close()
+      case .section:
+        close()
+        let rows = rows(of: child)
+        if !rows.isEmpty { groups.append(rows) }
+      default:
+        if !isHeading(child), !self[child].flags.contains(.isAlternate) { group.append(child) }
+      }
+    }
+    close()
+    return groups
+  }
+
+  /// Whether a title names a submenu that the system supplies in the menu bar, such as Font or Substitutions.
+  func isStandardSubmenu(_ id: ElementID) -> Bool {
+    if self[id].flags.contains(.isStandard) { return true }
+    guard self[id].menuKind == .menuBar || self[id].menuKind == .commandGroup, let title = title(of: id)
+    else {
+      return false
+    }
+    return StandardMenus.submenuTitles.contains(StandardMenus.normalized(title))
+  }
+
+  /// How a finding names an element: its title in quotes, else its kind.
+  func name(of id: ElementID) -> String {
+    if let title = title(of: id), !title.isEmpty { return "“\(title)”" }
+    switch self[id].kind {
+    case .menu: return "this \(self[id].menuKind)"
+    case .submenu: return "this submenu"
+    case .controlGroup: return "this control group"
+    case .document: return "this document"
+    default: return "this \(self[id].kind)"
+    }
+  }
+}
+
+extension Platforms {
+  /// Whether macOS alone is stated.
+  var isMacOnly: Bool { self == .macOS }
+}

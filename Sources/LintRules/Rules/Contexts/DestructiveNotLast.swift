@@ -1,0 +1,109 @@
+import MenuModel
+
+/// A destructive item of a context menu is followed by one that isn't.
+struct DestructiveNotLast: Rule {
+  static let about = RuleDescription(
+    "destructive-not-last", "a destructive item of a context menu isn't last", category: .contexts,
+    guideline: .contextMenus, severity: .warning, fix: .unsafe("moves the item to the end"),
+    options: [
+      RuleOption(
+        "kinds", .texts(["context"]), "The kinds of menu to check.",
+        allowed: MenuKind.allCases.map(\.rawValue))
+    ],
+    rationale: """
+      The end of a context menu is the place people expect a command that destroys something, and the one they hit \
+      least by accident.
+
+      An item is destructive by its role; without a role, by a title that begins with Delete, Erase or Destroy, or \
+      is Move to Trash. On macOS alone the rule is silent: there, such items stand in the middle of Apple's own \
+      context menus.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        items:
+          - Open
+          - {title: ⟪Delete⟫, role: destructive}
+          - Duplicate
+        """,
+        fixed: """
+          kind: context
+          items:
+            - Open
+            - Duplicate
+            - {title: Delete, role: destructive}
+          """),
+      .bad(
+        """
+        kind: context
+        platforms: [iOS]
+        items: [⟪Delete Note…⟫, ---, Share…]
+        """,
+        fixed: """
+          kind: context
+          platforms: [iOS]
+          items: [---, Share…, Delete Note…]
+          """),
+      .good(
+        """
+        kind: context
+        items: [Open, Duplicate, ---, Archive, {title: Delete, role: destructive}]
+        """),
+      .good(
+        """
+        kind: context
+        platforms: [macOS]
+        items: [Open, ---, Move to Trash, ---, Get Info]
+        """, note: "the order of the Finder's own menu"),
+      .good(
+        """
+        kind: pullDown
+        items: [{title: Delete, role: destructive}, Duplicate, Rename…]
+        """),
+    ])
+  static let visits = ElementKinds(.menu, .submenu)
+
+  let kinds: MenuKinds
+
+  init(options: RuleOptions) {
+    kinds = options.texts("kinds").compactMap(MenuKind.init(rawValue:)).reduce(into: []) {
+      $0.formUnion(MenuKinds($1))
+    }
+  }
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard kinds.contains(tree[id].menuKind), !tree[id].platforms.isMacOnly else { return }
+    let rows = tree.rows(of: id).filter { tree.text(.role, of: $0) != "cancel" }
+    guard let end = rows.lastIndex(where: { !tree.isDestructive($0) }) else { return }
+    for row in rows[..<end] where tree.isDestructive(row) {
+      let follower = rows[end]
+      // In a section, or behind one, the item can't be moved by itself.
+      let canMove = tree[row].parent == id && tree[follower].parent == id
+      context.report(
+        row, "\(tree.name(of: row)) is destructive and stands before \(tree.name(of: follower)); put it last",
+        fixes: canMove
+          ? [
+            Fix(
+              "Move to the end", safety: .unsafe,
+              changes: [.move(tree[row].node, after: tree[rows[rows.count - 1]].node)])
+          ] : [],
+        related: [RelatedPlace("stands after it", at: tree.place(of: follower))])
+    }
+  }
+}
+
+extension MenuTree {
+  /// Whether an item destroys something, by its role or, without one, by a title that says so plainly.
+  func isDestructive(_ id: ElementID) -> Bool {
+    guard self[id].kind == .button || self[id].kind == .submenu else { return false }
+    if let role = text(.role, of: id) { return role == "destructive" }
+    guard self[id].kind == .button, let title = title(of: id) else { return false }
+    let normal = StandardMenus.normalized(title)
+    return normal == "move to trash"
+      || ["delete", "erase", "destroy"].contains { verb in
+        normal == verb || normal.hasPrefix(verb + " ")
+      }
+  }
+}

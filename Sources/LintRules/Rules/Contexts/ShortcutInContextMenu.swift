@@ -1,0 +1,80 @@
+import MenuModel
+
+/// An item of a context menu shows a keyboard shortcut.
+struct ShortcutInContextMenu: Rule {
+  static let about = RuleDescription(
+    "shortcut-in-context-menu", "a keyboard shortcut shown in a context menu", category: .contexts,
+    guideline: .contextMenus, severity: .warning, kinds: MenuKinds(.context),
+    fix: .mixed(
+      "removes the shortcut; safe where another menu of the file gives the same command that shortcut"),
+    rationale: """
+      A context menu is itself the short way to a command, and a shortcut beside it repeats what the menu bar says. \
+      Show shortcuts in the menus of the main interface and leave context menus free of them.
+
+      The rule knows that many apps do otherwise; switch it off if yours is to be one of them. In SwiftUI a \
+      shortcut on a context menu's item also works: before removing it, see that another menu has it.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        items:
+          - {title: Duplicate, shortcut: ⟪cmd+d⟫}
+        """,
+        fixed: """
+          kind: context
+          items:
+            - {title: Duplicate}
+          """),
+      .bad(
+        """
+        - kind: menuBar
+          title: Note
+          items:
+            - {title: Duplicate, shortcut: cmd+d, command: duplicate}
+        - kind: context
+          items:
+            - {title: Duplicate, shortcut: ⟪cmd+d⟫, command: duplicate}
+        """,
+        fixed: """
+          - kind: menuBar
+            title: Note
+            items:
+              - {title: Duplicate, shortcut: cmd+d, command: duplicate}
+          - kind: context
+            items:
+              - {title: Duplicate, command: duplicate}
+          """, note: "safe to fix: the menu bar keeps the shortcut"),
+      .good(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - {title: Duplicate, shortcut: cmd+d}
+        """),
+    ])
+  static let visits = ElementKinds(.button, .toggle, .submenu, .option)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let attribute = tree.attribute(.shortcut, of: id), let shortcut = tree.shortcut(of: id) else {
+      return
+    }
+    let twin = context.index.twin(of: id, with: shortcut)
+    var related: [RelatedPlace] = []
+    if let twin, let place = tree.attribute(.shortcut, of: twin)?.valueRange {
+      related = [RelatedPlace("the same command has it here", at: place)]
+    }
+    context.report(
+      id,
+      "\(tree.name(of: id)) shows \(shortcut.symbols); context menus show no shortcuts, the menu bar does",
+      at: attribute.valueRange, node: attribute.node,
+      fixes: [
+        Fix(
+          "Remove the shortcut", safety: twin == nil ? .unsafe : .safe,
+          changes: [.removeKey(of: tree[id].node, key: .shortcut)])
+      ], related: related)
+  }
+}

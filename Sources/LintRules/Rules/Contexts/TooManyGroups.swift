@@ -1,0 +1,58 @@
+import MenuModel
+
+/// A context menu of more than about three groups.
+struct TooManyGroups: Rule {
+  static let about = RuleDescription(
+    "too-many-groups", "a context menu of more than about three groups", category: .contexts,
+    guideline: .contextMenus, severity: .warning, lower: .info,
+    tiers: "information over `max`, warning over `max` + `tolerance`", kinds: MenuKinds(.context),
+    options: [
+      RuleOption("max", .number(3), "How many groups a context menu may have."),
+      RuleOption("tolerance", .number(1), "How many more are information only."),
+    ],
+    rationale: """
+      A context menu holds the few commands that matter most where it is opened. Separators make it easy to scan \
+      as long as there are about three groups; more of them make it long and break it into fragments.
+
+      Sections count as groups; a row of controls at the top does not.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: ⟪context⟫
+        items: [Open, ---, Copy, Duplicate, ---, Rename…, ---, Get Info]
+        """),
+      .good(
+        """
+        kind: context
+        items: [Open, ---, Copy, Duplicate, Rename…, ---, Get Info]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Note
+        items: [Open, ---, Copy, ---, Rename…, ---, Get Info]
+        """, note: "the limit is one of context menus"),
+    ])
+  static let visits = ElementKinds(.menu)
+
+  let max: Int
+  let tolerance: Int
+
+  init(options: RuleOptions) {
+    max = options.number("max")
+    tolerance = options.number("tolerance")
+  }
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    let groups = tree.groups(of: id).filter { group in
+      !(group.count == 1 && tree[group[0]].kind == .controlGroup && !tree.opensSubmenu(group[0]))
+    }
+    guard groups.count > max else { return }
+    context.report(
+      id,
+      "\(tree.name(of: id)) has \(groups.count) groups, more than about \(max); join some or leave some out",
+      tier: groups.count > max + tolerance ? .upper : .lower)
+  }
+}

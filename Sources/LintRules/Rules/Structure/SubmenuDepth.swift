@@ -1,0 +1,80 @@
+import MenuModel
+
+/// A submenu inside a submenu.
+struct SubmenuDepth: Rule {
+  static let about = RuleDescription(
+    "submenu-depth", "a submenu inside a submenu", category: .structure, guideline: .submenus,
+    severity: .error, lower: .warning,
+    tiers: "error in context menus, where one level is a firm limit; else warning",
+    options: [RuleOption("max", .number(1), "How many levels of submenu may open one from another.")],
+    rationale: """
+      Each level of submenu hides its commands one step further and asks for a steadier hand. One level is enough \
+      for nearly every menu; what needs a second is better off as a menu of its own, a section, or a window.
+
+      A picker or a control group shown as a menu is a submenu too. Submenus that the system supplies, such as \
+      Font and its Kern, Ligature and Baseline, are left alone.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - title: Sort By
+            items:
+              - Name
+              - title: ⟪Date⟫
+                items: [Created, Modified]
+        """),
+      .bad(
+        """
+        kind: context
+        items:
+          - title: Share
+            items:
+              - title: ⟪Service⟫
+                type: picker
+                style: menu
+                options: [Mail, Messages]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - title: Sort By
+            items: [Name, Date Created, Date Modified]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Format
+        items:
+          - title: Font
+            items:
+              - Show Fonts
+              - title: Kern
+                items: [Use Default, Use None, Tighten, Loosen]
+        """, note: "Apple's own Font menu"),
+    ])
+  static let visits = ElementKinds(.submenu, .picker, .controlGroup)
+
+  let max: Int
+
+  init(options: RuleOptions) { max = options.number("max") }
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree.opensSubmenu(id), !tree.isStandardSubmenu(id) else { return }
+    let outer = tree.ancestors(of: id).filter(tree.opensSubmenu)
+    // Only the first level too many is reported: whatever is inside moves with it.
+    guard outer.count == max, let first = outer.last else { return }
+    let isContext = tree[id].menuKind == .context
+    context.report(
+      id,
+      """
+      \(tree.name(of: id)) opens a submenu inside the submenu \(tree.name(of: first)); keep to \
+      \(max == 1 ? "one level" : "\(max) levels")
+      """, tier: isContext ? .upper : .lower)
+  }
+}

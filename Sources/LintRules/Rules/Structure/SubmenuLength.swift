@@ -1,0 +1,77 @@
+import MenuModel
+
+/// A submenu of more than about five items.
+struct SubmenuLength: Rule {
+  static let about = RuleDescription(
+    "submenu-length", "a submenu of more than about five items", category: .structure, guideline: .submenus,
+    severity: .warning, lower: .info, tiers: "information over `max`, warning over `max` + `tolerance`",
+    options: [
+      RuleOption("max", .number(5), "How many items a submenu may have."),
+      RuleOption("tolerance", .number(2), "How many more are information only."),
+    ],
+    rationale: """
+      A submenu is read while holding the pointer on a narrow path. More than about five items are better off as a \
+      menu of their own.
+
+      Dividers, headings and hidden items don't count, and a row of controls counts once. Pickers, submenus whose \
+      items come from the data (`dynamic`) and those the system supplies (`standard`, or named like Apple's own) \
+      may be longer.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: Image
+        items:
+          - title: ⟪Filters⟫
+            items: [Blur, Sharpen, Denoise, Vignette, Grain, Sepia]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Image
+        items:
+          - title: Filters
+            items: [Blur, Sharpen, ---, Vignette, Grain, Sepia]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Image
+        items:
+          - title: Apply Preset
+            dynamic: true
+            items: [One, Two, Three, Four, Five, Six, Seven]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Image
+        items:
+          - title: Filters
+            items: [Blur, Sharpen, Denoise, Vignette, Grain, Sepia]
+        """, options: ["max": .number(6)]),
+    ])
+  static let visits = ElementKinds(.submenu)
+
+  let max: Int
+  let tolerance: Int
+
+  init(options: RuleOptions) {
+    max = options.number("max")
+    tolerance = options.number("tolerance")
+  }
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree[id].end - id.index > Int32(max), !tree[id].flags.contains(.isDynamic),
+      !tree.isStandardSubmenu(id)
+    else { return }
+    let rows = tree.rows(of: id)
+    guard rows.count > max, !rows.contains(where: { tree[$0].flags.contains(.isDynamic) }) else { return }
+    context.report(
+      id,
+      "the submenu \(tree.name(of: id)) has \(rows.count) items, more than about \(max); consider a menu of its own",
+      tier: rows.count > max + tolerance ? .upper : .lower)
+  }
+}

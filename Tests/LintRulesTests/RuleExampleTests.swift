@@ -1,0 +1,55 @@
+import MenuModel
+import MenuSpecParser
+import Testing
+
+@testable import LintRules
+
+/// The examples of every rule: a bad one gives exactly the findings that it marks, a good one none, and fixes give
+/// the text that the example says.
+@Suite struct RuleExampleTests {
+  @Test(arguments: RuleBook.descriptions.map(\.id))
+  func examplesHold(rule id: String) throws {
+    let about = try #require(RuleBook.description(of: id))
+    #expect(about.examples.contains { $0.isBad }, "a rule needs a bad example")
+    #expect(about.examples.contains { !$0.isBad }, "a rule needs a good example")
+    for example in about.examples {
+      let (text, expected) = example.unmarked
+      let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
+      #expect(spec.problems.isEmpty, "\(id): \(spec.problems)\n\(text)")
+      let findings = Self.linter(only: about, options: example.options).lint(spec.menus)
+      let sorted = expected.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+      #expect(
+        findings.map(\.range) == sorted,
+        "\(id): found \(findings.map { "\(spec.syntax.source[$0.range]): \($0.message)" }) in\n\(text)")
+      for finding in findings { check(finding, of: about) }
+      guard let fixed = example.fixed else {
+        continue
+      }
+      #expect(Fixing.applyFirstFixes(findings, to: spec) == fixed, "\(id)")
+    }
+  }
+
+  private func check(_ finding: Finding, of about: RuleDescription) {
+    #expect(finding.rule == about.id)
+    #expect(!finding.message.isEmpty && !finding.message.hasSuffix("."), "\(finding.message)")
+    #expect(
+      finding.severity == about.severity || finding.severity == about.lowerSeverity, "\(finding.message)")
+    for fix in finding.fixes {
+      switch about.fix {
+      case .none: Issue.record("\(about.id) fixes and doesn't say so")
+      case .safe: #expect(fix.safety == .safe, "\(about.id): \(fix.title)")
+      case .unsafe: #expect(fix.safety == .unsafe, "\(about.id): \(fix.title)")
+      case .mixed: break
+      }
+    }
+  }
+
+  static func linter(only rule: RuleDescription, options: [String: OptionValue] = [:]) -> Linter {
+    var settings: [String: RuleSetting] = [:]
+    for other in RuleBook.descriptions where other.id != rule.id {
+      settings[other.id] = RuleSetting(isOff: true)
+    }
+    settings[rule.id] = RuleSetting(isOff: false, options: options)
+    return Linter(LintConfiguration(settings: settings))
+  }
+}
