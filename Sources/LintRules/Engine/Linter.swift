@@ -23,6 +23,7 @@ public struct Linter: Sendable {
     var lower: Severity
     var kinds: MenuKinds
     var platforms: Platforms
+    var category: RuleCategory
   }
 
   /// Makes a linter of the rules that a configuration leaves on.
@@ -41,7 +42,7 @@ public struct Linter: Sendable {
       active.append(
         ActiveRule(
           rule: type.init(options: options), id: about.id, upper: upper, lower: lower, kinds: about.kinds,
-          platforms: about.platforms))
+          platforms: about.platforms, category: about.category))
     }
     self.configuration = configuration
     self.style = style

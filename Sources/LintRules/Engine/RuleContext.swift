@@ -33,24 +33,26 @@ struct RuleContext {
   ///   - range: The text at fault, if not the element as a whole.
   ///   - node: The node at fault, if not the element's.
   mutating func report(
-    _ id: ElementID, _ message: String, tier: Tier = .upper, at range: SourceRange? = nil,
-    node: NodeID? = nil,
+    _ id: ElementID, _ message: String, tier: Tier = .upper, at range: SourceRange? = nil, node: NodeID? = nil,
     fixes: [Fix] = [], related: [RelatedPlace] = []
   ) {
+    var severity = tier == .upper ? rules[current].upper : rules[current].lower
+    // The titles of values follow no rule but the author's: what is said of them is for information.
+    if rules[current].category == .titles, tree[id].flags.contains(.isChoice) { severity = min(severity, .info) }
     findings.append(
       Finding(
-        rule: rules[current].id, severity: tier == .upper ? rules[current].upper : rules[current].lower,
-        message: message,
-        range: range ?? tree.place(of: id), element: id, node: node ?? tree[id].node, fixes: fixes,
-        related: related))
+        rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),
+        element: id, node: node ?? tree[id].node, fixes: fixes, related: related))
   }
 
-  /// Reports a fault of a title.
-  mutating func report(
-    _ id: ElementID, _ title: TitleText, _ message: String, tier: Tier = .upper, fixes: [Fix] = [],
+  /// Reports a fault of a whole title: of the element's own, unless another is given.
+  mutating func reportTitle(
+    _ id: ElementID, _ message: String, of title: TitleText? = nil, tier: Tier = .upper, fixes: [Fix] = [],
     related: [RelatedPlace] = []
   ) {
-    report(id, message, tier: tier, at: title.range, node: title.node, fixes: fixes, related: related)
+    let own = tree.attribute(.title, of: id)?.node ?? tree.list(.titles, of: id).first?.node
+    report(
+      id, message, tier: tier, at: title?.range, node: title?.node ?? own, fixes: fixes, related: related)
   }
 
   /// Makes an element the one being checked.
