@@ -3,6 +3,24 @@ public enum RuleBook {
   /// The rules by chapter.
   static let rules: [any Rule.Type] = [
     SubmenuDepth.self, SubmenuLength.self,
+    EmptyMenu.self,
+    StrayDivider.self,
+    MenuLength.self,
+    UngroupedMenu.self,
+    SplitGroup.self,
+    SingleItemSubmenu.self,
+    DisabledMenu.self,
+    ControlGroupSize.self,
+    CompactRowSize.self,
+    SymbolMissing.self,
+    LongInlinePicker.self,
+    DuplicatePickerTag.self,
+    UnknownSelection.self,
+    SingleOptionPicker.self,
+    ExclusiveToggles.self,
+    TitleAndCheckmark.self,
+    NoResetItem.self,
+    UnsupportedOnPlatform.self,
     DestructiveNotLast.self, ShortcutInContextMenu.self, TooManyGroups.self,
   ]
 

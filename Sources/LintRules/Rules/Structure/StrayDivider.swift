@@ -5,7 +5,8 @@ struct StrayDivider: Rule {
   static let about = RuleDescription(
     "stray-divider", "a divider first, last, doubled or beside a section", category: .structure,
     guideline: .organization, severity: .warning, lower: .info,
-    tiers: "warning at an edge or beside another divider; information beside a section, which draws its own line",
+    tiers:
+      "warning at an edge or beside another divider; information beside a section, which draws its own line",
     fix: .safe("removes the divider"),
     rationale: """
       A divider stands between two groups. At the edge of a menu, or beside another divider, it divides nothing \

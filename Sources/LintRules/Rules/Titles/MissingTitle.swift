@@ -42,7 +42,9 @@ struct MissingTitle: Rule {
     let element = tree[id]
     guard element.flags.isDisjoint(with: [.isFaulty, .isDynamic]) else { return }
     if element.kind == .menu, element.menuKind != .menuBar { return }
-    let what = element.kind == .menu ? "a menu of the menu bar" : element.kind == .option ? "an option" : "a \(element.kind)"
+    let what =
+      element.kind == .menu
+      ? "a menu of the menu bar" : element.kind == .option ? "an option" : "a \(element.kind)"
     context.report(id, "\(element.kind == .submenu ? "a submenu" : what) has no title; say what it does")
   }
 }
