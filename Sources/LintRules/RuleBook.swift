@@ -29,6 +29,24 @@ public enum RuleBook {
   private static let structure: [any Rule.Type] = [
     SubmenuDepth.self,
     SubmenuLength.self,
+    EmptyMenu.self,
+    StrayDivider.self,
+    MenuLength.self,
+    UngroupedMenu.self,
+    SplitGroup.self,
+    SingleItemSubmenu.self,
+    DisabledMenu.self,
+    ControlGroupSize.self,
+    CompactRowSize.self,
+    SymbolMissing.self,
+    LongInlinePicker.self,
+    DuplicatePickerTag.self,
+    UnknownSelection.self,
+    SingleOptionPicker.self,
+    ExclusiveToggles.self,
+    TitleAndCheckmark.self,
+    NoResetItem.self,
+    UnsupportedOnPlatform.self,
   ]
 
   private static let contexts: [any Rule.Type] = [
