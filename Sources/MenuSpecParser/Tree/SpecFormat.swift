@@ -24,6 +24,11 @@ public enum SpecFormat: String, Sendable, CaseIterable {
 extension SyntaxTree {
   /// Reads a text in the given format. Never fails: see ``problems``.
   public init(parsing source: SourceText, format: SpecFormat) {
+    if let problem = Encoding.problem(in: source) {
+      self.init(source: source)
+      problems = [problem]
+      return
+    }
     switch format {
     case .json: self = JSONParser.parse(source, allowsComments: false)
     case .jsonWithComments: self = JSONParser.parse(source, allowsComments: true)
