@@ -4,6 +4,9 @@ public enum RuleBook {
   static let rules: [any Rule.Type] = [
     SubmenuDepth.self, SubmenuLength.self,
     DestructiveNotLast.self, ShortcutInContextMenu.self, TooManyGroups.self,
+    DuplicateShortcut.self, ReservedShortcut.self, RepurposedShortcut.self, NonstandardShortcut.self,
+    ShortcutWithoutCommandKey.self, ControlInShortcut.self, RedundantShift.self, ShortcutModifierOrder.self,
+    ShortcutOnSubmenu.self,
   ]
 
   /// What each rule is.

@@ -59,7 +59,8 @@ extension JSONReader {
     guard isWordByte(byte) || byte == ASCII.quote || byte == ASCII.apostrophe else { return false }
     let range = foundRange()
     report(
-      "\(expected), found \(found())", hint: "a quote in a string is written \\\"", at: range, isCertain: false)
+      "\(expected), found \(found())", hint: "a quote in a string is written \\\"", at: range,
+      isCertain: false)
     return true
   }
 

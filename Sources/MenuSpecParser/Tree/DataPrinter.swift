@@ -106,7 +106,9 @@ public struct DataPrinter {
   }
 
   private mutating func breakLine(levels: Int) {
-    guard levels <= DataPrinter.deepestIndentation, open.count <= DataPrinter.deepestIndentation else { return }
+    guard levels <= DataPrinter.deepestIndentation, open.count <= DataPrinter.deepestIndentation else {
+      return
+    }
     output.append(ASCII.lineFeed)
     for _ in 0..<levels {
       output.append(ASCII.space)
