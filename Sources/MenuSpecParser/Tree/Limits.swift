@@ -1,0 +1,13 @@
+/// The bounds that keep any input, however hostile, within time and memory.
+public enum Limits {
+  /// Collections inside one another.
+  public static let nestingDepth = 1_000
+  /// Nodes of one file: 4 GiB of tree.
+  public static let nodeCount = 1 << 28
+  /// Bytes of one file, which offsets of 32 bits reach with room to spare.
+  public static let fileSize = 1 << 31
+  /// Problems reported for one file; reading stops there.
+  public static let problemCount = 100
+  /// Characters of a YAML key without `?`, which the language itself bounds (1.2.2, 7.4).
+  public static let implicitKeyLength = 1_024
+}
