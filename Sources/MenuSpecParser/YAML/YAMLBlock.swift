@@ -62,7 +62,8 @@ extension YAMLReader {
         skipToNextLine()
         let isDocumentEnd = position == lineStart && isDocumentMarker(at: position)
         let isFlush =
-          indentation == parentIndent && (place == .value || place == .explicit) && isIndicator(0x2D) && !isTabbed
+          indentation == parentIndent && (place == .value || place == .explicit) && isIndicator(0x2D)
+          && !isTabbed
         if position >= limit || isDocumentEnd || (indentation <= parentIndent && !isFlush) {
           emitAbsent(at: absentAt, outer)
           // The line found belongs to a collection further out, which looks at it again from its start.
@@ -88,11 +89,14 @@ extension YAMLReader {
         }
         let isSequence = first == 0x2D
         guard isDepthAllowed() else { return endFaultyNode(mark, absentAt, outer, own) }
-        emit(SyntaxNode(isSequence ? .sequence : .mapping, .block, start: UInt32(position), end: UInt32(position)))
+        emit(
+          SyntaxNode(
+            isSequence ? .sequence : .mapping, .block, start: UInt32(position), end: UInt32(position)))
         attach(outer, to: mark.node)
         frames.append(
           YAMLFrame(
-            kind: isSequence ? .blockSequence : .blockMapping, state: isSequence ? .entry : .colon, indent: column,
+            kind: isSequence ? .blockSequence : .blockMapping, state: isSequence ? .entry : .colon,
+            indent: column,
             mark: mark))
         position += 1
         lastEnd = position

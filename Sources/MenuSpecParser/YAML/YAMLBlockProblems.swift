@@ -74,12 +74,14 @@ extension YAMLReader {
       reportTab(at: isFresh ? lineStart + indentation : mark.start - 1)
     } else if place == .marker, !isFresh {
       report(
-        "found a key on the line of ‘---’, expected its mapping on the next line", from: mark.start, to: colon + 1)
+        "found a key on the line of ‘---’, expected its mapping on the next line", from: mark.start,
+        to: colon + 1)
     } else if isPlain, bytes[Int(node.end) - 1] == 0x2B {
       report("found ‘:’ in a text without quotes", hint: Hint.shortcut, at: colon)
     } else if isPlain {
       report(
-        "found ‘: ’ in a text without quotes, expected the end of the text", hint: Hint.quoteText, from: colon,
+        "found ‘: ’ in a text without quotes, expected the end of the text", hint: Hint.quoteText,
+        from: colon,
         to: colon + 1)
     } else {
       report("found ‘:’ after a value, expected the end of the line", hint: Hint.quoteWholeText, at: colon)
@@ -145,7 +147,10 @@ extension YAMLReader {
     fault(
       "the quote opened here isn’t closed", at: start,
       related: position < limit && lineStart > start
-        ? [RelatedPlace("the text in quotes can’t go on here", at: SourceRange(position..<endOfWord(from: position)))]
+        ? [
+          RelatedPlace(
+            "the text in quotes can’t go on here", at: SourceRange(position..<endOfWord(from: position)))
+        ]
         : [])
   }
 
@@ -162,7 +167,8 @@ extension YAMLReader {
     let start = position
     if !hasProblem(since: lineStart) {
       let character = text(SourceRange(start..<start + 1))
-      report("found ‘\(character)’, which a text without quotes can’t begin with", hint: Hint.quoteText, at: start)
+      report(
+        "found ‘\(character)’, which a text without quotes can’t begin with", hint: Hint.quoteText, at: start)
     }
     readPlain(own, minimumIndent: Int.max, inFlow: false)
   }

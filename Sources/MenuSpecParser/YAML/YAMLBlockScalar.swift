@@ -113,7 +113,9 @@ extension YAMLReader {
           report(
             "found an empty line with more spaces than the first line of the block scalar’s text",
             hint: "remove the spaces of the empty line", from: deepestLine, to: deepestLine + deepest,
-            related: [RelatedPlace("the first line of the text", at: SourceRange(offset..<endOfLine(from: offset)))])
+            related: [
+              RelatedPlace("the first line of the text", at: SourceRange(offset..<endOfLine(from: offset)))
+            ])
         }
         return spaces
       }

@@ -130,7 +130,8 @@ extension YAMLReader {
         to: endOfWord(from: start))
       position = endOfText(from: position)
     } else if major != 1 {
-      report("found YAML \(text(SourceRange(start..<position))), only 1.x can be read", from: start, to: position)
+      report(
+        "found YAML \(text(SourceRange(start..<position))), only 1.x can be read", from: start, to: position)
     }
   }
 

@@ -33,7 +33,8 @@ extension YAMLReader {
       return endFaultyEscape(start, "found an escape without its \(digits) hexadecimal digits")
     }
     position = start + 2 + digits
-    if digits == 4, (0xD800...0xDBFF).contains(value), byte(at: position) == 0x5C, byte(at: position + 1) == 0x75,
+    if digits == 4, (0xD800...0xDBFF).contains(value), byte(at: position) == 0x5C,
+      byte(at: position + 1) == 0x75,
       let low = hexDigits(at: position + 2, 4), (0xDC00...0xDFFF).contains(low)
     {
       // JSON, which YAML includes, writes characters past U+FFFF as two escapes.

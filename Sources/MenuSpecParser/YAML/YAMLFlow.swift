@@ -35,7 +35,9 @@ extension YAMLReader {
   private mutating func openFlow(_ mark: YAMLMark, _ own: YAMLProperties, _ minimumIndent: Int) -> Bool {
     guard isDepthAllowed() else { return false }
     let isSequence = bytes[position] == 0x5B
-    emit(SyntaxNode(isSequence ? .sequence : .mapping, .flow, start: UInt32(position), end: UInt32(position + 1)))
+    emit(
+      SyntaxNode(isSequence ? .sequence : .mapping, .flow, start: UInt32(position), end: UInt32(position + 1))
+    )
     attach(own, to: nodes.count - 1)
     frames.append(
       YAMLFrame(kind: isSequence ? .flowSequence : .flowMapping, indent: minimumIndent, mark: mark))
@@ -77,7 +79,8 @@ extension YAMLReader {
   /// Opens the mapping of one pair whose key, if it has been read, begins at `mark`.
   private mutating func openPair(_ mark: YAMLMark) -> Bool {
     guard isDepthAllowed() else { return false }
-    insertCollection(SyntaxNode(.mapping, .flow, start: UInt32(mark.start), end: UInt32(mark.start)), at: mark)
+    insertCollection(
+      SyntaxNode(.mapping, .flow, start: UInt32(mark.start), end: UInt32(mark.start)), at: mark)
     frames.append(YAMLFrame(kind: .flowPair, indent: frames[frames.count - 1].indent, mark: mark))
     return true
   }

@@ -80,7 +80,10 @@ struct YAMLReader {
     tree.nodes = nodes
     tree.documents = documents
     tree.comments = comments
-    tree.problems = problems
+    // A quote or bracket that isn't closed is found out later than what it encloses.
+    tree.problems = problems.enumerated().sorted { left, right in
+      (left.element.range.start, left.offset) < (right.element.range.start, right.offset)
+    }.map(\.element)
     tree.cookedBytes = cookedBytes
     tree.cooked = cooked
     tree.properties.reserveCapacity(properties.count)

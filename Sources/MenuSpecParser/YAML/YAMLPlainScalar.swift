@@ -60,7 +60,9 @@ extension YAMLReader {
 
   /// Looks for the next line of the plain scalar whose line ends at `position`. If there is one, the current line
   /// becomes it; returns where its text begins and the number of empty lines before it.
-  private mutating func plainContinuation(minimumIndent: Int, inFlow: Bool) -> (content: Int, emptyLines: Int)? {
+  private mutating func plainContinuation(minimumIndent: Int, inFlow: Bool) -> (
+    content: Int, emptyLines: Int
+  )? {
     var offset = position
     var emptyLines = 0
     while true {

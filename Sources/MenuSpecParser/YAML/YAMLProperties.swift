@@ -66,7 +66,9 @@ extension YAMLReader {
       let byte = bytes[offset]
       if classes[Int(byte)] & YAMLByteClass.name != 0 {
         // Only the byte-order mark is no part of a name; U+FF21 and the like begin with the same byte.
-        guard byte == 0xEF, self.byte(at: offset + 1) != 0xBB || self.byte(at: offset + 2) != 0xBF else { break }
+        guard byte == 0xEF, self.byte(at: offset + 1) != 0xBB || self.byte(at: offset + 2) != 0xBF else {
+          break
+        }
       }
       offset += 1
     }

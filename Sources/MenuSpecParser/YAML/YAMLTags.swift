@@ -72,7 +72,8 @@ extension YAMLReader {
     while true {
       let next = byte(at: end)
       guard
-        classes[Int(next)] & YAMLByteClass.tag != 0 || next == 0x21 || next == 0x2C || next == 0x5B || next == 0x5D
+        classes[Int(next)] & YAMLByteClass.tag != 0 || next == 0x21 || next == 0x2C || next == 0x5B
+          || next == 0x5D
       else { return end }
       if next == 0x25 { checkURIEscape(at: end) }
       end += 1
