@@ -55,7 +55,17 @@ public enum RuleBook {
     TooManyGroups.self,
   ]
 
-  private static let shortcuts: [any Rule.Type] = []
+  private static let shortcuts: [any Rule.Type] = [
+    DuplicateShortcut.self,
+    ReservedShortcut.self,
+    RepurposedShortcut.self,
+    NonstandardShortcut.self,
+    ShortcutWithoutCommandKey.self,
+    ControlInShortcut.self,
+    RedundantShift.self,
+    ShortcutModifierOrder.self,
+    ShortcutOnSubmenu.self,
+  ]
 
   private static let menuBar: [any Rule.Type] = []
 
