@@ -5,7 +5,7 @@ import MenuSpecParser
 enum Fixing {
   /// The text after the first fix of each finding, those left out whose edits touch an earlier one's.
   static func applyFirstFixes(_ findings: [Finding], to spec: MenuSpec) -> String {
-    let writer = EditWriter(spec)
+    let writer = EditWriter(spec.syntax, format: .yaml)
     var applied: [TextEdit] = []
     for finding in findings {
       guard let fix = finding.fixes.first, let written = writer.edits(for: fix) else { continue }
