@@ -1,10 +1,79 @@
 /// All rules, in the order of the rule book.
 public enum RuleBook {
   /// The rules by chapter.
-  static let rules: [any Rule.Type] = [
-    SubmenuDepth.self, SubmenuLength.self,
-    DestructiveNotLast.self, ShortcutInContextMenu.self, TooManyGroups.self,
+  static let rules: [any Rule.Type] = titles + structure + contexts + shortcuts + menuBar
+
+  private static let titles: [any Rule.Type] = [
+    TitleCapitalization.self,
+    ArticleInTitle.self,
+    MissingEllipsis.self,
+    NeedlessEllipsis.self,
+    EllipsisCharacter.self,
+    MissingTitle.self,
+    DuplicateTitle.self,
+    TitleWhitespace.self,
+    TitlePunctuation.self,
+    LongTitle.self,
+    IndentedTitle.self,
+    FakeDivider.self,
+    FakeCheckmark.self,
+    ShortcutInTitle.self,
+    EmojiInTitle.self,
+    SlashTitle.self,
+    ShowHidePair.self,
+    VagueSubmenuTitle.self,
+    RepeatedTerm.self,
+    EchoedSubmenuTitle.self,
+    RedundantSubtitle.self,
+    PreferencesTitle.self,
+    DeleteWording.self,
+    VerbForm.self,
+    CancelItem.self,
+    TemplateLeftover.self,
   ]
+
+  private static let structure: [any Rule.Type] = [
+    SubmenuDepth.self,
+    SubmenuLength.self,
+    EmptyMenu.self,
+    StrayDivider.self,
+    MenuLength.self,
+    UngroupedMenu.self,
+    SplitGroup.self,
+    SingleItemSubmenu.self,
+    DisabledMenu.self,
+    ControlGroupSize.self,
+    CompactRowSize.self,
+    SymbolMissing.self,
+    LongInlinePicker.self,
+    DuplicatePickerTag.self,
+    UnknownSelection.self,
+    SingleOptionPicker.self,
+    ExclusiveToggles.self,
+    TitleAndCheckmark.self,
+    NoResetItem.self,
+    UnsupportedOnPlatform.self,
+  ]
+
+  private static let contexts: [any Rule.Type] = [
+    DestructiveNotLast.self,
+    ShortcutInContextMenu.self,
+    TooManyGroups.self,
+  ]
+
+  private static let shortcuts: [any Rule.Type] = [
+    DuplicateShortcut.self,
+    ReservedShortcut.self,
+    RepurposedShortcut.self,
+    NonstandardShortcut.self,
+    ShortcutWithoutCommandKey.self,
+    ControlInShortcut.self,
+    RedundantShift.self,
+    ShortcutModifierOrder.self,
+    ShortcutOnSubmenu.self,
+  ]
+
+  private static let menuBar: [any Rule.Type] = []
 
   /// What each rule is.
   public static var descriptions: [RuleDescription] { rules.map { $0.about } }

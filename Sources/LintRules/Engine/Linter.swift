@@ -14,7 +14,6 @@ public struct Linter: Sendable {
   let active: [ActiveRule]
   // For each kind of element, the indices in `active` of the rules that visit it.
   let visitors: [[Int]]
-  let style: TitleStyle
 
   struct ActiveRule: Sendable {
     var rule: any Rule
@@ -23,28 +22,27 @@ public struct Linter: Sendable {
     var lower: Severity
     var kinds: MenuKinds
     var platforms: Platforms
+    var category: RuleCategory
   }
 
   /// Makes a linter of the rules that a configuration leaves on.
   public init(_ configuration: LintConfiguration = .init()) {
-    let style = TitleStyle(words: configuration.words)
     var active: [ActiveRule] = []
     var visitors = [[Int]](repeating: [], count: ElementKind.allCases.count)
     for type in RuleBook.rules {
       let about = type.about
       guard let (upper, lower) = configuration.severities(of: about) else { continue }
       let options = RuleOptions(
-        values: configuration.settings[about.id]?.options ?? [:], defaults: about.options, style: style)
+        values: configuration.settings[about.id]?.options ?? [:], defaults: about.options)
       for kind in ElementKind.allCases where type.visits.contains(kind) {
         visitors[Int(kind.rawValue)].append(active.count)
       }
       active.append(
         ActiveRule(
           rule: type.init(options: options), id: about.id, upper: upper, lower: lower, kinds: about.kinds,
-          platforms: about.platforms))
+          platforms: about.platforms, category: about.category))
     }
     self.configuration = configuration
-    self.style = style
     self.active = active
     self.visitors = visitors
   }
@@ -54,7 +52,13 @@ public struct Linter: Sendable {
 
   /// Checks the menus of one file. Findings come in the order of the text, those at one place by rule.
   public func lint(_ tree: MenuTree) -> [Finding] {
-    var context = RuleContext(tree: tree, rules: active, style: style)
+    visit(tree) { position, id, context in active[position].rule.check(id, in: &context) }
+  }
+
+  /// Asks each rule about the elements it visits, by a call of `check` with the rule's place in `active`.
+  @inline(__always)
+  func visit(_ tree: MenuTree, _ check: (Int, ElementID, inout RuleContext) -> Void) -> [Finding] {
+    var context = RuleContext(tree: tree, rules: active, words: configuration.words)
     for index in tree.elements.indices {
       let element = tree.elements[index]
       let rules = visitors[Int(element.kind.rawValue)]
@@ -65,7 +69,7 @@ public struct Linter: Sendable {
       where active[position].kinds.contains(element.menuKind) || element.kind == .document {
         guard active[position].platforms.meets(element.platforms) else { continue }
         context.current = position
-        active[position].rule.check(id, in: &context)
+        check(position, id, &context)
       }
     }
     return context.findings.sortedByPlace()

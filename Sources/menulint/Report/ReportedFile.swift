@@ -12,6 +12,7 @@ final class ReportedFile {
   private(set) lazy var lines = LineTable(file.syntax.source)
   /// Where its nodes stand in the data.
   private(set) lazy var pointers = NodePointers(file.syntax)
+  private lazy var writer = EditWriter(file.syntax, format: file.format)
   private lazy var elementOfNode = makeElementOfNode()
 
   /// Wraps a file of which findings of some severities are shown.
@@ -46,7 +47,5 @@ final class ReportedFile {
   }
 
   /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
-  func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
-    nil
-  }
+  func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? { writer.edits(for: fix) }
 }
