@@ -62,7 +62,6 @@ struct Summary: Sendable {
       case .warning: warnings += 1
       case .info: infos += 1
       }
-      if finding.isFixable { fixable += 1 }
     }
   }
 
@@ -83,9 +82,9 @@ struct Summary: Sendable {
 
 extension ReportFormat {
   /// The writer of the format.
-  func makeReport(isColored: Bool) -> any Report {
+  func makeReport(isColored: Bool, width: Int?) -> any Report {
     switch self {
-    case .pretty: PrettyReport(style: TextStyle(isColored: isColored))
+    case .pretty: PrettyReport(style: TextStyle(isColored: isColored), width: min(max(width ?? 100, 40), 160))
     case .text: TextReport()
     case .json: JSONReport()
     default: TextReport()

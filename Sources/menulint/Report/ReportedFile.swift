@@ -46,6 +46,11 @@ final class ReportedFile {
     return elements
   }
 
+  /// Whether `menulint fix` mends a finding unasked.
+  func isFixable(_ finding: Finding) -> Bool {
+    finding.fixes.contains { $0.safety == .safe && edits(for: $0)?.safety == .safe }
+  }
+
   /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
   func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? { writer.edits(for: fix) }
 }

@@ -1,4 +1,5 @@
 import LintRules
+import MenuSpecParser
 
 /// Finds what reports say of a rule besides the finding.
 enum RuleLinks {
@@ -7,5 +8,8 @@ enum RuleLinks {
   }
 
   /// Where to read about the rule's guideline; nil if there is no such page.
-  static func link(of rule: String) -> String? { links[rule] }
+  static func link(of rule: String, _ format: SpecFormat) -> String? {
+    if rule == ToolRules.syntax.id, format != .yaml { return "https://www.rfc-editor.org/rfc/rfc8259" }
+    return links[rule]
+  }
 }
