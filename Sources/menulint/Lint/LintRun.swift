@@ -37,7 +37,8 @@ final class LintRun {
     reports = options.reports.map { request in
       let isTerminal = request.file == nil && StandardStream.output.isTerminal
       return request.format.makeReport(
-        isColored: options.color.isColored(isTerminal), width: isTerminal ? Environment.terminalWidth : nil)
+        isColored: options.color.isColored(isTerminal), width: isTerminal ? Environment.terminalWidth : nil,
+        leastFailing: options.leastFailing)
     }
   }
 
@@ -59,7 +60,7 @@ final class LintRun {
       count: files.count, jobs: min(options.jobs, files.count / Self.filesPerThread + 1), piece: 8,
       progress: { progress.show($0) }
     ) { index in
-      results[index] = lint.result(of: files[index])
+      results[index] = lint.result(of: files[index], index: index)
     }
     progress.clear()
     self.results = Array(slots)
@@ -76,7 +77,7 @@ final class LintRun {
     var result = FileResult(path: file.path)
     result.summary.count(file)
     result.summary.files = 0
-    FileLint(reports: reports, least: least).report(file, &result)
+    FileLint(reports: reports, least: least).report(file, index: results.count, &result)
     summary.add(result.summary)
     let place = results.firstIndex { $0.path > file.path } ?? results.count
     results.insert(result, at: place)
@@ -85,6 +86,7 @@ final class LintRun {
   /// All that a report says.
   func output(ofReport index: Int) -> ByteBuffer {
     let report = reports[index]
+    summary.places = results.count
     var output = ByteBuffer()
     report.begin(summary, &output)
     var isFirst = true
@@ -106,7 +108,7 @@ struct FileLint: Sendable {
   var isTimed = false
 
   /// Reads and lints a file and writes what the reports say of it.
-  func result(of file: InputFile) -> LintRun.FileResult {
+  func result(of file: InputFile, index: Int) -> LintRun.FileResult {
     var result = LintRun.FileResult(path: file.path)
     let bytes: [UInt8]
     do {
@@ -123,7 +125,7 @@ struct FileLint: Sendable {
     result.summary.count(linted)
     result.baselineUses = linted.baselineUses
     result.isSound = linted.problemCount == 0
-    report(linted, &result)
+    report(linted, index: index, &result)
     return result
   }
 
@@ -135,10 +137,9 @@ struct FileLint: Sendable {
   }
 
   /// Writes what the reports say of a file.
-  func report(_ linted: LintedFile, _ result: inout LintRun.FileResult) {
-    let shown = least == .info ? linted.findings : linted.findings.filter { $0.severity >= least }
-    result.summary.reported = shown.count
-    let reported = ReportedFile(linted, findings: shown)
+  func report(_ linted: LintedFile, index: Int, _ result: inout LintRun.FileResult) {
+    let reported = ReportedFile(linted, least: least, index: index)
+    result.summary.reported = reported.findings.count
     result.summary.fixable = linted.findings.count { reported.isFixable($0) }
     result.reported = reports.map { report in
       var output = ByteBuffer()

@@ -1,3 +1,4 @@
+import LintRules
 import MenuModel
 
 /// What names a finding whatever changes elsewhere in its file: its rule, and the titles or ids of the menus and
@@ -12,7 +13,11 @@ struct FindingKey: Hashable, Sendable {
   init(_ finding: Finding, in menus: MenuTree) {
     rule = finding.rule
     path = []
-    guard var element = finding.element else { return }
+    guard var element = finding.element else {
+      // A fault of the file is told apart from others by what it says.
+      if ToolRules.isAlwaysReported(rule) { path = [finding.message] }
+      return
+    }
     while true {
       if let name = Self.name(of: element, in: menus) { path.append(name) }
       let parent = menus[element].parent
