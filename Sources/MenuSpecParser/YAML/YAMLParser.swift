@@ -3,7 +3,7 @@ import MenuModel
 /// Reads YAML 1.2.2, the whole language, into a syntax tree.
 enum YAMLParser {
   /// Reads every document of a text. Never fails: see ``SyntaxTree/problems``.
-  static func parse(_ source: SourceText) -> SyntaxTree {
+  static func parse(_ source: SourceText, nodeLimit: Int = Limits.nodeCount) -> SyntaxTree {
     var tree = SyntaxTree(source: source)
     guard source.bytes.count <= Limits.fileSize else {
       tree.problems = [
@@ -14,7 +14,7 @@ enum YAMLParser {
       return tree
     }
     source.bytes.withUnsafeBufferPointer { bytes in
-      var reader = YAMLReader(bytes)
+      var reader = YAMLReader(bytes, nodeLimit: nodeLimit)
       reader.readStream()
       reader.move(into: &tree)
     }
@@ -30,6 +30,8 @@ struct YAMLReader {
   let bytes: UnsafeBufferPointer<UInt8>
   /// What each byte means to the scanners.
   let classes: UnsafePointer<UInt8>
+  /// The most nodes there may be, about.
+  let nodeLimit: Int
   /// Where reading ends: the text's end, or sooner when a limit stopped it.
   var limit: Int
   /// The next byte to read.
@@ -46,6 +48,9 @@ struct YAMLReader {
   var isLineFinished = false
   /// A fault ended the node being read; ``recover()`` finds the next sound place.
   var isFaulty = false
+
+  /// A limit has been met: what the text lacks from here on isn’t its fault.
+  var isStopped = false
 
   /// The collections that are open.
   var frames: [YAMLFrame] = []
@@ -66,8 +71,9 @@ struct YAMLReader {
   /// Whether this document's indentation by tabs has been reported.
   var hasReportedTab = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, nodeLimit: Int) {
     self.bytes = bytes
+    self.nodeLimit = nodeLimit
     classes = YAMLByteClass.table
     limit = bytes.count
     // Memory that is reserved and never touched costs nothing; growing would copy the whole array.

@@ -134,7 +134,7 @@ extension YAMLReader {
       let message =
         name.isEmpty
         ? "found ‘*’ without a name, expected the name of an anchor"
-        : "the anchor ‘\(text(name))’ isn't defined before this alias"
+        : "the anchor ‘\(text(name))’ isn’t defined before this alias"
       report(message, hint: Hint.quoteText, from: start, to: position)
       emit(SyntaxNode(.scalar, .plain, start: UInt32(start), end: UInt32(position)))
     }

@@ -37,7 +37,7 @@ extension YAMLReader {
       } else {
         guard let prefix = prefix(of: start..<handleEnd) else {
           return fault(
-            "the tag handle ‘\(text(SourceRange(start..<handleEnd)))’ isn't defined in this document",
+            "the tag handle ‘\(text(SourceRange(start..<handleEnd)))’ isn’t defined in this document",
             hint: "define it with a %TAG directive before the document’s ‘---’", from: start, to: handleEnd)
         }
         resolved = prefix
