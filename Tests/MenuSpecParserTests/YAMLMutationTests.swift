@@ -38,7 +38,7 @@ struct YAMLMutationTests {
       inputs.append([UInt8](try Data(contentsOf: folder.appendingPathComponent("in.yaml"))))
     }
     for input in inputs {
-      for _ in 0..<40 {
+      for _ in 0..<60 {
         let text = mutate(input, with: inputs, &generator)
         let tree = YAMLParser.parse(SourceText(bytes: text))
         expectWellFormed(tree, String(decoding: text, as: UTF8.self))

@@ -9,12 +9,21 @@ struct AnchorTable {
     /// The name's bytes.
     var name: SourceRange
     /// Index of its node.
-    var node: Int
+    var node: UInt32
+    /// The lower half of the name's hash.
+    var hash: UInt32
+  }
+
+  /// A place of the hash table: the last anchor of a name.
+  private struct Slot {
+    /// Index into `entries` plus 1; 0 is free.
+    var entry: UInt32 = 0
+    /// The hash of that entry, which tells most names apart without a look at their text.
+    var hash: UInt32 = 0
   }
 
   private(set) var entries: [Entry] = []
-  /// Indices into `entries` plus 1, the last anchor of each name; 0 is free.
-  private var slots: [UInt32] = []
+  private var slots: [Slot] = []
   private var usedSlots = 0
 
   /// Number of anchors.
@@ -23,25 +32,32 @@ struct AnchorTable {
   /// Forgets the anchors, at the end of a document.
   mutating func removeAll() {
     guard !entries.isEmpty else { return }
-    entries.removeAll(keepingCapacity: entries.count < 256)
-    slots = []
+    // Only a small table is cheaper to clear than to make anew; a large one would be cleared for every document.
+    let isSmall = slots.count <= 64
+    entries.removeAll(keepingCapacity: isSmall)
+    if isSmall {
+      for slot in slots.indices { slots[slot] = Slot() }
+    } else {
+      slots = []
+    }
     usedSlots = 0
   }
 
   /// Adds an anchor, which hides earlier ones of its name.
   mutating func add(_ name: SourceRange, node: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    entries.append(Entry(name: name, node: node))
-    if usedSlots * 2 >= slots.count { grow(bytes) }
-    let slot = slot(of: name, in: bytes)
-    if slots[slot] == 0 { usedSlots += 1 }
-    slots[slot] = UInt32(entries.count)
+    let hash = Self.hash(of: name, in: bytes)
+    entries.append(Entry(name: name, node: UInt32(truncatingIfNeeded: node), hash: hash))
+    if usedSlots * 2 >= slots.count { grow() }
+    let slot = slot(of: name, hash: hash, in: bytes)
+    if slots[slot].entry == 0 { usedSlots += 1 }
+    slots[slot] = Slot(entry: UInt32(truncatingIfNeeded: entries.count), hash: hash)
   }
 
   /// The node of the last anchor of a name.
   func node(of name: SourceRange, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard !slots.isEmpty else { return nil }
-    let found = slots[slot(of: name, in: bytes)]
-    return found == 0 ? nil : entries[Int(found) - 1].node
+    guard usedSlots > 0 else { return nil }
+    let found = slots[slot(of: name, hash: Self.hash(of: name, in: bytes), in: bytes)].entry
+    return found == 0 ? nil : Int(entries[Int(found) - 1].node)
   }
 
   /// Makes up for a node put in before the nodes of the anchors from `first` on.
@@ -49,28 +65,31 @@ struct AnchorTable {
     for index in first..<max(first, entries.count) { entries[index].node += 1 }
   }
 
-  private mutating func grow(_ bytes: UnsafeBufferPointer<UInt8>) {
-    slots = Array(repeating: 0, count: max(16, slots.count * 4))
-    usedSlots = 0
-    for (index, entry) in entries.enumerated() {
-      let slot = slot(of: entry.name, in: bytes)
-      if slots[slot] == 0 { usedSlots += 1 }
-      slots[slot] = UInt32(index + 1)
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: Slot(), count: max(16, old.count * 4))
+    let mask = slots.count - 1
+    // The names of a table differ, so their text needn't be compared again.
+    for filled in old where filled.entry != 0 {
+      var slot = Int(filled.hash) & mask
+      while slots[slot].entry != 0 { slot = (slot + 1) & mask }
+      slots[slot] = filled
     }
   }
 
-  private func slot(of name: SourceRange, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let text = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[name.bounds])
+  private static func hash(of name: SourceRange, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var hasher = Hasher()
-    hasher.combine(bytes: text)
+    hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[name.bounds]))
+    return UInt32(truncatingIfNeeded: hasher.finalize())
+  }
+
+  private func slot(of name: SourceRange, hash: UInt32, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let mask = slots.count - 1
-    var slot = hasher.finalize() & mask
-    while slots[slot] != 0 {
-      let other = entries[Int(slots[slot]) - 1].name
-      if other.count == name.count,
-        UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[other.bounds]).elementsEqual(text)
-      {
-        break
+    var slot = Int(hash) & mask
+    while slots[slot].entry != 0 {
+      if slots[slot].hash == hash {
+        let other = entries[Int(slots[slot].entry) - 1].name
+        if other.count == name.count, bytes[other.bounds].elementsEqual(bytes[name.bounds]) { break }
       }
       slot = (slot + 1) & mask
     }

@@ -60,12 +60,14 @@ struct YAMLReader {
   var problems: [Problem] = []
   var cookedBytes: [UInt8] = []
   var cooked: [SourceRange] = []
-  var properties: [YAMLPropertyEntry] = []
+  var properties: [NodePropertyTable.Entry] = []
   var anchors = AnchorTable()
   /// The current document's `%TAG` handles.
   var tagHandles: [String: YAMLTagHandle] = [:]
-  /// The tags resolved for properties that await their node.
-  var pendingTags: [String] = []
+  /// The current document's resolved tags, each once if it is among the last few.
+  var resolvedTags: [String] = []
+  /// Those last few, as written.
+  var recentTags = RecentTags()
   /// Whether the text's characters outside the language have been reported.
   var hasReportedCharacter = false
   /// Whether this document's indentation by tabs has been reported.
@@ -77,7 +79,7 @@ struct YAMLReader {
     classes = YAMLByteClass.table
     limit = bytes.count
     // Memory that is reserved and never touched costs nothing; growing would copy the whole array.
-    nodes.reserveCapacity(bytes.count / 4 + 16)
+    nodes.reserveCapacity(min(bytes.count / 4, 1 << 26) + 16)
     frames.reserveCapacity(64)
   }
 
@@ -92,8 +94,7 @@ struct YAMLReader {
     }.map(\.element)
     tree.cookedBytes = cookedBytes
     tree.cooked = cooked
-    tree.properties.reserveCapacity(properties.count)
-    for entry in properties { tree.properties[UInt32(entry.node)] = entry.properties }
+    tree.properties.entries = properties
   }
 }
 

@@ -67,7 +67,7 @@ extension YAMLReader {
     guard Int(alias.link) == mark.node else { return false }
     let name = bytes[Int(alias.start) + 1..<Int(alias.end)]
     return !anchors.entries[mark.anchors...].contains { entry in
-      entry.node == mark.node && bytes[entry.name.bounds].elementsEqual(name)
+      Int(entry.node) == mark.node && bytes[entry.name.bounds].elementsEqual(name)
     }
   }
 
