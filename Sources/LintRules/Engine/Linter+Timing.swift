@@ -9,7 +9,7 @@ extension Linter {
   public func lint(
     _ tree: MenuTree, clock: () -> UInt64, record: (String, UInt64) -> Void
   ) -> [Finding] {
-    var context = RuleContext(tree: tree, rules: active, style: style)
+    var context = RuleContext(tree: tree, rules: active, words: configuration.words)
     for index in tree.elements.indices {
       let element = tree.elements[index]
       let rules = visitors[Int(element.kind.rawValue)]
