@@ -55,7 +55,7 @@ import Testing
       "Press esc to Cancel",
       "Open ⌘O", "Save with Ctrl+s", "Install npm Package", "Follow @name on Mastodon", "Open ~/bin/tool",
       "Edit /etc/hosts", "Copy as cURL", "Q&A", "AT&T Settings", "Objective-C", "C++ File", "O'Reilly Books",
-      "Speed in km/h", "This vs. That", "Sort A to Z", "Vitamin A Level", "2 x 3 Grid", "Version Iv",
+      "Speed in km/h", "This vs. That", "Sort A to Z", "en-US", "Vitamin A Level", "2 x 3 Grid", "Version Iv",
     ])
   func spellings(title: String) {
     let judgement = style.judge(title)
@@ -134,7 +134,8 @@ import Testing
     arguments: [
       ("Collaborate With Others", "Collaborate with Others"), ("Save As Draft", "Save as Draft"),
       ("Reload From Server", "Reload from Server"), ("Quit after Playback", "Quit After Playback"),
-      ("Pop-up Menu", "Pop-Up Menu"), ("as Icons", "As Icons"), ("Öffne file now", "Öffne File Now"),
+      ("Pop-up Menu", "Pop-Up Menu"), ("Show Add-ons", "Show Add-Ons"), ("as Icons", "As Icons"),
+      ("Öffne file now", "Öffne File Now"),
     ])
   func tolerated(title: String, corrected: String) {
     let judgement = style.judge(title)

@@ -74,6 +74,10 @@ struct TitleReader {
       return
     }
     if index == 0 {
+      // "en-US" is the code of a language.
+      if words.count > 1, words[1].before == .hyphen, words[1].shape == .upper, word.end - word.start == 2 {
+        return
+      }
       if word.end - word.start == 1, !classes.contains(.article) { return }
       let isDoubtful = isHyphenatedAlone || continuesMenu(word)
       add(word, isDoubtful ? .tolerated : .certain)
@@ -144,7 +148,7 @@ struct TitleReader {
     if previous.classes.contains(.prefix), word.end - word.start > 1 { return }
     if previous.end - previous.start == 1 {
       add(word, nil)
-    } else if classes.contains(.particle) {
+    } else if classes.contains(.particle) || isPluralParticle(word) {
       add(word, .tolerated)
     } else if !classes.isDisjoint(with: .small) {
       return
