@@ -89,6 +89,15 @@ import Testing
     #expect(TitleStyle().articles(in: "Open the File").articles.map(\.range) == [5..<8])
   }
 
+  @Test func appNamesAreGuessed() {
+    var guess = AppNameGuess()
+    for title in ["About tiny tool…", "Hide Sidebar", "Quit Others", "File"] { guess.note(title) }
+    #expect(guess.name == nil)
+    guess.note("Quit tiny tool")
+    #expect(guess.name == "tiny tool")
+    #expect(TitleStyle(appName: guess.name).judge("tiny tool Help").faults.isEmpty)
+  }
+
   @Test("Any bytes are read without a trap, and corrections keep their length")
   func anyText() {
     let parts = [
