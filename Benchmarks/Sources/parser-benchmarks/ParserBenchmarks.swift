@@ -6,7 +6,8 @@ import Yams
 
 /// Compares the parsers with Yams and Foundation, and each with itself on ten times the input.
 ///
-/// `parser-benchmarks [--rounds N] [--items N,N,…] [--only yaml|json|growth]`; status 1 where a bound isn't held.
+/// `parser-benchmarks [--rounds N] [--items N,N,…] [--only yaml|json|growth] [--file FILE]`; status 1 where a bound
+/// isn't held. With a file, it only reads that again and again, for a profiler to look at.
 @main
 struct ParserBenchmarks {
   private static let leastYAML = 4.0
@@ -27,8 +28,9 @@ struct ParserBenchmarks {
       case "--rounds": benchmarks.rounds = Int(value) ?? benchmarks.rounds
       case "--items": benchmarks.items = value.split(separator: ",").compactMap { Int($0) }
       case "--only": benchmarks.only = value
+      case "--file": return benchmarks.measure(value)
       default:
-        print("usage: parser-benchmarks [--rounds N] [--items N,N,…] [--only yaml|json|growth]")
+        print("usage: parser-benchmarks [--rounds N] [--items N,N,…] [--only yaml|json|growth] [--file FILE]")
         exit(2)
       }
     }
@@ -43,6 +45,19 @@ struct ParserBenchmarks {
       compareGrowth(GrowthShape.yaml)
       compareGrowth(GrowthShape.json)
     }
+  }
+
+  private func measure(_ path: String) {
+    guard let data = FileManager.default.contents(atPath: path), let format = SpecFormat(fileName: path)
+    else {
+      print("\(path) can't be read")
+      exit(2)
+    }
+    let source = SourceText(bytes: [UInt8](data))
+    let result = Measurement.compare(
+      rounds: rounds, {}, { precondition(SyntaxTree(parsing: source, format: format).source.bytes.count > 0) }
+    )
+    print(padded(Double(data.count) / result.second / 1e6, 0, 1), "MB/s")
   }
 
   private mutating func compareYAML() {
