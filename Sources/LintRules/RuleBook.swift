@@ -1,8 +1,34 @@
 /// All rules, in the order of the rule book.
 public enum RuleBook {
   /// The rules by chapter.
-  static let rules: [any Rule.Type] = [
-    SubmenuDepth.self, SubmenuLength.self,
+  static let rules: [any Rule.Type] = titles + structure + contexts + shortcuts + menuBar
+
+  private static let titles: [any Rule.Type] = [
+    TitleCapitalization.self,
+    EllipsisCharacter.self,
+    MissingTitle.self,
+    DuplicateTitle.self,
+    TitleWhitespace.self,
+    TitlePunctuation.self,
+    LongTitle.self,
+    IndentedTitle.self,
+    FakeDivider.self,
+    FakeCheckmark.self,
+    ShortcutInTitle.self,
+    EmojiInTitle.self,
+    SlashTitle.self,
+    ShowHidePair.self,
+    VagueSubmenuTitle.self,
+    RepeatedTerm.self,
+    EchoedSubmenuTitle.self,
+    RedundantSubtitle.self,
+    CancelItem.self,
+    TemplateLeftover.self,
+  ]
+
+  private static let structure: [any Rule.Type] = [
+    SubmenuDepth.self,
+    SubmenuLength.self,
     EmptyMenu.self,
     StrayDivider.self,
     MenuLength.self,
@@ -21,7 +47,12 @@ public enum RuleBook {
     TitleAndCheckmark.self,
     NoResetItem.self,
     UnsupportedOnPlatform.self,
-    DestructiveNotLast.self, ShortcutInContextMenu.self, TooManyGroups.self,
+  ]
+
+  private static let contexts: [any Rule.Type] = [
+    DestructiveNotLast.self,
+    ShortcutInContextMenu.self,
+    TooManyGroups.self,
     MissingDestructiveRole.self,
     NeedlessDestructiveRole.self,
     DimmedInContextMenu.self,
@@ -37,6 +68,20 @@ public enum RuleBook {
     NestedQuickAction.self,
     DockSystemItem.self,
   ]
+
+  private static let shortcuts: [any Rule.Type] = [
+    DuplicateShortcut.self,
+    ReservedShortcut.self,
+    RepurposedShortcut.self,
+    NonstandardShortcut.self,
+    ShortcutWithoutCommandKey.self,
+    ControlInShortcut.self,
+    RedundantShift.self,
+    ShortcutModifierOrder.self,
+    ShortcutOnSubmenu.self,
+  ]
+
+  private static let menuBar: [any Rule.Type] = []
 
   /// The rules that no check of a menu reports: faults of the file, and suppressions that do nothing.
   static let toolRules = [

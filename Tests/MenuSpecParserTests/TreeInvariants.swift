@@ -42,7 +42,9 @@ private func faultOfForm(_ tree: SyntaxTree) -> String? {
     switch node.kind {
     case .mapping, .sequence:
       let link = Int(node.link)
-      if link <= index || link > (open.last?.link ?? tree.nodes.count) { return "node \(index) links to \(link)" }
+      if link <= index || link > (open.last?.link ?? tree.nodes.count) {
+        return "node \(index) links to \(link)"
+      }
       open.append(Level(index: index, range: node.range, link: link, lastEnd: node.start))
     case .alias:
       if Int(node.link) >= index { return "alias \(index) stands for \(node.link)" }
@@ -56,7 +58,8 @@ private func faultOfForm(_ tree: SyntaxTree) -> String? {
   if let fault = closeLevels(before: tree.nodes.count) { return fault }
   if let document = tree.documents.first(where: { $0.range.end > count }) { return "\(document) is too long" }
   for problem in tree.problems where problem.range.end > count { return "\(problem) lies outside the text" }
-  for (first, second) in zip(tree.problems, tree.problems.dropFirst()) where first.range.start > second.range.start {
+  for (first, second) in zip(tree.problems, tree.problems.dropFirst())
+  where first.range.start > second.range.start {
     return "problems aren't in order"
   }
   return nil

@@ -14,7 +14,6 @@ public struct Linter: Sendable {
   private let active: [ActiveRule]
   // For each kind of element, the indices in `active` of the rules that visit it.
   private let visitors: [[Int]]
-  private let style: TitleStyle
 
   struct ActiveRule: Sendable {
     var rule: any Rule
@@ -28,14 +27,13 @@ public struct Linter: Sendable {
 
   /// Makes a linter of the rules that a configuration leaves on.
   public init(_ configuration: LintConfiguration = .init()) {
-    let style = TitleStyle(words: configuration.words)
     var active: [ActiveRule] = []
     var visitors = [[Int]](repeating: [], count: ElementKind.allCases.count)
     for type in RuleBook.rules {
       let about = type.about
       guard let (upper, lower) = configuration.severities(of: about) else { continue }
       let options = RuleOptions(
-        values: configuration.settings[about.id]?.options ?? [:], defaults: about.options, style: style)
+        values: configuration.settings[about.id]?.options ?? [:], defaults: about.options)
       for kind in ElementKind.allCases where type.visits.contains(kind) {
         visitors[Int(kind.rawValue)].append(active.count)
       }
@@ -45,7 +43,6 @@ public struct Linter: Sendable {
           platforms: about.platforms, category: about.category))
     }
     self.configuration = configuration
-    self.style = style
     self.active = active
     self.visitors = visitors
   }
@@ -55,7 +52,7 @@ public struct Linter: Sendable {
 
   /// Checks the menus of one file. Findings come in the order of the text, those at one place by rule.
   public func lint(_ tree: MenuTree) -> [Finding] {
-    var context = RuleContext(tree: tree, rules: active, style: style)
+    var context = RuleContext(tree: tree, rules: active, words: configuration.words)
     for index in tree.elements.indices {
       let element = tree.elements[index]
       let rules = visitors[Int(element.kind.rawValue)]

@@ -47,9 +47,4 @@ extension MenuTree {
   func isControlRow(_ id: ElementID) -> Bool {
     self[id].kind == .controlGroup && (text(.style, of: id) ?? "automatic") == "automatic"
   }
-
-  /// Whether two elements can be seen together: no platform or condition keeps them apart.
-  func mayMeet(_ one: ElementID, _ other: ElementID) -> Bool {
-    self[one].platforms.meets(self[other].platforms) && text(.when, of: one) == text(.when, of: other)
-  }
 }

@@ -4,8 +4,8 @@ import MenuModel
 struct RuleContext {
   /// The menus of the file.
   let tree: MenuTree
-  /// The judge of English titles, with the configured words.
-  let style: TitleStyle
+  private let words: [String]
+  private var style: (document: ElementID, style: TitleStyle)?
   /// The titles of the element being checked: none, its title, or its two changeable titles.
   private(set) var titles: [TitleText] = []
   /// The rule being asked: its place among the active ones.
@@ -13,12 +13,14 @@ struct RuleContext {
   private let rules: [Linter.ActiveRule]
   /// What rules look up across the menus of the file.
   private(set) lazy var index = RuleIndex(tree)
+  /// What rules about the menu bar look up.
+  private(set) lazy var menuBar = MenuBarIndex(tree)
   private(set) var findings: [Finding] = []
 
-  init(tree: MenuTree, rules: [Linter.ActiveRule], style: TitleStyle) {
+  init(tree: MenuTree, rules: [Linter.ActiveRule], words: [String]) {
     self.tree = tree
     self.rules = rules
-    self.style = style
+    self.words = words
   }
 
   /// A finding is certain, or a guess that weighs less.
@@ -56,6 +58,16 @@ struct RuleContext {
     let own = tree.attribute(.title, of: id)?.node ?? tree.list(.titles, of: id).first?.node
     report(
       id, message, tier: tier, at: title?.range, node: title?.node ?? own, fixes: fixes, related: related)
+  }
+
+  /// The judge of English titles, which knows the configured words and the name of the app an element is of.
+  mutating func style(for id: ElementID) -> TitleStyle {
+    let document = tree.document(of: id)
+    if let style, style.document == document { return style.style }
+    let name = tree.appName(of: document)
+    let made = TitleStyle(words: words, appName: name)
+    style = (document, made)
+    return made
   }
 
   /// Makes an element the one being checked.

@@ -29,7 +29,8 @@ struct DuplicateTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree[id].end - id.index > 2, tree[id].flags.isDisjoint(with: [.isDynamic, .isStandard]) else {
+    guard tree[id].end - id.index > 2, !tree[id].flags.contains(.isDynamic), !tree.isStandardSubmenu(id)
+    else {
       return
     }
     // A section without a title is no place of its own: its items are looked at with those around it.
@@ -58,17 +59,10 @@ struct DuplicateTitle: Rule {
         first[title] = child
         continue
       }
-      guard tree.areComparable(child, other), tree.flag(.enabled, of: child) != false else { continue }
+      guard tree.mayMeet(child, other), tree.flag(.enabled, of: child) != false else { continue }
       context.reportTitle(
         child, "two items of this menu are called “\(title)”; name what each is about",
         related: [RelatedPlace("the first one is here", at: tree.place(of: other))])
     }
-  }
-}
-
-extension MenuTree {
-  /// Whether two items can be seen side by side: on a common platform and under no different conditions.
-  func areComparable(_ a: ElementID, _ b: ElementID) -> Bool {
-    text(.when, of: a) == text(.when, of: b) && self[a].platforms.meets(self[b].platforms)
   }
 }

@@ -42,6 +42,13 @@ struct MissingTitle: Rule {
     let element = tree[id]
     guard element.flags.isDisjoint(with: [.isFaulty, .isDynamic]) else { return }
     if element.kind == .menu, element.menuKind != .menuBar { return }
+    // In AppKit the first item of a pull-down menu is the face of the button, which may be an image alone.
+    if element.menuKind == .pullDown, element.parent.index + 1 == id.index,
+      tree[element.parent].kind == .menu,
+      !context.titles.isEmpty
+    {
+      return
+    }
     let what =
       element.kind == .menu
       ? "a menu of the menu bar" : element.kind == .option ? "an option" : "a \(element.kind)"
