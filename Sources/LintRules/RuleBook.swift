@@ -5,6 +5,9 @@ public enum RuleBook {
 
   private static let titles: [any Rule.Type] = [
     TitleCapitalization.self,
+    ArticleInTitle.self,
+    MissingEllipsis.self,
+    NeedlessEllipsis.self,
     EllipsisCharacter.self,
     MissingTitle.self,
     DuplicateTitle.self,
@@ -22,6 +25,9 @@ public enum RuleBook {
     RepeatedTerm.self,
     EchoedSubmenuTitle.self,
     RedundantSubtitle.self,
+    PreferencesTitle.self,
+    DeleteWording.self,
+    VerbForm.self,
     CancelItem.self,
     TemplateLeftover.self,
   ]
