@@ -63,6 +63,9 @@ public enum RuleBook {
     ReplacedStandardGroup.self,
     MissingCommandSet.self,
     StandardMenuRedeclared.self,
+    RepeatedSymbol.self,
+    NonstandardSymbol.self,
+    InconsistentSymbol.self,
   ]
 
   /// What each rule is.
