@@ -5,6 +5,9 @@ public enum RuleBook {
 
   private static let titles: [any Rule.Type] = [
     TitleCapitalization.self,
+    ArticleInTitle.self,
+    MissingEllipsis.self,
+    NeedlessEllipsis.self,
     EllipsisCharacter.self,
     MissingTitle.self,
     DuplicateTitle.self,
@@ -22,6 +25,9 @@ public enum RuleBook {
     RepeatedTerm.self,
     EchoedSubmenuTitle.self,
     RedundantSubtitle.self,
+    PreferencesTitle.self,
+    DeleteWording.self,
+    VerbForm.self,
     CancelItem.self,
     TemplateLeftover.self,
   ]
@@ -29,6 +35,24 @@ public enum RuleBook {
   private static let structure: [any Rule.Type] = [
     SubmenuDepth.self,
     SubmenuLength.self,
+    EmptyMenu.self,
+    StrayDivider.self,
+    MenuLength.self,
+    UngroupedMenu.self,
+    SplitGroup.self,
+    SingleItemSubmenu.self,
+    DisabledMenu.self,
+    ControlGroupSize.self,
+    CompactRowSize.self,
+    SymbolMissing.self,
+    LongInlinePicker.self,
+    DuplicatePickerTag.self,
+    UnknownSelection.self,
+    SingleOptionPicker.self,
+    ExclusiveToggles.self,
+    TitleAndCheckmark.self,
+    NoResetItem.self,
+    UnsupportedOnPlatform.self,
   ]
 
   private static let contexts: [any Rule.Type] = [

@@ -23,7 +23,7 @@ extension JSONReader {
         report("expected a value, found ','", at: foundRange(), isCertain: false)
         position += 1
       } else if expectation == .item {
-        skipExtraComma("expected a value between two commas")
+        skipExtraComma("expected a value before ','")
       } else {
         reportMissingValue()
         appendAbsent()
@@ -47,7 +47,7 @@ extension JSONReader {
   mutating func recoverAtKey(_ byte: UInt8) {
     switch byte {
     case ASCII.comma:
-      skipExtraComma("expected a key between two commas")
+      skipExtraComma("expected a key before ','")
     case ASCII.closingBracket:
       closeMismatched(byte)
     case ASCII.colon:

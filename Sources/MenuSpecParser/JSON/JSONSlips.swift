@@ -15,8 +15,9 @@ extension JSONReader {
       while at + 1 < end, bytes[at] != UInt8(ascii: "*") || bytes[at + 1] != ASCII.slash { at += 1 }
       let isClosed = at + 1 < end
       position = isClosed ? at + 2 : end
-      keepComment(from: start)
-      if !isClosed {
+      if isClosed {
+        keepComment(from: start)
+      } else {
         let range = SourceRange(start..<start + 2)
         report("the comment isn't closed", hint: "end it with */", at: range, isCertain: false)
       }

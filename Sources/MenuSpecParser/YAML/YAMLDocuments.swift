@@ -51,6 +51,7 @@ extension YAMLReader {
     anchors.removeAll()
     tagHandles.removeAll()
     pendingTags.removeAll()
+    lastTag = SourceRange(0, 0)
   }
 
   @discardableResult

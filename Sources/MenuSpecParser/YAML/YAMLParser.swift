@@ -59,8 +59,10 @@ struct YAMLReader {
   var anchors = AnchorTable()
   /// The current document's `%TAG` handles.
   var tagHandles: [String: YAMLTagHandle] = [:]
-  /// The tags resolved for properties that await their node.
+  /// The tags resolved in this document, for properties that await their node.
   var pendingTags: [String] = []
+  /// Where the last of them stands: the next one is often the same.
+  var lastTag = SourceRange(0, 0)
   /// Whether the text's characters outside the language have been reported.
   var hasReportedCharacter = false
   /// Whether this document's indentation by tabs has been reported.
@@ -86,8 +88,7 @@ struct YAMLReader {
     }.map(\.element)
     tree.cookedBytes = cookedBytes
     tree.cooked = cooked
-    tree.properties.reserveCapacity(properties.count)
-    for entry in properties { tree.properties[UInt32(entry.node)] = entry.properties }
+    tree.properties = NodePropertyTable(properties)
   }
 }
 

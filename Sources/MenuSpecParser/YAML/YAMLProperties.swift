@@ -15,11 +15,7 @@ struct YAMLProperties {
 }
 
 /// The properties of a node that is in the tree.
-struct YAMLPropertyEntry {
-  /// Index of the node.
-  var node: Int
-  var properties: NodeProperties
-}
+typealias YAMLPropertyEntry = NodePropertyTable.Entry
 
 extension YAMLReader {
   /// Where the tree stands, for a node whose text begins at `start`.

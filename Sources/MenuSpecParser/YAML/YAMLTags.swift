@@ -28,6 +28,11 @@ extension YAMLReader {
     } else {
       let handleEnd = endOfHandle(from: start)
       position = endOfSuffix(from: handleEnd)
+      if bytes[start..<position].elementsEqual(bytes[lastTag.bounds]) {
+        properties.tag = SourceRange(start..<position)
+        properties.resolvedTag = pendingTags.count - 1
+        return
+      }
       if position == start + 1 {
         resolved = "!"
       } else if position == handleEnd {
@@ -46,6 +51,7 @@ extension YAMLReader {
     }
     if isFaulty { return }
     properties.tag = SourceRange(start..<position)
+    lastTag = properties.tag
     properties.resolvedTag = pendingTags.count
     pendingTags.append(resolved)
   }
