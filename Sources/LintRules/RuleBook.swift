@@ -87,7 +87,24 @@ public enum RuleBook {
     ShortcutOnSubmenu.self,
   ]
 
-  private static let menuBar: [any Rule.Type] = []
+  private static let menuBar: [any Rule.Type] = [
+    MenuBarOrder.self,
+    StandardItemOrder.self,
+    MissingStandardMenu.self,
+    MisplacedItem.self,
+    SystemAddedItem.self,
+    OneWordMenuTitle.self,
+    AboutItem.self,
+    MissingAppName.self,
+    SettingsPosition.self,
+    HelpMenuTitle.self,
+    ReplacedStandardGroup.self,
+    MissingCommandSet.self,
+    StandardMenuRedeclared.self,
+    RepeatedSymbol.self,
+    NonstandardSymbol.self,
+    InconsistentSymbol.self,
+  ]
 
   /// The rules that no check of a menu reports: faults of the file, and suppressions that do nothing.
   static let toolRules = [
