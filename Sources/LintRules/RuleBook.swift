@@ -14,6 +14,16 @@ public enum RuleBook {
     IndentedTitle.self,
     FakeDivider.self,
     FakeCheckmark.self,
+    ShortcutInTitle.self,
+    EmojiInTitle.self,
+    SlashTitle.self,
+    ShowHidePair.self,
+    VagueSubmenuTitle.self,
+    RepeatedTerm.self,
+    EchoedSubmenuTitle.self,
+    RedundantSubtitle.self,
+    CancelItem.self,
+    TemplateLeftover.self,
   ]
 
   private static let structure: [any Rule.Type] = [

@@ -89,6 +89,20 @@ extension MenuTree {
   }
 }
 
+extension MenuTree {
+  /// The name of a document's app: as stated, else the title of the menu bar's first menu, which bears it.
+  func appName(of document: ElementID) -> String? {
+    if let name = text(.appName, of: document) ?? text(.app, of: document) { return name }
+    guard let first = children(of: document).first(where: { self[$0].menuKind == .menuBar }),
+      let title = title(of: first), !StandardMenus.menuTitles.contains(title)
+    else { return nil }
+    let about = "About " + title
+    let quit = "Quit " + title
+    let isAppMenu = children(of: first).contains { self.title(of: $0) == about || self.title(of: $0) == quit }
+    return isAppMenu ? title : nil
+  }
+}
+
 extension Platforms {
   /// Whether macOS alone is stated.
   var isMacOnly: Bool { self == .macOS }

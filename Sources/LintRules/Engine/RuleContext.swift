@@ -33,12 +33,15 @@ struct RuleContext {
   ///   - range: The text at fault, if not the element as a whole.
   ///   - node: The node at fault, if not the element's.
   mutating func report(
-    _ id: ElementID, _ message: String, tier: Tier = .upper, at range: SourceRange? = nil, node: NodeID? = nil,
+    _ id: ElementID, _ message: String, tier: Tier = .upper, at range: SourceRange? = nil,
+    node: NodeID? = nil,
     fixes: [Fix] = [], related: [RelatedPlace] = []
   ) {
     var severity = tier == .upper ? rules[current].upper : rules[current].lower
     // The titles of values follow no rule but the author's: what is said of them is for information.
-    if rules[current].category == .titles, tree[id].flags.contains(.isChoice) { severity = min(severity, .info) }
+    if rules[current].category == .titles, tree[id].flags.contains(.isChoice) {
+      severity = min(severity, .info)
+    }
     findings.append(
       Finding(
         rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),
@@ -59,7 +62,7 @@ struct RuleContext {
   mutating func style(for id: ElementID) -> TitleStyle {
     let document = tree.document(of: id)
     if let style, style.document == document { return style.style }
-    let name = tree.text(.appName, of: document) ?? tree.text(.app, of: document)
+    let name = tree.appName(of: document)
     let made = TitleStyle(words: words, appName: name)
     style = (document, made)
     return made

@@ -3,7 +3,8 @@ import MenuModel
 /// An ellipsis typed as dots.
 struct EllipsisCharacter: Rule {
   static let about = RuleDescription(
-    "ellipsis-character", "an ellipsis that isn't the one character “…”", category: .titles, guideline: .labels,
+    "ellipsis-character", "an ellipsis that isn't the one character “…”", category: .titles,
+    guideline: .labels,
     severity: .warning, fix: .safe("writes “…” right behind the text"),
     rationale: """
       An ellipsis is one character, U+2026 (Option-semicolon on an English keyboard). Full stops look \
@@ -26,8 +27,10 @@ struct EllipsisCharacter: Rule {
       let right = title.text.replacing(utf8: ending.ellipsis, with: "…")
       let found = title.text[utf8: ending.ellipsis]
       context.report(
-        id, "“\(found)” stands for an ellipsis; write the character “…”: “\(right)”", at: title.range(of: ending.ellipsis),
-        node: title.node, fixes: [Fix("Write “\(right)”", safety: .safe, changes: [.replaceText(title.node, with: right)])])
+        id, "“\(found)” stands for an ellipsis; write the character “…”: “\(right)”",
+        at: title.range(of: ending.ellipsis),
+        node: title.node,
+        fixes: [Fix("Write “\(right)”", safety: .safe, changes: [.replaceText(title.node, with: right)])])
     }
   }
 }

@@ -15,7 +15,8 @@ struct FakeCheckmark: Rule {
     examples: [
       .bad("items: [⟪✓ Show Ruler⟫, Show Grid]"),
       .bad("items: [{title: Word Wrap, symbol: ⟪checkmark⟫}]"),
-      .good("items: [{title: Word Wrap, type: toggle, checked: true}, {title: Mark as Done, symbol: checkmark}]"),
+      .good(
+        "items: [{title: Word Wrap, type: toggle, checked: true}, {title: Mark as Done, symbol: checkmark}]"),
     ])
   static let visits = ElementKinds(.button)
 
@@ -24,16 +25,19 @@ struct FakeCheckmark: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     for title in context.titles {
-      guard let first = title.text.utf8.first, first >= 0x80 || first == UInt8(ascii: "["), Self.begins(title.text)
+      guard let first = title.text.utf8.first, first >= 0x80 || first == UInt8(ascii: "["),
+        Self.begins(title.text)
       else { continue }
       context.reportTitle(
-        id, "“\(title.text)” has its state written into it; make it a toggle, which draws the checkmark", of: title)
+        id, "“\(title.text)” has its state written into it; make it a toggle, which draws the checkmark",
+        of: title)
     }
     guard let symbol = tree.attribute(.symbol, of: id), symbol.text == "checkmark",
       let title = tree.title(of: id), !Self.finishes(title)
     else { return }
     context.report(
-      id, "“\(title)” shows a checkmark as its symbol; make it a toggle, which draws it", at: symbol.valueRange,
+      id, "“\(title)” shows a checkmark as its symbol; make it a toggle, which draws it",
+      at: symbol.valueRange,
       node: symbol.node)
   }
 
@@ -49,7 +53,8 @@ struct FakeCheckmark: Rule {
   }
 
   private static let verbs: Set<String> = [
-    "done", "save", "ok", "mark", "select", "complete", "check", "accept", "approve", "confirm", "apply", "finish",
+    "done", "save", "ok", "mark", "select", "complete", "check", "accept", "approve", "confirm", "apply",
+    "finish",
     "resolve", "verify", "choose", "agree", "submit", "pick", "set", "use", "keep", "enable", "validate",
   ]
 }

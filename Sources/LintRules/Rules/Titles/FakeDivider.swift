@@ -3,7 +3,8 @@ import MenuModel
 /// A title of dashes or box characters.
 struct FakeDivider: Rule {
   static let about = RuleDescription(
-    "fake-divider", "a title of dashes or lines in place of a divider", category: .titles, guideline: .organization,
+    "fake-divider", "a title of dashes or lines in place of a divider", category: .titles,
+    guideline: .organization,
     severity: .error, fix: .safe("makes it a divider"),
     rationale: """
       A row of dashes is an item: it can be chosen, VoiceOver reads it, and it is as wide as it is typed. A divider \

@@ -28,10 +28,13 @@ struct IndentedTitle: Rule {
       !tree[id].flags.contains(.isDynamic)
     {
       context.report(
-        id, "\(tree.name(of: id)) is indented to look like a part of what stands above; use a submenu or a section",
+        id,
+        "\(tree.name(of: id)) is indented to look like a part of what stands above; use a submenu or a section",
         at: indent.valueRange, node: indent.node,
         fixes: [
-          Fix("Take the indentation away", safety: .unsafe, changes: [.removeKey(of: tree[id].node, key: .indent)])
+          Fix(
+            "Take the indentation away", safety: .unsafe,
+            changes: [.removeKey(of: tree[id].node, key: .indent)])
         ])
     }
     for title in context.titles {
@@ -52,10 +55,13 @@ struct IndentedTitle: Rule {
   private static func indentation(of title: String) -> Range<Int>? {
     let scalars = Array(title.unicodeScalars.prefix(16))
     var index = 0
-    while index < scalars.count, scalars[index] == " " || scalars[index] == "\t" || scalars[index] == "\u{A0}" {
+    while index < scalars.count, scalars[index] == " " || scalars[index] == "\t" || scalars[index] == "\u{A0}"
+    {
       index += 1
     }
-    if index < scalars.count, bullets.contains(scalars[index]), index + 1 < scalars.count, scalars[index + 1] == " " {
+    if index < scalars.count, bullets.contains(scalars[index]), index + 1 < scalars.count,
+      scalars[index + 1] == " "
+    {
       index += 1
       while index < scalars.count, scalars[index] == " " { index += 1 }
     }

@@ -3,7 +3,8 @@ import MenuModel
 /// A title longer than people take in at a glance.
 struct LongTitle: Rule {
   static let about = RuleDescription(
-    "long-title", "a title longer than 40 characters, or 30 in small menus", category: .titles, guideline: .labels,
+    "long-title", "a title longer than 40 characters, or 30 in small menus", category: .titles,
+    guideline: .labels,
     severity: .info,
     options: [
       RuleOption("max", .number(40), "How many characters a title may have."),
@@ -39,9 +40,12 @@ struct LongTitle: Rule {
     let limit = isSmall ? maxInSmallMenus : max
     for title in context.titles where title.text.utf8.count > limit {
       let count = title.text.count
-      guard count > limit, element.flags.isDisjoint(with: [.isDynamic, .isStandard, .isChoice]) else { continue }
+      guard count > limit, element.flags.isDisjoint(with: [.isDynamic, .isStandard, .isChoice]) else {
+        continue
+      }
       context.reportTitle(
-        id, "“\(title.text)” is \(count) characters long, more than about \(limit); say it in fewer words", of: title)
+        id, "“\(title.text)” is \(count) characters long, more than about \(limit); say it in fewer words",
+        of: title)
     }
   }
 }

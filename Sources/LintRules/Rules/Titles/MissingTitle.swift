@@ -42,7 +42,16 @@ struct MissingTitle: Rule {
     let element = tree[id]
     guard element.flags.isDisjoint(with: [.isFaulty, .isDynamic]) else { return }
     if element.kind == .menu, element.menuKind != .menuBar { return }
-    let what = element.kind == .menu ? "a menu of the menu bar" : element.kind == .option ? "an option" : "a \(element.kind)"
+    // In AppKit the first item of a pull-down menu is the face of the button, which may be an image alone.
+    if element.menuKind == .pullDown, element.parent.index + 1 == id.index,
+      tree[element.parent].kind == .menu,
+      !context.titles.isEmpty
+    {
+      return
+    }
+    let what =
+      element.kind == .menu
+      ? "a menu of the menu bar" : element.kind == .option ? "an option" : "a \(element.kind)"
     context.report(id, "\(element.kind == .submenu ? "a submenu" : what) has no title; say what it does")
   }
 }

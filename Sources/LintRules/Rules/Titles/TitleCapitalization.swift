@@ -5,7 +5,8 @@ struct TitleCapitalization: Rule {
   static let about = RuleDescription(
     "title-capitalization", "a title that is not in title-style capitalization", category: .titles,
     guideline: .labels, severity: .warning, lower: .info,
-    tiers: "warning; information for words that authors disagree on (as, with, from, while in the middle) and for values",
+    tiers:
+      "warning; information for words that authors disagree on (as, with, from, while in the middle) and for values",
     fix: .mixed("writes the title in title style; safe where no changed word may have been meant as it is"),
     rationale: """
       The titles of menus and items are written in title style: the first and the last word and all others have a \
@@ -18,8 +19,11 @@ struct TitleCapitalization: Rule {
       """,
     examples: [
       .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),
-      .bad("items: [{titles: [Show Ruler, ⟪Hide ruler⟫]}]", fixed: "items: [{titles: [Show Ruler, Hide Ruler]}]"),
-      .good("items: [Sort by Date, Paste and Match Style, Sign In to iCloud…, Move To…, Check Grammar With Spelling]"),
+      .bad(
+        "items: [{titles: [Show Ruler, ⟪Hide ruler⟫]}]", fixed: "items: [{titles: [Show Ruler, Hide Ruler]}]"),
+      .good(
+        "items: [Sort by Date, Paste and Match Style, Sign In to iCloud…, Move To…, Check Grammar With Spelling]"
+      ),
       .good(
         """
         kind: menuBar
@@ -28,7 +32,8 @@ struct TitleCapitalization: Rule {
         """),
       .good("locale: de\nitems: [Nach Datum sortieren]"),
     ])
-  static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(ElementKinds(.divider))
+  static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(
+    ElementKinds(.divider))
 
   init(options: RuleOptions) {}
 

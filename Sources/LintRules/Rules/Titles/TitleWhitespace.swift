@@ -24,9 +24,12 @@ struct TitleWhitespace: Rule {
       let right = Self.tidied(title.text)
       // A title of nothing but space has no text to tidy: that is a missing title.
       guard !right.isEmpty else { continue }
-      let what = title.text[utf8: fault].contains("\t") ? "a tab" : fault.count == 1 ? "a space at the end" : "spaces"
+      let isAtEnd = fault.upperBound == title.text.utf8.count
+      let what =
+        title.text[utf8: fault].contains("\t")
+        ? "has a tab in it" : isAtEnd ? "ends in a space" : "has two spaces in a row"
       context.report(
-        id, "“\(right)” has \(what) too many", at: title.range(of: fault), node: title.node,
+        id, "“\(title.text)” \(what): “\(right)”", at: title.range(of: fault), node: title.node,
         fixes: [Fix("Write “\(right)”", safety: .safe, changes: [.replaceText(title.node, with: right)])])
     }
   }
