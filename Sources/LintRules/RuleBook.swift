@@ -29,6 +29,24 @@ public enum RuleBook {
   private static let structure: [any Rule.Type] = [
     SubmenuDepth.self,
     SubmenuLength.self,
+    EmptyMenu.self,
+    StrayDivider.self,
+    MenuLength.self,
+    UngroupedMenu.self,
+    SplitGroup.self,
+    SingleItemSubmenu.self,
+    DisabledMenu.self,
+    ControlGroupSize.self,
+    CompactRowSize.self,
+    SymbolMissing.self,
+    LongInlinePicker.self,
+    DuplicatePickerTag.self,
+    UnknownSelection.self,
+    SingleOptionPicker.self,
+    ExclusiveToggles.self,
+    TitleAndCheckmark.self,
+    NoResetItem.self,
+    UnsupportedOnPlatform.self,
   ]
 
   private static let contexts: [any Rule.Type] = [
@@ -37,7 +55,17 @@ public enum RuleBook {
     TooManyGroups.self,
   ]
 
-  private static let shortcuts: [any Rule.Type] = []
+  private static let shortcuts: [any Rule.Type] = [
+    DuplicateShortcut.self,
+    ReservedShortcut.self,
+    RepurposedShortcut.self,
+    NonstandardShortcut.self,
+    ShortcutWithoutCommandKey.self,
+    ControlInShortcut.self,
+    RedundantShift.self,
+    ShortcutModifierOrder.self,
+    ShortcutOnSubmenu.self,
+  ]
 
   private static let menuBar: [any Rule.Type] = []
 

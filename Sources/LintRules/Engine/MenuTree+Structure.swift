@@ -25,7 +25,7 @@ extension MenuTree {
   }
 
   /// The rows that a menu shows, in order: sections opened up, dividers, headings and hidden items left out. A
-  /// control group shown as a row is one; so is a picker, unless its options are shown inline.
+  /// control group is one, and so is a picker.
   func rows(of id: ElementID) -> [ElementID] {
     var rows: [ElementID] = []
     collectRows(of: id, into: &rows)

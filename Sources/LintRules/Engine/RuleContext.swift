@@ -13,6 +13,8 @@ struct RuleContext {
   private let rules: [Linter.ActiveRule]
   /// What rules look up across the menus of the file.
   private(set) lazy var index = RuleIndex(tree)
+  /// What rules about the menu bar look up.
+  private(set) lazy var menuBar = MenuBarIndex(tree)
   private(set) var findings: [Finding] = []
 
   init(tree: MenuTree, rules: [Linter.ActiveRule], words: [String]) {

@@ -3,6 +3,7 @@
 /// A line without a colon continues the one before; `#` begins a comment that goes on to the line's end.
 enum TableText {
   /// Calls `body` with each word, its line's label, both as ranges of the text's bytes.
+  @inline(__always)
   static func forEachWord(
     of text: StaticString,
     _ body: (_ bytes: UnsafeBufferPointer<UInt8>, _ label: Range<Int>, _ word: Range<Int>) -> Void

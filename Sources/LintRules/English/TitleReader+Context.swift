@@ -23,12 +23,30 @@ extension TitleReader {
     while verb >= 0, verb >= index - 4 {
       if words[verb].kind == .word, PhrasalVerbs.bond(key(verb), particle) != nil {
         let between = words[(verb + 1)..<index]
-        return between.contains(where: { !$0.classes.isDisjoint(with: .small.subtracting(.article)) })
-          ? nil : .loose
+        let small = WordClass.small.subtracting(.article)
+        return between.contains { !$0.classes.isDisjoint(with: small) } ? nil : .loose
       }
       verb -= 1
     }
     return nil
+  }
+
+  /// Whether a verb, not a noun as in "Show Log in Finder", is what one expects before the particle at `index`.
+  func followsVerb(_ index: Int) -> Bool {
+    let verb = index - 1
+    if verb == 0 || words[verb].before != .space { return true }
+    let key = key(verb)
+    let count = key.count
+    if count > 5, key.last == 0x67, key[count - 2] == 0x6E, key[count - 3] == 0x69 { return true }
+    let previous = words[verb - 1]
+    guard previous.kind == .word else { return false }
+    if previous.traits.contains(.apostrophe) || !previous.classes.isDisjoint(with: .conjunction) {
+      return true
+    }
+    return [
+      "to", "not", "always", "never", "auto", "automatically", "please", "can", "cannot", "will", "you", "i",
+    ]
+    .contains { isWord(previous, $0) }
   }
 
   /// Whether a conjunction or preposition follows, which a preposition doesn't like before it.
@@ -83,7 +101,9 @@ extension TitleReader {
     if classes.contains(.unit), index > 0, words[index - 1].kind == .number, word.before == .space {
       return true
     }
-    if classes.contains(.unit), index > 0, words[index - 1].kind == .placeholder { return true }
+    if classes.contains(.unit), index > 0 ? words[index - 1].kind == .placeholder : words.count == 1 {
+      return true
+    }
     if classes.contains(.smallName), word.end - word.start > 1 || word.traits.contains(.apostrophe) {
       return !isWord(word, "make") && !isWord(word, "diff") && !isWord(word, "fish")
     }
@@ -94,10 +114,17 @@ extension TitleReader {
   /// Whether the word is what built-in and plug-in end with.
   func isCompoundTail(_ word: TitleWords.Word) -> Bool { isWord(word, "in") || isWord(word, "ins") }
 
+  /// Whether the title goes on where its menu's title ends: "as Icons" in View, "by Name" in Sort.
+  func continuesMenu(_ word: TitleWords.Word) -> Bool {
+    guard words.count > 1, !word.classes.isDisjoint(with: .small.union(.longPreposition)),
+      word.after == .space
+    else { return false }
+    return !words.dropFirst().contains { $0.kind == .word && $0.shape == .lower && $0.classes.isEmpty }
+  }
+
   /// Whether small letters are what the title speaks of: "Make lower case", "Convert to camel case".
   func namesLetterCase(_ index: Int) -> Bool {
     let word = words[index]
-    if isWord(word, "lowercase") { return true }
     if word.classes.contains(.letterCase), !isWord(word, "uppercase"), !isWord(word, "upper") {
       return index + 1 < words.count && isWord(words[index + 1], "case") && words[index + 1].shape == .lower
     }

@@ -47,8 +47,10 @@ extension TitleReader {
   private func capitalizeScalar(_ letters: inout [UInt8]) -> Bool {
     let (value, length) = letters.withUnsafeBufferPointer { decodeScalar($0, 0, $0.count) }
     guard let scalar = Unicode.Scalar(value) else { return false }
-    let capital = Array(scalar.properties.titlecaseMapping.utf8)
-    guard capital.count == length else { return false }
+    let mapping = scalar.properties.titlecaseMapping
+    let capital = Array(mapping.utf8)
+    // "ß" becomes two letters, which no title wants.
+    guard capital.count == length, mapping.unicodeScalars.count == 1 else { return false }
     letters.replaceSubrange(0..<length, with: capital)
     return true
   }

@@ -44,6 +44,12 @@ struct TitleReader {
     }
   }
 
+  /// Whether the title is one compound in small letters, which may be a key of a program: "read-only".
+  var isHyphenatedAlone: Bool {
+    words.count > 1 && !words.contains { $0.shape != .lower }
+      && !words.dropFirst().contains { $0.before != .hyphen }
+  }
+
   /// Whether the word begins the title, or a part of it after a colon or a full stop.
   func isFirst(_ index: Int, _ word: TitleWords.Word) -> Bool {
     index == 0 || !word.before.isDisjoint(with: [.colon, .stop])
@@ -69,14 +75,18 @@ struct TitleReader {
     }
     if index == 0 {
       if word.end - word.start == 1, !classes.contains(.article) { return }
-      add(word, words.count == 1 && word.after.contains(.open) ? .tolerated : .certain)
+      let isDoubtful = isHyphenatedAlone || continuesMenu(word)
+      add(word, isDoubtful ? .tolerated : .certain)
       return
     }
     if word.before.contains(.hyphen) {
       readSmallElement(index, word)
       return
     }
-    if word.end - word.start == 1, !classes.contains(.article) { return }
+    if word.end - word.start == 1, !classes.contains(.article) {
+      if isWord(word, "i"), word.before == .space, word.after == .space { add(word, .ambiguous) }
+      return
+    }
     if !classes.isDisjoint(with: .small) {
       readSmallWord(index, word)
     } else if word.before.contains(.slash) || word.after.contains(.slash) {
@@ -101,15 +111,19 @@ struct TitleReader {
       let isPlain = word.after.isDisjoint(with: [.sign, .slash, .ampersand])
       let isLetter = word.end - word.start == 1
       if classes.isDisjoint(with: .either) || !isLetter {
-        add(word, isLetter ? .tolerated : isPlain ? .certain : nil)
+        add(word, isPlain && !isLetter ? .certain : nil)
       }
       return
     }
     if classes.contains(.particle), let bond = bond(index) {
-      switch bond {
-      case .firm: add(word, isLast(index, word) || !classes.contains(.particle) ? .ambiguous : .certain)
-      case .loose:
-        add(word, isLast(index, word) || isFollowedBySmall(index) ? .ambiguous : nil, isSafe: false)
+      let ends = isLast(index, word) || isFollowedBySmall(index)
+      let isVerb = followsVerb(index) && word.before == .space
+      if bond == .firm, isVerb {
+        add(word, .certain)
+      } else if ends {
+        add(word, .ambiguous)
+      } else if classes.contains(.adverb), isVerb {
+        add(word, nil, isSafe: false)
       }
       return
     }
@@ -151,8 +165,9 @@ struct TitleReader {
       return
     }
     // After or before a slash, an ampersand or a sign it is a name or a state: "On/Off", "In & Out".
-    let joints: TitleWords.Boundary = [.slash, .ampersand, .hyphen, .sign, .comma]
-    if !word.before.isDisjoint(with: joints) || !word.after.isDisjoint(with: joints) { return }
+    let joints: TitleWords.Boundary = [.slash, .ampersand, .hyphen, .sign]
+    if !word.before.isDisjoint(with: joints) || !word.after.isDisjoint(with: joints.union(.comma)) { return }
+    if word.before.contains(.comma), !classes.contains(.conjunction) { return }
     if isFirst(index, word) || isLast(index, word) || !word.before.isDisjoint(with: .breaks) { return }
     if word.before.contains(.close) || word.before.contains(.quote) || word.after.contains(.quote) { return }
     if classes.contains(.article) {

@@ -64,8 +64,8 @@ struct TitleScanner {
     }
     if prose == 0 { return .wordless }
     if !hasSpace, !hasCapital, words.count > 1 || named, otherLetters == 0 {
-      let joints = words.dropFirst().allSatisfy { !$0.before.isDisjoint(with: [.hyphen, .colon, .stop]) }
-      if joints { return .identifier }
+      let joints = words.dropFirst().contains { !$0.before.isDisjoint(with: [.colon, .stop]) }
+      if joints || named { return .identifier }
     }
     if !hasSmall, capitalWords > 1, capitalLetters > 6 { return .allCapitals }
     return isForeign ? .foreign : .prose

@@ -5,7 +5,8 @@
 /// with a spelling of its own stay as they are.
 struct TitleStyle: Sendable {
   private let configured: ConfiguredWords?
-  private let isEnglish: Bool
+  /// Whether the titles are English.
+  let judgesEnglish: Bool
 
   /// - Parameters:
   ///   - words: Spellings that hold wherever they stand in a title; of several words, too.
@@ -13,7 +14,7 @@ struct TitleStyle: Sendable {
   ///   - locale: Language of the titles, BCP 47; none but English is judged.
   init(words: [String] = [], appName: String? = nil, locale: String? = nil) {
     configured = words.isEmpty && (appName ?? "").isEmpty ? nil : ConfiguredWords(words, appName: appName)
-    isEnglish = TitleStyle.isEnglish(locale)
+    judgesEnglish = TitleStyle.isEnglish(locale)
   }
 
   /// Whether a BCP 47 tag names English; so does none.
@@ -25,22 +26,27 @@ struct TitleStyle: Sendable {
 
   /// Judges a title.
   func judge(_ title: String) -> TitleJudgement {
-    guard isEnglish else { return TitleJudgement() }
+    guard judgesEnglish else { return TitleJudgement() }
     return judge(TitleWords(title), title)
   }
 
   /// Judges a title that has been split already; `title` is the text it was split from.
   func judge(_ split: TitleWords, _ title: String) -> TitleJudgement {
-    guard isEnglish, split.isProse || configured != nil && !split.words.isEmpty else {
+    guard judgesEnglish, split.isProse || configured != nil && !split.words.isEmpty else {
       return TitleJudgement()
     }
     var text = split.text
     return text.withUTF8 { bytes in
-      let spelled = configured?.matches(in: bytes, split.words)
+      let spelled = matches(in: bytes, split.words)
       var reader = TitleReader(words: split.words, bytes: bytes, spelled: spelled)
       if split.isProse { reader.read() }
       if reader.drafts.isEmpty { return TitleJudgement() }
       return reader.judgement(of: split, title)
     }
+  }
+
+  /// The spellings of the configuration that stand in a title.
+  func matches(in bytes: UnsafeBufferPointer<UInt8>, _ words: [TitleWords.Word]) -> [ConfiguredWords.Match]? {
+    configured?.matches(in: bytes, words)
   }
 }

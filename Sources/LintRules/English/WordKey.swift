@@ -103,55 +103,71 @@ func lowered(_ byte: UInt8) -> UInt8 {
 
 /// Words with a number each: an open hash table that is built once from a table of `Knowledge`.
 struct WordTable: Sendable {
-  private var keys: [WordKey]
-  private var values: [UInt32]
-  private var mask: Int
-  /// Number of different words.
-  private(set) var count = 0
+  fileprivate struct Slot: Sendable {
+    var key = WordKey.none
+    var value: UInt32 = 0
+  }
 
-  /// An empty table for about `capacity` words.
-  init(capacity: Int) {
+  /// Takes the words of a table while it is built.
+  struct Builder {
+    fileprivate let slots: UnsafeMutableBufferPointer<Slot>
+    fileprivate var count = 0
+
+    /// The number of a word, 0 when it hasn't come yet.
+    subscript(key: WordKey) -> UInt32 { slots[slot(of: key)].value }
+
+    /// Adds bits to a word's number.
+    @inline(__always)
+    mutating func insert(_ key: WordKey, _ bits: UInt32) {
+      // One slot in eight stays free, so that every search ends.
+      guard key.low != 0, count &* 8 < slots.count &* 7 else { return }
+      let slot = slot(of: key)
+      if slots[slot].key.low == 0 { count += 1 }
+      slots[slot].key = key
+      slots[slot].value |= bits
+    }
+
+    @inline(__always)
+    private func slot(of key: WordKey) -> Int {
+      let mask = slots.count - 1
+      var slot = key.hash & mask
+      while slots[slot].key.low != 0, slots[slot].key != key { slot = (slot &+ 1) & mask }
+      return slot
+    }
+  }
+
+  private let slots: [Slot]
+  private let mask: Int
+  /// Number of different words.
+  let count: Int
+
+  /// A table for up to `capacity` words, which `build` puts in.
+  init(capacity: Int, _ build: (inout Builder) -> Void) {
     var size = 16
-    while size < capacity &* 2 { size *= 2 }
-    keys = [WordKey](repeating: .none, count: size)
-    values = [UInt32](repeating: 0, count: size)
+    while size &* 7 < capacity &* 8 { size *= 2 }
+    var count = 0
+    slots = [Slot](unsafeUninitializedCapacity: size) { buffer, initialized in
+      buffer[0..<size].initialize(repeating: Slot())
+      initialized = size
+      var builder = Builder(slots: UnsafeMutableBufferPointer(rebasing: buffer[0..<size]))
+      build(&builder)
+      count = builder.count
+    }
     mask = size - 1
+    self.count = count
   }
 
   /// The number of a word, 0 when the table hasn't got it.
   @inline(__always)
   subscript(key: WordKey) -> UInt32 {
     if key.low == 0 { return 0 }
-    return keys.withUnsafeBufferPointer { keys in
+    return slots.withUnsafeBufferPointer { slots in
       var slot = key.hash & mask
-      while keys[slot].low != 0 {
-        if keys[slot] == key { return values.withUnsafeBufferPointer { $0[slot] } }
+      while slots[slot].key.low != 0 {
+        if slots[slot].key == key { return slots[slot].value }
         slot = (slot &+ 1) & mask
       }
       return 0
     }
-  }
-
-  /// Adds bits to a word's number.
-  mutating func insert(_ key: WordKey, _ bits: UInt32) {
-    guard key.low != 0 else { return }
-    if count &* 4 >= keys.count &* 3 { grow() }
-    var slot = key.hash & mask
-    while keys[slot].low != 0 {
-      if keys[slot] == key {
-        values[slot] |= bits
-        return
-      }
-      slot = (slot &+ 1) & mask
-    }
-    keys[slot] = key
-    values[slot] = bits
-    count += 1
-  }
-
-  private mutating func grow() {
-    var larger = WordTable(capacity: keys.count)
-    for slot in keys.indices where keys[slot].low != 0 { larger.insert(keys[slot], values[slot]) }
-    self = larger
   }
 }

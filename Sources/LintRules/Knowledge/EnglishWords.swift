@@ -67,7 +67,7 @@ enum EnglishWords {
       under underneath until within without while
     smallName: npm npx yarn pip git svn hg cvs grep awk sed curl wget ssh scp rsync sudo vim vi emacs nano bash
       zsh tcsh csh ksh fish tmux iptables systemd cron launchd diff make gcc clang ffmpeg yt homebrew del.icio.us
-      nginx adidas i e g al x y z n
+      nginx adidas yyyy yy dd hh ss i e g al x y z n
     unit: px pt pts em rem ms s sec secs min mins h hr hrs ns us mm cm m km in ft yd mi g kg mg lb lbs oz ml l
       hz khz mhz ghz db dbm bit bits byte bytes b kb mb gb tb kib mib gib tib kbit mbit kbps mbps gbps bps fps
       dpi ppi rpm bpm mp v mv kv w kw mw wh mah a ma c f k x am pm
@@ -92,25 +92,31 @@ enum EnglishWords {
       edycja widok okno pomoc dosya a\u{E7} kaydet pencere
     """
 
-  private static let table: WordTable = {
-    var table = WordTable(capacity: 640)
+  private static let table = WordTable(capacity: 640) { table in
     var label = 0..<0
     var bits: UInt32 = 0
     TableText.forEachWord(of: text) { bytes, line, word in
       if line != label {
         label = line
-        bits = classes[String(decoding: bytes[line], as: UTF8.self)]?.rawValue ?? 0
+        bits = wordClass(WordKey(bytes, line.lowerBound, line.upperBound)).rawValue
       }
       table.insert(WordKey(bytes, word.lowerBound, word.upperBound), bits)
     }
-    return table
-  }()
+  }
 
-  private static let classes: [String: WordClass] = [
-    "article": .article, "conjunction": .conjunction, "preposition": .preposition, "disputed": .disputed,
-    "particle": .particle, "adverb": .adverb, "either": .either, "connector": .connector,
-    "longPreposition": .longPreposition, "smallName": .smallName, "unit": .unit, "letterCase": .letterCase,
-    "keyName": .keyName, "prefix": .prefix, "smallCompound": .smallCompound, "lettered": .lettered,
-    "smallInitial": .smallInitial, "foreign": .foreign,
-  ]
+  /// The class a line of the table is about.
+  private static func wordClass(_ label: WordKey) -> WordClass {
+    let classes: [(StaticString, WordClass)] = [
+      ("article", .article), ("conjunction", .conjunction), ("preposition", .preposition),
+      ("disputed", .disputed), ("particle", .particle), ("adverb", .adverb), ("either", .either),
+      ("connector", .connector), ("longpreposition", .longPreposition), ("smallname", .smallName),
+      ("unit", .unit), ("lettercase", .letterCase), ("keyname", .keyName), ("prefix", .prefix),
+      ("smallcompound", .smallCompound), ("lettered", .lettered), ("smallinitial", .smallInitial),
+      ("foreign", .foreign),
+    ]
+    let match = classes.first { name, _ in
+      name.withUTF8Buffer { WordKey($0, 0, $0.count) } == label
+    }
+    return match?.1 ?? []
+  }
 }

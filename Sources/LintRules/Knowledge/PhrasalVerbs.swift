@@ -22,12 +22,11 @@ enum PhrasalVerbs {
   }
 
   private static let text: StaticString = """
-    in: log sign zoom opt fade plug dial clock tune type pinch ease
-    in+: check fill step slide trade break bring burn build come cut dive drill drop fly get give go hand join jump
-      keep key kick lead let lock mix move paint pan pay phase pull punch push put roll scan scroll send settle
-      sink snap squeeze stand stay swap switch take tap throw tie turn wire write zip blend swipe
+    in: log sign zoom opt fade plug dial clock tune fill
+    in+: check step slide trade break bring burn dive drill drop fly key kick lead phase pull punch push roll
+      scroll sink snap squeeze swap switch throw type wire blend swipe ease pinch pan tie
     on: turn power
-    on+: log switch sign add hold carry go keep put try snap lock move pass clip stay leave hang
+    on+: log switch sign try hang clip
     out: log sign zoom opt fade check print break cut sold time clock fill wipe find cross max rule
     out+: bring burn call carry clear close come copy cancel drop dial figure fold get give go grey gray hand hold
       keep lay leave let line lock lose miss mix move opt pan pick point pop pull push put read reach roll run scale
@@ -54,16 +53,19 @@ enum PhrasalVerbs {
     by+: pass drop stop go come
     """
 
-  private static let table: WordTable = {
-    var table = WordTable(capacity: 560)
+  private static let table = WordTable(capacity: 640) { table in
+    var line = 0..<0
+    var bit: UInt32 = 0
     TableText.forEachWord(of: text) { bytes, label, word in
-      let loose = bytes[label.upperBound - 1] == 0x2B
-      let particle = WordKey(bytes, label.lowerBound, label.upperBound - (loose ? 1 : 0))
-      guard let shift = shift(of: particle) else { return }
-      table.insert(WordKey(bytes, word.lowerBound, word.upperBound), 1 &<< (shift + (loose ? 1 : 0)))
+      if label != line {
+        line = label
+        let isLoose = bytes[label.upperBound - 1] == 0x2B
+        let particle = WordKey(bytes, label.lowerBound, label.upperBound - (isLoose ? 1 : 0))
+        bit = 1 &<< ((shift(of: particle) ?? 30) + (isLoose ? 1 : 0))
+      }
+      table.insert(WordKey(bytes, word.lowerBound, word.upperBound), bit)
     }
-    return table
-  }()
+  }
 
   private static func shift(of particle: WordKey) -> UInt32? {
     switch particle.low {

@@ -59,17 +59,10 @@ struct DuplicateTitle: Rule {
         first[title] = child
         continue
       }
-      guard tree.areComparable(child, other), tree.flag(.enabled, of: child) != false else { continue }
+      guard tree.mayMeet(child, other), tree.flag(.enabled, of: child) != false else { continue }
       context.reportTitle(
         child, "two items of this menu are called “\(title)”; name what each is about",
         related: [RelatedPlace("the first one is here", at: tree.place(of: other))])
     }
-  }
-}
-
-extension MenuTree {
-  /// Whether two items can be seen side by side: on a common platform and under no different conditions.
-  func areComparable(_ a: ElementID, _ b: ElementID) -> Bool {
-    text(.when, of: a) == text(.when, of: b) && self[a].platforms.meets(self[b].platforms)
   }
 }

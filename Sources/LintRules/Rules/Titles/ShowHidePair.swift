@@ -48,7 +48,7 @@ struct ShowHidePair: Rule {
         first[object] = (row, shows)
         continue
       }
-      guard other.shows != shows, tree.areComparable(row, other.id),
+      guard other.shows != shows, tree.mayMeet(row, other.id),
         tree[row].flags.isDisjoint(with: [.isDynamic, .isStandard])
       else { continue }
       report(row, other.id, shows: shows, in: &context)
