@@ -1,8 +1,12 @@
 import MenuModel
 
 /// The rules about the file itself: what they are. The reader of specs reports the first two, the run the others.
-enum ToolRules {
-  static let syntax = RuleDescription(
+public enum ToolRules {
+  /// Whether a rule can be neither switched off nor suppressed.
+  public static func isAlwaysReported(_ id: String) -> Bool { id == syntax.id || id == spec.id }
+
+  /// Reports text that doesn't parse.
+  public static let syntax = RuleDescription(
     "syntax", "the file doesn't parse", category: .tool, guideline: .menus, severity: .error, origin: .reader,
     rationale: """
       A file that isn't JSON or YAML can't be checked, and what follows the fault may not mean what it seems to. \
@@ -23,7 +27,8 @@ enum ToolRules {
         """),
     ])
 
-  static let spec = RuleDescription(
+  /// Reports violations of the menu spec format.
+  public static let spec = RuleDescription(
     "spec", "the file breaks the menu spec format", category: .tool, guideline: .menus, severity: .error,
     origin: .reader,
     rationale: """
@@ -51,7 +56,8 @@ enum ToolRules {
         """),
     ])
 
-  static let unusedSuppression = RuleDescription(
+  /// Reports suppressions without effect.
+  public static let unusedSuppression = RuleDescription(
     "unused-suppression", "a suppression suppresses nothing, or names an unknown rule", category: .tool,
     guideline: .menus,
     severity: .warning, fix: .safe("removes the suppression, or the rule from its list"),
@@ -82,7 +88,8 @@ enum ToolRules {
         """),
     ])
 
-  static let suppressionWithoutReason = RuleDescription(
+  /// Reports suppressions that don't say why.
+  public static let suppressionWithoutReason = RuleDescription(
     "suppression-without-reason", "a suppression gives no reason", category: .tool, guideline: .menus,
     severity: .warning, isOn: false, origin: .suppressions,
     rationale: """
