@@ -114,7 +114,7 @@ extension EditWriter {
   private func moveFlow(_ changes: ListChanges, in list: NodeID, _ draft: inout EditDraft) throws(Refusal) {
     let involved = Array(changes.places.keys) + Array(changes.moved.keys) + Array(changes.removed)
     guard let last = lastChild(of: list) else { throw Refusal() }
-    if ownLines(ofFlow: span(last)) != nil, involved.allSatisfy({ ownLines(ofFlow: span($0)) != nil }) {
+    if involved.allSatisfy({ ownLines(ofFlow: span($0)) != nil }) {
       try moveFlowLines(changes, last: last, &draft)
       return
     }
