@@ -51,7 +51,7 @@ struct NonstandardShortcut: Rule {
               title: File
               items:
                 - {title: New, shortcut: cmd+n}
-                - {title: Print…, command: print, shortcut: cmd+p}
+                - {title: Print…, shortcut: cmd+p, command: print}
           """),
       .good(
         """

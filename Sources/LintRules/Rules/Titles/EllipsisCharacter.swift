@@ -22,13 +22,13 @@ struct EllipsisCharacter: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
-      let ending = TitleEnding(title.text)
-      guard ending.hasEllipsis, !ending.isProper else { continue }
-      let right = title.text.replacing(utf8: ending.ellipsis, with: "…")
-      let found = title.text[utf8: ending.ellipsis]
+      guard let ellipsis = TitleEllipsis(title.text), !ellipsis.isProper else { continue }
+      let fault = ellipsis.spaceBefore.lowerBound..<ellipsis.range.upperBound
+      let right = title.text.replacing(utf8: fault, with: "…")
+      let found = title.text[utf8: fault]
       context.report(
         id, "“\(found)” stands for an ellipsis; write the character “…”: “\(right)”",
-        at: title.range(of: ending.ellipsis),
+        at: title.range(of: fault),
         node: title.node,
         fixes: [Fix("Write “\(right)”", safety: .safe, changes: [.replaceText(title.node, with: right)])])
     }

@@ -68,8 +68,8 @@ struct RepeatedTerm: Rule {
   }
 
   private static func terms(of title: String) -> [(String, String)] {
-    let ending = TitleEnding(title)
-    let shown = title[utf8: ending.body].split(separator: " ")
+    let end = TitleEllipsis(title)?.spaceBefore.lowerBound ?? title.utf8.count
+    let shown = title[utf8: 0..<end].split(separator: " ")
     guard shown.count > 1 else { return [] }
     let words = shown.map { $0.lowercased() }
     var terms: [(String, String)] = []

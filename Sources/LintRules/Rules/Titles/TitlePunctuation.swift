@@ -23,8 +23,7 @@ struct TitlePunctuation: Rule {
       guard let last = title.text.utf8.last, ":;,.".utf8.contains(last), !context.tree.isHeading(id) else {
         continue
       }
-      let ending = TitleEnding(title.text)
-      guard !ending.hasEllipsis else { continue }
+      guard TitleEllipsis(title.text) == nil else { continue }
       let end = title.text.utf8.count
       let right = title.text[utf8: 0..<end - 1]
       guard last != UInt8(ascii: ".") || !Self.endsInAbbreviation(right), right.utf8.count > 1 else {
