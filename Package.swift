@@ -16,7 +16,9 @@ let package = Package(
     .target(name: "MenuSpecParser", dependencies: ["MenuModel"]),
     .target(name: "LintRules", dependencies: ["MenuModel"]),
     .executableTarget(name: "menulint", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
-    .testTarget(name: "MenuSpecParserTests", dependencies: ["MenuModel", "MenuSpecParser"]),
+    .testTarget(
+      name: "MenuSpecParserTests", dependencies: ["MenuModel", "MenuSpecParser"], exclude: ["Regressions"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser"]),
     .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
   ],
   swiftLanguageModes: [.v6]

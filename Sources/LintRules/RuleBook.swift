@@ -59,6 +59,20 @@ public enum RuleBook {
     DestructiveNotLast.self,
     ShortcutInContextMenu.self,
     TooManyGroups.self,
+    MissingDestructiveRole.self,
+    NeedlessDestructiveRole.self,
+    DimmedInContextMenu.self,
+    HiddenInMenuBar.self,
+    ContextMenuTitle.self,
+    ContextAndEditMenu.self,
+    ContextOnlyCommand.self,
+    PopUpContent.self,
+    ShortPullDown.self,
+    ExclusivePullDown.self,
+    PrimaryActionRole.self,
+    TooManyQuickActions.self,
+    NestedQuickAction.self,
+    DockSystemItem.self,
   ]
 
   private static let shortcuts: [any Rule.Type] = [
@@ -73,14 +87,36 @@ public enum RuleBook {
     ShortcutOnSubmenu.self,
   ]
 
-  private static let menuBar: [any Rule.Type] = []
+  private static let menuBar: [any Rule.Type] = [
+    MenuBarOrder.self,
+    StandardItemOrder.self,
+    MissingStandardMenu.self,
+    MisplacedItem.self,
+    SystemAddedItem.self,
+    OneWordMenuTitle.self,
+    AboutItem.self,
+    MissingAppName.self,
+    SettingsPosition.self,
+    HelpMenuTitle.self,
+    ReplacedStandardGroup.self,
+    MissingCommandSet.self,
+    StandardMenuRedeclared.self,
+    RepeatedSymbol.self,
+    NonstandardSymbol.self,
+    InconsistentSymbol.self,
+  ]
 
-  /// What each rule is.
-  public static var descriptions: [RuleDescription] { rules.map { $0.about } }
+  /// The rules that no check of a menu reports: faults of the file, and suppressions that do nothing.
+  static let toolRules = [
+    ToolRules.syntax, ToolRules.spec, ToolRules.unusedSuppression, ToolRules.suppressionWithoutReason,
+  ]
+
+  /// What each rule is, the tool's own last.
+  public static var descriptions: [RuleDescription] { rules.map { $0.about } + toolRules }
 
   /// The rule of an id, or of one it had before.
   public static func description(of id: String) -> RuleDescription? {
     for rule in rules where rule.about.id == id || rule.about.formerIDs.contains(id) { return rule.about }
-    return nil
+    return toolRules.first { $0.id == id || $0.formerIDs.contains(id) }
   }
 }

@@ -46,14 +46,22 @@ public struct RuleDescription: Sendable {
   /// Its options.
   public var options: [RuleOption]
   /// Good and bad examples: its tests and its documentation.
-  public var examples: [RuleExample]
+  public var examples: [RuleExample] { makeExamples() }
+
+  // A run that only lints never asks for the examples, which take longer to make than a small file to check.
+  private let makeExamples: @Sendable () -> [RuleExample]
+  /// What reports its findings.
+  public var origin: RuleOrigin
+
+  /// Whether a configuration may set it, and a suppression name it.
+  public var isConfigurable: Bool { origin != .reader }
 
   init(
     _ id: String, formerIDs: [String] = [], _ summary: String, category: RuleCategory, guideline: Guideline,
     severity: Severity, lower lowerSeverity: Severity? = nil, tiers: String? = nil, isOn: Bool = true,
     kinds: MenuKinds = .all, platforms: Platforms = .all, fix: FixDescription = .none,
-    options: [RuleOption] = [],
-    rationale: String, examples: [RuleExample]
+    options: [RuleOption] = [], origin: RuleOrigin = .menus,
+    rationale: String, examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
     self.formerIDs = formerIDs
@@ -69,8 +77,19 @@ public struct RuleDescription: Sendable {
     self.platforms = platforms
     self.fix = fix
     self.options = options
-    self.examples = examples
+    makeExamples = examples
+    self.origin = origin
   }
+}
+
+/// What reports the findings of a rule.
+public enum RuleOrigin: Sendable {
+  /// A check of the menus, by ``Linter``.
+  case menus
+  /// The reader of the file, as a problem: no configuration or suppression hides it.
+  case reader
+  /// The run, once it knows what suppressions did.
+  case suppressions
 }
 
 /// A chapter of the rule book.
