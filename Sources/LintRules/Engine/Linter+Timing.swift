@@ -9,14 +9,15 @@ extension Linter {
   public func lint(
     _ tree: MenuTree, clock: () -> UInt64, record: (String, UInt64) -> Void
   ) -> [Finding] {
-    var context = RuleContext(tree: tree, rules: active, style: style)
+    var context = RuleContext(tree: tree, rules: active, words: configuration.words)
     for index in tree.elements.indices {
       let element = tree.elements[index]
       let rules = visitors[Int(element.kind.rawValue)]
       guard !rules.isEmpty else { continue }
       let id = ElementID(index)
       context.visit(id)
-      for position in rules where active[position].kinds.contains(element.menuKind) || element.kind == .document {
+      for position in rules
+      where active[position].kinds.contains(element.menuKind) || element.kind == .document {
         guard active[position].platforms.meets(element.platforms) else { continue }
         context.current = position
         let start = clock()

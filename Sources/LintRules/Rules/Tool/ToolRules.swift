@@ -1,9 +1,18 @@
 import MenuModel
 
 /// The rules about the file itself: what they are. The reader of specs reports the first two, the run the others.
-enum ToolRules {
-  static let syntax = RuleDescription(
-    "syntax", "the file doesn't parse", category: .tool, guideline: .menus, severity: .error, origin: .reader,
+public enum ToolRules {
+  /// All of them, in the order of the rule book.
+  public static let all = [syntax, spec, unusedSuppression, suppressionWithoutReason]
+
+  /// Whether nothing hides a rule's findings: they say that a file could not be checked.
+  public static func isAlwaysReported(_ id: String) -> Bool { id == syntax.id || id == spec.id }
+
+  /// Text that doesn't parse.
+  public static let syntax = RuleDescription(
+    "syntax", "the file doesn't parse", category: .tool,
+    guideline: Guideline(page: "YAML 1.2.2", section: nil, url: "https://yaml.org/spec/1.2.2/"),
+    severity: .error, origin: .reader,
     rationale: """
       A file that isn't JSON or YAML can't be checked, and what follows the fault may not mean what it seems to. \
       The finding names what was found and what was expected there.
@@ -23,8 +32,10 @@ enum ToolRules {
         """),
     ])
 
-  static let spec = RuleDescription(
-    "spec", "the file breaks the menu spec format", category: .tool, guideline: .menus, severity: .error,
+  /// Violations of the menu spec format.
+  public static let spec = RuleDescription(
+    "spec", "the file breaks the menu spec format", category: .tool,
+    guideline: Guideline(page: "The menu spec, format 1", section: nil, url: ""), severity: .error,
     origin: .reader,
     rationale: """
       A key that the format doesn't know, or a value it can't take, would be silently without effect. All such \
@@ -51,9 +62,10 @@ enum ToolRules {
         """),
     ])
 
-  static let unusedSuppression = RuleDescription(
+  /// Suppressions without effect.
+  public static let unusedSuppression = RuleDescription(
     "unused-suppression", "a suppression suppresses nothing, or names an unknown rule", category: .tool,
-    guideline: .menus,
+    guideline: Guideline(page: "Suppressions", section: nil, url: ""),
     severity: .warning, fix: .safe("removes the suppression, or the rule from its list"),
     origin: .suppressions,
     rationale: """
@@ -82,8 +94,10 @@ enum ToolRules {
         """),
     ])
 
-  static let suppressionWithoutReason = RuleDescription(
-    "suppression-without-reason", "a suppression gives no reason", category: .tool, guideline: .menus,
+  /// Suppressions that don't say why.
+  public static let suppressionWithoutReason = RuleDescription(
+    "suppression-without-reason", "a suppression gives no reason", category: .tool,
+    guideline: Guideline(page: "Suppressions", section: nil, url: ""),
     severity: .warning, isOn: false, origin: .suppressions,
     rationale: """
       Whoever comes next should be able to tell whether a suppression still holds. A reason stands after `--` in a \
@@ -105,4 +119,12 @@ enum ToolRules {
           - Copy the Link # menulint:disable-line article-in-title -- as our web app says
         """),
     ])
+}
+
+extension RuleBook {
+  /// Every rule there is, the tool's own at the end.
+  public static var allDescriptions: [RuleDescription] { descriptions }
+
+  /// Any rule, the tool's own among them, by its id or one it had before.
+  public static func anyDescription(of id: String) -> RuleDescription? { description(of: id) }
 }
