@@ -87,7 +87,24 @@ public enum RuleBook {
     ShortcutOnSubmenu.self,
   ]
 
-  private static let menuBar: [any Rule.Type] = []
+  private static let menuBar: [any Rule.Type] = [
+    MenuBarOrder.self,
+    StandardItemOrder.self,
+    MissingStandardMenu.self,
+    MisplacedItem.self,
+    SystemAddedItem.self,
+    OneWordMenuTitle.self,
+    AboutItem.self,
+    MissingAppName.self,
+    SettingsPosition.self,
+    HelpMenuTitle.self,
+    ReplacedStandardGroup.self,
+    MissingCommandSet.self,
+    StandardMenuRedeclared.self,
+    RepeatedSymbol.self,
+    NonstandardSymbol.self,
+    InconsistentSymbol.self,
+  ]
 
   /// What each rule is, the tool's own last.
   public static var descriptions: [RuleDescription] { rules.map { $0.about } + ToolRules.all }

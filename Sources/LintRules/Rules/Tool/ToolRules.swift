@@ -120,11 +120,3 @@ public enum ToolRules {
         """),
     ])
 }
-
-extension RuleBook {
-  /// Every rule there is, the tool's own at the end.
-  public static var allDescriptions: [RuleDescription] { descriptions }
-
-  /// Any rule, the tool's own among them, by its id or one it had before.
-  public static func anyDescription(of id: String) -> RuleDescription? { description(of: id) }
-}
