@@ -92,6 +92,10 @@ extension MenuTree {
       return command != otherCommand
     }
     guard let title = title(of: one), let otherTitle = self.title(of: other) else { return false }
-    return TitleKey(title) != TitleKey(otherTitle)
+    if TitleKey(title) == TitleKey(otherTitle) { return false }
+    // “Guide” in one menu and “Notes Guide” in another are one command with and without its object's name.
+    guard menu(of: one) != menu(of: other) else { return true }
+    let (normal, otherNormal) = (StandardMenus.normalized(title), StandardMenus.normalized(otherTitle))
+    return !normal.hasSuffix(" " + otherNormal) && !otherNormal.hasSuffix(" " + normal)
   }
 }

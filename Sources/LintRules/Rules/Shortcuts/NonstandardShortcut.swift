@@ -87,6 +87,8 @@ struct NonstandardShortcut: Rule {
     let owner = context.menuBar.owner(of: standard, apartFrom: id, in: tree)
     // Another item may need the standard shortcut more; and then there is nothing to tell this one.
     if owner != nil { return }
+    // Two items of one shortcut are another fault, reported as such.
+    if let shortcut, context.menuBar.owner(of: shortcut, apartFrom: id, in: tree) != nil { return }
     guard let shortcut, let attribute = tree.attribute(.shortcut, of: id) else {
       guard !tree[id].flags.contains(.isBareText), !isSoft(standard) else { return }
       context.report(
