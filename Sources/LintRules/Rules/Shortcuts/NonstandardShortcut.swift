@@ -82,6 +82,8 @@ struct NonstandardShortcut: Rule {
       let item = context.menuBar.item(id),
       item.menu == context.menuBar.standardMenu(tree.menu(of: id)),
       let standard = standard(for: item, shortcut), shortcut?.normalForm != standard.normalForm,
+      // Of several “… Help” the first is the app's.
+      item.menu != .help || tree.rows(of: tree.menu(of: id)).first == id,
       !tree.isHiddenOrInside(id)
     else { return }
     let owner = context.menuBar.owner(of: standard, apartFrom: id, in: tree)
