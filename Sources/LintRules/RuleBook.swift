@@ -59,6 +59,20 @@ public enum RuleBook {
     DestructiveNotLast.self,
     ShortcutInContextMenu.self,
     TooManyGroups.self,
+    MissingDestructiveRole.self,
+    NeedlessDestructiveRole.self,
+    DimmedInContextMenu.self,
+    HiddenInMenuBar.self,
+    ContextMenuTitle.self,
+    ContextAndEditMenu.self,
+    ContextOnlyCommand.self,
+    PopUpContent.self,
+    ShortPullDown.self,
+    ExclusivePullDown.self,
+    PrimaryActionRole.self,
+    TooManyQuickActions.self,
+    NestedQuickAction.self,
+    DockSystemItem.self,
   ]
 
   private static let shortcuts: [any Rule.Type] = [
@@ -92,12 +106,22 @@ public enum RuleBook {
     InconsistentSymbol.self,
   ]
 
-  /// What each rule is.
-  public static var descriptions: [RuleDescription] { rules.map { $0.about } }
+  /// The rules that no check of a menu reports: faults of the file, and suppressions that do nothing.
+  static let toolRules = [
+    ToolRules.syntax, ToolRules.spec, ToolRules.unusedSuppression, ToolRules.suppressionWithoutReason,
+  ]
+
+  /// What each rule is, the tool's own last.
+  public static var descriptions: [RuleDescription] { rules.map { $0.about } + toolRules }
 
   /// The rule of an id, or of one it had before.
-  public static func description(of id: String) -> RuleDescription? {
-    for rule in rules where rule.about.id == id || rule.about.formerIDs.contains(id) { return rule.about }
-    return nil
-  }
+  public static func description(of id: String) -> RuleDescription? { byID[id] }
+
+  private static let byID: [String: RuleDescription] = {
+    var byID: [String: RuleDescription] = [:]
+    for rule in descriptions {
+      for id in [rule.id] + rule.formerIDs { byID[id] = rule }
+    }
+    return byID
+  }()
 }

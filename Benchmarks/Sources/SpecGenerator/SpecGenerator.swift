@@ -104,7 +104,7 @@ public struct SpecGenerator {
   /// A shortcut that no other item of the spec has; nil when there are no more.
   private mutating func nextShortcut() -> String? {
     let keys = "bdefgijklnoprstuxy"
-    let modifiers = ["cmd", "cmd+shift", "cmd+opt"]
+    let modifiers = ["opt+shift+cmd", "ctrl+opt+cmd", "ctrl+shift+cmd"]
     guard shortcuts < keys.count * modifiers.count else { return nil }
     let key = keys[keys.index(keys.startIndex, offsetBy: shortcuts % keys.count)]
     defer { shortcuts += 1 }

@@ -11,9 +11,9 @@ import MenuModel
 public struct Linter: Sendable {
   /// What the linter was made with.
   public let configuration: LintConfiguration
-  private let active: [ActiveRule]
+  let active: [ActiveRule]
   // For each kind of element, the indices in `active` of the rules that visit it.
-  private let visitors: [[Int]]
+  let visitors: [[Int]]
 
   struct ActiveRule: Sendable {
     var rule: any Rule
@@ -72,7 +72,7 @@ public struct Linter: Sendable {
 
 extension [Finding] {
   /// The findings by place, then rule, then message, each once: an item behind several aliases is one item.
-  fileprivate func sortedByPlace() -> [Finding] {
+  func sortedByPlace() -> [Finding] {
     guard count > 1 else { return self }
     let sorted = sorted {
       ($0.range.start, $0.range.end, $0.rule, $0.message) < (

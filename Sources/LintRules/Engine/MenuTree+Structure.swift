@@ -90,16 +90,17 @@ extension MenuTree {
 }
 
 extension MenuTree {
-  /// The name of a document's app: as stated, else the title of the menu bar's first menu, which bears it.
+  /// The name of a document's app: as stated, else what About, Hide and Quit of its first menu have in common.
   func appName(of document: ElementID) -> String? {
     if let name = text(.appName, of: document) ?? text(.app, of: document) { return name }
     guard let first = children(of: document).first(where: { self[$0].menuKind == .menuBar }),
       let title = title(of: first), !StandardMenus.menuTitles.contains(title)
     else { return nil }
-    let about = "About " + title
-    let quit = "Quit " + title
-    let isAppMenu = children(of: first).contains { self.title(of: $0) == about || self.title(of: $0) == quit }
-    return isAppMenu ? title : nil
+    var guess = AppNameGuess()
+    for item in children(of: first) {
+      if let title = self.title(of: item) { guess.note(title) }
+    }
+    return guess.name
   }
 }
 

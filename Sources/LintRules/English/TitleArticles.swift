@@ -93,7 +93,7 @@ extension TitleReader {
     }
     if index == 0 {
       // "The Beatles" and "The Unarchiver" are names; "The selected file" can't be one.
-      return next.shape != .lower && isWord(word, "the")
+      return word.shape == .capitalized && next.shape != .lower && isWord(word, "the")
     }
     return false
   }

@@ -114,6 +114,11 @@ extension TitleReader {
   /// Whether the word is what built-in and plug-in end with.
   func isCompoundTail(_ word: TitleWords.Word) -> Bool { isWord(word, "in") || isWord(word, "ins") }
 
+  /// Whether the word is a particle in the plural, as in "add-ons" and "sign-ups".
+  func isPluralParticle(_ word: TitleWords.Word) -> Bool {
+    ["ins", "ons", "ups", "outs", "offs", "downs"].contains { isWord(word, $0) }
+  }
+
   /// Whether the title goes on where its menu's title ends: "as Icons" in View, "by Name" in Sort.
   func continuesMenu(_ word: TitleWords.Word) -> Bool {
     guard words.count > 1, !word.classes.isDisjoint(with: .small.union(.longPreposition)),

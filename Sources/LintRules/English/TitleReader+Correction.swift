@@ -8,10 +8,8 @@ extension TitleReader {
     var correct = Array(bytes[range])
     if toSmall {
       correct[0] = lowered(correct[0])
-    } else if let spelling = Spellings.spelling(of: WordKey(bytes, range.lowerBound, range.upperBound)),
-      spelling.utf8.count == correct.count
-    {
-      correct = Array(spelling.utf8)
+    } else if let spelling = spelling(word) {
+      correct.replaceSubrange(0..<spelling.count, with: spelling)
     } else {
       guard capitalize(&correct, word) else { return }
     }
@@ -27,6 +25,20 @@ extension TitleReader {
       return
     }
     drafts.append(Draft(range: word.range, correct: Array(spelling.utf8), certainty: certainty, isSafe: true))
+  }
+
+  /// How a word is spelled, without its "'s", if it is a name or an acronym of as many letters.
+  private func spelling(_ word: TitleWords.Word) -> [UInt8]? {
+    let start = Int(word.start)
+    var end = Int(word.end)
+    if word.traits.contains(.apostrophe) {
+      end = start
+      while end < Int(word.end), isASCIILetter(bytes[end]) { end += 1 }
+    }
+    guard let spelling = Spellings.spelling(of: WordKey(bytes, start, end))?.utf8,
+      spelling.count == end - start
+    else { return nil }
+    return Array(spelling)
   }
 
   /// Writes the first letter as a capital, in "o'reilly" the one after the apostrophe, too.

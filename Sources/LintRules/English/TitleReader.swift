@@ -74,6 +74,10 @@ struct TitleReader {
       return
     }
     if index == 0 {
+      // "en-US" is the code of a language.
+      if words.count > 1, words[1].before == .hyphen, words[1].shape == .upper, word.end - word.start == 2 {
+        return
+      }
       if word.end - word.start == 1, !classes.contains(.article) { return }
       let isDoubtful = isHyphenatedAlone || continuesMenu(word)
       add(word, isDoubtful ? .tolerated : .certain)
@@ -84,13 +88,16 @@ struct TitleReader {
       return
     }
     if word.end - word.start == 1, !classes.contains(.article) {
+      if isWord(word, "e"), word.after == .hyphen { add(word, .ambiguous) }
       if isWord(word, "i"), word.before == .space, word.after == .space { add(word, .ambiguous) }
       return
     }
     if !classes.isDisjoint(with: .small) {
       readSmallWord(index, word)
     } else if word.before.contains(.slash) || word.after.contains(.slash) {
-      if word.end - word.start > 2 { add(word, .certain) }
+      // "km/h" and "n/a" are written as they are.
+      let other = word.before.contains(.slash) ? words[index - 1] : words[min(index + 1, words.count - 1)]
+      if max(word.end - word.start, other.end - other.start) > 2 { add(word, .certain) }
     } else if classes.contains(.longPreposition) && !isFirst(index, word) && !isLast(index, word) {
       add(word, .tolerated)
     } else if classes.contains(.connector) {
@@ -141,7 +148,7 @@ struct TitleReader {
     if previous.classes.contains(.prefix), word.end - word.start > 1 { return }
     if previous.end - previous.start == 1 {
       add(word, nil)
-    } else if classes.contains(.particle) {
+    } else if classes.contains(.particle) || isPluralParticle(word) {
       add(word, .tolerated)
     } else if !classes.isDisjoint(with: .small) {
       return

@@ -89,9 +89,6 @@ extension TitleScanner {
           traits.insert(.accented)
           letters += 1
           if Unicode.Scalar(scalar)?.properties.isUppercase == true { capitals += 1 }
-        } else if scalar == 0x2122 || scalar == 0xAE || scalar == 0xA9 {
-          index += length
-          break scan
         } else {
           break scan
         }

@@ -13,9 +13,9 @@ extension TitleScanner {
       pending.insert(.colon)
     case 0x2E:
       pending.insert(next == 0x2E || index > start && bytes[index - 1] == 0x2E ? .ellipsis : .stop)
-    case 0x21, 0x3F, 0x3B:
+    case 0x21, 0x3F:
       pending.insert(.stop)
-    case 0x2C:
+    case 0x2C, 0x3B:
       pending.insert(.comma)
     case 0x28, 0x5B, 0x7B:
       // "(s)omething" is one word, and nobody can say where it begins.

@@ -36,8 +36,9 @@ struct TitleWords: Sendable {
     /// An en or em dash, or a hyphen between spaces.
     static let dash = Boundary(rawValue: 1 << 4)
     static let colon = Boundary(rawValue: 1 << 5)
-    /// A full stop, question or exclamation mark, or semicolon.
+    /// A full stop, question or exclamation mark.
     static let stop = Boundary(rawValue: 1 << 6)
+    /// A comma or semicolon.
     static let comma = Boundary(rawValue: 1 << 7)
     static let open = Boundary(rawValue: 1 << 8)
     static let close = Boundary(rawValue: 1 << 9)

@@ -138,23 +138,17 @@ struct WordTable: Sendable {
 
   private let slots: [Slot]
   private let mask: Int
-  /// Number of different words.
-  let count: Int
-
   /// A table for up to `capacity` words, which `build` puts in.
   init(capacity: Int, _ build: (inout Builder) -> Void) {
     var size = 16
     while size &* 7 < capacity &* 8 { size *= 2 }
-    var count = 0
     slots = [Slot](unsafeUninitializedCapacity: size) { buffer, initialized in
       buffer[0..<size].initialize(repeating: Slot())
       initialized = size
       var builder = Builder(slots: UnsafeMutableBufferPointer(rebasing: buffer[0..<size]))
       build(&builder)
-      count = builder.count
     }
     mask = size - 1
-    self.count = count
   }
 
   /// The number of a word, 0 when the table hasn't got it.

@@ -83,6 +83,11 @@ enum DestructiveKnowledge {
     Purge *
     Drop *
     harmless:
+    Clear Menu
+    Clear Recents
+    Clear Recent Items
+    Clear Console
+    Clear Screen
     Clear Formatting
     Clear Style
     Clear Selection

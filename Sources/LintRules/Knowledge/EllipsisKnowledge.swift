@@ -94,6 +94,7 @@ enum EllipsisKnowledge {
     Customize Toolbar
     Check for Updates
     Check for Update
+    Show Spelling
     Show Settings
     Show Preferences
     Show Options

@@ -102,7 +102,7 @@ extension EditWriter {
   }
 
   // Other readers of YAML would see a number or a truth value where this format sees a text.
-  private func isText(_ text: String) -> Bool {
+  func isText(_ text: String) -> Bool {
     Array(text.utf8).withUnsafeBufferPointer { bytes in
       if case .string = CoreSchema.resolve(bytes) { true } else { false }
     }

@@ -101,12 +101,14 @@ extension EditWriter {
         style.comma = String(decoding: bytes[comma..<entries[1].start], as: UTF8.self)
       }
     }
-    // Quotes that a text doesn't need tell that this is how texts are written here.
-    for entry in entries where format == .yaml && tree[entry.value].kind == .scalar {
-      let node = tree[entry.value]
-      guard node.style == .singleQuoted || node.style == .doubleQuoted else { continue }
-      if ScalarWriter.isPlainSafe(tree.value(of: entry.value), isInFlow: isInFlow) { style.text = node.style }
-      break
+    // Quotes that no text here needs, where no text goes without: this is how texts are written.
+    let texts = entries.map(\.value).filter { format == .yaml && tree[$0].kind == .scalar }
+    let quoted = texts.first { id in
+      let isQuoted = tree[id].style == .singleQuoted || tree[id].style == .doubleQuoted
+      return isQuoted && ScalarWriter.isPlainSafe(tree.value(of: id), isInFlow: isInFlow)
+    }
+    if let quoted, !texts.contains(where: { tree[$0].style == .plain && isText(tree.value(of: $0)) }) {
+      style.text = tree[quoted].style
     }
     return style
   }

@@ -1,31 +1,22 @@
-/// The anchors and tags of a tree's nodes, sorted by node.
+/// The anchors and tags of a tree's nodes, found by the index of a node.
 public struct NodePropertyTable: Sendable {
-  /// The properties of one node.
+  /// One node's anchor and tag.
   struct Entry: Sendable {
-    /// Index of the node.
-    var node: Int
+    var node: UInt32
     var properties: NodeProperties
   }
 
-  let entries: [Entry]
+  /// In the order of the nodes.
+  var entries: [Entry] = []
 
-  /// Makes a table of entries in the order of their nodes, each node once.
-  init(_ entries: [Entry] = []) {
-    self.entries = entries
-  }
-
-  /// Whether no node has an anchor or a tag.
-  public var isEmpty: Bool { entries.isEmpty }
-
-  /// The properties of the node at an index; nil for a node without any.
+  /// The anchor and tag of the node at an index; nil for a node that has neither.
   public subscript(node: UInt32) -> NodeProperties? {
     var low = 0
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].node < Int(node) { low = middle + 1 } else { high = middle }
+      if entries[middle].node < node { low = middle + 1 } else { high = middle }
     }
-    guard low < entries.count, entries[low].node == Int(node) else { return nil }
-    return entries[low].properties
+    return low < entries.count && entries[low].node == node ? entries[low].properties : nil
   }
 }

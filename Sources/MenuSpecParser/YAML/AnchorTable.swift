@@ -9,14 +9,22 @@ struct AnchorTable {
     /// The name's bytes.
     var name: SourceRange
     /// Index of its node.
-    var node: Int
+    var node: UInt32
+    /// The lower half of the name's hash.
+    var hash: UInt32
+  }
+
+  /// A place of the hash table: the last anchor of a name.
+  private struct Slot {
+    /// Index into `entries` plus 1; 0 is free.
+    var entry: UInt32 = 0
+    /// The hash of that entry, which tells most names apart without a look at their text.
+    var hash: UInt32 = 0
   }
 
   private(set) var entries: [Entry] = []
-  /// The last anchor of each name: half of its hash above its index in `entries` plus 1; 0 is free.
-  private var slots: [UInt64] = []
+  private var slots: [Slot] = []
   private var usedSlots = 0
-  private static let seed = UInt64.random(in: .min ... .max)
 
   /// Number of anchors.
   var count: Int { entries.count }
@@ -24,26 +32,32 @@ struct AnchorTable {
   /// Forgets the anchors, at the end of a document.
   mutating func removeAll() {
     guard !entries.isEmpty else { return }
-    entries.removeAll(keepingCapacity: entries.count < 256)
-    slots = []
+    // Only a small table is cheaper to clear than to make anew; a large one would be cleared for every document.
+    let isSmall = slots.count <= 64
+    entries.removeAll(keepingCapacity: isSmall)
+    if isSmall {
+      for slot in slots.indices { slots[slot] = Slot() }
+    } else {
+      slots = []
+    }
     usedSlots = 0
   }
 
   /// Adds an anchor, which hides earlier ones of its name.
   mutating func add(_ name: SourceRange, node: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-    entries.append(Entry(name: name, node: node))
+    let hash = Self.hash(of: name, in: bytes)
+    entries.append(Entry(name: name, node: UInt32(truncatingIfNeeded: node), hash: hash))
     if usedSlots * 2 >= slots.count { grow() }
-    let hash = AnchorTable.hash(bytes, name)
     let slot = slot(of: name, hash: hash, in: bytes)
-    if slots[slot] == 0 { usedSlots += 1 }
-    slots[slot] = hash << 32 | UInt64(entries.count)
+    if slots[slot].entry == 0 { usedSlots += 1 }
+    slots[slot] = Slot(entry: UInt32(truncatingIfNeeded: entries.count), hash: hash)
   }
 
   /// The node of the last anchor of a name.
   func node(of name: SourceRange, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard !slots.isEmpty else { return nil }
-    let found = slots[slot(of: name, hash: AnchorTable.hash(bytes, name), in: bytes)]
-    return found == 0 ? nil : entries[Int(found & 0xFFFF_FFFF) - 1].node
+    guard usedSlots > 0 else { return nil }
+    let found = slots[slot(of: name, hash: Self.hash(of: name, in: bytes), in: bytes)].entry
+    return found == 0 ? nil : Int(entries[Int(found) - 1].node)
   }
 
   /// Makes up for a node put in before the nodes of the anchors from `first` on.
@@ -53,49 +67,32 @@ struct AnchorTable {
 
   private mutating func grow() {
     let old = slots
-    slots = Array(repeating: 0, count: max(16, slots.count * 4))
-    for content in old where content != 0 {
-      var slot = Int(content >> 32) & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = content
+    slots = Array(repeating: Slot(), count: max(16, old.count * 4))
+    let mask = slots.count - 1
+    // The names of a table differ, so their text needn't be compared again.
+    for filled in old where filled.entry != 0 {
+      var slot = Int(filled.hash) & mask
+      while slots[slot].entry != 0 { slot = (slot + 1) & mask }
+      slots[slot] = filled
     }
   }
 
-  /// The slot that holds a name, or that it would go into.
-  private func slot(of name: SourceRange, hash: UInt64, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func hash(of name: SourceRange, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[name.bounds]))
+    return UInt32(truncatingIfNeeded: hasher.finalize())
+  }
+
+  private func slot(of name: SourceRange, hash: UInt32, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let mask = slots.count - 1
     var slot = Int(hash) & mask
-    while slots[slot] != 0 {
-      if slots[slot] >> 32 == hash, isEqual(entries[Int(slots[slot] & 0xFFFF_FFFF) - 1].name, name, in: bytes)
-      {
-        break
+    while slots[slot].entry != 0 {
+      if slots[slot].hash == hash {
+        let other = entries[Int(slots[slot].entry) - 1].name
+        if other.count == name.count, bytes[other.bounds].elementsEqual(bytes[name.bounds]) { break }
       }
       slot = (slot + 1) & mask
     }
     return slot
-  }
-
-  private func isEqual(_ left: SourceRange, _ right: SourceRange, in bytes: UnsafeBufferPointer<UInt8>)
-    -> Bool
-  {
-    guard left.count == right.count else { return false }
-    for offset in 0..<left.count where bytes[Int(left.start) + offset] != bytes[Int(right.start) + offset] {
-      return false
-    }
-    return true
-  }
-
-  /// A hash of 32 bits.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ name: SourceRange) -> UInt64 {
-    var hash = seed ^ UInt64(name.count)
-    var index = Int(name.start)
-    while index < Int(name.end) {
-      var word: UInt64 = 0
-      for byte in bytes[index..<min(index + 8, Int(name.end))] { word = word << 8 | UInt64(byte) }
-      let product = (hash ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-      hash = product.high ^ product.low
-      index += 8
-    }
-    return hash >> 32
   }
 }

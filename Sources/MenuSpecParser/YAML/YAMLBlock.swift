@@ -256,10 +256,7 @@ extension YAMLReader {
   /// Checks that a key stands on one line and is no longer than YAML allows; reports it otherwise.
   private mutating func isKeyValid(_ mark: YAMLMark) -> Bool {
     if lineStart > mark.start {
-      fault(
-        "found ‘:’ after a key of several lines, expected the key on one line",
-        hint: "write a key of several lines after ‘? ’", at: position,
-        related: [RelatedPlace("the key begins here", at: SourceRange(mark.start..<mark.start + 1))])
+      faultLongKey(mark)
       return false
     }
     return isKeyLengthValid(mark)

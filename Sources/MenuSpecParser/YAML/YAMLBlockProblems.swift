@@ -18,8 +18,10 @@ extension YAMLReader {
     let first = SourceRange(frames[last].mark.start..<endOfWord(from: frames[last].mark.start))
     let kind = frames[last].kind == .blockSequence ? "sequence" : "mapping"
     let comparison = hasClosed ? "less than the lines before and more than" : "more than the entries of"
+    let indent = frames[last].indent
+    let expected = indent == 0 ? "no space" : indent == 1 ? "1 space" : "\(indent) spaces"
     report(
-      "found a line indented \(comparison) the \(kind) it stands in, expected \(frames[last].indent) spaces",
+      "found a line indented \(comparison) the \(kind) it stands in, expected \(expected)",
       from: position, to: end, related: [RelatedPlace("the \(kind) begins here", at: first)])
   }
 
@@ -64,6 +66,22 @@ extension YAMLReader {
     report("found \(found(at: start)), expected a key followed by ‘:’", hint: hint, from: start, to: key)
   }
 
+  /// A colon after a key of several lines, the first of which may have been meant as a key of its own.
+  mutating func faultLongKey(_ mark: YAMLMark) {
+    let start = Int(nodes[mark.node].start)
+    let firstEnd = endOfPlainText(from: start)
+    let isPlain = nodes.count == mark.node + 1 && nodes[mark.node].style == .plain
+    if isPlain, let colon = bytes[start..<firstEnd].firstIndex(of: 0x3A), colon > start {
+      return fault("found ‘:’ without a space after it", hint: Hint.colonSpace, at: colon)
+    }
+    fault(
+      "found ‘:’ after a key of several lines, expected the key on one line",
+      hint: isPlain
+        ? "put ‘:’ after the line before, or write a key of several lines after ‘? ’"
+        : "write a key of several lines after ‘? ’", at: position,
+      related: [RelatedPlace("the key begins here", at: SourceRange(start..<firstEnd))])
+  }
+
   /// A colon after a node that can't be a key where it stands.
   mutating func faultKey(_ mark: YAMLMark, isFresh: Bool, place: YAMLPlace) {
     let colon = position
@@ -78,6 +96,14 @@ extension YAMLReader {
         to: colon + 1)
     } else if isPlain, bytes[Int(node.end) - 1] == 0x2B {
       report("found ‘:’ in a text without quotes", hint: Hint.shortcut, at: colon)
+    } else if isPlain, lineStart > mark.start {
+      report(
+        "found ‘: ’ in a text of several lines without quotes, expected the end of the text",
+        hint: "indent the line no more than the key before it, or put the text in quotes", from: colon,
+        to: colon + 1,
+        related: [
+          RelatedPlace("the text begins here", at: SourceRange(mark.start..<endOfPlainText(from: mark.start)))
+        ])
     } else if isPlain {
       report(
         "found ‘: ’ in a text without quotes, expected the end of the text", hint: Hint.quoteText,
@@ -123,6 +149,9 @@ extension YAMLReader {
     if bytes[position] == 0x23 {
       return report("found ‘#’ directly after a value, expected a space before a comment", at: position)
     }
+    if bytes[position] == 0x3A, lastEnd == position, [0x22, 0x27, 0x5D, 0x7D].contains(last) {
+      return report("found ‘:’ without a space after it", hint: Hint.colonSpace, at: position)
+    }
     switch last {
     case 0x27 where lastEnd == position:
       report(
@@ -136,7 +165,8 @@ extension YAMLReader {
       let isBracket = bytes[position] == 0x5D || bytes[position] == 0x7D
       report(
         "found \(found) after the closing ‘\(last == 0x5D ? "]" : "}")’, expected the end of the line",
-        hint: isBracket ? nil : Hint.quoteText, from: position, to: end)
+        hint: isBracket ? (lastEnd > 1 && bytes[lastEnd - 2] == 0x2B ? Hint.shortcut : nil) : Hint.quoteText,
+        from: position, to: end)
     default:
       report("found \(found), expected the end of the line", hint: Hint.quoteText, from: position, to: end)
     }

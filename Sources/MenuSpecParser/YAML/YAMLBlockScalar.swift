@@ -28,7 +28,7 @@ extension YAMLReader {
       let textStart = min(limit, offset + indent)
       while offset < textStart, bytes[offset] == 0x20 { offset += 1 }
       if offset >= limit {
-        // Spaces that the text ends in are an empty line, as if a line break followed them.
+        // Spaces at the end of the text are an empty line.
         if offset > position { breaks += 1 }
         position = offset
         break
@@ -56,12 +56,13 @@ extension YAMLReader {
       hasText = true
       wasSpaced = isSpaced
       position = textEnd
-      breaks = position < limit ? 1 : 0
+      // The end of the text ends its last line as a line break does.
+      breaks = 1
       skipBreak()
     }
     switch chomping {
     case .strip: break
-    case .clip: if hasText, breaks > 0 { appendLineFeeds(1) }
+    case .clip: if hasText { appendLineFeeds(1) }
     case .keep: appendLineFeeds(breaks)
     }
     isLineFinished = true

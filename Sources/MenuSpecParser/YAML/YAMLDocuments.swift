@@ -49,9 +49,9 @@ extension YAMLReader {
     while let next = nextRequest() { readNode(parentIndent: next.parentIndent, place: next.place) }
     documents[documents.count - 1].root = root < nodes.count ? NodeID(root) : nil
     anchors.removeAll()
-    tagHandles.removeAll()
-    pendingTags.removeAll()
-    lastTag = SourceRange(0, 0)
+    recentTags.removeAll()
+    if !tagHandles.isEmpty { tagHandles.removeAll() }
+    if !resolvedTags.isEmpty { resolvedTags.removeAll(keepingCapacity: true) }
   }
 
   @discardableResult

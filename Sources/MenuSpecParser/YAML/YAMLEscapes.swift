@@ -24,7 +24,9 @@ extension YAMLReader {
     case 0x78: readHexEscape(start, digits: 2)
     case 0x75: readHexEscape(start, digits: 4)
     case 0x55: readHexEscape(start, digits: 8)
-    default: endFaultyEscape(start, "found \(found(at: start + 1)) after ‘\\’, which is no escape")
+    default:
+      let character = text(SourceRange(start + 1..<endOfCharacter(at: start + 1)))
+      endFaultyEscape(start, "found ‘\(character)’ after ‘\\’, which is no escape")
     }
   }
 
@@ -42,7 +44,7 @@ extension YAMLReader {
       position += 6
     }
     guard let scalar = Unicode.Scalar(value) else {
-      report("found the escape of a character that doesn't exist", from: start, to: position)
+      report("found the escape of a character that doesn’t exist", from: start, to: position)
       return append(scalar: 0xFFFD)
     }
     append(scalar: scalar.value)

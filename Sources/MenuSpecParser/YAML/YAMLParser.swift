@@ -3,7 +3,7 @@ import MenuModel
 /// Reads YAML 1.2.2, the whole language, into a syntax tree.
 enum YAMLParser {
   /// Reads every document of a text. Never fails: see ``SyntaxTree/problems``.
-  static func parse(_ source: SourceText) -> SyntaxTree {
+  static func parse(_ source: SourceText, nodeLimit: Int = Limits.nodeCount) -> SyntaxTree {
     var tree = SyntaxTree(source: source)
     guard source.bytes.count <= Limits.fileSize else {
       tree.problems = [
@@ -14,7 +14,7 @@ enum YAMLParser {
       return tree
     }
     source.bytes.withUnsafeBufferPointer { bytes in
-      var reader = YAMLReader(bytes)
+      var reader = YAMLReader(bytes, nodeLimit: nodeLimit)
       reader.readStream()
       reader.move(into: &tree)
     }
@@ -30,6 +30,8 @@ struct YAMLReader {
   let bytes: UnsafeBufferPointer<UInt8>
   /// What each byte means to the scanners.
   let classes: UnsafePointer<UInt8>
+  /// The most nodes there may be, about.
+  let nodeLimit: Int
   /// Where reading ends: the text's end, or sooner when a limit stopped it.
   var limit: Int
   /// The next byte to read.
@@ -47,6 +49,9 @@ struct YAMLReader {
   /// A fault ended the node being read; ``recover()`` finds the next sound place.
   var isFaulty = false
 
+  /// A limit has been met: what the text lacks from here on isn’t its fault.
+  var isStopped = false
+
   /// The collections that are open.
   var frames: [YAMLFrame] = []
   var nodes: [SyntaxNode] = []
@@ -55,25 +60,26 @@ struct YAMLReader {
   var problems: [Problem] = []
   var cookedBytes: [UInt8] = []
   var cooked: [SourceRange] = []
-  var properties: [YAMLPropertyEntry] = []
+  var properties: [NodePropertyTable.Entry] = []
   var anchors = AnchorTable()
   /// The current document's `%TAG` handles.
   var tagHandles: [String: YAMLTagHandle] = [:]
-  /// The tags resolved in this document, for properties that await their node.
-  var pendingTags: [String] = []
-  /// Where the last of them stands: the next one is often the same.
-  var lastTag = SourceRange(0, 0)
+  /// The current document's resolved tags, each once if it is among the last few.
+  var resolvedTags: [String] = []
+  /// Those last few, as written.
+  var recentTags = RecentTags()
   /// Whether the text's characters outside the language have been reported.
   var hasReportedCharacter = false
   /// Whether this document's indentation by tabs has been reported.
   var hasReportedTab = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, nodeLimit: Int) {
     self.bytes = bytes
+    self.nodeLimit = nodeLimit
     classes = YAMLByteClass.table
     limit = bytes.count
     // Memory that is reserved and never touched costs nothing; growing would copy the whole array.
-    nodes.reserveCapacity(bytes.count / 4 + 16)
+    nodes.reserveCapacity(min(bytes.count / 4, 1 << 26) + 16)
     frames.reserveCapacity(64)
   }
 
@@ -88,7 +94,7 @@ struct YAMLReader {
     }.map(\.element)
     tree.cookedBytes = cookedBytes
     tree.cooked = cooked
-    tree.properties = NodePropertyTable(properties)
+    tree.properties.entries = properties
   }
 }
 

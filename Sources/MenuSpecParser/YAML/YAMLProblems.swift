@@ -15,7 +15,7 @@ extension YAMLReader {
   mutating func report(
     _ message: String, hint: String? = nil, from start: Int, to end: Int, related: [RelatedPlace] = []
   ) {
-    guard problems.count < Limits.problemCount else { return }
+    guard !isStopped else { return }
     let end = min(max(start, end), bytes.count)
     problems.append(
       Problem(.syntax, message, hint: hint, at: SourceRange(min(start, end)..<end), related: related))

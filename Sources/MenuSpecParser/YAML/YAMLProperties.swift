@@ -6,16 +6,13 @@ struct YAMLProperties {
   var anchor = SourceRange(0, 0)
   /// The tag as written; empty without one.
   var tag = SourceRange(0, 0)
-  /// Index of the resolved tag in ``YAMLReader/pendingTags``.
+  /// Index of the resolved tag in ``YAMLReader/resolvedTags``.
   var resolvedTag = 0
 
   var hasAnchor: Bool { !anchor.isEmpty }
   var hasTag: Bool { !tag.isEmpty }
   var isEmpty: Bool { anchor.isEmpty && tag.isEmpty }
 }
-
-/// The properties of a node that is in the tree.
-typealias YAMLPropertyEntry = NodePropertyTable.Entry
 
 extension YAMLReader {
   /// Where the tree stands, for a node whose text begins at `start`.
@@ -93,10 +90,13 @@ extension YAMLReader {
   /// Gives properties to a node that is in the tree.
   mutating func attach(_ added: YAMLProperties, to node: Int) {
     guard !added.isEmpty else { return }
+    let id = UInt32(truncatingIfNeeded: node)
     var index = properties.count
-    while index > 0, properties[index - 1].node > node { index -= 1 }
-    if index == 0 || properties[index - 1].node != node {
-      properties.insert(YAMLPropertyEntry(node: node, properties: NodeProperties()), at: index)
+    while index > 0, properties[index - 1].node > id { index -= 1 }
+    if index == properties.count, index == 0 || properties[index - 1].node != id {
+      properties.append(NodePropertyTable.Entry(node: id, properties: NodeProperties()))
+    } else if index == 0 || properties[index - 1].node != id {
+      properties.insert(NodePropertyTable.Entry(node: id, properties: NodeProperties()), at: index)
     } else {
       index -= 1
     }
@@ -108,7 +108,7 @@ extension YAMLReader {
     if added.hasTag {
       if let first = properties[index].properties.tag { reportSecond("tag", first, added.tag) }
       properties[index].properties.tag = added.tag
-      properties[index].properties.resolvedTag = pendingTags[added.resolvedTag]
+      properties[index].properties.resolvedTag = resolvedTags[added.resolvedTag]
       nodes[node].flags.insert(.hasTag)
     }
     if nodes[node].kind == .alias {
@@ -130,7 +130,7 @@ extension YAMLReader {
       let message =
         name.isEmpty
         ? "found ‘*’ without a name, expected the name of an anchor"
-        : "the anchor ‘\(text(name))’ isn't defined before this alias"
+        : "the anchor ‘\(text(name))’ isn’t defined before this alias"
       report(message, hint: Hint.quoteText, from: start, to: position)
       emit(SyntaxNode(.scalar, .plain, start: UInt32(start), end: UInt32(position)))
     }

@@ -8,11 +8,41 @@ struct YAMLTagHandle {
   var prefix: String
 }
 
+/// The last few tags of a document, so that one used again and again is resolved once.
+struct RecentTags {
+  private var tags: [(range: Range<Int>, index: Int)] = []
+  private var next = 0
+
+  /// The index of a tag that is written with the same bytes.
+  func find(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    for tag in tags where tag.range.count == range.count {
+      if bytes[tag.range].elementsEqual(bytes[range]) { return tag.index }
+    }
+    return nil
+  }
+
+  /// Adds a tag, in the place of the oldest.
+  mutating func add(_ range: Range<Int>, index: Int) {
+    if tags.count < 8 {
+      tags.append((range, index))
+    } else {
+      tags[next] = (range, index)
+      next = (next + 1) % tags.count
+    }
+  }
+
+  /// Forgets them, at the end of the document that defines their handles.
+  mutating func removeAll() {
+    if !tags.isEmpty { tags.removeAll(keepingCapacity: true) }
+    next = 0
+  }
+}
+
 extension YAMLReader {
   /// Reads the tag at `position` and resolves it.
   mutating func readTag(into properties: inout YAMLProperties, inFlow: Bool) {
     let start = position
-    var resolved: String
+    let resolved: Int
     if byte(at: start + 1) == 0x3C {
       position = endOfURI(from: start + 2)
       guard byte(at: position) == 0x3E else {
@@ -23,37 +53,36 @@ extension YAMLReader {
           "found ‘\(text(SourceRange(start..<position + 1)))’, expected a URI or a local tag between ‘<’ and ‘>’",
           from: start, to: position + 1)
       }
-      resolved = decodedURI(start + 2..<position)
+      resolved = addTag(decodedURI(start + 2..<position))
       position += 1
     } else {
       let handleEnd = endOfHandle(from: start)
       position = endOfSuffix(from: handleEnd)
-      if bytes[start..<position].elementsEqual(bytes[lastTag.bounds]) {
-        properties.tag = SourceRange(start..<position)
-        properties.resolvedTag = pendingTags.count - 1
-        return
-      }
       if position == start + 1 {
-        resolved = "!"
+        resolved = addTag("!")
       } else if position == handleEnd {
         return fault(
           "found the tag handle ‘\(text(SourceRange(start..<handleEnd)))’ alone, expected a name after it",
           hint: Hint.quoteText, from: start, to: handleEnd)
+      } else if let recent = recentTags.find(start..<position, in: bytes) {
+        resolved = recent
       } else {
         guard let prefix = prefix(of: start..<handleEnd) else {
           return fault(
-            "the tag handle ‘\(text(SourceRange(start..<handleEnd)))’ isn't defined in this document",
+            "the tag handle ‘\(text(SourceRange(start..<handleEnd)))’ isn’t defined in this document",
             hint: "define it with a %TAG directive before the document’s ‘---’", from: start, to: handleEnd)
         }
-        resolved = prefix
-        resolved += decodedURI(handleEnd..<position)
+        resolved = addTag(prefix + decodedURI(handleEnd..<position))
+        recentTags.add(start..<position, index: resolved)
       }
     }
-    if isFaulty { return }
     properties.tag = SourceRange(start..<position)
-    lastTag = properties.tag
-    properties.resolvedTag = pendingTags.count
-    pendingTags.append(resolved)
+    properties.resolvedTag = resolved
+  }
+
+  private mutating func addTag(_ tag: String) -> Int {
+    resolvedTags.append(tag)
+    return resolvedTags.count - 1
   }
 
   /// The end of the handle that begins at `start`: of `!`, `!!` or `!name!`.

@@ -7,7 +7,7 @@ extension YAMLReader {
   mutating func emit(_ node: SyntaxNode) {
     nodes.append(node)
     lastEnd = max(lastEnd, Int(node.end))
-    if nodes.count >= Limits.nodeCount { stopAtNodeLimit() }
+    if nodes.count > nodeLimit { stopAtNodeLimit() }
   }
 
   /// Adds a scalar that spans `range`; its value is the bytes of `cookedBytes` from `cookedStart` on, if given.
@@ -67,7 +67,7 @@ extension YAMLReader {
     guard Int(alias.link) == mark.node else { return false }
     let name = bytes[Int(alias.start) + 1..<Int(alias.end)]
     return !anchors.entries[mark.anchors...].contains { entry in
-      entry.node == mark.node && bytes[entry.name.bounds].elementsEqual(name)
+      Int(entry.node) == mark.node && bytes[entry.name.bounds].elementsEqual(name)
     }
   }
 
@@ -88,13 +88,14 @@ extension YAMLReader {
   }
 
   private mutating func stopAtNodeLimit() {
-    guard position < limit else { return }
-    report("found more than \(Limits.nodeCount) nodes, the most that one file may have", at: position)
+    guard !isStopped else { return }
+    report("found more than \(nodeLimit) nodes, the most that one file may have", at: position)
     stop()
   }
 
   /// Ends reading here, as if the text ended.
   mutating func stop() {
+    isStopped = true
     limit = min(limit, position)
   }
 }
