@@ -35,10 +35,9 @@ struct MissingAppName: Rule {
     let tree = context.tree
     guard context.menuBar.standardMenu(id) == .app else { return }
     let name = tree.text(.appShortName, of: tree[id].parent) ?? tree.title(of: id) ?? ""
-    for row in tree.rows(of: id) {
-      guard let item = context.menuBar.item(row), item.menu == .app,
-        item.title.utf8.last == UInt8(ascii: "*"),
-        !tree[row].flags.contains(.isStandard), let title = tree.title(of: row),
+    for (row, item) in context.menuBar.standardItems(of: id, in: tree)
+    where item.menu == .app && item.title.utf8.last == UInt8(ascii: "*") {
+      guard tree.isRow(row, of: id), !tree[row].flags.contains(.isStandard), let title = tree.title(of: row),
         !TitleKey(title).hasSeveralWords
       else { continue }
       context.report(row, "“\(title)” lacks the app's name; write “\(item.displayTitle.dropLast())\(name)”")
