@@ -21,7 +21,7 @@ enum CompletionsCommand {
   }
 
   /// The ids of all rules.
-  static var rules: [String] { RuleBook.allDescriptions.map(\.id) }
+  static var rules: [String] { RuleBook.descriptions.map(\.id) }
 
   /// The names of all platforms.
   static var platforms: [String] { Platform.allCases.map(\.rawValue) }

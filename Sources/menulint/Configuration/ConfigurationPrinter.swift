@@ -72,7 +72,7 @@ struct ConfigurationPrinter {
   private mutating func printRules(_ general: [ConfigurationOverride]) {
     let settings = EffectiveSettings.lint(configuration, general, RunSettings()).settings
     output.append("  \"rules\": {\n")
-    for rule in RuleBook.allDescriptions where !ToolRules.isAlwaysReported(rule.id) {
+    for rule in RuleBook.descriptions where !ToolRules.isAlwaysReported(rule.id) {
       let origin = general.last { $0.rules[rule.id] != nil }?.origin ?? configuration.ruleOrigins[rule.id]
       output.append("    \"\(rule.id)\": \(Self.value(of: settings[rule.id] ?? RuleSetting(), rule)),")
       comment(origin)
@@ -104,7 +104,7 @@ struct ConfigurationPrinter {
       if let platforms = entry.platforms { parts.append("\"platforms\": \(list(platforms.platforms.map(\.rawValue)))") }
       if let locale = entry.locale { parts.append("\"locale\": \(JSONText.quoted(locale))") }
       let rules = entry.rules.sorted { $0.key < $1.key }.compactMap { id, setting in
-        RuleBook.anyDescription(of: id).map { "\"\(id)\": \(Self.value(of: setting, $0))" }
+        RuleBook.description(of: id).map { "\"\(id)\": \(Self.value(of: setting, $0))" }
       }
       if !rules.isEmpty { parts.append("\"rules\": {\(rules.joined(separator: ", "))}") }
       output.append("    {\(parts.joined(separator: ", "))},")
