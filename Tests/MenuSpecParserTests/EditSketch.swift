@@ -52,6 +52,12 @@ struct EditSketch: Equatable {
   // MARK: - Changes
 
   mutating func make(_ change: Change) {
+    var change = change
+    if case .setKey(let node, .title, .text(let text)) = change,
+      let place = Self.place(of: "title", of: node, documents)
+    {
+      change = .replaceText(place, with: text)
+    }
     for document in documents.indices {
       for index in documents[document].children.indices {
         make(change, in: &documents[document].children[index])
@@ -63,8 +69,6 @@ struct EditSketch: Equatable {
   private func make(_ change: Change, in element: inout Element) {
     switch change {
     case .replaceText(let node, let text): Self.write(text, at: node, in: &element)
-    case .setKey(let node, .title, .text(let text)) where Self.place(of: "title", of: node, documents) != nil:
-      Self.write(text, at: Self.place(of: "title", of: node, documents) ?? node, in: &element)
     case .setKey(let node, let key, let value) where node == element.node:
       Self.remove(key, from: &element)
       switch value {

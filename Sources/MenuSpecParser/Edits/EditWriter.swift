@@ -71,9 +71,9 @@ public struct EditWriter: Sendable {
         if let other = texts[id], other != text { throw Refusal() }
         texts[id] = text
       case .setKey(let id, let key, let value):
-        keys[try known(id), default: KeyChanges()].set(key, value)
+        keys[try holder(of: key, in: known(id)), default: KeyChanges()].set(key, value)
       case .removeKey(let id, let key):
-        keys[try known(id), default: KeyChanges()].set(key, nil)
+        keys[try holder(of: key, in: known(id)), default: KeyChanges()].set(key, nil)
       case .remove(let id):
         lists[try list(of: id), default: ListChanges()].removed.insert(id)
       case .move(let id, let target):
@@ -99,6 +99,23 @@ public struct EditWriter: Sendable {
   private func known(_ id: NodeID) throws(Refusal) -> NodeID {
     guard Int(id.index) < tree.nodes.count else { throw Refusal() }
     return tree.resolved(id)
+  }
+
+  // A key of a nested mapping is an attribute of the element around it, and may share its name with one of those.
+  private func holder(of key: SpecKey, in element: NodeID) throws(Refusal) -> NodeID {
+    let name: StaticString
+    switch key {
+    case .appName, .appShortName, .appGame, .appFeatures: name = "app"
+    case .placementBefore, .placementAfter, .placementReplacing: name = "placement"
+    case .primaryActionTitle, .primaryActionRole: name = "primaryAction"
+    case .lintDisable, .lintReason: name = "lint"
+    case .shortcutKey, .shortcutModifiers: name = "shortcut"
+    default: return element
+    }
+    guard tree[element].kind == .mapping, let value = value(of: name, in: element) else { throw Refusal() }
+    let holder = tree.resolved(value)
+    guard tree[holder].kind == .mapping else { throw Refusal() }
+    return holder
   }
 
   private func list(of id: NodeID) throws(Refusal) -> NodeID {
