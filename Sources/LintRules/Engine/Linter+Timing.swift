@@ -16,7 +16,8 @@ extension Linter {
       guard !rules.isEmpty else { continue }
       let id = ElementID(index)
       context.visit(id)
-      for position in rules where active[position].kinds.contains(element.menuKind) || element.kind == .document {
+      for position in rules
+      where active[position].kinds.contains(element.menuKind) || element.kind == .document {
         guard active[position].platforms.meets(element.platforms) else { continue }
         context.current = position
         let start = clock()
