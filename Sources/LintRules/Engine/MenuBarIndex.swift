@@ -17,10 +17,20 @@ struct MenuBarIndex {
         guard kind == .menuBar || kind == .commandGroup else { continue }
         let standard = tree.standardMenu(of: menu)
         menus[menu] = standard
+        let appName = standard == .app ? tree.title(of: menu).map { TitleKey($0).last } : nil
         for index in Int(menu.index) + 1..<Int(tree[menu].end) {
           let id = ElementID(index)
           if let title = tree.title(of: id) {
-            items[index] = Int16(truncatingIfNeeded: StandardMenus.item(TitleKey(title), in: standard) ?? -1)
+            let key = TitleKey(title)
+            var item = StandardMenus.item(key, in: standard)
+            // “Hide Toolbar” hides something else than the app.
+            if let appName, let found = item, key.hasSeveralWords, key.last != appName,
+              StandardMenus.items[found].title == "hide *",
+              tree.shortcut(of: id) != StandardMenus.items[found].shortcut
+            {
+              item = nil
+            }
+            items[index] = Int16(truncatingIfNeeded: item ?? -1)
           }
           guard let shortcut = tree.shortcut(of: id), !tree[id].flags.contains(.isAlternate),
             !tree.isHiddenOrInside(id)

@@ -134,7 +134,7 @@ struct StandardShortcut: Sendable {
     cmd+m|s|Minimize|minimize; minimize *
     opt+cmd+m|s|Minimize All|minimize all; minimize *
     cmd+n|f|New|new *; add *; create *; compose *; * new
-    cmd+o|f|Open|open *; load *; choose *; add *; * open
+    cmd+o|f|Open|open *; load *; choose *; add *; launch *; import *; browse *; * open
     cmd+p|f|Print|print *; * print
     shift+cmd+p|o|Page Setup|page setup
     cmd+q|s|quitting the app|quit *
@@ -142,7 +142,7 @@ struct StandardShortcut: Sendable {
     opt+shift+cmd+q|s|logging out at once|
     ctrl+cmd+q|s|locking the screen|
     cmd+s|f|Save|save *; * save
-    shift+cmd+s|f|Duplicate or Save As|duplicate *; save *; export *
+    shift+cmd+s|f|Duplicate or Save As|duplicate *; save *; export *; * save
     cmd+t|o|the Fonts window|show fonts; * tab; * fonts; new *
     opt+cmd+t|o|showing and hiding the toolbar|* toolbar
     cmd+u|b|Underline|underline
@@ -152,8 +152,8 @@ struct StandardShortcut: Sendable {
     opt+shift+cmd+v|a|Paste and Match Style|paste *
     ctrl+cmd+v|o|pasting formatting|paste *
     cmd+w|a|closing the window|close *; hide *; * close
-    shift+cmd+w|f|closing a file and its windows|close *
-    opt+cmd+w|f|closing all windows|close *
+    shift+cmd+w|o|closing a file and its windows|close *
+    opt+cmd+w|o|closing all windows|close *
     cmd+x|a|Cut|cut *
     cmd+z|a|Undo|undo *
     shift+cmd+z|a|Redo|redo *

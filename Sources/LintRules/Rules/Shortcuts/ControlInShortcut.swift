@@ -5,7 +5,7 @@ struct ControlInShortcut: Rule {
   static let about = RuleDescription(
     "control-in-shortcut", "Control in a shortcut of the app's own", category: .shortcuts,
     guideline: .customShortcuts, severity: .info,
-    kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
+    kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       The system uses Control for shortcuts that work everywhere: moving between spaces, windows and input sources. \
       An app that uses it too risks a conflict; Shift, and Option for what is rarely needed, are better company for \
@@ -40,7 +40,8 @@ struct ControlInShortcut: Rule {
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), shortcut.modifiers.contains([.control, .command]),
       let attribute = tree.attribute(.shortcut, of: id), !tree[id].flags.contains(.isStandard),
-      StandardShortcut.known(shortcut) == nil, !isSidebar(shortcut), !tree.isHiddenOrInside(id)
+      StandardShortcut.known(shortcut) == nil, context.menuBar.item(id)?.shortcut == nil,
+      !isSidebar(shortcut), !tree.isHiddenOrInside(id)
     else { return }
     context.report(
       id, "\(tree.name(of: id)) has \(shortcut.symbols); leave Control to the system's own shortcuts",

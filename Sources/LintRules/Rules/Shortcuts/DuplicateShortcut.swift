@@ -61,12 +61,18 @@ struct DuplicateShortcut: Rule {
     // The first document speaks for all: shortcuts are compared across the file.
     guard id.index == 0 else { return }
     let tree = context.tree
-    for (_, owners) in context.menuBar.owners where owners.count > 1 {
+    for (shortcut, owners) in context.menuBar.owners where owners.count > 1 {
+      // Who has a shortcut of the system's wrongly is told so by `reserved-shortcut`.
+      if let known = StandardShortcut.known(shortcut), known.hold == .system,
+        owners.contains(where: { !tree.isRightOwner($0, of: known) })
+      {
+        continue
+      }
       for (position, owner) in owners.enumerated().dropFirst() {
         // A few earlier items are enough to find the conflict, however many share the shortcut.
         guard
           let first = owners[..<position].prefix(8).first(where: { tree.isOtherCommand(owner, than: $0) }),
-          let attribute = tree.attribute(.shortcut, of: owner), let shortcut = tree.shortcut(of: owner)
+          let attribute = tree.attribute(.shortcut, of: owner)
         else { continue }
         context.report(
           owner,
@@ -92,6 +98,10 @@ extension MenuTree {
       return command != otherCommand
     }
     guard let title = title(of: one), let otherTitle = self.title(of: other) else { return false }
-    return TitleKey(title) != TitleKey(otherTitle)
+    if TitleKey(title) == TitleKey(otherTitle) { return false }
+    // “Guide” in one menu and “Notes Guide” in another are one command with and without its object's name.
+    guard menu(of: one) != menu(of: other) else { return true }
+    let (normal, otherNormal) = (StandardMenus.normalized(title), StandardMenus.normalized(otherTitle))
+    return !normal.hasSuffix(" " + otherNormal) && !otherNormal.hasSuffix(" " + normal)
   }
 }

@@ -5,7 +5,7 @@ struct ShortcutWithoutCommandKey: Rule {
   static let about = RuleDescription(
     "shortcut-without-command-key", "a shortcut without the Command key", category: .shortcuts,
     guideline: .customShortcuts, severity: .warning,
-    kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
+    kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       Command is the modifier of the shortcuts in menus; the others only vary a shortcut that has it. Keys without it \
       are for typing, and Option or Control alone type special characters and control the text system.
@@ -41,7 +41,7 @@ struct ShortcutWithoutCommandKey: Rule {
               - {title: Pause, shortcut: p}
         """),
     ])
-  static let visits = ElementKinds(.button, .toggle, .option)
+  static let visits = ElementKinds(.button, .toggle)
 
   init(options: RuleOptions) {}
 
