@@ -51,6 +51,29 @@ struct EditSketch: Equatable {
 
   // MARK: - Changes
 
+  /// Makes the changes of a fix; those inside of what goes come to nothing, a picker's selection included.
+  mutating func make(_ changes: [Change], in tree: SyntaxTree) {
+    let gone = changes.compactMap { change in
+      switch change {
+      case .remove(let id), .makeDivider(let id): id
+      default: nil
+      }
+    }
+    for change in changes {
+      if case .replaceText(let id, _) = change,
+        gone.contains(where: { tree[$0].range.contains(tree[id].range) })
+      {
+        continue
+      }
+      if case .setKey(let id, _, _) = change,
+        gone.contains(where: { tree[$0].range.contains(tree[id].range) })
+      {
+        continue
+      }
+      make(change)
+    }
+  }
+
   mutating func make(_ change: Change) {
     var change = change
     if case .setKey(let node, .title, .text(let text)) = change,

@@ -61,6 +61,10 @@ public struct EditWriter: Sendable {
 
   // Texts and keys first: a list that moves an entry takes the edits inside it along.
   private func write(_ changes: [Change], to draft: inout EditDraft) throws(Refusal) {
+    let gone = try gone(changes)
+    func isGone(_ id: NodeID) -> Bool {
+      gone.contains { $0 <= id && Int(id.index) < tree.indexAfter(Int($0.index)) }
+    }
     var texts: [NodeID: String] = [:]
     var keys: [NodeID: KeyChanges] = [:]
     var lists: [NodeID: ListChanges] = [:]
@@ -68,20 +72,27 @@ public struct EditWriter: Sendable {
       switch change {
       case .replaceText(let id, let text):
         let id = try known(id)
+        if isGone(id) { continue }
         if let other = texts[id], other != text { throw Refusal() }
         texts[id] = text
       case .setKey(let id, let key, let value):
-        keys[try holder(of: key, in: known(id)), default: KeyChanges()].set(key, value)
+        let id = try holder(of: key, in: known(id))
+        if !isGone(id) { keys[id, default: KeyChanges()].set(key, value) }
       case .removeKey(let id, let key):
-        keys[try holder(of: key, in: known(id)), default: KeyChanges()].set(key, nil)
+        let id = try holder(of: key, in: known(id))
+        if !isGone(id) { keys[id, default: KeyChanges()].set(key, nil) }
       case .remove(let id):
-        lists[try list(of: id), default: ListChanges()].removed.insert(id)
+        let list = try list(of: id)
+        if !isGone(list) { lists[list, default: ListChanges()].removed.insert(id) }
       case .move(let id, let target):
         let list = try list(of: id)
         guard try self.list(of: target) == list, id != target else { throw Refusal() }
-        try lists[list, default: ListChanges()].move(id, after: target)
+        if !isGone(list) { try lists[list, default: ListChanges()].move(id, after: target) }
       case .makeDivider(let id):
-        try makeDivider(id, &draft)
+        if try !isGone(list(of: id)) { try makeDivider(id, &draft) }
+      case .replaceComment(let range, let text):
+        guard Int(range.end) <= tree.source.bytes.count else { throw Refusal() }
+        draft.replace(range.bounds, with: text)
       }
     }
     for (id, changes) in keys.sorted(by: { $0.key < $1.key }) {
@@ -94,6 +105,20 @@ public struct EditWriter: Sendable {
     for (id, text) in texts.sorted(by: { $0.key < $1.key }) { try replaceText(id, with: text, &draft) }
     // The innermost list first: an outer one may move it.
     for (id, changes) in lists.sorted(by: { $0.key > $1.key }) { try changeList(id, changes, &draft) }
+  }
+
+  // Elements that go or become dividers: whatever else happens inside them is of no interest.
+  private func gone(_ changes: [Change]) throws(Refusal) -> [NodeID] {
+    var gone: [NodeID] = []
+    for change in changes {
+      switch change {
+      case .remove(let id), .makeDivider(let id):
+        guard Int(id.index) < tree.nodes.count else { throw Refusal() }
+        gone.append(id)
+      default: break
+      }
+    }
+    return gone
   }
 
   private func known(_ id: NodeID) throws(Refusal) -> NodeID {

@@ -68,7 +68,7 @@ struct EmptyMenu: Rule {
     let isGuess = isContext ? tree[id].kind == .menu : tree.mayBeFilledByCode(id) && tree[id].kind != .section
     context.report(
       id,
-      "\(tree.name(of: id)) has no items; \(isGuess ? "if it is filled while the app runs" : "give it some, leave it out, or") say “dynamic: true”",
+      "\(tree.name(of: id)) has no items; \(isGuess ? "if it is filled while the app runs," : "give it some, leave it out, or") say “dynamic: true”",
       tier: isGuess ? .lower : .upper)
   }
 

@@ -120,8 +120,11 @@ struct StrayDivider: Rule {
     _ divider: ElementID, _ fault: String, tier: RuleContext.Tier = .upper, in context: inout RuleContext,
     related: [RelatedPlace] = []
   ) {
+    let isGuess = tier == .lower && !fault.hasPrefix("stands")
     context.report(
-      divider, "this divider \(fault); remove it", tier: tier,
+      divider,
+      "this divider \(fault); remove it\(isGuess ? ", or say “dynamic: true” if items join it while the app runs" : "")",
+      tier: tier,
       fixes: [Fix("Remove the divider", safety: .safe, changes: [.remove(context.tree[divider].node)])],
       related: related)
   }
