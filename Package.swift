@@ -17,7 +17,8 @@ let package = Package(
     .target(name: "MenuSpecParser", dependencies: ["MenuModel"]),
     .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel"]),
     .target(name: "LintRules", dependencies: ["MenuModel"]),
-    .executableTarget(name: "menulint", dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
+    .executableTarget(
+      name: "menulint", dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
     .testTarget(
       name: "InterfaceBuilderMenusTests",
       dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),

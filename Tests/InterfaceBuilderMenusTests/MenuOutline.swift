@@ -2,24 +2,16 @@ import Foundation
 import MenuModel
 
 /// What a menu or item is, reduced to what two programs that read one file must agree on.
-struct MenuOutline: Equatable, CustomStringConvertible {
+struct MenuOutline: Equatable {
   var title: String?
   var isDivider = false
   var isHidden = false
   var shortcut: Shortcut?
   var items: [MenuOutline]?
-
-  var description: String { lines(0).joined(separator: "\n") }
-
-  private func lines(_ depth: Int) -> [String] {
-    let own = isDivider ? "---" : "\(title ?? "nil")\(isHidden ? " (hidden)" : "") \(shortcut?.symbols ?? "")"
-    let head = String(repeating: "  ", count: depth) + own
-    return [head] + (items ?? []).flatMap { $0.lines(depth + 1) } + (items == nil ? [] : [head + " end"])
-  }
 }
 
 extension MenuOutline {
-  /// The menus of a tree, alternates put behind their items.
+  /// The menus of a tree, alternates left out.
   static func menus(of tree: MenuTree) -> [MenuOutline] {
     tree.documents.flatMap { tree.children(of: $0).map { outline(tree, $0) } }
   }
@@ -31,10 +23,7 @@ extension MenuOutline {
     outline.isHidden = tree.flag(.hidden, of: id) == true
     outline.shortcut = tree.shortcut(of: id)
     if element.kind == .menu || element.kind == .submenu {
-      outline.items = tree.children(of: id).flatMap { child in
-        [Self.outline(tree, child)]
-          + (tree[child].kind == .button ? tree.children(of: child).map { Self.outline(tree, $0) } : [])
-      }
+      outline.items = tree.children(of: id).map { Self.outline(tree, $0) }
     }
     return outline
   }

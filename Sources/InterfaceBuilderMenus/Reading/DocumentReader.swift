@@ -5,13 +5,17 @@ struct DocumentReader {
   var scanner: XMLScanner
   /// Menus and items in the order of the text.
   var objects: [ArchivedObject] = []
-  /// The menus that are in no other, in the order of the text.
+  /// The menus that are in no other: first the menu bar's; then of each scene, or of the whole document where it
+  /// has none, those that are objects of their own, then those of views.
   var roots: [Int32] = []
   /// What connections say of menus, by the id of the menu.
   var outlets: [Outlet] = []
   /// What the document is, by its root element.
   var root = Root.none
   private var frames: [Frame] = []
+  private var mainMenus = 0
+  // The menus of views in the scene that is open.
+  private var rootsOfViews: [Int32] = []
 
   /// A connection whose property tells what a menu is for.
   struct Outlet {
@@ -52,7 +56,9 @@ struct DocumentReader {
         openElement()
         if scanner.isEmptyElement { closeElement() }
       case .end: closeElement()
-      case .finished: return
+      case .finished:
+        roots += rootsOfViews
+        return
       }
     }
   }
@@ -99,7 +105,7 @@ struct DocumentReader {
         objects[Int(item)].action = value("selector")
       }
     case .outlet: readOutlet()
-    case .other: break
+    case .objects, .other: break
     }
     if frames.isEmpty, tag != .document, tag != .archive { root = .other(scanner.name) }
   }
@@ -107,6 +113,10 @@ struct DocumentReader {
   private mutating func closeElement() {
     guard let frame = frames.popLast() else { return }
     if frame.role != .none { closeText(frame) }
+    if frame.tag == .objects {
+      roots += rootsOfViews
+      rootsOfViews.removeAll(keepingCapacity: true)
+    }
     if frame.tag == .menu || frame.tag == .item, frame.object >= 0 {
       objects[Int(frame.object)].range.end = UInt32(truncatingIfNeeded: scanner.position)
     }
@@ -119,10 +129,7 @@ struct DocumentReader {
     let start = UInt32(truncatingIfNeeded: scanner.tagStart)
     objects.append(
       ArchivedObject(kind: kind, parent: parent, range: SourceRange(start, start), tagName: scanner.name))
-    guard parent >= 0 else {
-      roots.append(index)
-      return index
-    }
+    guard parent >= 0 else { return index }
     let last = objects[Int(parent)].lastChild
     if last >= 0 { objects[Int(last)].nextSibling = index } else { objects[Int(parent)].firstChild = index }
     objects[Int(parent)].lastChild = index
@@ -140,7 +147,15 @@ struct DocumentReader {
     let index = append(.menu, in: parent)
     readAttributes(ofMenu: Int(index))
     guard parent < 0 else { return index }
-    if isKey("mainMenu") || objects[Int(index)].systemMenu == .main { objects[Int(index)].flags.insert(.isMain) }
+    if isKey("mainMenu") || objects[Int(index)].systemMenu == .main {
+      objects[Int(index)].flags.insert(.isMain)
+      roots.insert(index, at: mainMenus)
+      mainMenus += 1
+    } else if outer?.tag == .objects {
+      roots.append(index)
+    } else {
+      rootsOfViews.append(index)
+    }
     switch outer?.tag {
     case .popUpButtonCell, .popUpButton, .button:
       objects[Int(index)].flags.insert(outer?.object == 1 ? .isPopUp : .isPullDown)
@@ -199,7 +214,8 @@ struct DocumentReader {
 
   private mutating func closeText(_ frame: Frame) {
     guard frame.tag == .string, frame.object >= 0 else { return }
-    let end = scanner.isEmptyElement && scanner.position == Int(frame.contentStart)
+    let end =
+      scanner.isEmptyElement && scanner.position == Int(frame.contentStart)
       ? frame.contentStart : UInt32(truncatingIfNeeded: scanner.tagStart)
     let range = SourceRange(frame.contentStart, end)
     let index = Int(frame.object)

@@ -79,7 +79,9 @@ struct DocumentReading {
     }
     var flags: [Int32: ArchivedObject.Flags] = [:]
     for outlet in reader.outlets {
-      guard let root = roots[String(decoding: bytes[outlet.destination.bounds], as: UTF8.self)] else { continue }
+      guard let root = roots[String(decoding: bytes[outlet.destination.bounds], as: UTF8.self)] else {
+        continue
+      }
       flags[root, default: []].formUnion(outlet.kind)
     }
     return flags.mapValues {

@@ -2,7 +2,7 @@
 enum DocumentTag: UInt8 {
   case other
   case document, archive, menu, items, item, string, modifierMask, popUpButtonCell, popUpButton
-  case connections, outlet, action, imageReference, attributedString, fragment
+  case objects, connections, outlet, action, imageReference, attributedString, fragment
   /// A UIKit button or bar button item, or a segment, whose menu opens when it is pressed.
   case button
 
@@ -20,7 +20,9 @@ enum DocumentTag: UInt8 {
     case 7:
       self =
         name.spells("command")
-        ? .item : name.spells("archive") ? .archive : name.spells("segment") ? .button : .other
+        ? .item
+        : name.spells("archive")
+          ? .archive : name.spells("segment") ? .button : name.spells("objects") ? .objects : .other
     case 8:
       self =
         name.spells("menuItem")
@@ -28,7 +30,8 @@ enum DocumentTag: UInt8 {
         : name.spells("document")
           ? .document : name.spells("children") ? .items : name.spells("fragment") ? .fragment : .other
     case 10: self = name.spells("keyCommand") ? .item : .other
-    case 11: self = name.spells("connections") ? .connections : name.spells("popUpButton") ? .popUpButton : .other
+    case 11:
+      self = name.spells("connections") ? .connections : name.spells("popUpButton") ? .popUpButton : .other
     case 12: self = name.spells("modifierMask") ? .modifierMask : .other
     case 13: self = name.spells("barButtonItem") ? .button : .other
     case 14: self = name.spells("imageReference") ? .imageReference : .other

@@ -18,7 +18,8 @@ enum FileKind {
     }
     if let name = wideEncoding(bytes) {
       return Problem(
-        .syntax, "the file is in \(name); Interface Builder documents are read in UTF-8", hint: "save it as UTF-8",
+        .syntax, "the file is in \(name); Interface Builder documents are read in UTF-8",
+        hint: "save it as UTF-8",
         at: SourceRange(0, 0))
     }
     guard let offset = UTF8Text.firstInvalid(bytes) else { return nil }

@@ -2,7 +2,8 @@ import MenuModel
 
 extension MenuBuilder {
   mutating func add(
-    _ key: SpecKey, _ value: Attribute.Value, at range: SourceRange, isVerbatim: Bool = false, node: NodeID? = nil
+    _ key: SpecKey, _ value: Attribute.Value, at range: SourceRange, isVerbatim: Bool = false,
+    node: NodeID? = nil
   ) {
     let owner = menus.elements[menus.elements.count - 1].node
     menus.attributes.append(
@@ -55,7 +56,9 @@ extension MenuBuilder {
     guard action != "submenuAction:" else { return }
     add(.action, .text(action), at: selector)
     let title = menus.attributes[Int(menus[id].firstAttribute)].text ?? ""
-    if StandardActions.isStandard(action: action, title: title, isEnglish: !menus[id].flags.contains(.isForeign)) {
+    if StandardActions.isStandard(
+      action: action, title: title, isEnglish: !menus[id].flags.contains(.isForeign))
+    {
       add(.standard, .boolean(true), at: selector)
       menus.elements[Int(id.index)].flags.insert(.isStandard)
       frame.isStandard = true

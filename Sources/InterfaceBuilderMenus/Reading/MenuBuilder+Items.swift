@@ -22,14 +22,14 @@ extension MenuBuilder {
   // Adds an item, with the alternates that follow it. Returns the item after those.
   private mutating func addItem(_ item: Int32, _ frame: Frame, isButtonTitle: Bool) -> Int32 {
     let object = objects[Int(item)]
-    if object.kind == .menu || submenu(of: item) != nil {
-      addSubmenu(item, frame)
-      return object.nextSibling
-    }
     if object.flags.contains(.isSeparator) {
       let id = open(.divider, frame, item)
       close(id)
       end(id)
+      return object.nextSibling
+    }
+    if object.kind == .menu || submenu(of: item) != nil {
+      addSubmenu(item, frame)
       return object.nextSibling
     }
     var alternates: [Int32] = []
@@ -91,7 +91,9 @@ extension MenuBuilder {
   private func isAlternate(_ other: Int32, of item: Int32) -> Bool {
     let object = objects[Int(other)]
     let flags = object.flags
-    guard flags.contains(.isAlternate), object.firstChild < 0, !flags.contains(.isSeparator) else { return false }
+    guard flags.contains(.isAlternate), object.firstChild < 0, !flags.contains(.isSeparator) else {
+      return false
+    }
     let first = objects[Int(item)]
     guard !first.flags.contains(.isSectionHeader) else { return false }
     let (key, modifiers) = keyAndModifiers(of: first)

@@ -12,7 +12,8 @@ struct MenuBuilder {
   /// How deep menus may be nested, as in a menu spec.
   static let maximumDepth = 64
 
-  init(_ reader: DocumentReader, _ source: UnsafeBufferPointer<UInt8>, platforms: Platforms, isForeign: Bool) {
+  init(_ reader: DocumentReader, _ source: UnsafeBufferPointer<UInt8>, platforms: Platforms, isForeign: Bool)
+  {
     objects = reader.objects
     self.source = source
     self.platforms = platforms
@@ -59,7 +60,12 @@ struct MenuBuilder {
     var frame = Frame(parent: document, menuKind: .menuBar)
     let id = open(.menu, frame, item)
     add(.kind, .text(MenuKind.menuBar.rawValue), at: objects[Int(submenu)].tagName)
-    addTitle(of: item, or: submenu)
+    // The menu bar shows the titles of the menus, not of their items.
+    if let title = objects[Int(submenu)].title, !title.range.isEmpty {
+      addTitle(title, of: submenu)
+    } else {
+      addTitle(of: item, or: nil)
+    }
     if object.flags.contains(.isDisabled) { add(.enabled, .boolean(false), at: object.tagName) }
     markSystemMenu(objects[Int(submenu)], &frame, id)
     add(.items, .structure, at: objects[Int(submenu)].tagName)

@@ -24,7 +24,8 @@ enum UTF8Text {
       while at + 32 <= count {
         let address = UnsafeRawPointer(base + at)
         let first = address.loadUnaligned(as: UInt64.self) | (address + 8).loadUnaligned(as: UInt64.self)
-        let second = (address + 16).loadUnaligned(as: UInt64.self) | (address + 24).loadUnaligned(as: UInt64.self)
+        let second =
+          (address + 16).loadUnaligned(as: UInt64.self) | (address + 24).loadUnaligned(as: UInt64.self)
         if (first | second) & 0x8080_8080_8080_8080 != 0 { break }
         at += 32
       }

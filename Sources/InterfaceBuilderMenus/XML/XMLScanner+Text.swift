@@ -21,7 +21,8 @@ extension XMLScanner {
       case UInt8(ascii: "&"): try skipReference()
       case UInt8(ascii: "]"):
         if position + 2 < end, bytes[position + 1] == byte, bytes[position + 2] == UInt8(ascii: ">") {
-          throw XMLFault("found ']]>' in text", hint: "write ]]&gt;", at: SourceRange(position..<position + 3))
+          throw XMLFault(
+            "found ']]>' in text", hint: "write ]]&gt;", at: SourceRange(position..<position + 3))
         }
         position += 1
       default: try skipUnusualCharacter()
@@ -41,7 +42,9 @@ extension XMLScanner {
         "expected </\(text(name))>, found the end of the file", at: SourceRange(end..<end),
         related: [RelatedPlace("<\(text(name))> is opened here", at: name)])
     }
-    if !hasRoot { throw XMLFault("expected an element, found the end of the file", at: SourceRange(end..<end)) }
+    if !hasRoot {
+      throw XMLFault("expected an element, found the end of the file", at: SourceRange(end..<end))
+    }
   }
 
   @inline(__always)
@@ -76,7 +79,8 @@ extension XMLScanner {
     if byte < 0x20 {
       guard XMLByteClass.isSpace(byte) else {
         throw XMLFault(
-          "found the control character U+\(XMLFault.hexadecimal(UInt32(byte))), which XML doesn't allow", at: here)
+          "found the control character U+\(XMLFault.hexadecimal(UInt32(byte))), which XML doesn't allow",
+          at: here)
       }
       position += 1
     } else {

@@ -143,7 +143,8 @@ struct XMLScanner {
         isVerbatim = false
       case UInt8(ascii: "<"):
         throw XMLFault(
-          "found '<' in the value of an attribute", hint: "write &lt;, or close the quote before it", at: here,
+          "found '<' in the value of an attribute", hint: "write &lt;, or close the quote before it",
+          at: here,
           related: [RelatedPlace("the value begins here", at: SourceRange(start - 1..<start))])
       case 0x09, 0x0A, 0x0D:
         position += 1

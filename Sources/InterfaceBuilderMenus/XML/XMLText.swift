@@ -19,7 +19,9 @@ enum XMLText {
       switch byte {
       case UInt8(ascii: "&"):
         let stop = raw[at...].firstIndex(of: UInt8(ascii: ";")) ?? raw.count
-        if case .scalar(let scalar) = XMLReference(UnsafeBufferPointer(rebasing: raw[min(at + 1, stop)..<stop])) {
+        if case .scalar(let scalar) = XMLReference(
+          UnsafeBufferPointer(rebasing: raw[min(at + 1, stop)..<stop]))
+        {
           result.append(contentsOf: Array(String(scalar).utf8))
         }
         at = stop + 1
