@@ -1,17 +1,127 @@
 /// All rules, in the order of the rule book.
 public enum RuleBook {
   /// The rules by chapter.
-  static let rules: [any Rule.Type] = [
-    SubmenuDepth.self, SubmenuLength.self,
-    DestructiveNotLast.self, ShortcutInContextMenu.self, TooManyGroups.self,
+  static let rules: [any Rule.Type] = titles + structure + contexts + shortcuts + menuBar
+
+  private static let titles: [any Rule.Type] = [
+    TitleCapitalization.self,
+    ArticleInTitle.self,
+    MissingEllipsis.self,
+    NeedlessEllipsis.self,
+    EllipsisCharacter.self,
+    MissingTitle.self,
+    DuplicateTitle.self,
+    TitleWhitespace.self,
+    TitlePunctuation.self,
+    LongTitle.self,
+    IndentedTitle.self,
+    FakeDivider.self,
+    FakeCheckmark.self,
+    ShortcutInTitle.self,
+    EmojiInTitle.self,
+    SlashTitle.self,
+    ShowHidePair.self,
+    VagueSubmenuTitle.self,
+    RepeatedTerm.self,
+    EchoedSubmenuTitle.self,
+    RedundantSubtitle.self,
+    PreferencesTitle.self,
+    DeleteWording.self,
+    VerbForm.self,
+    CancelItem.self,
+    TemplateLeftover.self,
   ]
 
-  /// What each rule is.
-  public static var descriptions: [RuleDescription] { rules.map { $0.about } }
+  private static let structure: [any Rule.Type] = [
+    SubmenuDepth.self,
+    SubmenuLength.self,
+    EmptyMenu.self,
+    StrayDivider.self,
+    MenuLength.self,
+    UngroupedMenu.self,
+    SplitGroup.self,
+    SingleItemSubmenu.self,
+    DisabledMenu.self,
+    ControlGroupSize.self,
+    CompactRowSize.self,
+    SymbolMissing.self,
+    LongInlinePicker.self,
+    DuplicatePickerTag.self,
+    UnknownSelection.self,
+    SingleOptionPicker.self,
+    ExclusiveToggles.self,
+    TitleAndCheckmark.self,
+    NoResetItem.self,
+    UnsupportedOnPlatform.self,
+  ]
+
+  private static let contexts: [any Rule.Type] = [
+    DestructiveNotLast.self,
+    ShortcutInContextMenu.self,
+    TooManyGroups.self,
+    MissingDestructiveRole.self,
+    NeedlessDestructiveRole.self,
+    DimmedInContextMenu.self,
+    HiddenInMenuBar.self,
+    ContextMenuTitle.self,
+    ContextAndEditMenu.self,
+    ContextOnlyCommand.self,
+    PopUpContent.self,
+    ShortPullDown.self,
+    ExclusivePullDown.self,
+    PrimaryActionRole.self,
+    TooManyQuickActions.self,
+    NestedQuickAction.self,
+    DockSystemItem.self,
+  ]
+
+  private static let shortcuts: [any Rule.Type] = [
+    DuplicateShortcut.self,
+    ReservedShortcut.self,
+    RepurposedShortcut.self,
+    NonstandardShortcut.self,
+    ShortcutWithoutCommandKey.self,
+    ControlInShortcut.self,
+    RedundantShift.self,
+    ShortcutModifierOrder.self,
+    ShortcutOnSubmenu.self,
+  ]
+
+  private static let menuBar: [any Rule.Type] = [
+    MenuBarOrder.self,
+    StandardItemOrder.self,
+    MissingStandardMenu.self,
+    MisplacedItem.self,
+    SystemAddedItem.self,
+    OneWordMenuTitle.self,
+    AboutItem.self,
+    MissingAppName.self,
+    SettingsPosition.self,
+    HelpMenuTitle.self,
+    ReplacedStandardGroup.self,
+    MissingCommandSet.self,
+    StandardMenuRedeclared.self,
+    RepeatedSymbol.self,
+    NonstandardSymbol.self,
+    InconsistentSymbol.self,
+  ]
+
+  /// The rules that no check of a menu reports: faults of the file, and suppressions that do nothing.
+  static let toolRules = [
+    ToolRules.syntax, ToolRules.spec, ToolRules.unusedSuppression, ToolRules.suppressionWithoutReason,
+  ]
+
+  /// What each rule is, the tool's own last.
+  public static var descriptions: [RuleDescription] { rules.map { $0.about } + toolRules }
 
   /// The rule of an id, or of one it had before.
-  public static func description(of id: String) -> RuleDescription? {
-    for rule in rules where rule.about.id == id || rule.about.formerIDs.contains(id) { return rule.about }
-    return nil
-  }
+  public static func description(of id: String) -> RuleDescription? { byID[id] }
+
+  private static let byID: [String: RuleDescription] = {
+    var byID: [String: RuleDescription] = [:]
+    for rule in descriptions {
+      for id in [rule.id] + rule.formerIDs { byID[id] = rule }
+    }
+    return byID
+  }()
 }

@@ -7,7 +7,7 @@ import Testing
 /// The examples of every rule: a bad one gives exactly the findings that it marks, a good one none, and fixes give
 /// the text that the example says.
 @Suite struct RuleExampleTests {
-  @Test(arguments: RuleBook.descriptions.map(\.id))
+  @Test(arguments: RuleBook.descriptions.filter { $0.origin == .menus }.map(\.id))
   func examplesHold(rule id: String) throws {
     let about = try #require(RuleBook.description(of: id))
     #expect(about.examples.contains { $0.isBad }, "a rule needs a bad example")
@@ -27,6 +27,23 @@ import Testing
       }
       #expect(Fixing.applyFirstFixes(findings, to: spec) == fixed, "\(id)")
     }
+  }
+
+  @Test(arguments: RuleBook.descriptions.filter { $0.origin == .reader }.map(\.id))
+  func problemsHold(rule id: String) throws {
+    let about = try #require(RuleBook.description(of: id))
+    for example in about.examples {
+      let (text, expected) = example.unmarked
+      let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
+      #expect(spec.problems.map(\.range) == expected, "\(spec.problems)")
+      #expect(spec.problems.allSatisfy { $0.kind.rawValue == id })
+    }
+  }
+
+  @Test func idsAreUnique() {
+    let ids = RuleBook.descriptions.flatMap { [$0.id] + $0.formerIDs }
+    #expect(Set(ids).count == ids.count)
+    #expect(RuleBook.descriptions.filter { !$0.isConfigurable }.map(\.id) == ["syntax", "spec"])
   }
 
   private func check(_ finding: Finding, of about: RuleDescription) {

@@ -59,7 +59,8 @@ struct JSONSuiteTests {
 
   @Test func commentsAndTrailingCommasAreAllThatIsAdded() throws {
     let onlyThere: Set = [
-      "n_array_extra_comma", "n_array_number_and_comma", "n_object_trailing_comma", "n_object_trailing_comment",
+      "n_array_extra_comma", "n_array_number_and_comma", "n_object_trailing_comma",
+      "n_object_trailing_comment",
       "n_object_trailing_comment_slash_open", "n_structure_object_with_comment",
     ]
     for url in SharedData.contents(of: "suites/json") ?? [] {

@@ -55,6 +55,7 @@ extension MenuBuilder {
     let action = decoded(selector)
     guard action != "submenuAction:" else { return }
     add(.action, .text(action), at: selector)
+    guard frame.menuKind == .menuBar else { return }
     let title = menus.attributes[Int(menus[id].firstAttribute)].text ?? ""
     if StandardActions.isStandard(
       action: action, title: title, isEnglish: !menus[id].flags.contains(.isForeign))

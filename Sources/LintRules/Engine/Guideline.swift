@@ -34,6 +34,12 @@ public struct Guideline: Sendable, Hashable {
   static let popUpButtons = hig("pop-up-buttons", "Pop-up buttons", "Best practices")
   static let dockMenus = hig("dock-menus", "Dock menus", "Best practices")
   static let quickActions = hig("home-screen-quick-actions", "Home Screen quick actions", "Best practices")
+  static let buttonRoles = hig("buttons", "Buttons", "Role")
+  static let menuPlatforms = hig("menus", "Menus", "Platform considerations")
+  static let adaptiveControls = documentation(
+    "swiftui/populating-swiftui-menus-with-adaptive-controls",
+    "Populating SwiftUI menus with adaptive controls")
+  static let pickers = documentation("swiftui/picker", "Picker")
   static let menuBar = hig("the-menu-bar", "The menu bar", "Best practices")
   static let appMenu = hig("the-menu-bar", "The menu bar", "App menu")
   static let fileMenu = hig("the-menu-bar", "The menu bar", "File menu")

@@ -11,10 +11,9 @@ import MenuModel
 public struct Linter: Sendable {
   /// What the linter was made with.
   public let configuration: LintConfiguration
-  private let active: [ActiveRule]
+  let active: [ActiveRule]
   // For each kind of element, the indices in `active` of the rules that visit it.
-  private let visitors: [[Int]]
-  private let style: TitleStyle
+  let visitors: [[Int]]
 
   struct ActiveRule: Sendable {
     var rule: any Rule
@@ -23,28 +22,27 @@ public struct Linter: Sendable {
     var lower: Severity
     var kinds: MenuKinds
     var platforms: Platforms
+    var category: RuleCategory
   }
 
   /// Makes a linter of the rules that a configuration leaves on.
   public init(_ configuration: LintConfiguration = .init()) {
-    let style = TitleStyle(words: configuration.words)
     var active: [ActiveRule] = []
     var visitors = [[Int]](repeating: [], count: ElementKind.allCases.count)
     for type in RuleBook.rules {
       let about = type.about
       guard let (upper, lower) = configuration.severities(of: about) else { continue }
       let options = RuleOptions(
-        values: configuration.settings[about.id]?.options ?? [:], defaults: about.options, style: style)
+        values: configuration.settings[about.id]?.options ?? [:], defaults: about.options)
       for kind in ElementKind.allCases where type.visits.contains(kind) {
         visitors[Int(kind.rawValue)].append(active.count)
       }
       active.append(
         ActiveRule(
           rule: type.init(options: options), id: about.id, upper: upper, lower: lower, kinds: about.kinds,
-          platforms: about.platforms))
+          platforms: about.platforms, category: about.category))
     }
     self.configuration = configuration
-    self.style = style
     self.active = active
     self.visitors = visitors
   }
@@ -54,7 +52,7 @@ public struct Linter: Sendable {
 
   /// Checks the menus of one file. Findings come in the order of the text, those at one place by rule.
   public func lint(_ tree: MenuTree) -> [Finding] {
-    var context = RuleContext(tree: tree, rules: active, style: style)
+    var context = RuleContext(tree: tree, rules: active, words: configuration.words)
     for index in tree.elements.indices {
       let element = tree.elements[index]
       let rules = visitors[Int(element.kind.rawValue)]
@@ -74,7 +72,7 @@ public struct Linter: Sendable {
 
 extension [Finding] {
   /// The findings by place, then rule, then message, each once: an item behind several aliases is one item.
-  fileprivate func sortedByPlace() -> [Finding] {
+  func sortedByPlace() -> [Finding] {
     guard count > 1 else { return self }
     let sorted = sorted {
       ($0.range.start, $0.range.end, $0.rule, $0.message) < (

@@ -25,7 +25,7 @@ extension MenuTree {
   }
 
   /// The rows that a menu shows, in order: sections opened up, dividers, headings and hidden items left out. A
-  /// control group shown as a row is one; so is a picker, unless its options are shown inline.
+  /// control group is one, and so is a picker.
   func rows(of id: ElementID) -> [ElementID] {
     var rows: [ElementID] = []
     collectRows(of: id, into: &rows)
@@ -86,6 +86,20 @@ extension MenuTree {
     case .document: return "this document"
     default: return "this \(self[id].kind)"
     }
+  }
+}
+
+extension MenuTree {
+  /// The name of a document's app: as stated, else the title of the menu bar's first menu, which bears it.
+  func appName(of document: ElementID) -> String? {
+    if let name = text(.appName, of: document) ?? text(.app, of: document) { return name }
+    guard let first = children(of: document).first(where: { self[$0].menuKind == .menuBar }),
+      let title = title(of: first), !StandardMenus.menuTitles.contains(title)
+    else { return nil }
+    let about = "About " + title
+    let quit = "Quit " + title
+    let isAppMenu = children(of: first).contains { self.title(of: $0) == about || self.title(of: $0) == quit }
+    return isAppMenu ? title : nil
   }
 }
 

@@ -47,12 +47,17 @@ public struct RuleDescription: Sendable {
   public var options: [RuleOption]
   /// Good and bad examples: its tests and its documentation.
   public var examples: [RuleExample]
+  /// What reports its findings.
+  public var origin: RuleOrigin
+
+  /// Whether a configuration may set it, and a suppression name it.
+  public var isConfigurable: Bool { origin != .reader }
 
   init(
     _ id: String, formerIDs: [String] = [], _ summary: String, category: RuleCategory, guideline: Guideline,
     severity: Severity, lower lowerSeverity: Severity? = nil, tiers: String? = nil, isOn: Bool = true,
     kinds: MenuKinds = .all, platforms: Platforms = .all, fix: FixDescription = .none,
-    options: [RuleOption] = [],
+    options: [RuleOption] = [], origin: RuleOrigin = .menus,
     rationale: String, examples: [RuleExample]
   ) {
     self.id = id
@@ -70,7 +75,18 @@ public struct RuleDescription: Sendable {
     self.fix = fix
     self.options = options
     self.examples = examples
+    self.origin = origin
   }
+}
+
+/// What reports the findings of a rule.
+public enum RuleOrigin: Sendable {
+  /// A check of the menus, by ``Linter``.
+  case menus
+  /// The reader of the file, as a problem: no configuration or suppression hides it.
+  case reader
+  /// The run, once it knows what suppressions did.
+  case suppressions
 }
 
 /// A chapter of the rule book.

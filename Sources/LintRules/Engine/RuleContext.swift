@@ -4,8 +4,8 @@ import MenuModel
 struct RuleContext {
   /// The menus of the file.
   let tree: MenuTree
-  /// The judge of English titles, with the configured words.
-  let style: TitleStyle
+  private let words: [String]
+  private var style: (document: ElementID, style: TitleStyle)?
   /// The titles of the element being checked: none, its title, or its two changeable titles.
   private(set) var titles: [TitleText] = []
   /// The rule being asked: its place among the active ones.
@@ -13,12 +13,14 @@ struct RuleContext {
   private let rules: [Linter.ActiveRule]
   /// What rules look up across the menus of the file.
   private(set) lazy var index = RuleIndex(tree)
+  /// What rules about the menu bar look up.
+  private(set) lazy var menuBar = MenuBarIndex(tree)
   private(set) var findings: [Finding] = []
 
-  init(tree: MenuTree, rules: [Linter.ActiveRule], style: TitleStyle) {
+  init(tree: MenuTree, rules: [Linter.ActiveRule], words: [String]) {
     self.tree = tree
     self.rules = rules
-    self.style = style
+    self.words = words
   }
 
   /// A finding is certain, or a guess that weighs less.
@@ -37,20 +39,35 @@ struct RuleContext {
     node: NodeID? = nil,
     fixes: [Fix] = [], related: [RelatedPlace] = []
   ) {
+    var severity = tier == .upper ? rules[current].upper : rules[current].lower
+    // The titles of values follow no rule but the author's: what is said of them is for information.
+    if rules[current].category == .titles, tree[id].flags.contains(.isChoice) {
+      severity = min(severity, .info)
+    }
     findings.append(
       Finding(
-        rule: rules[current].id, severity: tier == .upper ? rules[current].upper : rules[current].lower,
-        message: message,
-        range: range ?? tree.place(of: id), element: id, node: node ?? tree[id].node, fixes: fixes,
-        related: related))
+        rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),
+        element: id, node: node ?? tree[id].node, fixes: fixes, related: related))
   }
 
-  /// Reports a fault of a title.
-  mutating func report(
-    _ id: ElementID, _ title: TitleText, _ message: String, tier: Tier = .upper, fixes: [Fix] = [],
+  /// Reports a fault of a whole title: of the element's own, unless another is given.
+  mutating func reportTitle(
+    _ id: ElementID, _ message: String, of title: TitleText? = nil, tier: Tier = .upper, fixes: [Fix] = [],
     related: [RelatedPlace] = []
   ) {
-    report(id, message, tier: tier, at: title.range, node: title.node, fixes: fixes, related: related)
+    let own = tree.attribute(.title, of: id)?.node ?? tree.list(.titles, of: id).first?.node
+    report(
+      id, message, tier: tier, at: title?.range, node: title?.node ?? own, fixes: fixes, related: related)
+  }
+
+  /// The judge of English titles, which knows the configured words and the name of the app an element is of.
+  mutating func style(for id: ElementID) -> TitleStyle {
+    let document = tree.document(of: id)
+    if let style, style.document == document { return style.style }
+    let name = tree.appName(of: document)
+    let made = TitleStyle(words: words, appName: name)
+    style = (document, made)
+    return made
   }
 
   /// Makes an element the one being checked.

@@ -37,7 +37,6 @@ public struct RuleOption: Sendable {
 struct RuleOptions: Sendable {
   let values: [String: OptionValue]
   let defaults: [RuleOption]
-  let style: TitleStyle
 
   /// The number set for an option.
   func number(_ name: String) -> Int {

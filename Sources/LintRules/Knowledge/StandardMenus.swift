@@ -3,37 +3,95 @@ import MenuModel
 /// The menus and items that Apple's platforms and Xcode's app template give every app.
 ///
 /// Sources: Human Interface Guidelines, “The menu bar” (App, File, Edit, Format, View, Window and Help menu) and
-/// “Keyboards” (standard shortcuts); titles in `template` are those of Xcode's MainMenu.xib.
+/// “Keyboards” (standard shortcuts); Xcode's MainMenu.xib for the titles that only the template has; SwiftUI's
+/// documentation of CommandGroupPlacement for what the placements hold on macOS.
 enum StandardMenus {
   /// One item of a standard menu.
   struct Item: Sendable {
-    /// The menu's title; `App` for the menu named after the app.
-    let menu: String
-    /// The submenu it is in; empty at the top of the menu.
+    /// The menu it is in.
+    let menu: StandardMenu
+    /// The title of the submenu it is in; empty at the top of the menu.
     let submenu: String
-    /// Its title in normal form, see ``normalized(_:)``; `*` stands for an app's or a thing's name.
+    /// Its title; `*` stands for an app's or a thing's name.
+    let displayTitle: String
+    /// Its title in normal form, see ``StandardMenus/normalized(_:)``.
     let title: String
     /// Its shortcut.
     let shortcut: Shortcut?
-    /// Its place among the standard items of its menu.
-    let order: Int
+    /// Its place in its menu: of two items that may change places it is the same.
+    let rank: Int
     /// Whether it opens a submenu.
     let isSubmenu: Bool
     /// The system adds it by itself.
     let isAutomatic: Bool
+    /// iPadOS doesn't have it.
+    let isMacOnly: Bool
+    /// The SwiftUI placement whose group holds it on macOS; empty if none does.
+    let placement: String
   }
 
   /// All items, in Apple's order.
   static let items: [Item] = parse(table)
 
   /// The titles of the standard menus in the order they stand in the menu bar, the app's own apart.
-  static let menuTitles = ["File", "Edit", "Format", "View", "Window", "Help"]
+  static let menuTitles = StandardMenu.allCases.dropFirst().map(\.title)
 
   /// Items by title in normal form.
   static let itemsByTitle: [String: [Item]] = Dictionary(grouping: items, by: \.title)
 
   /// Submenus that belong to the system, by title in normal form: their own depth and length is Apple's.
   static let submenuTitles: Set<String> = Set(items.lazy.filter(\.isSubmenu).map(\.title))
+
+  /// The item of a title that is in a menu, else in any; nil for titles of the app's own.
+  static func item(_ key: TitleKey, in menu: StandardMenu?) -> Int? {
+    if let found = indices[key.whole] ?? wildcards(key, in: menu) {
+      var index = found
+      while items[index].menu != menu, let next = following[index] { index = next }
+      return items[index].menu == menu ? index : found
+    }
+    return nil
+  }
+
+  // “Quit Notes”, “Undo Typing”, “Notes Help”: the menu must be the right one.
+  private static func wildcards(_ key: TitleKey, in menu: StandardMenu?) -> Int? {
+    guard key.hasSeveralWords else { return nil }
+    switch menu {
+    case .app: return appWords[key.first]
+    case .edit: return editWords[key.first]
+    case .help: return key.last == helpWord ? indices[helpWord] : nil
+    default: return nil
+    }
+  }
+
+  private static let helpWord = TitleKey.hash("help")
+  private static let appWords = words(["about", "hide", "quit"])
+  private static let editWords = words(["undo", "redo"])
+
+  private static func words(_ words: [String]) -> [UInt64: Int] {
+    words.reduce(into: [:]) { table, word in table[TitleKey.hash(word)] = indices[TitleKey.hash(word)] }
+  }
+
+  // The first item of each title, “Quit *” by its word; `following` leads to the next of the same title.
+  private static let indices: [UInt64: Int] = chains.first
+  private static let following: [Int: Int] = chains.following
+  private static let chains: (first: [UInt64: Int], following: [Int: Int]) = {
+    var first: [UInt64: Int] = [:]
+    var last: [UInt64: Int] = [:]
+    var following: [Int: Int] = [:]
+    first.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      var name = item.title
+      if name.utf8.first == UInt8(ascii: "*") { name.removeFirst(2) }
+      if name.utf8.last == UInt8(ascii: "*") { name.removeLast(2) }
+      let key = TitleKey.hash(name)
+      if let before = last.updateValue(index, forKey: key) {
+        following[before] = index
+      } else {
+        first[key] = index
+      }
+    }
+    return (first, following)
+  }()
 
   /// A title as titles are compared: lower case, without the ellipsis and the space around.
   static func normalized(_ title: String) -> String {
@@ -55,135 +113,140 @@ enum StandardMenus {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  private static func parse(_ table: String) -> [Item] {
+  private static func parse(_ table: StaticString) -> [Item] {
     var items: [Item] = []
-    for (order, line) in table.split(separator: "\n").enumerated() {
-      let fields = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count == 5 else { continue }
-      items.append(
-        Item(
-          menu: fields[0], submenu: fields[1], title: fields[2], shortcut: try? Shortcut(parsing: fields[3]),
-          order: order, isSubmenu: fields[4] == "submenu", isAutomatic: fields[4] == "automatic"))
+    items.reserveCapacity(140)
+    var menu = StandardMenu.app
+    var rank = 0
+    KnowledgeTable.forEachRow(of: table, fields: 6) { fields in
+      menu = StandardMenu(title: TitleKey(bytes: fields[0])) ?? .app
+      let facts = KnowledgeTable.list(fields[4]).map { $0.first }
+      if !facts.contains(UInt8(ascii: "=")) { rank += 1 }
+      for title in KnowledgeTable.list(fields[2]) {
+        let display = KnowledgeTable.text(title)
+        items.append(
+          Item(
+            menu: menu, submenu: KnowledgeTable.text(fields[1]), displayTitle: display,
+            title: normalized(display), shortcut: KnowledgeTable.shortcut(fields[3]), rank: rank,
+            isSubmenu: facts.contains(UInt8(ascii: "s")), isAutomatic: facts.contains(UInt8(ascii: "a")),
+            isMacOnly: facts.contains(UInt8(ascii: "m")), placement: KnowledgeTable.text(fields[5])))
+      }
     }
     return items
   }
 
-  // menu | submenu | title in normal form | shortcut | what it is
-  private static let table = """
-    App||about *||
-    App||settings|cmd+comma|
-    App||services||submenu
-    App||hide *|cmd+h|
-    App||hide others|opt+cmd+h|
-    App||show all||
-    App||quit *|cmd+q|
-    App||quit and keep windows||
-    File||new|cmd+n|
-    File||open|cmd+o|
-    File||open recent||submenu
-    File|Open Recent|clear menu||
-    File||close|cmd+w|
-    File||close all||
-    File||close tab||
-    File||close other tabs||
-    File||close file|shift+cmd+w|
-    File||close window||
-    File||save|cmd+s|
-    File||save all||
-    File||duplicate|shift+cmd+s|
-    File||save as||
-    File||rename||
-    File||move to||
-    File||export as||
-    File||revert to||submenu
-    File||revert to saved||
-    File||share||submenu
-    File||page setup|shift+cmd+p|
-    File||print|cmd+p|
-    Edit||undo|cmd+z|
-    Edit||redo|shift+cmd+z|
-    Edit||cut|cmd+x|
-    Edit||copy|cmd+c|
-    Edit||paste|cmd+v|
-    Edit||paste and match style|opt+shift+cmd+v|
-    Edit||delete||
-    Edit||select all|cmd+a|
-    Edit||find||submenu
-    Edit|Find|find|cmd+f|
-    Edit|Find|find and replace|opt+cmd+f|
-    Edit|Find|find next|cmd+g|
-    Edit|Find|find previous|shift+cmd+g|
-    Edit|Find|use selection for find|cmd+e|
-    Edit|Find|jump to selection|cmd+j|
-    Edit||spelling and grammar||submenu
-    Edit||spelling||submenu
-    Edit|Spelling and Grammar|show spelling and grammar|cmd+colon|
-    Edit|Spelling and Grammar|check document now|cmd+semicolon|
-    Edit|Spelling and Grammar|check spelling while typing||
-    Edit|Spelling and Grammar|check grammar with spelling||
-    Edit|Spelling and Grammar|correct spelling automatically||
-    Edit||substitutions||submenu
-    Edit|Substitutions|show substitutions||
-    Edit|Substitutions|smart copy/paste||
-    Edit|Substitutions|smart quotes||
-    Edit|Substitutions|smart dashes||
-    Edit|Substitutions|smart links||
-    Edit|Substitutions|data detectors||
-    Edit|Substitutions|text replacement||
-    Edit||transformations||submenu
-    Edit|Transformations|make uppercase||
-    Edit|Transformations|make lowercase||
-    Edit|Transformations|make upper case||
-    Edit|Transformations|make lower case||
-    Edit|Transformations|capitalize||
-    Edit||speech||submenu
-    Edit|Speech|start speaking||
-    Edit|Speech|stop speaking||
-    Edit||autofill||automatic
-    Edit||start dictation||automatic
-    Edit||emoji & symbols|ctrl+cmd+space|automatic
-    Edit||special characters||automatic
-    Format||font||submenu
-    Format|Font|show fonts|cmd+t|
-    Format|Font|bold|cmd+b|
-    Format|Font|italic|cmd+i|
-    Format|Font|underline|cmd+u|
-    Format|Font|bigger|cmd+plus|
-    Format|Font|smaller|cmd+minus|
-    Format|Font|kern||submenu
-    Format|Font|ligature||submenu
-    Format|Font|ligatures||submenu
-    Format|Font|baseline||submenu
-    Format|Font|show colors|shift+cmd+c|
-    Format|Font|copy style|opt+cmd+c|
-    Format|Font|paste style|opt+cmd+v|
-    Format||text||submenu
-    Format|Text|align left|cmd+leftBrace|
-    Format|Text|align center|cmd+bar|
-    Format|Text|center|cmd+bar|
-    Format|Text|justify||
-    Format|Text|align right|cmd+rightBrace|
-    Format|Text|writing direction||submenu
-    Format|Text|show ruler||
-    Format|Text|copy ruler|ctrl+cmd+c|
-    Format|Text|paste ruler|ctrl+cmd+v|
-    View||show tab bar||
-    View||show all tabs||
-    View||show toolbar|opt+cmd+t|
-    View||customize toolbar||
-    View||show sidebar||
-    View||enter full screen|ctrl+cmd+f|
-    Window||minimize|cmd+m|
-    Window||minimize all|opt+cmd+m|
-    Window||zoom||
-    Window||zoom all||
-    Window||show previous tab||
-    Window||show next tab||
-    Window||move tab to new window||
-    Window||merge all windows||
-    Window||bring all to front||
-    Window||arrange in front||
-    Help||send * feedback to apple||
-    Help||* help|cmd+question|
+  // menu | submenu | titles, of which it bears one at a time | shortcut | facts | placement
+  // Facts: submenu; automatic, the system adds it; mac, not on iPadOS; =, as good in the place of the row above.
+  private static let table: StaticString = """
+    App||About *||mac|appInfo
+    App||Settings; Preferences|cmd+comma||appSettings
+    App||Services||submenu; mac|systemServices
+    App||Hide *|cmd+h|mac|appVisibility
+    App||Hide Others|opt+cmd+h|mac|appVisibility
+    App||Show All||mac|appVisibility
+    App||Quit *|cmd+q||appTermination
+    App||Quit and Keep Windows||=; mac|
+    File||New|cmd+n||newItem
+    File||Open|cmd+o||newItem
+    File||Open Recent||submenu|newItem
+    File|Open Recent|Clear Menu|||
+    File||Close|cmd+w||saveItem
+    File||Close All||=|
+    File||Close Tab||=|
+    File||Close Other Tabs||=|
+    File||Close Window||=|
+    File||Close File|shift+cmd+w|=|
+    File||Save|cmd+s||saveItem
+    File||Save All||=|
+    File||Duplicate|shift+cmd+s||saveItem
+    File||Save As||=|saveItem
+    File||Rename|||
+    File||Move To|||
+    File||Export As|||
+    File||Revert To||submenu|saveItem
+    File||Revert to Saved||=|saveItem
+    File||Share||=; submenu|
+    File||Page Setup|shift+cmd+p||printItem
+    File||Print|cmd+p||printItem
+    Edit||Undo|cmd+z||undoRedo
+    Edit||Redo|shift+cmd+z||undoRedo
+    Edit||Cut|cmd+x||pasteboard
+    Edit||Copy|cmd+c||pasteboard
+    Edit||Paste|cmd+v||pasteboard
+    Edit||Paste and Match Style|opt+shift+cmd+v||pasteboard
+    Edit||Delete|||pasteboard
+    Edit||Select All|cmd+a||pasteboard
+    Edit||Find||submenu|textEditing
+    Edit|Find|Find|cmd+f||
+    Edit|Find|Find and Replace|opt+cmd+f||
+    Edit|Find|Find Next|cmd+g||
+    Edit|Find|Find Previous|shift+cmd+g||
+    Edit|Find|Use Selection for Find|cmd+e||
+    Edit|Find|Jump to Selection|cmd+j||
+    Edit||Spelling and Grammar; Spelling||submenu|textEditing
+    Edit|Spelling and Grammar|Show Spelling and Grammar|cmd+colon||
+    Edit|Spelling and Grammar|Check Document Now|cmd+semicolon||
+    Edit|Spelling and Grammar|Check Spelling While Typing|||
+    Edit|Spelling and Grammar|Check Grammar With Spelling|||
+    Edit|Spelling and Grammar|Correct Spelling Automatically|||
+    Edit||Substitutions||submenu|textEditing
+    Edit|Substitutions|Show Substitutions|||
+    Edit|Substitutions|Smart Copy/Paste|||
+    Edit|Substitutions|Smart Quotes|||
+    Edit|Substitutions|Smart Dashes|||
+    Edit|Substitutions|Smart Links|||
+    Edit|Substitutions|Data Detectors|||
+    Edit|Substitutions|Text Replacement|||
+    Edit||Transformations||submenu|textEditing
+    Edit|Transformations|Make Uppercase; Make Upper Case|||
+    Edit|Transformations|Make Lowercase; Make Lower Case|||
+    Edit|Transformations|Capitalize|||
+    Edit||Speech||submenu|textEditing
+    Edit|Speech|Start Speaking|||
+    Edit|Speech|Stop Speaking|||
+    Edit||AutoFill||automatic; submenu|
+    Edit||Start Dictation||automatic|
+    Edit||Emoji & Symbols|ctrl+cmd+space|automatic|
+    Edit||Special Characters||=; automatic|
+    Format||Font||submenu|textFormatting
+    Format|Font|Show Fonts|cmd+t||
+    Format|Font|Bold|cmd+b||
+    Format|Font|Italic|cmd+i||
+    Format|Font|Underline|cmd+u||
+    Format|Font|Bigger|cmd+plus||
+    Format|Font|Smaller|cmd+minus||
+    Format|Font|Kern||submenu|
+    Format|Font|Ligatures; Ligature||submenu|
+    Format|Font|Baseline||submenu|
+    Format|Font|Show Colors|shift+cmd+c||
+    Format|Font|Copy Style|opt+cmd+c||
+    Format|Font|Paste Style|opt+cmd+v||
+    Format||Text||submenu|textFormatting
+    Format|Text|Align Left|cmd+leftBrace||
+    Format|Text|Align Center; Center|cmd+bar||
+    Format|Text|Justify|||
+    Format|Text|Align Right|cmd+rightBrace||
+    Format|Text|Writing Direction||submenu|
+    Format|Text|Show Ruler|||
+    Format|Text|Copy Ruler|ctrl+cmd+c||
+    Format|Text|Paste Ruler|ctrl+cmd+v||
+    View||Show Tab Bar; Hide Tab Bar|||
+    View||Show All Tabs; Exit Tab Overview|||
+    View||Show Toolbar; Hide Toolbar|opt+cmd+t||toolbar
+    View||Customize Toolbar|||toolbar
+    View||Show Sidebar; Hide Sidebar|||sidebar
+    View||Enter Full Screen; Exit Full Screen|ctrl+cmd+f||sidebar
+    Window||Minimize|cmd+m||windowSize
+    Window||Minimize All|opt+cmd+m|=|
+    Window||Zoom||mac|windowSize
+    Window||Zoom All||=; mac|
+    Window||Show Previous Tab|||
+    Window||Show Next Tab||=|
+    Window||Move Tab to New Window|||
+    Window||Merge All Windows|||
+    Window||Bring All to Front|||windowArrangement
+    Window||Arrange in Front||=|
+    Help||Send * Feedback to Apple|||
+    Help||* Help|cmd+question||help
     """
 }

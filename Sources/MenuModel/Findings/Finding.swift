@@ -22,6 +22,8 @@ public struct Finding: Sendable {
   public var severity: Severity
   /// What is wrong and what would be right: one sentence without a full stop.
   public var message: String
+  /// What to do about a usual slip, if it looks like one.
+  public var hint: String?
   /// The text at fault.
   public var range: SourceRange
   /// The element it is about; nil for a problem of the file.
@@ -41,6 +43,7 @@ public struct Finding: Sendable {
     self.rule = rule
     self.severity = severity
     self.message = message
+    hint = nil
     self.range = range
     self.element = element
     self.node = node

@@ -4,6 +4,8 @@ public struct Attribute: Sendable {
   public var key: SpecKey
   /// The text at ``valueRange`` is the value byte for byte: no escapes, no folding, no alias.
   public var isVerbatim: Bool
+  /// The modifier symbols of a shortcut aren't written in Apple's order, ⌃⌥⇧⌘.
+  public var isOutOfOrder = false
   /// The key's name without quotes; empty where the key is implied, as in an item that is a bare text.
   public var keyRange: SourceRange
   /// The value: a text's content without its quotes.

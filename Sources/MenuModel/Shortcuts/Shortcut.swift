@@ -38,6 +38,29 @@ public struct Shortcut: Hashable, Sendable {
       if contains(.command) { text += "⌘" }
       return text
     }
+
+    /// Whether modifier symbols stand in a shortcut's text in another order than Apple's. Names have no order.
+    public static func areOutOfOrder(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+      var last = 0
+      var position = 0
+      // ⌃ ⌥ ⇧ ⌘ are three bytes of UTF-8 each.
+      while position + 2 < text.count {
+        let place: Int
+        switch (text[position], text[position + 1], text[position + 2]) {
+        case (0xE2, 0x8C, 0x83): place = 1
+        case (0xE2, 0x8C, 0xA5): place = 2
+        case (0xE2, 0x87, 0xA7): place = 3
+        case (0xE2, 0x8C, 0x98): place = 4
+        default:
+          position += 1
+          continue
+        }
+        if place < last { return true }
+        last = place
+        position += 3
+      }
+      return false
+    }
   }
 
   /// The shortcut as menus show it: ⇧⌘N, ⌘?, ⌥⌘⎋.

@@ -2,6 +2,10 @@
 public struct LineTable: Sendable {
   private let starts: [UInt32]
   private let text: SourceText
+  // Scalars before every 512th byte; only where a line is so long that counting from its start would cost.
+  private let checkpoints: [UInt32]
+
+  private static let stride = 512
 
   /// Finds the lines of `text`, in one pass over its bytes.
   public init(_ text: SourceText) {
@@ -22,6 +26,51 @@ public struct LineTable: Sendable {
     }
     self.starts = starts
     self.text = text
+    checkpoints = Self.hasLongLine(starts, text) ? Self.countScalars(text) : []
+  }
+
+  private static func hasLongLine(_ starts: [UInt32], _ text: SourceText) -> Bool {
+    var previous = 0
+    for start in starts.dropFirst() {
+      if Int(start) - previous > 2 * stride { return true }
+      previous = Int(start)
+    }
+    return text.bytes.count - previous > 2 * stride
+  }
+
+  private static func countScalars(_ text: SourceText) -> [UInt32] {
+    var checkpoints: [UInt32] = []
+    checkpoints.reserveCapacity(text.bytes.count / stride + 1)
+    var count: UInt32 = 0
+    text.bytes.withUnsafeBufferPointer { bytes in
+      for index in bytes.indices {
+        if index % stride == 0 { checkpoints.append(count) }
+        if bytes[index] & 0xC0 != 0x80 { count += 1 }
+      }
+    }
+    if text.bytes.count % stride == 0 { checkpoints.append(count) }
+    return checkpoints
+  }
+
+  // Number of scalars that begin in a range of bytes.
+  private func scalars(from start: Int, to end: Int) -> Int {
+    if end - start > 2 * Self.stride, !checkpoints.isEmpty {
+      return scalars(before: end) - scalars(before: start)
+    }
+    return count(start, end)
+  }
+
+  private func scalars(before offset: Int) -> Int {
+    let checkpoint = offset / Self.stride
+    return Int(checkpoints[checkpoint]) + count(checkpoint * Self.stride, offset)
+  }
+
+  private func count(_ start: Int, _ end: Int) -> Int {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      for index in start..<end where bytes[index] & 0xC0 != 0x80 { count += 1 }
+      return count
+    }
   }
 
   /// Number of lines; a text that ends with a line break has an empty last one.
@@ -44,11 +93,7 @@ public struct LineTable: Sendable {
     let line = line(at: offset)
     var start = Int(starts[line - 1])
     if start == 0 { start = min(text.byteOrderMarkLength, Int(offset)) }
-    var column = 1
-    text.bytes.withUnsafeBufferPointer { bytes in
-      for index in start..<Int(offset) where bytes[index] & 0xC0 != 0x80 { column += 1 }
-    }
-    return SourcePosition(line: line, column: column, offset: Int(offset))
+    return SourcePosition(line: line, column: 1 + scalars(from: start, to: Int(offset)), offset: Int(offset))
   }
 
   /// The bytes of a line, numbered from 1, without its line break.

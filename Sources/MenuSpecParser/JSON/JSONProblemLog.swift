@@ -11,9 +11,12 @@ struct JSONProblemLog {
     _ message: String, hint: String? = nil, at range: SourceRange, related: [RelatedPlace] = [],
     kind: Problem.Kind = .syntax
   ) {
-    guard !isSilent, problems.count < Limits.problemCount else { return }
+    guard isOpen else { return }
     problems.append(Problem(kind, message, hint: hint, at: range, related: related))
   }
+
+  /// Whether a problem would be kept, and its message is worth building.
+  var isOpen: Bool { !isSilent && problems.count < Limits.problemCount }
 
   var isEmpty: Bool { problems.isEmpty }
 

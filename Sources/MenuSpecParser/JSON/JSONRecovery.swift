@@ -23,7 +23,7 @@ extension JSONReader {
         report("expected a value, found ','", at: foundRange(), isCertain: false)
         position += 1
       } else if expectation == .item {
-        skipExtraComma("expected a value between two commas")
+        skipExtraComma("expected a value before ','")
       } else {
         reportMissingValue()
         appendAbsent()
@@ -31,7 +31,8 @@ extension JSONReader {
       }
     case ASCII.colon:
       let isSecond = expectation == .value && !isRoot
-      report("expected a value, found \(isSecond ? "a second " : "")':'", at: foundRange(), isCertain: isSecond)
+      report(
+        "expected a value, found \(isSecond ? "a second " : "")':'", at: foundRange(), isCertain: isSecond)
       position += 1
       lastEnd = position
     case ASCII.apostrophe:
@@ -46,7 +47,7 @@ extension JSONReader {
   mutating func recoverAtKey(_ byte: UInt8) {
     switch byte {
     case ASCII.comma:
-      skipExtraComma("expected a key between two commas")
+      skipExtraComma("expected a key before ','")
     case ASCII.closingBracket:
       closeMismatched(byte)
     case ASCII.colon:
@@ -104,7 +105,8 @@ extension JSONReader {
       if !reportTextAfterString(expected) {
         let isCollection = byte == ASCII.openingBrace || byte == ASCII.openingBracket
         report(
-          "\(expected), found \(found())", hint: "put a comma between them", at: SourceRange(lastEnd..<lastEnd),
+          "\(expected), found \(found())", hint: "put a comma between them",
+          at: SourceRange(lastEnd..<lastEnd),
           isCertain: !(isInMapping && isCollection))
       }
       comma = nil
@@ -125,7 +127,9 @@ extension JSONReader {
   mutating func recoverAfterText() {
     let byte = bytes[position]
     if byte == ASCII.closingBrace || byte == ASCII.closingBracket {
-      report("expected the end of the text, found \(found())", hint: "nothing is open that it closes", at: foundRange())
+      report(
+        "expected the end of the text, found \(found())", hint: "nothing is open that it closes",
+        at: foundRange())
     } else if !reportTextAfterString("expected the end of the text") {
       report(
         "expected the end of the text, found \(found())",
@@ -174,7 +178,8 @@ extension JSONReader {
         case .comma: isInMapping ? "',' or '}'" : "',' or ']'"
         }
       report(
-        "the text ends where \(expected) is expected", at: SourceRange(end..<end), related: innermostOpening())
+        "the text ends where \(expected) is expected", at: SourceRange(end..<end), related: innermostOpening()
+      )
     }
     closeAll(at: end)
   }
@@ -187,7 +192,8 @@ extension JSONReader {
   }
 
   private func startsValue(_ byte: UInt8) -> Bool {
-    byte == ASCII.quote || byte == ASCII.apostrophe || byte == ASCII.openingBrace || byte == ASCII.openingBracket
+    byte == ASCII.quote || byte == ASCII.apostrophe || byte == ASCII.openingBrace
+      || byte == ASCII.openingBracket
       || isWordByte(byte)
   }
 

@@ -57,9 +57,11 @@ extension JSONReader {
     guard position == lastEnd, position > 0, bytes[position - 1] == ASCII.quote else { return false }
     let byte = bytes[position]
     guard isWordByte(byte) || byte == ASCII.quote || byte == ASCII.apostrophe else { return false }
-    let range = foundRange()
+    let opening = nodes.last?.start ?? 0
     report(
-      "\(expected), found \(found())", hint: "a quote in a string is written \\\"", at: range, isCertain: false)
+      "\(expected), found \(found())", hint: "a quote in a string is written \\\"", at: foundRange(),
+      related: [RelatedPlace("the string before it opened here", at: SourceRange(opening, opening + 1))],
+      isCertain: false)
     return true
   }
 
@@ -82,7 +84,7 @@ extension JSONReader {
 
   /// Where the innermost collection that is still open begins.
   func innermostOpening() -> [RelatedPlace] {
-    guard let index = open.last else { return [] }
+    guard log.isOpen, let index = open.last else { return [] }
     let start = Int(nodes[Int(index)].start)
     return [RelatedPlace("'\(isInMapping ? "{" : "[")' opened here", at: SourceRange(start..<start + 1))]
   }
@@ -102,6 +104,7 @@ extension JSONReader {
 
   /// The token at the reading position, in words.
   func found() -> String {
+    guard log.isOpen else { return "" }
     guard position < end else { return "the end of the text" }
     return bytes[position] == ASCII.quote ? "a string" : quoted(foundRange())
   }
@@ -119,6 +122,7 @@ extension JSONReader {
   }
 
   func quoted(_ range: SourceRange) -> String {
+    guard log.isOpen else { return "" }
     if range.count == 1, bytes[Int(range.start)] < 0x20 || bytes[Int(range.start)] == 0x7F {
       return nameOfScalar(Unicode.Scalar(bytes[Int(range.start)]))
     }

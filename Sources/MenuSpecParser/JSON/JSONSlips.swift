@@ -15,8 +15,9 @@ extension JSONReader {
       while at + 1 < end, bytes[at] != UInt8(ascii: "*") || bytes[at + 1] != ASCII.slash { at += 1 }
       let isClosed = at + 1 < end
       position = isClosed ? at + 2 : end
-      keepComment(from: start)
-      if !isClosed {
+      if isClosed {
+        keepComment(from: start)
+      } else {
         let range = SourceRange(start..<start + 2)
         report("the comment isn't closed", hint: "end it with */", at: range, isCertain: false)
       }
@@ -45,7 +46,8 @@ extension JSONReader {
   }
 
   private var commentHint: String {
-    allowsComments ? "a comment begins with //" : "remove it, or name the file .jsonc and begin comments with //"
+    allowsComments
+      ? "a comment begins with //" : "remove it, or name the file .jsonc and begin comments with //"
   }
 
   private func endOfLine(from start: Int) -> Int {
@@ -131,13 +133,15 @@ extension JSONReader {
     var stop = at
     scan: while at < end {
       switch bytes[at] {
-      case ASCII.comma, ASCII.colon, ASCII.quote, ASCII.openingBrace, ASCII.openingBracket, ASCII.closingBrace,
+      case ASCII.comma, ASCII.colon, ASCII.quote, ASCII.openingBrace, ASCII.openingBracket,
+        ASCII.closingBrace,
         ASCII.closingBracket, ASCII.lineFeed, ASCII.carriageReturn:
         break scan
       case ASCII.space, ASCII.tab:
         if stopsAtSpace { break scan }
         at += 1
-      case ASCII.slash where at + 1 < end && (bytes[at + 1] == ASCII.slash || bytes[at + 1] == UInt8(ascii: "*")):
+      case ASCII.slash
+      where at + 1 < end && (bytes[at + 1] == ASCII.slash || bytes[at + 1] == UInt8(ascii: "*")):
         break scan
       default:
         at += 1
@@ -189,7 +193,8 @@ struct JSONSlip {
 
   init(number: String, quoted: String) {
     let bytes = Array(number.utf8)
-    let unsigned = bytes.first == ASCII.minus || bytes.first == UInt8(ascii: "+") ? bytes.dropFirst() : bytes[...]
+    let unsigned =
+      bytes.first == ASCII.minus || bytes.first == UInt8(ascii: "+") ? bytes.dropFirst() : bytes[...]
     let digits = Set(UInt8(ascii: "0")...UInt8(ascii: "9"))
     let rest = String(decoding: unsigned, as: UTF8.self)
     message = "found \(quoted), which is no number in JSON"
@@ -203,13 +208,17 @@ struct JSONSlip {
       hint = "write a zero before the point"
     } else if rest.lowercased().hasPrefix("0x") || rest.lowercased().hasPrefix("0o") {
       hint = "write it in decimal"
-    } else if unsigned.count > 1, unsigned.first == ASCII.zero, digits.contains(unsigned.dropFirst().first ?? 0) {
+    } else if unsigned.count > 1, unsigned.first == ASCII.zero,
+      digits.contains(unsigned.dropFirst().first ?? 0)
+    {
       hint = "remove the leading zero"
     } else if rest.contains("_") {
       hint = "remove the underscores"
     } else if rest.hasSuffix(".") || rest.contains(".e") || rest.contains(".E") {
       hint = "write a digit after the point"
-    } else if unsigned.allSatisfy({ digits.contains($0) || $0 == UInt8(ascii: ".") || "eE+-".utf8.contains($0) }),
+    } else if unsigned.allSatisfy({
+      digits.contains($0) || $0 == UInt8(ascii: ".") || "eE+-".utf8.contains($0)
+    }),
       let last = unsigned.last, !digits.contains(last)
     {
       hint = "write a digit in the exponent"

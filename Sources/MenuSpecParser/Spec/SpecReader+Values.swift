@@ -24,6 +24,9 @@ extension SpecReader {
       return
     }
     menus.attributes[index].value = read
+    if key == .shortcut, !isCollection {
+      menus.attributes[index].isOutOfOrder = tree.withValue(of: node, Shortcut.Modifiers.areOutOfOrder(in:))
+    }
   }
 
   // The value of a type; nil once its fault has been reported.

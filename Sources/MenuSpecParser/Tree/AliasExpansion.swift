@@ -48,14 +48,16 @@ struct AliasExpansion {
       case .alias:
         guard let target = anchored[node.link] else {
           return Problem(
-            .syntax, "the alias stands for a collection that contains it, which JSON can't say", at: node.range,
+            .syntax, "the alias stands for a collection that contains it, which JSON can't say",
+            at: node.range,
             related: [RelatedPlace("the collection", at: tree.nodes[Int(node.link)].range)])
         }
         extent = target
         expanded += target.size
         if expanded > DataPrinter.expansionLimit {
           return Problem(
-            .syntax, "the aliases up to this one stand for more than \(DataPrinter.expansionLimit) bytes of data",
+            .syntax,
+            "the aliases up to this one stand for more than \(DataPrinter.expansionLimit) bytes of data",
             at: node.range)
         }
       }

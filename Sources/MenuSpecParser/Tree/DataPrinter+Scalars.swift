@@ -34,7 +34,8 @@ extension DataPrinter {
   ) -> CoreScalar {
     guard let tag, tag.tag != nil else { return node.style == .plain ? CoreSchema.resolve(value) : .string }
     switch tag.resolvedTag {
-    case "tag:yaml.org,2002:null", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:int", "tag:yaml.org,2002:float":
+    case "tag:yaml.org,2002:null", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:int",
+      "tag:yaml.org,2002:float":
       return CoreSchema.resolve(value)
     default:
       return .string

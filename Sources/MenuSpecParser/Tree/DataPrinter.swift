@@ -15,7 +15,7 @@ public struct DataPrinter {
   /// Bytes of data that the aliases of a file may stand for, about as many as they would be printed as.
   public static let expansionLimit = 1 << 28
   /// Levels of collections that data may have with its aliases expanded.
-  public static let depthLimit = 10_000
+  public static let depthLimit = 5_000
 
   static let deepestIndentation = 16
 
@@ -59,8 +59,8 @@ public struct DataPrinter {
     begin(root)
     while let level = open.last {
       if level.next == level.end {
+        if !level.isEmpty { breakLine(levels: open.count - 1) }
         open.removeLast()
-        if !level.isEmpty { breakLine(levels: open.count) }
         output.append(level.isMapping ? ASCII.closingBrace : ASCII.closingBracket)
         continue
       }
@@ -106,7 +106,7 @@ public struct DataPrinter {
   }
 
   private mutating func breakLine(levels: Int) {
-    guard levels <= DataPrinter.deepestIndentation, open.count <= DataPrinter.deepestIndentation else { return }
+    guard open.count <= DataPrinter.deepestIndentation else { return }
     output.append(ASCII.lineFeed)
     for _ in 0..<levels {
       output.append(ASCII.space)

@@ -6,7 +6,8 @@ enum Encoding {
   static func problem(in source: SourceText, sizeLimit: Int = Limits.fileSize) -> Problem? {
     guard source.bytes.count <= sizeLimit else {
       return Problem(
-        .syntax, "the file has \(source.bytes.count) bytes; at most \(sizeLimit) are read", at: SourceRange(0, 0))
+        .syntax, "the file has \(source.bytes.count) bytes; at most \(sizeLimit) are read",
+        at: SourceRange(0, 0))
     }
     return source.bytes.withUnsafeBufferPointer { bytes in
       if let found = wideEncoding(of: bytes) {
@@ -31,7 +32,9 @@ enum Encoding {
     of bytes: UnsafeBufferPointer<UInt8>
   ) -> (name: String, markLength: Int)? {
     let head = Array(bytes.prefix(4))
-    if head.starts(with: [0xFF, 0xFE, 0, 0]) || head.starts(with: [0, 0, 0xFE, 0xFF]) { return ("UTF-32", 4) }
+    if head.starts(with: [0xFF, 0xFE, 0, 0]) || head.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return ("UTF-32", 4)
+    }
     if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return ("UTF-16", 2) }
     switch head.map({ $0 == 0 }) {
     case [true, true, true, false], [false, true, true, true]: return ("UTF-32", 0)

@@ -16,7 +16,7 @@ public struct SyntaxTree: Sendable {
   /// What is wrong with the text, in its order. No problem: the tree is whole.
   public internal(set) var problems: [Problem] = []
   /// Anchors and tags, by node index.
-  public internal(set) var properties: [UInt32: NodeProperties] = [:]
+  public internal(set) var properties = NodePropertyTable()
   /// Bytes of the scalars whose value isn't written verbatim.
   var cookedBytes: [UInt8] = []
   /// For each cooked scalar, the bounds of its value in `cookedBytes`.

@@ -99,11 +99,9 @@ extension MenuTree {
   func isDestructive(_ id: ElementID) -> Bool {
     guard self[id].kind == .button || self[id].kind == .submenu else { return false }
     if let role = text(.role, of: id) { return role == "destructive" }
-    guard self[id].kind == .button, let title = title(of: id) else { return false }
-    let normal = StandardMenus.normalized(title)
-    return normal == "move to trash"
-      || ["delete", "erase", "destroy"].contains { verb in
-        normal == verb || normal.hasPrefix(verb + " ")
-      }
+    guard self[id].kind == .button, !self[id].flags.contains(.isForeign), let title = title(of: id) else {
+      return false
+    }
+    return DestructiveKnowledge.strength(ofTitle: title) == .strong
   }
 }

@@ -1,0 +1,48 @@
+/// Times of runs in one process.
+enum Measurement {
+  /// Median ratios and times of two pieces of work, run in turn so that what else the machine does meets both.
+  struct Comparison {
+    /// Median of first to second, pair by pair.
+    var ratio: Double
+    /// Median seconds of one run.
+    var first: Double
+    var second: Double
+  }
+
+  static func compare(rounds: Int, _ first: () -> Void, _ second: () -> Void) -> Comparison {
+    let repeatsOfFirst = repeats(first)
+    let repeatsOfSecond = repeats(second)
+    var pairs: [(Double, Double)] = []
+    for round in 0..<rounds {
+      if round % 2 == 0 {
+        let time = seconds(repeatsOfFirst, first)
+        pairs.append((time, seconds(repeatsOfSecond, second)))
+      } else {
+        let time = seconds(repeatsOfSecond, second)
+        pairs.append((seconds(repeatsOfFirst, first), time))
+      }
+    }
+    return Comparison(
+      ratio: median(pairs.map { $0.0 / $0.1 }), first: median(pairs.map(\.0)), second: median(pairs.map(\.1)))
+  }
+
+  /// How often work is repeated so that a clock measures it well.
+  private static func repeats(_ work: () -> Void) -> Int {
+    work()
+    let once = max(seconds(1, work), 1e-7)
+    return max(1, Int(0.01 / once))
+  }
+
+  private static func seconds(_ repeats: Int, _ work: () -> Void) -> Double {
+    let clock = ContinuousClock()
+    let duration = clock.measure { for _ in 0..<repeats { work() } }
+    let parts = duration.components
+    return (Double(parts.seconds) + Double(parts.attoseconds) * 1e-18) / Double(repeats)
+  }
+
+  static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+}

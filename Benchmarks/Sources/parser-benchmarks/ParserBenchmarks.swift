@@ -1,0 +1,134 @@
+import Foundation
+import MenuModel
+import MenuSpecParser
+import SpecGenerator
+import Yams
+
+/// Compares the parsers with Yams and Foundation, and each with itself on ten times the input.
+///
+/// `parser-benchmarks [--rounds N] [--items N,N,…] [--only yaml|json|growth] [--file FILE]`; status 1 where a bound
+/// isn't held. With a file, it only reads that again and again, for a profiler to look at.
+@main
+struct ParserBenchmarks {
+  private static let leastYAML = 4.0
+  private static let leastJSON = 2.0
+  private static let mostGrowth = 12.0
+
+  private var rounds = 21
+  private var items = [20, 200, 2_000]
+  private var only: String?
+  private var isEveryBoundHeld = true
+
+  static func main() {
+    var benchmarks = ParserBenchmarks()
+    var arguments = CommandLine.arguments.dropFirst()
+    while let option = arguments.popFirst() {
+      let value = arguments.popFirst() ?? ""
+      switch option {
+      case "--rounds": benchmarks.rounds = Int(value) ?? benchmarks.rounds
+      case "--items": benchmarks.items = value.split(separator: ",").compactMap { Int($0) }
+      case "--only": benchmarks.only = value
+      case "--file": return benchmarks.measure(value)
+      default:
+        print("usage: parser-benchmarks [--rounds N] [--items N,N,…] [--only yaml|json|growth] [--file FILE]")
+        exit(2)
+      }
+    }
+    benchmarks.run()
+    exit(benchmarks.isEveryBoundHeld ? 0 : 1)
+  }
+
+  private mutating func run() {
+    if only == nil || only == "yaml" { compareYAML() }
+    if only == nil || only == "json" { compareJSON() }
+    if only == nil || only == "growth" {
+      compareGrowth(GrowthShape.yaml)
+      compareGrowth(GrowthShape.json)
+    }
+  }
+
+  private func measure(_ path: String) {
+    guard let data = FileManager.default.contents(atPath: path), let format = SpecFormat(fileName: path)
+    else {
+      print("\(path) can't be read")
+      exit(2)
+    }
+    let source = SourceText(bytes: [UInt8](data))
+    let result = Measurement.compare(
+      rounds: rounds, {}, { precondition(SyntaxTree(parsing: source, format: format).source.bytes.count > 0) }
+    )
+    print(padded(Double(data.count) / result.second / 1e6, 0, 1), "MB/s")
+  }
+
+  private mutating func compareYAML() {
+    print("YAML to a tree           items      bytes     menulint         Yams    ratio  at least")
+    for count in items {
+      let source = SourceText(bytes: SpecGenerator.spec(items: count, format: .yaml, seed: 1))
+      let text = String(decoding: source.bytes, as: UTF8.self)
+      precondition(
+        SyntaxTree(parsing: source, format: .yaml).problems.isEmpty, "the generated spec is faulty")
+      let result = Measurement.compare(
+        rounds: rounds,
+        { precondition((try? Yams.compose(yaml: text)) != nil) },
+        { precondition(!SyntaxTree(parsing: source, format: .yaml).nodes.isEmpty) })
+      printComparison("Yams.compose", count, source, result, Self.leastYAML)
+    }
+  }
+
+  private mutating func compareJSON() {
+    print("JSON to a tree           items      bytes     menulint   Foundation    ratio  at least")
+    for count in items {
+      let source = SourceText(bytes: SpecGenerator.spec(items: count, format: .json, seed: 1))
+      let data = Data(source.bytes)
+      precondition(
+        SyntaxTree(parsing: source, format: .json).problems.isEmpty, "the generated spec is faulty")
+      let result = Measurement.compare(
+        rounds: rounds,
+        { precondition((try? JSONSerialization.jsonObject(with: data)) != nil) },
+        { precondition(!SyntaxTree(parsing: source, format: .json).nodes.isEmpty) })
+      printComparison("JSONSerialization", count, source, result, Self.leastJSON)
+    }
+  }
+
+  private mutating func printComparison(
+    _ name: String, _ items: Int, _ source: SourceText, _ result: Measurement.Comparison, _ least: Double
+  ) {
+    let size = source.bytes.count
+    func rate(_ seconds: Double) -> String { "\(padded(Double(size) / seconds / 1e6, 7, 1)) MB/s" }
+    let isHeld = result.ratio >= least
+    isEveryBoundHeld = isEveryBoundHeld && isHeld
+    let row = "\(padded(items, 8))  \(padded(size, 9))  \(rate(result.second))  \(rate(result.first))"
+    print(
+      name.padding(toLength: 21, withPad: " ", startingAt: 0), row, padded(result.ratio, 7, 2),
+      padded(least, 8, 1), isHeld ? "" : "  missed")
+  }
+
+  private mutating func compareGrowth(_ shapes: [GrowthShape]) {
+    print("Ten times the input                          bytes     MB/s  time ratio  per byte  at most")
+    for shape in shapes {
+      let format = SpecFormat(rawValue: shape.format) ?? .yaml
+      let small = SourceText(bytes: shape.text(shape.size))
+      let large = SourceText(bytes: shape.text(shape.size * 10))
+      let result = Measurement.compare(
+        rounds: max(5, rounds / 3),
+        { precondition(SyntaxTree(parsing: large, format: format).source.bytes.count > 0) },
+        { precondition(SyntaxTree(parsing: small, format: format).source.bytes.count > 0) })
+      let growth = Double(large.bytes.count) / Double(small.bytes.count)
+      // Where the larger text isn't exactly ten times as long, the bound is in proportion.
+      let most = Self.mostGrowth * growth / 10
+      let isHeld = result.ratio <= most
+      isEveryBoundHeld = isEveryBoundHeld && isHeld
+      print(
+        "\(shape.format) \(shape.name)".padding(toLength: 40, withPad: " ", startingAt: 0),
+        padded(large.bytes.count, 9), padded(Double(large.bytes.count) / result.first / 1e6, 8, 1),
+        padded(result.ratio, 11, 2), padded(result.ratio / growth, 9, 2), padded(most, 8, 1),
+        isHeld ? "" : "  missed")
+    }
+  }
+
+  private func padded(_ value: Double, _ width: Int, _ digits: Int) -> String {
+    String(format: "%\(width).\(digits)f", value)
+  }
+
+  private func padded(_ value: Int, _ width: Int) -> String { String(format: "%\(width)d", value) }
+}

@@ -1,0 +1,50 @@
+import MenuModel
+
+/// What rules about lengths and numbers ask of a menu.
+extension MenuTree {
+  /// Whether more may be in an element than is written there: its items come from the data or from the system, or
+  /// its text breaks the format.
+  func isOpenEnded(_ id: ElementID) -> Bool {
+    !self[id].flags.isDisjoint(with: [.isDynamic, .isStandard, .isFaulty])
+  }
+
+  /// Whether rows stand for items that come from the data.
+  func containsDynamic(_ rows: [ElementID]) -> Bool {
+    rows.contains { self[$0].flags.contains(.isDynamic) }
+  }
+
+  /// How many rows of a menu can be seen together: those for other platforms never are, and of rows under
+  /// different conditions only the most under one condition count.
+  func countShownTogether(_ rows: [ElementID], in id: ElementID) -> Int {
+    let stated = self[id].platforms
+    guard rows.contains(where: { has(.when, $0) || self[$0].platforms != stated }) else { return rows.count }
+    let platforms = stated.isEmpty ? Platforms.all : stated
+    return platforms.platforms.map { platform in
+      var count = 0
+      var conditional: [String: Int] = [:]
+      for row in rows where Platforms(platform).meets(self[row].platforms) {
+        if let condition = text(.when, of: row) {
+          conditional[condition, default: 0] += 1
+        } else {
+          count += 1
+        }
+      }
+      return count + (conditional.values.max() ?? 0)
+    }.max() ?? 0
+  }
+
+  /// The choices of a picker, dividers between them left out.
+  func choices(of picker: ElementID) -> [ElementID] {
+    children(of: picker).filter { self[$0].kind == .option }
+  }
+
+  /// Whether an element is a picker whose options stand in the menu itself.
+  func isInlinePicker(_ id: ElementID) -> Bool {
+    self[id].kind == .picker && (text(.style, of: id) ?? "inline") == "inline"
+  }
+
+  /// Whether a control group shows its controls side by side, and not as a submenu or a palette.
+  func isControlRow(_ id: ElementID) -> Bool {
+    self[id].kind == .controlGroup && (text(.style, of: id) ?? "automatic") == "automatic"
+  }
+}

@@ -1,0 +1,106 @@
+import MenuModel
+
+/// Which standard menu a menu of the menu bar is.
+extension MenuTree {
+  /// The standard menu that a menu of the menu bar is, or that a command group belongs to; nil for the app's own.
+  ///
+  /// The app menu is the first of the document's menu bar if it bears no standard title and either the app's name,
+  /// a name that templates give it, or an About or Quit item.
+  func standardMenu(of id: ElementID) -> StandardMenu? {
+    guard self[id].kind == .menu else { return nil }
+    switch self[id].menuKind {
+    case .menuBar:
+      guard let title = title(of: id) else { return nil }
+      if let menu = StandardMenu(title: TitleKey(title.withoutMnemonic)) { return menu }
+      return isAppMenu(id, titled: title) ? .app : nil
+    case .commandGroup:
+      guard let placement = placement(of: id) else { return nil }
+      return Self.menusByPlacement[TitleKey.hash(placement.name)]
+    default: return nil
+    }
+  }
+
+  /// Where a command group goes: the key that says how, and the name of SwiftUI's placement.
+  func placement(of id: ElementID) -> (key: SpecKey, name: String, attribute: Attribute)? {
+    for key in [SpecKey.placementReplacing, .placementAfter, .placementBefore] {
+      if let attribute = attribute(key, of: id), let name = attribute.text { return (key, name, attribute) }
+    }
+    return nil
+  }
+
+  private func isAppMenu(_ id: ElementID, titled title: String) -> Bool {
+    let document = self[id].parent
+    guard
+      children(of: document).first(where: { self[$0].menuKind == .menuBar && self[$0].kind == .menu }) == id
+    else { return false }
+    if title == text(.app, of: document) || title == text(.appName, of: document)
+      || title == text(.appShortName, of: document)
+    {
+      return true
+    }
+    let key = TitleKey(title)
+    if Self.templateTitles.contains(key.whole) { return true }
+    return children(of: id).contains { item in
+      guard let key = self.title(of: item).map(TitleKey.init) else { return false }
+      return key.first == Self.about || key.first == Self.quit
+    }
+  }
+
+  private static let about = TitleKey.hash("about")
+  private static let quit = TitleKey.hash("quit")
+  private static let templateTitles = Set(
+    ["app", "apple", "application", "newapplication", "main menu", "mainmenu", "{app}"].map(TitleKey.hash))
+
+  private static let menusByPlacement: [UInt64: StandardMenu] = {
+    let names: [(StandardMenu, [String])] = [
+      (.app, ["appInfo", "appSettings", "systemServices", "appVisibility", "appTermination"]),
+      (.file, ["newItem", "saveItem", "importExport", "printItem"]),
+      (.edit, ["undoRedo", "pasteboard", "textEditing"]),
+      (.format, ["textFormatting"]),
+      (.view, ["toolbar", "sidebar"]),
+      (.window, ["windowSize", "windowArrangement", "windowList", "singleWindowList"]),
+      (.help, ["help"]),
+    ]
+    var table: [UInt64: StandardMenu] = [:]
+    for (menu, placements) in names {
+      for placement in placements { table[TitleKey.hash(placement)] = menu }
+    }
+    return table
+  }()
+
+  /// Whether an element or something around it is hidden.
+  func isHiddenOrInside(_ id: ElementID) -> Bool {
+    var id = id
+    while self[id].parent != id {
+      if isHidden(id) { return true }
+      id = self[id].parent
+    }
+    return false
+  }
+
+  /// The conditions under which an element is shown, its own and those around it.
+  func conditions(of id: ElementID) -> [String] {
+    var conditions: [String] = []
+    var id = id
+    while self[id].parent != id {
+      if let condition = text(.when, of: id) { conditions.append(condition) }
+      id = self[id].parent
+    }
+    return conditions
+  }
+
+  /// Whether two elements may be shown at the same time on the same device, as far as the spec says.
+  func mayMeet(_ one: ElementID, _ other: ElementID) -> Bool {
+    self[one].platforms.meets(self[other].platforms) && conditions(of: one) == conditions(of: other)
+  }
+}
+
+extension String {
+  /// The title without the mark of a Windows mnemonic at its start: “_Window”, “&File”.
+  fileprivate var withoutMnemonic: String {
+    guard let first = utf8.first, first == UInt8(ascii: "_") || first == UInt8(ascii: "&") else {
+      return self
+    }
+    return String(dropFirst())
+  }
+}

@@ -1,0 +1,25 @@
+extension String {
+  /// The text of some of its UTF-8 bytes.
+  subscript(utf8 range: Range<Int>) -> String {
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    let end = utf8.index(utf8.startIndex, offsetBy: range.upperBound)
+    return String(self[start..<end])
+  }
+
+  /// The text with some of its UTF-8 bytes replaced.
+  func replacing(utf8 range: Range<Int>, with text: String) -> String {
+    self[utf8: 0..<range.lowerBound] + text + self[utf8: range.upperBound..<utf8.count]
+  }
+}
+
+extension String {
+  /// The text without white space at its end.
+  var trimmedAtEnd: String {
+    var end = utf8.count
+    for byte in utf8.reversed() {
+      guard byte == 0x20 || byte == 0x09 else { break }
+      end -= 1
+    }
+    return end == utf8.count ? self : self[utf8: 0..<end]
+  }
+}

@@ -1,0 +1,39 @@
+/// Finds an app's name in its menus where the spec doesn't state it: what "About", "Hide" and "Quit" share.
+struct AppNameGuess: Sendable {
+  private var candidates: [(name: [UInt8], verbs: UInt8)] = []
+
+  /// Looks at a title of the app's menus; the more titles, the better the guess.
+  mutating func note(_ title: String) {
+    var title = title
+    let found: (name: [UInt8], verb: UInt8)? = title.withUTF8 { bytes in
+      guard let (length, verb) = AppNameGuess.verb(bytes) else { return nil }
+      let end = TitleEllipsis(bytes)?.spaceBefore.lowerBound ?? bytes.count
+      guard end > length else { return nil }
+      return (Array(bytes[length..<end]), verb)
+    }
+    guard let found else { return }
+    if let index = candidates.firstIndex(where: { $0.name == found.name }) {
+      candidates[index].verbs |= found.verb
+    } else if candidates.count < 32 {
+      candidates.append((found.name, found.verb))
+    }
+  }
+
+  /// The name that follows at least two of the three verbs; nil when none does.
+  var name: String? {
+    let best = candidates.max { $0.verbs.nonzeroBitCount < $1.verbs.nonzeroBitCount }
+    guard let best, best.verbs.nonzeroBitCount > 1 else { return nil }
+    return String(decoding: best.name, as: UTF8.self)
+  }
+
+  /// Length of the verb and the space after it, and its bit.
+  private static func verb(_ bytes: UnsafeBufferPointer<UInt8>) -> (Int, UInt8)? {
+    let verbs: [(StaticString, UInt8)] = [("About ", 1), ("Hide ", 2), ("Quit ", 4)]
+    for (verb, bit) in verbs {
+      let count = verb.utf8CodeUnitCount
+      guard bytes.count > count, bytes[0] == verb.utf8Start[0] else { continue }
+      if (1..<count).allSatisfy({ bytes[$0] == verb.utf8Start[$0] }) { return (count, bit) }
+    }
+    return nil
+  }
+}

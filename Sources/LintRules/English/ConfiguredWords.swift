@@ -1,0 +1,67 @@
+/// Spellings a configuration gives, and the app's name: looked for in a title before English is.
+struct ConfiguredWords: Sendable {
+  /// A spelling found in a title.
+  struct Match {
+    /// The first word it covers and the one after its last.
+    var words: Range<Int>
+    /// Its bytes in the title.
+    var bytes: Range<Int>
+    /// How it should be written; nil where any spelling is right.
+    var spelling: [UInt8]?
+  }
+
+  private struct Entry: Sendable {
+    var spelling: [UInt8]
+    var isFree: Bool
+  }
+
+  private var entries: [Entry] = []
+
+  init(_ words: [String], appName: String?) {
+    for word in words where !word.isEmpty { entries.append(Entry(spelling: Array(word.utf8), isFree: false)) }
+    if let appName, !appName.isEmpty { entries.append(Entry(spelling: Array(appName.utf8), isFree: true)) }
+    entries.sort { $0.spelling.count > $1.spelling.count }
+  }
+
+  /// The spellings that stand in a title, the longest first where several begin at one place.
+  func matches(in bytes: UnsafeBufferPointer<UInt8>, _ words: [TitleWords.Word]) -> [Match]? {
+    var found: [Match] = []
+    var index = 0
+    while index < words.count {
+      var next = index + 1
+      let start = Int(words[index].start)
+      for entry in entries {
+        let end = start + entry.spelling.count
+        guard end <= bytes.count, equal(bytes, start, entry.spelling) else { continue }
+        var last = index
+        while last < words.count, Int(words[last].end) < end { last += 1 }
+        guard last < words.count, endsWord(bytes, words[last], end) else { continue }
+        let isExact = entry.spelling.elementsEqual(bytes[start..<end])
+        found.append(
+          Match(
+            words: index..<last + 1, bytes: start..<end,
+            spelling: isExact || entry.isFree ? nil : entry.spelling))
+        next = last + 1
+        break
+      }
+      index = next
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// Whether a spelling ends with a word, or before its "'s".
+  private func endsWord(_ bytes: UnsafeBufferPointer<UInt8>, _ word: TitleWords.Word, _ end: Int) -> Bool {
+    if Int(word.end) == end || end > Int(word.end) && end == bytes.count { return true }
+    guard end < Int(word.end), end > Int(word.start) else {
+      return Int(word.end) < end && Int(word.end) + 1 == end
+    }
+    return bytes[end] == 0x27 || bytes[end] == 0xE2
+  }
+
+  private func equal(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ spelling: [UInt8]) -> Bool {
+    for offset in 0..<spelling.count where lowered(bytes[start + offset]) != lowered(spelling[offset]) {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,124 @@
+/// The articles of a title, and the title without them.
+struct TitleArticles: Sendable {
+  /// An article that is a word of the title.
+  struct Article: Sendable {
+    /// The word, as bytes of the title.
+    var range: Range<Int>
+    /// Whether it may belong to a name, as "The" in "The Beatles", or to a set phrase.
+    var isDoubtful: Bool
+  }
+
+  /// The articles, in order.
+  var articles: [Article] = []
+  /// The title without them, with a capital at its beginning; nil when it has none.
+  var corrected: String?
+  /// Whether all are in small letters inside the title, so that none can be a name or a letter.
+  var isSafe = true
+}
+
+extension TitleStyle {
+  /// Finds the articles of a title.
+  func articles(in title: String) -> TitleArticles { articles(in: TitleWords(title), title) }
+
+  /// Finds the articles of a title that has been split already; `title` is the text it was split from.
+  func articles(in split: TitleWords, _ title: String) -> TitleArticles {
+    guard judgesEnglish, split.isProse, split.words.count > 1,
+      split.words.contains(where: { $0.classes.contains(.article) })
+    else { return TitleArticles() }
+    var text = split.text
+    return text.withUTF8 { bytes in
+      let spelled = matches(in: bytes, split.words)
+      let reader = TitleReader(words: split.words, bytes: bytes, spelled: spelled)
+      var found = TitleArticles()
+      var cuts: [Range<Int>] = []
+      for index in split.words.indices {
+        guard let isDoubtful = reader.article(at: index) else { continue }
+        let word = split.words[index]
+        let next = split.words[index + 1]
+        cuts.append(split.original(Int(word.start)..<Int(next.start)))
+        if isDoubtful || word.shape != .lower || index == 0 { found.isSafe = false }
+        found.articles.append(
+          TitleArticles.Article(range: split.original(word.range), isDoubtful: isDoubtful))
+      }
+      if !cuts.isEmpty { found.corrected = TitleReader.removing(cuts, from: title) }
+      return found
+    }
+  }
+}
+
+extension TitleReader {
+  /// Nil when the word at `index` isn't an article; else whether it may be meant as something else.
+  fileprivate func article(at index: Int) -> Bool? {
+    let word = words[index]
+    guard word.kind == .word, word.classes.contains(.article), index + 1 < words.count else { return nil }
+    guard word.shape == .lower || word.shape == .capitalized, !word.traits.contains(.quoted) else {
+      return nil
+    }
+    if let spelled, spelled.contains(where: { $0.words.contains(index) }) { return nil }
+    let next = words[index + 1]
+    // What follows must be a word of the same part of the title.
+    guard word.after == .space || word.after == [.space, .quote], next.before == word.after else {
+      return nil
+    }
+    if index > 0, !word.before.isDisjoint(with: [.hyphen, .slash, .ampersand, .sign]) { return nil }
+    if index > 0, words[0].kind == .word, isWord(words[0], "undo") || isWord(words[0], "redo") { return nil }
+    if word.shape == .capitalized, index > 0 {
+      guard isArticle(index) else { return nil }
+      // Where the other small words are small, a capital makes it part of a name.
+      return !words.contains { $0.shape == .lower && !$0.classes.isDisjoint(with: .small) } ? false : true
+    }
+    if isWord(word, "a") {
+      if next.kind == .number || next.end - next.start == 1 { return nil }
+      if !next.classes.isDisjoint(with: [.conjunction, .preposition]) { return nil }
+      if index > 0, words[index - 1].classes.contains(.lettered), word.shape == .capitalized { return nil }
+      if ["few", "lot", "bit", "while", "little", "la", "posteriori", "priori"].contains(where: {
+        isWord(next, $0)
+      }) {
+        return nil
+      }
+      if index > 0,
+        ["once", "twice", "times", "such", "half", "what", "many"].contains(where: {
+          isWord(words[index - 1], $0)
+        })
+      {
+        return nil
+      }
+    }
+    if isWord(word, "the"),
+      ["fly", "go", "day", "most", "same", "way", "rest", "other", "hood", "box"].contains(where: {
+        isWord(next, $0)
+      })
+    {
+      return nil
+    }
+    if index == 0 {
+      // "The Beatles" and "The Unarchiver" are names; "The selected file" can't be one.
+      return word.shape == .capitalized && next.shape != .lower && isWord(word, "the")
+    }
+    return false
+  }
+
+  /// A title without some of its bytes, its first letter a capital when the beginning is among them.
+  fileprivate static func removing(_ cuts: [Range<Int>], from title: String) -> String {
+    let bytes = Array(title.utf8)
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var start = 0
+    for cut in cuts {
+      kept.append(contentsOf: bytes[start..<cut.lowerBound])
+      start = cut.upperBound
+    }
+    let begins = !kept.contains { isASCIILetter($0) || isASCIIDigit($0) }
+    let beginning = kept.count
+    kept.append(contentsOf: bytes[start...])
+    if begins, beginning < kept.count, kept[beginning] &- 0x61 < 26 {
+      var end = beginning
+      while end < kept.count, isASCIILetter(kept[end]) || isASCIIDigit(kept[end]) { end += 1 }
+      // Names such as iPhone keep their small letter.
+      if !kept[beginning..<end].contains(where: { $0 &- 0x41 < 26 || isASCIIDigit($0) }) {
+        kept[beginning] &= 0xDF
+      }
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
+}

@@ -1,0 +1,67 @@
+/// The ellipsis at the end of a title, in any spelling.
+struct TitleEllipsis: Sendable {
+  /// How it is written.
+  enum Spelling: Sendable {
+    /// The single character "…".
+    case character
+    /// Two full stops or more, with or without spaces between them.
+    case fullStops
+    /// The character more than once, or with full stops beside it.
+    case mixed
+  }
+
+  /// Its bytes, without spaces before and after it.
+  var range: Range<Int>
+  var spelling: Spelling
+  /// Bytes of the space between the title and the ellipsis, empty for none.
+  var spaceBefore: Range<Int>
+
+  /// Whether it is the single character right after the last word.
+  var isProper: Bool { spelling == .character && spaceBefore.isEmpty }
+
+  /// The ellipsis `title` ends with; nil when it ends otherwise or has nothing else.
+  init?(_ title: String) {
+    var title = title
+    guard let found = title.withUTF8({ TitleEllipsis($0) }) else { return nil }
+    self = found
+  }
+
+  /// The ellipsis the bytes of a title end with.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var end = bytes.count
+    while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+    var start = end
+    var stops = 0
+    var characters = 0
+    var index = end
+    while index > 0 {
+      if bytes[index - 1] == 0x2E {
+        stops += 1
+        index -= 1
+      } else if index >= 3, bytes[index - 3] == 0xE2, bytes[index - 2] == 0x80, bytes[index - 1] == 0xA6 {
+        characters += 1
+        index -= 3
+      } else if bytes[index - 1] == 0x20, index < end, stops > 0 || characters > 0 {
+        index -= 1
+        continue
+      } else {
+        break
+      }
+      start = index
+    }
+    guard characters > 0 || stops > 1, start > 0 else { return nil }
+    var space = start
+    while space > 0, bytes[space - 1] <= 0x20 { space -= 1 }
+    if space >= 2, bytes[space - 2] == 0xC2, bytes[space - 1] == 0xA0 { space -= 2 }
+    guard space > 0 else { return nil }
+    range = start..<end
+    spaceBefore = space..<start
+    spelling = characters == 0 ? .fullStops : characters == 1 && stops == 0 ? .character : .mixed
+  }
+
+  /// The title without its ellipsis and the space before it; itself when it has none.
+  static func stripped(_ title: String) -> String {
+    guard let ellipsis = TitleEllipsis(title) else { return title }
+    return String(decoding: title.utf8.prefix(ellipsis.spaceBefore.lowerBound), as: UTF8.self)
+  }
+}

@@ -1,0 +1,142 @@
+extension TitleReader {
+  func key(_ index: Int) -> WordKey {
+    WordKey(bytes, Int(words[index].start), Int(words[index].end))
+  }
+
+  func isWord(_ word: TitleWords.Word, _ text: StaticString) -> Bool {
+    let count = Int(word.end - word.start)
+    guard text.utf8CodeUnitCount == count else { return false }
+    for offset in 0..<count where lowered(bytes[Int(word.start) + offset]) != text.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  /// The bond between the particle at `index` and the verb before it: "sign in", or "turn HDR on".
+  func bond(_ index: Int) -> PhrasalVerbs.Bond? {
+    guard index > 0 else { return nil }
+    let particle = key(index)
+    if words[index].before == .space, let bond = PhrasalVerbs.bond(key(index - 1), particle) { return bond }
+    // With an object between them, the particle ends the phrase.
+    guard isLast(index, words[index]) || isFollowedBySmall(index) else { return nil }
+    var verb = index - 2
+    while verb >= 0, verb >= index - 4 {
+      if words[verb].kind == .word, PhrasalVerbs.bond(key(verb), particle) != nil {
+        let between = words[(verb + 1)..<index]
+        let small = WordClass.small.subtracting(.article)
+        return between.contains { !$0.classes.isDisjoint(with: small) } ? nil : .loose
+      }
+      verb -= 1
+    }
+    return nil
+  }
+
+  /// Whether a verb, not a noun as in "Show Log in Finder", is what one expects before the particle at `index`.
+  func followsVerb(_ index: Int) -> Bool {
+    let verb = index - 1
+    if verb == 0 || words[verb].before != .space { return true }
+    let key = key(verb)
+    let count = key.count
+    if count > 5, key.last == 0x67, key[count - 2] == 0x6E, key[count - 3] == 0x69 { return true }
+    let previous = words[verb - 1]
+    guard previous.kind == .word else { return false }
+    if previous.traits.contains(.apostrophe) || !previous.classes.isDisjoint(with: .conjunction) {
+      return true
+    }
+    return [
+      "to", "not", "always", "never", "auto", "automatically", "please", "can", "cannot", "will", "you", "i",
+    ]
+    .contains { isWord(previous, $0) }
+  }
+
+  /// Whether a conjunction or preposition follows, which a preposition doesn't like before it.
+  func isFollowedBySmall(_ index: Int) -> Bool {
+    guard index + 1 < words.count else { return false }
+    let next = words[index + 1]
+    guard next.before == .space, next.kind == .word else { return false }
+    return !next.classes.isDisjoint(with: [.conjunction, .preposition, .disputed, .particle])
+      || isWord(next, "when") || isWord(next, "while")
+  }
+
+  /// Whether a capitalized "In" or "On" reads as an adverb: "Opt In to Beta", "Always On and Ready".
+  func isAdverb(_ index: Int) -> Bool { isFollowedBySmall(index) }
+
+  /// Whether a small word between two letter-case words or with its neighbours is a known name.
+  func isPartOfName(_ index: Int) -> Bool {
+    // "Check Grammar With Spelling" is Apple's own.
+    index == 2 && words.count == 4 && isWord(words[0], "check") && isWord(words[1], "grammar")
+      && isWord(words[3], "spelling")
+  }
+
+  /// Whether "A", "An" or "The" with a capital is an article there, not a letter or the first word of a name.
+  func isArticle(_ index: Int) -> Bool {
+    let word = words[index]
+    let previous = words[index - 1]
+    let next = words[index + 1]
+    guard next.before == .space, next.kind != .number else { return false }
+    if isWord(word, "a") {
+      if next.end - next.start == 1 || !next.classes.isDisjoint(with: [.conjunction, .preposition]) {
+        return false
+      }
+      if previous.classes.contains(.lettered) || previous.kind != .word || previous.shape == .upper {
+        return false
+      }
+      return true
+    }
+    if isWord(word, "the"), index == 1 {
+      return !(isWord(previous, "about") || isWord(previous, "hide") || isWord(previous, "quit"))
+    }
+    return true
+  }
+
+  /// Whether the word is small inside its part of the title by any style.
+  func isInnerSmall(_ index: Int, _ word: TitleWords.Word) -> Bool {
+    !word.classes.isDisjoint(with: .small.union(.longPreposition)) && !isFirst(index, word)
+      && !word.before.contains(.open)
+  }
+
+  /// Whether a unit, a command, a key or the name of a letter case may stand in small letters where it is.
+  func keepsSmall(_ index: Int, _ word: TitleWords.Word) -> Bool {
+    let classes = word.classes
+    if classes.contains(.unit), index > 0, words[index - 1].kind == .number, word.before == .space {
+      return true
+    }
+    if classes.contains(.unit), index > 0 ? words[index - 1].kind == .placeholder : words.count == 1 {
+      return true
+    }
+    if classes.contains(.smallName), word.end - word.start > 1 || word.traits.contains(.apostrophe) {
+      return !isWord(word, "make") && !isWord(word, "diff") && !isWord(word, "fish")
+    }
+    if classes.contains(.keyName), index > 0 { return true }
+    return false
+  }
+
+  /// Whether the word is what built-in and plug-in end with.
+  func isCompoundTail(_ word: TitleWords.Word) -> Bool { isWord(word, "in") || isWord(word, "ins") }
+
+  /// Whether the word is a particle in the plural, as in "add-ons" and "sign-ups".
+  func isPluralParticle(_ word: TitleWords.Word) -> Bool {
+    ["ins", "ons", "ups", "outs", "offs", "downs"].contains { isWord(word, $0) }
+  }
+
+  /// Whether the title goes on where its menu's title ends: "as Icons" in View, "by Name" in Sort.
+  func continuesMenu(_ word: TitleWords.Word) -> Bool {
+    guard words.count > 1, !word.classes.isDisjoint(with: .small.union(.longPreposition)),
+      word.after == .space
+    else { return false }
+    return !words.dropFirst().contains { $0.kind == .word && $0.shape == .lower && $0.classes.isEmpty }
+  }
+
+  /// Whether small letters are what the title speaks of: "Make lower case", "Convert to camel case".
+  func namesLetterCase(_ index: Int) -> Bool {
+    let word = words[index]
+    if word.classes.contains(.letterCase), !isWord(word, "uppercase"), !isWord(word, "upper") {
+      return index + 1 < words.count && isWord(words[index + 1], "case") && words[index + 1].shape == .lower
+    }
+    if isWord(word, "case"), index > 0 {
+      let previous = words[index - 1]
+      return previous.shape == .lower && previous.classes.contains(.letterCase) && !isWord(previous, "upper")
+    }
+    return false
+  }
+}

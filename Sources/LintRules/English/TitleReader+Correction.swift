@@ -1,0 +1,112 @@
+extension TitleReader {
+  /// Notes that a word should be written with a capital, or small when `toSmall`.
+  mutating func add(
+    _ word: TitleWords.Word, _ certainty: TitleJudgement.Certainty?, toSmall: Bool = false,
+    isSafe: Bool = true
+  ) {
+    let range = word.range
+    var correct = Array(bytes[range])
+    if toSmall {
+      correct[0] = lowered(correct[0])
+    } else if let spelling = spelling(word) {
+      correct.replaceSubrange(0..<spelling.count, with: spelling)
+    } else {
+      guard capitalize(&correct, word) else { return }
+    }
+    guard !correct.elementsEqual(bytes[range]) else { return }
+    drafts.append(
+      Draft(range: range, correct: correct, certainty: certainty, isSafe: isSafe && certainty != .ambiguous))
+  }
+
+  /// Notes that a name with a small initial, such as iPhone, has another spelling.
+  mutating func addSpelling(_ word: TitleWords.Word, _ certainty: TitleJudgement.Certainty) {
+    guard let spelling = Spellings.spelling(of: WordKey(bytes, word.range.lowerBound, word.range.upperBound))
+    else {
+      return
+    }
+    drafts.append(Draft(range: word.range, correct: Array(spelling.utf8), certainty: certainty, isSafe: true))
+  }
+
+  /// How a word is spelled, without its "'s", if it is a name or an acronym of as many letters.
+  private func spelling(_ word: TitleWords.Word) -> [UInt8]? {
+    let start = Int(word.start)
+    var end = Int(word.end)
+    if word.traits.contains(.apostrophe) {
+      end = start
+      while end < Int(word.end), isASCIILetter(bytes[end]) { end += 1 }
+    }
+    guard let spelling = Spellings.spelling(of: WordKey(bytes, start, end))?.utf8,
+      spelling.count == end - start
+    else { return nil }
+    return Array(spelling)
+  }
+
+  /// Writes the first letter as a capital, in "o'reilly" the one after the apostrophe, too.
+  private func capitalize(_ letters: inout [UInt8], _ word: TitleWords.Word) -> Bool {
+    let first = letters[0]
+    if first >= 0x80 { return capitalizeScalar(&letters) }
+    if letters.count > 3, letters[1] == 0x27, word.traits.contains(.apostrophe) {
+      // "l'arbre" and "d'accord" keep their article small; "o'clock" is a word, "O'Reilly" a name.
+      guard first | 0x20 == 0x6F, letters.count > 2 else { return false }
+      letters[0] = first & 0xDF
+      letters[2] &= 0xDF
+      return true
+    }
+    letters[0] = isASCIILetter(first) ? first & 0xDF : first
+    return true
+  }
+
+  private func capitalizeScalar(_ letters: inout [UInt8]) -> Bool {
+    let (value, length) = letters.withUnsafeBufferPointer { decodeScalar($0, 0, $0.count) }
+    guard let scalar = Unicode.Scalar(value) else { return false }
+    let mapping = scalar.properties.titlecaseMapping
+    let capital = Array(mapping.utf8)
+    // "ß" becomes two letters, which no title wants.
+    guard capital.count == length, mapping.unicodeScalars.count == 1 else { return false }
+    letters.replaceSubrange(0..<length, with: capital)
+    return true
+  }
+
+  /// Turns what was noted into a judgement of the title.
+  func judgement(of split: TitleWords, _ title: String) -> TitleJudgement {
+    var drafts = drafts
+    // What names a letter case in small letters shows it: "Make lower case".
+    for (index, word) in words.enumerated() where word.shape == .lower && namesLetterCase(index) {
+      for draft in drafts.indices where drafts[draft].range == word.range {
+        drafts[draft].certainty = nil
+        drafts[draft].isSafe = false
+      }
+    }
+    if words.contains(where: { $0.traits.contains(.accented) && $0.kind == .word }) {
+      for draft in drafts.indices where drafts[draft].certainty != nil {
+        drafts[draft].certainty = .tolerated
+      }
+    }
+    guard drafts.contains(where: { $0.certainty != nil }) else { return TitleJudgement() }
+    let isWarned = drafts.contains { ($0.certainty ?? .tolerated) > .tolerated }
+    if !isWarned { drafts.removeAll { $0.certainty == nil } }
+    drafts.sort { $0.range.lowerBound < $1.range.lowerBound }
+
+    var judgement = TitleJudgement()
+    var corrected = Array(title.utf8)
+    for draft in drafts {
+      let range = split.original(draft.range)
+      if let offsets = split.offsets {
+        for offset in 0..<draft.correct.count {
+          corrected[Int(offsets[draft.range.lowerBound + offset])] = draft.correct[offset]
+        }
+      } else {
+        corrected.replaceSubrange(range, with: draft.correct)
+      }
+      if !draft.isSafe { judgement.isSafe = false }
+      judgement.faults.append(
+        TitleJudgement.Fault(
+          range: range, correct: String(decoding: draft.correct, as: UTF8.self),
+          certainty: draft.certainty ?? .tolerated))
+    }
+    // A title without any capital may be data rather than a title.
+    if !words.contains(where: { $0.shape != .lower }) { judgement.isSafe = false }
+    judgement.corrected = String(decoding: corrected, as: UTF8.self)
+    return judgement
+  }
+}

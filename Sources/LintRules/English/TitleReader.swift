@@ -1,0 +1,201 @@
+/// Reads the words of one title and notes which of them are not as title style has them.
+struct TitleReader {
+  /// A word that would be changed.
+  struct Draft {
+    /// Bytes of the title without mnemonics.
+    var range: Range<Int>
+    var correct: [UInt8]
+    /// Nil for a word that is changed only when the title is corrected anyway.
+    var certainty: TitleJudgement.Certainty?
+    var isSafe: Bool
+  }
+
+  let words: [TitleWords.Word]
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Spellings of the configuration that stand in the title.
+  let spelled: [ConfiguredWords.Match]?
+  var drafts: [Draft] = []
+
+  init(words: [TitleWords.Word], bytes: UnsafeBufferPointer<UInt8>, spelled: [ConfiguredWords.Match]?) {
+    self.words = words
+    self.bytes = bytes
+    self.spelled = spelled
+    for match in spelled ?? [] {
+      guard let spelling = match.spelling else { continue }
+      drafts.append(Draft(range: match.bytes, correct: spelling, certainty: .certain, isSafe: true))
+    }
+  }
+
+  /// Reads all words.
+  @inline(__always)
+  mutating func read() {
+    for index in 0..<words.count {
+      let word = words[index]
+      guard word.kind == .word, word.shape == .lower || word.shape == .capitalized && !word.classes.isEmpty
+      else { continue }
+      if let spelled, spelled.contains(where: { $0.words.contains(index) }) { continue }
+      if word.shape == .lower {
+        readSmall(index, word)
+      } else if index > 0, index + 1 < words.count {
+        readCapitalized(index, word)
+      } else if word.classes.contains(.smallInitial) {
+        addSpelling(word, .certain)
+      }
+    }
+  }
+
+  /// Whether the title is one compound in small letters, which may be a key of a program: "read-only".
+  var isHyphenatedAlone: Bool {
+    words.count > 1 && !words.contains { $0.shape != .lower }
+      && !words.dropFirst().contains { $0.before != .hyphen }
+  }
+
+  /// Whether the word begins the title, or a part of it after a colon or a full stop.
+  func isFirst(_ index: Int, _ word: TitleWords.Word) -> Bool {
+    index == 0 || !word.before.isDisjoint(with: [.colon, .stop])
+  }
+
+  /// Whether the title, or a part of it, ends with the word.
+  func isLast(_ index: Int, _ word: TitleWords.Word) -> Bool {
+    index + 1 == words.count
+      || !word.after.isDisjoint(with: [.open, .colon, .stop, .dash, .ellipsis, .close])
+  }
+
+  /// A word with only small letters.
+  private mutating func readSmall(_ index: Int, _ word: TitleWords.Word) {
+    let classes = word.classes
+    if word.traits.contains(.quoted) { return }
+    if !classes.isDisjoint(with: [.smallName, .keyName, .unit, .letterCase]), keepsSmall(index, word) {
+      return
+    }
+    if word.traits.contains(.parenthesized), words.count > 1 || bytes.count < 3 {
+      if isInnerSmall(index, word) { return }
+      add(word, nil, isSafe: false)
+      return
+    }
+    if index == 0 {
+      // "en-US" is the code of a language.
+      if words.count > 1, words[1].before == .hyphen, words[1].shape == .upper, word.end - word.start == 2 {
+        return
+      }
+      if word.end - word.start == 1, !classes.contains(.article) { return }
+      let isDoubtful = isHyphenatedAlone || continuesMenu(word)
+      add(word, isDoubtful ? .tolerated : .certain)
+      return
+    }
+    if word.before.contains(.hyphen) {
+      readSmallElement(index, word)
+      return
+    }
+    if word.end - word.start == 1, !classes.contains(.article) {
+      if isWord(word, "e"), word.after == .hyphen { add(word, .ambiguous) }
+      if isWord(word, "i"), word.before == .space, word.after == .space { add(word, .ambiguous) }
+      return
+    }
+    if !classes.isDisjoint(with: .small) {
+      readSmallWord(index, word)
+    } else if word.before.contains(.slash) || word.after.contains(.slash) {
+      // "km/h" and "n/a" are written as they are.
+      let other = word.before.contains(.slash) ? words[index - 1] : words[min(index + 1, words.count - 1)]
+      if max(word.end - word.start, other.end - other.start) > 2 { add(word, .certain) }
+    } else if classes.contains(.longPreposition) && !isFirst(index, word) && !isLast(index, word) {
+      add(word, .tolerated)
+    } else if classes.contains(.connector) {
+      add(word, index + 1 == words.count ? .certain : nil)
+    } else if word.before.contains(.dash) || word.before.contains(.ellipsis) {
+      add(word, .tolerated)
+    } else {
+      add(word, .certain)
+    }
+  }
+
+  /// An article, a conjunction, a short preposition or a particle in small letters, not the first word.
+  private mutating func readSmallWord(_ index: Int, _ word: TitleWords.Word) {
+    let classes = word.classes
+    if word.before.contains(.slash) || word.after.contains(.slash) || word.after.contains(.hyphen) { return }
+    if index + 1 == words.count {
+      // A sign after the last word may stand for a word.
+      let isPlain = word.after.isDisjoint(with: [.sign, .slash, .ampersand])
+      let isLetter = word.end - word.start == 1
+      if classes.isDisjoint(with: .either) || !isLetter {
+        add(word, isPlain && !isLetter ? .certain : nil)
+      }
+      return
+    }
+    if classes.contains(.particle), let bond = bond(index) {
+      let ends = isLast(index, word) || isFollowedBySmall(index)
+      let isVerb = followsVerb(index) && word.before == .space
+      if bond == .firm, isVerb {
+        add(word, .certain)
+      } else if ends {
+        add(word, .ambiguous)
+      } else if classes.contains(.adverb), isVerb {
+        add(word, nil, isSafe: false)
+      }
+      return
+    }
+    if isFirst(index, word) || isLast(index, word) {
+      add(word, nil, isSafe: classes.contains(.article))
+    }
+  }
+
+  /// A later element of a compound with hyphens, in small letters.
+  private mutating func readSmallElement(_ index: Int, _ word: TitleWords.Word) {
+    let previous = words[index - 1]
+    let classes = word.classes
+    if word.after.contains(.hyphen), !classes.isDisjoint(with: .small.union(.longPreposition)) { return }
+    if previous.classes.contains(.smallCompound), isCompoundTail(word) { return }
+    if previous.classes.contains(.prefix), word.end - word.start > 1 { return }
+    if previous.end - previous.start == 1 {
+      add(word, nil)
+    } else if classes.contains(.particle) || isPluralParticle(word) {
+      add(word, .tolerated)
+    } else if !classes.isDisjoint(with: .small) {
+      return
+    } else if classes.contains(.unit), previous.kind == .number, !isWord(word, "bit"), !isWord(word, "byte") {
+      return
+    } else {
+      add(
+        word,
+        previous.kind == .word && previous.shape != .upper || previous.kind == .number ? .certain : .ambiguous
+      )
+    }
+  }
+
+  /// A capitalized word inside the title that has a class.
+  private mutating func readCapitalized(_ index: Int, _ word: TitleWords.Word) {
+    let classes = word.classes
+    if classes.contains(.smallInitial) { return addSpelling(word, .certain) }
+    if !word.traits.isDisjoint(with: [.quoted, .parenthesized]) { return }
+    if word.before.contains(.hyphen) { return readCapitalizedElement(index, word) }
+    guard !classes.isDisjoint(with: [.article, .conjunction, .preposition, .disputed, .particle]) else {
+      return
+    }
+    // After or before a slash, an ampersand or a sign it is a name or a state: "On/Off", "In & Out".
+    let joints: TitleWords.Boundary = [.slash, .ampersand, .hyphen, .sign]
+    if !word.before.isDisjoint(with: joints) || !word.after.isDisjoint(with: joints.union(.comma)) { return }
+    if word.before.contains(.comma), !classes.contains(.conjunction) { return }
+    if isFirst(index, word) || isLast(index, word) || !word.before.isDisjoint(with: .breaks) { return }
+    if word.before.contains(.close) || word.before.contains(.quote) || word.after.contains(.quote) { return }
+    if classes.contains(.article) {
+      if isArticle(index) { add(word, isWord(word, "a") ? .ambiguous : .certain, toSmall: true) }
+    } else if classes.contains(.disputed) {
+      if !isPartOfName(index) { add(word, .tolerated, toSmall: true) }
+    } else if classes.contains(.particle) {
+      if classes.contains(.adverb) || bond(index) != nil || isAdverb(index) { return }
+      add(word, isWord(word, "by") ? .certain : .ambiguous, toSmall: true)
+    } else {
+      add(word, .certain, toSmall: true)
+    }
+  }
+
+  private mutating func readCapitalizedElement(_ index: Int, _ word: TitleWords.Word) {
+    if words[index - 1].classes.contains(.smallCompound), isCompoundTail(word) {
+      add(word, .certain, toSmall: true)
+    } else if word.after.contains(.hyphen),
+      !word.classes.isDisjoint(with: [.article, .conjunction, .preposition])
+    {
+      add(word, .tolerated, toSmall: true)
+    }
+  }
+}

@@ -1,0 +1,201 @@
+extension TitleScanner {
+  /// Cuts what stands between two spaces and isn't only letters; says where to go on.
+  mutating func scanChunk(_ start: Int) -> Int {
+    var end = start
+    var seen: UInt8 = 0
+    while end < bytes.count, bytes[end] > 0x20 {
+      seen |= ChunkSign.of(bytes[end])
+      end += 1
+    }
+    if seen & ChunkSign.placeholder == 0, isOpaque(start, end, seen) {
+      addName(start, end)
+      return end
+    }
+    var index = start
+    while index < end {
+      if seen & ChunkSign.placeholder != 0, let stop = Placeholders.end(in: bytes, at: index) {
+        add(index, stop, .placeholder, .mixed, [])
+        index = stop
+        // A placeholder may hold spaces, and so end in another chunk than it began in.
+        if stop >= end { return stop }
+        continue
+      }
+      let byte = bytes[index]
+      if isASCIILetter(byte) || isASCIIDigit(byte) {
+        index = scanWord(index, end)
+      } else if byte < 0x80 {
+        index = scanSign(index, start, end)
+      } else {
+        index = scanScalar(index, start, end)
+      }
+    }
+    return end
+  }
+
+  /// Whether a chunk is a path, an address, a call, a key combination or an option.
+  private func isOpaque(_ start: Int, _ end: Int, _ seen: UInt8) -> Bool {
+    let first = bytes[start]
+    let length = end - start
+    let second: UInt8 = length > 1 ? bytes[start + 1] : 0
+    if first == 0x2F || first == 0x7E || first == 0x5C { return length > 1 && second != 0x20 }
+    if first == 0x2E,
+      isASCIILetter(second) || second == 0x2F || second == 0x2E && length > 2 && bytes[start + 2] == 0x2F
+    {
+      return true
+    }
+    if first == 0x2D, isASCIILetter(second) || second == 0x2D && length > 2 && isASCIILetter(bytes[start + 2])
+    {
+      return true
+    }
+    if first == 0x23 || first == 0x40, isASCIILetter(second) || second == 0x2E { return true }
+    if seen & ChunkSign.odd != 0 { return true }
+    if seen & ChunkSign.colon != 0 {
+      for index in start..<end - 1 where bytes[index] == 0x3A {
+        if bytes[index + 1] == 0x3A || bytes[index + 1] == 0x2F { return true }
+      }
+    }
+    if seen & ChunkSign.paren != 0 {
+      for index in start..<end - 1 where bytes[index] == 0x28 && bytes[index + 1] == 0x29 {
+        return index > start
+      }
+    }
+    if seen & ChunkSign.plus != 0 {
+      for index in start..<end where bytes[index] == 0x2B && index > start && index + 1 < end { return true }
+    }
+    return false
+  }
+
+  /// Takes a word that begins with an ASCII letter or digit.
+  private mutating func scanWord(_ start: Int, _ end: Int) -> Int {
+    var index = start
+    var letters = 0
+    var capitals = 0
+    var digits = 0
+    var odd = false
+    var traits: TitleWords.Traits = []
+    scan: while index < end {
+      let byte = bytes[index]
+      if isASCIILetter(byte) {
+        letters += 1
+        if byte < 0x61 { capitals += 1 }
+      } else if isASCIIDigit(byte) {
+        digits += 1
+      } else if byte >= 0x80 {
+        let (scalar, length) = decodeScalar(bytes, index, end)
+        if scalar == 0x2019 || scalar == 0x02BC {
+          guard index + length < end, isASCIILetter(bytes[index + length]) else { break scan }
+          traits.insert(.apostrophe)
+        } else if isLatinLetter(scalar) {
+          traits.insert(.accented)
+          letters += 1
+          if Unicode.Scalar(scalar)?.properties.isUppercase == true { capitals += 1 }
+        } else {
+          break scan
+        }
+        index += length
+        continue
+      } else {
+        let next: UInt8 = index + 1 < end ? bytes[index + 1] : 0
+        switch byte {
+        case 0x27:
+          guard isASCIILetter(next), closingQuote != 0x27 || index + 2 < end else { break scan }
+          traits.insert(.apostrophe)
+        case 0x2E, 0x40, 0x5F:
+          if byte == 0x2E, letters == 1, digits == 0, index == start + 1, next == 0 || !isASCIILetter(next) {
+            break scan
+          }
+          guard isASCIILetter(next) || isASCIIDigit(next) || byte == 0x5F && next == 0x5F else {
+            if byte == 0x2E, odd, hasInnerDots(start, index) { index += 1 }
+            break scan
+          }
+          odd = true
+        case 0x26:
+          guard isASCIILetter(next) else { break scan }
+          odd = true
+        case 0x2B, 0x23:
+          odd = true
+        case 0x2A where isASCIILetter(next):
+          odd = true
+        case 0x28, 0x5B:
+          // "Region(s)" and "colo(u)r" are one word.
+          guard let close = closing(index, end), close - index <= 5, isASCIILetter(next) else { break scan }
+          index = close
+        default:
+          break scan
+        }
+      }
+      index += 1
+    }
+    let kind: TitleWords.Kind
+    if odd {
+      kind = .name
+    } else if digits > 0 {
+      kind = .number
+    } else {
+      kind = .word
+    }
+    add(start, index, kind, shape(start, letters, capitals, traits), traits)
+    return max(index, start + 1)
+  }
+
+  /// The shape of a word that begins at `start`.
+  func shape(_ start: Int, _ letters: Int, _ capitals: Int, _ traits: TitleWords.Traits) -> TitleWords.Shape {
+    if capitals == 0 { return .lower }
+    let first = bytes[start]
+    let firstIsCapital: Bool
+    if first < 0x80 {
+      firstIsCapital = first &- 0x41 < 26
+    } else {
+      let (scalar, _) = decodeScalar(bytes, start, bytes.count)
+      firstIsCapital = Unicode.Scalar(scalar)?.properties.isUppercase == true
+    }
+    if capitals == 1 && firstIsCapital { return .capitalized }
+    return capitals == letters ? .upper : .mixed
+  }
+
+  /// Adds a name without a case to judge.
+  private mutating func addName(_ start: Int, _ end: Int) {
+    add(start, end, .name, .mixed, [])
+  }
+
+  private func hasInnerDots(_ start: Int, _ end: Int) -> Bool {
+    var last = start - 1
+    for index in start..<end where bytes[index] == 0x2E {
+      if index - last != 2 { return false }
+      last = index
+    }
+    return last >= start && end - last == 2
+  }
+
+  private func closing(_ start: Int, _ end: Int) -> Int? {
+    let sign: UInt8 = bytes[start] == 0x28 ? 0x29 : 0x5D
+    var index = start + 1
+    while index < end {
+      if bytes[index] == sign { return index }
+      if !isASCIILetter(bytes[index]) { return nil }
+      index += 1
+    }
+    return nil
+  }
+}
+
+/// Signs that decide how a chunk is read.
+private enum ChunkSign {
+  static let placeholder: UInt8 = 1
+  static let colon: UInt8 = 2
+  static let paren: UInt8 = 4
+  static let plus: UInt8 = 8
+  static let odd: UInt8 = 16
+
+  @inline(__always)
+  static func of(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case 0x25, 0x24, 0x7B, 0x3C, 0x5C, 0xC2, 0x40: placeholder
+    case 0x3A: colon
+    case 0x28: paren
+    case 0x2B: plus
+    case 0x3D, 0x5E, 0x7C: odd
+    default: 0
+    }
+  }
+}

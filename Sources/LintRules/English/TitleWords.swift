@@ -1,0 +1,203 @@
+/// A title split into words, once for all rules that read titles.
+struct TitleWords: Sendable {
+  /// What a piece of a title is.
+  enum Kind: UInt8, Sendable {
+    /// A word of letters, the only kind that has a case to judge.
+    case word
+    /// Digits, with or without letters and dots: 10, 5th, 1.2.
+    case number
+    /// Something with a spelling of its own: go.mod, auto_inc, a path, an address, a key combination.
+    case name
+    /// Text that is filled in later: `%@`, `{app}`, `\(name)`.
+    case placeholder
+  }
+
+  /// Which letters of a word are capitals.
+  enum Shape: UInt8, Sendable {
+    /// All small.
+    case lower
+    /// The first alone, or a single letter.
+    case capitalized
+    /// All, and more than one.
+    case upper
+    /// Another one than the first alone.
+    case mixed
+  }
+
+  /// What stands between two words, or before the first and after the last.
+  struct Boundary: OptionSet, Sendable {
+    let rawValue: UInt16
+
+    /// The beginning or the end of the title.
+    static let edge = Boundary(rawValue: 1 << 0)
+    static let space = Boundary(rawValue: 1 << 1)
+    static let hyphen = Boundary(rawValue: 1 << 2)
+    static let slash = Boundary(rawValue: 1 << 3)
+    /// An en or em dash, or a hyphen between spaces.
+    static let dash = Boundary(rawValue: 1 << 4)
+    static let colon = Boundary(rawValue: 1 << 5)
+    /// A full stop, question or exclamation mark.
+    static let stop = Boundary(rawValue: 1 << 6)
+    /// A comma or semicolon.
+    static let comma = Boundary(rawValue: 1 << 7)
+    static let open = Boundary(rawValue: 1 << 8)
+    static let close = Boundary(rawValue: 1 << 9)
+    static let quote = Boundary(rawValue: 1 << 10)
+    static let ampersand = Boundary(rawValue: 1 << 11)
+    static let ellipsis = Boundary(rawValue: 1 << 12)
+    /// Any other sign, emoji among them.
+    static let sign = Boundary(rawValue: 1 << 13)
+
+    /// After one of these a title begins anew.
+    static let breaks: Boundary = [.colon, .stop, .dash, .ellipsis]
+  }
+
+  /// More about a word.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// Inside parentheses or brackets.
+    static let parenthesized = Traits(rawValue: 1)
+    /// Inside quotation marks.
+    static let quoted = Traits(rawValue: 2)
+    /// Has letters outside ASCII.
+    static let accented = Traits(rawValue: 4)
+    /// Has an apostrophe.
+    static let apostrophe = Traits(rawValue: 8)
+  }
+
+  /// A piece of the title.
+  struct Word: Sendable {
+    /// First byte in ``TitleWords/text``.
+    var start: Int32
+    /// Byte after the last.
+    var end: Int32
+    var kind: Kind
+    var shape: Shape
+    var traits: Traits
+    var before: Boundary
+    var after: Boundary
+    /// What the word may be in English, empty for an ordinary one.
+    var classes: WordClass
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  /// What kind of text a title is, and so whether rules about English may speak of it.
+  enum Nature: UInt8, Sendable {
+    /// English words, as far as one can tell.
+    case prose
+    /// No words: digits, signs, placeholders, names.
+    case wordless
+    /// A key of a table of translations, or another identifier.
+    case identifier
+    /// More than one word, all in capitals.
+    case allCapitals
+    /// Letters of another script than the Latin.
+    case otherScript
+    /// Words of another language.
+    case foreign
+  }
+
+  /// The title without mnemonics; ranges of words are bytes of it.
+  let text: String
+  /// Words, numbers, names and placeholders in order.
+  let words: [Word]
+  /// What kind of text it is.
+  let nature: Nature
+  /// Offsets of ``text`` in the title as it was given; nil when they are the same.
+  let offsets: [Int32]?
+
+  /// Splits a title.
+  init(_ title: String) {
+    var text = title
+    var offsets: [Int32]?
+    if let stripped = Mnemonics.strip(&text) {
+      text = stripped.text
+      offsets = stripped.offsets
+    }
+    let scan = text.withUTF8 { bytes in
+      var scanner = TitleScanner(bytes)
+      return scanner.scan()
+    }
+    self.text = text
+    self.offsets = offsets
+    words = scan.words
+    nature = scan.nature
+  }
+
+  /// Whether rules about English words have something to say about the title.
+  var isProse: Bool { nature == .prose }
+
+  /// The range, in the title as it was given, of a range of ``text``.
+  func original(_ range: Range<Int>) -> Range<Int> {
+    guard let offsets, range.upperBound < offsets.count else { return range }
+    if range.isEmpty { return Int(offsets[range.lowerBound])..<Int(offsets[range.lowerBound]) }
+    return Int(offsets[range.lowerBound])..<Int(offsets[range.upperBound - 1]) + 1
+  }
+}
+
+/// Windows and GTK mnemonics: the sign that marks the letter to type, as in "&File", "Sa&ve", "_Open".
+enum Mnemonics {
+  /// The title without its mnemonics and where its bytes were; nil when it has none.
+  static func strip(_ title: inout String) -> (text: String, offsets: [Int32])? {
+    title.withUTF8 { bytes in
+      guard bytes.contains(where: { $0 == 0x26 || $0 == 0x5F }) else { return nil }
+      var kept: [UInt8] = []
+      var offsets: [Int32] = []
+      kept.reserveCapacity(bytes.count)
+      var index = 0
+      while index < bytes.count {
+        if let doubled = sign(in: bytes, at: index) {
+          index += 1
+          if !doubled { continue }
+        }
+        kept.append(bytes[index])
+        offsets.append(Int32(truncatingIfNeeded: index))
+        index += 1
+      }
+      guard kept.count < bytes.count else { return nil }
+      offsets.append(Int32(truncatingIfNeeded: bytes.count))
+      return (String(decoding: kept, as: UTF8.self), offsets)
+    }
+  }
+
+  /// Byte range of the first mnemonic sign of a title, nil when it has none.
+  static func first(in title: String) -> Range<Int>? {
+    var title = title
+    return title.withUTF8 { bytes in
+      for index in 0..<bytes.count where sign(in: bytes, at: index) == false { return index..<index + 1 }
+      return nil
+    }
+  }
+
+  /// Whether a mnemonic sign stands at `index`; true when it is a doubled one, which means the sign itself.
+  private static func sign(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool? {
+    let byte = bytes[index]
+    guard byte == 0x26 || byte == 0x5F, index + 1 < bytes.count else { return nil }
+    let next = bytes[index + 1]
+    let before: UInt8 = index > 0 ? bytes[index - 1] : 0x20
+    if byte == 0x26, next == 0x26 { return before == 0x26 ? nil : true }
+    guard isASCIILetter(next) else { return nil }
+    let opens = before <= 0x20 || before == 0x28 || before == 0x5B
+    if byte == 0x26 {
+      if opens { return false }
+      // "AT&T" and "Cut&Paste" have a capital after the sign, a mnemonic inside a word hasn't.
+      return isASCIILetter(before) && next >= 0x61 && index + 2 < bytes.count ? false : nil
+    }
+    guard opens, next < 0x61 else { return nil }
+    // "_Note_" is emphasis.
+    var end = index + 1
+    while end < bytes.count, bytes[end] > 0x20 {
+      if bytes[end] == 0x5F { return nil }
+      end += 1
+    }
+    return false
+  }
+}
+
+@inline(__always)
+func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+@inline(__always)
+func isASCIIDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

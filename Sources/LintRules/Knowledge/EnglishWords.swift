@@ -1,0 +1,122 @@
+/// What a word may be in an English title, as far as capitalization depends on it.
+struct WordClass: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  /// a, an, the.
+  static let article = WordClass(rawValue: 1 << 0)
+  /// A conjunction that is small inside a title.
+  static let conjunction = WordClass(rawValue: 1 << 1)
+  /// A preposition of at most four letters that nobody capitalizes on purpose: of, to, for.
+  static let preposition = WordClass(rawValue: 1 << 2)
+  /// A small word that authors disagree on: as, with, from.
+  static let disputed = WordClass(rawValue: 1 << 3)
+  /// A word that is a preposition or part of a verb: in, on, up.
+  static let particle = WordClass(rawValue: 1 << 4)
+  /// A particle that stands capitalized wherever it is one, and isn't worth a word where it isn't: up, out.
+  static let adverb = WordClass(rawValue: 1 << 5)
+  /// A short word that may be written either way: per, via, like.
+  static let either = WordClass(rawValue: 1 << 6)
+  /// A preposition or connector of five letters or more: about, under, while.
+  static let longPreposition = WordClass(rawValue: 1 << 7)
+  /// A name or command that is written in small letters: npm, sudo.
+  static let smallName = WordClass(rawValue: 1 << 8)
+  /// The abbreviation of a unit: px, kHz.
+  static let unit = WordClass(rawValue: 1 << 9)
+  /// A word that names a letter case: uppercase, camel.
+  static let letterCase = WordClass(rawValue: 1 << 10)
+  /// A word that shows that the title isn't English.
+  static let foreign = WordClass(rawValue: 1 << 11)
+  /// A prefix that takes a hyphen: re, non.
+  static let prefix = WordClass(rawValue: 1 << 12)
+  /// A first element whose compound keeps its particle small: built-in, plug-in.
+  static let smallCompound = WordClass(rawValue: 1 << 13)
+  /// A noun that a letter follows as a name: plan A, vitamin A.
+  static let lettered = WordClass(rawValue: 1 << 14)
+  /// A connector of up to five letters that is capitalized, though some take it for a small word: than.
+  static let connector = WordClass(rawValue: 1 << 15)
+  /// A name that begins with a small letter: iPhone, macOS. The text is the name's look-up, not its spelling.
+  static let smallInitial = WordClass(rawValue: 1 << 16)
+  /// The name of a key that is written in small letters: esc.
+  static let keyName = WordClass(rawValue: 1 << 17)
+
+  /// Anything that is small inside a title, or may be.
+  static let small: WordClass = [.article, .conjunction, .preposition, .disputed, .particle, .either]
+}
+
+/// The words title-style capitalization depends on, with their classes.
+enum EnglishWords {
+  /// The classes of a word, none for an ordinary one.
+  @inline(__always)
+  static func classes(of key: WordKey) -> WordClass {
+    WordClass(rawValue: table[key])
+  }
+
+  /// Apple's list of small words (Style Guide, title-style capitalization), and by length the words that
+  /// other style guides put beside them. Names, units and the signs of other languages are our own.
+  private static let text: StaticString = """
+    article: a an the
+    conjunction: and but or nor
+    preposition: of to for at by into onto
+    disputed: as with from
+    particle: in on up down off out over by
+    adverb: up down off out over
+    either: like near past per plus till upon via amid vs v etc so yet versus minus unto atop sans aka w
+    connector: than
+    longPreposition: about above across after against along among around before behind below beneath beside
+      besides between beyond despite during except inside outside since through throughout toward towards
+      under underneath until within without while
+    smallName: npm npx yarn pip git svn hg cvs grep awk sed curl wget ssh scp rsync sudo vim vi emacs nano bash
+      zsh tcsh csh ksh fish tmux iptables systemd cron launchd diff make gcc clang ffmpeg yt homebrew del.icio.us
+      nginx adidas yyyy yy dd hh ss i e g al x y z n
+    unit: px pt pts em rem ms s sec secs min mins h hr hrs ns us mm cm m km in ft yd mi g kg mg lb lbs oz ml l
+      hz khz mhz ghz db dbm bit bits byte bytes b kb mb gb tb kib mib gib tib kbit mbit kbps mbps gbps bps fps
+      dpi ppi rpm bpm mp v mv kv w kw mw wh mah a ma c f k x am pm
+    letterCase: lower upper lowercase uppercase camel snake kebab pascal sentence small
+    keyName: esc fn ctrl cmd alt opt shift
+    prefix: re pre un non anti co sub semi multi de mid post pro inter intra micro mini auto bi tri ex
+    smallCompound: built plug
+    lettered: plan vitamin type class option side group part section channel input output player team grade
+      level series model layer line track deck point version variant button schedule appendix column
+      hepatitis phase port drive slot bank set register plane curve mode buffer sample letter key note format
+      profile program state scenario zone camera scene source
+    smallInitial: iphone ipad ipod imac icloud imessage itunes imovie ibooks iphoto ios ipados macos tvos
+      watchos visionos esim iwork iterm airpods
+    foreign: der das und f\u{FC}r zum zur auf einen eine nicht oder datei bearbeiten ansicht fenster hilfe
+      \u{F6}ffnen schlie\u{DF}en speichern drucken kopieren l\u{F6}schen neues ausw\u{E4}hlen einf\u{FC}gen
+      ausblenden einblenden beenden \u{FC}ber einstellungen suchen les des du dans nouveau nouvelle fichier
+      ouvrir enregistrer fermer quitter affichage fen\u{EA}tre aide copier coller couper imprimer pr\u{E9}f\u{E9}rences
+      supprimer annuler nuevo nueva archivo abrir guardar cerrar ventana ayuda edici\u{F3}n copiar pegar
+      cortar eliminar il gli della delle nuovo nuova apri chiudi finestra aiuto composizione incolla taglia
+      elimina uma novo arquivo salvar fechar janela ajuda n\u{E3}o het een niet bestand openen bewaar venster
+      kopieer plak och fil redigera f\u{F6}nster hj\u{E4}lp og ikke vis rediger vindue plik otw\u{F3}rz zapisz zamknij
+      edycja widok okno pomoc dosya a\u{E7} kaydet pencere
+    """
+
+  private static let table = WordTable(capacity: 640) { table in
+    var label = 0..<0
+    var bits: UInt32 = 0
+    TableText.forEachWord(of: text) { bytes, line, word in
+      if line != label {
+        label = line
+        bits = wordClass(WordKey(bytes, line.lowerBound, line.upperBound)).rawValue
+      }
+      table.insert(WordKey(bytes, word.lowerBound, word.upperBound), bits)
+    }
+  }
+
+  /// The class a line of the table is about.
+  private static func wordClass(_ label: WordKey) -> WordClass {
+    let classes: [(StaticString, WordClass)] = [
+      ("article", .article), ("conjunction", .conjunction), ("preposition", .preposition),
+      ("disputed", .disputed), ("particle", .particle), ("adverb", .adverb), ("either", .either),
+      ("connector", .connector), ("longpreposition", .longPreposition), ("smallname", .smallName),
+      ("unit", .unit), ("lettercase", .letterCase), ("keyname", .keyName), ("prefix", .prefix),
+      ("smallcompound", .smallCompound), ("lettered", .lettered), ("smallinitial", .smallInitial),
+      ("foreign", .foreign),
+    ]
+    let match = classes.first { name, _ in
+      name.withUTF8Buffer { WordKey($0, 0, $0.count) } == label
+    }
+    return match?.1 ?? []
+  }
+}

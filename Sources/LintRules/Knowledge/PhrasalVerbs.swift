@@ -1,0 +1,109 @@
+/// Verbs that take a particle, as in "Sign In" or "Turn HDR On".
+///
+/// Apple's Style Guide capitalizes a particle that belongs to a verb phrase; its examples are in the table, as are
+/// the verbs of Apple's own menus and controls. The rest is ordinary English.
+enum PhrasalVerbs {
+  /// How firmly verb and particle belong together.
+  enum Bond: Sendable {
+    /// The particle always belongs to the verb when it follows it: sign in.
+    case firm
+    /// It may as well be a preposition of what follows: move up the list.
+    case loose
+  }
+
+  /// The bond between a verb in any of its forms and a particle; nil when they aren't one phrase.
+  static func bond(_ verb: WordKey, _ particle: WordKey) -> Bond? {
+    guard let shift = shift(of: particle) else { return nil }
+    var bits = table[verb]
+    if bits == 0 { bits = stems(verb) }
+    if bits &>> shift & 1 != 0 { return .firm }
+    if bits &>> (shift + 1) & 1 != 0 { return .loose }
+    return nil
+  }
+
+  private static let text: StaticString = """
+    in: log sign zoom opt fade plug dial clock tune fill
+    in+: check step slide trade break bring burn dive drill drop fly key kick lead phase pull punch push roll
+      scroll sink snap squeeze swap switch throw type wire blend swipe ease pinch pan tie
+    on: turn power
+    on+: log switch sign try hang clip
+    out: log sign zoom opt fade check print break cut sold time clock fill wipe find cross max rule
+    out+: bring burn call carry clear close come copy cancel drop dial figure fold get give go grey gray hand hold
+      keep lay leave let line lock lose miss mix move opt pan pick point pop pull push put read reach roll run scale
+      send set share shut slide sort spell stand start step strike switch take tear throw top try turn type wear
+      work write zero ease split pinch tap map swipe
+    off: log sign turn power shut switch
+    off+: back break call clear come cut drop fall get give go hold kick lay leave let live lock mark pay play pull
+      put ring round run see send set shake show split square start step stop take tear tick top trade wipe write
+    up: start back set look clean sign speed boot wake sync hang zip mark line sum wrap cheer free tidy follow charge
+      power open catch hook beef bump dial
+    up+: move page scroll scale pick turn pop add blow bring break build call clear close come cut divide draw
+      dress end fill finish fire fix fold fly get give go grow hold hurry join jump keep lay light load lock make
+      match mix mount nudge offer own pack patch pay play pull push put raise ramp rank read ring roll round run
+      save saved send shake shift show size slide smarten soak sort split stack stand stay step stop swap swipe take
+      team tear throw tie tighten top track tune type use volume warm wind work write
+    down: shut slow calm power break narrow boil cool count pull tone
+    down+: move page scroll scale turn back bring burn close come crack cut dial draw drill drop fall fold get go
+      hand hold jump keep knock lay lie load lock look mark nudge pin play push put roll round run scale send set
+      settle shift sit slide split spin stand step stick strip swipe take tap tear tie track trim tune wind write
+    over: hand roll start
+    over+: step take play carry change come cross fall fly get give go jump lay look move pass pull push put read
+      run skip slide spill switch talk think turn work write
+    by: stand
+    by+: pass drop stop go come
+    """
+
+  private static let table = WordTable(capacity: 640) { table in
+    var line = 0..<0
+    var bit: UInt32 = 0
+    TableText.forEachWord(of: text) { bytes, label, word in
+      if label != line {
+        line = label
+        let isLoose = bytes[label.upperBound - 1] == 0x2B
+        let particle = WordKey(bytes, label.lowerBound, label.upperBound - (isLoose ? 1 : 0))
+        bit = 1 &<< ((shift(of: particle) ?? 30) + (isLoose ? 1 : 0))
+      }
+      table.insert(WordKey(bytes, word.lowerBound, word.upperBound), bit)
+    }
+  }
+
+  private static func shift(of particle: WordKey) -> UInt32? {
+    switch particle.low {
+    case 0x6E69: 0
+    case 0x6E6F: 2
+    case 0x74_756F: 4
+    case 0x66_666F: 6
+    case 0x7075: 8
+    case 0x6E77_6F64: 10
+    case 0x7265_766F: 12
+    case 0x7962: 14
+    default: nil
+    }
+  }
+
+  /// The bits of the base form of "logging", "logs", "logged", "taking", "tries".
+  private static func stems(_ key: WordKey) -> UInt32 {
+    let count = key.count
+    guard count >= 4 else { return 0 }
+    switch key.last {
+    case 0x67 where count >= 6 && key[count - 2] == 0x6E && key[count - 3] == 0x69:
+      return stem(key.dropLast(3))
+    case 0x73:
+      let bits = table[key.dropLast(1)]
+      return bits != 0 || key[count - 2] != 0x65 ? bits : stem(key.dropLast(2))
+    case 0x64 where key[count - 2] == 0x65:
+      return stem(key.dropLast(2))
+    default:
+      return 0
+    }
+  }
+
+  private static func stem(_ key: WordKey) -> UInt32 {
+    var bits = table[key]
+    if bits == 0 { bits = table[key.appending(0x65)] }
+    let count = key.count
+    if bits == 0, count >= 4, key[count - 1] == key[count - 2] { bits = table[key.dropLast(1)] }
+    if bits == 0, count >= 3, key.last == 0x69 { bits = table[key.dropLast(1).appending(0x79)] }
+    return bits
+  }
+}

@@ -1,0 +1,39 @@
+/// How names, acronyms and file types are spelled, for words that stand in small letters.
+///
+/// Names that are ordinary words as well, in menus more often than the names (Zip, Mac, Led), are left out.
+/// Apple's names are from its trademark list, the others from their makers' own pages.
+enum Spellings {
+  /// The spelling of a word, nil when it is an ordinary one.
+  static func spelling(of key: WordKey) -> String? {
+    let value = table[key]
+    guard value != 0 else { return nil }
+    let start = Int(value >> 8)
+    let end = start + Int(value & 0xFF)
+    return text.withUTF8Buffer { String(decoding: $0[start..<end], as: UTF8.self) }
+  }
+
+  private static let text: StaticString = """
+    iPhone iPad iPod iMac iCloud iMessage iTunes iMovie iBooks iPhoto iOS iPadOS macOS tvOS watchOS visionOS eSIM
+    iWork AirPods AirPlay AirDrop AirTag FaceTime HomePod HomeKit CarPlay MacBook TestFlight Xcode AppleScript
+    SwiftUI AppKit UIKit QuickTime TextEdit FileVault GarageBand WebKit CloudKit HealthKit
+    Google Microsoft Facebook Instagram TikTok YouTube LinkedIn WhatsApp Snapchat PayPal eBay
+    GitHub GitLab Bitbucket Dropbox OneDrive SharePoint OneNote PowerPoint Evernote WordPress DuckDuckGo
+    JavaScript TypeScript Node.js CoffeeScript ECMAScript PostgreSQL MySQL SQLite MariaDB MongoDB GraphQL
+    OpenGL WebGL OpenCL OpenAI ChatGPT TensorFlow PyTorch NumPy DevOps VMware VirtualBox PlayStation Xbox
+    LaTeX BibTeX PostScript OpenType TrueType AppImage VoiceOver LibreOffice
+    Bluetooth Ethernet Unicode Firefox Linux Ubuntu Debian Android Unix
+    PDF HTML XHTML CSS XML JSON YAML CSV TSV RTF RTFD SVG PNG JPEG JPG GIF TIFF TIF BMP HEIC HEIF WEBP EPS PSD
+    MP3 MP4 AAC FLAC WAV AIFF MIDI MPEG AVI MKV ISO DMG
+    URL URI HTTP HTTPS FTP SFTP SMTP IMAP POP3 DNS DHCP VPN LAN WAN TCP UDP IP SSL TLS API APIs SDK SDKs IDE
+    IDEs CLI GUI UI UX USB HDMI HDR RGB CMYK LCD CRT OLED CPU GPU ROM SSD HDD BIOS DVD CD NTFS
+    SQL PHP ASCII UTF UUID GUID OCR QR SMS MMS RSS FAQ ID IDs OK NFC GPS RSA AES SHA MD5 PGP GPG OTP SSID
+    DNA RNA CEO CTO CIO CFO CEOs CTOs CIOs AI AWS EU UK USA IoT TV PC VR LUT FFT MIME LDAP SSO 2FA CRLF
+    """
+
+  private static let table = WordTable(capacity: 320) { table in
+    TableText.forEachWord(of: text) { bytes, _, word in
+      let key = WordKey(bytes, word.lowerBound, word.upperBound)
+      if table[key] == 0 { table.insert(key, UInt32(word.lowerBound) << 8 | UInt32(word.count)) }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import MenuModel
+
+/// The shortcuts that people expect to do one thing in every app.
+///
+/// Sources: Human Interface Guidelines, “Keyboards”, Standard keyboard shortcuts, for shortcuts and actions;
+/// SwiftUI's InspectorCommands; macOS itself for ⇧⌘5, ⇧⌘6 and ⌃⌘Q. The classes and the titles that may have a shortcut
+/// beside the standard one are this project's judgement: Apple says of the whole set only that people expect it.
+struct StandardShortcut: Sendable {
+  /// How firmly a shortcut is taken.
+  enum Class: UInt8, Sendable {
+    /// The system keeps it: an app doesn't get it, or takes from people what they need in every app.
+    case system = 0x73  // s
+    /// Apps use it for one thing; another one makes no sense.
+    case app = 0x61  // a
+    /// Apps that have the thing use it for that.
+    case feature = 0x66  // f
+    /// Apps that format text use it for that.
+    case formatting = 0x62  // b
+    /// Apple lists it, and many apps, some of Apple's too, use it for something else.
+    case soft = 0x6F  // o
+    /// The text system moves the insertion point or the selection with it.
+    case navigation = 0x6E  // n
+    /// An accessibility feature has it where it is switched on.
+    case accessibility = 0x79  // y
+    /// Apple leaves it open, or what it did is gone.
+    case free = 0x2D  // -
+  }
+
+  /// The shortcut in normal form.
+  let shortcut: Shortcut
+  /// How firmly it is taken.
+  let hold: Class
+  /// What it does, as a message names it.
+  let action: String
+  /// The titles that rightly have it.
+  let titles: [TitlePattern]
+
+  /// Whether a title is one that rightly has the shortcut.
+  func isRight(for title: String) -> Bool {
+    let key = TitleKey(title)
+    return titles.contains { $0.matches(key) }
+  }
+
+  /// What is known of a shortcut; nil for one that is free.
+  static func known(_ shortcut: Shortcut) -> StandardShortcut? { byShortcut[shortcut.normalForm] }
+
+  private static let byShortcut: [Shortcut: StandardShortcut] = {
+    var known: [Shortcut: StandardShortcut] = [:]
+    known.reserveCapacity(140)
+    KnowledgeTable.forEachRow(of: table, fields: 4) { fields in
+      guard let shortcut = KnowledgeTable.shortcut(fields[0])?.normalForm,
+        let hold = fields[1].first.flatMap(Class.init(rawValue:))
+      else { return }
+      known[shortcut] = StandardShortcut(
+        shortcut: shortcut, hold: hold, action: KnowledgeTable.text(fields[2]),
+        titles: KnowledgeTable.list(fields[3]).map(TitlePattern.init(bytes:)))
+    }
+    return known
+  }()
+
+  // shortcut | class | action | titles in normal form, * for one word or more, or for none before and after others
+  private static let table: StaticString = """
+    cmd+space|s|Spotlight|
+    shift+cmd+space|-||
+    opt+cmd+space|s|the Spotlight results window|
+    ctrl+cmd+space|s|the Character Viewer|emoji & symbols; special characters
+    shift+tab|s|the previous control|
+    cmd+tab|s|the next recent app|
+    shift+cmd+tab|s|the previous recent app|
+    ctrl+tab|o|the next tab or group of controls|show *; next *; select *; * next; * tab
+    ctrl+shift+tab|o|the previous tab or group of controls|show *; previous *; select *; * previous; * tab
+    escape|o|canceling what goes on|cancel *; stop *; close *; dismiss *; exit *; clear *; deselect *; back; hide *; done
+    opt+cmd+escape|s|Force Quit|
+    ctrl+f1|y|full keyboard access|
+    ctrl+f2|y|moving the focus to the menu bar|
+    ctrl+f3|y|moving the focus to the Dock|
+    ctrl+f4|y|moving the focus to the next window|
+    ctrl+shift+f4|y|moving the focus to the previous window|
+    ctrl+f5|y|moving the focus to the toolbar|
+    cmd+f5|y|VoiceOver|
+    ctrl+f6|y|moving the focus to the next panel|
+    ctrl+shift+f6|y|moving the focus to the previous panel|
+    ctrl+f7|y|the keyboard access mode|
+    f8|-||
+    f9|-||
+    f10|-||
+    f11|s|showing the desktop|
+    f12|-||
+    cmd+backquote|s|the app's next window|* window
+    shift+cmd+backquote|s|the app's previous window|* window
+    opt+cmd+backquote|-||
+    cmd+minus|o|making the selection smaller|smaller; zoom *; decrease *; reduce *; shrink *; make *; * smaller; * out
+    opt+cmd+minus|y|zooming the screen out|
+    cmd+leftBrace|o|Align Left|align left; * left; * back; * previous; previous *; show *; select *; * tab
+    cmd+rightBrace|o|Align Right|align right; * right; * forward; * next; next *; show *; select *; * tab
+    cmd+bar|o|Center|center *; * center
+    cmd+colon|o|the spelling window|show spelling and grammar; spelling *; * spelling; spelling; * grammar
+    cmd+semicolon|o|finding misspelled words|check document now; check spelling; check *
+    cmd+comma|a|the app's settings|settings; preferences; * settings; * preferences; options; * options
+    ctrl+opt+cmd+comma|y|lowering the contrast|
+    cmd+period|a|canceling what goes on|cancel *; stop *; abort *; end *; halt *; interrupt *; terminate *; break; pause *; kill *; * stop; * cancel; * halt
+    ctrl+opt+cmd+period|y|raising the contrast|
+    cmd+question|a|the Help menu|* help; help *; * manual; * guide; * documentation
+    opt+cmd+slash|-||
+    cmd+plus|o|making the selection bigger|bigger; larger; zoom *; increase *; enlarge *; make *; * bigger; * larger; * in
+    opt+cmd+equal|y|zooming the screen in|
+    shift+cmd+3|s|a screenshot|
+    ctrl+shift+cmd+3|s|a screenshot to the Clipboard|
+    shift+cmd+4|s|a screenshot of a selection|
+    ctrl+shift+cmd+4|s|a screenshot of a selection to the Clipboard|
+    shift+cmd+5|s|the Screenshot panel|
+    opt+cmd+8|y|the screen zoom|
+    ctrl+opt+cmd+8|y|inverting colors|
+    cmd+a|a|Select All|select all; select *; * all
+    shift+cmd+a|o|Deselect All|deselect *; select *; unselect *; * none
+    cmd+b|b|Bold|bold; strong
+    cmd+c|a|Copy|copy *
+    shift+cmd+c|o|the Colors window|show colors; * colors; copy *; color *
+    opt+cmd+c|o|Copy Style|copy *
+    ctrl+cmd+c|o|copying formatting|copy *
+    opt+cmd+d|s|showing and hiding the Dock|
+    ctrl+cmd+d|s|looking up a word|look *
+    cmd+e|o|Use Selection for Find|use *
+    cmd+f|f|Find|find *; search *; filter *; * find; * search; * filter; quick *
+    opt+cmd+f|o|the search field|find *; search *; replace *; filter *; * search; * replace; * filter
+    ctrl+cmd+f|a|full screen|enter *; exit *; full *; fullscreen; toggle *; * fullscreen; * screen
+    cmd+g|f|Find Next|find *; next *; search *; * next; * again
+    shift+cmd+g|f|Find Previous|find *; previous *; search *; * previous
+    cmd+h|s|hiding the app|hide *
+    opt+cmd+h|s|Hide Others|hide others
+    cmd+i|b|Italic|italic; italics; emphasis; emphasize; get *; show *; hide *; * info; info *; * information; * inspector; * details; * properties
+    opt+cmd+i|o|the inspector|show *; hide *; toggle *; * inspector; * info; inspect *; * tools
+    cmd+j|o|Jump to Selection|jump *; * selection; go *; scroll *; show *; * options
+    cmd+m|s|Minimize|minimize; minimize *
+    opt+cmd+m|s|Minimize All|minimize all; minimize *
+    cmd+n|f|New|new *; add *; create *; compose *; * new
+    cmd+o|f|Open|open *; load *; choose *; add *; * open
+    cmd+p|f|Print|print *; * print
+    shift+cmd+p|o|Page Setup|page setup
+    cmd+q|s|quitting the app|quit *
+    shift+cmd+q|s|logging out|
+    opt+shift+cmd+q|s|logging out at once|
+    ctrl+cmd+q|s|locking the screen|
+    cmd+s|f|Save|save *; * save
+    shift+cmd+s|f|Duplicate or Save As|duplicate *; save *; export *
+    cmd+t|o|the Fonts window|show fonts; * tab; * fonts; new *
+    opt+cmd+t|o|showing and hiding the toolbar|* toolbar
+    cmd+u|b|Underline|underline
+    cmd+v|a|Paste|paste *
+    shift+cmd+v|o|Paste As|paste *
+    opt+cmd+v|o|Paste Style|paste *; move *
+    opt+shift+cmd+v|a|Paste and Match Style|paste *
+    ctrl+cmd+v|o|pasting formatting|paste *
+    cmd+w|a|closing the window|close *; hide *; * close
+    shift+cmd+w|f|closing a file and its windows|close *
+    opt+cmd+w|f|closing all windows|close *
+    cmd+x|a|Cut|cut *
+    cmd+z|a|Undo|undo *
+    shift+cmd+z|a|Redo|redo *
+    ctrl+cmd+i|o|the inspector|* inspector
+    cmd+right|n|the end of the line|
+    shift+cmd+right|n|selecting to the end of the line|
+    shift+right|n|selecting a character|
+    opt+shift+right|n|selecting a word|
+    ctrl+right|s|the next space or value|
+    cmd+left|n|the start of the line|
+    shift+cmd+left|n|selecting to the start of the line|
+    shift+left|n|selecting a character|
+    opt+shift+left|n|selecting a word|
+    ctrl+left|s|the previous space or value|
+    shift+cmd+up|n|selecting to the start of the document|
+    shift+up|n|selecting a line|
+    opt+shift+up|n|selecting to the start of the paragraph|
+    ctrl+up|s|Mission Control|
+    shift+cmd+down|n|selecting to the end of the document|
+    shift+down|n|selecting a line|
+    opt+shift+down|n|selecting to the end of the paragraph|
+    ctrl+down|s|the windows of the app|
+    ctrl+space|s|the last input source|
+    ctrl+opt+space|s|the next input source|
+    """
+}

@@ -1,0 +1,107 @@
+/// The symbols that Apple's platforms use for common actions.
+///
+/// Sources: Human Interface Guidelines, “Icons”, Standard icons, for actions and symbols; SF Symbols 6, which renamed
+/// `doc` to `document`; SwiftUI's sample menus, in which Duplicate has `doc.on.doc`. Which other symbols go as well,
+/// and which words of a title fit a symbol, is this project's judgement.
+struct StandardSymbol: Sendable {
+  /// The action, as messages name it.
+  let action: String
+  /// The symbol's name.
+  let symbol: String
+  /// The symbol in the form of ``base(of:)``.
+  let base: String
+  /// Other symbols that fit the actions as well, in that form.
+  let alternatives: [String]
+  /// Words of titles that the symbol fits; none where it means so much that it fits any.
+  let words: [UInt64]
+
+  /// The standard symbol of an action, by its whole title; nil where the system has none.
+  static func standard(for title: TitleKey) -> StandardSymbol? { table.byAction[title.whole] }
+
+  /// What a symbol, in the form of ``base(of:)``, stands for; nil where it has no fixed meaning.
+  static func meaning(of base: String) -> StandardSymbol? { table.bySymbol[base] }
+
+  /// The name of a symbol without what only changes its dress, and by its present name: `doc.on.doc.fill` is
+  /// `document.on.document`.
+  static func base(of symbol: String) -> String {
+    let bytes = Array(symbol.utf8)
+    var end = bytes.count
+    for suffix in dress {
+      if end > suffix.count, bytes[..<end].suffix(suffix.count).elementsEqual(suffix) { end -= suffix.count }
+    }
+    var name = String(decoding: bytes[..<end], as: UTF8.self)
+    if name.hasPrefix("doc.") || name == "doc" { name = "document" + name.dropFirst(3) }
+    if name.hasSuffix(".doc") { name = name.dropLast(4) + ".document" }
+    return name
+  }
+
+  /// Whether a symbol, in the form of ``base(of:)``, is the action's own or one as good.
+  func accepts(_ base: String) -> Bool {
+    base == self.base || base.hasPrefix(self.base + ".") || alternatives.contains(base)
+  }
+
+  private static let dress = [".fill", ".circle", ".square", ".slash"].map { Array($0.utf8) }
+
+  private static let table: (byAction: [UInt64: StandardSymbol], bySymbol: [String: StandardSymbol]) = {
+    var byAction: [UInt64: StandardSymbol] = [:]
+    var bySymbol: [String: StandardSymbol] = [:]
+    KnowledgeTable.forEachRow(of: text, fields: 4) { fields in
+      let actions = KnowledgeTable.list(fields[0])
+      let symbol = KnowledgeTable.text(fields[1])
+      let entry = StandardSymbol(
+        action: actions.first.map(KnowledgeTable.text) ?? "", symbol: symbol, base: base(of: symbol),
+        alternatives: KnowledgeTable.list(fields[2]).map { base(of: KnowledgeTable.text($0)) },
+        words: KnowledgeTable.list(fields[3]).map { TitleKey(bytes: $0).whole })
+      for action in actions { byAction[TitleKey(bytes: action).whole] = entry }
+      if !entry.words.isEmpty { bySymbol[entry.base] = entry }
+    }
+    return (byAction, bySymbol)
+  }()
+
+  // actions | symbol | as good | words it fits, where it has one meaning
+  private static let text: StaticString = """
+    Cut | scissors || cut; trim; split; clip; crop; snip
+    Copy | document.on.document || copy; copies; duplicate; clone; clipboard
+    Paste | document.on.clipboard | clipboard; arrow.right.document.on.clipboard | paste; clipboard; copy
+    Done | checkmark ||
+    Save | checkmark | square.and.arrow.down; square.and.arrow.down.on.square; tray.and.arrow.down; arrow.down.document |
+    Cancel | xmark ||
+    Close | xmark ||
+    Deselect | xmark | checkmark; circle |
+    Delete | trash | delete.left; delete.backward; delete.right; xmark.bin | delete; remove; trash; erase; discard; clear; destroy; empty; deleted; purge; clean; bin
+    Undo | arrow.uturn.backward | arrow.uturn.left; arrow.counterclockwise | undo; back; revert; return; reply; restore; reset; unsend; undelete; recover; put; turn
+    Redo | arrow.uturn.forward | arrow.uturn.right; arrow.clockwise | redo; forward; repeat; again; turn; return
+    Compose | square.and.pencil | pencil |
+    Duplicate | plus.square.on.square | document.on.document; square.on.square; rectangle.on.rectangle; plus.rectangle.on.rectangle; plus.document.on.document |
+    Rename | pencil | square.and.pencil; character.cursor.ibeam; rectangle.and.pencil.and.ellipsis; pencil.line; applepencil |
+    Move to; Folder | folder | arrow.right; tray |
+    Attach | paperclip || attach; attachment; attachments; file; files; clip; insert; document; documents
+    Add | plus ||
+    More | ellipsis ||
+    Select | checkmark.circle | checklist; checkmark.seal |
+    Superscript | textformat.superscript || superscript
+    Subscript | textformat.subscript || subscript
+    Bold | bold || bold; strong; style; format; text
+    Italic | italic || italic; emphasis; style; format; text
+    Underline | underline || underline; style; format; text
+    Align Left | text.alignleft ||
+    Center; Align Center | text.aligncenter ||
+    Justified; Justify | text.justify ||
+    Align Right | text.alignright ||
+    Search | magnifyingglass ||
+    Find; Find and Replace; Find Next; Find Previous; Use Selection for Find | text.page.badge.magnifyingglass | magnifyingglass; document.text.magnifyingglass; text.magnifyingglass; chevron.down; chevron.up; chevron.left; chevron.right; arrow.down; arrow.up |
+    Filter | line.3.horizontal.decrease | slider.horizontal.3; camera.filters |
+    Share; Export | square.and.arrow.up | arrow.up.document; square.and.arrow.up.on.square; arrowshape.turn.up.right | share; export; send; upload; publish; save; post; output; sharing; invite; transfer; airdrop
+    Print | printer || print; printer; printing; printers; scan; fax
+    Account; User; Profile | person.crop.circle | person; person.text.rectangle; person.2 |
+    Dislike | hand.thumbsdown | heart; star; xmark | dislike; unlike; bad; down; downvote; hate; poor; not; no; reject; suggest; less
+    Like | hand.thumbsup | heart; star | like; love; good; up; upvote; vote; recommend; rate; favorite; approve; thumbs; suggest; more; kudos
+    Bring to Front | square.3.layers.3d.top.filled ||
+    Send to Back | square.3.layers.3d.bottom.filled ||
+    Bring Forward | square.2.layers.3d.top.filled ||
+    Send Backward | square.2.layers.3d.bottom.filled ||
+    Alarm | alarm ||
+    Archive | archivebox || archive; archived; archives; unarchive; compress; zip; store; storage; box; backup; back; stash; package
+    Calendar | calendar ||
+    """
+}

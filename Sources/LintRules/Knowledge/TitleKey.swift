@@ -1,0 +1,96 @@
+/// A title as it is looked up: the hash of its bytes in lower case, without the ellipsis and the space around, and
+/// that of its first and last word. Costs no memory, unlike ``StandardMenus/normalized(_:)``.
+struct TitleKey: Hashable, Sendable {
+  /// All of the title.
+  let whole: UInt64
+  /// Its first word.
+  let first: UInt64
+  /// Its last word.
+  let last: UInt64
+
+  /// Whether there is more than one word.
+  var hasSeveralWords: Bool { whole != first }
+
+  init(_ title: String) {
+    self = title.utf8.withContiguousStorageIfAvailable(TitleKey.init(bytes:)) ?? TitleKey(Array(title.utf8))
+  }
+
+  private init(_ bytes: [UInt8]) {
+    self = bytes.withUnsafeBufferPointer(TitleKey.init(bytes:))
+  }
+
+  /// The key of a title's UTF-8.
+  init(bytes: UnsafeBufferPointer<UInt8>) {
+    var end = bytes.count
+    while end > 0 {
+      if bytes[end - 1] == UInt8(ascii: ".") || Self.isSpace(bytes[end - 1]) {
+        end -= 1
+      } else if end >= 3, bytes[end - 3] == 0xE2, bytes[end - 2] == 0x80, bytes[end - 1] == 0xA6 {
+        end -= 3
+      } else {
+        break
+      }
+    }
+    var start = 0
+    while start < end, Self.isSpace(bytes[start]) { start += 1 }
+    var whole = Self.seed
+    var word = Self.seed
+    var first: UInt64?
+    for position in start..<end {
+      let byte = 0x41...0x5A ~= bytes[position] ? bytes[position] | 0x20 : bytes[position]
+      whole = Self.adding(byte, to: whole)
+      if Self.isSpace(byte) {
+        if first == nil { first = word }
+        word = Self.seed
+      } else {
+        word = Self.adding(byte, to: word)
+      }
+    }
+    self.whole = whole
+    self.first = first ?? whole
+    last = word
+  }
+
+  /// The hash of a title in normal form, to compare with any of the three.
+  static func hash(_ normal: String) -> UInt64 { TitleKey(normal).whole }
+
+  // FNV-1a: quick for short texts.
+  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+  private static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}
+
+/// What a title may be to match: a title in normal form, where `*` at an end stands for one word or more.
+struct TitlePattern: Sendable {
+  private enum Shape: Sendable {
+    case whole, beginning, end
+  }
+  private let hash: UInt64
+  private let shape: Shape
+
+  /// Reads a pattern; the words beside a `*` must be one.
+  init(bytes: UnsafeBufferPointer<UInt8>) {
+    let star = UInt8(ascii: "*")
+    if bytes.last == star {
+      shape = .beginning
+      hash = TitleKey(bytes: UnsafeBufferPointer(rebasing: bytes.dropLast())).whole
+    } else if bytes.first == star {
+      shape = .end
+      hash = TitleKey(bytes: UnsafeBufferPointer(rebasing: bytes.dropFirst())).whole
+    } else {
+      shape = .whole
+      hash = TitleKey(bytes: bytes).whole
+    }
+  }
+
+  /// Whether a title is one of those meant.
+  func matches(_ key: TitleKey) -> Bool {
+    switch shape {
+    case .whole: key.whole == hash
+    case .beginning: key.first == hash
+    case .end: key.last == hash
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import MenuModel
+
+/// One view with both a context menu and an edit menu.
+struct ContextAndEditMenu: Rule {
+  static let about = RuleDescription(
+    "context-and-edit-menu", "a context menu and an edit menu for the same thing", category: .contexts,
+    guideline: .contextMenus,
+    severity: .warning, platforms: [.iOS, .iPadOS, .visionOS],
+    rationale: """
+      A context menu and an edit menu open by nearly the same gesture. When one view has both, people can't tell \
+      which will come, and the system may not either: put the commands into one.
+
+      Menus are of the same thing when their `for` is the same and their platforms meet.
+      """,
+    examples: [
+      .bad(
+        """
+        - kind: context
+          for: message text
+          items: [Reply, Forward]
+        - kind: edit
+          for: ⟪message text⟫
+          items: [Quote, Look Up]
+        """),
+      .good(
+        """
+        - kind: context
+          for: message row
+          items: [Reply, Forward]
+        - kind: edit
+          for: message text
+          items: [Quote, Look Up]
+        """),
+      .good(
+        """
+        - kind: context
+          for: message text
+          platforms: [macOS]
+          items: [Reply, Forward]
+        - kind: edit
+          for: message text
+          platforms: [iOS]
+          items: [Quote, Look Up]
+        """),
+    ])
+  static let visits = ElementKinds(.document)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    guard id.index == 0 else { return }
+    let tree = context.tree
+    // The first menu of each kind for each name and each set of platforms.
+    var owners: [Owner: [Platforms: ElementID]] = [:]
+    for document in tree.documents {
+      for menu in tree.children(of: document) {
+        let kind = tree[menu].menuKind
+        guard kind == .context || kind == .edit, let target = tree.attribute(.target, of: menu),
+          let name = target.text, !name.isEmpty, !tree[menu].platforms.isMacOnly
+        else { continue }
+        let platforms = tree[menu].platforms
+        let other = owners[Owner(name: name, isContext: kind == .edit)]?
+          .filter { $0.key.meets(platforms) }.values.min()
+        let own = Owner(name: name, isContext: kind == .context)
+        if owners[own]?[platforms] == nil { owners[own, default: [:]][platforms] = menu }
+        guard let other else { continue }
+        context.report(
+          menu, "“\(name)” has a context menu and an edit menu; people expect one of them",
+          at: target.valueRange, node: target.node,
+          related: [RelatedPlace("its \(tree[other].menuKind)", at: tree.place(of: other))])
+      }
+    }
+  }
+
+  private struct Owner: Hashable {
+    var name: String
+    var isContext: Bool
+  }
+}

@@ -1,0 +1,164 @@
+import MenuModel
+
+/// A command that only a context menu or the Dock menu offers.
+struct ContextOnlyCommand: Rule {
+  static let about = RuleDescription(
+    "context-only-command", "a command of a context or Dock menu is nowhere in the main interface",
+    category: .contexts,
+    guideline: .contextMenus, severity: .warning, lower: .info,
+    tiers: "warning on macOS, where the menu bar has every command; information elsewhere",
+    kinds: MenuKinds(.context, .dock),
+    rationale: """
+      A context menu is a shortcut, and many people never open it. Whatever it offers must also be found where \
+      people look first: on macOS in the menu bar, elsewhere in the interface.
+
+      The rule speaks where the file says what there is: `complete: true` for a menu bar, or a list of commands \
+      under `interface`. Commands are the same by `command`, else by title, and “Delete Note” in the menu bar is \
+      “Delete” of a context menu. Commands from the data or the system are left alone.
+      """,
+    examples: [
+      .bad(
+        """
+        platforms: [macOS]
+        complete: true
+        menus:
+          - {kind: menuBar, title: Note, items: [New Note, Duplicate, Delete Note]}
+          - {kind: context, items: [Duplicate, ⟪Pin to Desktop⟫, Delete]}
+        """),
+      .bad(
+        """
+        platforms: [iOS]
+        interface: [Share…, Delete]
+        menus:
+          - {kind: context, items: [Share…, ⟪Pin⟫, {title: Delete, role: destructive}]}
+        """),
+      .good(
+        """
+        platforms: [macOS]
+        complete: true
+        interface: [Pin to Desktop]
+        menus:
+          - {kind: menuBar, title: Note, items: [New Note, Duplicate, Delete Note]}
+          - {kind: context, items: [Duplicate, Pin to Desktop, Delete]}
+        """),
+      .good(
+        """
+        platforms: [macOS]
+        menus:
+          - {kind: context, items: [Duplicate, Pin to Desktop, Delete]}
+        """, note: "nobody says that this is all"),
+    ])
+  static let visits = ElementKinds(.document)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard id.index == 0 else { return }
+    let isComplete = tree.documents.contains { tree.flag(.complete, of: $0) == true }
+    let listsInterface = tree.documents.contains { tree.has(.interface, $0) }
+    guard isComplete || listsInterface else { return }
+    var main: MainCommands?
+    for document in tree.documents {
+      for menu in tree.children(of: document) {
+        guard tree[menu].menuKind == .context || tree[menu].menuKind == .dock,
+          !tree[menu].flags.contains(.isDynamic)
+        else { continue }
+        let platforms = tree[menu].platforms
+        // A whole menu bar says nothing of platforms without one.
+        guard listsInterface || platforms.isEmpty || !platforms.isDisjoint(with: [.macOS, .iPadOS]) else {
+          continue
+        }
+        if main == nil { main = MainCommands(tree) }
+        guard let main else { continue }
+        for index in Int(menu.index) + 1..<Int(tree[menu].end) {
+          check(ElementID(index), menu, main, in: &context)
+        }
+      }
+    }
+  }
+
+  private func check(
+    _ id: ElementID, _ menu: ElementID, _ main: MainCommands, in context: inout RuleContext
+  ) {
+    let tree = context.tree
+    guard tree[id].kind == .button || tree[id].kind == .toggle,
+      tree[id].flags.isDisjoint(with: [.isFaulty, .isDynamic, .isStandard, .isAlternate]),
+      !tree.isHidden(id), !tree.isHeading(id), let title = tree.title(of: id), !title.isEmpty,
+      !tree[tree[id].parent].flags.contains(.isDynamic), !main.offers(id, tree)
+    else { return }
+    let isMac = tree[id].platforms.contains(.macOS)
+    context.report(
+      id,
+      "\(tree.name(of: id)) is only in this \(tree[menu].menuKind); offer it in the \(isMac ? "menu bar" : "main interface") too",
+      tier: isMac ? .upper : .lower)
+  }
+}
+
+/// The commands that a file offers outside context, Dock and quick action menus.
+private struct MainCommands {
+  private var commands: Set<String> = []
+  private var titles: Set<Substring> = []
+  // What titles begin with, whole words: “delete” of “delete note”.
+  private var beginnings: Set<Substring> = []
+  private let hasScenes: Bool
+
+  init(_ tree: MenuTree) {
+    hasScenes = tree.documents.contains { tree.has(.scenes, $0) }
+    for document in tree.documents {
+      for entry in tree.list(.interface, of: document) {
+        commands.insert(entry.text)
+        add(title: entry.text)
+      }
+    }
+    for index in tree.elements.indices {
+      switch tree.elements[index].menuKind {
+      case .context, .dock, .quickActions, .edit: continue
+      default: break
+      }
+      let id = ElementID(index)
+      if let command = tree.text(.command, of: id) { commands.insert(command) }
+      if let title = tree.text(.title, of: id) { add(title: title) }
+      for title in tree.list(.titles, of: id) { add(title: title.text) }
+    }
+  }
+
+  private mutating func add(title: String) {
+    let normal = StandardMenus.normalized(title)
+    titles.insert(normal[...])
+    for beginning in Self.beginnings(of: normal) { beginnings.insert(beginning) }
+  }
+
+  /// Whether an item's command is among them, by name or by title.
+  func offers(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    if let command = tree.text(.command, of: id), commands.contains(command) { return true }
+    let names = [tree.text(.title, of: id)].compactMap { $0 } + tree.list(.titles, of: id).map(\.text)
+    return names.contains { name in
+      let normal = StandardMenus.normalized(name)
+      if titles.contains(normal[...]) || beginnings.contains(normal[...]) || Self.injected.contains(normal) {
+        return true
+      }
+      if normal.hasPrefix("look up ") || normal.hasPrefix("search with ") { return true }
+      // SwiftUI's scenes bring standard items with them.
+      if hasScenes, StandardMenus.itemsByTitle[normal] != nil { return true }
+      return Self.beginnings(of: normal).contains(where: titles.contains)
+    }
+  }
+
+  // At most three: a title's first words name its command, and a long text isn't taken apart.
+  private static func beginnings(of normal: String) -> [Substring] {
+    var beginnings: [Substring] = []
+    var position = normal.startIndex
+    while beginnings.count < 3, let space = normal[position...].utf8.firstIndex(of: 0x20) {
+      beginnings.append(normal[..<space])
+      position = normal.index(after: space)
+    }
+    return beginnings
+  }
+
+  // What the system puts into context menus by itself.
+  private static let injected: Set<String> = [
+    "look up", "translate", "share", "services", "autofill", "speech", "spelling and grammar", "font",
+    "substitutions", "transformations", "writing tools", "inspect element",
+  ]
+}

@@ -1,0 +1,114 @@
+import MenuModel
+
+/// A context menu's item that is dimmed instead of left out.
+struct DimmedInContextMenu: Rule {
+  static let about = RuleDescription(
+    "dimmed-in-context-menu", "an item of a context menu is dimmed instead of hidden", category: .contexts,
+    guideline: .contextMenus, severity: .warning, kinds: MenuKinds(.context),
+    fix: .mixed("hides the item; safe where `whenUnavailable` says what is meant"),
+    rationale: """
+      A context menu lists what can be done here and now. A command that doesn't apply only makes it longer: leave \
+      it out. In the menu bar it is the other way round.
+
+      On macOS, Cut, Copy and Paste may be dimmed, as they are in Apple's own. A dimmed item that does nothing and \
+      begins a group is taken for a heading.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        items:
+          - Open
+          - {title: Rename…, whenUnavailable: ⟪disable⟫}
+        """,
+        fixed: """
+          kind: context
+          items:
+            - Open
+            - {title: Rename…, whenUnavailable: hide}
+          """),
+      .bad(
+        """
+        kind: context
+        items:
+          - Open
+          - {title: Rename…, enabled: ⟪false⟫}
+        """),
+      .good(
+        """
+        kind: context
+        platforms: [macOS]
+        items:
+          - {title: Copy, enabled: false}
+          - {title: Paste, whenUnavailable: disable}
+          - {title: Rename…, whenUnavailable: hide}
+        """),
+      .good(
+        """
+        kind: context
+        items:
+          - {title: Playback Speed, enabled: false}
+          - Normal
+          - Double
+        """, note: "a heading"),
+    ])
+  static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard !tree[id].flags.contains(.isStandard) else { return }
+    let isDimmed = tree.flag(.enabled, of: id) == false
+    let policy = tree.attribute(.whenUnavailable, of: id)
+    let disables = policy?.text == "disable"
+    guard disables || isDimmed, !isExempt(id, tree) else { return }
+    // A submenu that doesn't open is another rule's.
+    if isDimmed, !disables, tree.opensSubmenu(id) || isHeading(id, tree) { return }
+    guard let fault = disables ? policy : tree.attribute(.enabled, of: id) else { return }
+    let node = tree[id].node
+    var changes: [Change] = disables ? [.setKey(of: node, key: .whenUnavailable, value: .text("hide"))] : []
+    if isDimmed, !tree.opensSubmenu(id) {
+      changes += [
+        .removeKey(of: node, key: .enabled), .setKey(of: node, key: .hidden, value: .boolean(true)),
+      ]
+    }
+    context.report(
+      id, "\(tree.name(of: id)) is dimmed when it doesn't apply; a context menu leaves it out",
+      at: fault.valueRange, node: fault.node,
+      fixes: [Fix("Hide it instead", safety: policy == nil ? .unsafe : .safe, changes: changes)])
+  }
+
+  private func isExempt(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    let platforms = tree[id].platforms
+    guard platforms.isEmpty || platforms.contains(.macOS), let title = tree.title(of: id) else {
+      return false
+    }
+    return Self.dimmable.contains(StandardMenus.normalized(title))
+  }
+
+  // A button that does nothing, at the head of a group, and isn't named like a command.
+  private func isHeading(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard tree.isHeading(id), !tree.has(.whenUnavailable, id), !tree.has(.needsInput, id),
+      !tree.has(.role, id), !tree.has(.symbol, id), let title = tree.title(of: id),
+      !title.hasSuffix("…"), !title.hasSuffix("..."),
+      StandardMenus.itemsByTitle[StandardMenus.normalized(title)] == nil, !tree.isDestructive(id)
+    else { return false }
+    var previous: ElementID?
+    var isNext = false
+    for sibling in tree.children(of: tree[id].parent) where !tree.isHidden(sibling) {
+      if isNext { return tree[sibling].kind != .divider }
+      if sibling == id {
+        guard previous.map({ tree[$0].kind == .divider || tree[$0].kind == .section }) ?? true else {
+          return false
+        }
+        isNext = true
+      }
+      previous = sibling
+    }
+    // Alone behind a divider: a line of text, or a command.
+    return true
+  }
+
+  private static let dimmable: Set<String> = ["cut", "copy", "paste"]
+}

@@ -1,0 +1,107 @@
+import MenuModel
+
+/// A Dock menu's item that the system adds by itself.
+struct DockSystemItem: Rule {
+  static let about = RuleDescription(
+    "dock-system-item", "a Dock menu repeats what the system adds", category: .contexts,
+    guideline: .dockMenus, severity: .info,
+    kinds: MenuKinds(.dock), fix: .safe("removes the item"),
+    rationale: """
+      Below an app's own items the system puts its own into every Dock menu: the list of windows, Options, Show All \
+      Windows, Hide and Quit. An app's item of that name stands there twice.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: dock
+        items:
+          - New Note
+          - Search…
+          - ⟪Quit⟫
+        """,
+        fixed: """
+          kind: dock
+          items:
+            - New Note
+            - Search…
+          """),
+      .bad(
+        """
+        app: Fieldnotes
+        menus:
+          - kind: dock
+            items: [New Note, ---, ⟪Hide Fieldnotes⟫, ⟪Quit Fieldnotes⟫]
+        """,
+        fixed: """
+          app: Fieldnotes
+          menus:
+            - kind: dock
+              items: [New Note]
+          """),
+      .good(
+        """
+        kind: dock
+        items: [New Note, Search…, Hide Sidebar]
+        """),
+    ])
+  static let visits = ElementKinds(.menu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard !tree[id].flags.contains(.isForeign) else { return }
+    let names = appNames(tree, id)
+    var group: [ElementID] = []
+    var previous: ElementID?
+    for child in tree.children(of: id) {
+      if tree[child].kind == .divider {
+        report(group, names, between: previous, and: child, in: &context)
+        previous = child
+        group.removeAll(keepingCapacity: true)
+      } else {
+        group.append(child)
+      }
+    }
+    report(group, names, between: previous, and: nil, in: &context)
+  }
+
+  // When a whole group goes, a divider beside it goes with it.
+  private func report(
+    _ group: [ElementID], _ names: [String], between previous: ElementID?, and next: ElementID?,
+    in context: inout RuleContext
+  ) {
+    let tree = context.tree
+    let repeated = group.filter { isSystem($0, names, tree) }
+    for item in repeated {
+      var changes: [Change] = [.remove(tree[item].node)]
+      if repeated.count == group.count, item == repeated.last, let divider = previous ?? next {
+        changes.insert(.remove(tree[divider].node), at: divider < item ? 0 : 1)
+      }
+      context.report(
+        item, "\(tree.name(of: item)) is in every Dock menu already; leave it to the system",
+        fixes: [Fix("Remove the item", safety: .safe, changes: changes)])
+    }
+  }
+
+  private func isSystem(_ id: ElementID, _ names: [String], _ tree: MenuTree) -> Bool {
+    guard tree[id].kind == .button || tree[id].kind == .submenu,
+      tree[id].flags.isDisjoint(with: [.isDynamic, .isStandard]), let title = tree.text(.title, of: id)
+    else { return false }
+    let normal = StandardMenus.normalized(title)
+    if Self.titles.contains(normal) { return tree[id].kind == .button }
+    if normal == "options" { return tree[id].kind == .submenu }
+    return names.contains { normal == "hide " + $0 || normal == "quit " + $0 }
+  }
+
+  private func appNames(_ tree: MenuTree, _ id: ElementID) -> [String] {
+    let document = tree.document(of: id)
+    return [SpecKey.app, .appName, .appShortName].compactMap {
+      tree.text($0, of: document).map(StandardMenus.normalized)
+    } + ["{app}"]
+  }
+
+  private static let titles: Set<String> = [
+    "quit", "hide", "show all windows", "keep in dock", "remove from dock", "open at login", "force quit",
+  ]
+}

@@ -1,0 +1,74 @@
+import MenuModel
+
+/// A pull-down menu that is one exclusive choice.
+struct ExclusivePullDown: Rule {
+  static let about = RuleDescription(
+    "exclusive-pull-down", "a pull-down menu that is only one exclusive choice", category: .contexts,
+    guideline: .pullDownButtons,
+    severity: .warning, kinds: MenuKinds(.pullDown),
+    rationale: """
+      A list of which one thing is chosen is a pop-up button: it shows the choice without being opened. A pull-down \
+      button holds commands.
+
+      Buttons that sort, filter, group or add are pull-downs by custom, though they hold a choice.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: ⟪pullDown⟫
+        items:
+          - {title: Quality, type: picker, options: [Low, Medium, High]}
+        """),
+      .good(
+        """
+        kind: popUp
+        title: Quality
+        items: [Low, Medium, High]
+        """),
+      .good(
+        """
+        kind: pullDown
+        title: Sort
+        items:
+          - {title: Sort By, type: picker, options: [Date, Title, Size]}
+        """),
+      .good(
+        """
+        kind: pullDown
+        items:
+          - {title: Quality, type: picker, options: [Low, Medium, High]}
+          - ---
+          - Export…
+        """),
+    ])
+  static let visits = ElementKinds(.menu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard !tree.isOpenEnded(id), !tree.has(.primaryAction, id), let picker = onlyItem(of: id, tree),
+      tree.isInlinePicker(picker), !tree.isOpenEnded(picker), !isCustomary(id, tree),
+      !isCustomary(picker, tree)
+    else { return }
+    context.report(
+      id, "\(tree.name(of: id)) holds only the choice \(tree.name(of: picker)); make it a pop-up menu",
+      related: [RelatedPlace("the choice", at: tree.place(of: picker))])
+  }
+
+  private func onlyItem(of id: ElementID, _ tree: MenuTree) -> ElementID? {
+    var only: ElementID?
+    for child in tree.children(of: id) where tree[child].kind != .divider {
+      if only != nil || tree.isHidden(child) { return nil }
+      only = child
+    }
+    guard let only else { return nil }
+    return tree[only].kind == .section ? onlyItem(of: only, tree) : only
+  }
+
+  private func isCustomary(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard let title = tree.title(of: id) ?? tree.text(.id, of: id) else { return false }
+    let normal = StandardMenus.normalized(title)
+    return ["sort", "add", "filter", "group", "arrange", "view"].contains { normal.hasPrefix($0) }
+  }
+}

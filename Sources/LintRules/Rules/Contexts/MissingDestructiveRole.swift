@@ -1,0 +1,97 @@
+import MenuModel
+
+/// A destructive item without the role.
+struct MissingDestructiveRole: Rule {
+  static let about = RuleDescription(
+    "missing-destructive-role", "an item that destroys something isn't marked destructive",
+    category: .contexts,
+    guideline: .contextContent, severity: .warning, lower: .info,
+    tiers:
+      "warning for Delete, Erase, Destroy and Move to Trash; information for verbs such as Remove and Reset",
+    kinds: MenuKinds(.context, .pullDown),
+    fix: .mixed("adds `role: destructive`; safe for Delete and Erase"),
+    rationale: """
+      The destructive role shows an item in red where the platform does so, and warns people before they choose it.
+
+      Titles with a weaker verb (Remove, Reset, Leave, …) may name a command that destroys nothing: they are \
+      information, and usual harmless ones such as Remove from Favorites are left alone. AppKit has no such role: \
+      on macOS alone the rule is silent. Edit menus delete text that can be brought back, and aren't asked.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        items:
+          - Duplicate
+          - ---
+          - {title: ⟪Delete Note⟫}
+        """,
+        fixed: """
+          kind: context
+          items:
+            - Duplicate
+            - ---
+            - {title: Delete Note, role: destructive}
+          """),
+      .bad(
+        """
+        kind: context
+        platforms: [iOS]
+        items:
+          - Duplicate
+          - {title: ⟪Remove Account…⟫}
+        """,
+        fixed: """
+          kind: context
+          platforms: [iOS]
+          items:
+            - Duplicate
+            - {title: Remove Account…, role: destructive}
+          """),
+      .good(
+        """
+        kind: context
+        items:
+          - Remove from Favorites
+          - {title: Delete Note, role: destructive}
+        """),
+      .good(
+        """
+        kind: context
+        platforms: [macOS]
+        items: [Open, Move to Trash]
+        """),
+    ])
+  static let visits = ElementKinds(.button)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let title = context.titles.first, context.titles.count == 1, !tree[id].platforms.isMacOnly,
+      tree[id].flags.isDisjoint(with: [.isFaulty, .isForeign, .isDynamic, .isChoice]), !tree.has(.role, id)
+    else { return }
+    if tree.isDestructive(id) {
+      let normal = StandardMenus.normalized(title.text)
+      let isPlain = normal.hasPrefix("delete") || normal.hasPrefix("erase")
+      report(id, title, "destroys something", .upper, isPlain ? .safe : .unsafe, in: &context)
+    } else if DestructiveKnowledge.strength(ofTitle: title.text) == .weak,
+      !HarmlessCommands.takesOffLightly(StandardMenus.normalized(title.text))
+    {
+      report(id, title, "may destroy something", .lower, .unsafe, in: &context)
+    }
+  }
+
+  private func report(
+    _ id: ElementID, _ title: TitleText, _ what: String, _ tier: RuleContext.Tier, _ safety: Fix.Safety,
+    in context: inout RuleContext
+  ) {
+    context.reportTitle(
+      id, "“\(title.text)” \(what) and isn't marked so; give it “role: destructive”", of: title, tier: tier,
+      fixes: [
+        Fix(
+          "Add “role: destructive”", safety: safety,
+          changes: [.setKey(of: context.tree[id].node, key: .role, value: .text("destructive"))])
+      ])
+  }
+}

@@ -1,0 +1,47 @@
+import MenuModel
+
+/// Something among the quick actions that is no action.
+struct NestedQuickAction: Rule {
+  static let about = RuleDescription(
+    "nested-quick-action", "a submenu, toggle or divider among the quick actions", category: .contexts,
+    guideline: .quickActions,
+    severity: .error, kinds: MenuKinds(.quickActions),
+    rationale: """
+      Home Screen quick actions are a flat list of up to four actions, each with a title, perhaps a subtitle, and \
+      a symbol. The system has no place for submenus, switches, sections or lines between them.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: quickActions
+        items:
+          - {title: New Note, symbol: square.and.pencil}
+          - ⟪---⟫
+          - {title: ⟪Open Recent⟫, symbol: clock, items: [Groceries, Travel]}
+        """),
+      .good(
+        """
+        kind: quickActions
+        items:
+          - {title: New Note, symbol: square.and.pencil}
+          - {title: Open Last Note, symbol: clock}
+        """),
+    ])
+  static let visits = ElementKinds(.menu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    for child in tree.children(of: id) where tree[child].kind != .button {
+      // A faulty type is taken for a button and reported elsewhere.
+      let what =
+        switch tree[child].kind {
+        case .submenu: "a submenu"
+        default: "a \(tree[child].kind)"
+        }
+      let name = tree.title(of: child).map { "“\($0)” is \(what)" } ?? what
+      context.report(child, "\(name) among the quick actions, which are a flat list of actions")
+    }
+  }
+}

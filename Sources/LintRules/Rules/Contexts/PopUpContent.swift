@@ -1,0 +1,78 @@
+import MenuModel
+
+/// A pop-up menu with something other than choices.
+struct PopUpContent: Rule {
+  static let about = RuleDescription(
+    "pop-up-content", "a pop-up menu with actions or submenus", category: .contexts, guideline: .popUpButtons,
+    severity: .warning,
+    kinds: MenuKinds(.popUp),
+    rationale: """
+      A pop-up button shows one choice of a flat list. Actions, switches of which several may be on, and submenus \
+      belong in a pull-down button, which doesn't promise that what is chosen stays.
+
+      One action at the end (Custom…, Edit List…) is usual and fine.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: ⟪popUp⟫
+        items:
+          - Name
+          - Date
+          - {title: Delete List, role: destructive}
+          - {title: Rename List…, needsInput: true}
+        """),
+      .bad(
+        """
+        kind: ⟪popUp⟫
+        items:
+          - Name
+          - {title: Date, items: [Created, Modified]}
+        """),
+      .good(
+        """
+        kind: popUp
+        items:
+          - Name
+          - Date
+          - ---
+          - {title: Custom…, needsInput: true}
+        """),
+    ])
+  static let visits = ElementKinds(.menu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    var strange: [ElementID] = []
+    var toggles: [ElementID] = []
+    var last: ElementID?
+    for row in tree.rows(of: id) {
+      last = row
+      switch tree[row].kind {
+      case .button where tree[row].flags.contains(.isChoice), .picker: break
+      case .toggle: toggles.append(row)
+      default: strange.append(row)
+      }
+    }
+    // One toggle is how some say which choice is set.
+    if toggles.count > 1 { strange = (strange + toggles).sorted() }
+    if strange.count == 1, strange[0] == last, tree[strange[0]].kind == .button,
+      tree.text(.role, of: strange[0]) != "destructive"
+    {
+      return
+    }
+    guard let first = strange.first, !tree.isOpenEnded(first) else { return }
+    let what =
+      switch tree[first].kind {
+      case .submenu: "a submenu"
+      case .button: "an action"
+      case .toggle: "one of several toggles"
+      default: "a \(tree[first].kind)"
+      }
+    context.report(
+      id, "\(tree.name(of: first)) is \(what) in a pop-up menu, which holds choices; use a pull-down menu",
+      related: strange.map { RelatedPlace("not a choice", at: tree.place(of: $0)) })
+  }
+}

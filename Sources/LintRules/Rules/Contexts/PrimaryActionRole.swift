@@ -1,0 +1,52 @@
+import MenuModel
+
+/// A menu's primary action that destroys something.
+struct PrimaryActionRole: Rule {
+  static let about = RuleDescription(
+    "primary-action-role", "a destructive primary action", category: .contexts, guideline: .buttonRoles,
+    severity: .warning,
+    rationale: """
+      The primary action is what happens when people click without looking; the menu behind it takes a longer \
+      press. An action that destroys something must not come that easily: put it at the end of the menu.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: pullDown
+        title: Remove
+        primaryAction: {title: Delete, role: ⟪destructive⟫}
+        items: [Archive, Hide, Mute]
+        """),
+      .good(
+        """
+        kind: pullDown
+        title: Remove
+        primaryAction: {title: Archive}
+        items: [Hide, Mute, {title: Delete, role: destructive}]
+        """),
+    ])
+  static let visits = ElementKinds(.menu, .submenu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree.has(.primaryAction, id) else { return }
+    let role = tree.attribute(.primaryActionRole, of: id)
+    let title = tree.attribute(.primaryActionTitle, of: id)
+    let fault: Attribute
+    if let role, role.text == "destructive" {
+      fault = role
+    } else if role == nil, let title, let text = title.text, !tree[id].flags.contains(.isForeign),
+      DestructiveKnowledge.strength(ofTitle: text) == .strong
+    {
+      fault = title
+    } else {
+      return
+    }
+    let name = title?.text.map { "“\($0)”" } ?? tree.name(of: id)
+    context.report(
+      id, "the primary action \(name) is destructive; make it an item at the end of the menu",
+      at: fault.valueRange, node: fault.node)
+  }
+}

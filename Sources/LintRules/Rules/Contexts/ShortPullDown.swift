@@ -1,0 +1,62 @@
+import MenuModel
+
+/// A pull-down menu of one or two items.
+struct ShortPullDown: Rule {
+  static let about = RuleDescription(
+    "short-pull-down", "a pull-down menu of fewer than three items", category: .contexts,
+    guideline: .pullDownButtons,
+    severity: .info, kinds: MenuKinds(.pullDown),
+    options: [RuleOption("min", .number(3), "How many items a pull-down menu has at least.")],
+    rationale: """
+      A pull-down button hides its items behind a click. For one or two that is a poor trade: buttons or switches \
+      show them at once.
+
+      A menu that may show more (hidden items, items from the data), or whose button has a primary action, is left \
+      alone.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: ⟪pullDown⟫
+        items: [Copy Link, Copy Title]
+        """),
+      .good(
+        """
+        kind: pullDown
+        items: [Copy Link, Copy Title, Copy Text]
+        """),
+      .good(
+        """
+        kind: pullDown
+        primaryAction: {title: Send}
+        items: [Send Later…, Send Silently]
+        """),
+    ])
+  static let visits = ElementKinds(.menu)
+
+  let min: Int
+
+  init(options: RuleOptions) { min = options.number("min") }
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard !tree.isOpenEnded(id), !tree.has(.primaryAction, id) else { return }
+    var count = 0
+    // A row is enough to see that the menu isn't short.
+    for index in Int(id.index) + 1..<Int(tree[id].end) {
+      let item = ElementID(index)
+      if tree.isHidden(item) || tree.isOpenEnded(item) || tree.has(.when, item) { return }
+      switch tree[item].kind {
+      case .button, .toggle, .option, .stepper, .slider: count += 1
+      case .submenu, .text: return
+      default: break
+      }
+      if count >= min { return }
+    }
+    guard count > 0 else { return }
+    context.report(
+      id,
+      "\(tree.name(of: id)) has \(count == 1 ? "one item" : "\(count) items"), fewer than \(min); show buttons instead"
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import MenuModel
+
+/// A common action with another symbol than the system's, or the system's on another action.
+struct NonstandardSymbol: Rule {
+  static let about = RuleDescription(
+    "nonstandard-symbol", "a common action with another symbol than the system's", category: .menuBar,
+    guideline: .standardIcons, severity: .info, fix: .unsafe("writes the system's symbol"),
+    rationale: """
+      People know the trash for deleting and the square with an arrow for sharing from every app. A common action \
+      with another symbol has to be learned, and the system's symbol on another action misleads.
+
+      An action is known by its whole title, a symbol with and without a fill, a circle or a square around it. Where \
+      Apple's own apps use another symbol as well, it is accepted; symbols of many meanings, such as `folder`, may \
+      stand for anything.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        items:
+          - {title: Share…, symbol: ⟪paperplane⟫}
+          - {title: Delete, symbol: ⟪minus.circle⟫}
+        """,
+        fixed: """
+          kind: context
+          items:
+            - {title: Share…, symbol: square.and.arrow.up}
+            - {title: Delete, symbol: trash}
+          """),
+      .bad(
+        """
+        kind: context
+        items:
+          - {title: Snooze, symbol: ⟪trash⟫}
+        """),
+      .good(
+        """
+        kind: context
+        items:
+          - {title: Copy, symbol: doc.on.doc}
+          - {title: Copy Link, symbol: link}
+          - {title: Add, symbol: plus.circle.fill}
+          - {title: Duplicate, symbol: plus.square.on.square}
+          - {title: Profile, symbol: person.crop.circle}
+          - {title: Remove Download, symbol: trash}
+        """),
+    ])
+  static let visits = ElementKinds(.button, .toggle, .submenu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let attribute = tree.attribute(.symbol, of: id), let symbol = attribute.text, !symbol.isEmpty,
+      tree[id].flags.isDisjoint(with: [.isForeign, .isStandard, .isDynamic, .isChoice]),
+      let title = context.titles.first?.text, !title.isEmpty
+    else { return }
+    let base = StandardSymbol.base(of: symbol)
+    if let standard = StandardSymbol.standard(for: TitleKey(title)) {
+      guard !standard.accepts(base) else { return }
+      context.report(
+        id, "“\(title)” has the symbol “\(symbol)”; the system's is “\(standard.symbol)”",
+        at: attribute.valueRange, node: attribute.node,
+        fixes: [
+          Fix(
+            "Use “\(standard.symbol)”", safety: .unsafe,
+            changes: [.replaceText(attribute.node, with: standard.symbol)])
+        ])
+    } else if let meaning = StandardSymbol.meaning(of: base),
+      !context.titles.contains(where: { fits($0.text, meaning) })
+    {
+      context.report(
+        id, "“\(title)” has the symbol “\(symbol)”, which stands for \(meaning.action)",
+        at: attribute.valueRange, node: attribute.node)
+    }
+  }
+
+  private func fits(_ title: String, _ meaning: StandardSymbol) -> Bool {
+    title.utf8.split { $0 == 0x20 || $0 == 0x2D || $0 == 0x2F }
+      .contains { meaning.words.contains(TitleKey(String(Substring($0))).whole) }
+  }
+}

@@ -1,0 +1,101 @@
+import MenuModel
+
+/// One symbol on several items of a group.
+struct RepeatedSymbol: Rule {
+  static let about = RuleDescription(
+    "repeated-symbol", "the same symbol on several items of a group", category: .menuBar, guideline: .icons,
+    severity: .warning, kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
+    fix: .safe("removes the symbol from all but the first"),
+    rationale: """
+      A symbol helps to find one item among others. On every item of a group it tells none of them from the rest; on \
+      the first it introduces the group.
+
+      Rows of controls, which need their symbols, are left alone, and so are choices, items whose conditions differ, \
+      items that come from the data, and those that show no symbol (`labelStyle: titleOnly`).
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        items:
+          - {title: Copy, symbol: document.on.document}
+          - {title: Copy Link, symbol: ⟪document.on.document⟫}
+          - {title: Copy Style, symbol: ⟪document.on.document⟫}
+          - ---
+          - {title: Delete, symbol: trash, role: destructive}
+        """,
+        fixed: """
+          kind: context
+          items:
+            - {title: Copy, symbol: document.on.document}
+            - {title: Copy Link}
+            - {title: Copy Style}
+            - ---
+            - {title: Delete, symbol: trash, role: destructive}
+          """),
+      .good(
+        """
+        kind: context
+        items:
+          - {title: Copy, symbol: document.on.document}
+          - Copy Link
+          - ---
+          - {title: Copy All, symbol: document.on.document}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Go
+        items:
+          - {title: Inbox, symbol: folder, dynamic: true}
+          - {title: Drafts, symbol: folder, dynamic: true}
+        """),
+    ])
+  static let visits = ElementKinds(.menu, .submenu, .section)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    let element = tree[id]
+    guard element.end - id.index > 2, !element.flags.contains(.isDynamic),
+      tree.text(.layout, of: id).map({ $0 == "large" }) ?? true
+    else { return }
+    var group: [(name: String, id: ElementID)] = []
+    for child in tree.children(of: id) {
+      switch tree[child].kind {
+      case .divider, .section: group.removeAll(keepingCapacity: true)
+      case .button, .toggle, .submenu:
+        guard let attribute = tree.attribute(.symbol, of: child), let name = attribute.text, !name.isEmpty,
+          showsSymbol(child, tree)
+        else { continue }
+        if let first = group.first(where: { $0.name == name && tree.mayMeet($0.id, child) }) {
+          context.report(
+            child,
+            """
+            \(tree.name(of: child)) has the symbol “\(name)” of \(tree.name(of: first.id)); in a group only the first \
+            shows it
+            """, at: attribute.valueRange, node: attribute.node,
+            fixes: [
+              Fix(
+                "Remove the symbol", safety: .safe,
+                changes: [.removeKey(of: tree[child].node, key: .symbol)])
+            ],
+            related: [
+              RelatedPlace(
+                "the first has it here",
+                at: tree.attribute(.symbol, of: first.id)?.valueRange ?? tree.place(of: first.id))
+            ])
+        } else if group.count < 64 {
+          group.append((name, child))
+        }
+      default: break
+      }
+    }
+  }
+
+  private func showsSymbol(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree[id].flags.isDisjoint(with: [.isDynamic, .isChoice, .isStandard, .isAlternate]) && !tree.isHidden(id)
+      && tree.text(.labelStyle, of: id).map { $0 == "automatic" || $0 == "titleAndIcon" } ?? true
+  }
+}

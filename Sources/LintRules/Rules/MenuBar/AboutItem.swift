@@ -1,0 +1,82 @@
+import MenuModel
+
+/// About isn't first and alone in the app menu, or bears a version number.
+struct AboutItem: Rule {
+  static let about = RuleDescription(
+    "about-item", "About isn't first and alone in the app menu, or has a version number", category: .menuBar,
+    guideline: .appMenu, severity: .warning, kinds: MenuKinds(.menuBar), platforms: .macOS,
+    rationale: """
+      The app menu of every Mac app begins with About and a divider. The version number is in the window it opens, \
+      where it needs no change of the menu with every release.
+
+      iPadOS has no such item.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: Notes
+        items: [Settings…, ---, ⟪About Notes⟫, ---, Quit Notes]
+        """),
+      .bad(
+        """
+        kind: menuBar
+        title: Notes
+        items: [⟪About Notes⟫, Settings…, ---, Quit Notes]
+        """),
+      .bad(
+        """
+        kind: menuBar
+        title: Notes
+        items: [⟪About Notes 2.1⟫, ---, Quit Notes]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Notes
+        items: [About Notes, ---, Settings…, ---, Quit Notes]
+        """),
+    ])
+  static let visits = ElementKinds(.menu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard context.menuBar.standardMenu(id) == .app else { return }
+    let groups = tree.groups(of: id)
+    for (position, group) in groups.enumerated() {
+      guard let index = group.firstIndex(where: { context.menuBar.item($0)?.title == "about *" }) else {
+        continue
+      }
+      let about = group[index]
+      guard !tree[about].flags.contains(.isStandard) else { return }
+      if let title = tree.title(of: about), hasVersion(title) {
+        context.report(about, "“\(title)” has a version number; leave it to the window that About opens")
+      }
+      if position > 0 || index > 0 {
+        let first = groups[0][0]
+        if tree.mayMeet(first, about) {
+          context.report(
+            about,
+            "\(tree.name(of: about)) stands after \(tree.name(of: first)); it comes first in the app menu",
+            related: [RelatedPlace("the first item", at: tree.place(of: first))])
+        }
+      } else if let next = group.dropFirst().first, tree.mayMeet(next, about) {
+        context.report(
+          about, "\(tree.name(of: about)) isn't alone; put a divider between it and \(tree.name(of: next))",
+          related: [RelatedPlace("follows it", at: tree.place(of: next))])
+      }
+      return
+    }
+  }
+
+  // Digits with a dot between them.
+  private func hasVersion(_ title: String) -> Bool {
+    let bytes = Array(title.utf8)
+    return bytes.indices.dropFirst().dropLast().contains { position in
+      bytes[position] == UInt8(ascii: ".") && 0x30...0x39 ~= bytes[position - 1]
+        && 0x30...0x39 ~= bytes[position + 1]
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import MenuModel
+
+/// A Help menu without the app's help.
+struct HelpMenuTitle: Rule {
+  static let about = RuleDescription(
+    "help-menu-title", "a Help menu without an item “… Help”", category: .menuBar, guideline: .helpMenu,
+    severity: .info, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
+    rationale: """
+      The Help menu opens the app's help with an item named after the app: Notes Help. It is where people begin, so it \
+      stands there even if the help is a page on the web.
+
+      A title that ends in Help, Manual, Guide or Documentation is taken for it.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: ⟪Help⟫
+        items: [Release Notes, Report a Problem…]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Help
+        items: [Notes Help, ---, Release Notes]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Help
+        items: [User Manual]
+        """, note: "as in Apple's sample code"),
+    ])
+  static let visits = ElementKinds(.menu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard context.menuBar.standardMenu(id) == .help, tree[id].flags.isDisjoint(with: .suppliedOrUnclear)
+    else { return }
+    let rows = tree.rows(of: id)
+    guard !rows.isEmpty,
+      !rows.contains(where: { row in
+        !tree[row].flags.isDisjoint(with: .suppliedOrUnclear)
+          || tree.title(of: row).map { Self.words.contains(TitleKey($0).last) } ?? true
+      })
+    else { return }
+    context.report(id, "the Help menu has no item that opens the app's help, “… Help”")
+  }
+
+  private static let words = Set(["help", "manual", "guide", "documentation"].map(TitleKey.hash))
+}
+
+extension MenuElement.Flags {
+  /// What the system or the data supplies, what can't be read and what isn't English.
+  static let suppliedOrUnclear: MenuElement.Flags = [.isStandard, .isDynamic, .isFaulty, .isForeign]
+}

@@ -1,0 +1,85 @@
+import MenuModel
+
+/// The menus of the menu bar aren't in the standard order.
+struct MenuBarOrder: Rule {
+  static let about = RuleDescription(
+    "menu-bar-order", "a standard menu out of its place in the menu bar", category: .menuBar,
+    guideline: .menuBarAnatomy, severity: .warning, platforms: [.macOS, .iPadOS],
+    rationale: """
+      People find File, Edit, View, Window and Help by where they stand. The order is the app menu, File, Edit, View, \
+      Window, Help in every app.
+
+      The app's own menus may stand anywhere between, and so may Format: Apple's Mail has it after View.
+      """,
+    examples: [
+      .bad(
+        """
+        - {kind: menuBar, title: File, items: [New]}
+        - {kind: menuBar, title: View, items: [Show Toolbar]}
+        - {kind: menuBar, title: ⟪Edit⟫, items: [Undo]}
+        - {kind: menuBar, title: Help, items: [Notes Help]}
+        """),
+      .good(
+        """
+        - {kind: menuBar, title: File, items: [New]}
+        - {kind: menuBar, title: Edit, items: [Undo]}
+        - {kind: menuBar, title: View, items: [Show Toolbar]}
+        - {kind: menuBar, title: Mailbox, items: [Take All Accounts Online]}
+        - {kind: menuBar, title: Format, items: [Show Fonts]}
+        - {kind: menuBar, title: Window, items: [Minimize]}
+        - {kind: menuBar, title: Help, items: [Mail Help]}
+        """),
+    ])
+  static let visits = ElementKinds(.document)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    var bar: [(menu: StandardMenu, id: ElementID)] = []
+    for menu in tree.children(of: id) where tree[menu].menuKind == .menuBar && tree[menu].kind == .menu {
+      guard let standard = context.menuBar.standardMenu(menu), standard != .format,
+        !bar.contains(where: { $0.menu == standard })
+      else { continue }
+      bar.append((standard, menu))
+    }
+    for position in outOfOrder(bar.map { Int($0.menu.rawValue) }) {
+      let (menu, id) = bar[position]
+      // The neighbor it has lost: the first that should follow it and stands before it, or the last the other way.
+      guard
+        let other = bar[..<position].first(where: { $0.menu > menu })
+          ?? bar[(position + 1)...].last(where: { $0.menu < menu }),
+        tree[id].platforms.meets(tree[other.id].platforms)
+      else { continue }
+      let stands = other.id < id ? "after" : "before"
+      context.report(
+        id,
+        """
+        the menu \(tree.name(of: id)) stands \(stands) \(tree.name(of: other.id)); the order is app menu, File, Edit, \
+        View, Window, Help
+        """, related: [RelatedPlace("the other menu", at: tree.place(of: other.id))])
+    }
+  }
+}
+
+/// The fewest positions to leave out of a list of ranks so that the rest ascends; of two exchanged ones the later.
+func outOfOrder(_ ranks: [Int]) -> [Int] {
+  guard zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
+  // The longest ascending list that ends at each position. Ranks are those of one menu's standard items: few.
+  var length = [Int](repeating: 1, count: ranks.count)
+  var before = [Int](repeating: -1, count: ranks.count)
+  for position in ranks.indices {
+    for earlier in 0..<position
+    where ranks[earlier] <= ranks[position] && length[earlier] + 1 > length[position] {
+      length[position] = length[earlier] + 1
+      before[position] = earlier
+    }
+  }
+  var kept = Set<Int>()
+  var position = length.indices.max { (length[$0], -$0) < (length[$1], -$1) } ?? -1
+  while position >= 0 {
+    kept.insert(position)
+    position = before[position]
+  }
+  return ranks.indices.filter { !kept.contains($0) }
+}

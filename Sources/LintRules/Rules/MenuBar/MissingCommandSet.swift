@@ -1,0 +1,88 @@
+import MenuModel
+
+/// A feature of the app without SwiftUI's command set for it.
+struct MissingCommandSet: Rule {
+  static let about = RuleDescription(
+    "missing-command-set", "a feature of the app without SwiftUI's command set for it", category: .menuBar,
+    guideline: .documentation(
+      "swiftui/building-and-customizing-the-menu-bar-with-swiftui",
+      "Building and customizing the menu bar with SwiftUI"), severity: .warning, lower: .info,
+    tiers: "warning for a sidebar, else information", platforms: [.macOS, .iPadOS],
+    rationale: """
+      SwiftUI has the menu items that go with a sidebar, formatted text, an inspector or a toolbar, and adds them where \
+      people expect them if the app names the command set: `SidebarCommands()` and the like. Without it the thing \
+      can't be reached from the menu bar.
+
+      Silent where the menu bar has such items of the app's own, and in specs that don't describe a SwiftUI app \
+      (`scenes`, `commandSets`, a command group) or a complete menu bar.
+      """,
+    examples: [
+      .bad(
+        """
+        app: {name: Notes, features: [⟪sidebar⟫, ⟪richText⟫]}
+        scenes: [windowGroup]
+        commandSets: [toolbar]
+        menus:
+          - {kind: menuBar, title: Note, items: [Pin Note]}
+        """),
+      .good(
+        """
+        app: {name: Notes, features: [sidebar, richText]}
+        scenes: [windowGroup]
+        commandSets: [sidebar, textFormatting]
+        menus:
+          - {kind: menuBar, title: Note, items: [Pin Note]}
+        """),
+      .good(
+        """
+        app: {name: Notes, features: [sidebar]}
+        scenes: [windowGroup]
+        menus:
+          - kind: commandGroup
+            placement: {replacing: sidebar}
+            items: [Toggle Sidebar]
+        """),
+    ])
+  static let visits = ElementKinds(.document)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    let features = tree.list(.appFeatures, of: id)
+    guard !features.isEmpty, !tree[id].flags.contains(.isForeign),
+      tree.isSwiftUI(id) || tree.flag(.complete, of: id) == true
+    else { return }
+    let sets = tree.list(.commandSets, of: id).map(\.text)
+    for feature in features {
+      guard let set = Self.sets.first(where: { $0.feature == feature.text }), !sets.contains(set.name),
+        !hasItem(set.word, id, tree)
+      else { continue }
+      context.report(
+        id, "the app has \(set.phrase) and no \(set.type)(); add “\(set.name)” to commandSets",
+        tier: set.name == "sidebar" ? .upper : .lower, at: feature.range, node: feature.node)
+    }
+  }
+
+  // Whether the menu bar has an item of the app's own for a feature: “Toggle Sidebar”.
+  private func hasItem(_ word: String, _ document: ElementID, _ tree: MenuTree) -> Bool {
+    let wanted = TitleKey.hash(word)
+    for menu in tree.children(of: document) {
+      let kind = tree[menu].menuKind
+      guard kind == .menuBar || kind == .commandGroup else { continue }
+      for index in Int(menu.index)..<Int(tree[menu].end) {
+        guard let title = tree.title(of: ElementID(index)) else { continue }
+        let key = TitleKey(title)
+        if key.last == wanted || key.whole == wanted { return true }
+      }
+    }
+    return false
+  }
+
+  private static let sets: [(feature: String, name: String, type: String, phrase: String, word: String)] = [
+    ("sidebar", "sidebar", "SidebarCommands", "a sidebar", "sidebar"),
+    ("richText", "textFormatting", "TextFormattingCommands", "formatted text", "format"),
+    ("inspector", "inspector", "InspectorCommands", "an inspector", "inspector"),
+    ("toolbar", "toolbar", "ToolbarCommands", "a toolbar", "toolbar"),
+  ]
+}

@@ -1,0 +1,100 @@
+import MenuModel
+
+/// A complete menu bar without a standard menu or item.
+struct MissingStandardMenu: Rule {
+  static let about = RuleDescription(
+    "missing-standard-menu", "a complete menu bar lacks a standard menu or item", category: .menuBar,
+    guideline: .menuBarAnatomy, severity: .info, platforms: [.macOS, .iPadOS],
+    rationale: """
+      Every app's menu bar has an app menu, an Edit, a View and a Window menu, and on a Mac the Window menu has \
+      Minimize and Zoom even if there is only one window. People look for full screen, for pasting and for their \
+      windows there.
+
+      The rule needs `complete`: a spec of some menus lacks nothing. It is silent where `scenes` or command groups say \
+      that SwiftUI supplies the standard menus.
+      """,
+    examples: [
+      .bad(
+        """
+        app: Notes
+        complete: true
+        ⟪menus⟫:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+          - {kind: menuBar, title: Edit, items: [Undo, Redo]}
+          - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
+        """, note: "no View menu"),
+      .bad(
+        """
+        app: Notes
+        platforms: [macOS]
+        complete: true
+        menus:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+          - {kind: menuBar, title: Edit, items: [Undo, Redo]}
+          - {kind: menuBar, title: View, items: [Enter Full Screen]}
+          - {kind: menuBar, title: ⟪Window⟫, items: [Minimize, Bring All to Front]}
+        """, note: "no Zoom"),
+      .good(
+        """
+        app: Notes
+        complete: true
+        menus:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+          - {kind: menuBar, title: Edit, items: [Undo, Redo]}
+          - {kind: menuBar, title: View, items: [Enter Full Screen]}
+          - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
+        """),
+      .good(
+        """
+        app: Notes
+        complete: true
+        scenes: [windowGroup]
+        menus:
+          - {kind: menuBar, title: Note, items: [Pin Note]}
+        """),
+    ])
+  static let visits = ElementKinds(.document)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree.flag(.complete, of: id) == true, !tree.isSwiftUI(id), !tree[id].flags.contains(.isForeign)
+    else { return }
+    var bar: [StandardMenu: ElementID] = [:]
+    var isBar = false
+    for menu in tree.children(of: id) where tree[menu].menuKind == .menuBar {
+      isBar = true
+      // A menu in another language, or one that can't be read, may be any of them.
+      if tree[menu].flags.contains(.isForeign) || tree[menu].flags.contains(.isFaulty) { return }
+      if let standard = context.menuBar.standardMenu(menu), bar[standard] == nil { bar[standard] = menu }
+    }
+    guard isBar else { return }
+    for menu in [StandardMenu.app, .edit, .view, .window] where bar[menu] == nil {
+      context.report(
+        id, "the menu bar has no \(menu == .app ? "app menu" : "\(menu.title) menu"), which every app has")
+    }
+    guard let window = bar[.window],
+      tree[window].platforms.isEmpty || tree[window].platforms.contains(.macOS),
+      !tree[window].flags.contains(.isDynamic), !tree[window].flags.contains(.isStandard)
+    else { return }
+    for title in ["Minimize", "Zoom"] where !has(title, window, tree) {
+      context.report(window, "the Window menu has no \(title), which people expect even for one window")
+    }
+  }
+
+  private func has(_ title: String, _ menu: ElementID, _ tree: MenuTree) -> Bool {
+    let wanted = TitleKey.hash(title)
+    return (Int(menu.index) + 1..<Int(tree[menu].end)).contains { index in
+      tree.title(of: ElementID(index)).map { TitleKey($0).whole == wanted } ?? false
+    }
+  }
+}
+
+extension MenuTree {
+  /// Whether a document describes a SwiftUI app, whose scenes bring the standard menus with them.
+  func isSwiftUI(_ document: ElementID) -> Bool {
+    !list(.scenes, of: document).isEmpty || has(.commandSets, document)
+      || children(of: document).contains { self[$0].menuKind == .commandGroup }
+  }
+}

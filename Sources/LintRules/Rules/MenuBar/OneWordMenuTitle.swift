@@ -1,0 +1,52 @@
+import MenuModel
+
+/// A menu of the menu bar whose title has several words.
+struct OneWordMenuTitle: Rule {
+  static let about = RuleDescription(
+    "one-word-menu-title", "a menu bar title of several words", category: .menuBar, guideline: .menuBar,
+    severity: .info, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
+    rationale: """
+      Menu bar titles stand side by side with nothing between them but space. One word each keeps them apart at a \
+      glance, and leaves room for the other menus on a small screen.
+
+      The app menu bears the app's name, however many words it has.
+      """,
+    examples: [
+      .bad(
+        """
+        - {kind: menuBar, title: File, items: [New]}
+        - {kind: menuBar, title: ⟪Text Encoding⟫, items: [UTF-8, UTF-16]}
+        """),
+      .good(
+        """
+        - {kind: menuBar, title: Hex Fiend, items: [About Hex Fiend, ---, Quit Hex Fiend]}
+        - {kind: menuBar, title: Encoding, items: [UTF-8, UTF-16]}
+        """),
+    ])
+  static let visits = ElementKinds(.menu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let title = context.titles.first, hasSpaceInside(title.text),
+      !tree[id].flags.contains(.isForeign), context.menuBar.standardMenu(id) == nil
+    else { return }
+    context.reportTitle(
+      id, "“\(title.text)” in the menu bar is more than one word; one is easier to tell apart", of: title)
+  }
+
+  private func hasSpaceInside(_ title: String) -> Bool {
+    var seen = false
+    var isInside = false
+    for byte in title.utf8 {
+      if byte == 0x20 || byte == 0x09 {
+        isInside = seen
+      } else {
+        if isInside { return true }
+        seen = true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,98 @@
+import MenuModel
+
+/// A command group that replaces a standard one without its commands.
+struct ReplacedStandardGroup: Rule {
+  static let about = RuleDescription(
+    "replaced-standard-group", "a command group replaces commands that people rely on", category: .menuBar,
+    guideline: .documentation("swiftui/commandgroup", "CommandGroup"), severity: .warning,
+    kinds: MenuKinds(.commandGroup), platforms: [.macOS, .iPadOS],
+    rationale: """
+      `replacing:` removes everything that the standard group holds. Where that is Undo, Copy, Quit or Minimize, what \
+      is left out is missed at once; `before:` or `after:` would have kept it. The list of windows belongs to SwiftUI \
+      and can't be rebuilt.
+
+      New, Save, Help and the other groups are often replaced rightly, and commands that the file has elsewhere in the \
+      menu bar are not missed.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: commandGroup
+        placement: {replacing: ⟪pasteboard⟫}
+        items: [Copy, Copy as Markdown]
+        """),
+      .bad(
+        """
+        kind: commandGroup
+        placement: {replacing: ⟪windowList⟫}
+        items: [Notes, Archive]
+        """),
+      .good(
+        """
+        kind: commandGroup
+        placement: {replacing: undoRedo}
+        items: [Undo, Redo, Undo History…]
+        """),
+      .good(
+        """
+        kind: commandGroup
+        placement: {replacing: newItem}
+        items: [New Note]
+        """),
+    ])
+  static let visits = ElementKinds(.menu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let placement = tree.placement(of: id), placement.key == .placementReplacing,
+      tree[id].flags.isDisjoint(with: .suppliedOrUnclear)
+    else { return }
+    if placement.name == "windowList" {
+      context.report(
+        id, "SwiftUI manages the group windowList; put these items before or after it",
+        at: placement.attribute.valueRange, node: placement.attribute.node)
+      return
+    }
+    guard let relied = Self.relied[placement.name] else { return }
+    var missing: [String] = []
+    for title in relied where !has(title, id, in: &context) { missing.append(title) }
+    guard !missing.isEmpty else { return }
+    context.report(
+      id,
+      """
+      this replaces the group \(placement.name) and leaves out \(missing.joined(separator: ", ")); put the items \
+      before or after it, or add what is missing
+      """, at: placement.attribute.valueRange, node: placement.attribute.node)
+  }
+
+  // Whether the file has a command in the menu bar, or leaves room for it in what the data or the system supplies.
+  private func has(_ title: String, _ group: ElementID, in context: inout RuleContext) -> Bool {
+    let tree = context.tree
+    let wanted = StandardMenus.normalized(title)
+    for menu in tree.children(of: tree[group].parent)
+    where tree[menu].menuKind == .menuBar || tree[menu].menuKind == .commandGroup {
+      for index in Int(menu.index) + 1..<Int(tree[menu].end) {
+        let id = ElementID(index)
+        if let item = context.menuBar.item(id), item.title == wanted || item.title == wanted + " *" {
+          return true
+        }
+        if menu == group, !tree[id].flags.isDisjoint(with: .suppliedOrUnclear) { return true }
+        // “Play/Quit Game” and the like: a title that begins with the word is near enough.
+        if let text = tree.title(of: id), TitleKey(text).first == TitleKey.hash(wanted) { return true }
+      }
+    }
+    return false
+  }
+
+  // The commands of each placement that an app without them is at fault for.
+  private static let relied: [String: [String]] = [
+    "undoRedo": ["Undo", "Redo"],
+    "pasteboard": ["Cut", "Copy", "Paste", "Select All"],
+    "appTermination": ["Quit"],
+    "appVisibility": ["Hide", "Hide Others", "Show All"],
+    "windowSize": ["Minimize", "Zoom"],
+    "textEditing": ["Find"],
+  ]
+}

@@ -1,0 +1,56 @@
+import MenuModel
+
+/// An item about the app's configuration apart from Settings.
+struct SettingsPosition: Rule {
+  static let about = RuleDescription(
+    "settings-position", "an item about the app's configuration apart from Settings", category: .menuBar,
+    guideline: .appMenu, severity: .info, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
+    rationale: """
+      The app menu has one group for the app's configuration: Settings and, after it, whatever else configures the \
+      app. People who look for one find the other.
+
+      An item counts by a title that ends in Settings or Preferences.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: Notes
+        items: [About Notes, ---, Settings…, ---, ⟪Reset All Settings…⟫, ---, Quit Notes]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Notes
+        items: [About Notes, ---, Settings…, Reset All Settings…, ---, Check for Updates…, ---, Quit Notes]
+        """),
+    ])
+  static let visits = ElementKinds(.menu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard context.menuBar.standardMenu(id) == .app else { return }
+    let groups = tree.groups(of: id)
+    guard
+      let home = groups.first(where: { group in
+        group.contains { context.menuBar.item($0)?.placement == "appSettings" }
+      }), let settings = home.first(where: { context.menuBar.item($0)?.placement == "appSettings" })
+    else { return }
+    for group in groups where group[0] != home[0] {
+      for row in group {
+        guard context.menuBar.item(row) == nil, let title = tree.title(of: row) else { continue }
+        let last = TitleKey(title).last
+        guard last == Self.settings || last == Self.preferences, tree.mayMeet(row, settings) else { continue }
+        context.report(
+          row,
+          "“\(title)” stands apart from \(tree.name(of: settings)); put it after that, in the same group",
+          related: [RelatedPlace("the app's settings", at: tree.place(of: settings))])
+      }
+    }
+  }
+
+  private static let settings = TitleKey.hash("settings")
+  private static let preferences = TitleKey.hash("preferences")
+}

@@ -1,0 +1,74 @@
+import MenuModel
+
+/// Standard items of a standard menu in another order than Apple's.
+struct StandardItemOrder: Rule {
+  static let about = RuleDescription(
+    "standard-item-order", "standard items of a menu out of order", category: .menuBar,
+    guideline: .menuBarAnatomy, severity: .info, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
+    rationale: """
+      The standard items of a standard menu stand in the same order in every app, so people find Save below Close and \
+      Quit at the end without reading. The Edit menu begins with Undo and Redo.
+
+      Only items that are there are compared, at the top of the menu; the app's own may stand anywhere between, though \
+      not before Undo. The place of About is `about-item`.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: Edit
+        items: [Undo, Redo, ---, Cut, Paste, ⟪Copy⟫, Select All]
+        """),
+      .bad(
+        """
+        kind: menuBar
+        title: Edit
+        items: [Cut, Copy, Paste, ---, ⟪Undo⟫, ⟪Redo⟫]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: File
+        items: [New, Open…, Import…, ---, Close, Save, Save As…, Revert to Saved, ---, Page Setup…, Print…]
+        """),
+    ])
+  static let visits = ElementKinds(.menu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let menu = context.menuBar.standardMenu(id) else { return }
+    let rows = tree.rows(of: id)
+    var items: [(row: ElementID, rank: Int)] = []
+    for row in rows {
+      guard let item = context.menuBar.item(row), item.menu == menu, item.submenu.isEmpty,
+        item.title != "about *", !items.contains(where: { $0.rank == item.rank }), items.count < 40
+      else { continue }
+      items.append((row, item.rank))
+    }
+    let wrong = outOfOrder(items.map(\.rank))
+    for position in wrong {
+      let (row, rank) = items[position]
+      guard
+        let other = items[..<position].first(where: { $0.rank > rank })
+          ?? items[(position + 1)...].last(where: { $0.rank < rank }),
+        tree.mayMeet(row, other.row)
+      else { continue }
+      context.report(
+        row,
+        """
+        \(tree.name(of: row)) stands \(other.row < row ? "after" : "before") \(tree.name(of: other.row)); in \
+        \(menu.phrase) they come the other way round
+        """, related: [RelatedPlace("the other item", at: tree.place(of: other.row))])
+    }
+    if menu == .edit, wrong.isEmpty, let first = rows.first, let undo = items.first?.row, undo != first,
+      context.menuBar.item(undo)?.placement == "undoRedo", tree.mayMeet(first, undo)
+    {
+      context.report(
+        undo,
+        "\(tree.name(of: undo)) stands after \(tree.name(of: first)); the Edit menu begins with Undo and Redo",
+        related: [RelatedPlace("the first item", at: tree.place(of: first))])
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import MenuModel
+
+/// Control in a shortcut of the app's own.
+struct ControlInShortcut: Rule {
+  static let about = RuleDescription(
+    "control-in-shortcut", "Control in a shortcut of the app's own", category: .shortcuts,
+    guideline: .customShortcuts, severity: .info,
+    kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
+    rationale: """
+      The system uses Control for shortcuts that work everywhere: moving between spaces, windows and input sources. \
+      An app that uses it too risks a conflict; Shift, and Option for what is rarely needed, are better company for \
+      Command.
+
+      Apple's own shortcuts with Control, such as ⌃⌘F for full screen, are left alone. A shortcut with Control and \
+      without Command is `shortcut-without-command-key`.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - {title: Move to Top, shortcut: ⟪ctrl+cmd+t⟫}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Show Sidebar, shortcut: ctrl+cmd+s}
+          - {title: Enter Full Screen, shortcut: ctrl+cmd+f}
+          - {title: Move to Top, shortcut: opt+cmd+t}
+        """),
+    ])
+  static let visits = ElementKinds(.button, .toggle, .option)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let shortcut = tree.shortcut(of: id), shortcut.modifiers.contains([.control, .command]),
+      let attribute = tree.attribute(.shortcut, of: id), !tree[id].flags.contains(.isStandard),
+      StandardShortcut.known(shortcut) == nil, !isSidebar(shortcut), !tree.isHiddenOrInside(id)
+    else { return }
+    context.report(
+      id, "\(tree.name(of: id)) has \(shortcut.symbols); leave Control to the system's own shortcuts",
+      at: attribute.valueRange, node: attribute.node)
+  }
+
+  // ⌃⌘S shows and hides the sidebar in Apple's apps.
+  private func isSidebar(_ shortcut: Shortcut) -> Bool { shortcut == Shortcut([.control, .command], "s") }
+}

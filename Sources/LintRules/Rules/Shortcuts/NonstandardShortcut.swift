@@ -1,0 +1,129 @@
+import MenuModel
+
+/// A standard command with another shortcut than the standard one, or without it.
+struct NonstandardShortcut: Rule {
+  static let about = RuleDescription(
+    "nonstandard-shortcut", "a standard command with another shortcut, or none", category: .shortcuts,
+    guideline: .standardShortcuts, severity: .warning, lower: .info,
+    tiers: """
+      warning for another shortcut; information for a missing one where the spec is `complete`, and for commands \
+      whose shortcut many apps change
+      """,
+    kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
+    fix: .mixed("writes the standard shortcut; safe where no other item has it"),
+    rationale: """
+      People know the shortcuts of standard commands from every other app and press them without looking. Redo is \
+      ⇧⌘Z on a Mac, even if it is Ctrl+Y elsewhere.
+
+      The rule knows a command by its title and its menu: Redo in the Edit menu. It is silent where the standard \
+      shortcut belongs to another item of the menu bar, so Close Window may have ⇧⌘W beside a Close Tab with ⌘W.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: Edit
+        items:
+          - {title: Undo, shortcut: cmd+z}
+          - {title: Redo, shortcut: ⟪cmd+y⟫}
+        """,
+        fixed: """
+          kind: menuBar
+          title: Edit
+          items:
+            - {title: Undo, shortcut: cmd+z}
+            - {title: Redo, shortcut: shift+cmd+z}
+          """),
+      .bad(
+        """
+        complete: true
+        menus:
+          - kind: menuBar
+            title: File
+            items:
+              - {title: New, shortcut: cmd+n}
+              - {title: ⟪Print…⟫, command: print}
+        """,
+        fixed: """
+          complete: true
+          menus:
+            - kind: menuBar
+              title: File
+              items:
+                - {title: New, shortcut: cmd+n}
+                - {title: Print…, shortcut: cmd+p, command: print}
+          """),
+      .good(
+        """
+        kind: menuBar
+        title: File
+        items:
+          - {title: Close Tab, shortcut: cmd+w}
+          - {title: Close Window, shortcut: shift+cmd+w}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Help
+        items:
+          - {title: Notes Help, shortcut: shift+cmd+/}
+        """, note: "⌘? in another spelling"),
+    ])
+  static let visits = ElementKinds(.button)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    let shortcut = tree.shortcut(of: id)
+    guard shortcut != nil || tree.flag(.complete, of: tree.document(of: id)) == true,
+      !tree[id].flags.contains(.isAlternate), !tree[id].flags.contains(.isStandard),
+      !tree[id].flags.contains(.isForeign), !tree[id].flags.contains(.isFaulty),
+      let item = context.menuBar.item(id),
+      item.menu == context.menuBar.standardMenu(tree.menu(of: id)),
+      let standard = standard(for: item, shortcut), shortcut?.normalForm != standard.normalForm,
+      !tree.isHiddenOrInside(id)
+    else { return }
+    let owner = context.menuBar.owner(of: standard, apartFrom: id, in: tree)
+    // Another item may need the standard shortcut more; and then there is nothing to tell this one.
+    if owner != nil { return }
+    guard let shortcut, let attribute = tree.attribute(.shortcut, of: id) else {
+      guard !tree[id].flags.contains(.isBareText), !isSoft(standard) else { return }
+      context.report(
+        id, "\(tree.name(of: id)) has no shortcut; people expect \(standard.symbols)", tier: .lower,
+        fixes: [fix(tree[id].node, standard)])
+      return
+    }
+    context.report(
+      id, "\(tree.name(of: id)) has \(shortcut.symbols); people expect \(standard.symbols)",
+      tier: isSoft(standard) ? .lower : .upper, at: attribute.valueRange, node: attribute.node,
+      fixes: [fix(tree[id].node, standard)])
+  }
+
+  private func fix(_ node: NodeID, _ standard: Shortcut) -> Fix {
+    Fix(
+      "Use \(standard.symbols)", safety: .safe,
+      changes: [.setKey(of: node, key: .shortcut, value: .text(standard.specText))])
+  }
+
+  private func isSoft(_ standard: Shortcut) -> Bool {
+    guard let hold = StandardShortcut.known(standard)?.hold else { return true }
+    return hold == .soft || hold == .formatting
+  }
+
+  // The shortcut the item should have; nil where it may have the one it has.
+  private func standard(for item: StandardMenus.Item, _ shortcut: Shortcut?) -> Shortcut? {
+    switch item.title {
+    case "close window", "close": return Shortcut(.command, "w")
+    // Apps of many commands give Duplicate ⌘D, as the Finder does, and ⇧⌘S then means Save As.
+    case "duplicate", "page setup": return nil
+    case "save as" where shortcut?.key == "s": return nil
+    // Without its formatting is how ⇧⌘V pastes in many apps, some of Apple's too.
+    case "paste and match style" where shortcut == Shortcut([.shift, .command], "v"): return nil
+    // The Globe key's shortcut came later and stands beside the older one.
+    case "enter full screen" where shortcut?.modifiers == .function: return nil
+    case "exit full screen" where shortcut?.modifiers == .function: return nil
+    default: return item.shortcut
+    }
+  }
+}

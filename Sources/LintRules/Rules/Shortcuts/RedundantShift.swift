@@ -1,0 +1,74 @@
+import MenuModel
+
+/// Shift written beside a key whose upper character says it.
+struct RedundantShift: Rule {
+  static let about = RuleDescription(
+    "redundant-shift", "Shift with a key whose upper character says it", category: .shortcuts,
+    guideline: .customShortcuts, severity: .warning, fix: .safe("writes the upper character without Shift"),
+    rationale: """
+      A shortcut of the upper character of a key shows that character, and Shift goes without saying: the Help menu \
+      has ⌘?, not ⇧⌘/. Written so, it stays right on keyboards where the character is on another key.
+
+      Letters keep their Shift. So do digits and the grave accent, as in Apple's own shortcuts for screenshots and \
+      windows, and the equal sign, which Apple lists with Shift.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: Help
+        items:
+          - {title: Notes Help, shortcut: ⟪shift+cmd+/⟫}
+        """,
+        fixed: """
+          kind: menuBar
+          title: Help
+          items:
+            - {title: Notes Help, shortcut: cmd+question}
+          """),
+      .bad(
+        """
+        kind: menuBar
+        title: Format
+        items:
+          - {title: Align Left, shortcut: ⟪⇧⌘leftBrace⟫}
+        """,
+        fixed: """
+          kind: menuBar
+          title: Format
+          items:
+            - {title: Align Left, shortcut: cmd+leftBrace}
+          """),
+      .good(
+        """
+        kind: menuBar
+        title: Edit
+        items:
+          - {title: Redo, shortcut: shift+cmd+z}
+          - {title: Third Tab, shortcut: shift+cmd+3}
+          - {title: Bigger, shortcut: shift+cmd+equal}
+          - {title: Notes Help, shortcut: cmd+question}
+        """),
+    ])
+  static let visits = ElementKinds(.button, .toggle, .submenu, .option)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let shortcut = tree.shortcut(of: id), shortcut.modifiers.contains(.shift),
+      shortcut.key.utf8.count == 1,
+      shortcut.key != "=", shortcut.key != "+", let attribute = tree.attribute(.shortcut, of: id)
+    else { return }
+    let display = shortcut.normalForm.displayForm
+    guard !display.modifiers.contains(.shift) else { return }
+    context.report(
+      id, "\(tree.name(of: id)) has \(shortcut.modifiers.symbols)\(shortcut.key); write \(display.symbols)",
+      at: attribute.valueRange, node: attribute.node,
+      fixes: [
+        Fix(
+          "Write \(display.symbols)", safety: .safe,
+          changes: [.setKey(of: tree[id].node, key: .shortcut, value: .text(display.specText))])
+      ])
+  }
+}

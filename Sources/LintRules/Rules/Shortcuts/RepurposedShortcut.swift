@@ -1,0 +1,103 @@
+import MenuModel
+
+/// A standard shortcut on another action.
+struct RepurposedShortcut: Rule {
+  static let about = RuleDescription(
+    "repurposed-shortcut", "a standard shortcut on another action", category: .shortcuts,
+    guideline: .standardShortcuts, severity: .warning, lower: .info,
+    tiers: """
+      warning for shortcuts that mean one thing in every app, and for those of commands that this app has; information \
+      for those that make sense in some apps only, or that many apps use otherwise
+      """,
+    kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
+    rationale: """
+      People press ⌘C to copy and ⌘Z to undo without a look at the menu. A standard shortcut that does something else \
+      surprises them, at worst at the cost of their work. Apple allows it only where the standard action makes no \
+      sense in the app.
+
+      So the rule warns of shortcuts of which that can't be said, such as ⌘A and ⌘W, and of the others where the \
+      app has the standard command or, by its `features`, documents, printing or text editing. It is silent in \
+      games, for titles that come near the standard one, and where another item already has the shortcut: that is \
+      `duplicate-shortcut`.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: Account
+        items:
+          - {title: Write to Us, shortcut: ⟪cmd+w⟫}
+          - {title: Archive, shortcut: ⟪cmd+a⟫}
+        """),
+      .bad(
+        """
+        app: {name: Ledger, features: [printing]}
+        menus:
+          - kind: menuBar
+            title: View
+            items:
+              - {title: Preview, shortcut: ⟪cmd+p⟫}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Edit
+        items:
+          - {title: Copy Link, shortcut: cmd+c}
+          - {title: Undo Typing, shortcut: cmd+z}
+          - {title: Get Info, shortcut: cmd+i}
+        """),
+      .good(
+        """
+        app: {name: Marble Run, game: true}
+        menus:
+          - kind: menuBar
+            title: Game
+            items:
+              - {title: Pause, shortcut: cmd+p}
+        """),
+    ])
+  static let visits = ElementKinds(.button, .toggle, .submenu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let shortcut = tree.shortcut(of: id), let known = StandardShortcut.known(shortcut),
+      known.hold != .system, known.hold != .free, !tree[id].flags.contains(.isForeign),
+      !tree.isRightOwner(id, of: known), !tree.isHiddenOrInside(id)
+    else { return }
+    let document = tree.document(of: id)
+    guard tree.flag(.appGame, of: document) != true,
+      let attribute = tree.attribute(.shortcut, of: id)
+    else { return }
+    if let other = context.menuBar.owner(of: shortcut, apartFrom: id, in: tree),
+      tree.isOtherCommand(id, than: other), known.titles.isEmpty || tree.isRightOwner(other, of: known)
+    {
+      return
+    }
+    let isFirm = known.hold == .app || hasCommand(of: known, in: &context, document)
+    context.report(
+      id, "\(tree.name(of: id)) has \(shortcut.symbols), which people expect to be \(known.action)",
+      tier: isFirm ? .upper : .lower, at: attribute.valueRange, node: attribute.node)
+  }
+
+  // Whether the app has what the shortcut is for, by what the spec says of it.
+  private func hasCommand(
+    of known: StandardShortcut, in context: inout RuleContext, _ document: ElementID
+  ) -> Bool {
+    let features: [String]
+    switch known.hold {
+    case .formatting: features = ["richText"]
+    case .feature:
+      switch known.action {
+      case "Print": features = ["printing"]
+      case "Find", "Find Next", "Find Previous": features = ["textEditing", "richText"]
+      default: features = ["documents"]
+      }
+    default: return false
+    }
+    return context.tree.list(.appFeatures, of: document).contains { features.contains($0.text) }
+      || context.menuBar.hasStandardItem(with: known.shortcut)
+  }
+}

@@ -1,0 +1,72 @@
+import MenuModel
+
+/// A shortcut that the system keeps for itself.
+struct ReservedShortcut: Rule {
+  static let about = RuleDescription(
+    "reserved-shortcut", "a shortcut that the system keeps", category: .shortcuts,
+    guideline: .standardShortcuts,
+    severity: .error, kinds: .all.subtracting(MenuKinds(.quickActions)), platforms: [.macOS, .iPadOS],
+    rationale: """
+      Some shortcuts belong to the system in every app: switching apps, taking screenshots, hiding and quitting the \
+      app, Spotlight. A command with one of them either never gets it, or takes from people what they count on.
+
+      The commands that own such a shortcut have it rightly: Quit has ⌘Q, Minimize ⌘M, Hide ⌘H.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: Format
+        items:
+          - {title: Heading, shortcut: ⟪cmd+h⟫}
+          - {title: Mark, shortcut: ⟪cmd+m⟫}
+        """),
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Third Pane, shortcut: ⟪⇧⌘3⟫}
+        """),
+      .good(
+        """
+        - kind: menuBar
+          title: Notes
+          items:
+            - {title: Hide Notes, shortcut: cmd+h}
+            - {title: Quit Notes, shortcut: cmd+q}
+        - kind: menuBar
+          title: Window
+          items:
+            - {title: Minimize, shortcut: cmd+m}
+        """),
+    ])
+  static let visits = ElementKinds(.button, .toggle, .submenu, .option)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let shortcut = tree.shortcut(of: id), let attribute = tree.attribute(.shortcut, of: id),
+      let known = StandardShortcut.known(shortcut), known.hold == .system,
+      !tree.isRightOwner(id, of: known), !tree.isHiddenOrInside(id)
+    else { return }
+    context.report(
+      id,
+      "\(tree.name(of: id)) has \(shortcut.symbols), which the system keeps for \(known.action); choose another",
+      at: attribute.valueRange, node: attribute.node)
+  }
+}
+
+extension MenuTree {
+  /// Whether an item may have a standard shortcut: by one of its titles, or because nobody can tell.
+  func isRightOwner(_ id: ElementID, of known: StandardShortcut) -> Bool {
+    let element = self[id]
+    if element.flags.contains(.isStandard) || element.flags.contains(.isDynamic) { return true }
+    guard !known.titles.isEmpty else { return false }
+    if element.flags.contains(.isForeign) { return true }
+    if let title = text(.title, of: id) { return title.isEmpty || known.isRight(for: title) }
+    let titles = list(.titles, of: id)
+    return titles.isEmpty || titles.contains { known.isRight(for: $0.text) }
+  }
+}

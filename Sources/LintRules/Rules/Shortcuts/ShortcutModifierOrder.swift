@@ -1,0 +1,54 @@
+import MenuModel
+
+/// Modifier symbols in another order than Apple's.
+struct ShortcutModifierOrder: Rule {
+  static let about = RuleDescription(
+    "shortcut-modifier-order", "modifier symbols in another order than ⌃⌥⇧⌘", category: .shortcuts,
+    guideline: .customShortcuts, severity: .info, fix: .safe("puts the symbols in Apple's order"),
+    rationale: """
+      Wherever Apple writes a shortcut in symbols, they stand in one order: Control, Option, Shift, Command. A spec in \
+      the same order reads like the menu.
+
+      Modifiers written as words have no order.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: File
+        items:
+          - {title: New Folder, shortcut: ⟪⌘⇧N⟫}
+        """,
+        fixed: """
+          kind: menuBar
+          title: File
+          items:
+            - {title: New Folder, shortcut: ⇧⌘N}
+          """),
+      .good(
+        """
+        kind: menuBar
+        title: File
+        items:
+          - {title: New Folder, shortcut: ⇧⌘N}
+          - {title: New Window, shortcut: cmd+shift+w}
+        """),
+    ])
+  static let visits = ElementKinds(.button, .toggle, .submenu, .option)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let attribute = tree.attribute(.shortcut, of: id), attribute.isOutOfOrder,
+      let shortcut = tree.shortcut(of: id)
+    else { return }
+    // Names of keys stay names: a spec need not have their symbols.
+    let key = shortcut.key.utf8.count == 1 ? shortcut.key.uppercased() : shortcut.key
+    let text = shortcut.modifiers.symbols + key
+    context.report(
+      id, "the modifiers of \(tree.name(of: id)) aren't in the order ⌃⌥⇧⌘; write \(text)",
+      at: attribute.valueRange, node: attribute.node,
+      fixes: [Fix("Write \(text)", safety: .safe, changes: [.replaceText(attribute.node, with: text)])])
+  }
+}

@@ -1,0 +1,58 @@
+import MenuModel
+
+/// A shortcut on a row that only opens a submenu.
+struct ShortcutOnSubmenu: Rule {
+  static let about = RuleDescription(
+    "shortcut-on-submenu", "a shortcut on a row that only opens a submenu", category: .shortcuts,
+    guideline: .submenus, severity: .error, fix: .safe("removes the shortcut"),
+    rationale: """
+      The row of a submenu does nothing by itself, so its shortcut does nothing either. Give the shortcut to the item \
+      inside that people want.
+
+      A submenu with a `primaryAction` does something and may have one.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Sort By, shortcut: ⟪cmd+j⟫, items: [Name, Date]}
+        """,
+        fixed: """
+          kind: menuBar
+          title: View
+          items:
+            - {title: Sort By, items: [Name, Date]}
+          """),
+      .good(
+        """
+        kind: pullDown
+        items:
+          - {title: Add, shortcut: cmd+j, primaryAction: true, items: [Note, Folder]}
+          - {title: Sort, shortcut: opt+cmd+j}
+        """),
+    ])
+  static let visits = ElementKinds(.submenu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let attribute = tree.attribute(.shortcut, of: id), let shortcut = tree.shortcut(of: id),
+      !hasPrimaryAction(id, tree)
+    else { return }
+    context.report(
+      id, "\(tree.name(of: id)) only opens a submenu and has \(shortcut.symbols), which does nothing",
+      at: attribute.valueRange, node: attribute.node,
+      fixes: [
+        Fix("Remove the shortcut", safety: .safe, changes: [.removeKey(of: tree[id].node, key: .shortcut)])
+      ])
+  }
+
+  private func hasPrimaryAction(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard let action = tree.attribute(.primaryAction, of: id) else { return false }
+    if case .boolean(let isSet) = action.value { return isSet }
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+import MenuModel
+
+/// A shortcut without the Command key.
+struct ShortcutWithoutCommandKey: Rule {
+  static let about = RuleDescription(
+    "shortcut-without-command-key", "a shortcut without the Command key", category: .shortcuts,
+    guideline: .customShortcuts, severity: .warning,
+    kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
+    rationale: """
+      Command is the modifier of the shortcuts in menus; the others only vary a shortcut that has it. Keys without it \
+      are for typing, and Option or Control alone type special characters and control the text system.
+
+      Function keys, keys that move or delete, Return, Escape, Tab and Space may stand alone, and so may keys with \
+      the Globe key. The rule is silent in games.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: Call
+        items:
+          - {title: Mute, shortcut: ⟪m⟫}
+          - {title: Transfer…, shortcut: ⟪opt+t⟫}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Playback
+        items:
+          - {title: Play, shortcut: space}
+          - {title: Next Chapter, shortcut: opt+right}
+          - {title: Step Over, shortcut: f6}
+        """),
+      .good(
+        """
+        app: {name: Marble Run, game: true}
+        menus:
+          - kind: menuBar
+            title: Game
+            items:
+              - {title: Pause, shortcut: p}
+        """),
+    ])
+  static let visits = ElementKinds(.button, .toggle, .option)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let shortcut = tree.shortcut(of: id), !shortcut.modifiers.contains(.command),
+      !shortcut.modifiers.contains(.function), shortcut.isCharacter,
+      !tree[id].flags.contains(.isStandard), let attribute = tree.attribute(.shortcut, of: id),
+      !tree.isHiddenOrInside(id), tree.flag(.appGame, of: tree.document(of: id)) != true
+    else { return }
+    context.report(
+      id,
+      "\(tree.name(of: id)) has \(shortcut.symbols), a shortcut without ⌘; shortcuts in menus begin with Command",
+      at: attribute.valueRange, node: attribute.node)
+  }
+}
+
+extension Shortcut {
+  /// Whether the key types a character, other than space.
+  var isCharacter: Bool { key.utf8.count == 1 || key.utf8.first.map { $0 >= 0x80 } == true }
+}

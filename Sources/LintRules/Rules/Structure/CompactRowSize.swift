@@ -1,0 +1,89 @@
+import MenuModel
+
+/// A compact layout whose row has another number of items than it holds.
+struct CompactRowSize: Rule {
+  static let about = RuleDescription(
+    "compact-row-size", "a compact layout with another number of items in its row", category: .structure,
+    guideline: .layouts, severity: .warning, lower: .info, tiers: "warning for more, information for fewer",
+    platforms: [.iOS, .iPadOS, .visionOS],
+    rationale: """
+      The small layout begins with a row of four items shown as symbols, the medium layout with a row of three \
+      that have a short title too. More don't fit, fewer leave the row half empty.
+
+      The row is the control group that the menu begins with, else the items before its first divider or section.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        title: ⟪Note⟫
+        layout: medium
+        items:
+          - {title: Scan, symbol: document.viewfinder}
+          - {title: Lock, symbol: lock}
+          - {title: Pin, symbol: pin}
+          - {title: Share, symbol: square.and.arrow.up}
+          - ---
+          - Move To…
+        """),
+      .bad(
+        """
+        kind: ⟪context⟫
+        layout: small
+        items:
+          - {title: Bold, symbol: bold}
+          - {title: Italic, symbol: italic}
+          - ---
+          - Look Up
+        """),
+      .good(
+        """
+        kind: context
+        layout: medium
+        items:
+          - {title: Scan, symbol: document.viewfinder}
+          - {title: Lock, symbol: lock}
+          - {title: Pin, symbol: pin}
+          - ---
+          - Move To…
+        """),
+    ])
+  static let visits = ElementKinds(.menu, .submenu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let layout = tree.text(.layout, of: id), let size = Self.sizes[layout], !tree.isOpenEnded(id) else {
+      return
+    }
+    let (row, group) = tree.compactRow(of: id)
+    guard !row.isEmpty, !tree.containsDynamic(row) else { return }
+    let count = tree.countShownTogether(row, in: id)
+    guard count != size else { return }
+    // That a control group is too long or too short by itself says another rule.
+    if group != nil, count > 4 || count == 1 { return }
+    context.report(
+      id, "the \(layout) layout of \(tree.name(of: id)) has a row of \(size) items, found \(count)",
+      tier: count > size ? .upper : .lower)
+  }
+
+  private static let sizes = ["small": 4, "medium": 3]
+}
+
+extension MenuTree {
+  /// The items that a compact layout shows side by side: those of the control group the menu begins with, else
+  /// those before its first divider or section.
+  func compactRow(of id: ElementID) -> (row: [ElementID], group: ElementID?) {
+    var row: [ElementID] = []
+    for child in children(of: id) where !isHidden(child) {
+      switch self[child].kind {
+      case .divider where row.isEmpty: continue
+      case .divider, .section: return (row, nil)
+      case .controlGroup where row.isEmpty && !opensSubmenu(child): return (rows(of: child), child)
+      default: if !isHeading(child) { row.append(child) }
+      }
+    }
+    return (row, nil)
+  }
+}

@@ -1,0 +1,68 @@
+import MenuModel
+
+/// A row of controls with too many of them, or with one.
+struct ControlGroupSize: Rule {
+  static let about = RuleDescription(
+    "control-group-size", "more than four items in a row of controls, or one", category: .structure,
+    guideline: .adaptiveControls, severity: .warning, lower: .info,
+    tiers: "warning for more than `max`, information for one",
+    options: [RuleOption("max", .number(4), "How many controls fit in a row.")],
+    rationale: """
+      A control group shows its controls side by side at a glance, as long as they fit: about four do. One alone is \
+      no group, and reads better as an item.
+
+      Control groups shown as a submenu or as a palette are not rows.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        items:
+          - type: ⟪controlGroup⟫
+            items:
+              - {title: Cut, symbol: scissors}
+              - {title: Copy, symbol: document.on.document}
+              - {title: Paste, symbol: document.on.clipboard}
+              - {title: Share, symbol: square.and.arrow.up}
+              - {title: Pin, symbol: pin}
+          - Rename…
+        """),
+      .bad(
+        """
+        kind: context
+        items:
+          - {title: ⟪Quick⟫, type: controlGroup, items: [{title: Pin, symbol: pin}]}
+          - Rename…
+        """),
+      .good(
+        """
+        kind: context
+        items:
+          - type: controlGroup
+            items: [{title: Pin, symbol: pin}, {title: Share, symbol: square.and.arrow.up}]
+          - Rename…
+        """),
+    ])
+  static let visits = ElementKinds(.controlGroup)
+
+  let max: Int
+
+  init(options: RuleOptions) { max = options.number("max") }
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree.isControlRow(id), !tree.isOpenEnded(id) else { return }
+    let rows = tree.rows(of: id)
+    if rows.count > max {
+      let count = tree.countShownTogether(rows, in: id)
+      guard count > max, !tree.containsDynamic(rows) else { return }
+      context.report(id, "\(tree.name(of: id)) has \(count) controls in a row, which holds \(max)")
+    } else if rows.count == 1, !tree.containsDynamic(rows), tree[rows[0]].kind != .picker,
+      !tree.children(of: id).contains(where: tree.isHidden)
+    {
+      context.report(
+        id, "\(tree.name(of: id)) holds only \(tree.name(of: rows[0])); make it an item of its own",
+        tier: .lower)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import MenuModel
+
+/// A menu or submenu that doesn't open.
+struct DisabledMenu: Rule {
+  static let about = RuleDescription(
+    "disabled-menu", "a menu or submenu is disabled", category: .structure, guideline: .submenus,
+    severity: .warning,
+    fix: .safe("removes `enabled: false`"),
+    rationale: """
+      People open menus to see what an app can do. A menu stays available even when none of its items is: dim the \
+      items, not the way to them.
+
+      A picker or a control group shown as a menu is a submenu too. A submenu with a primary action is also a \
+      button and may be dimmed.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - title: Share
+            enabled: ⟪false⟫
+            items: [Copy Link, Invite People…]
+        """,
+        fixed: """
+          kind: menuBar
+          title: Note
+          items:
+            - title: Share
+              items: [Copy Link, Invite People…]
+          """),
+      .good(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - title: Share
+            items:
+              - {title: Copy Link, enabled: false}
+              - {title: Invite People…, enabled: false}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - {title: Share…, enabled: false}
+        """),
+    ])
+  static let visits = ElementKinds(.menu, .submenu, .picker, .controlGroup)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree.flag(.enabled, of: id) == false, let attribute = tree.attribute(.enabled, of: id),
+      tree[id].kind == .menu || tree.opensSubmenu(id), !tree.has(.primaryAction, id)
+    else { return }
+    context.report(
+      id, "\(tree.name(of: id)) is disabled; let it open and dim the items inside", at: attribute.valueRange,
+      node: attribute.node,
+      fixes: [
+        Fix(
+          "Remove “enabled: false”", safety: .safe, changes: [.removeKey(of: tree[id].node, key: .enabled)])
+      ])
+  }
+}

@@ -1,0 +1,83 @@
+import MenuModel
+
+/// A menu, submenu or section with no items.
+struct EmptyMenu: Rule {
+  static let about = RuleDescription(
+    "empty-menu", "a menu, submenu or section without items", category: .structure,
+    guideline: .organization,
+    severity: .warning, lower: .info,
+    tiers: "warning; information for a context menu, which then doesn't open at all",
+    rationale: """
+      A menu that opens and shows nothing looks broken, and a section without items is a heading of nothing.
+
+      Menus that fill while the app runs say so with `dynamic: true`. Those the system fills (Services, Open Recent, \
+      Window and the like) may be empty, and so may a command group that replaces a standard one in order to \
+      remove it.
+      """,
+    examples: [
+      .bad(
+        """
+        - kind: menuBar
+          title: Note
+          items:
+            - New Note
+            - title: ⟪Labels⟫
+              items: []
+        """),
+      .bad(
+        """
+        kind: pullDown
+        items:
+          - Rename…
+          - {type: section, title: ⟪Colors⟫}
+        """),
+      .bad(
+        """
+        kind: menuBar
+        title: ⟪Debug⟫
+        items: [---]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: File
+        items:
+          - {title: Open Recent, items: []}
+          - {title: Labels, items: [], dynamic: true}
+        """),
+      .good(
+        """
+        kind: commandGroup
+        placement: {replacing: newItem}
+        items: []
+        """, note: "takes the New command out of the File menu"),
+    ])
+  static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    for child in tree.children(of: id) where tree[child].kind != .divider { return }
+    guard !tree.isOpenEnded(id), !tree.isHidden(id), !isFilledBySystem(id, tree) else { return }
+    if tree[id].kind == .controlGroup, !tree.opensSubmenu(id) { return }
+    if tree[id].kind == .section, tree.children(of: id).contains(where: { _ in true }) { return }
+    let isContext = tree[id].kind == .menu && tree[id].menuKind == .context
+    context.report(
+      id, "\(tree.name(of: id)) has no items; give it some, leave it out, or say `dynamic: true`",
+      tier: isContext ? .lower : .upper)
+  }
+
+  private func isFilledBySystem(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    if tree.has(.placementReplacing, id) { return true }
+    guard let title = tree.title(of: id) else { return false }
+    let normal = StandardMenus.normalized(title)
+    if tree[id].kind == .menu {
+      return tree[id].menuKind == .menuBar && (normal == "window" || normal == "help")
+    }
+    return StandardMenus.submenuTitles.contains(normal) || Self.filled.contains(normal)
+      || normal.hasPrefix("recent ") || normal.hasPrefix("import from ") || normal.hasPrefix("insert from ")
+  }
+
+  private static let filled: Set<String> = ["open with", "windows", "window", "help", "apple"]
+}

@@ -1,0 +1,105 @@
+import MenuModel
+
+/// Toggles that exclude each other.
+struct ExclusiveToggles: Rule {
+  static let about = RuleDescription(
+    "exclusive-toggles", "toggles that exclude each other, for a picker", category: .structure,
+    guideline: .adaptiveControls, severity: .info,
+    kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
+    rationale: """
+      Toggles are for settings that people combine; of settings that exclude each other one is chosen, and that is \
+      a picker. As a picker the group marks its choice by itself and never marks two.
+
+      The rule knows sizes, alignments, appearances, directions and ways to view or sort by their usual words, and \
+      is silent where two of them are checked at once.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Small, type: toggle}
+          - {title: Medium, type: toggle, checked: true}
+          - {title: ⟪Large⟫, type: toggle}
+        """),
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Sort by Name, type: toggle}
+          - {title: Sort by Date, type: toggle}
+          - {title: ⟪Sort by Size⟫, type: toggle}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Size, type: picker, options: [Small, Medium, Large]}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Format
+        items:
+          - {title: Bold, type: toggle, checked: true}
+          - {title: Italic, type: toggle}
+          - {title: Underline, type: toggle}
+        """),
+    ])
+  static let visits = ElementKinds(.menu, .submenu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree[id].end - id.index > 2, !tree[id].flags.contains(.isForeign), !tree.isOpenEnded(id) else {
+      return
+    }
+    var count = 0
+    for child in tree.children(of: id) {
+      if tree[child].kind == .toggle { count += 1 }
+      if tree[child].kind == .section { count += 2 }
+    }
+    guard count > 1 else { return }
+    for group in tree.groups(of: id) where group.count > 1 { check(group, in: &context) }
+  }
+
+  private func check(_ group: [ElementID], in context: inout RuleContext) {
+    let tree = context.tree
+    var members: [String: [ElementID]] = [:]
+    for row in group where tree[row].kind == .toggle {
+      guard let title = tree.text(.title, of: row) else { continue }
+      let normal = StandardMenus.normalized(title)
+      for (family, words) in Self.families where words.contains(normal) {
+        members[family, default: []].append(row)
+      }
+      for prefix in Self.prefixes where normal.hasPrefix(prefix) { members[prefix, default: []].append(row) }
+    }
+    for (family, rows) in members.sorted(by: { $0.key < $1.key }) {
+      guard rows.count >= (Self.pairs.contains(family) ? 2 : 3), let last = rows.last,
+        rows.filter({ tree.flag(.checked, of: $0) == true }).count < 2
+      else { continue }
+      context.report(
+        last,
+        "\(tree.name(of: last)) and \(tree.name(of: rows[0])) exclude each other; make the \(rows.count) toggles a picker",
+        related: rows.dropLast().map { RelatedPlace("a choice beside it", at: tree.place(of: $0)) })
+    }
+  }
+
+  private static let families: [(String, Set<String>)] = [
+    ("size", ["tiny", "small", "medium", "large", "extra large", "huge"]),
+    ("alignment", ["left", "center", "right", "justified", "align left", "align center", "align right"]),
+    ("appearance", ["light", "dark", "auto", "automatic", "system"]),
+    ("direction", ["ascending", "descending"]),
+    ("orientation", ["portrait", "landscape"]),
+    ("axis", ["horizontal", "vertical"]),
+  ]
+  private static let prefixes = [
+    "sort by ", "group by ", "view as ", "as ", "by ", "arrange by ", "order by ",
+  ]
+  // Two of these already exclude each other.
+  private static let pairs: Set<String> = ["appearance", "direction", "orientation", "axis"]
+}

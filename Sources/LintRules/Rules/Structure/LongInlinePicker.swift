@@ -1,0 +1,70 @@
+import MenuModel
+
+/// An inline picker of many options.
+struct LongInlinePicker: Rule {
+  static let about = RuleDescription(
+    "long-inline-picker", "an inline picker of more than seven options", category: .structure,
+    guideline: .adaptiveControls, severity: .info,
+    kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
+    options: [RuleOption("max", .number(7), "How many options may stand in the menu itself.")],
+    rationale: """
+      The options of an inline picker stand among the menu's items and make it as long as they are many. Shown as \
+      a submenu (`style: menu`), they take one row.
+
+      Options that come from the data, and a picker that is all its menu holds, are left alone.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - Enter Full Screen
+          - title: ⟪Zoom⟫
+            type: picker
+            options: [25 %, 50 %, 75 %, 100 %, 125 %, 150 %, 200 %, 400 %]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - Enter Full Screen
+          - title: Zoom
+            type: picker
+            style: menu
+            options: [25 %, 50 %, 75 %, 100 %, 125 %, 150 %, 200 %, 400 %]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - title: Sort By
+            type: picker
+            options: [Date, Title, Size]
+        """),
+    ])
+  static let visits = ElementKinds(.picker)
+
+  let max: Int
+
+  init(options: RuleOptions) { max = options.number("max") }
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard Int(tree[id].end - id.index) > max, tree.isInlinePicker(id), !tree.isOpenEnded(id) else { return }
+    let count = tree.choices(of: id).count
+    guard count > max, !isAlone(id, tree) else { return }
+    context.report(
+      id,
+      "the picker \(tree.name(of: id)) puts \(count) options into the menu, more than \(max); “style: menu” makes it a submenu"
+    )
+  }
+
+  private func isAlone(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    let parent = tree[id].parent
+    for child in tree.children(of: parent) where child != id && tree[child].kind != .divider { return false }
+    return true
+  }
+}

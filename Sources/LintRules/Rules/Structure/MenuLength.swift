@@ -1,0 +1,82 @@
+import MenuModel
+
+/// A menu longer than its kind should be.
+struct MenuLength: Rule {
+  static let about = RuleDescription(
+    "menu-length", "a menu longer than its kind should be", category: .structure, guideline: .organization,
+    severity: .info,
+    kinds: MenuKinds(.menuBar, .context, .pullDown, .edit, .dock, .menuBarExtra, .menu),
+    options: [
+      RuleOption("menuBar", .number(20), "How many items a menu of the menu bar may have."),
+      RuleOption("menuBarOnIPad", .number(15), "The same on iPadOS alone, where rows are taller."),
+      RuleOption("context", .number(8), "How many items a context menu may have."),
+      RuleOption("contextOnVision", .number(10), "The same on visionOS alone."),
+      RuleOption("dock", .number(10), "How many items a Dock menu may have."),
+      RuleOption("other", .number(12), "How many items a menu of any other kind may have."),
+    ],
+    rationale: """
+      A long menu is slow to read, may not fit the screen, and hides what matters among what seldom does. Apple \
+      gives no numbers; these defaults leave its own menus alone.
+
+      Dividers, headings and hidden items don't count, a row of controls counts once, and so does a submenu; the \
+      options of an inline picker count each. Menus whose items come from the data (`dynamic`), or that the system \
+      supplies (`standard`), may be of any length, and so may lists of choices in pop-up buttons.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: ⟪context⟫
+        items: [Open, Rename…, Duplicate, ---, Copy, Copy Link, Share…, ---, Pin, Archive, Delete]
+        """),
+      .good(
+        """
+        kind: context
+        items: [Open, Rename…, Duplicate, ---, Copy, Share…, ---, Delete]
+        """),
+      .good(
+        """
+        kind: pullDown
+        items:
+          - {title: Month, type: picker, dynamic: true, options: [A, B, C, D, E, F, G, H, I, J, K, L, M]}
+        """),
+    ])
+  static let visits = ElementKinds(.menu)
+
+  let menuBar: Int
+  let menuBarOnIPad: Int
+  let context: Int
+  let contextOnVision: Int
+  let dock: Int
+  let other: Int
+
+  init(options: RuleOptions) {
+    menuBar = options.number("menuBar")
+    menuBarOnIPad = options.number("menuBarOnIPad")
+    context = options.number("context")
+    contextOnVision = options.number("contextOnVision")
+    dock = options.number("dock")
+    other = options.number("other")
+  }
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    let max = limit(of: tree[id])
+    guard Int(tree[id].end - id.index) > max, !tree.isOpenEnded(id) else { return }
+    let rows = tree.rows(of: id)
+    guard !tree.containsDynamic(rows) else { return }
+    var count = tree.countShownTogether(rows, in: id)
+    for row in rows where tree.isInlinePicker(row) { count += Swift.max(0, tree.choices(of: row).count - 1) }
+    guard count > max else { return }
+    context.report(
+      id, "\(tree.name(of: id)) has \(count) items, more than \(max); shorten it or make submenus of some")
+  }
+
+  private func limit(of menu: MenuElement) -> Int {
+    switch menu.menuKind {
+    case .menuBar: menu.platforms == .iPadOS ? menuBarOnIPad : menuBar
+    case .context: menu.platforms == .visionOS ? contextOnVision : context
+    case .dock: dock
+    default: other
+    }
+  }
+}

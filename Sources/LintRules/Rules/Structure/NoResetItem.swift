@@ -1,0 +1,96 @@
+import MenuModel
+
+/// Several style toggles and nothing that clears them.
+struct NoResetItem: Rule {
+  static let about = RuleDescription(
+    "no-reset-item", "four or more style toggles and none that clears them", category: .structure,
+    guideline: .toggledItems, severity: .info,
+    kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
+    options: [RuleOption("max", .number(3), "How many style toggles a group may have without one.")],
+    rationale: """
+      Styles that combine pile up: bold, underlined, outlined. One item that takes all of them off (Plain) saves \
+      people from switching off each.
+
+      The rule counts toggles that name text styles, in one group; Apple's own three, Bold, Italic and Underline, \
+      go without. An item anywhere in the menu that clears, removes or resets will do, and a row of controls is \
+      left alone.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: Style
+        items:
+          - {title: Bold, type: toggle}
+          - {title: Italic, type: toggle}
+          - {title: Underline, type: toggle}
+          - {title: ⟪Strikethrough⟫, type: toggle}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Style
+        items:
+          - Plain
+          - ---
+          - {title: Bold, type: toggle}
+          - {title: Italic, type: toggle}
+          - {title: Underline, type: toggle}
+          - {title: Strikethrough, type: toggle}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Style
+        items:
+          - {title: Bold, type: toggle}
+          - {title: Italic, type: toggle}
+          - {title: Underline, type: toggle}
+        """),
+    ])
+  static let visits = ElementKinds(.menu, .submenu)
+
+  let max: Int
+
+  init(options: RuleOptions) { max = options.number("max") }
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard Int(tree[id].end - id.index) > max, !tree[id].flags.contains(.isForeign), !tree.isOpenEnded(id)
+    else { return }
+    var toggles = 0
+    for child in tree.children(of: id) where tree[child].kind == .toggle || tree[child].kind == .section {
+      toggles += tree[child].kind == .section ? max + 1 : 1
+    }
+    guard toggles > max else { return }
+    for group in tree.groups(of: id) where group.count > max {
+      let styles = group.filter { row in
+        guard tree[row].kind == .toggle, let title = tree.text(.title, of: row) else { return false }
+        return Self.styles.contains(StandardMenus.normalized(title))
+      }
+      guard styles.count > max, let last = styles.last, !hasReset(id, tree) else { continue }
+      context.report(
+        last,
+        "\(styles.count) styles can be switched on here and none switches them all off; offer “Plain”",
+        related: styles.dropLast().map { RelatedPlace("a style", at: tree.place(of: $0)) })
+    }
+  }
+
+  private func hasReset(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.rows(of: id).contains { row in
+      guard let title = tree.title(of: row) else { return false }
+      let normal = StandardMenus.normalized(title)
+      return Self.resets.contains(normal)
+        || ["clear ", "remove ", "reset ", "no "].contains { normal.hasPrefix($0) }
+    }
+  }
+
+  private static let styles: Set<String> = [
+    "bold", "italic", "underline", "strikethrough", "strike through", "outline", "shadow", "superscript",
+    "subscript", "small caps", "all caps", "highlight", "monospace", "monospaced", "code", "condensed",
+    "extended", "double underline",
+  ]
+  private static let resets: Set<String> = [
+    "plain", "plain text", "regular", "normal", "none", "clear", "reset", "default",
+  ]
+}

@@ -1,0 +1,60 @@
+import MenuModel
+
+/// A submenu of one item.
+struct SingleItemSubmenu: Rule {
+  static let about = RuleDescription(
+    "single-item-submenu", "a submenu of one item", category: .structure, guideline: .submenus,
+    severity: .info,
+    rationale: """
+      A submenu costs a step. With one item inside, that step leads nowhere else: the item can stand in the menu \
+      itself.
+
+      Submenus with hidden items or items from the data may show more, and those the system supplies are its own.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: File
+        items:
+          - title: ⟪Export⟫
+            items: [PDF…]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: File
+        items:
+          - Export as PDF…
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - title: Move to Folder
+            items: [{title: Folders, dynamic: true}]
+        """),
+    ])
+  static let visits = ElementKinds(.submenu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    // A button with alternates, or a picker, shows more than one thing.
+    guard tree[id].end - id.index >= 2, !tree.isOpenEnded(id) else { return }
+    var only: ElementID?
+    for child in tree.children(of: id) where tree[child].kind != .divider {
+      if only != nil { return }
+      only = child
+    }
+    guard let only, !tree.isHidden(only), !tree.isOpenEnded(only), tree[only].end == only.index + 1,
+      tree[only].kind == .button || tree[only].kind == .toggle, !tree.isStandardSubmenu(id)
+    else { return }
+    context.report(
+      id,
+      "the submenu \(tree.name(of: id)) holds only \(tree.name(of: only)); put that in the menu itself",
+      related: [RelatedPlace("the only item", at: tree.place(of: only))])
+  }
+}

@@ -1,0 +1,56 @@
+import MenuModel
+
+/// A choice with nothing to choose from.
+struct SingleOptionPicker: Rule {
+  static let about = RuleDescription(
+    "single-option-picker", "a picker or pop-up menu of fewer than two options", category: .structure,
+    guideline: .popUpButtons, severity: .warning,
+    rationale: """
+      A picker or a pop-up button offers a choice. With one option, or none, there is nothing to choose.
+
+      One whose options come from the data says so with `dynamic: true`.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: ⟪Sort By⟫, type: picker, options: [Date]}
+        """),
+      .bad(
+        """
+        kind: ⟪popUp⟫
+        items: [Automatic]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Sort By, type: picker, options: [Date, Title]}
+          - {title: Account, type: picker, dynamic: true}
+        """),
+    ])
+  static let visits = ElementKinds(.picker, .menu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    if tree[id].kind == .menu, tree[id].menuKind != .popUp { return }
+    var count = 0
+    for child in tree.children(of: id) where tree[child].kind != .divider {
+      count += 1
+      // What isn't an option, or may be several, makes it something else.
+      guard count < 2, tree[child].flags.contains(.isChoice), !tree.isOpenEnded(child), !tree.isHidden(child)
+      else { return }
+    }
+    // A pop-up menu with nothing in it is an empty menu.
+    guard !tree.isOpenEnded(id), count == 1 || tree[id].kind == .picker else { return }
+    context.report(
+      id,
+      "\(tree.name(of: id)) offers \(count == 0 ? "no option" : "one option"), expected at least two to choose from"
+    )
+  }
+}

@@ -1,0 +1,99 @@
+import MenuModel
+
+/// Commands that belong together stand in different groups.
+struct SplitGroup: Rule {
+  static let about = RuleDescription(
+    "split-group", "commands that belong together are in different groups", category: .structure,
+    guideline: .organization, severity: .warning,
+    rationale: """
+      Some commands are looked for side by side: Undo and Redo; Cut, Copy and Paste; Page Setup and Print; Find \
+      Next and Find Previous; Zoom In and Zoom Out; Bold, Italic and Underline; the alignments. A divider between \
+      them breaks a group that people know.
+
+      A command in a row of controls at the top is away from the others with good reason. Commands of different \
+      menus, on different platforms or under different conditions are never compared.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: Edit
+        items: [Undo, Redo, ---, Cut, Copy, ---, ⟪Paste⟫, Select All]
+        """),
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - Zoom In
+          - ---
+          - Actual Size
+          - ⟪Zoom Out⟫
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Edit
+        items: [Undo, Redo, ---, Cut, Copy, Paste, ---, Select All]
+        """),
+      .good(
+        """
+        kind: context
+        items:
+          - {type: controlGroup, items: [{title: Copy, symbol: document.on.document}, {title: Share, symbol: square.and.arrow.up}]}
+          - Cut
+          - Paste
+        """),
+    ])
+  static let visits = ElementKinds(.menu, .submenu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard !tree[id].flags.contains(.isForeign), tree[id].end - id.index > 3,
+      tree.children(of: id).contains(where: { tree[$0].kind == .divider || tree[$0].kind == .section })
+    else { return }
+    var members: [Int: [(group: Int, id: ElementID)]] = [:]
+    var group = 0
+    func note(_ row: ElementID) {
+      guard tree[row].kind == .button || tree[row].kind == .toggle, let title = tree.text(.title, of: row),
+        title.utf8.count <= CommandClusters.longestTitle,
+        let cluster = CommandClusters.clusters[StandardMenus.normalized(title)]
+      else { return }
+      members[cluster, default: []].append((group, row))
+    }
+    for child in tree.children(of: id) where !tree.isHidden(child) {
+      switch tree[child].kind {
+      case .divider: group += 1
+      case .section:
+        group += 1
+        for inner in tree.children(of: child) where !tree.isHidden(inner) {
+          if tree[inner].kind == .divider { group += 1 }
+          note(inner)
+        }
+        group += 1
+      default: note(child)
+      }
+    }
+    for (_, found) in members.sorted(by: { $0.key < $1.key }) {
+      judge(found, in: &context)
+    }
+  }
+
+  private func judge(_ found: [(group: Int, id: ElementID)], in context: inout RuleContext) {
+    let tree = context.tree
+    guard found.count > 1, let first = found.first,
+      let split = found.first(where: { $0.group != first.group }), tree.mayMeet(first.id, split.id)
+    else { return }
+    // A command that stands there twice has its own group in each place.
+    let titles = found.compactMap { tree.text(.title, of: $0.id).map(StandardMenus.normalized) }
+    guard Set(titles).count == titles.count else { return }
+    context.report(
+      split.id,
+      "\(tree.name(of: split.id)) stands in another group than \(tree.name(of: first.id)); keep them together",
+      related: found.filter { $0.id != split.id }.map {
+        RelatedPlace("\(tree.name(of: $0.id)) is here", at: tree.place(of: $0.id))
+      })
+  }
+}

@@ -1,0 +1,119 @@
+import MenuModel
+
+/// A divider that divides nothing.
+struct StrayDivider: Rule {
+  static let about = RuleDescription(
+    "stray-divider", "a divider first, last, doubled or beside a section", category: .structure,
+    guideline: .organization, severity: .warning, lower: .info,
+    tiers:
+      "warning at an edge or beside another divider; information beside a section, which draws its own line",
+    fix: .safe("removes the divider"),
+    rationale: """
+      A divider stands between two groups. At the edge of a menu, or beside another divider, it divides nothing \
+      and draws a line for nobody; some systems hide it, others show it.
+
+      At the edges of a command group it parts the group from the standard items around it and is right. In a menu \
+      whose items come from the data (`dynamic`) more may follow. Dividers under different conditions are never \
+      compared.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        items: [⟪---⟫, Copy, ---, ⟪---⟫, Share…, ⟪---⟫]
+        """,
+        fixed: """
+          kind: context
+          items: [Copy, ---, Share…]
+          """),
+      .bad(
+        """
+        kind: pullDown
+        items:
+          - Rename…
+          - type: ⟪divider⟫
+          - title: View
+            type: section
+            items: [Zoom In, Zoom Out]
+        """,
+        fixed: """
+          kind: pullDown
+          items:
+            - Rename…
+            - title: View
+              type: section
+              items: [Zoom In, Zoom Out]
+          """),
+      .good(
+        """
+        kind: commandGroup
+        placement: {after: newItem}
+        items: [---, New from Clipboard]
+        """),
+      .good(
+        """
+        kind: context
+        items: [Copy, ---, Share…]
+        """),
+    ])
+  static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup, .picker)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree[id].menuKind != .quickActions, !tree[id].flags.contains(.isDynamic) else { return }
+    // The last thing before a run of dividers that is no divider, and the run.
+    var before: ElementID?
+    var run: [ElementID] = []
+    var first: [ElementID]?
+    for child in tree.children(of: id) {
+      if tree[child].kind == .divider {
+        run.append(child)
+        continue
+      }
+      if !run.isEmpty {
+        if let before {
+          judge(run, between: before, and: child, in: &context)
+        } else {
+          first = run
+        }
+        run.removeAll(keepingCapacity: true)
+      }
+      before = child
+    }
+    // A menu of nothing but dividers is empty.
+    guard before != nil, tree[id].menuKind != .commandGroup || tree[id].kind != .menu else { return }
+    for divider in first ?? [] { report(divider, "is the first thing in its menu", in: &context) }
+    for divider in run { report(divider, "is the last thing in its menu", in: &context) }
+  }
+
+  private func judge(
+    _ run: [ElementID], between before: ElementID, and after: ElementID, in context: inout RuleContext
+  ) {
+    let tree = context.tree
+    for (previous, divider) in zip(run, run.dropFirst()) where tree.mayMeet(previous, divider) {
+      report(
+        divider, "stands beside another", in: &context,
+        related: [RelatedPlace("the other is here", at: tree.place(of: previous))])
+    }
+    let divider = run[0]
+    for neighbor in [before, after]
+    where tree[neighbor].kind == .section && !tree.isHidden(neighbor) && tree.mayMeet(neighbor, divider) {
+      let section = tree.name(of: neighbor)
+      report(
+        divider, "stands beside the section \(section), which draws its own line", tier: .lower, in: &context)
+      return
+    }
+  }
+
+  private func report(
+    _ divider: ElementID, _ fault: String, tier: RuleContext.Tier = .upper, in context: inout RuleContext,
+    related: [RelatedPlace] = []
+  ) {
+    context.report(
+      divider, "this divider \(fault); remove it", tier: tier,
+      fixes: [Fix("Remove the divider", safety: .safe, changes: [.remove(context.tree[divider].node)])],
+      related: related)
+  }
+}

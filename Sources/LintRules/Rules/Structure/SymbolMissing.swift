@@ -1,0 +1,112 @@
+import MenuModel
+
+/// An item that is shown by its symbol has none.
+struct SymbolMissing: Rule {
+  static let about = RuleDescription(
+    "symbol-missing", "an item of a compact row, a palette or quick actions has no symbol",
+    category: .structure,
+    guideline: .layouts, severity: .warning,
+    rationale: """
+      A compact row and a palette show items by their symbols: an item without one is an empty place, or a title \
+      squeezed into it. Home Screen quick actions each carry a familiar symbol too.
+
+      An asset of the app's own (`image`) will do, and so will an emoji as an option of a palette. Items that the \
+      system supplies bring their symbols along. On macOS alone a control group may be titles, and the rule is silent.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        items:
+          - type: controlGroup
+            items:
+              - {title: Pin, symbol: pin}
+              - ⟪Share⟫
+          - Rename…
+        """),
+      .bad(
+        """
+        kind: quickActions
+        items:
+          - {title: New Note, symbol: square.and.pencil}
+          - {title: ⟪Scan Document⟫}
+        """),
+      .bad(
+        """
+        kind: context
+        items:
+          - title: Flag
+            type: picker
+            style: palette
+            options: [{title: Red, symbol: flag.fill}, ⟪Green⟫]
+          - Rename…
+        """),
+      .good(
+        """
+        kind: context
+        items:
+          - {type: controlGroup, items: [{title: Pin, symbol: pin}, {title: Share, symbol: square.and.arrow.up}]}
+          - {title: Color, type: picker, style: palette, options: [🔴, 🟢, 🔵]}
+          - Rename…
+        """),
+      .good(
+        """
+        kind: context
+        items:
+          - type: controlGroup
+            style: menu
+            items: [Copy Link, Copy Title]
+        """),
+    ])
+  static let visits = ElementKinds(.menu, .submenu, .controlGroup, .picker)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    switch tree[id].kind {
+    case .controlGroup:
+      guard tree.isControlRow(id) || tree.text(.style, of: id) == "palette", !tree[id].platforms.isMacOnly,
+        tree.text(.labelStyle, of: id) != "titleOnly"
+      else { return }
+      for row in tree.children(of: id) { require(of: row, "a row of controls", in: &context) }
+    case .picker:
+      guard tree.text(.style, of: id) == "palette" else { return }
+      for option in tree.children(of: id) { require(of: option, "a palette", in: &context) }
+    default:
+      if tree[id].kind == .menu, tree[id].menuKind == .quickActions {
+        for item in tree.children(of: id) {
+          require(of: item, "the Home Screen's quick actions", in: &context)
+        }
+      } else if let layout = tree.text(.layout, of: id), layout == "small" || layout == "medium" {
+        guard !tree[id].platforms.isMacOnly, tree.text(.labelStyle, of: id) != "titleOnly" else { return }
+        let (row, group) = tree.compactRow(of: id)
+        // The items of a control group are asked for theirs as such.
+        guard group == nil else { return }
+        for item in row { require(of: item, "the \(layout) layout", in: &context) }
+      }
+    }
+  }
+
+  private func require(of id: ElementID, _ place: String, in context: inout RuleContext) {
+    let tree = context.tree
+    switch tree[id].kind {
+    case .button, .toggle, .option, .submenu: break
+    default: return
+    }
+    guard !tree.has(.symbol, id), !tree.has(.image, id), !tree.isOpenEnded(id), !tree.isHidden(id),
+      tree.text(.labelStyle, of: id) != "titleOnly"
+    else { return }
+    if tree[id].kind == .option, let title = tree.title(of: id), !title.utf8.contains(where: Self.isWordByte)
+    {
+      return
+    }
+    context.report(id, "\(tree.name(of: id)) has no symbol, by which \(place) shows it")
+  }
+
+  // A letter, of whatever script but those of symbols and emoji, or a digit.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || 0xC3...0xE1 ~= byte
+      || 0xE3...0xED ~= byte
+  }
+}

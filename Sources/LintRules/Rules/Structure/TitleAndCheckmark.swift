@@ -1,0 +1,65 @@
+import MenuModel
+
+/// An item shows its state twice, or in a way that can be read either way.
+struct TitleAndCheckmark: Rule {
+  static let about = RuleDescription(
+    "title-and-checkmark", "a changeable title together with a checkmark", category: .structure,
+    guideline: .toggledItems, severity: .warning, lower: .info,
+    tiers: "warning for `titles` with `checked`, information for a checkmark on “Show …”",
+    kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
+    rationale: """
+      An item says its state either by a title that changes (Show Ruler, Hide Ruler) or by a checkmark beside a \
+      title that names an attribute (Ruler). With both, nobody knows whether a checked “Hide Ruler” hides or has \
+      hidden; and a checked “Show Ruler” may mean that it is shown, or that it will be.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {titles: [⟪Show Ruler⟫, Hide Ruler], checked: true}
+        """),
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: ⟪Show Ruler⟫, type: toggle, checked: true}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {titles: [Show Ruler, Hide Ruler]}
+          - {title: Ruler, type: toggle, checked: true}
+        """),
+    ])
+  static let visits = ElementKinds(.toggle, .button)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    let isChecked = tree.has(.checked, id)
+    guard isChecked || tree[id].kind == .toggle else { return }
+    if isChecked, let title = tree.list(.titles, of: id).first {
+      let related = tree.attribute(.checked, of: id).map { RelatedPlace("the checkmark", at: $0.keyRange) }
+      context.report(
+        id, "“\(title.text)” has a title that changes and a checkmark; keep one of them",
+        related: related.map { [$0] } ?? [])
+      return
+    }
+    guard !tree[id].flags.contains(.isForeign), !tree[id].flags.contains(.isStandard),
+      let title = tree.text(.title, of: id),
+      let verb = Self.verbs.first(where: { title.hasPrefix($0) && title.utf8.count > $0.utf8.count })
+    else { return }
+    context.report(
+      id,
+      "a checkmark on “\(title)” can be read two ways; name the attribute, “\(title.dropFirst(verb.count))”",
+      tier: .lower)
+  }
+
+  private static let verbs = ["Show ", "Hide ", "Enable ", "Disable ", "Turn On "]
+}

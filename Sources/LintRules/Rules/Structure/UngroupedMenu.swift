@@ -1,0 +1,63 @@
+import MenuModel
+
+/// A long menu without groups.
+struct UngroupedMenu: Rule {
+  static let about = RuleDescription(
+    "ungrouped-menu", "more than eight rows and no group", category: .structure, guideline: .organization,
+    severity: .info,
+    kinds: MenuKinds(.menuBar, .context, .pullDown, .dock, .menuBarExtra, .menu),
+    options: [RuleOption("max", .number(8), "How many rows may stand without a divider or a section.")],
+    rationale: """
+      People find a command by scanning groups of related ones. A long run of rows without a divider or a section \
+      has to be read from the top.
+
+      Submenus, lists of choices, and menus whose items come from the data are left alone.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: ⟪Image⟫
+        items: [Crop, Rotate Left, Rotate Right, Flip, Resize…, Blur, Sharpen, Invert, Export As…]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Image
+        items: [Crop, Rotate Left, Rotate Right, Flip, Resize…, ---, Blur, Sharpen, Invert, ---, Export As…]
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Image
+        items: [Crop, Rotate Left, Rotate Right, Flip, Resize…, Blur, Sharpen, Invert]
+        """),
+    ])
+  static let visits = ElementKinds(.menu)
+
+  let max: Int
+
+  init(options: RuleOptions) { max = options.number("max") }
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard Int(tree[id].end - id.index) > max, !tree.isOpenEnded(id) else { return }
+    for child in tree.children(of: id) {
+      // An inline picker draws lines around its options, and a heading begins a group.
+      switch tree[child].kind {
+      case .divider, .section, .text, .picker, .controlGroup: return
+      default: if tree.isHeading(child) { return }
+      }
+    }
+    let rows = tree.rows(of: id)
+    guard rows.count > max, !tree.containsDynamic(rows), tree.countShownTogether(rows, in: id) > max else {
+      return
+    }
+    // A list of choices has no groups to make.
+    guard !rows.allSatisfy({ tree[$0].kind == .toggle }) else { return }
+    context.report(
+      id,
+      "\(tree.name(of: id)) has \(rows.count) rows and no groups; put dividers between those that belong together"
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import MenuModel
+
+/// A picker's selection that none of its options has.
+struct UnknownSelection: Rule {
+  static let about = RuleDescription(
+    "unknown-selection", "the selection is none of the options", category: .structure, guideline: .pickers,
+    severity: .warning,
+    rationale: """
+      A picker marks the option that is selected. When the selection is no option's tag or title, nothing is \
+      marked, and people can't see what holds.
+
+      An empty selection says that nothing is chosen yet. Options that come from the data aren't known here.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Sort By, type: picker, options: [Date, Title, Size], selection: ⟪Name⟫}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Sort By, type: picker, options: [Date, Title, Size], selection: Title}
+          - title: Group By
+            type: picker
+            selection: none
+            options: [{title: Nothing, tag: none}, {title: Month, tag: month}]
+        """),
+    ])
+  static let visits = ElementKinds(.picker)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let selection = tree.attribute(.selection, of: id), let chosen = selection.text, !chosen.isEmpty,
+      !tree.isOpenEnded(id)
+    else { return }
+    var isEmpty = true
+    for option in tree.children(of: id) where tree[option].kind == .option {
+      isEmpty = false
+      if tree[option].flags.contains(.isFaulty) || tree.text(.tag, of: option) == chosen
+        || tree.title(of: option) == chosen
+      {
+        return
+      }
+    }
+    guard !isEmpty else { return }
+    context.report(
+      id,
+      "the selection “\(chosen)” is none of the options of \(tree.name(of: id)); name an option's tag or title",
+      at: selection.valueRange, node: selection.node)
+  }
+}

@@ -1,0 +1,158 @@
+import MenuModel
+
+/// A construct that a stated platform doesn't have.
+struct UnsupportedOnPlatform: Rule {
+  static let about = RuleDescription(
+    "unsupported-on-platform", "something that the stated platforms don't have", category: .structure,
+    guideline: .menuPlatforms, severity: .error, lower: .info,
+    tiers: "error where none of the stated platforms has it, information where some don't",
+    rationale: """
+      A Dock menu is of macOS, quick actions are of the Home Screen, and a menu bar is of macOS and iPadOS; compact \
+      layouts, the order by priority and menus that stay open are each of some platforms only. On others they are \
+      nothing.
+
+      Without `platforms` the rule is silent. On iOS and visionOS the commands of a menu bar become key commands, \
+      and in tvOS, SwiftUI has menus that the guidelines don't speak of: information only.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: ⟪dock⟫
+        platforms: [iOS]
+        items: [New Note, Scan Document]
+        """),
+      .bad(
+        """
+        kind: pullDown
+        platforms: [macOS]
+        items:
+          - {title: Bigger, keepsMenuOpen: ⟪true⟫}
+          - Smaller
+          - Actual Size
+        """),
+      .bad(
+        """
+        kind: context
+        platforms: [visionOS]
+        layout: ⟪medium⟫
+        items:
+          - {title: Scan, symbol: document.viewfinder}
+          - {title: Lock, symbol: lock}
+          - {title: Pin, symbol: pin}
+        """),
+      .good(
+        """
+        kind: dock
+        platforms: [macOS]
+        items: [New Note, Scan Document]
+        """),
+      .good(
+        """
+        kind: dock
+        items: [New Note, Scan Document]
+        """, note: "no platforms stated"),
+    ])
+  static let visits = ElementKinds(.menu, .submenu, .button, .toggle, .stepper, .slider)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    let stated = tree[id].platforms
+    guard !stated.isEmpty else { return }
+    switch tree[id].kind {
+    case .menu:
+      checkMenu(id, stated, in: &context)
+      checkKeys(id, stated, in: &context)
+    case .submenu: checkKeys(id, stated, in: &context)
+    default:
+      if tree[id].kind == .slider || tree[id].kind == .stepper {
+        judge(
+          Construct("a \(tree[id].kind)", on: .all.subtracting(.tvOS)), id, stated, at: nil, in: &context)
+      }
+      guard let attribute = tree.attribute(.keepsMenuOpen, of: id),
+        tree.flag(.keepsMenuOpen, of: id) == true
+      else { return }
+      judge(
+        Construct("a menu that stays open after an action", on: [.iOS, .iPadOS, .tvOS, .visionOS]), id,
+        stated,
+        at: attribute, in: &context)
+    }
+  }
+
+  private func checkMenu(_ id: ElementID, _ stated: Platforms, in context: inout RuleContext) {
+    let tree = context.tree
+    if let construct = Self.menus[tree[id].menuKind] {
+      judge(construct, id, stated, at: nil, in: &context)
+    }
+    for key in [SpecKey.placementBefore, .placementAfter, .placementReplacing] {
+      guard let attribute = tree.attribute(key, of: id), let name = attribute.text,
+        name == "windowList" || name == "singleWindowList", stated.isDisjoint(with: .macOS)
+      else { continue }
+      judge(Construct("the group “\(name)”", on: .macOS), id, stated, at: attribute, in: &context)
+    }
+  }
+
+  private func checkKeys(_ id: ElementID, _ stated: Platforms, in context: inout RuleContext) {
+    let tree = context.tree
+    if let order = tree.attribute(.order, of: id), order.text == "priority" {
+      judge(
+        Construct("the order by priority", on: [.iOS, .iPadOS, .visionOS]), id, stated, at: order,
+        in: &context)
+    }
+    if let layout = tree.attribute(.layout, of: id), let name = layout.text, name != "large" {
+      let has: Platforms = name == "small" ? [.iOS, .iPadOS, .visionOS] : [.iOS, .iPadOS]
+      judge(
+        Construct("the \(name) layout", on: has, orElse: [.macOS, .tvOS]), id, stated, at: layout,
+        in: &context)
+    }
+  }
+
+  private func judge(
+    _ construct: Construct, _ id: ElementID, _ stated: Platforms, at attribute: Attribute?,
+    in context: inout RuleContext
+  ) {
+    let lacking = stated.subtracting(construct.platforms)
+    guard !lacking.isEmpty else { return }
+    let isHard = lacking == stated && !stated.isSubset(of: construct.tolerating)
+    context.report(
+      id,
+      "\(Self.list(lacking)) \(lacking.platforms.count == 1 ? "has" : "have") no place for \(construct.name)",
+      tier: isHard ? .upper : .lower, at: attribute?.valueRange, node: attribute?.node)
+  }
+
+  private static func list(_ platforms: Platforms) -> String {
+    let names = platforms.platforms.map(\.rawValue)
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Something that not every platform has.
+  private struct Construct {
+    let name: String
+    let platforms: Platforms
+    /// Platforms that make something else of it.
+    let tolerating: Platforms
+
+    init(_ name: String, on platforms: Platforms, orElse tolerating: Platforms = []) {
+      self.name = name
+      self.platforms = platforms
+      self.tolerating = tolerating
+    }
+  }
+
+  // Sources: the pages' “Platform considerations”; SwiftUI's availability of MenuBarExtra and Menu.
+  private static let menus: [MenuKind: Construct] = [
+    .menuBar: Construct("a menu bar", on: [.iPadOS, .macOS], orElse: [.iOS, .visionOS]),
+    .commandGroup: Construct("a command group", on: [.iPadOS, .macOS], orElse: [.iOS, .visionOS]),
+    .context: Construct("a context menu", on: .all.subtracting(.watchOS)),
+    .pullDown: Construct(
+      "a pull-down menu", on: [.iOS, .iPadOS, .macOS, .visionOS], orElse: [.tvOS]),
+    .popUp: Construct("a pop-up menu", on: [.iOS, .iPadOS, .macOS, .visionOS], orElse: [.tvOS]),
+    .edit: Construct("an edit menu", on: [.iOS, .iPadOS, .macOS, .visionOS]),
+    .dock: Construct("a Dock menu", on: .macOS),
+    .quickActions: Construct("Home Screen quick actions", on: [.iOS, .iPadOS]),
+    .menuBarExtra: Construct("a menu bar extra", on: .macOS),
+    .menu: Construct("a menu", on: .all.subtracting(.watchOS)),
+  ]
+}

@@ -1,0 +1,40 @@
+import MenuModel
+
+/// An article as a word of an English title.
+struct ArticleInTitle: Rule {
+  static let about = RuleDescription(
+    "article-in-title", "a, an or the as a word of a title", category: .titles, guideline: .labels,
+    severity: .warning, fix: .mixed("leaves the article out; safe for a lower-case article inside the title"),
+    rationale: """
+      Articles add length and no meaning: Rename Note says what Rename the Note says, and is found faster.
+
+      A letter (Sort A to Z, Plan A), a part of a name (The Beatles), quoted text, what follows Undo and Redo, and \
+      subtitles are left alone.
+      """,
+    examples: [
+      .bad("items: [⟪Rename the Note⟫, ⟪Make an App Icon⟫]", fixed: "items: [Rename Note, Make App Icon]"),
+      .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front]"),
+      .good("items: [{title: Duplicate, subtitle: Place the copy below the original}]"),
+    ])
+  static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(ElementKinds(.divider))
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    for title in context.titles {
+      let flags = context.tree[id].flags
+      guard flags.isDisjoint(with: [.isForeign, .isStandard, .isDynamic]) else { return }
+      let found = context.style(for: id).articles(in: title.text)
+      guard !found.articles.isEmpty, let right = found.corrected, found.articles.contains(where: { !$0.isDoubtful })
+      else { continue }
+      let words = found.articles.map { "“\(title.text[utf8: $0.range])”" }.joined(separator: " and ")
+      context.reportTitle(
+        id, "“\(title.text)” is shorter and as clear without \(words): “\(right)”", of: title,
+        fixes: [
+          Fix(
+            "Write “\(right)”", safety: found.isSafe ? .safe : .unsafe, changes: [.replaceText(title.node, with: right)]
+          )
+        ])
+    }
+  }
+}

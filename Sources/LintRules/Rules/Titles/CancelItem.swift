@@ -1,0 +1,28 @@
+import MenuModel
+
+/// A bare Cancel item in a menu.
+struct CancelItem: Rule {
+  static let about = RuleDescription(
+    "cancel-item", "a Cancel item that only closes the menu", category: .titles, guideline: .menus,
+    severity: .info,
+    rationale: """
+      A menu closes when people click elsewhere or press Escape; an item for it takes the room of a command. Action \
+      sheets have Cancel, menus don't. An item that cancels something says what: Cancel Download.
+      """,
+    examples: [
+      .bad("kind: context\nitems: [Copy, ⟪Cancel⟫]"),
+      .good("kind: context\nitems: [Copy, Cancel Download]"),
+    ])
+  static let visits = ElementKinds(.button)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    guard let title = context.titles.first, title.text == "Cancel",
+      !context.tree[id].flags.contains(.isChoice),
+      context.tree[id].menuKind != .menuBar, !context.tree.has(.shortcut, id)
+    else { return }
+    context.reportTitle(
+      id, "“Cancel” only closes the menu, which people do by clicking elsewhere; leave it out", of: title)
+  }
+}

@@ -1,0 +1,68 @@
+import MenuModel
+
+/// Two items of one menu bear the same title.
+struct DuplicateTitle: Rule {
+  static let about = RuleDescription(
+    "duplicate-title", "two items of one menu bear the same title", category: .titles, guideline: .labels,
+    severity: .warning,
+    rationale: """
+      Of two items with one title, at least one doesn't say what it does. Name what each acts on, or put them \
+      under headings.
+
+      Items of different titled sections, under different conditions (`when`) or on different platforms, hidden \
+      items, alternates and what the data fills are not compared.
+      """,
+    examples: [
+      .bad("items: [Open, Close, ⟪Open⟫]"),
+      .bad("items: [{title: Settings…, shortcut: cmd+comma}, ---, ⟪Settings…⟫]"),
+      .good(
+        """
+        items:
+          - {type: section, title: Paragraph, items: [Left to Right]}
+          - {type: section, title: Selection, items: [Left to Right]}
+        """),
+      .good("items: [{title: Connect, when: offline}, {title: Connect, when: '!offline'}]"),
+    ])
+  static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup, .picker)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree[id].end - id.index > 2, !tree[id].flags.contains(.isDynamic), !tree.isStandardSubmenu(id)
+    else {
+      return
+    }
+    // A section without a title is no place of its own: its items are looked at with those around it.
+    if tree[id].kind == .section, tree.title(of: id)?.isEmpty ?? true { return }
+    var first: [String: ElementID] = [:]
+    compare(id, &first, &context)
+  }
+
+  private func compare(_ id: ElementID, _ first: inout [String: ElementID], _ context: inout RuleContext) {
+    let tree = context.tree
+    for child in tree.children(of: id) where !tree.isHidden(child) {
+      let element = tree[child]
+      if element.kind == .section, tree.title(of: child)?.isEmpty ?? true {
+        compare(child, &first, &context)
+        continue
+      }
+      if tree.isHeading(child) {
+        // What follows a heading is told apart by it.
+        first.removeAll(keepingCapacity: true)
+        continue
+      }
+      guard element.flags.isDisjoint(with: [.isDynamic, .isAlternate]), element.kind != .divider,
+        let title = tree.title(of: child), !title.isEmpty
+      else { continue }
+      guard let other = first[title] else {
+        first[title] = child
+        continue
+      }
+      guard tree.mayMeet(child, other), tree.flag(.enabled, of: child) != false else { continue }
+      context.reportTitle(
+        child, "two items of this menu are called “\(title)”; name what each is about",
+        related: [RelatedPlace("the first one is here", at: tree.place(of: other))])
+    }
+  }
+}

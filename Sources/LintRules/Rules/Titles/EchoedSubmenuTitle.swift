@@ -1,0 +1,63 @@
+import MenuModel
+
+/// Submenu items that repeat their submenu's title.
+struct EchoedSubmenuTitle: Rule {
+  static let about = RuleDescription(
+    "echoed-submenu-title", "the items of a submenu repeat its title", category: .titles,
+    guideline: .submenus,
+    severity: .info, fix: .unsafe("takes the repeated words away"),
+    rationale: """
+      The submenu's title has said it already: under Sort By stand Date and Title, not Sort by Date and Sort by \
+      Title. Fewer words make the difference between the items plain.
+
+      On visionOS, where shortcuts are listed without their menus, items with a shortcut stay as they are. Apple's \
+      own submenus, such as Find, are left alone; so are submenus where fewer than two items do it.
+      """,
+    examples: [
+      .bad(
+        "items: [{title: Sort By, items: [Sort by Date, ⟪Sort by Title⟫]}]",
+        fixed: "items: [{title: Sort By, items: [Date, Title]}]"),
+      .good("items: [{title: Sort By, items: [Date, Title]}]"),
+      .good(
+        "items: [{title: New, items: [New Note, Folder]}, {title: Select, items: [Select All, Select Word]}]"),
+    ])
+  static let visits = ElementKinds(.submenu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let submenu = context.titles.first?.text, submenu.utf8.count > 2, !tree.isStandardSubmenu(id),
+      !tree[id].flags.contains(.isForeign)
+    else { return }
+    let prefix = StandardMenus.normalized(submenu) + " "
+    let rows = tree.rows(of: id).filter { row in
+      guard let title = tree.text(.title, of: row), title.utf8.count > prefix.utf8.count else { return false }
+      return StandardMenus.normalized(title).hasPrefix(prefix)
+        && !(tree[row].platforms.contains(.visionOS) && tree.has(.shortcut, row))
+    }
+    let shorter = rows.compactMap { shortened($0, by: prefix, tree) }
+    guard shorter.count > 1, let last = rows.last, let (old, _, new) = shorter.last else { return }
+    context.reportTitle(
+      last, "\(shorter.count) items repeat the title of their submenu, such as “\(old)”; “\(new)” is enough",
+      fixes: [
+        Fix(
+          "Take the repeated words away", safety: .unsafe,
+          changes: shorter.map { .replaceText($0.node, with: $0.new) })
+      ], related: rows.dropLast().map { RelatedPlace("repeats it too", at: tree.place(of: $0)) })
+  }
+
+  private func shortened(
+    _ row: ElementID, by prefix: String, _ tree: MenuTree
+  ) -> (old: String, node: NodeID, new: String)? {
+    guard let attribute = tree.attribute(.title, of: row), let title = attribute.text,
+      let rest = String(title.utf8.dropFirst(prefix.utf8.count)), let first = rest.first
+    else { return nil }
+    // “Select ▸ Select All” is no echo: All alone is no command. Sort ▸ Sort by Name is one.
+    let isPhrase = prefix.dropLast().contains(" ")
+    guard isPhrase || ["by ", "as ", "to ", "with "].contains(where: rest.lowercased().hasPrefix) else {
+      return nil
+    }
+    return (title, attribute.node, first.uppercased() + rest.dropFirst())
+  }
+}

@@ -1,0 +1,36 @@
+import MenuModel
+
+/// An ellipsis typed as dots.
+struct EllipsisCharacter: Rule {
+  static let about = RuleDescription(
+    "ellipsis-character", "an ellipsis that isn't the one character “…”", category: .titles,
+    guideline: .labels,
+    severity: .warning, fix: .safe("writes “…” right behind the text"),
+    rationale: """
+      An ellipsis is one character, U+2026 (Option-semicolon on an English keyboard). Full stops look \
+      different, break apart when a line is cut, and a screen reader reads them out as stops. No space stands before it.
+      """,
+    examples: [
+      .bad("items: [Open⟪...⟫]", fixed: "items: [Open…]"),
+      .bad("items: [Import⟪..⟫, Export⟪ …⟫]", fixed: "items: [Import…, Export…]"),
+      .bad("items: [Print⟪….⟫]", fixed: "items: [Print…]"),
+      .good("items: [Open…, Go to ../, Version 1.0.]"),
+    ])
+  static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    for title in context.titles {
+      guard let ellipsis = TitleEllipsis(title.text), !ellipsis.isProper else { continue }
+      let fault = ellipsis.spaceBefore.lowerBound..<ellipsis.range.upperBound
+      let right = title.text.replacing(utf8: fault, with: "…")
+      let found = title.text[utf8: fault]
+      context.report(
+        id, "“\(found)” stands for an ellipsis; write the character “…”: “\(right)”",
+        at: title.range(of: fault),
+        node: title.node,
+        fixes: [Fix("Write “\(right)”", safety: .safe, changes: [.replaceText(title.node, with: right)])])
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import MenuModel
+
+/// Emoji where a symbol belongs.
+struct EmojiInTitle: Rule {
+  static let about = RuleDescription(
+    "emoji-in-title", "an emoji in a title", category: .titles, guideline: .quickActions, severity: .warning,
+    lower: .info, tiers: "warning in quick actions, where Apple's guideline is firm; information elsewhere",
+    rationale: """
+      An emoji is a picture in the text: VoiceOver reads out its name, it doesn't take the menu's color, and it looks \
+      different on each system. An SF Symbol beside the title does all that right.
+
+      The options of a palette and values may be emoji.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: quickActions
+        items: [{title: ⟪📷⟫ New Photo, symbol: camera}]
+        """),
+      .bad("items: [Launch ⟪🚀⟫]"),
+      .good("items: [{title: New Photo, symbol: camera}]"),
+      .good("items: [{type: picker, title: Color, style: palette, options: [🟤, ⚪️, 🔴]}]"),
+    ])
+  static let visits = ElementKinds.items
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    for title in context.titles where title.text.utf8.contains(where: { $0 >= 0xE2 }) {
+      guard let range = Self.emoji(in: title.text), !context.tree[id].flags.contains(.isChoice),
+        !context.tree[id].flags.contains(.isDynamic)
+      else { continue }
+      let isQuickAction = context.tree[id].menuKind == .quickActions
+      context.report(
+        id, "“\(title.text)” has an emoji in it; show a symbol beside the title instead",
+        tier: isQuickAction ? .upper : .lower,
+        at: title.range(of: range), node: title.node)
+    }
+  }
+
+  private static func emoji(in title: String) -> Range<Int>? {
+    var offset = 0
+    for character in title {
+      let width = character.utf8.count
+      if let first = character.unicodeScalars.first, first.value >= 0x203C {
+        let isEmoji =
+          first.properties.isEmojiPresentation
+          || first.properties.isEmoji && character.unicodeScalars.contains("\u{FE0F}")
+        if isEmoji { return offset..<offset + width }
+      }
+      offset += width
+    }
+    return nil
+  }
+}

@@ -1,0 +1,60 @@
+import MenuModel
+
+/// State written into the title or symbol of a button.
+struct FakeCheckmark: Rule {
+  static let about = RuleDescription(
+    "fake-checkmark", "a checkmark written into a title or shown as a symbol", category: .titles,
+    guideline: .toggledItems, severity: .warning,
+    rationale: """
+      The system draws the checkmark of a toggle or a chosen option where people look for it, and tells VoiceOver. \
+      A mark typed into a title or shown as a symbol is neither.
+
+      A checkmark is the usual symbol of actions that finish or choose something (Done, Save, Mark as Read); those \
+      keep it.
+      """,
+    examples: [
+      .bad("items: [⟪✓ Show Ruler⟫, Show Grid]"),
+      .bad("items: [{title: Word Wrap, symbol: ⟪checkmark⟫}]"),
+      .good(
+        "items: [{title: Word Wrap, type: toggle, checked: true}, {title: Mark as Done, symbol: checkmark}]"),
+    ])
+  static let visits = ElementKinds(.button)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    for title in context.titles {
+      guard let first = title.text.utf8.first, first >= 0x80 || first == UInt8(ascii: "["),
+        Self.begins(title.text)
+      else { continue }
+      context.reportTitle(
+        id, "“\(title.text)” has its state written into it; make it a toggle, which draws the checkmark",
+        of: title)
+    }
+    guard let symbol = tree.attribute(.symbol, of: id), symbol.text == "checkmark",
+      let title = tree.title(of: id), !Self.finishes(title)
+    else { return }
+    context.report(
+      id, "“\(title)” shows a checkmark as its symbol; make it a toggle, which draws it",
+      at: symbol.valueRange,
+      node: symbol.node)
+  }
+
+  private static func begins(_ title: String) -> Bool {
+    guard let first = title.unicodeScalars.first, title.unicodeScalars.count > 1 else { return false }
+    if first == "[" { return title.hasPrefix("[x]") || title.hasPrefix("[X]") || title.hasPrefix("[ ]") }
+    return ["✓", "✔", "☑", "☐", "✅", "☒"].contains(first)
+  }
+
+  private static func finishes(_ title: String) -> Bool {
+    let verb = StandardMenus.normalized(title).split(separator: " ").first.map(String.init) ?? ""
+    return verbs.contains(verb)
+  }
+
+  private static let verbs: Set<String> = [
+    "done", "save", "ok", "mark", "select", "complete", "check", "accept", "approve", "confirm", "apply",
+    "finish",
+    "resolve", "verify", "choose", "agree", "submit", "pick", "set", "use", "keep", "enable", "validate",
+  ]
+}

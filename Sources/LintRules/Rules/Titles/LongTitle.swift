@@ -1,0 +1,51 @@
+import MenuModel
+
+/// A title longer than people take in at a glance.
+struct LongTitle: Rule {
+  static let about = RuleDescription(
+    "long-title", "a title longer than 40 characters, or 30 in small menus", category: .titles,
+    guideline: .labels,
+    severity: .info,
+    options: [
+      RuleOption("max", .number(40), "How many characters a title may have."),
+      RuleOption("maxInSmallMenus", .number(30), "The same in context, edit and quick-action menus."),
+    ],
+    rationale: """
+      A menu is as wide as its longest title, and short titles are read faster. Apple gives no number; the limits \
+      are where titles begin to read like sentences. Values of pickers and what the data fills may be longer.
+      """,
+    examples: [
+      .bad("items: [⟪Copy the Selected Text and Paste It Into a New Note⟫]"),
+      .bad(
+        """
+        kind: context
+        items: [⟪Add Selected Photos to New Album…⟫]
+        """),
+      .good("items: [Add Selected Photos to New Album…, 'Send {app} Feedback to Apple']"),
+      .good("items: [Add Selected Photos to New Album…]", options: ["max": .number(33)]),
+    ])
+  static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
+
+  let max: Int
+  let maxInSmallMenus: Int
+
+  init(options: RuleOptions) {
+    max = options.number("max")
+    maxInSmallMenus = options.number("maxInSmallMenus")
+  }
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let element = context.tree[id]
+    let isSmall = MenuKinds(.context, .edit, .quickActions).contains(element.menuKind)
+    let limit = isSmall ? maxInSmallMenus : max
+    for title in context.titles where title.text.utf8.count > limit {
+      let count = title.text.count
+      guard count > limit, element.flags.isDisjoint(with: [.isDynamic, .isStandard, .isChoice]) else {
+        continue
+      }
+      context.reportTitle(
+        id, "“\(title.text)” is \(count) characters long, more than about \(limit); say it in fewer words",
+        of: title)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import MenuModel
+
+/// No title where one is needed.
+struct MissingTitle: Rule {
+  static let about = RuleDescription(
+    "missing-title", "no title where one is needed", category: .titles, guideline: .labels, severity: .error,
+    rationale: """
+      Every item says in words what it does. Where a row shows symbols alone the titles still name them for \
+      VoiceOver and for searching menus. A menu of the menu bar is its title.
+
+      Sections, context menus and rows of controls can do without; so can what the data fills (`dynamic`).
+      """,
+    examples: [
+      .bad(
+        """
+        kind: pullDown
+        items:
+          - {title: Share, symbol: square.and.arrow.up}
+          - ⟪{⟫symbol: trash}
+        """),
+      .bad(
+        """
+        kind: ⟪menuBar⟫
+        items: [Open, Close]
+        """),
+      .good(
+        """
+        kind: context
+        items:
+          - {type: section, items: [Open]}
+          - {type: controlGroup, items: [{title: Copy, symbol: document.on.document}]}
+        """),
+    ])
+  static let visits = ElementKinds(
+    .menu, .button, .toggle, .picker, .stepper, .slider, .submenu, .text, .option)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    guard context.titles.allSatisfy({ $0.text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }) else { return }
+    let tree = context.tree
+    let element = tree[id]
+    guard element.flags.isDisjoint(with: [.isFaulty, .isDynamic]) else { return }
+    if element.kind == .menu, element.menuKind != .menuBar { return }
+    // In AppKit the first item of a pull-down menu is the face of the button, which may be an image alone.
+    if element.menuKind == .pullDown, element.parent.index + 1 == id.index,
+      tree[element.parent].kind == .menu,
+      !context.titles.isEmpty
+    {
+      return
+    }
+    let what =
+      element.kind == .menu
+      ? "a menu of the menu bar" : element.kind == .option ? "an option" : "a \(element.kind)"
+    context.report(id, "\(element.kind == .submenu ? "a submenu" : what) has no title; say what it does")
+  }
+}

@@ -1,0 +1,31 @@
+import MenuModel
+
+/// The subtitle repeats the title.
+struct RedundantSubtitle: Rule {
+  static let about = RuleDescription(
+    "redundant-subtitle", "a subtitle that repeats the title", category: .titles, guideline: .labels,
+    severity: .info, fix: .safe("removes the subtitle"),
+    rationale:
+      "A second line is there to add what the title can't say. The same words twice only make the menu taller.",
+    examples: [
+      .bad("items: [{title: Duplicate, subtitle: ⟪duplicate⟫}]", fixed: "items: [{title: Duplicate}]"),
+      .good("items: [{title: Duplicate, subtitle: Place a copy below}]"),
+    ])
+  static let visits = ElementKinds(.button, .toggle, .submenu, .option)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    guard let subtitle = context.tree.attribute(.subtitle, of: id), let text = subtitle.text,
+      let title = context.titles.first, StandardMenus.normalized(text) == StandardMenus.normalized(title.text)
+    else { return }
+    context.report(
+      id, "the subtitle repeats the title “\(title.text)”; leave it out or say more", at: subtitle.valueRange,
+      node: subtitle.node,
+      fixes: [
+        Fix(
+          "Remove the subtitle", safety: .safe,
+          changes: [.removeKey(of: context.tree[id].node, key: .subtitle)])
+      ])
+  }
+}

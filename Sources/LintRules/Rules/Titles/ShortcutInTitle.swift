@@ -1,0 +1,94 @@
+import MenuModel
+
+/// A shortcut or a Windows mnemonic typed into a title.
+struct ShortcutInTitle: Rule {
+  static let about = RuleDescription(
+    "shortcut-in-title", "a shortcut or a mnemonic typed into a title", category: .titles, guideline: .labels,
+    severity: .warning,
+    rationale: """
+      The system shows a command's shortcut beside its title, in the keyboard's own signs. A shortcut typed into the \
+      title is read out as text, can't be changed by people, and does nothing. Mnemonics (&File, _Open) are of other \
+      systems.
+
+      Values that name a key, and an ampersand between words or capitals (AT&T), are left alone.
+      """,
+    examples: [
+      .bad("items: [Save ⟪⌘S⟫, Close ⟪(Cmd+W)⟫, Find ⟪Ctrl-F⟫]"),
+      .bad("items: ['⟪&⟫Open', 'Sa⟪&⟫ve', '⟪_⟫Print']"),
+      .good(
+        "items: [{title: Save, shortcut: cmd+s}, Emoji & Symbols, Backup & Restore, AT&T, Use ⌘-Click to Select]"
+      ),
+    ])
+  static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    guard context.tree[id].flags.isDisjoint(with: [.isChoice, .isDynamic]) else { return }
+    for title in context.titles {
+      if let range = Self.mnemonic(in: title.text) {
+        let right = title.text.replacing(utf8: range, with: "")
+        context.report(
+          id, "“\(title.text)” has a Windows mnemonic in it; leave it out: “\(right)”",
+          at: title.range(of: range),
+          node: title.node)
+      } else if let range = Self.shortcut(in: title.text) {
+        let typed = title.text[utf8: range]
+        context.report(
+          id, "“\(typed)” is typed into the title; set it as the item's shortcut", at: title.range(of: range),
+          node: title.node)
+      }
+    }
+  }
+
+  // A shortcut at the end of a title that has other words before it, in parentheses or not.
+  private static func shortcut(in title: String) -> Range<Int>? {
+    var title = title
+    return title.withUTF8 { bytes in
+      var end = bytes.count
+      var isInParentheses = false
+      if end > 0, bytes[end - 1] == UInt8(ascii: ")") {
+        isInParentheses = true
+        end -= 1
+      }
+      var start = end
+      while start > 0, bytes[start - 1] != 0x20, bytes[start - 1] != 0x09 { start -= 1 }
+      guard start > 0, end - start >= 3 else { return nil }
+      if isInParentheses {
+        guard bytes[start] == UInt8(ascii: "(") else { return nil }
+        start += 1
+      }
+      // Only what has a modifier's sign, or a modifier's name and a separator, is typed as a shortcut.
+      guard bytes[start] >= 0x80 || bytes[start..<end].contains(where: { $0 == 0x2B || $0 == 0x2D }) else {
+        return nil
+      }
+      let word = String(decoding: bytes[start..<end], as: UTF8.self)
+      guard let shortcut = try? Shortcut(parsing: word), !shortcut.modifiers.isEmpty,
+        shortcut.modifiers != .shift
+      else { return nil }
+      return isInParentheses ? start - 1..<end + 1 : start..<end
+    }
+  }
+
+  // An ampersand or a leading underscore right before a letter: “&File”, “Sa&ve”, “_Open”.
+  private static func mnemonic(in title: String) -> Range<Int>? {
+    var title = title
+    return title.withUTF8 { bytes in
+      if bytes.count > 2, bytes[0] == UInt8(ascii: "_"), isUpper(bytes[1]), isLower(bytes[2]),
+        !bytes[1...].contains(UInt8(ascii: "_"))
+      {
+        return 0..<1
+      }
+      guard let index = bytes.firstIndex(of: UInt8(ascii: "&")), index + 1 < bytes.count else { return nil }
+      let next = bytes[index + 1]
+      if index == 0 { return isUpper(next) || isLower(next) ? 0..<1 : nil }
+      let before = bytes[index - 1]
+      // “R&D” and “AT&T” are words, “Q&A” too; “Copy & Paste” has spaces around.
+      if before == 0x20 { return (isUpper(next) || isLower(next)) ? index..<index + 1 : nil }
+      return isLower(before) && isLower(next) || isUpper(before) && isLower(next) ? index..<index + 1 : nil
+    }
+  }
+
+  private static func isUpper(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte }
+  private static func isLower(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte }
+}

@@ -1,0 +1,76 @@
+import MenuModel
+
+/// Two items “Show X” and “Hide X” in one menu.
+struct ShowHidePair: Rule {
+  static let about = RuleDescription(
+    "show-hide-pair", "“Show X” and “Hide X” as two items of one menu", category: .titles,
+    guideline: .toggledItems,
+    severity: .warning, fix: .unsafe("makes one item with two titles of them"),
+    rationale: """
+      Of the two, one never does anything. A single item whose title changes takes half the room and tells the \
+      state: Show Ruler while it is hidden, Hide Ruler while it is shown.
+
+      Hide Others and Show All are different commands; so are items under different conditions.
+      """,
+    examples: [
+      .bad(
+        """
+        items:
+          - Show Ruler
+          - ⟪Hide Ruler⟫
+          - Show Grid
+        """,
+        fixed: """
+          items:
+            - {titles: [Show Ruler, Hide Ruler]}
+            - Show Grid
+          """),
+      .good("items: [{titles: [Show Ruler, Hide Ruler]}, Hide Others, Show All]"),
+      .good("items: [{title: Show Ruler, when: hidden}, {title: Hide Ruler, when: '!hidden'}]"),
+    ])
+  static let visits = ElementKinds(.menu, .submenu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree[id].end - id.index > 2, !tree[id].flags.contains(.isForeign) else { return }
+    var first: [String: (id: ElementID, shows: Bool)] = [:]
+    for row in tree.rows(of: id) where tree[row].kind == .button || tree[row].kind == .toggle {
+      guard let title = tree.text(.title, of: row), title.hasPrefix("Show ") || title.hasPrefix("Hide ")
+      else {
+        continue
+      }
+      let object = StandardMenus.normalized(String(title.dropFirst(5)))
+      guard object != "all", object != "others" else { continue }
+      let shows = title.hasPrefix("Show ")
+      guard let other = first[object] else {
+        first[object] = (row, shows)
+        continue
+      }
+      guard other.shows != shows, tree.mayMeet(row, other.id),
+        tree[row].flags.isDisjoint(with: [.isDynamic, .isStandard])
+      else { continue }
+      report(row, other.id, shows: shows, in: &context)
+    }
+  }
+
+  private func report(_ later: ElementID, _ earlier: ElementID, shows: Bool, in context: inout RuleContext) {
+    let tree = context.tree
+    let (show, hide) = shows ? (later, earlier) : (earlier, later)
+    guard let showTitle = tree.text(.title, of: show), let hideTitle = tree.text(.title, of: hide) else {
+      return
+    }
+    let node = tree[earlier].node
+    context.reportTitle(
+      later, "“\(showTitle)” and “\(hideTitle)” are one item with a title that changes",
+      fixes: [
+        Fix(
+          "Make one item of “\(showTitle)” and “\(hideTitle)”", safety: .unsafe,
+          changes: [
+            .setKey(of: node, key: .titles, value: .texts([showTitle, hideTitle])),
+            .removeKey(of: node, key: .title), .remove(tree[later].node),
+          ])
+      ], related: [RelatedPlace("the other one is here", at: tree.place(of: earlier))])
+  }
+}

@@ -1,0 +1,66 @@
+import MenuModel
+
+/// “Show/Hide Toolbar” for a changeable title.
+struct SlashTitle: Rule {
+  static let about = RuleDescription(
+    "slash-title", "two opposite verbs in one title", category: .titles, guideline: .toggledItems,
+    severity: .warning, fix: .unsafe("makes two titles of it, one for each state"),
+    rationale: """
+      “Show/Hide Toolbar” is how documentation writes an item whose title changes. The menu itself shows what \
+      choosing the item will do now: Show Toolbar, or Hide Toolbar.
+
+      Only verbs that are each other's opposite count; Smart Copy/Paste is one thing.
+      """,
+    examples: [
+      .bad("items: [⟪Show/Hide Toolbar⟫]", fixed: "items: [{titles: [Show Toolbar, Hide Toolbar]}]"),
+      .bad("items: [⟪Turn Grid On/Off⟫]", fixed: "items: [{titles: [Turn Grid On, Turn Grid Off]}]"),
+      .good("items: [{titles: [Show Toolbar, Hide Toolbar]}, Smart Copy/Paste, Read/Write]"),
+    ])
+  static let visits = ElementKinds(.button, .toggle)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    guard context.titles.count == 1, let title = context.titles.first,
+      title.text.utf8.contains(UInt8(ascii: "/")),
+      !context.tree[id].flags.contains(.isChoice), let (off, on) = Self.titles(in: title.text)
+    else { return }
+    let node = context.tree[id].node
+    context.reportTitle(
+      id, "“\(title.text)” names both states at once; show one at a time: “\(off)” and “\(on)”", of: title,
+      fixes: [
+        Fix(
+          "Write “\(off)” and “\(on)”", safety: .unsafe,
+          changes: [
+            .setKey(of: node, key: .titles, value: .texts([off, on])), .removeKey(of: node, key: .title),
+          ])
+      ])
+  }
+
+  // The titles for the state off and on.
+  private static func titles(in title: String) -> (String, String)? {
+    var words = title.split(separator: " ").map(String.init)
+    // “Toggle Expand/Collapse” says the same thing three times.
+    if words.count > 1, words[0] == "Toggle" { words.removeFirst() }
+    for (index, word) in words.enumerated() {
+      let parts = word.split(separator: "/").map(String.init)
+      guard parts.count == 2, index == 0 || index == words.count - 1 else { continue }
+      for (first, second) in opposites
+      where [[first, second], [second, first]].contains(parts.map { $0.lowercased() }) {
+        // The verb of the off state switches on, so that it comes first.
+        let isSwapped = parts[0].lowercased() != first
+        var (one, other) = (words, words)
+        one[index] = parts[isSwapped ? 1 : 0]
+        other[index] = parts[isSwapped ? 0 : 1]
+        return (one.joined(separator: " "), other.joined(separator: " "))
+      }
+    }
+    return nil
+  }
+
+  private static let opposites = [
+    ("show", "hide"), ("enter", "exit"), ("enable", "disable"), ("on", "off"), ("start", "stop"),
+    ("lock", "unlock"),
+    ("expand", "collapse"), ("mute", "unmute"), ("pin", "unpin"), ("connect", "disconnect"),
+  ]
+}

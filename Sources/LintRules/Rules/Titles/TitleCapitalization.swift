@@ -1,0 +1,57 @@
+import MenuModel
+
+/// An English title that isn't in title-style capitalization.
+struct TitleCapitalization: Rule {
+  static let about = RuleDescription(
+    "title-capitalization", "a title that is not in title-style capitalization", category: .titles,
+    guideline: .labels, severity: .warning, lower: .info,
+    tiers:
+      "warning; information for words that authors disagree on (as, with, from, while in the middle) and for values",
+    fix: .mixed("writes the title in title style; safe where no changed word may have been meant as it is"),
+    rationale: """
+      The titles of menus and items are written in title style: the first and the last word and all others have a \
+      capital, but for articles, conjunctions, “to”, “as”, and prepositions of up to four letters that don't belong \
+      to the verb (Sign In to iCloud, Open in New Window).
+
+      Left alone are names and words with a spelling of their own (iCloud, x86, go.mod), the app's name, the \
+      `words` of the configuration, placeholders, text in other scripts and languages, and what may be right either \
+      way. Values of pickers and pop-up menus are mostly sentences of their own; they are information only.
+      """,
+    examples: [
+      .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),
+      .bad(
+        "items: [{titles: [Show Ruler, ⟪Hide ruler⟫]}]", fixed: "items: [{titles: [Show Ruler, Hide Ruler]}]"),
+      .good(
+        "items: [Sort by Date, Paste and Match Style, Sign In to iCloud…, Move To…, Check Grammar With Spelling]"
+      ),
+      .good(
+        """
+        kind: menuBar
+        title: iTerm2
+        items: [About iTerm2, iTerm2 Help]
+        """),
+      .good("locale: de\nitems: [Nach Datum sortieren]"),
+    ])
+  static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(
+    ElementKinds(.divider))
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    guard !context.titles.isEmpty, !context.tree[id].flags.contains(.isForeign),
+      !context.tree[id].flags.contains(.isStandard)
+    else { return }
+    for title in context.titles {
+      let judgement = context.style(for: id).judge(title.text)
+      guard let right = judgement.corrected, let certainty = judgement.certainty else { continue }
+      context.reportTitle(
+        id, "“\(title.text)” is not in title style: “\(right)”", of: title,
+        tier: certainty == .tolerated ? .lower : .upper,
+        fixes: [
+          Fix(
+            "Write “\(right)”", safety: judgement.isSafe ? .safe : .unsafe,
+            changes: [.replaceText(title.node, with: right)])
+        ])
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import MenuModel
+
+/// A full stop, colon, comma or semicolon at the end of a title.
+struct TitlePunctuation: Rule {
+  static let about = RuleDescription(
+    "title-punctuation", "a full stop, colon, comma or semicolon at the end of a title", category: .titles,
+    guideline: .labels, severity: .info, fix: .safe("leaves it out"),
+    rationale: """
+      A title is a label and no sentence: nothing follows that a mark would have to set apart. Question and \
+      exclamation marks may belong to it. Abbreviations keep their stop, and headings their colon.
+      """,
+    examples: [
+      .bad(
+        "items: [Check for updates now⟪.⟫, 'Sort by⟪:⟫']", fixed: "items: [Check for updates now, 'Sort by']"),
+      .good("items: [Check for Updates…, New Folder etc., Really?, Yahoo!, Send to Acme Inc.]"),
+    ])
+  static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    for title in context.titles {
+      guard let last = title.text.utf8.last, ":;,.".utf8.contains(last), !context.tree.isHeading(id) else {
+        continue
+      }
+      guard TitleEllipsis(title.text) == nil else { continue }
+      let end = title.text.utf8.count
+      let right = title.text[utf8: 0..<end - 1]
+      guard last != UInt8(ascii: ".") || !Self.endsInAbbreviation(right), right.utf8.count > 1 else {
+        continue
+      }
+      let mark = String(UnicodeScalar(last))
+      context.report(
+        id, "“\(title.text)” ends in “\(mark)”; a title needs none: “\(right)”",
+        at: title.range(of: end - 1..<end),
+        node: title.node,
+        fixes: [Fix("Write “\(right)”", safety: .safe, changes: [.replaceText(title.node, with: right)])])
+    }
+  }
+
+  // Abbreviations: known ones, single letters and what has a stop inside already (“a.m”).
+  private static func endsInAbbreviation(_ text: String) -> Bool {
+    let word = text.split(separator: " ").last.map(String.init) ?? text
+    return word.count == 1 || word.contains(".")
+      || [
+        "etc", "inc", "ltd", "co", "corp", "vs", "no", "jr", "sr", "dr", "mr", "mrs", "ms", "st", "min",
+        "max", "sec",
+      ]
+      .contains(word.lowercased())
+  }
+}

@@ -1,0 +1,63 @@
+import MenuModel
+
+/// White space at the end of a title, doubled, or a tab inside it.
+struct TitleWhitespace: Rule {
+  static let about = RuleDescription(
+    "title-whitespace", "a space at the end of a title, a doubled one, or a tab", category: .titles,
+    guideline: .labels, severity: .warning, fix: .safe("leaves one space between words"),
+    rationale: """
+      Such spaces are slips of the keyboard. At the end they make two equal titles differ and shift what is \
+      aligned; inside, the gap shows. Spaces at the beginning are another fault, indented-title.
+      """,
+    examples: [
+      .bad(#"items: ["Open⟪ ⟫", "Save⟪  ⟫All"]"#, fixed: #"items: ["Open", "Save All"]"#),
+      .bad(#"items: ["⟪Find\tNext⟫"]"#, fixed: #"items: ["Find Next"]"#),
+      .good("items: [Open, Save All]"),
+    ])
+  static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    for title in context.titles {
+      guard let fault = Self.fault(in: title.text) else { continue }
+      let right = Self.tidied(title.text)
+      // A title of nothing but space has no text to tidy: that is a missing title.
+      guard !right.isEmpty else { continue }
+      let isAtEnd = fault.upperBound == title.text.utf8.count
+      let what =
+        title.text[utf8: fault].contains("\t")
+        ? "has a tab in it" : isAtEnd ? "ends in a space" : "has two spaces in a row"
+      context.report(
+        id, "“\(title.text)” \(what): “\(right)”", at: title.range(of: fault), node: title.node,
+        fixes: [Fix("Write “\(right)”", safety: .safe, changes: [.replaceText(title.node, with: right)])])
+    }
+  }
+
+  // The first run of white space that is too long, at the end, or a tab; what stands at the beginning apart.
+  private static func fault(in title: String) -> Range<Int>? {
+    var title = title
+    return title.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count, isSpace(bytes[index]) { index += 1 }
+      while index < bytes.count {
+        guard isSpace(bytes[index]) else {
+          index += 1
+          continue
+        }
+        let start = index
+        while index < bytes.count, isSpace(bytes[index]) { index += 1 }
+        if index == bytes.count || index - start > 1 || bytes[start] == 0x09 { return start..<index }
+      }
+      return nil
+    }
+  }
+
+  private static func tidied(_ title: String) -> String {
+    let leading = title.utf8.prefix { isSpace($0) }.count
+    let words = title.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+    return words.isEmpty ? "" : title[utf8: 0..<leading] + words
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}

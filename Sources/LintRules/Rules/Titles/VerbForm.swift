@@ -1,0 +1,36 @@
+import MenuModel
+
+/// The verb of an action isn't in its base form.
+struct VerbForm: Rule {
+  static let about = RuleDescription(
+    "verb-form", "the verb of an action isn't in its base form", category: .titles, guideline: .labels,
+    severity: .info,
+    rationale: """
+      The title of an action tells the app what to do: Delete Item, not Deleting Item or Deletes Item. Only a verb \
+      with a thing behind it counts, of verbs whose forms are hardly ever nouns; Drawing and Mailing List are names.
+      """,
+    examples: [
+      .bad("items: [⟪Deleting Item⟫, ⟪Removes Background⟫]"),
+      .good("items: [Delete Item, Start Speaking, Drawing, Mailing List, {title: Converting…, enabled: false}]"),
+    ])
+  static let visits = ElementKinds(.button)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree[id].flags.isDisjoint(with: [.isForeign, .isChoice, .isDynamic, .isStandard]),
+      tree.flag(.enabled, of: id) != false
+    else { return }
+    for title in context.titles {
+      // A form ends in s or ing, and words follow.
+      guard let space = title.text.utf8.firstIndex(of: 0x20), space > title.text.startIndex else { continue }
+      let first = title.text[..<space]
+      guard let last = first.utf8.last, last == UInt8(ascii: "s") || last == UInt8(ascii: "g"),
+        TitleEllipsis(title.text) == nil, let (base, form) = MenuVerbs.verb(String(first)), form != .base
+      else { continue }
+      let right = base + title.text[space...]
+      context.reportTitle(id, "“\(title.text)” names an action; use the verb's base form: “\(right)”", of: title)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import MenuModel
+
+/// The rules about the file itself: what they are. The reader of specs reports the first two, the run the others.
+public enum ToolRules {
+  /// Whether a rule can be neither switched off nor suppressed.
+  public static func isAlwaysReported(_ id: String) -> Bool { id == syntax.id || id == spec.id }
+
+  /// Reports text that doesn't parse.
+  public static let syntax = RuleDescription(
+    "syntax", "the file doesn't parse", category: .tool, guideline: .menus, severity: .error, origin: .reader,
+    rationale: """
+      A file that isn't JSON or YAML can't be checked, and what follows the fault may not mean what it seems to. \
+      The finding names what was found and what was expected there.
+
+      No configuration, suppression or baseline hides it.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        items: [Copy, {title: Share…⟪]⟫
+        """),
+      .good(
+        """
+        kind: context
+        items: [Copy, {title: Share…}]
+        """),
+    ])
+
+  /// Reports violations of the menu spec format.
+  public static let spec = RuleDescription(
+    "spec", "the file breaks the menu spec format", category: .tool, guideline: .menus, severity: .error,
+    origin: .reader,
+    rationale: """
+      A key that the format doesn't know, or a value it can't take, would be silently without effect. All such \
+      faults of a file are reported in one run, an unknown key with the nearest known one.
+
+      No configuration, suppression or baseline hides it. What a menu lacks, a title say, is no fault of the format: \
+      rules speak of that.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        items:
+          - {title: Share…, ⟪shortkut⟫: cmd+s}
+          - {title: Rename…, needsInput: ⟪yes⟫}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - {title: Share…, shortcut: cmd+s, x-owner: sharing}
+          - {title: Rename…, needsInput: true}
+        """),
+    ])
+
+  /// Reports suppressions without effect.
+  public static let unusedSuppression = RuleDescription(
+    "unused-suppression", "a suppression suppresses nothing, or names an unknown rule", category: .tool,
+    guideline: .menus,
+    severity: .warning, fix: .safe("removes the suppression, or the rule from its list"),
+    origin: .suppressions,
+    rationale: """
+      A suppression that has nothing left to suppress would hide the next fault in that place, and one that names \
+      no rule never did anything.
+
+      Suppressions of rules that didn't run are left alone.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        items:
+          - Copy # menulint:disable-line ⟪title-capitalization⟫
+        """,
+        fixed: """
+          kind: context
+          items:
+            - Copy
+          """),
+      .good(
+        """
+        kind: context
+        items:
+          - Copy the Link # menulint:disable-line article-in-title
+        """),
+    ])
+
+  /// Reports suppressions that don't say why.
+  public static let suppressionWithoutReason = RuleDescription(
+    "suppression-without-reason", "a suppression gives no reason", category: .tool, guideline: .menus,
+    severity: .warning, isOn: false, origin: .suppressions,
+    rationale: """
+      Whoever comes next should be able to tell whether a suppression still holds. A reason stands after `--` in a \
+      comment, under `reason` in `lint`.
+
+      Off by default.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        items:
+          - Copy the Link # ⟪menulint:disable-line article-in-title⟫
+        """),
+      .good(
+        """
+        kind: context
+        items:
+          - Copy the Link # menulint:disable-line article-in-title -- as our web app says
+        """),
+    ])
+}

@@ -1,0 +1,74 @@
+import MenuModel
+
+/// The edits of one fix while they are collected.
+struct EditDraft {
+  /// The edits in the order they were made.
+  private var edits: [TextEdit] = []
+  /// An edited place is behind an alias, so that it stands in more than one place of the model.
+  var isShared = false
+
+  /// Adds an edit. Insertions at one place come out in the order they were added.
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    edits.append(TextEdit(SourceRange(range), text))
+  }
+
+  mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
+
+  mutating func delete(_ range: Range<Int>) { replace(range, with: "") }
+
+  /// Takes out the edits of a range, for a text that moves as a whole.
+  mutating func take(in range: Range<Int>) -> [TextEdit] {
+    let range = SourceRange(range)
+    let taken = edits.filter { range.contains($0.range) }
+    edits.removeAll { range.contains($0.range) }
+    return taken
+  }
+
+  /// The edits sorted, those that touch made one; nil if two overlap.
+  func finished(in source: SourceText) -> [TextEdit]? { Self.merged(edits, in: source) }
+
+  static func merged(_ edits: [TextEdit], in source: SourceText) -> [TextEdit]? {
+    // The sort must be stable, and an insertion comes before a replacement that begins at the same place.
+    let sorted = edits.enumerated().sorted { left, right in
+      let (a, b) = (left.element.range, right.element.range)
+      if a.start != b.start { return a.start < b.start }
+      if a.isEmpty != b.isEmpty { return a.isEmpty }
+      return left.offset < right.offset
+    }
+    var merged: [TextEdit] = []
+    for (_, edit) in sorted {
+      guard let last = merged.last else {
+        merged.append(edit)
+        continue
+      }
+      if edit == last, !edit.range.isEmpty { continue }
+      guard edit.range.start >= last.range.end else { return nil }
+      if edit.range.start == last.range.end {
+        merged[merged.count - 1] = TextEdit(
+          SourceRange(last.range.start, edit.range.end), last.text + edit.text)
+      } else {
+        merged.append(edit)
+      }
+    }
+    return merged.filter { source[$0.range] != $0.text }
+  }
+}
+
+/// Applies disjoint, sorted edits to a text.
+public func applying(_ edits: [TextEdit], to source: SourceText) -> [UInt8] {
+  applying(edits, to: source.bytes, within: 0..<source.bytes.count)
+}
+
+/// Applies edits to a part of a text. Edits that overlap an earlier one, or end outside, are left out.
+func applying(_ edits: [TextEdit], to bytes: [UInt8], within part: Range<Int>) -> [UInt8] {
+  var result: [UInt8] = []
+  result.reserveCapacity(part.count + edits.reduce(0) { $0 + $1.text.utf8.count })
+  var position = part.lowerBound
+  for edit in edits where Int(edit.range.start) >= position && Int(edit.range.end) <= part.upperBound {
+    result.append(contentsOf: bytes[position..<Int(edit.range.start)])
+    result.append(contentsOf: edit.text.utf8)
+    position = Int(edit.range.end)
+  }
+  result.append(contentsOf: bytes[position..<part.upperBound])
+  return result
+}

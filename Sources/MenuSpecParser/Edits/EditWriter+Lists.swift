@@ -1,0 +1,190 @@
+import MenuModel
+
+/// The entries of one list that a fix removes and moves.
+struct ListChanges {
+  /// Entries that go.
+  var removed: Set<NodeID> = []
+  /// Entries that come behind an entry that stays where it is, in their new order.
+  private(set) var moved: [NodeID: [NodeID]] = [:]
+  /// Every moved entry, with the one that stays and that it comes behind.
+  private(set) var places: [NodeID: NodeID] = [:]
+
+  /// Notes that an entry moves behind another.
+  mutating func move(_ id: NodeID, after target: NodeID) throws(EditWriter.Refusal) {
+    guard places[id] == nil, moved[id] == nil else { throw EditWriter.Refusal() }
+    let fixed = places[target] ?? target
+    let index = (moved[fixed]?.firstIndex(of: target)).map { $0 + 1 } ?? 0
+    moved[fixed, default: []].insert(id, at: index)
+    places[id] = fixed
+  }
+
+  /// Whether an entry stays where it is.
+  func stays(_ id: NodeID) -> Bool { !removed.contains(id) && places[id] == nil }
+}
+
+// Entries of lists: removed, moved, made dividers.
+extension EditWriter {
+  func changeList(_ list: NodeID, _ changes: ListChanges, _ draft: inout EditDraft) throws(Refusal) {
+    touch(list, &draft)
+    for id in changes.removed { try requireUnused(id) }
+    for (id, target) in changes.places {
+      try requireMovable(id)
+      guard !changes.removed.contains(id), !changes.removed.contains(target) else { throw Refusal() }
+    }
+    if changes.places.isEmpty {
+      try remove(changes.removed, from: list, &draft)
+    } else if tree[list].style == .block {
+      for id in changes.removed { deleteLines(try lines(ofBlockEntry: id), &draft) }
+      for (target, entries) in changes.moved.sorted(by: { $0.key < $1.key }) {
+        try moveLines(entries, after: target, &draft) { id throws(Refusal) in try lines(ofBlockEntry: id) }
+      }
+    } else {
+      try moveFlow(changes, in: list, &draft)
+    }
+  }
+
+  // MARK: - Removal
+
+  private func remove(_ removed: Set<NodeID>, from list: NodeID, _ draft: inout EditDraft) throws(Refusal) {
+    let sorted = removed.sorted()
+    for id in sorted { discard(start(of: id)..<end(of: id, floor: start(of: id)), &draft) }
+    if tree[list].style == .block {
+      if tree.children(of: list).allSatisfy({ removed.contains($0) }) {
+        // What is left is an empty list, which only brackets can write.
+        guard let parent = parent(of: list), tree[parent].kind == .mapping, let key = previous(of: list),
+          let colon = colon(after: key), tree.properties[list.index] == nil, lineStart(ifFirst: colon) == nil
+        else { throw Refusal() }
+        draft.insert(" []", at: colon + 1)
+      }
+      for id in sorted {
+        let lines = try lines(ofBlockEntry: id)
+        discard(lines, &draft)
+        deleteLines(lines, &draft)
+      }
+      return
+    }
+    var index = 0
+    while index < sorted.count {
+      var run = [sorted[index]]
+      while let next = next(of: run[run.count - 1]), removed.contains(next) { run.append(next) }
+      index += run.count
+      let spans = run.map { span($0) }
+      removeRun(
+        spans, after: previous(of: run[0]).map { span($0) },
+        before: next(of: run[run.count - 1]).map { start(of: $0) },
+        in: list, &draft)
+    }
+  }
+
+  private func span(_ id: NodeID) -> Range<Int> {
+    let start = start(of: id)
+    return start..<max(start, end(of: id, floor: start))
+  }
+
+  // Changes inside of what goes are of no interest.
+  private func discard(_ range: Range<Int>, _ draft: inout EditDraft) { _ = draft.take(in: range) }
+
+  // MARK: - Moves
+
+  private func moveLines(
+    _ entries: [NodeID], after target: NodeID, _ draft: inout EditDraft,
+    _ lines: (NodeID) throws(Refusal) -> Range<Int>
+  ) throws(Refusal) {
+    let place = try lines(target).upperBound
+    var text = ""
+    for id in entries {
+      let range = try lines(id)
+      let edits = EditDraft.merged(draft.take(in: range), in: tree.source)
+      guard let edits else { throw Refusal() }
+      var chunk = String(decoding: applying(edits, to: bytes, within: range), as: UTF8.self)
+      if range.upperBound == bytes.count, !range.isEmpty, !isBreak(range.upperBound - 1) {
+        chunk += lineBreak
+      }
+      deleteLines(range, &draft)
+      text += chunk
+    }
+    if place == bytes.count, place > 0, !isBreak(place - 1) {
+      // The text has no final line break, and gets none.
+      text.unicodeScalars.removeLast(lineBreak.unicodeScalars.count)
+      text = lineBreak + text
+    }
+    draft.insert(text, at: place)
+  }
+
+  private func moveFlow(_ changes: ListChanges, in list: NodeID, _ draft: inout EditDraft) throws(Refusal) {
+    let involved = Array(changes.places.keys) + Array(changes.moved.keys) + Array(changes.removed)
+    guard let last = lastChild(of: list) else { throw Refusal() }
+    if ownLines(ofFlow: span(last)) != nil, involved.allSatisfy({ ownLines(ofFlow: span($0)) != nil }) {
+      try moveFlowLines(changes, last: last, &draft)
+      return
+    }
+    guard changes.removed.isEmpty, changes.places.count == 1, let (id, target) = changes.places.first else {
+      throw Refusal()
+    }
+    if previous(of: id) == target { return }
+    // Comments between entries in one line can't be told to belong to one or the other.
+    let inside = Int(tree[list].start)..<Int(tree[list].end)
+    let neighborhood = [id, target].map { entry in
+      let start = previous(of: entry).map { span($0).upperBound } ?? inside.lowerBound
+      return start..<(next(of: entry).map { self.start(of: $0) } ?? inside.upperBound)
+    }
+    for range in neighborhood where comment(in: range) != nil { throw Refusal() }
+    let edits = EditDraft.merged(draft.take(in: span(id)), in: tree.source)
+    guard let edits else { throw Refusal() }
+    let text = String(decoding: applying(edits, to: bytes, within: span(id)), as: UTF8.self)
+    let first = NodeID(Int(list.index) + 1)
+    var separator = ", "
+    if let second = next(of: first) {
+      let gap = span(first).upperBound..<start(of: second)
+      if comment(in: gap) == nil { separator = String(decoding: bytes[gap], as: UTF8.self) }
+    }
+    removeRun(
+      [span(id)], after: previous(of: id).map { span($0) }, before: next(of: id).map { start(of: $0) },
+      in: list, &draft)
+    draft.insert(separator + text, at: span(target).upperBound)
+  }
+
+  // Each entry has its own lines; only who is last, and so may lack a comma, needs care.
+  private func moveFlowLines(_ changes: ListChanges, last: NodeID, _ draft: inout EditDraft) throws(Refusal) {
+    if comma(after: span(last).upperBound) == nil {
+      var stays = last
+      while !changes.stays(stays) {
+        guard let previous = previous(of: stays) else { throw Refusal() }
+        stays = previous
+      }
+      let newLast = changes.moved[stays]?.last ?? stays
+      if newLast != last {
+        guard let comma = comma(after: span(newLast).upperBound) else { throw Refusal() }
+        draft.delete(comma..<comma + 1)
+        if !changes.removed.contains(last) { draft.insert(",", at: span(last).upperBound) }
+      }
+    }
+    for id in changes.removed {
+      guard let lines = ownLines(ofFlow: span(id)) else { throw Refusal() }
+      discard(lines, &draft)
+      deleteLines(lines, &draft)
+    }
+    for (target, entries) in changes.moved.sorted(by: { $0.key < $1.key }) {
+      try moveLines(entries, after: target, &draft) { id throws(Refusal) in
+        guard let lines = ownLines(ofFlow: span(id)) else { throw Refusal() }
+        return lines
+      }
+    }
+  }
+
+  // MARK: - Dividers
+
+  func makeDivider(_ id: NodeID, _ draft: inout EditDraft) throws(Refusal) {
+    let list = parent(of: id)
+    guard Int(id.index) < tree.nodes.count, let list, tree[list].kind == .sequence,
+      !tree[id].flags.contains(.isAbsent)
+    else { throw Refusal() }
+    try requireUnused(id)
+    touch(list, &draft)
+    let start = start(of: id)
+    let end = end(of: id, floor: start)
+    guard comment(in: start..<end) == nil else { throw Refusal() }
+    let isQuoted = format != .yaml || isMarker("---", at: start)
+    draft.replace(start..<end, with: isQuoted ? quoted("---") : "---")
+  }
+}

@@ -1,0 +1,116 @@
+import MenuModel
+
+/// Turns the changes that a rule proposes into edits of the text, in the style of the text around them.
+///
+/// A change that can't be written without harm (an anchor would go that an alias needs, a mapping would lose its
+/// last key, comments would vanish with a value) is refused as a whole.
+public struct EditWriter: Sendable {
+  let tree: SyntaxTree
+  let format: SpecFormat
+  /// For each node, the index of the collection it is in; -1 for a root.
+  let parents: [Int32]
+  /// For each node that aliases stand for, those aliases.
+  let aliases: [UInt32: [UInt32]]
+  /// The line break of the text.
+  let lineBreak: String
+  /// Most of the text's quoted scalars are in single quotes.
+  let prefersSingleQuotes: Bool
+
+  /// Prepares to write edits of the text that a tree was read from, in one pass over its nodes.
+  public init(_ tree: SyntaxTree, format: SpecFormat) {
+    self.tree = tree
+    self.format = format
+    lineBreak = Self.lineBreak(of: tree.source)
+    var parents = [Int32](repeating: -1, count: tree.nodes.count)
+    var aliases: [UInt32: [UInt32]] = [:]
+    var quoted = (single: 0, double: 0)
+    var open: [Int] = []
+    for (index, node) in tree.nodes.enumerated() {
+      while let last = open.last, Int(tree.nodes[last].link) <= index { open.removeLast() }
+      parents[index] = Int32(open.last ?? -1)
+      switch node.kind {
+      case .mapping, .sequence: open.append(index)
+      case .alias: aliases[node.link, default: []].append(UInt32(index))
+      case .scalar:
+        if node.style == .singleQuoted { quoted.single += 1 }
+        if node.style == .doubleQuoted { quoted.double += 1 }
+      }
+    }
+    self.parents = parents
+    self.aliases = aliases
+    prefersSingleQuotes = format == .yaml && quoted.single > quoted.double
+  }
+
+  /// The edits that make the changes of a fix: disjoint, sorted; nil if they can't be made soundly.
+  ///
+  /// The safety is the fix's own, or unsafe where an edited place is behind an alias and so stands elsewhere too.
+  /// An edit of a text covers all its content, so that two fixes of one text never mix.
+  public func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
+    var draft = EditDraft()
+    do {
+      try write(fix.changes, to: &draft)
+    } catch {
+      return nil
+    }
+    guard let edits = draft.finished(in: tree.source), !edits.isEmpty else { return nil }
+    return (edits, draft.isShared ? .unsafe : fix.safety)
+  }
+
+  /// The change can't be written soundly.
+  struct Refusal: Error {}
+
+  // Texts and keys first: a list that moves an entry takes the edits inside it along.
+  private func write(_ changes: [Change], to draft: inout EditDraft) throws(Refusal) {
+    var texts: [NodeID: String] = [:]
+    var keys: [NodeID: KeyChanges] = [:]
+    var lists: [NodeID: ListChanges] = [:]
+    for change in changes {
+      switch change {
+      case .replaceText(let id, let text):
+        let id = try known(id)
+        if let other = texts[id], other != text { throw Refusal() }
+        texts[id] = text
+      case .setKey(let id, let key, let value):
+        keys[try known(id), default: KeyChanges()].set(key, value)
+      case .removeKey(let id, let key):
+        keys[try known(id), default: KeyChanges()].set(key, nil)
+      case .remove(let id):
+        lists[try list(of: id), default: ListChanges()].removed.insert(id)
+      case .move(let id, let target):
+        let list = try list(of: id)
+        guard try self.list(of: target) == list, id != target else { throw Refusal() }
+        try lists[list, default: ListChanges()].move(id, after: target)
+      case .makeDivider(let id):
+        try makeDivider(id, &draft)
+      }
+    }
+    for (id, changes) in keys.sorted(by: { $0.key < $1.key }) {
+      if tree[id].kind == .mapping {
+        try changeKeys(of: id, changes, &draft)
+      } else {
+        try expandBareText(id, text: texts.removeValue(forKey: id), changes, &draft)
+      }
+    }
+    for (id, text) in texts.sorted(by: { $0.key < $1.key }) { try replaceText(id, with: text, &draft) }
+    // The innermost list first: an outer one may move it.
+    for (id, changes) in lists.sorted(by: { $0.key > $1.key }) { try changeList(id, changes, &draft) }
+  }
+
+  private func known(_ id: NodeID) throws(Refusal) -> NodeID {
+    guard Int(id.index) < tree.nodes.count else { throw Refusal() }
+    return tree.resolved(id)
+  }
+
+  private func list(of id: NodeID) throws(Refusal) -> NodeID {
+    guard Int(id.index) < tree.nodes.count, let list = parent(of: id), tree[list].kind == .sequence else {
+      throw Refusal()
+    }
+    return list
+  }
+
+  private static func lineBreak(of source: SourceText) -> String {
+    guard let first = source.bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
+    guard source.bytes[first] == 0x0D else { return "\n" }
+    return first + 1 < source.bytes.count && source.bytes[first + 1] == 0x0A ? "\r\n" : "\r"
+  }
+}

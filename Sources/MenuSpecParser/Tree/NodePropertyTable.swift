@@ -1,0 +1,22 @@
+/// The anchors and tags of a tree's nodes, found by the index of a node.
+public struct NodePropertyTable: Sendable {
+  /// One node's anchor and tag.
+  struct Entry: Sendable {
+    var node: UInt32
+    var properties: NodeProperties
+  }
+
+  /// In the order of the nodes.
+  var entries: [Entry] = []
+
+  /// The anchor and tag of the node at an index; nil for a node that has neither.
+  public subscript(node: UInt32) -> NodeProperties? {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].node == node ? entries[low].properties : nil
+  }
+}

@@ -1,0 +1,117 @@
+/// A command line taken apart by the options that its command has.
+struct Arguments {
+  /// An option as it was given.
+  struct Given {
+    var name: String
+    /// Its value; empty for one that takes none.
+    var value: String
+  }
+
+  /// The options, in order.
+  private(set) var given: [Given] = []
+  /// What is no option.
+  private(set) var paths: [String] = []
+
+  /// Takes the words of a command line apart. An option's value may stand after `=`; `--` ends the options.
+  init(_ words: some Sequence<String>, options: [Option], command: String?) throws(UsageError) {
+    var words = words.makeIterator()
+    while let word = words.next() {
+      if word == "--" {
+        while let path = words.next() { paths.append(path) }
+      } else if word.hasPrefix("--") {
+        let (name, attached) = Self.split(word.dropFirst(2))
+        guard let option = options.first(where: { $0.name == name }) else {
+          throw Self.unknown("--\(name)", options, command)
+        }
+        try add(option, "--\(name)", attached, &words)
+      } else if word.hasPrefix("-"), word != "-" {
+        try addLetters(word.dropFirst(), options, command, &words)
+      } else {
+        paths.append(word)
+      }
+    }
+  }
+
+  private static func split(_ word: Substring) -> (name: String, value: String?) {
+    guard let sign = word.firstIndex(of: "=") else { return (String(word), nil) }
+    return (String(word[..<sign]), String(word[word.index(after: sign)...]))
+  }
+
+  private mutating func addLetters(
+    _ letters: Substring, _ options: [Option], _ command: String?,
+    _ words: inout some IteratorProtocol<String>
+  ) throws(UsageError) {
+    var letters = letters
+    while let letter = letters.popFirst() {
+      guard let option = options.first(where: { $0.letter == letter }) else {
+        throw Self.unknown("-\(letter)", options, command)
+      }
+      var attached: String?
+      if case .none = option.value {
+      } else if !letters.isEmpty {
+        attached = String(letters.first == "=" ? letters.dropFirst() : letters)
+        letters = ""
+      }
+      try add(option, "-\(letter)", attached, &words)
+    }
+  }
+
+  private mutating func add(
+    _ option: Option, _ shown: String, _ attached: String?, _ words: inout some IteratorProtocol<String>
+  ) throws(UsageError) {
+    if case .none = option.value {
+      if attached != nil { throw UsageError("\(shown) takes no value") }
+      given.append(Given(name: option.name, value: ""))
+      return
+    }
+    guard let value = attached ?? words.next() else {
+      throw UsageError("\(shown) needs a value: \(option.value.placeholder ?? "")")
+    }
+    if case .word(let known) = option.value, !known.contains(value) {
+      throw UsageError(
+        "“\(value)” is no value of \(shown), expected \(Wording.enumeration(known))"
+          + Wording.suggestion(value, known))
+    }
+    if case .number = option.value, Int(value).map({ $0 >= 0 }) != true {
+      throw UsageError("\(shown) needs a whole number, found “\(value)”")
+    }
+    given.append(Given(name: option.name, value: value))
+  }
+
+  private static func unknown(_ shown: String, _ options: [Option], _ command: String?) -> UsageError {
+    let near = Wording.suggestion(shown, options.map { "--" + $0.name })
+    let help = command.map { "menulint \($0) --help" } ?? "menulint --help"
+    return UsageError("unknown option \(shown)\(near)", "\(help) lists the options")
+  }
+
+  // MARK: - Values
+
+  /// Whether an option was given.
+  func has(_ name: String) -> Bool { given.contains { $0.name == name } }
+
+  /// The value an option was given last.
+  func value(_ name: String) -> String? { given.last { $0.name == name }?.value }
+
+  /// The words, between commas, of all uses of an option; nil if it wasn't given.
+  func list(_ name: String) -> [String]? {
+    guard has(name) else { return nil }
+    return given.filter { $0.name == name }
+      .flatMap { $0.value.split(separator: ",").map { Wording.trimmed($0) } }.filter { !$0.isEmpty }
+  }
+
+  /// The number an option was given last.
+  func number(_ name: String) -> Int? { value(name).flatMap { Int($0) } }
+}
+
+/// A command line that asks for something that isn't there.
+struct UsageError: Error {
+  /// What is wrong.
+  var message: String
+  /// What to do about it.
+  var hint: String?
+
+  init(_ message: String, _ hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+}

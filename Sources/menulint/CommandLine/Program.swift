@@ -1,0 +1,76 @@
+/// The program as a whole: finds the command and runs it.
+enum Program {
+  /// The version, as `--version` and the reports state it.
+  static let version = "0.1.0"
+
+  /// Runs the command of a command line.
+  static func run(_ words: ArraySlice<String>) -> ExitStatus {
+    do {
+      return try dispatch(words)
+    } catch let error as UsageError {
+      complain(error.message, hint: error.hint)
+    } catch let error as ConfigurationError {
+      var buffer = ByteBuffer()
+      for problem in error.problems { buffer.append("menulint: \(problem.text)\n") }
+      StandardStream.error.write(buffer)
+    } catch {
+      complain("\(error)")
+    }
+    return .failure
+  }
+
+  private static func dispatch(_ words: ArraySlice<String>) throws -> ExitStatus {
+    switch words.first {
+    case "--version", "-V":
+      StandardStream.output.write("menulint \(version)\n")
+      return .success
+    case "--help", "-h", "help":
+      return try help(words.dropFirst())
+    case let word?:
+      if let command = CommandTable.command(word) { return try run(command, words.dropFirst()) }
+      try refuseMistypedCommand(word)
+      return try run(CommandTable.lint, words)
+    case nil:
+      return try run(CommandTable.lint, words)
+    }
+  }
+
+  private static func run(_ command: Command, _ words: ArraySlice<String>) throws -> ExitStatus {
+    let arguments = try Arguments(words, options: command.options + [OptionTable.help], command: command.name)
+    if arguments.has("help") {
+      StandardStream.output.write(Help.command(command))
+      return .success
+    }
+    return try command.run(arguments)
+  }
+
+  private static func help(_ words: ArraySlice<String>) throws(UsageError) -> ExitStatus {
+    guard let name = words.first else {
+      StandardStream.output.write(Help.program())
+      return .success
+    }
+    guard let command = CommandTable.command(name) else {
+      throw UsageError("no command “\(name)”\(Wording.suggestion(name, CommandTable.all.map(\.name)))")
+    }
+    StandardStream.output.write(Help.command(command))
+    return .success
+  }
+
+  // A word that is no path but nearly a command is no path that is missing.
+  private static func refuseMistypedCommand(_ word: String) throws(UsageError) {
+    guard !word.hasPrefix("-"), !word.utf8.contains(UInt8(ascii: "/")),
+      !word.utf8.contains(UInt8(ascii: ".")),
+      !FileAccess.exists(word)
+    else { return }
+    let near = Wording.suggestion(word, CommandTable.all.map(\.name))
+    throw UsageError("no command and no file “\(word)”\(near)", "menulint --help lists the commands")
+  }
+
+  /// Says on standard error why something could not be done.
+  static func complain(_ message: String, hint: String? = nil) {
+    var buffer = ByteBuffer()
+    buffer.append("menulint: \(Escaping.visible(message))\n")
+    if let hint { buffer.append("  \(hint)\n") }
+    StandardStream.error.write(buffer)
+  }
+}

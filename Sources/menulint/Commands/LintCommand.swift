@@ -1,0 +1,76 @@
+import MenuModel
+
+/// `menulint lint`: finds the files, lints them, reports, and tells by its status how it went.
+enum LintCommand {
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let options = try LintOptions(arguments)
+    let finder = try ConfigurationFinder(
+      options.settings, file: options.configurationFile, isOff: options.ignoresConfiguration)
+    let found = try FileSearch.find(options.paths, standardInputName: options.standardInputName, finder)
+    if options.listsFiles { return list(found) }
+    if found.files.isEmpty, found.errors.isEmpty { return try reportNothing(found, options) }
+
+    let run = LintRun(found, options)
+    report(run, options)
+    return status(of: run.summary, options)
+  }
+
+  private static func list(_ found: FoundFiles) -> ExitStatus {
+    var output = ByteBuffer()
+    for file in found.files { output.append(Escaping.visible(file.path) + "\n") }
+    StandardStream.output.write(output)
+    complain(found.errors)
+    return found.errors.isEmpty ? .success : .failure
+  }
+
+  private static func reportNothing(_ found: FoundFiles, _ options: LintOptions) throws(UsageError)
+    -> ExitStatus
+  {
+    guard found.excluded > 0 || options.allowsNoFiles else {
+      throw UsageError(
+        "no menu specs found in \(options.paths.map { "“\($0)”" }.joined(separator: ", "))",
+        "a search finds *.menu.yaml, *.menu.yml, *.menu.json and *.menu.jsonc")
+    }
+    report(LintRun(found, options), options)
+    if found.excluded > 0 {
+      StandardStream.error.write("menulint: the configuration excludes all files (\(found.excluded))\n")
+    }
+    return .success
+  }
+
+  private static func report(_ run: LintRun, _ options: LintOptions) {
+    complain(run.summary.runErrors)
+    for (index, request) in options.reports.enumerated() {
+      let output = run.output(ofReport: index)
+      guard let path = request.file, path != "-" else {
+        StandardStream.output.write(output)
+        continue
+      }
+      do {
+        try FileAccess.write(output.bytes, to: path)
+      } catch {
+        Program.complain("can't write \(path): \(error.message)")
+        exitProgram(.failure)
+      }
+    }
+    let isTextOnly = options.reports.allSatisfy { $0.format != .pretty }
+    if isTextOnly, options.reports.contains(where: { $0.format == .text && $0.file == nil }),
+      run.summary.findings > 0
+    {
+      StandardStream.error.write(run.summary.sentence() + "\n")
+    }
+  }
+
+  private static func complain(_ errors: [RunError]) {
+    for error in errors { Program.complain("\(error.file): \(error.message)") }
+  }
+
+  private static func status(of summary: Summary, _ options: LintOptions) -> ExitStatus {
+    if !summary.runErrors.isEmpty { return .failure }
+    guard let least = options.leastFailing else { return .success }
+    let hasFailed =
+      summary.errors > 0 || (least <= .warning && summary.warnings > options.maximumWarnings)
+      || (least == .info && summary.infos > 0)
+    return hasFailed ? .findings : .success
+  }
+}

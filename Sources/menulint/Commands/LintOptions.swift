@@ -1,0 +1,122 @@
+import LintRules
+import MenuModel
+
+/// What the command line asks of a lint.
+struct LintOptions {
+  /// What to lint.
+  var paths: [String]
+  /// The name of what standard input gives.
+  var standardInputName: String?
+  /// The configuration for all files.
+  var configurationFile: String?
+  /// Whether configuration files are left alone.
+  var ignoresConfiguration: Bool
+  /// What is set on top of every configuration.
+  var settings: RunSettings
+  /// The reports, in order.
+  var reports: [ReportRequest]
+  /// The least severity that is printed.
+  var leastShown: Severity
+  /// The least severity that makes the run fail; nil for none.
+  var leastFailing: Severity?
+  /// Warnings that don't make the run fail.
+  var maximumWarnings: Int
+  /// Files worked on at a time.
+  var jobs: Int
+  /// Whether it is no failure to find no file.
+  var allowsNoFiles: Bool
+  /// Whether colors are on, where it isn't the terminal that decides.
+  var color: ColorChoice
+  var writesBaseline: String?
+  var listsFiles: Bool
+  var showsStatistics: Bool
+
+  /// One report of a run.
+  struct ReportRequest {
+    var format: ReportFormat
+    /// The file it goes to; nil for standard output.
+    var file: String?
+  }
+
+  /// Reads the options of `lint`.
+  init(_ arguments: Arguments) throws(UsageError) {
+    paths = arguments.paths.isEmpty ? ["."] : arguments.paths
+    standardInputName = arguments.value("stdin-filename")
+    configurationFile = arguments.value("config")
+    ignoresConfiguration = arguments.has("no-config")
+    if configurationFile != nil && ignoresConfiguration {
+      throw UsageError("--config and --no-config don't go together")
+    }
+    settings = RunSettings()
+    if let only = arguments.list("only") { settings.only = try Self.rules(only, "--only") }
+    settings.disabled = try Self.rules(arguments.list("disable") ?? [], "--disable")
+    if let hidden = settings.disabled.first(where: ToolRules.isAlwaysReported) {
+      throw UsageError("“\(hidden)” can't be disabled: it says that a file can't be checked")
+    }
+    if let names = arguments.list("platform") { settings.platforms = try Self.platforms(names) }
+    settings.baseline = arguments.value("baseline").map { Paths.absolute($0) }
+    leastShown = arguments.value("min-severity").flatMap(Severity.init(rawValue:)) ?? .info
+    if arguments.has("quiet") { leastShown = .error }
+    let failing = arguments.value("fail-on") ?? "warning"
+    leastFailing = Severity(rawValue: failing)
+    maximumWarnings = arguments.number("max-warnings") ?? 0
+    jobs = arguments.number("jobs") ?? Environment.processorCount
+    if jobs == 0 { throw UsageError("--jobs needs a number of at least 1") }
+    allowsNoFiles = arguments.has("allow-no-files")
+    color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
+    writesBaseline = arguments.value("write-baseline")
+    settings.ignoresBaselines = writesBaseline != nil
+    listsFiles = arguments.has("list-files")
+    showsStatistics = arguments.has("statistics")
+    reports = try Self.reports(arguments)
+  }
+
+  private static func rules(_ names: [String], _ option: String) throws(UsageError) -> Set<String> {
+    var ids: Set<String> = []
+    for name in names {
+      guard let rule = RuleBook.anyDescription(of: name) else {
+        let near = Wording.suggestion(name, RuleBook.allDescriptions.map(\.id))
+        throw UsageError("\(option): unknown rule “\(name)”\(near)", "menulint rules lists the rules")
+      }
+      ids.insert(rule.id)
+    }
+    return ids
+  }
+
+  private static func platforms(_ names: [String]) throws(UsageError) -> Platforms {
+    let known = Platform.allCases.map(\.rawValue)
+    var platforms: Platforms = []
+    for name in names {
+      guard let platform = Platform.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
+      else {
+        throw UsageError(
+          "--platform: unknown platform “\(name)”, expected \(Wording.enumeration(known))"
+            + Wording.suggestion(name, known))
+      }
+      platforms.formUnion(Platforms(platform))
+    }
+    return platforms
+  }
+
+  // Each `--output` belongs to the `--format` before it.
+  private static func reports(_ arguments: Arguments) throws(UsageError) -> [ReportRequest] {
+    var reports: [ReportRequest] = []
+    for given in arguments.given {
+      if given.name == "format", let format = ReportFormat(rawValue: given.value) {
+        reports.append(ReportRequest(format: format))
+      } else if given.name == "output" {
+        if reports.isEmpty { reports.append(ReportRequest(format: .text)) }
+        if reports[reports.count - 1].file != nil {
+          throw UsageError(
+            "--output is given twice for one format", "each --output needs its --format before it")
+        }
+        reports[reports.count - 1].file = given.value
+      }
+    }
+    if !reports.isEmpty { return reports }
+    if Environment.variable("GITHUB_ACTIONS") == "true" {
+      return [ReportRequest(format: .text), ReportRequest(format: .github)]
+    }
+    return [ReportRequest(format: StandardStream.output.isTerminal ? .pretty : .text)]
+  }
+}

@@ -1,0 +1,106 @@
+import LintRules
+import MenuModel
+
+/// `menulint rules`: lists the rules.
+enum RulesCommand {
+  static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    if let path = arguments.paths.first { throw UsageError("rules takes no “\(path)”") }
+    var output = ByteBuffer()
+    if arguments.value("format") == "json" { writeJSON(&output) } else { writeTable(&output) }
+    StandardStream.output.write(output)
+    return .success
+  }
+
+  private static func writeTable(_ output: inout ByteBuffer) {
+    let rules = RuleBook.allDescriptions
+    let style = TextStyle(isColored: ColorChoice.auto.isColored(StandardStream.output.isTerminal))
+    let idWidth = rules.map(\.id.count).max() ?? 0
+    for category in RuleCategory.allCases {
+      let chapter = rules.filter { $0.category == category }
+      if chapter.isEmpty { continue }
+      style.append(category.heading, .bold, to: &output)
+      output.append("\n")
+      for rule in chapter {
+        let severity = Help.padded(severities(of: rule), 12)
+        output.append("  \(Help.padded(rule.id, idWidth))  ")
+        style.append(severity, rule.isOn ? TextStyle.look(of: rule.severity) : .dim, to: &output)
+        output.append("  \(Help.padded(rule.fix.word, 6))  \(rule.summary)\n")
+      }
+      output.append("\n")
+    }
+    output.append("menulint explain RULE tells more about a rule.\n")
+  }
+
+  private static func severities(of rule: RuleDescription) -> String {
+    if !rule.isOn { return "off" }
+    guard let lower = rule.lowerSeverity, lower != rule.severity else { return rule.severity.rawValue }
+    return "\(rule.severity.rawValue)/\(lower.rawValue)"
+  }
+
+  private static func writeJSON(_ output: inout ByteBuffer) {
+    output.append("[")
+    for (index, rule) in RuleBook.allDescriptions.enumerated() {
+      output.append(index > 0 ? ",\n  {\"id\": " : "\n  {\"id\": ")
+      JSONText.append(rule.id, to: &output)
+      output.append(", \"summary\": ")
+      JSONText.append(rule.summary, to: &output)
+      output.append(", \"severity\": \"\(rule.isOn ? rule.severity.rawValue : "off")\"")
+      if let lower = rule.lowerSeverity { output.append(", \"lowerSeverity\": \"\(lower.rawValue)\"") }
+      output.append(
+        ", \"fix\": \"\(rule.fix.word)\", \"category\": \"\(rule.category.rawValue)\", \"kinds\": ")
+      JSONText.append(rule.kinds.kinds.map(\.rawValue), to: &output)
+      output.append(", \"platforms\": ")
+      JSONText.append(rule.platforms.platforms.map(\.rawValue), to: &output)
+      output.append(", \"help\": ")
+      JSONText.append(rule.guideline.url, to: &output)
+      output.append(", \"options\": [")
+      for (index, option) in rule.options.enumerated() {
+        output.append(index > 0 ? ", {\"name\": " : "{\"name\": ")
+        JSONText.append(option.name, to: &output)
+        output.append(", \"default\": \(option.defaultValue.json), \"summary\": ")
+        JSONText.append(option.summary, to: &output)
+        if !option.allowed.isEmpty {
+          output.append(", \"allowed\": ")
+          JSONText.append(option.allowed, to: &output)
+        }
+        output.append("}")
+      }
+      output.append("]}")
+    }
+    output.append("\n]\n")
+  }
+}
+
+extension FixDescription {
+  /// Whether the rule has fixes, in one word.
+  var word: String {
+    switch self {
+    case .none: "none"
+    case .safe: "safe"
+    case .unsafe: "unsafe"
+    case .mixed: "mixed"
+    }
+  }
+
+  /// What the fixes do; nil where there are none.
+  var text: String? {
+    switch self {
+    case .none: nil
+    case .safe(let text), .unsafe(let text), .mixed(let text): text
+    }
+  }
+}
+
+extension OptionValue {
+  /// The value as JSON.
+  var json: String {
+    switch self {
+    case .number(let number): return String(number)
+    case .boolean(let flag): return flag ? "true" : "false"
+    case .texts(let texts):
+      var buffer = ByteBuffer()
+      JSONText.append(texts, to: &buffer)
+      return buffer.text
+    }
+  }
+}

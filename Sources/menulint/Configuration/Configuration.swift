@@ -1,0 +1,104 @@
+import LintRules
+import MenuModel
+import MenuSpecParser
+
+/// What configuration files state for the files below a folder, `extends` followed.
+struct Configuration: Sendable {
+  /// Where a value was stated.
+  struct Origin: Sendable {
+    /// The file, as reports show it.
+    var file: String
+    /// Line from 1.
+    var line: Int
+  }
+
+  /// The file that was found; nil where none was.
+  var file: String?
+  /// Patterns of the files that a search finds; nil for the usual ones.
+  var include: GlobList?
+  var exclude = GlobList()
+  var platforms: Platforms?
+  var locale: String?
+  /// What is set for rules, by id.
+  var rules: [String: RuleSetting] = [:]
+  var words: [String] = []
+  var overrides: [ConfigurationOverride] = []
+  /// Absolute path of the baseline.
+  var baseline: String?
+
+  /// The texts of keys that are kept in another form here, to be printed.
+  var includePatterns: [String] = defaultInclude
+  var excludePatterns: [String] = []
+  /// Where keys, rules and words come from, each by its name.
+  var origins: [ConfigurationKey: Origin] = [:]
+  var ruleOrigins: [String: Origin] = [:]
+  var wordOrigins: [String: Origin] = [:]
+
+  /// The files that a search finds where no configuration says otherwise.
+  static let defaultInclude = ["**/*.menu.{yaml,yml,json,jsonc}"]
+
+  /// Whether a search finds a file, given its absolute path.
+  func includes(_ path: String) -> Bool {
+    include.map { $0.matches(path) } ?? Configuration.hasUsualName(Array(Paths.name(of: path).utf8))
+  }
+
+  /// Whether a name ends as the usual names of menu specs do.
+  static func hasUsualName(_ name: some RandomAccessCollection<UInt8>) -> Bool {
+    for ending in usualEndings where name.count > ending.count {
+      if name.suffix(ending.count).elementsEqual(ending) { return true }
+    }
+    return false
+  }
+
+  private static let usualEndings = [".menu.yaml", ".menu.yml", ".menu.json", ".menu.jsonc"].map {
+    Array($0.utf8)
+  }
+}
+
+/// An entry of `overrides`.
+struct ConfigurationOverride: Sendable {
+  /// The files it holds for; nil for all.
+  var files: GlobList?
+  var filePatterns: [String] = []
+  /// The breadcrumbs it holds for, each with all inside it; empty for all.
+  var places: [[String]] = []
+  var platforms: Platforms?
+  var locale: String?
+  var rules: [String: RuleSetting] = [:]
+  var origin: Configuration.Origin
+
+  /// Whether it holds for a file, given its absolute path.
+  func covers(_ path: String) -> Bool { files?.matches(path) ?? true }
+
+  /// Whether it holds at a breadcrumb.
+  func covers(_ breadcrumb: [String]) -> Bool {
+    places.contains { breadcrumb.starts(with: $0) }
+  }
+}
+
+extension RuleSetting {
+  /// Takes over what another setting, stated later, says.
+  mutating func merge(_ other: RuleSetting) {
+    isOff = other.isOff ?? isOff
+    severity = other.severity ?? severity
+    lowerSeverity = other.lowerSeverity ?? lowerSeverity
+    options.merge(other.options) { $1 }
+  }
+}
+
+/// A fault of a configuration file or a baseline.
+struct ConfigurationProblem: Sendable {
+  /// The file, as reports show it.
+  var file: String
+  var line: Int
+  var column: Int
+  var message: String
+
+  /// The problem as one line.
+  var text: String { "\(Escaping.visible(file)):\(line):\(column): \(Escaping.visible(message))" }
+}
+
+/// The faults of a configuration, which stop the run.
+struct ConfigurationError: Error, Sendable {
+  var problems: [ConfigurationProblem]
+}

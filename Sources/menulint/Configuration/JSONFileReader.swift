@@ -1,0 +1,151 @@
+import MenuModel
+import MenuSpecParser
+
+/// Reads values out of a JSON file with comments, and notes each fault with its line and column.
+struct JSONFileReader {
+  let tree: SyntaxTree
+  /// The file, as reports show it.
+  let file: String
+  private let lines: LineTable
+  private(set) var problems: [ConfigurationProblem] = []
+
+  /// Parses the file.
+  init(_ bytes: [UInt8], file: String) {
+    let source = SourceText(bytes: bytes)
+    tree = SyntaxTree(parsing: source, format: .jsonWithComments)
+    lines = LineTable(source)
+    self.file = file
+    for problem in tree.problems { report(problem.message, problem.hint, at: problem.range) }
+  }
+
+  /// The value of the whole file; nil where it doesn't parse.
+  var root: NodeID? {
+    guard problems.isEmpty, let root = tree.documents.first?.root else { return nil }
+    return root
+  }
+
+  /// Notes a fault at a node.
+  mutating func report(_ message: String, _ hint: String? = nil, at node: NodeID) {
+    report(message, hint, at: range(of: node))
+  }
+
+  /// Notes a fault at a place.
+  mutating func report(_ message: String, _ hint: String? = nil, at range: SourceRange) {
+    let position = lines.position(of: range.start)
+    problems.append(
+      ConfigurationProblem(
+        file: file, line: position.line, column: position.column,
+        message: hint.map { "\(message); \($0)" } ?? message))
+  }
+
+  /// The bytes of a node, a text's without its quotes.
+  func range(of node: NodeID) -> SourceRange {
+    tree[node].kind == .scalar ? tree.contentRange(of: node) : tree[node].range
+  }
+
+  /// The line, from 1, a node begins in.
+  func line(of node: NodeID) -> Int { lines.line(at: tree[node].start) }
+
+  // MARK: - Values
+
+  /// A key of a mapping with its value.
+  struct Member {
+    var name: String
+    var key: NodeID
+    var value: NodeID
+  }
+
+  /// The members of a mapping, each key once.
+  mutating func members(of node: NodeID, _ what: String) -> [Member] {
+    guard tree[node].kind == .mapping else {
+      report("expected \(what), found \(describe(node))", at: node)
+      return []
+    }
+    var members: [Member] = []
+    var lines: [String: Int] = [:]
+    var key: NodeID?
+    for child in tree.children(of: node) {
+      guard let name = key else {
+        key = child
+        continue
+      }
+      key = nil
+      let text = tree.value(of: name)
+      if let first = lines[text] {
+        report("duplicate key “\(text)”, first on line \(first)", at: name)
+        continue
+      }
+      lines[text] = line(of: name)
+      members.append(Member(name: text, key: name, value: child))
+    }
+    return members
+  }
+
+  /// The entries of a list.
+  mutating func entries(of node: NodeID, _ what: String) -> [NodeID] {
+    guard tree[node].kind == .sequence else {
+      let hint = tree[node].kind == .scalar ? "write [\(tree.source[tree[node].range])]" : nil
+      report("expected \(what), found \(describe(node))", hint, at: node)
+      return []
+    }
+    return Array(tree.children(of: node))
+  }
+
+  /// A text; nil, reported, if it is none.
+  mutating func text(_ node: NodeID, _ what: String) -> String? {
+    if tree[node].kind == .scalar, tree[node].style == .doubleQuoted { return tree.value(of: node) }
+    report("expected \(what), found \(describe(node))", at: node)
+    return nil
+  }
+
+  /// A list of texts.
+  mutating func texts(_ node: NodeID, _ what: String) -> [String] {
+    entries(of: node, what).compactMap { text($0, "a text") }
+  }
+
+  /// A whole number of at least 0.
+  mutating func number(_ node: NodeID, _ what: String) -> Int? {
+    if tree[node].kind == .scalar, tree[node].style == .plain, let number = Int(tree.value(of: node)),
+      number >= 0
+    {
+      return number
+    }
+    report("expected \(what), found \(describe(node))", at: node)
+    return nil
+  }
+
+  /// true or false.
+  mutating func boolean(_ node: NodeID, _ what: String) -> Bool? {
+    if tree[node].kind == .scalar, tree[node].style == .plain {
+      switch tree.value(of: node) {
+      case "true": return true
+      case "false": return false
+      default: break
+      }
+    }
+    report("expected \(what), found \(describe(node))", at: node)
+    return nil
+  }
+
+  /// One of some texts.
+  mutating func oneOf(_ names: [String], _ node: NodeID, _ what: String) -> String? {
+    guard let text = text(node, what) else { return nil }
+    if names.contains(text) { return text }
+    report(
+      "“\(text)” is not \(what), expected \(Wording.enumeration(names))\(Wording.suggestion(text, names))",
+      at: node)
+    return nil
+  }
+
+  private func describe(_ node: NodeID) -> String {
+    switch tree[node].kind {
+    case .mapping: return "a mapping"
+    case .sequence: return "a list"
+    case .alias: return "an alias"
+    case .scalar: break
+    }
+    let text = tree.value(of: node)
+    let shown = text.utf8.count > 60 ? String(text.prefix(40)) + "…" : text
+    return tree[node].style == .plain ? shown : "the text “\(shown)”"
+  }
+}

@@ -1,0 +1,93 @@
+import LintRules
+import MenuModel
+import MenuSpecParser
+
+/// How the files of one configuration are linted. Shared by all of them and by all threads.
+final class LintPlan: Sendable {
+  /// The linter of the rules that run.
+  let linter: Linter
+  /// What holds where a spec says nothing.
+  let defaults: MenuSpec.Defaults
+  /// What is set otherwise for some menus of the files.
+  let scoped: [ScopedPlan]
+  /// Ids of the rules that run in some menu.
+  let activeRules: Set<String>
+  /// Severity of `unused-suppression`; nil if it is off.
+  let unusedSuppression: Severity?
+  /// Severity of `suppression-without-reason`; nil if it is off.
+  let suppressionWithoutReason: Severity?
+  /// The known findings.
+  let baseline: Baseline?
+
+  /// Plans for the menus that one combination of overrides holds for.
+  struct ScopedPlan: Sendable {
+    let overrides: [ConfigurationOverride]
+    let settings: RunSettings
+    let configuration: Configuration
+  }
+
+  /// Makes the plan for files that some overrides hold for.
+  init(
+    _ configuration: Configuration, overrides: [ConfigurationOverride], _ settings: RunSettings,
+    baseline: Baseline?
+  ) {
+    let general = overrides.filter(\.places.isEmpty)
+    let lint = EffectiveSettings.lint(configuration, general, settings)
+    linter = Linter(lint)
+    defaults = EffectiveSettings.defaults(configuration, general, settings)
+    scoped =
+      overrides.count == general.count
+      ? [] : [ScopedPlan(overrides: overrides, settings: settings, configuration: configuration)]
+    var active = Set(linter.activeRules)
+    for entry in overrides where !entry.places.isEmpty {
+      for (id, setting) in entry.rules where setting.isOff == false { active.insert(id) }
+    }
+    unusedSuppression = EffectiveSettings.severity(of: ToolRules.unusedSuppression, lint)
+    suppressionWithoutReason = EffectiveSettings.severity(of: ToolRules.suppressionWithoutReason, lint)
+    if unusedSuppression != nil { active.insert(ToolRules.unusedSuppression.id) }
+    if suppressionWithoutReason != nil { active.insert(ToolRules.suppressionWithoutReason.id) }
+    activeRules = active
+    self.baseline = baseline
+  }
+}
+
+/// Puts a configuration, its overrides and the command line together.
+enum EffectiveSettings {
+  /// The settings of the rules.
+  static func lint(
+    _ configuration: Configuration, _ overrides: [ConfigurationOverride], _ settings: RunSettings
+  ) -> LintConfiguration {
+    var rules = configuration.rules
+    for id in settings.only ?? [] { rules[id, default: RuleSetting()].isOff = false }
+    for entry in overrides {
+      for (id, setting) in entry.rules { rules[id, default: RuleSetting()].merge(setting) }
+    }
+    if let only = settings.only {
+      for rule in RuleBook.allDescriptions where !only.contains(rule.id) {
+        rules[rule.id, default: RuleSetting()].isOff = true
+      }
+    }
+    for id in settings.disabled { rules[id, default: RuleSetting()].isOff = true }
+    return LintConfiguration(settings: rules, words: configuration.words)
+  }
+
+  /// What holds where a spec says nothing.
+  static func defaults(
+    _ configuration: Configuration, _ overrides: [ConfigurationOverride], _ settings: RunSettings
+  ) -> MenuSpec.Defaults {
+    var defaults = MenuSpec.Defaults(
+      platforms: configuration.platforms ?? [], locale: configuration.locale ?? "en")
+    for entry in overrides {
+      defaults.platforms = entry.platforms ?? defaults.platforms
+      defaults.locale = entry.locale ?? defaults.locale
+    }
+    defaults.platforms = settings.platforms ?? defaults.platforms
+    return defaults
+  }
+
+  /// The severity of a rule's upper tier; nil if the rule is off.
+  static func severity(of rule: RuleDescription, _ configuration: LintConfiguration) -> Severity? {
+    let setting = configuration.settings[rule.id]
+    return setting?.isOff ?? !rule.isOn ? nil : setting?.severity ?? rule.severity
+  }
+}

@@ -1,0 +1,75 @@
+import LintRules
+import MenuModel
+import MenuSpecParser
+
+/// One file after its lint: all that reports are made of.
+struct LintedFile: Sendable {
+  /// The file, as reports show it.
+  let path: String
+  /// The language it is in.
+  let format: SpecFormat
+  /// The tree it was parsed into, with its text.
+  let syntax: SyntaxTree
+  /// Its menus.
+  let menus: MenuTree
+  /// What is wrong with it, by place, then rule.
+  var findings: [Finding]
+  /// Findings that a suppression in the file hides, with its reason.
+  var suppressed: [SuppressedFinding] = []
+  /// Findings that the baseline hides.
+  var baselined: [Finding] = []
+
+  /// A finding that a suppression hides.
+  struct SuppressedFinding: Sendable {
+    var finding: Finding
+    var reason: String?
+  }
+}
+
+extension LintedFile {
+  /// Lints the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file as reports show it.
+  ///   - timing: Sums up how long each rule takes, if asked for.
+  init(_ source: SourceText, path: String, format: SpecFormat, plan: LintPlan, timing: RuleTiming? = nil) {
+    let spec = MenuSpec(parsing: source, format: format, defaults: plan.defaults)
+    self.path = path
+    self.format = format
+    syntax = spec.syntax
+    menus = spec.menus
+    if let scoped = plan.scoped.first {
+      findings = scoped.findings(in: source, format, spec.menus)
+    } else if let timing {
+      findings = timing.lint(spec.menus, plan.linter)
+    } else {
+      findings = plan.linter.lint(spec.menus)
+    }
+    // Suppressions(syntax, menus, format).apply(to: &self, plan)
+    // if let baseline = plan.baseline { baseline.apply(to: &self, plan) }
+    findings += spec.problems.map(Finding.init(problem:))
+    if !spec.problems.isEmpty || !plan.scoped.isEmpty { findings.sort(by: Finding.isInOrder) }
+  }
+}
+
+extension Finding {
+  /// A problem of syntax or format as a finding, which nothing hides.
+  init(problem: Problem) {
+    self.init(
+      rule: problem.kind.rawValue, severity: .error, message: problem.message, range: problem.range,
+      node: problem.node, related: problem.related)
+    hint = problem.hint
+  }
+
+  /// The order of findings in reports: by place, then rule.
+  static func isInOrder(_ left: Finding, _ right: Finding) -> Bool {
+    (left.range.start, left.range.end, left.rule, left.message)
+      < (right.range.start, right.range.end, right.rule, right.message)
+  }
+
+  /// The message with its hint, where both stand in one line.
+  var fullMessage: String { hint.map { "\(message); \($0)" } ?? message }
+
+  /// Whether `menulint fix` mends it unasked.
+  var isFixable: Bool { fixes.contains { $0.safety == .safe } }
+}

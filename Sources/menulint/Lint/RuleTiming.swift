@@ -1,0 +1,15 @@
+import LintRules
+import MenuModel
+
+/// How long each rule took. One for each thread, added up at the end.
+final class RuleTiming {
+  /// Nanoseconds by rule.
+  private(set) var nanoseconds: [String: UInt64] = [:]
+
+  /// Checks menus and notes the time of each rule.
+  func lint(_ menus: MenuTree, _ linter: Linter) -> [Finding] {
+    linter.lint(menus, clock: { Environment.nanoseconds }) { rule, time in
+      nanoseconds[rule, default: 0] += time
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import MenuModel
+
+/// Writes findings in one form. What it writes of each file is put together on the threads that lint; the rest,
+/// when all files are done.
+protocol Report: Sendable {
+  /// What stands before all files.
+  func begin(_ summary: Summary, _ output: inout ByteBuffer)
+  /// What is reported of one file. Files of which a report says nothing are left out.
+  func write(_ file: ReportedFile, _ output: inout ByteBuffer)
+  /// Whether it says anything of a file; of files without findings most reports say nothing.
+  func covers(_ file: ReportedFile) -> Bool
+  /// What stands between the reports of two files.
+  var separator: String { get }
+  /// What stands behind all files.
+  func end(_ summary: Summary, _ output: inout ByteBuffer)
+}
+
+extension Report {
+  var separator: String { "" }
+  func covers(_ file: ReportedFile) -> Bool { !file.findings.isEmpty }
+  func begin(_ summary: Summary, _ output: inout ByteBuffer) {}
+  func end(_ summary: Summary, _ output: inout ByteBuffer) {}
+}
+
+/// What a run found, in numbers.
+struct Summary: Sendable {
+  /// Files linted.
+  var files = 0
+  /// Files with findings.
+  var filesWithFindings = 0
+  var errors = 0
+  var warnings = 0
+  var infos = 0
+  /// Findings that `menulint fix` mends unasked.
+  var fixable = 0
+  /// Findings that a suppression hides.
+  var suppressed = 0
+  /// Findings that a baseline hides.
+  var baselined = 0
+  /// Findings that are reported, those of little severity left out.
+  var reported = 0
+  /// What could not be read.
+  var runErrors: [RunError] = []
+
+  /// Number of findings of all severities.
+  var findings: Int { errors + warnings + infos }
+
+  /// Counts a file.
+  mutating func count(_ file: LintedFile) {
+    files += 1
+    if !file.findings.isEmpty { filesWithFindings += 1 }
+    suppressed += file.suppressed.count
+    baselined += file.baselined.count
+    count(file.findings)
+  }
+
+  /// Counts findings.
+  mutating func count(_ findings: [Finding]) {
+    for finding in findings {
+      switch finding.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .info: infos += 1
+      }
+      if finding.isFixable { fixable += 1 }
+    }
+  }
+
+  /// Adds what another part of the run found.
+  mutating func add(_ other: Summary) {
+    files += other.files
+    filesWithFindings += other.filesWithFindings
+    errors += other.errors
+    warnings += other.warnings
+    infos += other.infos
+    fixable += other.fixable
+    suppressed += other.suppressed
+    baselined += other.baselined
+    reported += other.reported
+    runErrors += other.runErrors
+  }
+}
+
+extension ReportFormat {
+  /// The writer of the format.
+  func makeReport(isColored: Bool) -> any Report {
+    switch self {
+    case .pretty: PrettyReport(style: TextStyle(isColored: isColored))
+    case .text: TextReport()
+    case .json: JSONReport()
+    default: TextReport()
+    }
+  }
+}

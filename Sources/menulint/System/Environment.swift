@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What the program's surroundings tell it.
+enum Environment {
+  /// The value of an environment variable; nil if it isn't set.
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Number of processors that work can be spread over.
+  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// The current folder, absolute and without a slash at its end; `/` is the empty text.
+  static let currentFolder: String = {
+    guard let path = getcwd(nil, 0) else { return "" }
+    defer { free(path) }
+    let text = String(cString: path)
+    return text == "/" ? "" : text
+  }()
+
+  /// Nanoseconds of a clock that only goes forward.
+  static var nanoseconds: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  /// Columns of the terminal that standard output is, if it tells.
+  static var terminalWidth: Int? {
+    var size = winsize()
+    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}

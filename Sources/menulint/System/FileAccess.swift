@@ -1,0 +1,124 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A file that the system wouldn't give or take.
+struct FileError: Error, Sendable {
+  /// The system's error number.
+  var code: Int32
+
+  /// Why, in words.
+  var message: String { systemMessage(code) }
+}
+
+/// What a path leads to, symbolic links followed.
+enum FileKind {
+  case file, folder, other
+}
+
+/// Reads files and looks at what is there.
+enum FileAccess {
+  /// Sizes beyond this aren't read: offsets in a file are 32 bits wide.
+  private static let maximumSize = 1 << 32 - 1
+
+  /// All bytes of a file.
+  static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let descriptor = retry { open(path, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw FileError(code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(code: errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileError(code: EISDIR) }
+    return try read(descriptor, expected: status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0)
+  }
+
+  /// All bytes that come from standard input.
+  static func readStandardInput() throws(FileError) -> [UInt8] { try read(0, expected: 0) }
+
+  private static func read(_ descriptor: Int32, expected: Int) throws(FileError) -> [UInt8] {
+    guard expected <= maximumSize else { throw FileError(code: EFBIG) }
+    var failure: Int32?
+    // One byte more than expected, so that the end is found without another allocation.
+    var bytes = [UInt8](unsafeUninitializedCapacity: max(expected + 1, 4096)) { buffer, count in
+      failure = fill(buffer, &count, from: descriptor)
+    }
+    while failure == nil, bytes.count == bytes.capacity {
+      guard bytes.count <= maximumSize else { throw FileError(code: EFBIG) }
+      let more = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+        failure = fill(buffer, &count, from: descriptor)
+      }
+      if more.isEmpty { break }
+      bytes += more
+      if more.count < more.capacity { break }
+    }
+    if let failure { throw FileError(code: failure) }
+    return bytes
+  }
+
+  // Reads until the buffer is full or nothing more comes.
+  private static func fill(
+    _ buffer: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int, from descriptor: Int32
+  ) -> Int32? {
+    while count < buffer.count {
+      let step = readBytes(descriptor, buffer.baseAddress! + count, min(buffer.count - count, 1 << 30))
+      if step == 0 { return nil }
+      if step > 0 {
+        count += step
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+
+  /// What a path leads to.
+  static func kind(of path: String) throws(FileError) -> FileKind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileError(code: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// Whether something is there.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// The path without symbolic links and `..`; nil where nothing is.
+  static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Writes a file anew, whatever was there.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try write(bytes, to: path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
+  }
+
+  /// Writes a file where none is yet; an error if one is.
+  static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    try write(bytes, to: path, flags: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String, flags: Int32) throws(FileError) {
+    let descriptor = retry { open(path, flags, 0o666) }
+    guard descriptor >= 0 else { throw FileError(code: errno) }
+    let failure = writeAll(bytes, to: descriptor)
+    guard close(descriptor) == 0 || failure != nil else { throw FileError(code: errno) }
+    if let failure { throw FileError(code: failure) }
+  }
+
+  // Repeats a call that a signal interrupted.
+  private static func retry(_ call: () -> Int32) -> Int32 {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}

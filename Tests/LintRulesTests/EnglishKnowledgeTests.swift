@@ -1,0 +1,95 @@
+import Testing
+
+@testable import LintRules
+
+/// The word tables.
+@Suite struct EnglishKnowledgeTests {
+  @Test func wordKeys() {
+    #expect(WordKey("Open") == WordKey("oPEN"))
+    #expect(WordKey("logging").count == 7)
+    #expect(WordKey("logging").dropLast(4) == WordKey("log"))
+    #expect(WordKey("customizing").dropLast(3) == WordKey("customiz"))
+    #expect(WordKey("customiz").appending(0x65) == WordKey("customize"))
+    #expect(WordKey("abcdefghijklmnopq") == .none)
+    #expect(WordKey("abcdefghij").last == 0x6A)
+  }
+
+  @Test func classes() {
+    #expect(EnglishWords.classes(of: WordKey("the")) == .article)
+    #expect(EnglishWords.classes(of: WordKey("Up")).isSuperset(of: [.particle, .adverb]))
+    #expect(EnglishWords.classes(of: WordKey("with")) == .disputed)
+    #expect(EnglishWords.classes(of: WordKey("table")).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("sign", "in", PhrasalVerbs.Bond.firm), ("Signing", "in", .firm), ("logs", "out", .firm),
+    ("turned", "on", .firm),
+    ("setting", "up", .firm), ("shut", "down", .firm), ("move", "up", .loose), ("taking", "over", .loose),
+    ("carries", "over", .loose), ("zipping", "up", .firm),
+  ])
+  func bonds(verb: String, particle: String, bond: PhrasalVerbs.Bond) {
+    #expect(PhrasalVerbs.bond(WordKey(verb), WordKey(particle)) == bond)
+  }
+
+  @Test(arguments: [("open", "in"), ("show", "in"), ("sort", "by"), ("sign", "with"), ("ring", "in")])
+  func noBond(verb: String, particle: String) {
+    #expect(PhrasalVerbs.bond(WordKey(verb), WordKey(particle)) == nil)
+  }
+
+  @Test("Every table has room for all its words")
+  func lastWords() {
+    #expect(EnglishWords.classes(of: WordKey("pencere")) == .foreign)
+    #expect(PhrasalVerbs.bond(WordKey("come"), WordKey("by")) == .loose)
+    #expect(Spellings.spelling(of: WordKey("crlf")) == "CRLF")
+    #expect(MenuVerbs.isBase(WordKey("write")))
+    #expect(EllipsisKnowledge.verdict(forTitle: "Clear All") == .eitherWay)
+    #expect(DestructiveKnowledge.strength(ofTitle: "Drop Table") == .weak)
+  }
+
+  @Test func spellings() {
+    #expect(Spellings.spelling(of: WordKey("macos")) == "macOS")
+    #expect(Spellings.spelling(of: WordKey("json")) == "JSON")
+    #expect(Spellings.spelling(of: WordKey("window")) == nil)
+  }
+
+  @Test(arguments: [
+    ("Print", EllipsisKnowledge.Verdict.requires), ("Print…", .requires), ("save as...", .requires),
+    ("&Rename", .requires), ("About Finder", .forbids), ("Undo Paste", .forbids), ("Undo…", .forbids),
+    ("Quit", .forbids), ("Hide Others", .forbids), ("Show Sidebar", .forbids), ("Delete", .eitherWay),
+    ("Delete Row…", .eitherWay), ("Check for Updates…", .eitherWay), ("Customize Toolbar", .eitherWay),
+    ("Undone", .unknown), ("Special Request", .unknown), ("", .unknown), ("Hide ", .forbids),
+  ])
+  func ellipsis(title: String, verdict: EllipsisKnowledge.Verdict) {
+    #expect(EllipsisKnowledge.verdict(forTitle: title) == verdict)
+  }
+
+  @Test(arguments: [
+    ("Delete", DestructiveKnowledge.Strength.strong), ("Delete Account…", .strong),
+    ("Move To Trash", .strong),
+    ("Erase Disk", .strong), ("Remove", .weak), ("Sign Out", .weak), ("Leave Group", .weak),
+    ("Clear History…", .weak),
+  ])
+  func destructive(title: String, strength: DestructiveKnowledge.Strength) {
+    #expect(DestructiveKnowledge.strength(ofTitle: title) == strength)
+  }
+
+  @Test(arguments: [
+    "Open", "Deleted Items", "Clear Formatting", "Remove Filter", "Delete Forward", "Leave Full Screen", "",
+  ])
+  func harmless(title: String) {
+    #expect(DestructiveKnowledge.strength(ofTitle: title) == nil)
+  }
+
+  @Test func verbForms() {
+    #expect(MenuVerbs.verb("Deleting")?.base == "Delete")
+    #expect(MenuVerbs.verb("Deleting")?.form == .gerund)
+    #expect(MenuVerbs.verb("Copies")?.base == "Copy")
+    #expect(MenuVerbs.verb("Copies")?.form == .thirdPerson)
+    #expect(MenuVerbs.verb("Resetting")?.base == "Reset")
+    #expect(MenuVerbs.verb("Refreshes")?.form == .thirdPerson)
+    #expect(MenuVerbs.verb("Open")?.form == .base)
+    #expect(MenuVerbs.verb("Recording") == nil)
+    #expect(MenuVerbs.verb("Downloads") == nil)
+    #expect(MenuVerbs.isBase(WordKey("Download")))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import LintRules
+
+/// The title cases and the reported faults of the shared data, where it is present.
+@Suite struct EnglishSuiteTests {
+  private struct Row: Decodable {
+    var input: String
+    var expected: String
+    var style: String
+  }
+
+  private struct Report: Decodable {
+    var kind: String
+    var before: String
+    var after: String
+    var accepted: Bool?
+    var fragment: String
+    var lint_before: String
+  }
+
+  private let style = TitleStyle()
+
+  @Test func titleCases() throws {
+    guard let rows = try lines(of: "suites/titles.jsonl", as: Row.self) else { return }
+    var flagged: [String] = []
+    var others = 0
+    var missed: [String] = []
+    var wrong = 0
+    for row in rows {
+      let right = style.judge(row.expected)
+      if row.style == "apple" {
+        #expect(right.faults.isEmpty, "\(row.expected): \(right)")
+        guard row.input != row.expected else { continue }
+        wrong += 1
+        if style.judge(row.input).corrected != row.expected { missed.append(row.input) }
+      } else {
+        others += 1
+        if (right.certainty ?? .tolerated) > .tolerated { flagged.append(row.expected) }
+      }
+    }
+    #expect(wrong > 0 && others > 0)
+    #expect(flagged.count * 100 <= others, "\(flagged)")
+    #expect(missed.count * 100 <= wrong * 2, "\(missed)")
+  }
+
+  @Test func reportedFaults() throws {
+    guard let reports = try lines(of: "corpus/reported.jsonl", as: Report.self) else { return }
+    let titles = reports.filter { $0.kind == "title-case" && $0.fragment == "title" }
+    #expect(!titles.isEmpty)
+    for report in titles {
+      let before = (style.judge(report.before).certainty ?? .tolerated) > .tolerated
+      if report.accepted == true {
+        #expect(before == (report.lint_before == "flag"), "\(report.before)")
+        #expect((style.judge(report.after).certainty ?? .tolerated) == .tolerated, "\(report.after)")
+      } else if report.accepted == false {
+        #expect(!before, "\(report.before)")
+      }
+    }
+  }
+
+  /// The rows of a file of JSON lines; nil, and said so, where the shared data is missing.
+  private func lines<Row: Decodable>(of path: String, as type: Row.Type) throws -> [Row]? {
+    let shared: URL
+    if let folder = ProcessInfo.processInfo.environment["MENULINT_SHARED"] {
+      shared = URL(fileURLWithPath: folder)
+    } else {
+      shared = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared")
+    }
+    let file = shared.appendingPathComponent(path)
+    guard let data = try? Data(contentsOf: file) else {
+      print("skipped: \(path) isn't there")
+      return nil
+    }
+    return try data.split(separator: 0x0A).map { try JSONDecoder().decode(type, from: Data($0)) }
+  }
+}

@@ -1,0 +1,20 @@
+import MenuModel
+import MenuSpecParser
+
+/// Applies fixes in tests.
+enum Fixing {
+  /// The text after the first fix of each finding, those left out whose edits touch an earlier one's.
+  static func applyFirstFixes(_ findings: [Finding], to spec: MenuSpec) -> String {
+    let writer = EditWriter(spec.syntax, format: .yaml)
+    var applied: [TextEdit] = []
+    for finding in findings {
+      guard let fix = finding.fixes.first, let written = writer.edits(for: fix) else { continue }
+      let overlaps = written.edits.contains { edit in
+        applied.contains { $0.range.start <= edit.range.end && edit.range.start <= $0.range.end }
+      }
+      if !overlaps { applied += written.edits }
+    }
+    applied.sort { $0.range.start < $1.range.start }
+    return String(decoding: applying(applied, to: spec.syntax.source), as: UTF8.self)
+  }
+}

@@ -1,0 +1,155 @@
+import LintRules
+import MenuModel
+
+/// The pages of `docs/rules`, written from what the rules say of themselves.
+enum RulePages {
+  private static let notice = "<!-- Written by scripts/update-docs from the rules themselves; changes here are lost. -->"
+
+  /// The page of one rule.
+  static func page(_ rule: RuleDescription) -> String {
+    var parts = [notice, "# \(rule.id)", "**\(capitalized(rule.summary)).**", facts(rule), "## Why", rule.rationale]
+    let bad = rule.examples.filter(\.isBad)
+    let good = rule.examples.filter { !$0.isBad }
+    if !bad.isEmpty { parts.append("## Found") }
+    parts += bad.map(example)
+    if !good.isEmpty { parts.append("## Not found") }
+    parts += good.map(example)
+    if !rule.options.isEmpty {
+      parts.append("## Options")
+      parts.append(rule.options.map { "- `\($0.name)` (default `\(json($0.defaultValue))`): \($0.summary)" }.joined(separator: "\n"))
+    }
+    parts += ["## Switching it off", switchingOff(rule)]
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The table of all rules.
+  static func table(_ rules: [RuleDescription]) -> String {
+    var parts = [notice, "# Rules"]
+    parts.append(
+      "\(rules.count) rules in \(RuleCategory.allCases.count) chapters. “E” is an error, “W” a warning, “I” "
+        + "information; two letters are the two tiers of a rule.")
+    for category in RuleCategory.allCases {
+      let chapter = rules.filter { $0.category == category }
+      guard !chapter.isEmpty else { continue }
+      parts.append("## \(category.heading)")
+      var lines = ["| rule | finds | severity | fix |", "|---|---|---|---|"]
+      for rule in chapter {
+        lines.append("| [\(rule.id)](\(rule.id).md) | \(rule.summary) | \(severity(rule)) | \(fix(rule.fix)) |")
+      }
+      parts.append(lines.joined(separator: "\n"))
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  // MARK: - Parts
+
+  private static func facts(_ rule: RuleDescription) -> String {
+    let section = rule.guideline.section.map { ", “\($0)”" } ?? ""
+    var lines = ["| | |", "|---|---|"]
+    lines.append("| guideline | [\(rule.guideline.page)\(section)](\(rule.guideline.url)) |")
+    let tiers = rule.tiers.map { ": " + $0.replacingNewlines } ?? ""
+    lines.append("| severity | \(severityWords(rule))\(tiers) |")
+    if rule.kinds != .all { lines.append("| menus | \(rule.kinds.kinds.map(\.rawValue).joined(separator: ", ")) |") }
+    if rule.platforms != .all {
+      lines.append("| platforms | \(rule.platforms.platforms.map(\.rawValue).joined(separator: ", ")) |")
+    }
+    lines.append("| fix | \(fixWords(rule.fix)) |")
+    return lines.joined(separator: "\n")
+  }
+
+  private static func example(_ example: RuleExample) -> String {
+    var lines: [String] = []
+    let (text, ranges) = example.unmarked
+    var offset = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append(String(line))
+      let end = offset + line.utf8.count
+      let marks = ranges.filter { Int($0.start) >= offset && Int($0.start) <= end }
+      if !marks.isEmpty { lines.append(underline(line, marks.map { $0.bounds }, from: offset)) }
+      offset = end + 1
+    }
+    var parts: [String] = []
+    if let note = example.note { parts.append("\(capitalized(note)):") }
+    if !example.options.isEmpty {
+      let options = example.options.sorted { $0.key < $1.key }.map { "`\($0.key): \(json($0.value))`" }
+      parts.append("With \(options.joined(separator: ", ")):")
+    }
+    parts.append(fenced(lines.joined(separator: "\n")))
+    if let fixed = example.fixed { parts.append("Fixed:\n\n" + fenced(fixed)) }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private static func underline(_ line: Substring, _ ranges: [Range<Int>], from offset: Int) -> String {
+    var marks = ""
+    var position = offset
+    for character in line {
+      let isMarked = ranges.contains { $0.contains(position) || ($0.isEmpty && $0.lowerBound == position) }
+      marks += isMarked ? "^" : " "
+      position += character.utf8.count
+    }
+    if ranges.contains(where: { $0.lowerBound == position }) { marks += "^" }
+    while marks.last == " " { marks.removeLast() }
+    return marks
+  }
+
+  private static func fenced(_ text: String) -> String { "```yaml\n\(text)\n```" }
+
+  private static func switchingOff(_ rule: RuleDescription) -> String {
+    if rule.id == "syntax" || rule.id == "spec" {
+      return "It can't be switched off: what can't be read can't be checked."
+    }
+    return """
+      In one place, with a comment in YAML or JSON with comments, or a key in any format:
+
+      ```yaml
+      - {title: …}  # menulint:disable-line \(rule.id) -- why
+      - {title: …, lint: {disable: [\(rule.id)], reason: why}}
+      ```
+
+      Everywhere, in `.menulint.json`: `"rules": {"\(rule.id)": "off"}`.
+      """
+  }
+
+  private static func severity(_ rule: RuleDescription) -> String {
+    guard rule.isOn else { return "off" }
+    func letter(_ severity: Severity) -> String { severity.rawValue.prefix(1).uppercased() }
+    return letter(rule.severity) + (rule.lowerSeverity.map { "/" + letter($0) } ?? "")
+  }
+
+  private static func severityWords(_ rule: RuleDescription) -> String {
+    let words = rule.severity.rawValue + (rule.lowerSeverity.map { " or \($0.rawValue)" } ?? "")
+    return rule.isOn ? words : "off (\(words) when switched on)"
+  }
+
+  private static func fix(_ fix: FixDescription) -> String {
+    switch fix {
+    case .none: "–"
+    case .safe: "safe"
+    case .unsafe: "unsafe"
+    case .mixed: "safe or unsafe"
+    }
+  }
+
+  private static func fixWords(_ fix: FixDescription) -> String {
+    switch fix {
+    case .none: "none"
+    case .safe(let text): "safe: \(text)"
+    case .unsafe(let text): "unsafe: \(text)"
+    case .mixed(let text): text
+    }
+  }
+
+  private static func json(_ value: OptionValue) -> String {
+    switch value {
+    case .number(let number): "\(number)"
+    case .boolean(let flag): "\(flag)"
+    case .texts(let texts): "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    }
+  }
+
+  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+extension String {
+  fileprivate var replacingNewlines: String { split(separator: "\n").joined(separator: " ") }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import MenuModel
+import MenuSpecParser
+import Testing
+
+/// Random changes of texts of many layouts: what comes of them must say what the change meant, and no more.
+@Suite struct EditPropertyTests {
+  @Test(arguments: EditDocuments.all)
+  func randomChanges(_ document: EditDocuments.Document) {
+    var random = SeededRandom(seed: 0x5EED ^ UInt64(document.text.utf8.count))
+    let spec = MenuSpec(parsing: SourceText(document.text), format: document.format)
+    #expect(spec.problems.isEmpty, "\(spec.problems.first.debugDescription)")
+    var written = 0
+    for _ in 0..<400 {
+      let changes = RandomChanges.pick(from: spec, &random)
+      if check(changes, spec, document) { written += 1 }
+    }
+    #expect(written > 200, "only \(written) of 400 changes were written")
+  }
+
+  @Test func randomChangesOfRealMenus() throws {
+    guard let files = SharedData.contents(of: "corpus/menus") else { return }
+    var random = SeededRandom(seed: 7)
+    for file in files {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      guard text.utf8.count < 60_000 else { continue }
+      let document = EditDocuments.Document(name: file.lastPathComponent, format: .json, text: text)
+      let spec = MenuSpec(parsing: SourceText(text), format: .json)
+      guard spec.problems.isEmpty else { continue }
+      for _ in 0..<3 { check(RandomChanges.pick(from: spec, &random), spec, document) }
+    }
+  }
+
+  @discardableResult
+  private func check(_ changes: [Change], _ spec: MenuSpec, _ document: EditDocuments.Document) -> Bool {
+    let source = spec.syntax.source
+    let writer = EditWriter(spec.syntax, format: document.format)
+    guard let (edits, _) = writer.edits(for: Fix("", safety: .safe, changes: changes)) else { return false }
+    for (left, right) in zip(edits, edits.dropFirst()) { #expect(left.range.end < right.range.start) }
+    let result = applying(edits, to: source)
+    let text = String(decoding: result, as: UTF8.self)
+    let after = MenuSpec(parsing: SourceText(bytes: result), format: document.format)
+    let what = "\(changes) in \(document.name) gave:\n\(text.utf8.count < 4000 ? text : "\(edits)")"
+    #expect(after.problems.isEmpty, "\(after.problems) after \(what)")
+    var expected = EditSketch(spec)
+    for change in changes { expected.make(change) }
+    #expect(EditSketch(after) == expected, "\(what)")
+    expectComments(in: after.syntax, from: spec.syntax, edits, changes, what)
+    expectSameWithWindowsBreaks(changes, text, document, what)
+    return true
+  }
+
+  // Comments go only with the lines of what is removed.
+  private func expectComments(
+    in after: SyntaxTree, from before: SyntaxTree, _ edits: [TextEdit], _ changes: [Change], _ what: String
+  ) {
+    var left = after.comments.map { after.source[$0] }
+    for comment in before.comments {
+      if let index = left.firstIndex(of: before.source[comment]) {
+        left.remove(at: index)
+        continue
+      }
+      let mayGo = changes.contains { change in
+        switch change {
+        case .remove, .removeKey:
+          edits.contains {
+            $0.range.contains(comment) && $0.text.isEmpty
+              || !$0.text.contains("#") && $0.range.contains(comment)
+          }
+        default: false
+        }
+      }
+      #expect(mayGo, "the comment \(before.source[comment]) is lost: \(what)")
+    }
+    #expect(left.isEmpty, "comments came up: \(left) \(what)")
+  }
+
+  private func expectSameWithWindowsBreaks(
+    _ changes: [Change], _ expected: String, _ document: EditDocuments.Document, _ what: String
+  ) {
+    func windows(_ text: String) -> [UInt8] { text.utf8.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] } }
+    let source = SourceText(bytes: [0xEF, 0xBB, 0xBF] + windows(document.text))
+    let spec = MenuSpec(parsing: source, format: document.format)
+    let writer = EditWriter(spec.syntax, format: document.format)
+    guard let (edits, _) = writer.edits(for: Fix("", safety: .safe, changes: changes)) else {
+      Issue.record("refused with other line breaks: \(what)")
+      return
+    }
+    // A text without a line break gives no hint of the file's own.
+    guard document.text.contains("\n") else { return }
+    #expect(applying(edits, to: source) == [0xEF, 0xBB, 0xBF] + windows(expected), "\(what)")
+  }
+}
+
+/// Changes picked at random that leave a spec without problems.
+enum RandomChanges {
+  static func pick(from spec: MenuSpec, _ random: inout SeededRandom) -> [Change] {
+    let count = random.below(4) == 0 ? 2 : 1
+    var changes: [Change] = []
+    while changes.count < count {
+      guard let change = one(from: spec.menus, &random) else { continue }
+      // Two changes of one element may contradict each other.
+      let nodes = changes.flatMap { self.nodes($0) }
+      if nodes.contains(where: { self.nodes(change).contains($0) })
+        || changes.count == 1 && isStructural(change)
+      {
+        break
+      }
+      changes.append(change)
+    }
+    return changes
+  }
+
+  private static func isStructural(_ change: Change) -> Bool {
+    switch change {
+    case .remove, .move, .makeDivider: true
+    default: false
+    }
+  }
+
+  private static func nodes(_ change: Change) -> [NodeID] {
+    switch change {
+    case .replaceText(let id, _), .setKey(let id, _, _), .removeKey(let id, _), .remove(let id),
+      .makeDivider(let id):
+      [id]
+    case .move(let id, let target): [id, target]
+    }
+  }
+
+  private static let texts = [
+    "Sort By", "Cut, Copy", "A: B", "Size #1", "“Quoted”", "Don't", "say \"hi\"", "back\\slash", "No", "1.0",
+    "-x", "- x",
+    "{a}", "[b", "tab\there", "line\nbreak", "*star", "&and", "%@", "@at", "`tick", "?", "? x", "", " lead",
+    "trail ",
+    "!bang", "|pipe", ">gt", "...", "--- x", "😀 …", "end:", "null", "'single'", "\u{7F}", "a:b", "#no",
+    "\u{2028}", "~",
+  ]
+
+  private static func one(from menus: MenuTree, _ random: inout SeededRandom) -> Change? {
+    let id = ElementID(random.below(menus.elements.count))
+    let element = menus[id]
+    let text = texts[random.below(texts.count)]
+    let siblings = element.parent == id ? [] : Array(menus.children(of: element.parent))
+    let isItem = element.kind != .document && element.kind != .menu
+    switch random.below(8) {
+    case 0, 1:
+      if let title = menus.attribute(.title, of: id) { return .replaceText(title.node, with: text) }
+      return menus.list(.titles, of: id).first.map { .replaceText($0.node, with: text) }
+    case 2, 3:
+      guard element.kind != .document, !(element.kind == .divider && element.flags.contains(.isBareText))
+      else { return nil }
+      let values: [(SpecKey, ChangeValue)] = [
+        (.title, .text(text)), (.id, .text(text)), (.command, .text("x.y")), (.role, .text("destructive")),
+        (.needsInput, .boolean(random.below(2) == 0)), (.enabled, .boolean(true)),
+        (.shortcut, .text("cmd+,")),
+        (.symbol, .text("trash")), (.dynamic, .boolean(true)),
+      ]
+      let (key, value) = values[random.below(values.count)]
+      if key == .title, menus.has(.titles, id) { return nil }
+      return SpecTable.row(of: key, in: scope(of: id, menus)) == nil
+        ? nil : .setKey(of: element.node, key: key, value: value)
+    case 4:
+      let keys: [SpecKey] = [
+        .id, .command, .role, .needsInput, .enabled, .shortcut, .symbol, .title, .hidden, .kind,
+      ]
+      let key = keys[random.below(keys.count)]
+      return menus.has(key, id) && element.kind != .document && !element.flags.contains(.isBareText)
+        ? .removeKey(of: element.node, key: key) : nil
+    case 5: return isItem ? .remove(element.node) : nil
+    case 6: return isItem && element.flags.isDisjoint(with: .isAlternate) ? .makeDivider(element.node) : nil
+    default:
+      guard element.kind != .document, siblings.count > 1 else { return nil }
+      let target = siblings[random.below(siblings.count)]
+      return target == id ? nil : .move(element.node, after: menus[target].node)
+    }
+  }
+
+  private static func scope(of id: ElementID, _ menus: MenuTree) -> SpecScope {
+    let isAlternate = menus[id].flags.contains(.isAlternate) && menus[id].kind == .button
+    return isAlternate ? .alternate : SpecScope(itemOf: menus[id].kind)
+  }
+}
+
+/// Random numbers that are the same in every run (SplitMix64).
+struct SeededRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func below(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    mixed ^= mixed >> 31
+    return Int(mixed % UInt64(max(bound, 1)))
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import MenuModel
+import Testing
+
+@testable import MenuSpecParser
+
+/// Inputs that are hard on a parser, those that `scripts/fuzz` found among them: each is read to its end.
+struct RegressionTests {
+  @Test func everyInputIsReadInEveryFormat() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "Regressions")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    #expect(!files.isEmpty)
+    for file in files {
+      let source = SourceText(bytes: [UInt8](try Data(contentsOf: file)))
+      for format in SpecFormat.allCases {
+        let spec = MenuSpec(parsing: source, format: format, includesBroken: true)
+        expectWellFormed(spec.syntax, "\(file.lastPathComponent) as \(format)")
+        for problem in spec.problems { #expect(Int(problem.range.end) <= source.bytes.count) }
+        _ = DataPrinter.print(spec.syntax) { _ in }
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import MenuModel
+import Testing
+
+@testable import MenuSpecParser
+
+/// The bounds of what is read, and that reaching them is told and survived.
+struct YAMLLimitTests {
+  /// Texts nested `depth` deep, in each way that YAML nests.
+  private func nested(_ depth: Int) -> [String] {
+    [
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth),
+      String(repeating: "{a: ", count: depth) + "b" + String(repeating: "}", count: depth),
+      String(repeating: "- ", count: depth) + "a",
+      String(repeating: "? ", count: depth) + "a",
+      (0..<min(depth, 2_000)).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+    ]
+  }
+
+  @Test func nestingUpToTheLimitIsRead() {
+    for text in nested(Limits.nestingDepth).dropLast() {
+      let tree = YAMLParser.parse(SourceText(text))
+      expectWellFormed(tree, String(text.prefix(20)))
+      #expect(tree.problems.isEmpty, "\(text.prefix(20))")
+    }
+  }
+
+  @Test func deeperNestingIsAProblem() {
+    for text in nested(50_000) {
+      let tree = YAMLParser.parse(SourceText(text))
+      expectWellFormed(tree, String(text.prefix(20)))
+      #expect(
+        tree.problems.first?.message == "found more than 1000 collections inside one another",
+        "\(text.prefix(20))")
+    }
+  }
+
+  @Test func deepNestingFitsASmallStack() {
+    let thread = Thread {
+      for text in self.nested(50_000) { _ = YAMLParser.parse(SourceText(text)) }
+      for text in self.nested(Limits.nestingDepth) { _ = YAMLParser.parse(SourceText(text)) }
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    while !thread.isFinished { usleep(1_000) }
+  }
+
+  @Test func tooManyNodesAreAProblem() {
+    let text = String(repeating: "- [a, b: c]\n", count: 100)
+    for nodeLimit in 1..<30 {
+      let tree = YAMLParser.parse(SourceText(text), nodeLimit: nodeLimit)
+      expectWellFormed(tree, "\(nodeLimit)")
+      #expect(
+        tree.problems.map(\.message) == [
+          "found more than \(nodeLimit) nodes, the most that one file may have"
+        ])
+    }
+  }
+
+  @Test func problemsAreBounded() {
+    let tree = YAMLParser.parse(SourceText(String(repeating: "- a: b: c\n", count: 1_000)))
+    expectWellFormed(tree, "many problems")
+    #expect(tree.problems.count == Limits.problemCount)
+  }
+
+  @Test func keysHaveAtMost1024Characters() {
+    let key = String(repeating: "é", count: 1_024)
+    for (text, isRight) in [
+      (key + ": a", true), (key + "é: a", false), ("[" + key + ": a]", true), ("[" + key + "é: a]", false),
+      ("{" + key + "é: a}", true), ("? " + key + "é\n: a", true),
+    ] {
+      let tree = YAMLParser.parse(SourceText(text))
+      expectWellFormed(tree, String(text.prefix(5)))
+      #expect(tree.problems.isEmpty == isRight, "\(text.prefix(5))")
+    }
+  }
+}
