@@ -7,8 +7,8 @@ enum ExplainCommand {
     guard arguments.paths.count == 1, let name = arguments.paths.first else {
       throw UsageError("explain takes one rule", "menulint rules lists the rules")
     }
-    guard let rule = RuleBook.anyDescription(of: name) else {
-      let near = Wording.suggestion(name, RuleBook.allDescriptions.map(\.id))
+    guard let rule = RuleBook.description(of: name) else {
+      let near = Wording.suggestion(name, RuleBook.descriptions.map(\.id))
       throw UsageError("unknown rule “\(name)”\(near)", "menulint rules lists the rules")
     }
     let color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto

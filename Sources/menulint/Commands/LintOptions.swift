@@ -74,8 +74,8 @@ struct LintOptions {
   private static func rules(_ names: [String], _ option: String) throws(UsageError) -> Set<String> {
     var ids: Set<String> = []
     for name in names {
-      guard let rule = RuleBook.anyDescription(of: name) else {
-        let near = Wording.suggestion(name, RuleBook.allDescriptions.map(\.id))
+      guard let rule = RuleBook.description(of: name) else {
+        let near = Wording.suggestion(name, RuleBook.descriptions.map(\.id))
         throw UsageError("\(option): unknown rule “\(name)”\(near)", "menulint rules lists the rules")
       }
       ids.insert(rule.id)

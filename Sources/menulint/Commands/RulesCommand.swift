@@ -12,7 +12,7 @@ enum RulesCommand {
   }
 
   private static func writeTable(_ output: inout ByteBuffer) {
-    let rules = RuleBook.allDescriptions
+    let rules = RuleBook.descriptions
     let style = TextStyle(isColored: ColorChoice.auto.isColored(StandardStream.output.isTerminal))
     let idWidth = rules.map(\.id.count).max() ?? 0
     for category in RuleCategory.allCases {
@@ -39,7 +39,7 @@ enum RulesCommand {
 
   private static func writeJSON(_ output: inout ByteBuffer) {
     output.append("[")
-    for (index, rule) in RuleBook.allDescriptions.enumerated() {
+    for (index, rule) in RuleBook.descriptions.enumerated() {
       output.append(index > 0 ? ",\n  {\"id\": " : "\n  {\"id\": ")
       JSONText.append(rule.id, to: &output)
       output.append(", \"summary\": ")

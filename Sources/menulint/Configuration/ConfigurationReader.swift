@@ -173,8 +173,8 @@ extension ConfigurationReader {
   /// The settings of rules, each with the node of its name.
   private mutating func rules(_ node: NodeID) -> [(id: String, setting: RuleSetting, node: NodeID)] {
     json.members(of: node, "a mapping of rules").compactMap { member in
-      guard let rule = RuleBook.anyDescription(of: member.name) else {
-        let known = RuleBook.allDescriptions.map(\.id)
+      guard let rule = RuleBook.description(of: member.name) else {
+        let known = RuleBook.descriptions.map(\.id)
         json.report("unknown rule “\(member.name)”\(Wording.suggestion(member.name, known))", at: member.key)
         return nil
       }

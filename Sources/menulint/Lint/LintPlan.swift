@@ -63,7 +63,7 @@ enum EffectiveSettings {
       for (id, setting) in entry.rules { rules[id, default: RuleSetting()].merge(setting) }
     }
     if let only = settings.only {
-      for rule in RuleBook.allDescriptions where !only.contains(rule.id) {
+      for rule in RuleBook.descriptions where !only.contains(rule.id) {
         rules[rule.id, default: RuleSetting()].isOff = true
       }
     }

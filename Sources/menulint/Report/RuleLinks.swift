@@ -2,7 +2,7 @@ import LintRules
 
 /// Finds what reports say of a rule besides the finding.
 enum RuleLinks {
-  private static let links: [String: String] = RuleBook.allDescriptions.reduce(into: [:]) { links, rule in
+  private static let links: [String: String] = RuleBook.descriptions.reduce(into: [:]) { links, rule in
     if !rule.guideline.url.isEmpty { links[rule.id] = rule.guideline.url }
   }
 
