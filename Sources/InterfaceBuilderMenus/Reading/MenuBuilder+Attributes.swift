@@ -93,7 +93,7 @@ extension MenuBuilder {
   mutating func addPlatforms(at range: SourceRange) {
     guard let platforms = menus.elements.first?.platforms, !platforms.isEmpty else { return }
     let entries = platforms.platforms.map {
-      Attribute.ListEntry(text: $0.rawValue, range: range, isVerbatim: false, node: Self.documentNode)
+      Attribute.ListEntry(text: $0.rawValue, range: range, isVerbatim: false, node: documentNode)
     }
     add(.platforms, .list(entries), at: range)
   }

@@ -35,7 +35,7 @@ struct MenuBuilder {
   mutating func build(
     _ roots: [Int32], kinds: [Int32: MenuKind], type: SourceRange, locale: String?
   ) {
-    let document = open(.document, Frame(parent: ElementID(0), menuKind: .menu), node: Self.documentNode)
+    let document = open(.document, Frame(parent: ElementID(0), menuKind: .menu), node: documentNode)
     addPlatforms(at: type)
     if let locale { add(.locale, .text(locale), at: SourceRange(0, 0)) }
     close(document)
@@ -121,8 +121,8 @@ struct MenuBuilder {
     open(kind, frame, node: NodeID(Int(object) * 2), range: objects[Int(object)].range)
   }
 
-  /// The node of the document itself.
-  static let documentNode = NodeID(Int(UInt32.max))
+  /// The node of the document itself: the one after all menus and items.
+  var documentNode: NodeID { NodeID(objects.count * 2) }
 
   private mutating func open(
     _ kind: ElementKind, _ frame: Frame, node: NodeID, range: SourceRange = SourceRange(0, 0)
