@@ -18,10 +18,8 @@ public struct InterfaceBuilderDocument: Sendable {
   public let menus: MenuTree
   /// What keeps the file from being read.
   public let problems: [Problem]
-  /// Where each menu or item has its id.
-  let ids: [SourceRange?]
-  /// How the title of each menu or item is written.
-  let titles: [ArchivedText?]
+  /// The menus and items as they are written.
+  let objects: [ArchivedObject]
 
   /// Bytes of a file that is read, which offsets of 32 bits reach with room to spare.
   static let maximumSize = 1 << 31
@@ -35,15 +33,13 @@ public struct InterfaceBuilderDocument: Sendable {
   ///     `Base.lproj` too.
   public init(parsing source: SourceText, path: String = "", locale: String = "en") {
     let language = ProjectLanguage.of(path: path)
-    var reading = source.bytes.withUnsafeBufferPointer { bytes in
+    let reading = source.bytes.withUnsafeBufferPointer { bytes in
       DocumentReading(bytes, language: language, locale: locale)
     }
     self.source = source
     menus = reading.menus
     problems = reading.problems
-    ids = reading.reader?.objects.map(\.id) ?? []
-    titles = reading.reader?.objects.map(\.title) ?? []
-    reading.reader = nil
+    objects = reading.objects
   }
 
   /// Whether a file's name is that of an Interface Builder document or of what one is compiled to.
@@ -54,8 +50,45 @@ public struct InterfaceBuilderDocument: Sendable {
 
   /// Where a node is, as `/` and the id of its element; empty for the document itself.
   public func pointer(of node: NodeID) -> String {
-    let index = Int(node.index) / 2
-    guard index < ids.count, let id = ids[index] else { return "" }
+    let index = DocumentNode(node).object
+    guard index < objects.count, let id = objects[index].id else { return "" }
     return "/" + source[id]
+  }
+}
+
+/// What a node of a document is: a menu or an item, or a part of one.
+struct DocumentNode {
+  /// Index of the menu or item.
+  var object: Int
+  var part: Part
+
+  enum Part: Int {
+    case element, title, shortcut, image
+  }
+
+  init(_ object: Int32, _ part: Part) {
+    self.object = Int(object)
+    self.part = part
+  }
+
+  init(_ id: NodeID) {
+    object = Int(id.index) / 4
+    part = Part(rawValue: Int(id.index) % 4) ?? .element
+  }
+
+  /// The node's name in the model.
+  var id: NodeID { NodeID(object * 4 + part.rawValue) }
+}
+
+extension InterfaceBuilderDocument {
+  /// The text that is meant by one that is written.
+  func text(_ written: ArchivedText) -> String {
+    source.bytes.withUnsafeBufferPointer { written.text(in: $0) }
+  }
+
+  /// The edits that make the changes of a fix; nil if they can't be made soundly. For several fixes make one
+  /// ``DocumentEditWriter``.
+  public func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
+    DocumentEditWriter(self).edits(for: fix)
   }
 }

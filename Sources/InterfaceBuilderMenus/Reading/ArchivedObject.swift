@@ -84,3 +84,16 @@ struct ArchivedText {
     case base64
   }
 }
+
+extension ArchivedText {
+  /// The text that is meant.
+  func text(in source: UnsafeBufferPointer<UInt8>) -> String {
+    let raw = UnsafeBufferPointer(rebasing: source[range.bounds])
+    switch form {
+    case .verbatimAttribute: return String(decoding: raw, as: UTF8.self)
+    case .attribute: return XMLText.attribute(raw)
+    case .content: return XMLText.content(raw)
+    case .base64: return XMLText.base64(XMLText.content(raw)) ?? ""
+    }
+  }
+}

@@ -4,7 +4,7 @@ import MenuModel
 struct DocumentReading {
   var menus = MenuTree()
   var problems: [Problem] = []
-  var reader: DocumentReader?
+  var objects: [ArchivedObject] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, language: String?, locale: String) {
     if let problem = FileKind.problem(in: bytes) {
@@ -20,10 +20,9 @@ struct DocumentReading {
       }
       var reader = DocumentReader(scanner)
       try reader.read()
-      scanner = reader.scanner
       guard let type = documentType(of: reader, bytes) else { return }
       build(reader, type, bytes, language, locale)
-      self.reader = reader
+      objects = reader.objects
     } catch {
       problems = [Problem(.syntax, error.message, hint: error.hint, at: error.range, related: error.related)]
     }

@@ -20,14 +20,15 @@ extension MenuBuilder {
       addTitle(title, of: submenu)
     } else {
       // An absent title is an empty one.
-      add(.title, .text(""), at: objects[Int(item)].tagName)
+      add(.title, .text(""), at: objects[Int(item)].tagName, node: DocumentNode(item, .title).id)
     }
   }
 
   mutating func addTitle(_ title: ArchivedText, of object: Int32) {
     let text = text(title)
     add(
-      .title, .text(text), at: title.range, isVerbatim: isVerbatim(title), node: NodeID(Int(object) * 2 + 1))
+      .title, .text(text), at: title.range, isVerbatim: isVerbatim(title),
+      node: DocumentNode(object, .title).id)
   }
 
   mutating func addType(_ kind: ElementKind, _ id: ElementID, _ object: ArchivedObject) {
@@ -35,11 +36,12 @@ extension MenuBuilder {
     menus.elements[Int(id.index)].flags.insert(.hasStatedType)
   }
 
-  mutating func addShortcut(_ object: ArchivedObject) {
+  mutating func addShortcut(of item: Int32) {
+    let object = objects[Int(item)]
     guard let written = object.keyEquivalent, !written.range.isEmpty,
       let shortcut = KeyEquivalent.shortcut(text(written), object.modifiers)
     else { return }
-    add(.shortcut, .shortcut(shortcut), at: written.range)
+    add(.shortcut, .shortcut(shortcut), at: written.range, node: DocumentNode(item, .shortcut).id)
   }
 
   mutating func addState(_ object: ArchivedObject) {
@@ -66,11 +68,14 @@ extension MenuBuilder {
     }
   }
 
-  mutating func addImage(_ object: ArchivedObject) {
+  mutating func addImage(of item: Int32) {
+    let object = objects[Int(item)]
     guard let image = object.image else { return }
     let name = text(image)
     guard !name.isEmpty else { return }
-    add(object.flags.contains(.isSymbol) ? .symbol : .image, .text(name), at: image.range)
+    add(
+      object.flags.contains(.isSymbol) ? .symbol : .image, .text(name), at: image.range,
+      node: DocumentNode(item, .image).id)
   }
 
   mutating func addVisibility(_ object: ArchivedObject, isHidden: Bool) {
@@ -100,16 +105,7 @@ extension MenuBuilder {
 
   // MARK: - Texts
 
-  /// The text that is meant.
-  func text(_ text: ArchivedText) -> String {
-    let raw = UnsafeBufferPointer(rebasing: source[text.range.bounds])
-    switch text.form {
-    case .verbatimAttribute: return String(decoding: raw, as: UTF8.self)
-    case .attribute: return XMLText.attribute(raw)
-    case .content: return XMLText.content(raw)
-    case .base64: return XMLText.base64(XMLText.content(raw)) ?? ""
-    }
-  }
+  func text(_ written: ArchivedText) -> String { written.text(in: source) }
 
   private func decoded(_ range: SourceRange) -> String { text(ArchivedText(range: range, form: .attribute)) }
 

@@ -47,11 +47,11 @@ extension MenuBuilder {
     if kind == .toggle { addType(.toggle, id, object) }
     if kind == .text { addType(.text, id, object) }
     if kind != .text {
-      addShortcut(object)
+      addShortcut(of: item)
       // What a pop-up button shows as chosen isn't a mark of the item's own.
       if object.state != .off, !frame.isInPopUp, !isButtonTitle { addState(object) }
       addCommonAttributes(of: item, id, &inner)
-      addImage(object)
+      addImage(of: item)
     }
     addVisibility(object, isHidden: isButtonTitle || object.flags.contains(.isHidden))
     if !alternates.isEmpty { add(.alternates, .structure, at: objects[Int(alternates[0])].tagName) }
@@ -71,9 +71,9 @@ extension MenuBuilder {
     var frame = outer
     let id = open(.submenu, outer, item)
     addTitle(of: item, or: menu)
-    addShortcut(object)
+    addShortcut(of: item)
     addCommonAttributes(of: item, id, &frame)
-    addImage(object)
+    addImage(of: item)
     markSystemMenu(objects[Int(menu)], &frame, id)
     addVisibility(object, isHidden: object.flags.contains(.isHidden))
     add(.items, .structure, at: objects[Int(menu)].tagName)
@@ -117,10 +117,10 @@ extension MenuBuilder {
     let own = keyAndModifiers(of: object).1
     let added = own.subtracting(keyAndModifiers(of: objects[Int(primary)]).1)
     addModifiers(added.isEmpty ? own : added, at: object.tagName)
-    addShortcut(object)
+    addShortcut(of: item)
     if object.state != .off, !frame.isInPopUp { addState(object) }
     addCommonAttributes(of: item, id, &inner)
-    addImage(object)
+    addImage(of: item)
     addVisibility(object, isHidden: object.flags.contains(.isHidden))
     close(id)
     if frame.isInPopUp, !menus.has(.role, id) { menus.elements[Int(id.index)].flags.insert(.isChoice) }

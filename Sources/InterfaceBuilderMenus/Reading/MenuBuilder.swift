@@ -101,7 +101,7 @@ struct MenuBuilder {
     end(id)
   }
 
-  // The menus that the system fills.
+  // The menus that the system or the app fills.
   mutating func markSystemMenu(_ menu: ArchivedObject, _ frame: inout Frame, _ id: ElementID) {
     switch menu.systemMenu {
     case .font:
@@ -111,18 +111,22 @@ struct MenuBuilder {
     case .services, .recentDocuments:
       add(.dynamic, .boolean(true), at: menu.tagName)
       menus.elements[Int(id.index)].flags.insert(.isDynamic)
-    case .none, .main, .apple, .window, .help: break
+    case .none, .main, .apple, .window, .help:
+      // The app fills a menu that is empty, by its delegate or an outlet.
+      guard menu.firstChild < 0 else { return }
+      add(.dynamic, .boolean(true), at: menu.tagName)
+      menus.elements[Int(id.index)].flags.insert(.isDynamic)
     }
   }
 
   // MARK: - Elements
 
   mutating func open(_ kind: ElementKind, _ frame: Frame, _ object: Int32) -> ElementID {
-    open(kind, frame, node: NodeID(Int(object) * 2), range: objects[Int(object)].range)
+    open(kind, frame, node: DocumentNode(object, .element).id, range: objects[Int(object)].range)
   }
 
   /// The node of the document itself: the one after all menus and items.
-  var documentNode: NodeID { NodeID(objects.count * 2) }
+  var documentNode: NodeID { DocumentNode(Int32(truncatingIfNeeded: objects.count), .element).id }
 
   private mutating func open(
     _ kind: ElementKind, _ frame: Frame, node: NodeID, range: SourceRange = SourceRange(0, 0)
