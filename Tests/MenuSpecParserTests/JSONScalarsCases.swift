@@ -13,10 +13,10 @@ extension JSONProblemTests {
       .init(3..<4, "found U+0001 in a string", hint: "write \\u0001")),
     Case(
       "[\"\\x41\", \"\\'\", \"\\u12G4\", \"\\uD83D\", \"\\é\"]",
-      .init(2..<4, "found '\\x', which is no escape in JSON", hint: "write \\u and four digits"),
-      .init(10..<12, "found '\\'', which is no escape in JSON", hint: "an apostrophe needs no backslash"),
-      .init(16..<20, "expected four hexadecimal digits after '\\u', found 2"),
-      .init(36..<39, "found '\\é', which is no escape in JSON", hint: "a backslash is written \\\\")),
+      .init(2..<4, "found “\\x”, which is no escape in JSON", hint: "write \\u and four digits"),
+      .init(10..<12, "found “\\'”, which is no escape in JSON", hint: "an apostrophe needs no backslash"),
+      .init(16..<20, "expected four hexadecimal digits after “\\u”, found 2"),
+      .init(36..<39, "found “\\é”, which is no escape in JSON", hint: "a backslash is written \\\\")),
     Case(
       "{\"a\": \"open,\n \"b\": 1}",
       .init(

@@ -24,7 +24,7 @@ extension JSONReader {
     case UInt8(ascii: "#"):
       position = endOfLine(from: start)
       let range = SourceRange(start..<position)
-      report("found '#', which begins no comment in JSON", hint: commentHint, at: range)
+      report("found “#”, which begins no comment in JSON", hint: commentHint, at: range)
     case 0x0B, 0x0C, 0x80...0xFF:
       let range = SourceRange(start..<min(end, start + scalarLength(at: start)))
       guard let name = nameOfForeignSpace(range) else { return false }
