@@ -3,7 +3,7 @@ extension JSONProblemTests {
     Case(
       "['open]",
       .init(
-        1..<2, "the string isn't closed on its line",
+        1..<2, "the string isn’t closed on its line",
         hint: "end it with a quote; a line break in it is written \\n")),
     Case(
       "[\"a\tb\"]",
@@ -20,27 +20,27 @@ extension JSONProblemTests {
     Case(
       "{\"a\": \"open,\n \"b\": 1}",
       .init(
-        6..<7, "the string isn't closed on its line",
+        6..<7, "the string isn’t closed on its line",
         hint: "end it with a quote; a line break in it is written \\n")),
     Case(
       "[\"open",
       .init(
-        1..<2, "the string isn't closed on its line",
+        1..<2, "the string isn’t closed on its line",
         hint: "end it with a quote; a line break in it is written \\n")),
     Case(
       "[\"open\\",
       .init(
-        1..<2, "the string isn't closed on its line",
+        1..<2, "the string isn’t closed on its line",
         hint: "end it with a quote; a line break in it is written \\n")),
     Case(
       "[\"a\\\nb\"]",
       .init(
-        1..<2, "the string isn't closed on its line",
+        1..<2, "the string isn’t closed on its line",
         hint: "end it with a quote; a line break in it is written \\n")),
     Case(
       "{\"kind\": \"con",
       .init(
-        9..<10, "the string isn't closed on its line",
+        9..<10, "the string isn’t closed on its line",
         hint: "end it with a quote; a line break in it is written \\n")),
   ]
 }

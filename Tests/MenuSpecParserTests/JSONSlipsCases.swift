@@ -3,15 +3,15 @@ extension JSONProblemTests {
     Case(
       "// c",
       .init(
-        0..<4, "found a comment, which JSON doesn't have",
+        0..<4, "found a comment, which JSON doesn’t have",
         hint: "remove it, or name the file .jsonc and begin comments with //")),
     Case(
       "[1, /* c */ 2] // d",
       .init(
-        4..<11, "found a comment, which JSON doesn't have",
+        4..<11, "found a comment, which JSON doesn’t have",
         hint: "remove it, or name the file .jsonc and begin comments with //"),
       .init(
-        15..<19, "found a comment, which JSON doesn't have",
+        15..<19, "found a comment, which JSON doesn’t have",
         hint: "remove it, or name the file .jsonc and begin comments with //")),
     Case(
       "[1 # c\n]",
@@ -75,7 +75,7 @@ extension JSONProblemTests {
       .init(1..<2, "found a form feed, which is no white space in JSON", hint: "use a space")),
     Case(
       "[1 /* x",
-      .init(3..<5, "the comment isn't closed", hint: "end it with */")),
+      .init(3..<5, "the comment isn’t closed", hint: "end it with */")),
     Case(
       "{[1]: 2}",
       .init(1..<2, "expected a key in double quotes, found “[”")),
@@ -104,13 +104,13 @@ extension JSONProblemTests {
     Case(
       "{\"a\":/*comment*/\"b\"}",
       .init(
-        5..<16, "found a comment, which JSON doesn't have",
+        5..<16, "found a comment, which JSON doesn’t have",
         hint: "remove it, or name the file .jsonc and begin comments with //")),
     Case(
       "[1,/**/]",
       .init(2..<3, "found “,” before “]”", hint: "remove the comma: JSON has none after the last item"),
       .init(
-        3..<7, "found a comment, which JSON doesn't have",
+        3..<7, "found a comment, which JSON doesn’t have",
         hint: "remove it, or name the file .jsonc and begin comments with //")),
   ]
 }

@@ -23,7 +23,7 @@ extension JSONReader {
 
   mutating func reportUnclosedString(at start: Int) {
     report(
-      "the string isn't closed on its line", hint: "end it with a quote; a line break in it is written \\n",
+      "the string isn’t closed on its line", hint: "end it with a quote; a line break in it is written \\n",
       at: SourceRange(start..<start + 1), isCertain: false)
   }
 

@@ -19,7 +19,7 @@ extension JSONReader {
         keepComment(from: start)
       } else {
         let range = SourceRange(start..<start + 2)
-        report("the comment isn't closed", hint: "end it with */", at: range, isCertain: false)
+        report("the comment isn’t closed", hint: "end it with */", at: range, isCertain: false)
       }
     case UInt8(ascii: "#"):
       position = endOfLine(from: start)
@@ -41,7 +41,7 @@ extension JSONReader {
     if allowsComments {
       comments.append(range)
     } else {
-      report("found a comment, which JSON doesn't have", hint: commentHint, at: range)
+      report("found a comment, which JSON doesn’t have", hint: commentHint, at: range)
     }
   }
 
