@@ -46,3 +46,23 @@ import Testing
     return outcome
   }
 }
+
+/// What the README shows is what the program says.
+@Suite struct ReadmeTests {
+  @Test func theFirstExampleIsTrue() throws {
+    let readme = try String(contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
+    let fixture = Program.root.appending(path: "Fixtures/bad/readme.menu.yaml")
+    #expect(readme.contains(try String(contentsOf: fixture, encoding: .utf8)))
+    let outcome = try Program.run(["--format", "pretty", "--color", "never", "Fixtures/bad/readme.menu.yaml"])
+    #expect(readme.contains("$ menulint Fixtures/bad/readme.menu.yaml\n" + outcome.output + "```"))
+  }
+
+  @Test func itsSpecIsRightAndItsCommandFails() throws {
+    let readme = try String(contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
+    let blocks = readme.components(separatedBy: "```yaml\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    let spec = try #require(blocks.first { $0.hasPrefix("app: ") })
+    let outcome = try Program.run(["-", "--stdin-filename", "readme.menu.yaml"], input: spec)
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(try Program.run(["Fixtures"]).status == 1)
+  }
+}
