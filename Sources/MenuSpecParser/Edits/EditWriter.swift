@@ -90,6 +90,9 @@ public struct EditWriter: Sendable {
         if !isGone(list) { try lists[list, default: ListChanges()].move(id, after: target) }
       case .makeDivider(let id):
         if try !isGone(list(of: id)) { try makeDivider(id, &draft) }
+      case .replaceComment(let range, let text):
+        guard Int(range.end) <= tree.source.bytes.count else { throw Refusal() }
+        draft.replace(range.bounds, with: text)
       }
     }
     for (id, changes) in keys.sorted(by: { $0.key < $1.key }) {
