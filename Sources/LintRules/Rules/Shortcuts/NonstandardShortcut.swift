@@ -74,6 +74,7 @@ struct NonstandardShortcut: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard context.menuBar.isItem(id) else { return }
     let tree = context.tree
     let shortcut = tree.shortcut(of: id)
     guard shortcut != nil || tree.flag(.complete, of: tree.document(of: id)) == true,
@@ -82,11 +83,15 @@ struct NonstandardShortcut: Rule {
       let item = context.menuBar.item(id),
       item.menu == context.menuBar.standardMenu(tree.menu(of: id)),
       let standard = standard(for: item, shortcut), shortcut?.normalForm != standard.normalForm,
+      // Of several “… Help” the first is the app's.
+      item.menu != .help || tree.rows(of: tree.menu(of: id)).first == id,
       !tree.isHiddenOrInside(id)
     else { return }
     let owner = context.menuBar.owner(of: standard, apartFrom: id, in: tree)
     // Another item may need the standard shortcut more; and then there is nothing to tell this one.
     if owner != nil { return }
+    // Two items of one shortcut are another fault, reported as such.
+    if let shortcut, context.menuBar.owner(of: shortcut, apartFrom: id, in: tree) != nil { return }
     guard let shortcut, let attribute = tree.attribute(.shortcut, of: id) else {
       guard !tree[id].flags.contains(.isBareText), !isSoft(standard) else { return }
       context.report(
