@@ -89,7 +89,7 @@ struct NonstandardShortcut: Rule {
     else { return }
     let owner = context.menuBar.owner(of: standard, apartFrom: id, in: tree)
     // Another item may need the standard shortcut more; and then there is nothing to tell this one.
-    if owner != nil { return }
+    if owner != nil || hasRival(id, item, in: &context) { return }
     // Two items of one shortcut are another fault, reported as such.
     if let shortcut, context.menuBar.owner(of: shortcut, apartFrom: id, in: tree) != nil { return }
     guard let shortcut, let attribute = tree.attribute(.shortcut, of: id) else {
@@ -103,6 +103,18 @@ struct NonstandardShortcut: Rule {
       id, "\(tree.name(of: id)) has \(shortcut.symbols); people expect \(standard.symbols)",
       tier: isSoft(standard) ? .lower : .upper, at: attribute.valueRange, node: attribute.node,
       fixes: [fix(tree[id].node, standard)])
+  }
+
+  // Whether the menu has another item that the same shortcut is for: Close beside Close Window.
+  private func hasRival(_ id: ElementID, _ item: StandardMenus.Item, in context: inout RuleContext) -> Bool {
+    let tree = context.tree
+    let isClose = item.menu == .file && item.title.hasPrefix("close")
+    return context.menuBar.standardItems(of: tree.menu(of: id), in: tree).contains { other, otherItem in
+      other != id && tree.mayMeet(other, id)
+        && (isClose
+          ? otherItem.title.hasPrefix("close")
+          : otherItem.shortcut == item.shortcut && otherItem.menu == item.menu)
+    }
   }
 
   private func fix(_ node: NodeID, _ standard: Shortcut) -> Fix {
