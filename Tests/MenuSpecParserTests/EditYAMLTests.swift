@@ -21,13 +21,13 @@ struct EditCase: Sendable, CustomStringConvertible {
 }
 
 @Suite struct EditYAMLTests {
-  @Test(arguments: texts + keys + newKeys + lists + moves + refusals)
+  @Test(arguments: texts + keys + newKeys + lists + spaces + moves + refusals)
   func edits(_ example: EditCase) {
     #expect(edited(example.before, .yaml, example.edits)?.text == example.after)
   }
 
   // The same with the line breaks of Windows, and with a byte-order mark.
-  @Test(arguments: texts + keys + newKeys + lists + moves + refusals)
+  @Test(arguments: texts + keys + newKeys + lists + spaces + moves + refusals)
   func editsWithOtherBytes(_ example: EditCase) {
     func windows(_ text: String) -> String {
       text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
@@ -247,6 +247,23 @@ struct EditCase: Sendable, CustomStringConvertible {
       "divider in block mapping", "items:\n- title: b\n  role: cancel\n- d\n", .divider("b"),
       to: "items:\n- ---\n- d\n"),
     EditCase("divider at the margin", "{items: [a,\nb]}\n", .divider("b"), to: "{items: [a,\n\"---\"]}\n"),
+  ]
+
+  static let spaces = [
+    EditCase("between empty lines", "items:\n- a\n\n- b\n\n- c\n", .remove("b"), to: "items:\n- a\n\n- c\n"),
+    EditCase("after an empty line", "items:\n- a\n\n- b\n- c\n", .remove("b"), to: "items:\n- a\n\n- c\n"),
+    EditCase(
+      "nested key", "title: M\nprimaryAction: {title: a}\nitems: [b]\n",
+      .set("M", .primaryActionTitle, .text("A")), to: "title: M\nprimaryAction: {title: A}\nitems: [b]\n"),
+    EditCase(
+      "a comment for the next line moves", "items:\n# menulint:disable-next-line x\n- a\n- b\n",
+      .move("a", after: "b"), to: "items:\n- b\n# menulint:disable-next-line x\n- a\n"),
+    EditCase(
+      "a comment for many lines stays", "items:\n# menulint:disable x\n- a\n- b\n", .move("a", after: "b"),
+      to: "items:\n# menulint:disable x\n- b\n- a\n"),
+    EditCase(
+      "the comment of the file stays", "# file\n- title: a\n  items: []\n- title: b\n  items: []\n",
+      .move("a", after: "b"), to: "# file\n- title: b\n  items: []\n- title: a\n  items: []\n"),
   ]
 
   static let moves = [

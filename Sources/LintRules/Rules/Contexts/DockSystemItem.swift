@@ -30,7 +30,7 @@ struct DockSystemItem: Rule {
         app: Fieldnotes
         menus:
           - kind: dock
-            items: [New Note, ---, ⟪Hide Fieldnotes⟫, ⟪Quit Fieldnotes⟫]
+            items: [New Note, ---, ⟪Quit Fieldnotes⟫]
         """,
         fixed: """
           app: Fieldnotes

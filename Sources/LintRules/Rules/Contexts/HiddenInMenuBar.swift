@@ -78,7 +78,8 @@ struct HiddenInMenuBar: Rule {
       ]
     }
     context.report(
-      id, "\(tree.name(of: id)) is hidden when it doesn't apply; the menu bar dims it and keeps its place",
+      id,
+      "\(tree.name(of: id)) is hidden\(hides ? " when it doesn't apply" : ""); the menu bar dims it and keeps its place",
       tier: policy == nil ? .lower : .upper, at: fault.valueRange, node: fault.node,
       fixes: [Fix("Dim it instead", safety: policy == nil ? .unsafe : .safe, changes: changes)])
   }
