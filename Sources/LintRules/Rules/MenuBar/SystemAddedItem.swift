@@ -89,11 +89,8 @@ struct SystemAddedItem: Rule {
   private func addedByMacOS(to id: ElementID, in context: inout RuleContext) -> [ElementID] {
     let tree = context.tree
     guard context.menuBar.standardMenu(id) == .edit else { return [] }
-    return context.menuBar.standardItems(of: id, in: tree).compactMap { row, item in
-      item.menu == .edit && item.isAutomatic && tree.isRow(row, of: id)
-        && !tree[row].flags.contains(.isStandard)
-        ? row : nil
-    }
+    return context.menuBar.standardItems(of: id, in: tree) { $0.menu == .edit && $0.isAutomatic }
+      .filter { tree.isRow($0, of: id) && !tree[$0].flags.contains(.isStandard) }
   }
 
   private func addedBySwiftUI(to id: ElementID, in context: inout RuleContext) -> [ElementID] {
@@ -102,11 +99,13 @@ struct SystemAddedItem: Rule {
       !isReplaced(placement.name, beside: id, tree)
     else { return [] }
     let sets = tree.list(.commandSets, of: tree[id].parent).map(\.text)
-    return context.menuBar.standardItems(of: id, in: tree).compactMap { row, item in
-      item.submenu.isEmpty && !item.placement.isEmpty && isSupplied(item.placement, sets: sets)
+    let rows = context.menuBar.standardItems(of: id, in: tree, where: \.isTop)
+    return rows.filter { row in
+      guard let item = context.menuBar.item(row) else { return false }
+      return !item.placement.isEmpty && isSupplied(item.placement, sets: sets)
         && !isReplaced(item.placement, beside: id, tree) && tree.isRow(row, of: id)
         && !tree[row].flags.contains(.isStandard)
-        && tree.shortcut(of: row).map { $0.normalForm == item.shortcut?.normalForm } ?? true ? row : nil
+        && tree.shortcut(of: row).map { $0.code == item.shortcut?.code } ?? true
     }
   }
 
