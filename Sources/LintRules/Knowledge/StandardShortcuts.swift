@@ -42,16 +42,21 @@ struct StandardShortcut: Sendable {
   }
 
   /// What is known of a shortcut; nil for one that is free.
-  static func known(_ shortcut: Shortcut) -> StandardShortcut? { byShortcut[shortcut.normalForm] }
+  static func known(_ shortcut: Shortcut) -> StandardShortcut? {
+    byCode[shortcut.code].flatMap { $0.shortcut == shortcut.normalForm ? $0 : nil }
+  }
 
-  private static let byShortcut: [Shortcut: StandardShortcut] = {
-    var known: [Shortcut: StandardShortcut] = [:]
+  /// How firmly the shortcut of a code is taken; nil for one that is free.
+  static func hold(of code: UInt32) -> Class? { byCode[code]?.hold }
+
+  private static let byCode: [UInt32: StandardShortcut] = {
+    var known: [UInt32: StandardShortcut] = [:]
     known.reserveCapacity(140)
     KnowledgeTable.forEachRow(of: table, fields: 4) { fields in
       guard let shortcut = KnowledgeTable.shortcut(fields[0])?.normalForm,
         let hold = fields[1].first.flatMap(Class.init(rawValue:))
       else { return }
-      known[shortcut] = StandardShortcut(
+      known[shortcut.code] = StandardShortcut(
         shortcut: shortcut, hold: hold, action: KnowledgeTable.text(fields[2]),
         titles: KnowledgeTable.list(fields[3]).map(TitlePattern.init(bytes:)))
     }

@@ -65,8 +65,8 @@ struct SystemAddedItem: Rule {
     switch tree[id].menuKind {
     case .menuBar:
       guard context.menuBar.standardMenu(id) == .edit else { return }
-      for row in tree.rows(of: id) {
-        guard let item = context.menuBar.item(row), item.menu == .edit, item.isAutomatic else { continue }
+      for (row, item) in context.menuBar.standardItems(of: id, in: tree)
+      where item.menu == .edit && item.isAutomatic && tree.isRow(row, of: id) {
         report(row, "the system adds \(tree.name(of: row)) to the Edit menu by itself", in: &context)
       }
     default:

@@ -37,10 +37,13 @@ struct ControlInShortcut: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard let traits = context.traits(of: id), traits.modifiers.contains([.control, .command]),
+      traits.hold == nil
+    else { return }
     let tree = context.tree
-    guard let shortcut = tree.shortcut(of: id), shortcut.modifiers.contains([.control, .command]),
+    guard let shortcut = tree.shortcut(of: id),
       let attribute = tree.attribute(.shortcut, of: id), !tree[id].flags.contains(.isStandard),
-      StandardShortcut.known(shortcut) == nil, context.menuBar.item(id)?.shortcut == nil,
+      context.menuBar.item(id)?.shortcut == nil,
       !isSidebar(shortcut), !tree.isHiddenOrInside(id)
     else { return }
     context.report(

@@ -74,6 +74,7 @@ struct NonstandardShortcut: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard context.menuBar.isItem(id) else { return }
     let tree = context.tree
     let shortcut = tree.shortcut(of: id)
     guard shortcut != nil || tree.flag(.complete, of: tree.document(of: id)) == true,

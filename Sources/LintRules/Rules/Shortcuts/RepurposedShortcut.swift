@@ -63,9 +63,10 @@ struct RepurposedShortcut: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard let hold = context.traits(of: id)?.hold, hold != .system, hold != .free else { return }
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let known = StandardShortcut.known(shortcut),
-      known.hold != .system, known.hold != .free, !tree[id].flags.contains(.isForeign),
+      !tree[id].flags.contains(.isForeign),
       !tree.isRightOwner(id, of: known), !tree.isHiddenOrInside(id)
     else { return }
     let document = tree.document(of: id)

@@ -47,9 +47,10 @@ struct ReservedShortcut: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard context.traits(of: id)?.hold == .system else { return }
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let attribute = tree.attribute(.shortcut, of: id),
-      let known = StandardShortcut.known(shortcut), known.hold == .system,
+      let known = StandardShortcut.known(shortcut),
       !tree.isRightOwner(id, of: known), !tree.isHiddenOrInside(id)
     else { return }
     context.report(
