@@ -7,7 +7,7 @@ enum RuleLinks {
     if !rule.guideline.url.isEmpty { links[rule.id] = rule.guideline.url }
   }
 
-  private static let indices: [String: Int] = RuleBook.allDescriptions.enumerated().reduce(into: [:]) {
+  private static let indices: [String: Int] = RuleBook.descriptions.enumerated().reduce(into: [:]) {
     $0[$1.element.id] = $1.offset
   }
 

@@ -20,7 +20,7 @@ struct SARIFReport: Report {
       "semanticVersion": "\(Program.version)", "rules": [
 
       """)
-    for (index, rule) in RuleBook.allDescriptions.enumerated() {
+    for (index, rule) in RuleBook.descriptions.enumerated() {
       if index > 0 { output.append(",\n") }
       append(rule, &output)
     }

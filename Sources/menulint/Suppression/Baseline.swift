@@ -41,7 +41,7 @@ final class Baseline: Sendable {
     } catch {
       throw ConfigurationError(problems: [
         ConfigurationProblem(
-          file: shown, line: 1, column: 1, message: "the baseline can't be read: \(error.message)")
+          file: shown, message: "the baseline can't be read: \(error.message)")
       ])
     }
     var json = JSONFileReader(bytes, file: shown)
@@ -83,7 +83,7 @@ final class Baseline: Sendable {
     for member in json.members(of: node, "a mapping with “file”, “rule” and “path”") {
       switch member.name {
       case "file": file = json.text(member.value, "a file")
-      case "rule": rule = json.text(member.value, "a rule").map { RuleBook.anyDescription(of: $0)?.id ?? $0 }
+      case "rule": rule = json.text(member.value, "a rule").map { RuleBook.description(of: $0)?.id ?? $0 }
       case "path": path = json.texts(member.value, "a list of titles")
       case "count": count = json.number(member.value, "a whole number") ?? 1
       default: json.report("unknown key “\(member.name)”", at: member.key)

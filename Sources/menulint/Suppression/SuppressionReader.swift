@@ -90,7 +90,7 @@ struct SuppressionReader {
 
   private func named(_ range: SourceRange, node: NodeID? = nil, text: String? = nil) -> Suppression.Named {
     let name = text ?? syntax.source[range]
-    let rule = RuleBook.anyDescription(of: name)?.id
+    let rule = RuleBook.description(of: name)?.id
     return Suppression.Named(
       name: name, range: range, node: node, rule: rule.flatMap { ToolRules.isAlwaysReported($0) ? nil : $0 })
   }

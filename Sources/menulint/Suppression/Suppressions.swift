@@ -143,7 +143,7 @@ struct Suppressions {
     }
     if ToolRules.isAlwaysReported(named.name) { return "“\(named.name)” can't be suppressed" }
     if named.name == "all" { return "“all” is no rule; name the rules" }
-    let near = Wording.suggestion(named.name, RuleBook.allDescriptions.map(\.id))
+    let near = Wording.suggestion(named.name, RuleBook.descriptions.map(\.id))
     return "unknown rule “\(named.name)”\(near)"
   }
 }
