@@ -7,11 +7,6 @@ import Testing
 /// What must hold of every fixed file: it reads without problems, is as fixed as it gets, and a second run finds
 /// nothing to do.
 @Suite struct FixPropertyTests {
-  private struct Fixed {
-    var result: FixApplier.Result
-    var left: [WrittenFix]
-  }
-
   private static let linter = Linter()
 
   private static func fixes(_ source: SourceText, _ format: SpecFormat, unsafe: Bool) -> [WrittenFix]? {
@@ -27,6 +22,11 @@ import Testing
     }
   }
 
+  private static func counts(_ source: SourceText, _ format: SpecFormat) -> [String: Int] {
+    let findings = linter.lint(MenuSpec(parsing: source, format: format).menus)
+    return findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
+  }
+
   private func check(_ text: String, _ format: SpecFormat, _ name: String, unsafe: Bool) -> Int {
     let source = SourceText(text)
     guard MenuSpec(parsing: source, format: format).problems.isEmpty else { return 0 }
@@ -38,6 +38,10 @@ import Testing
     let left = Self.fixes(fixed, format, unsafe: unsafe) ?? []
     #expect(left.isEmpty, "left in \(name): \(left)")
     #expect(FixApplier.apply(to: fixed) { Self.fixes($0, format, unsafe: unsafe) }.bytes == result.bytes)
+    let (before, after) = (Self.counts(source, format), Self.counts(fixed, format))
+    for (rule, count) in after {
+      #expect(count <= before[rule, default: 0], "the fixes of \(name) brought findings of \(rule)")
+    }
     return result.applied.count
   }
 
