@@ -26,25 +26,25 @@ struct StandardShortcut: Sendable {
     case free = 0x2D  // -
   }
 
-  /// The shortcut in normal form.
-  let shortcut: Shortcut
-  /// How firmly it is taken.
+  /// The number of its normal form, ``MenuModel/Shortcut/code``.
+  let code: UInt32
+  /// How firmly the shortcut is taken.
   let hold: Class
-  /// What it does, as a message names it.
-  let action: String
-  /// The titles that rightly have it.
-  let titles: [TitlePattern]
+  private let fields: (action: KnowledgeTable.Field, titles: KnowledgeTable.Field)
 
-  /// Whether a title is one that rightly has the shortcut.
+  /// What it does, as a message names it.
+  var action: String { Self.table.text(fields.action) }
+  /// Whether some titles rightly have it.
+  var hasOwners: Bool { !fields.titles.isEmpty }
+
+  /// Whether a title is one that rightly has the shortcut: patterns whose `*` at an end stands for any words.
   func isRight(for title: String) -> Bool {
     let key = TitleKey(title)
-    return titles.contains { $0.matches(key) }
+    return Self.table.hasPart(of: fields.titles) { key.matches($0) }
   }
 
   /// What is known of a shortcut; nil for one that is free.
-  static func known(_ shortcut: Shortcut) -> StandardShortcut? {
-    byCode[shortcut.code].flatMap { $0.shortcut == shortcut.normalForm ? $0 : nil }
-  }
+  static func known(_ shortcut: Shortcut) -> StandardShortcut? { byCode[shortcut.code] }
 
   /// How firmly the shortcut of a code is taken; nil for one that is free.
   static func hold(of code: UInt32) -> Class? { byCode[code]?.hold }
@@ -52,19 +52,18 @@ struct StandardShortcut: Sendable {
   private static let byCode: [UInt32: StandardShortcut] = {
     var known: [UInt32: StandardShortcut] = [:]
     known.reserveCapacity(140)
-    KnowledgeTable.forEachRow(of: table, fields: 4) { fields in
-      guard let shortcut = KnowledgeTable.shortcut(fields[0])?.normalForm,
-        let hold = fields[1].first.flatMap(Class.init(rawValue:))
+    table.forEachRow(fields: 4) { fields in
+      guard let code = table.shortcut(fields[0])?.code,
+        let hold = table.withBytes(of: fields[1], \.first).flatMap(Class.init(rawValue:))
       else { return }
-      known[shortcut.code] = StandardShortcut(
-        shortcut: shortcut, hold: hold, action: KnowledgeTable.text(fields[2]),
-        titles: KnowledgeTable.list(fields[3]).map(TitlePattern.init(bytes:)))
+      known[code] = StandardShortcut(code: code, hold: hold, fields: (fields[2], fields[3]))
     }
     return known
   }()
 
   // shortcut | class | action | titles in normal form, * for one word or more, or for none before and after others
-  private static let table: StaticString = """
+  private static let table = KnowledgeTable(
+    """
     cmd+space|s|Spotlight|
     shift+cmd+space|-||
     opt+cmd+space|s|the Spotlight results window|
@@ -183,5 +182,5 @@ struct StandardShortcut: Sendable {
     ctrl+down|s|the windows of the app|
     ctrl+space|s|the last input source|
     ctrl+opt+space|s|the next input source|
-    """
+    """)
 }
