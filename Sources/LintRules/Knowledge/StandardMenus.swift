@@ -149,8 +149,11 @@ enum StandardMenus {
     var items: [Item] = []
     items.reserveCapacity(140)
     var rank = 0
+    let menus = StandardMenu.allCases
     table.forEachRow(fields: 6) { fields in
-      let menu = table.withBytes(of: fields[0]) { StandardMenu(title: TitleKey(bytes: $0)) } ?? .app
+      let menu = table.withBytes(of: fields[0]) { name in
+        menus.first { name.elementsEqual($0.title.utf8) } ?? .app
+      }
       var facts: (isSubmenu: Bool, isAutomatic: Bool, isMacOnly: Bool, isSame: Bool) = (
         false, false, false, false
       )
@@ -163,7 +166,7 @@ enum StandardMenus {
         }
       }
       if !facts.isSame { rank += 1 }
-      let code = fields[3].isEmpty ? 0 : table.shortcut(fields[3])?.code ?? 0
+      let code = fields[3].isEmpty ? 0 : table.shortcutCode(fields[3]) ?? 0
       table.forEachPart(of: fields[2]) { title in
         items.append(
           Item(
@@ -181,7 +184,7 @@ enum StandardMenus {
   private static let table = KnowledgeTable(
     """
     App||About *||mac|appInfo
-    App||Settings; Preferences|cmd+comma||appSettings
+    App||Settings; Preferences|cmd+,||appSettings
     App||Services||submenu; mac|systemServices
     App||Hide *|cmd+h|mac|appVisibility
     App||Hide Others|opt+cmd+h|mac|appVisibility
@@ -226,8 +229,8 @@ enum StandardMenus {
     Edit|Find|Use Selection for Find|cmd+e||
     Edit|Find|Jump to Selection|cmd+j||
     Edit||Spelling and Grammar; Spelling||submenu|textEditing
-    Edit|Spelling and Grammar|Show Spelling and Grammar|cmd+colon||
-    Edit|Spelling and Grammar|Check Document Now|cmd+semicolon||
+    Edit|Spelling and Grammar|Show Spelling and Grammar|cmd+:||
+    Edit|Spelling and Grammar|Check Document Now|cmd+;||
     Edit|Spelling and Grammar|Check Spelling While Typing|||
     Edit|Spelling and Grammar|Check Grammar With Spelling|||
     Edit|Spelling and Grammar|Correct Spelling Automatically|||
@@ -256,7 +259,7 @@ enum StandardMenus {
     Format|Font|Italic|cmd+i||
     Format|Font|Underline|cmd+u||
     Format|Font|Bigger|cmd+plus||
-    Format|Font|Smaller|cmd+minus||
+    Format|Font|Smaller|cmd+-||
     Format|Font|Kern||submenu|
     Format|Font|Ligatures; Ligature||submenu|
     Format|Font|Baseline||submenu|
@@ -264,10 +267,10 @@ enum StandardMenus {
     Format|Font|Copy Style|opt+cmd+c||
     Format|Font|Paste Style|opt+cmd+v||
     Format||Text||submenu|textFormatting
-    Format|Text|Align Left|cmd+leftBrace||
+    Format|Text|Align Left|cmd+{||
     Format|Text|Align Center; Center|cmd+bar||
     Format|Text|Justify|||
-    Format|Text|Align Right|cmd+rightBrace||
+    Format|Text|Align Right|cmd+}||
     Format|Text|Writing Direction||submenu|
     Format|Text|Show Ruler|||
     Format|Text|Copy Ruler|ctrl+cmd+c||
@@ -289,6 +292,6 @@ enum StandardMenus {
     Window||Bring All to Front|||windowArrangement
     Window||Arrange in Front||=|
     Help||Send * Feedback to Apple|||
-    Help||* Help|cmd+question||help
+    Help||* Help|cmd+?||help
     """)
 }

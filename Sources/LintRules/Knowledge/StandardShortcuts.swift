@@ -53,7 +53,7 @@ struct StandardShortcut: Sendable {
     var known: [UInt32: StandardShortcut] = [:]
     known.reserveCapacity(140)
     table.forEachRow(fields: 4) { fields in
-      guard let code = table.shortcut(fields[0])?.code,
+      guard let code = table.shortcutCode(fields[0]),
         let hold = table.withBytes(of: fields[1], \.first).flatMap(Class.init(rawValue:))
       else { return }
       known[code] = StandardShortcut(code: code, hold: hold, fields: (fields[2], fields[3]))
@@ -90,24 +90,24 @@ struct StandardShortcut: Sendable {
     f10|-||
     f11|s|showing the desktop|
     f12|-||
-    cmd+backquote|s|the app's next window|* window
-    shift+cmd+backquote|s|the app's previous window|* window
-    opt+cmd+backquote|-||
-    cmd+minus|o|making the selection smaller|smaller; zoom *; decrease *; reduce *; shrink *; make *; * smaller; * out
-    opt+cmd+minus|y|zooming the screen out|
-    cmd+leftBrace|o|Align Left|align left; * left; * back; * previous; previous *; show *; select *; * tab
-    cmd+rightBrace|o|Align Right|align right; * right; * forward; * next; next *; show *; select *; * tab
+    cmd+`|s|the app's next window|* window
+    shift+cmd+`|s|the app's previous window|* window
+    opt+cmd+`|-||
+    cmd+-|o|making the selection smaller|smaller; zoom *; decrease *; reduce *; shrink *; make *; * smaller; * out
+    opt+cmd+-|y|zooming the screen out|
+    cmd+{|o|Align Left|align left; * left; * back; * previous; previous *; show *; select *; * tab
+    cmd+}|o|Align Right|align right; * right; * forward; * next; next *; show *; select *; * tab
     cmd+bar|o|Center|center *; * center
-    cmd+colon|o|the spelling window|show spelling and grammar; spelling *; * spelling; spelling; * grammar
-    cmd+semicolon|o|finding misspelled words|check document now; check spelling; check *
-    cmd+comma|a|the app's settings|settings; preferences; * settings; * preferences; options; * options
-    ctrl+opt+cmd+comma|y|lowering the contrast|
-    cmd+period|a|canceling what goes on|cancel *; stop *; abort *; end *; halt *; interrupt *; terminate *; break; pause *; kill *; * stop; * cancel; * halt
-    ctrl+opt+cmd+period|y|raising the contrast|
-    cmd+question|a|the Help menu|* help; help *; * manual; * guide; * documentation
-    opt+cmd+slash|-||
+    cmd+:|o|the spelling window|show spelling and grammar; spelling *; * spelling; spelling; * grammar
+    cmd+;|o|finding misspelled words|check document now; check spelling; check *
+    cmd+,|a|the app's settings|settings; preferences; * settings; * preferences; options; * options
+    ctrl+opt+cmd+,|y|lowering the contrast|
+    cmd+.|a|canceling what goes on|cancel *; stop *; abort *; end *; halt *; interrupt *; terminate *; break; pause *; kill *; * stop; * cancel; * halt
+    ctrl+opt+cmd+.|y|raising the contrast|
+    cmd+?|a|the Help menu|* help; help *; * manual; * guide; * documentation
+    opt+cmd+/|-||
     cmd+plus|o|making the selection bigger|bigger; larger; zoom *; increase *; enlarge *; make *; * bigger; * larger; * in
-    opt+cmd+equal|y|zooming the screen in|
+    opt+cmd+=|y|zooming the screen in|
     shift+cmd+3|s|a screenshot|
     ctrl+shift+cmd+3|s|a screenshot to the Clipboard|
     shift+cmd+4|s|a screenshot of a selection|
