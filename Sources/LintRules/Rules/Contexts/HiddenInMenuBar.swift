@@ -73,9 +73,9 @@ struct HiddenInMenuBar: Rule {
     let node = tree[id].node
     var changes: [Change] = hides ? [.setKey(of: node, key: .whenUnavailable, value: .text("disable"))] : []
     if isHidden {
-      changes += [
-        .removeKey(of: node, key: .hidden), .setKey(of: node, key: .enabled, value: .boolean(false)),
-      ]
+      changes.append(.removeKey(of: node, key: .hidden))
+      // A submenu opens, and its items are dimmed.
+      if !tree.opensSubmenu(id) { changes.append(.setKey(of: node, key: .enabled, value: .boolean(false))) }
     }
     context.report(
       id,
