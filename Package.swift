@@ -24,6 +24,7 @@ let package = Package(
       dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
     .testTarget(
       name: "MenuSpecParserTests", dependencies: ["MenuModel", "MenuSpecParser"], exclude: ["Regressions"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser"]),
     .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
   ],
   swiftLanguageModes: [.v6]

@@ -15,6 +15,7 @@ let package = Package(
       name: "parser-benchmarks",
       dependencies: [
         "SpecGenerator", "Yams",
+        .product(name: "LintRules", package: "menulint"),
         .product(name: "MenuModel", package: "menulint"),
         .product(name: "MenuSpecParser", package: "menulint"),
       ]),

@@ -106,22 +106,12 @@ public enum RuleBook {
     InconsistentSymbol.self,
   ]
 
-  /// The rules that no check of a menu reports: faults of the file, and suppressions that do nothing.
-  static let toolRules = [
-    ToolRules.syntax, ToolRules.spec, ToolRules.unusedSuppression, ToolRules.suppressionWithoutReason,
-  ]
-
   /// What each rule is, the tool's own last.
-  public static var descriptions: [RuleDescription] { rules.map { $0.about } + toolRules }
+  public static var descriptions: [RuleDescription] { rules.map { $0.about } + ToolRules.all }
 
   /// The rule of an id, or of one it had before.
-  public static func description(of id: String) -> RuleDescription? { byID[id] }
-
-  private static let byID: [String: RuleDescription] = {
-    var byID: [String: RuleDescription] = [:]
-    for rule in descriptions {
-      for id in [rule.id] + rule.formerIDs { byID[id] = rule }
-    }
-    return byID
-  }()
+  public static func description(of id: String) -> RuleDescription? {
+    for rule in rules where rule.about.id == id || rule.about.formerIDs.contains(id) { return rule.about }
+    return ToolRules.all.first { $0.id == id || $0.formerIDs.contains(id) }
+  }
 }

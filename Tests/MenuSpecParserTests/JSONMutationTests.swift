@@ -10,7 +10,7 @@ struct JSONMutationTests {
   private static let seeds = [
     #"{"menus": [{"kind": "menuBar", "title": "File", "items": [{"title": "New", "shortcut": "cmd+n"}, "---"]}]}"#,
     #"[1, -2.5e+3, true, false, null, "\u00e9\n\uD834\uDD1E", {"a": {}, "b": []}]"#,
-    "// c\n{\"a\": [1, 2,], /* d */ \"b\": 'x', c: True, }\n",
+    "// c\n{\"a\": [1, 2,], /* d */ \"b\": “x”, c: True, }\n",
     "{\"a\": \"open,\n \"b\": [1 2; 3}, \"c\" = 0x1F}",
   ]
   private static let pieces = [
@@ -22,7 +22,9 @@ struct JSONMutationTests {
   @Test func everyTextGivesAWellFormedTree() throws {
     var random = SeededGenerator(seed: 7)
     var texts = Self.seeds.map { Array($0.utf8) }
-    for url in SharedData.contents(of: "suites/json") ?? [] {
+    let fixtures = try Self.fixtures()
+    #expect(!fixtures.isEmpty)
+    for url in fixtures + (SharedData.contents(of: "suites/json") ?? []) {
       let bytes = [UInt8](try Data(contentsOf: url))
       if bytes.count < 2_000 { texts.append(bytes) }
     }
@@ -42,6 +44,16 @@ struct JSONMutationTests {
         #expect(again.nodes.count == strict.nodes.count)
       }
     }
+  }
+
+  /// The repository's fixtures in JSON, with and without comments.
+  private static func fixtures() throws -> [URL] {
+    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = repository.appendingPathComponent("Fixtures")
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".json") || $0.hasSuffix(".jsonc") }
+      .map { folder.appendingPathComponent($0) }
   }
 
   private func mutate(_ bytes: inout [UInt8], using random: inout SeededGenerator) {

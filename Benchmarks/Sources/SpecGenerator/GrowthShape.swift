@@ -64,6 +64,41 @@ public struct GrowthShape: Sendable {
     GrowthShape("many faulty lines", "yaml") { size in rows(size) { "a\($0): b: c\n" } },
   ]
 
+  /// Shapes of menu specs, for the whole path to findings.
+  public static let specs: [GrowthShape] = [
+    GrowthShape("items of one menu", "yaml", size: 2_000) { size in
+      "kind: context\nitems:\n" + rows(size) { "  - {title: Item \($0), command: item.\($0)}\n" }
+    },
+    GrowthShape("equal items of one menu", "yaml", size: 2_000) { size in
+      "kind: context\nitems:\n" + rows(size) { _ in "  - {title: Open, shortcut: cmd+o, command: a}\n" }
+    },
+    GrowthShape("menus of one item", "yaml", size: 2_000) { size in
+      "menus:\n" + rows(size) { "  - {kind: menuBar, title: Menu \($0), items: [Item \($0)]}\n" }
+    },
+    GrowthShape("dividers", "yaml", size: 2_000) { size in "items:\n" + rows(size) { _ in "  - ---\n" } },
+    GrowthShape("deep submenus", "json", size: 45) {
+      String(repeating: "{\"title\": \"A\", \"items\": [", count: $0) + "\"B\""
+        + String(repeating: "]}", count: $0)
+    },
+    GrowthShape("documents of one menu", "yaml", size: 1_000) { size in
+      rows(size) { "---\nkind: context\nitems: [Item \($0)]\n" }
+    },
+    GrowthShape("one very long title", "yaml", size: 10_000) {
+      "kind: context\nitems:\n  - " + String(repeating: "Long Words ", count: $0) + "\n"
+    },
+    GrowthShape("unknown keys", "yaml", size: 2_000) { size in
+      "items: [A]\n" + rows(size) { "titel\($0): a\n" }
+    },
+    GrowthShape("equal keys", "yaml", size: 2_000) { size in rows(size) { _ in "title: a\n" } + "items: [A]\n"
+    },
+    GrowthShape("aliases of an item", "yaml", size: 2_000) { size in
+      "items:\n  - &a {title: Open}\n" + rows(size) { _ in "  - *a\n" }
+    },
+    GrowthShape("suppressions", "yaml", size: 2_000) { size in
+      "items:\n" + rows(size) { "  - item \($0) # menulint:disable-line title-capitalization\n" }
+    },
+  ]
+
   /// The shapes of JSON.
   public static let json: [GrowthShape] = [
     GrowthShape("many items", "json") { size in

@@ -10,6 +10,7 @@ public struct SpecGenerator {
   private var text: [UInt8] = []
   private var command = 0
   private var titles: Set<String> = []
+  private var numbered = 0
   private var shortcuts = 0
 
   private static let verbs = [
@@ -98,7 +99,9 @@ public struct SpecGenerator {
     let title = "\(verb) \(noun)"
     // Titles are told apart by a number; in a spec of few items few need one.
     let isNew = titles.insert(title).inserted
-    return isNew ? title : "\(title) \(titles.count + command)"
+    guard !isNew else { return title }
+    numbered += 1
+    return "\(title) \(numbered)"
   }
 
   /// A shortcut that no other item of the spec has; nil when there are no more.

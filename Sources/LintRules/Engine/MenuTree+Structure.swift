@@ -76,6 +76,23 @@ extension MenuTree {
     return StandardMenus.submenuTitles.contains(StandardMenus.normalized(title))
   }
 
+  /// The element before one in the same list.
+  func previousSibling(of id: ElementID) -> ElementID? {
+    let parent = self[id].parent
+    guard parent != id, id.index - 1 > parent.index else { return nil }
+    // The element before it in the text is the sibling or lies within it, as deep as menus are nested.
+    var previous = ElementID(Int(id.index) - 1)
+    while self[previous].parent != parent { previous = self[previous].parent }
+    return previous
+  }
+
+  /// The element after one in the same list.
+  func nextSibling(of id: ElementID) -> ElementID? {
+    let parent = self[id].parent
+    guard parent != id, self[id].end < self[parent].end else { return nil }
+    return ElementID(Int(self[id].end))
+  }
+
   /// How a finding names an element: its title in quotes, else its kind.
   func name(of id: ElementID) -> String {
     if let title = title(of: id), !title.isEmpty { return "“\(title)”" }
@@ -90,16 +107,17 @@ extension MenuTree {
 }
 
 extension MenuTree {
-  /// The name of a document's app: as stated, else the title of the menu bar's first menu, which bears it.
+  /// The name of a document's app: as stated, else what About, Hide and Quit of its first menu have in common.
   func appName(of document: ElementID) -> String? {
     if let name = text(.appName, of: document) ?? text(.app, of: document) { return name }
     guard let first = children(of: document).first(where: { self[$0].menuKind == .menuBar }),
       let title = title(of: first), !StandardMenus.menuTitles.contains(title)
     else { return nil }
-    let about = "About " + title
-    let quit = "Quit " + title
-    let isAppMenu = children(of: first).contains { self.title(of: $0) == about || self.title(of: $0) == quit }
-    return isAppMenu ? title : nil
+    var guess = AppNameGuess()
+    for item in children(of: first) {
+      if let title = self.title(of: item) { guess.note(title) }
+    }
+    return guess.name
   }
 }
 

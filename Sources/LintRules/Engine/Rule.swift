@@ -46,7 +46,10 @@ public struct RuleDescription: Sendable {
   /// Its options.
   public var options: [RuleOption]
   /// Good and bad examples: its tests and its documentation.
-  public var examples: [RuleExample]
+  public var examples: [RuleExample] { makeExamples() }
+
+  // A run that only lints never asks for the examples, which take longer to make than a small file to check.
+  private let makeExamples: @Sendable () -> [RuleExample]
   /// What reports its findings.
   public var origin: RuleOrigin
 
@@ -58,7 +61,7 @@ public struct RuleDescription: Sendable {
     severity: Severity, lower lowerSeverity: Severity? = nil, tiers: String? = nil, isOn: Bool = true,
     kinds: MenuKinds = .all, platforms: Platforms = .all, fix: FixDescription = .none,
     options: [RuleOption] = [], origin: RuleOrigin = .menus,
-    rationale: String, examples: [RuleExample]
+    rationale: String, examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
     self.formerIDs = formerIDs
@@ -74,7 +77,7 @@ public struct RuleDescription: Sendable {
     self.platforms = platforms
     self.fix = fix
     self.options = options
-    self.examples = examples
+    makeExamples = examples
     self.origin = origin
   }
 }

@@ -30,6 +30,37 @@ enum StandardMenus {
     let placement: String
   }
 
+  /// What rules ask first of an item: no texts, so that asking costs next to nothing.
+  struct Facts: Sendable {
+    /// The menu it is in.
+    let menu: StandardMenu
+    /// Its place in its menu.
+    let rank: Int
+    /// The ``MenuModel/Shortcut/code`` of its shortcut; 0 where it has none.
+    let shortcut: UInt32
+    /// It is at the top of its menu, in no submenu.
+    let isTop: Bool
+    /// The system adds it by itself.
+    let isAutomatic: Bool
+    /// Its title has the app's name at its end.
+    let isNamed: Bool
+    /// It is About.
+    let isAbout: Bool
+
+    fileprivate init(_ item: Item) {
+      menu = item.menu
+      rank = item.rank
+      shortcut = item.shortcut?.code ?? 0
+      isTop = item.submenu.isEmpty
+      isAutomatic = item.isAutomatic
+      isNamed = item.title.utf8.last == UInt8(ascii: "*")
+      isAbout = item.title == "about *"
+    }
+  }
+
+  /// The facts of each item.
+  static let facts: [Facts] = items.map(Facts.init)
+
   /// All items, in Apple's order.
   static let items: [Item] = parse(table)
 
@@ -44,54 +75,53 @@ enum StandardMenus {
 
   /// The item of a title that is in a menu, else in any; nil for titles of the app's own.
   static func item(_ key: TitleKey, in menu: StandardMenu?) -> Int? {
-    if let found = indices[key.whole] ?? wildcards(key, in: menu) {
-      var index = found
-      while items[index].menu != menu, let next = following[index] { index = next }
-      return items[index].menu == menu ? index : found
-    }
-    return nil
+    let index = index
+    guard var found = index.first[key.whole] ?? index.wildcard(key, in: menu) else { return nil }
+    let first = found
+    while items[found].menu != menu, index.following[found] >= 0 { found = index.following[found] }
+    return items[found].menu == menu ? found : first
   }
 
-  // “Quit Notes”, “Undo Typing”, “Notes Help”: the menu must be the right one.
-  private static func wildcards(_ key: TitleKey, in menu: StandardMenu?) -> Int? {
-    guard key.hasSeveralWords else { return nil }
-    switch menu {
-    case .app: return appWords[key.first]
-    case .edit: return editWords[key.first]
-    case .help: return key.last == helpWord ? indices[helpWord] : nil
-    default: return nil
-    }
-  }
+  private static let index = Index()
 
-  private static let helpWord = TitleKey.hash("help")
-  private static let appWords = words(["about", "hide", "quit"])
-  private static let editWords = words(["undo", "redo"])
+  /// The items by the hashes of their titles, “Quit *” by its word.
+  private struct Index: Sendable {
+    /// The first item of each title.
+    var first = TitleTable(capacity: items.count)
+    /// For each item the next of the same title, or -1.
+    var following = [Int](repeating: -1, count: items.count)
+    private let about = TitleKey.hash("about")
+    private let hide = TitleKey.hash("hide")
+    private let quit = TitleKey.hash("quit")
+    private let undo = TitleKey.hash("undo")
+    private let redo = TitleKey.hash("redo")
+    private let help = TitleKey.hash("help")
 
-  private static func words(_ words: [String]) -> [UInt64: Int] {
-    words.reduce(into: [:]) { table, word in table[TitleKey.hash(word)] = indices[TitleKey.hash(word)] }
-  }
-
-  // The first item of each title, “Quit *” by its word; `following` leads to the next of the same title.
-  private static let indices: [UInt64: Int] = chains.first
-  private static let following: [Int: Int] = chains.following
-  private static let chains: (first: [UInt64: Int], following: [Int: Int]) = {
-    var first: [UInt64: Int] = [:]
-    var last: [UInt64: Int] = [:]
-    var following: [Int: Int] = [:]
-    first.reserveCapacity(items.count)
-    for (index, item) in items.enumerated() {
-      var name = item.title
-      if name.utf8.first == UInt8(ascii: "*") { name.removeFirst(2) }
-      if name.utf8.last == UInt8(ascii: "*") { name.removeLast(2) }
-      let key = TitleKey.hash(name)
-      if let before = last.updateValue(index, forKey: key) {
-        following[before] = index
-      } else {
-        first[key] = index
+    init() {
+      var last: [UInt64: Int] = [:]
+      for (index, item) in items.enumerated() {
+        var name = item.title
+        if name.utf8.first == UInt8(ascii: "*") { name.removeFirst(2) }
+        if name.utf8.last == UInt8(ascii: "*") { name.removeLast(2) }
+        let key = TitleKey.hash(name)
+        if let before = last.updateValue(index, forKey: key) {
+          following[before] = index
+        } else {
+          first.insert(index, for: key)
+        }
       }
     }
-    return (first, following)
-  }()
+
+    // “Quit Notes”, “Undo Typing”, “Notes Help”: the menu must be the right one.
+    func wildcard(_ key: TitleKey, in menu: StandardMenu?) -> Int? {
+      switch menu {
+      case .app where key.first == about || key.first == hide || key.first == quit: first[key.first]
+      case .edit where key.first == undo || key.first == redo: first[key.first]
+      case .help where key.last == help: first[help]
+      default: nil
+      }
+    }
+  }
 
   /// A title as titles are compared: lower case, without the ellipsis and the space around.
   static func normalized(_ title: String) -> String {

@@ -42,16 +42,21 @@ struct StandardShortcut: Sendable {
   }
 
   /// What is known of a shortcut; nil for one that is free.
-  static func known(_ shortcut: Shortcut) -> StandardShortcut? { byShortcut[shortcut.normalForm] }
+  static func known(_ shortcut: Shortcut) -> StandardShortcut? {
+    byCode[shortcut.code].flatMap { $0.shortcut == shortcut.normalForm ? $0 : nil }
+  }
 
-  private static let byShortcut: [Shortcut: StandardShortcut] = {
-    var known: [Shortcut: StandardShortcut] = [:]
+  /// How firmly the shortcut of a code is taken; nil for one that is free.
+  static func hold(of code: UInt32) -> Class? { byCode[code]?.hold }
+
+  private static let byCode: [UInt32: StandardShortcut] = {
+    var known: [UInt32: StandardShortcut] = [:]
     known.reserveCapacity(140)
     KnowledgeTable.forEachRow(of: table, fields: 4) { fields in
       guard let shortcut = KnowledgeTable.shortcut(fields[0])?.normalForm,
         let hold = fields[1].first.flatMap(Class.init(rawValue:))
       else { return }
-      known[shortcut] = StandardShortcut(
+      known[shortcut.code] = StandardShortcut(
         shortcut: shortcut, hold: hold, action: KnowledgeTable.text(fields[2]),
         titles: KnowledgeTable.list(fields[3]).map(TitlePattern.init(bytes:)))
     }
@@ -134,7 +139,7 @@ struct StandardShortcut: Sendable {
     cmd+m|s|Minimize|minimize; minimize *
     opt+cmd+m|s|Minimize All|minimize all; minimize *
     cmd+n|f|New|new *; add *; create *; compose *; * new
-    cmd+o|f|Open|open *; load *; choose *; add *; * open
+    cmd+o|f|Open|open *; load *; choose *; add *; launch *; import *; browse *; * open
     cmd+p|f|Print|print *; * print
     shift+cmd+p|o|Page Setup|page setup
     cmd+q|s|quitting the app|quit *
@@ -142,7 +147,7 @@ struct StandardShortcut: Sendable {
     opt+shift+cmd+q|s|logging out at once|
     ctrl+cmd+q|s|locking the screen|
     cmd+s|f|Save|save *; * save
-    shift+cmd+s|f|Duplicate or Save As|duplicate *; save *; export *
+    shift+cmd+s|f|Duplicate or Save As|duplicate *; save *; export *; * save
     cmd+t|o|the Fonts window|show fonts; * tab; * fonts; new *
     opt+cmd+t|o|showing and hiding the toolbar|* toolbar
     cmd+u|b|Underline|underline
@@ -152,8 +157,8 @@ struct StandardShortcut: Sendable {
     opt+shift+cmd+v|a|Paste and Match Style|paste *
     ctrl+cmd+v|o|pasting formatting|paste *
     cmd+w|a|closing the window|close *; hide *; * close
-    shift+cmd+w|f|closing a file and its windows|close *
-    opt+cmd+w|f|closing all windows|close *
+    shift+cmd+w|o|closing a file and its windows|close *
+    opt+cmd+w|o|closing all windows|close *
     cmd+x|a|Cut|cut *
     cmd+z|a|Undo|undo *
     shift+cmd+z|a|Redo|redo *

@@ -1,5 +1,5 @@
-/// A title as it is looked up: the hash of its bytes in lower case, without the ellipsis and the space around, and
-/// that of its first and last word. Costs no memory, unlike ``StandardMenus/normalized(_:)``.
+/// A title as it is looked up: the hash of its bytes in lower case, without the ellipsis and the space around and
+/// without a Windows mnemonic's mark (“_Window”), and that of its first and last word. Costs no memory, unlike ``StandardMenus/normalized(_:)``.
 struct TitleKey: Hashable, Sendable {
   /// All of the title.
   let whole: UInt64
@@ -33,6 +33,11 @@ struct TitleKey: Hashable, Sendable {
     }
     var start = 0
     while start < end, Self.isSpace(bytes[start]) { start += 1 }
+    if start + 1 < end, bytes[start] == UInt8(ascii: "_") || bytes[start] == UInt8(ascii: "&"),
+      0x41...0x5A ~= bytes[start + 1]
+    {
+      start += 1
+    }
     var whole = Self.seed
     var word = Self.seed
     var first: UInt64?

@@ -15,8 +15,16 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   public var typeName: String? {
     switch self {
     case .document, .menu, .option: nil
+    case .button: "button"
+    case .toggle: "toggle"
+    case .picker: "picker"
+    case .stepper: "stepper"
+    case .slider: "slider"
     case .submenu: "menu"
-    default: String(describing: self)
+    case .section: "section"
+    case .controlGroup: "controlGroup"
+    case .divider: "divider"
+    case .text: "text"
     }
   }
 
@@ -47,4 +55,18 @@ public struct ElementKinds: OptionSet, Sendable {
   /// Every kind of item, picker options apart.
   public static let items = ElementKinds(
     .button, .toggle, .picker, .stepper, .slider, .submenu, .section, .controlGroup, .divider, .text)
+}
+
+extension ElementKind: CustomStringConvertible {
+  /// The kind in words: “control group”.
+  public var description: String {
+    switch self {
+    case .document: "document"
+    case .menu: "menu"
+    case .submenu: "submenu"
+    case .option: "option"
+    case .controlGroup: "control group"
+    default: typeName ?? ""
+    }
+  }
 }

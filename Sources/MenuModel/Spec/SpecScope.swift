@@ -18,7 +18,9 @@ public enum SpecScope: UInt8, CaseIterable, Sendable {
     case .primaryAction: "“primaryAction”"
     case .lint: "“lint”"
     case .shortcut: "“shortcut”"
-    default: "an item of type \(String(describing: self))"
+    case .button, .toggle, .picker, .stepper, .slider, .section, .controlGroup, .divider:
+      "an item of type \(self)"
+    case .text: "an item of type text"
     }
   }
 

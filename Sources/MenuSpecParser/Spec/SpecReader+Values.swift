@@ -146,6 +146,11 @@ extension SpecReader {
 
   private mutating func shortcut(_ node: NodeID, of key: SpecKey) -> Shortcut? {
     guard let text = text(node, of: key) else { return nil }
+    if losesComma(node, text) {
+      return wrong(
+        node, "the comma behind “\(text)” ends the entry, so that it isn't the shortcut's key",
+        "quote the shortcut, or write \(text)comma")
+    }
     do {
       return try Shortcut(parsing: text)
     } catch {
@@ -153,6 +158,18 @@ extension SpecReader {
         node, "“\(text)” is no shortcut: \(Self.reason(error))",
         tree[node].flags.contains(.isAbsent) ? "write it in quotes" : nil)
     }
+  }
+
+  // `{shortcut: cmd+,}` is ⌘+ to YAML, and was meant to be ⌘,: nobody puts a comma before a closing brace.
+  private func losesComma(_ node: NodeID, _ text: String) -> Bool {
+    guard format == .yaml, tree[node].style == .plain, let last = text.utf8.last,
+      last == UInt8(ascii: "+") || last == UInt8(ascii: "-")
+    else { return false }
+    let bytes = tree.source.bytes
+    var index = Int(tree[node].end)
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ",") else { return false }
+    repeat { index += 1 } while index < bytes.count && (bytes[index] == 0x20 || bytes[index] == 0x09)
+    return index < bytes.count && bytes[index] == UInt8(ascii: "}")
   }
 
   private static func reason(_ error: Shortcut.ParseError) -> String {

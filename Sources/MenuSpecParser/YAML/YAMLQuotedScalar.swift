@@ -40,7 +40,6 @@ extension YAMLReader {
       case quote:
         append(run..<position)
         position += 1
-        // The value is in the text after all if only a forbidden character led here.
         return emitScalar(style, start..<position, cookedFrom: cookedStart, own)
       case 0x5C:
         append(run..<position)

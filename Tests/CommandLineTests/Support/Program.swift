@@ -1,0 +1,79 @@
+import Foundation
+
+/// Runs the built program as a process.
+enum Program {
+  /// What a run of the program left.
+  struct Outcome {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// The root of the repository.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The program, which is built into the folder of the test bundle.
+  static let executable: URL = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    let test = bundle ?? URL(filePath: CommandLine.arguments[0])
+    return test.deletingLastPathComponent().appending(path: "menulint")
+  }()
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - folder: Its current folder; the repository's root unless given.
+  ///   - input: What it reads from standard input.
+  ///   - environment: Variables set for it. No variable of CI reaches it otherwise.
+  static func run(
+    _ arguments: [String], in folder: URL = root, input: String? = nil, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["GITHUB_ACTIONS", "CI", "NO_COLOR"] { variables[name] = nil }
+    process.environment = variables.merging(environment) { $1 }
+    // Files, not pipes: whatever the program prints, nobody waits for the other.
+    let scratch = try Scratch()
+    let output = scratch.folder.appending(path: "output")
+    let errors = scratch.folder.appending(path: "errors")
+    try Data().write(to: output)
+    try Data().write(to: errors)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    let source = scratch.folder.appending(path: "input")
+    try Data((input ?? "").utf8).write(to: source)
+    process.standardInput = try FileHandle(forReadingFrom: source)
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: try String(decoding: Data(contentsOf: output), as: UTF8.self),
+      errors: try String(decoding: Data(contentsOf: errors), as: UTF8.self))
+  }
+}
+
+/// A folder of a test's own that goes with it.
+final class Scratch {
+  /// The folder.
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "menulint-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// Writes a file in the folder, with the folders it is in.
+  @discardableResult
+  func write(_ text: String, to path: String) throws -> URL {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+}
