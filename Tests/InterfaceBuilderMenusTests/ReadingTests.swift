@@ -5,7 +5,9 @@ import Testing
 
 /// How menus and items become the model, seen by the spec they convert to.
 struct ReadingTests {
-  static func document(_ objects: String, path: String = "", type: String = "Cocoa.XIB") -> InterfaceBuilderDocument {
+  static func document(_ objects: String, path: String = "", type: String = "Cocoa.XIB")
+    -> InterfaceBuilderDocument
+  {
     InterfaceBuilderDocument(
       parsing: SourceText(
         "<document type=\"com.apple.InterfaceBuilder3.\(type)\"><objects>\(objects)</objects></document>"),
@@ -33,7 +35,8 @@ struct ReadingTests {
     }
     func masked(_ key: String, _ mask: String) -> String? {
       shortcut(
-        "<menuItem keyEquivalent=\"\(key)\"><modifierMask key=\"keyEquivalentModifierMask\" \(mask)/></menuItem>")
+        "<menuItem keyEquivalent=\"\(key)\"><modifierMask key=\"keyEquivalentModifierMask\" \(mask)/></menuItem>"
+      )
     }
     #expect(shortcut("<menuItem title=\"A\" keyEquivalent=\"n\"/>") == "cmd+n")
     #expect(shortcut("<menuItem title=\"A\" keyEquivalent=\"N\"/>") == "shift+cmd+n")
@@ -120,7 +123,8 @@ struct ReadingTests {
     #expect(kind(outlet("customObject", "dockMenu")) == .dock)
     #expect(kind(outlet("customObject", "statusMenu")) == .menuBarExtra)
     #expect(kind(outlet("customObject", "rowContextMenu")) == .context)
-    let button = "<button id=\"b\"><menu key=\"menu\" id=\"m\"><children><command title=\"A\"/></children></menu></button>"
+    let button =
+      "<button id=\"b\"><menu key=\"menu\" id=\"m\"><children><command title=\"A\"/></children></menu></button>"
     #expect(kind(button, type: "CocoaTouch.Storyboard.XIB") == .pullDown)
     #expect(kind("<popUpButtonCell><menu key=\"menu\"/></popUpButtonCell>") == .edit)
   }
@@ -136,7 +140,8 @@ struct ReadingTests {
       <menuItem title="Edit" id="9"><menu key="submenu" title="" id="10"/></menuItem>
       </items></menu>
       """#
-    let document = Self.document("<button><menu key=\"menu\"><items><menuItem title=\"A\"/></items></menu></button>" + bar)
+    let document = Self.document(
+      "<button><menu key=\"menu\"><items><menuItem title=\"A\"/></items></menu></button>" + bar)
     #expect(
       spec(document) == """
         menus:
@@ -183,24 +188,31 @@ struct ReadingTests {
     #expect(tree.elements.allSatisfy { $0.flags.contains(.isForeign) == (locale != nil) })
   }
 
-  @Test(arguments: [
-    ("Cocoa.XIB", Platforms.macOS), ("Cocoa.Storyboard.XIB", .macOS), ("CocoaTouch.XIB", [.iOS, .iPadOS]),
-    ("CocoaTouch.Storyboard.XIB", [.iOS, .iPadOS]),
-  ] as [(String, Platforms)])
+  @Test(
+    arguments: [
+      ("Cocoa.XIB", Platforms.macOS), ("Cocoa.Storyboard.XIB", .macOS), ("CocoaTouch.XIB", [.iOS, .iPadOS]),
+      ("CocoaTouch.Storyboard.XIB", [.iOS, .iPadOS]),
+    ] as [(String, Platforms)])
   func theTypeTellsThePlatform(type: String, platforms: Platforms) {
     #expect(Self.document(Self.menu(""), type: type).menus.elements[0].platforms == platforms)
   }
 
   @Test func menusOfViewsInItemsStandAlone() {
-    let cell = "<popUpButtonCell><menu key=\"menu\" id=\"p\"><items><menuItem title=\"C\"/></items></menu></popUpButtonCell>"
+    let cell =
+      "<popUpButtonCell><menu key=\"menu\" id=\"p\"><items><menuItem title=\"C\"/></items></menu></popUpButtonCell>"
     #expect(
-      spec(Self.document(Self.menu("<menuItem title=\"A\"><view key=\"view\">\(cell)</view></menuItem><menuItem title=\"B\"/>")))
+      spec(
+        Self.document(
+          Self.menu(
+            "<menuItem title=\"A\"><view key=\"view\">\(cell)</view></menuItem><menuItem title=\"B\"/>")))
         == "menus:\n  - kind: menu\n    items:\n      - A\n      - B\n  - kind: popUp\n    items:\n      - C")
   }
 
   @Test func nestingIsBounded() {
     var items = "<menuItem title=\"A\"/>"
-    for _ in 0..<70 { items = "<menuItem title=\"A\"><menu key=\"submenu\"><items>\(items)</items></menu></menuItem>" }
+    for _ in 0..<70 {
+      items = "<menuItem title=\"A\"><menu key=\"submenu\"><items>\(items)</items></menu></menuItem>"
+    }
     let document = Self.document(Self.menu(items))
     #expect(document.problems.map(\.message) == ["menus are nested more than 64 deep; the rest was not read"])
   }

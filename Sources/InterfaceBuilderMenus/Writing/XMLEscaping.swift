@@ -8,27 +8,39 @@ enum XMLEscaping {
     case content
   }
 
-  /// What is to be written so that a text stands where another stood. What both begin and end with stays as it
-  /// was written. Nil for a text with a character that XML doesn't allow.
+  /// What is to be written so that a text stands where another stood: what both begin and end with stays as it
+  /// was written, and characters in between are spelled as they were. Nil for a text with a character that XML
+  /// doesn't allow.
   static func rewritten(_ raw: [UInt8], as text: String, at place: Place) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard scalars.allSatisfy({ XMLByteClass.isAllowed($0.value) }) else { return nil }
-    guard let units = units(of: raw, at: place) else {
-      return String(scalars.reduce(into: "") { $0 += escaped($1, at: place) })
-    }
-    var head = 0
+    let units = units(of: raw, at: place) ?? []
     let most = min(units.count, scalars.count)
+    var head = 0
     while head < most, units[head].scalar == scalars[head].value { head += 1 }
     var tail = 0
     while tail < most - head, units[units.count - 1 - tail].scalar == scalars[scalars.count - 1 - tail].value
     {
       tail += 1
     }
-    let headEnd = head == 0 ? 0 : units[head - 1].end
-    let tailStart = units.count == tail ? 0 : units[units.count - tail - 1].end
-    let middle = scalars[head..<scalars.count - tail].reduce(into: "") { $0 += escaped($1, at: place) }
-    return String(decoding: raw[..<headEnd], as: UTF8.self) + middle
-      + String(decoding: raw[tailStart...], as: UTF8.self)
+    var result = units[..<head].reduce(into: "") { $0 += spelling($1, raw) }
+    // A space may be written as a line break, which isn't to be repeated.
+    let spellings = Dictionary(units.map { ($0.scalar, $0) }) { first, _ in first }
+    for scalar in scalars[head..<scalars.count - tail] {
+      let known = scalar == " " ? nil : spellings[scalar.value]
+      result += known.map { spelling($0, raw) } ?? escaped(scalar, at: place)
+    }
+    return units[(units.count - tail)...].reduce(into: result) { $0 += spelling($1, raw) }
+  }
+
+  // A character of a written text, and the bytes it is written with.
+  private struct Unit {
+    var scalar: UInt32
+    var bytes: Range<Int>
+  }
+
+  private static func spelling(_ unit: Unit, _ raw: [UInt8]) -> String {
+    String(decoding: raw[unit.bytes], as: UTF8.self)
   }
 
   /// A character as it is written.
@@ -50,33 +62,30 @@ enum XMLEscaping {
     }
   }
 
-  // The characters of a raw text, each with the offset where its spelling ends; nil where markup is among them.
-  private static func units(of raw: [UInt8], at place: Place) -> [(scalar: UInt32, end: Int)]? {
+  // The characters of a raw text; nil where markup is among them.
+  private static func units(of raw: [UInt8], at place: Place) -> [Unit]? {
     raw.withUnsafeBufferPointer { bytes in
-      var units: [(scalar: UInt32, end: Int)] = []
+      var units: [Unit] = []
       units.reserveCapacity(bytes.count)
       var at = 0
       while at < bytes.count {
-        switch bytes[at] {
-        case UInt8(ascii: "<"), 0x0D: return nil
-        case UInt8(ascii: "&"):
-          guard let stop = bytes[at...].firstIndex(of: UInt8(ascii: ";")), stop > at + 1,
-            case .scalar(let scalar) = XMLReference(UnsafeBufferPointer(rebasing: bytes[at + 1..<stop]))
+        let start = at
+        var scalar = UTF8Text.scalar(UnsafeBufferPointer(rebasing: bytes[at...]))
+        at = min(bytes.count, at + UTF8Text.length(ofScalarBeginning: bytes[at]))
+        switch scalar {
+        case 0x3C, 0x0D: return nil
+        case 0x26:
+          guard let stop = bytes[at...].firstIndex(of: UInt8(ascii: ";")),
+            case .scalar(let meant) = XMLReference(UnsafeBufferPointer(rebasing: bytes[at..<stop]))
           else { return nil }
+          scalar = meant.value
           at = stop + 1
-          units.append((scalar.value, at))
         case 0x09, 0x0A:
-          if case .content = place {
-            units.append((UInt32(bytes[at]), at + 1))
-          } else {
-            units.append((0x20, at + 1))
-          }
-          at += 1
-        default:
-          let scalar = UTF8Text.scalar(UnsafeBufferPointer(rebasing: bytes[at...]))
-          at = min(bytes.count, at + UTF8Text.length(ofScalarBeginning: bytes[at]))
-          units.append((scalar, at))
+          // In an attribute it counts as a space.
+          if case .attribute = place { scalar = 0x20 }
+        default: break
         }
+        units.append(Unit(scalar: scalar, bytes: start..<at))
       }
       return units
     }

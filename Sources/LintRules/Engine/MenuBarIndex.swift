@@ -36,7 +36,7 @@ struct MenuBarIndex {
         var item = StandardMenus.item(key, in: standard)
         // “Hide Toolbar” hides something else than the app.
         if let appName, let found = item, key.hasSeveralWords, key.last != appName,
-          StandardMenus.items[found].title == "hide *", shortcut != StandardMenus.items[found].shortcut
+          StandardMenus.items[found].title == "hide *", shortcut?.code != StandardMenus.facts[found].shortcut
         {
           item = nil
         }
@@ -57,14 +57,21 @@ struct MenuBarIndex {
     return index < 0 ? nil : StandardMenus.items[index]
   }
 
-  /// Whether an element has the title of a standard item.
-  func isItem(_ id: ElementID) -> Bool { items[Int(id.index)] >= 0 }
+  /// What to ask first of the standard item whose title an element has.
+  func facts(_ id: ElementID) -> StandardMenus.Facts? {
+    let index = Int(items[Int(id.index)])
+    return index < 0 ? nil : StandardMenus.facts[index]
+  }
 
-  /// The elements of a menu that have titles of standard items, in their order, wherever they are in it.
-  func standardItems(of menu: ElementID, in tree: MenuTree) -> [(id: ElementID, item: StandardMenus.Item)] {
-    var found: [(ElementID, StandardMenus.Item)] = []
-    for index in Int(menu.index)..<Int(tree[menu].end) where items[index] >= 0 {
-      found.append((ElementID(index), StandardMenus.items[Int(items[index])]))
+  /// The elements of a menu that have the titles of some standard items, in their order, wherever they are in it.
+  func standardItems(
+    of menu: ElementID, in tree: MenuTree, where isMeant: (StandardMenus.Facts) -> Bool
+  ) -> [ElementID] {
+    let facts = StandardMenus.facts
+    var found: [ElementID] = []
+    for index in Int(menu.index) + 1..<Int(tree[menu].end)
+    where items[index] >= 0 && isMeant(facts[Int(items[index])]) {
+      found.append(ElementID(index))
     }
     return found
   }
@@ -89,6 +96,6 @@ struct MenuBarIndex {
   /// Whether the menu bar has the standard item of a shortcut, whatever shortcut it has here.
   func hasStandardItem(with shortcut: Shortcut) -> Bool {
     let code = shortcut.code
-    return items.contains { $0 >= 0 && StandardMenus.items[Int($0)].shortcut?.code == code }
+    return items.contains { $0 >= 0 && StandardMenus.facts[Int($0)].shortcut == code }
   }
 }

@@ -2,6 +2,8 @@ import MenuModel
 
 /// What rules ask first of an element's shortcut, so that most of them are done with it at once.
 struct ShortcutTraits: Sendable {
+  /// The number of its normal form.
+  let code: UInt32
   /// The modifiers as written.
   let modifiers: Shortcut.Modifiers
   /// The key, if it is one ASCII character; else 0.
@@ -20,7 +22,8 @@ struct ShortcutTraits: Sendable {
     character = isSingle ? shortcut.key.utf8.first ?? 0 : 0
     isCharacter = isSingle || shortcut.key.utf8.first.map { $0 >= 0x80 } == true
     isOutOfOrder = attribute.isOutOfOrder
-    hold = StandardShortcut.hold(of: shortcut.code)
+    code = shortcut.code
+    hold = StandardShortcut.hold(of: code)
   }
 }
 

@@ -30,6 +30,37 @@ enum StandardMenus {
     let placement: String
   }
 
+  /// What rules ask first of an item: no texts, so that asking costs next to nothing.
+  struct Facts: Sendable {
+    /// The menu it is in.
+    let menu: StandardMenu
+    /// Its place in its menu.
+    let rank: Int
+    /// The ``MenuModel/Shortcut/code`` of its shortcut; 0 where it has none.
+    let shortcut: UInt32
+    /// It is at the top of its menu, in no submenu.
+    let isTop: Bool
+    /// The system adds it by itself.
+    let isAutomatic: Bool
+    /// Its title has the app's name at its end.
+    let isNamed: Bool
+    /// It is About.
+    let isAbout: Bool
+
+    fileprivate init(_ item: Item) {
+      menu = item.menu
+      rank = item.rank
+      shortcut = item.shortcut?.code ?? 0
+      isTop = item.submenu.isEmpty
+      isAutomatic = item.isAutomatic
+      isNamed = item.title.utf8.last == UInt8(ascii: "*")
+      isAbout = item.title == "about *"
+    }
+  }
+
+  /// The facts of each item.
+  static let facts: [Facts] = items.map(Facts.init)
+
   /// All items, in Apple's order.
   static let items: [Item] = parse(table)
 

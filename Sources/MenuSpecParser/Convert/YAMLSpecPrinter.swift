@@ -1,3 +1,5 @@
+import MenuModel
+
 /// Prints the values of a spec as YAML: lists of items as blocks, what is short in brackets on one line.
 struct YAMLSpecPrinter {
   var text = ""
@@ -15,32 +17,23 @@ struct YAMLSpecPrinter {
     for (index, entry) in entries.enumerated() {
       if index > 0 || isFirstIndented { indent(indentation) }
       text += entry.key + ":"
-      print(entry.value, holdsElements: entry.holdsElements, column: indentation + entry.key.utf8.count + 2) {
-        printer, list in
-        printer.print(list, indentation: indentation + 2)
+      let column = indentation + entry.key.utf8.count + 2
+      if case .list(let values) = entry.value, !values.isEmpty, needsLines(entry, values, column) {
+        text += "\n"
+        print(values, indentation: indentation + 2)
+      } else if case .text(let scalar) = entry.value {
+        text += " \(Self.scalar(scalar, isInFlow: false))\n"
+      } else {
+        text += " \(flow(entry.value))\n"
       }
     }
   }
 
-  // Prints a key's value on the key's line, or hands a list that needs lines of its own to `printList`.
-  private mutating func print(
-    _ value: SpecValue, holdsElements: Bool, column: Int,
-    _ printList: (inout YAMLSpecPrinter, [SpecValue]) -> Void
-  ) {
-    switch value {
-    case .text(let scalar): text += " \(Self.scalar(scalar, isInFlow: false))\n"
-    case .list(let values) where !values.isEmpty && (holdsElements || !fits(value, column)):
-      if holdsElements, isShort(values, column) { return text += " \(flow(value))\n" }
-      text += "\n"
-      printList(&self, values)
-    default: text += " \(flow(value))\n"
-    }
-  }
-
-  // A list of bare texts, such as a picker's options.
-  private func isShort(_ values: [SpecValue], _ column: Int) -> Bool {
+  // Items have a line each; a picker's options share one if they are short texts.
+  private func needsLines(_ entry: SpecValue.Entry, _ values: [SpecValue], _ column: Int) -> Bool {
     let areTexts = values.allSatisfy { if case .text = $0 { true } else { false } }
-    return areTexts && values.count <= 12 && fits(.list(values), column)
+    if entry.holdsElements, entry.key != SpecKey.options.name || !areTexts { return true }
+    return !fits(entry.value, column)
   }
 
   private mutating func print(_ values: [SpecValue], indentation: Int) {

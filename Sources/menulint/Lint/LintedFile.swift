@@ -42,8 +42,8 @@ extension LintedFile {
     self.format = format
     syntax = spec.syntax
     menus = spec.menus
-    if let scoped = plan.scoped.first {
-      findings = scoped.findings(in: source, format, spec.menus)
+    if let scoped = plan.scoped {
+      findings = scoped.findings(in: spec, format, plan.defaults)
     } else if let timing {
       findings = timing.lint(spec.menus, plan.linter)
     } else {
@@ -53,7 +53,7 @@ extension LintedFile {
     Suppressions.apply(to: &self, plan)
     plan.baseline?.apply(to: &self)
     findings += spec.problems.map(Finding.init(problem:))
-    if problemCount > 0 || !plan.scoped.isEmpty { sortFindings() }
+    if problemCount > 0 { sortFindings() }
   }
 
   /// A file that isn't linted but has something to report: a baseline.

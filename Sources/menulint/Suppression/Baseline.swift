@@ -41,7 +41,7 @@ final class Baseline: Sendable {
     } catch {
       throw ConfigurationError(problems: [
         ConfigurationProblem(
-          file: shown, line: 1, column: 1, message: "the baseline can't be read: \(error.message)")
+          file: shown, message: "the baseline can't be read: \(error.message)")
       ])
     }
     var json = JSONFileReader(bytes, file: shown)

@@ -47,9 +47,9 @@ struct MissingAppName: Rule {
     let document = tree[id].parent
     let stated = [SpecKey.appShortName, .appName, .app].compactMap { tree.text($0, of: document) }
     let name = stated.first ?? tree.title(of: id) ?? ""
-    for (row, item) in context.menuBar.standardItems(of: id, in: tree)
-    where item.menu == .app && item.title.utf8.last == UInt8(ascii: "*") {
-      guard tree.isRow(row, of: id), !tree[row].flags.contains(.isStandard), let title = tree.title(of: row)
+    for row in context.menuBar.standardItems(of: id, in: tree, where: { $0.menu == .app && $0.isNamed }) {
+      guard let item = context.menuBar.item(row), tree.isRow(row, of: id),
+        !tree[row].flags.contains(.isStandard), let title = tree.title(of: row)
       else { continue }
       let verb = item.displayTitle.dropLast()
       if !TitleKey(title).hasSeveralWords {

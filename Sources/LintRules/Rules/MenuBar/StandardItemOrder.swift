@@ -40,12 +40,14 @@ struct StandardItemOrder: Rule {
     let tree = context.tree
     guard let menu = context.menuBar.standardMenu(id) else { return }
     var items: [(row: ElementID, rank: Int)] = []
-    for (row, item) in context.menuBar.standardItems(of: id, in: tree)
-    where item.menu == menu && item.submenu.isEmpty && item.title != "about *" {
-      guard tree.isRow(row, of: id), !items.contains(where: { $0.rank == item.rank }), items.count < 40 else {
-        continue
-      }
-      items.append((row, item.rank))
+    let standard = context.menuBar.standardItems(of: id, in: tree) {
+      $0.menu == menu && $0.isTop && !$0.isAbout
+    }
+    for row in standard {
+      guard let rank = context.menuBar.facts(row)?.rank, tree.isRow(row, of: id),
+        !items.contains(where: { $0.rank == rank }), items.count < 40
+      else { continue }
+      items.append((row, rank))
     }
     let wrong = outOfOrder(items.map(\.rank))
     for position in wrong {
@@ -62,8 +64,9 @@ struct StandardItemOrder: Rule {
         \(menu.phrase) they come the other way round
         """, related: [RelatedPlace("the other item", at: tree.place(of: other.row))])
     }
-    if menu == .edit, wrong.isEmpty, let undo = items.first?.row, let first = tree.rows(of: id).first,
-      undo != first, context.menuBar.item(undo)?.placement == "undoRedo", tree.mayMeet(first, undo)
+    if menu == .edit, wrong.isEmpty, let undo = items.first?.row, undo.index > id.index + 1,
+      let first = tree.rows(of: id).first, undo != first,
+      context.menuBar.item(undo)?.placement == "undoRedo", tree.mayMeet(first, undo)
     {
       context.report(
         undo,

@@ -63,7 +63,11 @@ struct RepurposedShortcut: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard let hold = context.traits(of: id)?.hold, hold != .system, hold != .free else { return }
+    guard let traits = context.traits(of: id), let hold = traits.hold, hold != .system, hold != .free else {
+      return
+    }
+    // The standard command itself: by far the most usual case.
+    if let facts = context.menuBar.facts(id), facts.shortcut == traits.code { return }
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let known = StandardShortcut.known(shortcut),
       !tree[id].flags.contains(.isForeign),

@@ -47,7 +47,9 @@ struct ReservedShortcut: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard context.traits(of: id)?.hold == .system else { return }
+    guard let traits = context.traits(of: id), traits.hold == .system else { return }
+    // The standard command itself: by far the most usual case.
+    if let facts = context.menuBar.facts(id), facts.shortcut == traits.code { return }
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let attribute = tree.attribute(.shortcut, of: id),
       let known = StandardShortcut.known(shortcut),
