@@ -74,15 +74,8 @@ struct HiddenInMenuBar: Rule {
     var changes: [Change] = hides ? [.setKey(of: node, key: .whenUnavailable, value: .text("disable"))] : []
     if isHidden {
       changes.append(.removeKey(of: node, key: .hidden))
-<<<<<<< HEAD
-      // A submenu opens even when nothing in it applies.
-      if !tree.opensSubmenu(id) {
-        changes.append(.setKey(of: node, key: .enabled, value: .boolean(false)))
-      }
-=======
       // A submenu opens, and its items are dimmed.
       if !tree.opensSubmenu(id) { changes.append(.setKey(of: node, key: .enabled, value: .boolean(false))) }
->>>>>>> main
     }
     context.report(
       id,
