@@ -23,7 +23,8 @@ struct EllipsisCharacter: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
       // "..loading.." stands for a title that the program puts there.
-      guard let ellipsis = TitleEllipsis(title.text), !ellipsis.isProper, !title.text.utf8.starts(with: "..".utf8)
+      guard let ellipsis = TitleEllipsis(title.text), !ellipsis.isProper,
+        !title.text.utf8.starts(with: "..".utf8)
       else { continue }
       let fault = ellipsis.spaceBefore.lowerBound..<ellipsis.range.upperBound
       let right = title.text.replacing(utf8: fault, with: "…")
