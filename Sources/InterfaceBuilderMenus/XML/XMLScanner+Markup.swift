@@ -13,7 +13,7 @@ extension XMLScanner {
       "expected a comment or a CDATA section after '<!'", at: SourceRange(position..<min(end, position + 2)))
   }
 
-  private mutating func skipComment() throws(XMLFault) {
+  mutating func skipComment() throws(XMLFault) {
     let start = position
     position += 4
     while position < end {
@@ -58,7 +58,7 @@ extension XMLScanner {
       throw XMLFault(
         "the XML declaration stands only at the start of the file", at: SourceRange(start..<position))
     }
-    guard position < end, XMLByteClass.isSpace(bytes[position]) || bytes[position] == UInt8(ascii: "?") else {
+    guard position < end, XMLByteClass.isSpace(bytes[position]) || matches("?>") else {
       throw expected("a space or '?>'")
     }
     while position < end {
@@ -75,49 +75,7 @@ extension XMLScanner {
     throw unclosed("this processing instruction", from: start)
   }
 
-  // Its declarations are skipped: nothing they name is read, and no entity of theirs is expanded.
-  private mutating func skipDocumentType() throws(XMLFault) {
-    let start = position
-    guard !hasRoot, documentType == nil else {
-      throw XMLFault("the document type stands only once and before the root element", at: here)
-    }
-    position += 9
-    let before = position
-    skipSpace()
-    guard position > before else { throw expected("a space after <!DOCTYPE") }
-    try skipName("the name of the root element")
-    var isInSubset = false
-    while position < end {
-      switch bytes[position] {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipQuoted()
-      case UInt8(ascii: "["):
-        isInSubset = true
-        position += 1
-      case UInt8(ascii: "]"):
-        isInSubset = false
-        position += 1
-      case UInt8(ascii: "<"):
-        guard isInSubset else { throw expected("'>' at the end of the document type") }
-        if matches("<!--") {
-          try skipComment()
-        } else if matches("<?") {
-          try skipInstruction()
-        } else {
-          position += 1
-        }
-      case UInt8(ascii: ">"):
-        position += 1
-        guard !isInSubset else { continue }
-        documentType = SourceRange(start..<position)
-        return
-      case let byte:
-        if byte < 0x20 || byte == 0xEF { try skipUnusualCharacter() } else { position += 1 }
-      }
-    }
-    throw unclosed("this document type", from: start)
-  }
-
-  private mutating func skipQuoted() throws(XMLFault) {
+  mutating func skipQuoted() throws(XMLFault) {
     let start = position
     let quote = bytes[position]
     position += 1
@@ -133,7 +91,10 @@ extension XMLScanner {
     guard matches("<?xml"), position + 5 < end, XMLByteClass.isSpace(bytes[position + 5]) else { return nil }
     position += 5
     guard let version = try readPseudoAttribute("version") else { throw expected("version=\"1.0\"") }
-    guard text(version) == "1.0" || text(version) == "1.1" else {
+    let number = text(version).utf8
+    guard number.starts(with: "1.".utf8), number.count > 2,
+      number.dropFirst(2).allSatisfy({ 0x30...0x39 ~= $0 })
+    else {
       throw XMLFault("expected XML version 1.0, found \(text(version))", at: version)
     }
     let encoding = try readPseudoAttribute("encoding")

@@ -30,7 +30,7 @@ struct SystemAddedItem: Rule {
         """
         kind: menuBar
         title: Edit
-        items: [Undo, Redo, ---, ⟪Start Dictation…⟫, ⟪Emoji & Symbols⟫]
+        items: [Undo, Redo, ---, ⟪Start Dictation…⟫]
         """,
         fixed: """
           kind: menuBar

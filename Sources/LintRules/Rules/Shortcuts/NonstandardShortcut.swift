@@ -74,9 +74,9 @@ struct NonstandardShortcut: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard let facts = context.menuBar.facts(id), facts.shortcut != 0 || facts.menu == .file else { return }
+    guard let facts = context.menuBar.item(id), facts.shortcutCode != 0 || facts.menu == .file else { return }
     let traits = context.traits(of: id)
-    guard traits?.code != facts.shortcut else { return }
+    guard traits?.code != facts.shortcutCode else { return }
     let tree = context.tree
     guard traits != nil || tree.flag(.complete, of: tree.document(of: id)) == true,
       tree[id].flags.isDisjoint(with: [.isAlternate, .isStandard, .isForeign, .isFaulty]),
