@@ -25,7 +25,8 @@ let package = Package(
     .testTarget(
       name: "MenuSpecParserTests", dependencies: ["MenuModel", "MenuSpecParser"], exclude: ["Regressions"]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser"], exclude: ["Layouts"]),
+      name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser"],
+      exclude: ["Layouts"]),
     .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
   ],
   swiftLanguageModes: [.v6]
