@@ -18,7 +18,7 @@ let package = Package(
     .executableTarget(name: "menulint", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
     .testTarget(
       name: "MenuSpecParserTests", dependencies: ["MenuModel", "MenuSpecParser"], exclude: ["Regressions"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser", "LintRules"]),
     .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
   ],
   swiftLanguageModes: [.v6]

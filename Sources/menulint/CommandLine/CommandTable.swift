@@ -20,6 +20,7 @@ enum CommandTable {
       name: "explain", operands: "RULE",
       summary: "says what a rule is about, with examples, its options and how to suppress it", details: "",
       options: [OptionTable.color], completion: .rules, run: ExplainCommand.run),
+    SchemaCommand.command,
   ]
 
   /// The command of a name.
