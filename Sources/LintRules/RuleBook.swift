@@ -106,17 +106,12 @@ public enum RuleBook {
     InconsistentSymbol.self,
   ]
 
-  /// The rules that no check of a menu reports: faults of the file, and suppressions that do nothing.
-  static let toolRules = [
-    ToolRules.syntax, ToolRules.spec, ToolRules.unusedSuppression, ToolRules.suppressionWithoutReason,
-  ]
-
   /// What each rule is, the tool's own last.
-  public static var descriptions: [RuleDescription] { rules.map { $0.about } + toolRules }
+  public static var descriptions: [RuleDescription] { rules.map { $0.about } + ToolRules.all }
 
   /// The rule of an id, or of one it had before.
   public static func description(of id: String) -> RuleDescription? {
     for rule in rules where rule.about.id == id || rule.about.formerIDs.contains(id) { return rule.about }
-    return toolRules.first { $0.id == id || $0.formerIDs.contains(id) }
+    return ToolRules.all.first { $0.id == id || $0.formerIDs.contains(id) }
   }
 }

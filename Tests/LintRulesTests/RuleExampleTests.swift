@@ -25,7 +25,8 @@ import Testing
       guard let fixed = example.fixed else {
         continue
       }
-      #expect(Fixing.applyFirstFixes(findings, to: spec) == fixed, "\(id)")
+      let linter = Self.linter(only: about, options: example.options)
+      #expect(Fixing.applyInRounds(linter, to: text) == fixed, "\(id)")
     }
   }
 

@@ -15,7 +15,28 @@ import Testing
       let changes = RandomChanges.pick(from: spec, &random)
       if check(changes, spec, document) { written += 1 }
     }
-    #expect(written > 200, "only \(written) of 400 changes were written")
+    #expect(written > 150, "only \(written) of 400 changes were written")
+  }
+
+  @Test func randomChangesOfFixtures() throws {
+    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    var random = SeededRandom(seed: 11)
+    var count = 0
+    for folder in ["good", "bad"] {
+      let files = try FileManager.default.contentsOfDirectory(
+        at: repository.appendingPathComponent("Fixtures/\(folder)"), includingPropertiesForKeys: nil)
+      for file in files.sorted(by: { $0.path < $1.path }) {
+        guard let format = SpecFormat(fileName: file.lastPathComponent) else { continue }
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let document = EditDocuments.Document(name: file.lastPathComponent, format: format, text: text)
+        let spec = MenuSpec(parsing: SourceText(text), format: format)
+        guard spec.problems.isEmpty else { continue }
+        count += 1
+        for _ in 0..<40 { check(RandomChanges.pick(from: spec, &random), spec, document) }
+      }
+    }
+    #expect(count > 10)
   }
 
   @Test func randomChangesOfRealMenus() throws {
@@ -40,11 +61,13 @@ import Testing
     let result = applying(edits, to: source)
     let text = String(decoding: result, as: UTF8.self)
     let after = MenuSpec(parsing: SourceText(bytes: result), format: document.format)
-    let what = "\(changes) in \(document.name) gave:\n\(text.utf8.count < 4000 ? text : "\(edits)")"
-    #expect(after.problems.isEmpty, "\(after.problems) after \(what)")
+    func what() -> String {
+      "\(changes) in \(document.name) gave:\n\(text.utf8.count < 4000 ? text : "\(edits)")"
+    }
+    #expect(after.problems.isEmpty, "\(after.problems) after \(what())")
     var expected = EditSketch(spec)
-    for change in changes { expected.make(change) }
-    #expect(EditSketch(after) == expected, "\(what)")
+    expected.make(changes, in: spec.syntax)
+    #expect(EditSketch(after) == expected, "\(what())")
     expectComments(in: after.syntax, from: spec.syntax, edits, changes, what)
     expectSameWithWindowsBreaks(changes, text, document, what)
     return true
@@ -52,7 +75,8 @@ import Testing
 
   // Comments go only with the lines of what is removed.
   private func expectComments(
-    in after: SyntaxTree, from before: SyntaxTree, _ edits: [TextEdit], _ changes: [Change], _ what: String
+    in after: SyntaxTree, from before: SyntaxTree, _ edits: [TextEdit], _ changes: [Change],
+    _ what: () -> String
   ) {
     var left = after.comments.map { after.source[$0] }
     for comment in before.comments {
@@ -63,59 +87,46 @@ import Testing
       let mayGo = changes.contains { change in
         switch change {
         case .remove, .removeKey:
-          edits.contains {
-            $0.range.contains(comment) && $0.text.isEmpty
-              || !$0.text.contains("#") && $0.range.contains(comment)
-          }
+          edits.contains { $0.range.contains(comment) && !$0.text.contains(before.source[comment]) }
         default: false
         }
       }
-      #expect(mayGo, "the comment \(before.source[comment]) is lost: \(what)")
+      #expect(mayGo, "the comment \(before.source[comment]) is lost: \(what())")
     }
-    #expect(left.isEmpty, "comments came up: \(left) \(what)")
+    #expect(left.isEmpty, "comments came up: \(left) \(what())")
   }
 
   private func expectSameWithWindowsBreaks(
-    _ changes: [Change], _ expected: String, _ document: EditDocuments.Document, _ what: String
+    _ changes: [Change], _ expected: String, _ document: EditDocuments.Document, _ what: () -> String
   ) {
     func windows(_ text: String) -> [UInt8] { text.utf8.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] } }
     let source = SourceText(bytes: [0xEF, 0xBB, 0xBF] + windows(document.text))
     let spec = MenuSpec(parsing: source, format: document.format)
     let writer = EditWriter(spec.syntax, format: document.format)
     guard let (edits, _) = writer.edits(for: Fix("", safety: .safe, changes: changes)) else {
-      Issue.record("refused with other line breaks: \(what)")
+      Issue.record("refused with other line breaks: \(what())")
       return
     }
     // A text without a line break gives no hint of the file's own.
     guard document.text.contains("\n") else { return }
-    #expect(applying(edits, to: source) == [0xEF, 0xBB, 0xBF] + windows(expected), "\(what)")
+    #expect(applying(edits, to: source) == [0xEF, 0xBB, 0xBF] + windows(expected), "\(what())")
   }
 }
 
 /// Changes picked at random that leave a spec without problems.
 enum RandomChanges {
   static func pick(from spec: MenuSpec, _ random: inout SeededRandom) -> [Change] {
-    let count = random.below(4) == 0 ? 2 : 1
+    let count = max(1, random.below(5) - 1)
     var changes: [Change] = []
-    while changes.count < count {
+    var tries = 0
+    while changes.isEmpty || changes.count < count && tries < 100 {
+      tries += 1
       guard let change = one(from: spec.menus, &random) else { continue }
       // Two changes of one element may contradict each other.
-      let nodes = changes.flatMap { self.nodes($0) }
-      if nodes.contains(where: { self.nodes(change).contains($0) })
-        || changes.count == 1 && isStructural(change)
-      {
-        break
-      }
-      changes.append(change)
+      let taken = changes.flatMap { nodes($0) }
+      if !nodes(change).contains(where: { taken.contains($0) }) { changes.append(change) }
     }
     return changes
-  }
-
-  private static func isStructural(_ change: Change) -> Bool {
-    switch change {
-    case .remove, .move, .makeDivider: true
-    default: false
-    }
   }
 
   private static func nodes(_ change: Change) -> [NodeID] {
@@ -124,6 +135,7 @@ enum RandomChanges {
       .makeDivider(let id):
       [id]
     case .move(let id, let target): [id, target]
+    case .replaceComment: []
     }
   }
 
@@ -164,6 +176,7 @@ enum RandomChanges {
         .id, .command, .role, .needsInput, .enabled, .shortcut, .symbol, .title, .hidden, .kind,
       ]
       let key = keys[random.below(keys.count)]
+      if key == .kind, menus.has(.placement, id) { return nil }
       return menus.has(key, id) && element.kind != .document && !element.flags.contains(.isBareText)
         ? .removeKey(of: element.node, key: key) : nil
     case 5: return isItem ? .remove(element.node) : nil

@@ -51,7 +51,36 @@ struct EditSketch: Equatable {
 
   // MARK: - Changes
 
+  /// Makes the changes of a fix; those inside of what goes come to nothing, a picker's selection included.
+  mutating func make(_ changes: [Change], in tree: SyntaxTree) {
+    let gone = changes.compactMap { change in
+      switch change {
+      case .remove(let id), .makeDivider(let id): id
+      default: nil
+      }
+    }
+    for change in changes {
+      if case .replaceText(let id, _) = change,
+        gone.contains(where: { tree[$0].range.contains(tree[id].range) })
+      {
+        continue
+      }
+      if case .setKey(let id, _, _) = change,
+        gone.contains(where: { tree[$0].range.contains(tree[id].range) })
+      {
+        continue
+      }
+      make(change)
+    }
+  }
+
   mutating func make(_ change: Change) {
+    var change = change
+    if case .setKey(let node, .title, .text(let text)) = change,
+      let place = Self.place(of: "title", of: node, documents)
+    {
+      change = .replaceText(place, with: text)
+    }
     for document in documents.indices {
       for index in documents[document].children.indices {
         make(change, in: &documents[document].children[index])
@@ -63,8 +92,6 @@ struct EditSketch: Equatable {
   private func make(_ change: Change, in element: inout Element) {
     switch change {
     case .replaceText(let node, let text): Self.write(text, at: node, in: &element)
-    case .setKey(let node, .title, .text(let text)) where Self.place(of: "title", of: node, documents) != nil:
-      Self.write(text, at: Self.place(of: "title", of: node, documents) ?? node, in: &element)
     case .setKey(let node, let key, let value) where node == element.node:
       Self.remove(key, from: &element)
       switch value {

@@ -21,20 +21,21 @@ struct EditCase: Sendable, CustomStringConvertible {
 }
 
 @Suite struct EditYAMLTests {
-  @Test(arguments: texts + keys + newKeys + lists + moves + refusals)
+  @Test(arguments: texts + keys + newKeys + lists + spaces + moves + refusals)
   func edits(_ example: EditCase) {
     #expect(edited(example.before, .yaml, example.edits)?.text == example.after)
   }
 
-  // The same with the line breaks of Windows, and with a byte-order mark.
-  @Test(arguments: texts + keys + newKeys + lists + moves + refusals)
-  func editsWithOtherBytes(_ example: EditCase) {
-    func windows(_ text: String) -> String {
-      text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+  // The same with the line breaks of Windows and of old Macs, and with a byte-order mark.
+  @Test(arguments: texts + keys + newKeys + lists + spaces + moves + refusals, ["\r\n", "\r"])
+  func editsWithOtherBytes(_ example: EditCase, _ lineBreak: String) {
+    func other(_ text: String) -> String {
+      "\u{FEFF}" + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineBreak)
     }
-    #expect(
-      edited("\u{FEFF}" + windows(example.before), .yaml, example.edits)?.text
-        == example.after.map { "\u{FEFF}" + windows($0) })
+    let result = edited(other(example.before), .yaml, example.edits)?.text
+    // Without a line break in the text there is none to go by.
+    if !example.before.contains("\n") { return }
+    #expect(result == example.after.map(other))
   }
 
   static let texts = [
@@ -249,6 +250,23 @@ struct EditCase: Sendable, CustomStringConvertible {
     EditCase("divider at the margin", "{items: [a,\nb]}\n", .divider("b"), to: "{items: [a,\n\"---\"]}\n"),
   ]
 
+  static let spaces = [
+    EditCase("between empty lines", "items:\n- a\n\n- b\n\n- c\n", .remove("b"), to: "items:\n- a\n\n- c\n"),
+    EditCase("after an empty line", "items:\n- a\n\n- b\n- c\n", .remove("b"), to: "items:\n- a\n\n- c\n"),
+    EditCase(
+      "nested key", "title: M\nprimaryAction: {title: a}\nitems: [b]\n",
+      .set("M", .primaryActionTitle, .text("A")), to: "title: M\nprimaryAction: {title: A}\nitems: [b]\n"),
+    EditCase(
+      "a comment for the next line moves", "items:\n# menulint:disable-next-line x\n- a\n- b\n",
+      .move("a", after: "b"), to: "items:\n- b\n# menulint:disable-next-line x\n- a\n"),
+    EditCase(
+      "a comment for many lines stays", "items:\n# menulint:disable x\n- a\n- b\n", .move("a", after: "b"),
+      to: "items:\n# menulint:disable x\n- b\n- a\n"),
+    EditCase(
+      "the comment of the file stays", "# file\n- title: a\n  items: []\n- title: b\n  items: []\n",
+      .move("a", after: "b"), to: "# file\n- title: b\n  items: []\n- title: a\n  items: []\n"),
+  ]
+
   static let moves = [
     EditCase(
       "block", "items:\n# about a\n- a # x\n- b\n- c\n", .move("a", after: "b"),
@@ -288,6 +306,24 @@ struct EditCase: Sendable, CustomStringConvertible {
       .set("a", .shortcut, .text("cmd+n")), to: nil),
     EditCase("different lists", "items:\n- a\n- title: b\n  items: [c]\n", .move("c", after: "a"), to: nil),
   ]
+
+  @Test func aSelectionAmongAliasedOptionsGoesAlong() {
+    let text = """
+      items:
+      - {title: A, options: &o [a, b], selection: a}
+      - {title: B, options: *o, selection: a}
+      - {title: C, options: [a], selection: a}
+      """
+    let result = edited(text, .yaml, [.rename("a", "X")])
+    #expect(
+      result?.text == """
+        items:
+        - {title: A, options: &o [X, b], selection: X}
+        - {title: B, options: *o, selection: X}
+        - {title: C, options: [a], selection: a}
+        """)
+    #expect(result?.safety == .unsafe)
+  }
 
   @Test func anEditBehindAnAliasIsUnsafe() {
     let text = "menus:\n- {title: A, items: &i [cut, b]}\n- {title: B, items: *i}\n- {title: C, items: [d]}\n"

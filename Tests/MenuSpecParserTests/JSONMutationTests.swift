@@ -10,7 +10,7 @@ struct JSONMutationTests {
   private static let seeds = [
     #"{"menus": [{"kind": "menuBar", "title": "File", "items": [{"title": "New", "shortcut": "cmd+n"}, "---"]}]}"#,
     #"[1, -2.5e+3, true, false, null, "\u00e9\n\uD834\uDD1E", {"a": {}, "b": []}]"#,
-    "// c\n{\"a\": [1, 2,], /* d */ \"b\": 'x', c: True, }\n",
+    "// c\n{\"a\": [1, 2,], /* d */ \"b\": “x”, c: True, }\n",
     "{\"a\": \"open,\n \"b\": [1 2; 3}, \"c\" = 0x1F}",
   ]
   private static let pieces = [

@@ -30,35 +30,35 @@ struct YAMLFaultTests {
   }
 
   @Test(arguments: [
-    Sample("- title: \"File\n  items: []\n- title: Edit\n", "1:10 the quote opened here isn’t closed"),
-    Sample("title: 'File", "1:8 the quote opened here isn’t closed"),
+    Sample("- title: \"File\n  items: []\n- title: Edit\n", "1:10 the quote opened here isn't closed"),
+    Sample("title: 'File", "1:8 the quote opened here isn't closed"),
     Sample(
       "title: Sort By: Date # note\nid: x",
-      "1:15 found ‘: ’ in a text without quotes, expected the end of the text (put the text in quotes)"),
+      "1:15 found “: ” in a text without quotes, expected the end of the text (put the text in quotes)"),
     Sample(
       "- title: @Home\n- title: %d Items\n- title: `x`",
-      "1:10 found ‘@’, which a text without quotes can’t begin with (put the text in quotes)",
-      "2:10 found ‘%’, which a text without quotes can’t begin with (put the text in quotes)",
-      "3:10 found ‘`’, which a text without quotes can’t begin with (put the text in quotes)"),
+      "1:10 found “@”, which a text without quotes can't begin with (put the text in quotes)",
+      "2:10 found “%”, which a text without quotes can't begin with (put the text in quotes)",
+      "3:10 found “`”, which a text without quotes can't begin with (put the text in quotes)"),
     Sample(
-      "title: *Bold* Text", "1:8 the anchor ‘Bold*’ isn’t defined before this alias (put the text in quotes)"),
+      "title: *Bold* Text", "1:8 the anchor “Bold*” isn't defined before this alias (put the text in quotes)"),
     Sample(
       "- title: [Beta] Send\n- title: [Beta\n- title: {x",
-      "1:17 found ‘Send’ after the closing ‘]’, expected the end of the line (put the text in quotes)",
-      "2:10 ‘[’ isn’t closed, expected ‘]’ (close it, or put a text that begins with it in quotes)",
-      "3:10 ‘{’ isn’t closed, expected ‘}’ (close it, or put a text that begins with it in quotes)"),
+      "1:17 found “Send” after the closing “]”, expected the end of the line (put the text in quotes)",
+      "2:10 “[” isn't closed, expected “]” (close it, or put a text that begins with it in quotes)",
+      "3:10 “{” isn't closed, expected “}” (close it, or put a text that begins with it in quotes)"),
     Sample(
       "- title: \"A\" b\n- title: 'it's'",
-      "1:14 found ‘b’ after the closing quote, expected the end of the line (put the quotes around the whole text)",
-      "2:14 found ‘s'’ after the closing quote, expected the end of the line "
-        + "(write a quote inside single quotes twice: ‘''’)"),
+      "1:14 found “b” after the closing quote, expected the end of the line (put the quotes around the whole text)",
+      "2:14 found “s'” after the closing quote, expected the end of the line "
+        + "(write a quote inside single quotes twice: “''”)"),
     Sample(
       "title: > x",
-      "1:10 found ‘x’ after ‘>’, expected the end of the line "
-        + "(begin a block scalar’s text on the next line, or put the text in quotes)"),
+      "1:10 found “x” after “>”, expected the end of the line "
+        + "(begin a block scalar's text on the next line, or put the text in quotes)"),
     Sample(
-      "title: & Co", "1:8 found ‘&’ without a name, expected the name of an anchor (put the text in quotes)"),
-    Sample("title: 'a'#b", "1:11 found ‘#’ directly after a value, expected a space before a comment"),
+      "title: & Co", "1:8 found “&” without a name, expected the name of an anchor (put the text in quotes)"),
+    Sample("title: 'a'#b", "1:11 found “#” directly after a value, expected a space before a comment"),
     Sample(
       "title: - a",
       "1:8 found a sequence on the line of its key, expected it on the next line "
@@ -67,35 +67,35 @@ struct YAMLFaultTests {
   func texts(_ sample: Sample) { check(sample) }
 
   private static let shortcutHint =
-    " (quote the shortcut, or write the key’s name, such as comma, colon or rightBracket)"
+    " (quote the shortcut, or write the key's name, such as comma, colon or rightBracket)"
 
   @Test(arguments: [
-    Sample("shortcut: cmd+:", "1:15 found ‘:’ in a text without quotes" + shortcutHint),
+    Sample("shortcut: cmd+:", "1:15 found “:” in a text without quotes" + shortcutHint),
     Sample(
       "- {shortcut: cmd+]}\n- {shortcut: cmd+,,}\n- {shortcut: cmd+[}\n- {shortcut: cmd+}}\n- {a: b}",
-      "1:18 found ‘]’, expected ‘,’ or ‘}’ in the mapping" + shortcutHint,
-      "2:19 found ‘,’, expected an entry before it" + shortcutHint,
-      "3:18 found ‘[’, expected ‘,’ or ‘}’ in the mapping" + shortcutHint,
-      "4:19 found ‘}’ after the closing ‘}’, expected the end of the line" + shortcutHint),
-    Sample("[a,, b]", "1:4 found ‘,’, expected an entry before it (remove one of the commas)"),
-    Sample("[, a]", "1:2 found ‘,’, expected an entry before it (remove the comma)"),
-    Sample("[a, b}", "1:6 found ‘}’, expected ‘,’ or ‘]’ in the sequence"),
-    Sample("[a, \"b\" c]", "1:9 found ‘c’, expected ‘,’ or ‘]’ in the sequence"),
-    Sample("[a,#b\n]", "1:4 found ‘#’ directly after other text, expected a space before a comment"),
+      "1:18 found “]”, expected “,” or “}” in the mapping" + shortcutHint,
+      "2:19 found “,”, expected an entry before it" + shortcutHint,
+      "3:18 found “[”, expected “,” or “}” in the mapping" + shortcutHint,
+      "4:19 found “}” after the closing “}”, expected the end of the line" + shortcutHint),
+    Sample("[a,, b]", "1:4 found “,”, expected an entry before it (remove one of the commas)"),
+    Sample("[, a]", "1:2 found “,”, expected an entry before it (remove the comma)"),
+    Sample("[a, b}", "1:6 found “}”, expected “,” or “]” in the sequence"),
+    Sample("[a, \"b\" c]", "1:9 found “c”, expected “,” or “]” in the sequence"),
+    Sample("[a,#b\n]", "1:4 found “#” directly after other text, expected a space before a comment"),
     Sample(
       "items: [\n  {title: a},\n  {title: b: c},\n]\nid: x",
-      "3:12 found ‘:’, expected ‘,’ or ‘}’ in the mapping (put a comma between the entries, or the text in quotes)"
+      "3:12 found “:”, expected “,” or “}” in the mapping (put a comma between the entries, or the text in quotes)"
     ),
     Sample(
       "a: {\n  b: c\n}\nd: e",
-      "3:1 found ‘}’ indented no more than the entry it ends, expected more spaces before it (indent the line)"
+      "3:1 found “}” indented no more than the entry it ends, expected more spaces before it (indent the line)"
     ),
     Sample(
       "a: [b\nc: d",
-      "1:4 ‘[’ isn’t closed, expected ‘]’ (close it, or put a text that begins with it in quotes)"),
+      "1:4 “[” isn't closed, expected “]” (close it, or put a text that begins with it in quotes)"),
     Sample(
       "[a\n---\nb",
-      "1:1 ‘[’ isn’t closed, expected ‘]’ (close it, or put a text that begins with it in quotes)"),
+      "1:1 “[” isn't closed, expected “]” (close it, or put a text that begins with it in quotes)"),
   ])
   func flowCollections(_ sample: Sample) { check(sample) }
 
@@ -109,16 +109,16 @@ struct YAMLFaultTests {
     Sample(
       "a: \"b\n\tc\"\nd: e", "2:1 found a tab used as indentation, expected spaces (indent with spaces)"),
     Sample("- [\n\ta,\n b\n ]", "2:1 found a tab used as indentation, expected spaces (indent with spaces)"),
-    Sample("title:File\nitems: []", "1:6 found ‘:’ without a space after it (put a space after the colon)"),
-    Sample("- title:Save\n  id: x", "1:8 found ‘:’ without a space after it (put a space after the colon)"),
-    Sample("'a':b\nc: d", "1:4 found ‘:’ without a space after it (put a space after the colon)"),
+    Sample("title:File\nitems: []", "1:6 found “:” without a space after it (put a space after the colon)"),
+    Sample("- title:Save\n  id: x", "1:8 found “:” without a space after it (put a space after the colon)"),
+    Sample("'a':b\nc: d", "1:4 found “:” without a space after it (put a space after the colon)"),
     Sample(
       "a: b\ntitle:Save\nc: d",
-      "2:1 found ‘title:Save’, expected a key followed by ‘:’ (put a space after the colon)"),
-    Sample("title: x\nite", "2:1 found ‘ite’, expected a key followed by ‘:’"),
+      "2:1 found “title:Save”, expected a key followed by “:” (put a space after the colon)"),
+    Sample("title: x\nite", "2:1 found “ite”, expected a key followed by “:”"),
     Sample(
       "a: 1\n  b: 2\nc: 3",
-      "2:4 found ‘: ’ in a text of several lines without quotes, expected the end of the text "
+      "2:4 found “: ” in a text of several lines without quotes, expected the end of the text "
         + "(indent the line no more than the key before it, or put the text in quotes)"),
     Sample(
       "a: '1'\n  b: 2\nc: 3",
@@ -127,13 +127,13 @@ struct YAMLFaultTests {
       "- a:\n      b: 1\n    c: 2\n- d",
       "3:5 found a line indented less than the lines before and more than the mapping it stands in, expected 2 spaces"
     ),
-    Sample("a: b\n- c\n- d\ne: f", "2:1 found ‘-’, expected a key of the mapping"),
-    Sample("- a\nb: c\nd: e\n- f", "2:1 found ‘b:’, expected ‘-’ and an item of the sequence"),
+    Sample("a: b\n- c\n- d\ne: f", "2:1 found “-”, expected a key of the mapping"),
+    Sample("- a\nb: c\nd: e\n- f", "2:1 found “b:”, expected “-” and an item of the sequence"),
     Sample(
       "\"a\n b\": c",
-      "2:4 found ‘:’ after a key of several lines, expected the key on one line "
-        + "(write a key of several lines after ‘? ’)"),
-    Sample("--- a: b", "1:5 found a key on the line of ‘---’, expected its mapping on the next line"),
+      "2:4 found “:” after a key of several lines, expected the key on one line "
+        + "(write a key of several lines after “? ”)"),
+    Sample("--- a: b", "1:5 found a key on the line of “---”, expected its mapping on the next line"),
   ])
   func layout(_ sample: Sample) { check(sample) }
 
@@ -141,10 +141,10 @@ struct YAMLFaultTests {
     Sample("%YAML 2.0\n---\n", "1:7 found YAML 2.0, only 1.x can be read"),
     Sample(
       "%YAML 1.2\n%YAML 1.2\n---", "2:1 found a second %YAML directive, a document can have one"),
-    Sample("%YAML 1.2 x\n---", "1:11 found ‘x’ after a directive, expected the end of the line"),
-    Sample("%YAML 1.2\n", "1:1 found directives without a document, expected ‘---’ after them"),
-    Sample("%TAG ! a\n%TAG ! b\n---", "2:6 the handle ‘!’ is defined a second time"),
-    Sample("a\n... b", "2:5 found ‘b’ after ‘...’, expected the end of the line"),
+    Sample("%YAML 1.2 x\n---", "1:11 found “x” after a directive, expected the end of the line"),
+    Sample("%YAML 1.2\n", "1:1 found directives without a document, expected “---” after them"),
+    Sample("%TAG ! a\n%TAG ! b\n---", "2:6 the handle “!” is defined a second time"),
+    Sample("a\n... b", "2:5 found “b” after “...”, expected the end of the line"),
     Sample("a: &x &y b", "1:8 found a second anchor for one node, which can have one"),
     Sample("a: &x\n  !t &y b", "2:7 found a second anchor for one node, which can have one"),
     Sample(
@@ -152,34 +152,34 @@ struct YAMLFaultTests {
     Sample("&x - a", "1:4 found a sequence on the line of its anchor or tag, expected it on the next line"),
     Sample(
       "!y!z b",
-      "1:1 the tag handle ‘!y!’ isn’t defined in this document "
-        + "(define it with a %TAG directive before the document’s ‘---’)"),
-    Sample("!<!> b", "1:1 found ‘!<!>’, expected a URI or a local tag between ‘<’ and ‘>’"),
-    Sample("!! b", "1:1 found the tag handle ‘!!’ alone, expected a name after it (put the text in quotes)"),
+      "1:1 the tag handle “!y!” isn't defined in this document "
+        + "(define it with a %TAG directive before the document's “---”)"),
+    Sample("!<!> b", "1:1 found “!<!>”, expected a URI or a local tag between “<” and “>”"),
+    Sample("!! b", "1:1 found the tag handle “!!” alone, expected a name after it (put the text in quotes)"),
     Sample(
-      "- !a, b", "1:5 found ‘,’ directly after a tag, expected a space (put the text in quotes)"),
+      "- !a, b", "1:5 found “,” directly after a tag, expected a space (put the text in quotes)"),
     Sample(
       "\"\\q \\x1 \\' \\uD800\"",
-      "1:2 found ‘q’ after ‘\\’, which is no escape (write ‘\\\\’ for a backslash, or use single quotes)",
-      "1:5 found an escape without its 2 hexadecimal digits (write ‘\\\\’ for a backslash, or use single quotes)",
-      "1:9 found ‘'’ after ‘\\’, which is no escape (inside double quotes ‘'’ needs no backslash)",
-      "1:12 found the escape of a character that doesn’t exist"),
+      "1:2 found “q” after “\\”, which is no escape (write “\\\\” for a backslash, or use single quotes)",
+      "1:5 found an escape without its 2 hexadecimal digits (write “\\\\” for a backslash, or use single quotes)",
+      "1:9 found “'” after “\\”, which is no escape (inside double quotes “'” needs no backslash)",
+      "1:12 found the escape of a character that doesn't exist"),
     Sample(
       "a: \u{1}b\u{2}",
-      "1:4 found the character U+0001, which YAML doesn’t allow here (write it as an escape in double quotes)"
+      "1:4 found the character U+0001, which YAML doesn't allow here (write it as an escape in double quotes)"
     ),
     Sample(
       "a: b\u{FEFF}",
-      "1:5 found the character U+FEFF, which YAML doesn’t allow here (write it as an escape in double quotes)"
+      "1:5 found the character U+FEFF, which YAML doesn't allow here (write it as an escape in double quotes)"
     ),
     Sample(
       "a: |\n    \n  b",
-      "2:1 found an empty line with more spaces than the first line of the block scalar’s text "
+      "2:1 found an empty line with more spaces than the first line of the block scalar's text "
         + "(remove the spaces of the empty line)"),
     Sample(
       "a: b: c\n---\n]\n---\nd",
-      "1:5 found ‘: ’ in a text without quotes, expected the end of the text (put the text in quotes)",
-      "3:1 found ‘]’, which a text without quotes can’t begin with (put the text in quotes)"),
+      "1:5 found “: ” in a text without quotes, expected the end of the text (put the text in quotes)",
+      "3:1 found “]”, which a text without quotes can't begin with (put the text in quotes)"),
   ])
   func propertiesDirectivesAndCharacters(_ sample: Sample) { check(sample) }
 

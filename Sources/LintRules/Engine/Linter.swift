@@ -52,6 +52,12 @@ public struct Linter: Sendable {
 
   /// Checks the menus of one file. Findings come in the order of the text, those at one place by rule.
   public func lint(_ tree: MenuTree) -> [Finding] {
+    visit(tree) { position, id, context in active[position].rule.check(id, in: &context) }
+  }
+
+  /// Asks each rule about the elements it visits, by a call of `check` with the rule's place in `active`.
+  @inline(__always)
+  func visit(_ tree: MenuTree, _ check: (Int, ElementID, inout RuleContext) -> Void) -> [Finding] {
     var context = RuleContext(tree: tree, rules: active, words: configuration.words)
     for index in tree.elements.indices {
       let element = tree.elements[index]
@@ -63,7 +69,7 @@ public struct Linter: Sendable {
       where active[position].kinds.contains(element.menuKind) || element.kind == .document {
         guard active[position].platforms.meets(element.platforms) else { continue }
         context.current = position
-        active[position].rule.check(id, in: &context)
+        check(position, id, &context)
       }
     }
     return context.findings.sortedByPlace()

@@ -5,28 +5,46 @@ struct MenuBarIndex {
   private var menus: [ElementID: StandardMenu] = [:]
   // For each element the standard item it is, or -1.
   private var items: [Int16]
-  /// The items with a shortcut in menu bar menus and command groups, by the shortcut's normal form: alternates and
-  /// hidden items left out, since they answer to nothing or to other modifiers.
-  private(set) var owners: [Shortcut: [ElementID]] = [:]
+  /// The items with a shortcut in menu bar menus and command groups, by the shortcut's ``Shortcut/code``: alternates
+  /// and hidden items left out, since they answer to other modifiers or to nothing.
+  private(set) var owners: [(code: UInt32, id: ElementID)] = []
 
   init(_ tree: MenuTree) {
     items = [Int16](repeating: -1, count: tree.elements.count)
     for document in tree.documents {
       for menu in tree.children(of: document) where tree[menu].kind == .menu {
         let kind = tree[menu].menuKind
-        guard kind == .menuBar || kind == .commandGroup else { continue }
-        let standard = tree.standardMenu(of: menu)
-        menus[menu] = standard
-        for index in Int(menu.index) + 1..<Int(tree[menu].end) {
-          let id = ElementID(index)
-          if let title = tree.title(of: id) {
-            items[index] = Int16(truncatingIfNeeded: StandardMenus.item(TitleKey(title), in: standard) ?? -1)
-          }
-          guard let shortcut = tree.shortcut(of: id), !tree[id].flags.contains(.isAlternate),
-            !tree.isHiddenOrInside(id)
-          else { continue }
-          owners[shortcut.normalForm, default: []].append(id)
+        if kind == .menuBar || kind == .commandGroup { add(menu, of: tree) }
+      }
+    }
+    owners.sort { ($0.code, $0.id) < ($1.code, $1.id) }
+  }
+
+  private mutating func add(_ menu: ElementID, of tree: MenuTree) {
+    let standard = tree.standardMenu(of: menu)
+    if let standard { menus[menu] = standard }
+    let appName = standard == .app ? tree.title(of: menu).map { TitleKey($0).last } : nil
+    var hiddenEnd: Int32 = 0
+    for index in Int(menu.index) + 1..<Int(tree[menu].end) {
+      let id = ElementID(index)
+      let element = tree.elements[index]
+      guard element.attributeCount > 0 else { continue }
+      if element.end > hiddenEnd, tree.isHidden(id) { hiddenEnd = element.end }
+      let shortcut = tree.shortcut(of: id)
+      if let title = tree.title(of: id) {
+        let key = TitleKey(title)
+        var item = StandardMenus.item(key, in: standard)
+        // “Hide Toolbar” hides something else than the app.
+        if let appName, let found = item, key.hasSeveralWords, key.last != appName,
+          StandardMenus.items[found].title == "hide *",
+          shortcut?.code != StandardMenus.items[found].shortcutCode
+        {
+          item = nil
         }
+        if let item { items[index] = Int16(truncatingIfNeeded: item) }
+      }
+      if let shortcut, element.end > hiddenEnd, !element.flags.contains(.isAlternate) {
+        owners.append((shortcut.code, id))
       }
     }
   }
@@ -40,13 +58,38 @@ struct MenuBarIndex {
     return index < 0 ? nil : StandardMenus.items[index]
   }
 
+  /// The elements of a menu that have the titles of some standard items, in their order, wherever they are in it.
+  func standardItems(
+    of menu: ElementID, in tree: MenuTree, where isMeant: (StandardMenus.Item) -> Bool
+  ) -> [ElementID] {
+    let all = StandardMenus.items
+    var found: [ElementID] = []
+    for index in Int(menu.index) + 1..<Int(tree[menu].end)
+    where items[index] >= 0 && isMeant(all[Int(items[index])]) {
+      found.append(ElementID(index))
+    }
+    return found
+  }
+
   /// The first item of the menu bar, other than `id`, that has a shortcut and may be shown with it.
   func owner(of shortcut: Shortcut, apartFrom id: ElementID, in tree: MenuTree) -> ElementID? {
-    owners[shortcut.normalForm]?.first { $0 != id && tree.mayMeet($0, id) }
+    let code = shortcut.code
+    var low = 0
+    var high = owners.count
+    while low < high {
+      let middle = (low + high) / 2
+      if owners[middle].code < code { low = middle + 1 } else { high = middle }
+    }
+    // A few are enough, however many share the shortcut.
+    for owner in owners[low...].prefix(8) {
+      guard owner.code == code else { return nil }
+      if owner.id != id, tree.mayMeet(owner.id, id) { return owner.id }
+    }
+    return nil
   }
 
   /// Whether the menu bar has the standard item of a shortcut, whatever shortcut it has here.
-  func hasStandardItem(with shortcut: Shortcut) -> Bool {
-    items.contains { $0 >= 0 && StandardMenus.items[Int($0)].shortcut?.normalForm == shortcut }
+  func hasStandardItem(with code: UInt32) -> Bool {
+    items.contains { $0 >= 0 && StandardMenus.items[Int($0)].shortcutCode == code }
   }
 }

@@ -8,6 +8,24 @@ extension MenuTree {
     !self[id].flags.isDisjoint(with: [.isDynamic, .isStandard, .isFaulty])
   }
 
+  /// Whether code may fill a menu while it runs without its spec saying so: AppKit's menus are filled when they
+  /// open, so what a Mac app's menu lacks may only not be there yet.
+  func mayBeFilledByCode(_ id: ElementID) -> Bool {
+    self[id].platforms.contains(.macOS)
+  }
+
+  /// Whether a title only keeps a place for what comes while the app runs: Item, None, All, a dash.
+  func isPlaceholder(_ id: ElementID) -> Bool {
+    guard let title = title(of: id) else { return true }
+    let normal = StandardMenus.normalized(title)
+    return !normal.utf8.contains { 0x61...0x7A ~= $0 || $0 >= 0x80 } || Self.placeholders.contains(normal)
+      || normal.hasPrefix("no ") || (normal.hasPrefix("item ") && normal.utf8.count < 8)
+  }
+
+  private static let placeholders: Set<String> = [
+    "item", "none", "all", "dummy", "default", "empty", "loading", "placeholder", "n/a",
+  ]
+
   /// Whether rows stand for items that come from the data.
   func containsDynamic(_ rows: [ElementID]) -> Bool {
     rows.contains { self[$0].flags.contains(.isDynamic) }

@@ -11,7 +11,7 @@ extension MenuTree {
     switch self[id].menuKind {
     case .menuBar:
       guard let title = title(of: id) else { return nil }
-      if let menu = StandardMenu(title: TitleKey(title.withoutMnemonic)) { return menu }
+      if let menu = StandardMenu(title: TitleKey(title)) { return menu }
       return isAppMenu(id, titled: title) ? .app : nil
     case .commandGroup:
       guard let placement = placement(of: id) else { return nil }
@@ -92,15 +92,5 @@ extension MenuTree {
   /// Whether two elements may be shown at the same time on the same device, as far as the spec says.
   func mayMeet(_ one: ElementID, _ other: ElementID) -> Bool {
     self[one].platforms.meets(self[other].platforms) && conditions(of: one) == conditions(of: other)
-  }
-}
-
-extension String {
-  /// The title without the mark of a Windows mnemonic at its start: “_Window”, “&File”.
-  fileprivate var withoutMnemonic: String {
-    guard let first = utf8.first, first == UInt8(ascii: "_") || first == UInt8(ascii: "&") else {
-      return self
-    }
-    return String(dropFirst())
   }
 }

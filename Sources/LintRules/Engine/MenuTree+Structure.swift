@@ -76,6 +76,23 @@ extension MenuTree {
     return StandardMenus.submenuTitles.contains(StandardMenus.normalized(title))
   }
 
+  /// The element before one in the same list.
+  func previousSibling(of id: ElementID) -> ElementID? {
+    let parent = self[id].parent
+    guard parent != id, id.index - 1 > parent.index else { return nil }
+    // The element before it in the text is the sibling or lies within it, as deep as menus are nested.
+    var previous = ElementID(Int(id.index) - 1)
+    while self[previous].parent != parent { previous = self[previous].parent }
+    return previous
+  }
+
+  /// The element after one in the same list.
+  func nextSibling(of id: ElementID) -> ElementID? {
+    let parent = self[id].parent
+    guard parent != id, self[id].end < self[parent].end else { return nil }
+    return ElementID(Int(self[id].end))
+  }
+
   /// How a finding names an element: its title in quotes, else its kind.
   func name(of id: ElementID) -> String {
     if let title = title(of: id), !title.isEmpty { return "“\(title)”" }

@@ -8,6 +8,7 @@ struct RuleContext {
   private var style: (document: ElementID, style: TitleStyle)?
   /// The titles of the element being checked: none, its title, or its two changeable titles.
   private(set) var titles: [TitleText] = []
+  private var shortcutTraits: ShortcutTraits??
   /// The rule being asked: its place among the active ones.
   var current = 0
   private let rules: [Linter.ActiveRule]
@@ -70,8 +71,17 @@ struct RuleContext {
     return made
   }
 
+  /// What is known of the shortcut of the element being checked; nil if it has none.
+  mutating func traits(of id: ElementID) -> ShortcutTraits? {
+    if let known = shortcutTraits { return known }
+    let traits = tree.attribute(.shortcut, of: id).flatMap(ShortcutTraits.init)
+    shortcutTraits = .some(traits)
+    return traits
+  }
+
   /// Makes an element the one being checked.
   mutating func visit(_ id: ElementID) {
+    shortcutTraits = nil
     titles.removeAll(keepingCapacity: true)
     if let title = tree.attribute(.title, of: id), let text = title.text {
       titles.append(

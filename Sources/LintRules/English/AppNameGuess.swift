@@ -1,4 +1,4 @@
-/// Finds an app's name in its menus where the spec doesn't state it: what "About", "Hide" and "Quit" share.
+/// Finds an app's name in its menus where the spec doesn't state it: what "About", "Hide", "Quit" and "Help" share.
 struct AppNameGuess: Sendable {
   private var candidates: [(name: [UInt8], verbs: UInt8)] = []
 
@@ -6,10 +6,13 @@ struct AppNameGuess: Sendable {
   mutating func note(_ title: String) {
     var title = title
     let found: (name: [UInt8], verb: UInt8)? = title.withUTF8 { bytes in
-      guard let (length, verb) = AppNameGuess.verb(bytes) else { return nil }
       let end = TitleEllipsis(bytes)?.spaceBefore.lowerBound ?? bytes.count
-      guard end > length else { return nil }
-      return (Array(bytes[length..<end]), verb)
+      if let (length, verb) = AppNameGuess.verb(bytes) {
+        return end > length ? (Array(bytes[length..<end]), verb) : nil
+      }
+      let help = " Help".utf8
+      guard end > help.count, bytes[..<end].suffix(help.count).elementsEqual(help) else { return nil }
+      return (Array(bytes[..<(end - help.count)]), 8)
     }
     guard let found else { return }
     if let index = candidates.firstIndex(where: { $0.name == found.name }) {
@@ -19,9 +22,11 @@ struct AppNameGuess: Sendable {
     }
   }
 
-  /// The name that follows at least two of the three verbs; nil when none does.
+  /// The name that stands in at least two of the four titles, the longer of equals; nil when none does.
   var name: String? {
-    let best = candidates.max { $0.verbs.nonzeroBitCount < $1.verbs.nonzeroBitCount }
+    let best = candidates.max {
+      ($0.verbs.nonzeroBitCount, $0.name.count) < ($1.verbs.nonzeroBitCount, $1.name.count)
+    }
     guard let best, best.verbs.nonzeroBitCount > 1 else { return nil }
     return String(decoding: best.name, as: UTF8.self)
   }

@@ -71,7 +71,7 @@ extension TitleReader {
       if next.kind == .number || next.end - next.start == 1 { return nil }
       if !next.classes.isDisjoint(with: [.conjunction, .preposition]) { return nil }
       if index > 0, words[index - 1].classes.contains(.lettered), word.shape == .capitalized { return nil }
-      if ["few", "lot", "bit", "while", "little", "la", "posteriori", "priori"].contains(where: {
+      if ["few", "lot", "bit", "while", "little", "la", "posteriori", "priori", "coffee"].contains(where: {
         isWord(next, $0)
       }) {
         return nil
@@ -85,7 +85,7 @@ extension TitleReader {
       }
     }
     if isWord(word, "the"),
-      ["fly", "go", "day", "most", "same", "way", "rest", "other", "hood", "box"].contains(where: {
+      ["fly", "go", "day", "most", "same", "way", "rest", "other", "hood", "box", "web"].contains(where: {
         isWord(next, $0)
       })
     {

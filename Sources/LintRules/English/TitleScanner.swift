@@ -63,6 +63,8 @@ struct TitleScanner {
       if word.kind == .word { prose += 1 } else if word.kind == .name { named = true }
     }
     if prose == 0 { return .wordless }
+    // Nobody shows a title that begins with dots: it marks a place for another.
+    if bytes.count > 1, bytes[0] == 0x2E, bytes[1] == 0x2E { return .identifier }
     if !hasSpace, !hasCapital, words.count > 1 || named, otherLetters == 0 {
       let joints = words.dropFirst().contains { !$0.before.isDisjoint(with: [.colon, .stop]) }
       if joints || named { return .identifier }

@@ -10,88 +10,120 @@ enum StandardMenus {
   struct Item: Sendable {
     /// The menu it is in.
     let menu: StandardMenu
-    /// The title of the submenu it is in; empty at the top of the menu.
-    let submenu: String
-    /// Its title; `*` stands for an app's or a thing's name.
-    let displayTitle: String
-    /// Its title in normal form, see ``StandardMenus/normalized(_:)``.
-    let title: String
-    /// Its shortcut.
-    let shortcut: Shortcut?
     /// Its place in its menu: of two items that may change places it is the same.
     let rank: Int
+    /// The number of its shortcut, ``MenuModel/Shortcut/code``; 0 where it has none.
+    let shortcutCode: UInt32
     /// Whether it opens a submenu.
     let isSubmenu: Bool
     /// The system adds it by itself.
     let isAutomatic: Bool
     /// iPadOS doesn't have it.
     let isMacOnly: Bool
+    /// Its title ends in the app's name or what it is about.
+    let isNamed: Bool
+    fileprivate let fields: (title: KnowledgeTable.Field, submenu: KnowledgeTable.Field)
+    fileprivate let further: (shortcut: KnowledgeTable.Field, placement: KnowledgeTable.Field)
+
+    /// It is at the top of its menu, in no submenu.
+    var isTop: Bool { fields.submenu.isEmpty }
+    /// It is the app's About.
+    var isAbout: Bool { menu == .app && rank == 1 }
+    /// The title of the submenu it is in; empty at the top of the menu.
+    var submenu: String { table.text(fields.submenu) }
+    /// Its title; `*` stands for an app's or a thing's name.
+    var displayTitle: String { table.text(fields.title) }
+    /// Its title in normal form, see ``StandardMenus/normalized(_:)``.
+    var title: String { normalized(displayTitle) }
+    /// Its shortcut.
+    var shortcut: Shortcut? { table.shortcut(further.shortcut) }
     /// The SwiftUI placement whose group holds it on macOS; empty if none does.
-    let placement: String
+    var placement: String { table.text(further.placement) }
   }
 
   /// All items, in Apple's order.
-  static let items: [Item] = parse(table)
+  static let items: [Item] = parse()
 
   /// The titles of the standard menus in the order they stand in the menu bar, the app's own apart.
   static let menuTitles = StandardMenu.allCases.dropFirst().map(\.title)
 
   /// Items by title in normal form.
-  static let itemsByTitle: [String: [Item]] = Dictionary(grouping: items, by: \.title)
+  static let itemsByTitle = ItemsByTitle()
 
   /// Submenus that belong to the system, by title in normal form: their own depth and length is Apple's.
-  static let submenuTitles: Set<String> = Set(items.lazy.filter(\.isSubmenu).map(\.title))
+  static let submenuTitles = SubmenuTitles()
+
+  /// The items of a title.
+  struct ItemsByTitle: Sendable {
+    /// The items whose title in normal form is as given; nil where there is none.
+    subscript(title: String) -> [Item]? {
+      guard var found = index.first[TitleKey.hash(title)] else { return nil }
+      var result = [items[found]]
+      while index.following[found] >= 0 {
+        found = index.following[found]
+        result.append(items[found])
+      }
+      return result
+    }
+  }
+
+  /// The titles of the system's submenus.
+  struct SubmenuTitles: Sendable {
+    /// Whether a title in normal form is one of them.
+    func contains(_ title: String) -> Bool { itemsByTitle[title]?.contains(where: \.isSubmenu) ?? false }
+  }
 
   /// The item of a title that is in a menu, else in any; nil for titles of the app's own.
   static func item(_ key: TitleKey, in menu: StandardMenu?) -> Int? {
-    if let found = indices[key.whole] ?? wildcards(key, in: menu) {
-      var index = found
-      while items[index].menu != menu, let next = following[index] { index = next }
-      return items[index].menu == menu ? index : found
-    }
-    return nil
+    let index = index
+    guard var found = index.first[key.whole] ?? index.wildcard(key, in: menu) else { return nil }
+    let first = found
+    while items[found].menu != menu, index.following[found] >= 0 { found = index.following[found] }
+    return items[found].menu == menu ? found : first
   }
 
-  // “Quit Notes”, “Undo Typing”, “Notes Help”: the menu must be the right one.
-  private static func wildcards(_ key: TitleKey, in menu: StandardMenu?) -> Int? {
-    guard key.hasSeveralWords else { return nil }
-    switch menu {
-    case .app: return appWords[key.first]
-    case .edit: return editWords[key.first]
-    case .help: return key.last == helpWord ? indices[helpWord] : nil
-    default: return nil
-    }
-  }
+  private static let index = Index()
 
-  private static let helpWord = TitleKey.hash("help")
-  private static let appWords = words(["about", "hide", "quit"])
-  private static let editWords = words(["undo", "redo"])
+  /// The items by the hashes of their titles, “Quit *” by its word.
+  private struct Index: Sendable {
+    /// The first item of each title.
+    var first = TitleTable(capacity: items.count)
+    /// For each item the next of the same title, or -1.
+    var following = [Int](repeating: -1, count: items.count)
+    private let about = TitleKey.hash("about")
+    private let hide = TitleKey.hash("hide")
+    private let quit = TitleKey.hash("quit")
+    private let undo = TitleKey.hash("undo")
+    private let redo = TitleKey.hash("redo")
+    private let help = TitleKey.hash("help")
 
-  private static func words(_ words: [String]) -> [UInt64: Int] {
-    words.reduce(into: [:]) { table, word in table[TitleKey.hash(word)] = indices[TitleKey.hash(word)] }
-  }
-
-  // The first item of each title, “Quit *” by its word; `following` leads to the next of the same title.
-  private static let indices: [UInt64: Int] = chains.first
-  private static let following: [Int: Int] = chains.following
-  private static let chains: (first: [UInt64: Int], following: [Int: Int]) = {
-    var first: [UInt64: Int] = [:]
-    var last: [UInt64: Int] = [:]
-    var following: [Int: Int] = [:]
-    first.reserveCapacity(items.count)
-    for (index, item) in items.enumerated() {
-      var name = item.title
-      if name.utf8.first == UInt8(ascii: "*") { name.removeFirst(2) }
-      if name.utf8.last == UInt8(ascii: "*") { name.removeLast(2) }
-      let key = TitleKey.hash(name)
-      if let before = last.updateValue(index, forKey: key) {
-        following[before] = index
-      } else {
-        first[key] = index
+    init() {
+      for (index, item) in items.enumerated() {
+        let key = table.withBytes(of: item.fields.title) { bytes in
+          let star = UInt8(ascii: "*")
+          return TitleKey(
+            bytes: .init(
+              rebasing: bytes[(bytes.first == star ? 2 : 0)..<(bytes.count - (bytes.last == star ? 2 : 0))]))
+        }
+        if var before = first[key.whole] {
+          while following[before] >= 0 { before = following[before] }
+          following[before] = index
+        } else {
+          first.insert(index, for: key.whole)
+        }
       }
     }
-    return (first, following)
-  }()
+
+    // “Quit Notes”, “Undo Typing”, “Notes Help”: the menu must be the right one.
+    func wildcard(_ key: TitleKey, in menu: StandardMenu?) -> Int? {
+      switch menu {
+      case .app where key.first == about || key.first == hide || key.first == quit: first[key.first]
+      case .edit where key.first == undo || key.first == redo: first[key.first]
+      case .help where key.last == help: first[help]
+      default: nil
+      }
+    }
+  }
 
   /// A title as titles are compared: lower case, without the ellipsis and the space around.
   static func normalized(_ title: String) -> String {
@@ -113,23 +145,35 @@ enum StandardMenus {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  private static func parse(_ table: StaticString) -> [Item] {
+  private static func parse() -> [Item] {
     var items: [Item] = []
     items.reserveCapacity(140)
-    var menu = StandardMenu.app
     var rank = 0
-    KnowledgeTable.forEachRow(of: table, fields: 6) { fields in
-      menu = StandardMenu(title: TitleKey(bytes: fields[0])) ?? .app
-      let facts = KnowledgeTable.list(fields[4]).map { $0.first }
-      if !facts.contains(UInt8(ascii: "=")) { rank += 1 }
-      for title in KnowledgeTable.list(fields[2]) {
-        let display = KnowledgeTable.text(title)
+    let menus = StandardMenu.allCases
+    table.forEachRow(fields: 6) { fields in
+      let menu = table.withBytes(of: fields[0]) { name in
+        menus.first { name.elementsEqual($0.title.utf8) } ?? .app
+      }
+      var facts: (isSubmenu: Bool, isAutomatic: Bool, isMacOnly: Bool, isSame: Bool) = (
+        false, false, false, false
+      )
+      table.forEachPart(of: fields[4]) { fact in
+        switch table.withBytes(of: fact, \.first) {
+        case UInt8(ascii: "s"): facts.isSubmenu = true
+        case UInt8(ascii: "a"): facts.isAutomatic = true
+        case UInt8(ascii: "m"): facts.isMacOnly = true
+        default: facts.isSame = true
+        }
+      }
+      if !facts.isSame { rank += 1 }
+      let code = fields[3].isEmpty ? 0 : table.shortcutCode(fields[3]) ?? 0
+      table.forEachPart(of: fields[2]) { title in
         items.append(
           Item(
-            menu: menu, submenu: KnowledgeTable.text(fields[1]), displayTitle: display,
-            title: normalized(display), shortcut: KnowledgeTable.shortcut(fields[3]), rank: rank,
-            isSubmenu: facts.contains(UInt8(ascii: "s")), isAutomatic: facts.contains(UInt8(ascii: "a")),
-            isMacOnly: facts.contains(UInt8(ascii: "m")), placement: KnowledgeTable.text(fields[5])))
+            menu: menu, rank: rank, shortcutCode: code, isSubmenu: facts.isSubmenu,
+            isAutomatic: facts.isAutomatic, isMacOnly: facts.isMacOnly,
+            isNamed: table.withBytes(of: title, \.last) == UInt8(ascii: "*"), fields: (title, fields[1]),
+            further: (fields[3], fields[5])))
       }
     }
     return items
@@ -137,9 +181,10 @@ enum StandardMenus {
 
   // menu | submenu | titles, of which it bears one at a time | shortcut | facts | placement
   // Facts: submenu; automatic, the system adds it; mac, not on iPadOS; =, as good in the place of the row above.
-  private static let table: StaticString = """
+  private static let table = KnowledgeTable(
+    """
     App||About *||mac|appInfo
-    App||Settings; Preferences|cmd+comma||appSettings
+    App||Settings; Preferences|cmd+,||appSettings
     App||Services||submenu; mac|systemServices
     App||Hide *|cmd+h|mac|appVisibility
     App||Hide Others|opt+cmd+h|mac|appVisibility
@@ -184,8 +229,8 @@ enum StandardMenus {
     Edit|Find|Use Selection for Find|cmd+e||
     Edit|Find|Jump to Selection|cmd+j||
     Edit||Spelling and Grammar; Spelling||submenu|textEditing
-    Edit|Spelling and Grammar|Show Spelling and Grammar|cmd+colon||
-    Edit|Spelling and Grammar|Check Document Now|cmd+semicolon||
+    Edit|Spelling and Grammar|Show Spelling and Grammar|cmd+:||
+    Edit|Spelling and Grammar|Check Document Now|cmd+;||
     Edit|Spelling and Grammar|Check Spelling While Typing|||
     Edit|Spelling and Grammar|Check Grammar With Spelling|||
     Edit|Spelling and Grammar|Correct Spelling Automatically|||
@@ -214,7 +259,7 @@ enum StandardMenus {
     Format|Font|Italic|cmd+i||
     Format|Font|Underline|cmd+u||
     Format|Font|Bigger|cmd+plus||
-    Format|Font|Smaller|cmd+minus||
+    Format|Font|Smaller|cmd+-||
     Format|Font|Kern||submenu|
     Format|Font|Ligatures; Ligature||submenu|
     Format|Font|Baseline||submenu|
@@ -222,10 +267,10 @@ enum StandardMenus {
     Format|Font|Copy Style|opt+cmd+c||
     Format|Font|Paste Style|opt+cmd+v||
     Format||Text||submenu|textFormatting
-    Format|Text|Align Left|cmd+leftBrace||
+    Format|Text|Align Left|cmd+{||
     Format|Text|Align Center; Center|cmd+bar||
     Format|Text|Justify|||
-    Format|Text|Align Right|cmd+rightBrace||
+    Format|Text|Align Right|cmd+}||
     Format|Text|Writing Direction||submenu|
     Format|Text|Show Ruler|||
     Format|Text|Copy Ruler|ctrl+cmd+c||
@@ -247,6 +292,6 @@ enum StandardMenus {
     Window||Bring All to Front|||windowArrangement
     Window||Arrange in Front||=|
     Help||Send * Feedback to Apple|||
-    Help||* Help|cmd+question||help
-    """
+    Help||* Help|cmd+?||help
+    """)
 }

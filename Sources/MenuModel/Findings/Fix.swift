@@ -37,6 +37,8 @@ public enum Change: Sendable {
   case move(NodeID, after: NodeID)
   /// Replaces an element by a divider.
   case makeDivider(NodeID)
+  /// Replaces a comment or a part of one, with the space around it.
+  case replaceComment(SourceRange, with: String)
 }
 
 /// A value that a fix writes.

@@ -16,11 +16,15 @@ struct EditDraft {
 
   mutating func delete(_ range: Range<Int>) { replace(range, with: "") }
 
-  /// Takes out the edits of a range, for a text that moves as a whole.
+  /// Takes out the edits of a range, for a text that moves as a whole. What is inserted where the range begins
+  /// belongs to what stands before it.
   mutating func take(in range: Range<Int>) -> [TextEdit] {
     let range = SourceRange(range)
-    let taken = edits.filter { range.contains($0.range) }
-    edits.removeAll { range.contains($0.range) }
+    func isInside(_ edit: TextEdit) -> Bool {
+      range.contains(edit.range) && !(edit.range.isEmpty && edit.range.start == range.start)
+    }
+    let taken = edits.filter(isInside)
+    edits.removeAll(where: isInside)
     return taken
   }
 

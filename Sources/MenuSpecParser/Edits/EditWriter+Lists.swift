@@ -34,10 +34,12 @@ extension EditWriter {
     if changes.places.isEmpty {
       try remove(changes.removed, from: list, &draft)
     } else if tree[list].style == .block {
-      for id in changes.removed { deleteLines(try lines(ofBlockEntry: id), &draft) }
-      for (target, entries) in changes.moved.sorted(by: { $0.key < $1.key }) {
-        try moveLines(entries, after: target, &draft) { id throws(Refusal) in try lines(ofBlockEntry: id) }
+      for id in changes.removed.sorted() {
+        let lines = try lines(ofBlockEntry: id)
+        discard(lines, &draft)
+        deleteLines(lines, &draft)
       }
+      try moveLines(changes, &draft) { id throws(Refusal) in try lines(ofBlockEntry: id) }
     } else {
       try moveFlow(changes, in: list, &draft)
     }
@@ -59,10 +61,16 @@ extension EditWriter {
       for id in sorted {
         let lines = try lines(ofBlockEntry: id)
         discard(lines, &draft)
-        deleteLines(lines, &draft)
+        deleteLines(withSpace(lines), &draft)
       }
       return
     }
+    removeRuns(removed, from: list, &draft)
+  }
+
+  // Entries side by side go together.
+  private func removeRuns(_ removed: Set<NodeID>, from list: NodeID, _ draft: inout EditDraft) {
+    let sorted = removed.sorted()
     var index = 0
     while index < sorted.count {
       var run = [sorted[index]]
@@ -87,61 +95,62 @@ extension EditWriter {
   // MARK: - Moves
 
   private func moveLines(
-    _ entries: [NodeID], after target: NodeID, _ draft: inout EditDraft,
-    _ lines: (NodeID) throws(Refusal) -> Range<Int>
+    _ changes: ListChanges, _ draft: inout EditDraft, _ lines: (NodeID) throws(Refusal) -> Range<Int>
   ) throws(Refusal) {
-    let place = try lines(target).upperBound
-    var text = ""
-    for id in entries {
+    // All texts are taken before any is put in, where it might be taken for a part of its new neighbor.
+    var texts: [NodeID: String] = [:]
+    for id in changes.places.keys.sorted() {
       let range = try lines(id)
       let edits = EditDraft.merged(draft.take(in: range), in: tree.source)
       guard let edits else { throw Refusal() }
-      var chunk = String(decoding: applying(edits, to: bytes, within: range), as: UTF8.self)
-      if range.upperBound == bytes.count, !range.isEmpty, !isBreak(range.upperBound - 1) {
-        chunk += lineBreak
+      var text = String(decoding: applying(edits, to: bytes, within: range), as: UTF8.self)
+      if range.upperBound == bytes.count, !range.isEmpty, !isBreak(range.upperBound - 1) { text += lineBreak }
+      texts[id] = text
+    }
+    for id in texts.keys { deleteLines(try lines(id), &draft) }
+    for (target, entries) in changes.moved.sorted(by: { $0.key < $1.key }) {
+      let place = try lines(target).upperBound
+      var text = entries.compactMap { texts[$0] }.joined()
+      if place == bytes.count, place > 0, !isBreak(place - 1) {
+        // The text has no final line break, and gets none.
+        while let last = text.unicodeScalars.last, last == "\n" || last == "\r" {
+          text.unicodeScalars.removeLast()
+        }
+        text = lineBreak + text
       }
-      deleteLines(range, &draft)
-      text += chunk
+      draft.insert(text, at: place)
     }
-    if place == bytes.count, place > 0, !isBreak(place - 1) {
-      // The text has no final line break, and gets none.
-      text.unicodeScalars.removeLast(lineBreak.unicodeScalars.count)
-      text = lineBreak + text
-    }
-    draft.insert(text, at: place)
   }
 
   private func moveFlow(_ changes: ListChanges, in list: NodeID, _ draft: inout EditDraft) throws(Refusal) {
     let involved = Array(changes.places.keys) + Array(changes.moved.keys) + Array(changes.removed)
     guard let last = lastChild(of: list) else { throw Refusal() }
-    if ownLines(ofFlow: span(last)) != nil, involved.allSatisfy({ ownLines(ofFlow: span($0)) != nil }) {
+    if involved.allSatisfy({ ownLines(ofFlow: span($0)) != nil }) {
       try moveFlowLines(changes, last: last, &draft)
       return
     }
-    guard changes.removed.isEmpty, changes.places.count == 1, let (id, target) = changes.places.first else {
-      throw Refusal()
-    }
-    if previous(of: id) == target { return }
+    guard changes.removed.isEmpty, changes.moved.count == 1, let (target, entries) = changes.moved.first
+    else { throw Refusal() }
+    if next(of: target) == entries[0], entries.count == 1 { return }
     // Comments between entries in one line can't be told to belong to one or the other.
     let inside = Int(tree[list].start)..<Int(tree[list].end)
-    let neighborhood = [id, target].map { entry in
+    let neighborhood = (entries + [target]).map { entry in
       let start = previous(of: entry).map { span($0).upperBound } ?? inside.lowerBound
       return start..<(next(of: entry).map { self.start(of: $0) } ?? inside.upperBound)
     }
     for range in neighborhood where comment(in: range) != nil { throw Refusal() }
-    let edits = EditDraft.merged(draft.take(in: span(id)), in: tree.source)
-    guard let edits else { throw Refusal() }
-    let text = String(decoding: applying(edits, to: bytes, within: span(id)), as: UTF8.self)
+    let texts = try entries.map { id throws(Refusal) in
+      guard let edits = EditDraft.merged(draft.take(in: span(id)), in: tree.source) else { throw Refusal() }
+      return String(decoding: applying(edits, to: bytes, within: span(id)), as: UTF8.self)
+    }
     let first = NodeID(Int(list.index) + 1)
     var separator = ", "
     if let second = next(of: first) {
       let gap = span(first).upperBound..<start(of: second)
       if comment(in: gap) == nil { separator = String(decoding: bytes[gap], as: UTF8.self) }
     }
-    removeRun(
-      [span(id)], after: previous(of: id).map { span($0) }, before: next(of: id).map { start(of: $0) },
-      in: list, &draft)
-    draft.insert(separator + text, at: span(target).upperBound)
+    removeRuns(Set(entries), from: list, &draft)
+    draft.insert(texts.map { separator + $0 }.joined(), at: span(target).upperBound)
   }
 
   // Each entry has its own lines; only who is last, and so may lack a comma, needs care.
@@ -159,16 +168,14 @@ extension EditWriter {
         if !changes.removed.contains(last) { draft.insert(",", at: span(last).upperBound) }
       }
     }
-    for id in changes.removed {
+    for id in changes.removed.sorted() {
       guard let lines = ownLines(ofFlow: span(id)) else { throw Refusal() }
       discard(lines, &draft)
       deleteLines(lines, &draft)
     }
-    for (target, entries) in changes.moved.sorted(by: { $0.key < $1.key }) {
-      try moveLines(entries, after: target, &draft) { id throws(Refusal) in
-        guard let lines = ownLines(ofFlow: span(id)) else { throw Refusal() }
-        return lines
-      }
+    try moveLines(changes, &draft) { id throws(Refusal) in
+      guard let lines = ownLines(ofFlow: span(id)) else { throw Refusal() }
+      return lines
     }
   }
 

@@ -57,7 +57,7 @@ extension EditWriter {
     guard let first = run.first, let last = run.last else { return }
     let lines = run.compactMap { ownLines(ofFlow: $0) }
     if before != nil || next != nil, lines.count == run.count {
-      for range in lines { deleteLines(range, &draft) }
+      for range in lines { deleteLines(withSpace(range), &draft) }
       if next == nil, comma(after: last.upperBound) == nil { deleteComma(after: before, &draft) }
       return
     }
@@ -102,6 +102,15 @@ extension EditWriter {
   func deleteLines(_ lines: Range<Int>, _ draft: inout EditDraft) {
     let isCutOff = lines.upperBound == bytes.count && !lines.isEmpty && !isBreak(lines.upperBound - 1)
     draft.delete((isCutOff ? beforeBreak(lines.lowerBound) : lines.lowerBound)..<lines.upperBound)
+  }
+
+  /// Lines of an entry with the empty line below, if there is one above too: between others one is enough.
+  func withSpace(_ lines: Range<Int>) -> Range<Int> {
+    let above = beforeBreak(lines.lowerBound)
+    guard above < lines.lowerBound, lineStart(ifFirst: above) != nil, above > 0 else { return lines }
+    var below = lines.upperBound
+    while below < bytes.count, isSpace(below) { below += 1 }
+    return below < bytes.count && isBreak(below) ? lines.lowerBound..<afterBreak(below) : lines
   }
 
   /// Offset after the line break of the line that an entry ends in, and of the comments below that are indented

@@ -61,6 +61,10 @@ public struct EditWriter: Sendable {
 
   // Texts and keys first: a list that moves an entry takes the edits inside it along.
   private func write(_ changes: [Change], to draft: inout EditDraft) throws(Refusal) {
+    let gone = try gone(changes)
+    func isGone(_ id: NodeID) -> Bool {
+      gone.contains { $0 <= id && Int(id.index) < tree.indexAfter(Int($0.index)) }
+    }
     var texts: [NodeID: String] = [:]
     var keys: [NodeID: KeyChanges] = [:]
     var lists: [NodeID: ListChanges] = [:]
@@ -68,20 +72,27 @@ public struct EditWriter: Sendable {
       switch change {
       case .replaceText(let id, let text):
         let id = try known(id)
+        if isGone(id) { continue }
         if let other = texts[id], other != text { throw Refusal() }
         texts[id] = text
       case .setKey(let id, let key, let value):
-        keys[try known(id), default: KeyChanges()].set(key, value)
+        let id = try holder(of: key, in: known(id))
+        if !isGone(id) { keys[id, default: KeyChanges()].set(key, value) }
       case .removeKey(let id, let key):
-        keys[try known(id), default: KeyChanges()].set(key, nil)
+        let id = try holder(of: key, in: known(id))
+        if !isGone(id) { keys[id, default: KeyChanges()].set(key, nil) }
       case .remove(let id):
-        lists[try list(of: id), default: ListChanges()].removed.insert(id)
+        let list = try list(of: id)
+        if !isGone(list) { lists[list, default: ListChanges()].removed.insert(id) }
       case .move(let id, let target):
         let list = try list(of: id)
         guard try self.list(of: target) == list, id != target else { throw Refusal() }
-        try lists[list, default: ListChanges()].move(id, after: target)
+        if !isGone(list) { try lists[list, default: ListChanges()].move(id, after: target) }
       case .makeDivider(let id):
-        try makeDivider(id, &draft)
+        if try !isGone(list(of: id)) { try makeDivider(id, &draft) }
+      case .replaceComment(let range, let text):
+        guard Int(range.end) <= tree.source.bytes.count else { throw Refusal() }
+        draft.replace(range.bounds, with: text)
       }
     }
     for (id, changes) in keys.sorted(by: { $0.key < $1.key }) {
@@ -96,9 +107,40 @@ public struct EditWriter: Sendable {
     for (id, changes) in lists.sorted(by: { $0.key > $1.key }) { try changeList(id, changes, &draft) }
   }
 
+  // Elements that go or become dividers: whatever else happens inside them is of no interest.
+  private func gone(_ changes: [Change]) throws(Refusal) -> [NodeID] {
+    var gone: [NodeID] = []
+    for change in changes {
+      switch change {
+      case .remove(let id), .makeDivider(let id):
+        guard Int(id.index) < tree.nodes.count else { throw Refusal() }
+        gone.append(id)
+      default: break
+      }
+    }
+    return gone
+  }
+
   private func known(_ id: NodeID) throws(Refusal) -> NodeID {
     guard Int(id.index) < tree.nodes.count else { throw Refusal() }
     return tree.resolved(id)
+  }
+
+  // A key of a nested mapping is an attribute of the element around it, and may share its name with one of those.
+  private func holder(of key: SpecKey, in element: NodeID) throws(Refusal) -> NodeID {
+    let name: StaticString
+    switch key {
+    case .appName, .appShortName, .appGame, .appFeatures: name = "app"
+    case .placementBefore, .placementAfter, .placementReplacing: name = "placement"
+    case .primaryActionTitle, .primaryActionRole: name = "primaryAction"
+    case .lintDisable, .lintReason: name = "lint"
+    case .shortcutKey, .shortcutModifiers: name = "shortcut"
+    default: return element
+    }
+    guard tree[element].kind == .mapping, let value = value(of: name, in: element) else { throw Refusal() }
+    let holder = tree.resolved(value)
+    guard tree[holder].kind == .mapping else { throw Refusal() }
+    return holder
   }
 
   private func list(of id: NodeID) throws(Refusal) -> NodeID {

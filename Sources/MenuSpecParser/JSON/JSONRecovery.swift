@@ -20,10 +20,10 @@ extension JSONReader {
       }
     case ASCII.comma:
       if isRoot {
-        report("expected a value, found ','", at: foundRange(), isCertain: false)
+        report("expected a value, found “,”", at: foundRange(), isCertain: false)
         position += 1
       } else if expectation == .item {
-        skipExtraComma("expected a value before ','")
+        skipExtraComma("expected a value before “,”")
       } else {
         reportMissingValue()
         appendAbsent()
@@ -32,7 +32,7 @@ extension JSONReader {
     case ASCII.colon:
       let isSecond = expectation == .value && !isRoot
       report(
-        "expected a value, found \(isSecond ? "a second " : "")':'", at: foundRange(), isCertain: isSecond)
+        "expected a value, found \(isSecond ? "a second " : "")“:”", at: foundRange(), isCertain: isSecond)
       position += 1
       lastEnd = position
     case ASCII.apostrophe:
@@ -47,11 +47,11 @@ extension JSONReader {
   mutating func recoverAtKey(_ byte: UInt8) {
     switch byte {
     case ASCII.comma:
-      skipExtraComma("expected a key before ','")
+      skipExtraComma("expected a key before “,”")
     case ASCII.closingBracket:
       closeMismatched(byte)
     case ASCII.colon:
-      report("expected a key before ':'", at: foundRange())
+      report("expected a key before “:”", at: foundRange())
       appendAbsent()
       acceptColon()
     case ASCII.apostrophe:
@@ -71,22 +71,22 @@ extension JSONReader {
     case UInt8(ascii: "="):
       let stop = position + 1 < end && bytes[position + 1] == UInt8(ascii: ">") ? position + 2 : position + 1
       let range = SourceRange(position..<stop)
-      report("expected ':' after the key, found \(quoted(range))", at: range)
+      report("expected “:” after the key, found \(quoted(range))", at: range)
       position = stop
       lastEnd = stop
       expectation = .value
     case ASCII.comma where !isFollowedByStringOrEnd(position + 1):
-      report("expected ':' after the key, found ','", at: foundRange())
+      report("expected “:” after the key, found “,”", at: foundRange())
       acceptColon()
     case ASCII.comma, ASCII.closingBrace, ASCII.closingBracket:
-      report("expected ':' and a value after the key, found \(found())", at: foundRange())
+      report("expected “:” and a value after the key, found \(found())", at: foundRange())
       if byte == ASCII.closingBracket { log.isSilent = true }
       appendAbsent()
       expectation = .comma
     default:
-      if !reportTextAfterString("expected ':' after the key") {
+      if !reportTextAfterString("expected “:” after the key") {
         report(
-          "expected ':' after the key, found \(found())", at: SourceRange(lastEnd..<lastEnd),
+          "expected “:” after the key, found \(found())", at: SourceRange(lastEnd..<lastEnd),
           isCertain: startsValue(byte))
       }
       expectation = .value
@@ -94,12 +94,12 @@ extension JSONReader {
   }
 
   mutating func recoverAtComma(_ byte: UInt8) {
-    let expected = isInMapping ? "expected ',' or '}' after the value" : "expected ',' or ']' after the item"
+    let expected = isInMapping ? "expected “,” or “}” after the value" : "expected “,” or “]” after the item"
     switch byte {
     case ASCII.closingBrace, ASCII.closingBracket:
       closeMismatched(byte)
     case UInt8(ascii: ";"):
-      report("\(expected), found ';'", at: foundRange())
+      report("\(expected), found “;”", at: foundRange())
       acceptComma()
     case _ where startsValue(byte):
       if !reportTextAfterString(expected) {
@@ -143,7 +143,7 @@ extension JSONReader {
   private mutating func closeMismatched(_ byte: UInt8) {
     let expected = isInMapping ? "}" : "]"
     report(
-      "expected '\(expected)', found \(found())", at: foundRange(), related: innermostOpening())
+      "expected “\(expected)”, found \(found())", at: foundRange(), related: innermostOpening())
     let isBrace = byte == ASCII.closingBrace
     let hasMatch = isBrace ? openMappings > 0 : open.count > openMappings
     if hasMatch {
@@ -172,10 +172,10 @@ extension JSONReader {
       let expected =
         switch expectation {
         case .value: "a value"
-        case .item: "a value or ']'"
-        case .key: "a key or '}'"
-        case .colon: "':'"
-        case .comma: isInMapping ? "',' or '}'" : "',' or ']'"
+        case .item: "a value or “]”"
+        case .key: "a key or “}”"
+        case .colon: "“:”"
+        case .comma: isInMapping ? "“,” or “}”" : "“,” or “]”"
         }
       report(
         "the text ends where \(expected) is expected", at: SourceRange(end..<end), related: innermostOpening()

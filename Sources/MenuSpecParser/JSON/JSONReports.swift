@@ -13,17 +13,17 @@ extension JSONReader {
   mutating func reportTrailingComma(at comma: Int) {
     let closer = isInMapping ? "}" : "]"
     report(
-      "found ',' before '\(closer)'", hint: "remove the comma: JSON has none after the last item",
+      "found “,” before “\(closer)”", hint: "remove the comma: JSON has none after the last item",
       at: SourceRange(comma..<comma + 1))
   }
 
   mutating func reportMissingValue() {
-    report("expected a value after ':', found \(found())", at: foundRange())
+    report("expected a value after “:”, found \(found())", at: foundRange())
   }
 
   mutating func reportUnclosedString(at start: Int) {
     report(
-      "the string isn't closed on its line", hint: "end it with a quote; a line break in it is written \\n",
+      "the string isn’t closed on its line", hint: "end it with a quote; a line break in it is written \\n",
       at: SourceRange(start..<start + 1), isCertain: false)
   }
 
@@ -49,7 +49,7 @@ extension JSONReader {
   }
 
   mutating func reportUnicodeEscape(_ range: SourceRange) {
-    report("expected four hexadecimal digits after '\\u', found \(range.count - 2)", at: range)
+    report("expected four hexadecimal digits after “\\u”, found \(range.count - 2)", at: range)
   }
 
   /// Reports text that touches the end of a string, which a quote in the string may have brought about.
@@ -86,7 +86,7 @@ extension JSONReader {
   func innermostOpening() -> [RelatedPlace] {
     guard log.isOpen, let index = open.last else { return [] }
     let start = Int(nodes[Int(index)].start)
-    return [RelatedPlace("'\(isInMapping ? "{" : "[")' opened here", at: SourceRange(start..<start + 1))]
+    return [RelatedPlace("“\(isInMapping ? "{" : "[")” opened here", at: SourceRange(start..<start + 1))]
   }
 
   /// The token at the reading position: a word, a string up to its quote, or one character.
@@ -126,7 +126,7 @@ extension JSONReader {
     if range.count == 1, bytes[Int(range.start)] < 0x20 || bytes[Int(range.start)] == 0x7F {
       return nameOfScalar(Unicode.Scalar(bytes[Int(range.start)]))
     }
-    return "'\(excerpt(range))'"
+    return "“\(excerpt(range))”"
   }
 
   func nameOfScalar(_ scalar: Unicode.Scalar) -> String { "U+" + hexadecimal(scalar.value) }

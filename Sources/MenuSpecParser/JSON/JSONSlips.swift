@@ -19,12 +19,12 @@ extension JSONReader {
         keepComment(from: start)
       } else {
         let range = SourceRange(start..<start + 2)
-        report("the comment isn't closed", hint: "end it with */", at: range, isCertain: false)
+        report("the comment isn’t closed", hint: "end it with */", at: range, isCertain: false)
       }
     case UInt8(ascii: "#"):
       position = endOfLine(from: start)
       let range = SourceRange(start..<position)
-      report("found '#', which begins no comment in JSON", hint: commentHint, at: range)
+      report("found “#”, which begins no comment in JSON", hint: commentHint, at: range)
     case 0x0B, 0x0C, 0x80...0xFF:
       let range = SourceRange(start..<min(end, start + scalarLength(at: start)))
       guard let name = nameOfForeignSpace(range) else { return false }
@@ -41,7 +41,7 @@ extension JSONReader {
     if allowsComments {
       comments.append(range)
     } else {
-      report("found a comment, which JSON doesn't have", hint: commentHint, at: range)
+      report("found a comment, which JSON doesn’t have", hint: commentHint, at: range)
     }
   }
 

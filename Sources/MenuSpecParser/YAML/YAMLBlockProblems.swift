@@ -8,7 +8,7 @@ extension YAMLReader {
     guard let last = frames.indices.last else {
       if !hasProblem(since: lineStart) {
         report(
-          "found \(found(at: position)) after the end of the document’s content, expected the end of the file or ‘---’",
+          "found \(found(at: position)) after the end of the document's content, expected the end of the file or “---”",
           hint: indentation > 0 ? nil : "check the indentation of the lines before", from: position, to: end)
       }
       return
@@ -32,7 +32,7 @@ extension YAMLReader {
     frames[last].isReported = true
     let first = frames[last].mark.start
     report(
-      "found \(found(at: position)), expected ‘-’ and an item of the sequence", from: position,
+      "found \(found(at: position)), expected “-” and an item of the sequence", from: position,
       to: endOfWord(from: position),
       related: [RelatedPlace("the sequence begins here", at: SourceRange(first..<first + 1))])
   }
@@ -45,7 +45,7 @@ extension YAMLReader {
     frames[last].isReported = true
     let first = frames[last].mark.start
     report(
-      "found ‘-’, expected a key of the mapping", at: position,
+      "found “-”, expected a key of the mapping", at: position,
       related: [RelatedPlace("the mapping begins here", at: SourceRange(first..<endOfWord(from: first)))])
   }
 
@@ -55,15 +55,15 @@ extension YAMLReader {
     let start = Int(nodes[mark.node].start)
     guard !hasProblem(since: start) else { return }
     if byte(at: position) == 0x3A {
-      return report("found ‘:’ without a space after it", hint: Hint.colonSpace, at: position)
+      return report("found “:” without a space after it", hint: Hint.colonSpace, at: position)
     }
     if lineStart > start {
       return report(
-        "found a key of several lines, expected a key and ‘:’ on one line", from: start, to: start + 1)
+        "found a key of several lines, expected a key and “:” on one line", from: start, to: start + 1)
     }
     let key = endOfPlainText(from: start)
     let hint = bytes[start..<lastEnd].dropFirst().contains(0x3A) ? Hint.colonSpace : nil
-    report("found \(found(at: start)), expected a key followed by ‘:’", hint: hint, from: start, to: key)
+    report("found \(found(at: start)), expected a key followed by “:”", hint: hint, from: start, to: key)
   }
 
   /// A colon after a key of several lines, the first of which may have been meant as a key of its own.
@@ -72,13 +72,13 @@ extension YAMLReader {
     let firstEnd = endOfPlainText(from: start)
     let isPlain = nodes.count == mark.node + 1 && nodes[mark.node].style == .plain
     if isPlain, let colon = bytes[start..<firstEnd].firstIndex(of: 0x3A), colon > start {
-      return fault("found ‘:’ without a space after it", hint: Hint.colonSpace, at: colon)
+      return fault("found “:” without a space after it", hint: Hint.colonSpace, at: colon)
     }
     fault(
-      "found ‘:’ after a key of several lines, expected the key on one line",
+      "found “:” after a key of several lines, expected the key on one line",
       hint: isPlain
-        ? "put ‘:’ after the line before, or write a key of several lines after ‘? ’"
-        : "write a key of several lines after ‘? ’", at: position,
+        ? "put “:” after the line before, or write a key of several lines after “? ”"
+        : "write a key of several lines after “? ”", at: position,
       related: [RelatedPlace("the key begins here", at: SourceRange(start..<firstEnd))])
   }
 
@@ -92,13 +92,13 @@ extension YAMLReader {
       reportTab(at: isFresh ? lineStart + indentation : mark.start - 1)
     } else if place == .marker, !isFresh {
       report(
-        "found a key on the line of ‘---’, expected its mapping on the next line", from: mark.start,
+        "found a key on the line of “---”, expected its mapping on the next line", from: mark.start,
         to: colon + 1)
     } else if isPlain, bytes[Int(node.end) - 1] == 0x2B {
-      report("found ‘:’ in a text without quotes", hint: Hint.shortcut, at: colon)
+      report("found “:” in a text without quotes", hint: Hint.shortcut, at: colon)
     } else if isPlain, lineStart > mark.start {
       report(
-        "found ‘: ’ in a text of several lines without quotes, expected the end of the text",
+        "found “: ” in a text of several lines without quotes, expected the end of the text",
         hint: "indent the line no more than the key before it, or put the text in quotes", from: colon,
         to: colon + 1,
         related: [
@@ -106,11 +106,11 @@ extension YAMLReader {
         ])
     } else if isPlain {
       report(
-        "found ‘: ’ in a text without quotes, expected the end of the text", hint: Hint.quoteText,
+        "found “: ” in a text without quotes, expected the end of the text", hint: Hint.quoteText,
         from: colon,
         to: colon + 1)
     } else {
-      report("found ‘:’ after a value, expected the end of the line", hint: Hint.quoteWholeText, at: colon)
+      report("found “:” after a value, expected the end of the line", hint: Hint.quoteWholeText, at: colon)
     }
     if isPlain, !node.flags.contains(.isCooked), node.kind == .scalar {
       position = endOfPlainText(from: Int(node.start))
@@ -132,7 +132,7 @@ extension YAMLReader {
     } else if isFresh ? isTabbed : place == .entry || place == .explicit {
       reportTab(at: isFresh ? lineStart + indentation : mark.start - 1)
     } else if place == .marker {
-      report("found \(kind) on the line of ‘---’, expected it on the next line", at: position)
+      report("found \(kind) on the line of “---”, expected it on the next line", at: position)
     } else {
       report(
         "found \(kind) on the line of its key, expected it on the next line",
@@ -147,16 +147,16 @@ extension YAMLReader {
     let found = found(at: position)
     let end = endOfPlainText(from: position)
     if bytes[position] == 0x23 {
-      return report("found ‘#’ directly after a value, expected a space before a comment", at: position)
+      return report("found “#” directly after a value, expected a space before a comment", at: position)
     }
     if bytes[position] == 0x3A, lastEnd == position, [0x22, 0x27, 0x5D, 0x7D].contains(last) {
-      return report("found ‘:’ without a space after it", hint: Hint.colonSpace, at: position)
+      return report("found “:” without a space after it", hint: Hint.colonSpace, at: position)
     }
     switch last {
     case 0x27 where lastEnd == position:
       report(
         "found \(found) after the closing quote, expected the end of the line",
-        hint: "write a quote inside single quotes twice: ‘''’", from: position, to: end)
+        hint: "write a quote inside single quotes twice: “''”", from: position, to: end)
     case 0x22, 0x27:
       report(
         "found \(found) after the closing quote, expected the end of the line", hint: Hint.quoteWholeText,
@@ -164,7 +164,7 @@ extension YAMLReader {
     case 0x5D, 0x7D:
       let isBracket = bytes[position] == 0x5D || bytes[position] == 0x7D
       report(
-        "found \(found) after the closing ‘\(last == 0x5D ? "]" : "}")’, expected the end of the line",
+        "found \(found) after the closing “\(last == 0x5D ? "]" : "}")”, expected the end of the line",
         hint: isBracket ? (lastEnd > 1 && bytes[lastEnd - 2] == 0x2B ? Hint.shortcut : nil) : Hint.quoteText,
         from: position, to: end)
     default:
@@ -175,11 +175,11 @@ extension YAMLReader {
   /// A quote that is never closed.
   mutating func faultOpenQuote(_ start: Int) {
     fault(
-      "the quote opened here isn’t closed", at: start,
+      "the quote opened here isn't closed", at: start,
       related: position < limit && lineStart > start
         ? [
           RelatedPlace(
-            "the text in quotes can’t go on here", at: SourceRange(position..<endOfWord(from: position)))
+            "the text in quotes can't go on here", at: SourceRange(position..<endOfWord(from: position)))
         ]
         : [])
   }
@@ -187,8 +187,8 @@ extension YAMLReader {
   /// Something after `|` or `>` that is none of its indicators.
   mutating func faultBlockHeader(_ start: Int) {
     fault(
-      "found \(found(at: position)) after ‘\(text(SourceRange(start..<start + 1)))’, expected the end of the line",
-      hint: "begin a block scalar’s text on the next line, or put the text in quotes", from: position,
+      "found \(found(at: position)) after “\(text(SourceRange(start..<start + 1)))”, expected the end of the line",
+      hint: "begin a block scalar's text on the next line, or put the text in quotes", from: position,
       to: endOfPlainText(from: position))
   }
 
@@ -198,7 +198,7 @@ extension YAMLReader {
     if !hasProblem(since: lineStart) {
       let character = text(SourceRange(start..<start + 1))
       report(
-        "found ‘\(character)’, which a text without quotes can’t begin with", hint: Hint.quoteText, at: start)
+        "found “\(character)”, which a text without quotes can't begin with", hint: Hint.quoteText, at: start)
     }
     readPlain(own, minimumIndent: Int.max, inFlow: false)
   }

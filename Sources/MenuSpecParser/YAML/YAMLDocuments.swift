@@ -24,7 +24,7 @@ extension YAMLReader {
         isExplicit = position == lineStart && isDocumentMarker(at: position) && bytes[position] == 0x2D
         if !isExplicit {
           report(
-            "found directives without a document, expected ‘---’ after them", from: firstLine,
+            "found directives without a document, expected “---” after them", from: firstLine,
             to: endOfWord(from: firstLine))
           if position >= limit || (position == lineStart && isDocumentMarker(at: position)) { continue }
         }
@@ -73,7 +73,7 @@ extension YAMLReader {
       readComment()
     } else if !isLineEnd(at: position) {
       report(
-        "found \(found(at: position)) after ‘...’, expected the end of the line", from: position,
+        "found \(found(at: position)) after “...”, expected the end of the line", from: position,
         to: endOfText(from: position))
       position = endOfText(from: position)
     }
@@ -127,7 +127,7 @@ extension YAMLReader {
     }
     if !isVersion {
       report(
-        "found \(found(at: start)) as the version of YAML, expected digits like ‘1.2’", from: start,
+        "found \(found(at: start)) as the version of YAML, expected digits like “1.2”", from: start,
         to: endOfWord(from: start))
       position = endOfText(from: position)
     } else if major != 1 {
@@ -140,7 +140,7 @@ extension YAMLReader {
     skipBlanks()
     let start = position
     guard byte(at: start) == 0x21 else {
-      report("found \(found(at: start)) after %TAG, expected a handle like ‘!name!’", at: start)
+      report("found \(found(at: start)) after %TAG, expected a handle like “!name!”", at: start)
       position = endOfText(from: position)
       return
     }
@@ -156,14 +156,14 @@ extension YAMLReader {
     position = endOfURI(from: position)
     let isPrefix = position > prefixStart && ![0x2C, 0x5B, 0x5D].contains(bytes[prefixStart])
     if !isPrefix || !isSeparator(at: position) {
-      report("found \(found(at: position)) as the prefix of a tag, expected a URI or ‘!’", at: position)
+      report("found \(found(at: position)) as the prefix of a tag, expected a URI or “!”", at: position)
       position = endOfText(from: position)
       return
     }
     let name = text(handle)
     if let first = tagHandles[name] {
       report(
-        "the handle ‘\(name)’ is defined a second time", from: start, to: Int(handle.end),
+        "the handle “\(name)” is defined a second time", from: start, to: Int(handle.end),
         related: [RelatedPlace("the first definition", at: first.handle)])
     }
     tagHandles[name] = YAMLTagHandle(handle: handle, prefix: decodedURI(prefixStart..<position))

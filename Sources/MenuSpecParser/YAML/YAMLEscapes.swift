@@ -26,7 +26,7 @@ extension YAMLReader {
     case 0x55: readHexEscape(start, digits: 8)
     default:
       let character = text(SourceRange(start + 1..<endOfCharacter(at: start + 1)))
-      endFaultyEscape(start, "found ‘\(character)’ after ‘\\’, which is no escape")
+      endFaultyEscape(start, "found “\(character)” after “\\”, which is no escape")
     }
   }
 
@@ -44,7 +44,7 @@ extension YAMLReader {
       position += 6
     }
     guard let scalar = Unicode.Scalar(value) else {
-      report("found the escape of a character that doesn’t exist", from: start, to: position)
+      report("found the escape of a character that doesn't exist", from: start, to: position)
       return append(scalar: 0xFFFD)
     }
     append(scalar: scalar.value)
@@ -68,7 +68,7 @@ extension YAMLReader {
     position = end
     let hint =
       byte(at: start + 1) == 0x27
-      ? "inside double quotes ‘'’ needs no backslash" : "write ‘\\\\’ for a backslash, or use single quotes"
+      ? "inside double quotes “'” needs no backslash" : "write “\\\\” for a backslash, or use single quotes"
     report(message, hint: hint, from: start, to: end)
     append(start..<end)
   }

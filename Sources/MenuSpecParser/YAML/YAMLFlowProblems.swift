@@ -16,7 +16,7 @@ extension YAMLReader {
   }
 
   private var expectedEnd: String {
-    openFlowFrame.kind == .flowSequence ? "‘,’ or ‘]’ in the sequence" : "‘,’ or ‘}’ in the mapping"
+    openFlowFrame.kind == .flowSequence ? "“,” or “]” in the sequence" : "“,” or “}” in the mapping"
   }
 
   /// A hint for a shortcut whose key has a meaning in YAML: `{shortcut: cmd+]}`.
@@ -45,7 +45,7 @@ extension YAMLReader {
     let isFirst = bytes[lastEnd - 1] == 0x5B || bytes[lastEnd - 1] == 0x7B
     var hint = isFirst ? "remove the comma" : "remove one of the commas"
     if lastEnd > 1, bytes[lastEnd - 2] == 0x2B { hint = Hint.shortcut }
-    fault("found ‘,’, expected an entry before it", hint: hint, at: position, related: [openingPlace])
+    fault("found “,”, expected an entry before it", hint: hint, at: position, related: [openingPlace])
   }
 
   /// A flow collection that has no end where its text ends.
@@ -56,19 +56,19 @@ extension YAMLReader {
       position < limit
       ? [RelatedPlace("expected before this", at: SourceRange(position..<endOfWord(from: position)))] : []
     fault(
-      "‘\(text(SourceRange(start..<start + 1)))’ isn’t closed, expected ‘\(closing)’",
+      "“\(text(SourceRange(start..<start + 1)))” isn't closed, expected “\(closing)”",
       hint: "close it, or put a text that begins with it in quotes", at: start, related: related)
   }
 
   /// A comment that touches what stands before it.
   mutating func faultComment() {
-    fault("found ‘#’ directly after other text, expected a space before a comment", at: position)
+    fault("found “#” directly after other text, expected a space before a comment", at: position)
   }
 
   /// An indicator where a node is expected.
   mutating func faultFlowIndicator() {
     fault(
-      "found \(found(at: position)), which a text without quotes can’t begin with", hint: Hint.quoteText,
+      "found \(found(at: position)), which a text without quotes can't begin with", hint: Hint.quoteText,
       from: position, to: endOfWord(from: position), related: [openingPlace])
   }
 

@@ -49,7 +49,7 @@ struct YAMLReader {
   /// A fault ended the node being read; ``recover()`` finds the next sound place.
   var isFaulty = false
 
-  /// A limit has been met: what the text lacks from here on isn’t its fault.
+  /// A limit has been met: what the text lacks from here on isn't its fault.
   var isStopped = false
 
   /// The collections that are open.

@@ -4,7 +4,7 @@ import MenuModel
 enum Hint {
   static let quoteText = "put the text in quotes"
   static let quoteWholeText = "put the quotes around the whole text"
-  static let shortcut = "quote the shortcut, or write the key’s name, such as comma, colon or rightBracket"
+  static let shortcut = "quote the shortcut, or write the key's name, such as comma, colon or rightBracket"
   static let colonSpace = "put a space after the colon"
   static let tab = "indent with spaces"
 }
@@ -47,7 +47,7 @@ extension YAMLReader {
     let digits = String(character, radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     report(
-      "found the character U+\(code), which YAML doesn’t allow here",
+      "found the character U+\(code), which YAML doesn't allow here",
       hint: "write it as an escape in double quotes", from: start, to: start + length)
   }
 
@@ -70,7 +70,7 @@ extension YAMLReader {
     guard offset < limit else { return "the end of the file" }
     if isBreak(bytes[offset]) { return "the end of the line" }
     if isBlank(bytes[offset]) { return bytes[offset] == 0x09 ? "a tab" : "a space" }
-    return "‘\(text(SourceRange(offset..<endOfWord(from: offset))))’"
+    return "“\(text(SourceRange(offset..<endOfWord(from: offset))))”"
   }
 
   /// The text of a range.

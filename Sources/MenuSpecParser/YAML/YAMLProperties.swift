@@ -29,7 +29,7 @@ extension YAMLReader {
       position = endOfName(from: start + 1)
       guard position > start + 1 else {
         return fault(
-          "found ‘&’ without a name, expected the name of an anchor", hint: Hint.quoteText, at: start)
+          "found “&” without a name, expected the name of an anchor", hint: Hint.quoteText, at: start)
       }
       read.anchor = SourceRange(start + 1..<position)
       anchors.add(read.anchor, node: nodes.count, in: bytes)
@@ -129,8 +129,8 @@ extension YAMLReader {
     } else {
       let message =
         name.isEmpty
-        ? "found ‘*’ without a name, expected the name of an anchor"
-        : "the anchor ‘\(text(name))’ isn’t defined before this alias"
+        ? "found “*” without a name, expected the name of an anchor"
+        : "the anchor “\(text(name))” isn't defined before this alias"
       report(message, hint: Hint.quoteText, from: start, to: position)
       emit(SyntaxNode(.scalar, .plain, start: UInt32(start), end: UInt32(position)))
     }

@@ -46,11 +46,11 @@ extension YAMLReader {
     if byte(at: start + 1) == 0x3C {
       position = endOfURI(from: start + 2)
       guard byte(at: position) == 0x3E else {
-        return fault("found \(found(at: position)) in a tag, expected ‘>’ at its end", at: position)
+        return fault("found \(found(at: position)) in a tag, expected “>” at its end", at: position)
       }
       guard isVerbatimTag(start + 2..<position) else {
         return fault(
-          "found ‘\(text(SourceRange(start..<position + 1)))’, expected a URI or a local tag between ‘<’ and ‘>’",
+          "found “\(text(SourceRange(start..<position + 1)))”, expected a URI or a local tag between “<” and “>”",
           from: start, to: position + 1)
       }
       resolved = addTag(decodedURI(start + 2..<position))
@@ -62,15 +62,15 @@ extension YAMLReader {
         resolved = addTag("!")
       } else if position == handleEnd {
         return fault(
-          "found the tag handle ‘\(text(SourceRange(start..<handleEnd)))’ alone, expected a name after it",
+          "found the tag handle “\(text(SourceRange(start..<handleEnd)))” alone, expected a name after it",
           hint: Hint.quoteText, from: start, to: handleEnd)
       } else if let recent = recentTags.find(start..<position, in: bytes) {
         resolved = recent
       } else {
         guard let prefix = prefix(of: start..<handleEnd) else {
           return fault(
-            "the tag handle ‘\(text(SourceRange(start..<handleEnd)))’ isn’t defined in this document",
-            hint: "define it with a %TAG directive before the document’s ‘---’", from: start, to: handleEnd)
+            "the tag handle “\(text(SourceRange(start..<handleEnd)))” isn't defined in this document",
+            hint: "define it with a %TAG directive before the document's “---”", from: start, to: handleEnd)
         }
         resolved = addTag(prefix + decodedURI(handleEnd..<position))
         recentTags.add(start..<position, index: resolved)
@@ -118,7 +118,7 @@ extension YAMLReader {
   private mutating func checkURIEscape(at offset: Int) {
     guard hexValue(byte(at: offset + 1)) == nil || hexValue(byte(at: offset + 2)) == nil else { return }
     report(
-      "found ‘%’ without two hexadecimal digits in a tag", from: offset, to: min(offset + 1, limit))
+      "found “%” without two hexadecimal digits in a tag", from: offset, to: min(offset + 1, limit))
   }
 
   /// Whether the text between `!<` and `>` is a tag: local, or a URI with its scheme.

@@ -20,6 +20,29 @@ enum CommandTable {
       name: "explain", operands: "RULE",
       summary: "says what a rule is about, with examples, its options and how to suppress it", details: "",
       options: [OptionTable.color], completion: .rules, run: ExplainCommand.run),
+    Command(
+      name: "parse", operands: "FILE", summary: "prints a file's data as JSON: how it was read",
+      details: """
+        One document after another. Syntax only: the spec's keys mean nothing here. Ends with 1 where the file doesn't
+        parse, with 2 where it can't be read.
+        """,
+      options: [OptionTable.standardInputName], completion: .paths, run: ParseCommand.run),
+    Command(
+      name: "init", operands: "", summary: "writes a starter .menulint.json, never over an existing one",
+      details: "The platforms and the language are those that the repository's package or Xcode project states.",
+      options: [], completion: .none, run: InitCommand.run),
+    Command(
+      name: "config", operands: "[PATH]",
+      summary: "prints the configuration that holds for a path, each value with where it comes from", details: "",
+      options: [OptionTable.config, OptionTable.noConfig], completion: .paths, run: ConfigCommand.run),
+    Command(
+      name: "completions", operands: "SHELL", summary: "prints a completion script for bash, zsh or fish",
+      details: """
+        bash: menulint completions bash > ~/.local/share/bash-completion/completions/menulint
+        zsh:  menulint completions zsh > a folder of $fpath, as _menulint
+        fish: menulint completions fish > ~/.config/fish/completions/menulint.fish
+        """,
+      options: [], completion: .words(CompletionsCommand.shells), run: CompletionsCommand.run),
     SchemaCommand.command,
   ]
 

@@ -59,13 +59,16 @@ enum OptionTable {
   /// How `rules` prints.
   static let listFormat = Option("format", nil, .word(["text", "json"]), "How to print: text or json.")
 
+  static let standardInputName = Option(
+    "stdin-filename", nil, .file, "The name of what - reads from standard input.")
+
   /// What decides which rules run and on which files.
   static let selection: [Option] = [
     config, noConfig,
     Option("only", nil, .rules, "Runs only these rules."),
     Option("disable", nil, .rules, "Doesn't run these rules."),
     Option("platform", nil, .platforms, "The platforms of specs that state none."),
-    Option("stdin-filename", nil, .file, "The name of what - reads from standard input."),
+    standardInputName,
     Option("baseline", nil, .file, "Leaves out the findings that this file knows."),
     Option("jobs", "j", .number, "Works on N files at a time; as many as there are processors if not given."),
     .flag("allow-no-files", "Takes it for success when no file is found."),

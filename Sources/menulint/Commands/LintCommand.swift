@@ -10,8 +10,13 @@ enum LintCommand {
     if options.listsFiles { return list(found) }
     if found.files.isEmpty, found.errors.isEmpty { return try reportNothing(found, options) }
 
-    let run = LintRun(found, options)
+    let run = LintRun(options)
+    run.lint(found, options)
+    let baselines = BaselineActions(found: found, run: run)
+    baselines.reportStale()
+    if let file = options.writesBaseline, let failure = try baselines.write(to: file) { return failure }
     report(run, options)
+    if options.showsStatistics { StandardStream.error.write(run.statistics.table()) }
     return status(of: run.summary, options)
   }
 
@@ -31,7 +36,7 @@ enum LintCommand {
         "no menu specs found in \(options.paths.map { "“\($0)”" }.joined(separator: ", "))",
         "a search finds *.menu.yaml, *.menu.yml, *.menu.json and *.menu.jsonc")
     }
-    report(LintRun(found, options), options)
+    report(LintRun(options), options)
     if found.excluded > 0 {
       StandardStream.error.write("menulint: the configuration excludes all files (\(found.excluded))\n")
     }

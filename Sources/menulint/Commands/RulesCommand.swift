@@ -21,7 +21,7 @@ enum RulesCommand {
       style.append(category.heading, .bold, to: &output)
       output.append("\n")
       for rule in chapter {
-        let severity = Help.padded(severities(of: rule), 12)
+        let severity = Help.padded(severities(of: rule), 13)
         output.append("  \(Help.padded(rule.id, idWidth))  ")
         style.append(severity, rule.isOn ? TextStyle.look(of: rule.severity) : .dim, to: &output)
         output.append("  \(Help.padded(rule.fix.word, 6))  \(rule.summary)\n")

@@ -90,12 +90,15 @@ extension RuleSetting {
 struct ConfigurationProblem: Sendable {
   /// The file, as reports show it.
   var file: String
-  var line: Int
-  var column: Int
+  /// Where in the file; nil where the file as a whole is at fault.
+  var position: SourcePosition?
   var message: String
 
   /// The problem as one line.
-  var text: String { "\(Escaping.visible(file)):\(line):\(column): \(Escaping.visible(message))" }
+  var text: String {
+    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+    return "\(Escaping.visible(file))\(place): \(Escaping.visible(message))"
+  }
 }
 
 /// The faults of a configuration, which stop the run.

@@ -14,7 +14,7 @@ struct ConfigurationLoader {
     } catch {
       throw ConfigurationError(problems: [
         ConfigurationProblem(
-          file: Paths.shown(path), line: 1, column: 1, message: "can't be read: \(error.message)")
+          file: Paths.shown(path), message: "can't be read: \(error.message)")
       ])
     }
     if !loader.problems.isEmpty { throw ConfigurationError(problems: loader.problems) }

@@ -20,7 +20,7 @@ struct JSONFileReader {
 
   /// The value of the whole file; nil where it doesn't parse.
   var root: NodeID? {
-    guard problems.isEmpty, let root = tree.documents.first?.root else { return nil }
+    guard tree.problems.isEmpty, let root = tree.documents.first?.root else { return nil }
     return root
   }
 
@@ -31,11 +31,9 @@ struct JSONFileReader {
 
   /// Notes a fault at a place.
   mutating func report(_ message: String, _ hint: String? = nil, at range: SourceRange) {
-    let position = lines.position(of: range.start)
     problems.append(
       ConfigurationProblem(
-        file: file, line: position.line, column: position.column,
-        message: hint.map { "\(message); \($0)" } ?? message))
+        file: file, position: lines.position(of: range.start), message: hint.map { "\(message); \($0)" } ?? message))
   }
 
   /// The bytes of a node, a text's without its quotes.

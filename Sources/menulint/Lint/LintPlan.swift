@@ -8,8 +8,8 @@ final class LintPlan: Sendable {
   let linter: Linter
   /// What holds where a spec says nothing.
   let defaults: MenuSpec.Defaults
-  /// What is set otherwise for some menus of the files.
-  let scoped: [ScopedPlan]
+  /// What is set otherwise for some menus of the files; nil where nothing is.
+  let scoped: ScopedPlan?
   /// Ids of the rules that run in some menu.
   let activeRules: Set<String>
   /// Severity of `unused-suppression`; nil if it is off.
@@ -18,13 +18,6 @@ final class LintPlan: Sendable {
   let suppressionWithoutReason: Severity?
   /// The known findings.
   let baseline: Baseline?
-
-  /// Plans for the menus that one combination of overrides holds for.
-  struct ScopedPlan: Sendable {
-    let overrides: [ConfigurationOverride]
-    let settings: RunSettings
-    let configuration: Configuration
-  }
 
   /// Makes the plan for files that some overrides hold for.
   init(
@@ -37,7 +30,7 @@ final class LintPlan: Sendable {
     defaults = EffectiveSettings.defaults(configuration, general, settings)
     scoped =
       overrides.count == general.count
-      ? [] : [ScopedPlan(overrides: overrides, settings: settings, configuration: configuration)]
+      ? nil : ScopedPlan(overrides: overrides, settings: settings, configuration: configuration)
     var active = Set(linter.activeRules)
     for entry in overrides where !entry.places.isEmpty {
       for (id, setting) in entry.rules where setting.isOff == false { active.insert(id) }

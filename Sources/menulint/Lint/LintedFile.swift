@@ -18,6 +18,10 @@ struct LintedFile: Sendable {
   var suppressed: [SuppressedFinding] = []
   /// Findings that the baseline hides.
   var baselined: [Finding] = []
+  /// How many findings each entry of the baseline, by its place there, has hidden.
+  var baselineUses: [Int: Int] = [:]
+  /// Number of faults of syntax and of the format.
+  let problemCount: Int
 
   /// A finding that a suppression hides.
   struct SuppressedFinding: Sendable {
@@ -38,18 +42,32 @@ extension LintedFile {
     self.format = format
     syntax = spec.syntax
     menus = spec.menus
-    if let scoped = plan.scoped.first {
-      findings = scoped.findings(in: source, format, spec.menus)
+    if let scoped = plan.scoped {
+      findings = scoped.findings(in: spec, format, plan.defaults)
     } else if let timing {
       findings = timing.lint(spec.menus, plan.linter)
     } else {
       findings = plan.linter.lint(spec.menus)
     }
-    // Suppressions(syntax, menus, format).apply(to: &self, plan)
-    // if let baseline = plan.baseline { baseline.apply(to: &self, plan) }
+    problemCount = spec.problems.count
+    Suppressions.apply(to: &self, plan)
+    plan.baseline?.apply(to: &self)
     findings += spec.problems.map(Finding.init(problem:))
-    if !spec.problems.isEmpty || !plan.scoped.isEmpty { findings.sort(by: Finding.isInOrder) }
+    if problemCount > 0 { sortFindings() }
   }
+
+  /// A file that isn't linted but has something to report: a baseline.
+  init(path: String, syntax: SyntaxTree, findings: [Finding]) {
+    self.path = path
+    self.syntax = syntax
+    self.findings = findings
+    format = .jsonWithComments
+    menus = MenuTree()
+    problemCount = 0
+  }
+
+  /// Puts the findings in the order of reports.
+  mutating func sortFindings() { findings.sort(by: Finding.isInOrder) }
 }
 
 extension Finding {
@@ -69,7 +87,4 @@ extension Finding {
 
   /// The message with its hint, where both stand in one line.
   var fullMessage: String { hint.map { "\(message); \($0)" } ?? message }
-
-  /// Whether `menulint fix` mends it unasked.
-  var isFixable: Bool { fixes.contains { $0.safety == .safe } }
 }

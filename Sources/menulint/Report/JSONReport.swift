@@ -53,7 +53,7 @@ struct JSONReport: Report {
     JSONText.append(finding.node.map { file.pointers.pointer(to: $0) } ?? "", to: &output)
     output.append(",\n      \"breadcrumb\": ")
     JSONText.append(file.breadcrumb(of: finding), to: &output)
-    if let help = RuleLinks.link(of: finding.rule) {
+    if let help = RuleLinks.link(of: finding.rule, file.file.format) {
       output.append(",\n      \"help\": ")
       JSONText.append(help, to: &output)
     }

@@ -38,7 +38,9 @@ struct PrettyReport: Report {
       let name = fix.safety == .safe ? "fix" : "unsafe fix"
       appendNote(name, Escaping.visible(fix.title), gutter, &output)
     }
-    if let link = RuleLinks.link(of: finding.rule) { appendNote("see", link, gutter, &output) }
+    if let link = RuleLinks.link(of: finding.rule, file.file.format) {
+      appendNote("see", link, gutter, &output)
+    }
     output.append("\n")
   }
 
@@ -67,7 +69,7 @@ extension Summary {
     var counts: [String] = []
     if errors > 0 { counts.append(style.text(Wording.count(errors, "error"), .red)) }
     if warnings > 0 { counts.append(style.text(Wording.count(warnings, "warning"), .yellow)) }
-    if infos > 0 { counts.append(style.text(Wording.count(infos, "note"), .blue)) }
+    if infos > 0 { counts.append(style.text(Wording.count(infos, "info"), .blue)) }
     let fixes = fixable > 0 ? "; \(fixable) fixable with menulint fix" : ""
     return "\(counts.joined(separator: ", ")) in \(Wording.count(filesWithFindings, "file"))\(rest)\(fixes)"
   }

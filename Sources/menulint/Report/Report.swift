@@ -39,6 +39,8 @@ struct Summary: Sendable {
   var baselined = 0
   /// Findings that are reported, those of little severity left out.
   var reported = 0
+  /// Files that have a place in the reports, those that could not be read too.
+  var places = 0
   /// What could not be read.
   var runErrors: [RunError] = []
 
@@ -62,7 +64,6 @@ struct Summary: Sendable {
       case .warning: warnings += 1
       case .info: infos += 1
       }
-      if finding.isFixable { fixable += 1 }
     }
   }
 
@@ -83,12 +84,21 @@ struct Summary: Sendable {
 
 extension ReportFormat {
   /// The writer of the format.
-  func makeReport(isColored: Bool) -> any Report {
+  ///
+  /// - Parameters:
+  ///   - isColored: Whether it may use colors.
+  ///   - width: Columns of the terminal it writes to, if it is one.
+  ///   - leastFailing: The least severity that makes the run fail.
+  func makeReport(isColored: Bool, width: Int?, leastFailing: Severity?) -> any Report {
     switch self {
-    case .pretty: PrettyReport(style: TextStyle(isColored: isColored))
+    case .pretty: PrettyReport(style: TextStyle(isColored: isColored), width: min(max(width ?? 100, 40), 160))
     case .text: TextReport()
     case .json: JSONReport()
-    default: TextReport()
+    case .sarif: SARIFReport()
+    case .github: GitHubReport()
+    case .gitlab: GitLabReport()
+    case .checkstyle: CheckstyleReport()
+    case .junit: JUnitReport(leastFailing: leastFailing)
     }
   }
 }

@@ -12,13 +12,31 @@ final class ReportedFile {
   private(set) lazy var lines = LineTable(file.syntax.source)
   /// Where its nodes stand in the data.
   private(set) lazy var pointers = NodePointers(file.syntax)
+  private lazy var writer = EditWriter(file.syntax, format: file.format)
   private lazy var elementOfNode = makeElementOfNode()
 
-  /// Wraps a file of which findings of some severities are shown.
-  init(_ file: LintedFile, findings: [Finding]) {
+  private let least: Severity
+  /// The file's place among all files.
+  let index: Int
+
+  /// Wraps a file of which findings of at least some severity are shown.
+  init(_ file: LintedFile, least: Severity, index: Int) {
     self.file = file
-    self.findings = findings
+    self.least = least
+    self.index = index
+    findings = least == .info ? file.findings : file.findings.filter { $0.severity >= least }
   }
+
+  /// For each finding shown, what names it whatever changes elsewhere in the file.
+  private(set) lazy var fingerprints: [String] = {
+    var seen: [FindingKey: Int] = [:]
+    return file.findings.compactMap { finding in
+      let key = FindingKey(finding, in: file.menus)
+      let ordinal = seen[key, default: 0]
+      seen[key] = ordinal + 1
+      return finding.severity >= least ? key.fingerprint(file: path, ordinal: ordinal) : nil
+    }
+  }()
 
   /// The path as reports show it.
   var path: String { file.path }
@@ -45,8 +63,11 @@ final class ReportedFile {
     return elements
   }
 
-  /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
-  func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
-    nil
+  /// Whether `menulint fix` mends a finding unasked.
+  func isFixable(_ finding: Finding) -> Bool {
+    finding.fixes.contains { $0.safety == .safe && edits(for: $0)?.safety == .safe }
   }
+
+  /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
+  func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? { writer.edits(for: fix) }
 }

@@ -1,4 +1,5 @@
 import LintRules
+import MenuSpecParser
 
 /// Finds what reports say of a rule besides the finding.
 enum RuleLinks {
@@ -6,6 +7,16 @@ enum RuleLinks {
     if !rule.guideline.url.isEmpty { links[rule.id] = rule.guideline.url }
   }
 
+  private static let indices: [String: Int] = RuleBook.descriptions.enumerated().reduce(into: [:]) {
+    $0[$1.element.id] = $1.offset
+  }
+
+  /// The place of a rule among all rules.
+  static func index(of rule: String) -> Int? { indices[rule] }
+
   /// Where to read about the rule's guideline; nil if there is no such page.
-  static func link(of rule: String) -> String? { links[rule] }
+  static func link(of rule: String, _ format: SpecFormat) -> String? {
+    if rule == ToolRules.syntax.id, format != .yaml { return "https://www.rfc-editor.org/rfc/rfc8259" }
+    return links[rule]
+  }
 }

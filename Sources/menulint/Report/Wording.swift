@@ -10,7 +10,8 @@ enum Wording {
 
   /// “; did you mean “x”?”, if a known name is near.
   static func suggestion(_ name: String, _ known: [String]) -> String {
-    Spelling.nearest(to: name, in: known).map { "; did you mean “\($0)”?" } ?? ""
+    let near = Spelling.nearest(to: name, in: known) ?? known.first { name.count > 2 && $0.hasPrefix(name) }
+    return near.map { "; did you mean “\($0)”?" } ?? ""
   }
 
   /// A number with its noun: “1 file”, “2 files”.

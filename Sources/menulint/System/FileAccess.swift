@@ -106,6 +106,18 @@ enum FileAccess {
     try write(bytes, to: path, flags: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
   }
 
+  /// Writes a file so that it is whole at any moment, the old one or the new: beside it first, then in its place.
+  static func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let temporary = "\(path).\(getpid()).tmp"
+    do throws(FileError) {
+      try write(bytes, to: temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
+      guard rename(temporary, path) == 0 else { throw FileError(code: errno) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
   private static func write(_ bytes: [UInt8], to path: String, flags: Int32) throws(FileError) {
     let descriptor = retry { open(path, flags, 0o666) }
     guard descriptor >= 0 else { throw FileError(code: errno) }

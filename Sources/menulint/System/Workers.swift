@@ -57,35 +57,26 @@ enum Workers {
     return nil
   }
 
-  /// The numbers that are still to be done. The lock guards `next`.
-  private final class Queue: @unchecked Sendable {
+  /// The numbers that are still to be done.
+  private final class Queue: Sendable {
     let body: @Sendable (Int) -> Void
     private let count: Int
     private let piece: Int
-    private var next = 0
-    private let lock: UnsafeMutablePointer<pthread_mutex_t>
+    private let next = Locked(0)
 
     init(count: Int, piece: Int, _ body: @escaping @Sendable (Int) -> Void) {
       self.count = count
       self.piece = piece
       self.body = body
-      lock = .allocate(capacity: 1)
-      lock.initialize(to: pthread_mutex_t())
-      pthread_mutex_init(lock, nil)
-    }
-
-    deinit {
-      pthread_mutex_destroy(lock)
-      lock.deallocate()
     }
 
     func take() -> Range<Int>? {
-      pthread_mutex_lock(lock)
-      defer { pthread_mutex_unlock(lock) }
-      guard next < count else { return nil }
-      let start = next
-      next = min(count, start + piece)
-      return start..<next
+      next.use { next in
+        guard next < count else { return nil }
+        let start = next
+        next = min(count, start + piece)
+        return start..<next
+      }
     }
   }
 }

@@ -75,7 +75,7 @@ import Testing
   }
 
   private func check(_ spec: MenuSpec, _ documents: [JSONValue], _ format: SpecFormat, _ name: String) {
-    let isAccepted = documents.allSatisfy(validator.accepts)
+    let isAccepted = !documents.isEmpty && documents.allSatisfy(validator.accepts)
     if spec.problems.isEmpty {
       #expect(isAccepted, "the schema rejects, the reader of \(format.rawValue) accepts \(name)")
     } else if isAccepted {

@@ -51,7 +51,8 @@ enum Program {
     try process.run()
     process.waitUntilExit()
     return Outcome(
-      status: process.terminationStatus, output: try String(decoding: Data(contentsOf: output), as: UTF8.self),
+      status: process.terminationStatus,
+      output: try String(decoding: Data(contentsOf: output), as: UTF8.self),
       errors: try String(decoding: Data(contentsOf: errors), as: UTF8.self))
   }
 }
@@ -70,7 +71,8 @@ final class Scratch {
   @discardableResult
   func write(_ text: String, to path: String) throws -> URL {
     let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
     return file
   }

@@ -1,8 +1,21 @@
+import LintRules
 import MenuModel
 import MenuSpecParser
 
 /// Applies fixes in tests.
 enum Fixing {
+  /// The text after the first fix of each finding, again and again until nothing changes.
+  static func applyInRounds(_ linter: Linter, to text: String) -> String {
+    var text = text
+    for _ in 0..<10 {
+      let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
+      let fixed = applyFirstFixes(linter.lint(spec.menus), to: spec)
+      if fixed == text { break }
+      text = fixed
+    }
+    return text
+  }
+
   /// The text after the first fix of each finding, those left out whose edits touch an earlier one's.
   static func applyFirstFixes(_ findings: [Finding], to spec: MenuSpec) -> String {
     let writer = EditWriter(spec.syntax, format: .yaml)

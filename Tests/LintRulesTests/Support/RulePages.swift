@@ -3,11 +3,14 @@ import MenuModel
 
 /// The pages of `docs/rules`, written from what the rules say of themselves.
 enum RulePages {
-  private static let notice = "<!-- Written by scripts/update-docs from the rules themselves; changes here are lost. -->"
+  private static let notice =
+    "<!-- Written by scripts/update-docs from the rules themselves; changes here are lost. -->"
 
   /// The page of one rule.
   static func page(_ rule: RuleDescription) -> String {
-    var parts = [notice, "# \(rule.id)", "**\(capitalized(rule.summary)).**", facts(rule), "## Why", rule.rationale]
+    var parts = [
+      notice, "# \(rule.id)", "**\(capitalized(rule.summary)).**", facts(rule), "## Why", rule.rationale,
+    ]
     let bad = rule.examples.filter(\.isBad)
     let good = rule.examples.filter { !$0.isBad }
     if !bad.isEmpty { parts.append("## Found") }
@@ -16,7 +19,9 @@ enum RulePages {
     parts += good.map(example)
     if !rule.options.isEmpty {
       parts.append("## Options")
-      parts.append(rule.options.map { "- `\($0.name)` (default `\(json($0.defaultValue))`): \($0.summary)" }.joined(separator: "\n"))
+      parts.append(
+        rule.options.map { "- `\($0.name)` (default `\(json($0.defaultValue))`): \($0.summary)" }.joined(
+          separator: "\n"))
     }
     parts += ["## Switching it off", switchingOff(rule)]
     return parts.joined(separator: "\n\n") + "\n"
@@ -34,7 +39,8 @@ enum RulePages {
       parts.append("## \(category.heading)")
       var lines = ["| rule | finds | severity | fix |", "|---|---|---|---|"]
       for rule in chapter {
-        lines.append("| [\(rule.id)](\(rule.id).md) | \(rule.summary) | \(severity(rule)) | \(fix(rule.fix)) |")
+        lines.append(
+          "| [\(rule.id)](\(rule.id).md) | \(rule.summary) | \(severity(rule)) | \(fix(rule.fix)) |")
       }
       parts.append(lines.joined(separator: "\n"))
     }
@@ -49,7 +55,9 @@ enum RulePages {
     lines.append("| guideline | [\(rule.guideline.page)\(section)](\(rule.guideline.url)) |")
     let tiers = rule.tiers.map { ": " + $0.replacingNewlines } ?? ""
     lines.append("| severity | \(severityWords(rule))\(tiers) |")
-    if rule.kinds != .all { lines.append("| menus | \(rule.kinds.kinds.map(\.rawValue).joined(separator: ", ")) |") }
+    if rule.kinds != .all {
+      lines.append("| menus | \(rule.kinds.kinds.map(\.rawValue).joined(separator: ", ")) |")
+    }
     if rule.platforms != .all {
       lines.append("| platforms | \(rule.platforms.platforms.map(\.rawValue).joined(separator: ", ")) |")
     }

@@ -5,12 +5,13 @@ struct ContextAndEditMenu: Rule {
   static let about = RuleDescription(
     "context-and-edit-menu", "a context menu and an edit menu for the same thing", category: .contexts,
     guideline: .contextMenus,
-    severity: .warning, platforms: [.iOS, .iPadOS, .visionOS],
+    severity: .warning,
     rationale: """
       A context menu and an edit menu open by nearly the same gesture. When one view has both, people can't tell \
       which will come, and the system may not either: put the commands into one.
 
-      Menus are of the same thing when their `for` is the same and their platforms meet.
+      Menus are of the same thing when their `for` is the same and their platforms meet. Of menus that iOS, iPadOS \
+      and visionOS don't have the rule says nothing: on macOS a text's edit menu is its context menu.
       """,
     examples: [
       .bad(
@@ -56,7 +57,7 @@ struct ContextAndEditMenu: Rule {
       for menu in tree.children(of: document) {
         let kind = tree[menu].menuKind
         guard kind == .context || kind == .edit, let target = tree.attribute(.target, of: menu),
-          let name = target.text, !name.isEmpty, !tree[menu].platforms.isMacOnly
+          let name = target.text, !name.isEmpty, tree[menu].platforms.meets([.iOS, .iPadOS, .visionOS])
         else { continue }
         let platforms = tree[menu].platforms
         let other = owners[Owner(name: name, isContext: kind == .edit)]?

@@ -92,23 +92,32 @@ struct DimmedInContextMenu: Rule {
     guard tree.isHeading(id), !tree.has(.whenUnavailable, id), !tree.has(.needsInput, id),
       !tree.has(.role, id), !tree.has(.symbol, id), let title = tree.title(of: id),
       !title.hasSuffix("…"), !title.hasSuffix("..."),
-      StandardMenus.itemsByTitle[StandardMenus.normalized(title)] == nil, !tree.isDestructive(id)
+      StandardMenus.itemsByTitle[StandardMenus.normalized(title)] == nil, !tree.isDestructive(id),
+      !isCommand(title)
     else { return false }
-    var previous: ElementID?
-    var isNext = false
-    for sibling in tree.children(of: tree[id].parent) where !tree.isHidden(sibling) {
-      if isNext { return tree[sibling].kind != .divider }
-      if sibling == id {
-        guard previous.map({ tree[$0].kind == .divider || tree[$0].kind == .section }) ?? true else {
-          return false
-        }
-        isNext = true
-      }
-      previous = sibling
+    if let previous = tree.previousSibling(of: id), tree[previous].kind != .divider,
+      tree[previous].kind != .section
+    {
+      return false
     }
-    // Alone behind a divider: a line of text, or a command.
-    return true
+    // Alone behind a divider it is a line of text or a command: nobody can tell.
+    guard let next = tree.nextSibling(of: id) else { return true }
+    return tree[next].kind != .divider
   }
 
+  // “Rename” and “Open in New Tab” are commands, “Open With” is a heading.
+  private func isCommand(_ title: String) -> Bool {
+    let words = StandardMenus.normalized(title).split(separator: " ")
+    guard let first = words.first, let last = words.last else { return false }
+    return Self.verbs.contains(first) && !Self.particles.contains(last)
+  }
+
+  private static let verbs: Set<Substring> = [
+    "rename", "open", "duplicate", "remove", "edit", "copy", "cut", "paste", "reply", "select", "install",
+    "connect", "create", "add", "move", "send", "save", "show", "hide", "get", "close", "restore", "export",
+  ]
+  private static let particles: Set<Substring> = [
+    "with", "to", "as", "by", "in", "from", "for", "on", "using",
+  ]
   private static let dimmable: Set<String> = ["cut", "copy", "paste"]
 }

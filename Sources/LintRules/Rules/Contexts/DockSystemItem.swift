@@ -30,7 +30,7 @@ struct DockSystemItem: Rule {
         app: Fieldnotes
         menus:
           - kind: dock
-            items: [New Note, ---, ⟪Hide Fieldnotes⟫, ⟪Quit Fieldnotes⟫]
+            items: [New Note, ---, ⟪Quit Fieldnotes⟫]
         """,
         fixed: """
           app: Fieldnotes
@@ -52,23 +52,28 @@ struct DockSystemItem: Rule {
     let tree = context.tree
     guard !tree[id].flags.contains(.isForeign) else { return }
     let names = appNames(tree, id)
+    // With nothing left, the menu itself would have to go.
+    let isFixable = tree.children(of: id).contains {
+      tree[$0].kind != .divider && !isSystem($0, names, tree)
+    }
     var group: [ElementID] = []
     var previous: ElementID?
     for child in tree.children(of: id) {
       if tree[child].kind == .divider {
-        report(group, names, between: previous, and: child, in: &context)
+        report(group, names, between: previous, and: child, isFixable, in: &context)
         previous = child
         group.removeAll(keepingCapacity: true)
       } else {
         group.append(child)
       }
     }
-    report(group, names, between: previous, and: nil, in: &context)
+    report(group, names, between: previous, and: nil, isFixable, in: &context)
   }
 
   // When a whole group goes, a divider beside it goes with it.
   private func report(
     _ group: [ElementID], _ names: [String], between previous: ElementID?, and next: ElementID?,
+    _ isFixable: Bool,
     in context: inout RuleContext
   ) {
     let tree = context.tree
@@ -80,7 +85,7 @@ struct DockSystemItem: Rule {
       }
       context.report(
         item, "\(tree.name(of: item)) is in every Dock menu already; leave it to the system",
-        fixes: [Fix("Remove the item", safety: .safe, changes: changes)])
+        fixes: isFixable ? [Fix("Remove the item", safety: .safe, changes: changes)] : [])
     }
   }
 

@@ -73,13 +73,21 @@ struct HiddenInMenuBar: Rule {
     let node = tree[id].node
     var changes: [Change] = hides ? [.setKey(of: node, key: .whenUnavailable, value: .text("disable"))] : []
     if isHidden {
-      changes += [
-        .removeKey(of: node, key: .hidden), .setKey(of: node, key: .enabled, value: .boolean(false)),
-      ]
+      changes.append(.removeKey(of: node, key: .hidden))
+      // A submenu opens, and its items are dimmed.
+      if !tree.opensSubmenu(id) { changes.append(.setKey(of: node, key: .enabled, value: .boolean(false))) }
     }
     context.report(
-      id, "\(tree.name(of: id)) is hidden when it doesn't apply; the menu bar dims it and keeps its place",
+      id,
+      "\(tree.name(of: id)) is hidden\(hides ? " when it doesn't apply" : ""); the menu bar dims it and keeps its place",
       tier: policy == nil ? .lower : .upper, at: fault.valueRange, node: fault.node,
-      fixes: [Fix("Dim it instead", safety: policy == nil ? .unsafe : .safe, changes: changes)])
+      // An item that is hidden with a shortcut may be there for the shortcut alone.
+      fixes: isHidden && policy == nil && tree.has(.shortcut, id)
+        ? []
+        : [
+          Fix(
+            tree.opensSubmenu(id) ? "Show it" : "Dim it instead", safety: policy == nil ? .unsafe : .safe,
+            changes: changes)
+        ])
   }
 }

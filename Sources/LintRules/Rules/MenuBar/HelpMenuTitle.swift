@@ -9,7 +9,7 @@ struct HelpMenuTitle: Rule {
       The Help menu opens the app's help with an item named after the app: Notes Help. It is where people begin, so it \
       stands there even if the help is a page on the web.
 
-      A title that ends in Help, Manual, Guide or Documentation is taken for it.
+      A title with the word Help, Manual, Guide or Documentation is taken for it.
       """,
     examples: [
       .bad(
@@ -43,13 +43,17 @@ struct HelpMenuTitle: Rule {
     guard !rows.isEmpty,
       !rows.contains(where: { row in
         !tree[row].flags.isDisjoint(with: .suppliedOrUnclear)
-          || tree.title(of: row).map { Self.words.contains(TitleKey($0).last) } ?? true
+          || tree.title(of: row).map(isHelp) ?? true
       })
     else { return }
     context.report(id, "the Help menu has no item that opens the app's help, “… Help”")
   }
 
-  private static let words = Set(["help", "manual", "guide", "documentation"].map(TitleKey.hash))
+  private func isHelp(_ title: String) -> Bool {
+    StandardMenus.normalized(title).split(separator: " ").contains { Self.words.contains(String($0)) }
+  }
+
+  private static let words: Set = ["help", "manual", "guide", "guides", "documentation"]
 }
 
 extension MenuElement.Flags {

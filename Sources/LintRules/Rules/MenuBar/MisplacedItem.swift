@@ -44,8 +44,9 @@ struct MisplacedItem: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let menu = context.menuBar.standardMenu(id) else { return }
-    for row in tree.rows(of: id) where tree[row].kind == .button || tree[row].kind == .toggle {
-      guard let item = context.menuBar.item(row), item.menu != menu, item.submenu.isEmpty,
+    for row in context.menuBar.standardItems(of: id, in: tree, where: { $0.menu != menu && $0.isTop }) {
+      guard let item = context.menuBar.item(row), tree[row].kind == .button || tree[row].kind == .toggle,
+        tree.isRow(row, of: id),
         isWrong(item, in: menu, row, tree), let home = self.menu(item.menu, beside: id, in: &context)
       else { continue }
       context.report(

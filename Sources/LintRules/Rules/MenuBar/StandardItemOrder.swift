@@ -39,13 +39,15 @@ struct StandardItemOrder: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let menu = context.menuBar.standardMenu(id) else { return }
-    let rows = tree.rows(of: id)
     var items: [(row: ElementID, rank: Int)] = []
-    for row in rows {
-      guard let item = context.menuBar.item(row), item.menu == menu, item.submenu.isEmpty,
-        item.title != "about *", !items.contains(where: { $0.rank == item.rank }), items.count < 40
+    let standard = context.menuBar.standardItems(of: id, in: tree) {
+      $0.menu == menu && $0.isTop && !$0.isAbout
+    }
+    for row in standard {
+      guard let rank = context.menuBar.item(row)?.rank, tree.isRow(row, of: id),
+        !items.contains(where: { $0.rank == rank }), items.count < 40
       else { continue }
-      items.append((row, item.rank))
+      items.append((row, rank))
     }
     let wrong = outOfOrder(items.map(\.rank))
     for position in wrong {
@@ -62,7 +64,8 @@ struct StandardItemOrder: Rule {
         \(menu.phrase) they come the other way round
         """, related: [RelatedPlace("the other item", at: tree.place(of: other.row))])
     }
-    if menu == .edit, wrong.isEmpty, let first = rows.first, let undo = items.first?.row, undo != first,
+    if menu == .edit, wrong.isEmpty, let undo = items.first?.row, undo.index > id.index + 1,
+      let first = tree.rows(of: id).first, undo != first,
       context.menuBar.item(undo)?.placement == "undoRedo", tree.mayMeet(first, undo)
     {
       context.report(
@@ -70,5 +73,14 @@ struct StandardItemOrder: Rule {
         "\(tree.name(of: undo)) stands after \(tree.name(of: first)); the Edit menu begins with Undo and Redo",
         related: [RelatedPlace("the first item", at: tree.place(of: first))])
     }
+  }
+}
+
+extension MenuTree {
+  /// Whether an element is a visible row of a menu itself: not of a submenu, and no alternate.
+  func isRow(_ id: ElementID, of menu: ElementID) -> Bool {
+    var parent = self[id].parent
+    while self[parent].kind == .section, !isHidden(parent) { parent = self[parent].parent }
+    return parent == menu && !isHidden(id) && !self[id].flags.contains(.isAlternate)
   }
 }

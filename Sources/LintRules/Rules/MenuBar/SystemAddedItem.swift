@@ -28,6 +28,17 @@ struct SystemAddedItem: Rule {
           """),
       .bad(
         """
+        kind: menuBar
+        title: Edit
+        items: [Undo, Redo, ---, ⟪Start Dictation…⟫]
+        """,
+        fixed: """
+          kind: menuBar
+          title: Edit
+          items: [Undo, Redo]
+          """),
+      .bad(
+        """
         scenes: [windowGroup]
         menus:
           - kind: commandGroup
@@ -61,34 +72,67 @@ struct SystemAddedItem: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    let tree = context.tree
-    switch tree[id].menuKind {
-    case .menuBar:
-      guard context.menuBar.standardMenu(id) == .edit else { return }
-      for row in tree.rows(of: id) {
-        guard let item = context.menuBar.item(row), item.menu == .edit, item.isAutomatic else { continue }
-        report(row, "the system adds \(tree.name(of: row)) to the Edit menu by itself", in: &context)
-      }
-    default:
-      guard let placement = tree.placement(of: id), placement.key != .placementReplacing,
-        !isReplaced(placement.name, beside: id, tree)
-      else { return }
-      let sets = tree.list(.commandSets, of: tree[id].parent).map(\.text)
-      for row in tree.rows(of: id) {
-        guard let item = context.menuBar.item(row), item.submenu.isEmpty, !item.placement.isEmpty,
-          isSupplied(item.placement, sets: sets), !isReplaced(item.placement, beside: id, tree),
-          tree.shortcut(of: row).map({ $0.normalForm == item.shortcut?.normalForm }) ?? true
-        else { continue }
-        report(row, "SwiftUI supplies \(tree.name(of: row)) in \(item.menu.phrase) by itself", in: &context)
-      }
+    let added =
+      context.tree[id].menuKind == .menuBar
+      ? addedByMacOS(to: id, in: &context) : addedBySwiftUI(to: id, in: &context)
+    guard !added.isEmpty else { return }
+    let menu = context.tree[id].menuKind == .menuBar ? "the Edit menu" : "the menu bar"
+    let giver = context.tree[id].menuKind == .menuBar ? "the system" : "SwiftUI"
+    for item in added {
+      let changes = changes(removing: item, of: added, from: id, context.tree)
+      context.report(
+        item, "\(giver) adds \(context.tree.name(of: item)) to \(menu) by itself",
+        fixes: changes.isEmpty ? [] : [Fix("Remove the item", safety: .safe, changes: changes)])
     }
   }
 
-  private func report(_ row: ElementID, _ message: String, in context: inout RuleContext) {
-    guard !context.tree[row].flags.contains(.isStandard) else { return }
-    context.report(
-      row, message, fixes: [Fix("Remove the item", safety: .safe, changes: [.remove(context.tree[row].node)])]
-    )
+  private func addedByMacOS(to id: ElementID, in context: inout RuleContext) -> [ElementID] {
+    let tree = context.tree
+    guard context.menuBar.standardMenu(id) == .edit else { return [] }
+    return context.menuBar.standardItems(of: id, in: tree) { $0.menu == .edit && $0.isAutomatic }
+      .filter { tree.isRow($0, of: id) && !tree[$0].flags.contains(.isStandard) }
+  }
+
+  private func addedBySwiftUI(to id: ElementID, in context: inout RuleContext) -> [ElementID] {
+    let tree = context.tree
+    guard let placement = tree.placement(of: id), placement.key != .placementReplacing,
+      !isReplaced(placement.name, beside: id, tree)
+    else { return [] }
+    let sets = tree.list(.commandSets, of: tree[id].parent).map(\.text)
+    let rows = context.menuBar.standardItems(of: id, in: tree, where: \.isTop)
+    return rows.filter { row in
+      guard let item = context.menuBar.item(row) else { return false }
+      return !item.placement.isEmpty && isSupplied(item.placement, sets: sets)
+        && !isReplaced(item.placement, beside: id, tree) && tree.isRow(row, of: id)
+        && !tree[row].flags.contains(.isStandard)
+        && tree.shortcut(of: row).map { $0.code == item.shortcut?.code } ?? true
+    }
+  }
+
+  // When a whole group goes, the divider before it goes with its last item. None where nothing else would be left.
+  private func changes(
+    removing item: ElementID, of added: [ElementID], from menu: ElementID, _ tree: MenuTree
+  ) -> [Change] {
+    guard tree[item].parent == menu else { return [] }
+    var divider: ElementID?
+    var group: [ElementID] = []
+    var others = false
+    var isInGroup = false
+    for child in tree.children(of: menu) {
+      if tree[child].kind == .divider {
+        if isInGroup { break }
+        divider = child
+        others = others || group.contains { !added.contains($0) }
+        group.removeAll()
+      } else {
+        group.append(child)
+        isInGroup = isInGroup || child == item
+      }
+    }
+    let isWholeGroup = group.allSatisfy(added.contains)
+    if isWholeGroup, !others { return [] }
+    guard isWholeGroup, group.last == item, let divider else { return [.remove(tree[item].node)] }
+    return [.remove(tree[divider].node), .remove(tree[item].node)]
   }
 
   // Whether every SwiftUI app has a group's items, or this one has the command set that brings them.

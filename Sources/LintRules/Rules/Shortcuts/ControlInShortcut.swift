@@ -5,7 +5,7 @@ struct ControlInShortcut: Rule {
   static let about = RuleDescription(
     "control-in-shortcut", "Control in a shortcut of the app's own", category: .shortcuts,
     guideline: .customShortcuts, severity: .info,
-    kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
+    kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       The system uses Control for shortcuts that work everywhere: moving between spaces, windows and input sources. \
       An app that uses it too risks a conflict; Shift, and Option for what is rarely needed, are better company for \
@@ -37,10 +37,14 @@ struct ControlInShortcut: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard let traits = context.traits(of: id), traits.modifiers.contains([.control, .command]),
+      traits.hold == nil
+    else { return }
     let tree = context.tree
-    guard let shortcut = tree.shortcut(of: id), shortcut.modifiers.contains([.control, .command]),
+    guard let shortcut = tree.shortcut(of: id),
       let attribute = tree.attribute(.shortcut, of: id), !tree[id].flags.contains(.isStandard),
-      StandardShortcut.known(shortcut) == nil, !isSidebar(shortcut), !tree.isHiddenOrInside(id)
+      context.menuBar.item(id)?.shortcutCode ?? 0 == 0,
+      !isSidebar(shortcut), !tree.isHiddenOrInside(id)
     else { return }
     context.report(
       id, "\(tree.name(of: id)) has \(shortcut.symbols); leave Control to the system's own shortcuts",

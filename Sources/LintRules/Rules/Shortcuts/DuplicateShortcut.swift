@@ -60,26 +60,42 @@ struct DuplicateShortcut: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     // The first document speaks for all: shortcuts are compared across the file.
     guard id.index == 0 else { return }
+    let owners = context.menuBar.owners
+    var start = 0
+    for position in owners.indices
+    where position + 1 == owners.count || owners[position + 1].code != owners[start].code {
+      if position > start { check(owners[start...position].map(\.id), in: &context) }
+      start = position + 1
+    }
+  }
+
+  // Items of one shortcut, in the order of the text.
+  private func check(_ owners: [ElementID], in context: inout RuleContext) {
     let tree = context.tree
-    for (_, owners) in context.menuBar.owners where owners.count > 1 {
-      for (position, owner) in owners.enumerated().dropFirst() {
-        // A few earlier items are enough to find the conflict, however many share the shortcut.
-        guard
-          let first = owners[..<position].prefix(8).first(where: { tree.isOtherCommand(owner, than: $0) }),
-          let attribute = tree.attribute(.shortcut, of: owner), let shortcut = tree.shortcut(of: owner)
-        else { continue }
-        context.report(
-          owner,
-          """
-          \(tree.name(of: owner)) has \(shortcut.symbols), and so has \(tree.name(of: first)); give one of them \
-          another shortcut
-          """, at: attribute.valueRange, node: attribute.node,
-          related: [
-            RelatedPlace(
-              "\(tree.name(of: first)) has it here",
-              at: tree.attribute(.shortcut, of: first)?.valueRange ?? tree.place(of: first))
-          ])
-      }
+    // Who has a shortcut of the system's wrongly is told so by `reserved-shortcut`.
+    if let known = tree.shortcut(of: owners[0]).flatMap(StandardShortcut.known), known.hold == .system,
+      owners.contains(where: { !tree.isRightOwner($0, of: known) })
+    {
+      return
+    }
+    for (position, owner) in owners.enumerated().dropFirst() {
+      // A few earlier items are enough to find the conflict, however many share the shortcut.
+      guard
+        let first = owners[..<position].prefix(8).first(where: { tree.isOtherCommand(owner, than: $0) }),
+        let attribute = tree.attribute(.shortcut, of: owner), let shortcut = tree.shortcut(of: owner),
+        shortcut.normalForm == tree.shortcut(of: first)?.normalForm
+      else { continue }
+      context.report(
+        owner,
+        """
+        \(tree.name(of: owner)) has \(shortcut.symbols), and so has \(tree.name(of: first)); give one of them \
+        another shortcut
+        """, at: attribute.valueRange, node: attribute.node,
+        related: [
+          RelatedPlace(
+            "\(tree.name(of: first)) has it here",
+            at: tree.attribute(.shortcut, of: first)?.valueRange ?? tree.place(of: first))
+        ])
     }
   }
 }
@@ -92,6 +108,10 @@ extension MenuTree {
       return command != otherCommand
     }
     guard let title = title(of: one), let otherTitle = self.title(of: other) else { return false }
-    return TitleKey(title) != TitleKey(otherTitle)
+    if TitleKey(title) == TitleKey(otherTitle) { return false }
+    // “Guide” in one menu and “Notes Guide” in another are one command with and without its object's name.
+    guard menu(of: one) != menu(of: other) else { return true }
+    let (normal, otherNormal) = (StandardMenus.normalized(title), StandardMenus.normalized(otherTitle))
+    return !normal.hasSuffix(" " + otherNormal) && !otherNormal.hasSuffix(" " + normal)
   }
 }

@@ -74,19 +74,27 @@ struct NonstandardShortcut: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard let facts = context.menuBar.item(id), facts.shortcutCode != 0 || facts.menu == .file else { return }
+    let traits = context.traits(of: id)
+    guard traits?.code != facts.shortcutCode else { return }
     let tree = context.tree
-    let shortcut = tree.shortcut(of: id)
-    guard shortcut != nil || tree.flag(.complete, of: tree.document(of: id)) == true,
-      !tree[id].flags.contains(.isAlternate), !tree[id].flags.contains(.isStandard),
-      !tree[id].flags.contains(.isForeign), !tree[id].flags.contains(.isFaulty),
+    guard traits != nil || tree.flag(.complete, of: tree.document(of: id)) == true,
+      tree[id].flags.isDisjoint(with: [.isAlternate, .isStandard, .isForeign, .isFaulty]),
       let item = context.menuBar.item(id),
-      item.menu == context.menuBar.standardMenu(tree.menu(of: id)),
+      item.menu == context.menuBar.standardMenu(tree.menu(of: id))
+    else { return }
+    let shortcut = tree.shortcut(of: id)
+    guard
       let standard = standard(for: item, shortcut), shortcut?.normalForm != standard.normalForm,
+      // Of several “… Help” the first is the app's.
+      item.menu != .help || tree.rows(of: tree.menu(of: id)).first == id,
       !tree.isHiddenOrInside(id)
     else { return }
     let owner = context.menuBar.owner(of: standard, apartFrom: id, in: tree)
     // Another item may need the standard shortcut more; and then there is nothing to tell this one.
-    if owner != nil { return }
+    if owner != nil || hasRival(id, item, in: &context) { return }
+    // Two items of one shortcut are another fault, reported as such.
+    if let shortcut, context.menuBar.owner(of: shortcut, apartFrom: id, in: tree) != nil { return }
     guard let shortcut, let attribute = tree.attribute(.shortcut, of: id) else {
       guard !tree[id].flags.contains(.isBareText), !isSoft(standard) else { return }
       context.report(
@@ -98,6 +106,20 @@ struct NonstandardShortcut: Rule {
       id, "\(tree.name(of: id)) has \(shortcut.symbols); people expect \(standard.symbols)",
       tier: isSoft(standard) ? .lower : .upper, at: attribute.valueRange, node: attribute.node,
       fixes: [fix(tree[id].node, standard)])
+  }
+
+  // Whether the menu has another item that the same shortcut is for: Close beside Close Window.
+  private func hasRival(_ id: ElementID, _ item: StandardMenus.Item, in context: inout RuleContext) -> Bool {
+    let tree = context.tree
+    let isClose = item.menu == .file && item.title.hasPrefix("close")
+    let menu = tree.menu(of: id)
+    return context.menuBar.standardItems(of: menu, in: tree, where: { $0.menu == item.menu }).contains {
+      other in
+      guard other != id, tree.mayMeet(other, id), let rival = context.menuBar.item(other) else {
+        return false
+      }
+      return isClose ? rival.title.hasPrefix("close") : rival.shortcut == item.shortcut
+    }
   }
 
   private func fix(_ node: NodeID, _ standard: Shortcut) -> Fix {

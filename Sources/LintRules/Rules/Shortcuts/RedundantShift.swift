@@ -55,6 +55,9 @@ struct RedundantShift: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard let traits = context.traits(of: id), traits.modifiers.contains(.shift), traits.character != 0,
+      !(0x61...0x7A ~= traits.character)
+    else { return }
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), shortcut.modifiers.contains(.shift),
       shortcut.key.utf8.count == 1,

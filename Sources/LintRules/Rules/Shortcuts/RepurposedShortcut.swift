@@ -9,14 +9,15 @@ struct RepurposedShortcut: Rule {
       warning for shortcuts that mean one thing in every app, and for those of commands that this app has; information \
       for those that make sense in some apps only, or that many apps use otherwise
       """,
-    kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
+    kinds: MenuKinds(.menuBar, .commandGroup, .menu), platforms: [.macOS, .iPadOS],
     rationale: """
       People press ⌘C to copy and ⌘Z to undo without a look at the menu. A standard shortcut that does something else \
       surprises them, at worst at the cost of their work. Apple allows it only where the standard action makes no \
       sense in the app.
 
-      So the rule warns of shortcuts of which that can't be said, such as ⌘A and ⌘W, and of the others where the \
-      app has the standard command or, by its `features`, documents, printing or text editing. It is silent in \
+      So the rule warns of shortcuts of which that can't be said, such as ⌘A and ⌘W, and of the others where the app \
+      has the standard command in its menu bar or, by its `features`, documents, printing or text editing. Of ⌘S, \
+      ⌘N and their like it informs elsewhere too; ⌘B, ⌘T and others that only some apps need are then free. It is silent in \
       games, for titles that come near the standard one, and where another item already has the shortcut: that is \
       `duplicate-shortcut`.
       """,
@@ -62,24 +63,37 @@ struct RepurposedShortcut: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard let traits = context.traits(of: id), let hold = traits.hold, hold != .system, hold != .free else {
+      return
+    }
+    // The standard command itself: by far the most usual case.
+    if let facts = context.menuBar.item(id), facts.shortcutCode == traits.code { return }
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let known = StandardShortcut.known(shortcut),
-      known.hold != .system, known.hold != .free, !tree[id].flags.contains(.isForeign),
+      !tree[id].flags.contains(.isForeign),
       !tree.isRightOwner(id, of: known), !tree.isHiddenOrInside(id)
     else { return }
     let document = tree.document(of: id)
-    guard tree.flag(.appGame, of: document) != true,
-      let attribute = tree.attribute(.shortcut, of: id)
+    guard tree.flag(.appGame, of: document) != true, let attribute = tree.attribute(.shortcut, of: id),
+      !(known.action == "the Help menu" && context.menuBar.standardMenu(tree.menu(of: id)) == .help)
     else { return }
     if let other = context.menuBar.owner(of: shortcut, apartFrom: id, in: tree),
-      tree.isOtherCommand(id, than: other), known.titles.isEmpty || tree.isRightOwner(other, of: known)
+      tree.isOtherCommand(id, than: other), !known.hasOwners || tree.isRightOwner(other, of: known)
     {
       return
     }
-    let isFirm = known.hold == .app || hasCommand(of: known, in: &context, document)
+    let isUpper: Bool
+    switch known.hold {
+    case .app: isUpper = true
+    case .feature: isUpper = hasCommand(of: known, in: &context, document)
+    case .accessibility: isUpper = false
+    default:
+      guard hasCommand(of: known, in: &context, document) else { return }
+      isUpper = known.hold == .formatting
+    }
     context.report(
       id, "\(tree.name(of: id)) has \(shortcut.symbols), which people expect to be \(known.action)",
-      tier: isFirm ? .upper : .lower, at: attribute.valueRange, node: attribute.node)
+      tier: isUpper ? .upper : .lower, at: attribute.valueRange, node: attribute.node)
   }
 
   // Whether the app has what the shortcut is for, by what the spec says of it.
@@ -87,17 +101,16 @@ struct RepurposedShortcut: Rule {
     of known: StandardShortcut, in context: inout RuleContext, _ document: ElementID
   ) -> Bool {
     let features: [String]
-    switch known.hold {
-    case .formatting: features = ["richText"]
-    case .feature:
-      switch known.action {
-      case "Print": features = ["printing"]
-      case "Find", "Find Next", "Find Previous": features = ["textEditing", "richText"]
-      default: features = ["documents"]
-      }
-    default: return false
+    switch (known.hold, known.action) {
+    case (.feature, "Print"), (.soft, "Page Setup"): features = ["printing"]
+    case (.feature, "Find"), (.feature, "Find Next"), (.feature, "Find Previous"), (.navigation, _):
+      features = ["textEditing", "richText"]
+    case (.feature, _): features = ["documents"]
+    case (.soft, "the inspector"): features = ["inspector"]
+    case (.soft, "showing and hiding the toolbar"): features = ["toolbar"]
+    default: features = ["richText"]
     }
     return context.tree.list(.appFeatures, of: document).contains { features.contains($0.text) }
-      || context.menuBar.hasStandardItem(with: known.shortcut)
+      || context.menuBar.hasStandardItem(with: known.code)
   }
 }

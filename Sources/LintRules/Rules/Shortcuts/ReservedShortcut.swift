@@ -5,7 +5,8 @@ struct ReservedShortcut: Rule {
   static let about = RuleDescription(
     "reserved-shortcut", "a shortcut that the system keeps", category: .shortcuts,
     guideline: .standardShortcuts,
-    severity: .error, kinds: .all.subtracting(MenuKinds(.quickActions)), platforms: [.macOS, .iPadOS],
+    severity: .error, kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
+    platforms: [.macOS, .iPadOS],
     rationale: """
       Some shortcuts belong to the system in every app: switching apps, taking screenshots, hiding and quitting the \
       app, Spotlight. A command with one of them either never gets it, or takes from people what they count on.
@@ -41,14 +42,17 @@ struct ReservedShortcut: Rule {
             - {title: Minimize, shortcut: cmd+m}
         """),
     ])
-  static let visits = ElementKinds(.button, .toggle, .submenu, .option)
+  static let visits = ElementKinds(.button, .toggle, .submenu)
 
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard let traits = context.traits(of: id), traits.hold == .system else { return }
+    // The standard command itself: by far the most usual case.
+    if let facts = context.menuBar.item(id), facts.shortcutCode == traits.code { return }
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let attribute = tree.attribute(.shortcut, of: id),
-      let known = StandardShortcut.known(shortcut), known.hold == .system,
+      let known = StandardShortcut.known(shortcut),
       !tree.isRightOwner(id, of: known), !tree.isHiddenOrInside(id)
     else { return }
     context.report(
@@ -63,7 +67,7 @@ extension MenuTree {
   func isRightOwner(_ id: ElementID, of known: StandardShortcut) -> Bool {
     let element = self[id]
     if element.flags.contains(.isStandard) || element.flags.contains(.isDynamic) { return true }
-    guard !known.titles.isEmpty else { return false }
+    guard known.hasOwners else { return false }
     if element.flags.contains(.isForeign) { return true }
     if let title = text(.title, of: id) { return title.isEmpty || known.isRight(for: title) }
     let titles = list(.titles, of: id)

@@ -39,8 +39,9 @@ struct ShortcutModifierOrder: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard context.traits(of: id)?.isOutOfOrder == true else { return }
     let tree = context.tree
-    guard let attribute = tree.attribute(.shortcut, of: id), attribute.isOutOfOrder,
+    guard let attribute = tree.attribute(.shortcut, of: id),
       let shortcut = tree.shortcut(of: id)
     else { return }
     // Names of keys stay names: a spec need not have their symbols.

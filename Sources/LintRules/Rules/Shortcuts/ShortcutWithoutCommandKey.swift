@@ -4,14 +4,16 @@ import MenuModel
 struct ShortcutWithoutCommandKey: Rule {
   static let about = RuleDescription(
     "shortcut-without-command-key", "a shortcut without the Command key", category: .shortcuts,
-    guideline: .customShortcuts, severity: .warning,
-    kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
+    guideline: .customShortcuts, severity: .warning, lower: .info,
+    tiers: "warning; information for a key without any modifier",
+    kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       Command is the modifier of the shortcuts in menus; the others only vary a shortcut that has it. Keys without it \
       are for typing, and Option or Control alone type special characters and control the text system.
 
       Function keys, keys that move or delete, Return, Escape, Tab and Space may stand alone, and so may keys with \
-      the Globe key. The rule is silent in games.
+      the Globe key. The rule is silent in games. A letter without any modifier is information: where nobody types, \
+      as in a player or during a call, it may be meant.
       """,
     examples: [
       .bad(
@@ -41,25 +43,22 @@ struct ShortcutWithoutCommandKey: Rule {
               - {title: Pause, shortcut: p}
         """),
     ])
-  static let visits = ElementKinds(.button, .toggle, .option)
+  static let visits = ElementKinds(.button, .toggle)
 
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard let traits = context.traits(of: id), traits.isCharacter,
+      traits.modifiers.isDisjoint(with: [.command, .function])
+    else { return }
     let tree = context.tree
-    guard let shortcut = tree.shortcut(of: id), !shortcut.modifiers.contains(.command),
-      !shortcut.modifiers.contains(.function), shortcut.isCharacter,
-      !tree[id].flags.contains(.isStandard), let attribute = tree.attribute(.shortcut, of: id),
+    guard let shortcut = tree.shortcut(of: id), !tree[id].flags.contains(.isStandard),
+      let attribute = tree.attribute(.shortcut, of: id),
       !tree.isHiddenOrInside(id), tree.flag(.appGame, of: tree.document(of: id)) != true
     else { return }
     context.report(
       id,
       "\(tree.name(of: id)) has \(shortcut.symbols), a shortcut without ⌘; shortcuts in menus begin with Command",
-      at: attribute.valueRange, node: attribute.node)
+      tier: traits.modifiers.isEmpty ? .lower : .upper, at: attribute.valueRange, node: attribute.node)
   }
-}
-
-extension Shortcut {
-  /// Whether the key types a character, other than space.
-  var isCharacter: Bool { key.utf8.count == 1 || key.utf8.first.map { $0 >= 0x80 } == true }
 }

@@ -6,13 +6,15 @@ struct EmptyMenu: Rule {
     "empty-menu", "a menu, submenu or section without items", category: .structure,
     guideline: .organization,
     severity: .warning, lower: .info,
-    tiers: "warning; information for a context menu, which then doesn't open at all",
+    tiers:
+      "warning; information on macOS, where code may fill it, and for a context menu, which then doesn't open",
     rationale: """
       A menu that opens and shows nothing looks broken, and a section without items is a heading of nothing.
 
       Menus that fill while the app runs say so with `dynamic: true`. Those the system fills (Services, Open Recent, \
       Window and the like) may be empty, and so may a command group that replaces a standard one in order to \
-      remove it.
+      remove it. Most empty menus of Mac apps are filled by code without saying so: there the finding is \
+      information, except for what is inside a context menu.
       """,
     examples: [
       .bad(
@@ -62,10 +64,12 @@ struct EmptyMenu: Rule {
     guard !tree.isOpenEnded(id), !tree.isHidden(id), !isFilledBySystem(id, tree) else { return }
     if tree[id].kind == .controlGroup, !tree.opensSubmenu(id) { return }
     if tree[id].kind == .section, tree.children(of: id).contains(where: { _ in true }) { return }
-    let isContext = tree[id].kind == .menu && tree[id].menuKind == .context
+    let isContext = tree[id].menuKind == .context
+    let isGuess = isContext ? tree[id].kind == .menu : tree.mayBeFilledByCode(id) && tree[id].kind != .section
     context.report(
-      id, "\(tree.name(of: id)) has no items; give it some, leave it out, or say `dynamic: true`",
-      tier: isContext ? .lower : .upper)
+      id,
+      "\(tree.name(of: id)) has no items; \(isGuess ? "if it is filled while the app runs," : "give it some, leave it out, or") say “dynamic: true”",
+      tier: isGuess ? .lower : .upper)
   }
 
   private func isFilledBySystem(_ id: ElementID, _ tree: MenuTree) -> Bool {

@@ -55,16 +55,10 @@ struct LongInlinePicker: Rule {
     let tree = context.tree
     guard Int(tree[id].end - id.index) > max, tree.isInlinePicker(id), !tree.isOpenEnded(id) else { return }
     let count = tree.choices(of: id).count
-    guard count > max, !isAlone(id, tree) else { return }
+    guard count > max, tree.previousSibling(of: id) != nil || tree.nextSibling(of: id) != nil else { return }
     context.report(
       id,
       "the picker \(tree.name(of: id)) puts \(count) options into the menu, more than \(max); “style: menu” makes it a submenu"
     )
-  }
-
-  private func isAlone(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    let parent = tree[id].parent
-    for child in tree.children(of: parent) where child != id && tree[child].kind != .divider { return false }
-    return true
   }
 }

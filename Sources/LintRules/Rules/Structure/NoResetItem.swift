@@ -63,12 +63,15 @@ struct NoResetItem: Rule {
       toggles += tree[child].kind == .section ? max + 1 : 1
     }
     guard toggles > max else { return }
+    var hasReset: Bool?
     for group in tree.groups(of: id) where group.count > max {
       let styles = group.filter { row in
         guard tree[row].kind == .toggle, let title = tree.text(.title, of: row) else { return false }
         return Self.styles.contains(StandardMenus.normalized(title))
       }
-      guard styles.count > max, let last = styles.last, !hasReset(id, tree) else { continue }
+      guard styles.count > max, let last = styles.last else { continue }
+      hasReset = hasReset ?? offersReset(id, tree)
+      guard hasReset == false else { return }
       context.report(
         last,
         "\(styles.count) styles can be switched on here and none switches them all off; offer “Plain”",
@@ -76,7 +79,7 @@ struct NoResetItem: Rule {
     }
   }
 
-  private func hasReset(_ id: ElementID, _ tree: MenuTree) -> Bool {
+  private func offersReset(_ id: ElementID, _ tree: MenuTree) -> Bool {
     tree.rows(of: id).contains { row in
       guard let title = tree.title(of: row) else { return false }
       let normal = StandardMenus.normalized(title)

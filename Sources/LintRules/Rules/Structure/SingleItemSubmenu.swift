@@ -9,7 +9,9 @@ struct SingleItemSubmenu: Rule {
       A submenu costs a step. With one item inside, that step leads nowhere else: the item can stand in the menu \
       itself.
 
-      Submenus with hidden items or items from the data may show more, and those the system supplies are its own.
+      Submenus with hidden items or items from the data may show more, and those the system supplies are its own. \
+      So may one whose item only keeps a place (None, All) or leads to a list's editor (Edit Snippets…), or that \
+      has a divider: code fills it while the app runs.
       """,
     examples: [
       .bad(
@@ -45,16 +47,22 @@ struct SingleItemSubmenu: Rule {
     // A button with alternates, or a picker, shows more than one thing.
     guard tree[id].end - id.index >= 2, !tree.isOpenEnded(id) else { return }
     var only: ElementID?
-    for child in tree.children(of: id) where tree[child].kind != .divider {
-      if only != nil { return }
+    for child in tree.children(of: id) {
+      if only != nil || tree[child].kind == .divider { return }
       only = child
     }
     guard let only, !tree.isHidden(only), !tree.isOpenEnded(only), tree[only].end == only.index + 1,
-      tree[only].kind == .button || tree[only].kind == .toggle, !tree.isStandardSubmenu(id)
+      tree[only].kind == .button || tree[only].kind == .toggle, !tree.isStandardSubmenu(id),
+      !tree.isPlaceholder(only), !isEditor(only, tree)
     else { return }
     context.report(
       id,
       "the submenu \(tree.name(of: id)) holds only \(tree.name(of: only)); put that in the menu itself",
       related: [RelatedPlace("the only item", at: tree.place(of: only))])
+  }
+
+  private func isEditor(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard let title = tree.title(of: id) else { return false }
+    return ["Edit ", "Manage ", "Customize ", "Clear ", "New ", "Add "].contains { title.hasPrefix($0) }
   }
 }

@@ -4,11 +4,14 @@ import MenuModel
 struct SingleOptionPicker: Rule {
   static let about = RuleDescription(
     "single-option-picker", "a picker or pop-up menu of fewer than two options", category: .structure,
-    guideline: .popUpButtons, severity: .warning,
+    guideline: .popUpButtons, severity: .warning, lower: .info,
+    tiers: "warning; information for a pop-up menu on macOS, which code may fill",
     rationale: """
       A picker or a pop-up button offers a choice. With one option, or none, there is nothing to choose.
 
-      One whose options come from the data says so with `dynamic: true`.
+      One whose options come from the data says so with `dynamic: true`. Most pop-up menus of Mac apps with one \
+      option are filled by code without saying so: there the finding is information, and an option that only keeps \
+      the place (Item, None) is passed over.
       """,
     examples: [
       .bad(
@@ -39,18 +42,20 @@ struct SingleOptionPicker: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     if tree[id].kind == .menu, tree[id].menuKind != .popUp { return }
+    let isGuess = tree[id].kind == .menu && tree.mayBeFilledByCode(id)
     var count = 0
     for child in tree.children(of: id) where tree[child].kind != .divider {
       count += 1
       // What isn't an option, or may be several, makes it something else.
-      guard count < 2, tree[child].flags.contains(.isChoice), !tree.isOpenEnded(child), !tree.isHidden(child)
+      guard count < 2, tree[child].flags.contains(.isChoice), !tree.isOpenEnded(child), !tree.isHidden(child),
+        !isGuess || !tree.isPlaceholder(child)
       else { return }
     }
     // A pop-up menu with nothing in it is an empty menu.
     guard !tree.isOpenEnded(id), count == 1 || tree[id].kind == .picker else { return }
     context.report(
       id,
-      "\(tree.name(of: id)) offers \(count == 0 ? "no option" : "one option"), expected at least two to choose from"
-    )
+      "\(tree.name(of: id)) offers \(count == 0 ? "no option" : "one option"), expected at least two\(isGuess ? ", or “dynamic: true” if it is filled while the app runs" : " to choose from")",
+      tier: isGuess ? .lower : .upper)
   }
 }

@@ -58,8 +58,7 @@ struct SplitGroup: Rule {
     var group = 0
     func note(_ row: ElementID) {
       guard tree[row].kind == .button || tree[row].kind == .toggle, let title = tree.text(.title, of: row),
-        title.utf8.count <= CommandClusters.longestTitle,
-        let cluster = CommandClusters.clusters[StandardMenus.normalized(title)]
+        let cluster = CommandClusters.cluster(ofTitle: title)
       else { return }
       members[cluster, default: []].append((group, row))
     }

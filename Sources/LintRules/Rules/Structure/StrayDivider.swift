@@ -5,8 +5,10 @@ struct StrayDivider: Rule {
   static let about = RuleDescription(
     "stray-divider", "a divider first, last, doubled or beside a section", category: .structure,
     guideline: .organization, severity: .warning, lower: .info,
-    tiers:
-      "warning at an edge or beside another divider; information beside a section, which draws its own line",
+    tiers: """
+      warning at an edge or beside another divider; information beside a section, which draws its own line, and at \
+      the edge of a Mac app's pull-down, pop-up or nearly empty menu, to which code may add
+      """,
     fix: .safe("removes the divider"),
     rationale: """
       A divider stands between two groups. At the edge of a menu, or beside another divider, it divides nothing \
@@ -84,8 +86,15 @@ struct StrayDivider: Rule {
     }
     // A menu of nothing but dividers is empty.
     guard before != nil, tree[id].menuKind != .commandGroup || tree[id].kind != .menu else { return }
-    for divider in first ?? [] { report(divider, "is the first thing in its menu", in: &context) }
-    for divider in run { report(divider, "is the last thing in its menu", in: &context) }
+    guard first != nil || !run.isEmpty else { return }
+    let tier: RuleContext.Tier = mayGrow(id, tree) ? .lower : .upper
+    for divider in first ?? [] { report(divider, "is the first thing in its menu", tier: tier, in: &context) }
+    for divider in run { report(divider, "is the last thing in its menu", tier: tier, in: &context) }
+  }
+
+  private func mayGrow(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard tree.mayBeFilledByCode(id) else { return false }
+    return tree[id].menuKind == .pullDown || tree[id].menuKind == .popUp || tree.rows(of: id).count < 2
   }
 
   private func judge(
@@ -111,8 +120,11 @@ struct StrayDivider: Rule {
     _ divider: ElementID, _ fault: String, tier: RuleContext.Tier = .upper, in context: inout RuleContext,
     related: [RelatedPlace] = []
   ) {
+    let isGuess = tier == .lower && !fault.hasPrefix("stands")
     context.report(
-      divider, "this divider \(fault); remove it", tier: tier,
+      divider,
+      "this divider \(fault); remove it\(isGuess ? ", or say “dynamic: true” if items join it while the app runs" : "")",
+      tier: tier,
       fixes: [Fix("Remove the divider", safety: .safe, changes: [.remove(context.tree[divider].node)])],
       related: related)
   }

@@ -75,8 +75,8 @@ struct SymbolMissing: Rule {
       for option in tree.children(of: id) { require(of: option, "a palette", in: &context) }
     default:
       if tree[id].kind == .menu, tree[id].menuKind == .quickActions {
-        for item in tree.children(of: id) {
-          require(of: item, "the Home Screen's quick actions", in: &context)
+        for item in tree.children(of: id) where tree[item].kind == .button {
+          require(of: item, "the Home Screen", in: &context)
         }
       } else if let layout = tree.text(.layout, of: id), layout == "small" || layout == "medium" {
         guard !tree[id].platforms.isMacOnly, tree.text(.labelStyle, of: id) != "titleOnly" else { return }

@@ -55,9 +55,10 @@ struct TitleAndCheckmark: Rule {
       let title = tree.text(.title, of: id),
       let verb = Self.verbs.first(where: { title.hasPrefix($0) && title.utf8.count > $0.utf8.count })
     else { return }
+    let attribute = title.dropFirst(verb.count)
     context.report(
       id,
-      "a checkmark on “\(title)” can be read two ways; name the attribute, “\(title.dropFirst(verb.count))”",
+      "a checkmark on “\(title)” can be read two ways; name the attribute, “\(attribute.prefix(1).uppercased())\(attribute.dropFirst())”",
       tier: .lower)
   }
 

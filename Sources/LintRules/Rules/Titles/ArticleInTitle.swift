@@ -16,7 +16,8 @@ struct ArticleInTitle: Rule {
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front]"),
       .good("items: [{title: Duplicate, subtitle: Place the copy below the original}]"),
     ])
-  static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(ElementKinds(.divider))
+  static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(
+    ElementKinds(.divider))
 
   init(options: RuleOptions) {}
 
@@ -25,14 +26,16 @@ struct ArticleInTitle: Rule {
       let flags = context.tree[id].flags
       guard flags.isDisjoint(with: [.isForeign, .isStandard, .isDynamic]) else { return }
       let found = context.style(for: id).articles(in: title.text)
-      guard !found.articles.isEmpty, let right = found.corrected, found.articles.contains(where: { !$0.isDoubtful })
+      guard !found.articles.isEmpty, let right = found.corrected,
+        found.articles.contains(where: { !$0.isDoubtful })
       else { continue }
       let words = found.articles.map { "“\(title.text[utf8: $0.range])”" }.joined(separator: " and ")
       context.reportTitle(
         id, "“\(title.text)” is shorter and as clear without \(words): “\(right)”", of: title,
         fixes: [
           Fix(
-            "Write “\(right)”", safety: found.isSafe ? .safe : .unsafe, changes: [.replaceText(title.node, with: right)]
+            "Write “\(right)”", safety: found.isSafe ? .safe : .unsafe,
+            changes: [.replaceText(title.node, with: right)]
           )
         ])
     }

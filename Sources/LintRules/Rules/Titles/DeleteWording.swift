@@ -11,7 +11,9 @@ struct DeleteWording: Rule {
       title that says what it clears.
       """,
     examples: [
-      .bad("kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, ⟪Clear⟫]", fixed: "kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, Delete]"),
+      .bad(
+        "kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, ⟪Clear⟫]",
+        fixed: "kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, Delete]"),
       .good("kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, Delete, Clear]"),
       .good("kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, Clear Formatting]"),
     ])
@@ -20,7 +22,8 @@ struct DeleteWording: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard context.titles.count == 1, let title = context.titles.first, title.text == "Clear" || title.text == "Erase"
+    guard context.titles.count == 1, let title = context.titles.first,
+      title.text == "Clear" || title.text == "Erase"
     else { return }
     let tree = context.tree
     let menu = tree.menu(of: id)

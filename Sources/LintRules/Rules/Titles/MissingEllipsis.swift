@@ -3,9 +3,11 @@ import MenuModel
 /// An item that asks for more input has no ellipsis.
 struct MissingEllipsis: Rule {
   static let about = RuleDescription(
-    "missing-ellipsis", "no ellipsis on an item that asks for more input", category: .titles, guideline: .labels,
+    "missing-ellipsis", "no ellipsis on an item that asks for more input", category: .titles,
+    guideline: .labels,
     severity: .warning, lower: .info,
-    tiers: "warning where `needsInput` says so; information where the command is known to ask and nothing is stated",
+    tiers:
+      "warning where `needsInput` says so; information where the command is known to ask and nothing is stated",
     fix: .mixed("adds the ellipsis; safe where `needsInput` says so"),
     rationale: """
       The ellipsis tells people that choosing the item doesn't act yet: something else will ask for more first. \
@@ -15,9 +17,12 @@ struct MissingEllipsis: Rule {
       may have one or not. Check for Updates and Customize Toolbar are seen both ways in Apple's own menus.
       """,
     examples: [
-      .bad("items: [{title: ⟪Rename⟫, needsInput: true}]", fixed: "items: [{title: Rename…, needsInput: true}]"),
-      .bad("kind: menuBar\ntitle: File\nitems: [⟪Print⟫]", fixed: "kind: menuBar\ntitle: File\nitems: [Print…]"),
-      .good("items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates]"),
+      .bad(
+        "items: [{title: ⟪Rename⟫, needsInput: true}]", fixed: "items: [{title: Rename…, needsInput: true}]"),
+      .bad(
+        "kind: menuBar\ntitle: File\nitems: [⟪Print⟫]", fixed: "kind: menuBar\ntitle: File\nitems: [Print…]"),
+      .good(
+        "items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates]"),
       .good("items: [{title: Delete, confirms: true, needsInput: true}, {title: Find, items: [Find Next]}]"),
     ])
   static let visits = ElementKinds(.button)
@@ -27,7 +32,9 @@ struct MissingEllipsis: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let flags = tree[id].flags
-    guard !context.titles.isEmpty, flags.isDisjoint(with: [.isChoice, .isDynamic, .isStandard]) else { return }
+    guard !context.titles.isEmpty, flags.isDisjoint(with: [.isChoice, .isDynamic, .isStandard]) else {
+      return
+    }
     let stated = tree.flag(.needsInput, of: id)
     guard stated != false, tree.flag(.confirms, of: id) != true else { return }
     for title in context.titles where !title.text.isEmpty {
@@ -40,7 +47,8 @@ struct MissingEllipsis: Rule {
       let right = title.text.trimmedAtEnd + "…"
       let why = stated == true ? "asks for more input" : "usually asks for more input"
       context.reportTitle(
-        id, "“\(title.text)” \(why) and has no ellipsis: “\(right)”", of: title, tier: stated == true ? .upper : .lower,
+        id, "“\(title.text)” \(why) and has no ellipsis: “\(right)”", of: title,
+        tier: stated == true ? .upper : .lower,
         fixes: [
           Fix(
             "Write “\(right)”", safety: stated == true ? .safe : .unsafe,

@@ -3,7 +3,8 @@ import MenuModel
 /// An ellipsis on an item that asks for nothing.
 struct NeedlessEllipsis: Rule {
   static let about = RuleDescription(
-    "needless-ellipsis", "an ellipsis on an item that asks for nothing", category: .titles, guideline: .labels,
+    "needless-ellipsis", "an ellipsis on an item that asks for nothing", category: .titles,
+    guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
       warning where `needsInput: false` says so, on submenus, toggles and options; information where the command is \
@@ -40,7 +41,9 @@ struct NeedlessEllipsis: Rule {
         id, "“\(title.text)” \(why), so that it needs no ellipsis: “\(right)”", of: title,
         tier: isStated ? .upper : .lower,
         fixes: [
-          Fix("Write “\(right)”", safety: isStated ? .safe : .unsafe, changes: [.replaceText(title.node, with: right)])
+          Fix(
+            "Write “\(right)”", safety: isStated ? .safe : .unsafe,
+            changes: [.replaceText(title.node, with: right)])
         ])
     }
   }
@@ -72,6 +75,8 @@ struct NeedlessEllipsis: Rule {
   private func isOpenChoice(_ title: String, _ flags: MenuElement.Flags) -> Bool {
     if flags.contains(.isForeign) { return true }
     let words = StandardMenus.normalized(title).split(separator: " ")
-    return words.contains { ["other", "custom", "choose", "select", "edit", "more", "new", "add", "customize"].contains($0) }
+    return words.contains {
+      ["other", "custom", "choose", "select", "edit", "more", "new", "add", "customize"].contains($0)
+    }
   }
 }

@@ -37,15 +37,18 @@ struct PreferencesTitle: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles where title.text.hasPrefix("Preferences") && title.text.utf8.count <= 16 {
       let tree = context.tree
-      guard StandardMenus.normalized(title.text) == "preferences", tree[id].flags.isDisjoint(with: [.isForeign, .isChoice])
+      guard StandardMenus.normalized(title.text) == "preferences",
+        tree[id].flags.isDisjoint(with: [.isForeign, .isChoice])
       else { continue }
       let isAppMenu = tree.standardMenu(of: tree.menu(of: id)) == .app
       let right = "Settings" + title.text.dropFirst("Preferences".count)
       context.reportTitle(
-        id, "“\(title.text)” is called “\(right)” since macOS 13", of: title, tier: isAppMenu ? .upper : .lower,
+        id, "“\(title.text)” is called “\(right)” since macOS 13", of: title,
+        tier: isAppMenu ? .upper : .lower,
         fixes: [
           Fix(
-            "Write “\(right)”", safety: isAppMenu ? .safe : .unsafe, changes: [.replaceText(title.node, with: right)])
+            "Write “\(right)”", safety: isAppMenu ? .safe : .unsafe,
+            changes: [.replaceText(title.node, with: right)])
         ])
     }
   }

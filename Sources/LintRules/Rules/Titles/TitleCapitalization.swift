@@ -15,7 +15,8 @@ struct TitleCapitalization: Rule {
 
       Left alone are names and words with a spelling of their own (iCloud, x86, go.mod), the app's name, the \
       `words` of the configuration, placeholders, text in other scripts and languages, and what may be right either \
-      way. Values of pickers and pop-up menus are mostly sentences of their own; they are information only.
+      way. Values of pickers and pop-up menus are mostly sentences of their own; they are information only, and so is \
+      a single word in small letters in a pull-down menu or one of no stated kind.
       """,
     examples: [
       .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),
@@ -46,12 +47,23 @@ struct TitleCapitalization: Rule {
       guard let right = judgement.corrected, let certainty = judgement.certainty else { continue }
       context.reportTitle(
         id, "“\(title.text)” is not in title style: “\(right)”", of: title,
-        tier: certainty == .tolerated ? .lower : .upper,
+        tier: certainty == .tolerated || isValue(id, title.text, context.tree) ? .lower : .upper,
         fixes: [
           Fix(
             "Write “\(right)”", safety: judgement.isSafe ? .safe : .unsafe,
             changes: [.replaceText(title.node, with: right)])
         ])
     }
+  }
+  // "decimal" or "begins with" in a menu that isn't said to hold commands: a value. So are one word in small letters,
+  // and all such titles where the menu has no title and its first item is checked, as in the list of a pop-up.
+  private func isValue(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
+    let menu = tree[id].parent
+    guard title.utf8.first.map({ 0x61...0x7A ~= $0 }) ?? false, tree[menu].kind == .menu,
+      MenuKinds(.menu, .pullDown).contains(tree[menu].menuKind)
+    else { return false }
+    if !title.utf8.contains(0x20) { return true }
+    let first = ElementID(Int(menu.index) + 1)
+    return !tree.has(.title, menu) && tree[menu].menuKind == .menu && tree.flag(.checked, of: first) == true
   }
 }

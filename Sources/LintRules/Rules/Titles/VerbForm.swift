@@ -11,7 +11,8 @@ struct VerbForm: Rule {
       """,
     examples: [
       .bad("items: [⟪Deleting Item⟫, ⟪Removes Background⟫]"),
-      .good("items: [Delete Item, Start Speaking, Drawing, Mailing List, {title: Converting…, enabled: false}]"),
+      .good(
+        "items: [Delete Item, Start Speaking, Drawing, Mailing List, {title: Converting…, enabled: false}]"),
     ])
   static let visits = ElementKinds(.button)
 
@@ -30,7 +31,8 @@ struct VerbForm: Rule {
         TitleEllipsis(title.text) == nil, let (base, form) = MenuVerbs.verb(String(first)), form != .base
       else { continue }
       let right = base + title.text[space...]
-      context.reportTitle(id, "“\(title.text)” names an action; use the verb's base form: “\(right)”", of: title)
+      context.reportTitle(
+        id, "“\(title.text)” names an action; use the verb's base form: “\(right)”", of: title)
     }
   }
 }

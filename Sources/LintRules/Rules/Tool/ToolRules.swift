@@ -2,12 +2,17 @@ import MenuModel
 
 /// The rules about the file itself: what they are. The reader of specs reports the first two, the run the others.
 public enum ToolRules {
-  /// Whether a rule can be neither switched off nor suppressed.
+  /// All of them, in the order of the rule book.
+  public static let all = [syntax, spec, unusedSuppression, suppressionWithoutReason]
+
+  /// Whether nothing hides a rule's findings: they say that a file could not be checked.
   public static func isAlwaysReported(_ id: String) -> Bool { id == syntax.id || id == spec.id }
 
-  /// Reports text that doesn't parse.
+  /// Text that doesn't parse.
   public static let syntax = RuleDescription(
-    "syntax", "the file doesn't parse", category: .tool, guideline: .menus, severity: .error, origin: .reader,
+    "syntax", "the file doesn't parse", category: .tool,
+    guideline: Guideline(page: "YAML 1.2.2", section: nil, url: "https://yaml.org/spec/1.2.2/"),
+    severity: .error, origin: .reader,
     rationale: """
       A file that isn't JSON or YAML can't be checked, and what follows the fault may not mean what it seems to. \
       The finding names what was found and what was expected there.
@@ -27,9 +32,10 @@ public enum ToolRules {
         """),
     ])
 
-  /// Reports violations of the menu spec format.
+  /// Violations of the menu spec format.
   public static let spec = RuleDescription(
-    "spec", "the file breaks the menu spec format", category: .tool, guideline: .menus, severity: .error,
+    "spec", "the file breaks the menu spec format", category: .tool,
+    guideline: Guideline(page: "The menu spec, format 1", section: nil, url: ""), severity: .error,
     origin: .reader,
     rationale: """
       A key that the format doesn't know, or a value it can't take, would be silently without effect. All such \
@@ -56,10 +62,10 @@ public enum ToolRules {
         """),
     ])
 
-  /// Reports suppressions without effect.
+  /// Suppressions without effect.
   public static let unusedSuppression = RuleDescription(
     "unused-suppression", "a suppression suppresses nothing, or names an unknown rule", category: .tool,
-    guideline: .menus,
+    guideline: Guideline(page: "Suppressions", section: nil, url: ""),
     severity: .warning, fix: .safe("removes the suppression, or the rule from its list"),
     origin: .suppressions,
     rationale: """
@@ -88,9 +94,10 @@ public enum ToolRules {
         """),
     ])
 
-  /// Reports suppressions that don't say why.
+  /// Suppressions that don't say why.
   public static let suppressionWithoutReason = RuleDescription(
-    "suppression-without-reason", "a suppression gives no reason", category: .tool, guideline: .menus,
+    "suppression-without-reason", "a suppression gives no reason", category: .tool,
+    guideline: Guideline(page: "Suppressions", section: nil, url: ""),
     severity: .warning, isOn: false, origin: .suppressions,
     rationale: """
       Whoever comes next should be able to tell whether a suppression still holds. A reason stands after `--` in a \

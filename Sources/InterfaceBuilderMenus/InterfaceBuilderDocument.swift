@@ -1,0 +1,94 @@
+import MenuModel
+
+/// An Interface Builder document, a `.xib` or `.storyboard` file, as it was read: its menus, and all that is
+/// wrong with it.
+///
+/// ```swift
+/// let document = InterfaceBuilderDocument(parsing: SourceText(bytes: bytes), path: "Base.lproj/MainMenu.xib")
+/// for problem in document.problems { print(problem.message) }
+/// for finding in Linter().lint(document.menus) { print(finding.message) }
+/// ```
+///
+/// Reading never fails. What can't be read is a ``MenuModel/Problem``.
+public struct InterfaceBuilderDocument: Sendable {
+  /// The text of the file.
+  public let source: SourceText
+  /// The menus: those of the menu bar and of buttons, context menus, Dock menus, in the order of the file. Empty
+  /// where the file can't be read.
+  public let menus: MenuTree
+  /// What keeps the file from being read.
+  public let problems: [Problem]
+  /// The menus and items as they are written.
+  let objects: [ArchivedObject]
+
+  /// Bytes of a file that is read, which offsets of 32 bits reach with room to spare.
+  static let maximumSize = 1 << 31
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - source: The bytes of the file.
+  ///   - path: The file's path. A folder such as `fr.lproj` in it tells the language of the titles.
+  ///   - locale: The language where the path tells none, a BCP 47 tag: the app's development language, that of
+  ///     `Base.lproj` too.
+  public init(parsing source: SourceText, path: String = "", locale: String = "en") {
+    let language = ProjectLanguage.of(path: path)
+    let reading = source.bytes.withUnsafeBufferPointer { bytes in
+      DocumentReading(bytes, language: language, locale: locale)
+    }
+    self.source = source
+    menus = reading.menus
+    problems = reading.problems
+    objects = reading.objects
+  }
+
+  /// Whether a file's name is that of an Interface Builder document or of what one is compiled to.
+  public static func isName(_ path: String) -> Bool {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return ["xib", "storyboard", "nib"].contains(path[path.index(after: dot)...].lowercased())
+  }
+
+  /// Where a node is, as `/` and the id of its element; empty for the document itself.
+  public func pointer(of node: NodeID) -> String {
+    let index = DocumentNode(node).object
+    guard index < objects.count, let id = objects[index].id else { return "" }
+    return "/" + source[id]
+  }
+}
+
+/// What a node of a document is: a menu or an item, or a part of one.
+struct DocumentNode {
+  /// Index of the menu or item.
+  var object: Int
+  var part: Part
+
+  enum Part: Int {
+    case element, title, shortcut, image
+  }
+
+  init(_ object: Int32, _ part: Part) {
+    self.object = Int(object)
+    self.part = part
+  }
+
+  init(_ id: NodeID) {
+    object = Int(id.index) / 4
+    part = Part(rawValue: Int(id.index) % 4) ?? .element
+  }
+
+  /// The node's name in the model.
+  var id: NodeID { NodeID(object * 4 + part.rawValue) }
+}
+
+extension InterfaceBuilderDocument {
+  /// The text that is meant by one that is written.
+  func text(_ written: ArchivedText) -> String {
+    source.bytes.withUnsafeBufferPointer { written.text(in: $0) }
+  }
+
+  /// The edits that make the changes of a fix; nil if they can't be made soundly. For several fixes make one
+  /// ``DocumentEditWriter``.
+  public func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
+    DocumentEditWriter(self).edits(for: fix)
+  }
+}

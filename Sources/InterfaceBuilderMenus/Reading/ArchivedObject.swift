@@ -1,0 +1,99 @@
+import MenuModel
+
+/// A menu or a menu item as its document writes it: ranges of the file, nothing judged. The objects of a document
+/// form a forest by their indices.
+struct ArchivedObject {
+  var kind: Kind
+  /// The facts that need a bit each.
+  var flags: Flags = []
+  /// The modifiers of the key equivalent; Command where none are written.
+  var modifiers: Shortcut.Modifiers = .command
+  /// What the system does with the menu.
+  var systemMenu: SystemMenu = .none
+  /// The state mark.
+  var state: State = .off
+  /// Levels of indentation.
+  var indentation: Int32 = 0
+  /// The item a submenu belongs to, the menu an item is in; -1 for a menu that nothing is around.
+  var parent: Int32
+  var firstChild: Int32 = -1
+  var lastChild: Int32 = -1
+  var nextSibling: Int32 = -1
+  /// The element from `<` to `>`.
+  var range: SourceRange
+  /// The name in its start tag.
+  var tagName: SourceRange
+  var id: SourceRange?
+  var title: ArchivedText?
+  var label: ArchivedText?
+  var keyEquivalent: ArchivedText?
+  var image: ArchivedText?
+  var action: SourceRange?
+
+  enum Kind: UInt8 {
+    case menu, item
+  }
+
+  enum State: UInt8 {
+    case off, on, mixed
+  }
+
+  enum SystemMenu: UInt8 {
+    case none, main, apple, services, window, help, recentDocuments, font
+  }
+
+  struct Flags: OptionSet {
+    let rawValue: UInt16
+    static let isSeparator = Flags(rawValue: 1)
+    static let isHidden = Flags(rawValue: 2)
+    static let isDisabled = Flags(rawValue: 4)
+    static let isAlternate = Flags(rawValue: 8)
+    static let isSectionHeader = Flags(rawValue: 16)
+    /// The image is one of the system's, an SF Symbol.
+    static let isSymbol = Flags(rawValue: 32)
+    /// The menu of a pop-up button.
+    static let isPopUp = Flags(rawValue: 64)
+    /// The menu of a pull-down button.
+    static let isPullDown = Flags(rawValue: 128)
+    static let isDestructive = Flags(rawValue: 256)
+    /// The menu of the menu bar.
+    static let isMain = Flags(rawValue: 512)
+    /// The context menu of a view, by where it stands or by a connection.
+    static let isContext = Flags(rawValue: 1024)
+    static let isDock = Flags(rawValue: 2048)
+    static let isExtra = Flags(rawValue: 4096)
+    /// The image is the main one, not the secondary.
+    static let hasImage = Flags(rawValue: 8192)
+  }
+}
+
+/// A text as a document writes it.
+struct ArchivedText {
+  /// The text between the quotes or the tags.
+  var range: SourceRange
+  var form: Form
+
+  enum Form: UInt8 {
+    /// An attribute's value that is what is written.
+    case verbatimAttribute
+    /// An attribute's value with references.
+    case attribute
+    /// The content of an element.
+    case content
+    /// The content of an element, in Base64.
+    case base64
+  }
+}
+
+extension ArchivedText {
+  /// The text that is meant.
+  func text(in source: UnsafeBufferPointer<UInt8>) -> String {
+    let raw = UnsafeBufferPointer(rebasing: source[range.bounds])
+    switch form {
+    case .verbatimAttribute: return String(decoding: raw, as: UTF8.self)
+    case .attribute: return XMLText.attribute(raw)
+    case .content: return XMLText.content(raw)
+    case .base64: return XMLText.base64(XMLText.content(raw)) ?? ""
+    }
+  }
+}

@@ -1,0 +1,269 @@
+import MenuModel
+
+/// Collects the menus of an Interface Builder document while its XML is read once, front to back.
+struct DocumentReader {
+  var scanner: XMLScanner
+  /// Menus and items in the order of the text.
+  var objects: [ArchivedObject] = []
+  /// The menus that are in no other: first the menu bar's; then of each scene, or of the whole document where it
+  /// has none, those that are objects of their own, then those of views.
+  var roots: [Int32] = []
+  /// What connections say of menus, by the id of the menu.
+  var outlets: [Outlet] = []
+  /// What the document is, by its root element.
+  var root = Root.none
+  private var frames: [Frame] = []
+  private var mainMenus = 0
+  // The menus of views in the scene that is open.
+  private var rootsOfViews: [Int32] = []
+
+  /// A connection whose property tells what a menu is for.
+  struct Outlet {
+    var destination: SourceRange
+    var kind: ArchivedObject.Flags
+  }
+
+  /// The root element.
+  enum Root {
+    case none
+    case document(type: SourceRange)
+    case archive(type: SourceRange?)
+    case other(SourceRange)
+  }
+
+  // An element that is open.
+  private struct Frame {
+    var tag: DocumentTag
+    // The menu or item it is or is a part of; for a button with a menu, whether it shows the choice.
+    var object: Int32
+    var contentStart: UInt32
+    var role = TextRole.none
+  }
+
+  // What the content of an element is for.
+  private enum TextRole: UInt8 {
+    case none, title, key, label, attributedTitle
+    case base64Title, base64Key, base64Label
+  }
+
+  init(_ scanner: XMLScanner) { self.scanner = scanner }
+
+  /// Reads the whole text.
+  mutating func read() throws(XMLFault) {
+    while true {
+      switch try scanner.next() {
+      case .start:
+        openElement()
+        if scanner.isEmptyElement { closeElement() }
+      case .end: closeElement()
+      case .finished:
+        roots += rootsOfViews
+        return
+      }
+    }
+  }
+
+  private mutating func openElement() {
+    let tag = DocumentTag(buffer(scanner.name))
+    var frame = Frame(tag: tag, object: -1, contentStart: UInt32(truncatingIfNeeded: scanner.position))
+    defer { frames.append(frame) }
+    if tag == .other {
+      if frames.isEmpty { root = .other(scanner.name) }
+      readPart()
+      return
+    }
+    let outer = frames.last
+    switch tag {
+    case .document, .archive:
+      if frames.isEmpty { readRoot(tag) }
+    case .menu:
+      frame.object = openMenu(outer)
+    case .items:
+      if outer?.tag == .menu { frame.object = outer?.object ?? -1 }
+    case .item:
+      if outer?.tag == .items, let menu = outer?.object, menu >= 0 { frame.object = openItem(in: menu) }
+    case .popUpButtonCell, .popUpButton, .button:
+      frame.object = readButton()
+    case .string:
+      frame.role = textRole(in: outer)
+      frame.object = outer?.object ?? -1
+    case .fragment:
+      if outer?.role == .attributedTitle { readFragment(outer) }
+    case .attributedString:
+      if outer?.tag == .item, isKey("attributedTitle") {
+        frame.role = .attributedTitle
+        frame.object = outer?.object ?? -1
+      }
+    case .modifierMask: readModifiers(outer)
+    case .imageReference:
+      if outer?.tag == .item, let item = outer?.object, item >= 0, isKey("image") { readImageReference(item) }
+    case .connections:
+      // What is connected is the element around the connections.
+      frame.object = outer?.tag == .item ? outer?.object ?? -1 : -1
+    case .action:
+      if outer?.tag == .connections, let item = outer?.object, item >= 0, objects[Int(item)].action == nil {
+        objects[Int(item)].action = value("selector")
+      }
+    case .outlet: readOutlet()
+    case .objects, .other: break
+    }
+    if frames.isEmpty, tag != .document, tag != .archive { root = .other(scanner.name) }
+  }
+
+  private mutating func closeElement() {
+    guard let frame = frames.popLast() else { return }
+    if frame.role != .none { closeText(frame) }
+    if frame.tag == .objects {
+      roots += rootsOfViews
+      rootsOfViews.removeAll(keepingCapacity: true)
+    }
+    if frame.tag == .menu || frame.tag == .item, frame.object >= 0 {
+      objects[Int(frame.object)].range.end = UInt32(truncatingIfNeeded: scanner.position)
+    }
+  }
+
+  // MARK: - Objects
+
+  private mutating func append(_ kind: ArchivedObject.Kind, in parent: Int32) -> Int32 {
+    let index = Int32(truncatingIfNeeded: objects.count)
+    let start = UInt32(truncatingIfNeeded: scanner.tagStart)
+    objects.append(
+      ArchivedObject(kind: kind, parent: parent, range: SourceRange(start, start), tagName: scanner.name))
+    guard parent >= 0 else { return index }
+    let last = objects[Int(parent)].lastChild
+    if last >= 0 { objects[Int(last)].nextSibling = index } else { objects[Int(parent)].firstChild = index }
+    objects[Int(parent)].lastChild = index
+    return index
+  }
+
+  private mutating func openMenu(_ outer: Frame?) -> Int32 {
+    guard case .document = root else { return -1 }
+    var parent: Int32 = -1
+    if let outer, outer.object >= 0 {
+      // Cocoa has a submenu in its item, UIKit a menu among the children of another.
+      if outer.tag == .item, isKey("submenu") || isKey("menu") { parent = outer.object }
+      if outer.tag == .items { parent = outer.object }
+    }
+    let index = append(.menu, in: parent)
+    readAttributes(ofMenu: Int(index))
+    guard parent < 0 else { return index }
+    if isKey("mainMenu") || objects[Int(index)].systemMenu == .main {
+      objects[Int(index)].flags.insert(.isMain)
+      roots.insert(index, at: mainMenus)
+      mainMenus += 1
+    } else if outer?.tag == .objects {
+      roots.append(index)
+    } else {
+      rootsOfViews.append(index)
+    }
+    switch outer?.tag {
+    case .popUpButtonCell, .popUpButton, .button:
+      objects[Int(index)].flags.insert(outer?.object == 1 ? .isPopUp : .isPullDown)
+    case .items, nil: break
+    default:
+      if isKey("menu") { objects[Int(index)].flags.insert(.isContext) }
+    }
+    return index
+  }
+
+  private mutating func openItem(in menu: Int32) -> Int32 {
+    let index = append(.item, in: menu)
+    readAttributes(ofItem: Int(index))
+    return index
+  }
+
+  // Whether the button is a pop-up button, which shows what is chosen, as 1 or 0.
+  private func readButton() -> Int32 {
+    let isPopUp: Bool
+    switch DocumentTag(buffer(scanner.name)) {
+    case .popUpButtonCell, .popUpButton: isPopUp = !isYes("pullsDown")
+    default: isPopUp = isYes("changesSelectionAsPrimaryAction")
+    }
+    return isPopUp ? 1 : 0
+  }
+
+  private mutating func readRoot(_ tag: DocumentTag) {
+    let type = value("type")
+    if tag == .archive {
+      root = .archive(type: type)
+    } else if let type {
+      root = .document(type: type)
+    } else {
+      root = .other(scanner.name)
+    }
+  }
+
+  // MARK: - Parts
+
+  private func textRole(in outer: Frame?) -> TextRole {
+    guard let outer, outer.object >= 0, let key = value("key") else { return .none }
+    let isBase64 = isYes("base64-UTF8")
+    switch outer.tag {
+    case .item, .menu:
+      if buffer(key).spells("title") { return isBase64 ? .base64Title : .title }
+      if buffer(key).spells("userLabel") { return isBase64 ? .base64Label : .label }
+      if outer.tag == .item, buffer(key).spells("keyEquivalent") || buffer(key).spells("input") {
+        return isBase64 ? .base64Key : .key
+      }
+      return .none
+    case .fragment where buffer(key).spells("content") && outer.role == .attributedTitle:
+      return isBase64 ? .base64Title : .title
+    default: return .none
+    }
+  }
+
+  private mutating func closeText(_ frame: Frame) {
+    guard frame.tag == .string, frame.object >= 0 else { return }
+    let end =
+      scanner.isEmptyElement && scanner.position == Int(frame.contentStart)
+      ? frame.contentStart : UInt32(truncatingIfNeeded: scanner.tagStart)
+    let range = SourceRange(frame.contentStart, end)
+    let index = Int(frame.object)
+    switch frame.role {
+    case .title: objects[index].title = ArchivedText(range: range, form: .content)
+    case .base64Title: objects[index].title = ArchivedText(range: range, form: .base64)
+    case .key: objects[index].keyEquivalent = ArchivedText(range: range, form: .content)
+    case .base64Key: objects[index].keyEquivalent = ArchivedText(range: range, form: .base64)
+    case .label: objects[index].label = ArchivedText(range: range, form: .content)
+    case .base64Label: objects[index].label = ArchivedText(range: range, form: .base64)
+    case .none, .attributedTitle: break
+    }
+  }
+
+  // A styled title's first run, where the item has no plain title.
+  private mutating func readFragment(_ outer: Frame?) {
+    guard let item = outer?.object, item >= 0, objects[Int(item)].title == nil else { return }
+    if let content = attribute("content") { objects[Int(item)].title = archivedText(content) }
+  }
+
+  private mutating func readModifiers(_ outer: Frame?) {
+    guard outer?.tag == .item, let item = outer?.object, item >= 0 else { return }
+    guard isKey("keyEquivalentModifierMask") || isKey("modifierFlags") else { return }
+    objects[Int(item)].modifiers = readModifierFlags()
+  }
+
+  // A part of an item that only its key names.
+  private mutating func readPart() {
+    guard let outer = frames.last, outer.tag == .item, outer.object >= 0 else { return }
+    if isKey("attributes") {
+      if isYes("destructive") { objects[Int(outer.object)].flags.insert(.isDestructive) }
+      if isYes("disabled") { objects[Int(outer.object)].flags.insert(.isDisabled) }
+      if isYes("hidden") { objects[Int(outer.object)].flags.insert(.isHidden) }
+    } else if isKey("modifierFlags") {
+      objects[Int(outer.object)].modifiers = readModifierFlags()
+    }
+  }
+
+  private mutating func readOutlet() {
+    guard frames.last?.tag == .connections, let property = value("property"),
+      let destination = value("destination")
+    else { return }
+    let names = scanner.open
+    // The outlet may itself be open; its owner is around the connections.
+    let depth = names.count - (scanner.isEmptyElement ? 2 : 3)
+    let owner = depth >= 0 ? buffer(names[depth]) : buffer(SourceRange(0, 0))
+    if let kind = OutletKind.of(property: buffer(property), owner: owner) {
+      outlets.append(Outlet(destination: destination, kind: kind))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import MenuModel
+
+/// One reading of a document: from its bytes to its menus.
+struct DocumentReading {
+  var menus = MenuTree()
+  var problems: [Problem] = []
+  var objects: [ArchivedObject] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, language: String?, locale: String) {
+    if let problem = FileKind.problem(in: bytes) {
+      problems = [problem]
+      return
+    }
+    let mark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+    var scanner = XMLScanner(bytes, from: mark)
+    do {
+      if let encoding = try scanner.readDeclaration(), let problem = FileKind.problem(encoding, bytes) {
+        problems = [problem]
+        return
+      }
+      var reader = DocumentReader(scanner)
+      try reader.read()
+      guard let type = documentType(of: reader, bytes) else { return }
+      build(reader, type, bytes, language, locale)
+      objects = reader.objects
+    } catch {
+      problems = [Problem(.syntax, error.message, hint: error.hint, at: error.range, related: error.related)]
+    }
+  }
+
+  // The document's type; nil, with a problem, if it is no document whose menus can be read.
+  private mutating func documentType(
+    of reader: DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> SourceRange? {
+    switch reader.root {
+    case .document(let type): return type
+    case .archive(let type):
+      problems = [
+        Problem(
+          .spec,
+          "the file is in the format of Interface Builder before Xcode 5, an archive of objects, which isn't read",
+          hint: "open it in Xcode and save it in the current format",
+          at: type ?? SourceRange(0, 0))
+      ]
+    case .other(let name):
+      let found = String(decoding: bytes[name.bounds].prefix(80), as: UTF8.self)
+      problems = [Problem(.spec, "expected an Interface Builder document, found <\(found)>", at: name)]
+    case .none: break
+    }
+    return nil
+  }
+
+  private mutating func build(
+    _ reader: DocumentReader, _ type: SourceRange, _ bytes: UnsafeBufferPointer<UInt8>, _ language: String?,
+    _ locale: String
+  ) {
+    let stated = language ?? locale
+    let isForeign = !ProjectLanguage.isEnglish(stated)
+    var builder = MenuBuilder(
+      reader, bytes, platforms: Self.platforms(String(decoding: bytes[type.bounds], as: UTF8.self)),
+      isForeign: isForeign)
+    builder.build(
+      reader.roots, kinds: kinds(of: reader, bytes), type: type,
+      locale: isForeign || !ProjectLanguage.isEnglish(locale) ? stated : nil)
+    menus = builder.menus
+    problems = builder.problems
+  }
+
+  // What connections say of the menus that are in no other. Of several, the Dock weighs most, then the menu bar.
+  private func kinds(
+    of reader: DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Int32: MenuKind] {
+    guard !reader.outlets.isEmpty else { return [:] }
+    var roots: [String: Int32] = [:]
+    for root in reader.roots {
+      guard let id = reader.objects[Int(root)].id else { continue }
+      roots[String(decoding: bytes[id.bounds], as: UTF8.self)] = root
+    }
+    var flags: [Int32: ArchivedObject.Flags] = [:]
+    for outlet in reader.outlets {
+      guard let root = roots[String(decoding: bytes[outlet.destination.bounds], as: UTF8.self)] else {
+        continue
+      }
+      flags[root, default: []].formUnion(outlet.kind)
+    }
+    return flags.mapValues {
+      $0.contains(.isDock) ? .dock : $0.contains(.isExtra) ? .menuBarExtra : .context
+    }
+  }
+
+  // Types are com.apple.InterfaceBuilder3.Cocoa.XIB, ….CocoaTouch.Storyboard.XIB, ….AppleTV.Storyboard and so on.
+  private static func platforms(_ type: String) -> Platforms {
+    let parts = type.split(separator: ".")
+    if parts.contains("CocoaTouch") { return [.iOS, .iPadOS] }
+    if parts.contains("Cocoa") || parts.contains("macOS") || parts.contains("MacOSX") { return .macOS }
+    if parts.contains("AppleTV") { return .tvOS }
+    if parts.contains("WatchKit") { return .watchOS }
+    return []
+  }
+}

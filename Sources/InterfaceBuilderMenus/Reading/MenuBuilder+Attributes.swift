@@ -1,0 +1,120 @@
+import MenuModel
+
+extension MenuBuilder {
+  mutating func add(
+    _ key: SpecKey, _ value: Attribute.Value, at range: SourceRange, isVerbatim: Bool = false,
+    node: NodeID? = nil
+  ) {
+    let owner = menus.elements[menus.elements.count - 1].node
+    menus.attributes.append(
+      Attribute(
+        key: key, isVerbatim: isVerbatim, keyRange: SourceRange(range.start, range.start), valueRange: range,
+        node: node ?? owner, value: value))
+  }
+
+  /// Adds the title of an item; without one of its own, that of its submenu.
+  mutating func addTitle(of item: Int32, or submenu: Int32?) {
+    if let title = objects[Int(item)].title {
+      addTitle(title, of: item)
+    } else if let submenu, let title = objects[Int(submenu)].title {
+      addTitle(title, of: submenu)
+    } else {
+      // An absent title is an empty one.
+      add(.title, .text(""), at: objects[Int(item)].tagName, node: DocumentNode(item, .title).id)
+    }
+  }
+
+  mutating func addTitle(_ title: ArchivedText, of object: Int32) {
+    let text = text(title)
+    add(
+      .title, .text(text), at: title.range, isVerbatim: isVerbatim(title),
+      node: DocumentNode(object, .title).id)
+  }
+
+  mutating func addType(_ kind: ElementKind, _ id: ElementID, _ object: ArchivedObject) {
+    add(.type, .text(kind.typeName ?? ""), at: object.tagName)
+    menus.elements[Int(id.index)].flags.insert(.hasStatedType)
+  }
+
+  mutating func addShortcut(of item: Int32) {
+    let object = objects[Int(item)]
+    guard let written = object.keyEquivalent, !written.range.isEmpty,
+      let shortcut = KeyEquivalent.shortcut(text(written), object.modifiers)
+    else { return }
+    add(.shortcut, .shortcut(shortcut), at: written.range, node: DocumentNode(item, .shortcut).id)
+  }
+
+  mutating func addState(_ object: ArchivedObject) {
+    add(.checked, object.state == .mixed ? .text("mixed") : .boolean(true), at: object.tagName)
+  }
+
+  /// Adds what an item does and whether the system supplies it.
+  mutating func addCommonAttributes(of item: Int32, _ id: ElementID, _ frame: inout Frame) {
+    let object = objects[Int(item)]
+    if object.indentation > 0 { add(.indent, .number(Int(object.indentation)), at: object.tagName) }
+    if object.flags.contains(.isDestructive) { add(.role, .text("destructive"), at: object.tagName) }
+    guard let selector = object.action, !selector.isEmpty else { return }
+    let action = decoded(selector)
+    guard action != "submenuAction:" else { return }
+    add(.action, .text(action), at: selector)
+    guard frame.menuKind == .menuBar else { return }
+    let title = menus.attributes[Int(menus[id].firstAttribute)].text ?? ""
+    if StandardActions.isStandard(
+      action: action, title: title, isEnglish: !menus[id].flags.contains(.isForeign))
+    {
+      add(.standard, .boolean(true), at: selector)
+      menus.elements[Int(id.index)].flags.insert(.isStandard)
+      frame.isStandard = true
+    }
+  }
+
+  mutating func addImage(of item: Int32) {
+    let object = objects[Int(item)]
+    guard let image = object.image else { return }
+    let name = text(image)
+    guard !name.isEmpty else { return }
+    add(
+      object.flags.contains(.isSymbol) ? .symbol : .image, .text(name), at: image.range,
+      node: DocumentNode(item, .image).id)
+  }
+
+  mutating func addVisibility(_ object: ArchivedObject, isHidden: Bool) {
+    if object.flags.contains(.isDisabled) { add(.enabled, .boolean(false), at: object.tagName) }
+    if isHidden { add(.hidden, .boolean(true), at: object.tagName) }
+  }
+
+  mutating func addModifiers(_ modifiers: Shortcut.Modifiers, at range: SourceRange) {
+    let names: [(Shortcut.Modifiers, String)] = [
+      (.function, "function"), (.control, "control"), (.option, "option"), (.shift, "shift"),
+      (.command, "command"),
+    ]
+    let owner = menus.elements[menus.elements.count - 1].node
+    let entries = names.filter { modifiers.contains($0.0) }.map {
+      Attribute.ListEntry(text: $0.1, range: range, isVerbatim: false, node: owner)
+    }
+    add(.modifiers, .list(entries), at: range)
+  }
+
+  mutating func addPlatforms(at range: SourceRange) {
+    guard let platforms = menus.elements.first?.platforms, !platforms.isEmpty else { return }
+    let entries = platforms.platforms.map {
+      Attribute.ListEntry(text: $0.rawValue, range: range, isVerbatim: false, node: documentNode)
+    }
+    add(.platforms, .list(entries), at: range)
+  }
+
+  // MARK: - Texts
+
+  func text(_ written: ArchivedText) -> String { written.text(in: source) }
+
+  private func decoded(_ range: SourceRange) -> String { text(ArchivedText(range: range, form: .attribute)) }
+
+  private func isVerbatim(_ text: ArchivedText) -> Bool {
+    switch text.form {
+    case .verbatimAttribute: true
+    case .attribute, .base64: false
+    case .content:
+      !source[text.range.bounds].contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == 0x0D }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import MenuModel
+
+extension MenuBuilder {
+  mutating func addItems(of menu: Int32, _ frame: Frame) {
+    guard frame.depth <= Self.maximumDepth else {
+      problems.append(
+        Problem(
+          .spec, "menus are nested more than \(Self.maximumDepth) deep; the rest was not read",
+          at: objects[Int(menu)].tagName))
+      return
+    }
+    var next = objects[Int(menu)].firstChild
+    var isFirst = true
+    while next >= 0 {
+      // The first item of a pull-down button's menu is the button's title; the menu doesn't show it.
+      let isButtonTitle = isFirst && frame.depth == 1 && frame.menuKind == .pullDown
+      next = addItem(next, frame, isButtonTitle: isButtonTitle)
+      isFirst = false
+    }
+  }
+
+  // Adds an item, with the alternates that follow it. Returns the item after those.
+  private mutating func addItem(_ item: Int32, _ frame: Frame, isButtonTitle: Bool) -> Int32 {
+    let object = objects[Int(item)]
+    if object.flags.contains(.isSeparator) {
+      let id = open(.divider, frame, item)
+      close(id)
+      end(id)
+      return object.nextSibling
+    }
+    if object.kind == .menu || submenu(of: item) != nil {
+      addSubmenu(item, frame)
+      return object.nextSibling
+    }
+    var alternates: [Int32] = []
+    var next = object.nextSibling
+    while next >= 0, isAlternate(next, of: item) {
+      alternates.append(next)
+      next = objects[Int(next)].nextSibling
+    }
+    let isToggle = object.state != .off && alternates.isEmpty && !frame.isInPopUp && !isButtonTitle
+    let kind: ElementKind =
+      object.flags.contains(.isSectionHeader) ? .text : isToggle ? .toggle : .button
+    var inner = frame
+    let id = open(kind, frame, item)
+    addTitle(of: item, or: nil)
+    if kind == .toggle { addType(.toggle, id, object) }
+    if kind == .text { addType(.text, id, object) }
+    if kind != .text {
+      addShortcut(of: item)
+      // What a pop-up button shows as chosen isn't a mark of the item's own.
+      if object.state != .off, !frame.isInPopUp, !isButtonTitle { addState(object) }
+      addCommonAttributes(of: item, id, &inner)
+      addImage(of: item)
+    }
+    addVisibility(object, isHidden: isButtonTitle || object.flags.contains(.isHidden))
+    if !alternates.isEmpty { add(.alternates, .structure, at: objects[Int(alternates[0])].tagName) }
+    close(id)
+    if frame.isInPopUp, kind == .button, !menus.has(.role, id) {
+      menus.elements[Int(id.index)].flags.insert(.isChoice)
+    }
+    inner.parent = id
+    for alternate in alternates { addAlternate(alternate, of: item, inner) }
+    end(id)
+    return next
+  }
+
+  private mutating func addSubmenu(_ item: Int32, _ outer: Frame) {
+    let object = objects[Int(item)]
+    let menu = object.kind == .menu ? item : submenu(of: item) ?? item
+    var frame = outer
+    let id = open(.submenu, outer, item)
+    addTitle(of: item, or: menu)
+    addShortcut(of: item)
+    addCommonAttributes(of: item, id, &frame)
+    addImage(of: item)
+    markSystemMenu(objects[Int(menu)], &frame, id)
+    addVisibility(object, isHidden: object.flags.contains(.isHidden))
+    add(.items, .structure, at: objects[Int(menu)].tagName)
+    close(id)
+    frame.parent = id
+    frame.depth += 1
+    addItems(of: menu, frame)
+    end(id)
+  }
+
+  // MARK: - Alternates
+
+  // AppKit shows an item in the place of the one before it if it is an alternate, has the same key and other
+  // modifiers.
+  private func isAlternate(_ other: Int32, of item: Int32) -> Bool {
+    let object = objects[Int(other)]
+    let flags = object.flags
+    guard flags.contains(.isAlternate), object.firstChild < 0, !flags.contains(.isSeparator) else {
+      return false
+    }
+    let first = objects[Int(item)]
+    guard !first.flags.contains(.isSectionHeader) else { return false }
+    let (key, modifiers) = keyAndModifiers(of: first)
+    let (otherKey, otherModifiers) = keyAndModifiers(of: object)
+    return key == otherKey && modifiers != otherModifiers
+  }
+
+  private func keyAndModifiers(of object: ArchivedObject) -> (String, Shortcut.Modifiers) {
+    guard let written = object.keyEquivalent,
+      let shortcut = KeyEquivalent.shortcut(text(written), object.modifiers)
+    else { return ("", object.modifiers) }
+    return (shortcut.key, shortcut.modifiers)
+  }
+
+  private mutating func addAlternate(_ item: Int32, of primary: Int32, _ frame: Frame) {
+    let object = objects[Int(item)]
+    var inner = frame
+    let id = open(.button, frame, item)
+    menus.elements[Int(id.index)].flags.insert(.isAlternate)
+    addTitle(of: item, or: nil)
+    let own = keyAndModifiers(of: object).1
+    let added = own.subtracting(keyAndModifiers(of: objects[Int(primary)]).1)
+    addModifiers(added.isEmpty ? own : added, at: object.tagName)
+    addShortcut(of: item)
+    if object.state != .off, !frame.isInPopUp { addState(object) }
+    addCommonAttributes(of: item, id, &inner)
+    addImage(of: item)
+    addVisibility(object, isHidden: object.flags.contains(.isHidden))
+    close(id)
+    if frame.isInPopUp, !menus.has(.role, id) { menus.elements[Int(id.index)].flags.insert(.isChoice) }
+    end(id)
+  }
+}

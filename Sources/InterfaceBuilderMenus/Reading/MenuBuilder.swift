@@ -1,0 +1,172 @@
+import MenuModel
+
+/// Makes the model from the menus and items of a document.
+struct MenuBuilder {
+  let objects: [ArchivedObject]
+  let source: UnsafeBufferPointer<UInt8>
+  var menus = MenuTree()
+  var problems: [Problem] = []
+  private let platforms: Platforms
+  private let isForeign: Bool
+
+  /// How deep menus may be nested, as in a menu spec.
+  static let maximumDepth = 64
+
+  init(_ reader: DocumentReader, _ source: UnsafeBufferPointer<UInt8>, platforms: Platforms, isForeign: Bool)
+  {
+    objects = reader.objects
+    self.source = source
+    self.platforms = platforms
+    self.isForeign = isForeign
+    menus.elements.reserveCapacity(objects.count + 1)
+    menus.attributes.reserveCapacity(objects.count * 2 + 4)
+  }
+
+  /// What an element takes over from those around it.
+  struct Frame {
+    var parent: ElementID
+    var menuKind: MenuKind
+    var depth = 1
+    var isStandard = false
+    var isInPopUp: Bool { menuKind == .popUp }
+  }
+
+  /// Adds the document's menus. `kinds` tells what those are for that their places don't tell.
+  mutating func build(
+    _ roots: [Int32], kinds: [Int32: MenuKind], type: SourceRange, locale: String?
+  ) {
+    let document = open(.document, Frame(parent: ElementID(0), menuKind: .menu), node: documentNode)
+    addPlatforms(at: type)
+    if let locale { add(.locale, .text(locale), at: SourceRange(0, 0)) }
+    close(document)
+    menus.elements[0].end = Int32.max
+    for root in roots {
+      if objects[Int(root)].flags.contains(.isMain) {
+        for item in children(of: root) { addBarMenu(item, document) }
+      } else {
+        addMenu(root, kinds[root], document)
+      }
+    }
+    menus.elements[0].end = Int32(truncatingIfNeeded: menus.elements.count)
+    menus.elements[0].range = SourceRange(0..<source.count)
+  }
+
+  // MARK: - Menus
+
+  // One menu of the menu bar: an item of the main menu.
+  private mutating func addBarMenu(_ item: Int32, _ document: ElementID) {
+    let object = objects[Int(item)]
+    guard !object.flags.contains(.isSeparator), let submenu = submenu(of: item) else { return }
+    var frame = Frame(parent: document, menuKind: .menuBar)
+    let id = open(.menu, frame, item)
+    add(.kind, .text(MenuKind.menuBar.rawValue), at: objects[Int(submenu)].tagName)
+    // The menu bar shows the titles of the menus, not of their items.
+    if let title = objects[Int(submenu)].title, !title.range.isEmpty {
+      addTitle(title, of: submenu)
+    } else {
+      addTitle(of: item, or: nil)
+    }
+    if object.flags.contains(.isDisabled) { add(.enabled, .boolean(false), at: object.tagName) }
+    markSystemMenu(objects[Int(submenu)], &frame, id)
+    add(.items, .structure, at: objects[Int(submenu)].tagName)
+    close(id)
+    frame.parent = id
+    addItems(of: submenu, frame)
+    end(id)
+  }
+
+  private mutating func addMenu(_ menu: Int32, _ kind: MenuKind?, _ document: ElementID) {
+    let object = objects[Int(menu)]
+    let isOfButton = !object.flags.isDisjoint(with: [.isPopUp, .isPullDown])
+    // The app fills a button's menu that is empty; there is nothing to say about it.
+    if isOfButton, object.firstChild < 0 { return }
+    let kind: MenuKind =
+      object.flags.contains(.isPopUp)
+      ? .popUp
+      : object.flags.contains(.isPullDown)
+        ? .pullDown : kind ?? (object.flags.contains(.isContext) ? .context : .menu)
+    var frame = Frame(parent: document, menuKind: kind)
+    let id = open(.menu, frame, menu)
+    add(.kind, .text(kind.rawValue), at: object.tagName)
+    if let title = object.title, !title.range.isEmpty { addTitle(title, of: menu) }
+    if let label = object.label {
+      let text = text(label)
+      if !text.isEmpty { add(.id, .text(text), at: label.range) }
+    }
+    markSystemMenu(object, &frame, id)
+    add(.items, .structure, at: object.tagName)
+    close(id)
+    frame.parent = id
+    addItems(of: menu, frame)
+    end(id)
+  }
+
+  // The menus that the system or the app fills.
+  mutating func markSystemMenu(_ menu: ArchivedObject, _ frame: inout Frame, _ id: ElementID) {
+    switch menu.systemMenu {
+    case .font:
+      add(.standard, .boolean(true), at: menu.tagName)
+      frame.isStandard = true
+      menus.elements[Int(id.index)].flags.insert(.isStandard)
+    case .services, .recentDocuments:
+      add(.dynamic, .boolean(true), at: menu.tagName)
+      menus.elements[Int(id.index)].flags.insert(.isDynamic)
+    case .none, .main, .apple, .window, .help:
+      // The app fills a menu that is empty, by its delegate or an outlet.
+      guard menu.firstChild < 0 else { return }
+      add(.dynamic, .boolean(true), at: menu.tagName)
+      menus.elements[Int(id.index)].flags.insert(.isDynamic)
+    }
+  }
+
+  // MARK: - Elements
+
+  mutating func open(_ kind: ElementKind, _ frame: Frame, _ object: Int32) -> ElementID {
+    open(kind, frame, node: DocumentNode(object, .element).id, range: objects[Int(object)].range)
+  }
+
+  /// The node of the document itself: the one after all menus and items.
+  var documentNode: NodeID { DocumentNode(Int32(truncatingIfNeeded: objects.count), .element).id }
+
+  private mutating func open(
+    _ kind: ElementKind, _ frame: Frame, node: NodeID, range: SourceRange = SourceRange(0, 0)
+  ) -> ElementID {
+    var flags: MenuElement.Flags = []
+    if frame.isStandard { flags.insert(.isStandard) }
+    if isForeign { flags.insert(.isForeign) }
+    menus.elements.append(
+      MenuElement(
+        kind: kind, menuKind: frame.menuKind, flags: flags,
+        firstAttribute: UInt32(truncatingIfNeeded: menus.attributes.count), parent: frame.parent, node: node,
+        range: range, platforms: platforms))
+    let id = ElementID(menus.elements.count - 1)
+    if kind == .menu { menus.elements[Int(id.index)].flags.insert(.hasStatedType) }
+    return id
+  }
+
+  /// Ends the attributes of an element.
+  mutating func close(_ id: ElementID) {
+    let count = menus.attributes.count - Int(menus[id].firstAttribute)
+    menus.elements[Int(id.index)].attributeCount = UInt8(truncatingIfNeeded: count)
+  }
+
+  /// Ends the parts of an element.
+  mutating func end(_ id: ElementID) {
+    menus.elements[Int(id.index)].end = Int32(truncatingIfNeeded: menus.elements.count)
+  }
+
+  func children(of object: Int32) -> [Int32] {
+    var children: [Int32] = []
+    var next = objects[Int(object)].firstChild
+    while next >= 0 {
+      children.append(next)
+      next = objects[Int(next)].nextSibling
+    }
+    return children
+  }
+
+  func submenu(of item: Int32) -> Int32? {
+    let child = objects[Int(item)].firstChild
+    return child >= 0 && objects[Int(child)].kind == .menu ? child : nil
+  }
+}

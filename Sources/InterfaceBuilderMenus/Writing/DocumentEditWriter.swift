@@ -1,0 +1,144 @@
+import MenuModel
+
+/// Turns the changes that a rule proposes into edits of an Interface Builder document. All that isn't changed
+/// stays byte for byte, and the document stays well-formed.
+///
+/// A change that can't be written soundly is refused with its whole fix: the format has no such key, or
+/// something else in the document refers to what would go.
+public struct DocumentEditWriter: Sendable {
+  let document: InterfaceBuilderDocument
+  private let references: ReferenceIndex
+
+  /// Prepares to write edits of a document, in one pass over its bytes.
+  public init(_ document: InterfaceBuilderDocument) {
+    self.document = document
+    references = ReferenceIndex(document.source)
+  }
+
+  /// The edits that make the changes of a fix: disjoint, sorted; nil if they can't be made soundly.
+  public func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
+    var edits: [TextEdit] = []
+    for change in fix.changes {
+      guard let written = write(change) else { return nil }
+      edits += written
+    }
+    edits.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    edits.removeAll { document.source[$0.range] == $0.text }
+    guard !edits.isEmpty else { return nil }
+    for (left, right) in zip(edits, edits.dropFirst()) {
+      guard
+        left.range.end < right.range.start || (left.range.end == right.range.start && !right.range.isEmpty)
+      else { return nil }
+    }
+    return (edits, fix.safety)
+  }
+
+  private func write(_ change: Change) -> [TextEdit]? {
+    switch change {
+    case .replaceText(let node, let text): replaceText(DocumentNode(node), with: text)
+    case .setKey(let node, let key, let value): set(key, of: DocumentNode(node).object, to: value)
+    case .removeKey(let node, let key): set(key, of: DocumentNode(node).object, to: nil)
+    case .remove(let node): remove(DocumentNode(node).object)
+    case .move(let node, let target): move(DocumentNode(node).object, after: DocumentNode(target).object)
+    case .makeDivider(let node): makeDivider(DocumentNode(node).object)
+    case .replaceComment: nil
+    }
+  }
+
+  // MARK: - Texts
+
+  private func replaceText(_ node: DocumentNode, with text: String) -> [TextEdit]? {
+    guard let object = object(node.object) else { return nil }
+    switch node.part {
+    case .title: return replaceTitle(of: node.object, with: text)
+    case .image: return object.image.flatMap { rewrite($0, as: text) }.map { [$0] }
+    case .element, .shortcut: return nil
+    }
+  }
+
+  private func replaceTitle(of index: Int, with text: String) -> [TextEdit]? {
+    guard let object = object(index) else { return nil }
+    guard let title = object.title else {
+      let value = XMLEscaping.rewritten([], as: text, at: .attribute(quote: UInt8(ascii: "\"")))
+      return value.map { [TextEdit(SourceRange(object.tagName.end, object.tagName.end), " title=\"\($0)\"")] }
+    }
+    guard let edit = rewrite(title, as: text) else { return nil }
+    // An item and its submenu bear the same title; they keep doing so.
+    guard let other = twin(of: index), let otherTitle = document.objects[other].title,
+      document.text(otherTitle) == document.text(title), let otherEdit = rewrite(otherTitle, as: text)
+    else { return [edit] }
+    return [edit, otherEdit]
+  }
+
+  // The item of a submenu, or the submenu of an item.
+  private func twin(of index: Int) -> Int? {
+    let object = document.objects[index]
+    let other = object.kind == .menu ? object.parent : object.firstChild
+    return other >= 0 && document.objects[Int(other)].kind != object.kind ? Int(other) : nil
+  }
+
+  /// The edit that makes a written text another one.
+  private func rewrite(_ written: ArchivedText, as text: String) -> TextEdit? {
+    let raw = Array(document.source.bytes[written.range.bounds])
+    switch written.form {
+    case .base64: return TextEdit(written.range, XMLEscaping.base64(text))
+    case .content:
+      return XMLEscaping.rewritten(raw, as: text, at: .content).map { TextEdit(written.range, $0) }
+    case .attribute, .verbatimAttribute:
+      let quote = document.source.bytes[Int(written.range.start) - 1]
+      return XMLEscaping.rewritten(raw, as: text, at: .attribute(quote: quote)).map {
+        TextEdit(written.range, $0)
+      }
+    }
+  }
+
+  // MARK: - Elements
+
+  func object(_ index: Int) -> ArchivedObject? {
+    index < document.objects.count ? document.objects[index] : nil
+  }
+
+  private func remove(_ index: Int) -> [TextEdit]? {
+    guard let object = object(index), object.parent >= 0, !isTiedToNeighbour(index),
+      !references.refers(to: object.range, in: document.source)
+    else { return nil }
+    return [TextEdit(wholeLines(object.range), "")]
+  }
+
+  private func move(_ index: Int, after target: Int) -> [TextEdit]? {
+    guard let object = object(index), let other = self.object(target), index != target, object.parent >= 0,
+      object.parent == other.parent, !isTiedToNeighbour(index), !isTiedToNeighbour(target)
+    else { return nil }
+    let lines = wholeLines(object.range)
+    return [
+      TextEdit(lines, ""), TextEdit(SourceRange(other.range.end, other.range.end), document.source[lines]),
+    ]
+  }
+
+  private func makeDivider(_ index: Int) -> [TextEdit]? {
+    guard let object = object(index), object.kind == .item, object.firstChild < 0, !isTiedToNeighbour(index),
+      let id = object.id, !references.refers(to: object.range, in: document.source)
+    else { return nil }
+    let name = document.source[object.tagName]
+    guard name == "menuItem" else { return nil }
+    return [TextEdit(object.range, "<menuItem isSeparatorItem=\"YES\" id=\"\(document.source[id])\"/>")]
+  }
+
+  // Whether the item is an alternate or the one it alternates with, which must stay side by side.
+  private func isTiedToNeighbour(_ index: Int) -> Bool {
+    let object = document.objects[index]
+    if object.flags.contains(.isAlternate) { return true }
+    return object.nextSibling >= 0 && document.objects[Int(object.nextSibling)].flags.contains(.isAlternate)
+  }
+
+  // An element with the line break and the indentation before it, if nothing else stands there.
+  func wholeLines(_ range: SourceRange) -> SourceRange {
+    let bytes = document.source.bytes
+    var start = Int(range.start)
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    guard start > 0, bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return range }
+    start -= 1
+    if bytes[start] == 0x0A, start > 0, bytes[start - 1] == 0x0D { start -= 1 }
+    return SourceRange(UInt32(truncatingIfNeeded: start), range.end)
+  }
+}

@@ -1,0 +1,111 @@
+/// Writes text into XML.
+enum XMLEscaping {
+  /// Where a text stands.
+  enum Place {
+    /// In an attribute's value, in these quotes.
+    case attribute(quote: UInt8)
+    /// Between tags.
+    case content
+  }
+
+  /// What is to be written so that a text stands where another stood: what both begin and end with stays as it
+  /// was written, and characters in between are spelled as they were. Nil for a text with a character that XML
+  /// doesn't allow.
+  static func rewritten(_ raw: [UInt8], as text: String, at place: Place) -> String? {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.allSatisfy({ XMLByteClass.isAllowed($0.value) }) else { return nil }
+    let units = units(of: raw, at: place) ?? []
+    let most = min(units.count, scalars.count)
+    var head = 0
+    while head < most, units[head].scalar == scalars[head].value { head += 1 }
+    var tail = 0
+    while tail < most - head, units[units.count - 1 - tail].scalar == scalars[scalars.count - 1 - tail].value
+    {
+      tail += 1
+    }
+    var result = units[..<head].reduce(into: "") { $0 += spelling($1, raw) }
+    // A space may be written as a line break, which isn't to be repeated.
+    let spellings = Dictionary(units.map { ($0.scalar, $0) }) { first, _ in first }
+    for scalar in scalars[head..<scalars.count - tail] {
+      let known = scalar == " " ? nil : spellings[scalar.value]
+      result += known.map { spelling($0, raw) } ?? escaped(scalar, at: place)
+    }
+    return units[(units.count - tail)...].reduce(into: result) { $0 += spelling($1, raw) }
+  }
+
+  // A character of a written text, and the bytes it is written with.
+  private struct Unit {
+    var scalar: UInt32
+    var bytes: Range<Int>
+  }
+
+  private static func spelling(_ unit: Unit, _ raw: [UInt8]) -> String {
+    String(decoding: raw[unit.bytes], as: UTF8.self)
+  }
+
+  /// A character as it is written.
+  static func escaped(_ scalar: Unicode.Scalar, at place: Place) -> String {
+    switch scalar {
+    case "&": return "&amp;"
+    case "<": return "&lt;"
+    case ">": return "&gt;"
+    case "\r": return "&#13;"
+    default: break
+    }
+    guard case .attribute(let quote) = place else { return String(scalar) }
+    switch scalar {
+    case "\n": return "&#10;"
+    case "\t": return "&#9;"
+    case "\"" where quote == UInt8(ascii: "\""): return "&quot;"
+    case "'" where quote == UInt8(ascii: "'"): return "&apos;"
+    default: return String(scalar)
+    }
+  }
+
+  // The characters of a raw text; nil where markup is among them.
+  private static func units(of raw: [UInt8], at place: Place) -> [Unit]? {
+    raw.withUnsafeBufferPointer { bytes in
+      var units: [Unit] = []
+      units.reserveCapacity(bytes.count)
+      var at = 0
+      while at < bytes.count {
+        let start = at
+        var scalar = UTF8Text.scalar(UnsafeBufferPointer(rebasing: bytes[at...]))
+        at = min(bytes.count, at + UTF8Text.length(ofScalarBeginning: bytes[at]))
+        switch scalar {
+        case 0x3C, 0x0D: return nil
+        case 0x26:
+          guard let stop = bytes[at...].firstIndex(of: UInt8(ascii: ";")),
+            case .scalar(let meant) = XMLReference(UnsafeBufferPointer(rebasing: bytes[at..<stop]))
+          else { return nil }
+          scalar = meant.value
+          at = stop + 1
+        case 0x09, 0x0A:
+          // In an attribute it counts as a space.
+          if case .attribute = place { scalar = 0x20 }
+        default: break
+        }
+        units.append(Unit(scalar: scalar, bytes: start..<at))
+      }
+      return units
+    }
+  }
+
+  /// A text's UTF-8 bytes in Base64 as Interface Builder writes them, without padding.
+  static func base64(_ text: String) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var result: [UInt8] = []
+    var bits: UInt32 = 0
+    var count: UInt32 = 0
+    for byte in text.utf8 {
+      bits = (bits << 8 | UInt32(byte)) & 0xFFFF
+      count += 8
+      while count >= 6 {
+        count -= 6
+        result.append(alphabet[Int(bits >> count & 0x3F)])
+      }
+    }
+    if count > 0 { result.append(alphabet[Int(bits << (6 - count) & 0x3F)]) }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

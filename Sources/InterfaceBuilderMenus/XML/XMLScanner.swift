@@ -1,0 +1,238 @@
+import MenuModel
+
+/// Reads XML 1.0 tag by tag and checks that it is well-formed. No entity but XML's own five is ever expanded and
+/// nothing outside the text is ever read.
+///
+/// The scanner keeps what a caller needs of the tag just read; text is found between the tags by its bytes.
+struct XMLScanner {
+  let bytes: UnsafePointer<UInt8>
+  let end: Int
+  /// The next byte to be read.
+  var position: Int
+  /// Where the tag just read begins, at its `<`.
+  private(set) var tagStart = 0
+  /// The name of the element whose tag was just read.
+  private(set) var name = SourceRange(0, 0)
+  /// The attributes of the start tag just read.
+  private(set) var attributes: [XMLAttribute] = []
+  /// The start tag just read is the whole element: `<a/>`.
+  private(set) var isEmptyElement = false
+  /// Names of the elements that are open, the root first.
+  private(set) var open: [SourceRange] = []
+  var hasRoot = false
+  /// The document type declaration, if one was read; entities it declares aren't expanded.
+  var documentType: SourceRange?
+  private let classes = XMLByteClass.table
+
+  /// What was read.
+  enum Event {
+    case start, end, finished
+  }
+
+  /// Elements inside one another. Interface Builder's documents have some tens.
+  static let maximumDepth = 1_000
+
+  /// Starts before the XML declaration, behind a byte-order mark. The bytes must be UTF-8 and stay where they
+  /// are while the scanner is used.
+  init(_ buffer: UnsafeBufferPointer<UInt8>, from start: Int) {
+    bytes = buffer.baseAddress ?? UnsafePointer(XMLByteClass.table)
+    end = buffer.count
+    position = start
+  }
+
+  /// Reads up to the end of the next tag.
+  mutating func next() throws(XMLFault) -> Event {
+    while true {
+      if open.isEmpty { try skipSpaceOutsideRoot() } else { try skipText() }
+      guard position < end else {
+        try checkEnd()
+        return .finished
+      }
+      tagStart = position
+      switch position + 1 < end ? bytes[position + 1] : 0 {
+      case UInt8(ascii: "/"):
+        try readEndTag()
+        return .end
+      case UInt8(ascii: "!"): try readMarkedSection()
+      case UInt8(ascii: "?"): try skipInstruction()
+      default:
+        try readStartTag()
+        return .start
+      }
+    }
+  }
+
+  // MARK: - Tags
+
+  private mutating func readStartTag() throws(XMLFault) {
+    guard !open.isEmpty || !hasRoot else {
+      throw XMLFault("expected the end of the file after the root element, found another element", at: here)
+    }
+    position += 1
+    let start = position
+    try skipName("the name of an element")
+    name = SourceRange(start..<position)
+    attributes.removeAll(keepingCapacity: true)
+    isEmptyElement = false
+    while true {
+      let before = position
+      skipSpace()
+      guard position < end else { throw unclosed("this tag", from: tagStart) }
+      switch bytes[position] {
+      case UInt8(ascii: ">"):
+        position += 1
+        guard open.count < Self.maximumDepth else {
+          throw XMLFault("elements are nested more than \(Self.maximumDepth) deep", at: name)
+        }
+        open.append(name)
+        hasRoot = true
+        return try checkManyAttributes()
+      case UInt8(ascii: "/"):
+        guard position + 1 < end, bytes[position + 1] == UInt8(ascii: ">") else {
+          position += 1
+          throw expected("'>' after '/'")
+        }
+        position += 2
+        isEmptyElement = true
+        hasRoot = true
+        return try checkManyAttributes()
+      default:
+        guard position > before else { throw expected("a space, '>' or '/>'") }
+        try readAttribute()
+      }
+    }
+  }
+
+  private mutating func readAttribute() throws(XMLFault) {
+    let start = position
+    try skipName("an attribute, '>' or '/>'")
+    let name = SourceRange(start..<position)
+    skipSpace()
+    guard position < end, bytes[position] == UInt8(ascii: "=") else {
+      throw expected("'=' after the attribute “\(text(name))”")
+    }
+    position += 1
+    skipSpace()
+    guard position < end, bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'") else {
+      throw expected("a quote before the value of “\(text(name))”")
+    }
+    let quote = bytes[position]
+    position += 1
+    let valueStart = position
+    let isVerbatim = try skipAttributeValue(quote)
+    attributes.append(
+      XMLAttribute(name: name, value: SourceRange(valueStart..<position), isVerbatim: isVerbatim))
+    position += 1
+    if attributes.count <= Self.fewAttributes { try checkUnique() }
+  }
+
+  // Ends before the closing quote. Tells whether the value is what stands there, byte for byte.
+  private mutating func skipAttributeValue(_ quote: UInt8) throws(XMLFault) -> Bool {
+    let start = position
+    var isVerbatim = true
+    while position < end {
+      let byte = bytes[position]
+      if classes[Int(byte)] & XMLByteClass.stopsValue == 0 {
+        position += 1
+        continue
+      }
+      switch byte {
+      case quote: return isVerbatim
+      case UInt8(ascii: "&"):
+        try skipReference()
+        isVerbatim = false
+      case UInt8(ascii: "<"):
+        throw XMLFault(
+          "found '<' in the value of an attribute", hint: "write &lt;, or close the quote before it",
+          at: here,
+          related: [RelatedPlace("the value begins here", at: SourceRange(start - 1..<start))])
+      case 0x09, 0x0A, 0x0D:
+        position += 1
+        isVerbatim = false
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): position += 1
+      default: try skipUnusualCharacter()
+      }
+    }
+    throw unclosed("this quote", from: start - 1)
+  }
+
+  private mutating func readEndTag() throws(XMLFault) {
+    let start = position + 2
+    position = start
+    guard let opened = open.last else {
+      throw XMLFault("found an end tag and no element is open", at: SourceRange(tagStart..<start))
+    }
+    // Most often it is the name of the element that is open.
+    let length = opened.count
+    if start + length < end, isEqual(opened, at: start), bytes[start + length] == UInt8(ascii: ">") {
+      position = start + length + 1
+    } else {
+      try skipName("the name of an element")
+      let closing = SourceRange(start..<position)
+      guard closing.count == length, isEqual(opened, at: start) else {
+        throw XMLFault(
+          "expected </\(text(opened))>, found </\(text(closing))>", at: closing,
+          related: [RelatedPlace("<\(text(opened))> is opened here", at: opened)])
+      }
+      skipSpace()
+      guard position < end, bytes[position] == UInt8(ascii: ">") else { throw expected("'>'") }
+      position += 1
+    }
+    name = opened
+    open.removeLast()
+  }
+
+  // MARK: - Attributes
+
+  // Up to this many attributes are compared one by one; more are sorted.
+  private static let fewAttributes = 24
+
+  private func checkUnique() throws(XMLFault) {
+    let last = attributes[attributes.count - 1].name
+    for index in 0..<attributes.count - 1 {
+      let other = attributes[index].name
+      if other.count == last.count, isEqual(other, at: Int(last.start)) { throw duplicate(last, of: other) }
+    }
+  }
+
+  private func checkManyAttributes() throws(XMLFault) {
+    guard attributes.count > Self.fewAttributes else { return }
+    var seen: [String: SourceRange] = [:]
+    for attribute in attributes {
+      if let other = seen.updateValue(attribute.name, forKey: text(attribute.name)) {
+        throw duplicate(attribute.name, of: other)
+      }
+    }
+  }
+
+  private func duplicate(_ name: SourceRange, of other: SourceRange) -> XMLFault {
+    XMLFault(
+      "the attribute “\(text(name))” stands here a second time", at: name,
+      related: [RelatedPlace("the first “\(text(other))” is here", at: other)])
+  }
+}
+
+/// An attribute of a start tag.
+struct XMLAttribute {
+  /// Its name.
+  var name: SourceRange
+  /// Its value without the quotes, as it is written.
+  var value: SourceRange
+  /// The value is what is written: no references, no line breaks or tabs that count as spaces.
+  var isVerbatim: Bool
+}
+
+/// What keeps a text from being well-formed XML.
+struct XMLFault: Error {
+  var message: String
+  var hint: String?
+  var range: SourceRange
+  var related: [RelatedPlace]
+
+  init(_ message: String, hint: String? = nil, at range: SourceRange, related: [RelatedPlace] = []) {
+    self.message = message
+    self.hint = hint
+    self.range = range
+    self.related = related
+  }
+}

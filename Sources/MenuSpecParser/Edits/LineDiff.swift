@@ -1,0 +1,150 @@
+/// Which lines of two texts differ: patience diff, with Myers's between lines that occur once in both.
+struct LineDiff {
+  /// For each old line, whether it is gone.
+  private(set) var isRemoved: [Bool]
+  /// For each new line, whether it is new.
+  private(set) var isAdded: [Bool]
+
+  private let old: [Int32]
+  private let new: [Int32]
+  // How often each line occurs in the part looked at, and where in the new text; made once and cleaned after use.
+  private var counts: [(old: Int32, new: Int32, place: Int32)]
+
+  /// Compares lines given as numbers, equal ones for equal lines, all below `bound`.
+  init(old: [Int32], new: [Int32], bound: Int) {
+    self.old = old
+    self.new = new
+    isRemoved = [Bool](repeating: false, count: old.count)
+    isAdded = [Bool](repeating: false, count: new.count)
+    counts = Array(repeating: (0, 0, 0), count: bound)
+    var parts = [(old: 0..<old.count, new: 0..<new.count, depth: 0)]
+    while let part = parts.popLast() { compare(part.old, part.new, part.depth, &parts) }
+  }
+
+  private mutating func compare(
+    _ oldPart: Range<Int>, _ newPart: Range<Int>, _ depth: Int,
+    _ parts: inout [(old: Range<Int>, new: Range<Int>, depth: Int)]
+  ) {
+    var (oldPart, newPart) = (oldPart, newPart)
+    while let a = oldPart.first, let b = newPart.first, old[a] == new[b] {
+      oldPart = a + 1..<oldPart.upperBound
+      newPart = b + 1..<newPart.upperBound
+    }
+    while let a = oldPart.last, let b = newPart.last, old[a] == new[b] {
+      oldPart = oldPart.lowerBound..<a
+      newPart = newPart.lowerBound..<b
+    }
+    guard !oldPart.isEmpty, !newPart.isEmpty else { return mark(oldPart, newPart) }
+    let anchors = depth < Self.maximumDepth ? anchors(oldPart, newPart) : []
+    guard !anchors.isEmpty else { return compareShortest(oldPart, newPart, &parts) }
+    var start = (old: oldPart.lowerBound, new: newPart.lowerBound)
+    for anchor in anchors {
+      parts.append((start.old..<anchor.old, start.new..<anchor.new, depth + 1))
+      start = (anchor.old + 1, anchor.new + 1)
+    }
+    parts.append((start.old..<oldPart.upperBound, start.new..<newPart.upperBound, depth + 1))
+  }
+
+  private static let maximumDepth = 16
+
+  private mutating func mark(_ oldPart: Range<Int>, _ newPart: Range<Int>) {
+    for index in oldPart { isRemoved[index] = true }
+    for index in newPart { isAdded[index] = true }
+  }
+
+  // Lines that occur once on each side, as many as keep their order.
+  private mutating func anchors(_ oldPart: Range<Int>, _ newPart: Range<Int>) -> [(old: Int, new: Int)] {
+    for index in oldPart { counts[Int(old[index])].old += 1 }
+    for index in newPart {
+      counts[Int(new[index])].new += 1
+      counts[Int(new[index])].place = Int32(index)
+    }
+    var pairs: [(old: Int, new: Int)] = []
+    for index in oldPart {
+      let count = counts[Int(old[index])]
+      if count.old == 1, count.new == 1 { pairs.append((index, Int(count.place))) }
+    }
+    for index in oldPart { counts[Int(old[index])] = (0, 0, 0) }
+    for index in newPart { counts[Int(new[index])] = (0, 0, 0) }
+
+    // The longest increasing sequence: for each length the pair with the smallest end, each pair with the one
+    // before it.
+    var ends: [Int] = []
+    var before = [Int](repeating: -1, count: pairs.count)
+    for (index, pair) in pairs.enumerated() {
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { before[index] = ends[low - 1] }
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var sequence: [(old: Int, new: Int)] = []
+    var next = ends.last ?? -1
+    while next >= 0 {
+      sequence.append(pairs[next])
+      next = before[next]
+    }
+    return sequence.reversed()
+  }
+
+  // Myers's greedy algorithm. Where it takes too many steps it keeps the path that came furthest, which may not be
+  // the shortest, and goes on from there: the work stays in proportion to the lines.
+  private mutating func compareShortest(
+    _ oldPart: Range<Int>, _ newPart: Range<Int>,
+    _ parts: inout [(old: Range<Int>, new: Range<Int>, depth: Int)]
+  ) {
+    let limit = min(oldPart.count + newPart.count, 300)
+    var furthest = [Int](repeating: 0, count: 2 * limit + 2)
+    var trace: [[Int]] = []
+    for distance in 0...limit {
+      trace.append(furthest)
+      for diagonal in stride(from: -distance, through: distance, by: 2) {
+        let isDown =
+          diagonal == -distance
+          || diagonal != distance && furthest[limit + diagonal - 1] < furthest[limit + diagonal + 1]
+        var x = isDown ? furthest[limit + diagonal + 1] : furthest[limit + diagonal - 1] + 1
+        while x < oldPart.count, x - diagonal < newPart.count, x - diagonal >= 0,
+          old[oldPart.lowerBound + x] == new[newPart.lowerBound + x - diagonal]
+        {
+          x += 1
+        }
+        furthest[limit + diagonal] = x
+        if x >= oldPart.count, x - diagonal >= newPart.count {
+          return follow(
+            trace, limit, (oldPart.count, newPart.count), from: (oldPart.lowerBound, newPart.lowerBound))
+        }
+      }
+    }
+    var best = (old: 0, new: 0)
+    for diagonal in stride(from: -limit, through: limit, by: 2) {
+      let x = furthest[limit + diagonal]
+      let y = x - diagonal
+      if x <= oldPart.count, 0...newPart.count ~= y, x + y > best.old + best.new { best = (x, y) }
+    }
+    guard best.old + best.new > 0 else { return mark(oldPart, newPart) }
+    follow(trace, limit, best, from: (oldPart.lowerBound, newPart.lowerBound))
+    parts.append(
+      (oldPart.dropFirst(best.old), newPart.dropFirst(best.new), Self.maximumDepth))
+  }
+
+  // Marks the lines that the path to an end goes through.
+  private mutating func follow(
+    _ trace: [[Int]], _ limit: Int, _ end: (old: Int, new: Int), from start: (old: Int, new: Int)
+  ) {
+    var (x, y) = end
+    for distance in stride(from: trace.count - 1, to: 0, by: -1) {
+      let furthest = trace[distance]
+      let diagonal = x - y
+      let isDown =
+        diagonal == -distance
+        || diagonal != distance && furthest[limit + diagonal - 1] < furthest[limit + diagonal + 1]
+      let previous = isDown ? diagonal + 1 : diagonal - 1
+      x = furthest[limit + previous]
+      y = x - previous
+      if isDown { isAdded[start.new + y] = true } else { isRemoved[start.old + x] = true }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Prints the difference of two texts as a unified diff that `git apply` and `patch` read.
+public enum UnifiedDiff {
+  /// The diff of a file, from `a/PATH` to `b/PATH` with three lines around each change; empty if the texts are
+  /// equal. Only LF ends a line, as these tools have it.
+  public static func diff(from old: [UInt8], to new: [UInt8], path: String) -> [UInt8] {
+    guard old != new else { return [] }
+    var numbers: [ArraySlice<UInt8>: Int32] = [:]
+    let oldLines = lines(old)
+    let newLines = lines(new)
+    func number(_ line: ArraySlice<UInt8>) -> Int32 {
+      if let known = numbers[line] { return known }
+      let number = Int32(numbers.count)
+      numbers[line] = number
+      return number
+    }
+    let oldNumbers = oldLines.map { number($0) }
+    let newNumbers = newLines.map { number($0) }
+    let difference = LineDiff(old: oldNumbers, new: newNumbers, bound: numbers.count)
+    var output = Array("--- \(name("a/" + path))\n+++ \(name("b/" + path))\n".utf8)
+    for hunk in hunks(difference) { print(hunk, oldLines, newLines, to: &output) }
+    return output
+  }
+
+  // Each line with its LF; the last may lack it.
+  private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    for index in text.indices where text[index] == 0x0A {
+      lines.append(text[start...index])
+      start = index + 1
+    }
+    if start < text.count { lines.append(text[start...]) }
+    return lines
+  }
+
+  // MARK: - Hunks
+
+  /// Changes that are near each other, with the lines around them.
+  private struct Hunk {
+    /// Each change: the old lines that go, and the new ones in their place.
+    var changes: [(old: Range<Int>, new: Range<Int>)]
+  }
+
+  private static let context = 3
+
+  private static func hunks(_ difference: LineDiff) -> [Hunk] {
+    var hunks: [Hunk] = []
+    var (x, y) = (0, 0)
+    let (removed, added) = (difference.isRemoved, difference.isAdded)
+    while x < removed.count || y < added.count {
+      let start = (x, y)
+      while x < removed.count, removed[x] { x += 1 }
+      while y < added.count, added[y] { y += 1 }
+      guard x > start.0 || y > start.1 else {
+        x += 1
+        y += 1
+        continue
+      }
+      let change = (old: start.0..<x, new: start.1..<y)
+      if let last = hunks.last?.changes.last, start.0 - last.old.upperBound <= 2 * context {
+        hunks[hunks.count - 1].changes.append(change)
+      } else {
+        hunks.append(Hunk(changes: [change]))
+      }
+    }
+    return hunks
+  }
+
+  private static func print(
+    _ hunk: Hunk, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], to output: inout [UInt8]
+  ) {
+    guard let first = hunk.changes.first, let last = hunk.changes.last else { return }
+    let before = min(context, first.old.lowerBound)
+    let after = min(context, old.count - last.old.upperBound)
+    let oldRange = first.old.lowerBound - before..<last.old.upperBound + after
+    let newRange = first.new.lowerBound - before..<last.new.upperBound + after
+    output += "@@ -\(place(oldRange)) +\(place(newRange)) @@\n".utf8
+    var x = oldRange.lowerBound
+    for change in hunk.changes {
+      for index in x..<change.old.lowerBound { print(old[index], " ", to: &output) }
+      for index in change.old { print(old[index], "-", to: &output) }
+      for index in change.new { print(new[index], "+", to: &output) }
+      x = change.old.upperBound
+    }
+    for index in x..<oldRange.upperBound { print(old[index], " ", to: &output) }
+  }
+
+  private static func print(_ line: ArraySlice<UInt8>, _ mark: Unicode.Scalar, to output: inout [UInt8]) {
+    output.append(UInt8(truncatingIfNeeded: mark.value))
+    output += line
+    if line.last != 0x0A { output += "\n\\ No newline at end of file\n".utf8 }
+  }
+
+  // An empty range is named by the line before it.
+  private static func place(_ range: Range<Int>) -> String {
+    let start = range.isEmpty ? range.lowerBound : range.lowerBound + 1
+    return range.count == 1 ? "\(start)" : "\(start),\(range.count)"
+  }
+
+  // A name with spaces ends in a tab; one with quotes, backslashes or control characters is quoted as C does.
+  private static func name(_ path: String) -> String {
+    let isStrange = path.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }
+    guard isStrange else { return path.utf8.contains(0x20) ? path + "\t" : path }
+    var quoted = "\""
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\" + String(scalar)
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let octal = String(scalar.value, radix: 8)
+        quoted += "\\" + String(repeating: "0", count: 3 - octal.utf8.count) + octal
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,22 @@
+import LintRules
+import MenuModel
+
+/// `menulint config [PATH]`: prints the configuration that holds for a path, each value with where it comes from.
+enum ConfigCommand {
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    guard arguments.paths.count < 2 else { throw UsageError("config takes one path") }
+    if arguments.has("config") && arguments.has("no-config") {
+      throw UsageError("--config and --no-config don't go together")
+    }
+    let path = arguments.paths.first ?? "."
+    let finder = try ConfigurationFinder(
+      RunSettings(), file: arguments.value("config"), isOff: arguments.has("no-config"))
+    let absolute = Paths.absolute(path)
+    let isFolder = (try? FileAccess.kind(of: path)) == .folder
+    let folder = isFolder ? (absolute == "/" ? "" : absolute) : Paths.folder(of: absolute)
+    let configuration = try finder.source(forFolder: folder).configuration
+    var printer = ConfigurationPrinter(configuration, path: absolute, shown: Paths.shown(path), isFolder: isFolder)
+    StandardStream.output.write(printer.print())
+    return .success
+  }
+}

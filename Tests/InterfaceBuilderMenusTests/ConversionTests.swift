@@ -1,0 +1,67 @@
+import InterfaceBuilderMenus
+import LintRules
+import MenuModel
+import MenuSpecParser
+import Testing
+
+/// Converts documents to specs and reads those.
+struct ConversionTests {
+  @Test(arguments: [SpecFormat.yaml, .json])
+  func conversionsOfRealDocumentsHaveTheSameMenus(format: SpecFormat) throws {
+    for (name, document) in try CorpusTests.documents() {
+      let spec = MenuSpec(
+        parsing: SourceText(try #require(SpecWriter(format: format).spec(of: document.menus))), format: format
+      )
+      #expect(spec.problems.isEmpty, "\(name) \(spec.problems)")
+      let found = facts(of: spec.menus)
+      let expected = facts(of: document.menus)
+      #expect(found == expected, "\(name) \(firstDifference(expected, found))")
+    }
+  }
+
+  @Test func conversionsOfRealDocumentsHaveTheSameFindings() throws {
+    let linter = Linter()
+    var count = 0
+    for (name, document) in try CorpusTests.documents() {
+      let text = try #require(SpecWriter().spec(of: document.menus))
+      let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
+      let expected = findings(linter, document.menus)
+      let found = findings(linter, spec.menus)
+      #expect(found == expected, "\(name) \(firstDifference(expected, found))")
+      count += found.count
+    }
+    print("findings: \(count)")
+  }
+
+  private func findings(_ linter: Linter, _ menus: MenuTree) -> [String] {
+    linter.lint(menus).map { finding in
+      let place = finding.element.map { menus.breadcrumb(of: $0).joined(separator: " ▸ ") } ?? ""
+      return "\(finding.rule) | \(finding.severity) | \(finding.message) | \(place)"
+    }.sorted()
+  }
+
+  /// What elements are and what they have, places in the file apart.
+  private func facts(of tree: MenuTree) -> [String] {
+    tree.elements.enumerated().map { index, element in
+      let attributes = tree.attributes[
+        Int(element.firstAttribute)..<Int(element.firstAttribute) + Int(element.attributeCount)]
+      let facts = attributes.compactMap { attribute -> String? in
+        switch attribute.value {
+        case .structure: nil
+        case .list(let entries): "\(attribute.key): \(entries.map(\.text))"
+        default: "\(attribute.key): \(attribute.value)"
+        }
+      }
+      let flags = element.flags.subtracting(.isBareText).rawValue
+      return "\(index) \(element.kind) \(element.menuKind) \(flags) \(element.parent.index) \(element.end)"
+        + " \(element.platforms.platforms) \(facts.sorted())"
+    }
+  }
+
+  private func firstDifference(_ expected: [String], _ found: [String]) -> String {
+    for (left, right) in zip(expected, found) where left != right {
+      return "\nexpected \(left)\nfound    \(right)"
+    }
+    return "\(expected.count) and \(found.count) elements \(expected.last ?? "") \(found.last ?? "")"
+  }
+}

@@ -1,0 +1,219 @@
+import InterfaceBuilderMenus
+import MenuModel
+import MenuSpecParser
+import Testing
+
+/// How menus and items become the model, seen by the spec they convert to.
+struct ReadingTests {
+  static func document(_ objects: String, path: String = "", type: String = "Cocoa.XIB")
+    -> InterfaceBuilderDocument
+  {
+    InterfaceBuilderDocument(
+      parsing: SourceText(
+        "<document type=\"com.apple.InterfaceBuilder3.\(type)\"><objects>\(objects)</objects></document>"),
+      path: path)
+  }
+
+  static func menu(_ items: String, _ attributes: String = "", outlets: String = "") -> String {
+    "<menu \(attributes) id=\"m\"><items>\(items)</items></menu>\(outlets)"
+  }
+
+  // The converted spec without the line that states the platform.
+  private func spec(_ document: InterfaceBuilderDocument) -> String {
+    let lines = (SpecWriter().spec(of: document.menus) ?? "").split(separator: "\n").dropFirst()
+    return lines.joined(separator: "\n")
+  }
+
+  private func items(_ items: String) -> [String] {
+    spec(Self.document(Self.menu(items))).split(separator: "\n").dropFirst(3).map { String($0.dropFirst(6)) }
+  }
+
+  @Test func keyEquivalentsBecomeShortcuts() {
+    func shortcut(_ item: String) -> String? {
+      let tree = Self.document(Self.menu(item)).menus
+      return tree.shortcut(of: ElementID(2))?.specText
+    }
+    func masked(_ key: String, _ mask: String) -> String? {
+      shortcut(
+        "<menuItem keyEquivalent=\"\(key)\"><modifierMask key=\"keyEquivalentModifierMask\" \(mask)/></menuItem>"
+      )
+    }
+    #expect(shortcut("<menuItem title=\"A\" keyEquivalent=\"n\"/>") == "cmd+n")
+    #expect(shortcut("<menuItem title=\"A\" keyEquivalent=\"N\"/>") == "shift+cmd+n")
+    #expect(shortcut("<menuItem title=\"A\" keyEquivalent=\"É\"/>") == "shift+cmd+é")
+    #expect(shortcut("<menuItem title=\"A\" keyEquivalent=\"?\"/>") == "cmd+question")
+    #expect(shortcut("<menuItem title=\"A\" keyEquivalent=\"\"/>") == nil)
+    #expect(masked("n", "") == "n")
+    #expect(masked("N", "option=\"YES\" command=\"YES\"") == "opt+shift+cmd+n")
+    #expect(masked("n", "shift=\"YES\" control=\"NO\"") == "shift+n")
+    #expect(masked("\u{F704}", "") == "f1")
+    #expect(masked("\u{F717}", "") == "f20")
+    #expect(masked("\u{F702}", "command=\"YES\"") == "cmd+left")
+    #expect(masked("&#xA;", "") == "return")
+    #expect(masked("&#x7F;", "command=\"YES\"") == "cmd+delete")
+    #expect(masked(" ", "") == "space")
+    let base64 = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nCA\n</string>"
+    #expect(shortcut("<menuItem title=\"A\">\(base64)</menuItem>") == "cmd+delete")
+    let text = "<string key=\"keyEquivalent\">&amp;</string>"
+    #expect(shortcut("<menuItem title=\"A\">\(text)</menuItem>") == "cmd+&")
+  }
+
+  @Test func titlesAreAttributesOrStrings() {
+    #expect(
+      items(
+        #"<menuItem title="Cut &amp; Paste"/><menuItem><string key="title">&#9;A<!-- x --> &lt;B<![CDATA[&]]></string></menuItem>"#
+          + #"<menuItem><string key="title" base64-UTF8="YES">QsOp</string></menuItem><menuItem/>"#
+          + #"<menuItem><string key="toolTip">C</string></menuItem>"#
+      ) == [
+        "- Cut & Paste", #"- "\tA <B&""#, "- Bé", #"- {title: ""}"#, #"- {title: ""}"#,
+      ])
+  }
+
+  @Test func itemsKeepTheirState() {
+    #expect(
+      items(
+        #"""
+        <menuItem title="A" state="on"/><menuItem title="B" state="mixed"/><menuItem isSeparatorItem="YES"/>
+        <menuItem title="C" enabled="NO" hidden="YES" indentationLevel="2"/>
+        <menuItem title="D" image="star" catalog="system"/><menuItem title="E" image="Own"/>
+        <menuItem title="F"><imageReference key="image" image="globe" catalog="system"/></menuItem>
+        <menuItem title="G"><connections><action selector="go:" target="-1"/></connections></menuItem>
+        <menuItem title="H" sectionHeader="YES"/>
+        """#) == [
+          "- {title: A, type: toggle, checked: true}", "- {title: B, type: toggle, checked: mixed}", "- ---",
+          "- {title: C, indent: 2, enabled: false, hidden: true}", "- {title: D, symbol: star}",
+          "- {title: E, image: Own}", "- {title: F, symbol: globe}", #"- {title: G, action: "go:"}"#,
+          "- {title: H, type: text}",
+        ])
+  }
+
+  @Test func alternatesStandUnderTheirItems() {
+    let mask = "<modifierMask key=\"keyEquivalentModifierMask\" option=\"YES\" command=\"YES\"/>"
+    #expect(
+      items(
+        "<menuItem title=\"Close\" keyEquivalent=\"w\"/>"
+          + "<menuItem title=\"Close All\" alternate=\"YES\" keyEquivalent=\"w\">\(mask)</menuItem>"
+          + "<menuItem title=\"Other Key\" alternate=\"YES\" keyEquivalent=\"x\">\(mask)</menuItem>"
+          + "<menuItem title=\"Same\" alternate=\"YES\" keyEquivalent=\"x\">\(mask)</menuItem>"
+      ) == [
+        "- title: Close", "  shortcut: cmd+w", "  alternates:",
+        "    - {title: Close All, modifiers: [option], shortcut: opt+cmd+w}",
+        "- {title: Other Key, shortcut: opt+cmd+x}", "- {title: Same, shortcut: opt+cmd+x}",
+      ])
+  }
+
+  @Test func menusAreOfTheKindsTheirPlacesTell() {
+    func kind(_ objects: String, type: String = "Cocoa.XIB") -> MenuKind {
+      let tree = Self.document(objects, type: type).menus
+      return tree.elements.count > 1 ? tree.elements[1].menuKind : .edit
+    }
+    let item = "<menuItem title=\"A\"/>"
+    func cell(_ attributes: String) -> String {
+      "<popUpButton id=\"p\"><popUpButtonCell \(attributes)>\(Self.menu(item, "key=\"menu\""))</popUpButtonCell></popUpButton>"
+    }
+    func outlet(_ owner: String, _ property: String) -> String {
+      Self.menu(item)
+        + "<\(owner)><connections><outlet property=\"\(property)\" destination=\"m\"/></connections></\(owner)>"
+    }
+    #expect(kind(Self.menu(item)) == .menu)
+    #expect(kind(cell("")) == .popUp)
+    #expect(kind(cell("pullsDown=\"YES\"")) == .pullDown)
+    #expect(kind(outlet("tableView", "menu")) == .context)
+    #expect(kind(outlet("customObject", "menu")) == .menu)
+    #expect(kind(outlet("customObject", "dockMenu")) == .dock)
+    #expect(kind(outlet("customObject", "statusMenu")) == .menuBarExtra)
+    #expect(kind(outlet("customObject", "rowContextMenu")) == .context)
+    let button =
+      "<button id=\"b\"><menu key=\"menu\" id=\"m\"><children><command title=\"A\"/></children></menu></button>"
+    #expect(kind(button, type: "CocoaTouch.Storyboard.XIB") == .pullDown)
+    #expect(kind("<popUpButtonCell><menu key=\"menu\"/></popUpButtonCell>") == .edit)
+  }
+
+  @Test func theMainMenuIsAListOfMenus() {
+    let bar = #"""
+      <menu title="Main Menu" systemMenu="main" id="1"><items>
+      <menuItem title="App" id="2"><menu key="submenu" title="Fotos" systemMenu="apple" id="3"><items>
+      <menuItem title="About Fotos" id="4"><connections><action selector="orderFrontStandardAboutPanel:"/></connections></menuItem>
+      <menuItem title="Services" id="5"><menu key="submenu" title="Services" systemMenu="services" id="6"/></menuItem>
+      <menuItem title="Font" id="7"><menu key="submenu" title="Font" systemMenu="font" id="8"><items><menuItem title="Bold"/></items></menu></menuItem>
+      </items></menu></menuItem>
+      <menuItem title="Edit" id="9"><menu key="submenu" title="" id="10"/></menuItem>
+      </items></menu>
+      """#
+    let document = Self.document(
+      "<button><menu key=\"menu\"><items><menuItem title=\"A\"/></items></menu></button>" + bar)
+    #expect(
+      spec(document) == """
+        menus:
+          - kind: menuBar
+            title: Fotos
+            items:
+              - {title: About Fotos, action: "orderFrontStandardAboutPanel:", standard: true}
+              - title: Services
+                dynamic: true
+                items: []
+              - title: Font
+                standard: true
+                items:
+                  - Bold
+          - kind: menuBar
+            title: Edit
+            dynamic: true
+            items: []
+          - kind: pullDown
+            items:
+              - {title: A, hidden: true}
+        """)
+    let pointers = document.menus.elements.map { document.pointer(of: $0.node) }
+    #expect(pointers == ["", "/2", "/4", "/5", "/7", "", "/9", "", ""])
+  }
+
+  @Test func choicesOfAPopUpAreNoCommands() {
+    let tree = Self.document(
+      "<popUpButtonCell><menu key=\"menu\"><items><menuItem title=\"A\" state=\"on\"/></items></menu></popUpButtonCell>"
+    ).menus
+    #expect(tree.elements[2].kind == .button)
+    #expect(tree.elements[2].flags == .isChoice)
+    #expect(!tree.has(.checked, ElementID(2)))
+  }
+
+  @Test(arguments: [
+    ("Base.lproj/A.xib", nil), ("en.lproj/A.xib", nil), ("English.lproj/A.xib", nil), ("A.xib", nil),
+    ("x/de.lproj/A.xib", "de"), ("zh-Hans.lproj/A.xib", "zh-Hans"), ("pt_BR.lproj/A.xib", "pt-BR"),
+    ("Japanese.lproj/A.xib", "ja"), ("en-GB.lproj/A.xib", nil),
+  ])
+  func theFolderTellsTheLanguage(path: String, locale: String?) {
+    let tree = Self.document(Self.menu("<menuItem title=\"A\"/>"), path: path).menus
+    #expect(tree.text(.locale, of: ElementID(0)) == locale)
+    #expect(tree.elements.allSatisfy { $0.flags.contains(.isForeign) == (locale != nil) })
+  }
+
+  @Test(
+    arguments: [
+      ("Cocoa.XIB", Platforms.macOS), ("Cocoa.Storyboard.XIB", .macOS), ("CocoaTouch.XIB", [.iOS, .iPadOS]),
+      ("CocoaTouch.Storyboard.XIB", [.iOS, .iPadOS]),
+    ] as [(String, Platforms)])
+  func theTypeTellsThePlatform(type: String, platforms: Platforms) {
+    #expect(Self.document(Self.menu(""), type: type).menus.elements[0].platforms == platforms)
+  }
+
+  @Test func menusOfViewsInItemsStandAlone() {
+    let cell =
+      "<popUpButtonCell><menu key=\"menu\" id=\"p\"><items><menuItem title=\"C\"/></items></menu></popUpButtonCell>"
+    #expect(
+      spec(
+        Self.document(
+          Self.menu(
+            "<menuItem title=\"A\"><view key=\"view\">\(cell)</view></menuItem><menuItem title=\"B\"/>")))
+        == "menus:\n  - kind: menu\n    items:\n      - A\n      - B\n  - kind: popUp\n    items:\n      - C")
+  }
+
+  @Test func nestingIsBounded() {
+    var items = "<menuItem title=\"A\"/>"
+    for _ in 0..<70 {
+      items = "<menuItem title=\"A\"><menu key=\"submenu\"><items>\(items)</items></menu></menuItem>"
+    }
+    let document = Self.document(Self.menu(items))
+    #expect(document.problems.map(\.message) == ["menus are nested more than 64 deep; the rest was not read"])
+  }
+}

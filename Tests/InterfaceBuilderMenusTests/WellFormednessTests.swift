@@ -1,0 +1,117 @@
+import InterfaceBuilderMenus
+import MenuModel
+import Testing
+
+/// What is XML, and what is said about what isn't.
+struct WellFormednessTests {
+  private func problems(_ text: String) -> [Problem] {
+    InterfaceBuilderDocument(parsing: SourceText(text)).problems
+  }
+
+  private static let document = #"type="com.apple.InterfaceBuilder3.Cocoa.XIB""#
+
+  @Test(arguments: [
+    "<document \(document)/>",
+    "\u{FEFF}<?xml version=\"1.0\" encoding=\"UTF-8\" standalone='no' ?>\n<document \(document)></document >\n",
+    "<?xml version='1.0'?><!-- - a - --><?pi with ? in it?><document \(document)><![CDATA[]] <&> ]>]]></document><!---->",
+    "<!DOCTYPE document [<!ENTITY a \"]>\"><!-- ' --><?x ]>?>]>\n<document \(document)>&amp;&#10;&#x1F600;&quot;</document>",
+    "<document \(document) x='\"' y=\"'\" z = \"&#38;\">]] ></document>",
+    "<document \(document)><é·x ü:y=\"\u{1F600}\"/></document>",
+    "<?xml version='1.0' encoding='ISO-8859-1'?><document \(document)/>",
+  ])
+  func wellFormedTextIsRead(text: String) {
+    #expect(problems(text) == [])
+  }
+
+  @Test(arguments: [
+    ("", "expected an element, found the end of the file"),
+    ("  text", "expected '<', found 't'"),
+    ("<a>", "expected </a>, found the end of the file"),
+    ("<a></b>", "expected </a>, found </b>"),
+    ("<a></a><b/>", "expected the end of the file after the root element, found another element"),
+    ("<a/>text", "expected the end of the file after the root element, found 't'"),
+    ("</a>", "found an end tag and no element is open"),
+    ("<a b=1/>", "expected a quote before the value of “b”, found '1'"),
+    ("<a b/>", "expected '=' after the attribute “b”, found '/'"),
+    ("<a b='1'c='2'/>", "expected a space, '>' or '/>', found 'c'"),
+    ("<a b='1' b='2'/>", "the attribute “b” stands here a second time"),
+    ("<a b='<'/>", "found '<' in the value of an attribute"),
+    ("<a b='1", "this quote isn't closed before the end of the file"),
+    ("<a b='1' ", "this tag isn't closed before the end of the file"),
+    ("<a>&</a>", "found '&' that begins no reference"),
+    ("<a>&nbsp;</a>", "'&nbsp;' is no entity of XML"),
+    ("<a>&#0;</a>", "'&#0;' stands for no character that XML allows"),
+    ("<a>&#xFFFF;</a>", "'&#xFFFF;' stands for no character that XML allows"),
+    ("<a>&#;</a>", "'&#;' stands for no character that XML allows"),
+    ("<a>]]></a>", "found ']]>' in text"),
+    ("<a>\u{1}</a>", "found the control character U+0001, which XML doesn't allow"),
+    ("<a>\u{FFFE}</a>", "found U+FFFE, which XML doesn't allow"),
+    ("<a><!-- -- --></a>", "found '--' in a comment"),
+    ("<a><!-- </a>", "this comment isn't closed before the end of the file"),
+    ("<a><![CDATA[</a>", "this CDATA section isn't closed before the end of the file"),
+    ("<![CDATA[]]><a/>", "found a CDATA section outside the root element"),
+    (" <?xml version='1.0'?><a/>", "the XML declaration stands only at the start of the file"),
+    ("<?xml version='2.0'?><a/>", "expected XML version 1.0, found 2.0"),
+    ("<a/><!DOCTYPE a>", "the document type stands only once and before the root element"),
+    ("<!DOCTYPE a [x]><a/>", "expected a declaration or ']', found 'x'"),
+    ("<!DOCTYPE a SYSTEM><a/>", "expected a space after SYSTEM, PUBLIC or a quoted identifier, found '>'"),
+    ("<!DOCTYPE a [<!ENTITY b 'c'><a/>", "expected a declaration or ']', found '<'"),
+    ("<1/>", "expected the name of an element, found '1'"),
+    ("<a>< b/></a>", "expected the name of an element, found ' '"),
+    ("<!x><a/>", "expected a comment or a CDATA section after '<!'"),
+  ])
+  func faultsAreNamed(text: String, message: String) throws {
+    let found = problems(text)
+    #expect(found.map(\.message) == [message])
+    #expect(found.first?.kind == .syntax)
+  }
+
+  @Test func entitiesAreNeverExpanded() {
+    var text = "<!DOCTYPE a [<!ENTITY a0 \"aaaaaaaaaa\">"
+    for index in 1...20 {
+      text += "<!ENTITY a\(index) \"" + String(repeating: "&a\(index - 1);", count: 10) + "\">"
+    }
+    text += "<!ENTITY x SYSTEM \"file:///etc/passwd\">]><document \(Self.document)>"
+    #expect(problems(text + "&a20;</document>").map(\.message) == ["'&a20;' is no entity of XML"])
+    #expect(problems(text + "&x;</document>").map(\.message) == ["'&x;' is no entity of XML"])
+  }
+
+  @Test func encodingsOtherThanUTF8AreNamed() {
+    func message(_ bytes: [UInt8]) -> String? {
+      InterfaceBuilderDocument(parsing: SourceText(bytes: bytes)).problems.first?.message
+    }
+    let wide = Array("<a/>".utf8).flatMap { [$0, UInt8(0)] }
+    #expect(
+      message([0xFF, 0xFE] + wide) == "the file is in UTF-16; Interface Builder documents are read in UTF-8")
+    #expect(message(wide) == "the file is in UTF-16; Interface Builder documents are read in UTF-8")
+    #expect(message(Array("<a>".utf8) + [0xE9]) == "the byte 0xE9 at offset 3 isn't UTF-8")
+    let declared = "<?xml version='1.0' encoding='ISO-8859-1'?><a>é</a>"
+    #expect(
+      message(Array(declared.utf8))
+        == "the file says that it is in ISO-8859-1; Interface Builder documents are read in UTF-8")
+    #expect(message(Array("<?xml version='1.0' encoding='EUC-JP'?><a/>".utf8))?.contains("EUC-JP") == true)
+  }
+
+  @Test func otherFilesAreNamed() {
+    let nib = InterfaceBuilderDocument(parsing: SourceText("NIBArchive\u{1}\u{0}"))
+    #expect(nib.problems.map(\.message) == ["the file is a compiled nib (a NIB archive), which isn't read"])
+    let old = InterfaceBuilderDocument(
+      parsing: SourceText(#"<archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"></archive>"#)
+    )
+    #expect(old.problems.first?.message.contains("before Xcode 5") == true)
+    #expect(problems("<plist/>").map(\.message) == ["expected an Interface Builder document, found <plist>"])
+  }
+
+  @Test func depthIsBounded() {
+    let deep = String(repeating: "<a>", count: 100_000)
+    #expect(problems(deep).map(\.message) == ["elements are nested more than 1000 deep"])
+  }
+
+  @Test func manyAttributesAreCompared() {
+    let many = (0..<5_000).map { "a\($0)='' " }.joined()
+    #expect(problems("<document \(Self.document) \(many)/>") == [])
+    #expect(
+      problems("<document \(Self.document) \(many) a17=''/>").map(\.message)
+        == ["the attribute “a17” stands here a second time"])
+  }
+}

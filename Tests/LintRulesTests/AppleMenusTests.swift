@@ -1,0 +1,40 @@
+import Foundation
+import MenuModel
+import MenuSpecParser
+import Testing
+
+@testable import LintRules
+
+/// Apple's own menus are right: the standard menus and Xcode's application template, which lie in `Fixtures/good`.
+@Suite struct AppleMenusTests {
+  @Test(arguments: ["standard-menus", "app-template"])
+  func nothingIsSaid(of name: String) throws {
+    let text = try Fixtures.text("good/\(name).menu.yaml")
+    #expect(Self.findings(text).isEmpty, "\(Self.findings(text))")
+  }
+
+  /// A spec that doesn't say what the system fills and supplies is no worse.
+  @Test(arguments: ["standard-menus", "app-template"])
+  func nothingSevereIsSaidWithoutMetadata(of name: String) throws {
+    var text = try Fixtures.text("good/\(name).menu.yaml")
+    for stated in [", dynamic: true", ", standard: true", "        standard: true\n", ", needsInput: true"] {
+      text = text.replacingOccurrences(of: stated, with: "")
+    }
+    let findings = Self.findings(text, atLeast: .warning)
+    #expect(findings.isEmpty, "\(findings)")
+  }
+
+  /// The template's one title that the system shows under another name.
+  @Test func settingsHaveTheirNewName() throws {
+    let text = try Fixtures.text("good/app-template.menu.yaml")
+      .replacingOccurrences(of: "Settings…,", with: "Preferences…,")
+    #expect(Self.findings(text) == ["preferences-title: Preferences…"])
+  }
+
+  private static func findings(_ text: String, atLeast least: Severity = .info) -> [String] {
+    let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
+    guard spec.problems.isEmpty else { return spec.problems.map { "problem: \($0.message)" } }
+    return Linter().lint(spec.menus).filter { $0.severity >= least }
+      .map { "\($0.rule): \(spec.syntax.source[$0.range])" }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import MenuModel
+import MenuSpecParser
+import Testing
+
+@testable import LintRules
+
+/// What every fix promises, over the fixtures, the examples of the rules and the menus of real apps: the fixed file
+/// parses, the finding is gone and none came, nothing else changed, and once all is fixed there is nothing left to do.
+@Suite struct FixPropertyTests {
+  @Test(arguments: ["good", "bad"])
+  func fixtures(in folder: String) throws {
+    let files = try #require(Fixtures.specs(in: Fixtures.repository.appending(path: "Fixtures/\(folder)")))
+    let specs = try files.filter { $0.pathExtension != "out" }.map(Sample.init)
+    #expect(!specs.isEmpty)
+    for spec in specs { check(spec, limit: .max) }
+  }
+
+  @Test func examples() {
+    for rule in RuleBook.descriptions where rule.origin == .menus {
+      for (number, example) in rule.examples.enumerated() {
+        let text = SourceText(example.unmarked.text)
+        check(Sample(name: "\(rule.id), example \(number)", source: text, format: .yaml), limit: .max)
+      }
+    }
+  }
+
+  @Test func realMenus() throws {
+    guard let files = Fixtures.corpus() else { return }
+    for (number, file) in files.enumerated() {
+      // Of each file every third fix, up to a few of a rule; another third in each file.
+      try check(Sample(file), limit: 6, keeping: number % 3)
+    }
+  }
+
+  /// A file to be fixed.
+  struct Sample {
+    var name: String
+    var source: SourceText
+    var format: SpecFormat
+
+    init(name: String, source: SourceText, format: SpecFormat) {
+      self.name = name
+      self.source = source
+      self.format = format
+    }
+
+    init(_ file: URL) throws {
+      name = file.lastPathComponent
+      source = SourceText(bytes: Array(try Data(contentsOf: file)))
+      format = name.hasSuffix(".jsonc") ? .jsonWithComments : name.hasSuffix(".json") ? .json : .yaml
+    }
+
+    /// The file with other bytes.
+    func with(_ bytes: [UInt8]) -> Sample {
+      Sample(name: name, source: SourceText(bytes: bytes), format: format)
+    }
+
+    func read() -> MenuSpec { MenuSpec(parsing: source, format: format) }
+  }
+
+  private static let linter = Linter()
+
+  /// Checks the fixes of a file: of each rule up to `limit`, those left out whose number leaves another remainder.
+  private func check(_ sample: Sample, limit: Int, keeping remainder: Int = 0) {
+    let spec = sample.read()
+    guard spec.problems.isEmpty else { return }
+    let findings = Self.linter.lint(spec.menus)
+    guard findings.contains(where: { !$0.fixes.isEmpty }) else { return }
+    let before = Tally(findings)
+    let writer = EditWriter(spec.syntax, format: sample.format)
+    var checked: [String: Int] = [:]
+    for (number, finding) in findings.enumerated() where limit == .max || number % 3 == remainder {
+      guard checked[finding.rule, default: 0] < limit else { continue }
+      for fix in finding.fixes {
+        guard let written = writer.edits(for: fix) else { continue }
+        checked[finding.rule, default: 0] += 1
+        checkOne(written.edits, of: finding, in: sample, before: before)
+      }
+    }
+    checkAll(sample, includingUnsafe: false)
+    checkAll(sample, includingUnsafe: true)
+  }
+
+  private func checkOne(_ edits: [TextEdit], of finding: Finding, in sample: Sample, before: Tally) {
+    let bytes = applying(edits, to: sample.source)
+    let place = "\(sample.name): \(finding.rule): \(finding.message)"
+    expectOnlyEdited(sample.source.bytes, bytes, edits, place)
+    let fixed = sample.with(bytes).read()
+    #expect(fixed.problems.isEmpty, "\(place): doesn't parse: \(fixed.problems.map(\.message))")
+    let after = Tally(Self.linter.lint(fixed.menus))
+    let same = finding.rule
+    #expect(after.all[same, default: 0] < before.all[same, default: 0], "\(place): isn't gone")
+    for (rule, count) in after.severe where count > before.severe[rule, default: 0] {
+      Issue.record("\(place): brought \(rule): \(after.messages[rule] ?? [])")
+    }
+  }
+
+  /// The bytes around the edits are where the edits' lengths put them.
+  private func expectOnlyEdited(
+    _ before: [UInt8], _ after: [UInt8], _ edits: [TextEdit], _ place: String
+  ) {
+    var old = 0
+    var new = 0
+    for edit in edits {
+      let kept = Int(edit.range.start) - old
+      #expect(before[old..<old + kept] == after[new..<new + kept], "\(place): changed beside its edits")
+      old = Int(edit.range.end)
+      new += kept + edit.text.utf8.count
+    }
+    #expect(before[old...] == after[new...], "\(place): changed beside its edits")
+  }
+
+  /// All fixes, applied until none is left, leave nothing to do for a second run.
+  private func checkAll(_ sample: Sample, includingUnsafe: Bool) {
+    let fixes = { (source: SourceText) -> [WrittenFix]? in
+      let spec = MenuSpec(parsing: source, format: sample.format)
+      guard spec.problems.isEmpty else { return nil }
+      let writer = EditWriter(spec.syntax, format: sample.format)
+      return Self.linter.lint(spec.menus).compactMap { finding in
+        guard let fix = finding.fixes.first, let written = writer.edits(for: fix),
+          includingUnsafe || written.safety == .safe
+        else { return nil }
+        return WrittenFix(rule: finding.rule, title: fix.title, edits: written.edits)
+      }
+    }
+    let first = FixApplier.apply(to: sample.source, fixes: fixes)
+    #expect(first.oscillating.isEmpty, "\(sample.name): \(first.oscillating) undo each other")
+    #expect(!first.isCutShort, "\(sample.name): \(first.rounds) rounds")
+    let second = FixApplier.apply(to: SourceText(bytes: first.bytes), fixes: fixes)
+    #expect(second.applied.isEmpty, "\(sample.name): left \(second.applied.map(\.title))")
+    #expect(second.bytes == first.bytes, "\(sample.name)")
+    #expect(sample.with(first.bytes).read().problems.isEmpty, "\(sample.name): broken")
+  }
+
+  /// How many findings each rule has.
+  private struct Tally {
+    var all: [String: Int] = [:]
+    var severe: [String: Int] = [:]
+    var messages: [String: [String]] = [:]
+
+    init(_ findings: [Finding]) {
+      for finding in findings {
+        all[finding.rule, default: 0] += 1
+        guard finding.severity > .info else { continue }
+        severe[finding.rule, default: 0] += 1
+        messages[finding.rule, default: []].append(finding.message)
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import LintRules
+import MenuModel
+import MenuSpecParser
+
+/// Lints specs in tests.
+enum Linting {
+  /// The findings of some rules in a YAML spec, as “rule: the text at fault”; of all rules where none is named.
+  static func findings(_ yaml: String, of rules: String...) -> [String] {
+    let spec = MenuSpec(parsing: SourceText(yaml), format: .yaml)
+    guard spec.problems.isEmpty else { return spec.problems.map { "problem: \($0.message)" } }
+    return Linter().lint(spec.menus).filter { rules.isEmpty || rules.contains($0.rule) }
+      .map { "\($0.rule): \(spec.syntax.source[$0.range])" }
+  }
+
+  /// The severities of a rule's findings in a YAML spec.
+  static func severities(_ yaml: String, of rule: String) -> [Severity] {
+    let spec = MenuSpec(parsing: SourceText(yaml), format: .yaml)
+    return Linter().lint(spec.menus).filter { $0.rule == rule }.map(\.severity)
+  }
+}
