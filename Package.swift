@@ -24,12 +24,9 @@ let package = Package(
       dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
     .testTarget(
       name: "MenuSpecParserTests", dependencies: ["MenuModel", "MenuSpecParser"], exclude: ["Regressions"]),
-<<<<<<< HEAD
-    .testTarget(name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser", "LintRules"]),
-=======
     .testTarget(
-      name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser"], exclude: ["Layouts"]),
->>>>>>> main
+      name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser", "LintRules"],
+      exclude: ["Layouts"]),
     .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
   ],
   swiftLanguageModes: [.v6]
