@@ -139,7 +139,7 @@ struct XMLScanner: ~Copyable {
     append(XMLAttribute(name: name, value: SourceRange(valueStart..<position), isVerbatim: isVerbatim))
     position += 1
     // Names of other lengths or first letters are other names; most tags need no closer look.
-    let trait: UInt64 = 1 << UInt64((at - start) &* 7 &+ Int(bytes[start]) & 63)
+    let trait: UInt64 = 1 << UInt64(((at - start) &* 7 &+ Int(bytes[start])) & 63)
     if traits & trait != 0, attributeCount <= Self.fewAttributes { try checkUnique() }
     traits |= trait
   }
