@@ -26,9 +26,7 @@ extension TitleStyle {
       split.words.contains(where: { $0.classes.contains(.article) })
     else { return TitleArticles() }
     // "with a split for each file" goes on where another text ends, and is no title.
-    if split.words[0].shape == .lower,
-      !split.words[0].classes.isDisjoint(with: [.preposition, .disputed, .conjunction])
-    {
+    if !split.words[0].classes.isDisjoint(with: [.preposition, .disputed, .conjunction]) {
       return TitleArticles()
     }
     var text = split.text
