@@ -24,7 +24,9 @@ let package = Package(
       dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
     .testTarget(
       name: "MenuSpecParserTests", dependencies: ["MenuModel", "MenuSpecParser"], exclude: ["Regressions"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser"]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser", "LintRules"],
+      exclude: ["Layouts"]),
     .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
   ],
   swiftLanguageModes: [.v6]

@@ -42,7 +42,8 @@ import Testing
     let stored = Program.root.appending(path: path + ".out")
     if Self.updates { try Data(found.utf8).write(to: stored) }
     let expected = (try? String(contentsOf: stored, encoding: .utf8)) ?? ""
-    #expect(found == expected, "\(path) is reported otherwise; run scripts/update-docs and read the difference")
+    #expect(
+      found == expected, "\(path) is reported otherwise; run scripts/update-docs and read the difference")
     return outcome
   }
 }
@@ -59,7 +60,9 @@ import Testing
 
   @Test func itsSpecIsRightAndItsCommandFails() throws {
     let readme = try String(contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
-    let blocks = readme.components(separatedBy: "```yaml\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    let blocks = readme.components(separatedBy: "```yaml\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0]
+    }
     let spec = try #require(blocks.first { $0.hasPrefix("app: ") })
     let outcome = try Program.run(["-", "--stdin-filename", "readme.menu.yaml"], input: spec)
     #expect(outcome.status == 0, "\(outcome.output)")

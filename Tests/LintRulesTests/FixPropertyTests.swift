@@ -1,82 +1,144 @@
 import Foundation
-import LintRules
 import MenuModel
 import MenuSpecParser
 import Testing
 
-/// What must hold of every fixed file: it reads without problems, is as fixed as it gets, and a second run finds
-/// nothing to do.
+@testable import LintRules
+
+/// What every fix promises, over the fixtures, the examples of the rules and the menus of real apps: the fixed file
+/// parses, the finding is gone and none came, nothing else changed, and once all is fixed there is nothing left to do.
 @Suite struct FixPropertyTests {
-  private struct Fixed {
-    var result: FixApplier.Result
-    var left: [WrittenFix]
+  @Test(arguments: ["good", "bad"])
+  func fixtures(in folder: String) throws {
+    let files = try #require(Fixtures.specs(in: Fixtures.repository.appending(path: "Fixtures/\(folder)")))
+    let specs = try files.filter { $0.pathExtension != "out" }.map(Sample.init)
+    #expect(!specs.isEmpty)
+    for spec in specs { check(spec) }
+  }
+
+  @Test func examples() {
+    for rule in RuleBook.descriptions where rule.origin == .menus {
+      for (number, example) in rule.examples.enumerated() {
+        let text = SourceText(example.unmarked.text)
+        check(Sample(name: "\(rule.id), example \(number)", source: text, format: .yaml))
+      }
+    }
+  }
+
+  @Test func realMenus() throws {
+    guard let files = Fixtures.corpus() else { return }
+    for file in files { try check(Sample(file)) }
+  }
+
+  /// A file to be fixed.
+  struct Sample {
+    var name: String
+    var source: SourceText
+    var format: SpecFormat
+
+    init(name: String, source: SourceText, format: SpecFormat) {
+      self.name = name
+      self.source = source
+      self.format = format
+    }
+
+    init(_ file: URL) throws {
+      name = file.lastPathComponent
+      source = SourceText(bytes: Array(try Data(contentsOf: file)))
+      format = name.hasSuffix(".jsonc") ? .jsonWithComments : name.hasSuffix(".json") ? .json : .yaml
+    }
+
+    /// The file with other bytes.
+    func with(_ bytes: [UInt8]) -> Sample {
+      Sample(name: name, source: SourceText(bytes: bytes), format: format)
+    }
+
+    func read() -> MenuSpec { MenuSpec(parsing: source, format: format) }
   }
 
   private static let linter = Linter()
 
-  private static func fixes(_ source: SourceText, _ format: SpecFormat, unsafe: Bool) -> [WrittenFix]? {
-    let spec = MenuSpec(parsing: source, format: format)
-    guard spec.problems.isEmpty else { return nil }
-    let writer = EditWriter(spec.syntax, format: format)
-    return linter.lint(spec.menus).compactMap { finding in
+  private func check(_ sample: Sample) {
+    let spec = sample.read()
+    guard spec.problems.isEmpty else { return }
+    let findings = Self.linter.lint(spec.menus)
+    guard findings.contains(where: { !$0.fixes.isEmpty }) else { return }
+    let before = Tally(findings)
+    let writer = EditWriter(spec.syntax, format: sample.format)
+    for finding in findings {
       for fix in finding.fixes {
-        guard let (edits, safety) = writer.edits(for: fix), unsafe || safety == .safe else { continue }
-        return WrittenFix(rule: finding.rule, title: fix.title, edits: edits)
-      }
-      return nil
-    }
-  }
-
-  private func check(_ text: String, _ format: SpecFormat, _ name: String, unsafe: Bool) -> Int {
-    let source = SourceText(text)
-    guard MenuSpec(parsing: source, format: format).problems.isEmpty else { return 0 }
-    let result = FixApplier.apply(to: source) { Self.fixes($0, format, unsafe: unsafe) }
-    #expect(result.oscillating.isEmpty, "in \(name) the fixes of \(result.oscillating) undo each other")
-    #expect(!result.isCutShort, "the fixes of \(name) don't end")
-    let fixed = SourceText(bytes: result.bytes)
-    #expect(MenuSpec(parsing: fixed, format: format).problems.isEmpty, "\(name)")
-    let left = Self.fixes(fixed, format, unsafe: unsafe) ?? []
-    #expect(left.isEmpty, "left in \(name): \(left)")
-    #expect(FixApplier.apply(to: fixed) { Self.fixes($0, format, unsafe: unsafe) }.bytes == result.bytes)
-    return result.applied.count
-  }
-
-  @Test(arguments: [false, true])
-  func fixturesAreFixedAtOnce(unsafe: Bool) throws {
-    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    var count = 0
-    for folder in ["good", "bad"] {
-      let files = try FileManager.default.contentsOfDirectory(
-        at: repository.appendingPathComponent("Fixtures/\(folder)"), includingPropertiesForKeys: nil)
-      for file in files {
-        guard let format = SpecFormat(fileName: file.lastPathComponent) else { continue }
-        count += check(
-          try String(contentsOf: file, encoding: .utf8), format, file.lastPathComponent, unsafe: unsafe)
+        guard let written = writer.edits(for: fix) else { continue }
+        checkOne(written.edits, of: finding, in: sample, before: before)
       }
     }
-    #expect(count > 0)
+    checkAll(sample, includingUnsafe: false)
+    checkAll(sample, includingUnsafe: true)
   }
 
-  @Test(arguments: [false, true])
-  func menusOfRealAppsAreFixedAtOnce(unsafe: Bool) throws {
-    let shared =
-      ProcessInfo.processInfo.environment["MENULINT_SHARED"]
-      ?? URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
-      + "/shared"
-    let folder = URL(fileURLWithPath: shared).appendingPathComponent("corpus/menus")
-    guard
-      let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    else {
-      print("skipped: no corpus/menus in \(shared)")
-      return
+  private func checkOne(_ edits: [TextEdit], of finding: Finding, in sample: Sample, before: Tally) {
+    let bytes = applying(edits, to: sample.source)
+    let place = "\(sample.name): \(finding.rule): \(finding.message)"
+    expectOnlyEdited(sample.source.bytes, bytes, edits, place)
+    let fixed = sample.with(bytes).read()
+    #expect(fixed.problems.isEmpty, "\(place): doesn't parse: \(fixed.problems.map(\.message))")
+    let after = Tally(Self.linter.lint(fixed.menus))
+    let same = finding.rule
+    #expect(after.all[same, default: 0] < before.all[same, default: 0], "\(place): isn't gone")
+    for (rule, count) in after.severe where count > before.severe[rule, default: 0] {
+      Issue.record("\(place): brought \(rule): \(after.messages[rule] ?? [])")
     }
-    var count = 0
-    for file in files.sorted(by: { $0.path < $1.path }) {
-      count += check(
-        try String(contentsOf: file, encoding: .utf8), .json, file.lastPathComponent, unsafe: unsafe)
+  }
+
+  /// The bytes around the edits are where the edits' lengths put them.
+  private func expectOnlyEdited(
+    _ before: [UInt8], _ after: [UInt8], _ edits: [TextEdit], _ place: String
+  ) {
+    var old = 0
+    var new = 0
+    for edit in edits {
+      let kept = Int(edit.range.start) - old
+      #expect(before[old..<old + kept] == after[new..<new + kept], "\(place): changed beside its edits")
+      old = Int(edit.range.end)
+      new += kept + edit.text.utf8.count
     }
-    print("applied \(count) fixes to \(files.count) files")
-    #expect(count > 0)
+    #expect(before[old...] == after[new...], "\(place): changed beside its edits")
+  }
+
+  /// All fixes, applied until none is left, leave nothing to do for a second run.
+  private func checkAll(_ sample: Sample, includingUnsafe: Bool) {
+    let fixes = { (source: SourceText) -> [WrittenFix]? in
+      let spec = MenuSpec(parsing: source, format: sample.format)
+      guard spec.problems.isEmpty else { return nil }
+      let writer = EditWriter(spec.syntax, format: sample.format)
+      return Self.linter.lint(spec.menus).compactMap { finding in
+        guard let fix = finding.fixes.first, let written = writer.edits(for: fix),
+          includingUnsafe || written.safety == .safe
+        else { return nil }
+        return WrittenFix(rule: finding.rule, title: fix.title, edits: written.edits)
+      }
+    }
+    let first = FixApplier.apply(to: sample.source, fixes: fixes)
+    #expect(first.oscillating.isEmpty, "\(sample.name): \(first.oscillating) undo each other")
+    #expect(!first.isCutShort, "\(sample.name): \(first.rounds) rounds")
+    let second = FixApplier.apply(to: SourceText(bytes: first.bytes), fixes: fixes)
+    #expect(second.applied.isEmpty, "\(sample.name): left \(second.applied.map(\.title))")
+    #expect(second.bytes == first.bytes, "\(sample.name)")
+    #expect(sample.with(first.bytes).read().problems.isEmpty, "\(sample.name): broken")
+  }
+
+  /// How many findings each rule has.
+  private struct Tally {
+    var all: [String: Int] = [:]
+    var severe: [String: Int] = [:]
+    var messages: [String: [String]] = [:]
+
+    init(_ findings: [Finding]) {
+      for finding in findings {
+        all[finding.rule, default: 0] += 1
+        guard finding.severity > .info else { continue }
+        severe[finding.rule, default: 0] += 1
+        messages[finding.rule, default: []].append(finding.message)
+      }
+    }
   }
 }

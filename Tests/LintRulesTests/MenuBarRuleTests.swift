@@ -59,6 +59,23 @@ import Testing
     }
   }
 
+  @Test func shortcutCodesAreThoseOfNormalForms() {
+    var codes: [UInt32: Shortcut] = [:]
+    let keys =
+      (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) } + ["space", "up", "f1", "f12", "pageUp"]
+    for key in keys {
+      for modifiers: Shortcut.Modifiers in [[], .command, [.shift, .command], [.control, .option]] {
+        let shortcut = Shortcut(modifiers, key)
+        let known = codes.updateValue(shortcut.normalForm, forKey: shortcut.code)
+        #expect(known == nil || known == shortcut.normalForm, "\(shortcut.symbols)")
+        #expect(shortcut.code == shortcut.normalForm.code, "\(shortcut.symbols)")
+      }
+    }
+    for item in StandardMenus.items {
+      #expect(item.shortcutCode == item.shortcut?.code ?? 0, "\(item.title)")
+    }
+  }
+
   @Test func titleKeysIgnoreCaseAndEllipsis() {
     #expect(TitleKey("Save As…") == TitleKey("save as..."))
     #expect(TitleKey(" Page Setup … ") == TitleKey("Page Setup"))

@@ -36,7 +36,8 @@ struct MenuBarIndex {
         var item = StandardMenus.item(key, in: standard)
         // “Hide Toolbar” hides something else than the app.
         if let appName, let found = item, key.hasSeveralWords, key.last != appName,
-          StandardMenus.items[found].title == "hide *", shortcut?.code != StandardMenus.facts[found].shortcut
+          StandardMenus.items[found].title == "hide *",
+          shortcut?.code != StandardMenus.items[found].shortcutCode
         {
           item = nil
         }
@@ -57,20 +58,14 @@ struct MenuBarIndex {
     return index < 0 ? nil : StandardMenus.items[index]
   }
 
-  /// What to ask first of the standard item whose title an element has.
-  func facts(_ id: ElementID) -> StandardMenus.Facts? {
-    let index = Int(items[Int(id.index)])
-    return index < 0 ? nil : StandardMenus.facts[index]
-  }
-
   /// The elements of a menu that have the titles of some standard items, in their order, wherever they are in it.
   func standardItems(
-    of menu: ElementID, in tree: MenuTree, where isMeant: (StandardMenus.Facts) -> Bool
+    of menu: ElementID, in tree: MenuTree, where isMeant: (StandardMenus.Item) -> Bool
   ) -> [ElementID] {
-    let facts = StandardMenus.facts
+    let all = StandardMenus.items
     var found: [ElementID] = []
     for index in Int(menu.index) + 1..<Int(tree[menu].end)
-    where items[index] >= 0 && isMeant(facts[Int(items[index])]) {
+    where items[index] >= 0 && isMeant(all[Int(items[index])]) {
       found.append(ElementID(index))
     }
     return found
@@ -94,8 +89,7 @@ struct MenuBarIndex {
   }
 
   /// Whether the menu bar has the standard item of a shortcut, whatever shortcut it has here.
-  func hasStandardItem(with shortcut: Shortcut) -> Bool {
-    let code = shortcut.code
-    return items.contains { $0 >= 0 && StandardMenus.facts[Int($0)].shortcut == code }
+  func hasStandardItem(with code: UInt32) -> Bool {
+    items.contains { $0 >= 0 && StandardMenus.items[Int($0)].shortcutCode == code }
   }
 }

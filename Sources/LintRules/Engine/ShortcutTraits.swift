@@ -31,14 +31,21 @@ extension Shortcut {
   /// A number that is equal for shortcuts of one normal form, and for hardly any others: two keys that aren't ASCII
   /// characters may share it.
   var code: UInt32 {
-    var bytes = key.utf8.makeIterator()
-    guard let first = bytes.next(), bytes.next() == nil else {
-      let hash = TitleKey.hash(key)
-      return UInt32(modifiers.rawValue) << 24 | 0x80_0000 | UInt32(truncatingIfNeeded: hash) & 0x7F_FFFF
-    }
-    let base = Self.base(ofShifted: first)
+    var key = key
+    return key.withUTF8 { $0.count == 1 ? Self.code(modifiers, $0[0]) : Self.code(modifiers, named: $0) }
+  }
+
+  /// The number of a shortcut with an ASCII character.
+  static func code(_ modifiers: Modifiers, _ character: UInt8) -> UInt32 {
+    let base = base(ofShifted: character)
     let modifiers = base == nil ? modifiers : modifiers.union(.shift)
-    return UInt32(modifiers.rawValue) << 24 | UInt32(base ?? first)
+    return UInt32(modifiers.rawValue) << 24 | UInt32(base ?? character)
+  }
+
+  /// The number of a shortcut with any other key, by its name.
+  static func code(_ modifiers: Modifiers, named key: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let hash = TitleKey(bytes: key).whole
+    return UInt32(modifiers.rawValue) << 24 | 0x80_0000 | UInt32(truncatingIfNeeded: hash) & 0x7F_FFFF
   }
 
   // The key of a character typed with Shift, on the ANSI keyboard; the same that the normal form has.

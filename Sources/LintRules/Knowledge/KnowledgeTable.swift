@@ -1,63 +1,121 @@
 import MenuModel
 
-/// Reads the tables of knowledge: a row a line, its fields between `|`.
-enum KnowledgeTable {
+/// A table of knowledge: a row a line, its fields between `|`. Rows keep places in it and read texts when asked.
+struct KnowledgeTable: Sendable {
   /// The bytes of one field.
-  typealias Field = UnsafeBufferPointer<UInt8>
+  typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  /// Where a field stands in its table.
+  struct Field: Sendable {
+    fileprivate var start: Int32
+    fileprivate var end: Int32
+    /// Whether there is nothing in it.
+    var isEmpty: Bool { start == end }
+  }
+
+  private let text: StaticString
+
+  init(_ text: StaticString) { self.text = text }
 
   /// Calls `body` with the fields of each row that has as many as expected, the space around them dropped.
-  static func forEachRow(of table: StaticString, fields count: Int, _ body: ([Field]) -> Void) {
-    table.withUTF8Buffer { bytes in
-      for line in split(bytes, at: 0x0A) {
-        let fields = split(line, at: UInt8(ascii: "|"))
-        if fields.count == count { body(fields.map(trimmed)) }
+  func forEachRow(fields count: Int, _ body: ([Field]) -> Void) {
+    var fields: [Field] = []
+    fields.reserveCapacity(count)
+    text.withUTF8Buffer { bytes in
+      var start = 0
+      for position in 0...bytes.count {
+        let byte = position < bytes.count ? bytes[position] : 0x0A
+        guard byte == 0x0A || byte == UInt8(ascii: "|") else { continue }
+        fields.append(Self.trimmed(start, position, bytes))
+        start = position + 1
+        guard byte == 0x0A else { continue }
+        if fields.count == count { body(fields) }
+        fields.removeAll(keepingCapacity: true)
       }
     }
   }
 
-  /// The parts of a field between semicolons; none if it is empty.
-  static func list(_ field: Field) -> [Field] {
-    field.isEmpty ? [] : split(field, at: UInt8(ascii: ";")).map(trimmed)
+  /// Calls `body` with each part of a field between semicolons.
+  func forEachPart(of field: Field, _ body: (Field) -> Void) {
+    guard !field.isEmpty else { return }
+    text.withUTF8Buffer { bytes in
+      var start = Int(field.start)
+      for position in Int(field.start)...Int(field.end)
+      where position == Int(field.end) || bytes[position] == UInt8(ascii: ";") {
+        body(Self.trimmed(start, position, bytes))
+        start = position + 1
+      }
+    }
+  }
+
+  /// Whether one of the parts of a field is what `isMeant` says.
+  func hasPart(of field: Field, where isMeant: (Bytes) -> Bool) -> Bool {
+    var found = false
+    forEachPart(of: field) { part in if !found { found = withBytes(of: part, isMeant) } }
+    return found
+  }
+
+  /// The parts of a field as texts.
+  func texts(_ field: Field) -> [String] {
+    var texts: [String] = []
+    forEachPart(of: field) { texts.append(self.text($0)) }
+    return texts
   }
 
   /// A field as text.
-  static func text(_ field: Field) -> String { String(decoding: field, as: UTF8.self) }
+  func text(_ field: Field) -> String { withBytes(of: field) { String(decoding: $0, as: UTF8.self) } }
+
+  /// Calls `body` with the bytes of a field.
+  func withBytes<Result>(of field: Field, _ body: (Bytes) -> Result) -> Result {
+    text.withUTF8Buffer { body(Bytes(rebasing: $0[Int(field.start)..<Int(field.end)])) }
+  }
+
+  /// A field without some bytes at its ends.
+  func part(_ field: Field, dropping first: Int, last: Int) -> Field {
+    Field(start: field.start + Int32(first), end: field.end - Int32(last))
+  }
 
   /// A shortcut as the tables write it, `opt+cmd+h`; nil where there is none.
-  static func shortcut(_ field: Field) -> Shortcut? {
+  func shortcut(_ field: Field) -> Shortcut? {
+    withBytes(of: field) { bytes in
+      guard let (modifiers, key) = Self.modifiers(bytes) else { return nil }
+      return Shortcut.key(named: String(decoding: key, as: UTF8.self)).map { Shortcut(modifiers, $0) }
+    }
+  }
+
+  /// The number of a shortcut, ``MenuModel/Shortcut/code``; nil where there is none.
+  func shortcutCode(_ field: Field) -> UInt32? {
+    withBytes(of: field) { bytes in
+      guard let (modifiers, key) = Self.modifiers(bytes) else { return nil }
+      if key.count == 1 { return Shortcut.code(modifiers, key[0]) }
+      // The two characters that mean something else in the table.
+      if key.elementsEqual("plus".utf8) { return Shortcut.code(modifiers, UInt8(ascii: "+")) }
+      if key.elementsEqual("bar".utf8) { return Shortcut.code(modifiers, UInt8(ascii: "|")) }
+      return Shortcut.code(modifiers, named: key)
+    }
+  }
+
+  // The modifiers of a shortcut and the bytes of its key.
+  private static func modifiers(_ bytes: Bytes) -> (Shortcut.Modifiers, key: Bytes)? {
     var modifiers: Shortcut.Modifiers = []
-    var parts = split(field, at: UInt8(ascii: "+"))
-    guard let last = parts.popLast(), !last.isEmpty else { return nil }
-    for part in parts {
-      switch part.first {
+    var start = 0
+    for position in bytes.indices where bytes[position] == UInt8(ascii: "+") {
+      switch bytes[start] {
       case UInt8(ascii: "o"): modifiers.formUnion(.option)
       case UInt8(ascii: "s"): modifiers.formUnion(.shift)
-      case UInt8(ascii: "f"): modifiers.formUnion(.function)
-      case UInt8(ascii: "c"): modifiers.formUnion(part.count == 3 ? .command : .control)
+      case UInt8(ascii: "c"): modifiers.formUnion(position - start == 3 ? .command : .control)
       default: return nil
       }
-    }
-    let name = text(last)
-    guard let key = last.count == 1 ? name : Shortcut.key(named: name) else { return nil }
-    return Shortcut(modifiers, key)
-  }
-
-  private static func split(_ bytes: Field, at separator: UInt8) -> [Field] {
-    var parts: [Field] = []
-    var start = 0
-    for position in bytes.indices where bytes[position] == separator {
-      parts.append(Field(rebasing: bytes[start..<position]))
       start = position + 1
     }
-    parts.append(Field(rebasing: bytes[start...]))
-    return parts
+    return start < bytes.count ? (modifiers, Bytes(rebasing: bytes[start...])) : nil
   }
 
-  private static func trimmed(_ field: Field) -> Field {
-    var start = 0
-    var end = field.count
-    while start < end, field[start] == 0x20 { start += 1 }
-    while end > start, field[end - 1] == 0x20 { end -= 1 }
-    return Field(rebasing: field[start..<end])
+  private static func trimmed(_ start: Int, _ end: Int, _ bytes: Bytes) -> Field {
+    var start = start
+    var end = end
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+    return Field(start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end))
   }
 }

@@ -10,68 +10,68 @@ enum StandardMenus {
   struct Item: Sendable {
     /// The menu it is in.
     let menu: StandardMenu
-    /// The title of the submenu it is in; empty at the top of the menu.
-    let submenu: String
-    /// Its title; `*` stands for an app's or a thing's name.
-    let displayTitle: String
-    /// Its title in normal form, see ``StandardMenus/normalized(_:)``.
-    let title: String
-    /// Its shortcut.
-    let shortcut: Shortcut?
     /// Its place in its menu: of two items that may change places it is the same.
     let rank: Int
+    /// The number of its shortcut, ``MenuModel/Shortcut/code``; 0 where it has none.
+    let shortcutCode: UInt32
     /// Whether it opens a submenu.
     let isSubmenu: Bool
     /// The system adds it by itself.
     let isAutomatic: Bool
     /// iPadOS doesn't have it.
     let isMacOnly: Bool
-    /// The SwiftUI placement whose group holds it on macOS; empty if none does.
-    let placement: String
-  }
-
-  /// What rules ask first of an item: no texts, so that asking costs next to nothing.
-  struct Facts: Sendable {
-    /// The menu it is in.
-    let menu: StandardMenu
-    /// Its place in its menu.
-    let rank: Int
-    /// The ``MenuModel/Shortcut/code`` of its shortcut; 0 where it has none.
-    let shortcut: UInt32
-    /// It is at the top of its menu, in no submenu.
-    let isTop: Bool
-    /// The system adds it by itself.
-    let isAutomatic: Bool
-    /// Its title has the app's name at its end.
+    /// Its title ends in the app's name or what it is about.
     let isNamed: Bool
-    /// It is About.
-    let isAbout: Bool
+    fileprivate let fields: (title: KnowledgeTable.Field, submenu: KnowledgeTable.Field)
+    fileprivate let further: (shortcut: KnowledgeTable.Field, placement: KnowledgeTable.Field)
 
-    fileprivate init(_ item: Item) {
-      menu = item.menu
-      rank = item.rank
-      shortcut = item.shortcut?.code ?? 0
-      isTop = item.submenu.isEmpty
-      isAutomatic = item.isAutomatic
-      isNamed = item.title.utf8.last == UInt8(ascii: "*")
-      isAbout = item.title == "about *"
-    }
+    /// It is at the top of its menu, in no submenu.
+    var isTop: Bool { fields.submenu.isEmpty }
+    /// It is the app's About.
+    var isAbout: Bool { menu == .app && rank == 1 }
+    /// The title of the submenu it is in; empty at the top of the menu.
+    var submenu: String { table.text(fields.submenu) }
+    /// Its title; `*` stands for an app's or a thing's name.
+    var displayTitle: String { table.text(fields.title) }
+    /// Its title in normal form, see ``StandardMenus/normalized(_:)``.
+    var title: String { normalized(displayTitle) }
+    /// Its shortcut.
+    var shortcut: Shortcut? { table.shortcut(further.shortcut) }
+    /// The SwiftUI placement whose group holds it on macOS; empty if none does.
+    var placement: String { table.text(further.placement) }
   }
-
-  /// The facts of each item.
-  static let facts: [Facts] = items.map(Facts.init)
 
   /// All items, in Apple's order.
-  static let items: [Item] = parse(table)
+  static let items: [Item] = parse()
 
   /// The titles of the standard menus in the order they stand in the menu bar, the app's own apart.
   static let menuTitles = StandardMenu.allCases.dropFirst().map(\.title)
 
   /// Items by title in normal form.
-  static let itemsByTitle: [String: [Item]] = Dictionary(grouping: items, by: \.title)
+  static let itemsByTitle = ItemsByTitle()
 
   /// Submenus that belong to the system, by title in normal form: their own depth and length is Apple's.
-  static let submenuTitles: Set<String> = Set(items.lazy.filter(\.isSubmenu).map(\.title))
+  static let submenuTitles = SubmenuTitles()
+
+  /// The items of a title.
+  struct ItemsByTitle: Sendable {
+    /// The items whose title in normal form is as given; nil where there is none.
+    subscript(title: String) -> [Item]? {
+      guard var found = index.first[TitleKey.hash(title)] else { return nil }
+      var result = [items[found]]
+      while index.following[found] >= 0 {
+        found = index.following[found]
+        result.append(items[found])
+      }
+      return result
+    }
+  }
+
+  /// The titles of the system's submenus.
+  struct SubmenuTitles: Sendable {
+    /// Whether a title in normal form is one of them.
+    func contains(_ title: String) -> Bool { itemsByTitle[title]?.contains(where: \.isSubmenu) ?? false }
+  }
 
   /// The item of a title that is in a menu, else in any; nil for titles of the app's own.
   static func item(_ key: TitleKey, in menu: StandardMenu?) -> Int? {
@@ -98,16 +98,18 @@ enum StandardMenus {
     private let help = TitleKey.hash("help")
 
     init() {
-      var last: [UInt64: Int] = [:]
       for (index, item) in items.enumerated() {
-        var name = item.title
-        if name.utf8.first == UInt8(ascii: "*") { name.removeFirst(2) }
-        if name.utf8.last == UInt8(ascii: "*") { name.removeLast(2) }
-        let key = TitleKey.hash(name)
-        if let before = last.updateValue(index, forKey: key) {
+        let key = table.withBytes(of: item.fields.title) { bytes in
+          let star = UInt8(ascii: "*")
+          return TitleKey(
+            bytes: .init(
+              rebasing: bytes[(bytes.first == star ? 2 : 0)..<(bytes.count - (bytes.last == star ? 2 : 0))]))
+        }
+        if var before = first[key.whole] {
+          while following[before] >= 0 { before = following[before] }
           following[before] = index
         } else {
-          first.insert(index, for: key)
+          first.insert(index, for: key.whole)
         }
       }
     }
@@ -143,23 +145,35 @@ enum StandardMenus {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  private static func parse(_ table: StaticString) -> [Item] {
+  private static func parse() -> [Item] {
     var items: [Item] = []
     items.reserveCapacity(140)
-    var menu = StandardMenu.app
     var rank = 0
-    KnowledgeTable.forEachRow(of: table, fields: 6) { fields in
-      menu = StandardMenu(title: TitleKey(bytes: fields[0])) ?? .app
-      let facts = KnowledgeTable.list(fields[4]).map { $0.first }
-      if !facts.contains(UInt8(ascii: "=")) { rank += 1 }
-      for title in KnowledgeTable.list(fields[2]) {
-        let display = KnowledgeTable.text(title)
+    let menus = StandardMenu.allCases
+    table.forEachRow(fields: 6) { fields in
+      let menu = table.withBytes(of: fields[0]) { name in
+        menus.first { name.elementsEqual($0.title.utf8) } ?? .app
+      }
+      var facts: (isSubmenu: Bool, isAutomatic: Bool, isMacOnly: Bool, isSame: Bool) = (
+        false, false, false, false
+      )
+      table.forEachPart(of: fields[4]) { fact in
+        switch table.withBytes(of: fact, \.first) {
+        case UInt8(ascii: "s"): facts.isSubmenu = true
+        case UInt8(ascii: "a"): facts.isAutomatic = true
+        case UInt8(ascii: "m"): facts.isMacOnly = true
+        default: facts.isSame = true
+        }
+      }
+      if !facts.isSame { rank += 1 }
+      let code = fields[3].isEmpty ? 0 : table.shortcutCode(fields[3]) ?? 0
+      table.forEachPart(of: fields[2]) { title in
         items.append(
           Item(
-            menu: menu, submenu: KnowledgeTable.text(fields[1]), displayTitle: display,
-            title: normalized(display), shortcut: KnowledgeTable.shortcut(fields[3]), rank: rank,
-            isSubmenu: facts.contains(UInt8(ascii: "s")), isAutomatic: facts.contains(UInt8(ascii: "a")),
-            isMacOnly: facts.contains(UInt8(ascii: "m")), placement: KnowledgeTable.text(fields[5])))
+            menu: menu, rank: rank, shortcutCode: code, isSubmenu: facts.isSubmenu,
+            isAutomatic: facts.isAutomatic, isMacOnly: facts.isMacOnly,
+            isNamed: table.withBytes(of: title, \.last) == UInt8(ascii: "*"), fields: (title, fields[1]),
+            further: (fields[3], fields[5])))
       }
     }
     return items
@@ -167,9 +181,10 @@ enum StandardMenus {
 
   // menu | submenu | titles, of which it bears one at a time | shortcut | facts | placement
   // Facts: submenu; automatic, the system adds it; mac, not on iPadOS; =, as good in the place of the row above.
-  private static let table: StaticString = """
+  private static let table = KnowledgeTable(
+    """
     App||About *||mac|appInfo
-    App||Settings; Preferences|cmd+comma||appSettings
+    App||Settings; Preferences|cmd+,||appSettings
     App||Services||submenu; mac|systemServices
     App||Hide *|cmd+h|mac|appVisibility
     App||Hide Others|opt+cmd+h|mac|appVisibility
@@ -214,8 +229,8 @@ enum StandardMenus {
     Edit|Find|Use Selection for Find|cmd+e||
     Edit|Find|Jump to Selection|cmd+j||
     Edit||Spelling and Grammar; Spelling||submenu|textEditing
-    Edit|Spelling and Grammar|Show Spelling and Grammar|cmd+colon||
-    Edit|Spelling and Grammar|Check Document Now|cmd+semicolon||
+    Edit|Spelling and Grammar|Show Spelling and Grammar|cmd+:||
+    Edit|Spelling and Grammar|Check Document Now|cmd+;||
     Edit|Spelling and Grammar|Check Spelling While Typing|||
     Edit|Spelling and Grammar|Check Grammar With Spelling|||
     Edit|Spelling and Grammar|Correct Spelling Automatically|||
@@ -244,7 +259,7 @@ enum StandardMenus {
     Format|Font|Italic|cmd+i||
     Format|Font|Underline|cmd+u||
     Format|Font|Bigger|cmd+plus||
-    Format|Font|Smaller|cmd+minus||
+    Format|Font|Smaller|cmd+-||
     Format|Font|Kern||submenu|
     Format|Font|Ligatures; Ligature||submenu|
     Format|Font|Baseline||submenu|
@@ -252,10 +267,10 @@ enum StandardMenus {
     Format|Font|Copy Style|opt+cmd+c||
     Format|Font|Paste Style|opt+cmd+v||
     Format||Text||submenu|textFormatting
-    Format|Text|Align Left|cmd+leftBrace||
+    Format|Text|Align Left|cmd+{||
     Format|Text|Align Center; Center|cmd+bar||
     Format|Text|Justify|||
-    Format|Text|Align Right|cmd+rightBrace||
+    Format|Text|Align Right|cmd+}||
     Format|Text|Writing Direction||submenu|
     Format|Text|Show Ruler|||
     Format|Text|Copy Ruler|ctrl+cmd+c||
@@ -277,6 +292,6 @@ enum StandardMenus {
     Window||Bring All to Front|||windowArrangement
     Window||Arrange in Front||=|
     Help||Send * Feedback to Apple|||
-    Help||* Help|cmd+question||help
-    """
+    Help||* Help|cmd+?||help
+    """)
 }

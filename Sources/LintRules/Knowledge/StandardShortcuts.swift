@@ -26,25 +26,25 @@ struct StandardShortcut: Sendable {
     case free = 0x2D  // -
   }
 
-  /// The shortcut in normal form.
-  let shortcut: Shortcut
-  /// How firmly it is taken.
+  /// The number of its normal form, ``MenuModel/Shortcut/code``.
+  let code: UInt32
+  /// How firmly the shortcut is taken.
   let hold: Class
-  /// What it does, as a message names it.
-  let action: String
-  /// The titles that rightly have it.
-  let titles: [TitlePattern]
+  private let fields: (action: KnowledgeTable.Field, titles: KnowledgeTable.Field)
 
-  /// Whether a title is one that rightly has the shortcut.
+  /// What it does, as a message names it.
+  var action: String { Self.table.text(fields.action) }
+  /// Whether some titles rightly have it.
+  var hasOwners: Bool { !fields.titles.isEmpty }
+
+  /// Whether a title is one that rightly has the shortcut: patterns whose `*` at an end stands for any words.
   func isRight(for title: String) -> Bool {
     let key = TitleKey(title)
-    return titles.contains { $0.matches(key) }
+    return Self.table.hasPart(of: fields.titles) { key.matches($0) }
   }
 
   /// What is known of a shortcut; nil for one that is free.
-  static func known(_ shortcut: Shortcut) -> StandardShortcut? {
-    byCode[shortcut.code].flatMap { $0.shortcut == shortcut.normalForm ? $0 : nil }
-  }
+  static func known(_ shortcut: Shortcut) -> StandardShortcut? { byCode[shortcut.code] }
 
   /// How firmly the shortcut of a code is taken; nil for one that is free.
   static func hold(of code: UInt32) -> Class? { byCode[code]?.hold }
@@ -52,19 +52,18 @@ struct StandardShortcut: Sendable {
   private static let byCode: [UInt32: StandardShortcut] = {
     var known: [UInt32: StandardShortcut] = [:]
     known.reserveCapacity(140)
-    KnowledgeTable.forEachRow(of: table, fields: 4) { fields in
-      guard let shortcut = KnowledgeTable.shortcut(fields[0])?.normalForm,
-        let hold = fields[1].first.flatMap(Class.init(rawValue:))
+    table.forEachRow(fields: 4) { fields in
+      guard let code = table.shortcutCode(fields[0]),
+        let hold = table.withBytes(of: fields[1], \.first).flatMap(Class.init(rawValue:))
       else { return }
-      known[shortcut.code] = StandardShortcut(
-        shortcut: shortcut, hold: hold, action: KnowledgeTable.text(fields[2]),
-        titles: KnowledgeTable.list(fields[3]).map(TitlePattern.init(bytes:)))
+      known[code] = StandardShortcut(code: code, hold: hold, fields: (fields[2], fields[3]))
     }
     return known
   }()
 
   // shortcut | class | action | titles in normal form, * for one word or more, or for none before and after others
-  private static let table: StaticString = """
+  private static let table = KnowledgeTable(
+    """
     cmd+space|s|Spotlight|
     shift+cmd+space|-||
     opt+cmd+space|s|the Spotlight results window|
@@ -91,24 +90,24 @@ struct StandardShortcut: Sendable {
     f10|-||
     f11|s|showing the desktop|
     f12|-||
-    cmd+backquote|s|the app's next window|* window
-    shift+cmd+backquote|s|the app's previous window|* window
-    opt+cmd+backquote|-||
-    cmd+minus|o|making the selection smaller|smaller; zoom *; decrease *; reduce *; shrink *; make *; * smaller; * out
-    opt+cmd+minus|y|zooming the screen out|
-    cmd+leftBrace|o|Align Left|align left; * left; * back; * previous; previous *; show *; select *; * tab
-    cmd+rightBrace|o|Align Right|align right; * right; * forward; * next; next *; show *; select *; * tab
+    cmd+`|s|the app's next window|* window
+    shift+cmd+`|s|the app's previous window|* window
+    opt+cmd+`|-||
+    cmd+-|o|making the selection smaller|smaller; zoom *; decrease *; reduce *; shrink *; make *; * smaller; * out
+    opt+cmd+-|y|zooming the screen out|
+    cmd+{|o|Align Left|align left; * left; * back; * previous; previous *; show *; select *; * tab
+    cmd+}|o|Align Right|align right; * right; * forward; * next; next *; show *; select *; * tab
     cmd+bar|o|Center|center *; * center
-    cmd+colon|o|the spelling window|show spelling and grammar; spelling *; * spelling; spelling; * grammar
-    cmd+semicolon|o|finding misspelled words|check document now; check spelling; check *
-    cmd+comma|a|the app's settings|settings; preferences; * settings; * preferences; options; * options
-    ctrl+opt+cmd+comma|y|lowering the contrast|
-    cmd+period|a|canceling what goes on|cancel *; stop *; abort *; end *; halt *; interrupt *; terminate *; break; pause *; kill *; * stop; * cancel; * halt
-    ctrl+opt+cmd+period|y|raising the contrast|
-    cmd+question|a|the Help menu|* help; help *; * manual; * guide; * documentation
-    opt+cmd+slash|-||
+    cmd+:|o|the spelling window|show spelling and grammar; spelling *; * spelling; spelling; * grammar
+    cmd+;|o|finding misspelled words|check document now; check spelling; check *
+    cmd+,|a|the app's settings|settings; preferences; * settings; * preferences; options; * options
+    ctrl+opt+cmd+,|y|lowering the contrast|
+    cmd+.|a|canceling what goes on|cancel *; stop *; abort *; end *; halt *; interrupt *; terminate *; break; pause *; kill *; * stop; * cancel; * halt
+    ctrl+opt+cmd+.|y|raising the contrast|
+    cmd+?|a|the Help menu|* help; help *; * manual; * guide; * documentation
+    opt+cmd+/|-||
     cmd+plus|o|making the selection bigger|bigger; larger; zoom *; increase *; enlarge *; make *; * bigger; * larger; * in
-    opt+cmd+equal|y|zooming the screen in|
+    opt+cmd+=|y|zooming the screen in|
     shift+cmd+3|s|a screenshot|
     ctrl+shift+cmd+3|s|a screenshot to the Clipboard|
     shift+cmd+4|s|a screenshot of a selection|
@@ -183,5 +182,5 @@ struct StandardShortcut: Sendable {
     ctrl+down|s|the windows of the app|
     ctrl+space|s|the last input source|
     ctrl+opt+space|s|the next input source|
-    """
+    """)
 }

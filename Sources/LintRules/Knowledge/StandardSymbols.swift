@@ -4,32 +4,28 @@
 /// `doc` to `document`; SwiftUI's sample menus, in which Duplicate has `doc.on.doc`. Which other symbols go as well,
 /// and which words of a title fit a symbol, is this project's judgement.
 struct StandardSymbol: Sendable {
+  private let fields: (actions: KnowledgeTable.Field, symbol: KnowledgeTable.Field)
+  private let further: (alternatives: KnowledgeTable.Field, words: KnowledgeTable.Field)
+
   /// The action, as messages name it.
-  let action: String
+  var action: String { Self.table.texts(fields.actions).first ?? "" }
   /// The symbol's name.
-  let symbol: String
-  /// The symbol in the form of ``base(of:)``.
-  let base: String
-  /// Other symbols that fit the actions as well, in that form.
-  let alternatives: [String]
-  /// Words of titles that the symbol fits; none where it means so much that it fits any.
-  let words: [UInt64]
+  var symbol: String { Self.table.text(fields.symbol) }
 
   /// The standard symbol of an action, by its whole title; nil where the system has none.
-  static func standard(for title: TitleKey) -> StandardSymbol? { table.byAction[title.whole] }
+  static func standard(for title: TitleKey) -> StandardSymbol? {
+    index.byAction[title.whole].map { index.all[$0] }
+  }
 
   /// What a symbol, in the form of ``base(of:)``, stands for; nil where it has no fixed meaning.
-  static func meaning(of base: String) -> StandardSymbol? { table.bySymbol[base] }
+  static func meaning(of base: String) -> StandardSymbol? {
+    index.bySymbol[TitleKey.hash(base)].map { index.all[$0] }
+  }
 
   /// The name of a symbol without what only changes its dress, and by its present name: `doc.on.doc.fill` is
   /// `document.on.document`.
   static func base(of symbol: String) -> String {
-    let bytes = Array(symbol.utf8)
-    var end = bytes.count
-    for suffix in dress {
-      if end > suffix.count, bytes[..<end].suffix(suffix.count).elementsEqual(suffix) { end -= suffix.count }
-    }
-    var name = String(decoding: bytes[..<end], as: UTF8.self)
+    var name = withoutDress(symbol)
     if name.hasPrefix("doc.") || name == "doc" { name = "document" + name.dropFirst(3) }
     if name.hasSuffix(".doc") { name = name.dropLast(4) + ".document" }
     return name
@@ -37,29 +33,50 @@ struct StandardSymbol: Sendable {
 
   /// Whether a symbol, in the form of ``base(of:)``, is the action's own or one as good.
   func accepts(_ base: String) -> Bool {
-    base == self.base || base.hasPrefix(self.base + ".") || alternatives.contains(base)
+    let own = Self.withoutDress(symbol)
+    return base == own || base.hasPrefix(own + ".")
+      || Self.table.texts(further.alternatives).contains { Self.withoutDress($0) == base }
+  }
+
+  /// Whether a title has a word that the symbol fits.
+  func fits(_ title: String) -> Bool {
+    title.utf8.split { $0 == 0x20 || $0 == 0x2D || $0 == 0x2F }.contains { word in
+      let key = TitleKey(String(Substring(word)))
+      return Self.table.hasPart(of: further.words) { key.matches($0) }
+    }
+  }
+
+  private static func withoutDress(_ symbol: String) -> String {
+    let bytes = Array(symbol.utf8)
+    var end = bytes.count
+    for suffix in dress
+    where end > suffix.count && bytes[..<end].suffix(suffix.count).elementsEqual(suffix) {
+      end -= suffix.count
+    }
+    return end == bytes.count ? symbol : String(decoding: bytes[..<end], as: UTF8.self)
   }
 
   private static let dress = [".fill", ".circle", ".square", ".slash"].map { Array($0.utf8) }
 
-  private static let table: (byAction: [UInt64: StandardSymbol], bySymbol: [String: StandardSymbol]) = {
-    var byAction: [UInt64: StandardSymbol] = [:]
-    var bySymbol: [String: StandardSymbol] = [:]
-    KnowledgeTable.forEachRow(of: text, fields: 4) { fields in
-      let actions = KnowledgeTable.list(fields[0])
-      let symbol = KnowledgeTable.text(fields[1])
-      let entry = StandardSymbol(
-        action: actions.first.map(KnowledgeTable.text) ?? "", symbol: symbol, base: base(of: symbol),
-        alternatives: KnowledgeTable.list(fields[2]).map { base(of: KnowledgeTable.text($0)) },
-        words: KnowledgeTable.list(fields[3]).map { TitleKey(bytes: $0).whole })
-      for action in actions { byAction[TitleKey(bytes: action).whole] = entry }
-      if !entry.words.isEmpty { bySymbol[entry.base] = entry }
+  private static let index: (all: [StandardSymbol], byAction: TitleTable, bySymbol: TitleTable) = {
+    var all: [StandardSymbol] = []
+    var byAction = TitleTable(capacity: 80)
+    var bySymbol = TitleTable(capacity: 50)
+    table.forEachRow(fields: 4) { fields in
+      table.forEachPart(of: fields[0]) { action in
+        byAction.insert(all.count, for: table.withBytes(of: action) { TitleKey(bytes: $0).whole })
+      }
+      if !fields[3].isEmpty {
+        bySymbol.insert(all.count, for: TitleKey.hash(withoutDress(table.text(fields[1]))))
+      }
+      all.append(StandardSymbol(fields: (fields[0], fields[1]), further: (fields[2], fields[3])))
     }
-    return (byAction, bySymbol)
+    return (all, byAction, bySymbol)
   }()
 
   // actions | symbol | as good | words it fits, where it has one meaning
-  private static let text: StaticString = """
+  private static let table = KnowledgeTable(
+    """
     Cut | scissors || cut; trim; split; clip; crop; snip
     Copy | document.on.document || copy; copies; duplicate; clone; clipboard
     Paste | document.on.clipboard | clipboard; arrow.right.document.on.clipboard | paste; clipboard; copy
@@ -103,5 +120,5 @@ struct StandardSymbol: Sendable {
     Alarm | alarm ||
     Archive | archivebox || archive; archived; archives; unarchive; compress; zip; store; storage; box; backup; back; stash; package
     Calendar | calendar ||
-    """
+    """)
 }

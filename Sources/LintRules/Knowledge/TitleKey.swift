@@ -67,35 +67,17 @@ struct TitleKey: Hashable, Sendable {
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
 
-/// What a title may be to match: a title in normal form, where `*` at an end stands for one word or more.
-struct TitlePattern: Sendable {
-  private enum Shape: Sendable {
-    case whole, beginning, end
-  }
-  private let hash: UInt64
-  private let shape: Shape
-
-  /// Reads a pattern; the words beside a `*` must be one.
-  init(bytes: UnsafeBufferPointer<UInt8>) {
+extension TitleKey {
+  /// Whether the title is one that a pattern means: a title in normal form, or a word before or behind a `*`, which
+  /// stands for any words or none.
+  func matches(_ pattern: UnsafeBufferPointer<UInt8>) -> Bool {
     let star = UInt8(ascii: "*")
-    if bytes.last == star {
-      shape = .beginning
-      hash = TitleKey(bytes: UnsafeBufferPointer(rebasing: bytes.dropLast())).whole
-    } else if bytes.first == star {
-      shape = .end
-      hash = TitleKey(bytes: UnsafeBufferPointer(rebasing: bytes.dropFirst())).whole
-    } else {
-      shape = .whole
-      hash = TitleKey(bytes: bytes).whole
+    if pattern.last == star {
+      return TitleKey(bytes: UnsafeBufferPointer(rebasing: pattern.dropLast())).whole == first
     }
-  }
-
-  /// Whether a title is one of those meant.
-  func matches(_ key: TitleKey) -> Bool {
-    switch shape {
-    case .whole: key.whole == hash
-    case .beginning: key.first == hash
-    case .end: key.last == hash
+    if pattern.first == star {
+      return TitleKey(bytes: UnsafeBufferPointer(rebasing: pattern.dropFirst())).whole == last
     }
+    return TitleKey(bytes: pattern).whole == whole
   }
 }

@@ -65,6 +65,12 @@ extension EditWriter {
       }
       return
     }
+    removeRuns(removed, from: list, &draft)
+  }
+
+  // Entries side by side go together.
+  private func removeRuns(_ removed: Set<NodeID>, from list: NodeID, _ draft: inout EditDraft) {
+    let sorted = removed.sorted()
     var index = 0
     while index < sorted.count {
       var run = [sorted[index]]
@@ -123,30 +129,28 @@ extension EditWriter {
       try moveFlowLines(changes, last: last, &draft)
       return
     }
-    guard changes.removed.isEmpty, changes.places.count == 1, let (id, target) = changes.places.first else {
-      throw Refusal()
-    }
-    if previous(of: id) == target { return }
+    guard changes.removed.isEmpty, changes.moved.count == 1, let (target, entries) = changes.moved.first
+    else { throw Refusal() }
+    if next(of: target) == entries[0], entries.count == 1 { return }
     // Comments between entries in one line can't be told to belong to one or the other.
     let inside = Int(tree[list].start)..<Int(tree[list].end)
-    let neighborhood = [id, target].map { entry in
+    let neighborhood = (entries + [target]).map { entry in
       let start = previous(of: entry).map { span($0).upperBound } ?? inside.lowerBound
       return start..<(next(of: entry).map { self.start(of: $0) } ?? inside.upperBound)
     }
     for range in neighborhood where comment(in: range) != nil { throw Refusal() }
-    let edits = EditDraft.merged(draft.take(in: span(id)), in: tree.source)
-    guard let edits else { throw Refusal() }
-    let text = String(decoding: applying(edits, to: bytes, within: span(id)), as: UTF8.self)
+    let texts = try entries.map { id throws(Refusal) in
+      guard let edits = EditDraft.merged(draft.take(in: span(id)), in: tree.source) else { throw Refusal() }
+      return String(decoding: applying(edits, to: bytes, within: span(id)), as: UTF8.self)
+    }
     let first = NodeID(Int(list.index) + 1)
     var separator = ", "
     if let second = next(of: first) {
       let gap = span(first).upperBound..<start(of: second)
       if comment(in: gap) == nil { separator = String(decoding: bytes[gap], as: UTF8.self) }
     }
-    removeRun(
-      [span(id)], after: previous(of: id).map { span($0) }, before: next(of: id).map { start(of: $0) },
-      in: list, &draft)
-    draft.insert(separator + text, at: span(target).upperBound)
+    removeRuns(Set(entries), from: list, &draft)
+    draft.insert(texts.map { separator + $0 }.joined(), at: span(target).upperBound)
   }
 
   // Each entry has its own lines; only who is last, and so may lack a comma, needs care.

@@ -51,18 +51,20 @@ enum Program {
     try process.run()
     process.waitUntilExit()
     return Outcome(
-      status: process.terminationStatus, output: try String(decoding: Data(contentsOf: output), as: UTF8.self),
+      status: process.terminationStatus,
+      output: try String(decoding: Data(contentsOf: output), as: UTF8.self),
       errors: try String(decoding: Data(contentsOf: errors), as: UTF8.self))
   }
 }
 
-/// A folder of a test's own that goes with it.
+/// A folder of a test's own. It goes when the tests end, not before: a folder that went with the last use of this
+/// object would be gone while the program runs in it.
 final class Scratch {
   /// The folder.
   let folder: URL
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "menulint-\(UUID().uuidString)")
+    folder = Self.root.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
@@ -70,10 +72,15 @@ final class Scratch {
   @discardableResult
   func write(_ text: String, to path: String) throws -> URL {
     let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
     return file
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  private static let root: URL = {
+    atexit { try? FileManager.default.removeItem(at: Scratch.root) }
+    return FileManager.default.temporaryDirectory
+      .appending(path: "menulint-tests-\(ProcessInfo.processInfo.processIdentifier)")
+  }()
 }

@@ -43,7 +43,7 @@ struct DestructiveNotLast: Rule {
         fixed: """
           kind: context
           platforms: [iOS]
-          items: [---, Share…, Delete Note…]
+          items: [Share…, ---, Delete Note…]
           """),
       .good(
         """
@@ -86,11 +86,21 @@ struct DestructiveNotLast: Rule {
         fixes: canMove
           ? [
             Fix(
-              "Move to the end", safety: .unsafe,
-              changes: [.move(tree[row].node, after: tree[rows[rows.count - 1]].node)])
+              "Move to the end", safety: .unsafe, changes: moving(row, behind: rows[rows.count - 1], tree))
           ] : [],
         related: [RelatedPlace("stands after it", at: tree.place(of: follower))])
     }
+  }
+
+  // An item that is a group of its own takes the divider along: it would stand beside another, or first.
+  private func moving(_ row: ElementID, behind last: ElementID, _ tree: MenuTree) -> [Change] {
+    let previous = tree.previousSibling(of: row)
+    guard let next = tree.nextSibling(of: row), tree[next].kind == .divider,
+      previous.map({ tree[$0].kind == .divider }) ?? true
+    else { return [.move(tree[row].node, after: tree[last].node)] }
+    let divider = tree[previous ?? next].node
+    if tree.isDestructive(last) { return [.move(tree[row].node, after: tree[last].node), .remove(divider)] }
+    return [.move(divider, after: tree[last].node), .move(tree[row].node, after: divider)]
   }
 }
 

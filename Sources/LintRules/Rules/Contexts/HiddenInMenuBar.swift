@@ -81,6 +81,13 @@ struct HiddenInMenuBar: Rule {
       id,
       "\(tree.name(of: id)) is hidden\(hides ? " when it doesn't apply" : ""); the menu bar dims it and keeps its place",
       tier: policy == nil ? .lower : .upper, at: fault.valueRange, node: fault.node,
-      fixes: [Fix("Dim it instead", safety: policy == nil ? .unsafe : .safe, changes: changes)])
+      // An item that is hidden with a shortcut may be there for the shortcut alone.
+      fixes: isHidden && policy == nil && tree.has(.shortcut, id)
+        ? []
+        : [
+          Fix(
+            tree.opensSubmenu(id) ? "Show it" : "Dim it instead", safety: policy == nil ? .unsafe : .safe,
+            changes: changes)
+        ])
   }
 }

@@ -9,7 +9,8 @@ struct InconsistentSymbol: Rule {
       A symbol is learned once and looked for everywhere. A command that has one in the menu bar has the same in the \
       context menu.
 
-      Items are one command by their `command`; where they have none, by their title. A symbol with and without a \
+      Items are one command by their `command`; where they have none, by their title, unless it is one like Open or \
+      Add, which means another thing in every menu. A symbol with and without a \
       fill is the same.
       """,
     examples: [
@@ -37,6 +38,11 @@ struct InconsistentSymbol: Rule {
   static let visits = ElementKinds(.document)
 
   init(options: RuleOptions) {}
+
+  // Titles that name another command in every menu.
+  private static let vague = Set(
+    ["open", "add", "new", "show", "view", "go", "more", "other", "none", "default"].map { TitleKey.hash($0) }
+  )
 
   private struct Command: Hashable {
     var name: UInt64
@@ -84,6 +90,7 @@ struct InconsistentSymbol: Rule {
     }
     // A changeable title changes its symbol with it.
     guard let title = tree.text(.title, of: id), !title.isEmpty else { return nil }
-    return Command(name: TitleKey(title).whole, isStated: false)
+    let name = TitleKey(title).whole
+    return Self.vague.contains(name) ? nil : Command(name: name, isStated: false)
   }
 }

@@ -67,16 +67,11 @@ struct NonstandardSymbol: Rule {
             changes: [.replaceText(attribute.node, with: standard.symbol)])
         ])
     } else if let meaning = StandardSymbol.meaning(of: base),
-      !context.titles.contains(where: { fits($0.text, meaning) })
+      !context.titles.contains(where: { meaning.fits($0.text) })
     {
       context.report(
         id, "“\(title)” has the symbol “\(symbol)”, which stands for \(meaning.action)",
         at: attribute.valueRange, node: attribute.node)
     }
-  }
-
-  private func fits(_ title: String, _ meaning: StandardSymbol) -> Bool {
-    title.utf8.split { $0 == 0x20 || $0 == 0x2D || $0 == 0x2F }
-      .contains { meaning.words.contains(TitleKey(String(Substring($0))).whole) }
   }
 }

@@ -10,7 +10,7 @@ struct RepeatedSymbol: Rule {
       A symbol helps to find one item among others. On every item of a group it tells none of them from the rest; on \
       the first it introduces the group.
 
-      Rows of controls, which need their symbols, are left alone, and so are choices, items whose conditions differ, \
+      Marks of state and color, such as `circle.fill`, and rows of controls, which need their symbols, are left alone, and so are choices, items whose conditions differ, \
       items that come from the data, and those that show no symbol (`labelStyle: titleOnly`).
       """,
     examples: [
@@ -53,6 +53,9 @@ struct RepeatedSymbol: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu, .section)
 
+  // Symbols that stand for a state or a color, not for an action.
+  private static let marks: Set = ["checkmark", "circle", "circle.fill", "square.fill"]
+
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
@@ -67,6 +70,7 @@ struct RepeatedSymbol: Rule {
       case .divider, .section: group.removeAll(keepingCapacity: true)
       case .button, .toggle, .submenu:
         guard let attribute = tree.attribute(.symbol, of: child), let name = attribute.text, !name.isEmpty,
+          !Self.marks.contains(name),
           showsSymbol(child, tree)
         else { continue }
         if let first = group.first(where: { $0.name == name && tree.mayMeet($0.id, child) }) {

@@ -46,7 +46,7 @@ struct AboutItem: Rule {
     guard context.menuBar.standardMenu(id) == .app else { return }
     let groups = tree.groups(of: id)
     for (position, group) in groups.enumerated() {
-      guard let index = group.firstIndex(where: { context.menuBar.facts($0)?.isAbout == true }) else {
+      guard let index = group.firstIndex(where: { context.menuBar.item($0)?.isAbout == true }) else {
         continue
       }
       let about = group[index]

@@ -40,7 +40,7 @@ struct SettingsPosition: Rule {
     else { return }
     for group in groups where group[0] != home[0] {
       for row in group {
-        guard context.menuBar.facts(row) == nil, let title = tree.title(of: row) else { continue }
+        guard context.menuBar.item(row) == nil, let title = tree.title(of: row) else { continue }
         let last = TitleKey(title).last
         guard last == Self.settings || last == Self.preferences, tree.mayMeet(row, settings) else { continue }
         context.report(

@@ -44,7 +44,7 @@ struct StandardItemOrder: Rule {
       $0.menu == menu && $0.isTop && !$0.isAbout
     }
     for row in standard {
-      guard let rank = context.menuBar.facts(row)?.rank, tree.isRow(row, of: id),
+      guard let rank = context.menuBar.item(row)?.rank, tree.isRow(row, of: id),
         !items.contains(where: { $0.rank == rank }), items.count < 40
       else { continue }
       items.append((row, rank))

@@ -11,7 +11,8 @@ struct StandardMenuRedeclared: Rule {
       a second one. Items for a standard menu go into a command group.
 
       In a spec of a SwiftUI app, one with `scenes` or command groups, a menu of a standard title is such a second \
-      one, unless the spec is `complete` and lists what people see.
+      one, unless the spec lists what people see: it is `complete`, or has the app menu, or the menu has the standard \
+      items.
       """,
     examples: [
       .bad(
@@ -57,12 +58,22 @@ struct StandardMenuRedeclared: Rule {
       guard let standard = context.menuBar.standardMenu(menu), standard != .app, standard != .format,
         !tree[menu].flags.contains(.isStandard)
       else { continue }
-      if isSupplied == nil { isSupplied = tree.isSwiftUI(id) && tree.flag(.complete, of: id) != true }
-      if isSupplied == true {
+      if isSupplied == nil { isSupplied = isFragment(id, in: &context) }
+      let own = context.menuBar.standardItems(of: menu, in: tree) { $0.menu == standard }
+      if isSupplied == true, own.count < 3 {
         context.report(
           menu, "SwiftUI supplies the \(standard.title) menu and this makes a second one; use a command group"
         )
       }
+    }
+  }
+
+  // Whether a document has what the app adds to SwiftUI's menu bar, and not the menu bar as people see it.
+  private func isFragment(_ document: ElementID, in context: inout RuleContext) -> Bool {
+    let tree = context.tree
+    guard tree.isSwiftUI(document), tree.flag(.complete, of: document) != true else { return false }
+    return !tree.children(of: document).contains { menu in
+      tree[menu].menuKind == .menuBar && context.menuBar.standardMenu(menu) == .app
     }
   }
 }

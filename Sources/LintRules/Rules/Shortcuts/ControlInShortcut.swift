@@ -43,7 +43,7 @@ struct ControlInShortcut: Rule {
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id),
       let attribute = tree.attribute(.shortcut, of: id), !tree[id].flags.contains(.isStandard),
-      context.menuBar.facts(id)?.shortcut ?? 0 == 0,
+      context.menuBar.item(id)?.shortcutCode ?? 0 == 0,
       !isSidebar(shortcut), !tree.isHiddenOrInside(id)
     else { return }
     context.report(

@@ -67,7 +67,7 @@ struct RepurposedShortcut: Rule {
       return
     }
     // The standard command itself: by far the most usual case.
-    if let facts = context.menuBar.facts(id), facts.shortcut == traits.code { return }
+    if let facts = context.menuBar.item(id), facts.shortcutCode == traits.code { return }
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let known = StandardShortcut.known(shortcut),
       !tree[id].flags.contains(.isForeign),
@@ -78,7 +78,7 @@ struct RepurposedShortcut: Rule {
       !(known.action == "the Help menu" && context.menuBar.standardMenu(tree.menu(of: id)) == .help)
     else { return }
     if let other = context.menuBar.owner(of: shortcut, apartFrom: id, in: tree),
-      tree.isOtherCommand(id, than: other), known.titles.isEmpty || tree.isRightOwner(other, of: known)
+      tree.isOtherCommand(id, than: other), !known.hasOwners || tree.isRightOwner(other, of: known)
     {
       return
     }
@@ -111,6 +111,6 @@ struct RepurposedShortcut: Rule {
     default: features = ["richText"]
     }
     return context.tree.list(.appFeatures, of: document).contains { features.contains($0.text) }
-      || context.menuBar.hasStandardItem(with: known.shortcut)
+      || context.menuBar.hasStandardItem(with: known.code)
   }
 }

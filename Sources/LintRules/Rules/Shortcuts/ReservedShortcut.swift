@@ -49,7 +49,7 @@ struct ReservedShortcut: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let traits = context.traits(of: id), traits.hold == .system else { return }
     // The standard command itself: by far the most usual case.
-    if let facts = context.menuBar.facts(id), facts.shortcut == traits.code { return }
+    if let facts = context.menuBar.item(id), facts.shortcutCode == traits.code { return }
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let attribute = tree.attribute(.shortcut, of: id),
       let known = StandardShortcut.known(shortcut),
@@ -67,7 +67,7 @@ extension MenuTree {
   func isRightOwner(_ id: ElementID, of known: StandardShortcut) -> Bool {
     let element = self[id]
     if element.flags.contains(.isStandard) || element.flags.contains(.isDynamic) { return true }
-    guard !known.titles.isEmpty else { return false }
+    guard known.hasOwners else { return false }
     if element.flags.contains(.isForeign) { return true }
     if let title = text(.title, of: id) { return title.isEmpty || known.isRight(for: title) }
     let titles = list(.titles, of: id)

@@ -4,14 +4,16 @@ import MenuModel
 struct ShortcutWithoutCommandKey: Rule {
   static let about = RuleDescription(
     "shortcut-without-command-key", "a shortcut without the Command key", category: .shortcuts,
-    guideline: .customShortcuts, severity: .warning,
+    guideline: .customShortcuts, severity: .warning, lower: .info,
+    tiers: "warning; information for a key without any modifier",
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       Command is the modifier of the shortcuts in menus; the others only vary a shortcut that has it. Keys without it \
       are for typing, and Option or Control alone type special characters and control the text system.
 
       Function keys, keys that move or delete, Return, Escape, Tab and Space may stand alone, and so may keys with \
-      the Globe key. The rule is silent in games.
+      the Globe key. The rule is silent in games. A letter without any modifier is information: where nobody types, \
+      as in a player or during a call, it may be meant.
       """,
     examples: [
       .bad(
@@ -57,6 +59,6 @@ struct ShortcutWithoutCommandKey: Rule {
     context.report(
       id,
       "\(tree.name(of: id)) has \(shortcut.symbols), a shortcut without ⌘; shortcuts in menus begin with Command",
-      at: attribute.valueRange, node: attribute.node)
+      tier: traits.modifiers.isEmpty ? .lower : .upper, at: attribute.valueRange, node: attribute.node)
   }
 }

@@ -14,7 +14,7 @@ struct EllipsisCharacter: Rule {
       .bad("items: [Open⟪...⟫]", fixed: "items: [Open…]"),
       .bad("items: [Import⟪..⟫, Export⟪ …⟫]", fixed: "items: [Import…, Export…]"),
       .bad("items: [Print⟪….⟫]", fixed: "items: [Print…]"),
-      .good("items: [Open…, Go to ../, Version 1.0.]"),
+      .good("items: [Open…, Go to ../, Version 1.0., ..loading..]"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
 
@@ -22,7 +22,10 @@ struct EllipsisCharacter: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
-      guard let ellipsis = TitleEllipsis(title.text), !ellipsis.isProper else { continue }
+      // "..loading.." stands for a title that the program puts there.
+      guard let ellipsis = TitleEllipsis(title.text), !ellipsis.isProper,
+        !title.text.utf8.starts(with: "..".utf8)
+      else { continue }
       let fault = ellipsis.spaceBefore.lowerBound..<ellipsis.range.upperBound
       let right = title.text.replacing(utf8: fault, with: "…")
       let found = title.text[utf8: fault]

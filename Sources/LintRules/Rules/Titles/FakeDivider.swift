@@ -33,6 +33,8 @@ struct FakeDivider: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let title = context.titles.first, Self.isLine(title.text), context.titles.count == 1 else { return }
+    // As a choice, "-" says that there is none.
+    if context.tree[id].flags.contains(.isChoice), title.text == "-" { return }
     context.reportTitle(
       id, "“\(title.text)” is an item drawn as a line; use a divider", of: title,
       fixes: [Fix("Make it a divider", safety: .safe, changes: [.makeDivider(context.tree[id].node)])])

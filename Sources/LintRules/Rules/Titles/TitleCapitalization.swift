@@ -15,8 +15,8 @@ struct TitleCapitalization: Rule {
 
       Left alone are names and words with a spelling of their own (iCloud, x86, go.mod), the app's name, the \
       `words` of the configuration, placeholders, text in other scripts and languages, and what may be right either \
-      way. Values of pickers and pop-up menus are mostly sentences of their own; they are information only, and so are \
-      small words side by side (contains, begins with) in a menu outside the menu bar.
+      way. Values of pickers and pop-up menus are mostly sentences of their own; they are information only, and so is \
+      a single word in small letters in a pull-down menu or one of no stated kind.
       """,
     examples: [
       .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),
@@ -55,19 +55,15 @@ struct TitleCapitalization: Rule {
         ])
     }
   }
-  // "contains" beside "begins with": one of the values of a control rather than a command.
+  // "decimal" or "begins with" in a menu that isn't said to hold commands: a value. So are one word in small letters,
+  // and all such titles where the menu has no title and its first item is checked, as in the list of a pop-up.
   private func isValue(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
-    let parent = tree[id].parent
-    guard isSmall(title), tree[parent].kind == .menu, tree[tree[parent].parent].kind == .document,
-      MenuKinds(.menu, .pullDown).contains(tree[id].menuKind)
+    let menu = tree[id].parent
+    guard title.utf8.first.map({ 0x61...0x7A ~= $0 }) ?? false, tree[menu].kind == .menu,
+      MenuKinds(.menu, .pullDown).contains(tree[menu].menuKind)
     else { return false }
-    return [tree.previousSibling(of: id), tree.nextSibling(of: id)]
-      .contains { $0.flatMap { tree.title(of: $0) }.map(isSmall) ?? false }
-  }
-
-  // Whether a title is one or two words without a capital.
-  private func isSmall(_ title: String) -> Bool {
-    !title.utf8.contains { 0x41...0x5A ~= $0 } && title.utf8.count { $0 == 0x20 } < 2
-      && title.utf8.first.map { 0x61...0x7A ~= $0 } ?? false
+    if !title.utf8.contains(0x20) { return true }
+    let first = ElementID(Int(menu.index) + 1)
+    return !tree.has(.title, menu) && tree[menu].menuKind == .menu && tree.flag(.checked, of: first) == true
   }
 }

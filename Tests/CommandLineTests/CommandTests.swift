@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// The commands that tell about rules, files and the program itself.
+@Suite struct CommandTests {
+  @Test func rulesAreListedAsJSON() throws {
+    let rules = try JSONOutput(try Program.run(["rules", "--format", "json"]).output).array
+    #expect(rules.count > 20)
+    for rule in rules {
+      for key in ["id", "summary", "severity", "fix", "category", "help"] {
+        #expect(rule[key].text != nil, "\(rule)")
+      }
+      #expect(!rule["kinds"].array.isEmpty && !rule["platforms"].array.isEmpty)
+    }
+    let ids = rules.compactMap { $0["id"].text }
+    #expect(Set(ids).count == ids.count && ids.contains("syntax") && ids.contains("unused-suppression"))
+    let table = try Program.run(["rules"]).output
+    for id in ids { #expect(table.contains("  \(id) "), "\(id)") }
+  }
+
+  @Test func everyRuleIsExplained() throws {
+    let ids = try JSONOutput(try Program.run(["rules", "--format", "json"]).output).array.compactMap {
+      $0["id"].text
+    }
+    for id in ids {
+      let outcome = try Program.run(["explain", id])
+      #expect(outcome.status == 0 && outcome.output.hasPrefix("\(id): "), "\(id)")
+      #expect(!outcome.output.contains("⟪") && !outcome.output.contains("⟫"), "\(id)")
+      #expect(outcome.output.contains("At fault\n") && outcome.output.contains("^"), "\(id)")
+    }
+  }
+
+  @Test func explainShowsExamplesOptionsAndSuppression() throws {
+    let page = try Program.run(["explain", "submenu-length"]).output
+    for part in [
+      "Guideline   Menus", "Options\n", "max: a whole number, 5 if not set",
+      "# menulint:disable-next-line submenu-length",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+    let nearest = try Program.run(["explain", "title-capitalisation"])
+    #expect(nearest.errors.contains("did you mean “title-capitalization”?"))
+  }
+
+  @Test func parsePrintsTheData() throws {
+    let yaml = "a: [1, yes, {b: ~}]\n--- \n- 'x'\n"
+    let outcome = try Program.run(["parse", "-"], input: yaml)
+    #expect(outcome.status == 0)
+    let documents = outcome.output.components(separatedBy: "\n[")
+    #expect(try JSONOutput(documents[0])["a"].array == [.numeric(1), .string("yes"), .mapping(["b": .null])])
+    let broken = try Program.run(["parse", "-", "--stdin-filename", "x.json"], input: "{\"a\": }")
+    #expect(broken.status == 1 && broken.output.isEmpty)
+    #expect(broken.errors.hasPrefix("x.json:1:7: error: ") && broken.errors.hasSuffix(" [syntax]\n"))
+  }
+
+  @Test func standardInputIsNamed() throws {
+    let json = "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\"New window\"]}"
+    let named = try Program.run(["-", "--stdin-filename", "Menus/x.menu.json"], input: json)
+    #expect(named.status == 1 && named.output.hasPrefix("Menus/x.menu.json:1:49: warning: "))
+    #expect(try Program.run(["-"], input: json).output.hasPrefix("<stdin>:1:49: "))
+    #expect(try Program.run(["-", "--stdin-filename", "x.txt"], input: json).status == 2)
+  }
+
+  @Test func helpNamesEveryCommandAndMistakesAreUnderstood() throws {
+    let help = try Program.run(["--help"]).output
+    for command in ["lint", "rules", "explain", "parse", "init", "config", "completions"] {
+      #expect(help.contains("\n  \(command) "), "\(command)")
+      #expect(try Program.run([command, "--help"]).output.contains("Usage: menulint \(command)"))
+    }
+    #expect(try Program.run(["--version"]).output == "menulint 0.1.0\n")
+    #expect(try Program.run(["--onyl", "x"]).errors.contains("did you mean “--only”?"))
+    #expect(try Program.run(["ruls"]).errors.contains("did you mean “rules”?"))
+    #expect(try Program.run(["--format", "jsn"]).errors.contains("did you mean “json”?"))
+    for line in help.split(separator: "\n") { #expect(line.count <= 110) }
+  }
+
+  @Test func optionsAreReadAsPeopleWriteThem() throws {
+    let scratch = try Scratch()
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [New window]\n", to: "-x.menu.yaml")
+    #expect(try Program.run(["--format=json", "--", "-x.menu.yaml"], in: scratch.folder).status == 1)
+    #expect(try Program.run(["-qj2", "."], in: scratch.folder).status == 1)
+    #expect(try Program.run(["-j=2", "."], in: scratch.folder).status == 1)
+    #expect(try Program.run(["--quiet=1", "."], in: scratch.folder).status == 2)
+  }
+
+  @Test func statisticsTellOfEachRule() throws {
+    let scratch = try Scratch()
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [New window]\n", to: "a.menu.yaml")
+    let outcome = try Program.run(["--statistics"], in: scratch.folder)
+    let line = outcome.errors.split(separator: "\n").first { $0.hasSuffix(" title-capitalization") }
+    #expect(line?.split(separator: " ").first == "1")
+    #expect(outcome.output == (try Program.run([], in: scratch.folder).output))
+  }
+}

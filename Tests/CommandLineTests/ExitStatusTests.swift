@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+/// Every status of the contract's table, shown by running the program.
+@Suite struct ExitStatusTests {
+  private static let clean = "kind: menuBar\ntitle: File\nitems: [New Window, Close Window]\n"
+  private static let faulty = "kind: menuBar\ntitle: File\nitems: [New window, Close Window]\n"
+
+  private func status(_ text: String, _ options: [String] = []) throws -> Int32 {
+    let scratch = try Scratch()
+    try scratch.write(text, to: "a.menu.yaml")
+    return try Program.run(options + ["a.menu.yaml"], in: scratch.folder).status
+  }
+
+  @Test func nothingFoundIsSuccess() throws {
+    #expect(try status(Self.clean) == 0)
+  }
+
+  @Test func aFindingIsOne() throws {
+    #expect(try status(Self.faulty) == 1)
+    #expect(try status(Self.faulty, ["lint"]) == 1)
+  }
+
+  @Test func whatCountsIsAnOption() throws {
+    #expect(try status(Self.faulty, ["--fail-on", "error"]) == 0)
+    #expect(try status(Self.faulty, ["--fail-on=never"]) == 0)
+    #expect(try status(Self.faulty, ["--max-warnings", "1"]) == 0)
+    #expect(try status(Self.faulty, ["--max-warnings", "0"]) == 1)
+    #expect(try status(Self.faulty, ["--disable", "title-capitalization"]) == 0)
+    #expect(try status(Self.faulty, ["--only", "article-in-title"]) == 0)
+    #expect(try status(Self.faulty, ["--quiet"]) == 1)
+    let information = "kind: menuBar\ntitle: File\nitems: [New Window.]\n"
+    #expect(try status(information, ["--only", "title-punctuation", "--fail-on", "info"]) == 1)
+    #expect(try status(information, ["--only", "title-punctuation"]) == 0)
+  }
+
+  @Test(arguments: ["items: [a", "items: [\"\\x\"]", "\t- a", ""])
+  func whatDoesNotParseOrIsNoSpecIsOne(text: String) throws {
+    #expect(try status(text) == 1)
+    #expect(try status(text, ["--only", "long-title", "--disable", "spec-not-there"]) == 2)
+    #expect(try status(text, ["--only", "long-title", "--fail-on", "error"]) == 1)
+  }
+
+  @Test(arguments: [
+    ["--no-such-option"], ["--format", "yaml"], ["--format"], ["--only", "no-such-rule"], ["--jobs", "0"],
+    ["--jobs", "many"], ["--platform", "macos9"], ["--disable", "syntax"], ["--config", "missing.json"],
+    ["--config", "x", "--no-config"], ["--fail-on", "fatal"], ["missing.menu.yaml"], ["a.txt"], ["ruls"],
+    ["--baseline", "missing.json"], ["--output", "no/such/folder/x"], ["explain"],
+    ["explain", "no-such-rule"],
+    ["parse"], ["parse", "missing.yaml"], ["completions", "tcsh"], ["help", "no-such-command"],
+    ["rules", "extra"],
+    ["config", "a", "b"],
+  ])
+  func whatCannotBeDoneIsTwo(arguments: [String]) throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.clean, to: "a.menu.yaml")
+    try scratch.write(Self.clean, to: "a.txt")
+    let outcome = try Program.run(arguments, in: scratch.folder)
+    #expect(outcome.status == 2, "\(arguments)")
+    #expect(outcome.errors.hasPrefix("menulint: "), "\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    ["--help"], ["-h"], ["--version"], ["lint", "--help"], ["help", "rules"], ["rules"], ["init"],
+  ])
+  func whatIsAskedForIsSuccess(arguments: [String]) throws {
+    let scratch = try Scratch()
+    let outcome = try Program.run(arguments, in: scratch.folder)
+    #expect(outcome.status == 0)
+    #expect(!outcome.output.isEmpty && outcome.errors.isEmpty)
+  }
+
+  @Test func aFaultyConfigurationIsTwo() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.clean, to: "a.menu.yaml")
+    try scratch.write("{\"ruls\": {}}", to: ".menulint.json")
+    #expect(try Program.run([], in: scratch.folder).status == 2)
+  }
+
+  @Test func whatCouldBeReadIsStillReported() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.faulty, to: "a.menu.yaml")
+    let outcome = try Program.run(
+      ["missing.menu.yaml", "a.menu.yaml", "--format", "json"], in: scratch.folder)
+    #expect(outcome.status == 2)
+    let report = try JSONOutput(outcome.output)
+    #expect(report["diagnostics"].array.count == 1)
+    #expect(report["errors"][0]["file"].text == "missing.menu.yaml")
+    #expect(report["errors"][0]["message"].text == "no such file")
+    #expect(report["summary"]["files"].number == 1)
+  }
+
+  @Test func aFileWithoutPermissionIsTwo() throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(Self.clean, to: "a.menu.yaml")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
+    // The superuser may read everything.
+    if FileManager.default.isReadableFile(atPath: file.path) {
+      return print("skipped: permissions don't hold here")
+    }
+    let outcome = try Program.run(["a.menu.yaml"], in: scratch.folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("a.menu.yaml: permission denied"))
+  }
+
+  @Test func noFileIsTwoUnlessAllowed() throws {
+    let scratch = try Scratch()
+    #expect(try Program.run([], in: scratch.folder).status == 2)
+    #expect(try Program.run(["--allow-no-files"], in: scratch.folder).status == 0)
+  }
+
+  @Test func aFolderAsAFileIsSearched() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.faulty, to: "x.menu.yaml/a.menu.yaml")
+    let outcome = try Program.run(["x.menu.yaml"], in: scratch.folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("x.menu.yaml/a.menu.yaml:3:9: warning: "))
+  }
+
+  @Test func aReaderThatIsGoneEndsTheProgramInSilence() throws {
+    let scratch = try Scratch()
+    for number in 0..<400 { try scratch.write(Self.faulty, to: "\(number).menu.yaml") }
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = [
+      "-c",
+      "{ '\(Program.executable.path)' --format json 2>errors; echo $? >status; } | head -c 1 >/dev/null",
+    ]
+    shell.currentDirectoryURL = scratch.folder
+    try shell.run()
+    shell.waitUntilExit()
+    let errors = try String(contentsOf: scratch.folder.appending(path: "errors"), encoding: .utf8)
+    let status = try String(contentsOf: scratch.folder.appending(path: "status"), encoding: .utf8)
+    // 128 and the number of SIGPIPE, as shells tell the status of what a signal ended.
+    #expect(errors.isEmpty && status == "141\n", "\(errors) \(status)")
+  }
+}

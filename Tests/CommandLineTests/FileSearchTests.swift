@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// Which files a search finds.
+@Suite struct FileSearchTests {
+  private func files(_ scratch: Scratch, _ arguments: [String] = []) throws -> [String] {
+    let outcome = try Program.run(["--list-files"] + arguments, in: scratch.folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output.split(separator: "\n").map(String.init)
+  }
+
+  private func scratch(_ paths: [String]) throws -> Scratch {
+    let scratch = try Scratch()
+    for path in paths { try scratch.write("items: []\n", to: path) }
+    return scratch
+  }
+
+  @Test func usualNamesAreFound() throws {
+    let scratch = try scratch([
+      "a.menu.yaml", "b.menu.yml", "c.menu.json", "d.menu.jsonc", "e.yaml", "menu.yaml", "x/.menu.yaml",
+      "f.menu.yaml.bak", ".hidden/a.menu.yaml", "node_modules/a.menu.yaml", "Pods/x/a.menu.yaml",
+      ".build/a.menu.yaml",
+      "sub/Carthage/a.menu.yaml", "DerivedData/a.menu.yaml", "x/ü b.menu.yaml", ".a.menu.yaml",
+    ])
+    #expect(
+      try files(scratch) == [
+        ".a.menu.yaml", "a.menu.yaml", "b.menu.yml", "c.menu.json", "d.menu.jsonc", "x/ü b.menu.yaml",
+      ])
+  }
+
+  @Test func pathsAreShownAsGivenAndOnce() throws {
+    let scratch = try scratch(["x/a.menu.yaml", "x/y/b.menu.yaml"])
+    let all = ["x/a.menu.yaml", "x/y/b.menu.yaml"]
+    #expect(try files(scratch, ["./x", "x/y", "x//y/b.menu.yaml", "./x/a.menu.yaml"]) == all)
+    #expect(try files(scratch, [scratch.folder.resolvingSymlinksInPath().path + "/x"]) == all)
+    let inside = try Program.run(["--list-files", "../../x"], in: scratch.folder.appending(path: "x/y"))
+    #expect(inside.output == "../../x/a.menu.yaml\n../../x/y/b.menu.yaml\n")
+  }
+
+  @Test func whatGitIgnoresIsSkipped() throws {
+    let scratch = try scratch([
+      "a.menu.yaml", "build/b.menu.yaml", "out.menu.yaml", "sub/out.menu.yaml", "sub/keep/c.menu.yaml",
+      "sub/deep/er/d.menu.yaml", "sub/e1.menu.yaml", "sub/ex.menu.yaml", "docs/f.menu.yaml", "docs/build",
+      "local.menu.yaml", "sub/root.menu.yaml", "root.menu.yaml", "#x.menu.yaml", "in/its/own/g.menu.yaml",
+    ])
+    try scratch.write("[core]\n", to: ".git/config")
+    try scratch.write("local.menu.yaml\n", to: ".git/info/exclude")
+    try scratch.write(
+      "# comment\n/build/\nout.*\n!sub/out.menu.yaml\nsub/**/d.menu.yaml\n/root.menu.yaml\n\\#x.menu.yaml\n",
+      to: ".gitignore")
+    try scratch.write("e[0-9].menu.yaml\nkeep/\n", to: "sub/.gitignore")
+    try scratch.write("gitdir: nowhere\n", to: "in/its/.git")
+    try scratch.write("g.menu.yaml\n", to: "in/.gitignore")
+    let expected = [
+      "a.menu.yaml", "docs/f.menu.yaml", "in/its/own/g.menu.yaml", "sub/ex.menu.yaml", "sub/out.menu.yaml",
+      "sub/root.menu.yaml",
+    ]
+    #expect(try files(scratch) == expected)
+    // A search that begins further down knows the rules from above.
+    #expect(try files(scratch, ["sub"]) == expected.filter { $0.hasPrefix("sub/") })
+    // What is named is linted all the same.
+    #expect(try files(scratch, ["out.menu.yaml"]) == ["out.menu.yaml"])
+  }
+
+  @Test func whatIsIgnoredIsWhatGitSays() throws {
+    let patterns = [
+      "*.menu.yaml", "!keep.menu.yaml", "a/", "/b", "c/*", "!c/x.menu.yaml", "**/d", "e/**", "f/**/g",
+      "h?.menu.json",
+      "[ij].menu.json", "[!k-m]z.menu.json", "n\\*.menu.json", "o ", "p/q/", "/r*.menu.json", "!/s/",
+      "t.menu.json/",
+    ]
+    let paths = [
+      "x.menu.yaml", "keep.menu.yaml", "a/1.menu.json", "sub/a/1.menu.json", "b/1.menu.json",
+      "sub/b/1.menu.json",
+      "c/1.menu.json", "c/x.menu.yaml", "c/y/1.menu.json", "sub/d/1.menu.json", "e/1.menu.json",
+      "f/g/1.menu.json",
+      "f/1/2/g/1.menu.json", "f/1.menu.json", "h1.menu.json", "hh1.menu.json", "i.menu.json", "k.menu.json",
+      "az.menu.json", "kz.menu.json", "n*.menu.json", "na.menu.json", "p/q/1.menu.json",
+      "sub/p/q/1.menu.json",
+      "r1.menu.json", "sub/r1.menu.json", "s/1.menu.json", "t.menu.json", "sub/t.menu.json",
+    ]
+    let scratch = try scratch(paths)
+    let git = Process()
+    git.executableURL = URL(filePath: "/bin/sh")
+    git.currentDirectoryURL = scratch.folder
+    git.arguments = [
+      "-c",
+      "git init -q . && git -c core.excludesFile=/dev/null ls-files -co --exclude-standard '*.menu.*' >listed 2>/dev/null",
+    ]
+    try scratch.write(patterns.joined(separator: "\n") + "\n", to: ".gitignore")
+    try git.run()
+    git.waitUntilExit()
+    guard git.terminationStatus == 0 else { return print("skipped: no git") }
+    let listed = try String(contentsOf: scratch.folder.appending(path: "listed"), encoding: .utf8)
+    #expect(try files(scratch) == listed.split(separator: "\n").map(String.init).sorted())
+  }
+
+  @Test func linksThatLeadInACircleEnd() throws {
+    let scratch = try scratch(["x/a.menu.yaml", "y/b.menu.yaml"])
+    let manager = FileManager.default
+    let folder = scratch.folder
+    try manager.createSymbolicLink(atPath: folder.path + "/x/loop", withDestinationPath: "..")
+    try manager.createSymbolicLink(atPath: folder.path + "/x/self", withDestinationPath: "self")
+    try manager.createSymbolicLink(atPath: folder.path + "/again", withDestinationPath: "y")
+    #expect(try files(scratch) == ["x/a.menu.yaml", "y/b.menu.yaml"])
+    try scratch.write("items: []\n", to: "x/z/c.menu.yaml")
+    try manager.createSymbolicLink(atPath: folder.path + "/y/to", withDestinationPath: "../x/z")
+    #expect(try files(scratch, ["y"]) == ["y/b.menu.yaml", "y/to/c.menu.yaml"])
+  }
+
+  @Test func theOrderDoesNotDependOnTheJobs() throws {
+    let scratch = try Scratch()
+    for number in 0..<200 {
+      try scratch.write(
+        "kind: menuBar\ntitle: File\nitems: [New window \(number)]\n", to: "\(number % 7)/\(number).menu.yaml"
+      )
+    }
+    let one = try Program.run(["--jobs", "1", "--format", "json"], in: scratch.folder)
+    let many = try Program.run(["--jobs", "8", "--format", "json"], in: scratch.folder)
+    #expect(one.output == many.output && one.status == 1)
+    let names = try JSONOutput(one.output)["diagnostics"].array.compactMap { $0["file"].text }
+    #expect(names.count == 200 && names == names.sorted())
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// What the `json` report says of places, pointers and fixes.
+@Suite struct JSONReportTests {
+  private func diagnostics(_ text: String, _ name: String, _ options: [String] = []) throws -> [JSONOutput] {
+    let scratch = try Scratch()
+    try scratch.write(text, to: name)
+    let outcome = try Program.run(["--format", "json", name] + options, in: scratch.folder)
+    return try JSONOutput(outcome.output)["diagnostics"].array
+  }
+
+  @Test func aFindingHasItsPlaces() throws {
+    let text =
+      "\u{FEFF}app: é\nmenus:\n  - kind: menuBar\n    title: Nöte\n    items:\n      - {id: x, title: Pin note}\n"
+    let found = try diagnostics(text, "a.menu.yaml", ["--only", "title-capitalization"])
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(finding["rule"].text == "title-capitalization")
+    #expect(finding["severity"].text == "warning")
+    #expect(finding["file"].text == "a.menu.yaml")
+    #expect(finding["document"].number == 0)
+    #expect(finding["pointer"].text == "/menus/0/items/0/title")
+    #expect(finding["breadcrumb"].array.map(\.text) == ["Nöte", "Pin note"])
+    let start = finding["range"]["start"]
+    #expect(start["line"].number == 6 && start["column"].number == 24)
+    let bytes = Array(text.utf8)
+    let range = try #require(start["offset"].number)..<(#require(finding["range"]["end"]["offset"].number))
+    #expect(String(decoding: bytes[range], as: UTF8.self) == "Pin note")
+    let fix = finding["fixes"][0]
+    #expect(fix["safety"].text == "safe")
+    #expect(fix["edits"][0]["text"].text == "Pin Note")
+    #expect(finding["help"].text?.hasPrefix("https://developer.apple.com/design/") == true)
+  }
+
+  @Test func pointersAreEscaped() throws {
+    let text = "{\"items\": [{\"title\": \"A\", \"a/b~c\": 1}]}"
+    let finding = try #require(try diagnostics(text, "a.menu.json").first)
+    #expect(finding["pointer"].text == "/items/0/a~1b~0c")
+  }
+
+  @Test func aSecondDocumentIsNumbered() throws {
+    let text = "title: File\nkind: menuBar\nitems: [New]\n---\nkind: x\nitems: []\n"
+    let finding = try #require(try diagnostics(text, "a.menu.yaml", ["--only", "long-title"]).first)
+    #expect(finding["document"].number == 1)
+    #expect(finding["pointer"].text == "/kind")
+    #expect(finding["range"]["start"]["line"].number == 5)
+  }
+
+  @Test func relatedPlacesHaveTheirRange() throws {
+    let text = "kind: menuBar\ntitle: File\nitems: []\ntitle: Edit\n"
+    let finding = try #require(try diagnostics(text, "a.menu.yaml", ["--only", "long-title"]).first)
+    #expect(finding["range"]["start"]["line"].number == 4)
+    #expect(finding["related"][0]["range"]["start"]["line"].number == 2)
+    #expect(finding["related"][0]["file"].text == "a.menu.yaml")
+  }
+
+  @Test func nothingFoundIsEmptyLists() throws {
+    let scratch = try Scratch()
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [New Window]\n", to: "a.menu.yaml")
+    let report = try JSONOutput(try Program.run(["--format", "json"], in: scratch.folder).output)
+    #expect(report["version"].number == 1)
+    #expect(report["menulint"].text == "0.1.0")
+    #expect(report["diagnostics"] == .list([]) && report["errors"] == .list([]))
+  }
+
+  @Test func lightFindingsAreCountedAndNotPrinted() throws {
+    let scratch = try Scratch()
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [New window]\n", to: "a.menu.yaml")
+    let outcome = try Program.run(
+      ["--format", "json", "--quiet", "--only", "title-capitalization"], in: scratch.folder)
+    let report = try JSONOutput(outcome.output)
+    #expect(outcome.status == 1)
+    #expect(report["diagnostics"].array.isEmpty)
+    #expect(report["summary"]["warnings"].number == 1 && report["summary"]["fixable"].number == 1)
+  }
+
+  @Test func aLongLineOfManyFindingsTakesLinearTime() throws {
+    func seconds(_ count: Int) throws -> Double {
+      let scratch = try Scratch()
+      let items = (0..<count).map { "{\"titel\":\"ü\($0)\"}" }.joined(separator: ",")
+      try scratch.write("{\"kind\":\"context\",\"items\":[\(items)]}", to: "a.menu.json")
+      let start = ContinuousClock.now
+      let outcome = try Program.run(["a.menu.json", "--format", "json"], in: scratch.folder)
+      let time = start.duration(to: .now)
+      #expect(try JSONOutput(outcome.output)["diagnostics"].array.count >= count)
+      return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    }
+    let few = try seconds(1500)
+    let many = try seconds(12_000)
+    // Eight times the findings; a quadratic report would take 64 times as long.
+    #expect(many < max(few, 0.05) * 28, "\(few) s, \(many) s")
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+/// The formats beside `pretty` and `json`, and that hostile text can't break out of any.
+@Suite struct ReportFormatTests {
+  private static let formats = ["pretty", "text", "json", "sarif", "github", "gitlab", "checkstyle", "junit"]
+  private static let hostile = [
+    "]]> <b>&amp; 'x' \\\"y\\\"", "::error::owned", "a\\n::error::b", "\\u001b[31mred", "\\u202egnp.exe",
+    "\\u0000",
+    "\\u009b31m", "</checkstyle>", "%0A::warning file=x::",
+  ]
+
+  private func output(_ format: String, _ text: String, _ name: String = "a,b:c%.menu.json") throws -> String
+  {
+    let scratch = try Scratch()
+    try scratch.write(text, to: name)
+    return try Program.run(["--format", format, name], in: scratch.folder).output
+  }
+
+  @Test(arguments: formats)
+  func nothingBreaksOut(format: String) throws {
+    let items = Self.hostile.map { "{\"title\": \"the \($0)\", \"\($0)\": 1}" }.joined(separator: ", ")
+    let text = try output(format, "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\(items)]}")
+    for scalar in text.unicodeScalars where scalar != "\n" {
+      let isHidden = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.value == 0x202E
+      #expect(!isHidden, "\(scalar.value)")
+    }
+    let lines = text.split(separator: "\n")
+    switch format {
+    case "github":
+      #expect(
+        lines.allSatisfy {
+          $0.hasPrefix("::error file=a%2Cb%3Ac%25.menu.json,line=1") || $0.hasPrefix("::warning file=")
+            || $0.hasPrefix("::notice file=")
+        })
+    case "text": #expect(lines.allSatisfy { $0.hasPrefix("a,b:c%.menu.json:1:") })
+    case "json", "sarif", "gitlab": _ = try JSONOutput(text)
+    case "checkstyle", "junit":
+      let parser = XMLChecker()
+      #expect(parser.isWellFormed(text))
+      #expect(!text.contains("]]>"))
+    default: #expect(!lines.contains { $0.hasPrefix("::") })
+    }
+  }
+
+  @Test func gitHubAnnotatesTheRange() throws {
+    let text = try output(
+      "github", "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\"New window\"]}", "a.menu.json")
+    #expect(
+      text
+        == "::warning file=a.menu.json,line=1,endLine=1,col=49,endColumn=59,title=menulint%3A title-capitalization"
+        + "::“New window” is not in title style: “New Window”\n")
+  }
+
+  @Test func gitHubActionsGetsBoth() throws {
+    let scratch = try Scratch()
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [New window]\n", to: "a.menu.yaml")
+    let outcome = try Program.run([], in: scratch.folder, environment: ["GITHUB_ACTIONS": "true"])
+    let lines = outcome.output.split(separator: "\n")
+    #expect(
+      lines.count == 2 && lines[0].hasPrefix("a.menu.yaml:3:9: warning: ") && lines[1].hasPrefix("::warning ")
+    )
+    let chosen = try Program.run(
+      ["--format", "text"], in: scratch.folder, environment: ["GITHUB_ACTIONS": "true"])
+    #expect(chosen.output.split(separator: "\n").count == 1)
+  }
+
+  @Test func severalFormatsGoToTheirFiles() throws {
+    let scratch = try Scratch()
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [New window]\n", to: "a.menu.yaml")
+    let outcome = try Program.run(
+      [
+        "--format", "sarif", "--output", "out.sarif", "--format", "text", "--format", "junit", "--output",
+        "out.xml",
+      ],
+      in: scratch.folder)
+    #expect(outcome.output.split(separator: "\n").count == 1)
+    func file(_ name: String) throws -> String {
+      try String(contentsOf: scratch.folder.appending(path: name), encoding: .utf8)
+    }
+    #expect(try JSONOutput(try file("out.sarif"))["runs"][0]["results"].array.count == 1)
+    #expect(XMLChecker().isWellFormed(try file("out.xml")))
+  }
+
+  @Test func sarifHasRulesFixesSuppressionsAndFingerprints() throws {
+    let spec =
+      "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\"New window\",\n \"Old window\" // menulint:disable-line title-capitalization -- a name\n]}"
+    let run = try JSONOutput(try output("sarif", spec, "a.menu.jsonc"))["runs"][0]
+    let rules = run["tool"]["driver"]["rules"].array
+    let results = run["results"].array
+    #expect(results.count == 2)
+    #expect(rules[try #require(results[0]["ruleIndex"].number)]["id"].text == "title-capitalization")
+    #expect(
+      results[0]["fixes"][0]["artifactChanges"][0]["replacements"][0]["insertedContent"]["text"].text
+        == "New Window")
+    #expect(results[0]["locations"][0]["physicalLocation"]["region"]["startColumn"].number == 49)
+    #expect(results[0]["partialFingerprints"]["menulint/v1"].text?.count == 32)
+    #expect(results[1]["suppressions"][0]["kind"].text == "inSource")
+    #expect(results[1]["suppressions"][0]["justification"].text == "a name")
+  }
+
+  @Test func fingerprintsSurviveEditsElsewhere() throws {
+    func prints(_ items: String) throws -> [String] {
+      try JSONOutput(
+        try output("gitlab", "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\(items)]}")
+      ).array
+        .compactMap { $0["fingerprint"].text }
+    }
+    let before = try prints("\"New window\", \"New tab\"")
+    let after = try prints("\"Close\",\n \"New window\", \"Print…\", \"New tab\"")
+    #expect(before.count == 2 && before == after && before[0] != before[1])
+  }
+
+  @Test func jUnitCountsWhatFails() throws {
+    let text = try output(
+      "junit", "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\"New window\", \"Prompt Me…..\"]}")
+    #expect(text.contains("<failure type=\"warning\""))
+    #expect(
+      try output("junit", "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\"New Tab\"]}").contains(
+        "failures=\"0\""))
+  }
+
+  private final class XMLChecker: NSObject {
+    func isWellFormed(_ text: String) -> Bool {
+      // A reader of XML is no part of Foundation on Linux: tags must nest, and nothing else may begin with <.
+      var open: [String] = []
+      for part in text.components(separatedBy: "<").dropFirst() {
+        guard let end = part.firstIndex(of: ">") else { return false }
+        let tag = part[..<end]
+        if tag.hasPrefix("?") || tag.hasSuffix("/") { continue }
+        let name = String(tag.drop { $0 == "/" }.prefix { $0 != " " })
+        if tag.hasPrefix("/") {
+          if open.popLast() != name { return false }
+        } else {
+          open.append(name)
+        }
+      }
+      return open.isEmpty
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// Suppressions in comments and keys, and what is reported about them.
+@Suite struct SuppressionTests {
+  private func lint(_ text: String, _ name: String = "a.menu.yaml", _ options: [String] = []) throws
+    -> [String]
+  {
+    let scratch = try Scratch()
+    try scratch.write(text, to: name)
+    let outcome = try Program.run(["--format", "json", name] + options, in: scratch.folder)
+    return try JSONOutput(outcome.output)["diagnostics"].array.map {
+      "\($0["range"]["start"]["line"].number ?? 0) \($0["rule"].text ?? "")"
+    }
+  }
+
+  private let head = "kind: menuBar\ntitle: File\nitems:\n"
+
+  @Test func commentsCoverTheirLines() throws {
+    #expect(try lint(head + "  - New window # menulint:disable-line title-capitalization\n") == [])
+    #expect(
+      try lint(head + "  # menulint:disable-next-line title-capitalization -- a name\n  - New window\n") == []
+    )
+    #expect(
+      try lint(
+        head + "  # menulint:disable title-capitalization\n  - New window\n  - To x\n"
+          + "  # menulint:enable title-capitalization\n  - New tab\n") == ["8 title-capitalization"])
+    #expect(
+      try lint(head + "  - New window\n# menulint:disable-file title-capitalization, long-title -- x\n").count
+        == 1)
+  }
+
+  @Test func jsonWithCommentsHasThemToo() throws {
+    let text = """
+      {"kind": "menuBar", "title": "File", "items": [
+        "New window", // menulint:disable-line title-capitalization
+        /* menulint:disable-next-line title-capitalization */
+        "Other window"
+      ]}
+      """
+    #expect(try lint(text, "a.menu.jsonc") == [])
+  }
+
+  @Test func keysCoverTheirNodeAndAllInside() throws {
+    let key = "lint: {disable: [title-capitalization]}"
+    #expect(
+      try lint(head + "  - {title: New window, \(key)}\n  - Old window\n") == ["5 title-capitalization"])
+    #expect(try lint(head + "  - {title: Open recent, \(key), items: [Some file, Any file]}\n") == [])
+    #expect(try lint("\(key)\nmenus: [{kind: menuBar, title: File, items: [New window]}]\n") == [])
+  }
+
+  @Test func whatSuppressesNothingIsReported() throws {
+    #expect(try lint(head + "  - New # menulint:disable-line long-title\n") == ["4 unused-suppression"])
+    #expect(try lint(head + "  - {title: New, lint: {disable: [long-title]}}\n") == ["4 unused-suppression"])
+    #expect(try lint(head + "  - New # menulint:disable-line no-such-rule\n") == ["4 unused-suppression"])
+    #expect(try lint(head + "  - New # menulint:disable-line spec all\n").count == 2)
+    #expect(try lint(head + "  - New # menulint:disable-lines long-title\n") == ["4 unused-suppression"])
+    #expect(try lint(head + "  - New # menulint:disable-line\n") == ["4 unused-suppression"])
+    #expect(try lint(head + "  - New # menulint:enable long-title\n") == ["4 unused-suppression"])
+  }
+
+  @Test func ofRulesThatDidNotRunNothingIsReported() throws {
+    let text = head + "  - New # menulint:disable-line long-title\n"
+    #expect(try lint(text, "a.menu.yaml", ["--disable", "long-title"]) == [])
+    #expect(try lint(text, "a.menu.yaml", ["--only", "unused-suppression"]) == [])
+    #expect(try lint(text, "a.menu.yaml", ["--only", "title-capitalization"]) == [])
+    // In a file with faults nobody knows what would have been found.
+    #expect(try lint(text + "titel: x\n") == ["5 spec"])
+  }
+
+  @Test func theReportItselfCanBeSuppressed() throws {
+    let text = head + "  - New # menulint:disable-line long-title unused-suppression -- soon\n"
+    #expect(try lint(text) == [])
+  }
+
+  @Test func faultsOfTheFileCannotBeSuppressed() throws {
+    #expect(try lint("# menulint:disable-file spec syntax\nitems: [{titel: x}]\n").contains("2 spec"))
+  }
+
+  @Test func reasonsAreAskedForWhereThatIsOn() throws {
+    let options = ["--only", "title-capitalization,suppression-without-reason"]
+    let bare = head + "  - New window # menulint:disable-line title-capitalization\n"
+    #expect(try lint(bare, "a.menu.yaml", options) == ["4 suppression-without-reason"])
+    let explained = head + "  - New window # menulint:disable-line title-capitalization -- a name\n"
+    #expect(try lint(explained, "a.menu.yaml", options) == [])
+    let key = head + "  - {title: New window, lint: {disable: [title-capitalization], reason: a name}}\n"
+    #expect(try lint(key, "a.menu.yaml", options) == [])
+  }
+
+  @Test func theFixRemovesWhatDoesNothing() throws {
+    func fixed(_ text: String) throws -> String {
+      let scratch = try Scratch()
+      try scratch.write(text, to: "a.menu.yaml")
+      let report = try JSONOutput(
+        try Program.run(["--format", "json", "a.menu.yaml"], in: scratch.folder).output)
+      var bytes = Array(text.utf8)
+      for edit in report["diagnostics"][0]["fixes"][0]["edits"].array.reversed() {
+        let range = try #require(edit["start"].number)..<(#require(edit["end"].number))
+        bytes.replaceSubrange(range, with: Array(try #require(edit["text"].text).utf8))
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(try fixed(head + "  - New # menulint:disable-line long-title\n") == head + "  - New\n")
+    #expect(try fixed(head + "  # menulint:disable-next-line long-title\n  - New\n") == head + "  - New\n")
+    #expect(
+      try fixed(head + "  - New window # menulint:disable-line long-title title-capitalization\n")
+        == head + "  - New window # menulint:disable-line title-capitalization\n")
+    #expect(
+      try fixed(head + "  - {title: New, lint: {disable: [long-title]}}\n") == head + "  - {title: New}\n")
+  }
+
+  @Test func manySuppressionsTakeLinearTime() throws {
+    let count = 20_000
+    let lines = (0..<count).map { "  - New window \($0) # menulint:disable-line title-capitalization" }
+    let text = head + "  # menulint:disable article-in-title\n" + lines.joined(separator: "\n") + "\n"
+    let start = ContinuousClock.now
+    #expect(try lint(text, "a.menu.yaml", ["--only", "title-capitalization"]) == [])
+    #expect(start.duration(to: .now) < .seconds(20))
+  }
+}
