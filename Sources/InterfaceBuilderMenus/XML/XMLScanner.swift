@@ -175,7 +175,17 @@ struct XMLScanner: ~Copyable {
     let bytes = bytes
     let start = position
     var at = start
-    while at < end, classes[Int(bytes[at])] & XMLByteClass.stopsValue == 0 { at += 1 }
+    let quotes = XMLByteClass.ones &* UInt64(quote)
+    // Eight bytes at once, up to the quote or a byte that isn't plain text; most values end in the first eight.
+    while at + 8 <= end {
+      let word = UInt64(littleEndian: UnsafeRawPointer(bytes + at).loadUnaligned(as: UInt64.self))
+      let stops = XMLByteClass.stops(of: word, quotes)
+      if stops != 0 {
+        at += stops.trailingZeroBitCount >> 3
+        break
+      }
+      at += 8
+    }
     position = at
     if at < end, bytes[at] == quote { return true }
     return try skipUnusualValue(quote, from: start)
