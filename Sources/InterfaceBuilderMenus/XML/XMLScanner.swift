@@ -102,14 +102,14 @@ struct XMLScanner: ~Copyable {
       case UInt8(ascii: "/"):
         guard position + 1 < end, bytes[position + 1] == UInt8(ascii: ">") else {
           position += 1
-          throw expected("'>' after '/'")
+          throw expected("“>” after “/”")
         }
         position += 2
         isEmptyElement = true
         hasRoot = true
         return try checkManyAttributes()
       default:
-        guard position > before else { throw expected("a space, '>' or '/>'") }
+        guard position > before else { throw expected("a space, “>” or “/>”") }
         try readAttribute()
       }
     }
@@ -123,7 +123,7 @@ struct XMLScanner: ~Copyable {
     if at == start || at == end || bytes[at] >= 0x80
       || classes[Int(bytes[start])] & XMLByteClass.startsName == 0
     {
-      try skipName("an attribute, '>' or '/>'")
+      try skipName("an attribute, “>” or “/>”")
       at = position
     }
     let name = SourceRange(start..<at)
@@ -148,7 +148,7 @@ struct XMLScanner: ~Copyable {
   private mutating func skipEqualsSign(after name: SourceRange) throws(XMLFault) {
     skipSpace()
     guard position < end, bytes[position] == UInt8(ascii: "=") else {
-      throw expected("'=' after the attribute “\(text(name))”")
+      throw expected("“=” after the attribute “\(text(name))”")
     }
     position += 1
     skipSpace()
@@ -207,7 +207,7 @@ struct XMLScanner: ~Copyable {
         isVerbatim = false
       case UInt8(ascii: "<"):
         throw XMLFault(
-          "found '<' in the value of an attribute", hint: "write &lt;, or close the quote before it",
+          "found “<” in the value of an attribute", hint: "write &lt;, or close the quote before it",
           at: here,
           related: [RelatedPlace("the value begins here", at: SourceRange(start - 1..<start))])
       case 0x09, 0x0A, 0x0D:
@@ -239,7 +239,7 @@ struct XMLScanner: ~Copyable {
           related: [RelatedPlace("<\(text(opened))> is opened here", at: opened)])
       }
       skipSpace()
-      guard position < end, bytes[position] == UInt8(ascii: ">") else { throw expected("'>'") }
+      guard position < end, bytes[position] == UInt8(ascii: ">") else { throw expected("“>”") }
       position += 1
     }
     name = opened

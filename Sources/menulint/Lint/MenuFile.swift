@@ -53,9 +53,13 @@ struct MenuFile: Sendable {
     if case .spec(let syntax, _) = content { syntax } else { nil }
   }
 
-  /// Whether it is JSON, with comments or without.
-  var isJSON: Bool {
-    if case .spec(_, let format) = content { format != .yaml } else { false }
+  /// Where the grammar of the file's language is written down.
+  var grammar: String {
+    switch content {
+    case .spec(_, .yaml): "https://yaml.org/spec/1.2.2/"
+    case .spec: "https://www.rfc-editor.org/rfc/rfc8259"
+    case .interfaceBuilder: "https://www.w3.org/TR/xml/"
+    }
   }
 }
 

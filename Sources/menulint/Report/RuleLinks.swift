@@ -15,7 +15,6 @@ enum RuleLinks {
 
   /// Where to read about the rule's guideline; nil if there is no such page.
   static func link(of rule: String, _ file: MenuFile) -> String? {
-    if rule == ToolRules.syntax.id, file.isJSON { return "https://www.rfc-editor.org/rfc/rfc8259" }
-    return links[rule]
+    rule == ToolRules.syntax.id ? file.grammar : links[rule]
   }
 }
