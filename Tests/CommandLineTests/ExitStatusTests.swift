@@ -29,8 +29,9 @@ import Testing
     #expect(try status(Self.faulty, ["--disable", "title-capitalization"]) == 0)
     #expect(try status(Self.faulty, ["--only", "article-in-title"]) == 0)
     #expect(try status(Self.faulty, ["--quiet"]) == 1)
-    let information = "kind: popUp\nitems: [File, Edit…, View]\n"
-    #expect(try status(information, ["--only", "needless-ellipsis", "--fail-on", "info"]) == 1)
+    let information = "kind: menuBar\ntitle: File\nitems: [New Window.]\n"
+    #expect(try status(information, ["--only", "title-punctuation", "--fail-on", "info"]) == 1)
+    #expect(try status(information, ["--only", "title-punctuation"]) == 0)
   }
 
   @Test(arguments: ["items: [a", "items: [\"\\x\"]", "\t- a", ""])
@@ -63,7 +64,8 @@ import Testing
     ["--help"], ["-h"], ["--version"], ["lint", "--help"], ["help", "rules"], ["rules"], ["init"],
   ])
   func whatIsAskedForIsSuccess(arguments: [String]) throws {
-    let outcome = try Program.run(arguments, in: Scratch().folder)
+    let scratch = try Scratch()
+    let outcome = try Program.run(arguments, in: scratch.folder)
     #expect(outcome.status == 0)
     #expect(!outcome.output.isEmpty && outcome.errors.isEmpty)
   }

@@ -56,6 +56,15 @@ import Testing
         - {title: Large, type: toggle}
       """
     ),
+    (
+      "disabled-menu",
+      "{kind: menuBar, title: A, items: [{title: B, hidden: true, enabled: false, items: [C, D]}]}"
+    ),
+    ("context-menu-title", "{kind: context, platforms: [macOS], title: Menu, items: [A]}"),
+    (
+      "dimmed-in-context-menu",
+      "{kind: context, items: [A, {title: Name, type: toggle, checked: true, enabled: false}]}"
+    ),
     ("missing-destructive-role", "{kind: edit, items: [Delete]}"),
     ("missing-destructive-role", "{kind: context, items: [Remove Filter, Clear Formatting]}"),
     ("needless-destructive-role", "{kind: context, items: [{title: Archive Account, role: destructive}]}"),

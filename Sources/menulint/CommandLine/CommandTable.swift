@@ -13,6 +13,7 @@ enum CommandTable {
 
   static let all: [Command] = [
     lint,
+    FixCommand.command,
     Command(
       name: "rules", operands: "", summary: "lists the rules", details: "", options: [OptionTable.listFormat],
       completion: .none, run: RulesCommand.run),
@@ -29,11 +30,13 @@ enum CommandTable {
       options: [OptionTable.standardInputName], completion: .paths, run: ParseCommand.run),
     Command(
       name: "init", operands: "", summary: "writes a starter .menulint.json, never over an existing one",
-      details: "The platforms and the language are those that the repository's package or Xcode project states.",
+      details:
+        "The platforms and the language are those that the repository's package or Xcode project states.",
       options: [], completion: .none, run: InitCommand.run),
     Command(
       name: "config", operands: "[PATH]",
-      summary: "prints the configuration that holds for a path, each value with where it comes from", details: "",
+      summary: "prints the configuration that holds for a path, each value with where it comes from",
+      details: "",
       options: [OptionTable.config, OptionTable.noConfig], completion: .paths, run: ConfigCommand.run),
     Command(
       name: "completions", operands: "SHELL", summary: "prints a completion script for bash, zsh or fish",

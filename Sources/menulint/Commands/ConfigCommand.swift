@@ -15,7 +15,8 @@ enum ConfigCommand {
     let isFolder = (try? FileAccess.kind(of: path)) == .folder
     let folder = isFolder ? (absolute == "/" ? "" : absolute) : Paths.folder(of: absolute)
     let configuration = try finder.source(forFolder: folder).configuration
-    var printer = ConfigurationPrinter(configuration, path: absolute, shown: Paths.shown(path), isFolder: isFolder)
+    var printer = ConfigurationPrinter(
+      configuration, path: absolute, shown: Paths.shown(path), isFolder: isFolder)
     StandardStream.output.write(printer.print())
     return .success
   }

@@ -3,7 +3,9 @@ import MenuModel
 /// `menulint init`: writes a starter configuration for the repository at hand.
 enum InitCommand {
   static func run(_ arguments: Arguments) throws -> ExitStatus {
-    if let path = arguments.paths.first { throw UsageError("init takes no “\(path)”: it writes to the current folder") }
+    if let path = arguments.paths.first {
+      throw UsageError("init takes no “\(path)”: it writes to the current folder")
+    }
     let survey = RepositorySurvey(folder: Environment.currentFolder)
     let finder = try ConfigurationFinder(RunSettings(), file: nil, isOff: true)
     let specs = try FileSearch.find(["."], standardInputName: nil, finder).files.count
@@ -24,7 +26,8 @@ enum InitCommand {
   private static func text(_ survey: RepositorySurvey) -> ByteBuffer {
     var output = ByteBuffer()
     output.append("{\n")
-    output.append("  // The platforms of specs that state none\(survey.platformSource.map { ", from \($0)" } ?? "").\n")
+    output.append(
+      "  // The platforms of specs that state none\(survey.platformSource.map { ", from \($0)" } ?? "").\n")
     output.append("  \"platforms\": ")
     JSONText.append(survey.platforms.platforms.map(\.rawValue), to: &output)
     output.append(",\n\n  // The language of specs that state none.\n  \"locale\": ")

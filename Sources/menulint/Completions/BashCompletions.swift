@@ -71,7 +71,8 @@ enum BashCompletions {
     case .none: words = ""
     case .paths: words = "COMPREPLY=($(compgen -f -- \"$cur\"))"
     case .rules: words = "COMPREPLY=($(compgen -W \"$rules\" -- \"$cur\"))"
-    case .words(let known): words = "COMPREPLY=($(compgen -W \"\(known.joined(separator: " "))\" -- \"$cur\"))"
+    case .words(let known):
+      words = "COMPREPLY=($(compgen -W \"\(known.joined(separator: " "))\" -- \"$cur\"))"
     }
     return """
           \(command.name))

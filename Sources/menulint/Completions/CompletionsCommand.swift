@@ -14,7 +14,8 @@ enum CompletionsCommand {
     case "zsh" where arguments.paths.count == 1: script = ZshCompletions.script()
     case "fish" where arguments.paths.count == 1: script = FishCompletions.script()
     default:
-      throw UsageError("completions takes one shell: \(Wording.enumeration(shells))" + Wording.suggestion(shell, shells))
+      throw UsageError(
+        "completions takes one shell: \(Wording.enumeration(shells))" + Wording.suggestion(shell, shells))
     }
     StandardStream.output.write(script)
     return .success

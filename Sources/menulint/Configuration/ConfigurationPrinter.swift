@@ -21,7 +21,8 @@ struct ConfigurationPrinter {
 
   /// The configuration as JSON with comments.
   mutating func print() -> ByteBuffer {
-    output.append("// \(Escaping.visible(shown)): \(Escaping.visible(configuration.file ?? "no configuration file"))")
+    output.append(
+      "// \(Escaping.visible(shown)): \(Escaping.visible(configuration.file ?? "no configuration file"))")
     if isExcluded { output.append(", which excludes it") }
     output.append("\n{\n")
     entry(.include, list(configuration.includePatterns))
@@ -47,7 +48,8 @@ struct ConfigurationPrinter {
     return buffer.text
   }
 
-  private mutating func entry(_ key: ConfigurationKey, _ value: String, _ origin: Configuration.Origin? = nil) {
+  private mutating func entry(_ key: ConfigurationKey, _ value: String, _ origin: Configuration.Origin? = nil)
+  {
     output.append("  \"\(key.rawValue)\": \(value),")
     comment(origin ?? configuration.origins[key])
   }
@@ -88,7 +90,8 @@ struct ConfigurationPrinter {
       parts.append("\"\(lower.rawValue)\": \"\(min(severity, setting.lowerSeverity ?? lower).rawValue)\"")
     }
     for option in rule.options {
-      parts.append("\(JSONText.quoted(option.name)): \((setting.options[option.name] ?? option.defaultValue).json)")
+      parts.append(
+        "\(JSONText.quoted(option.name)): \((setting.options[option.name] ?? option.defaultValue).json)")
     }
     if parts.isEmpty { return "\"\(severity.rawValue)\"" }
     return "{\"severity\": \"\(severity.rawValue)\", \(parts.joined(separator: ", "))}"
@@ -101,7 +104,9 @@ struct ConfigurationPrinter {
     output.append("  \"overrides\": [\n")
     for entry in scoped {
       var parts = ["\"at\": \(list(entry.places.map { $0.joined(separator: " ▸ ") }))"]
-      if let platforms = entry.platforms { parts.append("\"platforms\": \(list(platforms.platforms.map(\.rawValue)))") }
+      if let platforms = entry.platforms {
+        parts.append("\"platforms\": \(list(platforms.platforms.map(\.rawValue)))")
+      }
       if let locale = entry.locale { parts.append("\"locale\": \(JSONText.quoted(locale))") }
       let rules = entry.rules.sorted { $0.key < $1.key }.compactMap { id, setting in
         RuleBook.description(of: id).map { "\"\(id)\": \(Self.value(of: setting, $0))" }

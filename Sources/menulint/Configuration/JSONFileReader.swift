@@ -7,7 +7,7 @@ struct JSONFileReader {
   /// The file, as reports show it.
   let file: String
   private let lines: LineTable
-  private(set) var problems: [ConfigurationProblem] = []
+  private var reported: [ConfigurationProblem] = []
 
   /// Parses the file.
   init(_ bytes: [UInt8], file: String) {
@@ -16,6 +16,11 @@ struct JSONFileReader {
     lines = LineTable(source)
     self.file = file
     for problem in tree.problems { report(problem.message, problem.hint, at: problem.range) }
+  }
+
+  /// The faults, in the order of the text.
+  var problems: [ConfigurationProblem] {
+    reported.sorted { ($0.position?.offset ?? 0, $0.message) < ($1.position?.offset ?? 0, $1.message) }
   }
 
   /// The value of the whole file; nil where it doesn't parse.
@@ -31,9 +36,10 @@ struct JSONFileReader {
 
   /// Notes a fault at a place.
   mutating func report(_ message: String, _ hint: String? = nil, at range: SourceRange) {
-    problems.append(
+    reported.append(
       ConfigurationProblem(
-        file: file, position: lines.position(of: range.start), message: hint.map { "\(message); \($0)" } ?? message))
+        file: file, position: lines.position(of: range.start),
+        message: hint.map { "\(message); \($0)" } ?? message))
   }
 
   /// The bytes of a node, a text's without its quotes.

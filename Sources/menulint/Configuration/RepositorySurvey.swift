@@ -22,7 +22,9 @@ struct RepositorySurvey {
   }
 
   private mutating func look(at folder: String, prefix: String, isTop: Bool) {
-    guard let listing = try? Folder(folder, isWanted: { $0.elementsEqual("Package.swift".utf8) }) else { return }
+    guard let listing = try? Folder(folder, isWanted: { $0.elementsEqual("Package.swift".utf8) }) else {
+      return
+    }
     for entry in listing.entries {
       let path = folder + "/" + entry.name
       let shown = prefix + entry.name
@@ -55,7 +57,9 @@ struct RepositorySurvey {
         if setting.contains("xros") { add(.visionOS, shown) }
         if setting.contains("watchos") { add(.watchOS, shown) }
       } else if setting.hasPrefix("developmentRegion ="), locale == nil {
-        let value = setting.dropFirst("developmentRegion =".count).filter { $0 != "\"" && $0 != ";" && $0 != " " }
+        let value = setting.dropFirst("developmentRegion =".count).filter {
+          $0 != "\"" && $0 != ";" && $0 != " "
+        }
         if !value.isEmpty { locale = value == "English" ? "en" : value }
       }
     }

@@ -36,7 +36,8 @@ struct ScopedPlan: Sendable {
     var findings: [Finding] = []
     for (holding, number) in numbers {
       let variant = variant(holding)
-      let isSame = variant.defaults.platforms == defaults.platforms && variant.defaults.locale == defaults.locale
+      let isSame =
+        variant.defaults.platforms == defaults.platforms && variant.defaults.locale == defaults.locale
       let menus =
         isSame
         ? spec.menus

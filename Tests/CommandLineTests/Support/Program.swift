@@ -57,13 +57,14 @@ enum Program {
   }
 }
 
-/// A folder of a test's own that goes with it.
+/// A folder of a test's own. It goes when the tests end, not before: a folder that went with the last use of this
+/// object would be gone while the program runs in it.
 final class Scratch {
   /// The folder.
   let folder: URL
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "menulint-\(UUID().uuidString)")
+    folder = Self.root.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
@@ -77,5 +78,9 @@ final class Scratch {
     return file
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  private static let root: URL = {
+    atexit { try? FileManager.default.removeItem(at: Scratch.root) }
+    return FileManager.default.temporaryDirectory
+      .appending(path: "menulint-tests-\(ProcessInfo.processInfo.processIdentifier)")
+  }()
 }

@@ -9,7 +9,8 @@ struct ContextMenuTitle: Rule {
       A context menu opens on the thing it is about, so a title says again what people are looking at. It is worth \
       its line only where it tells more: how many messages are selected, say.
 
-      A title with a number or a placeholder changes with what is selected and is left alone.
+      A title with a number or a placeholder changes with what is selected and is left alone. On macOS alone the \
+      rule is silent: AppKit's context menus have titles that nobody sees.
       """,
     examples: [
       .bad(
@@ -38,7 +39,7 @@ struct ContextMenuTitle: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let title = context.titles.first, !title.text.isEmpty,
-      tree[id].flags.isDisjoint(with: [.isDynamic, .isStandard]),
+      tree[id].flags.isDisjoint(with: [.isDynamic, .isStandard]), !tree[id].platforms.isMacOnly,
       !title.text.utf8.contains(where: Self.isVariable)
     else { return }
     context.reportTitle(

@@ -11,7 +11,7 @@ struct DimmedInContextMenu: Rule {
       it out. In the menu bar it is the other way round.
 
       On macOS, Cut, Copy and Paste may be dimmed, as they are in Apple's own. A dimmed item that does nothing and \
-      begins a group is taken for a heading.
+      begins a group is taken for a heading, and one that is checked tells a state.
       """,
     examples: [
       .bad(
@@ -63,6 +63,7 @@ struct DimmedInContextMenu: Rule {
     let policy = tree.attribute(.whenUnavailable, of: id)
     let disables = policy?.text == "disable"
     guard disables || isDimmed, !isExempt(id, tree) else { return }
+    if !disables, tree.flag(.checked, of: id) == true { return }
     // A submenu that doesn't open is another rule's.
     if isDimmed, !disables, tree.opensSubmenu(id) || isHeading(id, tree) { return }
     guard let fault = disables ? policy : tree.attribute(.enabled, of: id) else { return }

@@ -43,6 +43,7 @@ struct NonstandardShortcut: Rule {
             items:
               - {title: New, shortcut: cmd+n}
               - {title: ⟪Print…⟫, command: print}
+              - ⟪Close⟫
         """,
         fixed: """
           complete: true
@@ -52,6 +53,7 @@ struct NonstandardShortcut: Rule {
               items:
                 - {title: New, shortcut: cmd+n}
                 - {title: Print…, shortcut: cmd+p, command: print}
+                - {title: Close, shortcut: cmd+w}
           """),
       .good(
         """
@@ -96,7 +98,7 @@ struct NonstandardShortcut: Rule {
     // Two items of one shortcut are another fault, reported as such.
     if let shortcut, context.menuBar.owner(of: shortcut, apartFrom: id, in: tree) != nil { return }
     guard let shortcut, let attribute = tree.attribute(.shortcut, of: id) else {
-      guard !tree[id].flags.contains(.isBareText), !isSoft(standard) else { return }
+      guard !isSoft(standard) else { return }
       context.report(
         id, "\(tree.name(of: id)) has no shortcut; people expect \(standard.symbols)", tier: .lower,
         fixes: [fix(tree[id].node, standard)])

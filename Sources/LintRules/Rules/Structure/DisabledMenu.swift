@@ -55,7 +55,7 @@ struct DisabledMenu: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree.flag(.enabled, of: id) == false, let attribute = tree.attribute(.enabled, of: id),
-      tree[id].kind == .menu || tree.opensSubmenu(id), !tree.has(.primaryAction, id)
+      tree[id].kind == .menu || tree.opensSubmenu(id), !tree.has(.primaryAction, id), !tree.isHidden(id)
     else { return }
     context.report(
       id, "\(tree.name(of: id)) is disabled; let it open and dim the items inside", at: attribute.valueRange,
