@@ -27,7 +27,6 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser", "LintRules"],
       exclude: ["Layouts"]),
-      exclude: ["Layouts"]),
     .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
   ],
   swiftLanguageModes: [.v6]
