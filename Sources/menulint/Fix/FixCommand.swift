@@ -55,7 +55,9 @@ enum FixCommand {
     for error in errors { Program.complain("\(error.file): \(error.message)") }
     for outcome in outcomes where outcome.isChanged {
       var output = ByteBuffer()
-      output.append(bytes: UnifiedDiff.diff(from: outcome.old, to: outcome.new, path: outcome.path))
+      // Tools that apply the diff take a path from the current folder.
+      let path = String(outcome.path.drop { $0 == "/" })
+      output.append(bytes: UnifiedDiff.diff(from: outcome.old, to: outcome.new, path: path))
       StandardStream.output.write(output)
     }
     if !errors.isEmpty { return .failure }
