@@ -13,6 +13,7 @@ enum CommandTable {
 
   static let all: [Command] = [
     lint,
+    FixCommand.command,
     Command(
       name: "rules", operands: "", summary: "lists the rules", details: "", options: [OptionTable.listFormat],
       completion: .none, run: RulesCommand.run),
