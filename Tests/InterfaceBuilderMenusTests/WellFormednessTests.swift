@@ -35,6 +35,10 @@ struct WellFormednessTests {
     ("<a b/>", "expected '=' after the attribute “b”, found '/'"),
     ("<a b='1'c='2'/>", "expected a space, '>' or '/>', found 'c'"),
     ("<a b='1' b='2'/>", "the attribute “b” stands here a second time"),
+    (
+      "<a keyEquivalentModifierMask='1' z='' keyEquivalentModifierMask='2'/>",
+      "the attribute “keyEquivalentModifierMask” stands here a second time"
+    ),
     ("<a b='<'/>", "found '<' in the value of an attribute"),
     ("<a b='1", "this quote isn't closed before the end of the file"),
     ("<a b='1' ", "this tag isn't closed before the end of the file"),

@@ -3,7 +3,7 @@ import MenuModel
 extension XMLScanner {
   /// Skips the text of an element up to a tag.
   mutating func skipText() throws(XMLFault) {
-    let classes = XMLByteClass.table
+    let classes = classes
     while position < end {
       let byte = bytes[position]
       if byte == 0x20, position + 8 <= end {
@@ -54,7 +54,6 @@ extension XMLScanner {
 
   /// Skips a name; `expectation` says what should stand here if there is none.
   mutating func skipName(_ expectation: StaticString) throws(XMLFault) {
-    let classes = XMLByteClass.table
     guard position < end, classes[Int(bytes[position])] & XMLByteClass.startsName != 0 else {
       throw expected("\(expectation)")
     }
