@@ -9,10 +9,10 @@ import Testing
   private static let updates = ProcessInfo.processInfo.environment["MENULINT_UPDATE"] == "1"
 
   /// The schema that the program prints.
-  static func schema(_ name: String) throws -> JSONValue {
+  static func schema(_ name: String) throws -> SchemaInstance {
     let outcome = try Program.run(["schema", name])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    return try #require(JSONValue(parsing: outcome.output))
+    return try #require(SchemaInstance(parsing: outcome.output))
   }
 
   @Test(arguments: files.keys.sorted()) func filesAreFresh(name: String) throws {
