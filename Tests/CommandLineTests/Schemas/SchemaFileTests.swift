@@ -9,10 +9,10 @@ import Testing
   private static let updates = ProcessInfo.processInfo.environment["MENULINT_UPDATE"] == "1"
 
   /// The schema that the program prints.
-  static func schema(_ name: String) throws -> JSONValue {
+  static func schema(_ name: String) throws -> SchemaInstance {
     let outcome = try Program.run(["schema", name])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    return try #require(JSONValue(parsing: outcome.output))
+    return try #require(SchemaInstance(parsing: outcome.output))
   }
 
   @Test(arguments: files.keys.sorted()) func filesAreFresh(name: String) throws {
@@ -36,7 +36,7 @@ import Testing
     let schema = try Self.schema(name)
     SchemaValidator.forEachSchema(in: schema) { inner in
       guard inner["type"] == .text("object"), case .object(let properties)? = inner["properties"] else { return }
-      // A condition's property only names a value; it describes nothing.
+      // What an `if` asks for is no help.
       for (key, property) in properties where property != .flag(false) && property["const"] == nil {
         var target = property
         if case .text(let path)? = property["$ref"], property["description"] == nil {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Checks values against a JSON Schema (2020-12), as far as the project's schemas use it.
 struct SchemaValidator {
-  private let root: JSONValue
+  private let root: SchemaInstance
   private let patterns: [String: NSRegularExpression]
 
   /// Keywords that say nothing of what is valid.
@@ -16,7 +16,7 @@ struct SchemaValidator {
     "then", "else", "dependentSchemas",
   ]
 
-  init(_ schema: JSONValue) {
+  init(_ schema: SchemaInstance) {
     root = schema
     var patterns: [String: NSRegularExpression] = [:]
     Self.forEachPattern(in: schema) { patterns[$0] = try? NSRegularExpression(pattern: $0) }
@@ -24,17 +24,17 @@ struct SchemaValidator {
   }
 
   /// Whether the schema accepts a value.
-  func accepts(_ value: JSONValue) -> Bool { isValid(value, root) }
+  func accepts(_ value: SchemaInstance) -> Bool { isValid(value, root) }
 
   /// The first place, from the root, where a value breaks the schema's `properties` and `items`; for messages.
-  func isValid(_ value: JSONValue, _ schema: JSONValue) -> Bool {
+  func isValid(_ value: SchemaInstance, _ schema: SchemaInstance) -> Bool {
     if case .flag(let flag) = schema { return flag }
     guard case .object(let keywords) = schema else { return false }
     return keywords.allSatisfy { holds($0.key, $0.value, keywords, value) }
   }
 
   private func holds(
-    _ keyword: String, _ argument: JSONValue, _ keywords: [String: JSONValue], _ value: JSONValue
+    _ keyword: String, _ argument: SchemaInstance, _ keywords: [String: SchemaInstance], _ value: SchemaInstance
   ) -> Bool {
     switch (keyword, argument, value) {
     case ("$ref", .text(let path), _): return resolve(path).map { isValid(value, $0) } ?? false
@@ -71,7 +71,7 @@ struct SchemaValidator {
     }
   }
 
-  private func isListed(_ name: String, _ keywords: [String: JSONValue]) -> Bool {
+  private func isListed(_ name: String, _ keywords: [String: SchemaInstance]) -> Bool {
     if keywords["properties"]?[name] != nil { return true }
     guard case .object(let patterns)? = keywords["patternProperties"] else { return false }
     return patterns.keys.contains { matches($0, name) }
@@ -81,13 +81,13 @@ struct SchemaValidator {
     patterns[pattern]?.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
   }
 
-  private func resolve(_ reference: String) -> JSONValue? {
+  private func resolve(_ reference: String) -> SchemaInstance? {
     let prefix = "#/$defs/"
     guard reference.hasPrefix(prefix) else { return nil }
     return root["$defs"]?[String(reference.dropFirst(prefix.count))]
   }
 
-  private static func has(_ value: JSONValue, type: String) -> Bool {
+  private static func has(_ value: SchemaInstance, type: String) -> Bool {
     switch value {
     case .null: type == "null"
     case .flag: type == "boolean"
@@ -101,7 +101,7 @@ struct SchemaValidator {
   // MARK: - Schemas as they are
 
   /// Calls `body` with each schema inside a schema, itself included.
-  static func forEachSchema(in schema: JSONValue, _ body: (JSONValue) -> Void) {
+  static func forEachSchema(in schema: SchemaInstance, _ body: (SchemaInstance) -> Void) {
     body(schema)
     guard case .object(let keywords) = schema else { return }
     for (keyword, argument) in keywords {
@@ -118,7 +118,7 @@ struct SchemaValidator {
     }
   }
 
-  private static func forEachPattern(in schema: JSONValue, _ body: (String) -> Void) {
+  private static func forEachPattern(in schema: SchemaInstance, _ body: (String) -> Void) {
     forEachSchema(in: schema) { schema in
       if case .text(let pattern)? = schema["pattern"] { body(pattern) }
       if case .object(let patterns)? = schema["patternProperties"] { patterns.keys.forEach(body) }
@@ -126,7 +126,7 @@ struct SchemaValidator {
   }
 }
 
-extension JSONValue {
+extension SchemaInstance {
   /// The text; empty if it is none.
   var textValue: String { if case .text(let text) = self { text } else { "" } }
 }

@@ -65,7 +65,7 @@ import Testing
 
   // The text is JSON, and so it is YAML as well.
   private func check(_ text: String) {
-    guard let value = JSONValue(parsing: text) else {
+    guard let value = SchemaInstance(parsing: text) else {
       Issue.record("no JSON: \(text)")
       return
     }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  private func check(_ spec: MenuSpec, _ documents: [JSONValue], _ format: SpecFormat, _ name: String) {
+  private func check(_ spec: MenuSpec, _ documents: [SchemaInstance], _ format: SpecFormat, _ name: String) {
     let isAccepted = !documents.isEmpty && documents.allSatisfy(validator.accepts)
     if spec.problems.isEmpty {
       #expect(isAccepted, "the schema rejects, the reader of \(format.rawValue) accepts \(name)")
@@ -97,7 +97,7 @@ import Testing
     return files.count
   }
 
-  private func files(in folder: URL) throws -> [(path: URL, format: SpecFormat, documents: [JSONValue])] {
+  private func files(in folder: URL) throws -> [(path: URL, format: SpecFormat, documents: [SchemaInstance])] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     return try names.compactMap { name in
       guard let format = SpecFormat(fileName: name) else { return nil }
@@ -108,14 +108,14 @@ import Testing
   }
 
   // The data of each document, as `menulint parse` prints it.
-  private static func documents(of tree: SyntaxTree) -> [JSONValue] {
+  private static func documents(of tree: SyntaxTree) -> [SchemaInstance] {
     var printed: [UInt8] = []
     _ = DataPrinter.print(tree) { printed += $0 }
-    var documents: [JSONValue] = []
+    var documents: [SchemaInstance] = []
     var text = ""
     for line in String(decoding: printed, as: UTF8.self).split(separator: "\n") {
       text += line + "\n"
-      guard let first = line.first, first != " ", let value = JSONValue(parsing: text) else { continue }
+      guard let first = line.first, first != " ", let value = SchemaInstance(parsing: text) else { continue }
       documents.append(value)
       text = ""
     }

@@ -51,7 +51,7 @@ enum SpecVariants {
   }
 
   /// A document with one thing changed: a value replaced, a key dropped, renamed or added.
-  static func changed(_ value: JSONValue, _ random: inout SplitMix) -> JSONValue {
+  static func changed(_ value: SchemaInstance, _ random: inout SplitMix) -> SchemaInstance {
     let stays = random.below(8) > 0
     switch value {
     case .list(var entries) where stays && !entries.isEmpty:
@@ -69,7 +69,7 @@ enum SpecVariants {
       return .object(members)
     default:
       let values = values(for: SpecTable.rows[random.below(SpecTable.rows.count)].key.name)
-      return JSONValue(parsing: values[random.below(values.count)]) ?? .null
+      return SchemaInstance(parsing: values[random.below(values.count)]) ?? .null
     }
   }
 }

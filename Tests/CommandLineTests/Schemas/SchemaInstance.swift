@@ -2,13 +2,13 @@ import MenuModel
 import MenuSpecParser
 
 /// A JSON value, as the project's own parser reads it.
-indirect enum JSONValue: Equatable {
+indirect enum SchemaInstance: Equatable {
   case null
   case flag(Bool)
   case number(Double)
   case text(String)
-  case list([JSONValue])
-  case object([String: JSONValue])
+  case list([SchemaInstance])
+  case object([String: SchemaInstance])
 
   /// The value of a JSON text; nil if it doesn't parse.
   init?(parsing text: String) {
@@ -20,11 +20,11 @@ indirect enum JSONValue: Equatable {
   private init(_ id: NodeID, _ tree: SyntaxTree) {
     switch tree[id].kind {
     case .mapping:
-      var members: [String: JSONValue] = [:]
+      var members: [String: SchemaInstance] = [:]
       var key: String?
       for child in tree.children(of: id) {
         if let name = key {
-          members[name] = JSONValue(child, tree)
+          members[name] = SchemaInstance(child, tree)
           key = nil
         } else {
           key = tree.value(of: child)
@@ -32,7 +32,7 @@ indirect enum JSONValue: Equatable {
       }
       self = .object(members)
     case .sequence:
-      self = .list(tree.children(of: id).map { JSONValue($0, tree) })
+      self = .list(tree.children(of: id).map { SchemaInstance($0, tree) })
     default:
       let text = tree.value(of: id)
       switch text {
@@ -46,7 +46,7 @@ indirect enum JSONValue: Equatable {
   }
 
   /// The member of an object; nil where there is none.
-  subscript(_ name: String) -> JSONValue? {
+  subscript(_ name: String) -> SchemaInstance? {
     if case .object(let members) = self { members[name] } else { nil }
   }
 
