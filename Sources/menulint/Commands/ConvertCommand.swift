@@ -11,7 +11,8 @@ enum ConvertCommand {
       """,
     options: [to, OptionTable.standardInputName], completion: .paths, run: run)
 
-  private static let to = Option("to", nil, .word(["yaml", "json"]), "The language to write; yaml if not given.")
+  private static let to = Option(
+    "to", nil, .word(["yaml", "json"]), "The language to write; yaml if not given.")
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard arguments.paths.count == 1, let path = arguments.paths.first else {
