@@ -12,12 +12,13 @@ public struct Linter: Sendable {
   /// What the linter was made with.
   public let configuration: LintConfiguration
   let active: [ActiveRule]
-  // For each kind of element in each kind of menu, the rules that visit it.
+  // For each kind of element, the rules that visit it.
   private let visitors: [[Visitor]]
 
   // A rule's place in `active`, with what decides for each element whether it is asked.
   private struct Visitor {
     var position: Int
+    var kinds: MenuKinds
     var platforms: Platforms
   }
 
@@ -34,20 +35,16 @@ public struct Linter: Sendable {
   /// Makes a linter of the rules that a configuration leaves on.
   public init(_ configuration: LintConfiguration = .init()) {
     var active: [ActiveRule] = []
-    let menuKinds = MenuKind.allCases
-    var visitors = [[Visitor]](repeating: [], count: ElementKind.allCases.count * menuKinds.count)
+    let kinds = ElementKind.allCases
+    var visitors = [[Visitor]](repeating: [], count: kinds.count)
     for type in RuleBook.rules {
       let about = type.about
       guard let (upper, lower) = configuration.severities(of: about) else { continue }
       let options = RuleOptions(
         values: configuration.settings[about.id]?.options ?? [:], defaults: about.options)
-      let visitor = Visitor(position: active.count, platforms: about.platforms)
-      for kind in ElementKind.allCases where type.visits.contains(kind) {
-        for (index, menuKind) in menuKinds.enumerated()
-        where kind == .document || about.kinds.contains(menuKind) {
-          visitors[Int(kind.rawValue) * menuKinds.count + index].append(visitor)
-        }
-      }
+      let visitor = Visitor(position: active.count, kinds: about.kinds, platforms: about.platforms)
+      let visits = type.visits
+      for kind in kinds where visits.contains(kind) { visitors[Int(kind.rawValue)].append(visitor) }
       active.append(
         ActiveRule(
           rule: type.init(options: options), id: about.id, upper: upper, lower: lower, kinds: about.kinds,
@@ -70,14 +67,14 @@ public struct Linter: Sendable {
   @inline(__always)
   func visit(_ tree: MenuTree, _ check: (Int, ElementID, inout RuleContext) -> Void) -> [Finding] {
     var context = RuleContext(tree: tree, rules: active, words: configuration.words)
-    let width = MenuKind.allCases.count
     for index in tree.elements.indices {
       let element = tree.elements[index]
-      let rules = visitors[Int(element.kind.rawValue) * width + element.menuKind.place]
+      let rules = visitors[Int(element.kind.rawValue)]
       if rules.isEmpty { continue }
       let id = ElementID(index)
       context.visit(id)
-      for rule in rules where rule.platforms.meets(element.platforms) {
+      for rule in rules where rule.kinds.contains(element.menuKind) || element.kind == .document {
+        guard rule.platforms.meets(element.platforms) else { continue }
         context.current = rule.position
         check(rule.position, id, &context)
       }
@@ -106,23 +103,5 @@ extension [Finding] {
       result.append(finding)
     }
     return result
-  }
-}
-
-extension MenuKind {
-  /// Its place among all kinds.
-  fileprivate var place: Int {
-    switch self {
-    case .menuBar: 0
-    case .commandGroup: 1
-    case .context: 2
-    case .pullDown: 3
-    case .popUp: 4
-    case .edit: 5
-    case .dock: 6
-    case .quickActions: 7
-    case .menuBarExtra: 8
-    case .menu: 9
-    }
   }
 }
