@@ -54,7 +54,11 @@ struct FileFixer: Sendable {
         if writesFiles, outcome.isChanged { try original.replace(with: outcome.new) }
         if writesFiles {
           // The texts of a large run aren't needed any more.
-          if outcome.isChanged { (outcome.old, outcome.new) = ([0], []) } else { (outcome.old, outcome.new) = ([], []) }
+          if outcome.isChanged {
+            (outcome.old, outcome.new) = ([0], [])
+          } else {
+            (outcome.old, outcome.new) = ([], [])
+          }
         }
       }
     } catch let error as FileError {
@@ -82,7 +86,8 @@ struct FileFixer: Sendable {
         "\(file.path): fixes of \(Wording.enumeration(result.oscillating)) undo each other and were left out")
     }
     if result.isCutShort {
-      outcome.notes.append("\(file.path): there are more fixes than \(FixApplier.maximumRounds) rounds can apply")
+      outcome.notes.append(
+        "\(file.path): there are more fixes than \(FixApplier.maximumRounds) rounds can apply")
     }
   }
 

@@ -88,6 +88,7 @@ enum FixCommand {
     if changed.isEmpty { return }
     let count = changed.reduce(0) { $0 + $1.fixCount }
     StandardStream.error.write(
-      "menulint: applied \(Wording.count(count, "fix", "fixes")) in \(Wording.count(changed.count, "file"))\n")
+      "menulint: applied \(Wording.count(count, "fix", "fixes")) in \(Wording.count(changed.count, "file"))\n"
+    )
   }
 }

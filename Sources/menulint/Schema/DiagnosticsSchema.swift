@@ -5,16 +5,24 @@ import MenuModel
 enum DiagnosticsSchema {
   /// The schema.
   static func make() -> SchemaValue {
-    let top = mapping("What one run found.", [
-      ("version", "Version of this format. It changes when a meaning does; keys may be added within one.", ["const": 1]),
-      ("menulint", "The version of menulint.", text),
-      (
-        "diagnostics", "The findings, sorted by file, then position, then rule.",
-        list(of: .reference("diagnostic"))
-      ),
-      ("errors", "What the run could not do; its status is 2 where there is one.", list(of: .reference("error"))),
-      ("summary", "Numbers of the run.", .reference("summary")),
-    ])
+    let top = mapping(
+      "What one run found.",
+      [
+        (
+          "version", "Version of this format. It changes when a meaning does; keys may be added within one.",
+          ["const": 1]
+        ),
+        ("menulint", "The version of menulint.", text),
+        (
+          "diagnostics", "The findings, sorted by file, then position, then rule.",
+          list(of: .reference("diagnostic"))
+        ),
+        (
+          "errors", "What the run could not do; its status is 2 where there is one.",
+          list(of: .reference("error"))
+        ),
+        ("summary", "Numbers of the run.", .reference("summary")),
+      ])
     let head: SchemaValue = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "menulint diagnostics",
     ]
@@ -84,7 +92,10 @@ enum DiagnosticsSchema {
     [
       ("line", "Line, from 1.", ["type": "integer", "minimum": 1]),
       ("column", "Column in Unicode scalars, from 1.", ["type": "integer", "minimum": 1]),
-      ("offset", "Bytes of UTF-8 from the start of the file, a byte order mark included.", .reference("count")),
+      (
+        "offset", "Bytes of UTF-8 from the start of the file, a byte order mark included.",
+        .reference("count")
+      ),
     ])
 
   private static let error = mapping(
