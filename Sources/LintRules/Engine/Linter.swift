@@ -12,8 +12,14 @@ public struct Linter: Sendable {
   /// What the linter was made with.
   public let configuration: LintConfiguration
   let active: [ActiveRule]
-  // For each kind of element, the indices in `active` of the rules that visit it.
-  let visitors: [[Int]]
+  // For each kind of element in each kind of menu, the rules that visit it.
+  private let visitors: [[Visitor]]
+
+  // A rule's place in `active`, with what decides for each element whether it is asked.
+  private struct Visitor {
+    var position: Int
+    var platforms: Platforms
+  }
 
   struct ActiveRule: Sendable {
     var rule: any Rule
@@ -28,14 +34,19 @@ public struct Linter: Sendable {
   /// Makes a linter of the rules that a configuration leaves on.
   public init(_ configuration: LintConfiguration = .init()) {
     var active: [ActiveRule] = []
-    var visitors = [[Int]](repeating: [], count: ElementKind.allCases.count)
+    let menuKinds = MenuKind.allCases
+    var visitors = [[Visitor]](repeating: [], count: ElementKind.allCases.count * menuKinds.count)
     for type in RuleBook.rules {
       let about = type.about
       guard let (upper, lower) = configuration.severities(of: about) else { continue }
       let options = RuleOptions(
         values: configuration.settings[about.id]?.options ?? [:], defaults: about.options)
+      let visitor = Visitor(position: active.count, platforms: about.platforms)
       for kind in ElementKind.allCases where type.visits.contains(kind) {
-        visitors[Int(kind.rawValue)].append(active.count)
+        for (index, menuKind) in menuKinds.enumerated()
+        where kind == .document || about.kinds.contains(menuKind) {
+          visitors[Int(kind.rawValue) * menuKinds.count + index].append(visitor)
+        }
       }
       active.append(
         ActiveRule(
@@ -59,17 +70,16 @@ public struct Linter: Sendable {
   @inline(__always)
   func visit(_ tree: MenuTree, _ check: (Int, ElementID, inout RuleContext) -> Void) -> [Finding] {
     var context = RuleContext(tree: tree, rules: active, words: configuration.words)
+    let width = MenuKind.allCases.count
     for index in tree.elements.indices {
       let element = tree.elements[index]
-      let rules = visitors[Int(element.kind.rawValue)]
-      guard !rules.isEmpty else { continue }
+      let rules = visitors[Int(element.kind.rawValue) * width + element.menuKind.place]
+      if rules.isEmpty { continue }
       let id = ElementID(index)
       context.visit(id)
-      for position in rules
-      where active[position].kinds.contains(element.menuKind) || element.kind == .document {
-        guard active[position].platforms.meets(element.platforms) else { continue }
-        context.current = position
-        check(position, id, &context)
+      for rule in rules where rule.platforms.meets(element.platforms) {
+        context.current = rule.position
+        check(rule.position, id, &context)
       }
     }
     return context.findings.sortedByPlace()
@@ -96,5 +106,23 @@ extension [Finding] {
       result.append(finding)
     }
     return result
+  }
+}
+
+extension MenuKind {
+  /// Its place among all kinds.
+  fileprivate var place: Int {
+    switch self {
+    case .menuBar: 0
+    case .commandGroup: 1
+    case .context: 2
+    case .pullDown: 3
+    case .popUp: 4
+    case .edit: 5
+    case .dock: 6
+    case .quickActions: 7
+    case .menuBarExtra: 8
+    case .menu: 9
+    }
   }
 }

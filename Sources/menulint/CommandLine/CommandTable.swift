@@ -46,7 +46,7 @@ enum CommandTable {
         fish: menulint completions fish > ~/.config/fish/completions/menulint.fish
         """,
       options: [], completion: .words(CompletionsCommand.shells), run: CompletionsCommand.run),
-    SchemaCommand.command,
+    ConvertCommand.command, SchemaCommand.command,
   ]
 
   /// The command of a name.

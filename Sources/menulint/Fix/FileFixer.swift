@@ -94,7 +94,7 @@ struct FileFixer: Sendable {
   // One fix for each finding, the first that may be applied; nil where the file is broken.
   private func fixes(of file: LintedFile) -> [WrittenFix]? {
     guard file.problemCount == 0 else { return nil }
-    let writer = EditWriter(file.syntax, format: file.format)
+    let writer = FixWriter(file.content)
     return file.findings.compactMap { finding in
       for fix in finding.fixes where appliesUnsafe || fix.safety == .safe {
         guard let (edits, safety) = writer.edits(for: fix), appliesUnsafe || safety == .safe else { continue }
