@@ -35,7 +35,8 @@ struct SchemaValidator {
   }
 
   private func holds(
-    _ keyword: String, _ argument: SchemaInstance, _ keywords: [String: SchemaInstance], _ value: SchemaInstance
+    _ keyword: String, _ argument: SchemaInstance, _ keywords: [String: SchemaInstance],
+    _ value: SchemaInstance
   ) -> Bool {
     switch (keyword, argument, value) {
     case ("$ref", .text(let path), _): return resolve(path).map { isValid(value, $0) } ?? false

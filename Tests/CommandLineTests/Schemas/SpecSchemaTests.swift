@@ -100,7 +100,8 @@ import Testing
     return files.count
   }
 
-  private func files(in folder: URL) throws -> [(path: URL, format: SpecFormat, documents: [SchemaInstance])] {
+  private func files(in folder: URL) throws -> [(path: URL, format: SpecFormat, documents: [SchemaInstance])]
+  {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     return try names.compactMap { name in
       guard let format = SpecFormat(fileName: name) else { return nil }
