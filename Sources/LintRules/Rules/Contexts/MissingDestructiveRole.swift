@@ -63,6 +63,7 @@ struct MissingDestructiveRole: Rule {
         """),
     ])
   static let visits = ElementKinds(.button)
+  static let cues: Cues = .title
 
   init(options: RuleOptions) {}
 
