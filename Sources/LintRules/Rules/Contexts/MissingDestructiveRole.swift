@@ -69,6 +69,7 @@ struct MissingDestructiveRole: Rule {
         """),
     ])
   static let visits = ElementKinds(.button)
+  static let cues: Cues = .title
 
   init(options: RuleOptions) {}
 

@@ -53,6 +53,7 @@ struct UnsupportedOnPlatform: Rule {
         """, note: "no platforms stated"),
     ])
   static let visits = ElementKinds(.menu, .submenu, .button, .toggle, .stepper, .slider)
+  static let cues: Cues = [.keepsMenuOpen, .otherKind]
 
   init(options: RuleOptions) {}
 

@@ -22,6 +22,7 @@ struct EmojiInTitle: Rule {
       .good("items: [{type: picker, title: Color, style: palette, options: [🟤, ⚪️, 🔴]}]"),
     ])
   static let visits = ElementKinds.items
+  static let cues: Cues = .picture
 
   init(options: RuleOptions) {}
 

@@ -30,6 +30,11 @@ struct RepeatedTerm: Rule {
       tree[id].menuKind != .popUp
     else { return }
     for group in tree.groups(of: id) where group.count > 2 {
+      // Most groups are done with here.
+      guard
+        context.keys.isShared(by: 3, in: group, { $0.first })
+          || context.keys.isShared(by: 3, in: group, { $0.last })
+      else { continue }
       if let (term, items) = Self.repeated(in: group, of: tree) { report(term, items, in: &context) }
     }
   }

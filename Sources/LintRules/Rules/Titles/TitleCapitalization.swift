@@ -35,6 +35,7 @@ struct TitleCapitalization: Rule {
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(
     ElementKinds(.divider))
+  static let cues: Cues = .title
 
   init(options: RuleOptions) {}
 
