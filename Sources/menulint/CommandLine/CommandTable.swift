@@ -4,7 +4,7 @@ enum CommandTable {
     name: "lint", operands: "[PATH…]",
     summary: "lints files and folders; what menulint does without a command",
     details: """
-      A folder is searched for *.menu.yaml, *.menu.yml, *.menu.json and *.menu.jsonc; without a path, the current
+      A folder is searched for *.menu.{yaml,yml,json,jsonc}, *.xib and *.storyboard; without a path, the current
       folder. - reads standard input. Ends with 0 if nothing is found that counts, with 1 if something is, with 2 if
       it could not do what was asked.
       """,

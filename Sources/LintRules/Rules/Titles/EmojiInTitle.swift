@@ -45,7 +45,7 @@ struct EmojiInTitle: Rule {
       let width = character.utf8.count
       if let first = character.unicodeScalars.first, first.value >= 0x203C {
         let isEmoji =
-          first.properties.isEmojiPresentation
+          first.value >= 0x1F300 && first.properties.isEmoji || first.properties.isEmojiPresentation
           || first.properties.isEmoji && character.unicodeScalars.contains("\u{FE0F}")
         if isEmoji { return offset..<offset + width }
       }
