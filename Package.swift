@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "menulint", targets: ["menulint"]),
+    .plugin(name: "MenulintPlugin", targets: ["MenulintPlugin"]),
     .library(name: "MenuModel", targets: ["MenuModel"]),
     .library(name: "MenuSpecParser", targets: ["MenuSpecParser"]),
     .library(name: "InterfaceBuilderMenus", targets: ["InterfaceBuilderMenus"]),
@@ -19,13 +20,19 @@ let package = Package(
     .target(name: "LintRules", dependencies: ["MenuModel"]),
     .executableTarget(
       name: "menulint", dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
+    .plugin(
+      name: "MenulintPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "menulint", description: "Checks menu specs against Apple's Human Interface Guidelines.")),
+      dependencies: ["menulint"]),
     .testTarget(
       name: "InterfaceBuilderMenusTests",
       dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
     .testTarget(
       name: "MenuSpecParserTests", dependencies: ["MenuModel", "MenuSpecParser"], exclude: ["Regressions"]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser"],
+      name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser", "LintRules"],
       exclude: ["Layouts"]),
     .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
   ],

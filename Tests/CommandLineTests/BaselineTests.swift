@@ -21,7 +21,7 @@ import Testing
     let scratch = try adopted()
     let outcome = try lint(scratch, ["--format", "json"])
     #expect(outcome.status == 0)
-    #expect(try JSONValue(outcome.output)["summary"]["baselined"].number == 2)
+    #expect(try JSONOutput(outcome.output)["summary"]["baselined"].number == 2)
     #expect(try Program.run([], in: scratch.folder).status == 1)
   }
 

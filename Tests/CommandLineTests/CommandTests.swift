@@ -4,7 +4,7 @@ import Testing
 /// The commands that tell about rules, files and the program itself.
 @Suite struct CommandTests {
   @Test func rulesAreListedAsJSON() throws {
-    let rules = try JSONValue(try Program.run(["rules", "--format", "json"]).output).array
+    let rules = try JSONOutput(try Program.run(["rules", "--format", "json"]).output).array
     #expect(rules.count > 20)
     for rule in rules {
       for key in ["id", "summary", "severity", "fix", "category", "help"] {
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func everyRuleIsExplained() throws {
-    let ids = try JSONValue(try Program.run(["rules", "--format", "json"]).output).array.compactMap {
+    let ids = try JSONOutput(try Program.run(["rules", "--format", "json"]).output).array.compactMap {
       $0["id"].text
     }
     for id in ids {
@@ -47,7 +47,7 @@ import Testing
     let outcome = try Program.run(["parse", "-"], input: yaml)
     #expect(outcome.status == 0)
     let documents = outcome.output.components(separatedBy: "\n[")
-    #expect(try JSONValue(documents[0])["a"].array == [.numeric(1), .string("yes"), .mapping(["b": .null])])
+    #expect(try JSONOutput(documents[0])["a"].array == [.numeric(1), .string("yes"), .mapping(["b": .null])])
     let broken = try Program.run(["parse", "-", "--stdin-filename", "x.json"], input: "{\"a\": }")
     #expect(broken.status == 1 && broken.output.isEmpty)
     #expect(broken.errors.hasPrefix("x.json:1:7: error: ") && broken.errors.hasSuffix(" [syntax]\n"))

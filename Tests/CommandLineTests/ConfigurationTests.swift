@@ -7,7 +7,7 @@ import Testing
 
   private func rules(_ scratch: Scratch, _ arguments: [String] = []) throws -> [String] {
     let outcome = try Program.run(["--format", "json"] + arguments, in: scratch.folder)
-    return try JSONValue(outcome.output)["diagnostics"].array.map {
+    return try JSONOutput(outcome.output)["diagnostics"].array.map {
       "\($0["file"].text ?? ""):\($0["severity"].text ?? ""):\($0["rule"].text ?? "")"
     }
   }

@@ -83,7 +83,7 @@ import Testing
     let outcome = try Program.run(
       ["missing.menu.yaml", "a.menu.yaml", "--format", "json"], in: scratch.folder)
     #expect(outcome.status == 2)
-    let report = try JSONValue(outcome.output)
+    let report = try JSONOutput(outcome.output)
     #expect(report["diagnostics"].array.count == 1)
     #expect(report["errors"][0]["file"].text == "missing.menu.yaml")
     #expect(report["errors"][0]["message"].text == "no such file")

@@ -118,7 +118,7 @@ import Testing
     let one = try Program.run(["--jobs", "1", "--format", "json"], in: scratch.folder)
     let many = try Program.run(["--jobs", "8", "--format", "json"], in: scratch.folder)
     #expect(one.output == many.output && one.status == 1)
-    let names = try JSONValue(one.output)["diagnostics"].array.compactMap { $0["file"].text }
+    let names = try JSONOutput(one.output)["diagnostics"].array.compactMap { $0["file"].text }
     #expect(names.count == 200 && names == names.sorted())
   }
 }

@@ -3,11 +3,11 @@ import Testing
 
 /// What the `json` report says of places, pointers and fixes.
 @Suite struct JSONReportTests {
-  private func diagnostics(_ text: String, _ name: String, _ options: [String] = []) throws -> [JSONValue] {
+  private func diagnostics(_ text: String, _ name: String, _ options: [String] = []) throws -> [JSONOutput] {
     let scratch = try Scratch()
     try scratch.write(text, to: name)
     let outcome = try Program.run(["--format", "json", name] + options, in: scratch.folder)
-    return try JSONValue(outcome.output)["diagnostics"].array
+    return try JSONOutput(outcome.output)["diagnostics"].array
   }
 
   @Test func aFindingHasItsPlaces() throws {
@@ -58,7 +58,7 @@ import Testing
   @Test func nothingFoundIsEmptyLists() throws {
     let scratch = try Scratch()
     try scratch.write("kind: menuBar\ntitle: File\nitems: [New Window]\n", to: "a.menu.yaml")
-    let report = try JSONValue(try Program.run(["--format", "json"], in: scratch.folder).output)
+    let report = try JSONOutput(try Program.run(["--format", "json"], in: scratch.folder).output)
     #expect(report["version"].number == 1)
     #expect(report["menulint"].text == "0.1.0")
     #expect(report["diagnostics"] == .list([]) && report["errors"] == .list([]))
@@ -69,7 +69,7 @@ import Testing
     try scratch.write("kind: menuBar\ntitle: File\nitems: [New window]\n", to: "a.menu.yaml")
     let outcome = try Program.run(
       ["--format", "json", "--quiet", "--only", "title-capitalization"], in: scratch.folder)
-    let report = try JSONValue(outcome.output)
+    let report = try JSONOutput(outcome.output)
     #expect(outcome.status == 1)
     #expect(report["diagnostics"].array.isEmpty)
     #expect(report["summary"]["warnings"].number == 1 && report["summary"]["fixable"].number == 1)
@@ -83,7 +83,7 @@ import Testing
       let start = ContinuousClock.now
       let outcome = try Program.run(["a.menu.json", "--format", "json"], in: scratch.folder)
       let time = start.duration(to: .now)
-      #expect(try JSONValue(outcome.output)["diagnostics"].array.count >= count)
+      #expect(try JSONOutput(outcome.output)["diagnostics"].array.count >= count)
       return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
     }
     let few = try seconds(1500)

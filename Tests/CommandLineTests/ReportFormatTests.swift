@@ -34,7 +34,7 @@ import Testing
             || $0.hasPrefix("::notice file=")
         })
     case "text": #expect(lines.allSatisfy { $0.hasPrefix("a,b:c%.menu.json:1:") })
-    case "json", "sarif", "gitlab": _ = try JSONValue(text)
+    case "json", "sarif", "gitlab": _ = try JSONOutput(text)
     case "checkstyle", "junit":
       let parser = XMLChecker()
       #expect(parser.isWellFormed(text))
@@ -78,14 +78,14 @@ import Testing
     func file(_ name: String) throws -> String {
       try String(contentsOf: scratch.folder.appending(path: name), encoding: .utf8)
     }
-    #expect(try JSONValue(try file("out.sarif"))["runs"][0]["results"].array.count == 1)
+    #expect(try JSONOutput(try file("out.sarif"))["runs"][0]["results"].array.count == 1)
     #expect(XMLChecker().isWellFormed(try file("out.xml")))
   }
 
   @Test func sarifHasRulesFixesSuppressionsAndFingerprints() throws {
     let spec =
       "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\"New window\",\n \"Old window\" // menulint:disable-line title-capitalization -- a name\n]}"
-    let run = try JSONValue(try output("sarif", spec, "a.menu.jsonc"))["runs"][0]
+    let run = try JSONOutput(try output("sarif", spec, "a.menu.jsonc"))["runs"][0]
     let rules = run["tool"]["driver"]["rules"].array
     let results = run["results"].array
     #expect(results.count == 2)
@@ -101,7 +101,7 @@ import Testing
 
   @Test func fingerprintsSurviveEditsElsewhere() throws {
     func prints(_ items: String) throws -> [String] {
-      try JSONValue(
+      try JSONOutput(
         try output("gitlab", "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\(items)]}")
       ).array
         .compactMap { $0["fingerprint"].text }

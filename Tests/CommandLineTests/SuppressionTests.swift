@@ -9,7 +9,7 @@ import Testing
     let scratch = try Scratch()
     try scratch.write(text, to: name)
     let outcome = try Program.run(["--format", "json", name] + options, in: scratch.folder)
-    return try JSONValue(outcome.output)["diagnostics"].array.map {
+    return try JSONOutput(outcome.output)["diagnostics"].array.map {
       "\($0["range"]["start"]["line"].number ?? 0) \($0["rule"].text ?? "")"
     }
   }
@@ -91,7 +91,7 @@ import Testing
     func fixed(_ text: String) throws -> String {
       let scratch = try Scratch()
       try scratch.write(text, to: "a.menu.yaml")
-      let report = try JSONValue(
+      let report = try JSONOutput(
         try Program.run(["--format", "json", "a.menu.yaml"], in: scratch.folder).output)
       var bytes = Array(text.utf8)
       for edit in report["diagnostics"][0]["fixes"][0]["edits"].array.reversed() {

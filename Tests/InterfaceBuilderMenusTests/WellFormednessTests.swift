@@ -25,40 +25,44 @@ struct WellFormednessTests {
 
   @Test(arguments: [
     ("", "expected an element, found the end of the file"),
-    ("  text", "expected '<', found 't'"),
+    ("  text", "expected “<”, found “t”"),
     ("<a>", "expected </a>, found the end of the file"),
     ("<a></b>", "expected </a>, found </b>"),
     ("<a></a><b/>", "expected the end of the file after the root element, found another element"),
-    ("<a/>text", "expected the end of the file after the root element, found 't'"),
+    ("<a/>text", "expected the end of the file after the root element, found “t”"),
     ("</a>", "found an end tag and no element is open"),
-    ("<a b=1/>", "expected a quote before the value of “b”, found '1'"),
-    ("<a b/>", "expected '=' after the attribute “b”, found '/'"),
-    ("<a b='1'c='2'/>", "expected a space, '>' or '/>', found 'c'"),
+    ("<a b=1/>", "expected a quote before the value of “b”, found “1”"),
+    ("<a b/>", "expected “=” after the attribute “b”, found “/”"),
+    ("<a b='1'c='2'/>", "expected a space, “>” or “/>”, found “c”"),
     ("<a b='1' b='2'/>", "the attribute “b” stands here a second time"),
-    ("<a b='<'/>", "found '<' in the value of an attribute"),
+    (
+      "<a keyEquivalentModifierMask='1' z='' keyEquivalentModifierMask='2'/>",
+      "the attribute “keyEquivalentModifierMask” stands here a second time"
+    ),
+    ("<a b='<'/>", "found “<” in the value of an attribute"),
     ("<a b='1", "this quote isn't closed before the end of the file"),
     ("<a b='1' ", "this tag isn't closed before the end of the file"),
-    ("<a>&</a>", "found '&' that begins no reference"),
-    ("<a>&nbsp;</a>", "'&nbsp;' is no entity of XML"),
-    ("<a>&#0;</a>", "'&#0;' stands for no character that XML allows"),
-    ("<a>&#xFFFF;</a>", "'&#xFFFF;' stands for no character that XML allows"),
-    ("<a>&#;</a>", "'&#;' stands for no character that XML allows"),
-    ("<a>]]></a>", "found ']]>' in text"),
+    ("<a>&</a>", "found “&” that begins no reference"),
+    ("<a>&nbsp;</a>", "“&nbsp;” is no entity of XML"),
+    ("<a>&#0;</a>", "“&#0;” stands for no character that XML allows"),
+    ("<a>&#xFFFF;</a>", "“&#xFFFF;” stands for no character that XML allows"),
+    ("<a>&#;</a>", "“&#;” stands for no character that XML allows"),
+    ("<a>]]></a>", "found “]]>” in text"),
     ("<a>\u{1}</a>", "found the control character U+0001, which XML doesn't allow"),
     ("<a>\u{FFFE}</a>", "found U+FFFE, which XML doesn't allow"),
-    ("<a><!-- -- --></a>", "found '--' in a comment"),
+    ("<a><!-- -- --></a>", "found “--” in a comment"),
     ("<a><!-- </a>", "this comment isn't closed before the end of the file"),
     ("<a><![CDATA[</a>", "this CDATA section isn't closed before the end of the file"),
     ("<![CDATA[]]><a/>", "found a CDATA section outside the root element"),
     (" <?xml version='1.0'?><a/>", "the XML declaration stands only at the start of the file"),
     ("<?xml version='2.0'?><a/>", "expected XML version 1.0, found 2.0"),
     ("<a/><!DOCTYPE a>", "the document type stands only once and before the root element"),
-    ("<!DOCTYPE a [x]><a/>", "expected a declaration or ']', found 'x'"),
-    ("<!DOCTYPE a SYSTEM><a/>", "expected a space after SYSTEM, PUBLIC or a quoted identifier, found '>'"),
-    ("<!DOCTYPE a [<!ENTITY b 'c'><a/>", "expected a declaration or ']', found '<'"),
-    ("<1/>", "expected the name of an element, found '1'"),
-    ("<a>< b/></a>", "expected the name of an element, found ' '"),
-    ("<!x><a/>", "expected a comment or a CDATA section after '<!'"),
+    ("<!DOCTYPE a [x]><a/>", "expected a declaration or “]”, found “x”"),
+    ("<!DOCTYPE a SYSTEM><a/>", "expected a space after SYSTEM, PUBLIC or a quoted identifier, found “>”"),
+    ("<!DOCTYPE a [<!ENTITY b 'c'><a/>", "expected a declaration or “]”, found “<”"),
+    ("<1/>", "expected the name of an element, found “1”"),
+    ("<a>< b/></a>", "expected the name of an element, found “ ”"),
+    ("<!x><a/>", "expected a comment or a CDATA section after “<!”"),
   ])
   func faultsAreNamed(text: String, message: String) throws {
     let found = problems(text)
@@ -72,8 +76,8 @@ struct WellFormednessTests {
       text += "<!ENTITY a\(index) \"" + String(repeating: "&a\(index - 1);", count: 10) + "\">"
     }
     text += "<!ENTITY x SYSTEM \"file:///etc/passwd\">]><document \(Self.document)>"
-    #expect(problems(text + "&a20;</document>").map(\.message) == ["'&a20;' is no entity of XML"])
-    #expect(problems(text + "&x;</document>").map(\.message) == ["'&x;' is no entity of XML"])
+    #expect(problems(text + "&a20;</document>").map(\.message) == ["“&a20;” is no entity of XML"])
+    #expect(problems(text + "&x;</document>").map(\.message) == ["“&x;” is no entity of XML"])
   }
 
   @Test func encodingsOtherThanUTF8AreNamed() {

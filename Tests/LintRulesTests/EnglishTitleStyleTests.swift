@@ -9,7 +9,8 @@ import Testing
   @Test(
     "A right title is left alone",
     arguments: [
-      "Paste and Match Style", "Bring All to Front", "Move Tab to New Window", "Use Selection for Find",
+      "Paste and Match Style", "as Icons", "Bring All to Front", "Move Tab to New Window",
+      "Use Selection for Find",
       "Jump to Selection", "Take All Accounts Online", "Organize by Conversation", "Quit and Keep Windows",
       "Turn HDR On", "Show Spelling and Grammar", "Check Spelling While Typing",
       "Check Grammar With Spelling",
@@ -134,7 +135,7 @@ import Testing
     arguments: [
       ("Collaborate With Others", "Collaborate with Others"), ("Save As Draft", "Save as Draft"),
       ("Reload From Server", "Reload from Server"), ("Quit after Playback", "Quit After Playback"),
-      ("Pop-up Menu", "Pop-Up Menu"), ("Show Add-ons", "Show Add-Ons"), ("as Icons", "As Icons"),
+      ("Pop-up Menu", "Pop-Up Menu"), ("Show Add-ons", "Show Add-Ons"), ("by Name", "By Name"),
       ("Öffne file now", "Öffne File Now"),
     ])
   func tolerated(title: String, corrected: String) {

@@ -13,24 +13,21 @@ import Testing
     let files = try #require(Fixtures.specs(in: Fixtures.repository.appending(path: "Fixtures/\(folder)")))
     let specs = try files.filter { $0.pathExtension != "out" }.map(Sample.init)
     #expect(!specs.isEmpty)
-    for spec in specs { check(spec, limit: .max) }
+    for spec in specs { check(spec) }
   }
 
   @Test func examples() {
     for rule in RuleBook.descriptions where rule.origin == .menus {
       for (number, example) in rule.examples.enumerated() {
         let text = SourceText(example.unmarked.text)
-        check(Sample(name: "\(rule.id), example \(number)", source: text, format: .yaml), limit: .max)
+        check(Sample(name: "\(rule.id), example \(number)", source: text, format: .yaml))
       }
     }
   }
 
   @Test func realMenus() throws {
     guard let files = Fixtures.corpus() else { return }
-    for (number, file) in files.enumerated() {
-      // Of each file every third fix, up to a few of a rule; another third in each file.
-      try check(Sample(file), limit: 6, keeping: number % 3)
-    }
+    for file in files { try check(Sample(file)) }
   }
 
   /// A file to be fixed.
@@ -61,20 +58,16 @@ import Testing
 
   private static let linter = Linter()
 
-  /// Checks the fixes of a file: of each rule up to `limit`, those left out whose number leaves another remainder.
-  private func check(_ sample: Sample, limit: Int, keeping remainder: Int = 0) {
+  private func check(_ sample: Sample) {
     let spec = sample.read()
     guard spec.problems.isEmpty else { return }
     let findings = Self.linter.lint(spec.menus)
     guard findings.contains(where: { !$0.fixes.isEmpty }) else { return }
     let before = Tally(findings)
     let writer = EditWriter(spec.syntax, format: sample.format)
-    var checked: [String: Int] = [:]
-    for (number, finding) in findings.enumerated() where limit == .max || number % 3 == remainder {
-      guard checked[finding.rule, default: 0] < limit else { continue }
+    for finding in findings {
       for fix in finding.fixes {
         guard let written = writer.edits(for: fix) else { continue }
-        checked[finding.rule, default: 0] += 1
         checkOne(written.edits, of: finding, in: sample, before: before)
       }
     }

@@ -1,7 +1,7 @@
 import MenuModel
 
 /// Collects the menus of an Interface Builder document while its XML is read once, front to back.
-struct DocumentReader {
+struct DocumentReader: ~Copyable {
   var scanner: XMLScanner
   /// Menus and items in the order of the text.
   var objects: [ArchivedObject] = []
@@ -46,7 +46,7 @@ struct DocumentReader {
     case base64Title, base64Key, base64Label
   }
 
-  init(_ scanner: XMLScanner) { self.scanner = scanner }
+  init(_ scanner: consuming XMLScanner) { self.scanner = scanner }
 
   /// Reads the whole text.
   mutating func read() throws(XMLFault) {

@@ -30,7 +30,7 @@ struct DocumentReading {
 
   // The document's type; nil, with a problem, if it is no document whose menus can be read.
   private mutating func documentType(
-    of reader: DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
+    of reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> SourceRange? {
     switch reader.root {
     case .document(let type): return type
@@ -51,13 +51,14 @@ struct DocumentReading {
   }
 
   private mutating func build(
-    _ reader: DocumentReader, _ type: SourceRange, _ bytes: UnsafeBufferPointer<UInt8>, _ language: String?,
+    _ reader: borrowing DocumentReader, _ type: SourceRange, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ language: String?,
     _ locale: String
   ) {
     let stated = language ?? locale
     let isForeign = !ProjectLanguage.isEnglish(stated)
     var builder = MenuBuilder(
-      reader, bytes, platforms: Self.platforms(String(decoding: bytes[type.bounds], as: UTF8.self)),
+      reader.objects, bytes, platforms: Self.platforms(String(decoding: bytes[type.bounds], as: UTF8.self)),
       isForeign: isForeign)
     builder.build(
       reader.roots, kinds: kinds(of: reader, bytes), type: type,
@@ -68,7 +69,7 @@ struct DocumentReading {
 
   // What connections say of the menus that are in no other. Of several, the Dock weighs most, then the menu bar.
   private func kinds(
-    of reader: DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
+    of reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [Int32: MenuKind] {
     guard !reader.outlets.isEmpty else { return [:] }
     var roots: [String: Int32] = [:]

@@ -12,9 +12,10 @@ struct MenuBuilder {
   /// How deep menus may be nested, as in a menu spec.
   static let maximumDepth = 64
 
-  init(_ reader: DocumentReader, _ source: UnsafeBufferPointer<UInt8>, platforms: Platforms, isForeign: Bool)
-  {
-    objects = reader.objects
+  init(
+    _ objects: [ArchivedObject], _ source: UnsafeBufferPointer<UInt8>, platforms: Platforms, isForeign: Bool
+  ) {
+    self.objects = objects
     self.source = source
     self.platforms = platforms
     self.isForeign = isForeign

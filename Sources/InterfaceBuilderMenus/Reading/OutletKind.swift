@@ -8,28 +8,31 @@ enum OutletKind {
   static func of(
     property: UnsafeBufferPointer<UInt8>, owner: UnsafeBufferPointer<UInt8>
   ) -> ArchivedObject.Flags? {
+    guard property.mentions("menu") else { return nil }
     if property.spells("dockMenu") { return .isDock }
     // NSResponder's menu is a context menu; what another object does with its menu, its name alone can't tell.
     if property.spells("menu") { return isResponder(owner) ? .isContext : nil }
-    guard property.count <= 64 else { return nil }
-    let name = String(decoding: property, as: UTF8.self).lowercased()
-    guard name.contains("menu") else { return nil }
-    if name.contains("status") || name.contains("statbar") || name.contains("menubar") { return .isExtra }
-    return name.contains("context") ? .isContext : nil
+    if property.mentions("status") || property.mentions("statbar") || property.mentions("menubar") {
+      return .isExtra
+    }
+    return property.mentions("context") ? .isContext : nil
   }
 
   private static func isResponder(_ owner: UnsafeBufferPointer<UInt8>) -> Bool {
-    !owner.spells("customObject") && !owner.spells("application")
-      && !String(decoding: owner.suffix(10), as: UTF8.self).hasSuffix("ontroller")
+    !owner.spells("customObject") && !owner.spells("application") && !owner.mentions("controller")
   }
 }
 
-extension StringProtocol {
-  // The standard library's own `contains` of a text needs a newer system.
-  fileprivate func contains(_ part: String) -> Bool {
-    let part = Array(part.utf8)
-    let bytes = Array(utf8)
-    guard bytes.count >= part.count else { return false }
-    return (0...bytes.count - part.count).contains { bytes[$0..<$0 + part.count].elementsEqual(part) }
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a word stands somewhere in the bytes, in any case; the word is in lower case.
+  fileprivate func mentions(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard count >= length else { return false }
+    for start in 0...count - length {
+      var index = 0
+      while index < length, self[start + index] | 0x20 == word.utf8Start[index] { index += 1 }
+      if index == length { return true }
+    }
+    return false
   }
 }

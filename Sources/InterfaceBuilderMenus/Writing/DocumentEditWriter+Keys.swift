@@ -106,7 +106,7 @@ struct OpenedElement {
   ) -> (attributes: [XMLAttribute], parts: [(name: SourceRange, key: SourceRange?, range: SourceRange)])? {
     var scanner = XMLScanner(bytes, from: Int(object.range.start))
     guard (try? scanner.next()) == .start else { return nil }
-    let attributes = scanner.attributes
+    let attributes = Array(scanner.attributes)
     var parts: [(name: SourceRange, key: SourceRange?, range: SourceRange)] = []
     while !scanner.open.isEmpty {
       guard let event = try? scanner.next(), event != .finished else { return nil }

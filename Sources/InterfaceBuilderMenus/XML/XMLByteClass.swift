@@ -32,6 +32,21 @@ enum XMLByteClass {
     }
   }
 
+  static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// High bits of the bytes, of eight, that end a value or need a look: the quote, given eight times, `&`, `<`,
+  /// control characters and all beyond ASCII. Exact for the lowest such byte.
+  @inline(__always)
+  static func stops(of word: UInt64, _ quotes: UInt64) -> UInt64 {
+    let high = ones &* 0x80
+    let quote = word ^ quotes
+    let ampersand = word ^ (ones &* 0x26)
+    let bracket = word ^ (ones &* 0x3C)
+    let equal =
+      ((quote &- ones) & ~quote) | ((ampersand &- ones) & ~ampersand) | ((bracket &- ones) & ~bracket)
+    return (equal | ((word &- ones &* 0x20) & ~word) | word) & high
+  }
+
   @inline(__always)
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
 

@@ -28,7 +28,7 @@ extension XMLScanner {
       skipSpace()
     }
     guard position < end, bytes[position] == UInt8(ascii: ">") else {
-      throw expected("'>' at the end of the document type")
+      throw expected("“>” at the end of the document type")
     }
     position += 1
     documentType = SourceRange(start..<position)
@@ -46,7 +46,7 @@ extension XMLScanner {
       case UInt8(ascii: "%"):
         position += 1
         try skipName("the name of an entity")
-        guard position < end, bytes[position] == UInt8(ascii: ";") else { throw expected("';'") }
+        guard position < end, bytes[position] == UInt8(ascii: ";") else { throw expected("“;”") }
         position += 1
       default:
         if matches("<!--") {
@@ -64,7 +64,7 @@ extension XMLScanner {
     let start = position
     guard
       matches("<!ELEMENT") || matches("<!ATTLIST") || matches("<!ENTITY") || matches("<!NOTATION")
-    else { throw expected("a declaration or ']'") }
+    else { throw expected("a declaration or “]”") }
     position += matches("<!ENTITY") ? 8 : matches("<!NOTATION") ? 10 : 9
     try requireSpace("the kind of the declaration")
     while position < end {
@@ -75,7 +75,7 @@ extension XMLScanner {
         position += 1
         return
       case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "["), UInt8(ascii: "]"):
-        throw expected("'>' at the end of the declaration")
+        throw expected("“>” at the end of the declaration")
       default: if byte < 0x20 || byte == 0xEF { try skipUnusualCharacter() } else { position += 1 }
       }
     }

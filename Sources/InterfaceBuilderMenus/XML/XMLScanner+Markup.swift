@@ -10,7 +10,7 @@ extension XMLScanner {
     }
     if matches("<!DOCTYPE") { return try skipDocumentType() }
     throw XMLFault(
-      "expected a comment or a CDATA section after '<!'", at: SourceRange(position..<min(end, position + 2)))
+      "expected a comment or a CDATA section after “<!”", at: SourceRange(position..<min(end, position + 2)))
   }
 
   mutating func skipComment() throws(XMLFault) {
@@ -21,7 +21,7 @@ extension XMLScanner {
       if byte == UInt8(ascii: "-"), position + 1 < end, bytes[position + 1] == byte {
         guard position + 2 < end else { break }
         guard bytes[position + 2] == UInt8(ascii: ">") else {
-          throw XMLFault("found '--' in a comment", at: SourceRange(position..<position + 2))
+          throw XMLFault("found “--” in a comment", at: SourceRange(position..<position + 2))
         }
         position += 3
         return
@@ -59,7 +59,7 @@ extension XMLScanner {
         "the XML declaration stands only at the start of the file", at: SourceRange(start..<position))
     }
     guard position < end, XMLByteClass.isSpace(bytes[position]) || matches("?>") else {
-      throw expected("a space or '?>'")
+      throw expected("a space or “?>”")
     }
     while position < end {
       if bytes[position] == UInt8(ascii: "?"), matches("?>") {
@@ -102,7 +102,7 @@ extension XMLScanner {
       throw XMLFault("expected standalone yes or no, found \(text(standalone))", at: standalone)
     }
     skipSpace()
-    guard matches("?>") else { throw expected("'?>' at the end of the XML declaration") }
+    guard matches("?>") else { throw expected("“?>” at the end of the XML declaration") }
     position += 2
     return encoding
   }
@@ -116,7 +116,7 @@ extension XMLScanner {
     }
     position += name.utf8CodeUnitCount
     skipSpace()
-    guard position < end, bytes[position] == UInt8(ascii: "=") else { throw expected("'='") }
+    guard position < end, bytes[position] == UInt8(ascii: "=") else { throw expected("“=”") }
     position += 1
     skipSpace()
     guard position < end, bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'") else {

@@ -3,7 +3,7 @@ import MenuModel
 extension XMLScanner {
   /// Skips the text of an element up to a tag.
   mutating func skipText() throws(XMLFault) {
-    let classes = XMLByteClass.table
+    let classes = classes
     while position < end {
       let byte = bytes[position]
       if byte == 0x20, position + 8 <= end {
@@ -22,7 +22,7 @@ extension XMLScanner {
       case UInt8(ascii: "]"):
         if position + 2 < end, bytes[position + 1] == byte, bytes[position + 2] == UInt8(ascii: ">") {
           throw XMLFault(
-            "found ']]>' in text", hint: "write ]]&gt;", at: SourceRange(position..<position + 3))
+            "found “]]>” in text", hint: "write ]]&gt;", at: SourceRange(position..<position + 3))
         }
         position += 1
       default: try skipUnusualCharacter()
@@ -33,7 +33,7 @@ extension XMLScanner {
   mutating func skipSpaceOutsideRoot() throws(XMLFault) {
     skipSpace()
     guard position < end, bytes[position] != UInt8(ascii: "<") else { return }
-    throw expected(hasRoot ? "the end of the file after the root element" : "'<'")
+    throw expected(hasRoot ? "the end of the file after the root element" : "“<”")
   }
 
   func checkEnd() throws(XMLFault) {
@@ -54,7 +54,6 @@ extension XMLScanner {
 
   /// Skips a name; `expectation` says what should stand here if there is none.
   mutating func skipName(_ expectation: StaticString) throws(XMLFault) {
-    let classes = XMLByteClass.table
     guard position < end, classes[Int(bytes[position])] & XMLByteClass.startsName != 0 else {
       throw expected("\(expectation)")
     }
@@ -104,18 +103,18 @@ extension XMLScanner {
       stop += 1
     }
     guard stop < end, bytes[stop] == UInt8(ascii: ";"), stop > start + 1 else {
-      throw XMLFault("found '&' that begins no reference", hint: "write &amp;", at: here)
+      throw XMLFault("found “&” that begins no reference", hint: "write &amp;", at: here)
     }
     let range = SourceRange(start..<stop + 1)
     switch XMLReference(UnsafeBufferPointer(start: bytes + start + 1, count: stop - start - 1)) {
     case .scalar: position = stop + 1
     case .badNumber:
-      throw XMLFault("'\(text(range))' stands for no character that XML allows", at: range)
+      throw XMLFault("“\(text(range))” stands for no character that XML allows", at: range)
     case .unknown:
       let hint =
         documentType == nil
         ? "XML knows &amp; &lt; &gt; &quot; and &apos;" : "entities of a document type aren't expanded"
-      throw XMLFault("'\(text(range))' is no entity of XML", hint: hint, at: range)
+      throw XMLFault("“\(text(range))” is no entity of XML", hint: hint, at: range)
     }
   }
 }
@@ -143,7 +142,7 @@ extension XMLScanner {
     let byte = bytes[position]
     let found =
       byte == 0x0A || byte == 0x0D
-      ? "a line break" : byte < 0x20 ? "U+\(XMLFault.hexadecimal(UInt32(byte)))" : "'\(text(here))'"
+      ? "a line break" : byte < 0x20 ? "U+\(XMLFault.hexadecimal(UInt32(byte)))" : "“\(text(here))”"
     return XMLFault("expected \(expectation), found \(found)", at: here)
   }
 

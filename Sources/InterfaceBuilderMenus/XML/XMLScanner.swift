@@ -4,7 +4,7 @@ import MenuModel
 /// nothing outside the text is ever read.
 ///
 /// The scanner keeps what a caller needs of the tag just read; text is found between the tags by its bytes.
-struct XMLScanner {
+struct XMLScanner: ~Copyable {
   let bytes: UnsafePointer<UInt8>
   let end: Int
   /// The next byte to be read.
@@ -13,8 +13,12 @@ struct XMLScanner {
   private(set) var tagStart = 0
   /// The name of the element whose tag was just read.
   private(set) var name = SourceRange(0, 0)
-  /// The attributes of the start tag just read.
-  private(set) var attributes: [XMLAttribute] = []
+  // Memory of its own, which costs no check of who else has it.
+  private var attributeMemory = UnsafeMutablePointer<XMLAttribute>.allocate(capacity: 32)
+  private var attributeCapacity = 32
+  private var attributeCount = 0
+  // Lengths and first letters of the names of those attributes, as bits.
+  private var traits: UInt64 = 0
   /// The start tag just read is the whole element: `<a/>`.
   private(set) var isEmptyElement = false
   /// Names of the elements that are open, the root first.
@@ -22,7 +26,7 @@ struct XMLScanner {
   var hasRoot = false
   /// The document type declaration, if one was read; entities it declares aren't expanded.
   var documentType: SourceRange?
-  private let classes = XMLByteClass.table
+  let classes = XMLByteClass.table
 
   /// What was read.
   enum Event {
@@ -38,6 +42,13 @@ struct XMLScanner {
     bytes = buffer.baseAddress ?? UnsafePointer(XMLByteClass.table)
     end = buffer.count
     position = start
+  }
+
+  deinit { attributeMemory.deallocate() }
+
+  /// The attributes of the start tag just read, until the next one is.
+  var attributes: UnsafeBufferPointer<XMLAttribute> {
+    UnsafeBufferPointer(start: attributeMemory, count: attributeCount)
   }
 
   /// Reads up to the end of the next tag.
@@ -72,7 +83,8 @@ struct XMLScanner {
     let start = position
     try skipName("the name of an element")
     name = SourceRange(start..<position)
-    attributes.removeAll(keepingCapacity: true)
+    attributeCount = 0
+    traits = 0
     isEmptyElement = false
     while true {
       let before = position
@@ -90,45 +102,97 @@ struct XMLScanner {
       case UInt8(ascii: "/"):
         guard position + 1 < end, bytes[position + 1] == UInt8(ascii: ">") else {
           position += 1
-          throw expected("'>' after '/'")
+          throw expected("“>” after “/”")
         }
         position += 2
         isEmptyElement = true
         hasRoot = true
         return try checkManyAttributes()
       default:
-        guard position > before else { throw expected("a space, '>' or '/>'") }
+        guard position > before else { throw expected("a space, “>” or “/>”") }
         try readAttribute()
       }
     }
   }
 
   private mutating func readAttribute() throws(XMLFault) {
+    let bytes = bytes
     let start = position
-    try skipName("an attribute, '>' or '/>'")
-    let name = SourceRange(start..<position)
+    var at = start
+    while at < end, bytes[at] < 0x80, classes[Int(bytes[at])] & XMLByteClass.inName != 0 { at += 1 }
+    if at == start || at == end || bytes[at] >= 0x80
+      || classes[Int(bytes[start])] & XMLByteClass.startsName == 0
+    {
+      try skipName("an attribute, “>” or “/>”")
+      at = position
+    }
+    let name = SourceRange(start..<at)
+    position = at
+    // Most often the sign and the quote follow at once.
+    if at + 1 < end, bytes[at] == UInt8(ascii: "="), bytes[at + 1] == UInt8(ascii: "\"") {
+      position = at + 2
+    } else {
+      try skipEqualsSign(after: name)
+    }
+    let valueStart = position
+    let isVerbatim = try skipAttributeValue(bytes[valueStart - 1])
+    append(XMLAttribute(name: name, value: SourceRange(valueStart..<position), isVerbatim: isVerbatim))
+    position += 1
+    // Names of other lengths or first letters are other names; most tags need no closer look.
+    let trait: UInt64 = 1 << UInt64(((at - start) &* 7 &+ Int(bytes[start])) & 63)
+    if traits & trait != 0, attributeCount <= Self.fewAttributes { try checkUnique() }
+    traits |= trait
+  }
+
+  // Ends after the opening quote.
+  private mutating func skipEqualsSign(after name: SourceRange) throws(XMLFault) {
     skipSpace()
     guard position < end, bytes[position] == UInt8(ascii: "=") else {
-      throw expected("'=' after the attribute “\(text(name))”")
+      throw expected("“=” after the attribute “\(text(name))”")
     }
     position += 1
     skipSpace()
     guard position < end, bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'") else {
       throw expected("a quote before the value of “\(text(name))”")
     }
-    let quote = bytes[position]
     position += 1
-    let valueStart = position
-    let isVerbatim = try skipAttributeValue(quote)
-    attributes.append(
-      XMLAttribute(name: name, value: SourceRange(valueStart..<position), isVerbatim: isVerbatim))
-    position += 1
-    if attributes.count <= Self.fewAttributes { try checkUnique() }
+  }
+
+  private mutating func append(_ attribute: XMLAttribute) {
+    if attributeCount == attributeCapacity {
+      let memory = UnsafeMutablePointer<XMLAttribute>.allocate(capacity: attributeCapacity * 2)
+      memory.moveInitialize(from: attributeMemory, count: attributeCount)
+      attributeMemory.deallocate()
+      attributeMemory = memory
+      attributeCapacity *= 2
+    }
+    (attributeMemory + attributeCount).initialize(to: attribute)
+    attributeCount += 1
   }
 
   // Ends before the closing quote. Tells whether the value is what stands there, byte for byte.
   private mutating func skipAttributeValue(_ quote: UInt8) throws(XMLFault) -> Bool {
+    let bytes = bytes
     let start = position
+    var at = start
+    let quotes = XMLByteClass.ones &* UInt64(quote)
+    // Eight bytes at once, up to the quote or a byte that isn't plain text; most values end in the first eight.
+    while at + 8 <= end {
+      let word = UInt64(littleEndian: UnsafeRawPointer(bytes + at).loadUnaligned(as: UInt64.self))
+      let stops = XMLByteClass.stops(of: word, quotes)
+      if stops != 0 {
+        at += stops.trailingZeroBitCount >> 3
+        break
+      }
+      at += 8
+    }
+    position = at
+    if at < end, bytes[at] == quote { return true }
+    return try skipUnusualValue(quote, from: start)
+  }
+
+  // The rest of a value that has more than plain text in it.
+  private mutating func skipUnusualValue(_ quote: UInt8, from start: Int) throws(XMLFault) -> Bool {
     var isVerbatim = true
     while position < end {
       let byte = bytes[position]
@@ -143,7 +207,7 @@ struct XMLScanner {
         isVerbatim = false
       case UInt8(ascii: "<"):
         throw XMLFault(
-          "found '<' in the value of an attribute", hint: "write &lt;, or close the quote before it",
+          "found “<” in the value of an attribute", hint: "write &lt;, or close the quote before it",
           at: here,
           related: [RelatedPlace("the value begins here", at: SourceRange(start - 1..<start))])
       case 0x09, 0x0A, 0x0D:
@@ -175,7 +239,7 @@ struct XMLScanner {
           related: [RelatedPlace("<\(text(opened))> is opened here", at: opened)])
       }
       skipSpace()
-      guard position < end, bytes[position] == UInt8(ascii: ">") else { throw expected("'>'") }
+      guard position < end, bytes[position] == UInt8(ascii: ">") else { throw expected("“>”") }
       position += 1
     }
     name = opened
@@ -188,15 +252,21 @@ struct XMLScanner {
   private static let fewAttributes = 24
 
   private func checkUnique() throws(XMLFault) {
-    let last = attributes[attributes.count - 1].name
-    for index in 0..<attributes.count - 1 {
-      let other = attributes[index].name
-      if other.count == last.count, isEqual(other, at: Int(last.start)) { throw duplicate(last, of: other) }
+    let last = attributeMemory[attributeCount - 1].name
+    let length = last.count
+    let first = bytes[Int(last.start)]
+    var index = 0
+    while index < attributeCount - 1 {
+      let other = attributeMemory[index].name
+      if other.count == length, bytes[Int(other.start)] == first, isEqual(other, at: Int(last.start)) {
+        throw duplicate(last, of: other)
+      }
+      index += 1
     }
   }
 
   private func checkManyAttributes() throws(XMLFault) {
-    guard attributes.count > Self.fewAttributes else { return }
+    guard attributeCount > Self.fewAttributes else { return }
     var seen: [String: SourceRange] = [:]
     for attribute in attributes {
       if let other = seen.updateValue(attribute.name, forKey: text(attribute.name)) {

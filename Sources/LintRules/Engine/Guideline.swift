@@ -4,20 +4,36 @@ public struct Guideline: Sendable, Hashable {
   public var page: String
   /// The section's title, “Labels”.
   public var section: String?
-  /// Where to read it.
-  public var url: String
+  private var base: String
+  private var isAnchored = false
+
+  /// Names a page by its address, which is empty for what can be read nowhere else.
+  init(page: String, section: String?, url: String) {
+    self.page = page
+    self.section = section
+    base = url
+  }
+
+  /// Where to read it; empty for what can be read nowhere else. Put together when asked for: most runs don't.
+  public var url: String {
+    guard isAnchored else { return base }
+    let page = "https://developer.apple.com/design/human-interface-guidelines/" + base
+    guard let section else { return page }
+    return section.unicodeScalars.reduce(into: page + "#") { url, scalar in
+      if scalar == " " { url += "-" } else if scalar != "," { url.unicodeScalars.append(scalar) }
+    }
+  }
 
   /// A section of the Human Interface Guidelines, named by the page's path and the section's title.
   static func hig(_ path: String, _ page: String, _ section: String? = nil) -> Guideline {
-    let anchor = section.map { "#" + $0.replacing(" ", with: "-") } ?? ""
-    return Guideline(
-      page: page, section: section,
-      url: "https://developer.apple.com/design/human-interface-guidelines/\(path)\(anchor)")
+    var guideline = Guideline(page: page, section: section, url: path)
+    guideline.isAnchored = true
+    return guideline
   }
 
   /// A page of Apple's developer documentation.
   static func documentation(_ path: String, _ page: String) -> Guideline {
-    Guideline(page: page, section: nil, url: "https://developer.apple.com/documentation/\(path)")
+    Guideline(page: page, section: nil, url: "https://developer.apple.com/documentation/" + path)
   }
 
   static let labels = hig("menus", "Menus", "Labels")
@@ -52,14 +68,4 @@ public struct Guideline: Sendable, Hashable {
   static let customShortcuts = hig("keyboards", "Keyboards", "Custom keyboard shortcuts")
   static let standardIcons = hig("icons", "Icons", "Standard icons")
   static let writing = hig("writing", "Writing", "Best practices")
-}
-
-extension String {
-  fileprivate func replacing(_ character: Character, with other: String) -> String {
-    var result = ""
-    for each in self {
-      if each == character { result += other } else if each != "," { result.append(each) }
-    }
-    return result
-  }
 }

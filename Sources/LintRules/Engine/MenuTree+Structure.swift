@@ -114,8 +114,12 @@ extension MenuTree {
       let title = title(of: first), !StandardMenus.menuTitles.contains(title)
     else { return nil }
     var guess = AppNameGuess()
-    for item in children(of: first) {
-      if let title = self.title(of: item) { guess.note(title) }
+    var last = first
+    for menu in children(of: document) where self[menu].menuKind == .menuBar { last = menu }
+    for menu in first == last ? [first] : [first, last] {
+      for item in children(of: menu) {
+        if let title = self.title(of: item) { guess.note(title) }
+      }
     }
     return guess.name
   }

@@ -25,6 +25,10 @@ extension TitleStyle {
     guard judgesEnglish, split.isProse, split.words.count > 1,
       split.words.contains(where: { $0.classes.contains(.article) })
     else { return TitleArticles() }
+    // "with a split for each file" goes on where another text ends, and is no title.
+    if !split.words[0].classes.isDisjoint(with: [.preposition, .disputed, .conjunction]) {
+      return TitleArticles()
+    }
     var text = split.text
     return text.withUTF8 { bytes in
       let spelled = matches(in: bytes, split.words)

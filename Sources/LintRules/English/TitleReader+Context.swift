@@ -119,6 +119,11 @@ extension TitleReader {
     ["ins", "ons", "ups", "outs", "offs", "downs"].contains { isWord(word, $0) }
   }
 
+  /// Whether the title is one of the Finder's "as Icons" and "as List", which go on where View ends.
+  var isManner: Bool {
+    words.count == 2 && isWord(words[0], "as") && words[0].shape == .lower && words[1].shape == .capitalized
+  }
+
   /// Whether the title goes on where its menu's title ends: "as Icons" in View, "by Name" in Sort.
   func continuesMenu(_ word: TitleWords.Word) -> Bool {
     guard words.count > 1, !word.classes.isDisjoint(with: .small.union(.longPreposition)),

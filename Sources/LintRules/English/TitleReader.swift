@@ -79,6 +79,7 @@ struct TitleReader {
         return
       }
       if word.end - word.start == 1, !classes.contains(.article) { return }
+      if isManner { return }
       let isDoubtful = isHyphenatedAlone || continuesMenu(word)
       add(word, isDoubtful ? .tolerated : .certain)
       return

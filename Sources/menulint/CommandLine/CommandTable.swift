@@ -13,6 +13,7 @@ enum CommandTable {
 
   static let all: [Command] = [
     lint,
+    FixCommand.command,
     Command(
       name: "rules", operands: "", summary: "lists the rules", details: "", options: [OptionTable.listFormat],
       completion: .none, run: RulesCommand.run),
@@ -45,6 +46,7 @@ enum CommandTable {
         fish: menulint completions fish > ~/.config/fish/completions/menulint.fish
         """,
       options: [], completion: .words(CompletionsCommand.shells), run: CompletionsCommand.run),
+    ConvertCommand.command, SchemaCommand.command,
   ]
 
   /// The command of a name.

@@ -5,7 +5,9 @@ enum Help {
     let width = CommandTable.all.map { $0.name.count + $0.operands.count }.max() ?? 0
     let commands = CommandTable.all.map { command in
       let name = command.operands.isEmpty ? command.name : "\(command.name) \(command.operands)"
-      return "  \(padded(name, width + 1))  \(command.summary)"
+      let indent = "\n" + String(repeating: " ", count: width + 5)
+      return "  \(padded(name, width + 1))  "
+        + wrapped(command.summary, width: 105 - width).joined(separator: indent)
     }
     return """
       menulint checks the menus of an app against Apple's Human Interface Guidelines.

@@ -28,7 +28,8 @@ enum LintCommand {
     return found.errors.isEmpty ? .success : .failure
   }
 
-  private static func reportNothing(_ found: FoundFiles, _ options: LintOptions) throws(UsageError)
+  /// Tells that there is nothing to lint.
+  static func reportNothing(_ found: FoundFiles, _ options: LintOptions) throws(UsageError)
     -> ExitStatus
   {
     guard found.excluded > 0 || options.allowsNoFiles else {
@@ -43,7 +44,8 @@ enum LintCommand {
     return .success
   }
 
-  private static func report(_ run: LintRun, _ options: LintOptions) {
+  /// Prints the reports of a run, each where it goes.
+  static func report(_ run: LintRun, _ options: LintOptions) {
     complain(run.summary.runErrors)
     for (index, request) in options.reports.enumerated() {
       let output = run.output(ofReport: index)
@@ -70,7 +72,8 @@ enum LintCommand {
     for error in errors { Program.complain("\(error.file): \(error.message)") }
   }
 
-  private static func status(of summary: Summary, _ options: LintOptions) -> ExitStatus {
+  /// The status that a run's findings and errors make.
+  static func status(of summary: Summary, _ options: LintOptions) -> ExitStatus {
     if !summary.runErrors.isEmpty { return .failure }
     guard let least = options.leastFailing else { return .success }
     let hasFailed =

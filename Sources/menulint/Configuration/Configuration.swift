@@ -35,14 +35,14 @@ struct Configuration: Sendable {
   var wordOrigins: [String: Origin] = [:]
 
   /// The files that a search finds where no configuration says otherwise.
-  static let defaultInclude = ["**/*.menu.{yaml,yml,json,jsonc}"]
+  static let defaultInclude = ["**/*.menu.{yaml,yml,json,jsonc}", "**/*.{xib,storyboard}"]
 
   /// Whether a search finds a file, given its absolute path.
   func includes(_ path: String) -> Bool {
     include.map { $0.matches(path) } ?? Configuration.hasUsualName(Array(Paths.name(of: path).utf8))
   }
 
-  /// Whether a name ends as the usual names of menu specs do.
+  /// Whether a name ends as those of menu specs and Interface Builder documents do.
   static func hasUsualName(_ name: some RandomAccessCollection<UInt8>) -> Bool {
     for ending in usualEndings where name.count > ending.count {
       if name.suffix(ending.count).elementsEqual(ending) { return true }
@@ -50,9 +50,9 @@ struct Configuration: Sendable {
     return false
   }
 
-  private static let usualEndings = [".menu.yaml", ".menu.yml", ".menu.json", ".menu.jsonc"].map {
-    Array($0.utf8)
-  }
+  private static let usualEndings = [
+    ".menu.yaml", ".menu.yml", ".menu.json", ".menu.jsonc", ".xib", ".storyboard",
+  ].map { Array($0.utf8) }
 }
 
 /// An entry of `overrides`.

@@ -34,7 +34,7 @@ struct FileSearch {
 
   private mutating func addStandardInput(_ name: String?) throws(ConfigurationError) {
     let shown = name.map { Paths.shown($0) } ?? "<stdin>"
-    guard let format = name.map({ SpecFormat(fileName: $0) }) ?? .yaml else { return refuse(shown) }
+    guard let format = name.map({ FileFormat(fileName: $0) }) ?? .spec(.yaml) else { return refuse(shown) }
     let path = Paths.absolute(name ?? "stdin")
     let source = try finder.source(forFolder: Paths.folder(of: path))
     if name != nil, source.configuration.exclude.matches(path) {
@@ -60,7 +60,7 @@ struct FileSearch {
       let source = try finder.source(forFolder: folder)
       return try search(shown, folder, source, IgnoreSources.above(folder), isRoot: true)
     }
-    guard let format = SpecFormat(fileName: path) else { return refuse(shown) }
+    guard let format = FileFormat(fileName: path) else { return refuse(shown) }
     let source = try finder.source(forFolder: Paths.folder(of: absolute))
     if source.configuration.exclude.matches(absolute) {
       found.excluded += 1
@@ -71,8 +71,7 @@ struct FileSearch {
 
   private mutating func refuse(_ shown: String) {
     found.errors.append(
-      RunError(
-        file: shown, message: "can't tell the format from the name, expected .yaml, .yml, .json or .jsonc"))
+      RunError(file: shown, message: FileFormat.refusal))
   }
 
   // MARK: - Folders
@@ -139,7 +138,7 @@ struct FileSearch {
       found.excluded += 1
       return
     }
-    guard let format = SpecFormat(fileName: entry.name) else { return refuse(shown) }
+    guard let format = FileFormat(fileName: entry.name) else { return refuse(shown) }
     found.files.append(InputFile(path: shown, format: format, plan: try source.plan(for: path)))
   }
 

@@ -1,5 +1,3 @@
-import MenuSpecParser
-
 /// A file to be linted.
 struct InputFile: Sendable {
   /// The path as reports show it; it leads to the file from the current folder.
@@ -7,7 +5,7 @@ struct InputFile: Sendable {
   /// Whether the bytes come from standard input.
   var isStandardInput = false
   /// The language it is in.
-  var format: SpecFormat
+  var format: FileFormat
   /// How it is linted.
   var plan: LintPlan
 }

@@ -6,12 +6,8 @@ import MenuSpecParser
 struct LintedFile: Sendable {
   /// The file, as reports show it.
   let path: String
-  /// The language it is in.
-  let format: SpecFormat
-  /// The tree it was parsed into, with its text.
-  let syntax: SyntaxTree
-  /// Its menus.
-  let menus: MenuTree
+  /// What was read.
+  let content: MenuFile
   /// What is wrong with it, by place, then rule.
   var findings: [Finding]
   /// Findings that a suppression in the file hides, with its reason.
@@ -36,33 +32,31 @@ extension LintedFile {
   /// - Parameters:
   ///   - path: The file as reports show it.
   ///   - timing: Sums up how long each rule takes, if asked for.
-  init(_ source: SourceText, path: String, format: SpecFormat, plan: LintPlan, timing: RuleTiming? = nil) {
-    let spec = MenuSpec(parsing: source, format: format, defaults: plan.defaults)
+  init(_ source: SourceText, path: String, format: FileFormat, plan: LintPlan, timing: RuleTiming? = nil) {
+    content = MenuFile(source, path: path, format: format, defaults: plan.defaults)
     self.path = path
-    self.format = format
-    syntax = spec.syntax
-    menus = spec.menus
     if let scoped = plan.scoped {
-      findings = scoped.findings(in: spec, format, plan.defaults)
+      findings = scoped.findings(in: content, path, format, plan.defaults)
     } else if let timing {
-      findings = timing.lint(spec.menus, plan.linter)
+      findings = timing.lint(content.menus, plan.linter)
     } else {
-      findings = plan.linter.lint(spec.menus)
+      findings = plan.linter.lint(content.menus)
     }
-    problemCount = spec.problems.count
+    problemCount = content.problems.count
     Suppressions.apply(to: &self, plan)
     plan.baseline?.apply(to: &self)
-    findings += spec.problems.map(Finding.init(problem:))
+    findings += content.problems.map(Finding.init(problem:))
     if problemCount > 0 { sortFindings() }
   }
+
+  /// Its menus.
+  var menus: MenuTree { content.menus }
 
   /// A file that isn't linted but has something to report: a baseline.
   init(path: String, syntax: SyntaxTree, findings: [Finding]) {
     self.path = path
-    self.syntax = syntax
+    content = MenuFile(syntax, .jsonWithComments)
     self.findings = findings
-    format = .jsonWithComments
-    menus = MenuTree()
     problemCount = 0
   }
 

@@ -24,10 +24,12 @@ struct ScopedPlan: Sendable {
   }
 
   /// The findings of a file, given the menus that were read with some defaults.
-  func findings(in spec: MenuSpec, _ format: SpecFormat, _ defaults: MenuSpec.Defaults) -> [Finding] {
+  func findings(
+    in file: MenuFile, _ path: String, _ format: FileFormat, _ defaults: MenuSpec.Defaults
+  ) -> [Finding] {
     var numbers: [[Bool]: Int] = [:]
-    let numberOfElement = spec.menus.elements.indices.map { index in
-      let breadcrumb = spec.menus.breadcrumb(of: ElementID(index))
+    let numberOfElement = file.menus.elements.indices.map { index in
+      let breadcrumb = file.menus.breadcrumb(of: ElementID(index))
       let holding = overrides.map { $0.places.isEmpty || $0.covers(breadcrumb) }
       if let number = numbers[holding] { return number }
       numbers[holding] = numbers.count
@@ -40,8 +42,8 @@ struct ScopedPlan: Sendable {
         variant.defaults.platforms == defaults.platforms && variant.defaults.locale == defaults.locale
       let menus =
         isSame
-        ? spec.menus
-        : MenuSpec(parsing: spec.syntax.source, format: format, defaults: variant.defaults).menus
+        ? file.menus
+        : MenuFile(file.source, path: path, format: format, defaults: variant.defaults).menus
       findings += variant.linter.lint(menus).filter { finding in
         finding.element.map { numberOfElement[Int($0.index)] == number } ?? false
       }

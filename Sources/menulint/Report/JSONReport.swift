@@ -46,14 +46,14 @@ struct JSONReport: Report {
     output.append(",\n      \"file\": ")
     JSONText.append(file.path, to: &output)
     output.append(",\n      \"document\": ")
-    output.append(file.pointers.document(at: finding.range.start))
+    output.append(file.document(at: finding.range.start))
     output.append(",\n      \"range\": ")
     append(finding.range, file, &output)
     output.append(",\n      \"pointer\": ")
-    JSONText.append(finding.node.map { file.pointers.pointer(to: $0) } ?? "", to: &output)
+    JSONText.append(finding.node.map { file.pointer(of: $0) } ?? "", to: &output)
     output.append(",\n      \"breadcrumb\": ")
     JSONText.append(file.breadcrumb(of: finding), to: &output)
-    if let help = RuleLinks.link(of: finding.rule, file.file.format) {
+    if let help = RuleLinks.link(of: finding.rule, file.file.content) {
       output.append(",\n      \"help\": ")
       JSONText.append(help, to: &output)
     }

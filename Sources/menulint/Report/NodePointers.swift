@@ -1,8 +1,41 @@
+import InterfaceBuilderMenus
 import MenuModel
 import MenuSpecParser
 
+/// Where the nodes of a file stand in its data.
+enum NodePointers {
+  case spec(TreePointers)
+  case interfaceBuilder(InterfaceBuilderDocument)
+
+  /// Works out the places of all nodes.
+  init(_ file: MenuFile) {
+    switch file.content {
+    case .spec(let tree, _): self = .spec(TreePointers(tree))
+    case .interfaceBuilder(let document): self = .interfaceBuilder(document)
+    }
+  }
+
+  /// The collection a node is in; nil for a document's root.
+  func parent(of node: NodeID) -> NodeID? {
+    if case .spec(let pointers) = self { pointers.parent(of: node) } else { nil }
+  }
+
+  /// The JSON Pointer of a node within its document; in an Interface Builder document `/` and the element's id.
+  func pointer(to node: NodeID) -> String {
+    switch self {
+    case .spec(let pointers): pointers.pointer(to: node)
+    case .interfaceBuilder(let document): document.pointer(of: node)
+    }
+  }
+
+  /// The number, from 0, of the document that a byte is in.
+  func document(at offset: UInt32) -> Int {
+    if case .spec(let pointers) = self { pointers.document(at: offset) } else { 0 }
+  }
+}
+
 /// Where each node of a tree stands in the data: its parent, and its key or place there. Made in one pass.
-struct NodePointers {
+struct TreePointers {
   private let tree: SyntaxTree
   // Index of the node that holds each one; its own for a root.
   private var parents: [UInt32]

@@ -38,7 +38,7 @@ struct PrettyReport: Report {
       let name = fix.safety == .safe ? "fix" : "unsafe fix"
       appendNote(name, Escaping.visible(fix.title), gutter, &output)
     }
-    if let link = RuleLinks.link(of: finding.rule, file.file.format) {
+    if let link = RuleLinks.link(of: finding.rule, file.file.content) {
       appendNote("see", link, gutter, &output)
     }
     output.append("\n")

@@ -1,6 +1,5 @@
 import LintRules
 import MenuModel
-import MenuSpecParser
 
 /// A linted file as the reports see it: what they all need is worked out once, and only if one of them asks.
 final class ReportedFile {
@@ -9,10 +8,9 @@ final class ReportedFile {
   /// The findings to be shown.
   let findings: [Finding]
   /// Where its lines begin.
-  private(set) lazy var lines = LineTable(file.syntax.source)
-  /// Where its nodes stand in the data.
-  private(set) lazy var pointers = NodePointers(file.syntax)
-  private lazy var writer = EditWriter(file.syntax, format: file.format)
+  private(set) lazy var lines = LineTable(file.content.source)
+  private lazy var pointers = NodePointers(file.content)
+  private lazy var writer = FixWriter(file.content)
   private lazy var elementOfNode = makeElementOfNode()
 
   private let least: Severity
@@ -41,6 +39,12 @@ final class ReportedFile {
   /// The path as reports show it.
   var path: String { file.path }
 
+  /// Where a finding's node stands in the data, and in which document.
+  func pointer(of node: NodeID) -> String { pointers.pointer(to: node) }
+
+  /// The number, from 0, of the document that a byte is in.
+  func document(at offset: UInt32) -> Int { pointers.document(at: offset) }
+
   /// Line, column and offset of a byte.
   func position(_ offset: UInt32) -> SourcePosition { lines.position(of: offset) }
 
@@ -49,16 +53,16 @@ final class ReportedFile {
     if let element = finding.element { return file.menus.breadcrumb(of: element) }
     guard var node = finding.node, !file.menus.elements.isEmpty else { return [] }
     while true {
-      if let element = elementOfNode[Int(node.index)] { return file.menus.breadcrumb(of: element) }
+      if let element = elementOfNode[node] { return file.menus.breadcrumb(of: element) }
       guard let parent = pointers.parent(of: node) else { return [] }
       node = parent
     }
   }
 
-  private func makeElementOfNode() -> [ElementID?] {
-    var elements = [ElementID?](repeating: nil, count: file.syntax.nodes.count)
+  private func makeElementOfNode() -> [NodeID: ElementID] {
+    var elements: [NodeID: ElementID] = [:]
     for index in file.menus.elements.indices {
-      elements[Int(file.menus.elements[index].node.index)] = ElementID(index)
+      elements[file.menus.elements[index].node] = ElementID(index)
     }
     return elements
   }

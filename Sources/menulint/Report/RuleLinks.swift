@@ -1,5 +1,4 @@
 import LintRules
-import MenuSpecParser
 
 /// Finds what reports say of a rule besides the finding.
 enum RuleLinks {
@@ -15,8 +14,7 @@ enum RuleLinks {
   static func index(of rule: String) -> Int? { indices[rule] }
 
   /// Where to read about the rule's guideline; nil if there is no such page.
-  static func link(of rule: String, _ format: SpecFormat) -> String? {
-    if rule == ToolRules.syntax.id, format != .yaml { return "https://www.rfc-editor.org/rfc/rfc8259" }
-    return links[rule]
+  static func link(of rule: String, _ file: MenuFile) -> String? {
+    rule == ToolRules.syntax.id ? file.grammar : links[rule]
   }
 }

@@ -45,7 +45,7 @@ struct Snippet {
   }
 
   private func firstInk(_ line: SourceRange) -> UInt32 {
-    let bytes = file.file.syntax.source.bytes[line.bounds]
+    let bytes = file.file.content.source.bytes[line.bounds]
     return UInt32(bytes.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.startIndex)
   }
 
@@ -60,7 +60,7 @@ struct Snippet {
       previous = number
       guard let first = marks.first(where: \.isMain) ?? marks.first else { continue }
       let line = SourceLine(
-        file.file.syntax.source, line: file.lines.range(ofLine: number), around: first.range, width: width)
+        file.file.content.source, line: file.lines.range(ofLine: number), around: first.range, width: width)
       let text = line.text
       appendGutter(String(number), "│", style, &output, end: text.isEmpty ? "" : " ")
       output.append(text)

@@ -19,9 +19,11 @@ struct Suppressions {
 
   /// Applies the suppressions of a file to its findings.
   static func apply(to file: inout LintedFile, _ plan: LintPlan) {
-    let all = SuppressionReader.read(file.syntax, file.menus)
+    // Only a spec has a place for them.
+    guard let syntax = file.content.syntax else { return }
+    let all = SuppressionReader.read(syntax, file.menus)
     if all.isEmpty { return }
-    var suppressions = Suppressions(all, file)
+    var suppressions = Suppressions(all, file, syntax)
     suppressions.hide(file.findings, of: &file, keepsOthers: false)
     if let severity = plan.suppressionWithoutReason {
       suppressions.hide(suppressions.withoutReason(severity), of: &file, keepsOthers: true)
@@ -34,9 +36,9 @@ struct Suppressions {
     file.sortFindings()
   }
 
-  private init(_ all: [Suppression], _ file: LintedFile) {
+  private init(_ all: [Suppression], _ file: LintedFile, _ syntax: SyntaxTree) {
     self.all = all
-    syntax = file.syntax
+    self.syntax = syntax
     menus = file.menus
     for (index, suppression) in all.enumerated() where suppression.fault == nil {
       if case .key(let element) = suppression.form {

@@ -57,6 +57,12 @@ struct MissingDestructiveRole: Rule {
         """),
       .good(
         """
+        kind: pullDown
+        platforms: [iOS]
+        items: [Increase, Decrease, ---, Reset]
+        """, note: "a bare Reset or Clear doesn't tell what is lost"),
+      .good(
+        """
         kind: context
         platforms: [macOS]
         items: [Open, Move to Trash]
@@ -76,7 +82,8 @@ struct MissingDestructiveRole: Rule {
       let normal = StandardMenus.normalized(title.text)
       let isPlain = normal.hasPrefix("delete") || normal.hasPrefix("erase")
       report(id, title, "destroys something", .upper, isPlain ? .safe : .unsafe, in: &context)
-    } else if DestructiveKnowledge.strength(ofTitle: title.text) == .weak,
+    } else if title.text != "Reset", title.text != "Clear",
+      DestructiveKnowledge.strength(ofTitle: title.text) == .weak,
       !HarmlessCommands.takesOffLightly(StandardMenus.normalized(title.text))
     {
       report(id, title, "may destroy something", .lower, .unsafe, in: &context)

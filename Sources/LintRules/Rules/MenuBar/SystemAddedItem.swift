@@ -30,7 +30,7 @@ struct SystemAddedItem: Rule {
         """
         kind: menuBar
         title: Edit
-        items: [Undo, Redo, ---, ⟪Start Dictation…⟫]
+        items: [Undo, Redo, ---, ⟪Start Dictation…⟫, ⟪Emoji & Symbols⟫]
         """,
         fixed: """
           kind: menuBar

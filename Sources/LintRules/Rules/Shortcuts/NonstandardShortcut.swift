@@ -15,8 +15,9 @@ struct NonstandardShortcut: Rule {
       People know the shortcuts of standard commands from every other app and press them without looking. Redo is \
       ⇧⌘Z on a Mac, even if it is Ctrl+Y elsewhere.
 
-      The rule knows a command by its title and its menu: Redo in the Edit menu. It is silent where the standard \
-      shortcut belongs to another item of the menu bar, so Close Window may have ⇧⌘W beside a Close Tab with ⌘W.
+      The rule knows a command by its title and its menu: Print in the File menu; Undo and Redo also in an app's own \
+      menus. It is silent where the standard shortcut belongs to another item of the menu bar, so Close Window may \
+      have ⇧⌘W beside a Close Tab with ⌘W.
       """,
     examples: [
       .bad(
@@ -43,6 +44,7 @@ struct NonstandardShortcut: Rule {
             items:
               - {title: New, shortcut: cmd+n}
               - {title: ⟪Print…⟫, command: print}
+              - ⟪Close⟫
         """,
         fixed: """
           complete: true
@@ -52,6 +54,7 @@ struct NonstandardShortcut: Rule {
               items:
                 - {title: New, shortcut: cmd+n}
                 - {title: Print…, shortcut: cmd+p, command: print}
+                - {title: Close, shortcut: cmd+w}
           """),
       .good(
         """
@@ -81,8 +84,7 @@ struct NonstandardShortcut: Rule {
     let tree = context.tree
     guard traits != nil || tree.flag(.complete, of: tree.document(of: id)) == true,
       tree[id].flags.isDisjoint(with: [.isAlternate, .isStandard, .isForeign, .isFaulty]),
-      let item = context.menuBar.item(id),
-      item.menu == context.menuBar.standardMenu(tree.menu(of: id))
+      let item = context.menuBar.item(id), isAtHome(id, item, in: &context)
     else { return }
     let shortcut = tree.shortcut(of: id)
     guard
@@ -97,7 +99,7 @@ struct NonstandardShortcut: Rule {
     // Two items of one shortcut are another fault, reported as such.
     if let shortcut, context.menuBar.owner(of: shortcut, apartFrom: id, in: tree) != nil { return }
     guard let shortcut, let attribute = tree.attribute(.shortcut, of: id) else {
-      guard !tree[id].flags.contains(.isBareText), !isSoft(standard) else { return }
+      guard !isSoft(standard) else { return }
       context.report(
         id, "\(tree.name(of: id)) has no shortcut; people expect \(standard.symbols)", tier: .lower,
         fixes: [fix(tree[id].node, standard)])
@@ -107,6 +109,12 @@ struct NonstandardShortcut: Rule {
       id, "\(tree.name(of: id)) has \(shortcut.symbols); people expect \(standard.symbols)",
       tier: isSoft(standard) ? .lower : .upper, at: attribute.valueRange, node: attribute.node,
       fixes: [fix(tree[id].node, standard)])
+  }
+
+  // Undo and Redo mean the same in an app's own menus; a Copy there may copy something else.
+  private func isAtHome(_ id: ElementID, _ item: StandardMenus.Item, in context: inout RuleContext) -> Bool {
+    let menu = context.menuBar.standardMenu(context.tree.menu(of: id))
+    return menu == item.menu || menu == nil && (item.title == "undo" || item.title == "redo")
   }
 
   // Whether the menu has another item that the same shortcut is for: Close beside Close Window.

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A JSON text as tests look into it: what isn't there is `.null`.
-enum JSONValue: Equatable {
+enum JSONOutput: Equatable {
   case null
   case boolean(Bool)
   case numeric(Double)
   case string(String)
-  case list([JSONValue])
-  case mapping([String: JSONValue])
+  case list([JSONOutput])
+  case mapping([String: JSONOutput])
 
   /// Parses a text.
   init(_ text: String) throws {
@@ -17,8 +17,8 @@ enum JSONValue: Equatable {
   private init(_ value: Any) {
     switch value {
     case let text as String: self = .string(text)
-    case let list as [Any]: self = .list(list.map { JSONValue($0) })
-    case let mapping as [String: Any]: self = .mapping(mapping.mapValues { JSONValue($0) })
+    case let list as [Any]: self = .list(list.map { JSONOutput($0) })
+    case let mapping as [String: Any]: self = .mapping(mapping.mapValues { JSONOutput($0) })
     case let number as NSNumber:
       self =
         "\(number)" == "true" || "\(number)" == "false"
@@ -27,15 +27,15 @@ enum JSONValue: Equatable {
     }
   }
 
-  subscript(key: String) -> JSONValue {
+  subscript(key: String) -> JSONOutput {
     if case .mapping(let mapping) = self { mapping[key] ?? .null } else { .null }
   }
 
-  subscript(index: Int) -> JSONValue {
+  subscript(index: Int) -> JSONOutput {
     if case .list(let list) = self, list.indices.contains(index) { list[index] } else { .null }
   }
 
-  var array: [JSONValue] { if case .list(let list) = self { list } else { [] } }
+  var array: [JSONOutput] { if case .list(let list) = self { list } else { [] } }
   var text: String? { if case .string(let text) = self { text } else { nil } }
   var number: Int? { if case .numeric(let number) = self { Int(number) } else { nil } }
 }

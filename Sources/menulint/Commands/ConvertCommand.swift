@@ -1,0 +1,54 @@
+import MenuModel
+import MenuSpecParser
+
+/// `menulint convert FILE`: prints the menus of any file it can read as a spec.
+enum ConvertCommand {
+  static let command = Command(
+    name: "convert", operands: "FILE", summary: "prints the menus of a file as a spec, in YAML or JSON",
+    details: """
+      Reads what lint reads: specs, and .xib and .storyboard files. Ends with 1 where the file can't be read as menus,
+      with 2 where its bytes can't be had.
+      """,
+    options: [to, OptionTable.standardInputName], completion: .paths, run: run)
+
+  private static let to = Option(
+    "to", nil, .word(["yaml", "json"]), "The language to write; yaml if not given.")
+
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
+    guard arguments.paths.count == 1, let path = arguments.paths.first else {
+      throw UsageError("convert takes one file", "menulint convert --help tells more")
+    }
+    let name = path == "-" ? arguments.value("stdin-filename") ?? "stdin.yaml" : path
+    guard let format = FileFormat(fileName: name) else { throw UsageError("\(name): \(FileFormat.refusal)") }
+    let bytes: [UInt8]
+    do {
+      bytes = try path == "-" ? FileAccess.readStandardInput() : FileAccess.read(path)
+    } catch {
+      Program.complain("\(path): \(error.message)")
+      return .failure
+    }
+    let file = MenuFile(SourceText(bytes: bytes), path: name, format: format, defaults: .init())
+    guard file.problems.isEmpty else {
+      complain(file, name)
+      return .findings
+    }
+    let language: SpecFormat = arguments.value("to") == "json" ? .json : .yaml
+    guard let spec = SpecWriter(format: language).spec(of: file.menus) else {
+      Program.complain("\(name): it has several documents, and a JSON file has one; convert it to YAML")
+      return .findings
+    }
+    StandardStream.output.write(spec)
+    return .success
+  }
+
+  private static func complain(_ file: MenuFile, _ name: String) {
+    let lines = LineTable(file.source)
+    for problem in file.problems {
+      let position = lines.position(of: problem.range.start)
+      let place = "\(Escaping.visible(Paths.shown(name))):\(position.line):\(position.column)"
+      let hint = problem.hint.map { "; \($0)" } ?? ""
+      let message = Escaping.visible(problem.message + hint)
+      StandardStream.error.write("\(place): error: \(message) [\(problem.kind.rawValue)]\n")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// `menulint schema NAME`: prints a JSON Schema (2020-12).
+enum SchemaCommand {
+  /// The schemas there are.
+  enum Name: String, CaseIterable {
+    case spec, config, diagnostics
+
+    /// The schema.
+    func make() -> SchemaValue {
+      switch self {
+      case .spec: SpecSchema.make()
+      case .config: ConfigurationSchema.make()
+      case .diagnostics: DiagnosticsSchema.make()
+      }
+    }
+  }
+
+  static let command = Command(
+    name: "schema", operands: Name.allCases.map(\.rawValue).joined(separator: "|"),
+    summary: "prints the JSON Schema of menu specs, of .menulint.json or of --format json",
+    details: """
+      An editor that is given the schema completes and explains keys: put “$schema” with its path into a JSON file, or
+      # yaml-language-server: $schema=PATH on the first line of a YAML file.
+      """,
+    options: [], completion: .words(Name.allCases.map(\.rawValue)), run: run)
+
+  private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    let names = Name.allCases.map(\.rawValue)
+    guard arguments.paths.count == 1, let word = arguments.paths.first else {
+      throw UsageError("schema takes one of \(Wording.enumeration(names))")
+    }
+    guard let name = Name(rawValue: word) else {
+      throw UsageError(
+        "no schema “\(word)”, expected \(Wording.enumeration(names))\(Wording.suggestion(word, names))")
+    }
+    StandardStream.output.write(name.make().file())
+    return .success
+  }
+}

@@ -1,0 +1,106 @@
+import MenuModel
+import MenuSpecParser
+
+/// Fixes files: reads, lints and rewrites each.
+struct FileFixer: Sendable {
+  /// Whether unsafe fixes are applied as well.
+  var appliesUnsafe: Bool
+  /// Whether the files are rewritten; standard input never is.
+  var writesFiles: Bool
+
+  /// What came of a file.
+  struct Outcome: Sendable {
+    /// The file, as reports show it.
+    var path: String
+    var old: [UInt8] = []
+    var new: [UInt8] = []
+    /// Number of fixes applied.
+    var fixCount = 0
+    /// What lint says of the new text; nil where it isn't needed or the file couldn't be read.
+    var linted: LintedFile?
+    /// What to tell about fixes that couldn't be applied.
+    var notes: [String] = []
+    var error: RunError?
+
+    /// Whether the text is another now.
+    var isChanged: Bool { old != new }
+  }
+
+  /// Fixes the files, several at a time; the outcomes are in their order.
+  func fix(_ files: [InputFile], jobs: Int) -> [Outcome] {
+    let slots = UnsafeMutableBufferPointer<Outcome>.allocate(capacity: files.count)
+    slots.initialize(repeating: Outcome(path: ""))
+    defer {
+      slots.deinitialize()
+      slots.deallocate()
+    }
+    nonisolated(unsafe) let outcomes = slots
+    Workers.run(count: files.count, jobs: min(jobs, files.count), piece: 4, progress: { _ in }) { index in
+      outcomes[index] = fix(files[index])
+    }
+    return Array(slots)
+  }
+
+  private func fix(_ file: InputFile) -> Outcome {
+    var outcome = Outcome(path: file.path)
+    do {
+      if file.isStandardInput {
+        outcome.old = try FileAccess.readStandardInput()
+        apply(to: file, &outcome)
+      } else {
+        let original = try FileSnapshot(of: file.path)
+        outcome.old = original.bytes
+        apply(to: file, &outcome)
+        if writesFiles, outcome.isChanged { try original.replace(with: outcome.new) }
+        if writesFiles {
+          // The texts of a large run aren't needed any more.
+          if outcome.isChanged {
+            (outcome.old, outcome.new) = ([0], [])
+          } else {
+            (outcome.old, outcome.new) = ([], [])
+          }
+        }
+      }
+    } catch let error as FileError {
+      outcome.error = RunError(file: file.path, message: error.message)
+    } catch {
+      outcome.error = RunError(
+        file: file.path, message: "the file has changed since it was read; it is left as it is")
+    }
+    return outcome
+  }
+
+  private func apply(to file: InputFile, _ outcome: inout Outcome) {
+    let source = SourceText(bytes: outcome.old)
+    let result = FixApplier.apply(to: source) { source in
+      fixes(of: LintedFile(source, path: file.path, format: file.format, plan: file.plan))
+    }
+    outcome.new = result.bytes
+    outcome.fixCount = result.applied.count
+    if !writesFiles || file.isStandardInput {
+      outcome.linted = LintedFile(
+        SourceText(bytes: result.bytes), path: file.path, format: file.format, plan: file.plan)
+    }
+    if !result.oscillating.isEmpty {
+      outcome.notes.append(
+        "\(file.path): fixes of \(Wording.enumeration(result.oscillating)) undo each other and were left out")
+    }
+    if result.isCutShort {
+      outcome.notes.append(
+        "\(file.path): there are more fixes than \(FixApplier.maximumRounds) rounds can apply")
+    }
+  }
+
+  // One fix for each finding, the first that may be applied; nil where the file is broken.
+  private func fixes(of file: LintedFile) -> [WrittenFix]? {
+    guard file.problemCount == 0 else { return nil }
+    let writer = FixWriter(file.content)
+    return file.findings.compactMap { finding in
+      for fix in finding.fixes where appliesUnsafe || fix.safety == .safe {
+        guard let (edits, safety) = writer.edits(for: fix), appliesUnsafe || safety == .safe else { continue }
+        return WrittenFix(rule: finding.rule, title: fix.title, edits: edits)
+      }
+      return nil
+    }
+  }
+}

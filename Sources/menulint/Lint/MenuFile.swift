@@ -1,0 +1,86 @@
+import InterfaceBuilderMenus
+import MenuModel
+import MenuSpecParser
+
+/// A file as it was read, in whatever language it is: its text, its menus, and what is wrong with it.
+struct MenuFile: Sendable {
+  /// The text of the file.
+  let source: SourceText
+  /// Its menus.
+  let menus: MenuTree
+  /// What keeps it, or a part of it, from being read.
+  let problems: [Problem]
+  /// What stands behind its nodes.
+  let content: Content
+
+  /// What a file was parsed into.
+  enum Content: Sendable {
+    case spec(SyntaxTree, SpecFormat)
+    case interfaceBuilder(InterfaceBuilderDocument)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path, which tells the language of an Interface Builder document.
+  ///   - defaults: What holds where the file says nothing.
+  init(_ source: SourceText, path: String, format: FileFormat, defaults: MenuSpec.Defaults) {
+    self.source = source
+    switch format {
+    case .spec(let format):
+      let spec = MenuSpec(parsing: source, format: format, defaults: defaults)
+      menus = spec.menus
+      problems = spec.problems
+      content = .spec(spec.syntax, format)
+    case .interfaceBuilder:
+      let document = InterfaceBuilderDocument(parsing: source, path: path, locale: defaults.locale)
+      menus = document.menus
+      problems = document.problems
+      content = .interfaceBuilder(document)
+    }
+  }
+
+  /// Wraps a file of the run's own that was read as data, such as a baseline.
+  init(_ syntax: SyntaxTree, _ format: SpecFormat) {
+    source = syntax.source
+    menus = MenuTree()
+    problems = []
+    content = .spec(syntax, format)
+  }
+
+  /// The tree of a spec; nil for a file of another kind.
+  var syntax: SyntaxTree? {
+    if case .spec(let syntax, _) = content { syntax } else { nil }
+  }
+
+  /// Where the grammar of the file's language is written down.
+  var grammar: String {
+    switch content {
+    case .spec(_, .yaml): "https://yaml.org/spec/1.2.2/"
+    case .spec: "https://www.rfc-editor.org/rfc/rfc8259"
+    case .interfaceBuilder: "https://www.w3.org/TR/xml/"
+    }
+  }
+}
+
+/// Turns fixes into edits in the language of a file.
+enum FixWriter {
+  case spec(EditWriter)
+  case interfaceBuilder(DocumentEditWriter)
+
+  /// Makes the writer for a file; one serves all its fixes.
+  init(_ file: MenuFile) {
+    switch file.content {
+    case .spec(let syntax, let format): self = .spec(EditWriter(syntax, format: format))
+    case .interfaceBuilder(let document): self = .interfaceBuilder(DocumentEditWriter(document))
+    }
+  }
+
+  /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
+  func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
+    switch self {
+    case .spec(let writer): writer.edits(for: fix)
+    case .interfaceBuilder(let writer): writer.edits(for: fix)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import MenuModel
+import MenuSpecParser
+import Testing
+
+/// A fault that the reader of specs reports and the schema can't see.
+struct StricterReader: CustomTestStringConvertible, Sendable {
+  /// What the fault is.
+  var testDescription: String
+  /// What each message of the fault contains.
+  var message: String
+  /// Whether it is a fault in JSON only.
+  var isJSONOnly = false
+  /// A spec that has this fault alone.
+  var example: String
+  /// The language of the example.
+  var format: SpecFormat = .yaml
+
+  /// Whether a problem is of this kind.
+  func covers(_ problem: Problem, _ format: SpecFormat) -> Bool {
+    problem.message.contains(message) && (!isJSONOnly || format != .yaml)
+  }
+
+  static let all: [StricterReader] = [
+    StricterReader(
+      testDescription: "duplicate keys", message: "stands here a second time",
+      example: "items: [{title: Copy, title: Paste}]"),
+    StricterReader(
+      testDescription: "the grammar of shortcuts", message: "is no shortcut",
+      example: "items: [{title: Copy, shortcut: cmd+cmd}]"),
+    StricterReader(
+      testDescription: "a shortcut whose comma YAML takes", message: "ends the entry",
+      example: "items: [{title: Copy, shortcut: cmd+,}]"),
+    StricterReader(
+      testDescription: "the names of keys in shortcuts", message: "is no key, expected one character",
+      example: "items: [{title: Copy, shortcut: {key: kopy, modifiers: []}}]"),
+    StricterReader(
+      testDescription: "text that isn't a string, in JSON", message: "expected text for", isJSONOnly: true,
+      example: #"{"items": [{"title": 1}]}"#, format: .json),
+    StricterReader(
+      testDescription: "an item that isn't a string, in JSON", message: "expected an item, a title or a mapping",
+      isJSONOnly: true, example: #"{"items": [true]}"#, format: .json),
+    StricterReader(
+      testDescription: "an option that isn't a string, in JSON", message: "expected an option, a text or a mapping",
+      isJSONOnly: true, example: #"{"items": [{"title": "Size", "options": [1, "2"]}]}"#, format: .json),
+    StricterReader(
+      testDescription: "an empty entry", message: "found an empty entry", example: "items:\n- Copy\n-\n"),
+    StricterReader(
+      testDescription: "a whole number that isn't written as one", message: "expected a whole number",
+      example: "items: [{title: Copy, indent: 1.0}]"),
+    StricterReader(
+      testDescription: "a version that isn't written as a whole number", message: "unknown format version",
+      example: "menulint: 1.0\nitems: [Copy]"),
+    StricterReader(
+      testDescription: "a whole menu bar in one menu", message: "found a whole menu bar",
+      example: "kind: menuBar\ntitle: Main\nitems: [{title: File, items: [New]}, {title: Edit, items: [Copy]}]"),
+    StricterReader(
+      testDescription: "menus nested too deep", message: "are nested more than",
+      example: String(repeating: "{title: A, items: [", count: 70) + String(repeating: "]}", count: 70)),
+  ]
+}

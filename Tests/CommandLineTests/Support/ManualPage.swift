@@ -1,0 +1,58 @@
+@testable import menulint
+
+/// The manual page, written from the table of commands in the language of man(7).
+enum ManualPage {
+  /// The page.
+  static func page() -> String {
+    var lines = [
+      #".\" Written by scripts/update-docs from the table of commands; changes here are lost."#,
+      ".TH MENULINT 1 \"\" \"menulint \(menulint.Program.version)\"",
+      ".SH NAME", "menulint \\- check the menus of an app against the Human Interface Guidelines",
+      ".SH SYNOPSIS", ".B menulint", ".RI [ path \" ...]\"", ".br", ".B menulint", ".I command", ".RI [ options ]",
+      ".SH DESCRIPTION",
+      escaped(
+        "Reads menu specs in YAML or JSON and reports what Apple's guidelines for menus would have otherwise. "
+          + "Without a command it lints; all options of lint may be given."),
+      ".SH COMMANDS",
+    ]
+    for command in CommandTable.all { lines += section(command) }
+    lines += [".SH OPTIONS OF ALL COMMANDS"] + options([OptionTable.help])
+    lines += options([OptionTable.version])
+    lines += [
+      ".SH EXIT STATUS",
+      ".TP", ".B 0", "No finding at or above the severity of \\-\\-fail\\-on.",
+      ".TP", ".B 1", "At least one; a spec that doesn't parse or breaks the format is one.",
+      ".TP", ".B 2",
+      "What was asked could not be done: bad usage, bad configuration, a file that can't be read, no file found.",
+      ".SH FILES",
+      ".TP", ".I .menulint.json",
+      "Configuration of the files in its folder and below. "
+        + "Printed for a path by menulint config, described by menulint schema config.",
+      ".SH ENVIRONMENT",
+      ".TP", ".B NO_COLOR", "Switches colors off, unless \\-\\-color asks for them.",
+      ".TP", ".B GITHUB_ACTIONS", "If true, and no \\-\\-format is given, annotations are printed as well.",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func section(_ command: Command) -> [String] {
+    let operands = command.operands.isEmpty ? "" : " " + command.operands
+    var lines = [".SS \"menulint \(escaped(command.name + operands))\"", escaped(command.summary) + "."]
+    if !command.details.isEmpty { lines += [".PP"] + command.details.split(separator: "\n").map { escaped(String($0)) } }
+    return lines + options(command.options)
+  }
+
+  private static func options(_ options: [Option]) -> [String] {
+    options.flatMap { option in
+      let letter = option.letter.map { "-\($0), " } ?? ""
+      let value = option.value.placeholder.map { " \\fI\(escaped($0))\\fR" } ?? ""
+      return [".TP", "\\fB\(escaped("\(letter)--\(option.name)"))\\fR\(value)", escaped(option.summary)]
+    }
+  }
+
+  // A hyphen that is to be copied, a backslash, and a line that begins like a request.
+  private static func escaped(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+  }
+}
