@@ -10,8 +10,8 @@ final class LintPlan: Sendable {
   let defaults: MenuSpec.Defaults
   /// What is set otherwise for some menus of the files; nil where nothing is.
   let scoped: ScopedPlan?
-  /// Ids of the rules that run in some menu.
-  let activeRules: Set<String>
+  /// Ids of the rules that run in some menu; one may be there twice.
+  let activeRules: [String]
   /// Severity of `unused-suppression`; nil if it is off.
   let unusedSuppression: Severity?
   /// Severity of `suppression-without-reason`; nil if it is off.
@@ -24,21 +24,21 @@ final class LintPlan: Sendable {
     _ configuration: Configuration, overrides: [ConfigurationOverride], _ settings: RunSettings,
     baseline: Baseline?
   ) {
-    let general = overrides.filter(\.places.isEmpty)
+    let general = overrides.filter { $0.places.isEmpty }
     let lint = EffectiveSettings.lint(configuration, general, settings)
     linter = Linter(lint)
     defaults = EffectiveSettings.defaults(configuration, general, settings)
     scoped =
       overrides.count == general.count
       ? nil : ScopedPlan(overrides: overrides, settings: settings, configuration: configuration)
-    var active = Set(linter.activeRules)
+    var active = linter.activeRules
     for entry in overrides where !entry.places.isEmpty {
-      for (id, setting) in entry.rules where setting.isOff == false { active.insert(id) }
+      for (id, setting) in entry.rules where setting.isOff == false { active.append(id) }
     }
     unusedSuppression = EffectiveSettings.severity(of: ToolRules.unusedSuppression, lint)
     suppressionWithoutReason = EffectiveSettings.severity(of: ToolRules.suppressionWithoutReason, lint)
-    if unusedSuppression != nil { active.insert(ToolRules.unusedSuppression.id) }
-    if suppressionWithoutReason != nil { active.insert(ToolRules.suppressionWithoutReason.id) }
+    if unusedSuppression != nil { active.append(ToolRules.unusedSuppression.id) }
+    if suppressionWithoutReason != nil { active.append(ToolRules.suppressionWithoutReason.id) }
     activeRules = active
     self.baseline = baseline
   }

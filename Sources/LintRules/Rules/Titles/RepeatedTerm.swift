@@ -69,9 +69,12 @@ struct RepeatedTerm: Rule {
     let sorted = terms.enumerated().sorted { ($0.element.hash, $0.offset) < ($1.element.hash, $1.offset) }
     var best: Range<Int>?
     var start = 0
-    for end in 1...sorted.count where end == sorted.count || sorted[end].element.hash != sorted[start].element.hash {
+    for end in 1...sorted.count
+    where end == sorted.count || sorted[end].element.hash != sorted[start].element.hash {
       let count = end - start
-      if count > 2, count > best?.count ?? 0 || count == best?.count && isEarlier(sorted[start], than: best, in: sorted) {
+      if count > 2,
+        count > best?.count ?? 0 || count == best?.count && isEarlier(sorted[start], than: best, in: sorted)
+      {
         best = start..<end
       }
       start = end
@@ -103,7 +106,9 @@ struct RepeatedTerm: Rule {
       add(first.lowerBound..<words[1].upperBound, 2)
       let beforeLast = words[words.count - 2]
       if bytes[beforeLast.lowerBound] == UInt8(ascii: "&"), beforeLast.count == 1 { return }
-      if !words.contains(where: { isOne(of: prepositions, $0) }) { add(beforeLast.lowerBound..<last.upperBound, 3) }
+      if !words.contains(where: { isOne(of: prepositions, $0) }) {
+        add(beforeLast.lowerBound..<last.upperBound, 3)
+      }
     }
   }
 
@@ -118,7 +123,8 @@ struct RepeatedTerm: Rule {
   }
 
   // FNV-1a of the bytes with ASCII's capitals made small; doubled spaces count as one.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ seed: UInt64) -> UInt64 {
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ seed: UInt64) -> UInt64
+  {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ seed
     var before: UInt8 = 0
     for index in range {
