@@ -18,7 +18,8 @@ import Testing
   }
 
   private func mode(_ path: String) throws -> Int {
-    let attributes = try FileManager.default.attributesOfItem(atPath: scratch.folder.appending(path: path).path)
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: scratch.folder.appending(path: path).path)
     return (attributes[.posixPermissions] as? Int) ?? -1
   }
 
@@ -118,10 +119,14 @@ import Testing
   }
 
   @Test func statusIsThatOfLintAfterwards() throws {
-    try scratch.write("kind: context\nitems: [{title: Share…, shortcut: cmd+s}, Copy link]\n", to: "a.menu.yaml")
+    try scratch.write(
+      "kind: context\nitems: [{title: Share…, shortcut: cmd+s}, Copy link]\n", to: "a.menu.yaml")
     #expect(try Program.run(["fix", "--no-config", "a.menu.yaml"], in: scratch.folder).status == 1)
-    #expect(try Program.run(["fix", "--no-config", "--fail-on", "never", "a.menu.yaml"], in: scratch.folder).status == 0)
-    #expect(try Program.run(["fix", "--no-config", "a.menu.yaml", "b.menu.yaml"], in: scratch.folder).status == 2)
+    #expect(
+      try Program.run(["fix", "--no-config", "--fail-on", "never", "a.menu.yaml"], in: scratch.folder).status
+        == 0)
+    #expect(
+      try Program.run(["fix", "--no-config", "a.menu.yaml", "b.menu.yaml"], in: scratch.folder).status == 2)
     #expect(try Program.run(["fix", "-", "a.menu.yaml"], in: scratch.folder).status == 2)
   }
 }

@@ -13,7 +13,8 @@ enum FishCompletions {
       "function __menulint_list",
       "    # Completes the last of several words with commas between them.",
       "    set -l done (string match -r '^.*,' -- (commandline -ct | string replace -r '^--[a-z-]+=' ''))",
-      "    printf '%s\\n' $done$argv",
+      // In quotes, as an empty list would leave nothing of the words behind it.
+      "    printf '%s\\n' \"$done\"$argv",
       "end",
       "",
       "complete -c menulint -n __menulint_needs_command -s h -l help -d 'Prints this help.'",

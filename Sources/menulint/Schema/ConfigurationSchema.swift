@@ -10,18 +10,18 @@ enum ConfigurationSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "menulint configuration",
       "description": """
-        What menulint checks and how much it weighs. The nearest .menulint.json at or above a file holds for it. \
-        Comments and trailing commas are allowed.
-        """,
+      What menulint checks and how much it weighs. The nearest .menulint.json at or above a file holds for it. \
+      Comments and trailing commas are allowed.
+      """,
       "type": "object",
       "properties": .object(keys.map { ($0.rawValue, schema(of: $0)) }),
       "additionalProperties": false,
       "$defs": [
         "patterns": [
           "description": """
-            Patterns of paths, relative to this file: * within a name, ** across folders, {a,b}, [abc]; ! before a \
-            pattern takes files out again.
-            """,
+          Patterns of paths, relative to this file: * within a name, ** across folders, {a,b}, [abc]; ! before a \
+          pattern takes files out again.
+          """,
           "type": "array", "items": ["type": "string", "minLength": 1],
         ],
         "severity": ["enum": .texts(severities)],

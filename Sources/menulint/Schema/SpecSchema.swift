@@ -12,8 +12,8 @@ enum SpecSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Menu spec",
       "description": """
-        The menus of an app, for menulint: a mapping with `menus`, a list of menus, or one menu alone.
-        """,
+      The menus of an app, for menulint: a mapping with `menus`, a list of menus, or one menu alone.
+      """,
       "type": ["array", "object"],
       "if": ["type": "array"],
       "then": ["items": .reference("menu")],
@@ -28,17 +28,23 @@ enum SpecSchema {
 
   private static var definitions: [(name: String, value: SchemaValue)] {
     var definitions: [(name: String, value: SchemaValue)] = [
-      ("document", mapping("A document that lists its menus.", SpecTable.rows(in: .document), required: ["menus"])),
+      (
+        "document",
+        mapping("A document that lists its menus.", SpecTable.rows(in: .document), required: ["menus"])
+      ),
       ("documentOfOneMenu", documentOfOneMenu),
       ("menu", mapping("A menu.", SpecTable.rows(in: .menu)).adding(placementRule)),
       ("item", item(of: itemScopes, untyped: "untypedItem")),
       ("untypedItem", untypedItem(.button)),
-      ("alternate", item(of: itemScopes.map { $0 == .button ? .alternate : $0 }, untyped: "untypedAlternate")),
+      (
+        "alternate", item(of: itemScopes.map { $0 == .button ? .alternate : $0 }, untyped: "untypedAlternate")
+      ),
       ("untypedAlternate", untypedItem(.alternate)),
       ("option", option),
     ]
     for scope in itemScopes + [.alternate] {
-      let about = scope == .alternate ? "An item shown in another's place." : "An item of type \(typeName(scope))."
+      let about =
+        scope == .alternate ? "An item shown in another's place." : "An item of type \(typeName(scope))."
       let rows = SpecTable.rows(in: scope)
       definitions.append((name(of: scope), mapping(about, rows).adding(titleRule(rows))))
     }
@@ -47,7 +53,9 @@ enum SpecSchema {
     }
     definitions.append(("text", text))
     definitions.append(("rule", rule))
-    for (index, row) in SpecTable.rows.enumerated() { definitions.append((name(ofRow: index), schema(of: row))) }
+    for (index, row) in SpecTable.rows.enumerated() {
+      definitions.append((name(ofRow: index), schema(of: row)))
+    }
     return definitions
   }
 
@@ -109,7 +117,9 @@ enum SpecSchema {
   private static func item(of scopes: [SpecScope], untyped: String) -> SchemaValue {
     var cases: [SchemaValue] = zip(itemScopes, scopes).map { type, scope in
       [
-        "if": ["type": "object", "required": ["type"], "properties": ["type": ["const": .text(typeName(type))]]],
+        "if": [
+          "type": "object", "required": ["type"], "properties": ["type": ["const": .text(typeName(type))]],
+        ],
         "then": .reference(name(of: scope)),
       ]
     }
@@ -119,9 +129,9 @@ enum SpecSchema {
     ])
     return [
       "description": """
-        An item: a text is a button with that title, --- a divider; anything else is a mapping. What keys it has \
-        depends on its type.
-        """,
+      An item: a text is a button with that title, --- a divider; anything else is a mapping. What keys it has \
+      depends on its type.
+      """,
       "type": .texts(scalarTypes + ["object"]),
       "properties": ["type": .reference(keyName(.type))],
       "allOf": .list(cases),

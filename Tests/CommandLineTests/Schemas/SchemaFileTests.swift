@@ -4,7 +4,8 @@ import Testing
 /// The committed schemas are what the program prints. With `MENULINT_UPDATE=1` they are written anew.
 @Suite struct SchemaFileTests {
   static let files = [
-    "spec": "menu-spec.schema.json", "config": "menulint-config.schema.json", "diagnostics": "diagnostics.schema.json",
+    "spec": "menu-spec.schema.json", "config": "menulint-config.schema.json",
+    "diagnostics": "diagnostics.schema.json",
   ]
   private static let updates = ProcessInfo.processInfo.environment["MENULINT_UPDATE"] == "1"
 
@@ -35,7 +36,9 @@ import Testing
   @Test(arguments: files.keys.sorted()) func everyPropertyIsDescribed(name: String) throws {
     let schema = try Self.schema(name)
     SchemaValidator.forEachSchema(in: schema) { inner in
-      guard inner["type"] == .text("object"), case .object(let properties)? = inner["properties"] else { return }
+      guard inner["type"] == .text("object"), case .object(let properties)? = inner["properties"] else {
+        return
+      }
       // What an `if` asks for is no help.
       for (key, property) in properties where property != .flag(false) && property["const"] == nil {
         var target = property

@@ -12,7 +12,8 @@ struct SchemaValidator {
   /// Keywords that are checked.
   static let assertions: Set<String> = [
     "$ref", "type", "enum", "const", "properties", "patternProperties", "additionalProperties", "required",
-    "items", "minItems", "maxItems", "minimum", "minLength", "pattern", "allOf", "anyOf", "oneOf", "not", "if",
+    "items", "minItems", "maxItems", "minimum", "minLength", "pattern", "allOf", "anyOf", "oneOf", "not",
+    "if",
     "then", "else", "dependentSchemas",
   ]
 
@@ -34,7 +35,8 @@ struct SchemaValidator {
   }
 
   private func holds(
-    _ keyword: String, _ argument: SchemaInstance, _ keywords: [String: SchemaInstance], _ value: SchemaInstance
+    _ keyword: String, _ argument: SchemaInstance, _ keywords: [String: SchemaInstance],
+    _ value: SchemaInstance
   ) -> Bool {
     switch (keyword, argument, value) {
     case ("$ref", .text(let path), _): return resolve(path).map { isValid(value, $0) } ?? false
@@ -106,7 +108,8 @@ struct SchemaValidator {
     guard case .object(let keywords) = schema else { return }
     for (keyword, argument) in keywords {
       switch (keyword, argument) {
-      case ("properties", .object(let named)), ("patternProperties", .object(let named)), ("$defs", .object(let named)),
+      case ("properties", .object(let named)), ("patternProperties", .object(let named)),
+        ("$defs", .object(let named)),
         ("dependentSchemas", .object(let named)):
         for inner in named.values { forEachSchema(in: inner, body) }
       case ("allOf", .list(let schemas)), ("anyOf", .list(let schemas)), ("oneOf", .list(let schemas)):

@@ -35,7 +35,9 @@ import Testing
     known.formUnion(["x-owner", "titel", "<<", ""])
     for place in SpecVariants.places {
       for key in known.sorted() {
-        for value in SpecVariants.values(for: key) { check(place.replacingOccurrences(of: "KEY: 0", with: "\"\(key)\": \(value)")) }
+        for value in SpecVariants.values(for: key) {
+          check(place.replacingOccurrences(of: "KEY: 0", with: "\"\(key)\": \(value)"))
+        }
       }
     }
   }
@@ -56,7 +58,8 @@ import Testing
   @Test(arguments: StricterReader.all) func exceptionsAreTrue(exception: StricterReader) throws {
     let spec = MenuSpec(parsing: SourceText(exception.example), format: exception.format)
     #expect(!spec.problems.isEmpty)
-    #expect(spec.problems.allSatisfy { exception.covers($0, exception.format) }, "\(spec.problems.map(\.message))")
+    #expect(
+      spec.problems.allSatisfy { exception.covers($0, exception.format) }, "\(spec.problems.map(\.message))")
     let documents = Self.documents(of: spec.syntax)
     #expect(!documents.isEmpty && documents.allSatisfy(validator.accepts))
   }
@@ -97,7 +100,8 @@ import Testing
     return files.count
   }
 
-  private func files(in folder: URL) throws -> [(path: URL, format: SpecFormat, documents: [SchemaInstance])] {
+  private func files(in folder: URL) throws -> [(path: URL, format: SpecFormat, documents: [SchemaInstance])]
+  {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     return try names.compactMap { name in
       guard let format = SpecFormat(fileName: name) else { return nil }

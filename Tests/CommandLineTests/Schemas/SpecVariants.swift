@@ -4,7 +4,9 @@ import MenuModel
 enum SpecVariants {
   /// JSON specs with a place, `KEY: 0`, for one more key of each mapping that the format has.
   static let places: [String] = {
-    let items = ElementKind.itemTypes.compactMap(\.typeName).map { #"{"items": [{"type": "\#($0)", KEY: 0}]}"# }
+    let items = ElementKind.itemTypes.compactMap(\.typeName).map {
+      #"{"items": [{"type": "\#($0)", KEY: 0}]}"#
+    }
     return items + [
       #"{KEY: 0}"#,
       #"{"menus": [], KEY: 0}"#,
@@ -32,7 +34,8 @@ enum SpecVariants {
   /// Values to try for a key: one of each type, and those that the table lists.
   static func values(for name: String) -> [String] {
     var values = [
-      "null", "true", "1", "-1", "1.5", #""a""#, #""""#, "[]", "[null]", #"["a"]"#, #"["a", "b"]"#, "[[]]", "[{}]",
+      "null", "true", "1", "-1", "1.5", #""a""#, #""""#, "[]", "[null]", #"["a"]"#, #"["a", "b"]"#, "[[]]",
+      "[{}]",
       "{}", #"{"a": 1}"#, #"{"x-a": 1}"#, #""---""#, #""cmd+n""#, #"{"key": "n", "modifiers": ["command"]}"#,
       #"{"before": "newItem"}"#, #"{"before": "newItem", "after": "help"}"#,
     ]

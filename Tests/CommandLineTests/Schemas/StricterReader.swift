@@ -37,10 +37,12 @@ struct StricterReader: CustomTestStringConvertible, Sendable {
       testDescription: "text that isn't a string, in JSON", message: "expected text for", isJSONOnly: true,
       example: #"{"items": [{"title": 1}]}"#, format: .json),
     StricterReader(
-      testDescription: "an item that isn't a string, in JSON", message: "expected an item, a title or a mapping",
+      testDescription: "an item that isn't a string, in JSON",
+      message: "expected an item, a title or a mapping",
       isJSONOnly: true, example: #"{"items": [true]}"#, format: .json),
     StricterReader(
-      testDescription: "an option that isn't a string, in JSON", message: "expected an option, a text or a mapping",
+      testDescription: "an option that isn't a string, in JSON",
+      message: "expected an option, a text or a mapping",
       isJSONOnly: true, example: #"{"items": [{"title": "Size", "options": [1, "2"]}]}"#, format: .json),
     StricterReader(
       testDescription: "an empty entry", message: "found an empty entry", example: "items:\n- Copy\n-\n"),
@@ -52,7 +54,8 @@ struct StricterReader: CustomTestStringConvertible, Sendable {
       example: "menulint: 1.0\nitems: [Copy]"),
     StricterReader(
       testDescription: "a whole menu bar in one menu", message: "found a whole menu bar",
-      example: "kind: menuBar\ntitle: Main\nitems: [{title: File, items: [New]}, {title: Edit, items: [Copy]}]"),
+      example:
+        "kind: menuBar\ntitle: Main\nitems: [{title: File, items: [New]}, {title: Edit, items: [Copy]}]"),
     StricterReader(
       testDescription: "menus nested too deep", message: "are nested more than",
       example: String(repeating: "{title: A, items: [", count: 70) + String(repeating: "]}", count: 70)),

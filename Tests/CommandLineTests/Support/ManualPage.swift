@@ -8,7 +8,8 @@ enum ManualPage {
       #".\" Written by scripts/update-docs from the table of commands; changes here are lost."#,
       ".TH MENULINT 1 \"\" \"menulint \(menulint.Program.version)\"",
       ".SH NAME", "menulint \\- check the menus of an app against the Human Interface Guidelines",
-      ".SH SYNOPSIS", ".B menulint", ".RI [ path \" ...]\"", ".br", ".B menulint", ".I command", ".RI [ options ]",
+      ".SH SYNOPSIS", ".B menulint", ".RI [ path \" ...]\"", ".br", ".B menulint", ".I command",
+      ".RI [ options ]",
       ".SH DESCRIPTION",
       escaped(
         "Reads menu specs in YAML or JSON and reports what Apple's guidelines for menus would have otherwise. "
@@ -38,7 +39,9 @@ enum ManualPage {
   private static func section(_ command: Command) -> [String] {
     let operands = command.operands.isEmpty ? "" : " " + command.operands
     var lines = [".SS \"menulint \(escaped(command.name + operands))\"", escaped(command.summary) + "."]
-    if !command.details.isEmpty { lines += [".PP"] + command.details.split(separator: "\n").map { escaped(String($0)) } }
+    if !command.details.isEmpty {
+      lines += [".PP"] + command.details.split(separator: "\n").map { escaped(String($0)) }
+    }
     return lines + options(command.options)
   }
 
