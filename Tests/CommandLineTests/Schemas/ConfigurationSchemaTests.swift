@@ -17,12 +17,14 @@ import Testing
   ]
 
   private static let bases = [
-    #"{KEY: 0}"#, #"{"overrides": [{KEY: 0}]}"#, #"{"rules": {KEY: 0}}"#, #"{"overrides": [{"rules": {KEY: 0}}]}"#,
+    #"{KEY: 0}"#, #"{"overrides": [{KEY: 0}]}"#, #"{"rules": {KEY: 0}}"#,
+    #"{"overrides": [{"rules": {KEY: 0}}]}"#,
     #"{"rules": {"submenu-length": {KEY: 0}}}"#, #"{"rules": {"title-capitalization": {KEY: 0}}}"#,
   ]
 
   private static let values = [
-    "null", "true", "1", "-1", "1.5", #""a""#, #""""#, #""off""#, #""error""#, #""File ▸ Save""#, "[]", "[null]",
+    "null", "true", "1", "-1", "1.5", #""a""#, #""""#, #""off""#, #""error""#, #""File ▸ Save""#, "[]",
+    "[null]",
     #"["a"]"#, #"["macOS"]"#, #"["macos"]"#, "[{}]", "{}", #"{"severity": "info"}"#, #"{"severity": "hint"}"#,
     #"{"info": "warning"}"#, #"{"max": 3}"#, #"{"max": "3"}"#, #"{"submenu-length": "off"}"#,
   ]
@@ -30,11 +32,14 @@ import Testing
   @Test func everyKeyAgrees() throws {
     let keys =
       ConfigurationKey.allCases.map(\.rawValue) + OverrideKey.allCases.map(\.rawValue) + [
-        "severity", "error", "warning", "info", "max", "submenu-length", "title-capitalization", "syntax", "sevrity",
+        "severity", "error", "warning", "info", "max", "submenu-length", "title-capitalization", "syntax",
+        "sevrity",
       ]
     for base in Self.bases {
       for key in keys where key != ConfigurationKey.extends.rawValue {
-        for value in Self.values { try check(base.replacingOccurrences(of: "KEY: 0", with: "\"\(key)\": \(value)")) }
+        for value in Self.values {
+          try check(base.replacingOccurrences(of: "KEY: 0", with: "\"\(key)\": \(value)"))
+        }
       }
     }
   }
