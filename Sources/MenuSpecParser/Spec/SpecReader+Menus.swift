@@ -115,7 +115,7 @@ extension SpecReader {
     if aliasBudget == 0 {
       problems.append(
         Problem(
-          .spec, "aliases unfold to more than a million items; the rest was not read",
+          .spec, "aliases unfold to more than a hundred thousand items; the rest was not read",
           at: SourceRange(tree.nodes[0].start, tree.nodes[0].start + 1)))
     }
     return aliasBudget > 0

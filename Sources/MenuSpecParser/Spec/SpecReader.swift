@@ -11,7 +11,7 @@ struct SpecReader {
   var menus = MenuTree()
   var problems: [Problem] = []
   /// Elements that aliases may still add, which bounds what a small file can unfold to.
-  var aliasBudget = 1_000_000
+  var aliasBudget = 100_000
 
   /// How deep menus may be nested. Nobody's menus are; it bounds the reader's own recursion.
   static let maximumDepth = 64
