@@ -103,6 +103,19 @@ import Testing
     #expect(outcome.errors.contains("a.menu.yaml: permission denied"))
   }
 
+  #if os(Linux)
+  @Test func aFileThatGivesNoBytesIsTwo() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.faulty, to: "b.menu.yaml")
+    // The first byte of a process's memory is nobody's to read, not even the superuser's.
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.folder.path + "/a.menu.yaml", withDestinationPath: "/proc/self/mem")
+    let outcome = try Program.run(["a.menu.yaml", "b.menu.yaml"], in: scratch.folder)
+    #expect(outcome.status == 2 && outcome.errors.contains("menulint: a.menu.yaml: "))
+    #expect(outcome.output.hasPrefix("b.menu.yaml:3:9: "))
+  }
+  #endif
+
   @Test func noFileIsTwoUnlessAllowed() throws {
     let scratch = try Scratch()
     #expect(try Program.run([], in: scratch.folder).status == 2)

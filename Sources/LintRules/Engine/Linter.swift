@@ -12,46 +12,47 @@ public struct Linter: Sendable {
   /// What the linter was made with.
   public let configuration: LintConfiguration
   let active: [ActiveRule]
-  // For each kind of element in each kind of menu, the rules that visit it.
-  private let visitors: [[Visitor]]
-
-  // A rule's place in `active`, with what decides for each element whether it is asked.
-  private struct Visitor {
-    var position: Int
-    var platforms: Platforms
-  }
+  // For each kind of element the rules that visit it.
+  let visitors: [[Visitor]]
 
   struct ActiveRule: Sendable {
     var rule: any Rule
     var id: String
     var upper: Severity
     var lower: Severity
+    var category: RuleCategory
+  }
+
+  /// What decides whether a rule is asked about an element. Holds no references: it is read for every element.
+  struct Visitor: Sendable {
+    /// The rule's place in `active`.
+    var position: Int
+    var cues: Cues
     var kinds: MenuKinds
     var platforms: Platforms
-    var category: RuleCategory
   }
 
   /// Makes a linter of the rules that a configuration leaves on.
   public init(_ configuration: LintConfiguration = .init()) {
     var active: [ActiveRule] = []
-    let menuKinds = MenuKind.allCases
-    var visitors = [[Visitor]](repeating: [], count: ElementKind.allCases.count * menuKinds.count)
+    var visitors = [[Visitor]](repeating: [], count: ElementKind.allCases.count)
     for type in RuleBook.rules {
       let about = type.about
       guard let (upper, lower) = configuration.severities(of: about) else { continue }
       let options = RuleOptions(
         values: configuration.settings[about.id]?.options ?? [:], defaults: about.options)
-      let visitor = Visitor(position: active.count, platforms: about.platforms)
-      for kind in ElementKind.allCases where type.visits.contains(kind) {
-        for (index, menuKind) in menuKinds.enumerated()
-        where kind == .document || about.kinds.contains(menuKind) {
-          visitors[Int(kind.rawValue) * menuKinds.count + index].append(visitor)
-        }
+      let visits = type.visits
+      for kind in visitors.indices where visits.rawValue & 1 << UInt16(kind) != 0 {
+        let isDocument = kind == Int(ElementKind.document.rawValue)
+        visitors[kind].append(
+          Visitor(
+            position: active.count, cues: type.cues, kinds: isDocument ? .all : about.kinds,
+            platforms: about.platforms))
       }
       active.append(
         ActiveRule(
-          rule: type.init(options: options), id: about.id, upper: upper, lower: lower, kinds: about.kinds,
-          platforms: about.platforms, category: about.category))
+          rule: type.init(options: options), id: about.id, upper: upper, lower: lower,
+          category: about.category))
     }
     self.configuration = configuration
     self.active = active
@@ -63,23 +64,28 @@ public struct Linter: Sendable {
 
   /// Checks the menus of one file. Findings come in the order of the text, those at one place by rule.
   public func lint(_ tree: MenuTree) -> [Finding] {
-    visit(tree) { position, id, context in active[position].rule.check(id, in: &context) }
+    // Rules are called where they lie: a copy of one would cost as much as what it finds out of most elements.
+    active.withUnsafeBufferPointer { active in
+      visit(tree) { position, id, context in active[position].rule.check(id, in: &context) }
+    }
   }
 
   /// Asks each rule about the elements it visits, by a call of `check` with the rule's place in `active`.
   @inline(__always)
   func visit(_ tree: MenuTree, _ check: (Int, ElementID, inout RuleContext) -> Void) -> [Finding] {
     var context = RuleContext(tree: tree, rules: active, words: configuration.words)
-    let width = MenuKind.allCases.count
     for index in tree.elements.indices {
       let element = tree.elements[index]
-      let rules = visitors[Int(element.kind.rawValue) * width + element.menuKind.place]
-      if rules.isEmpty { continue }
+      let visitors = visitors[Int(element.kind.rawValue)]
+      guard !visitors.isEmpty else { continue }
       let id = ElementID(index)
-      context.visit(id)
-      for rule in rules where rule.platforms.meets(element.platforms) {
-        context.current = rule.position
-        check(rule.position, id, &context)
+      let cues = context.visit(id)
+      for visitor in visitors
+      where !visitor.cues.isDisjoint(with: cues) && visitor.kinds.contains(element.menuKind)
+        && visitor.platforms.meets(element.platforms)
+      {
+        context.current = visitor.position
+        check(visitor.position, id, &context)
       }
     }
     return context.findings.sortedByPlace()
@@ -106,23 +112,5 @@ extension [Finding] {
       result.append(finding)
     }
     return result
-  }
-}
-
-extension MenuKind {
-  /// Its place among all kinds.
-  fileprivate var place: Int {
-    switch self {
-    case .menuBar: 0
-    case .commandGroup: 1
-    case .context: 2
-    case .pullDown: 3
-    case .popUp: 4
-    case .edit: 5
-    case .dock: 6
-    case .quickActions: 7
-    case .menuBarExtra: 8
-    case .menu: 9
-    }
   }
 }

@@ -1,28 +1,29 @@
 import MenuModel
 
 /// What rules about the menu bar look up, worked out once for a file when the first of them asks.
-struct MenuBarIndex {
-  private var menus: [ElementID: StandardMenu] = [:]
+final class MenuBarIndex {
+  // In the order of the text.
+  private var menus: [(id: ElementID, standard: StandardMenu)] = []
   // For each element the standard item it is, or -1.
   private var items: [Int16]
   /// The items with a shortcut in menu bar menus and command groups, by the shortcut's ``Shortcut/code``: alternates
   /// and hidden items left out, since they answer to other modifiers or to nothing.
   private(set) var owners: [(code: UInt32, id: ElementID)] = []
 
-  init(_ tree: MenuTree) {
+  init(_ tree: MenuTree, _ keys: TitleKeys) {
     items = [Int16](repeating: -1, count: tree.elements.count)
     for document in tree.documents {
       for menu in tree.children(of: document) where tree[menu].kind == .menu {
         let kind = tree[menu].menuKind
-        if kind == .menuBar || kind == .commandGroup { add(menu, of: tree) }
+        if kind == .menuBar || kind == .commandGroup { add(menu, of: tree, keys) }
       }
     }
-    owners.sort { ($0.code, $0.id) < ($1.code, $1.id) }
+    owners.sort { $0.code != $1.code ? $0.code < $1.code : $0.id < $1.id }
   }
 
-  private mutating func add(_ menu: ElementID, of tree: MenuTree) {
+  private func add(_ menu: ElementID, of tree: MenuTree, _ keys: TitleKeys) {
     let standard = tree.standardMenu(of: menu)
-    if let standard { menus[menu] = standard }
+    if let standard { menus.append((menu, standard)) }
     let appName = standard == .app ? tree.title(of: menu).map { TitleKey($0).last } : nil
     var hiddenEnd: Int32 = 0
     for index in Int(menu.index) + 1..<Int(tree[menu].end) {
@@ -31,8 +32,7 @@ struct MenuBarIndex {
       guard element.attributeCount > 0 else { continue }
       if element.end > hiddenEnd, tree.isHidden(id) { hiddenEnd = element.end }
       let shortcut = tree.shortcut(of: id)
-      if let title = tree.title(of: id) {
-        let key = TitleKey(title)
+      if let key = keys[id] {
         var item = StandardMenus.item(key, in: standard)
         // “Hide Toolbar” hides something else than the app.
         if let appName, let found = item, key.hasSeveralWords, key.last != appName,
@@ -50,7 +50,15 @@ struct MenuBarIndex {
   }
 
   /// The standard menu that a menu is, or that a command group adds to.
-  func standardMenu(_ id: ElementID) -> StandardMenu? { menus[id] }
+  func standardMenu(_ id: ElementID) -> StandardMenu? {
+    var low = 0
+    var high = menus.count
+    while low < high {
+      let middle = (low + high) / 2
+      if menus[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < menus.count && menus[low].id == id ? menus[low].standard : nil
+  }
 
   /// The standard item whose title an element of the menu bar has, wherever it stands.
   func item(_ id: ElementID) -> StandardMenus.Item? {

@@ -9,10 +9,16 @@ protocol Rule: Sendable {
   static var about: RuleDescription { get }
   /// The elements the rule is asked about. A rule that compares menus visits documents.
   static var visits: ElementKinds { get }
+  /// The rule is only asked about elements with one of these; every element where it names none.
+  static var cues: Cues { get }
   /// Makes the rule with the options it describes.
   init(options: RuleOptions)
   /// Reports what is wrong with an element.
   func check(_ id: ElementID, in context: inout RuleContext)
+}
+
+extension Rule {
+  static var cues: Cues { .always }
 }
 
 /// What a rule is: everything that `menulint rules`, `explain`, the documentation and the outputs say of it.

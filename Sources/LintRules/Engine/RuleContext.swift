@@ -14,8 +14,10 @@ struct RuleContext {
   private let rules: [Linter.ActiveRule]
   /// What rules look up across the menus of the file.
   private(set) lazy var index = RuleIndex(tree)
+  /// The keys of all titles.
+  private(set) lazy var keys = TitleKeys(tree)
   /// What rules about the menu bar look up.
-  private(set) lazy var menuBar = MenuBarIndex(tree)
+  private(set) lazy var menuBar = MenuBarIndex(tree, keys)
   private(set) var findings: [Finding] = []
 
   init(tree: MenuTree, rules: [Linter.ActiveRule], words: [String]) {
@@ -79,19 +81,24 @@ struct RuleContext {
     return traits
   }
 
-  /// Makes an element the one being checked.
-  mutating func visit(_ id: ElementID) {
+  /// Makes an element the one being checked, and tells what can be seen of it at a glance.
+  mutating func visit(_ id: ElementID) -> Cues {
     shortcutTraits = nil
     titles.removeAll(keepingCapacity: true)
+    var cues = tree.keyCues(of: id)
     if let title = tree.attribute(.title, of: id), let text = title.text {
       titles.append(
         TitleText(text: text, range: title.valueRange, node: title.node, isVerbatim: title.isVerbatim))
+      cues.formUnion(Cues(title: text))
     } else {
       for entry in tree.list(.titles, of: id) {
         titles.append(
           TitleText(text: entry.text, range: entry.range, node: entry.node, isVerbatim: entry.isVerbatim))
+        cues.formUnion(Cues(title: entry.text))
       }
     }
+    if titles.isEmpty { cues.insert(.noTitle) }
+    return cues
   }
 }
 

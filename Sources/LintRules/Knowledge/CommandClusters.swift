@@ -4,35 +4,25 @@
 /// (the groups of the File, Edit, Format, View and Window menus).
 enum CommandClusters {
   /// The cluster that a title belongs to, by its number; nil for most.
-  static func cluster(ofTitle title: String) -> Int? {
-    let count = title.utf8.count
-    guard let first = title.utf8.first, count < 64 else { return nil }
-    // Most titles fall here, before anything is made of them.
-    guard lengths[Int(first & 0x1F)] & 1 << UInt64(count) != 0 else { return nil }
-    return clusters[StandardMenus.normalized(title)]
-  }
+  static func cluster(of title: TitleKey) -> Int? { clusters[title.whole] }
 
-  private static let clusters: [String: Int] = {
-    var clusters: [String: Int] = [:]
-    for (index, line) in table.split(separator: "\n").enumerated() {
-      for title in line.split(separator: "|") { clusters[String(title)] = index }
+  private static let clusters: TitleTable = {
+    var clusters = TitleTable(capacity: 24)
+    var index = 0
+    TableText.forEachLine(of: table) { bytes, line in
+      var start = line.lowerBound
+      for position in line.lowerBound...line.upperBound
+      where position == line.upperBound || bytes[position] == UInt8(ascii: "|") {
+        clusters.insert(
+          index, for: TitleKey(bytes: UnsafeBufferPointer(rebasing: bytes[start..<position])).whole)
+        start = position + 1
+      }
+      index += 1
     }
     return clusters
   }()
 
-  // For each first letter the lengths of titles in bytes, without and with an ellipsis, as bits.
-  private static let lengths: [UInt64] = {
-    var lengths = [UInt64](repeating: 0, count: 32)
-    for title in clusters.keys {
-      guard let first = title.utf8.first else { continue }
-      for count in [title.utf8.count, title.utf8.count + 3] {
-        lengths[Int(first & 0x1F)] |= 1 << UInt64(count)
-      }
-    }
-    return lengths
-  }()
-
-  private static let table = """
+  private static let table: StaticString = """
     undo|redo
     cut|copy|paste
     page setup|print

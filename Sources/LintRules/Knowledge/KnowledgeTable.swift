@@ -23,12 +23,14 @@ struct KnowledgeTable: Sendable {
     fields.reserveCapacity(count)
     text.withUTF8Buffer { bytes in
       var start = 0
-      for position in 0...bytes.count {
-        let byte = position < bytes.count ? bytes[position] : 0x0A
-        guard byte == 0x0A || byte == UInt8(ascii: "|") else { continue }
+      while start <= bytes.count {
+        var position = start
+        while position < bytes.count, bytes[position] != 0x0A, bytes[position] != UInt8(ascii: "|") {
+          position += 1
+        }
         fields.append(Self.trimmed(start, position, bytes))
         start = position + 1
-        guard byte == 0x0A else { continue }
+        guard position == bytes.count || bytes[position] == 0x0A else { continue }
         if fields.count == count { body(fields) }
         fields.removeAll(keepingCapacity: true)
       }

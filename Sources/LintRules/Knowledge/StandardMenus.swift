@@ -158,7 +158,7 @@ enum StandardMenus {
         false, false, false, false
       )
       table.forEachPart(of: fields[4]) { fact in
-        switch table.withBytes(of: fact, \.first) {
+        switch table.withBytes(of: fact, { $0.first }) {
         case UInt8(ascii: "s"): facts.isSubmenu = true
         case UInt8(ascii: "a"): facts.isAutomatic = true
         case UInt8(ascii: "m"): facts.isMacOnly = true
@@ -172,7 +172,7 @@ enum StandardMenus {
           Item(
             menu: menu, rank: rank, shortcutCode: code, isSubmenu: facts.isSubmenu,
             isAutomatic: facts.isAutomatic, isMacOnly: facts.isMacOnly,
-            isNamed: table.withBytes(of: title, \.last) == UInt8(ascii: "*"), fields: (title, fields[1]),
+            isNamed: table.withBytes(of: title, { $0.last }) == UInt8(ascii: "*"), fields: (title, fields[1]),
             further: (fields[3], fields[5])))
       }
     }

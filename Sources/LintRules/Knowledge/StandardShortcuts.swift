@@ -44,21 +44,30 @@ struct StandardShortcut: Sendable {
   }
 
   /// What is known of a shortcut; nil for one that is free.
-  static func known(_ shortcut: Shortcut) -> StandardShortcut? { byCode[shortcut.code] }
+  static func known(_ shortcut: Shortcut) -> StandardShortcut? { known(code: shortcut.code) }
 
   /// How firmly the shortcut of a code is taken; nil for one that is free.
-  static func hold(of code: UInt32) -> Class? { byCode[code]?.hold }
+  static func hold(of code: UInt32) -> Class? { known(code: code)?.hold }
 
-  private static let byCode: [UInt32: StandardShortcut] = {
-    var known: [UInt32: StandardShortcut] = [:]
-    known.reserveCapacity(140)
+  private static func known(code: UInt32) -> StandardShortcut? {
+    index.places[hash(code)].map { index.all[$0] }
+  }
+
+  // Codes differ in their high bits, where the modifiers are; the table looks at the low ones.
+  private static func hash(_ code: UInt32) -> UInt64 { UInt64(code) &* 0x9E37_79B9_7F4A_7C15 >> 16 | 1 << 63 }
+
+  private static let index: (all: [StandardShortcut], places: TitleTable) = {
+    var all: [StandardShortcut] = []
+    var places = TitleTable(capacity: 140)
+    all.reserveCapacity(140)
     table.forEachRow(fields: 4) { fields in
       guard let code = table.shortcutCode(fields[0]),
         let hold = table.withBytes(of: fields[1], \.first).flatMap(Class.init(rawValue:))
       else { return }
-      known[code] = StandardShortcut(code: code, hold: hold, fields: (fields[2], fields[3]))
+      places.insert(all.count, for: hash(code))
+      all.append(StandardShortcut(code: code, hold: hold, fields: (fields[2], fields[3])))
     }
-    return known
+    return (all, places)
   }()
 
   // shortcut | class | action | titles in normal form, * for one word or more, or for none before and after others

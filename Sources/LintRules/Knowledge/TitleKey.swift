@@ -8,6 +8,15 @@ struct TitleKey: Hashable, Sendable {
   /// Its last word.
   let last: UInt64
 
+  /// The key that no title has.
+  static var none: TitleKey { TitleKey(whole: 0, first: 0, last: 0) }
+
+  private init(whole: UInt64, first: UInt64, last: UInt64) {
+    self.whole = whole
+    self.first = first
+    self.last = last
+  }
+
   /// Whether there is more than one word.
   var hasSeveralWords: Bool { whole != first }
 

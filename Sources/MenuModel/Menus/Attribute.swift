@@ -60,11 +60,13 @@ public struct Attribute: Sendable {
   }
 
   /// The value as a text; nil if it is none.
+  @inlinable
   public var text: String? {
     if case .text(let text) = value { text } else { nil }
   }
 
   /// The entries of a list; empty if it is none.
+  @inlinable
   public var list: [ListEntry] {
     if case .list(let entries) = value { entries } else { [] }
   }

@@ -40,6 +40,7 @@ public struct ElementKinds: OptionSet, Sendable {
   public let rawValue: UInt16
 
   /// Creates a set from its bits.
+  @inlinable
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Creates a set of kinds.
@@ -48,6 +49,7 @@ public struct ElementKinds: OptionSet, Sendable {
   }
 
   /// Whether the kind is in the set.
+  @inlinable
   public func contains(_ kind: ElementKind) -> Bool { rawValue & 1 << UInt16(kind.rawValue) != 0 }
 
   /// Every kind.

@@ -4,11 +4,13 @@ public struct ElementID: Hashable, Comparable, Sendable {
   public var index: Int32
 
   /// Names the element at `index`.
+  @inlinable
   public init(_ index: Int) {
     self.index = Int32(truncatingIfNeeded: index)
   }
 
   /// Whether the left element begins before the right one.
+  @inlinable
   public static func < (left: ElementID, right: ElementID) -> Bool { left.index < right.index }
 }
 
@@ -41,23 +43,32 @@ public struct MenuElement: Sendable {
     /// The bits.
     public let rawValue: UInt8
     /// Creates a set from its bits.
+    @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Its text breaks the format somewhere, which is reported: rules don't speak of what it lacks.
-    public static let isFaulty = Flags(rawValue: 1)
+    @inlinable
+    public static var isFaulty: Flags { Flags(rawValue: 1) }
     /// It is written as a bare text.
-    public static let isBareText = Flags(rawValue: 2)
+    @inlinable
+    public static var isBareText: Flags { Flags(rawValue: 2) }
     /// It is an Option-key alternate of the button it is in.
-    public static let isAlternate = Flags(rawValue: 4)
+    @inlinable
+    public static var isAlternate: Flags { Flags(rawValue: 4) }
     /// The `type` (or `kind`) is written out.
-    public static let hasStatedType = Flags(rawValue: 8)
+    @inlinable
+    public static var hasStatedType: Flags { Flags(rawValue: 8) }
     /// It, or something around it, is marked `standard`.
-    public static let isStandard = Flags(rawValue: 16)
+    @inlinable
+    public static var isStandard: Flags { Flags(rawValue: 16) }
     /// It is marked `dynamic`.
-    public static let isDynamic = Flags(rawValue: 32)
+    @inlinable
+    public static var isDynamic: Flags { Flags(rawValue: 32) }
     /// Its titles are in a language other than English.
-    public static let isForeign = Flags(rawValue: 64)
+    @inlinable
+    public static var isForeign: Flags { Flags(rawValue: 64) }
     /// It is a choice of a pop-up or a picker, not a command.
-    public static let isChoice = Flags(rawValue: 128)
+    @inlinable
+    public static var isChoice: Flags { Flags(rawValue: 128) }
   }
 
   /// Creates an element without attributes.

@@ -28,6 +28,7 @@ public struct MenuKinds: OptionSet, Sendable {
   public let rawValue: UInt16
 
   /// Creates a set from its bits.
+  @inlinable
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Creates a set of kinds.
@@ -36,6 +37,7 @@ public struct MenuKinds: OptionSet, Sendable {
   }
 
   /// Whether the kind is in the set.
+  @inlinable
   public func contains(_ kind: MenuKind) -> Bool { rawValue & kind.bit != 0 }
 
   /// Every kind.
@@ -46,7 +48,8 @@ public struct MenuKinds: OptionSet, Sendable {
 }
 
 extension MenuKind {
-  fileprivate var bit: UInt16 {
+  @inlinable
+  var bit: UInt16 {
     switch self {
     case .menuBar: 1
     case .commandGroup: 2

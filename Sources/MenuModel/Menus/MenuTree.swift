@@ -12,18 +12,22 @@ public struct MenuTree: Sendable {
   public init() {}
 
   /// The element of an id.
+  @inlinable
   public subscript(id: ElementID) -> MenuElement { elements[Int(id.index)] }
 
   /// The documents.
-  public var documents: Elements { Elements(tree: self, from: 0, to: elements.count) }
+  @inlinable
+  public var documents: Elements { Elements(elements, from: 0, to: elements.count) }
 
   /// The elements directly inside another: a document's menus, a menu's items, a picker's options, a button's
   /// alternates.
+  @inlinable
   public func children(of id: ElementID) -> Elements {
-    Elements(tree: self, from: Int(id.index) + 1, to: Int(self[id].end))
+    Elements(elements, from: Int(id.index) + 1, to: Int(self[id].end))
   }
 
   /// The document an element is in.
+  @inlinable
   public func document(of id: ElementID) -> ElementID {
     var id = id
     while self[id].parent != id { id = self[id].parent }
@@ -31,6 +35,7 @@ public struct MenuTree: Sendable {
   }
 
   /// The menu an element is in; a document has none and is itself.
+  @inlinable
   public func menu(of id: ElementID) -> ElementID {
     var id = id
     while self[id].kind != .menu, self[id].parent != id { id = self[id].parent }
@@ -50,20 +55,22 @@ public struct MenuTree: Sendable {
 
   /// Elements that stand side by side.
   public struct Elements: Sequence, IteratorProtocol, Sendable {
-    private let tree: MenuTree
-    private var position: Int
-    private let end: Int
+    @usableFromInline let elements: [MenuElement]
+    @usableFromInline var position: Int
+    @usableFromInline let end: Int
 
-    init(tree: MenuTree, from start: Int, to end: Int) {
-      self.tree = tree
+    @inlinable
+    init(_ elements: [MenuElement], from start: Int, to end: Int) {
+      self.elements = elements
       position = start
       self.end = end
     }
 
     /// The next element.
+    @inlinable
     public mutating func next() -> ElementID? {
       guard position < end else { return nil }
-      defer { position = Int(tree.elements[position].end) }
+      defer { position = Int(elements[position].end) }
       return ElementID(position)
     }
   }
@@ -73,14 +80,17 @@ public struct MenuTree: Sendable {
 
 extension MenuTree {
   /// The attribute of a key, if the element has it.
+  @inlinable
   public func attribute(_ key: SpecKey, of id: ElementID) -> Attribute? {
     index(of: key, of: id).map { attributes[$0] }
   }
 
   /// Whether the element has a key.
+  @inlinable
   public func has(_ key: SpecKey, _ id: ElementID) -> Bool { index(of: key, of: id) != nil }
 
   /// The text of a key.
+  @inlinable
   public func text(_ key: SpecKey, of id: ElementID) -> String? {
     guard let index = index(of: key, of: id), case .text(let text) = attributes[index].value else {
       return nil
@@ -89,6 +99,7 @@ extension MenuTree {
   }
 
   /// The boolean of a key.
+  @inlinable
   public func flag(_ key: SpecKey, of id: ElementID) -> Bool? {
     guard let index = index(of: key, of: id), case .boolean(let flag) = attributes[index].value else {
       return nil
@@ -97,6 +108,7 @@ extension MenuTree {
   }
 
   /// The entries of a key's list; empty where there is none.
+  @inlinable
   public func list(_ key: SpecKey, of id: ElementID) -> [Attribute.ListEntry] {
     guard let index = index(of: key, of: id), case .list(let entries) = attributes[index].value else {
       return []
@@ -105,6 +117,7 @@ extension MenuTree {
   }
 
   /// The shortcut of an item or option.
+  @inlinable
   public func shortcut(of id: ElementID) -> Shortcut? {
     guard let index = index(of: .shortcut, of: id), case .shortcut(let value) = attributes[index].value else {
       return nil
@@ -113,11 +126,13 @@ extension MenuTree {
   }
 
   /// The title of an element: its `title`, or the first of its `titles`.
+  @inlinable
   public func title(of id: ElementID) -> String? {
     text(.title, of: id) ?? list(.titles, of: id).first?.text
   }
 
-  private func index(of key: SpecKey, of id: ElementID) -> Int? {
+  @inlinable
+  func index(of key: SpecKey, of id: ElementID) -> Int? {
     let element = elements[Int(id.index)]
     let start = Int(element.firstAttribute)
     for index in start..<start + Int(element.attributeCount) where attributes[index].key == key {

@@ -9,33 +9,49 @@ public struct Platforms: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
+  @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Creates a set of one platform.
   public init(_ platform: Platform) {
-    rawValue = 1 << UInt8(Platform.allCases.firstIndex(of: platform) ?? 0)
+    switch platform {
+    case .iOS: self = .iOS
+    case .iPadOS: self = .iPadOS
+    case .macOS: self = .macOS
+    case .tvOS: self = .tvOS
+    case .visionOS: self = .visionOS
+    case .watchOS: self = .watchOS
+    }
   }
 
   /// iOS
-  public static let iOS = Platforms(.iOS)
+  @inlinable
+  public static var iOS: Platforms { Platforms(rawValue: 1) }
   /// iPadOS
-  public static let iPadOS = Platforms(.iPadOS)
+  @inlinable
+  public static var iPadOS: Platforms { Platforms(rawValue: 2) }
   /// macOS
-  public static let macOS = Platforms(.macOS)
+  @inlinable
+  public static var macOS: Platforms { Platforms(rawValue: 4) }
   /// tvOS
-  public static let tvOS = Platforms(.tvOS)
+  @inlinable
+  public static var tvOS: Platforms { Platforms(rawValue: 8) }
   /// visionOS
-  public static let visionOS = Platforms(.visionOS)
+  @inlinable
+  public static var visionOS: Platforms { Platforms(rawValue: 16) }
   /// watchOS
-  public static let watchOS = Platforms(.watchOS)
+  @inlinable
+  public static var watchOS: Platforms { Platforms(rawValue: 32) }
   /// Every platform.
-  public static let all: Platforms = [.iOS, .iPadOS, .macOS, .tvOS, .visionOS, .watchOS]
+  @inlinable
+  public static var all: Platforms { Platforms(rawValue: 63) }
 
   /// The platforms in the set, in alphabetical order.
   public var platforms: [Platform] { Platform.allCases.filter { contains(Platforms($0)) } }
 
   /// Whether a menu for these platforms and one for `other` can be seen on the same device; a set that states
   /// none meets every other.
+  @inlinable
   public func meets(_ other: Platforms) -> Bool {
     isEmpty || other.isEmpty || !isDisjoint(with: other)
   }

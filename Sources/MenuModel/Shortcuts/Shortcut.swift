@@ -16,17 +16,23 @@ public struct Shortcut: Hashable, Sendable {
     /// The bits, in the order the symbols are written.
     public let rawValue: UInt8
     /// Creates a set from its bits.
+    @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The Globe or Fn key.
-    public static let function = Modifiers(rawValue: 1)
+    @inlinable
+    public static var function: Modifiers { Modifiers(rawValue: 1) }
     /// ⌃
-    public static let control = Modifiers(rawValue: 2)
+    @inlinable
+    public static var control: Modifiers { Modifiers(rawValue: 2) }
     /// ⌥
-    public static let option = Modifiers(rawValue: 4)
+    @inlinable
+    public static var option: Modifiers { Modifiers(rawValue: 4) }
     /// ⇧
-    public static let shift = Modifiers(rawValue: 8)
+    @inlinable
+    public static var shift: Modifiers { Modifiers(rawValue: 8) }
     /// ⌘
-    public static let command = Modifiers(rawValue: 16)
+    @inlinable
+    public static var command: Modifiers { Modifiers(rawValue: 16) }
 
     /// The modifiers' symbols in Apple's order: ⌃⌥⇧⌘.
     public var symbols: String {

@@ -1,19 +1,21 @@
 import MenuModel
 
 extension SpecReader {
-  mutating func readItems(_ list: NodeID, _ frame: Frame, asAlternates: Bool = false) {
-    guard let list = collection(.sequence, at: list, "a list of items") else { return }
+  /// Reads a list of items; false, reported, if there is something else.
+  mutating func readItems(_ list: NodeID, _ frame: Frame, asAlternates: Bool = false) -> Bool {
+    guard let list = collection(.sequence, at: list, "a list of items") else { return false }
     guard frame.depth <= Self.maximumDepth else {
       problems.append(
         Problem(
           .spec, "menus are nested more than \(Self.maximumDepth) deep; the rest was not read",
           at: SourceRange(tree[list].start, tree[list].start + 1), node: list))
-      return
+      return false
     }
     for entry in tree.children(of: list) {
-      guard spend() else { return }
+      guard spend() else { return false }
       readItem(entry, frame, isAlternate: asAlternates)
     }
+    return true
   }
 
   private mutating func readItem(_ entry: NodeID, _ frame: Frame, isAlternate: Bool) {
@@ -68,9 +70,11 @@ extension SpecReader {
     }
     frame.parent = id
     if kind == .submenu || kind == .controlGroup || kind == .section { frame.depth += 1 }
-    if let items = structures.items { readItems(items, frame) }
-    if let options = structures.options { readOptions(options, frame) }
-    if let alternates = structures.alternates { readItems(alternates, frame, asAlternates: true) }
+    if let items = structures.items, !readItems(items, frame) { setFlag(.isFaulty, on: id) }
+    if let options = structures.options, !readOptions(options, frame) { setFlag(.isFaulty, on: id) }
+    if let alternates = structures.alternates, !readItems(alternates, frame, asAlternates: true) {
+      setFlag(.isFaulty, on: id)
+    }
     close(id)
   }
 
@@ -100,8 +104,8 @@ extension SpecReader {
     return (guess, false, false)
   }
 
-  private mutating func readOptions(_ list: NodeID, _ frame: Frame) {
-    guard let list = collection(.sequence, at: list, "a list of options") else { return }
+  private mutating func readOptions(_ list: NodeID, _ frame: Frame) -> Bool {
+    guard let list = collection(.sequence, at: list, "a list of options") else { return false }
     for entry in tree.children(of: list) {
       guard spend(), let node = target(of: entry) else { continue }
       switch tree[node].kind {
@@ -129,5 +133,6 @@ extension SpecReader {
             at: tree[node].range, node: node))
       }
     }
+    return true
   }
 }

@@ -135,10 +135,11 @@ extension SpecReader {
       hint = "merge keys aren't part of YAML 1.2; write an alias for the whole mapping instead"
     } else if let nearest = Spelling.nearest(to: name, in: known) {
       message += "; did you mean “\(nearest)”?"
+      hint = "a newer menulint may know it"
     } else if name.contains(" ") || name.utf8.first.map({ 0x41...0x5A ~= $0 }) == true, format == .yaml {
       hint = "“: ” makes a mapping of it; to write a title with a colon, put it in quotes"
     } else {
-      message += "; a newer menulint may know it"
+      hint = "a newer menulint may know it"
     }
     reportFaulty(Problem(.spec, message, hint: hint, at: range, node: node), id)
   }

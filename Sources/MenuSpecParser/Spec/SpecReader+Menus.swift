@@ -2,13 +2,14 @@ import MenuModel
 
 extension SpecReader {
   mutating func readDocument(_ root: NodeID, _ id: ElementID, _ outer: Frame) {
-    let isLoneMenu = hasKey("items", root) && !hasKey("menus", root)
-    let structures = readAttributes(of: root, scope: .document, also: isLoneMenu ? .menu : nil, on: id)
+    let hasItems = hasKey("items", root)
+    let isLoneMenu = hasItems && !hasKey("menus", root)
+    let structures = readAttributes(of: root, scope: .document, also: hasItems ? .menu : nil, on: id)
     var frame = outer
     frame.parent = id
     apply(id, to: &frame)
     if let list = structures.menus {
-      if hasKey("items", root) {
+      if hasItems {
         problems.append(
           Problem(
             .spec, "a document has either “menus” or, as one menu alone, “items”; found both",
@@ -59,7 +60,7 @@ extension SpecReader {
     frame.parent = id
     frame.depth = 1
     let start = menus.elements.count
-    if let items = structures.items { readItems(items, frame) }
+    if let items = structures.items, !readItems(items, frame) { setFlag(.isFaulty, on: id) }
     close(id)
     if frame.menuKind == .menuBar { checkWholeBar(id, firstItem: start, items: structures.items) }
   }

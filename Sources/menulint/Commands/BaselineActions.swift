@@ -36,11 +36,11 @@ struct BaselineActions {
       guard uses[index, default: 0] < entry.count else { return nil }
       if let file = linted[entry.file] {
         // Of a file with faults, and of rules that didn't run, nothing is known.
-        return file.isSound && file.plan.activeRules.contains(entry.key.rule) ? entry : nil
+        return file.isSound && file.plan.runs(entry.key.rule) ? entry : nil
       }
       // A file that wasn't asked for may have its findings still; one that is gone has none.
       let path = Paths.join(Paths.folder(of: baseline.path), entry.file)
-      return FileAccess.exists(path) || !plan.activeRules.contains(entry.key.rule) ? nil : entry
+      return FileAccess.exists(path) || !plan.runs(entry.key.rule) ? nil : entry
     }
   }
 

@@ -35,7 +35,7 @@ enum LintCommand {
     guard found.excluded > 0 || options.allowsNoFiles else {
       throw UsageError(
         "no menu specs found in \(options.paths.map { "“\($0)”" }.joined(separator: ", "))",
-        "a search finds *.menu.yaml, *.menu.yml, *.menu.json and *.menu.jsonc")
+        "a search finds *.menu.yaml, *.menu.yml, *.menu.json, *.menu.jsonc, *.xib and *.storyboard")
     }
     report(LintRun(options), options)
     if found.excluded > 0 {

@@ -71,14 +71,14 @@ struct LintOptions {
     reports = try Self.reports(arguments)
   }
 
-  private static func rules(_ names: [String], _ option: String) throws(UsageError) -> Set<String> {
-    var ids: Set<String> = []
+  private static func rules(_ names: [String], _ option: String) throws(UsageError) -> [String] {
+    var ids: [String] = []
     for name in names {
       guard let rule = RuleBook.description(of: name) else {
         let near = Wording.suggestion(name, RuleBook.descriptions.map(\.id))
         throw UsageError("\(option): unknown rule “\(name)”\(near)", "menulint rules lists the rules")
       }
-      ids.insert(rule.id)
+      ids.append(rule.id)
     }
     return ids
   }

@@ -48,7 +48,7 @@ enum FixCommand {
     return .success
   }
 
-  // The status is that of the files as they are where nothing would change.
+  // What doesn't parse can't be fixed, and isn't passed over in silence.
   private static func showDifferences(
     _ outcomes: [FileFixer.Outcome], _ errors: [RunError], _ options: LintOptions
   ) -> ExitStatus {
@@ -61,10 +61,8 @@ enum FixCommand {
       StandardStream.output.write(output)
     }
     if !errors.isEmpty { return .failure }
-    if outcomes.contains(where: \.isChanged) { return .findings }
-    var summary = Summary()
-    for linted in outcomes.compactMap(\.linted) { summary.count(linted) }
-    return LintCommand.status(of: summary, options)
+    let differs = outcomes.contains { $0.isChanged || ($0.linted?.problemCount ?? 0) > 0 }
+    return differs ? .findings : .success
   }
 
   private static func writeOutput(

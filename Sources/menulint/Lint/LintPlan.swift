@@ -10,8 +10,6 @@ final class LintPlan: Sendable {
   let defaults: MenuSpec.Defaults
   /// What is set otherwise for some menus of the files; nil where nothing is.
   let scoped: ScopedPlan?
-  /// Ids of the rules that run in some menu.
-  let activeRules: Set<String>
   /// Severity of `unused-suppression`; nil if it is off.
   let unusedSuppression: Severity?
   /// Severity of `suppression-without-reason`; nil if it is off.
@@ -24,23 +22,26 @@ final class LintPlan: Sendable {
     _ configuration: Configuration, overrides: [ConfigurationOverride], _ settings: RunSettings,
     baseline: Baseline?
   ) {
-    let general = overrides.filter(\.places.isEmpty)
+    // No key path: making one costs a part of a small run.
+    let general = overrides.filter { $0.places.isEmpty }
     let lint = EffectiveSettings.lint(configuration, general, settings)
     linter = Linter(lint)
     defaults = EffectiveSettings.defaults(configuration, general, settings)
     scoped =
       overrides.count == general.count
       ? nil : ScopedPlan(overrides: overrides, settings: settings, configuration: configuration)
-    var active = Set(linter.activeRules)
-    for entry in overrides where !entry.places.isEmpty {
-      for (id, setting) in entry.rules where setting.isOff == false { active.insert(id) }
-    }
     unusedSuppression = EffectiveSettings.severity(of: ToolRules.unusedSuppression, lint)
     suppressionWithoutReason = EffectiveSettings.severity(of: ToolRules.suppressionWithoutReason, lint)
-    if unusedSuppression != nil { active.insert(ToolRules.unusedSuppression.id) }
-    if suppressionWithoutReason != nil { active.insert(ToolRules.suppressionWithoutReason.id) }
-    activeRules = active
     self.baseline = baseline
+  }
+}
+
+extension LintPlan {
+  /// Whether a rule runs in some menu of the files.
+  func runs(_ rule: String) -> Bool {
+    if rule == ToolRules.unusedSuppression.id { return unusedSuppression != nil }
+    if rule == ToolRules.suppressionWithoutReason.id { return suppressionWithoutReason != nil }
+    return linter.activeRules.contains(rule) || scoped?.turnsOn(rule) == true
   }
 }
 

@@ -23,6 +23,9 @@ struct ScopedPlan: Sendable {
     self.configuration = configuration
   }
 
+  /// Whether an override runs a rule in the menus it holds for.
+  func turnsOn(_ rule: String) -> Bool { overrides.contains { $0.rules[rule]?.isOff == false } }
+
   /// The findings of a file, given the menus that were read with some defaults.
   func findings(
     in file: MenuFile, _ path: String, _ format: FileFormat, _ defaults: MenuSpec.Defaults

@@ -127,7 +127,7 @@ struct Suppressions {
       }
       let useless = suppression.rules.indices.filter { index in
         let named = suppression.rules[index]
-        return !named.isUsed && named.rule.map { plan.activeRules.contains($0) } ?? true
+        return !named.isUsed && named.rule.map { plan.runs($0) } ?? true
       }
       let removal = SuppressionRemoval(suppression, syntax, menus)
       return useless.filter { isWanted(suppression.rules[$0].rule) }.map { index in

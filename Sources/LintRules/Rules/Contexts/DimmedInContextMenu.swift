@@ -53,6 +53,7 @@ struct DimmedInContextMenu: Rule {
         """, note: "a heading"),
     ])
   static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
+  static let cues: Cues = .availability
 
   init(options: RuleOptions) {}
 

@@ -57,6 +57,7 @@ struct HiddenInMenuBar: Rule {
         """),
     ])
   static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
+  static let cues: Cues = .availability
 
   init(options: RuleOptions) {}
 

@@ -69,6 +69,7 @@ struct MissingDestructiveRole: Rule {
         """),
     ])
   static let visits = ElementKinds(.button)
+  static let cues: Cues = .title
 
   init(options: RuleOptions) {}
 
@@ -81,7 +82,8 @@ struct MissingDestructiveRole: Rule {
       let normal = StandardMenus.normalized(title.text)
       let isPlain = normal.hasPrefix("delete") || normal.hasPrefix("erase")
       report(id, title, "destroys something", .upper, isPlain ? .safe : .unsafe, in: &context)
-    } else if title.text.utf8.contains(0x20), DestructiveKnowledge.strength(ofTitle: title.text) == .weak,
+    } else if title.text != "Reset", title.text != "Clear",
+      DestructiveKnowledge.strength(ofTitle: title.text) == .weak,
       !HarmlessCommands.takesOffLightly(StandardMenus.normalized(title.text))
     {
       report(id, title, "may destroy something", .lower, .unsafe, in: &context)

@@ -30,6 +30,7 @@ struct NeedlessDestructiveRole: Rule {
         """),
     ])
   static let visits = ElementKinds(.button, .submenu)
+  static let cues: Cues = .role
 
   init(options: RuleOptions) {}
 

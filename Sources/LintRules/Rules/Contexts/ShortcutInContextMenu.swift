@@ -54,6 +54,7 @@ struct ShortcutInContextMenu: Rule {
         """),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu, .option)
+  static let cues: Cues = .shortcut
 
   init(options: RuleOptions) {}
 

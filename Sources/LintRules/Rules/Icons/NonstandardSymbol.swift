@@ -46,6 +46,7 @@ struct NonstandardSymbol: Rule {
         """),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu)
+  static let cues: Cues = .symbol
 
   init(options: RuleOptions) {}
 

@@ -33,6 +33,7 @@ struct ControlInShortcut: Rule {
         """),
     ])
   static let visits = ElementKinds(.button, .toggle, .option)
+  static let cues: Cues = .shortcut
 
   init(options: RuleOptions) {}
 

@@ -73,6 +73,7 @@ struct NonstandardShortcut: Rule {
         """, note: "⌘? in another spelling"),
     ])
   static let visits = ElementKinds(.button)
+  static let cues: Cues = .title
 
   init(options: RuleOptions) {}
 

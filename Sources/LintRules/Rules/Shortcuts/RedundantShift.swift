@@ -51,6 +51,7 @@ struct RedundantShift: Rule {
         """),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu, .option)
+  static let cues: Cues = .shortcut
 
   init(options: RuleOptions) {}
 

@@ -59,6 +59,7 @@ struct RepurposedShortcut: Rule {
         """),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu)
+  static let cues: Cues = .shortcut
 
   init(options: RuleOptions) {}
 

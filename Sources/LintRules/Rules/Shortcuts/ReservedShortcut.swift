@@ -43,6 +43,7 @@ struct ReservedShortcut: Rule {
         """),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu)
+  static let cues: Cues = .shortcut
 
   init(options: RuleOptions) {}
 

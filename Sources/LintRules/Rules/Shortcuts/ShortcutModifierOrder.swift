@@ -35,6 +35,7 @@ struct ShortcutModifierOrder: Rule {
         """),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu, .option)
+  static let cues: Cues = .shortcut
 
   init(options: RuleOptions) {}
 

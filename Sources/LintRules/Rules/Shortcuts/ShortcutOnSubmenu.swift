@@ -34,6 +34,7 @@ struct ShortcutOnSubmenu: Rule {
         """),
     ])
   static let visits = ElementKinds(.submenu)
+  static let cues: Cues = .shortcut
 
   init(options: RuleOptions) {}
 

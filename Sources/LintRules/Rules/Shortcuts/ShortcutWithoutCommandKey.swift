@@ -44,6 +44,7 @@ struct ShortcutWithoutCommandKey: Rule {
         """),
     ])
   static let visits = ElementKinds(.button, .toggle)
+  static let cues: Cues = .shortcut
 
   init(options: RuleOptions) {}
 

@@ -61,7 +61,9 @@ struct EmptyMenu: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     for child in tree.children(of: id) where tree[child].kind != .divider { return }
-    guard !tree.isOpenEnded(id), !tree.isHidden(id), !isFilledBySystem(id, tree) else { return }
+    guard !tree[id].flags.contains(.isFaulty), !tree.isOpenEnded(id), !tree.isHidden(id),
+      !isFilledBySystem(id, tree)
+    else { return }
     if tree[id].kind == .controlGroup, !tree.opensSubmenu(id) { return }
     if tree[id].kind == .section, tree.children(of: id).contains(where: { _ in true }) { return }
     let isContext = tree[id].menuKind == .context

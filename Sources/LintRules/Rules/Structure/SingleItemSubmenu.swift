@@ -45,7 +45,9 @@ struct SingleItemSubmenu: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     // A button with alternates, or a picker, shows more than one thing.
-    guard tree[id].end - id.index >= 2, !tree.isOpenEnded(id) else { return }
+    guard !tree[id].flags.contains(.isFaulty), tree[id].end - id.index >= 2, !tree.isOpenEnded(id) else {
+      return
+    }
     var only: ElementID?
     for child in tree.children(of: id) {
       if only != nil || tree[child].kind == .divider { return }

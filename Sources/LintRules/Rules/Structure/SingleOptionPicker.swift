@@ -41,7 +41,7 @@ struct SingleOptionPicker: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    if tree[id].kind == .menu, tree[id].menuKind != .popUp { return }
+    if tree[id].flags.contains(.isFaulty) || tree[id].kind == .menu && tree[id].menuKind != .popUp { return }
     let isGuess = tree[id].kind == .menu && tree.mayBeFilledByCode(id)
     var count = 0
     for child in tree.children(of: id) where tree[child].kind != .divider {

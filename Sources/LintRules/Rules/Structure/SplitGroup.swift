@@ -54,11 +54,12 @@ struct SplitGroup: Rule {
     guard !tree[id].flags.contains(.isForeign), tree[id].end - id.index > 3,
       tree.children(of: id).contains(where: { tree[$0].kind == .divider || tree[$0].kind == .section })
     else { return }
+    let keys = context.keys
     var members: [Int: [(group: Int, id: ElementID)]] = [:]
     var group = 0
     func note(_ row: ElementID) {
-      guard tree[row].kind == .button || tree[row].kind == .toggle, let title = tree.text(.title, of: row),
-        let cluster = CommandClusters.cluster(ofTitle: title)
+      guard let title = keys[row], let cluster = CommandClusters.cluster(of: title), tree.has(.title, row),
+        tree[row].kind == .button || tree[row].kind == .toggle
       else { return }
       members[cluster, default: []].append((group, row))
     }

@@ -37,6 +37,7 @@ struct TitleAndCheckmark: Rule {
         """),
     ])
   static let visits = ElementKinds(.toggle, .button)
+  static let cues: Cues = .checkmark
 
   init(options: RuleOptions) {}
 

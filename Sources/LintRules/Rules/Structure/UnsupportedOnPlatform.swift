@@ -53,6 +53,7 @@ struct UnsupportedOnPlatform: Rule {
         """, note: "no platforms stated"),
     ])
   static let visits = ElementKinds(.menu, .submenu, .button, .toggle, .stepper, .slider)
+  static let cues: Cues = [.keepsMenuOpen, .otherKind]
 
   init(options: RuleOptions) {}
 
@@ -82,9 +83,7 @@ struct UnsupportedOnPlatform: Rule {
 
   private func checkMenu(_ id: ElementID, _ stated: Platforms, in context: inout RuleContext) {
     let tree = context.tree
-    if let construct = Self.menus[tree[id].menuKind] {
-      judge(construct, id, stated, at: nil, in: &context)
-    }
+    judge(Self.construct(of: tree[id].menuKind), id, stated, at: nil, in: &context)
     for key in [SpecKey.placementBefore, .placementAfter, .placementReplacing] {
       guard let attribute = tree.attribute(key, of: id), let name = attribute.text,
         name == "windowList" || name == "singleWindowList", stated.isDisjoint(with: .macOS)
@@ -142,17 +141,20 @@ struct UnsupportedOnPlatform: Rule {
   }
 
   // Sources: the pages' “Platform considerations”; SwiftUI's availability of MenuBarExtra and Menu.
-  private static let menus: [MenuKind: Construct] = [
-    .menuBar: Construct("a menu bar", on: [.iPadOS, .macOS], orElse: [.iOS, .visionOS]),
-    .commandGroup: Construct("a command group", on: [.iPadOS, .macOS], orElse: [.iOS, .visionOS]),
-    .context: Construct("a context menu", on: .all.subtracting(.watchOS)),
-    .pullDown: Construct(
-      "a pull-down menu", on: [.iOS, .iPadOS, .macOS, .visionOS], orElse: [.tvOS]),
-    .popUp: Construct("a pop-up menu", on: [.iOS, .iPadOS, .macOS, .visionOS], orElse: [.tvOS]),
-    .edit: Construct("an edit menu", on: [.iOS, .iPadOS, .macOS, .visionOS]),
-    .dock: Construct("a Dock menu", on: .macOS),
-    .quickActions: Construct("Home Screen quick actions", on: [.iOS, .iPadOS]),
-    .menuBarExtra: Construct("a menu bar extra", on: .macOS),
-    .menu: Construct("a menu", on: .all.subtracting(.watchOS)),
-  ]
+  private static func construct(of kind: MenuKind) -> Construct {
+    switch kind {
+    case .menuBar: Construct("a menu bar", on: [.iPadOS, .macOS], orElse: [.iOS, .visionOS])
+    case .commandGroup: Construct("a command group", on: [.iPadOS, .macOS], orElse: [.iOS, .visionOS])
+    case .context: Construct("a context menu", on: .all.subtracting(.watchOS))
+    case .pullDown:
+      Construct(
+        "a pull-down menu", on: [.iOS, .iPadOS, .macOS, .visionOS], orElse: [.tvOS])
+    case .popUp: Construct("a pop-up menu", on: [.iOS, .iPadOS, .macOS, .visionOS], orElse: [.tvOS])
+    case .edit: Construct("an edit menu", on: [.iOS, .iPadOS, .macOS, .visionOS])
+    case .dock: Construct("a Dock menu", on: .macOS)
+    case .quickActions: Construct("Home Screen quick actions", on: [.iOS, .iPadOS])
+    case .menuBarExtra: Construct("a menu bar extra", on: .macOS)
+    case .menu: Construct("a menu", on: .all.subtracting(.watchOS))
+    }
+  }
 }

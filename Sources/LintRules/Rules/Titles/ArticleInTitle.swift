@@ -18,6 +18,7 @@ struct ArticleInTitle: Rule {
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(
     ElementKinds(.divider))
+  static let cues: Cues = .article
 
   init(options: RuleOptions) {}
 

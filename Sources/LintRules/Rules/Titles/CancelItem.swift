@@ -14,6 +14,7 @@ struct CancelItem: Rule {
       .good("kind: context\nitems: [Copy, Cancel Download]"),
     ])
   static let visits = ElementKinds(.button)
+  static let cues: Cues = .oneWord
 
   init(options: RuleOptions) {}
 

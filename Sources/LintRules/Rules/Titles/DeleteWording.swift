@@ -18,6 +18,7 @@ struct DeleteWording: Rule {
       .good("kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, Clear Formatting]"),
     ])
   static let visits = ElementKinds(.button)
+  static let cues: Cues = .oneWord
 
   init(options: RuleOptions) {}
 

@@ -29,10 +29,10 @@ struct DuplicateTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree[id].end - id.index > 2, !tree[id].flags.contains(.isDynamic), !tree.isStandardSubmenu(id)
-    else {
-      return
-    }
+    guard tree[id].end - id.index > 2, !tree[id].flags.contains(.isDynamic) else { return }
+    // Most menus are done with here.
+    guard context.keys.isShared(by: 2, in: tree.listed(in: id), { $0.whole }), !tree.isStandardSubmenu(id)
+    else { return }
     // A section without a title is no place of its own: its items are looked at with those around it.
     if tree[id].kind == .section, tree.title(of: id)?.isEmpty ?? true { return }
     var first: [String: ElementID] = [:]

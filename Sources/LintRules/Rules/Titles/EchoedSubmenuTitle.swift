@@ -22,6 +22,7 @@ struct EchoedSubmenuTitle: Rule {
         "items: [{title: New, items: [New Note, Folder]}, {title: Select, items: [Select All, Select Word]}]"),
     ])
   static let visits = ElementKinds(.submenu)
+  static let cues: Cues = .title
 
   init(options: RuleOptions) {}
 

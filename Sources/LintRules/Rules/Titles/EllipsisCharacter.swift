@@ -17,6 +17,7 @@ struct EllipsisCharacter: Rule {
       .good("items: [Open…, Go to ../, Version 1.0., ..loading..]"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
+  static let cues: Cues = .lastSign
 
   init(options: RuleOptions) {}
 

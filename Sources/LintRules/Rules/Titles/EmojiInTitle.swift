@@ -22,6 +22,7 @@ struct EmojiInTitle: Rule {
       .good("items: [{type: picker, title: Color, style: palette, options: [🟤, ⚪️, 🔴]}]"),
     ])
   static let visits = ElementKinds.items
+  static let cues: Cues = .picture
 
   init(options: RuleOptions) {}
 
@@ -44,7 +45,7 @@ struct EmojiInTitle: Rule {
       let width = character.utf8.count
       if let first = character.unicodeScalars.first, first.value >= 0x203C {
         let isEmoji =
-          first.properties.isEmojiPresentation
+          first.value >= 0x1F300 && first.properties.isEmoji || first.properties.isEmojiPresentation
           || first.properties.isEmoji && character.unicodeScalars.contains("\u{FE0F}")
         if isEmoji { return offset..<offset + width }
       }

@@ -19,6 +19,7 @@ struct FakeCheckmark: Rule {
         "items: [{title: Word Wrap, type: toggle, checked: true}, {title: Mark as Done, symbol: checkmark}]"),
     ])
   static let visits = ElementKinds(.button)
+  static let cues: Cues = [.firstSign, .symbol]
 
   init(options: RuleOptions) {}
 

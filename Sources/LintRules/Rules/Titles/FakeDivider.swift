@@ -28,6 +28,7 @@ struct FakeDivider: Rule {
       .good("items: [Open, ---, Close]"),
     ])
   static let visits = ElementKinds(.button, .text, .option)
+  static let cues: Cues = .firstSign
 
   init(options: RuleOptions) {}
 

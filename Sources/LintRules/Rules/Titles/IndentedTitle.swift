@@ -19,6 +19,7 @@ struct IndentedTitle: Rule {
       .good(#"items: [{title: Writing Direction, items: ["\tLeft to Right"]}]"#),
     ])
   static let visits = ElementKinds.items
+  static let cues: Cues = [.firstSign, .indent]
 
   init(options: RuleOptions) {}
 

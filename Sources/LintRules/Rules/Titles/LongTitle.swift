@@ -25,6 +25,7 @@ struct LongTitle: Rule {
       .good("items: [Add Selected Photos to New Album…]", options: ["max": .number(33)]),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
+  static let cues: Cues = .title
 
   let max: Int
   let maxInSmallMenus: Int

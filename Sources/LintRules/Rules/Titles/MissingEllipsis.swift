@@ -26,6 +26,7 @@ struct MissingEllipsis: Rule {
       .good("items: [{title: Delete, confirms: true, needsInput: true}, {title: Find, items: [Find Next]}]"),
     ])
   static let visits = ElementKinds(.button)
+  static let cues: Cues = .title
 
   init(options: RuleOptions) {}
 

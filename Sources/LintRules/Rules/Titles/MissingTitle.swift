@@ -33,6 +33,7 @@ struct MissingTitle: Rule {
     ])
   static let visits = ElementKinds(
     .menu, .button, .toggle, .picker, .stepper, .slider, .submenu, .text, .option)
+  static let cues: Cues = .noTitle
 
   init(options: RuleOptions) {}
 

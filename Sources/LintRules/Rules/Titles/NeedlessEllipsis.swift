@@ -27,6 +27,7 @@ struct NeedlessEllipsis: Rule {
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu, .option)
+  static let cues: Cues = .lastSign
 
   init(options: RuleOptions) {}
 

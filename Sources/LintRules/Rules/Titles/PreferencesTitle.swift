@@ -31,6 +31,7 @@ struct PreferencesTitle: Rule {
         """),
     ])
   static let visits = ElementKinds(.button)
+  static let cues: Cues = [.oneWord, .lastSign]
 
   init(options: RuleOptions) {}
 

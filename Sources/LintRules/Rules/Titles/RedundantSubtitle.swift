@@ -12,6 +12,7 @@ struct RedundantSubtitle: Rule {
       .good("items: [{title: Duplicate, subtitle: Place a copy below}]"),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu, .option)
+  static let cues: Cues = .subtitle
 
   init(options: RuleOptions) {}
 

@@ -30,6 +30,11 @@ struct RepeatedTerm: Rule {
       tree[id].menuKind != .popUp
     else { return }
     for group in tree.groups(of: id) where group.count > 2 {
+      // Most groups are done with here.
+      guard
+        context.keys.isShared(by: 3, in: group, { $0.first })
+          || context.keys.isShared(by: 3, in: group, { $0.last })
+      else { continue }
       if let (term, items) = Self.repeated(in: group, of: tree) { report(term, items, in: &context) }
     }
   }
@@ -64,9 +69,12 @@ struct RepeatedTerm: Rule {
     let sorted = terms.enumerated().sorted { ($0.element.hash, $0.offset) < ($1.element.hash, $1.offset) }
     var best: Range<Int>?
     var start = 0
-    for end in 1...sorted.count where end == sorted.count || sorted[end].element.hash != sorted[start].element.hash {
+    for end in 1...sorted.count
+    where end == sorted.count || sorted[end].element.hash != sorted[start].element.hash {
       let count = end - start
-      if count > 2, count > best?.count ?? 0 || count == best?.count && isEarlier(sorted[start], than: best, in: sorted) {
+      if count > 2,
+        count > best?.count ?? 0 || count == best?.count && isEarlier(sorted[start], than: best, in: sorted)
+      {
         best = start..<end
       }
       start = end
@@ -98,7 +106,9 @@ struct RepeatedTerm: Rule {
       add(first.lowerBound..<words[1].upperBound, 2)
       let beforeLast = words[words.count - 2]
       if bytes[beforeLast.lowerBound] == UInt8(ascii: "&"), beforeLast.count == 1 { return }
-      if !words.contains(where: { isOne(of: prepositions, $0) }) { add(beforeLast.lowerBound..<last.upperBound, 3) }
+      if !words.contains(where: { isOne(of: prepositions, $0) }) {
+        add(beforeLast.lowerBound..<last.upperBound, 3)
+      }
     }
   }
 
@@ -113,7 +123,8 @@ struct RepeatedTerm: Rule {
   }
 
   // FNV-1a of the bytes with ASCII's capitals made small; doubled spaces count as one.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ seed: UInt64) -> UInt64 {
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ seed: UInt64) -> UInt64
+  {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ seed
     var before: UInt8 = 0
     for index in range {

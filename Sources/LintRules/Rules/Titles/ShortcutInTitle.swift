@@ -20,6 +20,7 @@ struct ShortcutInTitle: Rule {
       ),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
+  static let cues: Cues = .joint
 
   init(options: RuleOptions) {}
 

@@ -35,6 +35,8 @@ struct ShowHidePair: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree[id].end - id.index > 2, !tree[id].flags.contains(.isForeign) else { return }
+    let keys = context.keys
+    guard tree.listed(in: id).contains(where: { keys[$0]?.first == Self.hide }) else { return }
     var first: [String: (id: ElementID, shows: Bool)] = [:]
     for row in tree.rows(of: id) where tree[row].kind == .button || tree[row].kind == .toggle {
       guard let title = tree.text(.title, of: row), title.hasPrefix("Show ") || title.hasPrefix("Hide ")
@@ -54,6 +56,8 @@ struct ShowHidePair: Rule {
       report(row, other.id, shows: shows, in: &context)
     }
   }
+
+  private static let hide = TitleKey.hash("hide")
 
   private func report(_ later: ElementID, _ earlier: ElementID, shows: Bool, in context: inout RuleContext) {
     let tree = context.tree

@@ -17,6 +17,7 @@ struct SlashTitle: Rule {
       .good("items: [{titles: [Show Toolbar, Hide Toolbar]}, Smart Copy/Paste, Read/Write]"),
     ])
   static let visits = ElementKinds(.button, .toggle)
+  static let cues: Cues = .slash
 
   init(options: RuleOptions) {}
 

@@ -16,12 +16,17 @@ struct TemplateLeftover: Rule {
       .good("kind: popUp\nitems: [Item 1, Item 2, Item 3]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .submenu)
+  static let cues: Cues = .title
 
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles where title.text.utf8.count < 40 {
-      guard let first = title.text.utf8.first, "aefhimnoqu".utf8.contains(first | 0x20),
+      // All end in an m, an n or a number.
+      guard let last = title.text.utf8.last,
+        !isASCIILetter(last) || last | 0x20 == UInt8(ascii: "m")
+          || last | 0x20 == UInt8(ascii: "n"),
+        let first = title.text.utf8.first, "aefhimnoqu".utf8.contains(first | 0x20),
         Self.isLeftover(StandardMenus.normalized(title.text)), !context.tree.isHidden(id),
         context.tree[id].flags.isDisjoint(with: [.isDynamic, .isChoice])
       else { continue }

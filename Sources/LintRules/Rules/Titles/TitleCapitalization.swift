@@ -35,6 +35,7 @@ struct TitleCapitalization: Rule {
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(
     ElementKinds(.divider))
+  static let cues: Cues = .title
 
   init(options: RuleOptions) {}
 
@@ -50,7 +51,7 @@ struct TitleCapitalization: Rule {
         tier: certainty == .tolerated || isValue(id, title.text, context.tree) ? .lower : .upper,
         fixes: [
           Fix(
-            "Write “\(right)”", safety: judgement.isSafe ? .safe : .unsafe,
+            "Write “\(right)”", safety: judgement.isSafe && certainty != .tolerated ? .safe : .unsafe,
             changes: [.replaceText(title.node, with: right)])
         ])
     }

@@ -15,6 +15,7 @@ struct TitlePunctuation: Rule {
       .good("items: [Check for Updates…, New Folder etc., Really?, Yahoo!, Send to Acme Inc.]"),
     ])
   static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
+  static let cues: Cues = .lastSign
 
   init(options: RuleOptions) {}
 

@@ -15,6 +15,7 @@ struct TitleWhitespace: Rule {
       .good("items: [Open, Save All]"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
+  static let cues: Cues = .looseSpace
 
   init(options: RuleOptions) {}
 

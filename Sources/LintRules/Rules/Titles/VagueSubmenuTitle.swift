@@ -23,6 +23,7 @@ struct VagueSubmenuTitle: Rule {
       .good("items: [Open, {title: Transform, items: [Flatten, Rotate]}]"),
     ])
   static let visits = ElementKinds(.submenu)
+  static let cues: Cues = .title
 
   let titles: Set<String>
 

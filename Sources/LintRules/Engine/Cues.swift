@@ -1,0 +1,139 @@
+import MenuModel
+
+/// What can be told of an element at a glance: which keys it has and which signs stand in its titles.
+///
+/// A rule that speaks of one of these things only names it as its cue and isn't asked about other elements, which
+/// are by far the most. A cue may be there without a fault; where there is a fault, the cue is.
+struct Cues: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  /// Every element has it.
+  static var always: Cues { Cues(rawValue: 1 << 0) }
+  /// It is something else than a button or a toggle.
+  static var otherKind: Cues { Cues(rawValue: 1 << 1) }
+  /// Keys that it has.
+  static var shortcut: Cues { Cues(rawValue: 1 << 2) }
+  static var symbol: Cues { Cues(rawValue: 1 << 3) }
+  static var subtitle: Cues { Cues(rawValue: 1 << 4) }
+  static var role: Cues { Cues(rawValue: 1 << 5) }
+  static var indent: Cues { Cues(rawValue: 1 << 6) }
+  static var keepsMenuOpen: Cues { Cues(rawValue: 1 << 7) }
+  /// The key `checked`, or it is a toggle.
+  static var checkmark: Cues { Cues(rawValue: 1 << 8) }
+  /// One of the keys `hidden`, `enabled`, `whenUnavailable`.
+  static var availability: Cues { Cues(rawValue: 1 << 9) }
+
+  /// It has a title.
+  static var title: Cues { Cues(rawValue: 1 << 10) }
+  /// It has none, or one of nothing but white space.
+  static var noTitle: Cues { Cues(rawValue: 1 << 11) }
+  /// A title begins with something else than a letter of ASCII.
+  static var firstSign: Cues { Cues(rawValue: 1 << 12) }
+  /// A title ends in something else than a letter or digit of ASCII.
+  static var lastSign: Cues { Cues(rawValue: 1 << 13) }
+  /// A title without white space.
+  static var oneWord: Cues { Cues(rawValue: 1 << 14) }
+  /// A tab, two spaces in a row, or one at the end.
+  static var looseSpace: Cues { Cues(rawValue: 1 << 15) }
+  /// A plus sign, hyphen, ampersand or underscore, or a character outside ASCII other than “…”.
+  static var joint: Cues { Cues(rawValue: 1 << 16) }
+  static var slash: Cues { Cues(rawValue: 1 << 17) }
+  /// A character of three or four bytes other than “…”.
+  static var picture: Cues { Cues(rawValue: 1 << 18) }
+  /// One of the words a, an, the; or a mnemonic's mark, which may stand within one.
+  static var article: Cues { Cues(rawValue: 1 << 19) }
+}
+
+extension Cues {
+  /// The cues of a title.
+  init(title: String) {
+    var title = title
+    self = title.withUTF8 { Cues(bytes: $0) }
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>) {
+    self = .title
+    guard let first = bytes.first, let last = bytes.last else {
+      insert(.noTitle)
+      return
+    }
+    if !isASCIILetter(first) { insert(.firstSign) }
+    if !isASCIILetter(last), !isASCIIDigit(last) { insert(.lastSign) }
+    var cues: Cues = .oneWord
+    var isBlank = true
+    var wordStart = 0
+    for position in bytes.indices {
+      let byte = bytes[position]
+      if isASCIILetter(byte) {
+        isBlank = false
+        continue
+      }
+      cues.insert(Cues(sign: position, in: bytes))
+      if Self.isArticle(bytes, wordStart, position) { cues.insert(.article) }
+      wordStart = position + 1
+      if byte == 0x20 || byte == 0x09 { cues.remove(.oneWord) } else { isBlank = false }
+    }
+    if isBlank { cues.insert(.noTitle) }
+    if Self.isArticle(bytes, wordStart, bytes.count) { cues.insert(.article) }
+    formUnion(cues)
+  }
+
+  // The cues of a byte that is no letter.
+  private init(sign position: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    let byte = bytes[position]
+    switch byte {
+    case 0x09: self = .looseSpace
+    case 0x20:
+      let isLoose = position + 1 == bytes.count || bytes[position + 1] == 0x20
+      self = isLoose ? .looseSpace : []
+    case UInt8(ascii: "/"): self = .slash
+    case UInt8(ascii: "+"), UInt8(ascii: "-"): self = .joint
+    case UInt8(ascii: "&"), UInt8(ascii: "_"): self = [.joint, .article]
+    case 0xE2 where position + 2 < bytes.count && bytes[position + 1] == 0x80 && bytes[position + 2] == 0xA6:
+      self = []
+    case 0xC0...0xDF: self = .joint
+    case 0xE0...: self = [.joint, .picture]
+    default: self = []
+    }
+  }
+
+  @inline(__always)
+  private static func isArticle(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    switch end - start {
+    case 1: bytes[start] | 0x20 == UInt8(ascii: "a")
+    case 2: bytes[start] | 0x20 == UInt8(ascii: "a") && bytes[start + 1] | 0x20 == UInt8(ascii: "n")
+    case 3:
+      bytes[start] | 0x20 == UInt8(ascii: "t") && bytes[start + 1] | 0x20 == UInt8(ascii: "h")
+        && bytes[start + 2] | 0x20 == UInt8(ascii: "e")
+    default: false
+    }
+  }
+}
+
+extension MenuTree {
+  /// The cues of an element but for those of its titles.
+  func keyCues(of id: ElementID) -> Cues {
+    let element = self[id]
+    var cues: Cues = .always
+    switch element.kind {
+    case .button: break
+    case .toggle: cues.insert(.checkmark)
+    default: cues.insert(.otherKind)
+    }
+    let first = Int(element.firstAttribute)
+    for index in first..<first + Int(element.attributeCount) {
+      switch attributes[index].key {
+      case .shortcut: cues.insert(.shortcut)
+      case .symbol: cues.insert(.symbol)
+      case .subtitle: cues.insert(.subtitle)
+      case .role: cues.insert(.role)
+      case .indent: cues.insert(.indent)
+      case .keepsMenuOpen: cues.insert(.keepsMenuOpen)
+      case .checked: cues.insert(.checkmark)
+      case .hidden, .enabled, .whenUnavailable: cues.insert(.availability)
+      default: break
+      }
+    }
+    return cues
+  }
+}

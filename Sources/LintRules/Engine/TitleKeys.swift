@@ -1,0 +1,57 @@
+import MenuModel
+
+/// The keys of all titles of a file, worked out once for the rules that compare titles.
+final class TitleKeys {
+  // One for each element; `TitleKey.none` for those without a title.
+  private let keys: [TitleKey]
+
+  init(_ tree: MenuTree) {
+    keys = tree.elements.indices.map { tree.withTitle(of: ElementID($0), TitleKey.init(bytes:)) ?? .none }
+  }
+
+  /// The key of an element's title, or of the first of its changeable titles; nil where it has none.
+  subscript(id: ElementID) -> TitleKey? {
+    let key = keys[Int(id.index)]
+    return key.whole == 0 ? nil : key
+  }
+
+  /// Whether some hash of a title is that of `count` or more items of a list.
+  func isShared(by count: Int, in items: [ElementID], _ hash: (TitleKey) -> UInt64) -> Bool {
+    guard items.count >= count else { return false }
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(items.count)
+    for item in items {
+      let key = keys[Int(item.index)]
+      if key.whole != 0 { hashes.append(hash(key)) }
+    }
+    hashes.sort()
+    var run = 0
+    for position in hashes.indices {
+      run = position > 0 && hashes[position] == hashes[position - 1] ? run + 1 : 1
+      if run == count { return true }
+    }
+    return false
+  }
+}
+
+extension MenuTree {
+  /// Calls `body` with the bytes of an element's title, or of the first of its changeable titles.
+  func withTitle<Result>(of id: ElementID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+    guard var title = title(of: id) else { return nil }
+    return title.withUTF8(body)
+  }
+
+  /// The elements of a list, those of the sections in it among them.
+  func listed(in id: ElementID) -> [ElementID] {
+    var listed: [ElementID] = []
+    collect(from: id, into: &listed)
+    return listed
+  }
+
+  private func collect(from id: ElementID, into listed: inout [ElementID]) {
+    for child in children(of: id) {
+      listed.append(child)
+      if self[child].kind == .section { collect(from: child, into: &listed) }
+    }
+  }
+}
