@@ -41,38 +41,42 @@ enum FileAccess {
 
   private static func read(_ descriptor: Int32, expected: Int) throws(FileError) -> [UInt8] {
     guard expected <= maximumSize else { throw FileError(code: EFBIG) }
-    var failure: Int32?
-    // One byte more than expected, so that the end is found without another allocation.
+    // One byte more than expected, so that the end is found without another allocation. An array may have more
+    // room than was asked for, so that only the system's own word tells the end.
+    var end = Reading.goesOn
     var bytes = [UInt8](unsafeUninitializedCapacity: max(expected + 1, 4096)) { buffer, count in
-      failure = fill(buffer, &count, from: descriptor)
+      end = fill(buffer, &count, from: descriptor)
     }
-    while failure == nil, bytes.count == bytes.capacity {
+    while case .goesOn = end {
       guard bytes.count <= maximumSize else { throw FileError(code: EFBIG) }
-      let more = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
-        failure = fill(buffer, &count, from: descriptor)
+      bytes += [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+        end = fill(buffer, &count, from: descriptor)
       }
-      if more.isEmpty { break }
-      bytes += more
-      if more.count < more.capacity { break }
     }
-    if let failure { throw FileError(code: failure) }
+    if case .failed(let code) = end { throw FileError(code: code) }
     return bytes
+  }
+
+  // How reading into a buffer ended: the buffer is full, nothing more comes, or the system's error.
+  private enum Reading {
+    case goesOn, done
+    case failed(Int32)
   }
 
   // Reads until the buffer is full or nothing more comes.
   private static func fill(
     _ buffer: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int, from descriptor: Int32
-  ) -> Int32? {
+  ) -> Reading {
     while count < buffer.count {
       let step = readBytes(descriptor, buffer.baseAddress! + count, min(buffer.count - count, 1 << 30))
-      if step == 0 { return nil }
+      if step == 0 { return .done }
       if step > 0 {
         count += step
       } else if errno != EINTR {
-        return errno
+        return .failed(errno)
       }
     }
-    return nil
+    return .goesOn
   }
 
   /// What a path leads to.
