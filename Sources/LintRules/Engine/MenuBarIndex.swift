@@ -98,6 +98,13 @@ final class MenuBarIndex {
 
   /// Whether the menu bar has the standard item of a shortcut, whatever shortcut it has here.
   func hasStandardItem(with code: UInt32) -> Bool {
-    items.contains { $0 >= 0 && StandardMenus.items[Int($0)].shortcutCode == code }
+    standardCodes.contains(code)
   }
+
+  // The shortcuts of the standard items that are there: a table's worth at the most, whatever the menus' size.
+  private lazy var standardCodes: [UInt32] = {
+    var isPresent = [Bool](repeating: false, count: StandardMenus.items.count)
+    for item in items where item >= 0 { isPresent[Int(item)] = true }
+    return isPresent.indices.compactMap { isPresent[$0] ? StandardMenus.items[$0].shortcutCode : nil }
+  }()
 }
