@@ -1,0 +1,16 @@
+import MenuModel
+import Testing
+
+@testable import menulint
+
+/// What a version of a document knows of itself.
+@Suite struct SnapshotTests {
+  @Test func menusOfATextThatDoesNotParseAreThere() {
+    let text = "menus:\n  - title: File\n    items:\n      - New\n      - [Open\n"
+    let snapshot = DocumentSnapshot(
+      SourceText(text), path: "a.menu.yaml", language: .menus(.spec(.yaml)), plan: nil)
+    let menus = snapshot.menus
+    #expect(!snapshot.content.problems.isEmpty && snapshot.content.menus.elements.isEmpty)
+    #expect(menus.elements.indices.contains { menus.title(of: ElementID($0)) == "New" })
+  }
+}
