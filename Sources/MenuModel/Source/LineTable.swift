@@ -1,14 +1,25 @@
 /// Where the lines of a text begin. Built once for a file that has something to report.
 public struct LineTable: Sendable {
+  /// What the columns of a line are counted in.
+  public enum ColumnUnit: Sendable {
+    /// Unicode scalars, as in all that people read; UTF-32.
+    case scalars
+    /// UTF-16 code units.
+    case utf16
+    /// Bytes.
+    case utf8
+  }
+
   private let starts: [UInt32]
   private let text: SourceText
-  // Scalars before every 512th byte; only where a line is so long that counting from its start would cost.
+  private let unit: ColumnUnit
+  // Columns before every 512th byte; only where a line is so long that counting from its start would cost.
   private let checkpoints: [UInt32]
 
   private static let stride = 512
 
   /// Finds the lines of `text`, in one pass over its bytes.
-  public init(_ text: SourceText) {
+  public init(_ text: SourceText, counting unit: ColumnUnit = .scalars) {
     var starts: [UInt32] = [0]
     text.bytes.withUnsafeBufferPointer { bytes in
       var index = 0
@@ -26,7 +37,8 @@ public struct LineTable: Sendable {
     }
     self.starts = starts
     self.text = text
-    checkpoints = Self.hasLongLine(starts, text) ? Self.countScalars(text) : []
+    self.unit = unit
+    checkpoints = unit != .utf8 && Self.hasLongLine(starts, text) ? Self.countColumns(text, unit) : []
   }
 
   private static func hasLongLine(_ starts: [UInt32], _ text: SourceText) -> Bool {
@@ -38,38 +50,39 @@ public struct LineTable: Sendable {
     return text.bytes.count - previous > 2 * stride
   }
 
-  private static func countScalars(_ text: SourceText) -> [UInt32] {
+  private static func countColumns(_ text: SourceText, _ unit: ColumnUnit) -> [UInt32] {
     var checkpoints: [UInt32] = []
     checkpoints.reserveCapacity(text.bytes.count / stride + 1)
     var count: UInt32 = 0
     text.bytes.withUnsafeBufferPointer { bytes in
       for index in bytes.indices {
         if index % stride == 0 { checkpoints.append(count) }
-        if bytes[index] & 0xC0 != 0x80 { count += 1 }
+        count += unit.columns(ofLead: bytes[index])
       }
     }
     if text.bytes.count % stride == 0 { checkpoints.append(count) }
     return checkpoints
   }
 
-  // Number of scalars that begin in a range of bytes.
-  private func scalars(from start: Int, to end: Int) -> Int {
+  // Number of columns that begin in a range of bytes.
+  private func columns(from start: Int, to end: Int) -> Int {
+    if unit == .utf8 { return end - start }
     if end - start > 2 * Self.stride, !checkpoints.isEmpty {
-      return scalars(before: end) - scalars(before: start)
+      return columns(before: end) - columns(before: start)
     }
     return count(start, end)
   }
 
-  private func scalars(before offset: Int) -> Int {
+  private func columns(before offset: Int) -> Int {
     let checkpoint = offset / Self.stride
     return Int(checkpoints[checkpoint]) + count(checkpoint * Self.stride, offset)
   }
 
   private func count(_ start: Int, _ end: Int) -> Int {
     text.bytes.withUnsafeBufferPointer { bytes in
-      var count = 0
-      for index in start..<end where bytes[index] & 0xC0 != 0x80 { count += 1 }
-      return count
+      var count: UInt32 = 0
+      for index in start..<end { count += unit.columns(ofLead: bytes[index]) }
+      return Int(count)
     }
   }
 
@@ -87,13 +100,20 @@ public struct LineTable: Sendable {
     return low + 1
   }
 
+  /// Line and column, from 0, of a byte, as protocols count them: a byte-order mark is a column.
+  public func coordinates(of offset: UInt32) -> (line: Int, column: Int) {
+    let offset = min(offset, UInt32(text.bytes.count))
+    let line = line(at: offset) - 1
+    return (line, columns(from: Int(starts[line]), to: Int(offset)))
+  }
+
   /// Line and column, from 1, of a byte; a byte-order mark is no column.
   public func position(of offset: UInt32) -> SourcePosition {
     let offset = min(offset, UInt32(text.bytes.count))
     let line = line(at: offset)
     var start = Int(starts[line - 1])
     if start == 0 { start = min(text.byteOrderMarkLength, Int(offset)) }
-    return SourcePosition(line: line, column: 1 + scalars(from: start, to: Int(offset)), offset: Int(offset))
+    return SourcePosition(line: line, column: 1 + columns(from: start, to: Int(offset)), offset: Int(offset))
   }
 
   /// The bytes of a line, numbered from 1, without its line break.
@@ -105,6 +125,18 @@ public struct LineTable: Sendable {
       if end > start, text.bytes[end - 1] == 0x0D { end -= 1 }
     }
     return SourceRange(start..<end)
+  }
+}
+
+extension LineTable.ColumnUnit {
+  /// How many columns a byte begins: none in the middle of a character.
+  public func columns(ofLead byte: UInt8) -> UInt32 {
+    switch self {
+    case .utf8: 1
+    case .scalars: byte & 0xC0 != 0x80 ? 1 : 0
+    // A character beyond the basic plane is a surrogate pair.
+    case .utf16: byte >= 0xF0 ? 2 : byte & 0xC0 != 0x80 ? 1 : 0
+    }
   }
 }
 

@@ -52,7 +52,7 @@ enum CommandTable {
   /// All of them, in the order of the help.
   static let all = [
     lint, FixCommand.command, rules, explain, parse, ConvertCommand.command, initialize, config,
-    SchemaCommand.command, completions,
+    SchemaCommand.command, completions, LSPCommand.command,
   ]
 
   /// The command of a name. A run makes the one it needs.
@@ -68,6 +68,7 @@ enum CommandTable {
     case "config": config
     case "completions": completions
     case "schema": SchemaCommand.command
+    case "lsp": LSPCommand.command
     default: nil
     }
   }

@@ -14,6 +14,8 @@ struct Configuration: Sendable {
 
   /// The file that was found; nil where none was.
   var file: String?
+  /// Absolute paths of all files it was read from.
+  var files: [String] = []
   /// Patterns of the files that a search finds; nil for the usual ones.
   var include: GlobList?
   var exclude = GlobList()
@@ -92,6 +94,8 @@ struct ConfigurationProblem: Sendable {
   var file: String
   /// Where in the file; nil where the file as a whole is at fault.
   var position: SourcePosition?
+  /// The bytes at fault; nil where the file as a whole is.
+  var range: SourceRange?
   var message: String
 
   /// The problem as one line.
@@ -104,4 +108,6 @@ struct ConfigurationProblem: Sendable {
 /// The faults of a configuration, which stop the run.
 struct ConfigurationError: Error, Sendable {
   var problems: [ConfigurationProblem]
+  /// Absolute paths of the files that have to do with it.
+  var files: [String] = []
 }

@@ -3,6 +3,7 @@ struct ConfigurationLoader {
   private var problems: [ConfigurationProblem] = []
   // Files being read, the outermost first: one that stands here already extends itself.
   private var open: [String] = []
+  private var files: [String] = []
 
   /// Reads the configuration file at an absolute path.
   static func load(_ path: String) throws(ConfigurationError) -> Configuration {
@@ -10,19 +11,30 @@ struct ConfigurationLoader {
     var configuration = Configuration()
     configuration.file = Paths.shown(path)
     do {
-      try loader.read(path, into: &configuration)
+      try loader.read(path, FileAccess.read(path), into: &configuration)
     } catch {
-      throw ConfigurationError(problems: [
-        ConfigurationProblem(
-          file: Paths.shown(path), message: "can't be read: \(error.message)")
-      ])
+      loader.problems = [
+        ConfigurationProblem(file: Paths.shown(path), message: "can't be read: \(error.message)")
+      ]
     }
-    if !loader.problems.isEmpty { throw ConfigurationError(problems: loader.problems) }
+    if !loader.problems.isEmpty {
+      throw ConfigurationError(problems: loader.problems, files: [path] + loader.files)
+    }
+    configuration.files = loader.files
     return configuration
   }
 
-  private mutating func read(_ path: String, into configuration: inout Configuration) throws(FileError) {
-    let bytes = try FileAccess.read(path)
+  /// What is wrong with the text of a configuration file at an absolute path, which needn't be saved there, and with
+  /// the files it extends.
+  static func problems(in text: [UInt8], at path: String) -> [ConfigurationProblem] {
+    var loader = ConfigurationLoader()
+    var configuration = Configuration()
+    loader.read(path, text, into: &configuration)
+    return loader.problems
+  }
+
+  private mutating func read(_ path: String, _ bytes: [UInt8], into configuration: inout Configuration) {
+    files.append(path)
     open.append(path)
     defer { open.removeLast() }
     var reader = ConfigurationReader(bytes, file: Paths.shown(path), folder: Paths.folder(of: path))
@@ -33,8 +45,9 @@ struct ConfigurationLoader {
         continue
       }
       do {
-        try read(extended, into: &configuration)
+        try read(extended, FileAccess.read(extended), into: &configuration)
       } catch {
+        files.append(extended)
         reader.report("“\(Paths.shown(extended))” can't be read: \(error.message)", at: node)
       }
     }

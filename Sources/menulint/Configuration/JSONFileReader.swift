@@ -38,7 +38,7 @@ struct JSONFileReader {
   mutating func report(_ message: String, _ hint: String? = nil, at range: SourceRange) {
     reported.append(
       ConfigurationProblem(
-        file: file, position: lines.position(of: range.start),
+        file: file, position: lines.position(of: range.start), range: range,
         message: hint.map { "\(message); \($0)" } ?? message))
   }
 

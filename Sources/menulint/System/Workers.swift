@@ -30,6 +30,13 @@ enum Workers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
+  /// Calls `body` on a thread of its own, which nobody waits for. Tells whether there is one.
+  static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = start(Queue(count: 1, piece: 1) { _ in body() }) else { return false }
+    pthread_detach(thread)
+    return true
+  }
+
   private static func start(_ queue: Queue) -> pthread_t? {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     defer { attributes.deallocate() }

@@ -1,0 +1,123 @@
+import MenuModel
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The configurations of open documents: those that the command line would use, read again when one of their files
+/// has changed.
+final class WorkspaceConfiguration {
+  /// How a file is linted.
+  enum Outcome {
+    case plan(LintPlan)
+    /// The configuration excludes the file.
+    case excluded
+    /// It is no file that a search finds.
+    case unrelated
+    /// The configuration has faults, so that nothing is linted.
+    case broken(ConfigurationError)
+  }
+
+  private let file: String?
+  private let isOff: Bool
+  private var known: [String: Known] = [:]
+
+  /// What holds for the files of a folder, as long as some files are as they were.
+  private struct Known {
+    var source: Result<PlanSource, ConfigurationError>
+    var stamps: [FileStamp]
+  }
+
+  /// Creates the configurations; `file` holds for all folders, `isOff` leaves configuration files alone.
+  init(file: String?, isOff: Bool) {
+    self.file = file.map { Paths.absolute($0) }
+    self.isOff = isOff
+  }
+
+  /// How the file at an absolute path is linted.
+  func outcome(forFile path: String) -> Outcome {
+    do throws(ConfigurationError) {
+      let source = try source(forFolder: Paths.folder(of: path)).get()
+      if source.configuration.exclude.matches(path) { return .excluded }
+      let isFound =
+        Configuration.hasUsualName(Array(Paths.name(of: path).utf8)) || source.configuration.includes(path)
+      return isFound ? .plan(try source.plan(for: path)) : .unrelated
+    } catch {
+      return .broken(error)
+    }
+  }
+
+  /// Absolute paths of all files that the configurations in use were read from.
+  var files: Set<String> {
+    known.values.reduce(into: []) { $0.formUnion($1.stamps.filter { !$0.isMarker }.map(\.path)) }
+  }
+
+  private func source(forFolder folder: String) -> Result<PlanSource, ConfigurationError> {
+    if let known = known[folder], known.stamps.allSatisfy({ $0 == FileStamp($0.path, isMarker: $0.isMarker) })
+    {
+      return known.source
+    }
+    // The stamps come first, so that a change in between is seen the next time.
+    var stamps = file == nil && !isOff ? Self.candidates(for: folder) : []
+    let source: Result<PlanSource, ConfigurationError>
+    do throws(ConfigurationError) {
+      let finder = try ConfigurationFinder(RunSettings(), file: file, isOff: isOff)
+      let found = try finder.source(forFolder: folder)
+      let configuration = found.configuration
+      stamps += (configuration.files + (configuration.baseline.map { [$0] } ?? [])).map { FileStamp($0) }
+      source = .success(found)
+    } catch {
+      stamps += error.files.map { FileStamp($0) }
+      source = .failure(error)
+    }
+    known[folder] = Known(source: source, stamps: stamps)
+    return source
+  }
+
+  // The files that decide which configuration is found for a folder.
+  private static func candidates(for folder: String) -> [FileStamp] {
+    var stamps: [FileStamp] = []
+    var folder = folder
+    while true {
+      stamps.append(FileStamp(Paths.join(folder, ConfigurationFinder.fileName)))
+      stamps.append(FileStamp(Paths.join(folder, ".git"), isMarker: true))
+      if stamps.suffix(2).contains(where: \.exists) || folder.isEmpty { return stamps }
+      folder = Paths.folder(of: folder)
+    }
+  }
+}
+
+/// What tells whether a file has changed.
+private struct FileStamp: Equatable {
+  let path: String
+  /// Only whether it is there matters.
+  let isMarker: Bool
+  let exists: Bool
+  private let size: Int64
+  private let inode: UInt64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  init(_ path: String, isMarker: Bool = false) {
+    var status = stat()
+    self.path = path
+    self.isMarker = isMarker
+    exists = stat(path, &status) == 0
+    guard exists, !isMarker else {
+      (size, inode, seconds, nanoseconds) = (0, 0, 0, 0)
+      return
+    }
+    size = Int64(status.st_size)
+    inode = UInt64(status.st_ino)
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+  }
+}

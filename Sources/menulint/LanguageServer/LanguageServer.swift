@@ -1,0 +1,175 @@
+import MenuModel
+
+/// `menulint lsp`: answers an editor over standard input and output, by the Language Server Protocol 3.17.
+///
+/// Messages are looked at in their order. Diagnostics wait until none is left to be looked at, so that of several
+/// changes in a row only the last is linted.
+final class LanguageServer {
+  let inbox = Inbox()
+  let outbox = Outbox()
+  let configuration: WorkspaceConfiguration
+  var client = ClientCapabilities()
+  var phase = Phase.uninitialized
+  var trace = Trace.off
+  /// The open documents, by address.
+  var documents: [String: OpenDocument] = [:]
+  /// Documents of which the diagnostics may be out of date.
+  var unpublished: [String] = []
+  /// Diagnostics that the client has asked for and not got.
+  var pulls: [Pull] = []
+  /// What the client last heard of each document, by its serial.
+  var published: [String: Int] = [:]
+  /// What was said of configuration files, by address: to be taken back.
+  var reportedConfigurations: [String: [String]] = [:]
+  /// Files that the client has been asked to watch besides the usual ones.
+  var watched: Set<String> = []
+  private let clientProcess = Locked<Int32>(0)
+
+  /// How far the conversation is.
+  enum Phase {
+    case uninitialized, running, shutDown
+  }
+
+  /// How much the client wants to hear of what the server does.
+  enum Trace: String {
+    case off, messages, verbose
+  }
+
+  /// A request for diagnostics.
+  struct Pull {
+    var id: Message.RequestID
+    var uri: String
+    /// What the client knows already.
+    var known: String?
+  }
+
+  init(_ configuration: WorkspaceConfiguration) { self.configuration = configuration }
+
+  /// Serves until the client is done or gone.
+  func run() -> ExitStatus {
+    guard InboxReader.start(into: inbox, client: clientProcess) else {
+      Program.complain("the system gives no thread to read with")
+      return .failure
+    }
+    while !outbox.isClosed {
+      let hasWork = !unpublished.isEmpty || !pulls.isEmpty
+      guard let item = inbox.take(waits: !hasWork) else {
+        work()
+        continue
+      }
+      switch item {
+      case .message(let message, let isCancelled):
+        if let status = handle(message, isCancelled) { return status }
+      case .fault(let reason):
+        outbox.fail(nil, ResponseError(.parseError, reason))
+        Program.complain("can't follow the client: \(reason)")
+        return .failure
+      case .end(let isInMessage):
+        if isInMessage { Program.complain("the client's messages end in the middle of one") }
+        return phase == .shutDown ? .success : .findings
+      }
+    }
+    return .findings
+  }
+
+  // One piece of what waits, so that messages are looked at in between.
+  private func work() {
+    if !pulls.isEmpty {
+      answer(pulls.removeFirst())
+    } else if !unpublished.isEmpty {
+      publish(unpublished.removeFirst())
+    }
+  }
+
+  /// Watches the process that the client runs in, so that the server doesn't outlive it.
+  func watch(process: Int) {
+    guard let process = Int32(exactly: process) else { return }
+    clientProcess.use { $0 = process }
+  }
+}
+
+// MARK: - Messages
+
+extension LanguageServer {
+  // Gives the status to end with where the message is the last.
+  private func handle(_ message: Message, _ isCancelled: Bool) -> ExitStatus? {
+    switch message.kind {
+    case .invalid(let error): outbox.fail(nil, error)
+    case .response: break
+    case .notification("exit"): return phase == .shutDown ? .success : .findings
+    case .notification(let method):
+      log("notification", method)
+      guard phase == .running else { return nil }
+      notice(method, message.parameters)
+    case .request(let id, let method):
+      log("request", "\(method) (\(id))")
+      do throws(ResponseError) {
+        try check(method, isCancelled)
+        try answer(id, method, message.parameters)
+      } catch {
+        outbox.fail(id, error)
+      }
+    }
+    return nil
+  }
+
+  private func check(_ method: String, _ isCancelled: Bool) throws(ResponseError) {
+    if isCancelled { throw ResponseError(.requestCancelled, "\(method) was cancelled") }
+    switch phase {
+    case .uninitialized where method != "initialize":
+      throw ResponseError(.serverNotInitialized, "expected initialize first, found \(method)")
+    case .running where method == "initialize":
+      throw ResponseError(.invalidRequest, "the server has been initialized")
+    case .shutDown: throw ResponseError(.invalidRequest, "expected exit after shutdown, found \(method)")
+    default: break
+    }
+  }
+
+  private func notice(_ method: String, _ parameters: JSONValue?) {
+    switch method {
+    case "initialized": registerWatchers()
+    case "textDocument/didOpen": didOpen(parameters)
+    case "textDocument/didChange": didChange(parameters)
+    case "textDocument/didClose": didClose(parameters)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
+      configurationMayHaveChanged()
+    case "$/cancelRequest": cancel(parameters)
+    case "$/setTrace": trace = parameters?["value"]?.text.flatMap(Trace.init) ?? trace
+    default: break
+    }
+  }
+
+  private func answer(
+    _ id: Message.RequestID, _ method: String, _ parameters: JSONValue?
+  ) throws(ResponseError) {
+    switch method {
+    case "initialize": initialize(id, parameters)
+    case "shutdown":
+      phase = .shutDown
+      outbox.reply(to: id) { $0.null() }
+    case "textDocument/diagnostic": try pull(id, parameters)
+    default: throw ResponseError(.methodNotFound, "menulint knows no request \(method)")
+    }
+  }
+
+  private func cancel(_ parameters: JSONValue?) {
+    guard let id = parameters?["id"]?.raw, let index = pulls.firstIndex(where: { $0.id == id }) else {
+      return
+    }
+    pulls.remove(at: index)
+    outbox.fail(id, ResponseError(.requestCancelled, "textDocument/diagnostic was cancelled"))
+  }
+
+  private func log(_ kind: String, _ what: String) {
+    guard trace != .off else { return }
+    outbox.notify("$/logTrace") { writer in
+      writer.member("message", "received \(kind) \(what)")
+      if trace == .verbose {
+        writer.member(
+          "verbose",
+          "\(Wording.count(documents.count, "document")) open, \(unpublished.count + pulls.count) to be linted"
+        )
+      }
+    }
+  }
+}
