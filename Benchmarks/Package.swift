@@ -12,6 +12,14 @@ let package = Package(
     .target(name: "SpecGenerator"),
     .executableTarget(name: "generate-specs", dependencies: ["SpecGenerator"]),
     .executableTarget(
+      name: "server-benchmark",
+      dependencies: [
+        "SpecGenerator",
+        .product(name: "LintRules", package: "menulint"),
+        .product(name: "MenuModel", package: "menulint"),
+        .product(name: "MenuSpecParser", package: "menulint"),
+      ]),
+    .executableTarget(
       name: "parser-benchmarks",
       dependencies: [
         "SpecGenerator", "Yams",
