@@ -6,7 +6,7 @@ enum Folding {
   /// Mappings, lists and runs of comments over several lines; the menus and items of other documents. Sorted, no
   /// two of the same lines.
   static func lines(of snapshot: DocumentSnapshot) -> [FoldedLines] {
-    var folder = Folder(snapshot.source)
+    var folder = LineFolder(snapshot.source)
     if let tree = snapshot.syntax {
       folder.fold(tree)
       folder.foldComments(tree.comments)
@@ -20,7 +20,7 @@ enum Folding {
 }
 
 /// Gathers what can be folded.
-private struct Folder {
+private struct LineFolder {
   private let bytes: [UInt8]
   private let table: LineTable
   // For each line, it or the last before it that has more than space.

@@ -25,7 +25,7 @@ extension Hover {
           guard let name = key else {
             key = child
             guard tree[child].kind == .scalar, tree[child].range.touches(offset) else { continue }
-            let range = tree.contentRange(of: child)
+            let range = tree.range(of: child, around: offset)
             if let text = section.text(ofKey: tree.value(of: child)) {
               return HoverText(markdown: text, range: range)
             }

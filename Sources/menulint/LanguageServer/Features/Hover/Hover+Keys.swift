@@ -11,11 +11,11 @@ extension Hover {
     case .key(let scopes):
       let name = tree.value(of: place.node)
       guard let text = text(ofKey: name, in: scopes) else { return nil }
-      return HoverText(markdown: text, range: tree.contentRange(of: place.node))
+      return HoverText(markdown: text, range: tree.range(of: place.node, around: offset))
     case .value(.lintDisable):
       let node = tree.resolved(place.node)
       guard tree[node].kind == .scalar else { return nil }
-      return rule(named: tree.value(of: node), at: tree.contentRange(of: place.node))
+      return rule(named: tree.value(of: node), at: tree.range(of: place.node, around: offset))
     case .value: return nil
     }
   }
@@ -39,7 +39,7 @@ extension Hover {
     case .boolean: "`true` or `false`"
     case .number: "a whole number"
     case .version(let number): "`\(number)`"
-    case .oneOf(let names): names(names)
+    case .oneOf(let names): self.names(names)
     case .listOf(let names): "a list of " + self.names(names)
     case .texts: "a list of texts"
     case .textPair: "a list of two texts"

@@ -1,4 +1,5 @@
 import MenuModel
+import MenuSpecParser
 
 /// What an editor shows of a place in a text.
 struct HoverText: Sendable, Equatable {
@@ -29,6 +30,14 @@ enum Hover {
 
   /// What stands between two parts of a text: a rule.
   static let separator = "\n\n---\n\n"
+}
+
+extension SyntaxTree {
+  /// The bytes of a scalar around a place: those between its quotes, or with them where the place is outside.
+  func range(of id: NodeID, around offset: Int) -> SourceRange {
+    let content = contentRange(of: id)
+    return content.touches(offset) ? content : self[id].range
+  }
 }
 
 extension SourceRange {

@@ -49,7 +49,7 @@ enum MarkdownText {
   private static func isLineSign(_ scalar: Unicode.Scalar, after bytes: [UInt8]) -> Bool {
     switch scalar {
     case "-", "+", "=": bytes.isEmpty
-    case ":": bytes.last.map { (0x61...0x7A).contains($0 | 0x20) } ?? false
+    case "/": bytes.last == UInt8(ascii: ":")
     case ".", ")": bytes.allSatisfy { (0x30...0x39).contains($0) } || endsInWWW(bytes)
     default: false
     }

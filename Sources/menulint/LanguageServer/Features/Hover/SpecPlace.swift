@@ -46,9 +46,9 @@ struct SpecPlace {
         let name = tree.resolved(child.key ?? child.node)
         guard tree[name].kind == .scalar else { return nil }
         guard child.key != nil else {
-          self.node = name == child.node ? name : child.node
+          guard name == child.node else { return nil }
+          self.node = name
           role = .key(scopes)
-          if tree[child.node].kind != .scalar { return nil }
           return
         }
         expected = Self.value(ofKey: tree.value(of: name), in: scopes)

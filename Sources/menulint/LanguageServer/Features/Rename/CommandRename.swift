@@ -16,8 +16,7 @@ enum CommandRename {
     guard tree[target].kind == .scalar else { return nil }
     let name = tree.value(of: target)
     guard !name.isEmpty, nodes(of: name, in: snapshot.menus).contains(target) else { return nil }
-    let range = tree[found].kind == .scalar ? tree.contentRange(of: found) : tree[found].range
-    return (range, name)
+    return (tree.contentRange(of: found), name)
   }
 
   /// The edits that give the command at a place another name: disjoint, sorted; empty where it has that name
@@ -60,7 +59,8 @@ enum CommandRename {
     for (index, node) in tree.nodes.enumerated() {
       if Int(node.start) > offset { break }
       let isLeaf = node.kind == .scalar || node.kind == .alias
-      if isLeaf, !node.flags.contains(.isAbsent), node.range.touches(offset) { found = NodeID(index) }
+      guard isLeaf, !node.flags.contains(.isAbsent) else { continue }
+      if tree.contentRange(of: NodeID(index)).touches(offset) { found = NodeID(index) }
     }
     return found
   }
