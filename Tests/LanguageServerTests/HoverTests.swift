@@ -125,18 +125,30 @@ import Testing
     #expect(Hover.text(at: 1_000, in: placed.snapshot) == nil)
   }
 
+  @Test func placesOfAKeyAreDividedByCommas() throws {
+    let hover = try #require(told("items:\n  - ‸title: Bold\n"))
+    #expect(hover.text.contains("Belongs to menus, items other than dividers, and options of a picker;"))
+  }
+
+  @Test func faultOfSyntaxLinksToTheGrammarOfItsLanguage() throws {
+    let yaml = try #require(told("title: X\n a‸: [x"))
+    #expect(yaml.text.contains("`syntax` · [YAML 1.2.2](https://yaml.org/spec/1.2.2/)"))
+    let json = try #require(told("{\"items\": ‸}", "a.menu.json"))
+    #expect(json.text.contains("`syntax` · [grammar](https://www.rfc-editor.org/rfc/rfc8259)"))
+  }
+
   // MARK: - Shortcuts
 
   @Test(arguments: [
     ("cmd+h", "**⌘H**", "⌘H is for hiding the app: the system keeps it."),
-    ("shift+cmd+n", "**⇧⌘N**", "Neither the system nor the standard menus use it."),
+    ("shift+cmd+n", "**⇧⌘N**", "menulint knows of no standard use of it."),
     ("cmd+c", "**⌘C**", "In the standard menus it is Edit ▸ Copy."),
-    ("cmd+q", "**⌘Q**", "app menu ▸ Quit app"),
+    ("cmd+q", "**⌘Q**", "App ▸ Quit App"),
     ("cmd+g", "**⌘G**", "Edit ▸ Find ▸ Find Next"),
     ("cmd+b", "**⌘B**", "in apps that format text"),
     ("cmd+j", "**⌘J**", "some apps use it for something else"),
     ("cmd+right", "**⌘→**", "wherever people edit text"),
-    ("cmd+f5", "**⌘F5**", "**"),
+    ("cmd+f5", "**⌘F5**", "where that accessibility feature is switched on"),
   ])
   func shortcutIsExplained(shortcut: String, symbols: String, expected: String) throws {
     for text in ["title: A\n    shortcut: ‸\(shortcut)", "{title: A, shortcut: '\(shortcut)‸'}"] {

@@ -45,11 +45,13 @@ extension MenuKnowledge {
   }
 
   /// The item of the standard menus that has a shortcut, as the titles from its menu down: Edit, Find, Find Next.
-  /// “app” stands for the app's name; empty where none has it.
+  /// “App” stands for the app's name; empty where none has it.
   public static func standardItem(with shortcut: Shortcut) -> [String] {
     let code = shortcut.code
     guard let item = StandardMenus.items.first(where: { $0.shortcutCode == code }) else { return [] }
-    let words = item.displayTitle.split(separator: " ").map { $0 == "*" ? "app" : String($0) }
-    return [item.menu.title] + (item.isTop ? [] : [item.submenu]) + [words.joined(separator: " ")]
+    let words = item.displayTitle.split(separator: " ").map { $0 == "*" ? "App" : String($0) }
+    return [item.menu == .app ? "App" : item.menu.title] + (item.isTop ? [] : [item.submenu]) + [
+      words.joined(separator: " ")
+    ]
   }
 }

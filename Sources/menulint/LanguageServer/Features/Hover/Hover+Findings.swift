@@ -70,9 +70,10 @@ extension Hover {
   // The rule's id and its guideline, with a link where there is one.
   private static func reference(to rule: RuleDescription, _ link: String?) -> String {
     let section = rule.guideline.section.map { ", \($0)" } ?? ""
-    let name = MarkdownText.escaped(rule.guideline.page + section)
     guard let link else { return "`\(rule.id)`" }
-    return "`\(rule.id)` · [\(name)](\(link))"
+    // What doesn't parse is explained by the grammar of the file's language.
+    let name = link == rule.guideline.url ? rule.guideline.page + section : "grammar"
+    return "`\(rule.id)` · [\(MarkdownText.escaped(name))](\(link))"
   }
 
   /// A text with a capital letter and a full stop.

@@ -78,6 +78,6 @@ extension Hover {
     }
     if scopes.contains(.option) { places.append("options of a picker") }
     guard let last = places.last, places.count > 1 else { return places.first ?? "" }
-    return places.dropLast().joined(separator: ", ") + " and " + last
+    return places.dropLast().joined(separator: ", ") + ", and " + last
   }
 }

@@ -24,7 +24,7 @@ extension Hover {
     if !item.isEmpty {
       sentences.append("In the standard menus it is \(MarkdownText.escaped(item.joined(separator: " ▸ "))).")
     }
-    if sentences.isEmpty { sentences = ["Neither the system nor the standard menus use it."] }
+    if sentences.isEmpty { sentences = ["menulint knows of no standard use of it."] }
     return "**\(symbols)**\n\n" + sentences.joined(separator: " ")
   }
 
