@@ -88,7 +88,8 @@ extension EditWriter {
       }
       if items.allSatisfy({ tree[$0].kind == .scalar }), items.count < texts.count,
         zip(items, texts).allSatisfy({ tree.value(of: $0) == $1 }),
-        append(Array(texts.dropFirst(items.count)), to: entry.value, pairStyle(of: entries, in: mapping), &draft)
+        append(
+          Array(texts.dropFirst(items.count)), to: entry.value, pairStyle(of: entries, in: mapping), &draft)
       {
         touch(entry.value, &draft)
         return

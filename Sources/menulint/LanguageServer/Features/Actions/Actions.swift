@@ -69,7 +69,8 @@ enum Actions {
     if edits.isEmpty { return nil }
     // Rounds that undo each other change the text and count no fix.
     let count = result.applied.count
-    let title = count == 0 ? "Apply the safe fixes" : "Apply \(Wording.count(count, "safe fix", "safe fixes"))"
+    let title =
+      count == 0 ? "Apply the safe fixes" : "Apply \(Wording.count(count, "safe fix", "safe fixes"))"
     return OfferedAction(title: title, kind: .fixAll, edits: edits)
   }
 
@@ -79,7 +80,9 @@ enum Actions {
     var seen: Set<String> = []
     return findings.compactMap { index in
       let rule = linted.findings[index].rule
-      guard seen.insert(rule).inserted, let link = RuleLinks.link(of: rule, linted.content) else { return nil }
+      guard seen.insert(rule).inserted, let link = RuleLinks.link(of: rule, linted.content) else {
+        return nil
+      }
       let what = rule == ToolRules.syntax.id ? "grammar" : "guideline"
       return OfferedAction(title: "Open the \(what) of “\(rule)”", page: link)
     }
