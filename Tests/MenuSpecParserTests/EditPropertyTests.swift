@@ -165,11 +165,13 @@ enum RandomChanges {
         (.title, .text(text)), (.id, .text(text)), (.command, .text("x.y")), (.role, .text("destructive")),
         (.needsInput, .boolean(random.below(2) == 0)), (.enabled, .boolean(true)),
         (.shortcut, .text("cmd+,")),
-        (.symbol, .text("trash")), (.dynamic, .boolean(true)),
+        (.symbol, .text("trash")), (.dynamic, .boolean(true)), (.lintDisable, .texts(["x", "y"])),
       ]
       let (key, value) = values[random.below(values.count)]
       if key == .title, menus.has(.titles, id) { return nil }
-      return SpecTable.row(of: key, in: scope(of: id, menus)) == nil
+      // Of a document that is one menu, the document has the key.
+      if key == .lintDisable, menus[element.parent].node == element.node { return nil }
+      return SpecTable.row(of: key == .lintDisable ? .lint : key, in: scope(of: id, menus)) == nil
         ? nil : .setKey(of: element.node, key: key, value: value)
     case 4:
       let keys: [SpecKey] = [

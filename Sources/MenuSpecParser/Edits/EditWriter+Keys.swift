@@ -4,13 +4,14 @@ import MenuModel
 extension EditWriter {
   func changeKeys(of mapping: NodeID, _ keys: KeyChanges, _ draft: inout EditDraft) throws(Refusal) {
     let entries = try entries(of: mapping)
-    var additions: [(key: SpecKey, value: ChangeValue)] = []
+    var additions: [(key: SpecKey, value: KeyChanges.Value)] = []
     var removals: [Int] = []
     touch(mapping, &draft)
     for change in keys.changes {
       let index = entries.firstIndex { $0.name == change.key.name }
       switch (index, change.value) {
-      case (let index?, let value?):
+      case (.some, .mapping?): throw Refusal()
+      case (let index?, .single(let value)?):
         try setValue(of: entries[index], change.key, value, in: mapping, entries, &draft)
       case (let index?, nil): removals.append(index)
       case (nil, let value?): additions.append((change.key, value))
@@ -85,6 +86,14 @@ extension EditWriter {
         }
         return
       }
+      if items.allSatisfy({ tree[$0].kind == .scalar }), items.count < texts.count,
+        zip(items, texts).allSatisfy({ tree.value(of: $0) == $1 }),
+        append(
+          Array(texts.dropFirst(items.count)), to: entry.value, pairStyle(of: entries, in: mapping), &draft)
+      {
+        touch(entry.value, &draft)
+        return
+      }
     }
     touch(entry.value, &draft)
     try requireUnused(entry.value, includingItself: false)
@@ -116,11 +125,14 @@ extension EditWriter {
     else { throw Refusal() }
     let old = tree.value(of: id)
     var title: String? = text ?? old
-    guard old != "---" else { throw Refusal() }
-    var additions: [(key: SpecKey, value: ChangeValue)] = []
+    let isDivider = old == "---"
+    // A picker's divider knows no keys.
+    if isDivider, text != nil || isOptions(list) { throw Refusal() }
+    var additions: [(key: SpecKey, value: KeyChanges.Value)] = []
     for change in keys.changes {
       switch (change.key, change.value) {
-      case (.title, .text(let text)?): title = text
+      case (.title, _) where isDivider: throw Refusal()
+      case (.title, .single(.text(let text))?): title = text
       case (.title, nil): title = nil
       case (.title, _): throw Refusal()
       case (_, let value?): additions.append((change.key, value))
@@ -138,7 +150,9 @@ extension EditWriter {
       if title != old { try writeText(title, over: id, &draft) }
     } else {
       var pairs = additions.map { pair($0.key, $0.value, style) }
-      if let title {
+      if isDivider {
+        pairs.insert(pair(.type, .single(.text("divider")), style), at: 0)
+      } else if let title {
         // A plain title stays plain, even one that other readers take for a number.
         let isKept = title == old && (node.style != .plain || ScalarWriter.isPlainSafe(title, isInFlow: true))
         let written =
@@ -152,8 +166,16 @@ extension EditWriter {
     if let title, title != old { try renameSelection(ofOption: id, from: old, to: title, &draft) }
   }
 
-  // Whether a list in brackets has no space after its commas.
-  private func isCompact(_ list: NodeID) -> Bool {
+  // Whether a list is a picker's options, where it stands or behind an alias.
+  private func isOptions(_ list: NodeID) -> Bool {
+    ([list] + (aliases[list.index] ?? []).map { NodeID(Int($0)) }).contains { user in
+      guard let picker = parent(of: user), tree[picker].kind == .mapping else { return false }
+      return value(of: "options", in: picker) == user
+    }
+  }
+
+  /// Whether a list in brackets has no space after its commas.
+  func isCompact(_ list: NodeID) -> Bool {
     let first = NodeID(Int(list.index) + 1)
     guard let second = next(of: first), let comma = comma(after: end(of: first, floor: start(of: first)))
     else {

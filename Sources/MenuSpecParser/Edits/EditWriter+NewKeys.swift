@@ -3,7 +3,7 @@ import MenuModel
 // Keys that an element gets, on a line of their own or in braces.
 extension EditWriter {
   func add(
-    _ additions: [(key: SpecKey, value: ChangeValue)], to entries: [KeyEntry], besides gone: Set<Int>,
+    _ additions: [(key: SpecKey, value: KeyChanges.Value)], to entries: [KeyEntry], besides gone: Set<Int>,
     _ style: PairStyle, in mapping: NodeID, _ draft: inout EditDraft
   ) throws(Refusal) {
     guard !entries.isEmpty else {
@@ -38,7 +38,7 @@ extension EditWriter {
     let kept = entries.indices.filter { !gone.contains($0) }
     func last(of names: Set<String>) -> Int? { kept.last { names.contains(entries[$0].name) } }
     switch key {
-    case .type, .kind: return nil
+    case .type, .kind, .lintDisable: return nil
     case .title, .titles: return kept.prefix { ["type", "kind", "id"].contains(entries[$0].name) }.last
     case .shortcut, .needsInput, .confirms, .role, .subtitle, .symbol, .image:
       if let title = last(of: ["title", "titles"]) { return title }

@@ -76,8 +76,13 @@ public struct EditWriter: Sendable {
         if let other = texts[id], other != text { throw Refusal() }
         texts[id] = text
       case .setKey(let id, let key, let value):
-        let id = try holder(of: key, in: known(id))
-        if !isGone(id) { keys[id, default: KeyChanges()].set(key, value) }
+        let id = try known(id)
+        if let outer = newHolder(of: key, in: id) {
+          if !isGone(id) { keys[id, default: KeyChanges()].set(key, value, inNew: outer) }
+          continue
+        }
+        let holder = try holder(of: key, in: id)
+        if !isGone(holder) { keys[holder, default: KeyChanges()].set(key, value) }
       case .removeKey(let id, let key):
         let id = try holder(of: key, in: known(id))
         if !isGone(id) { keys[id, default: KeyChanges()].set(key, nil) }
@@ -141,6 +146,12 @@ public struct EditWriter: Sendable {
     let holder = tree.resolved(value)
     guard tree[holder].kind == .mapping else { throw Refusal() }
     return holder
+  }
+
+  // The key of a mapping that an element lacks and gets with its first key: any element may have a `lint`.
+  private func newHolder(of key: SpecKey, in element: NodeID) -> SpecKey? {
+    guard key == .lintDisable || key == .lintReason else { return nil }
+    return tree[element].kind == .mapping && value(of: "lint", in: element) != nil ? nil : .lint
   }
 
   private func list(of id: NodeID) throws(Refusal) -> NodeID {

@@ -2,11 +2,30 @@ import MenuModel
 
 /// The keys of one element that a fix changes, in the order it names them.
 struct KeyChanges {
+  /// What a key gets.
+  enum Value {
+    /// A value without parts of its own.
+    case single(ChangeValue)
+    /// A new mapping of these keys.
+    case mapping([(key: SpecKey, value: ChangeValue)])
+  }
+
   /// The keys with their new values; nil for a key to remove.
-  private(set) var changes: [(key: SpecKey, value: ChangeValue?)] = []
+  private(set) var changes: [(key: SpecKey, value: Value?)] = []
 
   /// Notes a change; a later one of the same key takes its place.
-  mutating func set(_ key: SpecKey, _ value: ChangeValue?) {
+  mutating func set(_ key: SpecKey, _ value: ChangeValue?) { put(value.map { .single($0) }, at: key) }
+
+  /// Notes a key of a mapping that isn't there yet, under the key that the mapping gets.
+  mutating func set(_ key: SpecKey, _ value: ChangeValue, inNew mapping: SpecKey) {
+    var keys: [(key: SpecKey, value: ChangeValue)] = []
+    if let known = changes.first(where: { $0.key == mapping }), case .mapping(let others)? = known.value {
+      keys = others.filter { $0.key != key }
+    }
+    put(.mapping(keys + [(key, value)]), at: mapping)
+  }
+
+  private mutating func put(_ value: Value?, at key: SpecKey) {
     if let index = changes.firstIndex(where: { $0.key == key }) {
       changes[index].value = value
     } else {
@@ -118,9 +137,16 @@ extension EditWriter {
   }
 
   /// A key and its value as they are written in a mapping of a style.
-  func pair(_ key: SpecKey, _ value: ChangeValue, _ style: PairStyle) -> String {
+  func pair(_ key: SpecKey, _ value: KeyChanges.Value, _ style: PairStyle) -> String {
     let name = ScalarWriter.scalar(key.name, style: style.key, format: format)
-    return name + style.colon + self.value(value, style)
+    switch value {
+    case .single(let value): return name + style.colon + self.value(value, style)
+    case .mapping(let keys):
+      var inner = style
+      inner.isInFlow = true
+      let pairs = keys.map { pair($0.key, .single($0.value), inner) }
+      return name + style.colon + "{" + pairs.joined(separator: style.comma) + "}"
+    }
   }
 
   /// A value as it is written in a mapping of a style; a list is in brackets.

@@ -21,6 +21,50 @@ struct LineDiff {
     while let part = parts.popLast() { compare(part.old, part.new, part.depth, &parts) }
   }
 
+  /// Compares lines.
+  init(_ oldLines: [ArraySlice<UInt8>], _ newLines: [ArraySlice<UInt8>]) {
+    var numbers: [ArraySlice<UInt8>: Int32] = [:]
+    func number(_ line: ArraySlice<UInt8>) -> Int32 {
+      if let known = numbers[line] { return known }
+      let number = Int32(numbers.count)
+      numbers[line] = number
+      return number
+    }
+    let old = oldLines.map { number($0) }
+    let new = newLines.map { number($0) }
+    self.init(old: old, new: new, bound: numbers.count)
+  }
+
+  /// The lines of a text, each with its LF; the last may lack it.
+  static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    for index in text.indices where text[index] == 0x0A {
+      lines.append(text[start...index])
+      start = index + 1
+    }
+    if start < text.count { lines.append(text[start...]) }
+    return lines
+  }
+
+  /// The changes in the order of the text: old lines that go, and the new ones in their place.
+  var changes: [(old: Range<Int>, new: Range<Int>)] {
+    var changes: [(old: Range<Int>, new: Range<Int>)] = []
+    var (x, y) = (0, 0)
+    while x < isRemoved.count || y < isAdded.count {
+      let start = (x, y)
+      while x < isRemoved.count, isRemoved[x] { x += 1 }
+      while y < isAdded.count, isAdded[y] { y += 1 }
+      if x > start.0 || y > start.1 {
+        changes.append((start.0..<x, start.1..<y))
+      } else {
+        x += 1
+        y += 1
+      }
+    }
+    return changes
+  }
+
   private mutating func compare(
     _ oldPart: Range<Int>, _ newPart: Range<Int>, _ depth: Int,
     _ parts: inout [(old: Range<Int>, new: Range<Int>, depth: Int)]

@@ -4,33 +4,12 @@ public enum UnifiedDiff {
   /// equal. Only LF ends a line, as these tools have it.
   public static func diff(from old: [UInt8], to new: [UInt8], path: String) -> [UInt8] {
     guard old != new else { return [] }
-    var numbers: [ArraySlice<UInt8>: Int32] = [:]
-    let oldLines = lines(old)
-    let newLines = lines(new)
-    func number(_ line: ArraySlice<UInt8>) -> Int32 {
-      if let known = numbers[line] { return known }
-      let number = Int32(numbers.count)
-      numbers[line] = number
-      return number
-    }
-    let oldNumbers = oldLines.map { number($0) }
-    let newNumbers = newLines.map { number($0) }
-    let difference = LineDiff(old: oldNumbers, new: newNumbers, bound: numbers.count)
+    let oldLines = LineDiff.lines(old)
+    let newLines = LineDiff.lines(new)
+    let difference = LineDiff(oldLines, newLines)
     var output = Array("--- \(name("a/" + path))\n+++ \(name("b/" + path))\n".utf8)
     for hunk in hunks(difference) { print(hunk, oldLines, newLines, to: &output) }
     return output
-  }
-
-  // Each line with its LF; the last may lack it.
-  private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    for index in text.indices where text[index] == 0x0A {
-      lines.append(text[start...index])
-      start = index + 1
-    }
-    if start < text.count { lines.append(text[start...]) }
-    return lines
   }
 
   // MARK: - Hunks
@@ -45,19 +24,8 @@ public enum UnifiedDiff {
 
   private static func hunks(_ difference: LineDiff) -> [Hunk] {
     var hunks: [Hunk] = []
-    var (x, y) = (0, 0)
-    let (removed, added) = (difference.isRemoved, difference.isAdded)
-    while x < removed.count || y < added.count {
-      let start = (x, y)
-      while x < removed.count, removed[x] { x += 1 }
-      while y < added.count, added[y] { y += 1 }
-      guard x > start.0 || y > start.1 else {
-        x += 1
-        y += 1
-        continue
-      }
-      let change = (old: start.0..<x, new: start.1..<y)
-      if let last = hunks.last?.changes.last, start.0 - last.old.upperBound <= 2 * context {
+    for change in difference.changes {
+      if let last = hunks.last?.changes.last, change.old.lowerBound - last.old.upperBound <= 2 * context {
         hunks[hunks.count - 1].changes.append(change)
       } else {
         hunks.append(Hunk(changes: [change]))

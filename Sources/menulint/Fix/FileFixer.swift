@@ -71,15 +71,13 @@ struct FileFixer: Sendable {
   }
 
   private func apply(to file: InputFile, _ outcome: inout Outcome) {
-    let source = SourceText(bytes: outcome.old)
-    let result = FixApplier.apply(to: source) { source in
-      fixes(of: LintedFile(source, path: file.path, format: file.format, plan: file.plan))
-    }
+    let fixer = TextFixer(
+      path: file.path, format: file.format, plan: file.plan, appliesUnsafe: appliesUnsafe)
+    let result = fixer.fix(SourceText(bytes: outcome.old))
     outcome.new = result.bytes
     outcome.fixCount = result.applied.count
     if !writesFiles || file.isStandardInput {
-      outcome.linted = LintedFile(
-        SourceText(bytes: result.bytes), path: file.path, format: file.format, plan: file.plan)
+      outcome.linted = fixer.lint(SourceText(bytes: result.bytes))
     }
     if !result.oscillating.isEmpty {
       outcome.notes.append(
@@ -88,19 +86,6 @@ struct FileFixer: Sendable {
     if result.isCutShort {
       outcome.notes.append(
         "\(file.path): there are more fixes than \(FixApplier.maximumRounds) rounds can apply")
-    }
-  }
-
-  // One fix for each finding, the first that may be applied; nil where the file is broken.
-  private func fixes(of file: LintedFile) -> [WrittenFix]? {
-    guard file.problemCount == 0 else { return nil }
-    let writer = FixWriter(file.content)
-    return file.findings.compactMap { finding in
-      for fix in finding.fixes where appliesUnsafe || fix.safety == .safe {
-        guard let (edits, safety) = writer.edits(for: fix), appliesUnsafe || safety == .safe else { continue }
-        return WrittenFix(rule: finding.rule, title: fix.title, edits: edits)
-      }
-      return nil
     }
   }
 }

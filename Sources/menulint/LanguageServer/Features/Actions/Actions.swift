@@ -1,0 +1,95 @@
+import LintRules
+import MenuModel
+import MenuSpecParser
+
+/// What can be done about the findings of a document.
+enum Actions {
+  /// Sorts of actions to ask for.
+  struct Kinds: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// The fixes of the findings.
+    static let fixes = Kinds(rawValue: 1)
+    /// All safe fixes of the file at once; costs some lints where there is something to fix.
+    static let fixAll = Kinds(rawValue: 2)
+    /// Suppressions of the findings; each costs a lint or two.
+    static let suppressions = Kinds(rawValue: 4)
+    /// The pages of the guidelines that the findings go by.
+    static let pages = Kinds(rawValue: 8)
+    /// All of them.
+    static let all: Kinds = [.fixes, .fixAll, .suppressions, .pages]
+  }
+
+  /// The actions about the findings that touch a range, and the one that fixes the file: preferred fixes, other
+  /// fixes, all fixes, suppressions, pages.
+  static func offered(
+    in range: SourceRange, of snapshot: DocumentSnapshot, kinds: Kinds = .all
+  ) -> [OfferedAction] {
+    guard let linted = snapshot.linted else { return [] }
+    let touched = linted.findings.indices.filter { linted.findings[$0].range.touches(range) }
+    var actions: [OfferedAction] = []
+    if kinds.contains(.fixes) {
+      let fixes = touched.flatMap { Self.fixes(of: $0, in: linted, snapshot.writer) }
+      actions += fixes.filter(\.isPreferred) + fixes.filter { !$0.isPreferred }
+    }
+    if kinds.contains(.fixAll), let action = fixAllAction(snapshot) { actions.append(action) }
+    if kinds.contains(.suppressions), var writer = SuppressionWriter(snapshot) {
+      actions += writer.actions(for: touched)
+    }
+    if kinds.contains(.pages) { actions += pages(of: touched, in: linted) }
+    return actions
+  }
+
+  /// Edits that make the text what `menulint fix` would make of the file; empty if that changes nothing.
+  static func fixAll(_ snapshot: DocumentSnapshot) -> [TextEdit] { fixAllAction(snapshot)?.edits ?? [] }
+
+  // MARK: - Fixes
+
+  private static func fixes(
+    of index: Int, in linted: LintedFile, _ writer: FixWriter
+  ) -> [OfferedAction] {
+    var hasPreferred = false
+    return linted.findings[index].fixes.compactMap { fix in
+      guard let (edits, safety) = writer.edits(for: fix) else { return nil }
+      let isPreferred = safety == .safe && !hasPreferred
+      if isPreferred { hasPreferred = true }
+      return OfferedAction(
+        title: safety == .safe ? fix.title : fix.title + " (unsafe)", edits: edits, finding: index,
+        isPreferred: isPreferred)
+    }
+  }
+
+  private static func fixAllAction(_ snapshot: DocumentSnapshot) -> OfferedAction? {
+    guard let plan = snapshot.plan, case .menus(let format) = snapshot.language, let linted = snapshot.linted,
+      linted.findings.contains(where: { $0.fixes.contains { $0.safety == .safe } })
+    else { return nil }
+    let fixer = TextFixer(path: snapshot.path, format: format, plan: plan)
+    let result = fixer.fix(snapshot.source, linted: linted)
+    let edits = TextDifference.edits(from: snapshot.source.bytes, to: result.bytes)
+    if edits.isEmpty { return nil }
+    // Rounds that undo each other change the text and count no fix.
+    let count = result.applied.count
+    let title =
+      count == 0 ? "Apply the safe fixes" : "Apply \(Wording.count(count, "safe fix", "safe fixes"))"
+    return OfferedAction(title: title, kind: .fixAll, edits: edits)
+  }
+
+  // MARK: - Pages
+
+  private static func pages(of findings: [Int], in linted: LintedFile) -> [OfferedAction] {
+    var seen: Set<String> = []
+    return findings.compactMap { index in
+      let rule = linted.findings[index].rule
+      guard seen.insert(rule).inserted, let link = RuleLinks.link(of: rule, linted.content) else {
+        return nil
+      }
+      let what = rule == ToolRules.syntax.id ? "grammar" : "guideline"
+      return OfferedAction(title: "Open the \(what) of “\(rule)”", page: link)
+    }
+  }
+}
+
+extension SourceRange {
+  /// Whether two ranges have a byte in common or meet: a cursor at the end of a title touches it.
+  func touches(_ other: SourceRange) -> Bool { start <= other.end && other.start <= end }
+}

@@ -1,0 +1,136 @@
+import MenuModel
+import MenuSpecParser
+import Testing
+
+@testable import menulint
+
+/// Suppressions offered for findings.
+@Suite struct ActionsSuppressionTests {
+  private let head = "kind: menuBar\ntitle: File\nitems:\n"
+  private let comment = "# menulint:disable-next-line title-capitalization"
+
+  private func suppressed(
+    _ marked: String, _ name: String = "a.menu.yaml", only: [String]? = ["title-capitalization"]
+  ) -> String? {
+    ActionsProbe(marked, name, kinds: .suppressions, only: only).text(after: "Suppress")
+  }
+
+  @Test func yamlGetsACommentAbove() {
+    #expect(suppressed(head + "  - New w‸indow\n") == head + "  \(comment)\n  - New window\n")
+    #expect(suppressed(head + "- New w‸indow") == head + "\(comment)\n- New window")
+    #expect(
+      suppressed("kind: menuBar\nitems: []\ntitle: Open r‸ecent\n")
+        == "kind: menuBar\nitems: []\n\(comment)\ntitle: Open recent\n")
+    #expect(
+      suppressed("{kind: menuBar, title: File, items: [New w‸indow]}")
+        == "\(comment)\n{kind: menuBar, title: File, items: [New window]}")
+    #expect(
+      suppressed(head + "  [Open,\n   New w‸indow]\n") == head + "  [Open,\n   \(comment)\n   New window]\n")
+  }
+
+  @Test func oneCommentCoversItsLine() {
+    let probe = ActionsProbe(
+      "kind: menuBar\ntitle: File\nitems: [New window, N‸ew note]\n", kinds: .suppressions,
+      only: ["title-capitalization"])
+    #expect(probe.titles == ["Suppress “title-capitalization” for this line"])
+  }
+
+  @Test func aCommentThatIsThereGetsTheName() {
+    #expect(
+      suppressed(head + "  # menulint:disable-next-line long-title -- so\n  - New w‸indow\n")
+        == head + "  # menulint:disable-next-line long-title title-capitalization -- so\n  - New window\n")
+    #expect(
+      suppressed(head + "  - New w‸indow # menulint:disable-line long-title, article-in-title\n")
+        == head
+        + "  - New window # menulint:disable-line long-title, article-in-title, title-capitalization\n")
+    // A comment that is about another line isn't it.
+    #expect(
+      suppressed(head + "  - Open # menulint:disable-line long-title\n  - New w‸indow\n")
+        == head + "  - Open # menulint:disable-line long-title\n  \(comment)\n  - New window\n")
+  }
+
+  @Test func jsonWithCommentsGetsACommentToo() {
+    #expect(
+      suppressed(
+        "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\n\t\"New w‸indow\"\n]}", "a.menu.jsonc")
+        == "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\n"
+        + "\t// menulint:disable-next-line title-capitalization\n\t\"New window\"\n]}")
+    #expect(
+      suppressed(
+        "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\n/* menulint:disable-next-line long-title */\n"
+          + "\"New w‸indow\"]}", "a.menu.jsonc")
+        == "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\n"
+        + "/* menulint:disable-next-line long-title title-capitalization */\n\"New window\"]}")
+  }
+
+  @Test func jsonGetsAKey() {
+    func text(_ items: String) -> String { #"{"kind": "menuBar", "title": "File", "items": [\#(items)]}"# }
+    let lint = #""lint": {"disable": ["title-capitalization"]}"#
+    #expect(
+      suppressed(text(#""New w‸indow", "Open""#), "a.menu.json")
+        == text(#"{"title": "New window", \#(lint)}, "Open""#))
+    #expect(
+      suppressed(text(#"{"title": "New w‸indow", "shortcut": "cmd+n"}"#), "a.menu.json")
+        == text(#"{"title": "New window", "shortcut": "cmd+n", \#(lint)}"#))
+    let more = #"{"title": "New w‸indow the", "lint": {"disable": ["article-in-title"], "reason": "x"}}"#
+    #expect(
+      suppressed(text(more), "a.menu.json", only: ["title-capitalization", "article-in-title"])?
+        .contains(#"["article-in-title", "title-capitalization"], "reason": "x""#) == true)
+    // A divider has a key too, once it is a mapping.
+    let divider = ActionsProbe(text(#""-‸--", "Open""#), "a.menu.json", kinds: .suppressions)
+    #expect(divider.text(after: "Suppress")?.contains(#"{"type": "divider", "lint": {"#) == true)
+  }
+
+  @Test func whatAKeyWouldHideBesidesIsNotHidden() {
+    let text =
+      #"{"kind": "menuBar", "title": "File", "items": [{"title": "Open r‸ecent", "items": ["Some file"]}]}"#
+    #expect(suppressed(text, "a.menu.json") == nil)
+    #expect(suppressed(text.replacing("Some file", with: "Some File"), "a.menu.json") != nil)
+  }
+
+  @Test func aMenuAndADocumentAreNamed() {
+    let text = #"{"kind": "menuBar", "title": "Open r‸ecent", "items": ["Open"]}"#
+    let probe = ActionsProbe(text, "a.menu.json", kinds: .suppressions, only: ["title-capitalization"])
+    #expect(probe.titles == ["Suppress “title-capitalization” for this menu"])
+    let known = text.replacing("{\"kind\"", with: #"{"lint": {"disable": ["long-title"]}, "kind""#)
+    #expect(
+      suppressed(known, "a.menu.json")?.contains(#"{"disable": ["long-title", "title-capitalization"]}"#)
+        == true)
+  }
+
+  @Test func whereNoCommentCanStandAKeyDoes() {
+    // Above the line would be inside of the text before.
+    let inside = head + "  [\"Open\n    File\", New w‸indow, Close]\n"
+    let item = "{title: New window, lint: {disable: [title-capitalization]}}"
+    #expect(suppressed(inside) == inside.replacing("New w‸indow", with: item))
+    // Above a text of several lines is another place.
+    let folded = head + "  - title: >-\n      New\n      win‸dow\n"
+    #expect(
+      suppressed(folded) == folded.replacing("‸", with: "").replacing("  - ", with: "  \(comment)\n  - "))
+  }
+
+  @Test func whatWouldBringAnotherFindingIsNotOffered() {
+    let rules = ["title-capitalization", "suppression-without-reason"]
+    #expect(suppressed(head + "  - New w‸indow\n", only: rules) == nil)
+    #expect(
+      suppressed(head + "  - New w‸indow # menulint:disable-line long-title -- so\n", only: rules)
+        == head + "  - New window # menulint:disable-line long-title title-capitalization -- so\n")
+  }
+
+  @Test func anInterfaceBuilderDocumentHasNone() throws {
+    let file = try #require(ActionsFiles.fixtures("bad").first { $0.name == "MainMenu.xib" })
+    let snapshot = ActionsProbe.snapshot(file.bytes, file.name)
+    let all = SourceRange(0..<file.bytes.count)
+    #expect(Actions.offered(in: all, of: snapshot, kinds: .suppressions).isEmpty)
+    #expect(!Actions.offered(in: all, of: snapshot, kinds: [.fixes, .pages]).isEmpty)
+  }
+
+  @Test func triesAreLimited() {
+    let items = (0..<40).map { "  - New window \($0)\n" }.joined()
+    let snapshot = ActionsProbe.snapshot(
+      Array((head + items).utf8), "a.menu.yaml", only: ["title-capitalization"])
+    let all = SourceRange(0..<snapshot.source.bytes.count)
+    #expect(
+      Actions.offered(in: all, of: snapshot, kinds: .suppressions).count == SuppressionWriter.maximumCount)
+  }
+}
