@@ -32,6 +32,8 @@ extension LanguageServer {
         writer.member("workspaceDiagnostics", false)
       }
     }
+    writeFeatureCapabilities(&writer)
+    writeActionCapabilities(&writer)
   }
 
   /// Asks the client to tell when configuration files change.

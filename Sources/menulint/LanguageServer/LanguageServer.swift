@@ -148,6 +148,13 @@ extension LanguageServer {
       phase = .shutDown
       outbox.reply(to: id) { $0.null() }
     case "textDocument/diagnostic": try pull(id, parameters)
+    case "textDocument/codeAction": try codeActions(id, parameters)
+    case "textDocument/documentSymbol": try documentSymbols(id, parameters)
+    case "textDocument/foldingRange": try foldingRanges(id, parameters)
+    case "textDocument/hover": try hover(id, parameters)
+    case "textDocument/prepareRename": try prepareRename(id, parameters)
+    case "textDocument/rename": try rename(id, parameters)
+    case "workspace/executeCommand": try executeCommand(id, parameters)
     default: throw ResponseError(.methodNotFound, "menulint knows no request \(method)")
     }
   }

@@ -56,11 +56,16 @@ struct MenuFile: Sendable {
   /// Where the grammar of the file's language is written down.
   var grammar: String {
     switch content {
-    case .spec(_, .yaml): "https://yaml.org/spec/1.2.2/"
-    case .spec: "https://www.rfc-editor.org/rfc/rfc8259"
-    case .interfaceBuilder: "https://www.w3.org/TR/xml/"
+    case .spec(_, .yaml): Self.grammars[0]
+    case .spec: Self.grammars[1]
+    case .interfaceBuilder: Self.grammars[2]
     }
   }
+
+  /// Where the grammars of YAML, JSON and XML are written down.
+  static let grammars = [
+    "https://yaml.org/spec/1.2.2/", "https://www.rfc-editor.org/rfc/rfc8259", "https://www.w3.org/TR/xml/",
+  ]
 }
 
 /// Turns fixes into edits in the language of a file.

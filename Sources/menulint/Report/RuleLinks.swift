@@ -13,6 +13,11 @@ enum RuleLinks {
   /// The place of a rule among all rules.
   static func index(of rule: String) -> Int? { indices[rule] }
 
+  /// Whether an address is that of such a page.
+  static func isPage(_ address: String) -> Bool {
+    links.values.contains(address) || MenuFile.grammars.contains(address)
+  }
+
   /// Where to read about the rule's guideline; nil if there is no such page.
   static func link(of rule: String, _ file: MenuFile) -> String? {
     rule == ToolRules.syntax.id ? file.grammar : links[rule]

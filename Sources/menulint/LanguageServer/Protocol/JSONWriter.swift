@@ -69,6 +69,13 @@ struct JSONWriter {
     needsComma = false
   }
 
+  /// Writes the name of a member that isn't known beforehand; its value comes next.
+  mutating func key(named name: String) {
+    text(name)
+    buffer.append(":")
+    needsComma = false
+  }
+
   /// Writes a member that is a text.
   mutating func member(_ name: StaticString, _ text: String) {
     key(name)

@@ -1,0 +1,151 @@
+import MenuModel
+
+extension LanguageServer {
+  /// The command that opens the page of a guideline; its argument is the page's address.
+  static let openPageCommand = "menulint.openPage"
+  private static let fixKind = "quickfix"
+  private static let fixAllKind = "source.fixAll.menulint"
+
+  /// Tells of the actions that the server offers.
+  func writeActionCapabilities(_ writer: inout JSONWriter) {
+    if client.knowsCodeActions {
+      writer.member("codeActionProvider") { writer in
+        writer.key("codeActionKinds")
+        writer.list(of: [Self.fixKind, Self.fixAllKind]) { $0.text($1) }
+      }
+    }
+    if client.showsDocuments {
+      writer.member("executeCommandProvider") { writer in
+        writer.key("commands")
+        writer.list { $0.text(Self.openPageCommand) }
+      }
+    }
+  }
+
+  /// Answers what can be done about the findings in a range.
+  func codeActions(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
+    guard let view = try view(parameters) else { return outbox.reply(to: id) { $0.list { _ in } } }
+    guard let range = bytes(parameters?["range"], in: view.document) else {
+      throw ResponseError(.invalidParams, "expected a range of lines and characters")
+    }
+    let only = parameters?["context", "only"]?.entries?.compactMap(\.text)
+    let actions = Actions.offered(in: SourceRange(range), of: view.snapshot, kinds: kinds(only))
+    let diagnostics = Diagnostics(view, client)
+    outbox.reply(to: id) { writer in
+      writer.list(of: actions) { writer, action in
+        writer.object { writer in
+          writer.member("title", Escaping.visible(action.title))
+          writer.member("kind", action.kind == .fixAll ? Self.fixAllKind : Self.fixKind)
+          if let finding = action.finding, let linted = view.snapshot.linted {
+            writer.key("diagnostics")
+            writer.list { diagnostics.write(linted.findings[finding], to: &$0) }
+          }
+          if action.isPreferred { writer.member("isPreferred", true) }
+          if let page = action.page {
+            write(commandFor: page, action.title, to: &writer)
+          } else {
+            writer.key("edit")
+            write(action.edits, in: view, to: &writer)
+          }
+        }
+      }
+    }
+  }
+
+  // The sorts of actions that the client asks for; a kind stands for those below it.
+  private func kinds(_ only: [String]?) -> Actions.Kinds {
+    func isWanted(_ kind: String) -> Bool {
+      only?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") } ?? true
+    }
+    var kinds: Actions.Kinds = []
+    if isWanted(Self.fixKind) { kinds.formUnion([.fixes, .suppressions]) }
+    if isWanted(Self.fixKind), client.showsDocuments { kinds.insert(.pages) }
+    if isWanted(Self.fixAllKind) { kinds.insert(.fixAll) }
+    return kinds
+  }
+
+  private func write(commandFor page: String, _ title: String, to writer: inout JSONWriter) {
+    writer.member("command") { writer in
+      writer.member("title", title)
+      writer.member("command", Self.openPageCommand)
+      writer.key("arguments")
+      writer.list { $0.text(page) }
+    }
+  }
+
+  /// Opens the page of a guideline, and no other.
+  func executeCommand(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
+    guard parameters?["command"]?.text == Self.openPageCommand else {
+      throw ResponseError(.invalidParams, "expected the command \(Self.openPageCommand)")
+    }
+    guard let page = parameters?["arguments"]?.entries?.first?.text, RuleLinks.isPage(page) else {
+      throw ResponseError(.invalidParams, "expected the address of a guideline's page")
+    }
+    outbox.request("window/showDocument") { writer in
+      writer.member("uri", page)
+      writer.member("external", true)
+    }
+    outbox.reply(to: id) { $0.null() }
+  }
+
+  // MARK: - Rename
+
+  /// Answers whether a command stands at a place, and where.
+  func prepareRename(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
+    let view = try view(parameters)
+    let place = try view.flatMap { view throws(ResponseError) in
+      CommandRename.place(at: try offset(parameters, in: view), in: view.snapshot)
+    }
+    outbox.reply(to: id) { writer in
+      guard let view, let place else { return writer.null() }
+      writer.object { writer in
+        writer.key("range")
+        Diagnostics.write(place.range, view.lines, to: &writer)
+        writer.member("placeholder", place.name)
+      }
+    }
+  }
+
+  /// Answers with the edits that give a command another name.
+  func rename(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
+    guard let name = parameters?["newName"]?.text else {
+      throw ResponseError(.invalidParams, "expected newName")
+    }
+    guard let view = try view(parameters) else {
+      throw ResponseError(.requestFailed, "the file is no menu spec")
+    }
+    let offset = try offset(parameters, in: view)
+    do throws(CommandRename.Refusal) {
+      guard let edits = try CommandRename.edits(at: offset, to: name, in: view.snapshot) else {
+        throw CommandRename.Refusal(message: "no command's name is here")
+      }
+      outbox.reply(to: id) { write(edits, in: view, to: &$0) }
+    } catch {
+      throw ResponseError(.requestFailed, error.message)
+    }
+  }
+
+  /// Writes edits of a document as an edit of the workspace.
+  private func write(_ edits: [TextEdit], in view: View, to writer: inout JSONWriter) {
+    writer.object { writer in
+      guard client.versionsEdits else {
+        return writer.member("changes") { writer in
+          writer.key(named: view.document.uri)
+          Diagnostics.write(edits, view.lines, to: &writer)
+        }
+      }
+      writer.key("documentChanges")
+      writer.list { writer in
+        writer.object { writer in
+          writer.member("textDocument") { writer in
+            writer.member("uri", view.document.uri)
+            writer.key("version")
+            if let version = view.document.version { writer.number(version) } else { writer.null() }
+          }
+          writer.key("edits")
+          Diagnostics.write(edits, view.lines, to: &writer)
+        }
+      }
+    }
+  }
+}
