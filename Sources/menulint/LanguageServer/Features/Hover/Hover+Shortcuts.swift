@@ -1,0 +1,44 @@
+import LintRules
+import MenuModel
+
+extension Hover {
+  /// The symbols of the shortcut at a place, and what it is used for.
+  static func shortcut(at offset: Int, in snapshot: DocumentSnapshot) -> HoverText? {
+    for attribute in snapshot.menus.attributes where attribute.key == .shortcut {
+      guard attribute.valueRange.touches(offset), case .shortcut(let shortcut) = attribute.value else {
+        continue
+      }
+      return HoverText(markdown: text(of: shortcut), range: attribute.valueRange)
+    }
+    return nil
+  }
+
+  /// The symbols of a shortcut, and what it is used for.
+  static func text(of shortcut: Shortcut) -> String {
+    let symbols = MarkdownText.escaped(shortcut.symbols)
+    var sentences: [String] = []
+    if let use = MenuKnowledge.use(of: shortcut) {
+      sentences.append(sentence(symbols, use.holder, MarkdownText.escaped(use.action)))
+    }
+    let item = MenuKnowledge.standardItem(with: shortcut)
+    if !item.isEmpty {
+      sentences.append("In the standard menus it is \(MarkdownText.escaped(item.joined(separator: " ▸ "))).")
+    }
+    if sentences.isEmpty { sentences = ["menulint knows of no standard use of it."] }
+    return "**\(symbols)**\n\n" + sentences.joined(separator: " ")
+  }
+
+  private static func sentence(
+    _ symbols: String, _ holder: MenuKnowledge.ShortcutUse.Holder, _ action: String
+  ) -> String {
+    switch holder {
+    case .system: "\(symbols) is for \(action): the system keeps it."
+    case .apps: "\(symbols) is for \(action) in every app."
+    case .appsWithFeature: "\(symbols) is for \(action) in every app that has it."
+    case .textFormatting: "\(symbols) is for \(action) in apps that format text."
+    case .someApps: "Apple lists \(symbols) for \(action); some apps use it for something else."
+    case .text: "\(symbols) is for \(action) wherever people edit text."
+    case .accessibility: "\(symbols) is for \(action) where that accessibility feature is switched on."
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import MenuModel
+import Testing
+
+@testable import menulint
+
+/// What an editor is told of a place.
+@Suite struct HoverTests {
+  private func told(_ marked: String, _ name: String = "a.menu.yaml") -> (text: String, at: String)? {
+    let placed = PlacedText(marked, name)
+    return Hover.text(at: placed.offset, in: placed.snapshot).map {
+      ($0.markdown, placed.snapshot.source[$0.range])
+    }
+  }
+
+  // MARK: - Findings
+
+  @Test(arguments: [
+    ("kind: context\nitems:\n  - ‸Copy the Link\n", "a.menu.yaml"),
+    ("kind: context\r\nitems:\r\n  - Copy‸ the Link\r\n", "a.menu.yaml"),
+    ("{kind: context, items: [{title: Copy t‸he Link}]}", "a.menu.yaml"),
+    (#"{"kind": "context", "items": ["Copy ‸the Link"]}"#, "a.menu.json"),
+    ("// ü\n{\"kind\": \"context\", \"items\": [\"‸Copy the Link\",]}", "a.menu.jsonc"),
+    ("\u{FEFF}kind: context\nitems: [Cut, Copy the ‸Link]\n", "a.menu.yaml"),
+  ])
+  func findingIsExplained(marked: String, name: String) throws {
+    let hover = try #require(told(marked, name))
+    #expect(hover.text.contains("`article-in-title`"))
+    #expect(
+      hover.text.contains("(https://developer.apple.com/design/human-interface-guidelines/menus#Labels)"))
+    #expect(hover.text.contains("Copy Link"))
+    #expect(hover.at.hasPrefix("Copy the Link") || hover.at == "the")
+  }
+
+  @Test func fixesAreListed() throws {
+    let hover = try #require(told("kind: context\nitems:\n  - {title: Rename‸, needsInput: true}\n"))
+    #expect(hover.text.contains("Fixes:\n\n- "))
+    #expect(hover.text.contains("`missing-ellipsis`"))
+  }
+
+  @Test func gravestFindingComesFirst() throws {
+    let placed = PlacedText("kind: context\nitems:\n  - ‸copy the link\n")
+    let told = try #require(Hover.findings(at: placed.offset, in: placed.snapshot)).markdown
+    let weights = told.components(separatedBy: Hover.separator).compactMap { part in
+      Severity.allCases.first { part.hasPrefix("**\($0.rawValue):** ") }
+    }
+    #expect(weights.count > 1)
+    #expect(weights == weights.sorted(by: >))
+  }
+
+  @Test func findingAndKeyAreDividedByARule() throws {
+    let hover = try #require(
+      told("kind: context\nitems:\n  - {title: Copy, ‸shortkut: cmd+c, title: Cut}\n"))
+    #expect(hover.text.contains("`spec`"))
+    let both = try #require(told("kind: context\nitems:\n  - {title: Copy, ‸title: Cut}\n"))
+    let parts = both.text.components(separatedBy: Hover.separator)
+    #expect(parts.count == 2)
+    #expect(parts[0].contains("`spec`"))
+    #expect(parts[1].hasPrefix("**title**"))
+  }
+
+  @Test func titlesAreNoMarkup() throws {
+    let title = "Copy the [x](http://evil.example) `y` *z* <b>\u{202E}www.evil.example"
+    let hover = try #require(told("kind: context\nitems:\n  - '‸\(title)'\n"))
+    #expect(!hover.text.contains("[x]"))
+    #expect(!hover.text.contains("http://evil"))
+    #expect(!hover.text.contains("www.evil"))
+    #expect(!hover.text.contains("<b>"))
+    #expect(!hover.text.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test(arguments: [
+    ("a_b*c", #"a\_b\*c"#), ("[x](y)", #"\[x\](y)"#), ("- a", #"\- a"#), ("1. a", #"1\. a"#),
+    ("a\nb", #"a\\nb"#), ("&lt;", #"\&lt;"#), ("`", #"\`"#), ("Sort By: Date", "Sort By: Date"),
+  ])
+  func textIsEscaped(text: String, expected: String) {
+    #expect(MarkdownText.escaped(text) == expected)
+  }
+
+  @Test func codeIsClosedByItsOwnSignAlone() {
+    #expect(MarkdownText.code("a") == "`a`")
+    #expect(MarkdownText.code("a``b") == "``` a``b ```")
+  }
+
+  // MARK: - Keys
+
+  @Test(arguments: [
+    ("‸menus: []", "a.menu.yaml", "menus", "The menus."),
+    ("menus:\n  - ki‸nd: menuBar\n    title: File\n", "a.menu.yaml", "kind", "`menuBar`"),
+    ("items:\n  - title: A\n    needsInput‸: true\n", "a.menu.yaml", "needsInput", "`true` or `false`"),
+    ("[{items: [{title: A, ‸style: x, type: picker}]}]", "a.menu.yaml", "style", "`palette`"),
+    ("[{items: [{title: A, ‸style: x, type: controlGroup}]}]", "a.menu.yaml", "style", "`compactMenu`"),
+    (#"{"items": [{"lint": {"‸reason": "x"}}]}"#, "a.menu.json", "reason", "Why they don't hold here."),
+    ("{\"items\": [{\"options\": [{\"‸tag\": \"x\"}]}]}", "a.menu.jsonc", "tag", "Takes text."),
+    ("items:\r\n  - title: Ü\r\n    ‸role: cancel\r\n", "a.menu.yaml", "role", "`destructive` or `cancel`"),
+    ("\u{FEFF}‸platforms: [macOS]\nmenus: []\n", "a.menu.yaml", "platforms", "`visionOS`"),
+    ("items:\n  - alternates: [{‸modifiers: [option]}]\n", "a.menu.yaml", "modifiers", "show this alternate"),
+    ("items:\n  - shortcut: {‸modifiers: [], key: n}\n", "a.menu.yaml", "modifiers", "held with the key"),
+    ("items:\n  - title: A\n    ‸checked: tr", "a.menu.yaml", "checked", "`mixed`"),
+    ("items:\n  - title: [A\n    ‸command: x\n", "a.menu.yaml", "command", "command"),
+    ("x-all: [&a {‸indent: 1}]\nitems: [*a]\n", "a.menu.yaml", "indent", "Levels"),
+    ("{items: [A], ‸order: fixed}", "a.menu.yaml", "order", "menuOrder"),
+  ])
+  func keyIsExplained(marked: String, name: String, key: String, expected: String) throws {
+    let hover = try #require(told(marked, name))
+    let part = hover.text.components(separatedBy: Hover.separator).first { $0.hasPrefix("**\(key)**") }
+    #expect(part?.contains(expected) == true)
+  }
+
+  @Test func keySaysWhereItBelongs() throws {
+    let hover = try #require(told("items:\n  - ‸checked: true\n    title: Bold\n"))
+    #expect(hover.text.contains("Belongs to items of type `button` and `toggle`; elsewhere it is an error."))
+  }
+
+  @Test(arguments: ["", "‸", "items: [Cut‸]", "‸# a comment\nitems: [Cut]", "items:\n\n\n‸\n  - Cut\n"])
+  func nothingIsSaidOfOtherPlaces(marked: String) {
+    let placed = PlacedText(marked)
+    let told = Hover.text(at: placed.offset, in: placed.snapshot)
+    #expect(told == nil || told.map { $0.markdown.contains("`spec`") } == true)
+  }
+
+  @Test func offsetsOutsideTheTextAreNoPlaces() {
+    let placed = PlacedText("items: [Cut]")
+    #expect(Hover.text(at: -1, in: placed.snapshot) == nil)
+    #expect(Hover.text(at: 1_000, in: placed.snapshot) == nil)
+  }
+
+  @Test func placesOfAKeyAreDividedByCommas() throws {
+    let hover = try #require(told("items:\n  - ‸title: Bold\n"))
+    #expect(hover.text.contains("Belongs to menus, items other than dividers, and options of a picker;"))
+  }
+
+  @Test func faultOfSyntaxLinksToTheGrammarOfItsLanguage() throws {
+    let yaml = try #require(told("title: X\n a‸: [x"))
+    #expect(yaml.text.contains("`syntax` · [YAML 1.2.2](https://yaml.org/spec/1.2.2/)"))
+    let json = try #require(told("{\"items\": ‸}", "a.menu.json"))
+    #expect(json.text.contains("`syntax` · [grammar](https://www.rfc-editor.org/rfc/rfc8259)"))
+  }
+
+  // MARK: - Shortcuts
+
+  @Test(arguments: [
+    ("cmd+h", "**⌘H**", "⌘H is for hiding the app: the system keeps it."),
+    ("shift+cmd+n", "**⇧⌘N**", "menulint knows of no standard use of it."),
+    ("cmd+c", "**⌘C**", "In the standard menus it is Edit ▸ Copy."),
+    ("cmd+q", "**⌘Q**", "App ▸ Quit App"),
+    ("cmd+g", "**⌘G**", "Edit ▸ Find ▸ Find Next"),
+    ("cmd+b", "**⌘B**", "in apps that format text"),
+    ("cmd+j", "**⌘J**", "some apps use it for something else"),
+    ("cmd+right", "**⌘→**", "wherever people edit text"),
+    ("cmd+f5", "**⌘F5**", "where that accessibility feature is switched on"),
+  ])
+  func shortcutIsExplained(shortcut: String, symbols: String, expected: String) throws {
+    for text in ["title: A\n    shortcut: ‸\(shortcut)", "{title: A, shortcut: '\(shortcut)‸'}"] {
+      let hover = try #require(told("kind: menuBar\ntitle: Note\nitems:\n  - \(text)\n"))
+      let part = hover.text.components(separatedBy: Hover.separator).first { $0.hasPrefix(symbols) }
+      #expect(part?.contains(expected) == true)
+    }
+  }
+
+  @Test func shortcutOfAnInterfaceBuilderDocumentIsExplained() throws {
+    let file = try #require(PlacedText.fixtures.first { $0.name == "bad/MainMenu.xib" })
+    let snapshot = PlacedText.snapshot(file.source, "MainMenu.xib")
+    let shortcut = try #require(snapshot.menus.attributes.first { $0.key == .shortcut })
+    let told = try #require(Hover.text(at: Int(shortcut.valueRange.start), in: snapshot))
+    #expect(told.markdown.contains("⌘"))
+  }
+
+  // MARK: - Rules
+
+  @Test(arguments: [
+    ("items:\n  - Cut # menulint:disable-line ‸long-title -- why\n", "a.menu.yaml"),
+    ("items: # menulint:disable menu-length,long-titl‸e\n  - Cut\n", "a.menu.yaml"),
+    ("// menulint:disable-file ‸long-title\n{\"items\": []}", "a.menu.jsonc"),
+    ("{\"items\": []} /* menulint:disable-file ‸long-title */", "a.menu.jsonc"),
+    ("lint: {disable: [menu-length, ‸long-title]}\nitems: [Cut]\n", "a.menu.yaml"),
+    (#"{"items": [{"title": "Cut", "lint": {"disable": ["long-‸title"]}}]}"#, "a.menu.json"),
+    (#"{"rules": {"‸long-title": "off"}}"#, ".menulint.json"),
+    (#"{"overrides": [{"files": [], "rules": {"long-‸title": {"#, ".menulint.json"),
+  ])
+  func ruleIsExplained(marked: String, name: String) throws {
+    let hover = try #require(told(marked, name))
+    #expect(hover.text.contains("A title longer than 40 characters"))
+    #expect(hover.text.contains("](https://"))
+    #expect(hover.text.contains("`long-title`"))
+  }
+
+  @Test func reasonsNameNoRules() {
+    #expect(told("items: # menulint:disable menu-length -- see ‸long-title\n  - Cut\n") == nil)
+    #expect(told("items: # see ‸long-title\n  - Cut\n") == nil)
+  }
+
+  // MARK: - Configuration
+
+  @Test(arguments: [
+    (#"{"‸words": []}"#, "words", "Words that are spelled as given"),
+    (#"{"overrides": [{"‸at": []}]}"#, "at", "Menus and items it holds for"),
+    (#"{"overrides": [{"‸locale": ""}]}"#, "locale", "The language of specs"),
+    (#"{"rules": {"long-title": {"‸severity": "info"}}}"#, "severity", "info if not set"),
+    ("{ // ü\n  \"‸rules\": {", "rules", "What is set for rules"),
+  ])
+  func settingIsExplained(marked: String, key: String, expected: String) throws {
+    let hover = try #require(told(marked, ".menulint.json"))
+    #expect(hover.at == key)
+    #expect(hover.text.contains(expected))
+  }
+
+  @Test func optionOfARuleIsExplained() throws {
+    let hover = try #require(told(#"{"rules": {"long-title": {"‸max": 30}}}"#, ".menulint.json"))
+    #expect(hover.text.contains("Takes a whole number; `40` if not set."))
+  }
+
+  @Test(arguments: ["", "‸", "[‸]", "{\"overrides\": [{\"‸words\": []}]}", "{\"nothing‸\": 1}", "null‸"])
+  func nothingIsSaidOfOtherSettings(marked: String) {
+    #expect(told(marked, ".menulint.json") == nil)
+  }
+
+  // MARK: - Any text
+
+  @Test func anyPlaceOfAnyFileIsSound() {
+    for file in PlacedText.fixtures {
+      let snapshot = PlacedText.snapshot(file.source, file.name)
+      for offset in 0...file.source.bytes.count { check(offset, snapshot) }
+      let settings = PlacedText.snapshot(file.source, ".menulint.json")
+      for offset in stride(from: 0, through: file.source.bytes.count, by: 7) { check(offset, settings) }
+    }
+  }
+
+  @Test func anyUnfinishedTextIsSound() {
+    for file in PlacedText.prefixes {
+      let snapshot = PlacedText.snapshot(file.source, file.name)
+      let count = file.source.bytes.count
+      for offset in max(0, count - 3)...count { check(offset, snapshot) }
+    }
+  }
+
+  private func check(_ offset: Int, _ snapshot: DocumentSnapshot) {
+    guard let told = Hover.text(at: offset, in: snapshot) else { return }
+    #expect(Int(told.range.end) <= snapshot.source.bytes.count)
+    #expect(told.range.touches(offset))
+    #expect(!told.markdown.isEmpty)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import MenuModel
+import MenuSpecParser
+import Testing
+
+@testable import menulint
+
+/// A document with a place in it, written as a text in which ‸ marks the place.
+struct PlacedText {
+  let snapshot: DocumentSnapshot
+  let offset: Int
+
+  init(_ marked: String, _ name: String = "a.menu.yaml") {
+    let parts = marked.split(separator: "‸", maxSplits: 1, omittingEmptySubsequences: false)
+    offset = parts[0].utf8.count
+    snapshot = Self.snapshot(SourceText(parts.joined()), name)
+  }
+
+  /// A version of a document, linted as without a configuration.
+  static func snapshot(_ source: SourceText, _ name: String) -> DocumentSnapshot {
+    guard name != ".menulint.json", let format = FileFormat(fileName: name) else {
+      return DocumentSnapshot(source, path: name, language: .configuration, plan: nil)
+    }
+    let plan = LintPlan(Configuration(), overrides: [], RunSettings(), baseline: nil)
+    return DocumentSnapshot(source, path: name, language: .menus(format), plan: plan)
+  }
+
+  /// The text of a range.
+  func text(_ range: SourceRange?) -> String? { range.map { snapshot.source[$0] } }
+
+  /// The files of `Fixtures`, by their names there.
+  static let fixtures: [(name: String, source: SourceText)] = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Fixtures")
+    var files: [(name: String, source: SourceText)] = []
+    for folder in ["good", "bad", "broken"] {
+      let url = root.appendingPathComponent(folder)
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: url.path))?.sorted() ?? [] {
+        guard !name.hasSuffix(".out"), let data = try? Data(contentsOf: url.appendingPathComponent(name))
+        else {
+          continue
+        }
+        files.append(("\(folder)/\(name)", SourceText(bytes: Array(data))))
+      }
+    }
+    return files
+  }()
+
+  /// Every version that typing some of the fixtures goes through.
+  static var prefixes: [(name: String, source: SourceText)] {
+    let names = [
+      "bad/note.menu.yaml", "bad/note-row.menu.json", "good/palette.menu.jsonc", "broken/format.menu.yaml",
+    ]
+    return fixtures.filter { names.contains($0.name) }.flatMap { file in
+      (0...min(file.source.bytes.count, 600)).map { count in
+        (file.name, SourceText(bytes: Array(file.source.bytes.prefix(count))))
+      }
+    }
+  }
+}
