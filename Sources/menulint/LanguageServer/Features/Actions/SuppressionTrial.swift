@@ -1,3 +1,4 @@
+import LintRules
 import MenuModel
 import MenuSpecParser
 
@@ -42,7 +43,9 @@ struct SuppressionTrial {
         return false
       }
     }
-    return left.isEmpty && Self.counts(after.suppressed.map { Face($0.finding) }) == hidden
+    // Where suppressions must give a reason, writing it is the person's next step.
+    let isAsExpected = left.keys.allSatisfy { $0.rule == ToolRules.suppressionWithoutReason.id }
+    return isAsExpected && Self.counts(after.suppressed.map { Face($0.finding) }) == hidden
   }
 
   // A finding without its place, which edits move. Elements keep their order.
