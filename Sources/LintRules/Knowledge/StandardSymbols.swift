@@ -12,6 +12,17 @@ struct StandardSymbol: Sendable {
   /// The symbol's name.
   var symbol: String { Self.table.text(fields.symbol) }
 
+  /// The names of symbols as good for the action.
+  var alternatives: [String] { Self.table.texts(further.alternatives) }
+
+  /// All of them, in the order of the table.
+  static var all: [StandardSymbol] { index.all }
+
+  /// The standard symbol of the action that a title begins with; nil where the system has none.
+  static func standard(forFirstWordOf title: TitleKey) -> StandardSymbol? {
+    index.byAction[title.first].map { index.all[$0] }
+  }
+
   /// The standard symbol of an action, by its whole title; nil where the system has none.
   static func standard(for title: TitleKey) -> StandardSymbol? {
     index.byAction[title.whole].map { index.all[$0] }

@@ -29,7 +29,7 @@ struct SuppressionReader {
 
   // MARK: - Comments
 
-  private static let prefix = Array("menulint:".utf8)
+  private static let prefix = Array(SuppressionDirective.prefix.utf8)
 
   private func isDirective(_ comment: SourceRange) -> Bool {
     let start = directiveStart(comment)
@@ -95,28 +95,28 @@ struct SuppressionReader {
       name: name, range: range, node: node, rule: rule.flatMap { ToolRules.isAlwaysReported($0) ? nil : $0 })
   }
 
-  private static let directives = ["disable-line", "disable-next-line", "disable", "enable", "disable-file"]
-
   private mutating func add(_ suppression: Suppression, _ directive: String) {
     var suppression = suppression
     let end = UInt32(syntax.source.bytes.count)
     let line = lines.line(at: suppression.range.start)
-    switch directive {
-    case "disable-line": suppression.covers = self.lines(line, line)
-    case "disable-next-line": suppression.covers = self.lines(line + 1, line + 1)
+    let known = SuppressionDirective(rawValue: directive)
+    switch known {
+    case .disableLine: suppression.covers = self.lines(line, line)
+    case .disableNextLine: suppression.covers = self.lines(line + 1, line + 1)
     // An empty file past the last byte is a place too.
-    case "disable-file": suppression.covers = SourceRange(0, end + 1)
-    case "disable": suppression.covers = SourceRange(suppression.range.start, end + 1)
-    case "enable": return enable(suppression)
-    default:
-      let near = Wording.suggestion(directive, Self.directives)
+    case .disableFile: suppression.covers = SourceRange(0, end + 1)
+    case .disable: suppression.covers = SourceRange(suppression.range.start, end + 1)
+    case .enable: return enable(suppression)
+    case nil:
+      let names = SuppressionDirective.allCases.map(\.rawValue)
+      let near = Wording.suggestion(directive, names)
       suppression.fault =
-        "“menulint:\(directive)” is unknown, expected \(Wording.enumeration(Self.directives))\(near)"
+        "“menulint:\(directive)” is unknown, expected \(Wording.enumeration(names))\(near)"
     }
     if suppression.fault == nil, suppression.rules.isEmpty {
       suppression.fault = "the suppression names no rule"
     }
-    if directive == "disable" {
+    if known == .disable {
       for (index, rule) in suppression.rules.enumerated() {
         if let id = rule.rule { open[id, default: []].append((found.count, index)) }
       }

@@ -1,0 +1,71 @@
+import MenuModel
+
+extension MenuKnowledge {
+  /// A standard shortcut of a command.
+  public struct StandardCommandShortcut: Sendable, Equatable {
+    /// The shortcut.
+    public var shortcut: Shortcut
+    /// The command's title; `*` stands for an app's or a thing's name.
+    public var title: String
+    /// The title of the standard menu the command is in.
+    public var menu: String
+  }
+
+  /// The shortcuts that a command of this title has in Apple's standard menus, those of the menu named first.
+  public static func standardShortcuts(
+    forTitle title: String, inMenu menu: String?
+  ) -> [StandardCommandShortcut] {
+    let standardMenu = menu.flatMap { StandardMenu(title: TitleKey($0)) }
+    var found = StandardMenus.itemsByTitle[StandardMenus.normalized(title)] ?? []
+    // “Quit Notes” is an item too, in the app menu, which bears no standard title.
+    if found.isEmpty, let index = StandardMenus.item(TitleKey(title), in: standardMenu ?? .app) {
+      found = [StandardMenus.items[index]]
+    }
+    let inMenu = found.filter { $0.menu == standardMenu }
+    var result: [StandardCommandShortcut] = []
+    for item in inMenu + found.filter({ $0.menu != standardMenu }) {
+      guard let shortcut = item.shortcut, !result.contains(where: { $0.shortcut == shortcut }) else {
+        continue
+      }
+      result.append(
+        StandardCommandShortcut(shortcut: shortcut, title: item.displayTitle, menu: item.menu.title))
+    }
+    return result
+  }
+
+  /// An SF Symbol with what it stands for.
+  public struct KnownSymbol: Sendable, Equatable {
+    /// The symbol's name.
+    public var name: String
+    /// The action it stands for, or is as good for.
+    public var action: String
+    /// It is the standard symbol of its action, not one as good.
+    public var isStandard: Bool
+  }
+
+  /// The symbols for a title, the best first: that of the command itself, those as good, that of its first word, those
+  /// that fit a word of it.
+  public static func symbols(forTitle title: String) -> [KnownSymbol] {
+    let key = TitleKey(title)
+    var found: [KnownSymbol] = []
+    for action in [StandardSymbol.standard(for: key), StandardSymbol.standard(forFirstWordOf: key)] {
+      guard let action else { continue }
+      found.append(KnownSymbol(name: action.symbol, action: action.action, isStandard: true))
+      found += action.alternatives.map { KnownSymbol(name: $0, action: action.action, isStandard: false) }
+    }
+    for symbol in StandardSymbol.all where symbol.fits(title) {
+      found.append(KnownSymbol(name: symbol.symbol, action: symbol.action, isStandard: true))
+    }
+    return distinct(found)
+  }
+
+  /// The standard symbols of all actions.
+  public static var standardSymbols: [KnownSymbol] {
+    distinct(StandardSymbol.all.map { KnownSymbol(name: $0.symbol, action: $0.action, isStandard: true) })
+  }
+
+  private static func distinct(_ symbols: [KnownSymbol]) -> [KnownSymbol] {
+    var names: Set<String> = []
+    return symbols.filter { names.insert($0.name).inserted }
+  }
+}

@@ -1,0 +1,68 @@
+import LintRules
+import MenuModel
+
+/// Completes a suppression in a comment: the directive, then the names of rules.
+struct DirectiveCompletion {
+  /// The word at the cursor.
+  let token: CompletionToken
+  private let snapshot: DocumentSnapshot
+  private let offset: Int
+  // The words between the comment's sign and the one at the cursor.
+  private let words: [String]
+
+  /// Reads the comment that begins at `start` up to the cursor.
+  init(start: Int, offset: Int, _ snapshot: DocumentSnapshot) {
+    let bytes = snapshot.source.bytes
+    self.snapshot = snapshot
+    self.offset = offset
+    var first = start
+    while first < offset, "#/* \t".utf8.contains(bytes[first]) { first += 1 }
+    var word = offset
+    while word > first, !Self.isSeparator(bytes[word - 1]) { word -= 1 }
+    var end = offset
+    while end < bytes.count, YAMLCursorLine.isWord(bytes[end]) { end += 1 }
+    token = CompletionToken(
+      range: word..<end, typed: snapshot.source[SourceRange(word..<offset)])
+    words = bytes[first..<word].split(whereSeparator: Self.isSeparator).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// What may stand at the cursor.
+  func proposals() -> [CompletionProposal] {
+    let prefix = SuppressionDirective.prefix
+    guard let first = words.first else {
+      return SuppressionDirective.allCases.map { directive in
+        CompletionProposal(
+          label: prefix + directive.rawValue, kind: .directive, form: .verbatim,
+          documentation: directive.summary)
+      }
+    }
+    guard first.hasPrefix(prefix), !words.contains("--"),
+      let directive = SuppressionDirective(rawValue: String(first.dropFirst(prefix.count)))
+    else { return [] }
+    return RuleProposals.all(
+      besides: Array(words.dropFirst()), first: rulesFound(by: directive), form: .verbatim)
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
+  }
+
+  // The rules that found something where the directive reaches.
+  private func rulesFound(by directive: SuppressionDirective) -> [String] {
+    guard let file = snapshot.linted else { return [] }
+    let lines = LineTable(snapshot.source)
+    let line = lines.line(at: UInt32(offset))
+    return file.findings.compactMap { finding in
+      let found = lines.line(at: finding.range.start)
+      switch directive {
+      case .disableLine: return found == line ? finding.rule : nil
+      case .disableNextLine: return found == line + 1 ? finding.rule : nil
+      case .disable: return found >= line ? finding.rule : nil
+      case .disableFile: return finding.rule
+      case .enable: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import MenuModel
+
+/// Reads JSON up to the cursor, as far as it takes to know what may be typed there, and mends the text around it.
+struct JSONCursorScan {
+  /// What the cursor is in.
+  enum Outcome {
+    case nothing
+    case comment(start: Int)
+    case token(JSONCursorScan)
+  }
+
+  /// The word at the cursor with its quotes; empty between two words.
+  var range: Range<Int>
+  /// Whether it begins with a quote.
+  var isQuoted = false
+  /// Whether the cursor's quote is closed.
+  var isClosed = false
+  /// Whether a key stands here, not a value.
+  var isKey = false
+  /// Whether a comma is missing before it.
+  var needsComma = false
+  /// Whether a colon follows a key.
+  var hasColon = false
+  private let offset: Int
+
+  /// The text with the mark, so mended that the parser reads the word as a key or value, and the mark's place.
+  func marked(_ bytes: [UInt8]) -> (bytes: [UInt8], mark: Int) {
+    let quote = UInt8(ascii: "\"")
+    let content = isQuoted ? min(range.lowerBound + 1, offset) : range.lowerBound
+    let contentEnd = isClosed ? max(offset, range.upperBound - 1) : range.upperBound
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 16)
+    result += bytes[..<range.lowerBound]
+    if needsComma { result.append(UInt8(ascii: ",")) }
+    result.append(quote)
+    result += bytes[content..<offset]
+    let mark = result.count
+    result.append(MarkedCursor.mark)
+    // The cursor may stand before the quote.
+    let rest = isQuoted ? max(offset, range.lowerBound + 1) : offset
+    result += bytes[min(rest, contentEnd)..<contentEnd]
+    result.append(quote)
+    if isKey && !hasColon { result += ":null".utf8 }
+    if !hasColon, let next = Self.next(in: bytes, from: range.upperBound), !",]}:".utf8.contains(next) {
+      result.append(UInt8(ascii: ","))
+    }
+    result += bytes[range.upperBound...]
+    return (result, mark)
+  }
+
+  /// Reads up to an offset.
+  static func scan(_ source: SourceText, to offset: Int) -> Outcome {
+    var reader = JSONCursorReader(source.bytes, position: source.byteOrderMarkLength, offset: offset)
+    return reader.read()
+  }
+
+  /// Makes the scan of a word between `start` and the end that follows the cursor.
+  init(
+    in bytes: [UInt8], start: Int, offset: Int, isQuoted: Bool, isKey: Bool, needsComma: Bool
+  ) {
+    self.offset = offset
+    self.isQuoted = isQuoted
+    self.isKey = isKey
+    self.needsComma = needsComma
+    range = start..<offset
+    var end = offset
+    let from = isQuoted ? max(offset, start + 1) : offset
+    if isQuoted, let close = Self.closingQuote(in: bytes, from: from) {
+      isClosed = true
+      end = close + 1
+    } else {
+      end = min(from, bytes.count)
+      while end < bytes.count, YAMLCursorLine.isWord(bytes[end]) { end += 1 }
+    }
+    range = start..<end
+    hasColon = isKey && Self.next(in: bytes, from: end) == UInt8(ascii: ":")
+  }
+
+  // The quote that closes a text on this line; one behind which the text goes on opens another.
+  private static func closingQuote(in bytes: [UInt8], from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
+      if bytes[index] == UInt8(ascii: "\\") {
+        index += 1
+      } else if bytes[index] == UInt8(ascii: "\"") {
+        guard let next = next(in: bytes, from: index + 1) else { return index }
+        return ",]}:/".utf8.contains(next) || isAtLineEnd(bytes, index + 1) ? index : nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func isAtLineEnd(_ bytes: [UInt8], _ start: Int) -> Bool {
+    var index = start
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    return index == bytes.count || bytes[index] == 0x0A || bytes[index] == 0x0D
+  }
+
+  // The next byte that isn't white space.
+  private static func next(in bytes: [UInt8], from start: Int) -> UInt8? {
+    bytes[min(start, bytes.count)...].first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+  }
+}

@@ -1,0 +1,132 @@
+import MenuModel
+
+/// The line of YAML that the cursor is in, read as far as the tree can't tell: what is still to be typed.
+struct YAMLCursorLine {
+  /// The cursor.
+  let offset: Int
+  /// The line's first byte.
+  let start: Int
+  /// After its last byte, the line break left out.
+  let end: Int
+  /// Whether nothing but indentation and dashes stands before the word at the cursor.
+  private(set) var isLineStart = true
+  /// Whether the cursor is right behind a key's colon.
+  private(set) var needsSpace = false
+  /// The word's end, what closes a quote that was left open, and whether a colon follows.
+  private(set) var ending: (end: Int, quote: [UInt8], hasColon: Bool)
+  private let bytes: [UInt8]
+
+  /// Reads the line; nil where nothing can be typed, in the indentation of a text.
+  init?(_ source: SourceText, _ offset: Int) {
+    bytes = source.bytes
+    self.offset = offset
+    var start = offset
+    while start > source.byteOrderMarkLength, !Self.isBreak(bytes[start - 1]) { start -= 1 }
+    var end = offset
+    while end < bytes.count, !Self.isBreak(bytes[end]) { end += 1 }
+    self.start = start
+    self.end = end
+    ending = (offset, [], false)
+    var word = start
+    while word < end, Self.isBlank(bytes[word]) { word += 1 }
+    if word == end { return }
+    while word + 1 < end, bytes[word] == UInt8(ascii: "-"), Self.isBlank(bytes[word + 1]), word < offset {
+      word += 1
+      while word < end, Self.isBlank(bytes[word]) { word += 1 }
+    }
+    // A cursor before the line's first character, or right behind a dash.
+    if offset < word, word < end { return nil }
+    if offset == word + 1, bytes[word] == UInt8(ascii: "-") { return nil }
+    readWord(from: min(word, offset))
+  }
+
+  /// Whether a byte of the line is a space or a tab.
+  func isBlank(_ index: Int) -> Bool { Self.isBlank(bytes[index]) }
+
+  /// Where the text around the cursor ends, a text with spaces being one, given its end in the marked text.
+  func wordEnd(before markedEnd: Int, wantsKey: Bool) -> Int {
+    wantsKey ? ending.end : max(offset, markedEnd - 1)
+  }
+
+  private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  // Reads from the line's first word to the cursor, minding quotes, and on to the end of the word at the cursor.
+  private mutating func readWord(from first: Int) {
+    var quote: UInt8?
+    var isFresh = true
+    var index = first
+    while index < offset {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\"") {
+          index += 1
+        } else if byte == open {
+          quote = nil
+        }
+      } else if isFresh, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+        isFresh = false
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: ",") {
+        isFresh = true
+        isLineStart = false
+      } else if byte == UInt8(ascii: ":"), index + 1 == offset || Self.isBlank(bytes[index + 1]) {
+        isFresh = true
+        isLineStart = false
+        needsSpace = index + 1 == offset && (offset == end || Self.isBlank(bytes[offset]))
+      } else if !Self.isBlank(byte) {
+        isFresh = false
+      }
+      index += 1
+    }
+    if needsSpace {
+      isLineStart = false
+    } else if let quote {
+      endQuoted(quote)
+    } else {
+      endPlain()
+    }
+  }
+
+  private mutating func endPlain() {
+    var index = offset
+    while index < end, !Self.isBlank(bytes[index]), !",]}".utf8.contains(bytes[index]) {
+      if bytes[index] == UInt8(ascii: ":"), index + 1 == end || Self.isBlank(bytes[index + 1]) { break }
+      index += 1
+    }
+    ending = (index, [], isColon(behind: index))
+  }
+
+  // A quote that closes is followed by what ends a value; another one begins the next text.
+  private mutating func endQuoted(_ quote: UInt8) {
+    if let close = bytes[offset..<end].firstIndex(of: quote) {
+      var next = close + 1
+      while next < end, Self.isBlank(bytes[next]) { next += 1 }
+      if next == end || ",]}:#".utf8.contains(bytes[next]) {
+        ending = (close + 1, [], isColon(behind: close + 1))
+        return
+      }
+    }
+    var index = offset
+    while index < end, Self.isWord(bytes[index]) { index += 1 }
+    ending = (index, [quote], isColon(behind: index))
+  }
+
+  private func isColon(behind index: Int) -> Bool {
+    var index = index
+    while index < end, Self.isBlank(bytes[index]) { index += 1 }
+    return index < end && bytes[index] == UInt8(ascii: ":")
+  }
+
+  /// Whether a byte may be part of a name without spaces.
+  static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xFF, UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "+"),
+      UInt8(ascii: "-"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+}
