@@ -7,6 +7,10 @@ extension LanguageServer {
     writer.member("documentSymbolProvider", true)
     writer.member("foldingRangeProvider", true)
     writer.member("renameProvider") { $0.member("prepareProvider", true) }
+    writer.member("completionProvider") { writer in
+      writer.key("triggerCharacters")
+      writer.list(of: [" ", ":", "\"", "[", "{", ",", "-"]) { $0.text($1) }
+    }
   }
 
   /// The byte that a request about a position means.

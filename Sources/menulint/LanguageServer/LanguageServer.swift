@@ -149,6 +149,7 @@ extension LanguageServer {
       outbox.reply(to: id) { $0.null() }
     case "textDocument/diagnostic": try pull(id, parameters)
     case "textDocument/codeAction": try codeActions(id, parameters)
+    case "textDocument/completion": try completion(id, parameters)
     case "textDocument/documentSymbol": try documentSymbols(id, parameters)
     case "textDocument/foldingRange": try foldingRanges(id, parameters)
     case "textDocument/hover": try hover(id, parameters)
