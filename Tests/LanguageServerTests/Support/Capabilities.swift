@@ -1,0 +1,47 @@
+/// What clients say they can.
+enum Capabilities {
+  /// Most of what editors can, diagnostics published.
+  static let usual: MessageValue = [
+    "general": ["positionEncodings": ["utf-16"]],
+    "workspace": [
+      "workspaceFolders": true, "configuration": true, "applyEdit": true,
+      "workspaceEdit": ["documentChanges": true],
+      "didChangeWatchedFiles": ["dynamicRegistration": true],
+      "diagnostics": ["refreshSupport": true],
+    ],
+    "window": ["showDocument": ["support": true], "showMessage": [:]],
+    "textDocument": [
+      "synchronization": ["didSave": true],
+      "publishDiagnostics": [
+        "relatedInformation": true, "versionSupport": true, "codeDescriptionSupport": true,
+        "dataSupport": true, "tagSupport": ["valueSet": [1, 2]],
+      ],
+      "codeAction": [
+        "codeActionLiteralSupport": [
+          "codeActionKind": ["valueSet": ["", "quickfix", "refactor", "source", "source.fixAll"]]
+        ],
+        "isPreferredSupport": true, "disabledSupport": true, "dataSupport": true,
+      ],
+      "completion": [
+        "completionItem": ["documentationFormat": ["markdown", "plaintext"], "snippetSupport": false]
+      ],
+      "hover": ["contentFormat": ["markdown", "plaintext"]],
+      "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
+      "foldingRange": ["lineFoldingOnly": true],
+      "rename": ["prepareSupport": true],
+    ],
+  ]
+
+  /// The same, with diagnostics that the client asks for.
+  static let pulling = usual.merging([
+    "textDocument": ["diagnostic": ["dynamicRegistration": false, "relatedDocumentSupport": false]]
+  ])
+
+  /// A client that can as little as the protocol allows.
+  static let none: MessageValue = [:]
+
+  /// The usual ones with other encodings of positions.
+  static func encodings(_ names: MessageValue) -> MessageValue {
+    usual.merging(["general": ["positionEncodings": names]])
+  }
+}
