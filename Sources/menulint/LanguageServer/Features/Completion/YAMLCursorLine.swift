@@ -12,6 +12,8 @@ struct YAMLCursorLine {
   private(set) var isLineStart = true
   /// Whether the cursor is right behind a key's colon.
   private(set) var needsSpace = false
+  /// Whether a comma is missing behind the cursor, before the next entry in brackets or braces: `{‸ title: New}`.
+  private(set) var needsComma = false
   /// The word's end, what closes a quote that was left open, and whether a colon follows.
   private(set) var ending: (end: Int, quote: [UInt8], hasColon: Bool)
   private let bytes: [UInt8]
@@ -34,18 +36,10 @@ struct YAMLCursorLine {
       word += 1
       while word < end, Self.isBlank(bytes[word]) { word += 1 }
     }
-    // A cursor before the line's first character, or right behind a dash.
+    // A cursor before the line's first character, between a dash and what follows it, or right behind a dash.
     if offset < word, word < end { return nil }
     if offset == word + 1, bytes[word] == UInt8(ascii: "-") { return nil }
     readWord(from: min(word, offset))
-  }
-
-  /// Whether a byte of the line is a space or a tab.
-  func isBlank(_ index: Int) -> Bool { Self.isBlank(bytes[index]) }
-
-  /// Where the text around the cursor ends, a text with spaces being one, given its end in the marked text.
-  func wordEnd(before markedEnd: Int, wantsKey: Bool) -> Int {
-    wantsKey ? ending.end : max(offset, markedEnd - 1)
   }
 
   private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
@@ -89,6 +83,13 @@ struct YAMLCursorLine {
   }
 
   private mutating func endPlain() {
+    if offset < end, Self.isBlank(bytes[offset]) {
+      let next = bytes[offset..<end].first { !Self.isBlank($0) }
+      let before = bytes[start..<offset].last { !Self.isBlank($0) }
+      needsComma =
+        (before == UInt8(ascii: "{") || before == UInt8(ascii: ",") || before == UInt8(ascii: "["))
+        && next.map { !",]}:#".utf8.contains($0) } ?? false
+    }
     var index = offset
     while index < end, !Self.isBlank(bytes[index]), !",]}".utf8.contains(bytes[index]) {
       if bytes[index] == UInt8(ascii: ":"), index + 1 == end || Self.isBlank(bytes[index + 1]) { break }
