@@ -39,7 +39,9 @@ import Testing
     "- title: |\n    A ‸\n", "- title: >\n    ‸\n", "- title: A\n    ‸\n", "# about ‸\n", "- items: ‸\n",
     "- x-note: ‸", "- x-note: {‸}", "- items: [{subtitle: ‸}]", "- items: [{titles: [A, ‸]}]", "-‸",
     "  ‸  - title: A",
-    "- title: &a‸", "- title: *a‸", "menus:\n\t‸\n", "- \"A\n  ‸\"\n",
+    "- title: &a‸", "platforms: ‸\n- iOS\n",
+    "- platforms: ‸\n\n    - iOS\n", "- items:\n  - title: Copy\n    shortcut:‸\n      key: c\n",
+    "- title: *a‸", "menus:\n\t‸\n", "- \"A\n  ‸\"\n",
   ])
   func nothingFits(text: String) {
     #expect(Completing(text).labels.isEmpty, "\(text)")
@@ -59,6 +61,9 @@ import Testing
     ("- kind: 'c‸on'", "context", "- kind: 'context'"),
     ("- kind:\n    ‸\n", "context", "- kind:\n    context\n"),
     ("platforms: ‸\r\n", "macOS", "platforms: [macOS]\r\n"),
+    ("- kind: ‸ # one\n- kind: menu", "edit", "- kind: edit # one\n- kind: menu"),
+    ("- {kind: ‸\n   , title: A}", "edit", "- {kind: edit\n   , title: A}"),
+    ("- items: []\n  kind: ‸\n- kind: menu", "edit", "- items: []\n  kind: edit\n- kind: menu"),
     ("platforms: [‸\nmenus:\n", "macOS", "platforms: [macOS\nmenus:\n"),
     ("platforms: [\"‸, iOS]", "macOS", "platforms: [\"macOS\", iOS]"),
     (

@@ -52,16 +52,16 @@ struct MarkedCursor {
     if wantsKey && steps.last?.isKey != true { return nil }
     var token = CompletionToken(range: line.offset..<line.offset, style: style)
     if !line.needsSpace {
-      // A value is replaced whole, spaces and all; behind a word that may become a key something else may stand.
-      let isKey = steps.last?.isKey == true
-      let end =
-        style != .plain
-        ? line.ending.end : isKey ? line.ending.end : max(line.offset, Int(tree[node].end) - 1)
+      // A value without quotes is replaced whole, spaces and all; behind a word that may become a key something
+      // else may stand.
+      let isValue = style == .plain && steps.last?.isKey != true
+      let end = isValue ? Int(tree[node].end) - 1 : line.ending.end
       token.range = Int(tree[node].start)..<max(line.offset, min(end, line.end))
     }
     token.hasColon = line.ending.hasColon
     token.needsSpace = line.needsSpace
     token.isInFlow = steps.contains { tree[$0.parent].style == .flow }
+    if !token.isInFlow && line.hasValueBelow { return nil }
     let content = token.range.lowerBound + (style == .plain ? 0 : 1)
     token.typed = source[SourceRange(min(content, line.offset)..<line.offset)]
     return MarkedCursor(

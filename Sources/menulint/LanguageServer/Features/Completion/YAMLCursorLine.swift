@@ -16,6 +16,8 @@ struct YAMLCursorLine {
   private(set) var needsComma = false
   /// The word's end, what closes a quote that was left open, and whether a colon follows.
   private(set) var ending: (end: Int, quote: [UInt8], hasColon: Bool)
+  // Column of the line's first word.
+  private var column = 0
   private let bytes: [UInt8]
 
   /// Reads the line; nil where nothing can be typed, in the indentation of a text.
@@ -39,7 +41,26 @@ struct YAMLCursorLine {
     // A cursor before the line's first character, between a dash and what follows it, or right behind a dash.
     if offset < word, word < end { return nil }
     if offset == word + 1, bytes[word] == UInt8(ascii: "-") { return nil }
+    column = word - start
     readWord(from: min(word, offset))
+  }
+
+  /// Whether the cursor is behind a key whose value stands in the lines below, in block style.
+  var hasValueBelow: Bool {
+    guard bytes[offset..<end].allSatisfy(Self.isBlank),
+      bytes[start..<offset].last(where: { !Self.isBlank($0) }) == UInt8(ascii: ":")
+    else { return false }
+    var lineStart = end
+    var index = end
+    while index < bytes.count, Self.isBlank(bytes[index]) || Self.isBreak(bytes[index]) {
+      if Self.isBreak(bytes[index]) { lineStart = index + 1 }
+      index += 1
+    }
+    guard index < bytes.count, bytes[index] != UInt8(ascii: "#") else { return false }
+    let isEntry =
+      bytes[index] == UInt8(ascii: "-") && index + 1 < bytes.count
+      && (Self.isBlank(bytes[index + 1]) || Self.isBreak(bytes[index + 1]))
+    return index - lineStart > column || (isEntry && index - lineStart == column)
   }
 
   private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
