@@ -42,7 +42,15 @@ public struct MenuSpec: Sendable {
   public init(
     parsing source: SourceText, format: SpecFormat, defaults: Defaults = .init(), includesBroken: Bool = false
   ) {
-    let syntax = SyntaxTree(parsing: source, format: format)
+    self.init(
+      reading: SyntaxTree(parsing: source, format: format), format: format, defaults: defaults,
+      includesBroken: includesBroken)
+  }
+
+  /// Reads a spec that was parsed already, in the format given.
+  public init(
+    reading syntax: SyntaxTree, format: SpecFormat, defaults: Defaults = .init(), includesBroken: Bool = false
+  ) {
     var reader = SpecReader(syntax, format: format, defaults: defaults)
     reader.read(includesBroken: includesBroken)
     self.syntax = syntax
