@@ -14,7 +14,8 @@ public struct MenuSpec: Sendable {
   public let syntax: SyntaxTree
   /// The menus of the documents that parse.
   public let menus: MenuTree
-  /// Faults of syntax and of the format, in the order of the text.
+  /// Faults of syntax and of the format, in the order of the text; of each at most ``Limits/problemCount``, and
+  /// of the format one more that says how many are left out.
   public let problems: [Problem]
 
   /// What holds where a spec says nothing, as a configuration may state.
@@ -55,8 +56,9 @@ public struct MenuSpec: Sendable {
     reader.read(includesBroken: includesBroken)
     self.syntax = syntax
     menus = reader.menus
-    problems =
-      reader.problems.isEmpty
-      ? syntax.problems : (syntax.problems + reader.problems).sorted { $0.range.start < $1.range.start }
+    let problems = reader.problems.reported
+    self.problems =
+      problems.isEmpty
+      ? syntax.problems : (syntax.problems + problems).sorted { $0.range.start < $1.range.start }
   }
 }
