@@ -45,6 +45,17 @@ import Testing
       outcome.output.hasPrefix("menus/a.menu.yaml:6:5: ") && outcome.output.split(separator: "\n").count == 1)
   }
 
+  @Test(arguments: [("{\"version\": 1}", 1), ("// old\n{}", 2)])
+  func aBaselineWithoutFindingsIsFaulty(text: String, line: Int) throws {
+    let scratch = try adopted()
+    try scratch.write(text, to: "baseline.json")
+    let outcome = try lint(scratch)
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors
+        == "menulint: baseline.json:\(line):1: expected “findings”, a list of findings, found no such key\n")
+  }
+
   @Test func staleEntriesAreReportedAndDropped() throws {
     let scratch = try adopted()
     try scratch.write(

@@ -72,6 +72,47 @@ import Testing
         == "menulint: b.json:2:16: the file extends itself: .menulint.json → b.json → .menulint.json\n")
   }
 
+  @Test func patternsThatCanMatchNothingAreErrors() throws {
+    let text = #"""
+      {
+        "include": ["**/*.menu.{yaml,json"],
+        "exclude": ["[", "![a-", "a[b/c]d", "x{a,{b}", "a\\"],
+        "overrides": [{"files": ["iOS/[!]", "{[}"]}]
+      }
+      """#
+    let problems = try problems(text)
+    #expect(
+      problems == [
+        ".menulint.json:2:16: the “{” of the pattern “**/*.menu.{yaml,json” is not closed",
+        ".menulint.json:3:16: the “[” of the pattern “[” is not closed",
+        ".menulint.json:3:21: the “[” of the pattern “![a-” is not closed",
+        ".menulint.json:3:29: the “[” of the pattern “a[b/c]d” is not closed before “/”",
+        ".menulint.json:3:40: the “{” of the pattern “x{a,{b}” is not closed",
+        ".menulint.json:3:51: the “\\” of the pattern “a\\” has no character after it",
+        ".menulint.json:4:29: the “[” of the pattern “iOS/[!]” is not closed",
+        ".menulint.json:4:40: the “[” of the pattern “{[}” is not closed",
+      ])
+  }
+
+  @Test func patternsWithLiteralBracketsAreRight() throws {
+    let scratch = try Scratch()
+    for name in ["[.menu.yaml", "{.menu.yaml", "].menu.yaml", "}.menu.yaml", "a,b.menu.yaml", "-.menu.yaml"] {
+      try scratch.write("items: []\n", to: name)
+    }
+    func found(without patterns: String) throws -> [Substring] {
+      try scratch.write("{\"exclude\": [\(patterns)]}", to: ".menulint.json")
+      let outcome = try Program.run(["--list-files"], in: scratch.folder)
+      #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+      return outcome.output.split(separator: "\n").map { $0.dropLast(".menu.yaml".count) }
+    }
+    #expect(try found(without: "") == ["-", "[", "]", "a,b", "{", "}"])
+    #expect(try found(without: #""\\[*", "\\{*""#) == ["-", "]", "a,b", "}"])
+    #expect(try found(without: #""[[]*", "[{]*""#) == ["-", "]", "a,b", "}"])
+    #expect(try found(without: #""]*", "}*""#) == ["-", "[", "a,b", "{"])
+    #expect(try found(without: #""[]]*", "[]}-]*""#) == ["[", "a,b", "{"])
+    #expect(try found(without: #""{a\\,b,\\{,[,[]}.menu.*""#) == ["-", "]", "}"])
+  }
+
   @Test func everyErrorHasItsPlaceAndTheNearestName() throws {
     let text = """
       {

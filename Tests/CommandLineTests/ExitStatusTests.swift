@@ -41,6 +41,17 @@ import Testing
     #expect(try status(text, ["--only", "long-title", "--fail-on", "error"]) == 1)
   }
 
+  @Test func problemsLeftOutCount() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "items:\n" + String(repeating: "  - {nonsense: 1}\n", count: 5_000), to: "a.menu.yaml")
+    let outcome = try Program.run(["--format", "json", "--only", "long-title"], in: scratch.folder)
+    #expect(outcome.status == 1)
+    let report = try JSONOutput(outcome.output)
+    #expect(report["summary"]["errors"].number == 101 && report["diagnostics"].array.count == 101)
+    #expect(report["diagnostics"][100]["message"].text?.hasPrefix("4900 more problems of the format") == true)
+  }
+
   @Test(arguments: [
     ["--no-such-option"], ["--format", "yaml"], ["--format"], ["--only", "no-such-rule"], ["--jobs", "0"],
     ["--jobs", "many"], ["--platform", "macos9"], ["--disable", "syntax"], ["--config", "missing.json"],

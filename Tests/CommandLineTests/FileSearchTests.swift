@@ -108,6 +108,69 @@ import Testing
     #expect(try files(scratch, ["y"]) == ["y/b.menu.yaml", "y/to/c.menu.yaml"])
   }
 
+  #if os(Linux)
+  // Runs a shell command in a folder with files of such names, which the tests' own paths can't state.
+  private func shell(_ command: String) throws -> Program.Outcome {
+    let scratch = try Scratch()
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.currentDirectoryURL = scratch.folder
+    process.arguments = [
+      "-c",
+      "mkdir x; cd x; bad=$(printf 'a\\377b'); cut=$(printf '\\342\\202'); { \(command); } >../output 2>../errors",
+      Program.executable.path,
+    ]
+    try process.run()
+    process.waitUntilExit()
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: scratch.folder.appending(path: name), encoding: .utf8)
+    }
+    return try Program.Outcome(
+      status: process.terminationStatus, output: text("output"), errors: text("errors"))
+  }
+
+  @Test(arguments: ["", "lint", "fix", "parse", "convert"])
+  func aNamedFileWhoseNameIsNotUTF8IsTold(command: String) throws {
+    let outcome = try shell("echo 'items: [Open]' > \"$bad.menu.yaml\"; \"$0\" \(command) \"$bad.menu.yaml\"")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("a\\xFFb.menu.yaml: the name is not UTF-8"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("no such file"))
+  }
+
+  @Test func otherFilesAreReadAllTheSame() throws {
+    let outcome = try shell(
+      "echo 'items: [Open...]' | tee \"$bad.menu.yaml\" > b.menu.yaml; \"$0\" \"$bad.menu.yaml\" b.menu.yaml")
+    #expect(outcome.status == 2 && outcome.output.hasPrefix("b.menu.yaml:1:"))
+  }
+
+  @Test func aSearchDoesNotPassOverNamesThatAreNotUTF8() throws {
+    let outcome = try shell(
+      """
+      mkdir "d$cut" "e$bad"; echo 'items: [Open]' | tee "$bad.menu.yaml" "d$cut/a.menu.yaml" > é.menu.yaml
+      touch "$bad.txt" "e$bad/c.txt"; ln -s é.menu.yaml "l$cut.menu.yaml"; "$0" --format json
+      """)
+    #expect(outcome.status == 2)
+    let errors = try JSONOutput(outcome.output)["errors"].array
+    #expect(
+      errors.map { "\($0["file"].text ?? ""): \($0["message"].text ?? "")" } == [
+        "a\\xFFb.menu.yaml: the name is not UTF-8",
+        "d\\xE2\\x82: can't search the folder: the name is not UTF-8",
+        "ea\\xFFb: can't search the folder: the name is not UTF-8",
+        "l\\xE2\\x82.menu.yaml: the name is not UTF-8",
+      ])
+    #expect(try JSONOutput(outcome.output)["summary"]["files"].number == 1)
+  }
+
+  @Test func whatGitIgnoresMayHaveAnyName() throws {
+    let outcome = try shell(
+      """
+      mkdir .git "d$bad" "n$bad"; touch "$bad.menu.yaml" "d$bad/a.menu.yaml" b.menu.yaml
+      printf 'a*\\nd*/\\nn*/\\n' > .gitignore; "$0" --list-files
+      """)
+    #expect(outcome.status == 0 && outcome.output == "b.menu.yaml\n" && outcome.errors.isEmpty)
+  }
+  #endif
+
   @Test func theOrderDoesNotDependOnTheJobs() throws {
     let scratch = try Scratch()
     for number in 0..<200 {

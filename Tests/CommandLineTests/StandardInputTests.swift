@@ -34,4 +34,18 @@ import Testing
     let output = try String(contentsOf: scratch.folder.appending(path: "out"), encoding: .utf8)
     #expect(process.terminationStatus == 1 && output.contains("[ellipsis-character]"))
   }
+
+  @Test(arguments: ["", "fix", "parse", "convert"])
+  func closedInputIsAnErrorInOurWords(command: String) throws {
+    let scratch = try Scratch()
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.currentDirectoryURL = scratch.folder
+    process.arguments = ["-c", "\"$0\" \(command) - <&- 2> errors", Program.executable.path]
+    try process.run()
+    process.waitUntilExit()
+    let errors = try String(contentsOf: scratch.folder.appending(path: "errors"), encoding: .utf8)
+    #expect(process.terminationStatus == 2)
+    #expect(errors.lowercased().contains("bad file descriptor") && !errors.contains("Bad"), "\(errors)")
+  }
 }

@@ -49,6 +49,35 @@ import Testing
     #expect(try lint("\(key)\nmenus: [{kind: menuBar, title: File, items: [New window]}]\n") == [])
   }
 
+  @Test(arguments: [
+    ("lint: {disable: [long-title]}", "/items/0/lint/disable/0"),
+    ("lint: {disable: [title-capitalization, nosuch]}", "/items/0/lint/disable/1"),
+    ("lint: {disable: []}", "/items/0/lint"),
+  ])
+  func aKeyThatSuppressesNothingHasItsPointer(key: String, pointer: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(head + "  - {title: New window, \(key)}\n", to: "a.menu.yaml")
+    let outcome = try Program.run(
+      ["--format", "json"], in: scratch.folder)
+    let finding = try #require(
+      try JSONOutput(outcome.output)["diagnostics"].array.first { $0["rule"].text == "unused-suppression" })
+    #expect(finding["pointer"].text == pointer)
+    #expect(finding["breadcrumb"].array.compactMap { $0.text } == ["File", "New window"])
+  }
+
+  @Test func aKeyWithoutReasonHasItsPointer() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "menus:\n  - kind: context\n    lint: {disable: [title-capitalization]}\n    items: [New window]\n",
+      to: "a.menu.yaml")
+    try scratch.write("{\"rules\": {\"suppression-without-reason\": \"warning\"}}", to: ".menulint.json")
+    let outcome = try Program.run(["--format", "json"], in: scratch.folder)
+    let findings = try JSONOutput(outcome.output)["diagnostics"].array.filter {
+      $0["rule"].text == "suppression-without-reason"
+    }
+    #expect(findings.compactMap { $0["pointer"].text } == ["/menus/0/lint"])
+  }
+
   @Test func whatSuppressesNothingIsReported() throws {
     #expect(try lint(head + "  - New # menulint:disable-line long-title\n") == ["4 unused-suppression"])
     #expect(try lint(head + "  - {title: New, lint: {disable: [long-title]}}\n") == ["4 unused-suppression"])

@@ -14,7 +14,8 @@ public struct MenuSpec: Sendable {
   public let syntax: SyntaxTree
   /// The menus of the documents that parse.
   public let menus: MenuTree
-  /// Faults of syntax and of the format, in the order of the text.
+  /// Faults of syntax and of the format, in the order of the text; of each at most ``Limits/problemCount``, and
+  /// of the format one more that says how many are left out.
   public let problems: [Problem]
 
   /// What holds where a spec says nothing, as a configuration may state.
@@ -42,13 +43,22 @@ public struct MenuSpec: Sendable {
   public init(
     parsing source: SourceText, format: SpecFormat, defaults: Defaults = .init(), includesBroken: Bool = false
   ) {
-    let syntax = SyntaxTree(parsing: source, format: format)
+    self.init(
+      reading: SyntaxTree(parsing: source, format: format), format: format, defaults: defaults,
+      includesBroken: includesBroken)
+  }
+
+  /// Reads a spec that was parsed already, in the format given.
+  public init(
+    reading syntax: SyntaxTree, format: SpecFormat, defaults: Defaults = .init(), includesBroken: Bool = false
+  ) {
     var reader = SpecReader(syntax, format: format, defaults: defaults)
     reader.read(includesBroken: includesBroken)
     self.syntax = syntax
     menus = reader.menus
-    problems =
-      reader.problems.isEmpty
-      ? syntax.problems : (syntax.problems + reader.problems).sorted { $0.range.start < $1.range.start }
+    let problems = reader.problems.reported
+    self.problems =
+      problems.isEmpty
+      ? syntax.problems : (syntax.problems + problems).sorted { $0.range.start < $1.range.start }
   }
 }

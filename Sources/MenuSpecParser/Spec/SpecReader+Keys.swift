@@ -90,6 +90,8 @@ extension SpecReader {
   }
 
   private mutating func report(duplicate name: String, at node: NodeID, in mapping: NodeID, _ id: ElementID) {
+    // The search for the first one takes as long as the mapping is.
+    if problems.isFull { return leaveOut(at: node, id) }
     var isKey = true
     var related: [RelatedPlace] = []
     for child in tree.children(of: mapping) {
@@ -120,6 +122,7 @@ extension SpecReader {
         Problem(.spec, "the key “\(name)” stands here a second time", at: range, node: node), id)
       return
     }
+    if problems.isFull { return leaveOut(at: node, id) }
     if isKnown {
       // “title” of a divider: the key exists, but not here.
       let owners = SpecTable.scopes(ofKeyNamed: name).scopes.map(\.name)
@@ -142,6 +145,11 @@ extension SpecReader {
       hint = "a newer menulint may know it"
     }
     reportFaulty(Problem(.spec, message, hint: hint, at: range, node: node), id)
+  }
+
+  private mutating func leaveOut(at node: NodeID, _ id: ElementID) {
+    problems.leaveOut(at: tree.contentRange(of: node))
+    setFlag(.isFaulty, on: id)
   }
 
   mutating func reportFaulty(_ problem: Problem, _ id: ElementID) {

@@ -9,7 +9,7 @@ struct SpecReader {
   let format: SpecFormat
   let defaults: MenuSpec.Defaults
   var menus = MenuTree()
-  var problems: [Problem] = []
+  var problems = SpecProblemLog()
   /// Elements that aliases may still add, which bounds what a small file can unfold to.
   var aliasBudget = 100_000
 
@@ -33,9 +33,9 @@ struct SpecReader {
         document.range.start <= $0.range.start && $0.range.start <= document.range.end
       }
       if isBroken && !includesBroken { continue }
-      let known = problems.count
+      let known = problems
       read(document)
-      if isBroken { problems.removeSubrange(known...) }
+      if isBroken { problems = known }
     }
   }
 

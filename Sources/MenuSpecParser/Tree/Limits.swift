@@ -6,7 +6,8 @@ public enum Limits {
   public static let nodeCount = 1 << 28
   /// Bytes of one file, which offsets of 32 bits reach with room to spare.
   public static let fileSize = 1 << 31
-  /// Problems reported for one file; reading stops there.
+  /// Problems of syntax reported for one file, where reading stops, and as many of the format, which are counted
+  /// on.
   public static let problemCount = 100
   /// Characters of a YAML key without `?`, which the language itself bounds (1.2.2, 7.4).
   public static let implicitKeyLength = 1_024

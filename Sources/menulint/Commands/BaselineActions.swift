@@ -78,7 +78,7 @@ struct BaselineActions {
       }
     }
     do {
-      try FileAccess.replace(path, writer.text().bytes)
+      try FileReplacement(of: path, with: writer.text().bytes).commit()
     } catch {
       Program.complain("can't write \(file): \(error.message)")
       return .failure

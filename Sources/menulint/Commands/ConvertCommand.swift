@@ -24,7 +24,8 @@ enum ConvertCommand {
     do {
       bytes = try path == "-" ? FileAccess.readStandardInput() : FileAccess.read(path)
     } catch {
-      Program.complain("\(path): \(error.message)")
+      let name = FileName.escaped(argument: path)
+      Program.complain("\(name ?? path): \(name == nil ? error.message : FileName.refusal)")
       return .failure
     }
     let file = MenuFile(SourceText(bytes: bytes), path: name, format: format, defaults: .init())

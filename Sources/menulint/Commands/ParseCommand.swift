@@ -15,7 +15,8 @@ enum ParseCommand {
     do {
       bytes = try path == "-" ? FileAccess.readStandardInput() : FileAccess.read(path)
     } catch {
-      Program.complain("\(path): \(error.message)")
+      let name = FileName.escaped(argument: path)
+      Program.complain("\(name ?? path): \(name == nil ? error.message : FileName.refusal)")
       return .failure
     }
     let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: format)

@@ -129,6 +129,10 @@ struct ConfigurationReader {
         json.report("the pattern is empty", at: entry)
         return nil
       }
+      if let fault = Glob.fault(in: text) {
+        json.report(fault, at: entry)
+        return nil
+      }
       return text
     }
   }

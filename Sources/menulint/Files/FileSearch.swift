@@ -47,6 +47,10 @@ struct FileSearch {
 
   private mutating func add(_ path: String) throws(ConfigurationError) {
     let shown = Paths.shown(path)
+    if let name = FileName.escaped(argument: path) {
+      found.errors.append(RunError(file: name, message: FileName.refusal))
+      return
+    }
     let kind: FileKind
     do throws(FileError) {
       kind = try FileAccess.kind(of: path)
@@ -126,6 +130,7 @@ struct FileSearch {
       if entry.kind == .link {
         links.append((shown, source, ignored))
       } else if ignored.isEmpty || !ignored.ignores(path, isFolder: true) {
+        if entry.escapedName != nil { return refuse(entry, shown, "can't search the folder: ") }
         try search(shown, path, source, ignored, isRoot: false)
       }
       return
@@ -138,8 +143,16 @@ struct FileSearch {
       found.excluded += 1
       return
     }
+    if entry.escapedName != nil { return refuse(entry, shown, "") }
     guard let format = FileFormat(fileName: entry.name) else { return refuse(shown) }
     found.files.append(InputFile(path: shown, format: format, plan: try source.plan(for: path)))
+  }
+
+  // An entry whose name is not UTF-8.
+  private mutating func refuse(_ entry: Folder.Entry, _ shown: String, _ what: String) {
+    let folder = shown.dropLast(entry.name.count)
+    found.errors.append(
+      RunError(file: folder + (entry.escapedName ?? entry.name), message: what + FileName.refusal))
   }
 
   private mutating func followLinks() throws(ConfigurationError) {

@@ -26,52 +26,22 @@ struct FileSnapshot: Sendable {
     bytes = try FileAccess.read(real)
   }
 
-  /// Writes other bytes in place of the file's, which is whole at any moment, the old one or the new: they are
-  /// written beside it, brought to disk and renamed. Mode stays, owner and group as far as the system allows it.
+  /// Writes other bytes in place of the file's, if it is still as it was read.
   func replace(with new: [UInt8]) throws {
-    // Renaming asks for no right to write the file itself.
-    guard access(path, W_OK) == 0 else { throw FileError(code: errno) }
-    let folder = Paths.folder(of: path)
-    // The name begins with a dot and ends like no spec's, so that no search finds what a killed run leaves.
-    let temporary = "\(folder)/.\(Paths.name(of: path)).\(getpid()).menulint-tmp"
+    let replacement = try FileReplacement(of: path, with: new)
     do {
-      try write(new, to: temporary)
       guard try isUnchanged() else { throw Changed() }
-      guard rename(temporary, path) == 0 else { throw FileError(code: errno) }
     } catch {
-      unlink(temporary)
+      replacement.discard()
       throw error
     }
-    Self.synchronize(folder: folder.isEmpty ? "/" : folder)
-  }
-
-  private func write(_ bytes: [UInt8], to temporary: String) throws(FileError) {
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw FileError(code: errno) }
-    var failure = writeAll(bytes, to: descriptor)
-    if failure == nil {
-      // Only the superuser gives files away; the owner may still set a group of theirs.
-      if fchown(descriptor, identity.owner, identity.group) != 0 {
-        _ = fchown(descriptor, uid_t.max, identity.group)
-      }
-      if fchmod(descriptor, identity.mode) != 0 || fsync(descriptor) != 0 { failure = errno }
-    }
-    if close(descriptor) != 0, failure == nil { failure = errno }
-    if let failure { throw FileError(code: failure) }
+    try replacement.commit()
   }
 
   // The bytes too: a clock may be too coarse to tell two changes apart.
   private func isUnchanged() throws -> Bool {
     guard let now = try? Identity(of: path), now == identity else { return false }
     return try FileAccess.read(path) == bytes
-  }
-
-  // So that the new name outlives a crash of the system. Where folders can't be synchronized nothing is lost.
-  private static func synchronize(folder: String) {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
   }
 
   /// What tells a file from the one that was there before.

@@ -6,7 +6,7 @@ import MenuModel
 /// changes in a row only the last is linted.
 final class LanguageServer {
   let inbox = Inbox()
-  let outbox = Outbox()
+  let outbox: Outbox
   let configuration: WorkspaceConfiguration
   var client = ClientCapabilities()
   var phase = Phase.uninitialized
@@ -43,7 +43,10 @@ final class LanguageServer {
     var known: String?
   }
 
-  init(_ configuration: WorkspaceConfiguration) { self.configuration = configuration }
+  init(_ configuration: WorkspaceConfiguration, outbox: Outbox = Outbox()) {
+    self.configuration = configuration
+    self.outbox = outbox
+  }
 
   /// Serves until the client is done or gone.
   func run() -> ExitStatus {
@@ -52,25 +55,32 @@ final class LanguageServer {
       return .failure
     }
     while !outbox.isClosed {
-      let hasWork = !unpublished.isEmpty || !pulls.isEmpty
-      guard let item = inbox.take(waits: !hasWork) else {
-        work()
-        continue
-      }
-      switch item {
-      case .message(let message, let isCancelled):
-        if let status = handle(message, isCancelled) { return status }
-      case .fault(let reason):
-        outbox.fail(nil, ResponseError(.parseError, reason))
-        Program.complain("can't follow the client: \(reason)")
-        return .failure
-      case .end(let isInMessage):
-        if isInMessage { Program.complain("the client's messages end in the middle of one") }
-        return phase == .shutDown ? .success : .findings
-      }
+      if let status = step() { return status }
     }
     return .findings
   }
+
+  /// Looks at the next message or, where none waits, does a piece of work. Waits where there is neither. Gives the
+  /// status to end with, if it is time.
+  func step() -> ExitStatus? {
+    guard let item = inbox.take(waits: !hasWork) else {
+      work()
+      return nil
+    }
+    switch item {
+    case .message(let message, let isCancelled): return handle(message, isCancelled)
+    case .fault(let reason):
+      outbox.fail(nil, ResponseError(.parseError, reason))
+      Program.complain("can't follow the client: \(reason)")
+      return .failure
+    case .end(let isInMessage):
+      if isInMessage { Program.complain("the client's messages end in the middle of one") }
+      return phase == .shutDown ? .success : .findings
+    }
+  }
+
+  /// Whether diagnostics wait.
+  var hasWork: Bool { !unpublished.isEmpty || !pulls.isEmpty }
 
   // One piece of what waits, so that messages are looked at in between.
   private func work() {

@@ -56,6 +56,7 @@ final class Baseline: Sendable {
       return []
     }
     var entries: [Entry] = []
+    var hasFindings = false
     for member in json.members(of: root, "a baseline, a mapping with “findings”") {
       switch member.name {
       case "version":
@@ -63,6 +64,7 @@ final class Baseline: Sendable {
           json.report("unknown version of baseline; this menulint knows 1", at: member.value)
         }
       case "findings":
+        hasFindings = true
         for node in json.entries(of: member.value, "a list of findings") {
           if let entry = readEntry(node, &json) { entries.append(entry) }
         }
@@ -71,6 +73,9 @@ final class Baseline: Sendable {
           "unknown key “\(member.name)”\(Wording.suggestion(member.name, ["version", "findings"]))",
           at: member.key)
       }
+    }
+    if !hasFindings, json.problems.isEmpty {
+      json.report("expected “findings”, a list of findings, found no such key", at: root)
     }
     return entries
   }

@@ -109,7 +109,8 @@ struct Suppressions {
     all.filter { $0.reason == nil && $0.fault == nil && !$0.isEnd }.map { suppression in
       var finding = Finding(
         rule: ToolRules.suppressionWithoutReason.id, severity: severity,
-        message: "the suppression gives no reason", range: suppression.range, element: suppression.element)
+        message: "the suppression gives no reason", range: suppression.range, element: suppression.element,
+        node: keyNode(of: suppression))
       finding.hint = suppression.element == nil ? "add one after “ -- ”" : "add “reason” beside “disable”"
       return finding
     }
@@ -117,13 +118,13 @@ struct Suppressions {
 
   private func unused(_ severity: Severity, _ plan: LintPlan, _ isWanted: (String?) -> Bool) -> [Finding] {
     all.flatMap { suppression -> [Finding] in
-      func finding(_ message: String, _ range: SourceRange, _ fixes: [Fix]) -> Finding {
+      func finding(_ message: String, _ range: SourceRange, _ node: NodeID?, _ fixes: [Fix]) -> Finding {
         Finding(
           rule: ToolRules.unusedSuppression.id, severity: severity, message: message, range: range,
-          element: suppression.element, fixes: fixes)
+          element: suppression.element, node: node, fixes: fixes)
       }
       if let fault = suppression.fault {
-        return isWanted(nil) ? [finding(fault, suppression.range, [])] : []
+        return isWanted(nil) ? [finding(fault, suppression.range, keyNode(of: suppression), [])] : []
       }
       let useless = suppression.rules.indices.filter { index in
         let named = suppression.rules[index]
@@ -133,9 +134,15 @@ struct Suppressions {
       return useless.filter { isWanted(suppression.rules[$0].rule) }.map { index in
         let named = suppression.rules[index]
         return finding(
-          Self.message(named, suppression), named.range, removal.fixes(removing: index, ofUseless: useless))
+          Self.message(named, suppression), named.range, named.node,
+          removal.fixes(removing: index, ofUseless: useless))
       }
     }
+  }
+
+  // The value of a `lint` key, which stands for the whole suppression.
+  private func keyNode(of suppression: Suppression) -> NodeID? {
+    suppression.element.flatMap { menus.attribute(.lint, of: $0)?.node }
   }
 
   private static func message(_ named: Suppression.Named, _ suppression: Suppression) -> String {

@@ -100,6 +100,14 @@ enum FileAccess {
     return String(cString: real)
   }
 
+  /// What a symbolic link says, which may be relative to its folder; nil where no link is.
+  static func linkTarget(_ path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0, count < bytes.count else { return nil }
+    return bytes.prefix(count).withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Writes a file anew, whatever was there.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try write(bytes, to: path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
@@ -108,18 +116,6 @@ enum FileAccess {
   /// Writes a file where none is yet; an error if one is.
   static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     try write(bytes, to: path, flags: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
-  }
-
-  /// Writes a file so that it is whole at any moment, the old one or the new: beside it first, then in its place.
-  static func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    let temporary = "\(path).\(getpid()).tmp"
-    do throws(FileError) {
-      try write(bytes, to: temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
-      guard rename(temporary, path) == 0 else { throw FileError(code: errno) }
-    } catch {
-      unlink(temporary)
-      throw error
-    }
   }
 
   private static func write(_ bytes: [UInt8], to path: String, flags: Int32) throws(FileError) {

@@ -17,6 +17,8 @@ struct Folder {
   struct Entry {
     var name: String
     var kind: EntryKind
+    /// The name as it can be shown, where it isn't UTF-8 and no path leads to the entry; nil for all others.
+    var escapedName: String?
   }
 
   /// The device and number that tell folders apart, whatever path leads to them.
@@ -57,11 +59,18 @@ struct Folder {
           case Int32(DT_DIR): kind = .folder
           case Int32(DT_LNK): kind = .link
           case Int32(DT_UNKNOWN):
-            kind = Self.kind(of: String(decoding: bytes, as: UTF8.self), in: dirfd(stream))
+            kind = Self.kind(of: name, in: dirfd(stream), AT_SYMLINK_NOFOLLOW)
           default: kind = .other
           }
           if kind == .file && !isWanted(bytes) { return }
-          entries.append(Entry(name: String(decoding: bytes, as: UTF8.self), kind: kind))
+          let text = String(decoding: bytes, as: UTF8.self)
+          let escaped = FileName.escaped(bytes, ifNot: text)
+          // Where it leads can't be asked later, without a path.
+          if escaped != nil, kind == .link {
+            kind = Self.kind(of: name, in: dirfd(stream), 0)
+            if kind == .file && !isWanted(bytes) { return }
+          }
+          entries.append(Entry(name: text, kind: kind, escapedName: escaped))
         }
       }
     }
@@ -69,9 +78,14 @@ struct Folder {
   }
 
   // Some file systems keep no kinds in their folders.
-  private static func kind(of name: String, in descriptor: Int32) -> EntryKind {
+  private static func kind(
+    of name: UnsafePointer<UInt8>, in descriptor: Int32, _ flags: Int32
+  ) -> EntryKind {
     var status = stat()
-    guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
+    let result = name.withMemoryRebound(to: CChar.self, capacity: 1) {
+      fstatat(descriptor, $0, &status, flags)
+    }
+    guard result == 0 else { return .other }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .folder

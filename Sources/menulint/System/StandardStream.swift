@@ -60,7 +60,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   }
 }
 
-/// What the system says of an error number.
+/// What the system says of an error number, as a clause inside a sentence of ours.
 func systemMessage(_ code: Int32) -> String {
   switch code {
   case ENOENT: "no such file"
@@ -69,6 +69,16 @@ func systemMessage(_ code: Int32) -> String {
   case ENOTDIR: "a part of the path is no folder"
   case ELOOP: "symbolic links that lead in a circle"
   case ENAMETOOLONG: "the name is too long"
-  default: String(cString: strerror(code))
+  default: uncapitalized(String(cString: strerror(code)))
   }
+}
+
+// “Bad file descriptor” as “bad file descriptor”; “RPC struct is bad” and “I/O error” stay.
+private func uncapitalized(_ sentence: String) -> String {
+  var bytes = Array(sentence.utf8)
+  guard bytes.count > 1, (0x41...0x5A).contains(bytes[0]), (0x61...0x7A).contains(bytes[1]) else {
+    return sentence
+  }
+  bytes[0] |= 0x20
+  return String(decoding: bytes, as: UTF8.self)
 }

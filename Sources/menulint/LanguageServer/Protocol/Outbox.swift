@@ -1,8 +1,16 @@
 /// Sends messages to the client.
 final class Outbox {
+  private let write: ([UInt8]) -> Bool
   private var nextRequest = 1
   /// Whether nobody reads any more.
   private(set) var isClosed = false
+
+  /// Creates an outbox that writes to standard output, or elsewhere: `write` tells whether somebody reads.
+  init(
+    _ write: @escaping ([UInt8]) -> Bool = { writeAll($0, to: StandardStream.output.rawValue) == nil }
+  ) {
+    self.write = write
+  }
 
   /// Sends the result of a request.
   func reply(to id: Message.RequestID, _ result: (inout JSONWriter) -> Void) {
@@ -59,6 +67,6 @@ final class Outbox {
     var message = ByteBuffer()
     message.append("Content-Length: \(writer.buffer.count)\r\n\r\n")
     message.append(writer.buffer)
-    if writeAll(message.bytes, to: StandardStream.output.rawValue) != nil { isClosed = true }
+    if !write(message.bytes) { isClosed = true }
   }
 }

@@ -8,7 +8,8 @@ enum Completion {
   /// What may stand at a byte of a document, in the order of a list.
   static func items(at offset: Int, in snapshot: DocumentSnapshot) -> [CompletionItem] {
     let source = snapshot.source
-    guard offset >= source.byteOrderMarkLength, offset <= source.bytes.count, let format = snapshot.format
+    guard offset >= source.byteOrderMarkLength, offset <= source.bytes.count,
+      let format = format(of: snapshot.language)
     else { return [] }
     guard let cursor = MarkedCursor.find(at: offset, in: source, format) else { return [] }
     switch cursor.place {
@@ -21,6 +22,15 @@ enum Completion {
         snapshot.language == .configuration
         ? ConfigurationCompletion(place).proposals() : SpecCompletion(place, snapshot).proposals()
       return place.token.items(proposals, format)
+    }
+  }
+
+  // The snapshot's own format would have it linted, which few places need.
+  private static func format(of language: DocumentSnapshot.Language) -> SpecFormat? {
+    switch language {
+    case .menus(.spec(let format)): format
+    case .menus(.interfaceBuilder): nil
+    case .configuration: .jsonWithComments
     }
   }
 }

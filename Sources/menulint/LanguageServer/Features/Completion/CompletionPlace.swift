@@ -38,6 +38,23 @@ struct CompletionPlace {
     return names
   }
 
+  /// The scalar that is a key's value in a mapping.
+  func text(of name: String, in mapping: NodeID) -> String? {
+    var key: NodeID?
+    for child in tree.children(of: mapping) {
+      guard let owner = key else {
+        key = child
+        continue
+      }
+      key = nil
+      let value = tree.resolved(child)
+      if tree[tree.resolved(owner)].kind == .scalar, tree.value(of: tree.resolved(owner)) == name {
+        return tree[value].kind == .scalar ? tree.value(of: value) : nil
+      }
+    }
+    return nil
+  }
+
   /// The texts of a sequence's scalars, the marked one left out.
   func entries(of sequence: NodeID) -> [String] {
     tree.children(of: sequence).compactMap { child in

@@ -16,6 +16,12 @@ struct CompletionToken {
   /// The text before the cursor, without a quote.
   var typed = ""
 
+  /// Whether what is typed may be the beginning of a key's name, not a text with spaces or a dash.
+  var mayBeKey: Bool {
+    guard let first = typed.utf8.first else { return true }
+    return first != UInt8(ascii: "-") && typed.utf8.allSatisfy(YAMLCursorLine.isWord)
+  }
+
   /// The proposals as items, in order.
   func items(_ proposals: [CompletionProposal], _ format: SpecFormat) -> [CompletionItem] {
     let ordered = proposals.enumerated().sorted {

@@ -7,8 +7,9 @@ struct DirectiveCompletion {
   let token: CompletionToken
   private let snapshot: DocumentSnapshot
   private let offset: Int
-  // The words between the comment's sign and the one at the cursor.
+  // The words between the comment's sign and the one at the cursor, and those behind it.
   private let words: [String]
+  private let following: [String]
 
   /// Reads the comment that begins at `start` up to the cursor.
   init(start: Int, offset: Int, _ snapshot: DocumentSnapshot) {
@@ -23,9 +24,9 @@ struct DirectiveCompletion {
     while end < bytes.count, YAMLCursorLine.isWord(bytes[end]) { end += 1 }
     token = CompletionToken(
       range: word..<end, typed: snapshot.source[SourceRange(word..<offset)])
-    words = bytes[first..<word].split(whereSeparator: Self.isSeparator).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    let lineEnd = bytes[end...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    following = Self.words(in: bytes[end..<lineEnd])
+    words = Self.words(in: bytes[first..<word])
   }
 
   /// What may stand at the cursor.
@@ -42,7 +43,11 @@ struct DirectiveCompletion {
       let directive = SuppressionDirective(rawValue: String(first.dropFirst(prefix.count)))
     else { return [] }
     return RuleProposals.all(
-      besides: Array(words.dropFirst()), first: rulesFound(by: directive), form: .verbatim)
+      besides: words.dropFirst() + following, first: rulesFound(by: directive), form: .verbatim)
+  }
+
+  private static func words(in bytes: ArraySlice<UInt8>) -> [String] {
+    bytes.split(whereSeparator: isSeparator).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {

@@ -84,7 +84,9 @@ struct JSONCursorScan {
         index += 1
       } else if bytes[index] == UInt8(ascii: "\"") {
         guard let next = next(in: bytes, from: index + 1) else { return index }
-        return ",]}:/".utf8.contains(next) || isAtLineEnd(bytes, index + 1) ? index : nil
+        // Behind a space another text may begin, before which the comma is missing.
+        let isSpaced = bytes[index + 1] == 0x20 && next == UInt8(ascii: "\"")
+        return isSpaced || ",]}:/".utf8.contains(next) || isAtLineEnd(bytes, index + 1) ? index : nil
       }
       index += 1
     }

@@ -26,6 +26,7 @@ struct MarkedCursor {
     var bytes = source.bytes
     let ending = line.ending
     bytes.insert(contentsOf: ending.quote, at: ending.end)
+    if line.needsComma { bytes.insert(UInt8(ascii: ","), at: offset) }
     bytes.insert(mark, at: offset)
     // A word that begins a line is a key whose colon isn't there yet, or else an entry or a value.
     if line.isLineStart, !ending.hasColon {
@@ -51,16 +52,16 @@ struct MarkedCursor {
     if wantsKey && steps.last?.isKey != true { return nil }
     var token = CompletionToken(range: line.offset..<line.offset, style: style)
     if !line.needsSpace {
-      let isAtEnd = line.offset == line.end || line.isBlank(line.offset)
-      let end =
-        isAtEnd && style == .plain
-        ? line.offset
-        : style == .plain ? line.wordEnd(before: Int(tree[node].end), wantsKey: wantsKey) : line.ending.end
+      // A value without quotes is replaced whole, spaces and all; behind a word that may become a key something
+      // else may stand.
+      let isValue = style == .plain && steps.last?.isKey != true
+      let end = isValue ? Int(tree[node].end) - 1 : line.ending.end
       token.range = Int(tree[node].start)..<max(line.offset, min(end, line.end))
     }
     token.hasColon = line.ending.hasColon
     token.needsSpace = line.needsSpace
     token.isInFlow = steps.contains { tree[$0.parent].style == .flow }
+    if !token.isInFlow && line.hasValueBelow { return nil }
     let content = token.range.lowerBound + (style == .plain ? 0 : 1)
     token.typed = source[SourceRange(min(content, line.offset)..<line.offset)]
     return MarkedCursor(

@@ -12,7 +12,8 @@ enum RuleProposals {
     besides present: [String], first: [String], form: CompletionProposal.Form = .text
   ) -> [CompletionProposal] {
     let taken = Set(present.compactMap { RuleBook.description(of: $0)?.id })
-    let found = Set(first)
+    // That the suppression being typed names no rule yet is no reason to suppress that.
+    let found = Set(first.filter { RuleBook.description(of: $0)?.origin == .menus })
     return RuleBook.descriptions.filter { $0.isConfigurable && !taken.contains($0.id) }.map { rule in
       CompletionProposal(
         label: rule.id, kind: .rule, form: form, detail: rule.isOn ? rule.severity.rawValue : "off",

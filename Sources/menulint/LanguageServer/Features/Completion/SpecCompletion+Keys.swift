@@ -4,6 +4,7 @@ import MenuSpecParser
 extension SpecCompletion {
   /// The keys that fit a mapping and aren't there yet.
   func keys(of mapping: NodeID, _ expected: SpecExpectation) -> [CompletionProposal] {
+    guard place.token.mayBeKey else { return [] }
     let present = place.keys(of: mapping)
     var names = Set(present)
     let rows = rows(for: mapping, expected, present).filter { names.insert($0.key.name).inserted }
@@ -18,11 +19,8 @@ extension SpecCompletion {
 
   // The order in which most people write them; the others follow in the order of the table.
   private static let usualKeys: [SpecKey] = [
-    .menus, .kind, .title, .type, .items, .options, .shortcut, .symbol, .role, .needsInput, .command,
-    .placement,
-    .app, .platforms, .target, .style, .selection, .tag, .enabled, .alternates, .titles, .modifiers,
-    .subtitle,
-    .lintDisable, .appName, .shortcutKey,
+    .menus, .kind, .placement, .title, .type, .modifiers, .tag, .items, .options, .style, .shortcut, .symbol,
+    .role, .needsInput, .command, .app, .platforms, .target, .selection, .enabled, .titles, .alternates,
   ]
 
   private func rows(

@@ -74,7 +74,9 @@ extension SpecCompletion {
       return [menus.attribute(.title, of: id)].compactMap { $0?.text }
         + menus.list(.titles, of: id).map(\.text)
     }
-    return distinct(commands, .command) + distinct(titles, .title, rank: 2)
+    let names = Set(commands)
+    return distinct(commands, .command)
+      + distinct(titles.filter { !names.contains($0) }, .title, rank: 2)
   }
 
   private var commands: [String] {

@@ -79,12 +79,20 @@ extension SpecCompletion {
       return names.filter { name in
         let kind = ElementKind.itemTypes.first { $0.typeName == name } ?? .button
         let scope: SpecScope = isAlternate && kind == .button ? .alternate : SpecScope(itemOf: kind)
-        return fits(present, in: scope)
+        return fits(present, in: scope) && fitsValues(of: mapping, in: scope)
       }
     case .kind where present.contains(SpecKey.placement.name):
       return names.filter { $0 == MenuKind.commandGroup.rawValue }
     case .kind where isWholeBar(mapping): return names.filter { $0 != MenuKind.menuBar.rawValue }
     default: return names
+    }
+  }
+
+  // A picker's style may be none of a control group's.
+  private func fitsValues(of mapping: NodeID, in scope: SpecScope) -> Bool {
+    SpecTable.rows(in: scope).allSatisfy { row in
+      guard row.key == .style, let value = place.text(of: row.key.name, in: mapping) else { return true }
+      return row.type.names.contains(value)
     }
   }
 

@@ -13,7 +13,7 @@ struct SpecCompletion {
     self.snapshot = snapshot
     menus =
       MenuSpec(
-        parsing: place.tree.source, format: place.format, defaults: snapshot.plan?.defaults ?? .init(),
+        reading: place.tree, format: place.format, defaults: snapshot.plan?.defaults ?? .init(),
         includesBroken: true
       ).menus
   }

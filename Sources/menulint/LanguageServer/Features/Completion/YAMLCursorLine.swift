@@ -12,8 +12,12 @@ struct YAMLCursorLine {
   private(set) var isLineStart = true
   /// Whether the cursor is right behind a key's colon.
   private(set) var needsSpace = false
+  /// Whether a comma is missing behind the cursor, before the next entry in brackets or braces: `{‸ title: New}`.
+  private(set) var needsComma = false
   /// The word's end, what closes a quote that was left open, and whether a colon follows.
   private(set) var ending: (end: Int, quote: [UInt8], hasColon: Bool)
+  // Column of the line's first word.
+  private var column = 0
   private let bytes: [UInt8]
 
   /// Reads the line; nil where nothing can be typed, in the indentation of a text.
@@ -34,18 +38,29 @@ struct YAMLCursorLine {
       word += 1
       while word < end, Self.isBlank(bytes[word]) { word += 1 }
     }
-    // A cursor before the line's first character, or right behind a dash.
+    // A cursor before the line's first character, between a dash and what follows it, or right behind a dash.
     if offset < word, word < end { return nil }
     if offset == word + 1, bytes[word] == UInt8(ascii: "-") { return nil }
+    column = word - start
     readWord(from: min(word, offset))
   }
 
-  /// Whether a byte of the line is a space or a tab.
-  func isBlank(_ index: Int) -> Bool { Self.isBlank(bytes[index]) }
-
-  /// Where the text around the cursor ends, a text with spaces being one, given its end in the marked text.
-  func wordEnd(before markedEnd: Int, wantsKey: Bool) -> Int {
-    wantsKey ? ending.end : max(offset, markedEnd - 1)
+  /// Whether the cursor is behind a key whose value stands in the lines below, in block style.
+  var hasValueBelow: Bool {
+    guard bytes[offset..<end].allSatisfy(Self.isBlank),
+      bytes[start..<offset].last(where: { !Self.isBlank($0) }) == UInt8(ascii: ":")
+    else { return false }
+    var lineStart = end
+    var index = end
+    while index < bytes.count, Self.isBlank(bytes[index]) || Self.isBreak(bytes[index]) {
+      if Self.isBreak(bytes[index]) { lineStart = index + 1 }
+      index += 1
+    }
+    guard index < bytes.count, bytes[index] != UInt8(ascii: "#") else { return false }
+    let isEntry =
+      bytes[index] == UInt8(ascii: "-") && index + 1 < bytes.count
+      && (Self.isBlank(bytes[index + 1]) || Self.isBreak(bytes[index + 1]))
+    return index - lineStart > column || (isEntry && index - lineStart == column)
   }
 
   private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
@@ -89,6 +104,13 @@ struct YAMLCursorLine {
   }
 
   private mutating func endPlain() {
+    if offset < end, Self.isBlank(bytes[offset]) {
+      let next = bytes[offset..<end].first { !Self.isBlank($0) }
+      let before = bytes[start..<offset].last { !Self.isBlank($0) }
+      needsComma =
+        (before == UInt8(ascii: "{") || before == UInt8(ascii: ",") || before == UInt8(ascii: "["))
+        && next.map { !",]}:#".utf8.contains($0) } ?? false
+    }
     var index = offset
     while index < end, !Self.isBlank(bytes[index]), !",]}".utf8.contains(bytes[index]) {
       if bytes[index] == UInt8(ascii: ":"), index + 1 == end || Self.isBlank(bytes[index + 1]) { break }

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import menulint
+
+/// Files that are replaced as a whole: those `fix` rewrites and baselines.
+@Suite struct FileReplacementTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func path(_ name: String) -> String { scratch.folder.appending(path: name).path }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted() }
+  }
+
+  private func attributes(_ name: String) throws -> stat {
+    var status = stat()
+    try #require(stat(path(name), &status) == 0)
+    return status
+  }
+
+  // MARK: - A file that was read
+
+  @Test(arguments: ["other", "longer than before", ""])
+  func aFileThatHasChangedIsLeftAlone(now: String) throws {
+    try scratch.write("older", to: "a")
+    let snapshot = try FileSnapshot(of: path("a"))
+    try scratch.write(now, to: "a")
+    #expect(throws: FileSnapshot.Changed.self) { try snapshot.replace(with: Array("mine".utf8)) }
+    #expect(try text("a") == now)
+    #expect(try names == ["a"])
+  }
+
+  @Test func aChangeThatKeepsSizeAndTimeIsSeen() throws {
+    try scratch.write("older", to: "a")
+    let before = try attributes("a")
+    let snapshot = try FileSnapshot(of: path("a"))
+    let handle = try FileHandle(forWritingTo: scratch.folder.appending(path: "a"))
+    try handle.write(contentsOf: Data("newer".utf8))
+    try handle.close()
+    #if canImport(Darwin)
+    var times = [before.st_atimespec, before.st_mtimespec]
+    #else
+    var times = [before.st_atim, before.st_mtim]
+    #endif
+    try #require(utimensat(AT_FDCWD, path("a"), &times, 0) == 0)
+    #expect(throws: FileSnapshot.Changed.self) { try snapshot.replace(with: Array("mine".utf8)) }
+    #expect(try text("a") == "newer")
+  }
+
+  @Test func aFileThatIsGoneStaysGone() throws {
+    try scratch.write("old", to: "a")
+    let snapshot = try FileSnapshot(of: path("a"))
+    unlink(path("a"))
+    #expect(throws: (any Error).self) { try snapshot.replace(with: Array("mine".utf8)) }
+    #expect(try names == [])
+  }
+
+  @Test func aNewModeIsAChange() throws {
+    try scratch.write("old", to: "a")
+    let snapshot = try FileSnapshot(of: path("a"))
+    chmod(path("a"), 0o600)
+    #expect(throws: FileSnapshot.Changed.self) { try snapshot.replace(with: Array("mine".utf8)) }
+    #expect(try attributes("a").st_mode & 0o777 == 0o600)
+  }
+
+  @Test(arguments: [0o600, 0o640, 0o755, 0o666])
+  func modeStays(mode: Int) throws {
+    for name in ["a", "b"] {
+      try scratch.write("old", to: name)
+      chmod(path(name), mode_t(mode))
+    }
+    try FileSnapshot(of: path("a")).replace(with: Array("new".utf8))
+    try FileReplacement(of: path("b"), with: Array("new".utf8)).commit()
+    for name in ["a", "b"] {
+      #expect(try text(name) == "new")
+      #expect(try attributes(name).st_mode & 0o7777 == mode_t(mode))
+    }
+    #expect(try names == ["a", "b"])
+  }
+
+  @Test func ownerAndGroupStay() throws {
+    guard geteuid() == 0 else { return print("skipped: only the superuser gives files away") }
+    for name in ["a", "b"] {
+      try scratch.write("old", to: name)
+      try #require(chown(path(name), 1234, 4321) == 0)
+    }
+    try FileSnapshot(of: path("a")).replace(with: Array("new".utf8))
+    try FileReplacement(of: path("b"), with: Array("new".utf8)).commit()
+    for name in ["a", "b"] {
+      let status = try attributes(name)
+      #expect(status.st_uid == 1234 && status.st_gid == 4321)
+    }
+  }
+
+  // MARK: - A file that may be there
+
+  @Test func aNewFileHasTheUsualMode() throws {
+    try FileReplacement(of: path("a"), with: Array("new".utf8)).commit()
+    try scratch.write("", to: "usual")
+    #expect(try text("a") == "new")
+    let usual = open(path("open"), O_WRONLY | O_CREAT, 0o666)
+    close(usual)
+    #expect(try attributes("a").st_mode == attributes("open").st_mode)
+  }
+
+  @Test(arguments: [true, false])
+  func theTargetOfALinkIsReplaced(isThere: Bool) throws {
+    try scratch.write(isThere ? "old" : "", to: "real/a")
+    if !isThere { unlink(path("real/a")) }
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: path("real/second"), withDestinationPath: "a")
+    try manager.createSymbolicLink(atPath: path("link"), withDestinationPath: "real/second")
+    try FileReplacement(of: path("link"), with: Array("new".utf8)).commit()
+    #expect(try manager.destinationOfSymbolicLink(atPath: path("link")) == "real/second")
+    #expect(try manager.destinationOfSymbolicLink(atPath: path("real/second")) == "a")
+    #expect(try text("real/a") == "new")
+    #expect(try manager.contentsOfDirectory(atPath: path("real")).sorted() == ["a", "second"])
+  }
+
+  @Test func aLinkInACircleIsAnError() throws {
+    try FileManager.default.createSymbolicLink(atPath: path("a"), withDestinationPath: "a")
+    #expect(throws: FileError.self) { try FileReplacement(of: path("a"), with: []).commit() }
+  }
+
+  @Test func whatIsDiscardedLeavesNothing() throws {
+    try scratch.write("old", to: "a")
+    let replacement = try FileReplacement(of: path("a"), with: Array("new".utf8))
+    // What a killed run leaves is found by no search.
+    #expect(try names.count == 2 && names[0].hasPrefix(".a.") && names[0].hasSuffix(".menulint-tmp"))
+    replacement.discard()
+    #expect(try names == ["a"] && text("a") == "old")
+  }
+
+  @Test func baselinesKeepModeAndLink() throws {
+    try scratch.write("kind: menuBar\ntitle: File\nitems:\n  - New window\n", to: "a.menu.yaml")
+    try scratch.write("{\"version\": 1, \"findings\": []}", to: "real.json")
+    chmod(path("real.json"), 0o640)
+    try FileManager.default.createSymbolicLink(atPath: path("link.json"), withDestinationPath: "real.json")
+    #expect(try Program.run(["--write-baseline", "link.json"], in: scratch.folder).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link.json")) == "real.json")
+    #expect(try text("real.json").contains("title-capitalization"))
+    #expect(try attributes("real.json").st_mode & 0o777 == 0o640)
+  }
+}

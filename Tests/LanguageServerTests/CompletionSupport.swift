@@ -1,0 +1,83 @@
+import Foundation
+import MenuModel
+import MenuSpecParser
+import Testing
+
+@testable import menulint
+
+/// Asks what is offered in a text with a mark for the cursor.
+struct Completing {
+  /// The mark for the cursor.
+  static let cursor = Character("‸")
+
+  let source: SourceText
+  let offset: Int
+  let items: [CompletionItem]
+  let format: SpecFormat
+
+  init(_ marked: String, in name: String = "a.menu.yaml") {
+    let parts = marked.split(separator: Self.cursor, omittingEmptySubsequences: false).map(String.init)
+    let text = SourceText(parts.joined())
+    self.init(text, at: parts[0].utf8.count, in: name)
+  }
+
+  init(_ source: SourceText, at offset: Int, in name: String) {
+    self.source = source
+    self.offset = offset
+    format = SpecFormat(fileName: name) ?? .yaml
+    items = Completion.items(at: offset, in: Self.snapshot(source, in: name))
+  }
+
+  /// The labels, in the order of the list.
+  var labels: [String] { items.sorted { $0.sortKey < $1.sortKey }.map(\.label) }
+
+  /// The text after an item was chosen, the cursor's mark left out; nil where it isn't offered.
+  func choosing(_ label: String) -> String? {
+    items.first { $0.label == label }.map { String(decoding: applying($0), as: UTF8.self) }
+  }
+
+  /// The text's bytes after an item was chosen.
+  func applying(_ item: CompletionItem) -> [UInt8] {
+    var bytes = source.bytes
+    bytes.replaceSubrange(item.replaced.bounds, with: Array(item.text.utf8))
+    return bytes
+  }
+
+  /// What is wrong with the ranges of the items; nil if nothing is.
+  var fault: String? {
+    let bytes = source.bytes
+    for item in items {
+      let range = item.replaced
+      guard range.end <= bytes.count, range.start <= offset, offset <= range.end else {
+        return "\(item.label): \(range) at \(offset)"
+      }
+      if bytes[range.bounds].contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+        return "\(item.label): a line break"
+      }
+    }
+    if items.filter(\.isBest).count > 1 { return "several are the best" }
+    return Set(items.map(\.sortKey)).count == items.count ? nil : "two items of one place"
+  }
+
+  static func snapshot(_ source: SourceText, in name: String) -> DocumentSnapshot {
+    let language: DocumentSnapshot.Language =
+      name.hasSuffix(".menulint.json") ? .configuration : .menus(FileFormat(fileName: name) ?? .spec(.yaml))
+    let plan = LintPlan(Configuration(), overrides: [], RunSettings(), baseline: nil)
+    return DocumentSnapshot(source, path: "/" + name, language: language, plan: plan)
+  }
+}
+
+/// The files of the repository's Fixtures folder.
+enum CompletionFixtures {
+  static let files: [(name: String, bytes: [UInt8])] = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Fixtures")
+    return ["good", "bad", "broken"].flatMap { folder -> [(name: String, bytes: [UInt8])] in
+      let path = root.appending(path: folder)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path.path)) ?? []
+      return names.filter { !$0.hasSuffix(".out") }.sorted().compactMap { name in
+        (try? Data(contentsOf: path.appending(path: name))).map { (name, Array($0)) }
+      }
+    }
+  }()
+}

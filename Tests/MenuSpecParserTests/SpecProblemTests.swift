@@ -1,0 +1,54 @@
+import MenuModel
+import MenuSpecParser
+import Testing
+
+/// How many problems of the format one file has, and what is said of those that are left out.
+struct SpecProblemTests {
+  private func problems(_ text: String, _ format: SpecFormat = .yaml) -> [Problem] {
+    MenuSpec(parsing: SourceText(text), format: format).problems
+  }
+
+  @Test(arguments: [
+    "title: New", "nonsense: 1", "subtitle: [a]", "shortcut: [a]", "type: no", "x-note: 1", "'': 1",
+  ])
+  func problemsAreBounded(entry: String) {
+    let line = "  - {title: New, \(entry), \(entry)}\n"
+    let problems = problems("kind: context\nitems:\n" + String(repeating: line, count: 2_000))
+    #expect(problems.count == Limits.problemCount + 1)
+    #expect(problems.last?.message.contains("not reported") == true)
+  }
+
+  @Test func asManyAsTheBoundAreReportedAll() {
+    let text = "{\"items\": [" + String(repeating: "1,", count: Limits.problemCount - 1) + "1]}"
+    let problems = problems(text, .json)
+    #expect(problems.count == Limits.problemCount)
+    #expect(!problems.contains { $0.message.contains("not reported") })
+  }
+
+  @Test func theLastSaysHowManyMoreThereAre() throws {
+    let keys = String(repeating: "\n    title: New", count: 50_000)
+    let problems = problems("kind: context\nitems:\n  - enabled: true" + keys)
+    #expect(problems.count == Limits.problemCount + 1)
+    let last = try #require(problems.last)
+    #expect(last.kind == .spec)
+    #expect(last.message == "49899 more problems of the format are not reported, the first of them here")
+    // The first title is right, 100 are reported: the 102nd isn't.
+    #expect(last.range.start == UInt32("kind: context\nitems:\n  - enabled: true".utf8.count + 101 * 15 + 5))
+  }
+
+  @Test func oneMoreIsOne() throws {
+    let text = "{\"items\": [" + String(repeating: "1,", count: Limits.problemCount) + "1]}"
+    let problems = problems(text, .json)
+    #expect(problems.count == Limits.problemCount + 1)
+    #expect(problems.last?.message == "1 more problem of the format is not reported")
+  }
+
+  @Test func problemsOfABrokenDocumentDoNotCount() {
+    let broken = "items:\n" + String(repeating: "  - {nonsense: 1}\n", count: 200) + "  - [\n"
+    let problems = problems(broken + "---\nitems:\n  - {nonsense: 1}\n")
+    #expect(
+      problems.filter { $0.kind == .spec }.map(\.message) == [
+        "unknown key “nonsense” in an item of type button"
+      ])
+  }
+}
