@@ -71,7 +71,7 @@ import Testing
     #expect(shown["type"] == 1 && shown["message"].text?.contains("title-capitalization") == true)
     let configuration = client.uri(of: ".menulint.json")
     let problems = try client.next("textDocument/publishDiagnostics") { $0["uri"].text == configuration }
-    #expect(problems["diagnostics"][0]["range"]["start"] == ["line": 1, "character": 12])
+    #expect(problems["diagnostics"][0]["range"]["start"] == ["line": 1, "character": 13])
     #expect(problems["diagnostics"][0]["severity"] == 1)
     // Only what no configuration can hide is found now.
     #expect(try Self.codes(client, address) == [])

@@ -96,6 +96,25 @@ import Testing
     client.finish()
   }
 
+  @Test func anotherOpeningIsAnotherDocument() throws {
+    let client = try LanguageClient()
+    let address = client.open(Self.sound)
+    #expect(try client.published(address) == [])
+    client.open(Self.faulty)
+    #expect(try client.published(address).count == 1)
+    client.finish()
+    let pulling = try LanguageClient(Capabilities.pulling)
+    let pulled = pulling.open(Self.sound)
+    let report = try pulling.request("textDocument/diagnostic", LanguageClient.document(pulled))
+    pulling.close(pulled)
+    pulling.open(Self.faulty)
+    let again = try pulling.request(
+      "textDocument/diagnostic",
+      LanguageClient.document(pulled).merging(["previousResultId": report["resultId"]]))
+    #expect(again["kind"] == "full")
+    pulling.finish()
+  }
+
   @Test func positionsOutsideOfTheTextAreTakenBack() throws {
     let client = try LanguageClient()
     let address = client.open("kind: context\nitems:\n  - Copy link\n  - Get Info")
@@ -151,9 +170,7 @@ import Testing
           "uri": "untitled:Untitled-1", "languageId": "yaml", "version": 1, "text": .string(Self.faulty),
         ]
       ])
-    #expect(
-      try client.request("textDocument/diagnostic", LanguageClient.document("untitled:Untitled-1"))["kind"]
-        != nil)
+    #expect(try client.pulled("untitled:Untitled-1") == [])
     client.finish()
   }
 
@@ -177,7 +194,9 @@ import Testing
         let file = root.appending(path: folder).appending(path: name)
         guard let text = String(data: try Data(contentsOf: file), encoding: .utf8) else { continue }
         try ClientFolder.write(text, to: name, in: client.folder)
-        let published = try client.published(client.open(text, as: name))
+        let address = client.open(text, as: name)
+        let published = try client.published(address)
+        client.close(address)
         let expected = try Self.commandLine(name, in: client.folder)
         #expect(
           published.map { "\($0["range"]["start"]["line"].integer ?? -1) \($0["code"].text ?? "")" }

@@ -119,7 +119,7 @@ import Testing
     let client = try LanguageClient(Capabilities.pulling)
     let address = client.open(Self.faulty)
     let shapes: [MessageValue] = [
-      nil, [:], [], 7, "x", ["textDocument": []], ["textDocument": ["uri": 7]],
+      .null, [:], [], 7, "x", ["textDocument": []], ["textDocument": ["uri": 7]],
       ["textDocument": ["uri": .string(address)], "position": ["line": "a"]],
       ["textDocument": ["uri": .string(address)], "position": ["line": 1]],
       ["textDocument": ["uri": "file:///not/open.menu.yaml"], "position": ["line": 1, "character": 0]],
@@ -154,7 +154,7 @@ import Testing
     #expect(try client.errorCode(of: second) == -32800)
     client.notify("$/cancelRequest", ["id": .number(Double(first))])
     client.notify("$/cancelRequest", ["id": "never sent"])
-    client.notify("$/cancelRequest", ["id": nil], isChecked: false)
+    client.notify("$/cancelRequest", ["id": .null], isChecked: false)
     client.finish()
   }
 

@@ -24,14 +24,14 @@ import Testing
   private static func header(_ text: String, _ body: Data) -> Data { Data(text.utf8) + body }
 
   @Test(arguments: [
-    "Content-Length: N\r\n\r\n", "content-length: N\r\n\r\n", "CONTENT-LENGTH:N\r\n\r\n",
-    "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: N\r\n\r\n",
-    "Content-Length: N\r\nContent-Type: application/vscode-jsonrpc; charset=utf8\r\n\r\n",
-    "Content-Length:   N  \r\n\r\n", "X-Something: a:b\r\nContent-Length: N\r\n\r\n",
+    "Content-Length: #\r\n\r\n", "content-length: #\r\n\r\n", "CONTENT-LENGTH:#\r\n\r\n",
+    "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: #\r\n\r\n",
+    "Content-Length: #\r\nContent-Type: application/vscode-jsonrpc; charset=utf8\r\n\r\n",
+    "Content-Length:   #  \r\n\r\n", "X-Something: a:b\r\nContent-Length: #\r\n\r\n",
   ])
   func headersComeInManyForms(form: String) throws {
     let messages = [Self.initialize, Self.shutdown, Self.exit].map {
-      Self.header(form.replacing("N", with: "\($0.count)"), $0)
+      Self.header(form.replacing("#", with: "\($0.count)"), $0)
     }
     let (status, answers) = try Self.session(messages)
     #expect(status == 0 && answers.map { $0["id"].integer } == [1, 2])
