@@ -12,7 +12,7 @@ import Testing
     let edits: MessageValue = [
       "documentChanges": [
         [
-          "textDocument": ["uri": "file:///a.menu.yaml", "version": nil],
+          "textDocument": ["uri": "file:///a.menu.yaml", "version": .null],
           "edits": [
             ["range": Self.range, "newText": "x", "annotationId": "1"], ["range": Self.range, "newText": ""],
           ],
@@ -23,9 +23,9 @@ import Testing
     ]
     #expect(model.problems(in: edits, as: "WorkspaceEdit") == [])
     #expect(model.problems(in: ["label": [0, 4]], as: "ParameterInformation") == [])
-    #expect(model.problems(in: ["method": [1, "a", nil, ["b": 1.5]]], as: "LSPObject") == [])
+    #expect(model.problems(in: ["method": [1, "a", .null, ["b": 1.5]]], as: "LSPObject") == [])
     #expect(model.problems(inRequest: "shutdown", params: nil) == [])
-    #expect(model.problems(inResponseTo: "shutdown", result: nil) == [])
+    #expect(model.problems(inResponseTo: "shutdown", result: .null) == [])
     #expect(model.problems(inNotification: "initialized", params: [:]) == [])
     #expect(model.problems(inErrorOf: "shutdown", error: ["code": -32600, "message": "no"]) == [])
   }
@@ -45,7 +45,7 @@ import Testing
       ("Diagnostic", ["range": range, "message": "x", "tags": 1], "Diagnostic.tags: 1 is no array"),
       ("Diagnostic", ["range": range, "message": "x", "tags": [1, 3]], "tags[1]: DiagnosticTag has no 3"),
       ("Diagnostic", ["range": range, "message": "x", "code": true], "Diagnostic.code: true is no"),
-      ("Diagnostic", ["range": range, "message": nil], "Diagnostic.message: null is no string"),
+      ("Diagnostic", ["range": range, "message": .null], "Diagnostic.message: null is no string"),
       (
         "Location", ["range": range, "uri": "a.menu.yaml"], "Location.uri: \"a.menu.yaml\" is no DocumentUri"
       ),

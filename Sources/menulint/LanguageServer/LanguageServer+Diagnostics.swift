@@ -46,7 +46,7 @@ extension LanguageServer {
   func answer(_ pull: Pull) {
     guard let document = documents[pull.uri] else { return }
     let (snapshot, _) = snapshot(of: document)
-    let serial = "\(document.serial)"
+    let serial = document.serial
     outbox.reply(to: pull.id) { writer in
       writer.object { writer in
         if snapshot != nil, pull.known == serial {

@@ -7,7 +7,9 @@ extension LanguageServer {
     guard let item = parameters?["textDocument"], let uri = item["uri"]?.text,
       let text = item["text"]?.textBytes
     else { return complain("textDocument/didOpen without uri and text") }
-    documents[uri] = OpenDocument(uri: uri, version: item["version"]?.number, text: text)
+    documents[uri] = OpenDocument(
+      uri: uri, version: item["version"]?.number, text: text, opening: openings)
+    openings += 1
     takeBackConfiguration(uri)
     needsDiagnostics(uri)
   }

@@ -13,12 +13,14 @@ final class LanguageServer {
   var trace = Trace.off
   /// The open documents, by address.
   var documents: [String: OpenDocument] = [:]
+  /// How many documents have been opened.
+  var openings = 0
   /// Documents of which the diagnostics may be out of date.
   var unpublished: [String] = []
   /// Diagnostics that the client has asked for and not got.
   var pulls: [Pull] = []
   /// What the client last heard of each document, by its serial.
-  var published: [String: Int] = [:]
+  var published: [String: String] = [:]
   /// What was said of configuration files, by address: to be taken back.
   var reportedConfigurations: [String: [String]] = [:]
   /// Files that the client has been asked to watch besides the usual ones.

@@ -18,11 +18,11 @@ final class LanguageClient: @unchecked Sendable {
   /// A folder of its own, in which the documents lie.
   let folder: URL
   /// The answer to `initialize`.
-  private(set) var greeting: MessageValue = nil
+  private(set) var greeting: MessageValue = .null
   /// Seconds to wait for anything.
   var patience = 30.0
   /// What `workspace/configuration` is answered with, for each item that is asked for.
-  var settings: MessageValue = nil
+  var settings: MessageValue = .null
 
   private(set) var process: ServerProcess!
   private let condition = NSCondition()
@@ -240,7 +240,7 @@ final class LanguageClient: @unchecked Sendable {
   func finish(sourceLocation: SourceLocation = #_sourceLocation) {
     do {
       let result = try request("shutdown")
-      #expect(result == nil, sourceLocation: sourceLocation)
+      #expect(result == .null, sourceLocation: sourceLocation)
       notify("exit")
       #expect(process.waitForExit() == 0, sourceLocation: sourceLocation)
     } catch {
@@ -326,7 +326,7 @@ final class LanguageClient: @unchecked Sendable {
 
   private func take(_ method: String, _ message: MessageValue, isRequest: Bool) {
     let params = message.properties["params"]
-    received.append((method, params ?? nil, isRequest))
+    received.append((method, params ?? .null, isRequest))
     guard isRequest else {
       faults += MetaModel.shared?.problems(inNotification: method, params: params) ?? []
       return
@@ -335,10 +335,10 @@ final class LanguageClient: @unchecked Sendable {
     let result: MessageValue
     switch method {
     case "workspace/configuration":
-      result = .array((params ?? nil)["items"].elements.map { _ in settings })
+      result = .array((params ?? .null)["items"].elements.map { _ in settings })
     case "window/showDocument": result = ["success": true]
     case "workspace/applyEdit": result = ["applied": true]
-    default: result = nil
+    default: result = .null
     }
     faults += MetaModel.shared?.problems(inResponseTo: method, result: result).map { "sent: \($0)" } ?? []
     guard let body = try? (["jsonrpc": "2.0", "id": message["id"], "result": result] as MessageValue).encoded

@@ -91,14 +91,13 @@ extension MessageValue: Codable {
 
 extension MessageValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral,
-  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   init(stringLiteral value: String) { self = .string(value) }
   init(integerLiteral value: Int) { self = .number(Double(value)) }
   init(floatLiteral value: Double) { self = .number(value) }
   init(booleanLiteral value: Bool) { self = .boolean(value) }
   init(arrayLiteral elements: MessageValue...) { self = .array(elements) }
-  init(nilLiteral: ()) { self = .null }
   init(dictionaryLiteral elements: (String, MessageValue)...) {
     self = .object(Dictionary(elements) { $1 })
   }

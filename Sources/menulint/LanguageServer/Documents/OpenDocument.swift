@@ -11,11 +11,15 @@ final class OpenDocument {
   private(set) var version: Int?
   private(set) var text: DocumentText
   private var current: DocumentSnapshot?
-  /// Names what was found in the current text; another text or plan gives another.
-  private(set) var serial = 0
+  /// Names what was found in the current text; another text, plan or opening of the same document gives another.
+  var serial: String { "\(opening).\(revision)" }
+  private let opening: Int
+  private var revision = 0
 
-  init(uri: String, version: Int?, text: [UInt8]) {
+  /// - Parameter opening: How many documents have been opened before.
+  init(uri: String, version: Int?, text: [UInt8], opening: Int = 0) {
     self.uri = uri
+    self.opening = opening
     path = DocumentURI.path(of: uri)
     self.version = version
     self.text = DocumentText(text)
@@ -41,7 +45,7 @@ final class OpenDocument {
     let snapshot = DocumentSnapshot(
       SourceText(bytes: text.bytes), path: path, language: language, plan: plan)
     current = snapshot
-    serial += 1
+    revision += 1
     return snapshot
   }
 }

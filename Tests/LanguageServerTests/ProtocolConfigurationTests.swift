@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// The configuration of a session's files: the one that the command line would use, reread when it changes.
+@Suite struct ProtocolConfigurationTests {
+  private static let faulty = ProtocolTests.faulty
+
+  private static func changed(_ client: LanguageClient, _ name: String, _ text: String?) throws {
+    let kind: MessageValue
+    if let text {
+      let exists = FileManager.default.fileExists(atPath: client.folder.appending(path: name).path)
+      kind = exists ? 2 : 1
+      try ClientFolder.write(text, to: name, in: client.folder)
+    } else {
+      try FileManager.default.removeItem(at: client.folder.appending(path: name))
+      kind = 3
+    }
+    client.notify(
+      "workspace/didChangeWatchedFiles", ["changes": [["uri": .string(client.uri(of: name)), "type": kind]]])
+  }
+
+  private static func codes(_ client: LanguageClient, _ address: String) throws -> [String?] {
+    try client.published(address).map { $0["code"].text }
+  }
+
+  @Test func aChangedConfigurationChangesTheFindings() throws {
+    let client = try LanguageClient(
+      files: [".menulint.json": "{\"rules\": {\"title-capitalization\": \"off\"}}"])
+    let address = client.open(Self.faulty)
+    #expect(try Self.codes(client, address) == [])
+    try Self.changed(client, ".menulint.json", "{\"rules\": {\"title-capitalization\": \"error\"}}")
+    let findings = try client.published(address)
+    #expect(findings.map { $0["severity"] } == [1])
+    try Self.changed(client, ".menulint.json", nil)
+    #expect(try client.published(address).map { $0["severity"] } == [2])
+    try Self.changed(client, ".menulint.json", "{\"exclude\": [\"*.yaml\"]}")
+    #expect(try Self.codes(client, address) == [])
+    client.finish()
+  }
+
+  @Test func aPullingClientIsToldToAskAgain() throws {
+    let client = try LanguageClient(Capabilities.pulling)
+    let address = client.open(Self.faulty)
+    #expect(try client.pulled(address).count == 1)
+    try Self.changed(client, ".menulint.json", "{\"rules\": {\"title-capitalization\": \"off\"}}")
+    _ = try client.next("workspace/diagnostic/refresh")
+    #expect(try client.pulled(address) == [])
+    client.finish()
+  }
+
+  @Test func whatAConfigurationExtendsCountsToo() throws {
+    let client = try LanguageClient(
+      files: [
+        "menus/.menulint.json": "{\"extends\": [\"../base.json\"]}",
+        "base.json": "{\"rules\": {\"title-capitalization\": \"off\"}}",
+      ])
+    let address = client.open(Self.faulty, as: "menus/a.menu.yaml")
+    #expect(try Self.codes(client, address) == [])
+    let watchers = try client.next("client/registerCapability") { $0.description.contains("base.json") }
+    #expect(watchers["registrations"][0]["method"] == "workspace/didChangeWatchedFiles")
+    try Self.changed(client, "base.json", "{}")
+    #expect(try Self.codes(client, address) == ["title-capitalization"])
+    client.finish()
+  }
+
+  @Test func anErrorInTheConfigurationIsShownWhereItIs() throws {
+    let client = try LanguageClient(
+      files: [".menulint.json": "{\n  \"rules\": {\"title-capitalisation\": \"off\"}\n}\n"])
+    let address = client.open(Self.faulty)
+    let shown = try client.next("window/showMessage")
+    #expect(shown["type"] == 1 && shown["message"].text?.contains("title-capitalization") == true)
+    let configuration = client.uri(of: ".menulint.json")
+    let problems = try client.next("textDocument/publishDiagnostics") { $0["uri"].text == configuration }
+    #expect(problems["diagnostics"][0]["range"]["start"] == ["line": 1, "character": 13])
+    #expect(problems["diagnostics"][0]["severity"] == 1)
+    // Only what no configuration can hide is found now.
+    #expect(try Self.codes(client, address) == [])
+    try Self.changed(client, ".menulint.json", "{}")
+    #expect(try Self.codes(client, address) == ["title-capitalization"])
+    let mended = try client.next("textDocument/publishDiagnostics") { $0["uri"].text == configuration }
+    #expect(mended["diagnostics"] == [])
+    client.finish()
+  }
+
+  @Test func aConfigurationBeingWrittenIsChecked() throws {
+    let client = try LanguageClient()
+    let text = "{\n  \"rules\": {\"article-in-titel\": \"off\"},\n  \"exclud\": []\n}\n"
+    let address = client.open(text, as: ".menulint.json")
+    let findings = try client.published(address)
+    #expect(findings.map { $0["range"]["start"]["line"] } == [1, 2])
+    let version = client.change(address, to: "{}")
+    #expect(try client.published(address, version: version) == [])
+    client.finish()
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// Headers and bytes as clients may send them, and as none should.
+@Suite struct TransportTests {
+  private static let initialize = Data(
+    #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"rootUri":null,"capabilities":{}}}"#
+      .utf8)
+  private static let shutdown = Data(#"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#.utf8)
+  private static let exit = Data(#"{"jsonrpc":"2.0","method":"exit"}"#.utf8)
+
+  // What a server makes of bytes: its status, and the answers it gave.
+  private static func session(_ pieces: [Data], closes: Bool = true) throws -> (
+    status: Int?, answers: [MessageValue]
+  ) {
+    let received = Collected()
+    let process = try ServerProcess(folder: ClientFolder.make()) { received.append($0) }
+    for piece in pieces { process.send(piece) }
+    if closes { process.closeInput() }
+    let status = process.waitForExit()
+    return (status, try received.messages())
+  }
+
+  private static func header(_ text: String, _ body: Data) -> Data { Data(text.utf8) + body }
+
+  @Test(arguments: [
+    "Content-Length: #\r\n\r\n", "content-length: #\r\n\r\n", "CONTENT-LENGTH:#\r\n\r\n",
+    "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: #\r\n\r\n",
+    "Content-Length: #\r\nContent-Type: application/vscode-jsonrpc; charset=utf8\r\n\r\n",
+    "Content-Length:   #  \r\n\r\n", "X-Something: a:b\r\nContent-Length: #\r\n\r\n",
+  ])
+  func headersComeInManyForms(form: String) throws {
+    let messages = [Self.initialize, Self.shutdown, Self.exit].map {
+      Self.header(form.replacing("#", with: "\($0.count)"), $0)
+    }
+    let (status, answers) = try Self.session(messages)
+    #expect(status == 0 && answers.map { $0["id"].integer } == [1, 2])
+  }
+
+  @Test func theCutOfTheBytesDoesNotMatter() throws {
+    let all = [Self.initialize, Self.shutdown, Self.exit].map(LanguageClient.framed).reduce(Data(), +)
+    #expect(try Self.session([all]).status == 0)
+    #expect(try Self.session(all.map { Data([$0]) }).status == 0)
+  }
+
+  @Test(arguments: [
+    "Content-Length: -1\r\n\r\n", "Content-Length: 12x\r\n\r\n", "Content-Length:\r\n\r\n", "\r\n",
+    "Content-Length: 99999999999999999999999999\r\n\r\n", "Content-Length: 9223372036854775807\r\n\r\n",
+    "Content-Length 5\r\n\r\n", "Content-Type: x\r\n\r\n", "{\"jsonrpc\":\"2.0\"}\r\n\r\n",
+    "\u{0}\u{0}\u{0}\r\n\r\n",
+    String(repeating: "x", count: 100_000), String(repeating: "X: y\r\n", count: 100_000) + "\r\n",
+  ])
+  func aHeaderThatIsNoneEndsTheSession(header: String) throws {
+    let (status, answers) = try Self.session([
+      LanguageClient.framed(Self.initialize), Data(header.utf8), Data(count: 10),
+    ])
+    #expect(status.map { $0 > 0 } == true && answers.first?["id"] == 1, "\(answers)")
+    // Where the stream can't be followed the client hears of it.
+    #expect(answers.count == 2 && answers.last?["error"]["code"] == -32700, "\(answers)")
+  }
+
+  @Test(arguments: [
+    "Content-Length: 500\r\n\r\n{\"jsonrpc\"", "Content-Length: 5", "Content-Length: 5\r\n\r\n", "C",
+  ])
+  func theEndInTheMiddleOfAMessageIsTheEnd(rest: String) throws {
+    let (status, answers) = try Self.session([LanguageClient.framed(Self.initialize), Data(rest.utf8)])
+    #expect(status == 1 && answers.count == 1)
+    let (late, _) = try Self.session(
+      [Self.initialize, Self.shutdown].map(LanguageClient.framed) + [Data(rest.utf8)])
+    #expect(late != nil && late! >= 0)
+  }
+
+  @Test func aLengthThatIsTooShortIsFoundOut() throws {
+    let (status, answers) = try Self.session([
+      LanguageClient.framed(Self.initialize), Self.header("Content-Length: 10\r\n\r\n", Self.shutdown),
+    ])
+    #expect(status.map { $0 > 0 } == true && answers.count >= 2)
+    #expect(answers.dropFirst().allSatisfy { $0["error"]["code"] == -32700 })
+  }
+
+  @Test func anIdleServerDoesNotSpin() throws {
+    let client = try LanguageClient()
+    _ = try client.published(client.open(ProtocolTests.faulty))
+    guard let before = client.process.processorTime else {
+      return print("skipped: no processor time of processes")
+    }
+    Thread.sleep(forTimeInterval: 1)
+    #expect(client.process.processorTime! - before < 0.2)
+    client.finish()
+  }
+
+  @Test func theServerEndsWhenNobodyReadsItAnyMore() throws {
+    let process = Process()
+    let input = Pipe()
+    let output = Pipe()
+    process.executableURL = ServerProcess.executable
+    process.arguments = ["lsp"]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: LanguageClient.framed(Self.initialize))
+    #expect(!output.fileHandleForReading.availableData.isEmpty)
+    try output.fileHandleForReading.close()
+    try input.fileHandleForWriting.write(contentsOf: LanguageClient.framed(Self.shutdown))
+    // Its input stays open: that it can't answer is what it goes by.
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while process.isRunning, Date() < deadline { Thread.sleep(forTimeInterval: 0.05) }
+    #expect(!process.isRunning)
+    process.terminate()
+    try input.fileHandleForWriting.close()
+  }
+
+  /// What came from a server.
+  private final class Collected: @unchecked Sendable {
+    private let lock = NSLock()
+    private var data = Data()
+    private var hasEnded = false
+
+    func append(_ more: Data) {
+      lock.withLock {
+        data += more
+        hasEnded = hasEnded || more.isEmpty
+      }
+    }
+
+    func messages() throws -> [MessageValue] {
+      // The last bytes may come in after the end of the process.
+      while !lock.withLock({ hasEnded }) { Thread.sleep(forTimeInterval: 0.01) }
+      var reader = MessageReader()
+      reader.append(lock.withLock { data })
+      var messages: [MessageValue] = []
+      while let body = try reader.next() { messages.append(try MessageValue(parsing: body)) }
+      return messages
+    }
+  }
+}
