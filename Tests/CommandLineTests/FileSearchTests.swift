@@ -95,6 +95,95 @@ import Testing
     #expect(try files(scratch) == listed.split(separator: "\n").map(String.init).sorted())
   }
 
+  /// Where git's configuration names the file of what the user never wants: files by path, and what is left.
+  @Test(arguments: [
+    // The usual place, and what replaces it.
+    ([".config/git/ignore": "a*"], ["b", "c"]),
+    (
+      [".config/git/ignore": "a*", ".gitconfig": "[core]\n\texcludesFile = ~/mine\n", "mine": "b*"],
+      ["a", "c"]
+    ),
+    ([".config/git/config": "[core]\nexcludesFile=~/mine", "mine": "b*"], ["a", "c"]),
+    (
+      [
+        ".config/git/config": "[core]\nexcludesFile=~/x", "x": "a*",
+        ".gitconfig": "[core]\nexcludesFile=~/mine",
+        "mine": "b*",
+      ], ["a", "c"]
+    ),
+    // The repository's own has the last word.
+    (
+      [
+        ".gitconfig": "[core]\nexcludesFile=~/mine", "mine": "a*",
+        "r/.git/config": "[core]\n bare = false\n excludesfile = \"../our \\\"own\\\"\" ; not ~/mine\n",
+        "our \"own\"": "c*",
+      ], ["a", "b"]
+    ),
+    (
+      [
+        ".gitconfig": "[core]\nexcludesFile=~/mine", "mine": "a*",
+        "r/.git/config": "[core]\nexcludesFile =\n",
+      ], ["a", "b", "c"]
+    ),
+    // Sections, case, comments, lines that go on, carriage returns.
+    (
+      [
+        ".gitconfig":
+          "# [core]\n[Core \"x\"] excludesFile = ~/x\n[user]\nexcludesFile = ~/x\n[CORE]; c\r\nEXCLUDESFILE = ~/mi\\\r\nne # c\r\n",
+        "x": "c*", "mine": "b*",
+      ], ["a", "c"]
+    ),
+    (
+      [
+        ".gitconfig": "[core] excludesFile\nexcludesFile2 = ~/x\n[core] excludesFile = ~/mine", "x": "a*",
+        "mine": "b*",
+      ], ["a", "c"]
+    ),
+    ([".gitconfig": "[core\nexcludesFile", "x": "a*"], ["a", "b", "c"]),
+  ])
+  func theUsersOwnFileIsRead(files: [String: String], left: [String]) throws {
+    let scratch = try scratch(["r/a.menu.yaml", "r/b.menu.yaml", "r/c.menu.yaml"])
+    let hasGit = try git(["init", "-q"], in: scratch, [:]) != nil
+    try scratch.write("[core]\n", to: "r/.git/config")
+    for (path, text) in files { try scratch.write(text, to: path) }
+    let environment = [
+      "HOME": scratch.folder.path, "XDG_CONFIG_HOME": "", "GIT_CONFIG_GLOBAL": "",
+    ]
+    func lint(_ folder: String) throws -> [String] {
+      let outcome = try Program.run(
+        ["--list-files"], in: scratch.folder.appending(path: folder), environment: environment)
+      return outcome.output.split(separator: "\n").map { String($0.dropLast(".menu.yaml".count)) }
+    }
+    #expect(try lint("r") == left)
+    // Git refuses what is no configuration.
+    if hasGit, let listed = try git(["ls-files", "-co", "--exclude-standard"], in: scratch, environment) {
+      #expect(listed.split(separator: "\n").map { String($0.dropLast(".menu.yaml".count)) } == left)
+    }
+    // Outside a repository nothing is ignored.
+    try FileManager.default.removeItem(at: scratch.folder.appending(path: "r/.git"))
+    #expect(try lint("r") == ["a", "b", "c"])
+  }
+
+  // What git says in the folder “r”; nil where it fails or isn't there.
+  private func git(_ arguments: [String], in scratch: Scratch, _ environment: [String: String]) throws
+    -> String?
+  {
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.currentDirectoryURL = scratch.folder.appending(path: "r")
+    git.arguments = ["git"] + arguments
+    git.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    git.environment?["GIT_CONFIG_GLOBAL"] = nil
+    git.environment?["GIT_CONFIG_SYSTEM"] = "/dev/null"
+    let listed = scratch.folder.appending(path: "listed")
+    try Data().write(to: listed)
+    git.standardOutput = try FileHandle(forWritingTo: listed)
+    git.standardError = FileHandle.nullDevice
+    try git.run()
+    git.waitUntilExit()
+    return git.terminationStatus == 0 ? try String(contentsOf: listed, encoding: .utf8) : nil
+  }
+
   @Test func linksThatLeadInACircleEnd() throws {
     let scratch = try scratch(["x/a.menu.yaml", "y/b.menu.yaml"])
     let manager = FileManager.default

@@ -13,33 +13,33 @@ struct SpecProblemTests {
   ])
   func problemsAreBounded(entry: String) {
     let line = "  - {title: New, \(entry), \(entry)}\n"
-    let problems = problems("kind: context\nitems:\n" + String(repeating: line, count: 2_000))
-    #expect(problems.count == Limits.problemCount + 1)
+    let problems = problems("kind: context\nitems:\n" + String(repeating: line, count: 12_000))
+    #expect(problems.count == Limits.specProblemCount + 1)
     #expect(problems.last?.message.contains("not reported") == true)
   }
 
   @Test func asManyAsTheBoundAreReportedAll() {
-    let text = "{\"items\": [" + String(repeating: "1,", count: Limits.problemCount - 1) + "1]}"
+    let text = "{\"items\": [" + String(repeating: "1,", count: Limits.specProblemCount - 1) + "1]}"
     let problems = problems(text, .json)
-    #expect(problems.count == Limits.problemCount)
+    #expect(problems.count == Limits.specProblemCount)
     #expect(!problems.contains { $0.message.contains("not reported") })
   }
 
   @Test func theLastSaysHowManyMoreThereAre() throws {
     let keys = String(repeating: "\n    title: New", count: 50_000)
     let problems = problems("kind: context\nitems:\n  - enabled: true" + keys)
-    #expect(problems.count == Limits.problemCount + 1)
+    #expect(problems.count == Limits.specProblemCount + 1)
     let last = try #require(problems.last)
     #expect(last.kind == .spec)
-    #expect(last.message == "49899 more problems of the format are not reported, the first of them here")
-    // The first title is right, 100 are reported: the 102nd isn't.
-    #expect(last.range.start == UInt32("kind: context\nitems:\n  - enabled: true".utf8.count + 101 * 15 + 5))
+    #expect(last.message == "39999 more problems of the format are not reported, the first of them here")
+    // The first title is right, 10,000 are reported: the next isn't.
+    #expect(last.range.start == UInt32("kind: context\nitems:\n  - enabled: true".utf8.count + 10_001 * 15 + 5))
   }
 
   @Test func oneMoreIsOne() throws {
-    let text = "{\"items\": [" + String(repeating: "1,", count: Limits.problemCount) + "1]}"
+    let text = "{\"items\": [" + String(repeating: "1,", count: Limits.specProblemCount) + "1]}"
     let problems = problems(text, .json)
-    #expect(problems.count == Limits.problemCount + 1)
+    #expect(problems.count == Limits.specProblemCount + 1)
     #expect(problems.last?.message == "1 more problem of the format is not reported")
   }
 

@@ -89,6 +89,18 @@ public struct GrowthShape: Sendable {
     GrowthShape("unknown keys", "yaml", size: 2_000) { size in
       "items: [A]\n" + rows(size) { "titel\($0): a\n" }
     },
+    GrowthShape("unknown keys of items", "yaml", size: 2_000) { size in
+      "items:\n" + rows(size) { "  - {title: Item \($0), shortcutt: a, keyEquivalent\($0): b}\n" }
+    },
+    GrowthShape("one shortcut in one menu", "yaml", size: 2_000) { size in
+      "kind: menuBar\ntitle: Item\nitems:\n" + rows(size) { "  - {title: Item \($0), shortcut: cmd+e}\n" }
+    },
+    GrowthShape("one shortcut over many menus", "yaml", size: 2_000) { size in
+      "menus:\n"
+        + rows(size) {
+          "  - {kind: menuBar, title: Menu \($0), items: [{title: Item \($0), shortcut: cmd+e}]}\n"
+        }
+    },
     GrowthShape("equal keys", "yaml", size: 2_000) { size in rows(size) { _ in "title: a\n" } + "items: [A]\n"
     },
     GrowthShape("aliases of an item", "yaml", size: 2_000) { size in

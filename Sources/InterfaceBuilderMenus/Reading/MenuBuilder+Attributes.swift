@@ -85,7 +85,7 @@ extension MenuBuilder {
 
   mutating func addModifiers(_ modifiers: Shortcut.Modifiers, at range: SourceRange) {
     let names: [(Shortcut.Modifiers, String)] = [
-      (.function, "function"), (.control, "control"), (.option, "option"), (.shift, "shift"),
+      (.function, "fn"), (.control, "control"), (.option, "option"), (.shift, "shift"),
       (.command, "command"),
     ]
     let owner = menus.elements[menus.elements.count - 1].node

@@ -80,7 +80,7 @@ extension SpecTable {
   ]
   /// The names a spec gives modifier keys, the usual ones first.
   public static let modifierNames = [
-    "command", "option", "control", "shift", "function", "cmd", "opt", "alt", "ctrl", "fn", "globe", "⌘", "⌥",
+    "command", "option", "control", "shift", "cmd", "opt", "alt", "ctrl", "fn", "globe", "⌘", "⌥",
     "⌃",
     "⇧",
   ]

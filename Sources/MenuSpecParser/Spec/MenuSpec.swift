@@ -14,8 +14,8 @@ public struct MenuSpec: Sendable {
   public let syntax: SyntaxTree
   /// The menus of the documents that parse.
   public let menus: MenuTree
-  /// Faults of syntax and of the format, in the order of the text; of each at most ``Limits/problemCount``, and
-  /// of the format one more that says how many are left out.
+  /// Faults of syntax and of the format, in the order of the text: at most ``Limits/problemCount`` of syntax and
+  /// ``Limits/specProblemCount`` of the format, with one more that says how many are left out.
   public let problems: [Problem]
 
   /// What holds where a spec says nothing, as a configuration may state.

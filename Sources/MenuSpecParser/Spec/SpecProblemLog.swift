@@ -1,6 +1,6 @@
 import MenuModel
 
-/// The problems of the format in one text: the first ``Limits/problemCount``, and how many more there are.
+/// The problems of the format in one text: the first ``Limits/specProblemCount``, and how many more there are.
 struct SpecProblemLog {
   private var kept: [Problem] = []
   private var firstLeftOut: SourceRange?
@@ -8,7 +8,7 @@ struct SpecProblemLog {
   private(set) var count = 0
 
   /// Whether no more are kept, and no message is worth building.
-  var isFull: Bool { kept.count >= Limits.problemCount }
+  var isFull: Bool { kept.count >= Limits.specProblemCount }
 
   /// Counts a problem, and keeps it while there is room.
   mutating func append(_ problem: Problem) {

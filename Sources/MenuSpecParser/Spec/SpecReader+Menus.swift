@@ -3,8 +3,11 @@ import MenuModel
 extension SpecReader {
   mutating func readDocument(_ root: NodeID, _ id: ElementID, _ outer: Frame) {
     let hasItems = hasKey("items", root)
-    let isLoneMenu = hasItems && !hasKey("menus", root)
-    let structures = readAttributes(of: root, scope: .document, also: hasItems ? .menu : nil, on: id)
+    let hasMenus = hasKey("menus", root)
+    let isLoneMenu = hasItems && !hasMenus
+    // Where there is neither, the keys of a menu are right and what is missing is told.
+    let structures = readAttributes(
+      of: root, scope: .document, also: hasItems || !hasMenus ? .menu : nil, on: id)
     var frame = outer
     frame.parent = id
     apply(id, to: &frame)
@@ -22,7 +25,8 @@ extension SpecReader {
     } else if !menus[id].flags.contains(.isFaulty) {
       problems.append(
         Problem(
-          .spec, "expected “menus” or “items”, found neither", at: firstKey(of: root), node: root))
+          .spec, "expected “menus”, or “items” of one menu alone, found neither", at: firstKey(of: root),
+          node: root))
     }
   }
 

@@ -6,9 +6,10 @@ public enum Limits {
   public static let nodeCount = 1 << 28
   /// Bytes of one file, which offsets of 32 bits reach with room to spare.
   public static let fileSize = 1 << 31
-  /// Problems of syntax reported for one file, where reading stops, and as many of the format, which are counted
-  /// on.
+  /// Problems of syntax reported for one file, where reading stops.
   public static let problemCount = 100
+  /// Problems of the format reported for one file; the rest are counted. No file that people write comes near.
+  public static let specProblemCount = 10_000
   /// Characters of a YAML key without `?`, which the language itself bounds (1.2.2, 7.4).
   public static let implicitKeyLength = 1_024
 }

@@ -31,19 +31,46 @@ enum IgnoreSources {
   /// The rules for all of a repository: the user's own and those in its `info/exclude`.
   static func ofRepository(_ root: String) -> IgnoreStack {
     var stack = IgnoreStack()
-    if let path = userFile, let bytes = try? FileAccess.read(path) {
+    let gitFolder = gitFolder(of: root)
+    let named = excludesFile(in: gitFolder + "/config") ?? userExcludesFile
+    if let path = named.map({ expand($0, in: root) }) ?? defaultUserFile,
+      let bytes = try? FileAccess.read(path)
+    {
       stack.push(IgnoreRules(bytes, folder: root))
     }
-    if let bytes = try? FileAccess.read(gitFolder(of: root) + "/info/exclude") {
+    if let bytes = try? FileAccess.read(gitFolder + "/info/exclude") {
       stack.push(IgnoreRules(bytes, folder: root))
     }
     return stack
   }
 
-  private static let userFile: String? = {
-    if let folder = Environment.variable("XDG_CONFIG_HOME"), !folder.isEmpty { return folder + "/git/ignore" }
-    return Environment.variable("HOME").map { $0 + "/.config/git/ignore" }
+  private static let userFolder: String? = {
+    if let folder = Environment.variable("XDG_CONFIG_HOME"), !folder.isEmpty { return folder + "/git" }
+    return Environment.variable("HOME").map { $0 + "/.config/git" }
   }()
+
+  // What Git reads where no `core.excludesFile` says otherwise.
+  private static let defaultUserFile = userFolder.map { $0 + "/ignore" }
+
+  // The user's `core.excludesFile`. It is read with the first repository that a search meets.
+  private static let userExcludesFile: String? = {
+    if let file = Environment.variable("GIT_CONFIG_GLOBAL"), !file.isEmpty { return excludesFile(in: file) }
+    // The later of the two has the last word.
+    return Environment.variable("HOME").flatMap { excludesFile(in: $0 + "/.gitconfig") }
+      ?? userFolder.flatMap { excludesFile(in: $0 + "/config") }
+  }()
+
+  private static func excludesFile(in path: String) -> String? {
+    guard let bytes = try? FileAccess.read(path) else { return nil }
+    var configuration = GitConfiguration(bytes)
+    return configuration.value("excludesfile", in: "core").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  // The folder of another user, as in `~name/ignore`, isn't looked up.
+  private static func expand(_ path: String, in root: String) -> String {
+    if path.hasPrefix("~/"), let home = Environment.variable("HOME") { return home + path.dropFirst() }
+    return Paths.join(root, path)
+  }
 
   // Where a repository keeps what its work trees share. In a work tree `.git` is a file that names a folder.
   private static func gitFolder(of root: String) -> String {

@@ -15,7 +15,8 @@ struct SubmenuLength: Rule {
 
       Dividers, headings and hidden items don't count, and a row of controls counts once. Pickers, submenus whose \
       items come from the data (`dynamic`) and those the system supplies (`standard`, or named like Apple's own) \
-      may be longer.
+      may be longer, and so may lists of values, which pickers would be too: submenus most of whose titles are \
+      numbers, with or without a unit, or signs.
       """,
     examples: [
       .bad(
@@ -51,6 +52,16 @@ struct SubmenuLength: Rule {
           - title: Filters
             items: [Blur, Sharpen, Denoise, Vignette, Grain, Sepia]
         """, options: ["max": .number(6)]),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - title: Byte Grouping
+            items: [None, Single, 2, 4, 8, 16, 32]
+          - title: Zoom
+            items: [50%, 75%, 100%, 125%, 150%, 200%]
+        """, note: "values to choose from, not commands"),
     ])
   static let visits = ElementKinds(.submenu)
 
@@ -68,10 +79,25 @@ struct SubmenuLength: Rule {
       !tree.isStandardSubmenu(id)
     else { return }
     let rows = tree.rows(of: id)
-    guard rows.count > max, !rows.contains(where: { tree[$0].flags.contains(.isDynamic) }) else { return }
+    guard rows.count > max, !rows.contains(where: { tree[$0].flags.contains(.isDynamic) }),
+      rows.count(where: { tree.isValue($0) }) * 2 <= rows.count
+    else { return }
     context.report(
       id,
       "the submenu \(tree.name(of: id)) has \(rows.count) items, more than about \(max); consider a menu of its own",
       tier: rows.count > max + tolerance ? .upper : .lower)
+  }
+}
+
+extension MenuTree {
+  /// Whether an item's title is a value and no command, which begins with a verb: a number, maybe with a unit or a
+  /// sign before it, or signs alone.
+  fileprivate func isValue(_ id: ElementID) -> Bool {
+    guard let title = title(of: id) else { return false }
+    for scalar in title.unicodeScalars {
+      if (0x30...0x39).contains(scalar.value) { return true }
+      if scalar.properties.isAlphabetic { return false }
+    }
+    return !title.isEmpty
   }
 }

@@ -10,13 +10,15 @@ struct RepeatedTerm: Rule {
       and makes the menu shorter: Sort By with Date, Title and Size in it.
 
       Two words in common count, or one of the verbs that make good submenus (Sort, Export, Convert, Filter, Insert, \
-      Arrange, Group). Verbs that stand everywhere, such as Show or New, don't. Only the top level of a menu is \
+      Arrange, Group). Verbs that stand everywhere, such as Show or New, don't, nor does an end that tells a place, \
+      such as Top. Only the top level of a menu is \
       looked at, and neither what the data fills nor what the system supplies.
       """,
     examples: [
       .bad("items: [Sort by Date, Sort by Title, ⟪Sort by Size⟫, ---, Refresh]"),
       .bad("items: [Export PDF…, Export HTML…, ⟪Export Text…⟫]"),
       .good("items: [{title: Sort By, type: picker, style: menu, options: [Date, Title, Size]}]"),
+      .good("items: [Left Third Top, Center Third Top, Right Third Top]"),
       .good("items: [Account Settings, Advanced Settings, ---, Show Tab Bar, Show Sidebar, Show Toolbar]"),
     ])
   static let visits = ElementKinds(.menu)
@@ -106,7 +108,7 @@ struct RepeatedTerm: Rule {
       add(first.lowerBound..<words[1].upperBound, 2)
       let beforeLast = words[words.count - 2]
       if bytes[beforeLast.lowerBound] == UInt8(ascii: "&"), beforeLast.count == 1 { return }
-      if !words.contains(where: { isOne(of: prepositions, $0) }) {
+      if !words.contains(where: { isOne(of: prepositions, $0) }), !isOne(of: places, last) {
         add(beforeLast.lowerBound..<last.upperBound, 3)
       }
     }
@@ -142,6 +144,10 @@ struct RepeatedTerm: Rule {
 
   private static let triggers = hashes([
     "sort", "export", "convert", "filter", "insert", "arrange", "group", "import", "encode", "transform",
+  ])
+  // A submenu is named for a thing; these tell where, and their item begins with what it is.
+  private static let places = hashes([
+    "top", "bottom", "left", "right", "center", "middle", "up", "down", "above", "below", "here",
   ])
   private static let prepositions = hashes([
     "in", "on", "at", "to", "for", "from", "with", "of", "by", "as", "into", "via", "and", "or",

@@ -38,7 +38,7 @@ extension SpecCompletion {
     }
   }
 
-  // A document lists its menus, or is one menu, whose keys are known as such once it has items.
+  // A document lists its menus, or is one menu.
   private func rootRows(_ present: [String]) -> [SpecTable.Row] {
     let hasItems = present.contains(SpecKey.items.name)
     let hasMenus = present.contains(SpecKey.menus.name)
@@ -47,8 +47,7 @@ extension SpecCompletion {
         && !SpecTable.scopes(ofKeyNamed: name).contains(.document)
     }
     let own = SpecTable.rows(in: .document).filter { $0.key != .menus || !(hasItems || isMenu) }
-    let menu = menuRows(present).filter { hasItems || $0.key == .items }
-    return hasMenus ? own : own + menu
+    return hasMenus ? own : own + menuRows(present)
   }
 
   private func menuRows(_ present: [String]) -> [SpecTable.Row] {
