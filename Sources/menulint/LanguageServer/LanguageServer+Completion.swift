@@ -20,8 +20,13 @@ extension LanguageServer {
       writer.member("kind", Self.number(of: item.kind))
       if let detail = item.detail { writer.member("detail", detail) }
       if let documentation = item.documentation {
-        writer.key("documentation")
-        Self.write(documentation, isMarkdownRead: client.readsMarkdownInCompletions, to: &writer)
+        if client.readsMarkdownInCompletions {
+          writer.key("documentation")
+          Self.write(documentation, isMarkdownRead: true, to: &writer)
+        } else {
+          // A bare text is what clients read that name no formats.
+          writer.member("documentation", MarkdownText.plain(documentation))
+        }
       }
       if item.isBest, client.preselects { writer.member("preselect", true) }
       writer.member("sortText", item.sortKey)
