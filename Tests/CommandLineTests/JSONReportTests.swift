@@ -78,7 +78,7 @@ import Testing
   @Test func aLongLineOfManyFindingsTakesLinearTime() throws {
     func seconds(_ count: Int) throws -> Double {
       let scratch = try Scratch()
-      let items = (0..<count).map { "{\"titel\":\"ü\($0)\"}" }.joined(separator: ",")
+      let items = (0..<count).map { "\"New window ü\($0)\"" }.joined(separator: ",")
       try scratch.write("{\"kind\":\"context\",\"items\":[\(items)]}", to: "a.menu.json")
       let start = ContinuousClock.now
       let outcome = try Program.run(["a.menu.json", "--format", "json"], in: scratch.folder)
