@@ -22,7 +22,7 @@ import Testing
     let published = session.sent("textDocument/publishDiagnostics")
     #expect(published.map { $0["version"] as? Int } == [200])
     #expect((published.first?["diagnostics"] as? [Any])?.isEmpty == true)
-    #expect(session.server.documents[uri]?.serial == "0.2")
+    #expect(session.server.documents[uri]?.serial == 2)
   }
 
   @Test func diagnosticsOfATextThatIsGoneAreNotGiven() throws {

@@ -25,6 +25,12 @@ extension SpecReader {
     return nil
   }
 
+  /// Counts a value that isn't as it must be, where no message is worth building.
+  mutating func leaveOut<Value>(_ node: NodeID) -> Value? {
+    problems.leaveOut(at: tree.contentRange(of: node))
+    return nil
+  }
+
   mutating func wrong(_ node: NodeID, _ message: String) {
     let _: Int? = wrong(node, message, nil)
   }

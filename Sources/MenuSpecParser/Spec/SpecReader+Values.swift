@@ -139,6 +139,7 @@ extension SpecReader {
   private mutating func oneOf(_ names: [String], _ node: NodeID, of key: SpecKey) -> String? {
     guard let text = text(node, of: key) else { return nil }
     if names.contains(text) { return text }
+    if problems.isFull { return leaveOut(node) }
     let nearest = Spelling.nearest(to: text, in: names).map { "; did you mean “\($0)”?" } ?? ""
     return wrong(
       node, "“\(text)” is no value of “\(key.name)”, expected \(Self.enumeration(names))\(nearest)")
@@ -154,6 +155,7 @@ extension SpecReader {
     do {
       return try Shortcut(parsing: text)
     } catch {
+      if problems.isFull { return leaveOut(node) }
       return wrong(
         node, "“\(text)” is no shortcut: \(Self.reason(error))",
         tree[node].flags.contains(.isAbsent) ? "write it in quotes" : nil)

@@ -5,11 +5,16 @@ public enum Spelling {
   public static func nearest(to name: String, in known: some Sequence<String>) -> String? {
     let wrong = Array(name.lowercased().utf8)
     guard !wrong.isEmpty, wrong.count <= 64 else { return nil }
+    let letters = letters(of: wrong)
     var best: String?
     var bestDistance = max(1, min(3, wrong.count / 3)) + 1
     for candidate in known {
+      // Each letter that only one of two texts has takes an edit, so that most names are done with here.
+      let others = Self.letters(of: candidate.utf8)
+      guard abs(candidate.utf8.count - wrong.count) < bestDistance,
+        (letters & ~others).nonzeroBitCount < bestDistance, (others & ~letters).nonzeroBitCount < bestDistance
+      else { continue }
       let right = Array(candidate.lowercased().utf8)
-      guard abs(right.count - wrong.count) < bestDistance else { continue }
       let distance = distance(wrong, right)
       if distance < bestDistance {
         best = candidate
@@ -17,6 +22,14 @@ public enum Spelling {
       }
     }
     return best
+  }
+
+  // The letters from a to z in a text, a bit each, whatever their case.
+  private static func letters(of text: some Sequence<UInt8>) -> UInt32 {
+    text.reduce(into: 0) { letters, byte in
+      let letter = byte | 0x20
+      if 0x61...0x7A ~= letter { letters |= 1 << UInt32(letter - 0x61) }
+    }
   }
 
   // Edits that make one text the other, two swapped letters counting as one (Damerau's restricted form).

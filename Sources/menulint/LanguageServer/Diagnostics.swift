@@ -5,12 +5,14 @@ import MenuModel
 struct Diagnostics {
   private let snapshot: DocumentSnapshot
   private let lines: LineTable
+  private let configurationProblems: [ConfigurationProblem]
   private let uri: String
   private let client: ClientCapabilities
 
   init(_ view: LanguageServer.View, _ client: ClientCapabilities) {
     snapshot = view.snapshot
     lines = view.lines
+    configurationProblems = view.document.configurationProblems
     uri = view.document.uri
     self.client = client
   }
@@ -18,12 +20,7 @@ struct Diagnostics {
   /// Writes all of them as a list.
   func write(to writer: inout JSONWriter) {
     writer.list { writer in
-      if snapshot.language == .configuration {
-        let problems = ConfigurationLoader.problems(
-          in: snapshot.source.bytes, at: Paths.absolute(snapshot.path))
-        let shown = Paths.shown(snapshot.path)
-        for problem in problems where problem.file == shown { Self.write(problem, lines, to: &writer) }
-      }
+      for problem in configurationProblems { Self.write(problem, lines, to: &writer) }
       for finding in snapshot.linted?.findings ?? [] { write(finding, to: &writer) }
     }
   }

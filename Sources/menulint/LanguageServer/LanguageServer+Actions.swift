@@ -55,7 +55,8 @@ extension LanguageServer {
   // The sorts of actions that the client asks for; a kind stands for those below it.
   private func kinds(_ only: [String]?) -> Actions.Kinds {
     func isWanted(_ kind: String) -> Bool {
-      only?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") } ?? true
+      guard let only, !only.isEmpty else { return true }
+      return only.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
     }
     var kinds: Actions.Kinds = []
     if isWanted(Self.fixKind) { kinds.formUnion([.fixes, .suppressions]) }

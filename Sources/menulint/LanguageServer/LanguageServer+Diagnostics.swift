@@ -6,12 +6,21 @@ extension LanguageServer {
   func publish(_ uri: String) {
     guard let document = documents[uri] else { return }
     let (snapshot, error) = snapshot(of: document)
-    if let error { report(error) } else { takeBackConfigurations() }
+    if snapshot?.language == .configuration { document.checkConfiguration() }
+    note(error, of: uri)
     watchFurtherFiles()
-    guard !client.pullsDiagnostics, let snapshot, published[uri] != document.serial else { return }
-    let view = view(document, snapshot)
-    let diagnostics = Diagnostics(view, client)
-    published[uri] = document.serial
+    let current = Published(serial: snapshot == nil ? 0 : document.serial, version: document.version)
+    if client.pullsDiagnostics {
+      if let known = published[uri], known != current { needsRefresh = true }
+      return
+    }
+    guard let snapshot else {
+      if published.removeValue(forKey: uri) != nil { takeBack(uri) }
+      return
+    }
+    guard published[uri] != current else { return }
+    published[uri] = current
+    let diagnostics = Diagnostics(view(document, snapshot), client)
     outbox.notify("textDocument/publishDiagnostics") { writer in
       writer.member("uri", uri)
       if let version = document.version { writer.member("version", version) }
@@ -20,14 +29,12 @@ extension LanguageServer {
     }
   }
 
-  /// Tells the client the findings of a document that isn't open, or none.
-  func publish(_ uri: String, version: Int?, of path: String?, _ problems: [ConfigurationProblem]) {
+  /// Tells the client that a document has no findings any more.
+  func takeBack(_ uri: String) {
     outbox.notify("textDocument/publishDiagnostics") { writer in
       writer.member("uri", uri)
       writer.key("diagnostics")
-      guard let path, let bytes = try? FileAccess.read(path) else { return writer.list { _ in } }
-      let lines = LineTable(SourceText(bytes: bytes), counting: client.positionEncoding.unit)
-      writer.list(of: problems) { writer, problem in Diagnostics.write(problem, lines, to: &writer) }
+      writer.list { _ in }
     }
   }
 
@@ -45,8 +52,11 @@ extension LanguageServer {
   /// Answers a request for diagnostics.
   func answer(_ pull: Pull) {
     guard let document = documents[pull.uri] else { return }
-    let (snapshot, _) = snapshot(of: document)
-    let serial = document.serial
+    let (snapshot, error) = snapshot(of: document)
+    if snapshot?.language == .configuration { document.checkConfiguration() }
+    note(error, of: pull.uri)
+    let serial = "\(document.serial)"
+    published[pull.uri] = Published(serial: snapshot == nil ? 0 : document.serial, version: document.version)
     outbox.reply(to: pull.id) { writer in
       writer.object { writer in
         if snapshot != nil, pull.known == serial {
@@ -71,50 +81,5 @@ extension LanguageServer {
       outbox.fail(pull.id, ResponseError(.serverCancelled, "the document has changed since"))
     }
     pulls.removeAll { $0.uri == uri }
-  }
-
-  // MARK: - Configuration files
-
-  /// Shows what is wrong with a configuration: in its files, and once to the person, who would wonder otherwise why
-  /// nothing is found.
-  private func report(_ error: ConfigurationError) {
-    var byFile: [String: [ConfigurationProblem]] = [:]
-    for problem in error.problems { byFile[Paths.absolute(problem.file), default: []].append(problem) }
-    for (path, problems) in byFile.sorted(by: { $0.key < $1.key }) {
-      let uri = DocumentURI.file(path)
-      let texts = problems.map(\.text)
-      guard reportedConfigurations[uri] != texts else { continue }
-      reportedConfigurations[uri] = texts
-      outbox.notify("window/showMessage") { writer in
-        writer.member("type", 1)
-        writer.member("message", "menulint checks nothing: \(texts[0])")
-      }
-      if !documents.keys.contains(where: { DocumentURI.path(of: $0) == path }) {
-        publish(uri, version: nil, of: path, problems)
-      }
-    }
-  }
-
-  private func takeBackConfigurations() {
-    for uri in reportedConfigurations.keys.sorted() {
-      let path = DocumentURI.path(of: uri)
-      let isOpen = documents.keys.contains { DocumentURI.path(of: $0) == path }
-      // The faults of one folder's configuration aren't mended by another's being sound.
-      if case .broken(let error) = configuration.outcome(
-        forFile: Paths.join(Paths.folder(of: path), "a.menu.yaml")),
-        error.problems.contains(where: { Paths.absolute($0.file) == path })
-      {
-        continue
-      }
-      reportedConfigurations[uri] = nil
-      if !isOpen { publish(uri, version: nil, of: nil, []) }
-    }
-  }
-
-  /// A configuration file that is opened speaks for itself.
-  func takeBackConfiguration(_ uri: String) {
-    let path = DocumentURI.path(of: uri)
-    guard reportedConfigurations[DocumentURI.file(path)] != nil else { return }
-    publish(DocumentURI.file(path), version: nil, of: nil, [])
   }
 }

@@ -7,10 +7,9 @@ extension LanguageServer {
     guard let item = parameters?["textDocument"], let uri = item["uri"]?.text,
       let text = item["text"]?.textBytes
     else { return complain("textDocument/didOpen without uri and text") }
-    documents[uri] = OpenDocument(
-      uri: uri, version: item["version"]?.number, text: text, opening: openings)
-    openings += 1
-    takeBackConfiguration(uri)
+    documents[uri] = OpenDocument(uri: uri, version: item["version"]?.number, text: text, serials: serials)
+    if client.pullsDiagnostics { published[uri] = nil }
+    reportConfigurations()
     needsDiagnostics(uri)
   }
 
@@ -31,12 +30,15 @@ extension LanguageServer {
           complain("a change of \(uri) has no range of lines and characters")
           continue
         }
-        document.replace(bytes, with: text, version: version)
+        document.replace(bytes, with: text)
       } else {
-        document.replace(with: text, version: version)
+        document.replace(with: text)
       }
     }
+    document.advance(to: version)
     dropPulls(of: uri)
+    // The client asks again by itself.
+    if client.pullsDiagnostics { published[uri] = nil }
     needsDiagnostics(uri)
   }
 
@@ -50,13 +52,14 @@ extension LanguageServer {
     }
     unpublished.removeAll { $0 == uri }
     dropPulls(of: uri)
-    if published.removeValue(forKey: uri) != nil { publish(uri, version: nil, of: nil, []) }
+    if published.removeValue(forKey: uri) != nil, !client.pullsDiagnostics { takeBack(uri) }
+    brokenConfigurations[uri] = nil
+    reportConfigurations()
   }
 
   /// Looks again at all documents, whose configuration may be another.
   func configurationMayHaveChanged() {
-    for uri in documents.keys.sorted() { needsDiagnostics(uri) }
-    if client.pullsDiagnostics, client.refreshesDiagnostics { outbox.request("workspace/diagnostic/refresh") }
+    unpublished = documents.keys.sorted()
   }
 
   private func needsDiagnostics(_ uri: String) {

@@ -11,20 +11,24 @@ final class LanguageServer {
   var client = ClientCapabilities()
   var phase = Phase.uninitialized
   var trace = Trace.off
+  let serials = SerialNumbers()
   /// The open documents, by address.
   var documents: [String: OpenDocument] = [:]
-  /// How many documents have been opened.
-  var openings = 0
   /// Documents of which the diagnostics may be out of date.
   var unpublished: [String] = []
   /// Diagnostics that the client has asked for and not got.
   var pulls: [Pull] = []
-  /// What the client last heard of each document, by its serial.
-  var published: [String: String] = [:]
-  /// What was said of configuration files, by address: to be taken back.
-  var reportedConfigurations: [String: [String]] = [:]
+  /// What the client last heard of each document.
+  var published: [String: Published] = [:]
+  /// Whether diagnostics that the client asked for are others now.
+  var needsRefresh = false
+  /// Faults of configurations of open documents, by the document's address.
+  var brokenConfigurations: [String: ConfigurationError] = [:]
+  /// What the client was told of configuration files, by path: to be taken back.
+  var reportedConfigurations: [String: ReportedConfiguration] = [:]
   /// Files that the client has been asked to watch besides the usual ones.
   var watched: Set<String> = []
+  private var seenChangeCount = 0
   private let clientProcess = Locked<Int32>(0)
 
   /// How far the conversation is.
@@ -35,6 +39,13 @@ final class LanguageServer {
   /// How much the client wants to hear of what the server does.
   enum Trace: String {
     case off, messages, verbose
+  }
+
+  /// Findings that the client has.
+  struct Published: Equatable {
+    /// Their serial; 0 for none, of a document that is none of menulint's.
+    var serial: Int
+    var version: Int?
   }
 
   /// A request for diagnostics.
@@ -82,7 +93,7 @@ final class LanguageServer {
   }
 
   /// Whether diagnostics wait.
-  var hasWork: Bool { !unpublished.isEmpty || !pulls.isEmpty }
+  var hasWork: Bool { !unpublished.isEmpty || !pulls.isEmpty || needsRefresh }
 
   // One piece of what waits, so that messages are looked at in between.
   private func work() {
@@ -90,6 +101,14 @@ final class LanguageServer {
       answer(pulls.removeFirst())
     } else if !unpublished.isEmpty {
       publish(unpublished.removeFirst())
+    } else if needsRefresh {
+      needsRefresh = false
+      if client.refreshesDiagnostics { outbox.request("workspace/diagnostic/refresh") }
+    }
+    // What one document shows to have changed holds for the others too.
+    if configuration.changeCount != seenChangeCount {
+      seenChangeCount = configuration.changeCount
+      configurationMayHaveChanged()
     }
   }
 
@@ -158,6 +177,7 @@ extension LanguageServer {
     case "initialize": initialize(id, parameters)
     case "shutdown":
       phase = .shutDown
+      unpublished = []
       outbox.reply(to: id) { $0.null() }
     case "textDocument/diagnostic": try pull(id, parameters)
     case "textDocument/codeAction": try codeActions(id, parameters)

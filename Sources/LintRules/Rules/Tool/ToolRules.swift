@@ -39,7 +39,8 @@ public enum ToolRules {
     origin: .reader,
     rationale: """
       A key that the format doesn't know, or a value it can't take, would be silently without effect. All such \
-      faults of a file are reported in one run, an unknown key with the nearest known one.
+      faults of a file are reported in one run, an unknown key with the nearest known one; beyond ten thousand they \
+      are only counted.
 
       No configuration, suppression or baseline hides it. What a menu lacks, a title say, is no fault of the format: \
       rules speak of that.

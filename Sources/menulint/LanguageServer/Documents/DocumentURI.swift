@@ -42,14 +42,23 @@ enum DocumentURI {
     }
   }
 
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46, 0x61...0x66: (byte & 0x0F) + 9
+    default: nil
+    }
+  }
+
+  // A zero byte stays as it is written: the system takes it for the end of a path.
   private static func decode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var decoded: [UInt8] = []
     var index = bytes.startIndex
     while index < bytes.endIndex {
       if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
-        let byte = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
+        let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2]), high | low != 0
       {
-        decoded.append(byte)
+        decoded.append(high << 4 | low)
         index += 3
       } else {
         decoded.append(bytes[index])

@@ -11,32 +11,43 @@ final class OpenDocument {
   private(set) var version: Int?
   private(set) var text: DocumentText
   private var current: DocumentSnapshot?
-  /// Names what was found in the current text; another text, plan or opening of the same document gives another.
-  var serial: String { "\(opening).\(revision)" }
-  private let opening: Int
-  private var revision = 0
+  /// Names what was found in the current text; another text or plan gives another, and no other document has it.
+  private(set) var serial = 0
+  private let serials: SerialNumbers
+  /// What is wrong with the text of a configuration file, which the files it extends have a part in.
+  private(set) var configurationProblems: [ConfigurationProblem] = []
 
-  /// - Parameter opening: How many documents have been opened before.
-  init(uri: String, version: Int?, text: [UInt8], opening: Int = 0) {
+  init(uri: String, version: Int?, text: [UInt8], serials: SerialNumbers) {
     self.uri = uri
-    self.opening = opening
+    self.serials = serials
     path = DocumentURI.path(of: uri)
     self.version = version
     self.text = DocumentText(text)
   }
 
   /// Takes over another text.
-  func replace(with text: [UInt8], version: Int?) {
+  func replace(with text: [UInt8]) {
     self.text = DocumentText(text)
-    self.version = version ?? self.version
     current = nil
   }
 
   /// Applies an edit.
-  func replace(_ range: Range<Int>, with new: [UInt8], version: Int?) {
+  func replace(_ range: Range<Int>, with new: [UInt8]) {
     text.replace(range, with: new)
-    self.version = version ?? self.version
     current = nil
+  }
+
+  /// Counts the version of the text on, where the client tells it.
+  func advance(to version: Int?) { self.version = version ?? self.version }
+
+  /// Looks what is wrong with the text of a configuration file.
+  func checkConfiguration() {
+    let path = Paths.absolute(path)
+    let shown = Paths.shown(path)
+    let problems = ConfigurationLoader.problems(in: text.bytes, at: path).filter { $0.file == shown }
+    if problems.elementsEqual(configurationProblems, by: { $0.text == $1.text }) { return }
+    configurationProblems = problems
+    serial = serials.next()
   }
 
   /// What is known of the text, given how it is linted; the same object as long as both stay as they are.
@@ -45,7 +56,18 @@ final class OpenDocument {
     let snapshot = DocumentSnapshot(
       SourceText(bytes: text.bytes), path: path, language: language, plan: plan)
     current = snapshot
-    revision += 1
+    serial = serials.next()
     return snapshot
+  }
+}
+
+/// Numbers that are given once.
+final class SerialNumbers {
+  private var last = 0
+
+  /// The next number, from 1.
+  func next() -> Int {
+    last += 1
+    return last
   }
 }

@@ -25,6 +25,8 @@ final class WorkspaceConfiguration {
   private let file: String?
   private let isOff: Bool
   private var known: [String: Known] = [:]
+  /// How often the configuration of a folder was found to be another.
+  private(set) var changeCount = 0
 
   /// What holds for the files of a folder, as long as some files are as they were.
   private struct Known {
@@ -74,7 +76,7 @@ final class WorkspaceConfiguration {
       stamps += error.files.map { FileStamp($0) }
       source = .failure(error)
     }
-    known[folder] = Known(source: source, stamps: stamps)
+    if known.updateValue(Known(source: source, stamps: stamps), forKey: folder) != nil { changeCount += 1 }
     return source
   }
 
@@ -101,6 +103,9 @@ private struct FileStamp: Equatable {
   private let inode: UInt64
   private let seconds: Int
   private let nanoseconds: Int
+  // The time of the last change of any sort: other permissions, or a text with the old one's time.
+  private let changeSeconds: Int
+  private let changeNanoseconds: Int
 
   init(_ path: String, isMarker: Bool = false) {
     var status = stat()
@@ -108,16 +113,17 @@ private struct FileStamp: Equatable {
     self.isMarker = isMarker
     exists = stat(path, &status) == 0
     guard exists, !isMarker else {
-      (size, inode, seconds, nanoseconds) = (0, 0, 0, 0)
+      (size, inode, seconds, nanoseconds, changeSeconds, changeNanoseconds) = (0, 0, 0, 0, 0, 0)
       return
     }
     size = Int64(status.st_size)
     inode = UInt64(status.st_ino)
     #if canImport(Darwin)
-    let time = status.st_mtimespec
+    let (time, change) = (status.st_mtimespec, status.st_ctimespec)
     #else
-    let time = status.st_mtim
+    let (time, change) = (status.st_mtim, status.st_ctim)
     #endif
     (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+    (changeSeconds, changeNanoseconds) = (Int(change.tv_sec), Int(change.tv_nsec))
   }
 }

@@ -29,6 +29,8 @@ final class Inbox: @unchecked Sendable {
 
   /// Bytes of messages that may wait. The client's writing then waits for the server.
   private static let maximumSize = 256 << 20
+  // About what a message takes besides its text: many short ones take more than a few long ones.
+  private static let messageSize = 512
 
   init() {
     mutex.initialize(to: pthread_mutex_t())
@@ -61,8 +63,8 @@ final class Inbox: @unchecked Sendable {
       }
     }
     while size > Self.maximumSize, taken < items.count { pthread_cond_wait(departure, mutex) }
-    items.append((item, bytes))
-    size += bytes
+    items.append((item, bytes + Self.messageSize))
+    size += bytes + Self.messageSize
     pthread_cond_signal(arrival)
   }
 
@@ -78,7 +80,8 @@ final class Inbox: @unchecked Sendable {
     items[taken] = (.end(isInMessage: false), 0)
     taken += 1
     size -= bytes
-    if taken == items.count || taken > 1024 {
+    // What is left moves up only where it is less than what goes.
+    if taken > items.count / 2 {
       items.removeSubrange(..<taken)
       taken = 0
     }

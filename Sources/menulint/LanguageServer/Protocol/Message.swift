@@ -5,8 +5,8 @@ struct Message: Sendable {
     /// Wants an answer, which bears the id.
     case request(id: RequestID, method: String)
     case notification(method: String)
-    /// Answers a request of the server.
-    case response(id: RequestID)
+    /// Answers a request of the server, or tells that one couldn't be read.
+    case response
     /// Is none of these.
     case invalid(ResponseError)
   }
@@ -36,7 +36,8 @@ struct Message: Sendable {
         hasID
         ? .invalid(ResponseError(.invalidRequest, "the id of a request is a number or a text"))
         : .notification(method: method)
-    case (nil, let id?) where value["result"] != nil || value["error"] != nil: kind = .response(id: id)
+    // An error may have no id, and is never answered with another.
+    case (nil, _) where value["result"] != nil || value["error"] != nil: kind = .response
     default:
       kind = .invalid(
         ResponseError(.invalidRequest, "the message is neither request, notification nor response"))

@@ -23,7 +23,11 @@ struct MessageFramer {
 
   /// Takes in more of the stream.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    if start == pending.count || start > 1 << 20 {
+    if start == pending.count, start > 1 << 20 {
+      // The room that a long message took isn't kept for short ones.
+      pending = []
+      start = 0
+    } else if start == pending.count || start > 1 << 20 {
       pending.removeSubrange(..<start)
       start = 0
     }

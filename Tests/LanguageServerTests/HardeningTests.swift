@@ -1,0 +1,46 @@
+import Testing
+
+@testable import menulint
+
+/// Odd messages and addresses, and many of them.
+@Suite struct HardeningTests {
+  @Test func anErrorWithoutIDIsNotAnswered() throws {
+    let client = try LanguageClient()
+    client.process.send(
+      LanguageClient.framed(.init(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"?"}}"#.utf8))
+    )
+    // Answers come in order: one to the error would be there before that to the last request.
+    client.finish()
+  }
+
+  @Test(arguments: [
+    ("file:///a%20b", "/a b"), ("file:///%C3%BC", "/ü"), ("file:///%c3%bc/ü", "/ü/ü"),
+    ("file:///%+1%-0", "/%+1%-0"),
+    ("file:///a%00b", "/a%00b"), ("file:///%", "/%"), ("file:///%4", "/%4"), ("file:///%41", "/A"),
+    ("file://host/a?b#c", "/a"), ("untitled:a.menu.yaml", "a.menu.yaml"), ("", ""), ("file:", ""),
+  ])
+  func pathOfAnAddress(_ address: String, _ path: String) { #expect(DocumentURI.path(of: address) == path) }
+
+  @Test func anEmptyListOfKindsOfActionsAsksForAll() throws {
+    let client = try LanguageClient()
+    let address = client.open("menus:\n  - title: File\n    items:\n      - title: Save...\n")
+    let range: MessageValue = [
+      "start": ["line": 3, "character": 0], "end": ["line": 3, "character": 20],
+    ]
+    let all = try client.actions(address, range)
+    #expect(try !all.isEmpty && client.actions(address, range, ["diagnostics": [], "only": []]) == all)
+    client.finish()
+  }
+
+  @Test func takingOutWhatWaitsIsLinear() {
+    func seconds(_ count: Int) -> Duration {
+      let inbox = Inbox()
+      let message = Message(Array(#"{"jsonrpc":"2.0","method":"$/x"}"#.utf8))
+      for _ in 0..<count { inbox.put(.message(message, isCancelled: false), size: 0) }
+      return ContinuousClock().measure { for _ in 0..<count { _ = inbox.take(waits: false) } }
+    }
+    let few = seconds(50_000)
+    let many = seconds(400_000)
+    #expect(many < few * 16 + .milliseconds(200))
+  }
+}
