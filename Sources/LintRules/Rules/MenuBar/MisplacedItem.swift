@@ -9,8 +9,11 @@ struct MisplacedItem: Rule {
       View is about how the content looks and Window about windows; closing and printing are in File, settings and \
       quitting in the app menu. A standard command in another standard menu is where nobody looks.
 
-      Only standard commands that are plainly in the wrong menu are reported, and only if the menu bar has the menu \
-      they belong in.
+      Other systems have About and the search for updates in Help, Preferences in Edit and Exit in File. On a Mac they \
+      concern the app as a whole, and the app menu has them.
+
+      Only commands that are plainly in the wrong menu are reported, and only if the menu bar has the menu they \
+      belong in.
       """,
     examples: [
       .bad(
@@ -24,6 +27,20 @@ struct MisplacedItem: Rule {
         - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
         - {kind: menuBar, title: Edit, items: [Undo, ---, {title: ⟪Preferences…⟫, shortcut: "cmd+,"}]}
         """),
+      .bad(
+        """
+        app: Notes
+        menus:
+          - {kind: menuBar, title: Notes, items: [Hide Notes]}
+          - {kind: menuBar, title: File, items: [New, ---, ⟪Exit⟫]}
+          - {kind: menuBar, title: Edit, items: [Undo, ---, ⟪Preferences…⟫]}
+          - {kind: menuBar, title: Help, items: [Notes Help, ⟪Check for Updates…⟫, ⟪About Notes⟫]}
+        """),
+      .bad(
+        """
+        - {kind: menuBar, title: View, items: [Show Sidebar, ⟪Help⟫]}
+        - {kind: menuBar, title: Help, items: [Keyboard Shortcuts]}
+        """),
       .good(
         """
         - {kind: menuBar, title: Notes, items: [About Notes, ---, Settings…, ---, Quit Notes]}
@@ -36,6 +53,15 @@ struct MisplacedItem: Rule {
         - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
         - {kind: menuBar, title: Window, items: [Minimize, Zoom, Enter Full Screen, Close Window]}
         """, note: "without File and View, Window has to hold their items"),
+      .good(
+        """
+        - {kind: menuBar, title: Notes, items: [About Notes, ---, Settings…, ---, Quit Notes]}
+        - {kind: menuBar, title: File, items: [New, Settings…]}
+        - {kind: menuBar, title: Packages, items: [Check for Updates…]}
+        - {kind: menuBar, title: Help, items: [Notes Help, About Notebooks, {title: Exit, when: not on a Mac}]}
+        """,
+        note: "settings of a document, updates of something else, About of a thing, and another system's item"
+      ),
     ])
   static let visits = ElementKinds(.menu)
 
@@ -43,15 +69,15 @@ struct MisplacedItem: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard let menu = context.menuBar.standardMenu(id) else { return }
-    for row in context.menuBar.standardItems(of: id, in: tree, where: { $0.menu != menu && $0.isTop }) {
-      guard let item = context.menuBar.item(row), tree[row].kind == .button || tree[row].kind == .toggle,
-        tree.isRow(row, of: id),
-        isWrong(item, in: menu, row, tree), let home = self.menu(item.menu, beside: id, in: &context)
+    let menu = context.menuBar.standardMenu(id)
+    for row in tree.rows(of: id) where tree[row].kind == .button || tree[row].kind == .toggle {
+      guard let wanted = wantedMenu(of: row, in: menu, &context), wanted != menu,
+        let home = self.menu(wanted, beside: id, in: &context), tree.mayMeet(row, home)
       else { continue }
+      let place = menu?.phrase ?? "the menu \(tree.name(of: id))"
       context.report(
-        row, "\(tree.name(of: row)) is in \(menu.phrase); it belongs in \(item.menu.phrase)",
-        related: [RelatedPlace(item.menu.phrase, at: tree.place(of: home))])
+        row, "\(tree.name(of: row)) is in \(place); it belongs in \(wanted.phrase)",
+        related: [RelatedPlace(wanted.phrase, at: tree.place(of: home))])
     }
   }
 
@@ -65,9 +91,40 @@ struct MisplacedItem: Rule {
     return nil
   }
 
+  // The menu that an item plainly belongs in; nil where it may be right in the one it is in, an app's own if nil.
+  private func wantedMenu(
+    of row: ElementID, in menu: StandardMenu?, _ context: inout RuleContext
+  ) -> StandardMenu? {
+    if let item = context.menuBar.item(row), item.isTop, item.menu != menu {
+      return isWrong(item, in: menu, row, &context) ? item.menu : nil
+    }
+    guard menu != .app, let key = context.keys[row] else { return nil }
+    if key.whole == Self.exit { return menu == .file ? .app : nil }
+    // An app's own menu may be about things that have updates too.
+    if Self.updates.contains(key.whole) { return menu == nil ? nil : .app }
+    switch key.first {
+    case Self.aboutWord, Self.quit, Self.exit: return isNamed(row, after: true, context.tree) ? .app : nil
+    default:
+      return key.last == Self.help && menu != .help && isNamed(row, after: false, context.tree) ? .help : nil
+    }
+  }
+
   private func isWrong(
-    _ item: StandardMenus.Item, in menu: StandardMenu, _ row: ElementID, _ tree: MenuTree
+    _ item: StandardMenus.Item, in menu: StandardMenu?, _ row: ElementID, _ context: inout RuleContext
   ) -> Bool {
+    let tree = context.tree
+    switch (item.menu, item.title) {
+    case (.app, "settings"), (.app, "preferences"):
+      if tree.shortcut(of: row) == Shortcut(.command, ",") { return true }
+      // Without the shortcut, a document's own settings are at home in File, and a tool's in an app's own menu.
+      let isForeign = menu == .edit || menu == .window || menu == .help
+      return (isForeign || item.title == "preferences") && !hasSettings(beside: tree.menu(of: row), &context)
+    case (.app, "about *"): return menu == .help
+    case (.app, "quit *"): return menu == .file
+    case (.help, "* help"): return menu != nil
+    default: break
+    }
+    guard let menu else { return false }
     switch (item.menu, item.title) {
     case (.window, "minimize"), (.window, "bring all to front"): return true
     case (.file, "close window"), (.file, "close"): return menu == .window
@@ -76,11 +133,34 @@ struct MisplacedItem: Rule {
     case (.view, "enter full screen"), (.view, "exit full screen"), (.view, "show toolbar"),
       (.view, "hide toolbar"), (.view, "customize toolbar"):
       return menu == .window
-    // A document's own settings are at home in File; the app's are told by their shortcut.
-    case (.app, "settings"), (.app, "preferences"):
-      return tree.shortcut(of: row) == Shortcut(.command, ",")
-    case (.app, "quit *"): return menu == .file && tree.shortcut(of: row) == Shortcut(.command, "q")
     default: return false
     }
   }
+
+  // Whether the app menu of the menu bar has the app's settings already.
+  private func hasSettings(beside id: ElementID, _ context: inout RuleContext) -> Bool {
+    guard let menu = menu(.app, beside: id, in: &context) else { return false }
+    return !context.menuBar.standardItems(of: menu, in: context.tree) { $0.placement == "appSettings" }
+      .isEmpty
+  }
+
+  // Whether a title is one word and the app's name.
+  private func isNamed(_ row: ElementID, after isAfter: Bool, _ tree: MenuTree) -> Bool {
+    guard let title = tree.title(of: row) else { return false }
+    let normal = StandardMenus.normalized(title)
+    guard let space = isAfter ? normal.firstIndex(of: " ") : normal.lastIndex(of: " ") else { return false }
+    let name = isAfter ? normal[space...].dropFirst() : normal[..<space]
+    let document = tree.document(of: row)
+    let names = [SpecKey.appShortName, .appName, .app].compactMap { tree.text($0, of: document) }
+    return names.contains { StandardMenus.normalized($0) == name }
+      || tree.appName(of: document).map(StandardMenus.normalized).map { $0 == name } == true
+  }
+
+  private static let aboutWord = TitleKey.hash("about")
+  private static let quit = TitleKey.hash("quit")
+  private static let exit = TitleKey.hash("exit")
+  private static let help = TitleKey.hash("help")
+  private static let updates = Set(
+    ["check for updates", "check for update", "check for software updates", "check for new version"].map(
+      TitleKey.hash))
 }
