@@ -104,7 +104,7 @@ extension TitleReader {
   }
 
   /// Whether an article belongs to a phrase that isn't said without it: Close Tabs to the Right, Rate on the App
-  /// Store, and Report a Problem, as Apple's own apps call it.
+  /// Store, Spread the Word, and Report a Problem, as Apple's own apps call it.
   private func isSetPhrase(at index: Int, _ next: TitleWords.Word) -> Bool {
     guard index > 0 else { return false }
     let previous = words[index - 1]
@@ -114,7 +114,7 @@ extension TitleReader {
           || isWord(next, "app") && index + 2 < words.count && isWord(words[index + 2], "store")
           || isWord(next, "mac") && index + 3 < words.count && isWord(words[index + 3], "store")
       }
-      return false
+      return isWord(previous, "spread") && isWord(next, "word")
     }
     return index == 1 && isWord(previous, "report")
       && ["problem", "issue", "concern"].contains { isWord(next, $0) }
