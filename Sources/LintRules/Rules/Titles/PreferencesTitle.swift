@@ -1,15 +1,20 @@
 import MenuModel
 
-/// “Preferences…” in the app menu, now called Settings.
+/// “Preferences…” for the app's settings, now called Settings, and “System Preferences” for System Settings.
 struct PreferencesTitle: Rule {
   static let about = RuleDescription(
     "preferences-title", "“Preferences”, which Apple's platforms call Settings", category: .titles,
     guideline: .appMenu, severity: .warning, lower: .info,
-    tiers: "warning in the app menu; information elsewhere", platforms: [.macOS, .iPadOS],
+    tiers: "warning in the app menu, in a menu bar extra and for System Preferences; information elsewhere",
+    platforms: [.macOS, .iPadOS],
     fix: .mixed("writes Settings; safe in the app menu"),
     rationale: """
       Since macOS 13 the app menu says Settings, as the system's own app does. People look for that word; an app that \
-      still says Preferences stands out. Only a title that is exactly Preferences, or the app's name with it, counts.
+      still says Preferences stands out. A menu bar extra has no other place for its settings, and there the system \
+      doesn't change the word by itself.
+
+      Only a title that is exactly Preferences, or the app's name with it, counts, and one that ends in System \
+      Preferences: that app is called System Settings now.
       """,
     examples: [
       .bad(
@@ -34,31 +39,50 @@ struct PreferencesTitle: Rule {
           app: Fieldnotes
           items: [Fieldnotes Settings…, Quit Fieldnotes]
           """),
+      .bad(
+        """
+        kind: pullDown
+        items: [Allow Once, ⟪Open System Preferences…⟫, Learn More]
+        """,
+        fixed: """
+          kind: pullDown
+          items: [Allow Once, Open System Settings…, Learn More]
+          """),
       .good(
         """
         kind: menuBar
         title: Fieldnotes
         items: [About Fieldnotes, Settings…, Quit Fieldnotes]
         """),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items: [Show Privacy Preferences]
+        """),
     ])
   static let visits = ElementKinds(.button)
-  static let cues: Cues = [.oneWord, .lastSign]
+  static let cues: Cues = .title
 
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard context.keys[id]?.last == Self.preferences else { return }
     for title in context.titles {
       let tree = context.tree
-      guard let start = start(of: title.text, id, in: &context),
+      guard let found = find(in: title.text, id, tree),
         tree[id].flags.isDisjoint(with: [.isForeign, .isChoice])
       else { continue }
-      let isAppMenu = tree.standardMenu(of: tree.menu(of: id)) == .app
+      let menu = tree.menu(of: id)
+      let isAppMenu = tree.standardMenu(of: menu) == .app
+      let isFirm =
+        isAppMenu || found.isSystem || tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
       let right =
-        title.text[utf8: 0..<start] + "Settings"
-        + title.text[utf8: start..<title.text.utf8.count].dropFirst(11)
+        title.text[utf8: 0..<found.start] + "Settings"
+        + title.text[utf8: found.start..<title.text.utf8.count].dropFirst(11)
       context.reportTitle(
         id, "“\(title.text)” is called “\(right)” since macOS 13", of: title,
-        tier: isAppMenu ? .upper : .lower,
+        tier: isFirm ? .upper : .lower,
         fixes: [
           Fix(
             "Write “\(right)”", safety: isAppMenu ? .safe : .unsafe,
@@ -67,18 +91,25 @@ struct PreferencesTitle: Rule {
     }
   }
 
-  // Where “Preferences” begins in a title of nothing else but the app's name before it.
-  private func start(of title: String, _ id: ElementID, in context: inout RuleContext) -> Int? {
+  // Where “Preferences” begins in a title of nothing else, or of the app's name before it, or after “System”.
+  private func find(in title: String, _ id: ElementID, _ tree: MenuTree) -> (start: Int, isSystem: Bool)? {
+    guard title.utf8.count <= 64 else { return nil }
     if title.hasPrefix("Preferences") {
-      return title.utf8.count <= 16 && StandardMenus.normalized(title) == "preferences" ? 0 : nil
+      return StandardMenus.normalized(title) == "preferences" ? (0, false) : nil
     }
-    let word = " preferences"
     let normal = StandardMenus.normalized(title)
-    guard normal.hasSuffix(word), title.utf8.count <= 64,
-      let name = context.tree.appName(of: context.tree.document(of: id)),
-      title.hasPrefix(name + " Preferences"),
+    let word = " preferences"
+    guard normal.hasSuffix(word), !title.hasPrefix(" ") else { return nil }
+    let start = normal.utf8.count - word.utf8.count + 1
+    if title[utf8: 0..<start].hasSuffix("System "), start == 7 || title[utf8: 0..<start].hasSuffix(" System ")
+    {
+      return title[utf8: start..<title.utf8.count].hasPrefix("Preferences") ? (start, true) : nil
+    }
+    guard let name = tree.appName(of: tree.document(of: id)), title.hasPrefix(name + " Preferences"),
       normal == StandardMenus.normalized(name) + word
     else { return nil }
-    return name.utf8.count + 1
+    return (name.utf8.count + 1, false)
   }
+
+  private static let preferences = TitleKey.hash("preferences")
 }
