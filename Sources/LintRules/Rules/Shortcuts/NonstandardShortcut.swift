@@ -37,6 +37,21 @@ struct NonstandardShortcut: Rule {
           """),
       .bad(
         """
+        kind: menuBar
+        title: File
+        items:
+          - {title: Save, shortcut: cmd+s}
+          - {title: Save As…, shortcut: ⟪opt+cmd+s⟫}
+        """,
+        fixed: """
+          kind: menuBar
+          title: File
+          items:
+            - {title: Save, shortcut: cmd+s}
+            - {title: Save As…, shortcut: shift+cmd+s}
+          """),
+      .bad(
+        """
         complete: true
         menus:
           - kind: menuBar
@@ -63,6 +78,14 @@ struct NonstandardShortcut: Rule {
         items:
           - {title: Close Tab, shortcut: cmd+w}
           - {title: Close Window, shortcut: shift+cmd+w}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: File
+        items:
+          - {title: Duplicate, shortcut: shift+cmd+s}
+          - {title: Save As…, shortcut: opt+shift+cmd+s}
         """),
       .good(
         """
@@ -133,6 +156,7 @@ struct NonstandardShortcut: Rule {
       guard other != id, tree.mayMeet(other, id), let rival = context.menuBar.item(other) else {
         return false
       }
+      if item.title == "save as" { return rival.title == "duplicate" }
       return isClose ? rival.title.hasPrefix("close") : rival.shortcut == item.shortcut
     }
   }
@@ -154,7 +178,10 @@ struct NonstandardShortcut: Rule {
     case "close window", "close": return Shortcut(.command, "w")
     // Apps of many commands give Duplicate ⌘D, as the Finder does, and ⇧⌘S then means Save As.
     case "duplicate", "page setup": return nil
-    case "save as" where shortcut?.key == "s": return nil
+    // Beside a Duplicate with ⇧⌘S, Save As has ⌥⇧⌘S.
+    case "save as":
+      guard let shortcut, shortcut != Shortcut([.shift, .option, .command], "s") else { return nil }
+      return Shortcut([.shift, .command], "s")
     // Without its formatting is how ⇧⌘V pastes in many apps, some of Apple's too.
     case "paste and match style" where shortcut == Shortcut([.shift, .command], "v"): return nil
     // The Globe key's shortcut came later and stands beside the older one.
