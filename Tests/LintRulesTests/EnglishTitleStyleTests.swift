@@ -57,6 +57,7 @@ import Testing
       "Open ⌘O", "Save with Ctrl+s", "Install npm Package", "Follow @name on Mastodon", "Open ~/bin/tool",
       "Edit /etc/hosts", "Copy as cURL", "Q&A", "AT&T Settings", "Objective-C", "C++ File", "O'Reilly Books",
       "Speed in km/h", "This vs. That", "Sort A to Z", "en-US", "Vitamin A Level", "2 x 3 Grid", "Version Iv",
+      "Delay by 1.5 sec", "Set Width to 2.5 mm", "Skip Back 0.5 min", "Up (+1 dB)", "Raise (+0.5 db)",
     ])
   func spellings(title: String) {
     let judgement = style.judge(title)

@@ -60,7 +60,11 @@ extension TitleScanner {
       }
     }
     if seen & ChunkSign.plus != 0 {
-      for index in start..<end where bytes[index] == 0x2B && index > start && index + 1 < end { return true }
+      // "(+1" is a number with its sign.
+      for index in start..<end
+      where bytes[index] == 0x2B && index > start && index + 1 < end && bytes[index - 1] != 0x28 {
+        return true
+      }
     }
     return false
   }
@@ -72,6 +76,8 @@ extension TitleScanner {
     var capitals = 0
     var digits = 0
     var odd = false
+    // Digits with dots between them, as long as no letter follows.
+    var decimal = false
     var traits: TitleWords.Traits = []
     scan: while index < end {
       let byte = bytes[index]
@@ -105,10 +111,10 @@ extension TitleScanner {
             break scan
           }
           guard isASCIILetter(next) || isASCIIDigit(next) || byte == 0x5F && next == 0x5F else {
-            if byte == 0x2E, odd, hasInnerDots(start, index) { index += 1 }
+            if byte == 0x2E, odd || decimal, hasInnerDots(start, index) { index += 1 }
             break scan
           }
-          odd = true
+          if byte == 0x2E, letters == 0, isASCIIDigit(next) { decimal = true } else { odd = true }
         case 0x26:
           guard isASCIILetter(next) else { break scan }
           odd = true
@@ -127,7 +133,7 @@ extension TitleScanner {
       index += 1
     }
     let kind: TitleWords.Kind
-    if odd {
+    if odd || decimal && letters > 0 {
       kind = .name
     } else if digits > 0 {
       kind = .number
