@@ -1,6 +1,6 @@
 /// How names, acronyms and file types are spelled, for words that stand in small letters.
 ///
-/// Names that are ordinary words as well, in menus more often than the names (Zip, Mac, Led), are left out.
+/// Names that are ordinary words as well, in menus more often than the names (Zip, Mac, Led, VoiceOver), are left out.
 /// Apple's names are from its trademark list, the others from their makers' own pages.
 enum Spellings {
   /// The spelling of a word, nil when it is an ordinary one.
@@ -20,7 +20,7 @@ enum Spellings {
     GitHub GitLab Bitbucket Dropbox OneDrive SharePoint OneNote PowerPoint Evernote WordPress DuckDuckGo
     JavaScript TypeScript Node.js CoffeeScript ECMAScript PostgreSQL MySQL SQLite MariaDB MongoDB GraphQL
     OpenGL WebGL OpenCL OpenAI ChatGPT TensorFlow PyTorch NumPy DevOps VMware VirtualBox PlayStation Xbox
-    LaTeX BibTeX PostScript OpenType TrueType AppImage VoiceOver LibreOffice
+    LaTeX BibTeX PostScript OpenType TrueType AppImage LibreOffice
     Bluetooth Ethernet Unicode Firefox Linux Ubuntu Debian Android Unix
     PDF HTML XHTML CSS XML JSON YAML CSV TSV RTF RTFD SVG PNG JPEG JPG GIF TIFF TIF BMP HEIC HEIF WEBP EPS PSD
     MP3 MP4 AAC FLAC WAV AIFF MIDI MPEG AVI MKV ISO DMG
