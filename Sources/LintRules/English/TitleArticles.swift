@@ -104,7 +104,7 @@ extension TitleReader {
   }
 
   /// Whether an article belongs to a phrase that isn't said without it: Close Tabs to the Right, Rate on the App
-  /// Store, Spread the Word, and Report a Problem, as Apple's own apps call it.
+  /// Store, Spread the Word, Tell a Friend, and Report a Problem and Write a Review, as Apple's own apps call them.
   private func isSetPhrase(at index: Int, _ next: TitleWords.Word) -> Bool {
     guard index > 0 else { return false }
     let previous = words[index - 1]
@@ -116,8 +116,18 @@ extension TitleReader {
       }
       return isWord(previous, "spread") && isWord(next, "word")
     }
-    return index == 1 && isWord(previous, "report")
-      && ["problem", "issue", "concern"].contains { isWord(next, $0) }
+    guard index == 1 else { return false }
+    let nouns: [StaticString]
+    if isWord(previous, "report") {
+      nouns = ["problem", "issue", "concern"]
+    } else if isWord(previous, "write") || isWord(previous, "leave") {
+      nouns = ["review", "tip"]
+    } else if isWord(previous, "tell") {
+      nouns = ["friend"]
+    } else {
+      return false
+    }
+    return nouns.contains { isWord(next, $0) }
   }
 
   /// A title without some of its bytes, its first letter a capital when the beginning is among them.

@@ -14,7 +14,7 @@ struct ArticleInTitle: Rule {
     examples: [
       .bad("items: [⟪Rename the Note⟫, ⟪Make an App Icon⟫]", fixed: "items: [Rename Note, Make App Icon]"),
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front]"),
-      .good("items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…, Spread the Word…]"),
+      .good("items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"),
       .bad("items: [⟪Report the Problem…⟫]", fixed: "items: [Report Problem…]"),
       .good("items: [{title: Duplicate, subtitle: Place the copy below the original}]"),
     ])
