@@ -104,9 +104,13 @@ import Testing
         == [.info])
     #expect(try severities("missing-destructive-role", "{kind: context, items: [Unsubscribe]}") == [.info])
     #expect(
-      try severities("unsupported-on-platform", "{kind: dock, platforms: [iOS, macOS], items: [A]}") == [
+      try severities("unsupported-on-platform", "[{kind: dock, platforms: [iOS, macOS], items: [A]}]") == [
         .info
       ])
+    #expect(
+      try severities(
+        "unsupported-on-platform", "{platforms: [iOS, macOS], menus: [{kind: dock, items: [A]}]}")
+        == [])
     #expect(
       try severities("unsupported-on-platform", "{kind: menuBar, platforms: [iOS], title: A, items: [A]}")
         == [.info])

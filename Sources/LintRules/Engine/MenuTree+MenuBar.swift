@@ -77,20 +77,4 @@ extension MenuTree {
     }
     return false
   }
-
-  /// The conditions under which an element is shown, its own and those around it.
-  func conditions(of id: ElementID) -> [String] {
-    var conditions: [String] = []
-    var id = id
-    while self[id].parent != id {
-      if let condition = text(.when, of: id) { conditions.append(condition) }
-      id = self[id].parent
-    }
-    return conditions
-  }
-
-  /// Whether two elements may be shown at the same time on the same device, as far as the spec says.
-  func mayMeet(_ one: ElementID, _ other: ElementID) -> Bool {
-    self[one].platforms.meets(self[other].platforms) && conditions(of: one) == conditions(of: other)
-  }
 }

@@ -20,8 +20,13 @@ enum Placeholders {
       return balanced(bytes, index, 0x3C, 0x3E)
     case 0x40:
       guard next == 0x2E || isASCIILetter(next) else { return nil }
-      let end = name(bytes, index + 1)
-      return next == 0x2E || index == 0 || bytes[index - 1] <= 0x20 ? end : nil
+      guard next == 0x2E || index == 0 || bytes[index - 1] <= 0x20 else { return nil }
+      var end = name(bytes, index + 1)
+      // "@user@example.org" is one account.
+      while end + 1 < bytes.count, bytes[end] == 0x40, isASCIILetter(bytes[end + 1]) {
+        end = name(bytes, end + 1)
+      }
+      return end
     case 0xC2:
       // "«" and "»" begin with the same byte.
       guard next == 0xAB else { return nil }

@@ -95,11 +95,29 @@ extension TitleReader {
     {
       return nil
     }
+    if isSetPhrase(at: index, next) { return nil }
     if index == 0 {
       // "The Beatles" and "The Unarchiver" are names; "The selected file" can't be one.
       return word.shape == .capitalized && next.shape != .lower && isWord(word, "the")
     }
     return false
+  }
+
+  /// Whether an article belongs to a phrase that isn't said without it: Close Tabs to the Right, Rate on the App
+  /// Store, and Report a Problem, as Apple's own apps call it.
+  private func isSetPhrase(at index: Int, _ next: TitleWords.Word) -> Bool {
+    guard index > 0 else { return false }
+    let previous = words[index - 1]
+    if isWord(words[index], "the") {
+      if isWord(previous, "to") || isWord(previous, "on") {
+        return ["left", "right"].contains { isWord(next, $0) } && index + 2 == words.count
+          || isWord(next, "app") && index + 2 < words.count && isWord(words[index + 2], "store")
+          || isWord(next, "mac") && index + 3 < words.count && isWord(words[index + 3], "store")
+      }
+      return false
+    }
+    return index == 1 && isWord(previous, "report")
+      && ["problem", "issue", "concern"].contains { isWord(next, $0) }
   }
 
   /// A title without some of its bytes, its first letter a capital when the beginning is among them.

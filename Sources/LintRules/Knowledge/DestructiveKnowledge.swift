@@ -70,7 +70,6 @@ enum DestructiveKnowledge {
     Wipe *
     Trash
     Trash *
-    Move to Archive
     Stop Sharing
     End Call
     Revert to Saved

@@ -15,6 +15,10 @@ enum LSPCommand {
     if let word = arguments.paths.first {
       throw UsageError("lsp takes no paths, found “\(word)”; the editor tells which files are open")
     }
+    if Environment.isInputTerminal {
+      StandardStream.error.write(
+        "menulint: waiting for an editor's messages; docs/editors.md says how one is set up\n")
+    }
     let configuration = WorkspaceConfiguration(
       file: arguments.value("config"), isOff: arguments.has("no-config"))
     return LanguageServer(configuration).run()

@@ -44,8 +44,9 @@ extension LanguageServer {
 
   /// Asks the client to watch further files that configurations were read from.
   func watchFurtherFiles() {
+    let files = configuration.takeNewFiles()
     guard client.registersWatchers else { return }
-    let names = configuration.files.map { String(Paths.name(of: $0)) }
+    let names = files.map { String(Paths.name(of: $0)) }
       .filter { $0 != ConfigurationFinder.fileName && !watched.contains($0) }
     guard !names.isEmpty else { return }
     watched.formUnion(names)

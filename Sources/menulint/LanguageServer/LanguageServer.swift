@@ -101,12 +101,12 @@ final class LanguageServer {
       answer(pulls.removeFirst())
     } else if !unpublished.isEmpty {
       publish(unpublished.removeFirst())
-    } else if needsRefresh {
+    } else {
       needsRefresh = false
       if client.refreshesDiagnostics { outbox.request("workspace/diagnostic/refresh") }
     }
     // What one document shows to have changed holds for the others too.
-    if configuration.changeCount != seenChangeCount {
+    if unpublished.isEmpty, configuration.changeCount != seenChangeCount {
       seenChangeCount = configuration.changeCount
       configurationMayHaveChanged()
     }

@@ -31,6 +31,9 @@ enum Environment {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
+  /// Whether a person types what comes from standard input.
+  static var isInputTerminal: Bool { isatty(0) == 1 }
+
   /// Columns of the terminal that standard output is, if it tells.
   static var terminalWidth: Int? {
     var size = winsize()

@@ -16,7 +16,7 @@ struct DestructiveNotLast: Rule {
 
       An item is destructive by its role; without a role, by a title that begins with Delete, Erase or Destroy, or \
       is Move to Trash. On macOS alone the rule is silent: there, such items stand in the middle of Apple's own \
-      context menus.
+      context menus. What is shown under the opposite condition, or on other platforms, doesn't follow an item.
       """,
     examples: [
       .bad(
@@ -58,6 +58,14 @@ struct DestructiveNotLast: Rule {
         """, note: "the order of the Finder's own menu"),
       .good(
         """
+        kind: context
+        items:
+          - Reply
+          - {title: Delete, role: destructive, when: own}
+          - {title: Mute, when: '!own'}
+        """, note: "nobody sees both"),
+      .good(
+        """
         kind: pullDown
         items: [{title: Delete, role: destructive}, Duplicate, Rename…]
         """),
@@ -75,10 +83,15 @@ struct DestructiveNotLast: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard kinds.contains(tree[id].menuKind), !tree[id].platforms.isMacOnly else { return }
-    let rows = tree.rows(of: id).filter { tree.text(.role, of: $0) != "cancel" }
+    let rows = tree.rows(of: id).filter { !tree[$0].platforms.isMacOnly && !isCancel($0, tree) }
     guard let end = rows.lastIndex(where: { !tree.isDestructive($0) }) else { return }
-    for row in rows[..<end] where tree.isDestructive(row) {
-      let follower = rows[end]
+    for index in rows.indices[..<end] where tree.isDestructive(rows[index]) {
+      let row = rows[index]
+      // What isn't there when the item is doesn't follow it; a few of them are looked at from the end.
+      let followers = rows[(index + 1)...end].suffix(64)
+      guard
+        let follower = followers.last(where: { !tree.isDestructive($0) && !tree.neverMeet(row, $0) })
+      else { continue }
       // In a section, or behind one, the item can't be moved by itself.
       let canMove = tree[row].parent == id && tree[follower].parent == id
       context.report(
@@ -90,6 +103,11 @@ struct DestructiveNotLast: Rule {
           ] : [],
         related: [RelatedPlace("stands after it", at: tree.place(of: follower))])
     }
+  }
+
+  // What only takes people back may stand behind the command they are asked about.
+  private func isCancel(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.text(.role, of: id) == "cancel" || tree.title(of: id).map(CancelItem.titles.contains) ?? false
   }
 
   // An item that is a group of its own takes the divider along: it would stand beside another, or first.

@@ -7,7 +7,7 @@ struct MissingDestructiveRole: Rule {
     category: .contexts,
     guideline: .contextContent, severity: .warning, lower: .info,
     tiers:
-      "warning for Delete, Erase, Destroy and Move to Trash; information for verbs such as Remove and Reset",
+      "warning for Delete, Erase, Destroy and Move to Trash; information for verbs such as Remove and Reset, and in a submenu that has the role",
     kinds: MenuKinds(.context, .pullDown),
     fix: .mixed("adds `role: destructive`; safe for Delete and Erase"),
     rationale: """
@@ -52,6 +52,7 @@ struct MissingDestructiveRole: Rule {
         """
         kind: context
         items:
+          - Move to Archive
           - Remove from Favorites
           - {title: Delete Note, role: destructive}
         """),
@@ -81,7 +82,12 @@ struct MissingDestructiveRole: Rule {
     if tree.isDestructive(id) {
       let normal = StandardMenus.normalized(title.text)
       let isPlain = normal.hasPrefix("delete") || normal.hasPrefix("erase")
-      report(id, title, "destroys something", .upper, isPlain ? .safe : .unsafe, in: &context)
+      // A submenu that is marked gives warning on the way.
+      let parent = tree[id].parent
+      let isAnnounced = tree[parent].kind == .submenu && tree.isDestructive(parent)
+      report(
+        id, title, "destroys something", isAnnounced ? .lower : .upper, isPlain ? .safe : .unsafe,
+        in: &context)
     } else if title.text != "Reset", title.text != "Clear",
       DestructiveKnowledge.strength(ofTitle: title.text) == .weak,
       !HarmlessCommands.takesOffLightly(StandardMenus.normalized(title.text))

@@ -14,7 +14,8 @@ struct TooManyGroups: Rule {
       A context menu holds the few commands that matter most where it is opened. Separators make it easy to scan \
       as long as there are about three groups; more of them make it long and break it into fragments.
 
-      Sections count as groups; a row of controls at the top does not.
+      Sections count as groups; a row of controls at the top does not. Groups that are never seen together, by their \
+      platforms or by conditions that are each other's opposite, count as one.
       """,
     examples: [
       .bad(
@@ -33,6 +34,16 @@ struct TooManyGroups: Rule {
         title: Note
         items: [Open, ---, Copy, ---, Rename…, ---, Get Info]
         """, note: "the limit is one of context menus"),
+      .good(
+        """
+        kind: context
+        items:
+          - Reply
+          - ---
+          - Copy Link
+          - {type: section, when: own, items: [Edit, Delete]}
+          - {type: section, when: '!own', items: [Mute, Block]}
+        """, note: "three groups at a time"),
     ])
   static let visits = ElementKinds(.menu)
 
@@ -50,9 +61,11 @@ struct TooManyGroups: Rule {
       !(group.count == 1 && tree[group[0]].kind == .controlGroup && !tree.opensSubmenu(group[0]))
     }
     guard groups.count > max else { return }
+    let count = tree.countShownTogether(groups: groups, in: id)
+    guard count > max else { return }
     context.report(
       id,
-      "\(tree.name(of: id)) has \(groups.count) groups, more than about \(max); join some or leave some out",
-      tier: groups.count > max + tolerance ? .upper : .lower)
+      "\(tree.name(of: id)) has \(count) groups, more than about \(max); join some or leave some out",
+      tier: count > max + tolerance ? .upper : .lower)
   }
 }

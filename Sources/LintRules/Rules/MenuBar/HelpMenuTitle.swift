@@ -4,12 +4,12 @@ import MenuModel
 struct HelpMenuTitle: Rule {
   static let about = RuleDescription(
     "help-menu-title", "a Help menu without an item “… Help”", category: .menuBar, guideline: .helpMenu,
-    severity: .info, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
+    severity: .info, kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       The Help menu opens the app's help with an item named after the app: Notes Help. It is where people begin, so it \
       stands there even if the help is a page on the web.
 
-      A title with the word Help, Manual, Guide or Documentation is taken for it.
+      A command group that replaces the Help menu's own items has to bring it along. A title with the word Help, Manual, Guide or Documentation is taken for it.
       """,
     examples: [
       .bad(
@@ -17,6 +17,18 @@ struct HelpMenuTitle: Rule {
         kind: menuBar
         title: ⟪Help⟫
         items: [Release Notes, Report a Problem…]
+        """),
+      .bad(
+        """
+        kind: ⟪commandGroup⟫
+        placement: {replacing: help}
+        items: [What's New, Report an Issue…]
+        """),
+      .good(
+        """
+        kind: commandGroup
+        placement: {after: help}
+        items: [What's New, Report an Issue…]
         """),
       .good(
         """
@@ -37,6 +49,8 @@ struct HelpMenuTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
+    // A command group beside the system's leaves the app's help where it is.
+    if tree[id].menuKind == .commandGroup, !tree.has(.placementReplacing, id) { return }
     guard context.menuBar.standardMenu(id) == .help, tree[id].flags.isDisjoint(with: .suppliedOrUnclear)
     else { return }
     let rows = tree.rows(of: id)

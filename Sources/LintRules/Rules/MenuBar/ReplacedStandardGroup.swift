@@ -4,14 +4,15 @@ import MenuModel
 struct ReplacedStandardGroup: Rule {
   static let about = RuleDescription(
     "replaced-standard-group", "a command group replaces commands that people rely on", category: .menuBar,
-    guideline: .documentation("swiftui/commandgroup", "CommandGroup"), severity: .warning,
+    guideline: .documentation("swiftui/commandgroup", "CommandGroup"), severity: .warning, lower: .info,
+    tiers: "information where an empty group takes out Undo and Redo or Find, warning elsewhere",
     kinds: MenuKinds(.commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       `replacing:` removes everything that the standard group holds. Where that is Undo, Copy, Quit or Minimize, what \
       is left out is missed at once; `before:` or `after:` would have kept it. The list of windows belongs to SwiftUI \
       and can't be rebuilt.
 
-      New, Save, Help and the other groups are often replaced rightly, and commands that the file has elsewhere in the \
+      An empty group says that the app has nothing to undo or to find; that may be so. New, Save, Help and the other groups are often replaced rightly, and commands that the file has elsewhere in the \
       menu bar are not missed.
       """,
     examples: [
@@ -49,9 +50,13 @@ struct ReplacedStandardGroup: Rule {
     guard let placement = tree.placement(of: id), placement.key == .placementReplacing,
       tree[id].flags.isDisjoint(with: .suppliedOrUnclear)
     else { return }
+    let isEmpty = tree[id].end - id.index <= 1
     if placement.name == "windowList" {
       context.report(
-        id, "SwiftUI manages the group windowList; put these items before or after it",
+        id,
+        isEmpty
+          ? "SwiftUI manages the group windowList, which can't be taken out"
+          : "SwiftUI manages the group windowList; put these items before or after it",
         at: placement.attribute.valueRange, node: placement.attribute.node)
       return
     }
@@ -59,12 +64,15 @@ struct ReplacedStandardGroup: Rule {
     var missing: [String] = []
     for title in relied where !has(title, id, in: &context) { missing.append(title) }
     guard !missing.isEmpty else { return }
+    let isGivenUp =
+      isEmpty && (placement.name == "undoRedo" || placement.name == "textEditing")
     context.report(
       id,
       """
       this replaces the group \(placement.name) and leaves out \(missing.joined(separator: ", ")); put the items \
       before or after it, or add what is missing
-      """, at: placement.attribute.valueRange, node: placement.attribute.node)
+      """, tier: isGivenUp ? .lower : .upper, at: placement.attribute.valueRange,
+      node: placement.attribute.node)
   }
 
   // Whether the file has a command in the menu bar, or leaves room for it in what the data or the system supplies.

@@ -93,6 +93,12 @@ struct NonstandardShortcut: Rule {
       item.menu != .help || tree.rows(of: tree.menu(of: id)).first == id,
       !tree.isHiddenOrInside(id)
     else { return }
+    // A shortcut that the system keeps is another fault, and a graver one.
+    if let shortcut, traits?.hold == .system, let known = StandardShortcut.known(shortcut),
+      !tree.isRightOwner(id, of: known)
+    {
+      return
+    }
     let owner = context.menuBar.owner(of: standard, apartFrom: id, in: tree)
     // Another item may need the standard shortcut more; and then there is nothing to tell this one.
     if owner != nil || hasRival(id, item, in: &context) { return }

@@ -49,6 +49,14 @@ struct RedundantShift: Rule {
           - {title: Bigger, shortcut: shift+cmd+equal}
           - {title: Notes Help, shortcut: cmd+question}
         """),
+      .good(
+        """
+        kind: menuBar
+        title: Window
+        items:
+          - {title: Show Next Tab, shortcut: ctrl+tab}
+          - {title: Show Next Tab, shortcut: shift+cmd+rightBracket, hidden: true}
+        """, note: "hidden: there for its keys alone"),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu, .option)
   static let cues: Cues = .shortcut
@@ -60,7 +68,8 @@ struct RedundantShift: Rule {
       !(0x61...0x7A ~= traits.character)
     else { return }
     let tree = context.tree
-    guard let shortcut = tree.shortcut(of: id), shortcut.modifiers.contains(.shift),
+    // A hidden item only lends its keys to the menu bar: nobody sees how they are written.
+    guard !tree.isHidden(id), let shortcut = tree.shortcut(of: id), shortcut.modifiers.contains(.shift),
       shortcut.key.utf8.count == 1,
       shortcut.key != "=", shortcut.key != "+", let attribute = tree.attribute(.shortcut, of: id)
     else { return }

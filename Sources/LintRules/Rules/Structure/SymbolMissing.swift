@@ -10,7 +10,8 @@ struct SymbolMissing: Rule {
       A compact row and a palette show items by their symbols: an item without one is an empty place, or a title \
       squeezed into it. Home Screen quick actions each carry a familiar symbol too.
 
-      An asset of the app's own (`image`) will do, and so will an emoji as an option of a palette. Items that the \
+      An asset of the app's own (`image`) will do, and so will a title that is a picture itself, such as an emoji; not \
+      among quick actions. Items that the \
       system supplies bring their symbols along. On macOS alone a control group may be titles, and the rule is silent.
       """,
     examples: [
@@ -48,6 +49,13 @@ struct SymbolMissing: Rule {
           - {type: controlGroup, items: [{title: Pin, symbol: pin}, {title: Share, symbol: square.and.arrow.up}]}
           - {title: Color, type: picker, style: palette, options: [🔴, 🟢, 🔵]}
           - Rename…
+        """),
+      .good(
+        """
+        kind: context
+        items:
+          - {type: controlGroup, items: [👍, ❤️, 😂]}
+          - Reply
         """),
       .good(
         """
@@ -97,11 +105,17 @@ struct SymbolMissing: Rule {
     guard !tree.has(.symbol, id), !tree.has(.image, id), !tree.isOpenEnded(id), !tree.isHidden(id),
       tree.text(.labelStyle, of: id) != "titleOnly"
     else { return }
-    if tree[id].kind == .option, let title = tree.title(of: id), !title.utf8.contains(where: Self.isWordByte)
-    {
-      return
-    }
+    if tree.isPicture(id), tree[id].menuKind != .quickActions { return }
     context.report(id, "\(tree.name(of: id)) has no symbol, by which \(place) shows it")
+  }
+
+}
+
+extension MenuTree {
+  /// Whether a title is made of signs alone, such as an emoji, and so shows what it stands for.
+  func isPicture(_ id: ElementID) -> Bool {
+    guard let title = title(of: id), !title.isEmpty else { return false }
+    return !title.utf8.contains(where: Self.isWordByte)
   }
 
   // A letter, of whatever script but those of symbols and emoji, or a digit.

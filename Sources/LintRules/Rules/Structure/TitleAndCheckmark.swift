@@ -34,6 +34,7 @@ struct TitleAndCheckmark: Rule {
         items:
           - {titles: [Show Ruler, Hide Ruler]}
           - {title: Ruler, type: toggle, checked: true}
+          - {title: Hide in Full Screen, type: toggle, checked: true}
         """),
     ])
   static let visits = ElementKinds(.toggle, .button)
@@ -57,11 +58,18 @@ struct TitleAndCheckmark: Rule {
       let verb = Self.verbs.first(where: { title.hasPrefix($0) && title.utf8.count > $0.utf8.count })
     else { return }
     let attribute = title.dropFirst(verb.count)
-    context.report(
-      id,
-      "a checkmark on “\(title)” can be read two ways; name the attribute, “\(attribute.prefix(1).uppercased())\(attribute.dropFirst())”",
-      tier: .lower)
+    // “Hide on Full Screen” names no thing whose state could be meant: it says what the app does.
+    if Self.circumstances.contains(attribute.prefix { $0 != " " }.lowercased()) { return }
+    let advice =
+      verb == "Hide " || verb == "Disable "
+      ? "name an attribute that is on when it is checked"
+      : "name the attribute, “\(attribute.prefix(1).uppercased())\(attribute.dropFirst())”"
+    context.report(id, "a checkmark on “\(title)” can be read two ways; \(advice)", tier: .lower)
   }
+
+  private static let circumstances: Set = [
+    "on", "in", "at", "when", "while", "after", "before", "from", "for", "with", "during", "until", "if",
+  ]
 
   private static let verbs = ["Show ", "Hide ", "Enable ", "Disable ", "Turn On "]
 }

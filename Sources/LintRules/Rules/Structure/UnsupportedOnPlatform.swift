@@ -11,7 +11,8 @@ struct UnsupportedOnPlatform: Rule {
       layouts, the order by priority and menus that stay open are each of some platforms only. On others they are \
       nothing.
 
-      Without `platforms` the rule is silent. On iOS and visionOS the commands of a menu bar become key commands, \
+      Without `platforms` the rule is silent, and so it is about a kind of menu that only some platforms of the \
+      document have: there the menu isn't shown, as the code of an app of several platforms expects. On iOS and visionOS the commands of a menu bar become key commands, \
       and in tvOS, SwiftUI has menus that the guidelines don't speak of: information only.
       """,
     examples: [
@@ -51,6 +52,14 @@ struct UnsupportedOnPlatform: Rule {
         kind: dock
         items: [New Note, Scan Document]
         """, note: "no platforms stated"),
+      .good(
+        """
+        platforms: [iOS, iPadOS, macOS]
+        menus:
+          - kind: commandGroup
+            placement: {replacing: newItem}
+            items: [New Post]
+        """),
     ])
   static let visits = ElementKinds(.menu, .submenu, .button, .toggle, .stepper, .slider)
   static let cues: Cues = [.keepsMenuOpen, .otherKind]
@@ -83,7 +92,10 @@ struct UnsupportedOnPlatform: Rule {
 
   private func checkMenu(_ id: ElementID, _ stated: Platforms, in context: inout RuleContext) {
     let tree = context.tree
-    judge(Self.construct(of: tree[id].menuKind), id, stated, at: nil, in: &context)
+    let construct = Self.construct(of: tree[id].menuKind)
+    if tree.has(.platforms, id) || stated.isDisjoint(with: construct.platforms) {
+      judge(construct, id, stated, at: nil, in: &context)
+    }
     for key in [SpecKey.placementBefore, .placementAfter, .placementReplacing] {
       guard let attribute = tree.attribute(key, of: id), let name = attribute.text,
         name == "windowList" || name == "singleWindowList", stated.isDisjoint(with: .macOS)

@@ -9,11 +9,13 @@ struct ArticleInTitle: Rule {
       Articles add length and no meaning: Rename Note says what Rename the Note says, and is found faster.
 
       A letter (Sort A to Z, Plan A), a part of a name (The Beatles), quoted text, what follows Undo and Redo, and \
-      subtitles are left alone.
+      subtitles are left alone, and so are set phrases (Report a Problem, Close Tabs to the Right).
       """,
     examples: [
       .bad("items: [⟪Rename the Note⟫, ⟪Make an App Icon⟫]", fixed: "items: [Rename Note, Make App Icon]"),
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front]"),
+      .good("items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…]"),
+      .bad("items: [⟪Report the Problem…⟫]", fixed: "items: [Report Problem…]"),
       .good("items: [{title: Duplicate, subtitle: Place the copy below the original}]"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(

@@ -11,19 +11,24 @@ struct CancelItem: Rule {
       """,
     examples: [
       .bad("kind: context\nitems: [Copy, ⟪Cancel⟫]"),
+      .bad("kind: context\nitems: [Open, {title: Delete, items: [Confirm, ⟪Never Mind⟫]}]"),
       .good("kind: context\nitems: [Copy, Cancel Download]"),
     ])
   static let visits = ElementKinds(.button)
-  static let cues: Cues = .oneWord
+  static let cues: Cues = .title
+
+  /// Titles of items that only take people back.
+  static let titles: Set = ["Cancel", "Never Mind"]
 
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard let title = context.titles.first, title.text == "Cancel",
+    guard let title = context.titles.first, title.text.utf8.count <= 10, Self.titles.contains(title.text),
       !context.tree[id].flags.contains(.isChoice),
       context.tree[id].menuKind != .menuBar, !context.tree.has(.shortcut, id)
     else { return }
     context.reportTitle(
-      id, "“Cancel” only closes the menu, which people do by clicking elsewhere; leave it out", of: title)
+      id, "“\(title.text)” only closes the menu, which people do by clicking elsewhere; leave it out",
+      of: title)
   }
 }

@@ -9,7 +9,8 @@ struct EmojiInTitle: Rule {
       An emoji is a picture in the text: VoiceOver reads out its name, it doesn't take the menu's color, and it looks \
       different on each system. An SF Symbol beside the title does all that right.
 
-      The options of a palette and values may be emoji.
+      The options of a palette and values may be emoji, and so may items that are one emoji each, side by side: there \
+      the emoji is what is chosen, as with the reactions to a message.
       """,
     examples: [
       .bad(
@@ -20,6 +21,13 @@ struct EmojiInTitle: Rule {
       .bad("items: [Launch ⟪🚀⟫]"),
       .good("items: [{title: New Photo, symbol: camera}]"),
       .good("items: [{type: picker, title: Color, style: palette, options: [🟤, ⚪️, 🔴]}]"),
+      .good(
+        """
+        kind: context
+        items:
+          - {type: controlGroup, items: [👍, ❤️, 😂]}
+          - Reply
+        """),
     ])
   static let visits = ElementKinds.items
   static let cues: Cues = .picture
@@ -32,11 +40,17 @@ struct EmojiInTitle: Rule {
         !context.tree[id].flags.contains(.isDynamic)
       else { continue }
       let isQuickAction = context.tree[id].menuKind == .quickActions
+      if !isQuickAction, Self.isOneOfPictures(id, context.tree) { continue }
       context.report(
         id, "“\(title.text)” has an emoji in it; show a symbol beside the title instead",
         tier: isQuickAction ? .upper : .lower,
         at: title.range(of: range), node: title.node)
     }
+  }
+
+  private static func isOneOfPictures(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.isPicture(id)
+      && [tree.previousSibling(of: id), tree.nextSibling(of: id)].contains { $0.map(tree.isPicture) ?? false }
   }
 
   private static func emoji(in title: String) -> Range<Int>? {

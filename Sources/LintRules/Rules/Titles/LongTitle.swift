@@ -12,7 +12,7 @@ struct LongTitle: Rule {
     ],
     rationale: """
       A menu is as wide as its longest title, and short titles are read faster. Apple gives no number; the limits \
-      are where titles begin to read like sentences. Values of pickers and what the data fills may be longer.
+      are where titles begin to read like sentences. A placeholder counts as one character. Values of pickers and what the data fills may be longer.
       """,
     examples: [
       .bad("items: [⟪Copy the Selected Text and Paste It Into a New Note⟫]"),
@@ -22,6 +22,7 @@ struct LongTitle: Rule {
         items: [⟪Add Selected Photos to New Album…⟫]
         """),
       .good("items: [Add Selected Photos to New Album…, 'Send {app} Feedback to Apple']"),
+      .good(#"items: ['Show \(collection.selectedPhotos.count) Selected Photos']"#),
       .good("items: [Add Selected Photos to New Album…]", options: ["max": .number(33)]),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
@@ -35,12 +36,20 @@ struct LongTitle: Rule {
     maxInSmallMenus = options.number("maxInSmallMenus")
   }
 
+  // What will stand in a placeholder's place nobody knows; it counts as one character.
+  private static func length(of title: String) -> Int {
+    let split = TitleWords(title)
+    return split.words.reduce(split.text.count) { length, word in
+      word.kind == .placeholder ? length + 1 - split.text[utf8: word.range].count : length
+    }
+  }
+
   func check(_ id: ElementID, in context: inout RuleContext) {
     let element = context.tree[id]
     let isSmall = MenuKinds(.context, .edit, .quickActions).contains(element.menuKind)
     let limit = isSmall ? maxInSmallMenus : max
     for title in context.titles where title.text.utf8.count > limit {
-      let count = title.text.count
+      let count = Self.length(of: title.text)
       guard count > limit, element.flags.isDisjoint(with: [.isDynamic, .isStandard, .isChoice]) else {
         continue
       }

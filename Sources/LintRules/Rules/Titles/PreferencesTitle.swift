@@ -23,6 +23,17 @@ struct PreferencesTitle: Rule {
           title: Fieldnotes
           items: [About Fieldnotes, Settings…, Quit Fieldnotes]
           """),
+      .bad(
+        """
+        kind: menuBarExtra
+        app: Fieldnotes
+        items: [⟪Fieldnotes Preferences…⟫, Quit Fieldnotes]
+        """,
+        fixed: """
+          kind: menuBarExtra
+          app: Fieldnotes
+          items: [Fieldnotes Settings…, Quit Fieldnotes]
+          """),
       .good(
         """
         kind: menuBar
@@ -36,13 +47,15 @@ struct PreferencesTitle: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    for title in context.titles where title.text.hasPrefix("Preferences") && title.text.utf8.count <= 16 {
+    for title in context.titles {
       let tree = context.tree
-      guard StandardMenus.normalized(title.text) == "preferences",
+      guard let start = start(of: title.text, id, in: &context),
         tree[id].flags.isDisjoint(with: [.isForeign, .isChoice])
       else { continue }
       let isAppMenu = tree.standardMenu(of: tree.menu(of: id)) == .app
-      let right = "Settings" + title.text.dropFirst("Preferences".count)
+      let right =
+        title.text[utf8: 0..<start] + "Settings"
+        + title.text[utf8: start..<title.text.utf8.count].dropFirst(11)
       context.reportTitle(
         id, "“\(title.text)” is called “\(right)” since macOS 13", of: title,
         tier: isAppMenu ? .upper : .lower,
@@ -52,5 +65,20 @@ struct PreferencesTitle: Rule {
             changes: [.replaceText(title.node, with: right)])
         ])
     }
+  }
+
+  // Where “Preferences” begins in a title of nothing else but the app's name before it.
+  private func start(of title: String, _ id: ElementID, in context: inout RuleContext) -> Int? {
+    if title.hasPrefix("Preferences") {
+      return title.utf8.count <= 16 && StandardMenus.normalized(title) == "preferences" ? 0 : nil
+    }
+    let word = " preferences"
+    let normal = StandardMenus.normalized(title)
+    guard normal.hasSuffix(word), title.utf8.count <= 64,
+      let name = context.tree.appName(of: context.tree.document(of: id)),
+      title.hasPrefix(name + " Preferences"),
+      normal == StandardMenus.normalized(name) + word
+    else { return nil }
+    return name.utf8.count + 1
   }
 }

@@ -10,6 +10,7 @@ struct RedundantSubtitle: Rule {
     examples: [
       .bad("items: [{title: Duplicate, subtitle: ⟪duplicate⟫}]", fixed: "items: [{title: Duplicate}]"),
       .good("items: [{title: Duplicate, subtitle: Place a copy below}]"),
+      .good(#"items: [{title: '%@', subtitle: '%@'}]"#, note: "nobody knows what the two will be"),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu, .option)
   static let cues: Cues = .subtitle
@@ -18,7 +19,9 @@ struct RedundantSubtitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let subtitle = context.tree.attribute(.subtitle, of: id), let text = subtitle.text,
-      let title = context.titles.first, StandardMenus.normalized(text) == StandardMenus.normalized(title.text)
+      let title = context.titles.first,
+      StandardMenus.normalized(text) == StandardMenus.normalized(title.text),
+      TitleWords(text).nature != .wordless, !context.tree[id].flags.contains(.isDynamic)
     else { return }
     context.report(
       id, "the subtitle repeats the title “\(title.text)”; leave it out or say more", at: subtitle.valueRange,

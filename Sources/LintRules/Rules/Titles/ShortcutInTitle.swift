@@ -10,7 +10,8 @@ struct ShortcutInTitle: Rule {
       title is read out as text, can't be changed by people, and does nothing. Mnemonics (&File, _Open) are of other \
       systems.
 
-      Values that name a key, and an ampersand between words or capitals (AT&T), are left alone.
+      Values that name a key, a command that types one (Send Ctrl-Alt-Delete), and an ampersand between words or \
+      capitals (AT&T), are left alone.
       """,
     examples: [
       .bad("items: [Save ⟪⌘S⟫, Close ⟪(Cmd+W)⟫, Find ⟪Ctrl-F⟫]"),
@@ -18,6 +19,7 @@ struct ShortcutInTitle: Rule {
       .good(
         "items: [{title: Save, shortcut: cmd+s}, Emoji & Symbols, Backup & Restore, AT&T, Use ⌘-Click to Select]"
       ),
+      .good("items: [Send Ctrl-Alt-Delete, Type ⌘V, Press Ctrl+C]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
   static let cues: Cues = .joint
@@ -54,7 +56,7 @@ struct ShortcutInTitle: Rule {
       }
       var start = end
       while start > 0, bytes[start - 1] != 0x20, bytes[start - 1] != 0x09 { start -= 1 }
-      guard start > 0, end - start >= 3 else { return nil }
+      guard start > 0, end - start >= 3, !typesKeys(bytes, start) else { return nil }
       if isInParentheses {
         guard bytes[start] == UInt8(ascii: "(") else { return nil }
         start += 1
@@ -70,6 +72,14 @@ struct ShortcutInTitle: Rule {
       return isInParentheses ? start - 1..<end + 1 : start..<end
     }
   }
+
+  // “Send Ctrl-Alt-Delete” types the keys that it names; so it does with “Key” or another word between.
+  private static func typesKeys(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
+    let first = bytes[..<end].prefix { $0 != 0x20 }
+    return first.count <= 8 && typing.contains(String(decoding: first, as: UTF8.self).lowercased())
+  }
+
+  private static let typing: Set = ["send", "type", "press", "simulate"]
 
   // An ampersand or a leading underscore right before a letter: “&File”, “Sa&ve”, “_Open”.
   private static func mnemonic(in title: String) -> Range<Int>? {

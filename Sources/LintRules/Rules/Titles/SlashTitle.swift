@@ -14,6 +14,8 @@ struct SlashTitle: Rule {
     examples: [
       .bad("items: [⟪Show/Hide Toolbar⟫]", fixed: "items: [{titles: [Show Toolbar, Hide Toolbar]}]"),
       .bad("items: [⟪Turn Grid On/Off⟫]", fixed: "items: [{titles: [Turn Grid On, Turn Grid Off]}]"),
+      .bad("items: [⟪Follow/Unfollow⟫]", fixed: "items: [{titles: [Follow, Unfollow]}]"),
+      .bad("items: [⟪Pause/Resume⟫]", fixed: "items: [{titles: [Pause, Resume]}]"),
       .good("items: [{titles: [Show Toolbar, Hide Toolbar]}, Smart Copy/Paste, Read/Write]"),
     ])
   static let visits = ElementKinds(.button, .toggle)
@@ -46,10 +48,11 @@ struct SlashTitle: Rule {
     for (index, word) in words.enumerated() {
       let parts = word.split(separator: "/").map(String.init)
       guard parts.count == 2, index == 0 || index == words.count - 1 else { continue }
-      for (first, second) in opposites
-      where [[first, second], [second, first]].contains(parts.map { $0.lowercased() }) {
+      let verbs = parts.map { $0.lowercased() }
+      for (first, second) in opposites + undoing(verbs)
+      where [[first, second], [second, first]].contains(verbs) {
         // The verb of the off state switches on, so that it comes first.
-        let isSwapped = parts[0].lowercased() != first
+        let isSwapped = verbs[0] != first
         var (one, other) = (words, words)
         one[index] = parts[isSwapped ? 1 : 0]
         other[index] = parts[isSwapped ? 0 : 1]
@@ -59,9 +62,14 @@ struct SlashTitle: Rule {
     return nil
   }
 
+  // “Mute” and “Unmute”, “Follow” and “Unfollow”: a verb and what takes it back.
+  private static func undoing(_ verbs: [String]) -> [(String, String)] {
+    if verbs[1] == "un" + verbs[0] { return [(verbs[0], verbs[1])] }
+    return verbs[0] == "un" + verbs[1] ? [(verbs[1], verbs[0])] : []
+  }
+
   private static let opposites = [
     ("show", "hide"), ("enter", "exit"), ("enable", "disable"), ("on", "off"), ("start", "stop"),
-    ("lock", "unlock"),
-    ("expand", "collapse"), ("mute", "unmute"), ("pin", "unpin"), ("connect", "disconnect"),
+    ("expand", "collapse"), ("connect", "disconnect"), ("pause", "resume"), ("activate", "deactivate"),
   ]
 }

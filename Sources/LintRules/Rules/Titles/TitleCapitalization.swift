@@ -15,8 +15,9 @@ struct TitleCapitalization: Rule {
 
       Left alone are names and words with a spelling of their own (iCloud, x86, go.mod), the app's name, the \
       `words` of the configuration, placeholders, text in other scripts and languages, and what may be right either \
-      way. Values of pickers and pop-up menus are mostly sentences of their own; they are information only, and so is \
-      a single word in small letters in a pull-down menu or one of no stated kind.
+      way, and `dynamic` items, whose titles come from the data. Values of pickers and pop-up menus are mostly \
+      sentences of their own; they are information only, and so are a number and its unit (5 minutes), a line of text, \
+      and a single word in small letters in a pull-down menu or one of no stated kind.
       """,
     examples: [
       .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),
@@ -32,6 +33,7 @@ struct TitleCapitalization: Rule {
         items: [About iTerm2, iTerm2 Help]
         """),
       .good("locale: de\nitems: [Nach Datum sortieren]"),
+      .good("items: [{title: notes from last week, dynamic: true}, 'Follow @alice@example']"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(
     ElementKinds(.divider))
@@ -41,7 +43,7 @@ struct TitleCapitalization: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard !context.titles.isEmpty, !context.tree[id].flags.contains(.isForeign),
-      !context.tree[id].flags.contains(.isStandard)
+      !context.tree[id].flags.contains(.isStandard), !isData(id, context.tree)
     else { return }
     for title in context.titles {
       let judgement = context.style(for: id).judge(title.text)
@@ -56,9 +58,29 @@ struct TitleCapitalization: Rule {
         ])
     }
   }
+  // A row that stands for the data has its title from there; what the app fills has one of the app's own.
+  private func isData(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    switch tree[id].kind {
+    case .button, .toggle, .text: tree[id].flags.contains(.isDynamic)
+    default: false
+    }
+  }
+
+  // A line of text says how things are, and "5 minutes" or "Every 5 minutes" how much of something.
+  private func isStatement(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
+    if tree[id].kind == .text { return true }
+    var words = title.split(separator: " ")
+    if words.count == 3, ["every", "after", "in", "for"].contains(words[0].lowercased()) {
+      words.removeFirst()
+    }
+    return words.count == 2 && words[0].utf8.allSatisfy { 0x30...0x39 ~= $0 }
+      && words[1].utf8.allSatisfy { 0x61...0x7A ~= $0 }
+  }
+
   // "decimal" or "begins with" in a menu that isn't said to hold commands: a value. So are one word in small letters,
   // and all such titles where the menu has no title and its first item is checked, as in the list of a pop-up.
   private func isValue(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
+    if isStatement(id, title, tree) { return true }
     let menu = tree[id].parent
     guard title.utf8.first.map({ 0x61...0x7A ~= $0 }) ?? false, tree[menu].kind == .menu,
       MenuKinds(.menu, .pullDown).contains(tree[menu].menuKind)

@@ -27,6 +27,7 @@ final class WorkspaceConfiguration {
   private var known: [String: Known] = [:]
   /// How often the configuration of a folder was found to be another.
   private(set) var changeCount = 0
+  private var newFiles: Set<String> = []
 
   /// What holds for the files of a folder, as long as some files are as they were.
   private struct Known {
@@ -53,9 +54,10 @@ final class WorkspaceConfiguration {
     }
   }
 
-  /// Absolute paths of all files that the configurations in use were read from.
-  var files: Set<String> {
-    known.values.reduce(into: []) { $0.formUnion($1.stamps.filter { !$0.isMarker }.map(\.path)) }
+  /// Absolute paths of the files that configurations were read from since the last time this was asked.
+  func takeNewFiles() -> Set<String> {
+    defer { newFiles = [] }
+    return newFiles
   }
 
   private func source(forFolder folder: String) -> Result<PlanSource, ConfigurationError> {
@@ -76,6 +78,7 @@ final class WorkspaceConfiguration {
       stamps += error.files.map { FileStamp($0) }
       source = .failure(error)
     }
+    newFiles.formUnion(stamps.filter { !$0.isMarker }.map(\.path))
     if known.updateValue(Known(source: source, stamps: stamps), forKey: folder) != nil { changeCount += 1 }
     return source
   }

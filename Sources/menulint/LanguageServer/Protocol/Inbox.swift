@@ -111,8 +111,7 @@ enum InboxReader {
       var wait = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
       let ready = poll(&wait, 1, interval)
       if ready == 0 {
-        let process = client.use { $0 }
-        if process > 0, kill(process, 0) != 0, errno == ESRCH { break }
+        if isGone(client) { break }
         continue
       }
       let count = readBytes(0, buffer, chunk)
@@ -128,5 +127,15 @@ enum InboxReader {
       }
     }
     inbox.put(.end(isInMessage: framer.isInMessage), size: 0)
+    // The other thread ends the program, unless it writes to a pipe that somebody holds open and nobody reads.
+    while client.use({ $0 }) > 0 {
+      poll(nil, 0, interval)
+      if isGone(client) { _exit(ExitStatus.findings.rawValue) }
+    }
+  }
+
+  private static func isGone(_ client: Locked<Int32>) -> Bool {
+    let process = client.use { $0 }
+    return process > 0 && kill(process, 0) != 0 && errno == ESRCH
   }
 }
