@@ -1,3 +1,4 @@
+import MenuModel
 import Testing
 
 @testable import menulint
@@ -30,6 +31,24 @@ import Testing
     let all = try client.actions(address, range)
     #expect(try !all.isEmpty && client.actions(address, range, ["diagnostics": [], "only": []]) == all)
     client.finish()
+  }
+
+  @Test func placesOfTheProtocolAreBetweenCharacters() {
+    // A letter of two bytes, a character of four, CR LF, a letter of two bytes.
+    let text = SourceText("ü😀\r\nä")
+    let expected: [(LineTable.ColumnUnit, String)] = [
+      (.utf8, "0:0 0:2 0:2 0:6 0:6 0:6 0:6 0:6 1:0 1:2 1:2"),
+      (.utf16, "0:0 0:1 0:1 0:3 0:3 0:3 0:3 0:3 1:0 1:1 1:1"),
+      (.scalars, "0:0 0:1 0:1 0:2 0:2 0:2 0:2 0:2 1:0 1:1 1:1"),
+    ]
+    for (unit, places) in expected {
+      let lines = LineTable(text, counting: unit)
+      let found = (0...text.bytes.count).map { offset in
+        let place = lines.coordinates(of: UInt32(offset))
+        return "\(place.line):\(place.column)"
+      }
+      #expect(found.joined(separator: " ") == places)
+    }
   }
 
   @Test func takingOutWhatWaitsIsLinear() {
