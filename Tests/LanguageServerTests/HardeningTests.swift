@@ -1,3 +1,4 @@
+import Foundation
 import MenuModel
 import Testing
 
@@ -49,6 +50,38 @@ import Testing
       }
       #expect(found.joined(separator: " ") == places)
     }
+  }
+
+  @Test func theServerGoesWithItsClientEvenIfNobodyReads() throws {
+    let gone = Process()
+    gone.executableURL = URL(filePath: "/usr/bin/env")
+    gone.arguments = ["true"]
+    try gone.run()
+    gone.waitUntilExit()
+    let reads = DispatchSemaphore(value: 0)
+    let server = try ServerProcess(folder: ClientFolder.make()) { _ in reads.wait() }
+    defer { for _ in 0..<1000 { reads.signal() } }
+    let greeting =
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{},"processId":"#
+      + "\(gone.processIdentifier)}}"
+    server.send(LanguageClient.framed(Data(greeting.utf8)))
+    let request = LanguageClient.framed(Data(#"{"jsonrpc":"2.0","id":2,"method":"menulint/nothing"}"#.utf8))
+    for _ in 0..<5000 { server.send(request) }
+    #expect(server.waitForExit(seconds: 20) == 1)
+  }
+
+  @Test func aChangeOfManyFoldersIsLookedAtOnce() throws {
+    let client = try LanguageClient()
+    let names = (0..<300).map { "f\($0)/a.menu.yaml" }
+    let addresses = names.map { client.open("menus:\n  - title: File\n    items: [Save...]\n", as: $0) }
+    for address in addresses { _ = try client.published(address) }
+    let before = client.process.processorTime ?? 0
+    try client.write(#"{"x": 1}"#, to: ".menulint.json")
+    client.notify("workspace/didChangeWatchedFiles", ["changes": []])
+    for address in addresses { #expect(try client.nextDiagnostics(of: address) == []) }
+    #expect((client.process.processorTime ?? 0) - before < 2)
+    #expect(client.all("window/showMessage").count == 1)
+    client.finish()
   }
 
   @Test func takingOutWhatWaitsIsLinear() {
