@@ -56,7 +56,10 @@ extension LanguageServer {
     if snapshot?.language == .configuration { document.checkConfiguration() }
     note(error, of: pull.uri)
     let serial = "\(document.serial)"
-    published[pull.uri] = Published(serial: snapshot == nil ? 0 : document.serial, version: document.version)
+    if client.pullsDiagnostics {
+      published[pull.uri] = Published(
+        serial: snapshot == nil ? 0 : document.serial, version: document.version)
+    }
     outbox.reply(to: pull.id) { writer in
       writer.object { writer in
         if snapshot != nil, pull.known == serial {
