@@ -5,6 +5,10 @@ struct ConfigurationLoader {
   private var open: [String] = []
   private var files: [String] = []
 
+  /// The most files that one reads, each counted as often as it is extended: files that extend each other twice
+  /// double with each step.
+  static let maximumFiles = 1000
+
   /// Reads the configuration file at an absolute path.
   static func load(_ path: String) throws(ConfigurationError) -> Configuration {
     var loader = ConfigurationLoader()
@@ -43,6 +47,10 @@ struct ConfigurationLoader {
         let circle = (open.drop { $0 != extended } + [extended]).map { Paths.shown($0) }
         reader.report("the file extends itself: \(circle.joined(separator: " → "))", at: node)
         continue
+      }
+      guard files.count < Self.maximumFiles else {
+        reader.report("“extends” leads to more than \(Self.maximumFiles) files", at: node)
+        break
       }
       do {
         try read(extended, FileAccess.read(extended), into: &configuration)
