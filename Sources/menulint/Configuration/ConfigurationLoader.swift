@@ -4,6 +4,7 @@ struct ConfigurationLoader {
   // Files being read, the outermost first: one that stands here already extends itself.
   private var open: [String] = []
   private var files: [String] = []
+  private var isFull = false
 
   /// The most files that one reads, each counted as often as it is extended: files that extend each other twice
   /// double with each step.
@@ -49,7 +50,9 @@ struct ConfigurationLoader {
         continue
       }
       guard files.count < Self.maximumFiles else {
-        reader.report("“extends” leads to more than \(Self.maximumFiles) files", at: node)
+        // The files around it say it no second time.
+        if !isFull { reader.report("“extends” leads to more than \(Self.maximumFiles) files", at: node) }
+        isFull = true
         break
       }
       do {
