@@ -84,6 +84,27 @@ import Testing
     client.finish()
   }
 
+  @Test func aTextDoesNotGrowBeyondItsLimit() {
+    let document = OpenDocument(
+      uri: "file:///a", version: 1, text: Array("abc".utf8), serials: SerialNumbers())
+    #expect(document.replace(1..<2, with: Array("xyz".utf8), maximumSize: 5))
+    #expect(!document.replace(0..<0, with: [0x20], maximumSize: 5))
+    #expect(document.text.bytes == Array("axyzc".utf8))
+  }
+
+  @Test func filesThatExtendEachOtherTwiceEnd() throws {
+    var files = ["s24.json": "{}", ".menulint.json": #"{"extends": ["s0.json"]}"#]
+    for step in 0..<24 {
+      files["s\(step).json"] = "{\"extends\": [\"s\(step + 1).json\", \"s\(step + 1).json\"]}"
+    }
+    let client = try LanguageClient(files: files)
+    client.open("menus: []\n")
+    let message = try client.next("window/showMessage")
+    #expect(message["message"].text?.contains("“extends” leads to more than 1000 files") == true)
+    #expect(client.all("window/showMessage").isEmpty)
+    client.finish()
+  }
+
   @Test func takingOutWhatWaitsIsLinear() {
     func seconds(_ count: Int) -> Duration {
       let inbox = Inbox()
