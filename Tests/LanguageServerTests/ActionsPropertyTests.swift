@@ -118,7 +118,8 @@ import Testing
       for length in stride(from: 0, through: file.bytes.count, by: 7) {
         let snapshot = ActionsProbe.snapshot(Array(file.bytes.prefix(length)), file.name)
         for action in Actions.offered(in: SourceRange(0..<length), of: snapshot) where action.page == nil {
-          expectSound(action.edits, snapshot.source, "\(file.name) to \(length)")
+          let edits = action.kind == .fixAll ? Actions.fixAll(snapshot) : action.edits
+          expectSound(edits, snapshot.source, "\(file.name) to \(length)")
         }
       }
     }

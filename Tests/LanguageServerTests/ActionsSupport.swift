@@ -30,7 +30,8 @@ struct ActionsProbe {
   /// The text after the first action whose title begins with some words; nil if there is none.
   func text(after title: String) -> String? {
     actions.first { $0.title.hasPrefix(title) }.map { action in
-      String(decoding: applying(action.edits, to: snapshot.source), as: UTF8.self)
+      let edits = action.kind == .fixAll ? Actions.fixAll(snapshot) : action.edits
+      return String(decoding: applying(edits, to: snapshot.source), as: UTF8.self)
     }
   }
 }

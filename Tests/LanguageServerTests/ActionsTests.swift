@@ -12,7 +12,7 @@ import Testing
     let probe = ActionsProbe(head + "  - {title: Rename the ‸Note, needsInput: true}\n")
     #expect(
       probe.titles == [
-        "Write “Rename Note”", "Write “Rename the Note…”", "Apply 2 safe fixes",
+        "Write “Rename Note”", "Write “Rename the Note…”", "Apply all safe fixes",
         "Suppress “article-in-title” for this line", "Suppress “missing-ellipsis” for this line",
         "Open the guideline of “article-in-title”", "Open the guideline of “missing-ellipsis”",
       ])
@@ -59,7 +59,7 @@ import Testing
     #expect(probe.titles.count == 1)
     #expect(probe.text(after: "Apply")?.contains("New Note\n  - Open\n") == true)
     // Small edits: lines that are right stay untouched.
-    #expect(probe.actions[0].edits.allSatisfy { $0.range.count < 12 && !$0.text.contains("\n") })
+    #expect(Actions.fixAll(probe.snapshot).allSatisfy { $0.range.count < 12 && !$0.text.contains("\n") })
   }
 
   @Test func lineBreaksAndTheByteOrderMarkStay() {

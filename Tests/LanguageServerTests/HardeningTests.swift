@@ -1,3 +1,5 @@
+import Foundation
+import MenuModel
 import Testing
 
 @testable import menulint
@@ -29,6 +31,77 @@ import Testing
     ]
     let all = try client.actions(address, range)
     #expect(try !all.isEmpty && client.actions(address, range, ["diagnostics": [], "only": []]) == all)
+    client.finish()
+  }
+
+  @Test func placesOfTheProtocolAreBetweenCharacters() {
+    // A letter of two bytes, a character of four, CR LF, a letter of two bytes.
+    let text = SourceText("ü😀\r\nä")
+    let expected: [(LineTable.ColumnUnit, String)] = [
+      (.utf8, "0:0 0:2 0:2 0:6 0:6 0:6 0:6 0:6 1:0 1:2 1:2"),
+      (.utf16, "0:0 0:1 0:1 0:3 0:3 0:3 0:3 0:3 1:0 1:1 1:1"),
+      (.scalars, "0:0 0:1 0:1 0:2 0:2 0:2 0:2 0:2 1:0 1:1 1:1"),
+    ]
+    for (unit, places) in expected {
+      let lines = LineTable(text, counting: unit)
+      let found = (0...text.bytes.count).map { offset in
+        let place = lines.coordinates(of: UInt32(offset))
+        return "\(place.line):\(place.column)"
+      }
+      #expect(found.joined(separator: " ") == places)
+    }
+  }
+
+  @Test func theServerGoesWithItsClientEvenIfNobodyReads() throws {
+    let gone = Process()
+    gone.executableURL = URL(filePath: "/usr/bin/env")
+    gone.arguments = ["true"]
+    try gone.run()
+    gone.waitUntilExit()
+    let reads = DispatchSemaphore(value: 0)
+    let server = try ServerProcess(folder: ClientFolder.make()) { _ in reads.wait() }
+    defer { for _ in 0..<1000 { reads.signal() } }
+    let greeting =
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{},"processId":"#
+      + "\(gone.processIdentifier)}}"
+    server.send(LanguageClient.framed(Data(greeting.utf8)))
+    let request = LanguageClient.framed(Data(#"{"jsonrpc":"2.0","id":2,"method":"menulint/nothing"}"#.utf8))
+    for _ in 0..<5000 { server.send(request) }
+    #expect(server.waitForExit(seconds: 20) == 1)
+  }
+
+  @Test func aChangeOfManyFoldersIsLookedAtOnce() throws {
+    let client = try LanguageClient()
+    let names = (0..<300).map { "f\($0)/a.menu.yaml" }
+    let addresses = names.map { client.open("menus:\n  - title: File\n    items: [Save...]\n", as: $0) }
+    for address in addresses { _ = try client.published(address) }
+    let before = client.process.processorTime ?? 0
+    try client.write(#"{"x": 1}"#, to: ".menulint.json")
+    client.notify("workspace/didChangeWatchedFiles", ["changes": []])
+    for address in addresses { #expect(try client.nextDiagnostics(of: address) == []) }
+    #expect((client.process.processorTime ?? 0) - before < 2)
+    #expect(client.all("window/showMessage").count == 1)
+    client.finish()
+  }
+
+  @Test func aTextDoesNotGrowBeyondItsLimit() {
+    let document = OpenDocument(
+      uri: "file:///a", version: 1, text: Array("abc".utf8), serials: SerialNumbers())
+    #expect(document.replace(1..<2, with: Array("xyz".utf8), maximumSize: 5))
+    #expect(!document.replace(0..<0, with: [0x20], maximumSize: 5))
+    #expect(document.text.bytes == Array("axyzc".utf8))
+  }
+
+  @Test func filesThatExtendEachOtherTwiceEnd() throws {
+    var files = ["s24.json": "{}", ".menulint.json": #"{"extends": ["s0.json"]}"#]
+    for step in 0..<24 {
+      files["s\(step).json"] = "{\"extends\": [\"s\(step + 1).json\", \"s\(step + 1).json\"]}"
+    }
+    let client = try LanguageClient(files: files)
+    client.open("menus: []\n")
+    let message = try client.next("window/showMessage")
+    #expect(message["message"].text?.contains("“extends” leads to more than 1000 files") == true)
+    #expect(client.all("window/showMessage").isEmpty)
     client.finish()
   }
 

@@ -73,6 +73,38 @@ import Testing
     client.finish()
   }
 
+  @Test func theEditsOfAllFixesCanWaitUntilTheyAreChosen() throws {
+    let client = try LanguageClient(
+      Capabilities.usual.merging([
+        "textDocument": ["codeAction": ["resolveSupport": ["properties": ["edit"]]]]
+      ]))
+    #expect(client.serverCapabilities["codeActionProvider"]["resolveProvider"] == true)
+    let address = client.open(Self.faulty)
+    let place: MessageValue = [
+      "start": ["line": 0, "character": 0], "end": ["line": 0, "character": 0],
+    ]
+    let offered = try #require(try client.actions(address, place).first)
+    #expect(offered["kind"] == "source.fixAll.menulint" && offered["edit"].isNull)
+    let chosen = try client.request("codeAction/resolve", offered)
+    #expect(Self.applied(chosen, to: Self.faulty, at: address) == ProtocolTests.sound)
+    client.change(address, to: ProtocolTests.sound)
+    #expect(try client.errorCode(of: client.start("codeAction/resolve", offered)) == -32801)
+    client.finish()
+  }
+
+  @Test func anEditorThatAsksOfItselfIsNotSentTheEditsOfTheFile() throws {
+    let client = try LanguageClient()
+    let address = client.open(Self.faulty)
+    let finding = try client.published(address)[0]
+    for (trigger, isOffered) in [(1, true), (2, false)] {
+      let context: MessageValue = ["diagnostics": [], "triggerKind": .number(Double(trigger))]
+      let actions = try client.actions(address, finding["range"], context)
+      #expect(actions.contains { $0["kind"] == "source.fixAll.menulint" } == isOffered)
+      #expect(actions.contains { $0["kind"] == "quickfix" })
+    }
+    client.finish()
+  }
+
   @Test func theRulesPageIsOpenedByTheClient() throws {
     let client = try LanguageClient()
     let address = client.open(Self.faulty)

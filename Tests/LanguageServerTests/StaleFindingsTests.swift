@@ -63,6 +63,17 @@ import Testing
     client.finish()
   }
 
+  @Test func askingUnannouncedDoesNotKeepFindingsFromBeingPublished() throws {
+    let client = try LanguageClient()
+    let address = client.open("menus: []\n")
+    for _ in 0..<20 {
+      let version = client.change(address, to: Self.spec)
+      _ = try client.pulled(address)
+      #expect(try Self.rules(client.published(address, version: version)) == ["ellipsis-character"])
+    }
+    client.finish()
+  }
+
   @Test func aRefreshIsAskedForOnlyWhereSomethingHasChanged() throws {
     let client = try LanguageClient(Capabilities.pulling)
     let address = client.open(Self.spec)

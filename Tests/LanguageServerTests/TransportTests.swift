@@ -110,6 +110,20 @@ import Testing
     try input.fileHandleForWriting.close()
   }
 
+  @Test func theServerDoesNotOutliveTheEditor() throws {
+    let editor = Process()
+    editor.executableURL = URL(filePath: "/bin/sh")
+    editor.arguments = ["-c", "exit 0"]
+    try editor.run()
+    editor.waitUntilExit()
+    let client = try LanguageClient(nil)
+    var parameters = client.initializeParameters(Capabilities.usual)
+    parameters["processId"] = .number(Double(editor.processIdentifier))
+    try client.request("initialize", parameters)
+    // Its input stays open.
+    #expect(client.process.waitForExit() == 1)
+  }
+
   /// What came from a server.
   private final class Collected: @unchecked Sendable {
     private let lock = NSLock()

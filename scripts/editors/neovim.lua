@@ -86,7 +86,8 @@ local function run()
     context = { diagnostics = {}, only = { 'source.fixAll' } },
   })
   if #all ~= 1 then fail('expected one action for all fixes: ' .. vim.inspect(all)) end
-  vim.lsp.util.apply_workspace_edit(all[1].edit, client().offset_encoding)
+  local chosen = all[1].edit and all[1] or request('codeAction/resolve', all[1])
+  vim.lsp.util.apply_workspace_edit(chosen.edit, client().offset_encoding)
   await('the ellipsis', function() return text():find('Save As…', 1, true) end)
   await('the end of all findings that can be fixed', function() return codes() == 'emoji-in-title' end)
 

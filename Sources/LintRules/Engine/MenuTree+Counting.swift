@@ -8,6 +8,14 @@ extension MenuTree {
     !self[id].flags.isDisjoint(with: [.isDynamic, .isStandard, .isFaulty])
   }
 
+  /// Whether an element is a row that stands for the data, which has its title from there.
+  func isFilledByData(_ id: ElementID) -> Bool {
+    switch self[id].kind {
+    case .button, .toggle, .text: self[id].flags.contains(.isDynamic)
+    default: false
+    }
+  }
+
   /// Whether code may fill a menu while it runs without its spec saying so: AppKit's menus are filled when they
   /// open, so what a Mac app's menu lacks may only not be there yet.
   func mayBeFilledByCode(_ id: ElementID) -> Bool {

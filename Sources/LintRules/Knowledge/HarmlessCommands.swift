@@ -5,11 +5,11 @@
 enum HarmlessCommands {
   /// Whether a title in normal form names a command that harms nothing.
   static func names(_ normal: String) -> Bool {
-    if alone.contains(normal[...]) { return true }
+    if alone.contains(normal) { return true }
     let words = normal.split(separator: " ")
-    guard let first = words.first, (verbs.contains(first) || normal == "get info") else { return false }
+    guard let first = words.first, (verbs.contains(String(first)) || normal == "get info") else { return false }
     // “Export and Delete”, “Show Delete Dialog”: something of the kind may happen all the same.
-    return !words.contains { grave.contains($0) }
+    return !words.contains { grave.contains(String($0)) }
   }
 
   /// Whether a title in normal form takes something off a thing that can be put back as easily, as “Remove from
@@ -19,19 +19,19 @@ enum HarmlessCommands {
       return !normal.hasSuffix(" from disk") && !normal.hasSuffix(" from device")
     }
     guard let last = normal.split(separator: " ").last else { return false }
-    return lightObjects.contains(last)
+    return lightObjects.contains(String(last))
   }
 
-  private static let alone: Set<Substring> = ["cancel", "close", "done", "ok", "back", "archive"]
-  private static let verbs: Set<Substring> = [
+  private static let alone: Set<String> = ["cancel", "close", "done", "ok", "back", "archive"]
+  private static let verbs: Set<String> = [
     "copy", "open", "share", "duplicate", "rename", "show", "new", "view", "edit", "export", "print", "save",
     "add", "preview", "favorite", "pin", "reply", "download", "find", "select", "zoom",
   ]
-  private static let grave: Set<Substring> = [
+  private static let grave: Set<String> = [
     "delete", "erase", "destroy", "remove", "replace", "overwrite", "discard", "clear", "reset", "trash",
     "without", "anyway", "over", "quit", "forever", "block",
   ]
-  private static let lightObjects: Set<Substring> = [
+  private static let lightObjects: Set<String> = [
     "filter", "filters", "tag", "tags", "flag", "flags", "highlight", "highlights", "bookmark", "favorite",
     "star", "pin", "search", "formatting", "style", "styles", "zoom", "mark", "marks", "link", "reminder",
     "label", "labels", "screen", "selection", "rating", "breakpoint", "breakpoints", "badge", "log",

@@ -100,11 +100,14 @@ public struct LineTable: Sendable {
     return low + 1
   }
 
-  /// Line and column, from 0, of a byte, as protocols count them: a byte-order mark is a column.
+  /// Line and column, from 0, of a byte, as protocols count them: a byte-order mark is a column, the middle of a
+  /// character is its end, and between CR and LF is the end of the line.
   public func coordinates(of offset: UInt32) -> (line: Int, column: Int) {
-    let offset = min(offset, UInt32(text.bytes.count))
-    let line = line(at: offset) - 1
-    return (line, columns(from: Int(starts[line]), to: Int(offset)))
+    var end = min(Int(offset), text.bytes.count)
+    while end < text.bytes.count, text.bytes[end] & 0xC0 == 0x80 { end += 1 }
+    if end > 0, end < text.bytes.count, text.bytes[end] == 0x0A, text.bytes[end - 1] == 0x0D { end -= 1 }
+    let line = line(at: UInt32(end)) - 1
+    return (line, columns(from: Int(starts[line]), to: end))
   }
 
   /// Line and column, from 1, of a byte; a byte-order mark is no column.

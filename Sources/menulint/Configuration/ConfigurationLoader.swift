@@ -4,6 +4,11 @@ struct ConfigurationLoader {
   // Files being read, the outermost first: one that stands here already extends itself.
   private var open: [String] = []
   private var files: [String] = []
+  private var isFull = false
+
+  /// The most files that one reads, each counted as often as it is extended: files that extend each other twice
+  /// double with each step.
+  static let maximumFiles = 1000
 
   /// Reads the configuration file at an absolute path.
   static func load(_ path: String) throws(ConfigurationError) -> Configuration {
@@ -43,6 +48,12 @@ struct ConfigurationLoader {
         let circle = (open.drop { $0 != extended } + [extended]).map { Paths.shown($0) }
         reader.report("the file extends itself: \(circle.joined(separator: " → "))", at: node)
         continue
+      }
+      guard files.count < Self.maximumFiles else {
+        // The files around it say it no second time.
+        if !isFull { reader.report("“extends” leads to more than \(Self.maximumFiles) files", at: node) }
+        isFull = true
+        break
       }
       do {
         try read(extended, FileAccess.read(extended), into: &configuration)

@@ -12,6 +12,7 @@ extension LanguageServer {
       writer.member("codeActionProvider") { writer in
         writer.key("codeActionKinds")
         writer.list(of: [Self.fixKind, Self.fixAllKind]) { $0.text($1) }
+        if client.resolvesEdits { writer.member("resolveProvider", true) }
       }
     }
     if client.showsDocuments {
@@ -28,8 +29,8 @@ extension LanguageServer {
     guard let range = bytes(parameters?["range"], in: view.document) else {
       throw ResponseError(.invalidParams, "expected a range of lines and characters")
     }
-    let only = parameters?["context", "only"]?.entries?.compactMap(\.text)
-    let actions = Actions.offered(in: SourceRange(range), of: view.snapshot, kinds: kinds(only))
+    let kinds = kinds(parameters?["context"])
+    let actions = Actions.offered(in: SourceRange(range), of: view.snapshot, kinds: kinds)
     let diagnostics = Diagnostics(view, client)
     outbox.reply(to: id) { writer in
       writer.list(of: actions) { writer, action in
@@ -41,19 +42,50 @@ extension LanguageServer {
             writer.list { diagnostics.write(linted.findings[finding], to: &$0) }
           }
           if action.isPreferred { writer.member("isPreferred", true) }
-          if let page = action.page {
-            write(commandFor: page, action.title, to: &writer)
-          } else {
-            writer.key("edit")
-            write(action.edits, in: view, to: &writer)
-          }
+          if let page = action.page { return write(commandFor: page, action.title, to: &writer) }
+          if action.kind == .fixAll { return write(fixAllOf: view, to: &writer) }
+          writer.key("edit")
+          write(action.edits, in: view, to: &writer)
         }
       }
     }
   }
 
+  // Its edits may be many: a client that can asks for them once the action is chosen.
+  private func write(fixAllOf view: View, to writer: inout JSONWriter) {
+    if client.resolvesEdits {
+      writer.member("data") { writer in
+        writer.member("uri", view.document.uri)
+        writer.member("serial", view.document.serial)
+      }
+    } else {
+      writer.key("edit")
+      write(Actions.fixAll(view.snapshot), in: view, to: &writer)
+    }
+  }
+
+  /// Answers with an action that was chosen, its edits in it.
+  func resolve(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
+    guard let title = parameters?["title"]?.text, let uri = parameters?["data", "uri"]?.text,
+      let serial = parameters?["data", "serial"]?.number
+    else { throw ResponseError(.invalidParams, "expected an action that is to be resolved") }
+    guard let document = documents[uri], let snapshot = snapshot(of: document).snapshot,
+      document.serial == serial
+    else { throw ResponseError(.contentModified, "the document has changed since the action was offered") }
+    let view = view(document, snapshot)
+    outbox.reply(to: id) { writer in
+      writer.object { writer in
+        writer.member("title", title)
+        writer.member("kind", Self.fixAllKind)
+        writer.key("edit")
+        write(Actions.fixAll(snapshot), in: view, to: &writer)
+      }
+    }
+  }
+
   // The sorts of actions that the client asks for; a kind stands for those below it.
-  private func kinds(_ only: [String]?) -> Actions.Kinds {
+  private func kinds(_ context: JSONValue?) -> Actions.Kinds {
+    let only = context?["only"]?.entries?.compactMap(\.text)
     func isWanted(_ kind: String) -> Bool {
       guard let only, !only.isEmpty else { return true }
       return only.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
@@ -61,7 +93,9 @@ extension LanguageServer {
     var kinds: Actions.Kinds = []
     if isWanted(Self.fixKind) { kinds.formUnion([.fixes, .suppressions]) }
     if isWanted(Self.fixKind), client.showsDocuments { kinds.insert(.pages) }
-    if isWanted(Self.fixAllKind) { kinds.insert(.fixAll) }
+    // An editor that asks of itself, at every move of the cursor, isn't sent the edits of the whole file.
+    let isAutomatic = context?["triggerKind"]?.number == 2 && (only ?? []).isEmpty
+    if isWanted(Self.fixAllKind), client.resolvesEdits || !isAutomatic { kinds.insert(.fixAll) }
     return kinds
   }
 

@@ -11,7 +11,10 @@ extension LanguageServer {
     watchFurtherFiles()
     let current = Published(serial: snapshot == nil ? 0 : document.serial, version: document.version)
     if client.pullsDiagnostics {
-      if let known = published[uri], known != current { needsRefresh = true }
+      // Of a text that it has changed itself the client asks by itself.
+      if let known = published[uri], known.version == current.version, known != current {
+        needsRefresh = true
+      }
       return
     }
     guard let snapshot else {
@@ -56,7 +59,10 @@ extension LanguageServer {
     if snapshot?.language == .configuration { document.checkConfiguration() }
     note(error, of: pull.uri)
     let serial = "\(document.serial)"
-    published[pull.uri] = Published(serial: snapshot == nil ? 0 : document.serial, version: document.version)
+    if client.pullsDiagnostics {
+      published[pull.uri] = Published(
+        serial: snapshot == nil ? 0 : document.serial, version: document.version)
+    }
     outbox.reply(to: pull.id) { writer in
       writer.object { writer in
         if snapshot != nil, pull.known == serial {

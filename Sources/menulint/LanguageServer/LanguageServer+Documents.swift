@@ -30,7 +30,10 @@ extension LanguageServer {
           complain("a change of \(uri) has no range of lines and characters")
           continue
         }
-        document.replace(bytes, with: text)
+        guard document.replace(bytes, with: text) else {
+          complain("\(uri) would have more than \(OpenDocument.maximumSize) bytes")
+          continue
+        }
       } else {
         document.replace(with: text)
       }

@@ -180,6 +180,7 @@ extension LanguageServer {
       unpublished = []
       outbox.reply(to: id) { $0.null() }
     case "textDocument/diagnostic": try pull(id, parameters)
+    case "codeAction/resolve": try resolve(id, parameters)
     case "textDocument/codeAction": try codeActions(id, parameters)
     case "textDocument/completion": try completion(id, parameters)
     case "textDocument/documentSymbol": try documentSymbols(id, parameters)

@@ -61,16 +61,21 @@ struct PrettyReport: Report {
 extension Summary {
   /// The run in one sentence: “2 errors, 5 warnings in 3 files; 4 fixable with menulint fix”.
   func sentence(_ style: TextStyle = TextStyle(isColored: false)) -> String {
-    var hidden: [String] = []
-    if suppressed > 0 { hidden.append("\(suppressed) suppressed") }
-    if baselined > 0 { hidden.append("\(baselined) in the baseline") }
-    let rest = hidden.isEmpty ? "" : " (\(hidden.joined(separator: ", ")))"
+    var rest = ""
+    if suppressed > 0 { rest += " (\(suppressed) suppressed" }
+    if baselined > 0 { rest += "\(rest.isEmpty ? " (" : ", ")\(baselined) in the baseline" }
+    if !rest.isEmpty { rest += ")" }
     guard findings > 0 else { return "No findings in \(Wording.count(files, "file"))\(rest)" }
-    var counts: [String] = []
-    if errors > 0 { counts.append(style.text(Wording.count(errors, "error"), .red)) }
-    if warnings > 0 { counts.append(style.text(Wording.count(warnings, "warning"), .yellow)) }
-    if infos > 0 { counts.append(style.text(Wording.count(infos, "info"), .blue)) }
+    var counts = ""
+    func add(_ count: Int, _ noun: String, _ color: TextStyle.Look) {
+      guard count > 0 else { return }
+      if !counts.isEmpty { counts += ", " }
+      counts += style.text(Wording.count(count, noun), color)
+    }
+    add(errors, "error", .red)
+    add(warnings, "warning", .yellow)
+    add(infos, "info", .blue)
     let fixes = fixable > 0 ? "; \(fixable) fixable with menulint fix" : ""
-    return "\(counts.joined(separator: ", ")) in \(Wording.count(filesWithFindings, "file"))\(rest)\(fixes)"
+    return "\(counts) in \(Wording.count(filesWithFindings, "file"))\(rest)\(fixes)"
   }
 }

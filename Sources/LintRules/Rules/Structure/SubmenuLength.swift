@@ -13,7 +13,8 @@ struct SubmenuLength: Rule {
       A submenu is read while holding the pointer on a narrow path. More than about five items are better off as a \
       menu of their own.
 
-      Dividers, headings and hidden items don't count, and a row of controls counts once. Pickers, submenus whose \
+      Dividers, headings and hidden items don't count, a row of controls counts once, and of items under different \
+      conditions (`when`) only those that show together do. Pickers, submenus whose \
       items come from the data (`dynamic`) and those the system supplies (`standard`, or named like Apple's own) \
       may be longer, and so may lists of values, which pickers would be too: submenus most of whose titles are \
       numbers, with or without a unit, or signs.
@@ -55,6 +56,21 @@ struct SubmenuLength: Rule {
       .good(
         """
         kind: menuBar
+        title: File
+        items:
+          - title: Open As
+            items:
+              - {title: Source Code, when: text}
+              - {title: Property List, when: text}
+              - {title: Image, when: "!text"}
+              - {title: Preview, when: "!text"}
+              - {title: Movie, when: "!text"}
+              - Hexadecimal
+              - Quick Look
+        """, note: "at most five of them show"),
+      .good(
+        """
+        kind: menuBar
         title: View
         items:
           - title: Byte Grouping
@@ -82,10 +98,12 @@ struct SubmenuLength: Rule {
     guard rows.count > max, !rows.contains(where: { tree[$0].flags.contains(.isDynamic) }),
       rows.count(where: { tree.isValue($0) }) * 2 <= rows.count
     else { return }
+    let count = tree.countShownTogether(rows, in: id)
+    guard count > max else { return }
     context.report(
       id,
-      "the submenu \(tree.name(of: id)) has \(rows.count) items, more than about \(max); consider a menu of its own",
-      tier: rows.count > max + tolerance ? .upper : .lower)
+      "the submenu \(tree.name(of: id)) has \(count) items, more than about \(max); consider a menu of its own",
+      tier: count > max + tolerance ? .upper : .lower)
   }
 }
 

@@ -10,25 +10,27 @@ struct FakeCheckmark: Rule {
       A mark typed into a title or shown as a symbol is neither.
 
       A checkmark is the usual symbol of actions that finish or choose something (Done, Save, Mark as Read); those \
-      keep it.
+      keep it, and a dimmed line that tells how things are may have a mark in it.
       """,
     examples: [
       .bad("items: [⟪✓ Show Ruler⟫, Show Grid]"),
+      .bad("items: [⟪Word Wrap ✓⟫, Line Numbers]"),
       .bad("items: [{title: Word Wrap, symbol: ⟪checkmark⟫}]"),
       .good(
         "items: [{title: Word Wrap, type: toggle, checked: true}, {title: Mark as Done, symbol: checkmark}]"),
+      .good("items: [{title: 'Accessibility: Granted ✓', enabled: false}]"),
     ])
   static let visits = ElementKinds(.button)
-  static let cues: Cues = [.firstSign, .symbol]
+  static let cues: Cues = [.firstSign, .lastSign, .symbol]
 
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     for title in context.titles {
-      guard let first = title.text.utf8.first, first >= 0x80 || first == UInt8(ascii: "["),
-        Self.begins(title.text)
-      else { continue }
+      guard let first = title.text.utf8.first, let last = title.text.utf8.last else { continue }
+      let begins = (first >= 0x80 || first == UInt8(ascii: "[")) && Self.begins(title.text)
+      guard begins || last >= 0x80 && Self.ends(title.text) && !tree.isHeading(id) else { continue }
       context.reportTitle(
         id, "“\(title.text)” has its state written into it; make it a toggle, which draws the checkmark",
         of: title)
@@ -40,6 +42,11 @@ struct FakeCheckmark: Rule {
       id, "“\(title)” shows a checkmark as its symbol; make it a toggle, which draws it",
       at: symbol.valueRange,
       node: symbol.node)
+  }
+
+  private static func ends(_ title: String) -> Bool {
+    guard let last = title.unicodeScalars.last, title.unicodeScalars.count > 1 else { return false }
+    return ["✓", "✔"].contains(last)
   }
 
   private static func begins(_ title: String) -> Bool {

@@ -11,13 +11,21 @@ struct RepeatedTerm: Rule {
 
       Two words in common count, or one of the verbs that make good submenus (Sort, Export, Convert, Filter, Insert, \
       Arrange, Group). Verbs that stand everywhere, such as Show or New, don't, nor does an end that tells a place, \
-      such as Top. Only the top level of a menu is \
-      looked at, and neither what the data fills nor what the system supplies.
+      such as Top, nor numbered items (Show Tab 1, Show Tab 2). Only the top level of a menu is looked at, and \
+      neither what the data fills nor what the system supplies. Items that never show together count once.
       """,
     examples: [
       .bad("items: [Sort by Date, Sort by Title, ⟪Sort by Size⟫, ---, Refresh]"),
       .bad("items: [Export PDF…, Export HTML…, ⟪Export Text…⟫]"),
       .good("items: [{title: Sort By, type: picker, style: menu, options: [Date, Title, Size]}]"),
+      .good("items: [Show Tab 1, Show Tab 2, Show Tab 3, Show Tab 4]"),
+      .good(
+        """
+        items:
+          - {title: Mark as Read, when: unread}
+          - {title: Mark as Unread, when: "!unread"}
+          - {title: Mark as Junk, when: "!unread"}
+        """, note: "two of them at most show at one time"),
       .good("items: [Left Third Top, Center Third Top, Right Third Top]"),
       .good("items: [Account Settings, Advanced Settings, ---, Show Tab Bar, Show Sidebar, Show Toolbar]"),
     ])
@@ -37,7 +45,9 @@ struct RepeatedTerm: Rule {
         context.keys.isShared(by: 3, in: group, { $0.first })
           || context.keys.isShared(by: 3, in: group, { $0.last })
       else { continue }
-      if let (term, items) = Self.repeated(in: group, of: tree) { report(term, items, in: &context) }
+      if let (term, items) = Self.repeated(in: group, of: tree), tree.countShownTogether(items, in: id) > 2 {
+        report(term, items, in: &context)
+      }
     }
   }
 
@@ -103,6 +113,8 @@ struct RepeatedTerm: Rule {
         terms.append(Term(hash: hash(bytes, range, seed), item: item, range: range))
       }
       func isOne(of known: Set<UInt64>, _ word: Range<Int>) -> Bool { known.contains(hash(bytes, word, 0)) }
+      // Titles that only a number tells apart are entries of a list.
+      if bytes[last].allSatisfy({ (0x30...0x39).contains($0) }) { return }
       if isOne(of: triggers, first) { add(first, 1) }
       guard words.count > 2 else { return }
       add(first.lowerBound..<words[1].upperBound, 2)

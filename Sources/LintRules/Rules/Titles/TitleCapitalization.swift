@@ -16,8 +16,8 @@ struct TitleCapitalization: Rule {
       Left alone are names and words with a spelling of their own (iCloud, x86, go.mod), the app's name, the \
       `words` of the configuration, placeholders, text in other scripts and languages, and what may be right either \
       way, and `dynamic` items, whose titles come from the data. Values of pickers and pop-up menus are mostly \
-      sentences of their own; they are information only, and so are a number and its unit (5 minutes), a line of text, \
-      and a single word in small letters in a pull-down menu or one of no stated kind.
+      sentences of their own; they are information only, and so are a number and its unit (5 minutes), a line of text \
+      or a dimmed one that the app puts together (Model: none), and a single word in small letters in a pull-down menu or one of no stated kind.
       """,
     examples: [
       .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),
@@ -43,7 +43,7 @@ struct TitleCapitalization: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard !context.titles.isEmpty, !context.tree[id].flags.contains(.isForeign),
-      !context.tree[id].flags.contains(.isStandard), !isData(id, context.tree)
+      !context.tree[id].flags.contains(.isStandard), !context.tree.isFilledByData(id)
     else { return }
     for title in context.titles {
       let judgement = context.style(for: id).judge(title.text)
@@ -58,17 +58,16 @@ struct TitleCapitalization: Rule {
         ])
     }
   }
-  // A row that stands for the data has its title from there; what the app fills has one of the app's own.
-  private func isData(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    switch tree[id].kind {
-    case .button, .toggle, .text: tree[id].flags.contains(.isDynamic)
-    default: false
-    }
-  }
 
   // A line of text says how things are, and "5 minutes" or "Every 5 minutes" how much of something.
   private func isStatement(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     if tree[id].kind == .text { return true }
+    // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
+    if tree.isHeading(id),
+      title.dropLast().contains(":") || TitleWords(title).words.contains(where: { $0.kind == .placeholder })
+    {
+      return true
+    }
     var words = title.split(separator: " ")
     if words.count == 3, ["every", "after", "in", "for"].contains(words[0].lowercased()) {
       words.removeFirst()

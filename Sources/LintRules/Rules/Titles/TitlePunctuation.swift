@@ -20,6 +20,7 @@ struct TitlePunctuation: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard !context.tree.isFilledByData(id) else { return }
     for title in context.titles {
       guard let last = title.text.utf8.last, ":;,.".utf8.contains(last), !context.tree.isHeading(id) else {
         continue

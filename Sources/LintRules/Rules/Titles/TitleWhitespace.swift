@@ -7,12 +7,14 @@ struct TitleWhitespace: Rule {
     guideline: .labels, severity: .warning, fix: .safe("leaves one space between words"),
     rationale: """
       Such spaces are slips of the keyboard. At the end they make two equal titles differ and shift what is \
-      aligned; inside, the gap shows. Spaces at the beginning are another fault, indented-title.
+      aligned; inside, the gap shows. Spaces at the beginning are another fault, indented-title, and the title of a `dynamic` \
+      item comes from the data.
       """,
     examples: [
       .bad(#"items: ["Open⟪ ⟫", "Save⟪  ⟫All"]"#, fixed: #"items: ["Open", "Save All"]"#),
       .bad(#"items: ["⟪Find\tNext⟫"]"#, fixed: #"items: ["Find Next"]"#),
       .good("items: [Open, Save All]"),
+      .good(#"items: [{title: '\(time)  \(subject)', dynamic: true}]"#),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
   static let cues: Cues = .looseSpace
@@ -20,6 +22,7 @@ struct TitleWhitespace: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard !context.tree.isFilledByData(id) else { return }
     for title in context.titles {
       guard let fault = Self.fault(in: title.text) else { continue }
       let right = Self.tidied(title.text)

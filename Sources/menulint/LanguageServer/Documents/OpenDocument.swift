@@ -25,16 +25,21 @@ final class OpenDocument {
     self.text = DocumentText(text)
   }
 
+  /// Longer texts aren't read; places in a text are 32 bits wide.
+  static let maximumSize = Limits.fileSize
+
   /// Takes over another text.
   func replace(with text: [UInt8]) {
     self.text = DocumentText(text)
     current = nil
   }
 
-  /// Applies an edit.
-  func replace(_ range: Range<Int>, with new: [UInt8]) {
+  /// Applies an edit; false, with the text as it was, where that would make it too long.
+  func replace(_ range: Range<Int>, with new: [UInt8], maximumSize: Int = maximumSize) -> Bool {
+    guard text.bytes.count - range.count + new.count <= maximumSize else { return false }
     text.replace(range, with: new)
     current = nil
+    return true
   }
 
   /// Counts the version of the text on, where the client tells it.

@@ -12,6 +12,8 @@ struct ClientCapabilities {
   /// Numbers of the tags it knows.
   var diagnosticTags: [Int] = []
   var knowsCodeActions = false
+  /// It asks for the edits of an action once that is chosen.
+  var resolvesEdits = false
   var versionsEdits = false
   var showsDocuments = false
   var knowsSymbolTrees = false
@@ -41,6 +43,8 @@ struct ClientCapabilities {
     keepsDiagnosticData = diagnostics?["dataSupport"]?.flag == true
     diagnosticTags = diagnostics?["tagSupport", "valueSet"]?.entries?.compactMap(\.number) ?? []
     knowsCodeActions = text?["codeAction", "codeActionLiteralSupport"]?.isObject == true
+    let resolved = text?["codeAction", "resolveSupport", "properties"]?.entries
+    resolvesEdits = resolved?.contains { $0.text == "edit" } == true
     versionsEdits = value["workspace", "workspaceEdit", "documentChanges"]?.flag == true
     showsDocuments = value["window", "showDocument", "support"]?.flag == true
     knowsSymbolTrees = text?["documentSymbol", "hierarchicalDocumentSymbolSupport"]?.flag == true

@@ -10,7 +10,7 @@ enum Actions {
 
     /// The fixes of the findings.
     static let fixes = Kinds(rawValue: 1)
-    /// All safe fixes of the file at once; costs some lints where there is something to fix.
+    /// All safe fixes of the file at once.
     static let fixAll = Kinds(rawValue: 2)
     /// Suppressions of the findings; each costs a lint or two.
     static let suppressions = Kinds(rawValue: 4)
@@ -41,7 +41,13 @@ enum Actions {
   }
 
   /// Edits that make the text what `menulint fix` would make of the file; empty if that changes nothing.
-  static func fixAll(_ snapshot: DocumentSnapshot) -> [TextEdit] { fixAllAction(snapshot)?.edits ?? [] }
+  static func fixAll(_ snapshot: DocumentSnapshot) -> [TextEdit] {
+    guard let plan = snapshot.plan, case .menus(let format) = snapshot.language, let linted = snapshot.linted
+    else { return [] }
+    let fixer = TextFixer(path: snapshot.path, format: format, plan: plan)
+    let result = fixer.fix(snapshot.source, linted: linted)
+    return TextDifference.edits(from: snapshot.source.bytes, to: result.bytes)
+  }
 
   // MARK: - Fixes
 
@@ -59,19 +65,15 @@ enum Actions {
     }
   }
 
+  // Which edits these are is worked out when the action is chosen, or the client can't ask for them then.
   private static func fixAllAction(_ snapshot: DocumentSnapshot) -> OfferedAction? {
-    guard let plan = snapshot.plan, case .menus(let format) = snapshot.language, let linted = snapshot.linted,
-      linted.findings.contains(where: { $0.fixes.contains { $0.safety == .safe } })
-    else { return nil }
-    let fixer = TextFixer(path: snapshot.path, format: format, plan: plan)
-    let result = fixer.fix(snapshot.source, linted: linted)
-    let edits = TextDifference.edits(from: snapshot.source.bytes, to: result.bytes)
-    if edits.isEmpty { return nil }
-    // Rounds that undo each other change the text and count no fix.
-    let count = result.applied.count
-    let title =
-      count == 0 ? "Apply the safe fixes" : "Apply \(Wording.count(count, "safe fix", "safe fixes"))"
-    return OfferedAction(title: title, kind: .fixAll, edits: edits)
+    guard let linted = snapshot.linted, linted.problemCount == 0 else { return nil }
+    let isFixable = linted.findings.contains { finding in
+      finding.fixes.contains { fix in
+        fix.safety == .safe && snapshot.writer.edits(for: fix)?.safety == .safe
+      }
+    }
+    return isFixable ? OfferedAction(title: "Apply all safe fixes", kind: .fixAll) : nil
   }
 
   // MARK: - Pages

@@ -14,7 +14,8 @@ struct OfferedAction: Sendable {
   var title: String
   /// What it is filed under.
   var kind: Kind = .quickFix
-  /// What it changes: disjoint, sorted; empty for one that opens a page.
+  /// What it changes: disjoint, sorted; empty for one that opens a page, and for the one that mends all, whose edits
+  /// are ``Actions/fixAll(_:)``.
   var edits: [TextEdit] = []
   /// Index in the file's findings of the one it is about; nil if it is about a rule or the file.
   var finding: Int?
