@@ -56,12 +56,20 @@ struct MisplacedItem: Rule {
       .good(
         """
         - {kind: menuBar, title: Notes, items: [About Notes, ---, Settings…, ---, Quit Notes]}
-        - {kind: menuBar, title: File, items: [New, Settings…]}
+        - {kind: menuBar, title: File, items: [New, Settings…, {title: Exit, when: not on a Mac}]}
         - {kind: menuBar, title: Packages, items: [Check for Updates…]}
-        - {kind: menuBar, title: Help, items: [Notes Help, About Notebooks, {title: Exit, when: not on a Mac}]}
+        - {kind: menuBar, title: Help, items: [Notes Help, About Notebooks]}
         """,
-        note: "settings of a document, updates of something else, About of a thing, and another system's item"
+        note: "settings of a document, another system's item, updates of something else, and About of a thing"
       ),
+      .good(
+        """
+        app: Notes
+        platforms: [iPadOS]
+        menus:
+          - {kind: menuBar, title: Notes, items: [Settings…]}
+          - {kind: menuBar, title: Help, items: [Notes Help, About Notes]}
+        """, note: "on iPad the app menu has no About"),
     ])
   static let visits = ElementKinds(.menu)
 
@@ -95,14 +103,16 @@ struct MisplacedItem: Rule {
   private func wantedMenu(
     of row: ElementID, in menu: StandardMenu?, _ context: inout RuleContext
   ) -> StandardMenu? {
+    let isOnMac = context.tree[row].platforms.meets(.macOS)
     if let item = context.menuBar.item(row), item.isTop, item.menu != menu {
-      return isWrong(item, in: menu, row, &context) ? item.menu : nil
+      return isWrong(item, in: menu, row, &context) && (isOnMac || !item.isMacOnly) ? item.menu : nil
     }
     guard menu != .app, let key = context.keys[row] else { return nil }
     if key.whole == Self.exit { return menu == .file ? .app : nil }
     // An app's own menu may be about things that have updates too.
-    if Self.updates.contains(key.whole) { return menu == nil ? nil : .app }
+    if Self.updates.contains(key.whole) { return menu == nil || !isOnMac ? nil : .app }
     switch key.first {
+    case Self.aboutWord where !isOnMac: return nil
     case Self.aboutWord, Self.quit, Self.exit: return isNamed(row, after: true, context.tree) ? .app : nil
     default:
       return key.last == Self.help && menu != .help && isNamed(row, after: false, context.tree) ? .help : nil
