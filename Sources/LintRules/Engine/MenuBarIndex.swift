@@ -4,6 +4,8 @@ import MenuModel
 final class MenuBarIndex {
   // In the order of the text.
   private var menus: [(id: ElementID, standard: StandardMenu)] = []
+  // The first of each standard menu in each document's menu bar, in the order of the documents.
+  private var firsts: [(document: ElementID, menu: StandardMenu, id: ElementID, hasSettings: Bool)] = []
   // For each element the standard item it is, or -1.
   private var items: [Int16]
   /// The items with a shortcut in menu bar menus and command groups, by the shortcut's ``Shortcut/code``: alternates
@@ -23,7 +25,12 @@ final class MenuBarIndex {
 
   private func add(_ menu: ElementID, of tree: MenuTree, _ keys: TitleKeys) {
     let standard = tree.standardMenu(of: menu)
-    if let standard { menus.append((menu, standard)) }
+    if let standard {
+      menus.append((menu, standard))
+      if tree[menu].menuKind == .menuBar, place(of: standard, in: tree[menu].parent) == nil {
+        firsts.append((tree[menu].parent, standard, menu, false))
+      }
+    }
     let appName = standard == .app ? tree.title(of: menu).map { TitleKey($0).last } : nil
     var hiddenEnd: Int32 = 0
     for index in Int(menu.index) + 1..<Int(tree[menu].end) {
@@ -41,7 +48,14 @@ final class MenuBarIndex {
         {
           item = nil
         }
-        if let item { items[index] = Int16(truncatingIfNeeded: item) }
+        if let item {
+          items[index] = Int16(truncatingIfNeeded: item)
+          if standard == .app, StandardMenus.items[item].isSettings,
+            let place = place(of: .app, in: tree[menu].parent)
+          {
+            firsts[place].hasSettings = true
+          }
+        }
       }
       if let shortcut, element.end > hiddenEnd, !element.flags.contains(.isAlternate) {
         owners.append((shortcut.code, id))
@@ -58,6 +72,31 @@ final class MenuBarIndex {
       if menus[middle].id < id { low = middle + 1 } else { high = middle }
     }
     return low < menus.count && menus[low].id == id ? menus[low].standard : nil
+  }
+
+  /// The first menu of a document's menu bar that is a standard menu.
+  func first(_ menu: StandardMenu, of document: ElementID) -> ElementID? {
+    place(of: menu, in: document).map { firsts[$0].id }
+  }
+
+  /// Whether the app menu of a document, or a group added to it, has the app's settings.
+  func hasSettings(_ document: ElementID) -> Bool {
+    place(of: .app, in: document).map { firsts[$0].hasSettings } ?? false
+  }
+
+  private func place(of menu: StandardMenu, in document: ElementID) -> Int? {
+    var low = 0
+    var high = firsts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if firsts[middle].document < document { low = middle + 1 } else { high = middle }
+    }
+    // A document has one of each at the most.
+    while low < firsts.count, firsts[low].document == document {
+      if firsts[low].menu == menu { return low }
+      low += 1
+    }
+    return nil
   }
 
   /// The standard item whose title an element of the menu bar has, wherever it stands.

@@ -5,7 +5,7 @@ struct RuleContext {
   /// The menus of the file.
   let tree: MenuTree
   private let words: [String]
-  private var style: (document: ElementID, style: TitleStyle)?
+  private var style: (document: ElementID, appName: String?, style: TitleStyle)?
   /// The titles of the element being checked: none, its title, or its two changeable titles.
   private(set) var titles: [TitleText] = []
   private var shortcutTraits: ShortcutTraits??
@@ -64,12 +64,18 @@ struct RuleContext {
   }
 
   /// The judge of English titles, which knows the configured words and the name of the app an element is of.
-  mutating func style(for id: ElementID) -> TitleStyle {
+  mutating func style(for id: ElementID) -> TitleStyle { styled(id).style }
+
+  /// The name of the app that an element is of, stated or guessed from its menus.
+  mutating func appName(for id: ElementID) -> String? { styled(id).appName }
+
+  private mutating func styled(_ id: ElementID) -> (document: ElementID, appName: String?, style: TitleStyle)
+  {
     let document = tree.document(of: id)
-    if let style, style.document == document { return style.style }
+    if let style, style.document == document { return style }
     let name = tree.appName(of: document)
-    let made = TitleStyle(words: words, appName: name)
-    style = (document, made)
+    let made = (document, name, TitleStyle(words: words, appName: name))
+    style = made
     return made
   }
 

@@ -29,6 +29,8 @@ enum StandardMenus {
     var isTop: Bool { fields.submenu.isEmpty }
     /// It is the app's About.
     var isAbout: Bool { menu == .app && rank == 1 }
+    /// It is the app's Settings.
+    var isSettings: Bool { menu == .app && rank == 2 }
     /// The title of the submenu it is in; empty at the top of the menu.
     var submenu: String { table.text(fields.submenu) }
     /// Its title; `*` stands for an app's or a thing's name.

@@ -80,23 +80,13 @@ struct MisplacedItem: Rule {
     let menu = context.menuBar.standardMenu(id)
     for row in tree.rows(of: id) where tree[row].kind == .button || tree[row].kind == .toggle {
       guard let wanted = wantedMenu(of: row, in: menu, &context), wanted != menu,
-        let home = self.menu(wanted, beside: id, in: &context), tree.mayMeet(row, home)
+        let home = context.menuBar.first(wanted, of: tree[id].parent), tree.mayMeet(row, home)
       else { continue }
       let place = menu?.phrase ?? "the menu \(tree.name(of: id))"
       context.report(
         row, "\(tree.name(of: row)) is in \(place); it belongs in \(wanted.phrase)",
         related: [RelatedPlace(wanted.phrase, at: tree.place(of: home))])
     }
-  }
-
-  private func menu(
-    _ wanted: StandardMenu, beside id: ElementID, in context: inout RuleContext
-  ) -> ElementID? {
-    for menu in context.tree.children(of: context.tree[id].parent)
-    where context.menuBar.standardMenu(menu) == wanted && context.tree[menu].menuKind == .menuBar {
-      return menu
-    }
-    return nil
   }
 
   // The menu that an item plainly belongs in; nil where it may be right in the one it is in, an app's own if nil.
@@ -113,9 +103,9 @@ struct MisplacedItem: Rule {
     if Self.updates.contains(key.whole) { return menu == nil || !isOnMac ? nil : .app }
     switch key.first {
     case Self.aboutWord where !isOnMac: return nil
-    case Self.aboutWord, Self.quit, Self.exit: return isNamed(row, after: true, context.tree) ? .app : nil
+    case Self.aboutWord, Self.quit, Self.exit: return isNamed(row, after: true, &context) ? .app : nil
     default:
-      return key.last == Self.help && menu != .help && isNamed(row, after: false, context.tree) ? .help : nil
+      return key.last == Self.help && menu != .help && isNamed(row, after: false, &context) ? .help : nil
     }
   }
 
@@ -128,7 +118,8 @@ struct MisplacedItem: Rule {
       if tree.shortcut(of: row) == Shortcut(.command, ",") { return true }
       // Without the shortcut, a document's own settings are at home in File, and a tool's in an app's own menu.
       let isForeign = menu == .edit || menu == .window || menu == .help
-      return (isForeign || item.title == "preferences") && !hasSettings(beside: tree.menu(of: row), &context)
+      return (isForeign || item.title == "preferences")
+        && !context.menuBar.hasSettings(tree.document(of: row))
     case (.app, "about *"): return menu == .help
     case (.app, "quit *"): return menu == .file
     case (.help, "* help"): return menu != nil
@@ -147,23 +138,18 @@ struct MisplacedItem: Rule {
     }
   }
 
-  // Whether the app menu of the menu bar has the app's settings already.
-  private func hasSettings(beside id: ElementID, _ context: inout RuleContext) -> Bool {
-    guard let menu = menu(.app, beside: id, in: &context) else { return false }
-    return !context.menuBar.standardItems(of: menu, in: context.tree) { $0.placement == "appSettings" }
-      .isEmpty
-  }
-
   // Whether a title is one word and the app's name.
-  private func isNamed(_ row: ElementID, after isAfter: Bool, _ tree: MenuTree) -> Bool {
+  private func isNamed(_ row: ElementID, after isAfter: Bool, _ context: inout RuleContext) -> Bool {
+    let tree = context.tree
     guard let title = tree.title(of: row) else { return false }
     let normal = StandardMenus.normalized(title)
     guard let space = isAfter ? normal.firstIndex(of: " ") : normal.lastIndex(of: " ") else { return false }
     let name = isAfter ? normal[space...].dropFirst() : normal[..<space]
     let document = tree.document(of: row)
-    let names = [SpecKey.appShortName, .appName, .app].compactMap { tree.text($0, of: document) }
-    return names.contains { StandardMenus.normalized($0) == name }
-      || tree.appName(of: document).map(StandardMenus.normalized).map { $0 == name } == true
+    for stated in [tree.text(.appShortName, of: document), context.appName(for: row)] {
+      if let stated, StandardMenus.normalized(stated) == name { return true }
+    }
+    return false
   }
 
   private static let aboutWord = TitleKey.hash("about")

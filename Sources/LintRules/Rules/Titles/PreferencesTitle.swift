@@ -70,7 +70,7 @@ struct PreferencesTitle: Rule {
     guard context.keys[id]?.last == Self.preferences else { return }
     for title in context.titles {
       let tree = context.tree
-      guard let found = find(in: title.text, id, tree),
+      guard let found = find(in: title.text, id, &context),
         tree[id].flags.isDisjoint(with: [.isForeign, .isChoice])
       else { continue }
       let menu = tree.menu(of: id)
@@ -92,7 +92,9 @@ struct PreferencesTitle: Rule {
   }
 
   // Where “Preferences” begins in a title of nothing else, or of the app's name before it, or after “System”.
-  private func find(in title: String, _ id: ElementID, _ tree: MenuTree) -> (start: Int, isSystem: Bool)? {
+  private func find(
+    in title: String, _ id: ElementID, _ context: inout RuleContext
+  ) -> (start: Int, isSystem: Bool)? {
     guard title.utf8.count <= 64 else { return nil }
     if title.hasPrefix("Preferences") {
       return StandardMenus.normalized(title) == "preferences" ? (0, false) : nil
@@ -105,7 +107,7 @@ struct PreferencesTitle: Rule {
     {
       return title[utf8: start..<title.utf8.count].hasPrefix("Preferences") ? (start, true) : nil
     }
-    guard let name = tree.appName(of: tree.document(of: id)), title.hasPrefix(name + " Preferences"),
+    guard let name = context.appName(for: id), title.hasPrefix(name + " Preferences"),
       normal == StandardMenus.normalized(name) + word
     else { return nil }
     return (name.utf8.count + 1, false)
