@@ -14,7 +14,7 @@ extension GrowthShape {
 
   /// Shapes of texts each tenth line of which is changed.
   public static let differences: [GrowthShape] = [
-    GrowthShape("lines that are all different", "yaml", size: 2_000) { size in rows(size) { "- line \($0)\n" } },
+    GrowthShape("lines that differ", "yaml", size: 2_000) { size in rows(size) { "- line \($0)\n" } },
     GrowthShape("lines that come again", "yaml") { size in rows(size) { "- line \($0 % 700)\n" } },
   ]
 }

@@ -20,7 +20,7 @@ struct SessionGrowth {
   }
 
   private static let sessions = [
-    Session(name: "documents open at once", size: 300) { editor, count in
+    Session(name: "documents open at once", size: 1_000) { editor, count in
       for index in 0..<count {
         try editor.open(Array("kind: context\nitems: [Copy link]\n".utf8), "\(index).menu.yaml")
       }
@@ -33,7 +33,7 @@ struct SessionGrowth {
       try editor.chatter(count)
       precondition(editor.waitForAnswer(to: id).count > 1 << 17)
     },
-    Session(name: "completion in a long line", size: 500) { editor, count in
+    Session(name: "completion in a long line", size: 2_000) { editor, count in
       let item = #"{"title":"Item","symbol":"trash","command":"a.b"},"#
       let line = #"{"menus":[{"items":["# + String(repeating: item, count: count) + #"{"kin"#
       try editor.open(Array(line.utf8), "a.menu.json")
