@@ -75,20 +75,15 @@ import Testing
     #expect(report["summary"]["warnings"].number == 1 && report["summary"]["fixable"].number == 1)
   }
 
-  @Test func aLongLineOfManyFindingsTakesLinearTime() throws {
-    func seconds(_ count: Int) throws -> Double {
-      let scratch = try Scratch()
-      let items = (0..<count).map { "{\"title\":\"copy Ü\($0)\"}" }.joined(separator: ",")
-      try scratch.write("{\"kind\":\"context\",\"items\":[\(items)]}", to: "a.menu.json")
-      let start = ContinuousClock.now
-      let outcome = try Program.run(["a.menu.json", "--format", "json"], in: scratch.folder)
-      let time = start.duration(to: .now)
-      #expect(try JSONOutput(outcome.output)["diagnostics"].array.count >= count)
-      return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-    }
-    let few = try seconds(1500)
-    let many = try seconds(12_000)
-    // Eight times the findings; a quadratic report would take 64 times as long.
-    #expect(many < max(few, 0.05) * 28, "\(few) s, \(many) s")
+  @Test func findingsOfALongLineHaveTheirPlaces() throws {
+    let titles = (0..<6_000).map { "copy Ü\($0)" }
+    let items = titles.map { "{\"title\":\"\($0)\"}" }.joined(separator: ",")
+    let text = "{\"kind\":\"context\",\"items\":[\(items)]}"
+    let found = try diagnostics(text, "a.menu.json", ["--only", "title-capitalization"])
+    #expect(found.count == titles.count)
+    let last = try #require(found.last)
+    #expect(last["pointer"].text == "/items/5999/title")
+    #expect(last["range"]["start"]["line"].number == 1)
+    #expect(last["range"]["start"]["column"].number == text.count - "copy Ü5999\"}]}".count + 1)
   }
 }

@@ -78,17 +78,6 @@ import Testing
     #expect(answers.dropFirst().allSatisfy { $0["error"]["code"] == -32700 })
   }
 
-  @Test func anIdleServerDoesNotSpin() throws {
-    let client = try LanguageClient()
-    _ = try client.published(client.open(ProtocolTests.faulty))
-    guard let before = client.process.processorTime else {
-      return print("skipped: no processor time of processes")
-    }
-    Thread.sleep(forTimeInterval: 1)
-    #expect(client.process.processorTime! - before < 0.2)
-    client.finish()
-  }
-
   @Test func theServerEndsWhenNobodyReadsItAnyMore() throws {
     let process = Process()
     let input = Pipe()

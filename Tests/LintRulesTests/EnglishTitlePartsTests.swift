@@ -130,11 +130,10 @@ import Testing
     }
   }
 
-  @Test("A long hostile title takes time in proportion to its length")
+  @Test("A long hostile title is judged to its end")
   func hostileTitle() {
     let long = String(repeating: "{", count: 20_000) + String(repeating: "'a «", count: 10_000)
-    let clock = ContinuousClock()
-    let time = clock.measure { _ = TitleStyle().judge(long) }
-    #expect(time < .seconds(5))
+    let judgement = TitleStyle().judge("open " + long)
+    #expect(judgement.faults.map(\.correct) == ["Open", "A"], "the first and the last word")
   }
 }

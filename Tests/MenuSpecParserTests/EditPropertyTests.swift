@@ -52,6 +52,29 @@ import Testing
     }
   }
 
+  @Test(arguments: ["json", "yaml", "flow"])
+  func eachItemOfABigTextIsChanged(_ kind: String) {
+    let titles = (0..<1_000).map { "\"Item number \($0)\"" }
+    let text =
+      kind == "yaml"
+      ? "items:\n" + titles.map { "  - \($0) # c\n" }.joined()
+      : "{\"items\": [" + titles.joined(separator: ",") + "]}"
+    let format: SpecFormat = kind == "json" ? .json : .yaml
+    let spec = MenuSpec(parsing: SourceText(text), format: format)
+    let writer = EditWriter(spec.syntax, format: format)
+    let items = spec.menus.elements.filter { $0.kind == .button }
+    #expect(items.count == titles.count)
+    for item in items {
+      let changes: [Change] = [
+        .replaceText(item.node, with: "X"), .setKey(of: item.node, key: .role, value: .text("cancel")),
+        .remove(item.node), .makeDivider(item.node),
+      ]
+      for change in changes {
+        #expect(writer.edits(for: Fix("", safety: .safe, changes: [change])) != nil)
+      }
+    }
+  }
+
   @discardableResult
   private func check(_ changes: [Change], _ spec: MenuSpec, _ document: EditDocuments.Document) -> Bool {
     let source = spec.syntax.source

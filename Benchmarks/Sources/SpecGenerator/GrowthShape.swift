@@ -11,7 +11,7 @@ public struct GrowthShape: Sendable {
   /// The text of a size.
   public func text(_ size: Int) -> [UInt8] { Array(write(size).utf8) }
 
-  private init(
+  init(
     _ name: String, _ format: String, size: Int = 10_000, _ write: @escaping @Sendable (Int) -> String
   ) {
     self.name = name
@@ -20,7 +20,7 @@ public struct GrowthShape: Sendable {
     self.write = write
   }
 
-  private static func rows(_ count: Int, _ row: (Int) -> String) -> String {
+  static func rows(_ count: Int, _ row: (Int) -> String) -> String {
     (0..<count).map(row).joined()
   }
 
@@ -85,6 +85,14 @@ public struct GrowthShape: Sendable {
     },
     GrowthShape("one very long title", "yaml", size: 10_000) {
       "kind: context\nitems:\n  - " + String(repeating: "Long Words ", count: $0) + "\n"
+    },
+    GrowthShape("one very long title of brackets", "json", size: 10_000) {
+      "{\"kind\": \"context\", \"items\": [\"" + String(repeating: "{", count: 2 * $0)
+        + String(repeating: "'a «", count: $0) + "\"]}"
+    },
+    GrowthShape("toggles between dividers", "yaml", size: 2_000) { size in
+      "kind: context\nfor: x\nitems:\n"
+        + rows(size) { "  - {title: Item \($0 % 7), type: toggle, checked: \($0 % 2 == 0)}\n  - ---\n" }
     },
     GrowthShape("unknown keys", "yaml", size: 2_000) { size in
       "items: [A]\n" + rows(size) { "titel\($0): a\n" }

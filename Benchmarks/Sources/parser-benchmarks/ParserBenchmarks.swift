@@ -5,7 +5,8 @@ import MenuSpecParser
 import SpecGenerator
 import Yams
 
-/// Compares the parsers with Yams and Foundation, and each with itself on ten times the input.
+/// Compares the parsers with Yams and Foundation, and them, the rules, the edits and the diffs with themselves on ten
+/// times the input.
 ///
 /// `parser-benchmarks [--rounds N] [--items N,N,…] [--only yaml|json|growth] [--file FILE]`; status 1 where a bound
 /// isn't held. With a file, it only reads that again and again, for a profiler to look at.
@@ -43,15 +44,11 @@ struct ParserBenchmarks {
     if only == nil || only == "yaml" { compareYAML() }
     if only == nil || only == "json" { compareJSON() }
     if only == nil || only == "growth" {
-      let parse = { (source: SourceText, format: SpecFormat) in
-        precondition(SyntaxTree(parsing: source, format: format).source.bytes.count > 0)
-      }
-      compareGrowth("read as a tree", GrowthShape.yaml, parse)
-      compareGrowth("read as a tree", GrowthShape.json, parse)
-      let linter = Linter()
-      compareGrowth("linted", GrowthShape.specs) { source, format in
-        precondition(linter.lint(MenuSpec(parsing: source, format: format).menus).count >= 0)
-      }
+      compareGrowth("read as a tree", GrowthShape.yaml, GrowthWork.parse)
+      compareGrowth("read as a tree", GrowthShape.json, GrowthWork.parse)
+      compareGrowth("linted", GrowthShape.specs, GrowthWork.lint)
+      compareGrowth("each item edited", GrowthShape.edits, GrowthWork.edit)
+      compareGrowth("each tenth line changed", GrowthShape.differences, GrowthWork.diff)
     }
   }
 
@@ -112,7 +109,7 @@ struct ParserBenchmarks {
   }
 
   private mutating func compareGrowth(
-    _ title: String, _ shapes: [GrowthShape], _ work: (SourceText, SpecFormat) -> Void
+    _ title: String, _ shapes: [GrowthShape], _ work: (SourceText, SpecFormat) -> () -> Void
   ) {
     let heading = "Ten times the input, \(title)".padding(toLength: 45, withPad: " ", startingAt: 0)
     print("\(heading)bytes     MB/s  time ratio  per byte  at most")
@@ -122,7 +119,7 @@ struct ParserBenchmarks {
       let large = SourceText(bytes: shape.text(shape.size * 10))
       let result = Measurement.compare(
         rounds: max(5, rounds / 3),
-        { work(large, format) }, { work(small, format) })
+        work(large, format), work(small, format))
       let growth = Double(large.bytes.count) / Double(small.bytes.count)
       // Where the larger text isn't exactly ten times as long, the bound is in proportion.
       let most = Self.mostGrowth * growth / 10

@@ -1,30 +1,54 @@
 import Foundation
 
-/// The least of an editor: it types into one document and waits for the diagnostics. It looks at no more of a
-/// message than it must, so that its own time doesn't count.
+/// The least of an editor: it opens documents, types into one and waits for what the server says. It looks at no
+/// more of a message than it must, so that its own time doesn't count.
 final class Editor {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
-  private let uri: String
+  private var uri = ""
   private var version = 1
+  private var lastID = 0
   private var pending = Data()
 
-  init(_ program: String, _ text: [UInt8], _ name: String) throws {
-    uri = "file:///nowhere/\(name)"
+  /// Starts a server in which a document is open, whose diagnostics have come.
+  convenience init(_ program: String, _ text: [UInt8], _ name: String) throws {
+    try self.init(program)
+    try open(text, name)
+    waitForDiagnostics()
+  }
+
+  /// Starts a server.
+  init(_ program: String) throws {
     process.executableURL = URL(filePath: program)
     process.arguments = ["lsp", "--no-config"]
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    try send(["id": 1, "method": "initialize", "params": ["capabilities": Self.capabilities]])
-    _ = message()
+    _ = waitForAnswer(to: try request("initialize", ["capabilities": Self.capabilities]))
     try send(["method": "initialized", "params": [String: Any]()])
+  }
+
+  /// Opens a document; it is the one that is typed into from then on.
+  func open(_ text: [UInt8], _ name: String) throws {
+    uri = "file:///nowhere/\(name)"
+    version = 1
     let item: [String: Any] = [
       "uri": uri, "languageId": "yaml", "version": 1, "text": String(decoding: text, as: UTF8.self),
     ]
     try send(["method": "textDocument/didOpen", "params": ["textDocument": item]])
-    _ = message()
+  }
+
+  /// Asks for something at a place of the document; the number of the request.
+  func ask(_ method: String, line: Int, column: Int) throws -> Int {
+    try request(
+      method, ["textDocument": ["uri": uri], "position": ["line": line, "character": column]])
+  }
+
+  /// Sends a notification that means nothing so many times, at once.
+  func chatter(_ count: Int) throws {
+    let message = Data("Content-Length: 32\r\n\r\n{\"jsonrpc\":\"2.0\",\"method\":\"$/x\"}".utf8)
+    try input.fileHandleForWriting.write(contentsOf: Data((0..<count).map { _ in message }.joined()))
   }
 
   // Those of an editor that wants to know everything.
@@ -54,13 +78,13 @@ final class Editor {
   }
 
   func close() {
-    try? send(["id": 2, "method": "shutdown"])
-    _ = message()
+    if let id = try? request("shutdown") { _ = waitForAnswer(to: id) }
     try? send(["method": "exit"])
     process.waitUntilExit()
   }
 
-  private func change(atLine line: Int, isInsertion: Bool) throws {
+  /// Opens a line, or closes it again, without waiting.
+  func change(atLine line: Int, isInsertion: Bool) throws {
     version += 1
     let start = ["line": line, "character": 0]
     let range = ["start": start, "end": isInsertion ? start : ["line": line + 1, "character": 0]]
@@ -71,6 +95,31 @@ final class Editor {
         "contentChanges": [["range": range, "text": isInsertion ? "\n" : ""]],
       ],
     ])
+  }
+
+  /// Waits for the diagnostics of so many documents.
+  func waitForDiagnostics(ofDocuments count: Int = 1) {
+    var left = count
+    while left > 0 {
+      if message().prefix(100).range(of: Data("publishDiagnostics".utf8)) != nil { left -= 1 }
+    }
+  }
+
+  /// Waits for the answer to a request.
+  func waitForAnswer(to id: Int) -> Data {
+    let start = Data("\"id\":\(id),\"result\"".utf8)
+    while true {
+      let message = message()
+      if message.prefix(100).range(of: start) != nil { return message }
+    }
+  }
+
+  private func request(_ method: String, _ parameters: [String: Any]? = nil) throws -> Int {
+    lastID += 1
+    var request: [String: Any] = ["id": lastID, "method": method]
+    request["params"] = parameters
+    try send(request)
+    return lastID
   }
 
   private func waitForDiagnostics(of version: Int) {

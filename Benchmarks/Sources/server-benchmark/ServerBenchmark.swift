@@ -4,9 +4,10 @@ import MenuModel
 import MenuSpecParser
 import SpecGenerator
 
-/// Compares the time from a keystroke to its diagnostics with that of one lint of the same text in this process.
+/// Compares the time from a keystroke to its diagnostics with that of one lint of the same text in this process, and
+/// whole sessions with ones of ten times the input.
 ///
-/// `server-benchmark PROGRAM [--items N] [--pairs N]`; status 1 where a bound isn't held.
+/// `server-benchmark PROGRAM [--items N] [--pairs N] [--rounds N]`; status 1 where a bound isn't held.
 @main
 struct ServerBenchmark {
   private static let most = 1.5
@@ -14,16 +15,18 @@ struct ServerBenchmark {
   static func main() throws {
     var arguments = CommandLine.arguments.dropFirst()
     guard let program = arguments.popFirst() else {
-      print("usage: server-benchmark PROGRAM [--items N] [--pairs N]")
+      print("usage: server-benchmark PROGRAM [--items N] [--pairs N] [--rounds N]")
       exit(2)
     }
     var items = 2_000
     var pairs = 101
+    var rounds = 5
     while let option = arguments.popFirst() {
       let value = arguments.popFirst().flatMap { Int($0) }
       switch option {
       case "--items": items = value ?? items
       case "--pairs": pairs = value ?? pairs
+      case "--rounds": rounds = max(1, value ?? rounds)
       default: print("unknown option \(option)")
       }
     }
@@ -38,6 +41,8 @@ struct ServerBenchmark {
     }
     print("\nOf 200 keystrokes in a burst, lints:")
     try burst(program, spec(items, .yaml, isFaulty: false))
+    print()
+    isHeld = try SessionGrowth(program: program, rounds: rounds).compare() && isHeld
     exit(isHeld ? 0 : 1)
   }
 

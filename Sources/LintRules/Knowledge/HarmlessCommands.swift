@@ -7,7 +7,9 @@ enum HarmlessCommands {
   static func names(_ normal: String) -> Bool {
     if alone.contains(normal) { return true }
     let words = normal.split(separator: " ")
-    guard let first = words.first, (verbs.contains(String(first)) || normal == "get info") else { return false }
+    guard let first = words.first, (verbs.contains(String(first)) || normal == "get info") else {
+      return false
+    }
     // “Export and Delete”, “Show Delete Dialog”: something of the kind may happen all the same.
     return !words.contains { grave.contains(String($0)) }
   }

@@ -10,7 +10,7 @@ extension LanguageServer {
     documents[uri] = OpenDocument(uri: uri, version: item["version"]?.number, text: text, serials: serials)
     if client.pullsDiagnostics { published[uri] = nil }
     reportConfigurations()
-    needsDiagnostics(uri)
+    unpublished.append(uri)
   }
 
   /// Applies the edits of a change, one after another: each speaks of the text that the one before it left.
@@ -42,7 +42,7 @@ extension LanguageServer {
     dropPulls(of: uri)
     // The client asks again by itself.
     if client.pullsDiagnostics { published[uri] = nil }
-    needsDiagnostics(uri)
+    unpublished.append(uri)
   }
 
   /// Forgets a document that was closed. The client is told to forget its findings too.
@@ -53,7 +53,7 @@ extension LanguageServer {
     guard documents.removeValue(forKey: uri) != nil else {
       return complain("\(uri) was closed and isn't open")
     }
-    unpublished.removeAll { $0 == uri }
+    unpublished.remove(uri)
     dropPulls(of: uri)
     if published.removeValue(forKey: uri) != nil, !client.pullsDiagnostics { takeBack(uri) }
     brokenConfigurations[uri] = nil
@@ -62,11 +62,7 @@ extension LanguageServer {
 
   /// Looks again at all documents, whose configuration may be another.
   func configurationMayHaveChanged() {
-    unpublished = documents.keys.sorted()
-  }
-
-  private func needsDiagnostics(_ uri: String) {
-    if !unpublished.contains(uri) { unpublished.append(uri) }
+    unpublished = AddressQueue(documents.keys.sorted())
   }
 
   /// Tells the client, for its log, of a message that makes no sense.

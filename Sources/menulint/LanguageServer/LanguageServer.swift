@@ -15,7 +15,7 @@ final class LanguageServer {
   /// The open documents, by address.
   var documents: [String: OpenDocument] = [:]
   /// Documents of which the diagnostics may be out of date.
-  var unpublished: [String] = []
+  var unpublished = AddressQueue()
   /// Diagnostics that the client has asked for and not got.
   var pulls: [Pull] = []
   /// What the client last heard of each document.
@@ -99,8 +99,8 @@ final class LanguageServer {
   private func work() {
     if !pulls.isEmpty {
       answer(pulls.removeFirst())
-    } else if !unpublished.isEmpty {
-      publish(unpublished.removeFirst())
+    } else if let uri = unpublished.popFirst() {
+      publish(uri)
     } else {
       needsRefresh = false
       if client.refreshesDiagnostics { outbox.request("workspace/diagnostic/refresh") }
@@ -177,7 +177,7 @@ extension LanguageServer {
     case "initialize": initialize(id, parameters)
     case "shutdown":
       phase = .shutDown
-      unpublished = []
+      unpublished = AddressQueue()
       outbox.reply(to: id) { $0.null() }
     case "textDocument/diagnostic": try pull(id, parameters)
     case "codeAction/resolve": try resolve(id, parameters)

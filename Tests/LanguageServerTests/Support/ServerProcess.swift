@@ -93,16 +93,6 @@ final class ServerProcess: @unchecked Sendable {
     return String(decoding: errorText, as: UTF8.self)
   }
 
-  /// Seconds of processor time it has used; nil where the system doesn't tell.
-  var processorTime: Double? {
-    guard
-      let stat = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8),
-      let fields = stat.split(separator: ")").last?.split(separator: " "), fields.count > 12,
-      let user = Double(fields[11]), let system = Double(fields[12])
-    else { return nil }
-    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
-  }
-
   private func locked(_ body: (ServerProcess) -> Void) {
     condition.lock()
     body(self)
