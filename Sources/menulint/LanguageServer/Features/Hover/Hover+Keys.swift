@@ -33,7 +33,8 @@ extension Hover {
 
   // MARK: - Values
 
-  private static func value(_ type: SpecTable.ValueType) -> String {
+  /// What a value must be, in words: “`true` or `false`”.
+  static func value(_ type: SpecTable.ValueType) -> String {
     switch type {
     case .text: "text"
     case .boolean: "`true` or `false`"
