@@ -43,7 +43,7 @@ enum ConfigurationTables {
         let allowed = option.allowed.map { "`\($0)`" }.joined(separator: ", ")
         return [
           "[\(rule.id)](rules/\(rule.id).md)", "`\(option.name)`", "`\(option.defaultValue.json)`",
-          option.summary + (allowed.isEmpty ? "" : "; of \(allowed)"),
+          option.summary + (allowed.isEmpty ? "" : " Of: \(allowed)."),
         ]
       }
     }
