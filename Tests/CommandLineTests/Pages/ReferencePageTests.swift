@@ -1,4 +1,6 @@
 import Foundation
+import MenuModel
+import MenuSpecParser
 import Testing
 
 @testable import menulint
@@ -40,6 +42,30 @@ import Testing
       }
     }
     #expect(count >= 10)
+  }
+
+  @Test func everyTrapOfYAMLIsOne() throws {
+    let section = try Markdown("docs/spec.md").lines.drop { $0.text != "## Titles and YAML" }
+    let rows = section.prefix { $0.text != "## Suppression" }.filter { $0.text.hasPrefix("| `") }
+    var count = 0
+    for (line, row) in rows {
+      let cells = row.split(separator: " | ").map { $0.matches(of: /`([^`]*)`/).map { String($0.1) } }
+      guard cells.count == 3, let wrong = cells[0].first, let right = cells[1].first else { continue }
+      count += 1
+      let (problems, values) = read(right)
+      #expect(problems.isEmpty, "docs/spec.md:\(line): \(problems)")
+      let other = read(wrong)
+      #expect(!other.problems.isEmpty || other.values != values, "docs/spec.md:\(line): \(wrong) is fine")
+    }
+    #expect(count >= 8)
+  }
+
+  // What is wrong with an entry of a menu, or with some key of one, and the texts that it has.
+  private func read(_ code: String) -> (problems: [String], values: [String]) {
+    let entry = code.hasPrefix("-") ? code : code.hasPrefix("{") ? "- \(code)" : "- title: A\n    \(code)"
+    let spec = MenuSpec(parsing: SourceText("kind: context\nitems:\n  \(entry)\n"), format: .yaml)
+    let values = spec.menus.attributes.filter { [.title, .when, .shortcut].contains($0.key) }
+    return (spec.problems.map(\.message), values.map { "\($0.value)" })
   }
 
   @Test func everyConfigurationLoads() throws {
