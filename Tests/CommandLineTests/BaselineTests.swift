@@ -23,6 +23,16 @@ import Testing
     #expect(outcome.status == 0)
     #expect(try JSONOutput(outcome.output)["summary"]["baselined"].number == 2)
     #expect(try Program.run([], in: scratch.folder).status == 1)
+    let text = try lint(scratch, ["--format", "text"])
+    #expect(text.output.isEmpty && text.errors == "No findings in 1 file (2 in the baseline)\n")
+  }
+
+  @Test func aMissingFolderIsNamedAsOne() throws {
+    let scratch = try adopted()
+    for options in [["--output", "none/a.txt"], ["--write-baseline", "none/a.json"]] {
+      let outcome = try Program.run(options, in: scratch.folder)
+      #expect(outcome.status == 2 && outcome.errors.contains(": no such folder"), "\(outcome.errors)")
+    }
   }
 
   @Test func itSurvivesEditsElsewhereAndFailsOnWhatIsNew() throws {

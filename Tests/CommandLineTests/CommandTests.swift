@@ -42,6 +42,11 @@ import Testing
     #expect(nearest.errors.contains("did you mean “title-capitalization”?"))
   }
 
+  @Test(arguments: ["version", "-v"]) func theVersionIsSuggested(word: String) throws {
+    let outcome = try Program.run([word])
+    #expect(outcome.status == 2 && outcome.errors.contains("did you mean “--version”?"))
+  }
+
   @Test func parsePrintsTheData() throws {
     let yaml = "a: [1, yes, {b: ~}]\n--- \n- 'x'\n"
     let outcome = try Program.run(["parse", "-"], input: yaml)

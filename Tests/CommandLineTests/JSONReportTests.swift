@@ -33,6 +33,12 @@ import Testing
     #expect(finding["help"].text?.hasPrefix("https://developer.apple.com/design/") == true)
   }
 
+  @Test func aCommandGroupGoesByItsPlacement() throws {
+    let text = "kind: commandGroup\nplacement: {after: newItem}\nitems: [Import notes]\n"
+    let finding = try #require(try diagnostics(text, "a.menu.yaml").first)
+    #expect(finding["breadcrumb"].array.map(\.text) == ["command group after newItem", "Import notes"])
+  }
+
   @Test func pointersAreEscaped() throws {
     let text = "{\"items\": [{\"title\": \"A\", \"a/b~c\": 1}]}"
     let finding = try #require(try diagnostics(text, "a.menu.json").first)

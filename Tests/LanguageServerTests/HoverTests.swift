@@ -1,4 +1,5 @@
 import Foundation
+import LintRules
 import MenuModel
 import Testing
 
@@ -105,6 +106,34 @@ import Testing
     let hover = try #require(told(marked, name))
     let part = hover.text.components(separatedBy: Hover.separator).first { $0.hasPrefix("**\(key)**") }
     #expect(part?.contains(expected) == true)
+  }
+
+  @Test(arguments: [
+    ("kind: ‸commandGroup\nitems: []\n", "kind: commandGroup", "`menuBar`, **commandGroup**, `context`"),
+    ("items: [{title: A, type: pick‸er, options: [B]}]\n", "type: picker", "The type of item."),
+    ("items: [{title: A, type: controlGroup, style: ‸menu}]\n", "style: menu", "How the group shows"),
+    ("platforms: [iOS, ‸macOS]\nitems: []\n", "platforms: macOS", "`iPadOS`, **macOS**"),
+    (#"{"items": [{"title": "A", "role": "‸destructive"}]}"#, "role: destructive", "`cancel`"),
+    ("kind: commandGroup\nplacement: {after: ‸help}\nitems: []\n", "after: help", "the end of this group"),
+  ])
+  func valueIsExplained(marked: String, name: String, expected: String) throws {
+    let hover = try #require(told(marked, marked.hasPrefix("{") ? "a.menu.json" : "a.menu.yaml"))
+    let part = hover.text.components(separatedBy: Hover.separator).first { $0.hasPrefix("**\(name)**") }
+    #expect(part?.contains(expected) == true, "\(hover.text)")
+  }
+
+  @Test func onlyALoneFindingHasItsReasons() throws {
+    let reasons = try #require(RuleBook.description(of: "article-in-title")).rationale
+    let lone = try #require(told("kind: context\nitems:\n  - Copy ‸the Link\n"))
+    #expect(lone.text.contains(reasons))
+    let placed = PlacedText("kind: context\nitems:\n  - {title: ‸Rename note, needsInput: true}\n")
+    let both = try #require(Hover.findings(at: placed.offset, in: placed.snapshot)).markdown
+    #expect(both.components(separatedBy: Hover.separator).count == 2)
+    for id in ["missing-ellipsis", "title-capitalization"] {
+      let rule = try #require(RuleBook.description(of: id))
+      #expect(both.contains(Hover.sentence(rule.summary)) && !both.contains(rule.rationale))
+    }
+    #expect(both.split(separator: "\n").count < 20)
   }
 
   @Test func keySaysWhereItBelongs() throws {

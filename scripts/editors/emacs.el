@@ -1,5 +1,5 @@
 ;;; Edits a menu spec in Emacs with eglot  -*- lexical-binding: t -*-
-;;; Diagnostics, a change, a code action, completion, hover, outline. Run by scripts/test-editors in the
+;;; Diagnostics, a change, a code action, completion, hover, rename, outline. Run by scripts/test-editors in the
 ;;; repository's folder, with menulint in the PATH.
 
 (setq package-enable-at-startup nil make-backup-files nil auto-save-default nil create-lockfiles nil)
@@ -75,8 +75,20 @@
   (eglot--signal-textDocument/didChange)
   (let ((hover (jsonrpc-request (eglot-current-server) :textDocument/hover (eglot--TextDocumentPositionParams))))
     (unless (string-match-p "⌘F" (plist-get (plist-get hover :contents) :value)) (fail "no symbols in %S" hover)))
+  ;; The keys and commands that docs/editors.md names.
+  (unless (memq (key-binding (kbd "C-M-i")) '(completion-at-point complete-symbol))
+    (fail "C-M-i is bound to %S" (key-binding (kbd "C-M-i"))))
+  (dolist (command '(eldoc-doc-buffer eglot-code-actions eglot-rename imenu flymake-goto-next-error
+                                      flymake-goto-prev-error))
+    (unless (commandp command) (fail "there is no command %S" command)))
+  (goto-char (point-max))
+  (insert "    command: note.find\n")
+  (search-backward "find")
+  (eglot--signal-textDocument/didChange)
+  (eglot-rename "note.search")
+  (unless (string-match-p "command: note\\.search$" (buffer-string)) (fail "no command is renamed:\n%s" (buffer-string)))
   (goto-char (point-min))
   (unless (string-match-p "Copy Link" (format "%S" (eglot-imenu))) (fail "no outline: %S" (eglot-imenu)))
   (set-buffer-modified-p nil)
   (eglot-shutdown (eglot-current-server) nil 15)
-  (message "emacs %s with eglot: diagnostics, edits, code actions, completion, hover, outline" emacs-version))
+  (message "emacs %s with eglot: diagnostics, edits, code actions, completion, hover, rename, outline" emacs-version))

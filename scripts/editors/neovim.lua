@@ -61,6 +61,12 @@ local function run()
   vim.cmd('edit ' .. vim.fn.fnameescape(file))
   await('the diagnostics', function() return codes() == 'ellipsis-character emoji-in-title title-capitalization' end)
 
+  -- The keys that docs/editors.md names: set by its set-up, or Neovim's own.
+  if vim.bo.omnifunc ~= 'v:lua.vim.lsp.omnifunc' then fail('omnifunc is “' .. vim.bo.omnifunc .. '”') end
+  for _, keys in ipairs({ 'K', 'gra', 'grn', 'gO', ']d', '[d' }) do
+    if vim.tbl_isempty(vim.fn.maparg(keys, 'n', false, true)) then fail(keys .. ' is not mapped') end
+  end
+
   -- Typing: one fault goes, and comes again.
   vim.api.nvim_buf_set_text(0, 3, 11, 3, 14, { '…' })
   await('the end of a finding', function() return codes() == 'emoji-in-title title-capitalization' end)

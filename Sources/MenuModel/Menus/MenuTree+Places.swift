@@ -18,13 +18,23 @@ extension MenuTree {
   }
 
   /// The titles from an element's menu down to the element, as people say where something is: Note ▸ Sort By.
-  /// A menu without a title is named by its `for`, `id` or kind; elements without one are left out.
+  /// A menu without a title is named by its `for`, `id` or kind, a command group by its placement too; elements
+  /// without one are left out.
   public func breadcrumb(of id: ElementID) -> [String] {
     ([id] + ancestors(of: id)).reversed().compactMap { id in
       if let title = title(of: id), !title.isEmpty { return title }
       guard self[id].kind == .menu else { return nil }
-      return text(.target, of: id) ?? text(.id, of: id) ?? self[id].menuKind.description
+      return text(.target, of: id) ?? text(.id, of: id) ?? kindAndPlace(of: id)
     }
+  }
+
+  // The kind of a menu in words, of a command group with where it goes: “command group after newItem”.
+  private func kindAndPlace(of id: ElementID) -> String {
+    let kind = self[id].menuKind.description
+    for key in [SpecKey.placementBefore, .placementAfter, .placementReplacing] {
+      if let group = text(key, of: id) { return "\(kind) \(key.name) \(group)" }
+    }
+    return kind
   }
 }
 

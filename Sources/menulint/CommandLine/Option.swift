@@ -80,7 +80,7 @@ enum OptionTable {
       "format", nil, .word(ReportFormat.allCases.map(\.rawValue)),
       "pretty (on a terminal), text, json, sarif, github, gitlab, checkstyle or junit. May be given several times."
     ),
-    Option("output", "o", .file, "Writes the format before it to a file."),
+    Option("output", "o", .file, "Writes the format before it, text without one, to a file."),
     Option(
       "min-severity", nil, .word(["error", "warning", "info"]), "Prints findings of at least this severity."),
     .flag("quiet", letter: "q", "Prints errors only: --min-severity error."),

@@ -58,6 +58,10 @@ enum Program {
 
   // A word that is no path but nearly a command is no path that is missing.
   private static func refuseMistypedCommand(_ word: String) throws(UsageError) {
+    if word == "-v" || word == "version" && !FileAccess.exists(word) {
+      throw UsageError(
+        "no command “\(word)”; did you mean “--version”?", "menulint --help lists the commands")
+    }
     guard !word.hasPrefix("-"), !word.utf8.contains(UInt8(ascii: "/")),
       !word.utf8.contains(UInt8(ascii: ".")),
       !FileAccess.exists(word)

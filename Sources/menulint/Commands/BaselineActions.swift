@@ -80,7 +80,7 @@ struct BaselineActions {
     do {
       try FileReplacement(of: path, with: writer.text().bytes).commit()
     } catch {
-      Program.complain("can't write \(file): \(error.message)")
+      Program.complain("can't write \(file): \(error.messageOfWriting)")
       return .failure
     }
     StandardStream.error.write("menulint: wrote \(Wording.count(writer.count, "finding")) to \(file)\n")

@@ -56,13 +56,13 @@ enum LintCommand {
       do {
         try FileAccess.write(output.bytes, to: path)
       } catch {
-        Program.complain("can't write \(path): \(error.message)")
+        Program.complain("can't write \(path): \(error.messageOfWriting)")
         exitProgram(.failure)
       }
     }
     let isTextOnly = options.reports.allSatisfy { $0.format != .pretty }
     if isTextOnly, options.reports.contains(where: { $0.format == .text && $0.file == nil }),
-      run.summary.findings > 0
+      run.summary.findings + run.summary.baselined > 0
     {
       StandardStream.error.write(run.summary.sentence() + "\n")
     }

@@ -94,6 +94,7 @@ extension Diagnostics {
       writer.key("range")
       write(problem.range ?? SourceRange(0, 0), lines, to: &writer)
       writer.member("severity", 1)
+      writer.member("code", "config")
       writer.member("source", "menulint")
       writer.member("message", Escaping.visible(problem.message))
     }

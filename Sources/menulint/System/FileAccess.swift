@@ -13,6 +13,9 @@ struct FileError: Error, Sendable {
 
   /// Why, in words.
   var message: String { systemMessage(code) }
+
+  /// Why a file could not be written, in words: what isn't there is the folder it would be in.
+  var messageOfWriting: String { code == ENOENT ? "no such folder" : message }
 }
 
 /// What a path leads to, symbolic links followed.

@@ -47,12 +47,19 @@ enum RulePages {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
+  // Where to read about what only this project says, from the folder of the pages.
+  private static let manual = [
+    "spec": "../spec.md", "unused-suppression": "../configuration.md#suppressions",
+    "suppression-without-reason": "../configuration.md#suppressions",
+  ]
+
   // MARK: - Parts
 
   private static func facts(_ rule: RuleDescription) -> String {
     let section = rule.guideline.section.map { ", “\($0)”" } ?? ""
     var lines = ["| | |", "|---|---|"]
-    lines.append("| guideline | [\(rule.guideline.page)\(section)](\(rule.guideline.url)) |")
+    let url = rule.guideline.url.isEmpty ? manual[rule.id] ?? "" : rule.guideline.url
+    lines.append("| guideline | [\(rule.guideline.page)\(section)](\(url)) |")
     let tiers = rule.tiers.map { ": " + $0.replacingNewlines } ?? ""
     lines.append("| severity | \(severityWords(rule))\(tiers) |")
     if rule.kinds != .all {

@@ -21,9 +21,12 @@ extension Hover {
     let graver = Severity.allCases.reversed().flatMap { severity in
       nearest.filter { $0.severity == severity }
     }
-    var explained: Set<String> = []
+    var introduced: Set<String> = []
     let parts = graver.map { finding in
-      text(of: finding, in: linted, snapshot, explains: explained.insert(finding.rule).inserted)
+      // Why a rule is as it is, of several findings, would fill the window.
+      let detail =
+        graver.count == 1 ? Detail.rationale : introduced.insert(finding.rule).inserted ? .summary : .id
+      return text(of: finding, in: linted, snapshot, detail)
     }
     return HoverText(markdown: parts.joined(separator: separator), range: range)
   }
@@ -33,20 +36,24 @@ extension Hover {
     (range.isEmpty || offset < Int(range.end) ? 0 : 1, range.count)
   }
 
+  // How much is said of a finding's rule.
+  private enum Detail {
+    case id, summary, rationale
+  }
+
   private static func text(
-    of finding: Finding, in linted: LintedFile, _ snapshot: DocumentSnapshot, explains: Bool
+    of finding: Finding, in linted: LintedFile, _ snapshot: DocumentSnapshot, _ detail: Detail
   ) -> String {
     var paragraphs = ["**\(finding.severity.rawValue):** " + MarkdownText.escaped(finding.fullMessage)]
     let fixes = fixes(of: finding, in: snapshot)
-    if !fixes.isEmpty { paragraphs.append(fixes) }
-    if explains, let rule = RuleBook.description(of: finding.rule) {
-      paragraphs.append(sentence(rule.summary))
-      paragraphs.append(rule.rationale)
-      paragraphs.append(reference(to: rule, RuleLinks.link(of: rule.id, linted.content)))
-    } else {
-      paragraphs.append("`\(finding.rule)`")
+    guard detail != .id, let rule = RuleBook.description(of: finding.rule) else {
+      paragraphs += [fixes, "`\(finding.rule)`"]
+      return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
-    return paragraphs.joined(separator: "\n\n")
+    paragraphs += [sentence(rule.summary), fixes]
+    if detail == .rationale { paragraphs.append(rule.rationale) }
+    paragraphs.append(reference(to: rule, RuleLinks.link(of: rule.id, linted.content)))
+    return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   // Only fixes that can be written into this text.

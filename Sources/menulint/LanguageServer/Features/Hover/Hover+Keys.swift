@@ -2,7 +2,8 @@ import MenuModel
 import MenuSpecParser
 
 extension Hover {
-  /// What the key at a place means, or the rule that `lint` names there.
+  /// What the key at a place means, or the value of one that takes some values only, or the rule that `lint` names
+  /// there.
   static func key(at offset: Int, in snapshot: DocumentSnapshot) -> HoverText? {
     guard let tree = snapshot.syntax, let place = SpecPlace(at: offset, in: tree, snapshot.menus) else {
       return nil
@@ -16,8 +17,21 @@ extension Hover {
       let node = tree.resolved(place.node)
       guard tree[node].kind == .scalar else { return nil }
       return rule(named: tree.value(of: node), at: tree.range(of: place.node, around: offset))
-    case .value: return nil
+    case .value:
+      let node = tree.resolved(place.node)
+      guard let row = place.row, tree[node].kind == .scalar,
+        let text = text(ofValue: tree.value(of: node), of: row)
+      else { return nil }
+      return HoverText(markdown: text, range: tree.range(of: place.node, around: offset))
     }
+  }
+
+  // A value among those that its key takes, with what the key means; nil for other keys.
+  private static func text(ofValue name: String, of row: SpecTable.Row) -> String? {
+    guard let names = names(in: row.type), names.contains(name) else { return nil }
+    let values = names.map { $0 == name ? "**\($0)**" : "`\($0)`" }.joined(separator: ", ")
+    return ["**\(row.key.name): \(name)**", MarkdownText.escaped(row.summary), "One of \(values)."]
+      .joined(separator: "\n\n")
   }
 
   private static func text(ofKey name: String, in scopes: [SpecScope]) -> String? {
@@ -31,9 +45,18 @@ extension Hover {
       .joined(separator: "\n\n")
   }
 
+  // The names that a value, or each of a list, is one of.
+  private static func names(in type: SpecTable.ValueType) -> [String]? {
+    switch type {
+    case .oneOf(let names), .listOf(let names): names
+    default: nil
+    }
+  }
+
   // MARK: - Values
 
-  private static func value(_ type: SpecTable.ValueType) -> String {
+  /// What a value must be, in words: “`true` or `false`”.
+  static func value(_ type: SpecTable.ValueType) -> String {
     switch type {
     case .text: "text"
     case .boolean: "`true` or `false`"

@@ -7,6 +7,8 @@ struct SpecPlace {
   let node: NodeID
   /// What it is for.
   let role: Role
+  /// What the format says of the key whose value it is, or a part of the value; nil for a key that it doesn't have.
+  private(set) var row: SpecTable.Row?
 
   /// What a node is for.
   enum Role {
@@ -51,7 +53,8 @@ struct SpecPlace {
           role = .key(scopes)
           return
         }
-        expected = Self.value(ofKey: tree.value(of: name), in: scopes)
+        row = Self.row(ofKey: tree.value(of: name), in: scopes)
+        expected = Self.value(row)
         node = child.node
       }
     }
@@ -87,18 +90,22 @@ struct SpecPlace {
     }
   }
 
-  private static func value(ofKey name: String, in scopes: [SpecScope]) -> Expected {
+  private static func row(ofKey name: String, in scopes: [SpecScope]) -> SpecTable.Row? {
     for scope in scopes {
-      guard let row = SpecTable.rows(in: scope).first(where: { $0.key.name == name }) else { continue }
-      switch row.type {
-      case .menus: return .menus
-      case .items: return row.key == .alternates ? .alternates : .items
-      case .options: return .options
-      case .mapping(let inner), .either(_, .mapping(let inner)): return .mapping(inner)
-      default: return .value(row.key)
-      }
+      if let row = SpecTable.rows(in: scope).first(where: { $0.key.name == name }) { return row }
     }
-    return .value(nil)
+    return nil
+  }
+
+  private static func value(_ row: SpecTable.Row?) -> Expected {
+    guard let row else { return .value(nil) }
+    switch row.type {
+    case .menus: return .menus
+    case .items: return row.key == .alternates ? .alternates : .items
+    case .options: return .options
+    case .mapping(let inner), .either(_, .mapping(let inner)): return .mapping(inner)
+    default: return .value(row.key)
+    }
   }
 
   // MARK: - Mappings

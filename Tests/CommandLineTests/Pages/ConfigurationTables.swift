@@ -1,0 +1,60 @@
+import LintRules
+
+@testable import menulint
+
+/// The tables of `docs/configuration.md`, written from the tables of the configuration's keys, of the rules' options
+/// and of the suppressions.
+enum ConfigurationTables {
+  /// The tables, by the names that the page gives them.
+  static var all: [String: String] {
+    ["file": file(), "overrides": overrides(), "options": options(), "comments": comments()]
+  }
+
+  private static func file() -> String {
+    PageTable.table(
+      ["key", "value", "meaning"],
+      ConfigurationKey.allCases.map { ["`\($0.rawValue)`", value($0.type), $0.summary] })
+  }
+
+  private static func overrides() -> String {
+    let own = OverrideKey.allCases.map { key in
+      ["`\(key.rawValue)`", key == .files ? value(.patterns) : "a list of texts", key.summary]
+    }
+    let shared = ConfigurationKey.allCases.filter { $0.scopes.contains(.override) }
+    return PageTable.table(
+      ["key", "value", "meaning"],
+      own + shared.map { ["`\($0.rawValue)`", value($0.type), $0.summary] })
+  }
+
+  private static func value(_ type: ConfigurationKey.ValueType) -> String {
+    switch type {
+    case .text: "text"
+    case .texts: "a list of texts"
+    case .patterns: "a list of [patterns](#patterns)"
+    case .platforms: "a list of platforms, as in [specs](spec.md#a-document)"
+    case .rules: "a mapping of [rules](#rules)"
+    case .overrides: "a list of [overrides](#overrides)"
+    }
+  }
+
+  private static func options() -> String {
+    let rows = RuleBook.descriptions.flatMap { rule in
+      rule.options.map { option in
+        let allowed = option.allowed.map { "`\($0)`" }.joined(separator: ", ")
+        return [
+          "[\(rule.id)](rules/\(rule.id).md)", "`\(option.name)`", "`\(option.defaultValue.json)`",
+          option.summary + (allowed.isEmpty ? "" : " Of: \(allowed)."),
+        ]
+      }
+    }
+    return PageTable.table(["rule", "option", "if not set", "sets"], rows)
+  }
+
+  private static func comments() -> String {
+    PageTable.table(
+      ["after `#` or `//`", "does"],
+      SuppressionDirective.allCases.map {
+        ["`\(SuppressionDirective.prefix)\($0.rawValue) RULE…`", $0.summary]
+      })
+  }
+}

@@ -1,0 +1,127 @@
+@testable import MenuModel
+@testable import menulint
+
+/// The tables of `docs/spec.md`, written from the table of the format's keys.
+enum SpecTables {
+  /// The tables, by the names that the page gives them.
+  static var all: [String: String] {
+    var tables = [
+      "document": keys(of: .document, first: [.menus, .app, .platforms]),
+      "menu": keys(of: .menu, first: [.kind, .title, .items, .placement, .target]),
+      "types": types(), "item": items(), "modifiers": modifiers(), "keys": keyNames(),
+      "placements": placements(), "option": keys(of: .option, first: [.title, .tag]),
+    ]
+    for scope in [SpecScope.app, .placement, .primaryAction, .shortcut, .lint] {
+      tables["\(scope)"] = keys(of: scope)
+    }
+    return tables
+  }
+
+  // The keys of one mapping.
+  private static func keys(of scope: SpecScope, first: [SpecKey] = []) -> String {
+    let rows = sorted(SpecTable.rows(in: scope), first: first)
+    return PageTable.table(
+      ["key", "value", "meaning"],
+      rows.map { ["`\($0.key.name)`", value($0.type), $0.summary] })
+  }
+
+  private static func sorted(_ rows: [SpecTable.Row], first: [SpecKey]) -> [SpecTable.Row] {
+    first.compactMap { key in rows.first { $0.key == key } } + rows.filter { !first.contains($0.key) }
+  }
+
+  // MARK: - Items
+
+  // The keys of items of all types, each with where it may stand.
+  private static func items() -> String {
+    let rows = sorted(
+      SpecTable.rows.filter { !$0.scopes.isDisjoint(with: .items) },
+      first: [.title, .type, .titles, .shortcut, .role, .symbol, .needsInput, .items])
+    return PageTable.table(
+      ["key", "on", "value", "meaning"],
+      rows.map { ["`\($0.key.name)`", places($0.scopes), value($0.type), $0.summary] })
+  }
+
+  private static func places(_ scopes: SpecScopes) -> String {
+    let types = ElementKind.itemTypes.filter { scopes.contains(SpecScope(itemOf: $0)) }
+    let others = ElementKind.itemTypes.filter { !types.contains($0) }
+    if types.isEmpty { return "an alternate" }
+    if others.isEmpty { return "all" }
+    if others.count <= 3 { return "all but " + others.compactMap(\.typeName).joined(separator: ", ") }
+    return types.compactMap(\.typeName).joined(separator: ", ")
+  }
+
+  // The types of item, each with the keys that it has beyond those all of them have, dividers apart.
+  private static func types() -> String {
+    let titled = ElementKind.itemTypes.filter { $0 != .divider }.map(SpecScope.init(itemOf:))
+    return PageTable.table(
+      ["type", "is", "keys besides those of all"],
+      ElementKind.itemTypes.map { kind in
+        let own = SpecTable.rows(in: SpecScope(itemOf: kind)).filter { row in
+          !titled.allSatisfy(row.scopes.contains)
+        }
+        let names = own.map { "`\($0.key.name)`" }.joined(separator: " ")
+        return ["`\(kind.typeName ?? "")`", meaning(kind), kind == .divider ? "no title, no state" : names]
+      })
+  }
+
+  private static func meaning(_ kind: ElementKind) -> String {
+    switch kind {
+    case .document, .menu, .option: ""
+    case .button: "a command"
+    case .toggle: "something that is on or off"
+    case .picker: "a choice of one of several options"
+    case .stepper: "a value that goes up and down"
+    case .slider: "a value of a range"
+    case .submenu: "a submenu"
+    case .section: "items that belong together, with or without a title"
+    case .controlGroup: "controls that stand side by side"
+    case .divider: "a line between items"
+    case .text: "text that nobody can choose"
+    }
+  }
+
+  // Long lists of names stand elsewhere on the page.
+  private static func value(_ type: SpecTable.ValueType) -> String {
+    switch type {
+    case .oneOf(SpecTable.placementNames): "a placement"
+    case .listOf(SpecTable.modifierNames): "a list of [modifiers](#shortcuts)"
+    default: Hover.value(type)
+    }
+  }
+
+  private static func placements() -> String {
+    SpecTable.placementNames.map { "`\($0)`" }.joined(separator: " · ")
+  }
+
+  // MARK: - Shortcuts
+
+  private static func modifiers() -> String {
+    var rows: [(symbols: String, names: [String])] = []
+    for name in SpecTable.modifierNames {
+      guard let symbols = Shortcut.modifier(named: name)?.symbols else { continue }
+      if let index = rows.firstIndex(where: { $0.symbols == symbols }) {
+        rows[index].names.append(name)
+      } else {
+        rows.append((symbols, [name]))
+      }
+    }
+    return PageTable.table(
+      ["modifier", "written"],
+      rows.map { [$0.symbols, $0.names.map { "`\($0)`" }.joined(separator: ", ")] })
+  }
+
+  private static func keyNames() -> String {
+    var names: [String: [String]] = [:]
+    for name in Set(ShortcutKeys.names) where !ShortcutKeys.isFunctionKey(name) {
+      if let key = ShortcutKeys.key(named: name.lowercased()) { names[key, default: []].append(name) }
+    }
+    // Words first: keys that have no character of their own.
+    let keys = names.keys.sorted { ($0.utf8.count == 1 ? 1 : 0, $0) < ($1.utf8.count == 1 ? 1 : 0, $1) }
+    var rows = keys.map { key in
+      let shown = ShortcutKeys.symbol(of: key) ?? PageTable.code(key)
+      return [(names[key] ?? []).sorted().map { "`\($0)`" }.joined(separator: ", "), shown]
+    }
+    rows.append(["`f1` to `f20`", "F1 to F20"])
+    return PageTable.table(["written", "key"], rows)
+  }
+}
