@@ -110,8 +110,11 @@ import Testing
     ("# see menulint:disable-line", nil),
   ] as [(String, String?)])
   func mistypedDirectivesAreReported(comment: String, message: String?) throws {
-    let output = try JSONOutput(standardInput: head + "  - New \(comment)\n", "a.menu.yaml", [])
-    #expect(output.findings.compactMap { $0["message"].text } == (message.map { [$0] } ?? []))
+    let scratch = try Scratch()
+    try scratch.write(head + "  - New \(comment)\n", to: "a.menu.yaml")
+    let outcome = try Program.run(["--format", "json", "a.menu.yaml"], in: scratch.folder)
+    let messages = try JSONOutput(outcome.output)["diagnostics"].array.compactMap { $0["message"].text }
+    #expect(messages == (message.map { [$0] } ?? []))
   }
 
   @Test func aKeyWithoutRulesIsReported() throws {

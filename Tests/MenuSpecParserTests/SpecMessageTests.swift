@@ -57,8 +57,8 @@ struct SpecMessageTests {
   @Test func theKeysOfAMenuWithoutItemsAreChecked() {
     #expect(
       messages("kind: contxt\nplatforms: [macOS]") == [
-        "“contxt” is no value of “kind”, \(Self.kinds); did you mean “context”?",
         "expected “menus”, or “items” of one menu alone, found neither",
+        "“contxt” is no value of “kind”, \(Self.kinds); did you mean “context”?",
       ])
     #expect(MenuSpec(parsing: SourceText("kind: context"), format: .yaml).menus.elements.count == 1)
   }
@@ -81,9 +81,9 @@ struct SpecMessageTests {
   @Test func foreignValues() {
     #expect(
       item("type: separator") == [
+        "an item of type divider has no key “title”",
         "“separator” is no value of “type”, expected button, toggle, picker, stepper, slider, menu, section, "
           + "controlGroup, divider or text; the format calls it “divider”",
-        "an item of type divider has no key “title”",
       ])
     #expect(
       messages("kind: contextMenu\nitems: [A]") == [

@@ -49,7 +49,7 @@ struct SpecProblemTests {
     let problems = problems(broken + "---\nitems:\n  - {nonsense: 1}\n")
     #expect(
       problems.filter { $0.kind == .spec }.map(\.message) == [
-        "unknown key “nonsense” in an item of type button"
+        "unknown key “nonsense” in a button"
       ])
   }
 }
