@@ -88,27 +88,31 @@ import Testing
     #expect(try lint(head + "  - New # menulint:enable long-title\n") == ["4 unused-suppression"])
   }
 
-  @Test(arguments: [
-    ("# menulint: disable-line long-title", "found a space after “menulint:”, expected “menulint:disable-line”"),
-    (
-      "# menulint-disable-line long-title",
-      "found “menulint-disable-line”, expected “menulint:disable-line”"
-    ),
-    ("# menulint-disable", "found “menulint-disable”, expected “menulint:disable”"),
-    (
-      "# menulint disable-next-line",
-      "found “menulint disable-next-line”, expected “menulint:disable-next-line”"
-    ),
-    ("# menulint disable long-title", "found “menulint disable”, expected “menulint:disable”"),
-    (
-      "# menulint:",
-      "“menulint:” has no directive, expected disable-line, disable-next-line, disable, enable or disable-file"
-    ),
-    ("# menulint disable them all", nil),
-    ("# menulint-free", nil),
-    ("# menulint", nil),
-    ("# see menulint:disable-line", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      (
+        "# menulint: disable-line long-title",
+        "found a space after “menulint:”, expected “menulint:disable-line”"
+      ),
+      (
+        "# menulint-disable-line long-title",
+        "found “menulint-disable-line”, expected “menulint:disable-line”"
+      ),
+      ("# menulint-disable", "found “menulint-disable”, expected “menulint:disable”"),
+      (
+        "# menulint disable-next-line",
+        "found “menulint disable-next-line”, expected “menulint:disable-next-line”"
+      ),
+      ("# menulint disable long-title", "found “menulint disable”, expected “menulint:disable”"),
+      (
+        "# menulint:",
+        "“menulint:” has no directive, expected disable-line, disable-next-line, disable, enable or disable-file"
+      ),
+      ("# menulint disable them all", nil),
+      ("# menulint-free", nil),
+      ("# menulint", nil),
+      ("# see menulint:disable-line", nil),
+    ] as [(String, String?)])
   func mistypedDirectivesAreReported(comment: String, message: String?) throws {
     let scratch = try Scratch()
     try scratch.write(head + "  - New \(comment)\n", to: "a.menu.yaml")

@@ -74,7 +74,10 @@ struct SpecMessageTests {
     ("toggle: Bold", "unknown key “toggle” in a button; the format writes “type: toggle”"),
     ("submenu: x", "unknown key “submenu” in a button; the format calls it “items”"),
     ("name: B", "unknown key “name” in a button; the format calls it “title”"),
-    ("type: button, isOn: true", "unknown key “isOn” in an item of type button; the format calls it “checked”"),
+    (
+      "type: button, isOn: true",
+      "unknown key “isOn” in an item of type button; the format calls it “checked”"
+    ),
   ])
   func foreignKeys(entry: String, message: String) { #expect(item(entry) == [message]) }
 
@@ -96,6 +99,11 @@ struct SpecMessageTests {
   }
 
   @Test func unknownKeys() {
+    #expect(messages("titel: A\nitems: [B]") == ["unknown key “titel” in a menu; did you mean “title”?"])
+    #expect(
+      messages("platform: A\nitems: [B]") == [
+        "unknown key “platform” in a document; did you mean “platforms”?"
+      ])
     #expect(item("colour: red") == ["unknown key “colour” in a button; a newer menulint may know it"])
     #expect(
       messages("File:\n  - New\n") == [
@@ -112,13 +120,21 @@ struct SpecMessageTests {
 
   @Test(arguments: [
     ("^N", "“^N” is no shortcut: “^n” is neither a modifier nor a key; did you mean “ctrl+n”?"),
-    ("cmd+shift+nn", "“cmd+shift+nn” is no shortcut: “nn” is neither a modifier nor a key; did you mean “n”?"),
+    (
+      "cmd+shift+nn", "“cmd+shift+nn” is no shortcut: “nn” is neither a modifier nor a key; did you mean “n”?"
+    ),
     (
       "cmd+backspce",
       "“cmd+backspce” is no shortcut: “backspce” is neither a modifier nor a key; did you mean “delete”?"
     ),
-    ("ctrl+alt+del", "“ctrl+alt+del” is no shortcut: “del” is neither a modifier nor a key; did you mean “delete”?"),
-    ("comand+n", "“comand+n” is no shortcut: “comand” is neither a modifier nor a key; did you mean “command”?"),
+    (
+      "ctrl+alt+del",
+      "“ctrl+alt+del” is no shortcut: “del” is neither a modifier nor a key; did you mean “delete”?"
+    ),
+    (
+      "comand+n",
+      "“comand+n” is no shortcut: “comand” is neither a modifier nor a key; did you mean “command”?"
+    ),
     ("cmd+xy", "“cmd+xy” is no shortcut: “xy” is neither a modifier nor a key"),
     ("[cmd, n]", "expected text for “shortcut”, found a list; write cmd+n"),
     ("[n, cmd]", "expected text for “shortcut”, found a list; write modifiers and a key, such as cmd+n"),
@@ -142,23 +158,27 @@ struct SpecMessageTests {
 
   // MARK: - Values of the wrong form
 
-  @Test(arguments: [
-    ("role:", "“role” has no value, expected destructive or cancel"),
-    ("needsInput:", "“needsInput” has no value, expected true or false"),
-    ("titles:", "“titles” has no value, expected two texts, the title when off and the title when on"),
-    ("lint:", "“lint” has no value, expected a mapping of disable or reason"),
-    ("platforms: [macos]", nil),
-    ("platforms: 'macos, ios'", "expected a list for “platforms”, found the text “macos, ios”; write [macOS, iOS]"),
-    (
-      "platforms: linux",
-      "expected a list for “platforms”, found the text “linux”; write a list in brackets, of iOS, iPadOS, macOS, "
-        + "tvOS, visionOS or watchOS"
-    ),
-    (
-      "lint: long-title",
-      "expected a mapping for “lint”, found the text “long-title”; write {disable: [long-title]}"
-    ),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("role:", "“role” has no value, expected destructive or cancel"),
+      ("needsInput:", "“needsInput” has no value, expected true or false"),
+      ("titles:", "“titles” has no value, expected two texts, the title when off and the title when on"),
+      ("lint:", "“lint” has no value, expected a mapping of disable or reason"),
+      ("platforms: [macos]", nil),
+      (
+        "platforms: 'macos, ios'",
+        "expected a list for “platforms”, found the text “macos, ios”; write [macOS, iOS]"
+      ),
+      (
+        "platforms: linux",
+        "expected a list for “platforms”, found the text “linux”; write a list in brackets, of iOS, iPadOS, macOS, "
+          + "tvOS, visionOS or watchOS"
+      ),
+      (
+        "lint: long-title",
+        "expected a mapping for “lint”, found the text “long-title”; write {disable: [long-title]}"
+      ),
+    ] as [(String, String?)])
   func wrongForms(entry: String, message: String?) {
     let messages = item(entry)
     #expect(messages.count == 1)
@@ -186,8 +206,8 @@ struct SpecMessageTests {
     ),
     (
       "items:\n  - title: Sort\n  type: picker\n",
-      "found “type:”, expected “-” and an item of the sequence; indent a key of the item before, so that it stands "
-        + "under the item's first key"
+      "found “type:”, expected “-” and an item of the sequence; indent it to stand under the first key of the item "
+        + "before"
     ),
     (
       "items:\n  - A\n  -B\n",

@@ -27,7 +27,9 @@ extension SpecReader {
     case .placement where tree[node].kind == .scalar:
       guard case .oneOf(let names)? = SpecTable.row(of: .placementAfter, in: scope)?.type,
         let name = Spelling.nearest(to: tree.value(of: node), in: names)
-      else { return "write before, after or replacing, and a group: {\(quoted("after")): \(quoted("newItem"))}" }
+      else {
+        return "write before, after or replacing, and a group: {\(quoted("after")): \(quoted("newItem"))}"
+      }
       return "write {\(quoted("after")): \(quoted(name))}, or “before” or “replacing” for “after”"
     case .lint where tree[node].kind == .scalar:
       return "write {\(quoted("disable")): [\(quoted(tree.value(of: node)))]}"

@@ -146,16 +146,19 @@ extension SpecReader {
       let owners = SpecTable.scopes(ofKeyNamed: name).scopes.map(\.name)
       let list = owners.count > 4 ? "" : "; it belongs to " + owners.joined(separator: ", ")
       reportFaulty(
-        Problem(.spec, "\(owner(scope, id)) has no key “\(name)”\(list)", at: range, node: node), id)
+        Problem(
+          .spec, "\(owner(scope, nil, ofKey: nil, id)) has no key “\(name)”\(list)", at: range, node: node),
+        id)
       return
     }
-    var message = "unknown key “\(name)” in \(owner(scope, id))"
+    let nearest = own ?? Spelling.nearest(to: name, in: known)
+    var message = "unknown key “\(name)” in \(owner(scope, also, ofKey: nearest, id))"
     var hint: String?
     if name == "<<" {
       hint = "merge keys aren't part of YAML 1.2; write an alias for the whole mapping instead"
     } else if let own {
       message += "; the format \(own.contains(":") ? "writes" : "calls it") “\(own)”"
-    } else if let nearest = Spelling.nearest(to: name, in: known) {
+    } else if let nearest {
       message += "; did you mean “\(nearest)”?"
     } else if name.contains(" ") || name.utf8.first.map({ 0x41...0x5A ~= $0 }) == true, format == .yaml {
       hint = titleHint(name, value)

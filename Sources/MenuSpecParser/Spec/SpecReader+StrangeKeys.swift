@@ -28,8 +28,14 @@ extension SpecReader {
     scope == .button && !menus[id].flags.contains(.hasStatedType) ? ["items", "options"] : []
   }
 
-  /// What has a key, in a message. A type nobody stated isn't called one.
-  func owner(_ scope: SpecScope, _ id: ElementID) -> String {
+  /// What has a key, in a message. A type nobody stated isn't called one; of a menu that is the whole document,
+  /// the keys that only menus have are the menu's.
+  func owner(_ scope: SpecScope, _ also: SpecScope?, ofKey meant: String?, _ id: ElementID) -> String {
+    if let also, let meant, meant != SpecKey.items.name,
+      !Self.keyNames(in: [scope]).contains(String(meant.prefix { $0 != ":" }))
+    {
+      return also.name
+    }
     if hasUnknownType, SpecScopes.items.contains(scope) { return "an item" }
     if menus[id].flags.contains(.hasStatedType) { return scope.name }
     switch scope {

@@ -40,10 +40,17 @@ extension YAMLReader {
   // A dash without its space, or a key that was meant for the item before.
   private func itemHint() -> String? {
     if bytes[position] == 0x2D { return "put a space after “-”" }
+    var item = frames[frames.count - 1].mark.node + 1
+    var isMapping = false
+    while item < nodes.count {
+      isMapping = nodes[item].kind == .mapping
+      item = isMapping || nodes[item].kind == .sequence ? max(Int(nodes[item].link), item + 1) : item + 1
+    }
+    guard isMapping else { return nil }
     var end = position
     while end < limit, !isBreak(bytes[end]) {
       if bytes[end] == 0x3A, isSeparator(at: end + 1) {
-        return "indent a key of the item before, so that it stands under the item's first key"
+        return "indent it to stand under the first key of the item before"
       }
       end += 1
     }
