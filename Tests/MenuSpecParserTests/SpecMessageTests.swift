@@ -1,6 +1,7 @@
 import MenuModel
-import MenuSpecParser
 import Testing
+
+@testable import MenuSpecParser
 
 /// What is said of faults of the format, and that all of them are said in one run.
 struct SpecMessageTests {
@@ -38,6 +39,8 @@ struct SpecMessageTests {
 
   @Test(arguments: [
     ("menu:\n  - {title: File, itms: [{rol: x}]}", ["menu", "itms", "rol"]),
+    ("commands:\n  - {title: File, items: [{rol: x}]}", ["commands", "rol"]),
+    ("menuBar:\n  - {title: File, items: [{rol: x}]}", ["menuBar", "rol"]),
     ("items:\n  - {title: Sort, children: [{rol: x}]}", ["children", "rol"]),
     ("items:\n  - {title: Sort, optons: [{rol: x}]}", ["optons", "rol"]),
     ("items:\n  - {title: Sort, choices: [{rol: x}]}", ["choices", "rol"]),
@@ -72,6 +75,11 @@ struct SpecMessageTests {
     ("disabled: true", "unknown key “disabled” in a button; the format writes “enabled: false”"),
     ("destructive: true", "unknown key “destructive” in a button; the format writes “role: destructive”"),
     ("toggle: Bold", "unknown key “toggle” in a button; the format writes “type: toggle”"),
+    (
+      "separator: true",
+      "unknown key “separator” in a button; the format writes “type: divider”; in place of the whole item, --- is a "
+        + "divider too"
+    ),
     ("submenu: x", "unknown key “submenu” in a button; the format calls it “items”"),
     ("name: B", "unknown key “name” in a button; the format calls it “title”"),
     (
@@ -96,6 +104,22 @@ struct SpecMessageTests {
       messages("menus:\n  - context:\n    items: [A]") == [
         "unknown key “context” in a menu; the format writes “kind: context”"
       ])
+  }
+
+  // What a table tells to write must be right: a key, or a key and a value of its list.
+  @Test func theTablesNameWhatTheFormatHas() {
+    for (name, own) in ForeignNames.keys {
+      let parts = own.split(separator: ":").map { $0.drop { $0 == " " } }
+      #expect(SpecTable.rows.contains { $0.key.name == parts[0] }, "\(name)")
+      if parts.count > 1 { #expect(item("title: B, \(own)").allSatisfy { !$0.contains("value") }, "\(name)") }
+    }
+    for (name, kind) in ForeignNames.kinds {
+      #expect(MenuKind(rawValue: kind) != nil && MenuKind(rawValue: name) == nil, "\(name)")
+    }
+    let types = ElementKind.itemTypes.compactMap(\.typeName)
+    for (name, type) in ForeignNames.types {
+      #expect(types.contains(type) && !types.contains(name), "\(name)")
+    }
   }
 
   @Test func unknownKeys() {
@@ -163,6 +187,7 @@ struct SpecMessageTests {
       ("role:", "“role” has no value, expected destructive or cancel"),
       ("needsInput:", "“needsInput” has no value, expected true or false"),
       ("titles:", "“titles” has no value, expected two texts, the title when off and the title when on"),
+      ("role: ''", "“role” is an empty text, expected destructive or cancel"),
       ("lint:", "“lint” has no value, expected a mapping of disable or reason"),
       ("platforms: [macos]", nil),
       (

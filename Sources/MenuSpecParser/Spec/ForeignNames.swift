@@ -9,21 +9,14 @@ enum ForeignNames {
   /// What to write in place of an unknown key: a key, or a key with its value (`role: destructive`). Only what may
   /// stand among the keys given is told.
   static func own(forKey name: String, among known: [String], isItem: Bool) -> String? {
-    let own: String
-    if isItem, ElementKind.itemTypes.contains(where: { $0.typeName == name }) {
-      own = "type: \(name)"
-    } else if !isItem, name != MenuKind.menu.rawValue, MenuKind(rawValue: name) != nil {
-      own = "kind: \(name)"
-    } else if let listed = keys[name] {
-      own = listed
-    } else if let kind = kinds[name], !isItem {
-      own = "kind: \(kind)"
-    } else if let type = types[name], isItem {
-      own = "type: \(type)"
-    } else {
-      return nil
-    }
-    return known.contains(String(own.prefix { $0 != ":" })) ? own : nil
+    let isType = isItem && ElementKind.itemTypes.contains { $0.typeName == name }
+    let isKind = !isItem && name != MenuKind.menu.rawValue && MenuKind(rawValue: name) != nil
+    let candidates = [
+      keys[name], isType ? "type: \(name)" : nil, isKind ? "kind: \(name)" : nil,
+      (isItem ? types[name] : nil).map { "type: \($0)" }, (isItem ? nil : kinds[name]).map { "kind: \($0)" },
+    ]
+    for case let own? in candidates where known.contains(String(own.prefix { $0 != ":" })) { return own }
+    return nil
   }
 
   /// The value of `kind` or `type` to write in place of an unknown one.
@@ -35,7 +28,7 @@ enum ForeignNames {
     }
   }
 
-  private static let keys = [
+  static let keys = [
     "isOn": "checked", "state": "checked", "isChecked": "checked", "checkmark": "checked",
     "keyboardShortcut": "shortcut", "keyEquivalent": "shortcut", "keyEquivalentModifierMask": "shortcut",
     "keyCommand": "shortcut", "hotkey": "shortcut", "key": "shortcut", "accelerator": "shortcut",
@@ -45,6 +38,7 @@ enum ForeignNames {
     "isEnabled": "enabled", "disabled": "enabled: false", "isDisabled": "enabled: false",
     "isHidden": "hidden",
     "destructive": "role: destructive", "isDestructive": "role: destructive", "cancel": "role: cancel",
+    "commands": "menus", "menuBar": "menus", "mainMenu": "menus",
     "children": "items", "submenu": "items", "content": "items", "elements": "items",
     "choices": "options", "cases": "options", "values": "options",
     "selected": "selection", "selectedItem": "selection",
@@ -60,9 +54,9 @@ enum ForeignNames {
     "subTitle": "subtitle", "detail": "subtitle",
   ]
 
-  private static let kinds = [
+  static let kinds = [
     "contextMenu": "context", "contextual": "context", "UIContextMenuInteraction": "context",
-    "commands": "menuBar", "commandMenu": "menuBar", "CommandMenu": "menuBar", "mainMenu": "menuBar",
+    "commandMenu": "menuBar", "CommandMenu": "menuBar", "mainMenu": "menuBar",
     "main": "menuBar", "CommandGroup": "commandGroup",
     "pullDownButton": "pullDown", "pullDownMenu": "pullDown",
     "popUpButton": "popUp", "popUpMenu": "popUp",
@@ -72,7 +66,7 @@ enum ForeignNames {
     "shortcutItems": "quickActions", "homeScreen": "quickActions",
   ]
 
-  private static let types = [
+  static let types = [
     "separator": "divider", "separatorItem": "divider", "line": "divider",
     "action": "button", "command": "button", "keyCommand": "button", "item": "button",
     "menuItem": "button",

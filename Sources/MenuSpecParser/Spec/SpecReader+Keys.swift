@@ -158,6 +158,7 @@ extension SpecReader {
       hint = "merge keys aren't part of YAML 1.2; write an alias for the whole mapping instead"
     } else if let own {
       message += "; the format \(own.contains(":") ? "writes" : "calls it") “\(own)”"
+      if own == "type: divider" { hint = "in place of the whole item, --- is a divider too" }
     } else if let nearest {
       message += "; did you mean “\(nearest)”?"
     } else if name.contains(" ") || name.utf8.first.map({ 0x41...0x5A ~= $0 }) == true, format == .yaml {

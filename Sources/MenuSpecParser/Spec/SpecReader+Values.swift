@@ -143,6 +143,9 @@ extension SpecReader {
     guard let text = text(node, of: key) else { return nil }
     if names.contains(text) { return text }
     if problems.isFull { return leaveOut(node) }
+    if text.isEmpty {
+      return wrong(node, "“\(key.name)” is an empty text, expected \(Self.enumeration(names))")
+    }
     let own = ForeignNames.own(forValue: text, of: key).map { "; the format calls it “\($0)”" }
     let nearest =
       own ?? Spelling.nearest(to: text, in: names).map { "; did you mean “\($0)”?" } ?? ""
