@@ -124,6 +124,7 @@ import Testing
   @Test func aKeyWithoutRulesIsReported() throws {
     #expect(try lint(head + "  - {title: New, lint: {reason: x}}\n") == ["4 unused-suppression"])
     #expect(try lint(head + "  - {title: New, lint: {disable: []}}\n") == ["4 unused-suppression"])
+    #expect(try lint(head + "  - {title: New, lint: {disable: x}}\n") == ["4 spec"])
   }
 
   @Test func ofRulesThatDidNotRunNothingIsReported() throws {

@@ -3,7 +3,13 @@ import MenuModel
 extension SpecReader {
   /// Reads a list of items; false, reported, if there is something else.
   mutating func readItems(_ list: NodeID, _ frame: Frame, asAlternates: Bool = false) -> Bool {
-    guard let list = collection(.sequence, at: list, "a list of items", ofTexts: true) else { return false }
+    let value = list
+    guard let list = collection(.sequence, at: value, "a list of items", ofTexts: true) else {
+      if frame.depth <= Self.maximumDepth, let entry = loneEntry(value, of: .submenu), spend() {
+        readItem(entry, frame, isAlternate: asAlternates)
+      }
+      return false
+    }
     guard frame.depth <= Self.maximumDepth else {
       problems.append(
         Problem(

@@ -38,7 +38,11 @@ extension SpecReader {
   }
 
   mutating func readMenus(_ list: NodeID, _ frame: Frame) {
-    guard let list = collection(.sequence, at: list, "a list of menus") else { return }
+    let value = list
+    guard let list = collection(.sequence, at: value, "a list of menus") else {
+      if let entry = loneEntry(value, of: .menu) { readMenu(entry, frame, isDocument: false) }
+      return
+    }
     for entry in tree.children(of: list) {
       guard let menu = collection(.mapping, at: entry, "a menu, a mapping with “title” and “items”") else {
         continue

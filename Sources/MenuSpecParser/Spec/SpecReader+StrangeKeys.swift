@@ -16,6 +16,20 @@ extension SpecReader {
     return Self.structures.first { $0.name == meant }
   }
 
+  /// The only entry of a list that was written without one: a mapping that begins with a key of the scope. It is
+  /// read all the same, so that its faults are reported too.
+  func loneEntry(_ value: NodeID, of scope: SpecScope) -> NodeID? {
+    let node = tree.resolved(value)
+    guard node == value, tree[node].kind == .mapping,
+      let first = tree.children(of: node).first(where: { _ in true })
+    else { return nil }
+    let key = tree.resolved(first)
+    guard tree[key].kind == .scalar,
+      tree.withValue(of: key, { KeyIndex.shared.find($0, in: scope).key }) != nil
+    else { return nil }
+    return node
+  }
+
   private static let structures: [SpecKey] = [.menus, .items, .options, .alternates]
 
   /// The names of the keys that may stand in any of the scopes.

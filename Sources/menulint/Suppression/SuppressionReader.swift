@@ -191,6 +191,8 @@ struct SuppressionReader {
       let id = ElementID(index)
       guard let key = menus.attribute(.lint, of: id) else { continue }
       let disable = menus.attribute(.lintDisable, of: id)
+      // A list that can't be read is a fault of the format.
+      if disable == nil, menus[id].flags.contains(.isFaulty) { continue }
       let rules = disable?.list.map { named($0.range, node: $0.node, text: $0.text) } ?? []
       let reason = menus.text(.lintReason, of: id)
       found.append(
