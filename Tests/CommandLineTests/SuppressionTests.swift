@@ -88,6 +88,45 @@ import Testing
     #expect(try lint(head + "  - New # menulint:enable long-title\n") == ["4 unused-suppression"])
   }
 
+  @Test(
+    arguments: [
+      (
+        "# menulint: disable-line long-title",
+        "found a space after “menulint:”, expected “menulint:disable-line”"
+      ),
+      (
+        "# menulint-disable-line long-title",
+        "found “menulint-disable-line”, expected “menulint:disable-line”"
+      ),
+      ("# menulint-disable", "found “menulint-disable”, expected “menulint:disable”"),
+      (
+        "# menulint disable-next-line",
+        "found “menulint disable-next-line”, expected “menulint:disable-next-line”"
+      ),
+      ("# menulint disable long-title", "found “menulint disable”, expected “menulint:disable”"),
+      (
+        "# menulint:",
+        "“menulint:” has no directive, expected disable-line, disable-next-line, disable, enable or disable-file"
+      ),
+      ("# menulint disable them all", nil),
+      ("# menulint-free", nil),
+      ("# menulint", nil),
+      ("# see menulint:disable-line", nil),
+    ] as [(String, String?)])
+  func mistypedDirectivesAreReported(comment: String, message: String?) throws {
+    let scratch = try Scratch()
+    try scratch.write(head + "  - New \(comment)\n", to: "a.menu.yaml")
+    let outcome = try Program.run(["--format", "json", "a.menu.yaml"], in: scratch.folder)
+    let messages = try JSONOutput(outcome.output)["diagnostics"].array.compactMap { $0["message"].text }
+    #expect(messages == (message.map { [$0] } ?? []))
+  }
+
+  @Test func aKeyWithoutRulesIsReported() throws {
+    #expect(try lint(head + "  - {title: New, lint: {reason: x}}\n") == ["4 unused-suppression"])
+    #expect(try lint(head + "  - {title: New, lint: {disable: []}}\n") == ["4 unused-suppression"])
+    #expect(try lint(head + "  - {title: New, lint: {disable: x}}\n") == ["4 spec"])
+  }
+
   @Test func ofRulesThatDidNotRunNothingIsReported() throws {
     let text = head + "  - New # menulint:disable-line long-title\n"
     #expect(try lint(text, "a.menu.yaml", ["--disable", "long-title"]) == [])

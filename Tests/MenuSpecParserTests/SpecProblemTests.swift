@@ -10,6 +10,8 @@ struct SpecProblemTests {
 
   @Test(arguments: [
     "title: New", "nonsense: 1", "subtitle: [a]", "shortcut: [a]", "type: no", "x-note: 1", "'': 1",
+    "itmes: [a]",
+    "children: [a]", "isOn: true", "platforms: macos", "lint: [a]", "role: ''",
   ])
   func problemsAreBounded(entry: String) {
     let line = "  - {title: New, \(entry), \(entry)}\n"
@@ -49,7 +51,7 @@ struct SpecProblemTests {
     let problems = problems(broken + "---\nitems:\n  - {nonsense: 1}\n")
     #expect(
       problems.filter { $0.kind == .spec }.map(\.message) == [
-        "unknown key “nonsense” in an item of type button"
+        "unknown key “nonsense” in a button"
       ])
   }
 }

@@ -63,8 +63,8 @@ public struct SpecScopes: OptionSet, Sendable {
   /// The scopes in the set.
   public var scopes: [SpecScope] { SpecScope.allCases.filter(contains) }
 
-  /// All types of item, and options and alternates left out.
-  static let items = SpecScopes(
+  /// All types of item, alternates with them; picker options left out.
+  public static let items = SpecScopes(
     .button, .toggle, .picker, .stepper, .slider, .submenu, .section, .controlGroup, .divider, .text,
     .alternate)
 }

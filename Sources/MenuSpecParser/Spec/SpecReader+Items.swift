@@ -3,7 +3,13 @@ import MenuModel
 extension SpecReader {
   /// Reads a list of items; false, reported, if there is something else.
   mutating func readItems(_ list: NodeID, _ frame: Frame, asAlternates: Bool = false) -> Bool {
-    guard let list = collection(.sequence, at: list, "a list of items") else { return false }
+    let value = list
+    guard let list = collection(.sequence, at: value, "a list of items", ofTexts: true) else {
+      if frame.depth <= Self.maximumDepth, let entry = loneEntry(value, of: .submenu), spend() {
+        readItem(entry, frame, isAlternate: asAlternates)
+      }
+      return false
+    }
     guard frame.depth <= Self.maximumDepth else {
       problems.append(
         Problem(
@@ -55,13 +61,15 @@ extension SpecReader {
 
   private mutating func readItemMapping(_ node: NodeID, _ outer: Frame, isAlternate: Bool) {
     var frame = outer
-    let (kind, isStated, isFaulty) = kind(of: node)
+    let (kind, isStated, isFaulty, isUnknown) = kind(of: node)
     let id = open(kind, frame, node)
     if isStated { setFlag(.hasStatedType, on: id) }
     if isFaulty { setFlag(.isFaulty, on: id) }
     if isAlternate { setFlag(.isAlternate, on: id) }
     let scope: SpecScope = isAlternate && kind == .button ? .alternate : SpecScope(itemOf: kind)
+    hasUnknownType = isUnknown
     let structures = readAttributes(of: node, scope: scope, on: id)
+    hasUnknownType = false
     apply(id, to: &frame)
     if frame.isInPopUp, kind == .button, !isStated, menus.flag(.needsInput, of: id) != true,
       !menus.has(.role, id)
@@ -78,34 +86,59 @@ extension SpecReader {
     close(id)
   }
 
-  // The type of an item: stated, or told by its other keys.
-  private func kind(of node: NodeID) -> (ElementKind, isStated: Bool, isFaulty: Bool) {
+  // The type of an item: stated, or told by its other keys. Of a stated type that is none, the nearest; where none
+  // is near, the type is unknown.
+  private func kind(
+    of node: NodeID
+  ) -> (ElementKind, isStated: Bool, isFaulty: Bool, isUnknown: Bool) {
     var guess = ElementKind.button
+    var meant: ElementKind?
+    var isFaulty = false
     var isKey = true
     var name: SpecKey?
+    var strange: NodeID?
     for child in tree.children(of: node) {
       defer { isKey.toggle() }
       if isKey {
         let key = tree.resolved(child)
+        strange = nil
         guard tree[key].kind == .scalar else { continue }
         name = tree.withValue(of: key) { KeyIndex.shared.find($0, in: .submenu).key }
         if name == nil {
           name = tree.withValue(of: key) { KeyIndex.shared.find($0, in: .picker).key }
         }
+        if name == nil { strange = key }
         if name == .items { guess = .submenu }
         if name == .options, guess == .button { guess = .picker }
       } else if name == .type {
         let value = tree.resolved(child)
         let text = tree[value].kind == .scalar ? tree.value(of: value) : ""
-        let stated = ElementKind.itemTypes.first { $0.typeName == text }
-        return (stated ?? .button, true, stated == nil)
+        if let stated = ElementKind.itemTypes.first(where: { $0.typeName == text }) {
+          return (stated, true, false, false)
+        }
+        isFaulty = true
+        if let near = nearestType(to: text) { return (near, true, true, false) }
+      } else if let strange, meant == nil {
+        switch structure(meantBy: strange, child, known: [.submenu, .picker]) {
+        case .items: meant = .submenu
+        case .options: meant = .picker
+        default: break
+        }
       }
     }
-    return (guess, false, false)
+    if guess == .button, let meant { guess = meant }
+    return (guess, isFaulty, isFaulty, isFaulty)
+  }
+
+  private func nearestType(to text: String) -> ElementKind? {
+    if problems.isFull { return nil }
+    let names = ElementKind.itemTypes.compactMap(\.typeName)
+    let near = ForeignNames.own(forValue: text, of: .type) ?? Spelling.nearest(to: text, in: names)
+    return ElementKind.itemTypes.first { $0.typeName == near }
   }
 
   private mutating func readOptions(_ list: NodeID, _ frame: Frame) -> Bool {
-    guard let list = collection(.sequence, at: list, "a list of options") else { return false }
+    guard let list = collection(.sequence, at: list, "a list of options", ofTexts: true) else { return false }
     for entry in tree.children(of: list) {
       guard spend(), let node = target(of: entry) else { continue }
       switch tree[node].kind {

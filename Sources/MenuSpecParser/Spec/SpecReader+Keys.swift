@@ -50,6 +50,7 @@ extension SpecReader {
   ) {
     var seen: (UInt64, UInt64) = (0, 0)
     var extensions: Set<String> = []
+    var standIn: (key: SpecKey, name: NodeID, value: NodeID)?
     var next = Int(mapping.index) + 1
     let end = tree.indexAfter(Int(mapping.index))
     while next < end {
@@ -73,8 +74,16 @@ extension SpecReader {
           continue
         }
         if let also, tree.withValue(of: name, { KeyIndex.shared.find($0, in: also).key }) != nil { continue }
+        if standIn == nil,
+          let meant = structure(meantBy: name, value, known: [scope, also ?? skipping ?? scope]),
+          SpecTable.row(of: meant, in: scope) != nil
+        {
+          standIn = (meant, name, value)
+        }
         // The first of two calls has reported it.
-        if skipping == nil { report(strangeKey: name, isKnown: found.isKnown, scope, also, &extensions, id) }
+        if skipping == nil {
+          report(strangeKey: name, value, isKnown: found.isKnown, scope, also, &extensions, id)
+        }
         continue
       }
       if let skipping, SpecTable.row(of: key, in: skipping) != nil { continue }
@@ -86,6 +95,10 @@ extension SpecReader {
       }
       if key.rawValue < 64 { seen.0 |= bit } else { seen.1 |= bit }
       body(&self, key, name, value)
+    }
+    // What a mistyped key holds is read all the same, so that its faults are reported too.
+    if let standIn, seen.0 & (1 << UInt64(standIn.key.rawValue)) == 0 {
+      body(&self, standIn.key, standIn.name, standIn.value)
     }
   }
 
@@ -110,7 +123,7 @@ extension SpecReader {
   }
 
   private mutating func report(
-    strangeKey node: NodeID, isKnown: Bool, _ scope: SpecScope, _ also: SpecScope?,
+    strangeKey node: NodeID, _ value: NodeID, isKnown: Bool, _ scope: SpecScope, _ also: SpecScope?,
     _ extensions: inout Set<String>,
     _ id: ElementID
   ) {
@@ -122,25 +135,34 @@ extension SpecReader {
         Problem(.spec, "the key “\(name)” stands here a second time", at: range, node: node), id)
       return
     }
+    strangeKeys += 1
     if problems.isFull { return leaveOut(at: node, id) }
-    if isKnown {
+    let known = Self.keyNames(in: [scope, also ?? scope])
+    let own = ForeignNames.own(
+      forKey: name, among: known + siblings(of: scope, id), isItem: SpecScopes.items.contains(scope))
+    if isKnown, own == nil {
+      if hasUnknownType, SpecScopes.items.contains(scope) { return }
       // “title” of a divider: the key exists, but not here.
       let owners = SpecTable.scopes(ofKeyNamed: name).scopes.map(\.name)
       let list = owners.count > 4 ? "" : "; it belongs to " + owners.joined(separator: ", ")
       reportFaulty(
-        Problem(.spec, "\(scope.name) has no key “\(name)”\(list)", at: range, node: node), id)
+        Problem(
+          .spec, "\(owner(scope, nil, ofKey: nil, id)) has no key “\(name)”\(list)", at: range, node: node),
+        id)
       return
     }
-    let known = (SpecTable.rows(in: scope) + (also.map(SpecTable.rows(in:)) ?? [])).map(\.key.name)
-    var message = "unknown key “\(name)” in \((also ?? scope).name)"
+    let nearest = own ?? Spelling.nearest(to: name, in: known)
+    var message = "unknown key “\(name)” in \(owner(scope, also, ofKey: nearest, id))"
     var hint: String?
     if name == "<<" {
       hint = "merge keys aren't part of YAML 1.2; write an alias for the whole mapping instead"
-    } else if let nearest = Spelling.nearest(to: name, in: known) {
+    } else if let own {
+      message += "; the format \(own.contains(":") ? "writes" : "calls it") “\(own)”"
+      if own == "type: divider" { hint = "in place of the whole item, --- is a divider too" }
+    } else if let nearest {
       message += "; did you mean “\(nearest)”?"
-      hint = "a newer menulint may know it"
     } else if name.contains(" ") || name.utf8.first.map({ 0x41...0x5A ~= $0 }) == true, format == .yaml {
-      hint = "“: ” makes a mapping of it; to write a title with a colon, put it in quotes"
+      hint = titleHint(name, value)
     } else {
       hint = "a newer menulint may know it"
     }

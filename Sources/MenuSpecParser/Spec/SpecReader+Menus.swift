@@ -4,14 +4,14 @@ extension SpecReader {
   mutating func readDocument(_ root: NodeID, _ id: ElementID, _ outer: Frame) {
     let hasItems = hasKey("items", root)
     let hasMenus = hasKey("menus", root)
-    let isLoneMenu = hasItems && !hasMenus
+    let strangeKeys = self.strangeKeys
     // Where there is neither, the keys of a menu are right and what is missing is told.
     let structures = readAttributes(
       of: root, scope: .document, also: hasItems || !hasMenus ? .menu : nil, on: id)
     var frame = outer
     frame.parent = id
     apply(id, to: &frame)
-    if let list = structures.menus {
+    if let list = structures.menus, hasMenus || !hasItems {
       if hasItems {
         problems.append(
           Problem(
@@ -20,9 +20,16 @@ extension SpecReader {
             node: root))
       }
       readMenus(list, frame)
-    } else if isLoneMenu {
-      readMenu(root, frame, isDocument: true)
-    } else if !menus[id].flags.contains(.isFaulty) {
+      return
+    }
+    let menu = ElementID(menus.elements.count)
+    readMenu(root, frame, isDocument: true)
+    if menus.elements.count <= menu.index || menus.has(.items, menu) { return }
+    // The other keys of the menu were checked, and that is all there is of it.
+    menus.attributes.removeSubrange(Int(menus[menu].firstAttribute)...)
+    menus.elements.removeSubrange(Int(menu.index)...)
+    // An unknown key may be what holds the items.
+    if self.strangeKeys == strangeKeys {
       problems.append(
         Problem(
           .spec, "expected “menus”, or “items” of one menu alone, found neither", at: firstKey(of: root),
@@ -31,7 +38,11 @@ extension SpecReader {
   }
 
   mutating func readMenus(_ list: NodeID, _ frame: Frame) {
-    guard let list = collection(.sequence, at: list, "a list of menus") else { return }
+    let value = list
+    guard let list = collection(.sequence, at: value, "a list of menus") else {
+      if let entry = loneEntry(value, of: .menu) { readMenu(entry, frame, isDocument: false) }
+      return
+    }
     for entry in tree.children(of: list) {
       guard let menu = collection(.mapping, at: entry, "a menu, a mapping with “title” and “items”") else {
         continue

@@ -9,12 +9,15 @@ extension SpecReader {
   }
 
   /// A list or mapping at a node; nil, reported, if there is something else.
-  mutating func collection(_ kind: SyntaxNode.Kind, at id: NodeID, _ expected: String) -> NodeID? {
+  mutating func collection(
+    _ kind: SyntaxNode.Kind, at id: NodeID, _ expected: String, ofTexts: Bool = false
+  ) -> NodeID? {
     guard let node = target(of: id) else { return nil }
     if tree[node].kind == kind { return node }
     let isEmptyEntry = tree[node].flags.contains(.isAbsent)
     let found = isEmptyEntry && kind == .mapping ? "an empty entry" : tree.describe(node, as: format)
-    return wrong(node, "expected \(expected), found \(found)")
+    let hint = kind == .sequence && !problems.isFull ? sequenceHint(node, ofTexts: ofTexts) : nil
+    return wrong(node, "expected \(expected), found \(found)", hint)
   }
 
   /// Reports a value that isn't as it must be.

@@ -33,6 +33,9 @@ extension SpecReader {
   private mutating func read(
     _ type: SpecTable.ValueType, of key: SpecKey, _ node: NodeID, on id: ElementID
   ) -> Attribute.Value? {
+    if tree[node].flags.contains(.isAbsent), let expected = Self.expectation(type) {
+      return wrong(node, "“\(key.name)” has no value, expected \(expected)", commentHint(node))
+    }
     switch type {
     case .anything, .menus, .items, .options:
       return .structure
@@ -140,12 +143,20 @@ extension SpecReader {
     guard let text = text(node, of: key) else { return nil }
     if names.contains(text) { return text }
     if problems.isFull { return leaveOut(node) }
-    let nearest = Spelling.nearest(to: text, in: names).map { "; did you mean “\($0)”?" } ?? ""
+    if text.isEmpty {
+      return wrong(node, "“\(key.name)” is an empty text, expected \(Self.enumeration(names))")
+    }
+    let own = ForeignNames.own(forValue: text, of: key).map { "; the format calls it “\($0)”" }
+    let nearest =
+      own ?? Spelling.nearest(to: text, in: names).map { "; did you mean “\($0)”?" } ?? ""
     return wrong(
       node, "“\(text)” is no value of “\(key.name)”, expected \(Self.enumeration(names))\(nearest)")
   }
 
   private mutating func shortcut(_ node: NodeID, of key: SpecKey) -> Shortcut? {
+    if tree[node].kind == .sequence {
+      return wrong(node, "expected text for “\(key.name)”, found a list", shortcutHint(node))
+    }
     guard let text = text(node, of: key) else { return nil }
     if losesComma(node, text) {
       return wrong(
@@ -156,9 +167,7 @@ extension SpecReader {
       return try Shortcut(parsing: text)
     } catch {
       if problems.isFull { return leaveOut(node) }
-      return wrong(
-        node, "“\(text)” is no shortcut: \(Self.reason(error))",
-        tree[node].flags.contains(.isAbsent) ? "write it in quotes" : nil)
+      return wrong(node, "“\(text)” is no shortcut: \(Self.reason(error))")
     }
   }
 
@@ -182,8 +191,7 @@ extension SpecReader {
       return "the modifier “\(name)” stands after the key, expected modifiers first"
     case .severalKeys(let key): return "it has more than one key, “\(key)” is the second"
     case .unknown(let part):
-      let nearest =
-        Spelling.nearest(to: part, in: Shortcut.knownNames).map { "; did you mean “\($0)”?" } ?? ""
+      let nearest = ShortcutNames.nearest(to: part).map { "; did you mean “\($0)”?" } ?? ""
       return "“\(part)” is neither a modifier nor a key\(nearest)"
     }
   }
@@ -192,10 +200,9 @@ extension SpecReader {
 
   private mutating func list(_ node: NodeID, of key: SpecKey, names: [String]?) -> [Attribute.ListEntry]? {
     guard tree[node].kind == .sequence else {
-      let example = tree[node].kind == .scalar && !tree[node].flags.contains(.isAbsent)
       return wrong(
         node, "expected a list for “\(key.name)”, found \(tree.describe(node, as: format))",
-        example ? "write [\(tree.value(of: node))]" : nil)
+        problems.isFull ? nil : listHint(node, names))
     }
     var entries: [Attribute.ListEntry] = []
     var isWhole = true
@@ -228,7 +235,8 @@ extension SpecReader {
   ) -> Attribute.Value? {
     guard tree[node].kind == .mapping else {
       return wrong(
-        node, "expected a mapping for “\(key.name)”, found \(tree.describe(node, as: format))")
+        node, "expected a mapping for “\(key.name)”, found \(tree.describe(node, as: format))",
+        mappingHint(node, scope))
     }
     let start = menus.attributes.count
     let known = problems.count
@@ -260,8 +268,7 @@ extension SpecReader {
         node, "expected “key” and “modifiers” in “shortcut”, found no “\(key == nil ? "key" : "modifiers")”")
     }
     guard let character = Shortcut.key(named: name) else {
-      let nearest =
-        Spelling.nearest(to: name, in: Shortcut.knownNames).map { "; did you mean “\($0)”?" } ?? ""
+      let nearest = ShortcutNames.nearest(toKey: name).map { "; did you mean “\($0)”?" } ?? ""
       return wrong(key.node, "“\(name)” is no key, expected one character or a key's name\(nearest)")
     }
     let set = modifiers.list.reduce(into: Shortcut.Modifiers()) { set, entry in

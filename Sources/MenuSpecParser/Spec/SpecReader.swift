@@ -12,6 +12,10 @@ struct SpecReader {
   var problems = SpecProblemLog()
   /// Elements that aliases may still add, which bounds what a small file can unfold to.
   var aliasBudget = 100_000
+  /// How many unknown keys were met.
+  var strangeKeys = 0
+  /// Whether nothing is known of the type of the item being read, so that any item's key may belong to it.
+  var hasUnknownType = false
 
   /// How deep menus may be nested. Nobody's menus are; it bounds the reader's own recursion.
   static let maximumDepth = 64

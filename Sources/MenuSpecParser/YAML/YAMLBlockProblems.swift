@@ -32,9 +32,29 @@ extension YAMLReader {
     frames[last].isReported = true
     let first = frames[last].mark.start
     report(
-      "found \(found(at: position)), expected “-” and an item of the sequence", from: position,
-      to: endOfWord(from: position),
+      "found \(found(at: position)), expected “-” and an item of the sequence", hint: itemHint(),
+      from: position, to: endOfWord(from: position),
       related: [RelatedPlace("the sequence begins here", at: SourceRange(first..<first + 1))])
+  }
+
+  // A dash without its space, or a key that was meant for the item before.
+  private func itemHint() -> String? {
+    if bytes[position] == 0x2D { return "put a space after “-”" }
+    var item = frames[frames.count - 1].mark.node + 1
+    var isMapping = false
+    while item < nodes.count {
+      isMapping = nodes[item].kind == .mapping
+      item = isMapping || nodes[item].kind == .sequence ? max(Int(nodes[item].link), item + 1) : item + 1
+    }
+    guard isMapping else { return nil }
+    var end = position
+    while end < limit, !isBreak(bytes[end]) {
+      if bytes[end] == 0x3A, isSeparator(at: end + 1) {
+        return "indent it to stand under the first key of the item before"
+      }
+      end += 1
+    }
+    return nil
   }
 
   /// An item at the column of a mapping's keys.

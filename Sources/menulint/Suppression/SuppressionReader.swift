@@ -14,8 +14,14 @@ struct SuppressionReader {
   /// The suppressions, in the order of the text: first those in comments, then those in keys.
   static func read(_ syntax: SyntaxTree, _ menus: MenuTree) -> [Suppression] {
     var reader = SuppressionReader(syntax: syntax, menus: menus)
-    for comment in syntax.comments where reader.isDirective(comment) { reader.read(comment: comment) }
-    for index in menus.attributes.indices where menus.attributes[index].key == .lintDisable {
+    for comment in syntax.comments {
+      if reader.isDirective(comment) {
+        reader.read(comment: comment)
+      } else if let slip = reader.slip(in: comment) {
+        reader.found.append(slip)
+      }
+    }
+    for index in menus.attributes.indices where menus.attributes[index].key == .lint {
       reader.readKeys()
       break
     }
@@ -34,6 +40,29 @@ struct SuppressionReader {
   private func isDirective(_ comment: SourceRange) -> Bool {
     let start = directiveStart(comment)
     return syntax.source.bytes[start..<Int(comment.end)].starts(with: Self.prefix)
+  }
+
+  private static let name = Array("menulint".utf8)
+
+  // A directive with something else than a colon after “menulint”: a comment that says it about anything else than a
+  // directive or a rule is prose.
+  private func slip(in comment: SourceRange) -> Suppression? {
+    let bytes = syntax.source.bytes
+    let start = directiveStart(comment)
+    let name = start + Self.name.count
+    guard bytes[start..<Int(comment.end)].starts(with: Self.name), name < Int(comment.end),
+      bytes[name] == UInt8(ascii: "-") || bytes[name] == 0x20
+    else { return nil }
+    let words = self.words(in: name + 1..<Int(comment.end))
+    guard let first = words.first else { return nil }
+    let directive = syntax.source[SourceRange(first)]
+    guard SuppressionDirective(rawValue: directive) != nil else { return nil }
+    let namesRule = words.dropFirst().first.map { named(SourceRange($0)).rule != nil } ?? false
+    guard bytes[name] != 0x20 || directive.contains("-") || namesRule else { return nil }
+    let range = SourceRange(start..<first.upperBound)
+    return Suppression(
+      form: .comment(comment), range: range, covers: SourceRange(comment.end, comment.end), rules: [],
+      fault: "found “\(syntax.source[range])”, expected “\(SuppressionDirective.prefix)\(directive)”")
   }
 
   // Behind the comment's sign and the space after it.
@@ -110,8 +139,12 @@ struct SuppressionReader {
     case nil:
       let names = SuppressionDirective.allCases.map(\.rawValue)
       let near = Wording.suggestion(directive, names)
-      suppression.fault =
-        "“menulint:\(directive)” is unknown, expected \(Wording.enumeration(names))\(near)"
+      if let next = suppression.rules.first?.name, directive.isEmpty, names.contains(next) {
+        suppression.fault = "found a space after “menulint:”, expected “menulint:\(next)”"
+      } else {
+        let found = directive.isEmpty ? "“menulint:” has no directive" : "“menulint:\(directive)” is unknown"
+        suppression.fault = "\(found), expected \(Wording.enumeration(names))\(near)"
+      }
     }
     if suppression.fault == nil, suppression.rules.isEmpty {
       suppression.fault = "the suppression names no rule"
@@ -156,15 +189,19 @@ struct SuppressionReader {
   private mutating func readKeys() {
     for index in menus.elements.indices {
       let id = ElementID(index)
-      guard let disable = menus.attribute(.lintDisable, of: id) else { continue }
-      let key = menus.attribute(.lint, of: id)
-      let rules = disable.list.map { named($0.range, node: $0.node, text: $0.text) }
+      guard let key = menus.attribute(.lint, of: id) else { continue }
+      let disable = menus.attribute(.lintDisable, of: id)
+      // A list that can't be read is a fault of the format.
+      if disable == nil, menus[id].flags.contains(.isFaulty) { continue }
+      let rules = disable?.list.map { named($0.range, node: $0.node, text: $0.text) } ?? []
       let reason = menus.text(.lintReason, of: id)
       found.append(
         Suppression(
-          form: .key(id), range: key?.keyRange ?? disable.keyRange, covers: SourceRange(0, 0), rules: rules,
+          form: .key(id), range: key.keyRange, covers: SourceRange(0, 0), rules: rules,
           reason: reason?.isEmpty == true ? nil : reason,
-          fault: rules.isEmpty ? "the suppression names no rule" : nil))
+          fault: rules.isEmpty
+            ? "the suppression names no rule\(disable == nil ? ", expected a list of them after “disable”" : "")"
+            : nil))
     }
   }
 }

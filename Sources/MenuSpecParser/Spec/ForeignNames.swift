@@ -1,0 +1,77 @@
+import MenuModel
+
+/// What the format calls things that SwiftUI, UIKit and AppKit name otherwise, for messages about unknown names.
+///
+/// The names on the left are from Apple's documentation: parameters and modifiers of SwiftUI's `Toggle`, `Picker`,
+/// `Label`, `Menu` and `Button`, properties of UIKit's `UIMenu`, `UIAction`, `UIKeyCommand` and `UICommand`, and of
+/// AppKit's `NSMenu` and `NSMenuItem`; besides, a few everyday words for the same things.
+enum ForeignNames {
+  /// What to write in place of an unknown key: a key, or a key with its value (`role: destructive`). Only what may
+  /// stand among the keys given is told.
+  static func own(forKey name: String, among known: [String], isItem: Bool) -> String? {
+    let isType = isItem && ElementKind.itemTypes.contains { $0.typeName == name }
+    let isKind = !isItem && name != MenuKind.menu.rawValue && MenuKind(rawValue: name) != nil
+    let candidates = [
+      keys[name], isType ? "type: \(name)" : nil, isKind ? "kind: \(name)" : nil,
+      (isItem ? types[name] : nil).map { "type: \($0)" }, (isItem ? nil : kinds[name]).map { "kind: \($0)" },
+    ]
+    for case let own? in candidates where known.contains(String(own.prefix { $0 != ":" })) { return own }
+    return nil
+  }
+
+  /// The value of `kind` or `type` to write in place of an unknown one.
+  static func own(forValue name: String, of key: SpecKey) -> String? {
+    switch key {
+    case .kind: kinds[name]
+    case .type: types[name]
+    default: nil
+    }
+  }
+
+  static let keys = [
+    "isOn": "checked", "state": "checked", "isChecked": "checked", "checkmark": "checked",
+    "keyboardShortcut": "shortcut", "keyEquivalent": "shortcut", "keyEquivalentModifierMask": "shortcut",
+    "keyCommand": "shortcut", "hotkey": "shortcut", "key": "shortcut", "accelerator": "shortcut",
+    "systemImage": "symbol", "systemName": "symbol", "systemImageName": "symbol", "icon": "symbol",
+    "sfSymbol": "symbol", "imageName": "image",
+    "label": "title", "name": "title", "text": "title", "attributedTitle": "title",
+    "isEnabled": "enabled", "disabled": "enabled: false", "isDisabled": "enabled: false",
+    "isHidden": "hidden",
+    "destructive": "role: destructive", "isDestructive": "role: destructive", "cancel": "role: cancel",
+    "commands": "menus", "menuBar": "menus", "mainMenu": "menus",
+    "children": "items", "submenu": "items", "content": "items", "elements": "items",
+    "choices": "options", "cases": "options", "values": "options",
+    "selected": "selection", "selectedItem": "selection",
+    "selector": "action", "handler": "action", "perform": "action",
+    "identifier": "id",
+    "indentationLevel": "indent",
+    "isAlternate": "alternates", "alternate": "alternates",
+    "keepsMenuPresented": "keepsMenuOpen", "menuActionDismissBehavior": "keepsMenuOpen",
+    "menuOrder": "order", "preferredElementSize": "layout", "elementSize": "layout",
+    "pickerStyle": "style", "controlGroupStyle": "style", "displayAsPalette": "style: palette",
+    "isSeparatorItem": "type: divider", "isSeparator": "type: divider",
+    "isSectionHeader": "type: section", "displayInline": "type: section",
+    "subTitle": "subtitle", "detail": "subtitle",
+  ]
+
+  static let kinds = [
+    "contextMenu": "context", "contextual": "context", "UIContextMenuInteraction": "context",
+    "commandMenu": "menuBar", "CommandMenu": "menuBar", "mainMenu": "menuBar",
+    "main": "menuBar", "CommandGroup": "commandGroup",
+    "pullDownButton": "pullDown", "pullDownMenu": "pullDown",
+    "popUpButton": "popUp", "popUpMenu": "popUp",
+    "editMenu": "edit", "dockMenu": "dock", "applicationDockMenu": "dock",
+    "statusBar": "menuBarExtra", "statusItem": "menuBarExtra", "statusMenu": "menuBarExtra",
+    "MenuBarExtra": "menuBarExtra",
+    "shortcutItems": "quickActions", "homeScreen": "quickActions",
+  ]
+
+  static let types = [
+    "separator": "divider", "separatorItem": "divider", "line": "divider",
+    "action": "button", "command": "button", "keyCommand": "button", "item": "button",
+    "menuItem": "button",
+    "checkbox": "toggle", "check": "toggle", "switch": "toggle", "radio": "picker",
+    "submenu": "menu", "group": "section", "header": "section", "sectionHeader": "section",
+    "inlineSection": "section", "label": "text",
+  ]
+}

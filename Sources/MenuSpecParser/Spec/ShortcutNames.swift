@@ -1,0 +1,46 @@
+import MenuModel
+
+/// Finds what a part of a shortcut that can't be read was probably meant as.
+enum ShortcutNames {
+  /// The modifier or key to suggest for a part that is neither: a name, or a modifier with its key (`ctrl+n`).
+  static func nearest(to part: String) -> String? {
+    if let sign = part.first, let modifier = signs[sign] {
+      let rest = part.dropFirst().drop { $0 == "+" || $0 == "-" }
+      let text = "\(modifier)+\(rest)"
+      if !rest.isEmpty, (try? Shortcut(parsing: text)) != nil { return text }
+    }
+    return nearest(to: part, in: Shortcut.knownNames, modifiers.merging(keys) { first, _ in first })
+  }
+
+  /// The key to suggest for a name that is none.
+  static func nearest(toKey name: String) -> String? {
+    let names = Shortcut.knownNames.filter { Shortcut.modifier(named: $0) == nil }
+    return nearest(to: name, in: names, keys)
+  }
+
+  private static func nearest(to part: String, in names: [String], _ foreign: [String: String]) -> String? {
+    let name = part.lowercased()
+    if let own = foreign[name] { return own }
+    // A key hit twice is that key; two letters are near everything else.
+    if let first = name.first, name.count > 1, name.allSatisfy({ $0 == first }) { return String(first) }
+    let isShort = name.utf8.count <= 2
+    let known = isShort ? names.filter { $0.first == name.first } : names + foreign.keys.sorted()
+    return Spelling.nearest(to: name, in: known).map { foreign[$0] ?? $0 }
+  }
+
+  // How property lists and AppKit's key bindings write modifiers.
+  private static let signs: [Character: String] = ["^": "ctrl", "~": "opt", "@": "cmd", "$": "shift"]
+
+  // What other keyboards and programs call the keys.
+  private static let modifiers = [
+    "meta": "cmd", "super": "cmd", "win": "cmd", "windows": "cmd", "cmdorctrl": "cmd",
+    "commandorcontrol": "cmd", "ctl": "ctrl",
+  ]
+  private static let keys = [
+    "backspace": "delete", "del": "delete", "deleteforward": "forwardDelete",
+    "uparrow": "up", "arrowup": "up", "downarrow": "down", "arrowdown": "down", "leftarrow": "left",
+    "arrowleft": "left", "rightarrow": "right", "arrowright": "right", "pgup": "pageUp", "pgdn": "pageDown",
+    "spacebar": "space", "caret": "^", "dash": "minus", "hyphen": "minus", "dot": "period",
+    "apostrophe": "quote", "grave": "backquote", "backtick": "backquote", "pipe": "bar", "equals": "equal",
+  ]
+}

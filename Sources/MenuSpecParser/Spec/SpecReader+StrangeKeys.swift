@@ -1,0 +1,70 @@
+import MenuModel
+
+/// What an unknown key was probably meant as.
+extension SpecReader {
+  /// The key of items, options or menus that an unknown key with a list stands for; nil if it is near none.
+  func structure(meantBy name: NodeID, _ value: NodeID, known scopes: [SpecScope]) -> SpecKey? {
+    guard let first = scopes.first, tree[tree.resolved(value)].kind == .sequence, !problems.isFull,
+      !tree.withValue(of: name, { KeyIndex.shared.find($0, in: first).isKnown })
+    else { return nil }
+    let text = tree.value(of: name)
+    if text.hasPrefix("x-") { return nil }
+    let known = Self.keyNames(in: scopes)
+    let isItem = scopes.contains(where: SpecScopes.items.contains)
+    let meant =
+      ForeignNames.own(forKey: text, among: known, isItem: isItem) ?? Spelling.nearest(to: text, in: known)
+    return Self.structures.first { $0.name == meant }
+  }
+
+  /// The only entry of a list that was written without one: a mapping that begins with a key of the scope. It is
+  /// read all the same, so that its faults are reported too.
+  func loneEntry(_ value: NodeID, of scope: SpecScope) -> NodeID? {
+    let node = tree.resolved(value)
+    guard node == value, tree[node].kind == .mapping,
+      let first = tree.children(of: node).first(where: { _ in true })
+    else { return nil }
+    let key = tree.resolved(first)
+    guard tree[key].kind == .scalar,
+      tree.withValue(of: key, { KeyIndex.shared.find($0, in: scope).key }) != nil
+    else { return nil }
+    return node
+  }
+
+  private static let structures: [SpecKey] = [.menus, .items, .options, .alternates]
+
+  /// The names of the keys that may stand in any of the scopes.
+  static func keyNames(in scopes: [SpecScope]) -> [String] {
+    SpecTable.rows.filter { row in scopes.contains(where: row.scopes.contains) }.map(\.key.name)
+  }
+
+  /// Keys that would make another type of an item for which none is stated.
+  func siblings(of scope: SpecScope, _ id: ElementID) -> [String] {
+    scope == .button && !menus[id].flags.contains(.hasStatedType) ? ["items", "options"] : []
+  }
+
+  /// What has a key, in a message. A type nobody stated isn't called one; of a menu that is the whole document,
+  /// the keys that only menus have are the menu's.
+  func owner(_ scope: SpecScope, _ also: SpecScope?, ofKey meant: String?, _ id: ElementID) -> String {
+    if let also, let meant, meant != SpecKey.items.name,
+      !Self.keyNames(in: [scope]).contains(String(meant.prefix { $0 != ":" }))
+    {
+      return also.name
+    }
+    if hasUnknownType, SpecScopes.items.contains(scope) { return "an item" }
+    if menus[id].flags.contains(.hasStatedType) { return scope.name }
+    switch scope {
+    case .button: return "a button"
+    case .submenu: return "a submenu"
+    case .picker: return "a picker"
+    default: return scope.name
+    }
+  }
+
+  /// What to do about a title that became a key by the colon after it.
+  func titleHint(_ name: String, _ value: NodeID) -> String {
+    guard tree[tree.resolved(value)].kind == .sequence else {
+      return "“: ” makes a mapping of it; to write a title with a colon, put it in quotes"
+    }
+    return "a menu is written “- title: \(name)”, with its list under “items”"
+  }
+}

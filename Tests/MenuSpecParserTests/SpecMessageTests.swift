@@ -1,0 +1,259 @@
+import MenuModel
+import Testing
+
+@testable import MenuSpecParser
+
+/// What is said of faults of the format, and that all of them are said in one run.
+struct SpecMessageTests {
+  private func messages(_ text: String, _ format: SpecFormat = .yaml) -> [String] {
+    MenuSpec(parsing: SourceText(text), format: format).problems.map { problem in
+      problem.hint.map { "\(problem.message); \($0)" } ?? problem.message
+    }
+  }
+
+  private func item(_ entry: String) -> [String] { messages("items:\n  - {title: A, \(entry)}\n") }
+
+  private static let kinds =
+    "expected menuBar, commandGroup, context, pullDown, popUp, edit, dock, quickActions, menuBarExtra or menu"
+
+  // MARK: - All in one run
+
+  @Test func whatAMistypedKeyHoldsIsRead() {
+    let text = """
+      kind: contxt
+      for: row
+      platforms: macos
+      itmes:
+        - titel: Copy
+          shortcut: foo
+      """
+    #expect(
+      messages(text) == [
+        "“contxt” is no value of “kind”, \(Self.kinds); did you mean “context”?",
+        "expected a list for “platforms”, found the text “macos”; write [macOS]",
+        "unknown key “itmes” in a document; did you mean “items”?",
+        "unknown key “titel” in a button; did you mean “title”?",
+        "“foo” is no shortcut: “foo” is neither a modifier nor a key",
+      ])
+  }
+
+  @Test(arguments: [
+    ("menu:\n  - {title: File, itms: [{rol: x}]}", ["menu", "itms", "rol"]),
+    ("commands:\n  - {title: File, items: [{rol: x}]}", ["commands", "rol"]),
+    ("menuBar:\n  - {title: File, items: [{rol: x}]}", ["menuBar", "rol"]),
+    ("items:\n  - {title: Sort, children: [{rol: x}]}", ["children", "rol"]),
+    ("items:\n  - {title: Sort, optons: [{rol: x}]}", ["optons", "rol"]),
+    ("items:\n  - {title: Sort, choices: [{rol: x}]}", ["choices", "rol"]),
+    ("items:\n  - {title: Sort, type: pickr, options: [{rol: x}]}", ["pickr", "rol"]),
+    ("items:\n  title: Copy\n  rol: x", ["-", "rol"]),
+    ("menus:\n  kind: contxt\n  items:\n    title: Copy\n    rol: x", ["-", "contxt", "-", "rol"]),
+    ("items:\n  Copy: x\n  rol: x", ["-"]),
+    // What can't be told is left alone, and isn't called a second fault.
+    ("items:\n  - {title: Sort, type: foo, options: [A], symbol: b}", ["foo"]),
+    ("items:\n  - {title: Sort, x-items: [{rol: x}]}", []),
+    ("items: [A]\nitmes: [{rol: x}]", ["itmes"]),
+    ("menus: [{title: A, items: [B]}]\nitmes: [{rol: x}]", ["itmes"]),
+  ])
+  func standIns(text: String, faulty: [String]) {
+    let problems = MenuSpec(parsing: SourceText(text), format: .yaml).problems
+    #expect(problems.count == faulty.count)
+    for (problem, name) in zip(problems, faulty) {
+      #expect(problem.message.contains("“\(name)”") || problem.hint?.contains("“\(name) ”") == true)
+    }
+  }
+
+  @Test func theKeysOfAMenuWithoutItemsAreChecked() {
+    #expect(
+      messages("kind: contxt\nplatforms: [macOS]") == [
+        "expected “menus”, or “items” of one menu alone, found neither",
+        "“contxt” is no value of “kind”, \(Self.kinds); did you mean “context”?",
+      ])
+    #expect(MenuSpec(parsing: SourceText("kind: context"), format: .yaml).menus.elements.count == 1)
+  }
+
+  // MARK: - Names of other frameworks
+
+  @Test(arguments: [
+    ("isOn: true", "unknown key “isOn” in a button; the format calls it “checked”"),
+    ("keyboardShortcut: cmd+n", "unknown key “keyboardShortcut” in a button; the format calls it “shortcut”"),
+    ("systemImage: pin", "unknown key “systemImage” in a button; the format calls it “symbol”"),
+    ("disabled: true", "unknown key “disabled” in a button; the format writes “enabled: false”"),
+    ("destructive: true", "unknown key “destructive” in a button; the format writes “role: destructive”"),
+    ("toggle: Bold", "unknown key “toggle” in a button; the format writes “type: toggle”"),
+    (
+      "separator: true",
+      "unknown key “separator” in a button; the format writes “type: divider”; in place of the whole item, --- is a "
+        + "divider too"
+    ),
+    ("submenu: x", "unknown key “submenu” in a button; the format calls it “items”"),
+    ("name: B", "unknown key “name” in a button; the format calls it “title”"),
+    (
+      "type: button, isOn: true",
+      "unknown key “isOn” in an item of type button; the format calls it “checked”"
+    ),
+  ])
+  func foreignKeys(entry: String, message: String) { #expect(item(entry) == [message]) }
+
+  @Test func foreignValues() {
+    #expect(
+      item("type: separator") == [
+        "an item of type divider has no key “title”",
+        "“separator” is no value of “type”, expected button, toggle, picker, stepper, slider, menu, section, "
+          + "controlGroup, divider or text; the format calls it “divider”",
+      ])
+    #expect(
+      messages("kind: contextMenu\nitems: [A]") == [
+        "“contextMenu” is no value of “kind”, \(Self.kinds); the format calls it “context”"
+      ])
+    #expect(
+      messages("menus:\n  - context:\n    items: [A]") == [
+        "unknown key “context” in a menu; the format writes “kind: context”"
+      ])
+  }
+
+  // What a table tells to write must be right: a key, or a key and a value of its list.
+  @Test func theTablesNameWhatTheFormatHas() {
+    for (name, own) in ForeignNames.keys {
+      let parts = own.split(separator: ":").map { $0.drop { $0 == " " } }
+      #expect(SpecTable.rows.contains { $0.key.name == parts[0] }, "\(name)")
+      if parts.count > 1 { #expect(item("title: B, \(own)").allSatisfy { !$0.contains("value") }, "\(name)") }
+    }
+    for (name, kind) in ForeignNames.kinds {
+      #expect(MenuKind(rawValue: kind) != nil && MenuKind(rawValue: name) == nil, "\(name)")
+    }
+    let types = ElementKind.itemTypes.compactMap(\.typeName)
+    for (name, type) in ForeignNames.types {
+      #expect(types.contains(type) && !types.contains(name), "\(name)")
+    }
+  }
+
+  @Test func unknownKeys() {
+    #expect(messages("titel: A\nitems: [B]") == ["unknown key “titel” in a menu; did you mean “title”?"])
+    #expect(
+      messages("platform: A\nitems: [B]") == [
+        "unknown key “platform” in a document; did you mean “platforms”?"
+      ])
+    #expect(item("colour: red") == ["unknown key “colour” in a button; a newer menulint may know it"])
+    #expect(
+      messages("File:\n  - New\n") == [
+        "unknown key “File” in a document; a menu is written “- title: File”, with its list under “items”"
+      ])
+    #expect(
+      messages("items:\n  - Sort By: Date\n") == [
+        "unknown key “Sort By” in a button; “: ” makes a mapping of it; to write a title with a colon, put it in "
+          + "quotes"
+      ])
+  }
+
+  // MARK: - Shortcuts
+
+  @Test(arguments: [
+    ("^N", "“^N” is no shortcut: “^n” is neither a modifier nor a key; did you mean “ctrl+n”?"),
+    (
+      "cmd+shift+nn", "“cmd+shift+nn” is no shortcut: “nn” is neither a modifier nor a key; did you mean “n”?"
+    ),
+    (
+      "cmd+backspce",
+      "“cmd+backspce” is no shortcut: “backspce” is neither a modifier nor a key; did you mean “delete”?"
+    ),
+    (
+      "ctrl+alt+del",
+      "“ctrl+alt+del” is no shortcut: “del” is neither a modifier nor a key; did you mean “delete”?"
+    ),
+    (
+      "comand+n",
+      "“comand+n” is no shortcut: “comand” is neither a modifier nor a key; did you mean “command”?"
+    ),
+    ("cmd+xy", "“cmd+xy” is no shortcut: “xy” is neither a modifier nor a key"),
+    ("[cmd, n]", "expected text for “shortcut”, found a list; write cmd+n"),
+    ("[n, cmd]", "expected text for “shortcut”, found a list; write modifiers and a key, such as cmd+n"),
+    ("", "“shortcut” has no value, expected modifiers and a key, such as cmd+n"),
+    (
+      "{key: backspace, modifiers: []}",
+      "“backspace” is no key, expected one character or a key's name; did you mean “delete”?"
+    ),
+  ])
+  func shortcuts(value: String, message: String) {
+    #expect(item("shortcut: \(value)") == [message])
+  }
+
+  @Test func aShortcutThatIsAComment() {
+    #expect(
+      messages("items:\n  - title: A\n    shortcut: #\n") == [
+        "“shortcut” has no value, expected modifiers and a key, such as cmd+n; “#” begins a comment; write the "
+          + "value in quotes"
+      ])
+  }
+
+  // MARK: - Values of the wrong form
+
+  @Test(
+    arguments: [
+      ("role:", "“role” has no value, expected destructive or cancel"),
+      ("needsInput:", "“needsInput” has no value, expected true or false"),
+      ("titles:", "“titles” has no value, expected two texts, the title when off and the title when on"),
+      ("role: ''", "“role” is an empty text, expected destructive or cancel"),
+      ("lint:", "“lint” has no value, expected a mapping of disable or reason"),
+      ("platforms: [macos]", nil),
+      (
+        "platforms: 'macos, ios'",
+        "expected a list for “platforms”, found the text “macos, ios”; write [macOS, iOS]"
+      ),
+      (
+        "platforms: linux",
+        "expected a list for “platforms”, found the text “linux”; write a list in brackets, of iOS, iPadOS, macOS, "
+          + "tvOS, visionOS or watchOS"
+      ),
+      (
+        "lint: long-title",
+        "expected a mapping for “lint”, found the text “long-title”; write {disable: [long-title]}"
+      ),
+    ] as [(String, String?)])
+  func wrongForms(entry: String, message: String?) {
+    let messages = item(entry)
+    #expect(messages.count == 1)
+    if let message { #expect(messages == [message]) }
+  }
+
+  @Test(arguments: [
+    (
+      "items:\n  title: Copy\n",
+      "expected a list of items, found a mapping; begin each entry of the list with “- ”"
+    ),
+    (
+      "menus:\n  kind: context\n",
+      "expected a list of menus, found a mapping; begin each entry of the list with “- ”"
+    ),
+    ("items: Copy\n", "expected a list of items, found the text “Copy”; write [Copy]"),
+    (
+      "items:\n  -Ab\n  -Bc\n",
+      "expected a list of items, found the text “-Ab -Bc”; put a space after “-”"
+    ),
+    (
+      "kind: commandGroup\nplacement: newItem\nitems: [A]\n",
+      "expected a mapping for “placement”, found the text “newItem”; write {after: newItem}, or “before” or "
+        + "“replacing” for “after”"
+    ),
+    (
+      "items:\n  - title: Sort\n  type: picker\n",
+      "found “type:”, expected “-” and an item of the sequence; indent it to stand under the first key of the item "
+        + "before"
+    ),
+    (
+      "items:\n  - A\n  -B\n",
+      "found “-B”, expected “-” and an item of the sequence; put a space after “-”"
+    ),
+  ])
+  func wrongNesting(text: String, message: String) { #expect(messages(text) == [message]) }
+
+  @Test func hintsInJSONAreJSON() {
+    #expect(
+      messages("{\"items\": \"Copy\"}", .json) == [
+        "expected a list of items, found the text “Copy”; write [\"Copy\"]"
+      ])
+    #expect(
+      messages("{\"platforms\": \"macos\", \"items\": [\"A\"]}", .json) == [
+        "expected a list for “platforms”, found the text “macos”; write [\"macOS\"]"
+      ])
+  }
+}
