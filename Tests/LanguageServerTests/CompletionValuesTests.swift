@@ -7,7 +7,8 @@ import Testing
 @Suite struct CompletionValuesTests {
   @Test(arguments: [
     ("menulint: ‸", "1"), ("complete: ‸", "true false"), ("[{order: ‸", "automatic fixed priority"),
-    ("[{items: [{checked: ‸}]}]", "true false mixed"), ("[{primaryAction: ‸}]", "true false"),
+    ("[{items: [{checked: ‸}]}]", "true false mixed"),
+    ("primaryAction:\n  ‸\nitems: []", "title role true false"),
     ("[{items: [{type: picker, style: ‸}]}]", "inline menu palette"),
     ("[{items: [{type: controlGroup, style: ‸}]}]", "automatic menu compactMenu palette"),
     ("[{items: [{role: ‸}]}]", "destructive cancel"), ("- kind: commandGroup\n  placement:\n    x: ‸", ""),
@@ -25,7 +26,6 @@ import Testing
     ("- items: [{titles: [Show Toolbar, Hide Toolbar], shortcut: ‸}]", "opt+cmd+t"),
     ("[{items: [{title: Mine, shortcut: ‸}]}]", ""),
     ("- items:\n  - ‸: x", "title type items options"),
-    ("[{items: [‸]}]", "---"),
   ])
   func offered(text: String, values: String) {
     let labels = Completing(text).labels
@@ -36,8 +36,8 @@ import Testing
 
   @Test(arguments: [
     "- title: ‸", "- title: \"A ‸\"", "- title: A‸b\n", "- items:\n    - Open R‸\n",
-    "- title: |\n    A ‸\n", "- title: >\n    ‸\n", "- title: A\n    ‸\n", "# about ‸\n", "- items: ‸\n",
-    "- x-note: ‸", "- x-note: {‸}", "- items: [{subtitle: ‸}]", "- items: [{titles: [A, ‸]}]", "-‸",
+    "- title: |\n    A ‸\n", "- title: >\n    ‸\n", "- title: A\n    ‸\n", "# about ‸\n",
+    "- x-note: ‸", "- x-note: {‸}", "- items: [{subtitle: ‸}]", "- items: [{titles: [A, ‸]}]",
     "  ‸  - title: A",
     "- title: &a‸", "platforms: ‸\n- iOS\n",
     "- platforms: ‸\n\n    - iOS\n", "- items:\n  - title: Copy\n    shortcut:‸\n      key: c\n",
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "‸", "[‸", "[{}‸", "[{}, ‸", #"[{"title": "‸"}]"#, #"[{"title" ‸"#, #"{"menus": []‸"#, "[{} // ‸\n]",
+    "[{}‸", "‸{}", "{}‸", #"[{"title": "‸"}]"#, #"[{"title" ‸"#, #"{"menus": []‸"#, "[{} // ‸\n]",
     #"[{"title": "a\"‸"}]"#, "null‸",
   ])
   func nothingFitsInJSON(text: String) {
