@@ -22,9 +22,6 @@ import Testing
     ("[{items: [{selection: ‸, options: [A, {title: B, tag: b}, ---]}]}]", "A b"),
     ("[{items: [{command: a.b}, {command: a.c}, {command: ‸}, {command: a.b}]}]", "a.b a.c"),
     ("interface: [Copy, ‸]\nitems: [{command: a.b, title: Cut}, Copy, Paste]", "a.b Cut Paste"),
-    ("[{items: [{title: Settings…, shortcut: ‸}]}]", "cmd+comma"),
-    ("- items: [{titles: [Show Toolbar, Hide Toolbar], shortcut: ‸}]", "opt+cmd+t"),
-    ("[{items: [{title: Mine, shortcut: ‸}]}]", ""),
     ("- items:\n  - ‸: x", "title type items options"),
   ])
   func offered(text: String, values: String) {

@@ -56,7 +56,9 @@ extension SpecCompletion {
 
   // A key of each, with each of its names: what is offered is whole.
   private var placements: [CompletionProposal] {
-    SpecTable.rows(in: .placement).flatMap { row in
+    [SpecKey.placementAfter, .placementReplacing, .placementBefore].compactMap {
+      SpecTable.row(of: $0, in: .placement)
+    }.flatMap { row in
       row.type.names.map { name in
         let key = place.format.scalar(row.key.name, style: .plain, isInFlow: true)
         let value = place.format.scalar(name, style: .plain, isInFlow: true)

@@ -31,7 +31,11 @@ extension SpecCompletion {
     case .oneOf(let names): return texts(possible(names, row.key, mapping), .value)
     case .listOf(let names):
       return usual(names, besides: [], row.key).map { entry(of: $0, row.key, form: .soleEntry) }
-    case .shortcut: return shortcuts(mapping)
+    case .shortcut:
+      let standard = standardShortcuts(mapping)
+      let known = Set(standard.map(\.label))
+      return standard
+        + ShortcutCompletion(typed: place.token.typed).proposals().filter { !known.contains($0.label) }
     case .either(let first, let second):
       return values(first, row, mapping) + values(second, row, mapping)
     case .text: return knownTexts(row.key, mapping)
