@@ -27,7 +27,7 @@ enum Completion {
         snapshot.language == .configuration
         ? ConfigurationCompletion(place).proposals() : SpecCompletion(place, snapshot).proposals()
     }
-    if format == .yaml, let place = newEntry(at: offset, in: snapshot) {
+    if format == .yaml, let place = MarkedCursor.findEntry(at: offset, in: source) {
       let entries = SpecCompletion(place, snapshot).newEntries()
       // On a line of its own an entry is likelier than a list in brackets or a single value.
       let others = proposals.filter { $0.kind == .key }
@@ -37,11 +37,6 @@ enum Completion {
       }
     }
     return token?.items(proposals, format, abilities) ?? []
-  }
-
-  // Where a new entry of a list in block style may begin.
-  private static func newEntry(at offset: Int, in snapshot: DocumentSnapshot) -> CompletionPlace? {
-    MarkedCursor.findEntry(at: offset, in: snapshot.source, besides: snapshot.syntax?.problems.count ?? 0)
   }
 
   // The snapshot's own format would have it linted, which few places need.

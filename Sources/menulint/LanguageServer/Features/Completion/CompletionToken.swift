@@ -15,8 +15,6 @@ struct CompletionToken {
   var isBeforeWord = false
   /// What is missing between a whole value and what follows it.
   var separator = ""
-  /// Whether a new entry of a list in block style may begin here.
-  var isNewEntry = false
   /// Whether a colon follows already.
   var hasColon = false
   /// Whether a space is missing before it: `kind:‸`.

@@ -57,7 +57,7 @@ enum MarkedCursor {
 
   /// The place of a new entry of a list in block style, where the line of the cursor is empty but for a dash at most;
   /// nil where none can begin.
-  static func findEntry(at offset: Int, in source: SourceText, besides problems: Int) -> CompletionPlace? {
+  static func findEntry(at offset: Int, in source: SourceText) -> CompletionPlace? {
     var bytes = source.bytes
     let isBreak: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }
     let start = bytes[source.byteOrderMarkLength..<offset].lastIndex(where: isBreak).map { $0 + 1 }
@@ -69,13 +69,13 @@ enum MarkedCursor {
     let added = (hasDash ? "" : "-") + " _"
     bytes.insert(contentsOf: Array(added.utf8), at: offset)
     let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .yaml)
-    guard tree.problems.count <= problems, let node = tree.scalar(at: UInt32(dash + 2)),
+    guard let node = tree.scalar(at: UInt32(dash + 2)),
       Int(tree[node].start) == dash + 2, tree[node].style == .plain, let steps = tree.steps(to: node),
       let step = steps.last,
-      tree[step.parent].kind == .sequence, tree[step.parent].style != .flow
+      tree[step.parent].kind == .sequence, tree[step.parent].style != .flow,
+      tree.problems.count <= SyntaxTree(parsing: source, format: .yaml).problems.count
     else { return nil }
     var token = CompletionToken(range: dash..<offset, offset: offset)
-    token.isNewEntry = true
     token.typed = hasDash ? "-" : ""
     return CompletionPlace(tree: tree, steps: steps, node: node, token: token, format: .yaml)
   }

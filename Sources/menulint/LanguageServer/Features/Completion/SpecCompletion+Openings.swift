@@ -40,6 +40,7 @@ extension SpecCompletion {
   func entryOpenings(_ expected: SpecExpectation) -> [CompletionProposal] {
     switch expected {
     case .menu: return [entry(.kind, "a menu", isLikely: true), entry(.title, "a menu")]
+    case .item(isAlternate: true): return [entry(.title, "an alternate", isLikely: true)]
     case .item: return [entry(.title, "an item", isLikely: true), entry(.type, "an item"), Self.dividerEntry]
     case .option: return [entry(.title, "an option", isLikely: true), Self.dividerEntry]
     case .entry(let row, let mapping, let list):
