@@ -55,6 +55,9 @@ import Testing
   @Test(arguments: [
     ("- kind: con‸", "context", "- kind: context"), ("- kind:‸\n", "context", "- kind: context\n"),
     ("- kind: \"con‸\n  id: a", "context", "- kind: \"context\"\n  id: a"),
+    ("- {\"kind\":\"con‸\"}", "context", "- {\"kind\":\"context\"}"),
+    ("- kind: !!str \"con‸\"", "context", "- kind: !!str \"context\""),
+    ("- kind: &a \"con‸\n  id: a", "context", "- kind: &a \"context\"\n  id: a"),
     ("- kind: 'c‸on'", "context", "- kind: 'context'"),
     ("- kind:\n    ‸\n", "context", "- kind:\n    context\n"),
     ("platforms: ‸\r\n", "macOS", "platforms: [macOS]\r\n"),

@@ -118,6 +118,10 @@ struct YAMLCursorLine {
           index + 1 == offset
           && (offset == end || Self.isBlank(bytes[offset])
             || isBehindKey && ",]}".utf8.contains(bytes[offset]))
+      } else if byte == UInt8(ascii: ":"), index > first, bytes[index - 1] == UInt8(ascii: "\"") {
+        // As in JSON, a value may follow a quoted key at once.
+        isFresh = true
+        canBeKey = false
       } else if byte == UInt8(ascii: ":"), canBeKey, word == nil, isKey(wordStart..<index) {
         word = index + 1
       } else if !Self.isBlank(byte) {
