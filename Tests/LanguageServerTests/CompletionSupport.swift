@@ -65,7 +65,8 @@ struct Completing {
       }
     }
     // Some clients take the start of the edits only where all without a filter have the same.
-    if Set(items.filter { $0.filterText == $0.label }.map(\.replaced.start)).count > 1 { return "several starts" }
+    let starts = items.filter { $0.filterText == $0.label }.map(\.replaced.start)
+    if Set(starts).count > 1 { return "several starts" }
     if Set(items.map(\.label)).count < items.count { return "a label twice" }
     if items.filter(\.isBest).count > 1 { return "several are the best" }
     return Set(items.map(\.sortKey)).count == items.count ? nil : "two items of one place"
