@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("app: ‸", ""), ("app:\n  ‸", "name shortName game features"),
+    ("app:\n  ‸", "name shortName game features"),
     ("app: {name: A, ‸}", "shortName game features"),
     ("[{kind: commandGroup, placement: {‸}}]", "before after replacing"),
     ("[{kind: commandGroup, placement: {after: help, ‸}}]", ""),
@@ -37,7 +37,9 @@ import Testing
 
   @Test func documentsOfEachShape() {
     let empty = Completing("‸")
-    #expect(empty.labels.prefix(2) == ["menus", "kind"] && empty.labels.contains("items"))
+    #expect(
+      empty.labels.prefix(2) == ["menus", "kind"] && empty.labels.contains("- kind")
+        && empty.labels.contains("items"))
     #expect(!Completing("menus: []\n‸").labels.contains("items"))
     let alone = Completing("items: []\n‸\n")
     #expect(
@@ -67,7 +69,8 @@ import Testing
     #expect(Completing(text + "    ‸").labels.contains("labelStyle"))
     #expect(!Completing(text + "    ‸").labels.contains("shortcut"))
     #expect(Completing(text + "‸").labels.contains("scenes"))
-    #expect(Completing(text + "  ‸").labels.isEmpty)
+    #expect(Completing(text + "  ‸").labels == ["- kind", "- title"])
+    #expect(Completing(text + "   ‸").labels.isEmpty)
     #expect(Completing(text + "    ‸      ").choosing("title") == text + "    title:       ")
     #expect(Completing("app: {features: [tabs]\n‸").labels.contains("scenes"))
     let between = "menus:\r\n  - kind: menuBar\r\n    ‸\r\n    items: []\r\n"
@@ -107,6 +110,77 @@ import Testing
     #expect(kind.documentation?.contains("`menuBar`") == true && kind.detail == "one of a few names")
     #expect(kind.kind == .key && kind.isBest && kind.sortKey == "0000")
     let quoted = try #require(Completing(#"[{"ki‸"}]"#, in: "a.json").items.first)
-    #expect(quoted.filterText == #""kind""# && quoted.replaced == SourceRange(2, 6))
+    #expect(quoted.filterText == "kind" && quoted.replaced == SourceRange(3, 6))
+  }
+
+  @Test func aMenuAloneIsKnownByItsKind() {
+    for (text, name) in [
+      ("kind: commandGroup\n‸", "a.yaml"), ("kind: commandGroup\np‸", "a.yaml"),
+      ("‸\nkind: commandGroup\n", "a.yaml"), (#"{"kind": "commandGroup", ‸}"#, "a.json"),
+      ("menus:\n  - kind: commandGroup\n    ‸", "a.yaml"), ("- {kind: commandGroup, ‸}", "a.yaml"),
+    ] {
+      let labels = Completing(text, in: name).labels
+      #expect(labels.prefix(2) == ["placement", "items"] && !labels.contains("title"), "\(text): \(labels)")
+    }
+    #expect(!Completing("kind: context\n‸").labels.contains("placement"))
+  }
+
+  @Test(arguments: [
+    ("[{items: [{title: A, ‸shortcut: cmd+n}]}]", "type", "[{items: [{title: A, type: shortcut: cmd+n}]}]"),
+    ("- ‸A", "title", "- title: A"), ("items:\n  - ‸A\n", "title", "items:\n  - title: A\n"),
+    ("items:\n  - ‸\"A, b\"\n", "title", "items:\n  - title: \"A, b\"\n"),
+    ("- {title: A,\n   ‸symbol: b}", "kind", "- {title: A,\n   kind: symbol: b}"),
+    ("- ‸context", "kind", "- kind: context"),
+  ])
+  func insertedBeforeAWordInYAML(text: String, key: String, result: String) {
+    #expect(Completing(text).choosing(key) == result, "\(text)")
+  }
+
+  @Test func insertedBeforeAWordInJSON() {
+    for text in [#"{‸"kind": "context"}"#, #"{ ‸"kind": "context"}"#, "{‸kind: 1}"] {
+      let completing = Completing(text, in: "a.json")
+      #expect(
+        completing.choosing("items") == text.replacing("‸", with: #""items": "#), "\(text)")
+      #expect(!completing.labels.contains("kind"))
+    }
+  }
+
+  @Test func nothingIsPutBeforeAPairOrAList() {
+    for text in ["- ‸title: A", "‸kind: context\n", "items:\n  - ‸[A]\n", "platforms:\n  - ‸iOS\n"] {
+      #expect(Completing(text).labels.isEmpty, "\(text)")
+    }
+    #expect(!Completing("items:\n  - ‸A\n").labels.contains("type"))
+  }
+
+  @Test func aClientThatOnlyInserts() throws {
+    var abilities = CompletionAbilities()
+    abilities.replacesBehindCursor = false
+    for (text, label, expected) in [
+      (#"{"‸"#, "menus", #"menus": "#), (#"{"‸"}"#, "menus", "menus"),
+      (#"{"kind": "con‸"#, "context", "context\""),
+      (#"{"kind": "con‸"}"#, "context", "context"),
+    ] {
+      let completing = Completing(text, in: "a.json", for: abilities)
+      let item = try #require(completing.items.first { $0.label == label })
+      #expect(item.text == expected && item.filterText == label, "\(text): \(item.text)")
+      // Its text begins with what was typed from the start of the range.
+      let typed = completing.source[SourceRange(Int(item.replaced.start)..<completing.offset)]
+      #expect(item.text.hasPrefix(typed))
+    }
+    #expect(Completing(#"{"complete": "t‸"}"#, in: "a.json", for: abilities).labels.isEmpty)
+  }
+
+  @Test func whatStandsBehindTheCursorIsKeptOrReplaced() throws {
+    for (text, name, label, kept, replaced) in [
+      ("kind: con‸xt", "a.yaml", "context", "con", "conxt"),
+      (#"{"kind": "con‸xt"}"#, "a.json", "context", "con", "conxt"),
+      (#"{"ki‸d": 1}"#, "a.json", "kind", "ki", "kid"), (#"{"ki‸d"}"#, "a.json", "kind", "kid\"", "kid\""),
+      ("kind: ‸dock", "a.yaml", "context", "dock", "dock"),
+    ] {
+      let completing = Completing(text, in: name)
+      let item = try #require(completing.items.first { $0.label == label }, "\(text)")
+      #expect(
+        completing.source[item.inserted] == kept && completing.source[item.replaced] == replaced, "\(text)")
+    }
   }
 }

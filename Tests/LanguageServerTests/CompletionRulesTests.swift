@@ -9,12 +9,22 @@ import Testing
   private static let directives = SuppressionDirective.allCases.map { "menulint:" + $0.rawValue }
 
   @Test(arguments: [
-    ("# ‸\nmenus: []", "a.yaml"), ("#‸", "a.yaml"), ("menus: [] # menulint:‸", "a.yaml"),
-    ("- title: |\n    A\n# menulint:dis‸able", "a.yaml"), ("// menulint‸", "a.jsonc"),
-    ("[] /* menu‸ */", "a.jsonc"),
+    ("menus: [] # ‸", "a.yaml"), ("menus: [] #‸", "a.yaml"), ("menus: [] # menulint:‸", "a.yaml"),
+    ("[] // menulint‸", "a.jsonc"), ("[] /* menu‸ */", "a.jsonc"),
   ])
   func directivesInComments(text: String, name: String) {
     #expect(Completing(text, in: name).labels == Self.directives, "\(text)")
+  }
+
+  @Test(arguments: [
+    ("# ‸\nmenus: []", "a.yaml"), ("#‸", "a.yaml"), ("items:\n  # ‸\n  - A b\n", "a.yaml"),
+    ("- title: |\n    A\n# menulint:dis‸able", "a.yaml"), ("\t// menulint‸", "a.jsonc"),
+    ("\u{FEFF}# ‸", "a.yaml"), ("[]\r\n# ‸", "a.yaml"),
+  ])
+  func aCommentAloneIsAboutTheNextLine(text: String, name: String) {
+    let labels = Completing(text, in: name).labels
+    #expect(labels.first == "menulint:disable-next-line" && labels.last == "menulint:disable-line", "\(text)")
+    #expect(Set(labels) == Set(Self.directives))
   }
 
   @Test(arguments: [

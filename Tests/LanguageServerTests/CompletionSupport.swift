@@ -15,17 +15,21 @@ struct Completing {
   let items: [CompletionItem]
   let format: SpecFormat
 
-  init(_ marked: String, in name: String = "a.menu.yaml") {
+  init(
+    _ marked: String, in name: String = "a.menu.yaml", for abilities: CompletionAbilities = .init()
+  ) {
     let parts = marked.split(separator: Self.cursor, omittingEmptySubsequences: false).map(String.init)
     let text = SourceText(parts.joined())
-    self.init(text, at: parts[0].utf8.count, in: name)
+    self.init(text, at: parts[0].utf8.count, in: name, for: abilities)
   }
 
-  init(_ source: SourceText, at offset: Int, in name: String) {
+  init(
+    _ source: SourceText, at offset: Int, in name: String, for abilities: CompletionAbilities = .init()
+  ) {
     self.source = source
     self.offset = offset
     format = SpecFormat(fileName: name) ?? .yaml
-    items = Completion.items(at: offset, in: Self.snapshot(source, in: name))
+    items = Completion.items(at: offset, in: Self.snapshot(source, in: name), for: abilities)
   }
 
   /// The labels, in the order of the list.
@@ -51,10 +55,19 @@ struct Completing {
       guard range.end <= bytes.count, range.start <= offset, offset <= range.end else {
         return "\(item.label): \(range) at \(offset)"
       }
+      // Clients take the one range for a beginning of the other.
+      if item.inserted.start != range.start || item.inserted.end > range.end || item.inserted.end < offset {
+        return "\(item.label): \(item.inserted) isn't the beginning of \(range)"
+      }
+      if item.bytesBehindCursor > item.text.utf8.count { return "\(item.label): a cursor before its text" }
       if bytes[range.bounds].contains(where: { $0 == 0x0A || $0 == 0x0D }) {
         return "\(item.label): a line break"
       }
     }
+    // Some clients take the start of the edits only where all without a filter have the same.
+    let starts = items.filter { $0.filterText == $0.label }.map(\.replaced.start)
+    if Set(starts).count > 1 { return "several starts" }
+    if Set(items.map(\.label)).count < items.count { return "a label twice" }
     if items.filter(\.isBest).count > 1 { return "several are the best" }
     return Set(items.map(\.sortKey)).count == items.count ? nil : "two items of one place"
   }

@@ -7,7 +7,8 @@ import Testing
 @Suite struct CompletionValuesTests {
   @Test(arguments: [
     ("menulint: ‸", "1"), ("complete: ‸", "true false"), ("[{order: ‸", "automatic fixed priority"),
-    ("[{items: [{checked: ‸}]}]", "true false mixed"), ("[{primaryAction: ‸}]", "true false"),
+    ("[{items: [{checked: ‸}]}]", "true false mixed"),
+    ("primaryAction:\n  ‸\nitems: []", "title role true false"),
     ("[{items: [{type: picker, style: ‸}]}]", "inline menu palette"),
     ("[{items: [{type: controlGroup, style: ‸}]}]", "automatic menu compactMenu palette"),
     ("[{items: [{role: ‸}]}]", "destructive cancel"), ("- kind: commandGroup\n  placement:\n    x: ‸", ""),
@@ -21,11 +22,7 @@ import Testing
     ("[{items: [{selection: ‸, options: [A, {title: B, tag: b}, ---]}]}]", "A b"),
     ("[{items: [{command: a.b}, {command: a.c}, {command: ‸}, {command: a.b}]}]", "a.b a.c"),
     ("interface: [Copy, ‸]\nitems: [{command: a.b, title: Cut}, Copy, Paste]", "a.b Cut Paste"),
-    ("[{items: [{title: Settings…, shortcut: ‸}]}]", "cmd+comma"),
-    ("- items: [{titles: [Show Toolbar, Hide Toolbar], shortcut: ‸}]", "opt+cmd+t"),
-    ("[{items: [{title: Mine, shortcut: ‸}]}]", ""),
     ("- items:\n  - ‸: x", "title type items options"),
-    ("[{items: [‸]}]", "---"),
   ])
   func offered(text: String, values: String) {
     let labels = Completing(text).labels
@@ -36,8 +33,8 @@ import Testing
 
   @Test(arguments: [
     "- title: ‸", "- title: \"A ‸\"", "- title: A‸b\n", "- items:\n    - Open R‸\n",
-    "- title: |\n    A ‸\n", "- title: >\n    ‸\n", "- title: A\n    ‸\n", "# about ‸\n", "- items: ‸\n",
-    "- x-note: ‸", "- x-note: {‸}", "- items: [{subtitle: ‸}]", "- items: [{titles: [A, ‸]}]", "-‸",
+    "- title: |\n    A ‸\n", "- title: >\n    ‸\n", "- title: A\n    ‸\n", "# about ‸\n",
+    "- x-note: ‸", "- x-note: {‸}", "- items: [{subtitle: ‸}]", "- items: [{titles: [A, ‸]}]",
     "  ‸  - title: A",
     "- title: &a‸", "platforms: ‸\n- iOS\n",
     "- platforms: ‸\n\n    - iOS\n", "- items:\n  - title: Copy\n    shortcut:‸\n      key: c\n",
@@ -48,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "‸", "[‸", "[{}‸", "[{}, ‸", #"[{"title": "‸"}]"#, #"[{"title" ‸"#, #"{"menus": []‸"#, "[{} // ‸\n]",
+    "[{}‸", "‸{}", "{}‸", #"[{"title": "‸"}]"#, #"[{"title" ‸"#, #"{"menus": []‸"#, "[{} // ‸\n]",
     #"[{"title": "a\"‸"}]"#, "null‸",
   ])
   func nothingFitsInJSON(text: String) {
@@ -58,6 +55,9 @@ import Testing
   @Test(arguments: [
     ("- kind: con‸", "context", "- kind: context"), ("- kind:‸\n", "context", "- kind: context\n"),
     ("- kind: \"con‸\n  id: a", "context", "- kind: \"context\"\n  id: a"),
+    ("- {\"kind\":\"con‸\"}", "context", "- {\"kind\":\"context\"}"),
+    ("- kind: !!str \"con‸\"", "context", "- kind: !!str \"context\""),
+    ("- kind: &a \"con‸\n  id: a", "context", "- kind: &a \"context\"\n  id: a"),
     ("- kind: 'c‸on'", "context", "- kind: 'context'"),
     ("- kind:\n    ‸\n", "context", "- kind:\n    context\n"),
     ("platforms: ‸\r\n", "macOS", "platforms: [macOS]\r\n"),

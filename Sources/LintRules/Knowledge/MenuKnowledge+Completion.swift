@@ -33,6 +33,9 @@ extension MenuKnowledge {
     return result
   }
 
+  /// The titles of the standard menus in the order they stand in the menu bar, the app's own apart.
+  public static var standardMenuTitles: [String] { StandardMenus.menuTitles }
+
   /// An SF Symbol with what it stands for.
   public struct KnownSymbol: Sendable, Equatable {
     /// The symbol's name.

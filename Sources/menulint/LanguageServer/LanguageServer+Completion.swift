@@ -4,7 +4,9 @@ extension LanguageServer {
   /// Answers what may be written at a place.
   func completion(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
     guard let view = try view(parameters) else { return outbox.reply(to: id) { $0.null() } }
-    let items = Completion.items(at: try offset(parameters, in: view), in: view.snapshot)
+    let abilities = CompletionAbilities(
+      replacesBehindCursor: client.insertsOrReplaces, placesCursor: client.knowsSnippets)
+    let items = Completion.items(at: try offset(parameters, in: view), in: view.snapshot, for: abilities)
     outbox.reply(to: id) { writer in
       writer.object { writer in
         writer.member("isIncomplete", false)
@@ -31,10 +33,18 @@ extension LanguageServer {
       if item.isBest, client.preselects { writer.member("preselect", true) }
       writer.member("sortText", item.sortKey)
       if item.filterText != item.label { writer.member("filterText", item.filterText) }
+      // InsertTextFormat: a snippet, which says where typing goes on.
+      if item.bytesBehindCursor > 0 { writer.member("insertTextFormat", 2) }
       writer.member("textEdit") { writer in
-        writer.key("range")
+        if client.insertsOrReplaces {
+          writer.key("insert")
+          Diagnostics.write(item.inserted, view.lines, to: &writer)
+          writer.key("replace")
+        } else {
+          writer.key("range")
+        }
         Diagnostics.write(item.replaced, view.lines, to: &writer)
-        writer.member("newText", item.text)
+        writer.member("newText", item.bytesBehindCursor > 0 ? item.snippet : item.text)
       }
     }
   }
@@ -51,5 +61,19 @@ extension LanguageServer {
     case .rule: 20
     case .directive: 14
     }
+  }
+}
+
+extension CompletionItem {
+  /// The text as a snippet, in whose syntax some characters have a meaning.
+  fileprivate var snippet: String {
+    let bytes = Array(text.utf8)
+    let cursor = max(0, bytes.count - bytesBehindCursor)
+    return Self.escaped(bytes[..<cursor]) + "$0" + Self.escaped(bytes[cursor...])
+  }
+
+  private static func escaped(_ bytes: ArraySlice<UInt8>) -> String {
+    let escaped = bytes.flatMap { "$}\\".utf8.contains($0) ? [UInt8(ascii: "\\"), $0] : [$0] }
+    return String(decoding: escaped, as: UTF8.self)
   }
 }

@@ -20,6 +20,9 @@ struct ClientCapabilities {
   var readsMarkdownInHovers = false
   var readsMarkdownInCompletions = false
   var preselects = false
+  /// It takes an edit that either keeps or replaces what stands behind the cursor.
+  var insertsOrReplaces = false
+  var knowsSnippets = false
   var foldingLimit = Int.max
   var registersWatchers = false
 
@@ -52,6 +55,8 @@ struct ClientCapabilities {
     let item = text?["completion", "completionItem"]
     readsMarkdownInCompletions = Self.hasMarkdown(item?["documentationFormat"])
     preselects = item?["preselectSupport"]?.flag == true
+    insertsOrReplaces = item?["insertReplaceSupport"]?.flag == true
+    knowsSnippets = item?["snippetSupport"]?.flag == true
     foldingLimit = text?["foldingRange", "rangeLimit"]?.number ?? Int.max
     registersWatchers = value["workspace", "didChangeWatchedFiles", "dynamicRegistration"]?.flag == true
   }

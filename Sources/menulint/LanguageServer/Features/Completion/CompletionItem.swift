@@ -17,11 +17,15 @@ struct CompletionItem: Sendable, Equatable {
   var documentation: String?
   /// What the typed text at `replaced` is compared with: the label, in quotes where quotes are replaced.
   var filterText: String
-  /// The bytes that the text takes the place of: the partial word with its quotes, or none at the cursor. Contains the
+  /// The bytes that the text takes the place of: the whole word at the cursor, or none at the cursor. Contains the
   /// cursor and no line break.
   var replaced: SourceRange
+  /// The same where what stands behind the cursor is to be kept, as far as that gives a text that can be read.
+  var inserted: SourceRange
   /// What is inserted, as it is.
   var text: String
+  /// How many bytes of the text stand behind the place where typing goes on, as a bracket that closes.
+  var bytesBehindCursor = 0
   /// Items are shown in the order of these.
   var sortKey: String
   /// Whether it is selected when the list opens: at most one is.
@@ -42,6 +46,8 @@ struct CompletionProposal {
     case soleEntry
     /// A part of a comment.
     case verbatim
+    /// Something else, as it is; typing goes on before its last bytes.
+    case exact(String, bytesBehindCursor: Int)
   }
 
   var label: String
@@ -53,4 +59,24 @@ struct CompletionProposal {
   var rank = 1
   /// Whether it is the one to select, if it is the first of its list.
   var isLikely = false
+
+  /// Whether it is written as it is, brackets and all.
+  var isExact: Bool {
+    if case .exact = form { true } else { false }
+  }
+
+  /// The same at another rank.
+  func ranked(_ rank: Int) -> CompletionProposal {
+    var proposal = self
+    proposal.rank = rank
+    return proposal
+  }
+}
+
+/// What a client can do with an item.
+struct CompletionAbilities {
+  /// It takes an edit by its range: without that, what stands behind the cursor is best kept.
+  var replacesBehindCursor = true
+  /// It can go on inside the text it has inserted.
+  var placesCursor = true
 }

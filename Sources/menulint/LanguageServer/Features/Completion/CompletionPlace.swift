@@ -63,9 +63,15 @@ struct CompletionPlace {
     }
   }
 
+  /// Whether the marked node is the only one of its list, which is a key's value.
+  var isOnlyEntry: Bool {
+    guard steps.count > 1, let list = steps.last?.parent else { return false }
+    return tree.children(of: list).allSatisfy { $0 == node }
+  }
+
   /// Whether the mark is all of a mapping that no brace shows to be one, so that a scalar may stand there as well.
   func isMaybeScalar(_ mapping: NodeID) -> Bool {
-    guard !token.hasColon, format == .yaml else { return false }
+    guard !token.hasColon, !token.isBeforeWord, format == .yaml else { return false }
     let first = Int(tree[mapping].start)
     let hasBrace = tree.source.bytes.indices.contains(first) && tree.source.bytes[first] == UInt8(ascii: "{")
     return !hasBrace && Int(tree[mapping].link) == Int(mapping.index) + 3

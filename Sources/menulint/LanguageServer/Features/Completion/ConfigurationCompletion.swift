@@ -111,7 +111,12 @@ struct ConfigurationCompletion {
     case .entry(let names, let list):
       let present = place.entries(of: list)
       return texts(names.filter { !present.contains($0) }, .text)
-    case .root, .value, .override, .nothing: return []
+    case .root:
+      return [
+        CompletionProposal(
+          label: "{}", kind: .value, form: .exact("{}", bytesBehindCursor: 1), detail: "a configuration")
+      ]
+    case .value, .override, .nothing: return []
     }
   }
 

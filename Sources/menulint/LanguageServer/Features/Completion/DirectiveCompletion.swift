@@ -7,6 +7,8 @@ struct DirectiveCompletion {
   let token: CompletionToken
   private let snapshot: DocumentSnapshot
   private let offset: Int
+  // Nothing but the comment stands in its line.
+  private let isAlone: Bool
   // The words between the comment's sign and the one at the cursor, and those behind it.
   private let words: [String]
   private let following: [String]
@@ -17,13 +19,17 @@ struct DirectiveCompletion {
     self.snapshot = snapshot
     self.offset = offset
     var first = start
+    let before = bytes[..<start].lastIndex { $0 != 0x20 && $0 != 0x09 }
+    isAlone =
+      before.map { bytes[$0] == 0x0A || bytes[$0] == 0x0D || $0 < snapshot.source.byteOrderMarkLength }
+      ?? true
     while first < offset, "#/* \t".utf8.contains(bytes[first]) { first += 1 }
     var word = offset
     while word > first, !Self.isSeparator(bytes[word - 1]) { word -= 1 }
     var end = offset
     while end < bytes.count, YAMLCursorLine.isWord(bytes[end]) { end += 1 }
     token = CompletionToken(
-      range: word..<end, typed: snapshot.source[SourceRange(word..<offset)])
+      range: word..<end, offset: offset, typed: snapshot.source[SourceRange(word..<offset)])
     let lineEnd = bytes[end...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     following = Self.words(in: bytes[end..<lineEnd])
     words = Self.words(in: bytes[first..<word])
@@ -36,7 +42,7 @@ struct DirectiveCompletion {
       return SuppressionDirective.allCases.map { directive in
         CompletionProposal(
           label: prefix + directive.rawValue, kind: .directive, form: .verbatim,
-          documentation: directive.summary)
+          documentation: directive.summary, rank: isAlone ? Self.rank(of: directive) : 1)
       }
     }
     guard first.hasPrefix(prefix), !words.contains("--"),
@@ -44,6 +50,15 @@ struct DirectiveCompletion {
     else { return [] }
     return RuleProposals.all(
       besides: words.dropFirst() + following, first: rulesFound(by: directive), form: .verbatim)
+  }
+
+  // A comment alone in its line is about the next one: in its own there is nothing to report.
+  private static func rank(of directive: SuppressionDirective) -> Int {
+    switch directive {
+    case .disableNextLine: 0
+    case .disable, .enable, .disableFile: 1
+    case .disableLine: 2
+    }
   }
 
   private static func words(in bytes: ArraySlice<UInt8>) -> [String] {

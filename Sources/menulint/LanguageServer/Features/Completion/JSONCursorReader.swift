@@ -61,13 +61,15 @@ struct JSONCursorReader {
   private var isKeyNext: Bool { open.last == UInt8(ascii: "{") && previous != .colon }
 
   private func token(from start: Int, isQuoted: Bool) -> JSONCursorScan.Outcome {
-    guard !open.isEmpty, previous != .key || start < offset else { return .nothing }
+    // An empty text is about to begin.
+    let isStart = previous == .start && start == offset && JSONCursorScan.next(in: bytes, from: offset) == nil
+    guard !open.isEmpty || isStart, previous != .key || start < offset else { return .nothing }
     // Right behind a value nothing can follow but a comma.
     if previous == .value, previousEnd == start { return .nothing }
-    return .token(
-      JSONCursorScan(
-        in: bytes, start: start, offset: offset, isQuoted: isQuoted, isKey: isKeyNext,
-        needsComma: previous == .value || previous == .key))
+    let scan = JSONCursorScan(
+      in: bytes, start: start, offset: offset, isQuoted: isQuoted, isKey: isKeyNext,
+      isValue: previous == .colon, needsComma: previous == .value || previous == .key)
+    return scan.map { .token($0) } ?? .nothing
   }
 
   // Goes behind a string; false if the cursor is in it. A string left open ends with its line.

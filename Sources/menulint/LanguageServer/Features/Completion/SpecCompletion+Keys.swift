@@ -8,14 +8,48 @@ extension SpecCompletion {
     let present = place.keys(of: mapping)
     var names = Set(present)
     let rows = rows(for: mapping, expected, present).filter { names.insert($0.key.name).inserted }
-    return rows.map { row in
+    let usual = usualKeys(of: mapping, expected)
+    return rows.filter { takesValue($0, in: mapping) }.map { row in
       CompletionProposal(
         label: row.key.name, kind: .key, form: .key(isStructure: row.type.isStructure),
         detail: row.type.words, documentation: row.documentation,
-        rank: Self.usualKeys.firstIndex(of: row.key) ?? Self.usualKeys.count,
+        rank: usual.firstIndex(of: row.key) ?? usual.count + (Self.rareKeys.contains(row.key) ? 1 : 0),
         isLikely: present.isEmpty)
     }
   }
+
+  // A key inserted before a text that stands there already must take that as its value.
+  private func takesValue(_ row: SpecTable.Row, in mapping: NodeID) -> Bool {
+    guard place.token.isBeforeWord, !place.token.isInFlow, !place.token.hasColon else { return true }
+    guard let value = place.text(of: place.tree.value(of: place.node), in: mapping) else { return false }
+    return row.type.accepts(value)
+  }
+
+  // The keys of a menu whose kind is known, in the order in which they matter for it; else of any mapping.
+  private func usualKeys(of mapping: NodeID, _ expected: SpecExpectation) -> [SpecKey] {
+    switch expected {
+    case .menu: Self.usualKeys(of: kind(of: mapping))
+    case .root: kind(of: mapping) == nil ? Self.usualKeys : Self.usualKeys(of: kind(of: mapping))
+    default: Self.usualKeys
+    }
+  }
+
+  private static func usualKeys(of kind: MenuKind?) -> [SpecKey] {
+    let first: [SpecKey] =
+      switch kind {
+      case .commandGroup: [.placement, .items]
+      case .menuBar, .pullDown, .popUp: [.title, .items]
+      case .context, .edit: [.target, .items]
+      case .dock, .quickActions: [.items]
+      case .menuBarExtra: [.title, .symbol, .items]
+      case .menu, nil: []
+      }
+    return first + [.id, .platforms, .app].filter { _ in kind != nil }
+      + usualKeys.filter { !first.contains($0) }
+  }
+
+  // Of a menu or a document: for few.
+  private static let rareKeys: Set<SpecKey> = [.schema, .menulint]
 
   // The order in which most people write them; the others follow in the order of the table.
   private static let usualKeys: [SpecKey] = [
@@ -27,8 +61,8 @@ extension SpecCompletion {
     for mapping: NodeID, _ expected: SpecExpectation, _ present: [String]
   ) -> [SpecTable.Row] {
     switch expected {
-    case .root: return rootRows(present)
-    case .menu: return menuRows(present)
+    case .root: return rootRows(mapping, present)
+    case .menu: return menuRows(mapping)
     case .item(let isAlternate): return itemRows(mapping, isAlternate, present)
     default:
       let scope = scopes(of: mapping, expected).first
@@ -39,7 +73,7 @@ extension SpecCompletion {
   }
 
   // A document lists its menus, or is one menu.
-  private func rootRows(_ present: [String]) -> [SpecTable.Row] {
+  private func rootRows(_ mapping: NodeID, _ present: [String]) -> [SpecTable.Row] {
     let hasItems = present.contains(SpecKey.items.name)
     let hasMenus = present.contains(SpecKey.menus.name)
     let isMenu = present.contains { name in
@@ -47,17 +81,19 @@ extension SpecCompletion {
         && !SpecTable.scopes(ofKeyNamed: name).contains(.document)
     }
     let own = SpecTable.rows(in: .document).filter { $0.key != .menus || !(hasItems || isMenu) }
-    return hasMenus ? own : own + menuRows(present)
+    return hasMenus ? own : own + menuRows(mapping)
   }
 
-  private func menuRows(_ present: [String]) -> [SpecTable.Row] {
-    let isGroup = menus.elements.contains { element in
-      element.menuKind == .commandGroup && element.kind == .menu && element.node == mappingOfMark
-    }
-    return SpecTable.rows(in: .menu).filter { $0.key != .placement || isGroup }
+  // A placement and a title exclude each other: only a command group is placed, and none has a title.
+  private func menuRows(_ mapping: NodeID) -> [SpecTable.Row] {
+    let isGroup = kind(of: mapping) == .commandGroup
+    return SpecTable.rows(in: .menu).filter { $0.key != (isGroup ? .title : .placement) }
   }
 
-  private var mappingOfMark: NodeID? { place.steps.last?.parent }
+  /// The kind that a menu's mapping states. Before there are items the menus don't hold it.
+  func kind(of mapping: NodeID) -> MenuKind? {
+    place.text(of: SpecKey.kind.name, in: mapping).flatMap(MenuKind.init(rawValue:))
+  }
 
   private func itemRows(
     _ mapping: NodeID, _ isAlternate: Bool, _ present: [String]

@@ -4,15 +4,19 @@ import MenuSpecParser
 
 // Texts that no list in the format holds: what Apple's tables and the file itself know.
 extension SpecCompletion {
-  /// The standard shortcuts of the command that an item's title names.
-  func shortcuts(_ mapping: NodeID) -> [CompletionProposal] {
+  /// The standard shortcuts of the command that an item's title names. Menus that show none get none.
+  func standardShortcuts(_ mapping: NodeID) -> [CompletionProposal] {
+    let kind = element(of: mapping).flatMap { menus[menus.menu(of: $0)].menuKind }
+    if let kind, MenuKinds(.context, .dock, .quickActions).contains(kind) { return [] }
     var known: Set<Shortcut> = []
+    let isInSymbols = ShortcutCompletion(typed: place.token.typed).isInSymbols
     return titles(of: mapping).flatMap { title in
       MenuKnowledge.standardShortcuts(forTitle: title, inMenu: menuTitle(of: mapping))
     }.filter { known.insert($0.shortcut).inserted }.map { standard in
       CompletionProposal(
-        label: standard.shortcut.specText, kind: .shortcut, form: .text, detail: standard.shortcut.symbols,
-        documentation: "The standard shortcut of \(standard.title) in \(Self.menu(standard.menu)).",
+        label: isInSymbols ? standard.shortcut.symbols : standard.shortcut.specText, kind: .shortcut,
+        form: .text, detail: standard.shortcut.symbols,
+        documentation: "The standard shortcut of \(standard.title) in \(Self.menu(standard.menu)).", rank: 0,
         isLikely: true)
     }
   }
@@ -28,8 +32,28 @@ extension SpecCompletion {
     case .symbol: symbols(mapping)
     case .command: distinct(commands, .command)
     case .selection: choices(mapping)
-    case .shortcutKey: keyNames
+    case .shortcutKey: ShortcutCompletion.keys
+    case .title: menuTitles(mapping)
+    case .locale: Self.locales.map { CompletionProposal(label: $0, kind: .value, form: .text) }
     default: []
+    }
+  }
+
+  // Languages that many apps are made in; any other tag may be written.
+  private static let locales = [
+    "en", "de", "es", "fr", "it", "ja", "ko", "nl", "pt-BR", "ru", "sv", "tr", "uk", "zh-Hans", "zh-Hant",
+  ]
+
+  // The standard menus of the menu bar that the file doesn't have.
+  private func menuTitles(_ mapping: NodeID) -> [CompletionProposal] {
+    guard kind(of: mapping) == .menuBar else { return [] }
+    let present = Set(
+      menus.elements.indices.compactMap { index -> String? in
+        let menu = menus.elements[index]
+        return menu.kind == .menu && menu.node != mapping ? menus.title(of: ElementID(index)) : nil
+      })
+    return MenuKnowledge.standardMenuTitles.filter { !present.contains($0) }.map {
+      CompletionProposal(label: $0, kind: .title, form: .text, detail: "a standard menu")
     }
   }
 
@@ -54,14 +78,6 @@ extension SpecCompletion {
       return CompletionProposal(
         label: name, kind: .value, form: .text, detail: name == title ? nil : title)
     }
-  }
-
-  private var keyNames: [CompletionProposal] {
-    Shortcut.knownNames.filter { Shortcut.modifier(named: $0) == nil && Shortcut.key(named: $0) != nil }
-      .sorted().map { name in
-        let symbols = Shortcut.key(named: name).map { Shortcut([], $0).symbols }
-        return CompletionProposal(label: name, kind: .shortcut, form: .text, detail: symbols)
-      }
   }
 
   // MARK: - The file's own

@@ -6,15 +6,17 @@ extension SpecCompletion {
   /// The values that may stand where something is expected.
   func values(_ expected: SpecExpectation) -> [CompletionProposal] {
     switch expected {
-    case .item, .option: return divider
+    case .item, .option, .menu: return openings(expected) + divider(expected)
     case .entry(let row, let mapping, let list): return entries(row, mapping, list)
     case .value(let row, let mapping): return values(row.type, row, mapping)
-    case .root, .menus, .menu, .items, .options, .nothing: return []
+    case .root, .menus, .items, .options: return openings(expected)
+    case .nothing: return []
     }
   }
 
   // An entry that is a text is a title, but for the three dashes.
-  private var divider: [CompletionProposal] {
+  private func divider(_ expected: SpecExpectation) -> [CompletionProposal] {
+    if case .menu = expected { return [] }
     guard place.token.typed.allSatisfy({ $0 == "-" }) else { return [] }
     return [CompletionProposal(label: "---", kind: .value, form: .text, detail: "a divider", rank: 200)]
   }
@@ -29,24 +31,42 @@ extension SpecCompletion {
     case .oneOf(let names): return texts(possible(names, row.key, mapping), .value)
     case .listOf(let names):
       return usual(names, besides: [], row.key).map { entry(of: $0, row.key, form: .soleEntry) }
-    case .shortcut: return shortcuts(mapping)
+    case .shortcut:
+      let standard = standardShortcuts(mapping)
+      let known = Set(standard.map(\.label))
+      return standard
+        + ShortcutCompletion(typed: place.token.typed).proposals().filter { !known.contains($0.label) }
     case .either(let first, let second):
       return values(first, row, mapping) + values(second, row, mapping)
     case .text: return knownTexts(row.key, mapping)
-    case .number, .texts, .textPair, .mapping, .menus, .items, .options, .anything: return []
+    case .texts:
+      return entryTexts(row, mapping, besides: []).map { proposal in
+        var proposal = proposal
+        proposal.form = .soleEntry
+        return proposal
+      }
+    case .mapping(let scope): return openings(of: scope)
+    case .number, .textPair, .menus, .items, .options, .anything: return []
     }
   }
 
-  private func entries(_ row: SpecTable.Row, _ mapping: NodeID, _ list: NodeID) -> [CompletionProposal] {
+  func entries(_ row: SpecTable.Row, _ mapping: NodeID, _ list: NodeID) -> [CompletionProposal] {
     let present = place.entries(of: list)
     switch row.type {
     case .listOf(let names):
       return usual(names, besides: present, row.key).map { entry(of: $0, row.key, form: .text) }
-    case .texts where row.key == .lintDisable:
-      return RuleProposals.all(besides: present, first: rulesFound(around: mapping))
-    case .texts where row.key == .interface:
-      return commandsAndTitles().filter { !present.contains($0.label) }
+    case .texts: return entryTexts(row, mapping, besides: present)
     default: return []
+    }
+  }
+
+  private func entryTexts(
+    _ row: SpecTable.Row, _ mapping: NodeID, besides present: [String]
+  ) -> [CompletionProposal] {
+    switch row.key {
+    case .lintDisable: RuleProposals.all(besides: present, first: rulesFound(around: mapping))
+    case .interface: commandsAndTitles().filter { !present.contains($0.label) }
+    default: []
     }
   }
 

@@ -28,6 +28,16 @@ struct SpecCompletion {
     return values(expected)
   }
 
+  /// What may begin a new entry, with its dash, where the mark is an entry of a list in block style.
+  func newEntries() -> [CompletionProposal] {
+    var expected = SpecExpectation.root
+    for step in place.steps {
+      if step.isKey { return [] }
+      expected = self.expected(of: step, in: expected)
+    }
+    return entryOpenings(expected)
+  }
+
   private func expected(of step: CompletionPlace.Step, in expected: SpecExpectation) -> SpecExpectation {
     guard let key = step.key else { return expected.entry(of: step.parent) }
     let resolved = place.tree.resolved(key)
@@ -64,7 +74,10 @@ struct SpecCompletion {
     guard place.isMaybeScalar(mapping) else {
       return place.isPair(mapping) ? [] : keys(of: mapping, expected)
     }
-    // One word alone: the first key of a mapping, or a value.
-    return values(expected) + (place.isPair(mapping) ? [] : keys(of: mapping, expected))
+    // One word alone: the first key of a mapping, or a value. A line of its own makes the key likelier.
+    let keys = place.isPair(mapping) ? [] : keys(of: mapping, expected)
+    let values = values(expected)
+    guard case .value = expected, !keys.isEmpty else { return values + keys }
+    return keys + values.filter { !$0.isExact }.map { $0.ranked(1_000) }
   }
 }

@@ -54,6 +54,16 @@ extension SpecTable.ValueType {
     }
   }
 
+  /// Whether a text without quotes is a value of the type, as far as its names tell.
+  func accepts(_ text: String) -> Bool {
+    switch self {
+    case .text: true
+    case .oneOf(let names): names.contains(text)
+    case .either(let first, let second): first.accepts(text) || second.accepts(text)
+    default: false
+    }
+  }
+
   /// What the value must be, in a few words.
   var words: String {
     switch self {

@@ -14,8 +14,27 @@ struct YAMLCursorLine {
   private(set) var needsSpace = false
   /// Whether a comma is missing behind the cursor, before the next entry in brackets or braces: `{‸ title: New}`.
   private(set) var needsComma = false
-  /// The word's end, what closes a quote that was left open, and whether a colon follows.
-  private(set) var ending: (end: Int, quote: [UInt8], hasColon: Bool)
+  /// Whether the cursor is right before a word or its quote, of which nothing was typed.
+  private(set) var isBeforeWord = false
+  /// Whether the cursor is before a value that is no plain or quoted text: `items: ‸[A]`.
+  private(set) var isBeforeCollection = false
+  /// Where a word begins that is glued to a key's colon: `kind:con‸`.
+  private(set) var word: Int?
+  /// The word's end, what closes a quote that was left open, and what follows.
+  private(set) var ending: Ending
+
+  /// What stands at the end of the word at the cursor.
+  struct Ending {
+    /// The word's end, a closing quote included.
+    var end: Int
+    /// What closes a quote that was left open.
+    var quote: [UInt8] = []
+    /// Whether the word ends with the quote that closes it.
+    var isQuoteClosed = false
+    /// Whether a colon follows.
+    var hasColon = false
+  }
+
   // Column of the line's first word.
   private var column = 0
   private let bytes: [UInt8]
@@ -30,7 +49,7 @@ struct YAMLCursorLine {
     while end < bytes.count, !Self.isBreak(bytes[end]) { end += 1 }
     self.start = start
     self.end = end
-    ending = (offset, [], false)
+    ending = Ending(end: offset)
     var word = start
     while word < end, Self.isBlank(bytes[word]) { word += 1 }
     if word == end { return }
@@ -40,7 +59,8 @@ struct YAMLCursorLine {
     }
     // A cursor before the line's first character, between a dash and what follows it, or right behind a dash.
     if offset < word, word < end { return nil }
-    if offset == word + 1, bytes[word] == UInt8(ascii: "-") { return nil }
+    let hasDash = word > start && bytes[start..<word].contains(UInt8(ascii: "-"))
+    if offset == word + 1, bytes[word] == UInt8(ascii: "-"), !hasDash { return nil }
     column = word - start
     readWord(from: min(word, offset))
   }
@@ -70,6 +90,8 @@ struct YAMLCursorLine {
   private mutating func readWord(from first: Int) {
     var quote: UInt8?
     var isFresh = true
+    var canBeKey = true
+    var wordStart = first
     var index = first
     while index < offset {
       let byte = bytes[index]
@@ -84,27 +106,53 @@ struct YAMLCursorLine {
         isFresh = false
       } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: ",") {
         isFresh = true
+        canBeKey = byte != UInt8(ascii: "[")
         isLineStart = false
+        word = nil
       } else if byte == UInt8(ascii: ":"), index + 1 == offset || Self.isBlank(bytes[index + 1]) {
         isFresh = true
         isLineStart = false
-        needsSpace = index + 1 == offset && (offset == end || Self.isBlank(bytes[offset]))
+        let isBehindKey = canBeKey && isKey(wordStart..<index)
+        canBeKey = false
+        needsSpace =
+          index + 1 == offset
+          && (offset == end || Self.isBlank(bytes[offset])
+            || isBehindKey && ",]}".utf8.contains(bytes[offset]))
+      } else if byte == UInt8(ascii: ":"), index > first, bytes[index - 1] == UInt8(ascii: "\"") {
+        // As in JSON, a value may follow a quoted key at once.
+        isFresh = true
+        canBeKey = false
+      } else if byte == UInt8(ascii: ":"), canBeKey, word == nil, isKey(wordStart..<index) {
+        word = index + 1
       } else if !Self.isBlank(byte) {
+        if isFresh { wordStart = index }
         isFresh = false
       }
       index += 1
     }
-    if needsSpace {
-      isLineStart = false
-    } else if let quote {
-      endQuoted(quote)
-    } else {
-      endPlain()
+    if word != nil { needsSpace = true }
+    if let quote {
+      word = nil
+      needsSpace = false
+      return endQuoted(quote)
     }
+    if needsSpace { isLineStart = false }
+    if needsSpace && word == nil { return }
+    endPlain()
+    guard isFresh, offset < end, !Self.isBlank(bytes[offset]), !",]}#".utf8.contains(bytes[offset]) else {
+      return
+    }
+    let isColon = bytes[offset] == UInt8(ascii: ":") && (offset + 1 == end || Self.isBlank(bytes[offset + 1]))
+    isBeforeWord = !isColon
+    isBeforeCollection = isBeforeWord && !needsComma && "[{&*!|>".utf8.contains(bytes[offset])
+  }
+
+  private func isKey(_ range: Range<Int>) -> Bool {
+    !SpecTable.scopes(ofKeyNamed: String(decoding: bytes[range], as: UTF8.self)).scopes.isEmpty
   }
 
   private mutating func endPlain() {
-    if offset < end, Self.isBlank(bytes[offset]) {
+    if offset < end, word == nil {
       let next = bytes[offset..<end].first { !Self.isBlank($0) }
       let before = bytes[start..<offset].last { !Self.isBlank($0) }
       needsComma =
@@ -116,7 +164,7 @@ struct YAMLCursorLine {
       if bytes[index] == UInt8(ascii: ":"), index + 1 == end || Self.isBlank(bytes[index + 1]) { break }
       index += 1
     }
-    ending = (index, [], isColon(behind: index))
+    ending = Ending(end: index, hasColon: isColon(behind: index))
   }
 
   // A quote that closes is followed by what ends a value; another one begins the next text.
@@ -125,13 +173,13 @@ struct YAMLCursorLine {
       var next = close + 1
       while next < end, Self.isBlank(bytes[next]) { next += 1 }
       if next == end || ",]}:#".utf8.contains(bytes[next]) {
-        ending = (close + 1, [], isColon(behind: close + 1))
+        ending = Ending(end: close + 1, isQuoteClosed: true, hasColon: isColon(behind: close + 1))
         return
       }
     }
     var index = offset
     while index < end, Self.isWord(bytes[index]) { index += 1 }
-    ending = (index, [quote], isColon(behind: index))
+    ending = Ending(end: index, quote: [quote], hasColon: isColon(behind: index))
   }
 
   private func isColon(behind index: Int) -> Bool {

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import menulint
+
+/// Edits of completion as the protocol writes them, by what the client can.
+@Suite struct CompletionProtocolTests {
+  private static func capabilities(_ item: MessageValue) -> MessageValue {
+    ["textDocument": ["completion": ["completionItem": item]]]
+  }
+
+  private func item(
+    _ label: String, in marked: String, _ name: String, _ capabilities: MessageValue
+  ) throws -> MessageValue {
+    let client = try LanguageClient(capabilities)
+    let (text, position) = ClientText.marked(marked)
+    let list = try client.ask("textDocument/completion", client.open(text, as: name), position)
+    client.finish()
+    return try #require(list["items"].elements.first { $0["label"].text == label }, "\(marked)")
+  }
+
+  @Test func aClientThatInsertsOrReplacesGetsBothRanges() throws {
+    let item = try item(
+      "context", in: "kind: con‸xt\nitems: []\n", "a.menu.yaml",
+      Self.capabilities(["insertReplaceSupport": true]))
+    let edit = item["textEdit"]
+    #expect(edit["range"].isNull && edit["newText"] == "context")
+    #expect(edit["insert"]["start"]["character"] == 6 && edit["insert"]["end"]["character"] == 9)
+    #expect(edit["replace"]["start"]["character"] == 6 && edit["replace"]["end"]["character"] == 11)
+  }
+
+  @Test func otherClientsGetOneRangeAndNoFilterInQuotes() throws {
+    let item = try item("kind", in: #"{"ki‸"}"#, "a.menu.json", Capabilities.none)
+    #expect(item["textEdit"]["newText"] == "kind" && item["filterText"].isNull)
+    #expect(item["textEdit"]["range"]["start"]["character"] == 2)
+    #expect(item["textEdit"]["range"]["end"]["character"] == 4)
+  }
+
+  @Test func snippetsGoToClientsThatKnowThem() throws {
+    let snippet = try item(
+      #"{"title": ""}"#, in: #"{"items": [‸]}"#, "a.menu.json", Self.capabilities(["snippetSupport": true]))
+    #expect(snippet["insertTextFormat"] == 2)
+    #expect(snippet["textEdit"]["newText"] == #"{"title": "$0"\}"#)
+    let plain = try item(#"{"title": ""}"#, in: #"{"items": [‸]}"#, "a.menu.json", Capabilities.none)
+    #expect(plain["insertTextFormat"].isNull && plain["textEdit"]["newText"] == #"{"title": ""}"#)
+  }
+}
