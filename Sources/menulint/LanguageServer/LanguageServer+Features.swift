@@ -9,7 +9,7 @@ extension LanguageServer {
     writer.member("renameProvider") { $0.member("prepareProvider", true) }
     writer.member("completionProvider") { writer in
       writer.key("triggerCharacters")
-      writer.list(of: [" ", ":", "\"", "[", "{", ",", "-"]) { $0.text($1) }
+      writer.list(of: [" ", ":", "\"", "[", "{", ",", "-", "+", "#"]) { $0.text($1) }
     }
   }
 
