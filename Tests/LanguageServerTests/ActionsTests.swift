@@ -50,8 +50,10 @@ import Testing
   @Test func aFileWithoutSafeFixesHasNoneToApply() {
     #expect(ActionsProbe(head + "  - New‸ Note\n", kinds: .fixAll).actions.isEmpty)
     #expect(Actions.fixAll(ActionsProbe(head + "  - New Note\n").snapshot).isEmpty)
-    // A broken file is left alone, as the command does.
-    #expect(ActionsProbe(head + "  - New note\n  - {titel: x}\n‸", kinds: .fixAll).actions.isEmpty)
+    // A file that doesn't parse is left alone, as the command does; one that breaks the format isn't.
+    #expect(ActionsProbe(head + "  - New note\n---\nitems: [\n‸", kinds: .fixAll).actions.isEmpty)
+    let probe = ActionsProbe(head + "  - New note\n  - {titel: x}\n‸", kinds: .fixAll)
+    #expect(probe.text(after: "Apply") == head + "  - New Note\n  - {titel: x}\n")
   }
 
   @Test func allFixesAreOfferedWhereverTheCursorIs() {

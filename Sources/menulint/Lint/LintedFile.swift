@@ -49,6 +49,9 @@ extension LintedFile {
     if problemCount > 0 { sortFindings() }
   }
 
+  /// The first fault of syntax; nil where the file parses, and so can be fixed.
+  var firstSyntaxProblem: Problem? { content.problems.first { $0.kind == .syntax } }
+
   /// Its menus.
   var menus: MenuTree { content.menus }
 

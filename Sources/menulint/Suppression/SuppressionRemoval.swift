@@ -1,7 +1,9 @@
+import LintRules
 import MenuModel
 import MenuSpecParser
 
-/// Proposes to remove a suppression that does nothing, or the names in it that don't.
+/// Proposes to mend a suppression that does nothing: to write the rule's name as it is, or to remove the suppression or
+/// the names in it that do nothing.
 struct SuppressionRemoval {
   private let suppression: Suppression
   private let syntax: SyntaxTree
@@ -13,21 +15,46 @@ struct SuppressionRemoval {
     self.menus = menus
   }
 
-  /// The fix for one useless name. Where all names are useless, the first takes the whole suppression along.
+  /// The fixes for one useless name. Where all names are useless, the first takes the whole suppression along.
   func fixes(removing index: Int, ofUseless useless: [Int]) -> [Fix] {
-    let removesAll = useless.count == suppression.rules.count
-    if removesAll, index != useless.first { return [] }
-    let title = removesAll ? "Remove the suppression" : "Remove “\(suppression.rules[index].name)”"
+    let near = nearRules(useless)
+    let removal = removal(of: index, useless: useless, isMisspelled: { near[$0] != nil })
+    guard let rule = near[index] else { return removal.map { [$0] } ?? [] }
+    let named = suppression.rules[index]
+    let change: Change =
+      named.node.map { .replaceText($0, with: rule) } ?? .replaceBytes(named.range, with: rule)
+    return [Fix("Write “\(rule)”", safety: .safe, changes: [change])] + (removal.map { [$0] } ?? [])
+  }
+
+  // The rules that unknown names were probably meant to be.
+  private func nearRules(_ useless: [Int]) -> [Int: String] {
+    let unknown = useless.filter { RuleBook.description(of: suppression.rules[$0].name) == nil }
+    if unknown.isEmpty { return [:] }
+    let rules = RuleBook.descriptions.map(\.id).filter { !ToolRules.isAlwaysReported($0) }
+    return unknown.reduce(into: [:]) { near, index in
+      near[index] = Spelling.nearest(to: suppression.rules[index].name, in: rules)
+    }
+  }
+
+  // What an unknown name was to suppress isn't known: its removal, with the reason, needs a person's look.
+  private func removal(of index: Int, useless: [Int], isMisspelled: (Int) -> Bool) -> Fix? {
+    let removesAll = useless.count == suppression.rules.count && !useless.contains(where: isMisspelled)
+    if removesAll, index != useless.first { return nil }
+    let isOnly = suppression.rules.count == 1
+    let title = removesAll || isOnly ? "Remove the suppression" : "Remove “\(suppression.rules[index].name)”"
+    let removed = removesAll ? useless : [index]
+    let isSafe = removed.allSatisfy { RuleBook.description(of: suppression.rules[$0].name) != nil }
     let change: Change?
     switch suppression.form {
     case .comment(let comment):
-      change = .replaceComment(removesAll ? wholeComment(comment) : word(index), with: "")
+      change = .replaceBytes(removesAll || isOnly ? wholeComment(comment) : word(index), with: "")
     case .key(let element):
       let node = menus[element].node
       change =
-        removesAll ? .removeKey(of: node, key: .lint) : suppression.rules[index].node.map { .remove($0) }
+        removesAll || isOnly
+        ? .removeKey(of: node, key: .lint) : suppression.rules[index].node.map { .remove($0) }
     }
-    return change.map { [Fix(title, safety: .safe, changes: [$0])] } ?? []
+    return change.map { Fix(title, safety: isSafe ? .safe : .unsafe, changes: [$0]) }
   }
 
   // The comment with the space before it; with its line, where it stands there alone.
@@ -47,10 +74,12 @@ struct SuppressionRemoval {
     return SourceRange(endsLine ? start : Int(comment.start), endsLine ? end : Int(comment.end))
   }
 
-  // A name with the space or comma before it.
+  // A name with the spaces and commas that part it from the one before; the first, from the one after.
   private func word(_ index: Int) -> SourceRange {
+    let rules = suppression.rules
+    if index == 0, rules.count > 1 { return SourceRange(rules[0].range.start, rules[1].range.start) }
     let bytes = syntax.source.bytes
-    let range = suppression.rules[index].range
+    let range = rules[index].range
     var start = Int(range.start)
     while start > 0,
       bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 || bytes[start - 1] == UInt8(ascii: ",")

@@ -67,12 +67,8 @@ enum Actions {
 
   // Which edits these are is worked out when the action is chosen, or the client can't ask for them then.
   private static func fixAllAction(_ snapshot: DocumentSnapshot) -> OfferedAction? {
-    guard let linted = snapshot.linted, linted.problemCount == 0 else { return nil }
-    let isFixable = linted.findings.contains { finding in
-      finding.fixes.contains { fix in
-        fix.safety == .safe && snapshot.writer.edits(for: fix)?.safety == .safe
-      }
-    }
+    guard let linted = snapshot.linted else { return nil }
+    let isFixable = linted.findings.contains { TextFixer.fix(of: $0, in: linted, snapshot.writer) != nil }
     return isFixable ? OfferedAction(title: "Apply all safe fixes", kind: .fixAll) : nil
   }
 
