@@ -97,7 +97,8 @@ import Testing
     let fixed = text.replacing("Copy link", with: "Copy Link").replacing("Get info", with: "Get Info")
     try scratch.write(text, to: "a.menu.yaml")
     let lint = try Program.run(["--no-config", "a.menu.yaml"], in: scratch.folder)
-    #expect(lint.errors.contains("1 error, 2 warnings in 1 file; 2 fixable with menulint fix"), "\(lint.errors)")
+    #expect(
+      lint.errors.contains("1 error, 2 warnings in 1 file; 2 fixable with menulint fix"), "\(lint.errors)")
     let diff = try Program.run(["fix", "--no-config", "--diff", "a.menu.yaml"], in: scratch.folder)
     #expect(diff.status == 1 && diff.output.contains("+  - 'Get Info'\n"))
     #expect(diff.errors.contains("a.menu.yaml breaks the format at 4:24; not fixed there"), "\(diff.errors)")
@@ -105,6 +106,35 @@ import Testing
     #expect(filter.status == 1 && filter.output == fixed && filter.errors.contains("[spec]"))
     let outcome = try Program.run(["fix", "--no-config", "a.menu.yaml"], in: scratch.folder)
     #expect(outcome.status == 1 && outcome.errors.contains("applied 2 fixes in 1 file"), "\(outcome.errors)")
+    #expect(try bytes("a.menu.yaml") == fixed)
+  }
+
+  @Test func theFormatIsMendedWhereOneAsks() throws {
+    let text = """
+      kind: contxt
+      platforms: macos
+      itmes:
+        - {titel: Copy link, needsInput: yes}
+        - {title: Get info, shortcut: cmd+foo}
+
+      """
+    let fixed = """
+      kind: context
+      platforms: [macOS]
+      items:
+        - {title: Copy Link…, needsInput: true}
+        - {title: Get Info, shortcut: cmd+foo}
+
+      """
+    try scratch.write(text, to: "a.menu.yaml")
+    let safe = try Program.run(["fix", "--no-config", "a.menu.yaml"], in: scratch.folder)
+    #expect(try safe.status == 1 && bytes("a.menu.yaml") == text)
+    let json = try JSONOutput(
+      Program.run(["--no-config", "--format", "json", "a.menu.yaml"], in: scratch.folder).output)
+    let fixes = json["diagnostics"].array.filter { $0["rule"].text == "spec" }.flatMap { $0["fixes"].array }
+    #expect(fixes.contains { $0["title"].text == "Write “items”" && $0["safety"].text == "unsafe" })
+    let outcome = try Program.run(["fix", "--unsafe", "--no-config", "a.menu.yaml"], in: scratch.folder)
+    #expect(outcome.status == 1 && outcome.output.contains("[spec]"), "\(outcome.output)")
     #expect(try bytes("a.menu.yaml") == fixed)
   }
 
@@ -198,12 +228,20 @@ import Testing
       "  - Rename note # menulint:disable-line title-capitalisation, long-title\n",
       "  - Rename note # menulint:disable-line title-capitalization\n"
     ),
+    // What ends a suppression stays.
+    (
+      "  # menulint:disable title-capitalization\n  - New note\n"
+        + "  # menulint:enable long-title, title-capitalization, long-title\n",
+      "  # menulint:disable title-capitalization\n  - New note\n"
+        + "  # menulint:enable title-capitalization\n"
+    ),
   ]) func safeFixes(items: String, expected: String) throws {
     #expect(try fixed(Self.head + items, []) == Self.head + expected)
   }
 
   @Test func theOthersNeedToBeAskedFor() throws {
-    let items = "  - New # menulint:disable-line all -- legacy\n  - Open… # menulint:disable-line zzz, long-title\n"
+    let items =
+      "  - New # menulint:disable-line all -- legacy\n  - Open… # menulint:disable-line zzz, long-title\n"
     #expect(try fixed(Self.head + items, ["--unsafe"]) == Self.head + "  - New\n  - Open…\n")
   }
 

@@ -74,7 +74,9 @@ extension SpecReader {
         }
         if let also, tree.withValue(of: name, { KeyIndex.shared.find($0, in: also).key }) != nil { continue }
         // The first of two calls has reported it.
-        if skipping == nil { report(strangeKey: name, isKnown: found.isKnown, scope, also, &extensions, id) }
+        if skipping == nil {
+          report(strangeKey: name, in: mapping, isKnown: found.isKnown, scope, also, &extensions, id)
+        }
         continue
       }
       if let skipping, SpecTable.row(of: key, in: skipping) != nil { continue }
@@ -110,7 +112,7 @@ extension SpecReader {
   }
 
   private mutating func report(
-    strangeKey node: NodeID, isKnown: Bool, _ scope: SpecScope, _ also: SpecScope?,
+    strangeKey node: NodeID, in mapping: NodeID, isKnown: Bool, _ scope: SpecScope, _ also: SpecScope?,
     _ extensions: inout Set<String>,
     _ id: ElementID
   ) {
@@ -134,17 +136,20 @@ extension SpecReader {
     let known = (SpecTable.rows(in: scope) + (also.map(SpecTable.rows(in:)) ?? [])).map(\.key.name)
     var message = "unknown key “\(name)” in \((also ?? scope).name)"
     var hint: String?
+    var replacement: TextEdit?
     if name == "<<" {
       hint = "merge keys aren't part of YAML 1.2; write an alias for the whole mapping instead"
     } else if let nearest = Spelling.nearest(to: name, in: known) {
       message += "; did you mean “\(nearest)”?"
+      replacement = self.replacement(ofKey: node, in: mapping, with: nearest)
       hint = "a newer menulint may know it"
     } else if name.contains(" ") || name.utf8.first.map({ 0x41...0x5A ~= $0 }) == true, format == .yaml {
       hint = "“: ” makes a mapping of it; to write a title with a colon, put it in quotes"
     } else {
       hint = "a newer menulint may know it"
     }
-    reportFaulty(Problem(.spec, message, hint: hint, at: range, node: node), id)
+    reportFaulty(
+      Problem(.spec, message, hint: hint, at: range, node: node, replacement: replacement), id)
   }
 
   private mutating func leaveOut(at node: NodeID, _ id: ElementID) {

@@ -102,8 +102,15 @@ extension SpecReader {
     }
     let words = word.map { "true, false or \($0)" } ?? "true or false"
     var hint: String?
+    var replacement: TextEdit?
     if tree[node].kind == .scalar {
-      switch tree.value(of: node).lowercased() {
+      let value = tree.value(of: node).lowercased()
+      switch value {
+      case "yes", "on", "y", "true": replacement = self.replacement(of: node, with: true)
+      case "no", "off", "n", "false": replacement = self.replacement(of: node, with: false)
+      default: break
+      }
+      switch value {
       case "yes", "on", "y": hint = "write true; in YAML 1.2 yes and on are texts"
       case "no", "off", "n": hint = "write false; in YAML 1.2 no and off are texts"
       case "true", "false": hint = "write it without quotes"
@@ -111,7 +118,8 @@ extension SpecReader {
       }
     }
     return wrong(
-      node, "expected \(words) for “\(key.name)”, found \(tree.describe(node, as: format))", hint)
+      node, "expected \(words) for “\(key.name)”, found \(tree.describe(node, as: format))", hint,
+      replacement: replacement)
   }
 
   private mutating func number(_ node: NodeID, of key: SpecKey) -> Int? {
@@ -140,9 +148,11 @@ extension SpecReader {
     guard let text = text(node, of: key) else { return nil }
     if names.contains(text) { return text }
     if problems.isFull { return leaveOut(node) }
-    let nearest = Spelling.nearest(to: text, in: names).map { "; did you mean “\($0)”?" } ?? ""
+    let near = Spelling.nearest(to: text, in: names)
+    let nearest = near.map { "; did you mean “\($0)”?" } ?? ""
     return wrong(
-      node, "“\(text)” is no value of “\(key.name)”, expected \(Self.enumeration(names))\(nearest)")
+      node, "“\(text)” is no value of “\(key.name)”, expected \(Self.enumeration(names))\(nearest)",
+      replacement: near.flatMap { replacement(of: node, with: $0) })
   }
 
   private mutating func shortcut(_ node: NodeID, of key: SpecKey) -> Shortcut? {
@@ -195,7 +205,8 @@ extension SpecReader {
       let example = tree[node].kind == .scalar && !tree[node].flags.contains(.isAbsent)
       return wrong(
         node, "expected a list for “\(key.name)”, found \(tree.describe(node, as: format))",
-        example ? "write [\(tree.value(of: node))]" : nil)
+        example ? "write [\(tree.value(of: node))]" : nil,
+        replacement: replacement(of: node, withListOf: names))
     }
     var entries: [Attribute.ListEntry] = []
     var isWhole = true

@@ -18,15 +18,35 @@ struct TextFixer: Sendable {
   ///
   /// - Parameter linted: What lint says of the text, where that is known already.
   func fix(_ source: SourceText, linted: LintedFile? = nil) -> FixApplier.Result {
-    var known = linted
-    var problemCount: Int?
+    let linted = linted ?? lint(source)
+    guard appliesUnsafe, linted.problemCount > 0 else { return fixFindings(source, linted) }
+    // The format comes first. What breaks it inside a key that is mended only shows then, and is no harm done.
+    let format = apply(to: source, linted) { file in
+      file.firstSyntaxProblem == nil ? fixes(of: file, among: file.findings.filter(\.isOfFormat)) : nil
+    }
+    let fixed = SourceText(bytes: format.bytes)
+    var result = fixFindings(fixed, format.rounds > 0 ? lint(fixed) : linted)
+    result.applied = format.applied + result.applied
+    result.rounds += format.rounds
+    result.oscillating = Set(format.oscillating + result.oscillating).sorted()
+    return result
+  }
+
+  private func fixFindings(_ source: SourceText, _ linted: LintedFile) -> FixApplier.Result {
+    apply(to: source, linted) { file in
+      file.problemCount > linted.problemCount ? nil : fixes(of: file)
+    }
+  }
+
+  private func apply(
+    to source: SourceText, _ linted: LintedFile, _ fixes: (LintedFile) -> [WrittenFix]?
+  ) -> FixApplier.Result {
+    var known: LintedFile? = linted
     return FixApplier.apply(to: source) { text in
       // The text itself comes first; what is known holds for no other.
       let file = known ?? lint(text)
       known = nil
-      guard file.problemCount <= problemCount ?? file.problemCount else { return nil }
-      problemCount = problemCount ?? file.problemCount
-      return fixes(of: file)
+      return fixes(file)
     }
   }
 
@@ -38,11 +58,15 @@ struct TextFixer: Sendable {
   /// One fix for each finding, the first that may be applied; nil where the file doesn't parse.
   func fixes(of file: LintedFile) -> [WrittenFix]? {
     guard file.firstSyntaxProblem == nil else { return nil }
-    let writer = FixWriter(file.content)
-    let fixes = file.findings.compactMap { Self.fix(of: $0, in: file, writer, appliesUnsafe: appliesUnsafe) }
+    let fixes = fixes(of: file, among: file.findings)
     // What a suppression covers once its name is right is not to be fixed.
     let ofSuppressions = fixes.filter { $0.rule == ToolRules.unusedSuppression.id }
     return ofSuppressions.isEmpty ? fixes : ofSuppressions
+  }
+
+  private func fixes(of file: LintedFile, among findings: [Finding]) -> [WrittenFix] {
+    let writer = FixWriter(file.content)
+    return findings.compactMap { Self.fix(of: $0, in: file, writer, appliesUnsafe: appliesUnsafe) }
   }
 
   /// The fix of a finding that is applied to its file; nil where there is none.
@@ -70,4 +94,8 @@ extension LintedFile {
         }
       }
   }
+}
+
+extension Finding {
+  fileprivate var isOfFormat: Bool { rule == ToolRules.spec.id }
 }

@@ -38,23 +38,28 @@ struct SuppressionRemoval {
 
   // What an unknown name was to suppress isn't known: its removal, with the reason, needs a person's look.
   private func removal(of index: Int, useless: [Int], isMisspelled: (Int) -> Bool) -> Fix? {
-    let removesAll = useless.count == suppression.rules.count && !useless.contains(where: isMisspelled)
+    func isKnown(_ index: Int) -> Bool { RuleBook.description(of: suppression.rules[index].name) != nil }
+    let isSafe = isKnown(index)
+    let isUniform = useless.allSatisfy { isKnown($0) == isSafe && !isMisspelled($0) }
+    let removesAll = useless.count == nameCount && (nameCount == 1 || isUniform)
     if removesAll, index != useless.first { return nil }
-    let isOnly = suppression.rules.count == 1
-    let title = removesAll || isOnly ? "Remove the suppression" : "Remove “\(suppression.rules[index].name)”"
-    let removed = removesAll ? useless : [index]
-    let isSafe = removed.allSatisfy { RuleBook.description(of: suppression.rules[$0].name) != nil }
+    let title = removesAll ? "Remove the suppression" : "Remove “\(suppression.rules[index].name)”"
     let change: Change?
     switch suppression.form {
     case .comment(let comment):
-      change = .replaceBytes(removesAll || isOnly ? wholeComment(comment) : word(index), with: "")
+      change = .replaceBytes(removesAll ? wholeComment(comment) : word(index), with: "")
     case .key(let element):
       let node = menus[element].node
       change =
-        removesAll || isOnly
-        ? .removeKey(of: node, key: .lint) : suppression.rules[index].node.map { .remove($0) }
+        removesAll ? .removeKey(of: node, key: .lint) : suppression.rules[index].node.map { .remove($0) }
     }
     return change.map { Fix(title, safety: isSafe ? .safe : .unsafe, changes: [$0]) }
+  }
+
+  // How many rules are named, those too that a `menulint:enable` rightly names.
+  private var nameCount: Int {
+    guard case .comment = suppression.form else { return suppression.rules.count }
+    return wordCount(suppression.range) - 1
   }
 
   // The comment with the space before it; with its line, where it stands there alone.
@@ -76,17 +81,23 @@ struct SuppressionRemoval {
 
   // A name with the spaces and commas that part it from the one before; the first, from the one after.
   private func word(_ index: Int) -> SourceRange {
-    let rules = suppression.rules
-    if index == 0, rules.count > 1 { return SourceRange(rules[0].range.start, rules[1].range.start) }
     let bytes = syntax.source.bytes
-    let range = rules[index].range
-    var start = Int(range.start)
-    while start > 0,
-      bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 || bytes[start - 1] == UInt8(ascii: ",")
-    {
-      start -= 1
+    let range = suppression.rules[index].range
+    var (start, end) = (Int(range.start), Int(range.end))
+    if wordCount(SourceRange(suppression.range.start, range.start)) == 1 {
+      while end < Int(suppression.range.end), Self.isSeparator(bytes[end]) { end += 1 }
+    } else {
+      while start > 0, Self.isSeparator(bytes[start - 1]) { start -= 1 }
     }
-    return SourceRange(start..<Int(range.end))
+    return SourceRange(start..<end)
+  }
+
+  private func wordCount(_ range: SourceRange) -> Int {
+    syntax.source.bytes[range.bounds].split(whereSeparator: Self.isSeparator).count
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ",")
   }
 }
 
