@@ -67,7 +67,10 @@ public enum ToolRules {
   public static let unusedSuppression = RuleDescription(
     "unused-suppression", "a suppression suppresses nothing, or names an unknown rule", category: .tool,
     guideline: Guideline(page: "Suppressions", section: nil, url: ""),
-    severity: .warning, fix: .safe("writes the rule's name as it is, or removes what suppresses nothing; what an unknown name says, only with --unsafe"),
+    severity: .warning,
+    fix: .safe(
+      "writes the rule's name as it is, or removes what suppresses nothing; what an unknown name says, only with --unsafe"
+    ),
     origin: .suppressions,
     rationale: """
       A suppression that has nothing left to suppress would hide the next fault in that place, and one that names \
