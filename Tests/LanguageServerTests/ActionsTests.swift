@@ -82,6 +82,10 @@ import Testing
       "a.menu.yaml", "items: [{title: A, needsInput: y‸es}]\n", "true",
       "items: [{title: A, needsInput: true}]\n"
     ),
+    (
+      "a.menu.yaml", "items: [{title: A, shortcut: Cmd+Shf‸it+s}]\n", "shift",
+      "items: [{title: A, shortcut: Cmd+shift+s}]\n"
+    ),
     ("a.menu.yaml", "platforms: mac‸os\nitems: [A]\n", "[macOS]", "platforms: [macOS]\nitems: [A]\n"),
     (
       "a.menu.json", "{\"kind\": \"con‸txt\", \"items\": []}", "context",

@@ -37,6 +37,25 @@ extension SpecReader {
     return TextEdit(tree[node].range, format == .yaml ? "[\(entry)]" : "[\"\(entry)\"]")
   }
 
+  /// The nearest known name in place of an unknown part of a shortcut, if that makes it one.
+  func replacement(in node: NodeID, for error: Shortcut.ParseError) -> TextEdit? {
+    guard case .unknown(let part) = error, let name = Spelling.nearest(to: part, in: Shortcut.knownNames),
+      Self.isWord(part), Self.isWord(name), isOnOneLine(node), !tree[node].flags.contains(.isCooked)
+    else { return nil }
+    let range = tree.contentRange(of: node)
+    let bytes = Array(tree.source.bytes[range.bounds])
+    let lower = bytes.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    let wanted = Array(part.lowercased().utf8)
+    guard lower.count >= wanted.count else { return nil }
+    let places = (0...lower.count - wanted.count).filter { lower[$0...].starts(with: wanted) }
+    guard places.count == 1, let start = places.first else { return nil }
+    var new = bytes
+    new.replaceSubrange(start..<start + wanted.count, with: name.utf8)
+    guard (try? Shortcut(parsing: String(decoding: new, as: UTF8.self))) != nil else { return nil }
+    let from = Int(range.start) + start
+    return TextEdit(SourceRange(from..<from + wanted.count), name)
+  }
+
   // What each wrong key of a mapping may cost.
   private static let maximumKeyCount = 200
 

@@ -168,7 +168,8 @@ extension SpecReader {
       if problems.isFull { return leaveOut(node) }
       return wrong(
         node, "“\(text)” is no shortcut: \(Self.reason(error))",
-        tree[node].flags.contains(.isAbsent) ? "write it in quotes" : nil)
+        tree[node].flags.contains(.isAbsent) ? "write it in quotes" : nil,
+        replacement: replacement(in: node, for: error))
     }
   }
 

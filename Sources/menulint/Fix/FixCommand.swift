@@ -6,7 +6,7 @@ enum FixCommand {
   static let command = Command(
     name: "fix", operands: "[PATH…]", summary: "applies the safe fixes, --unsafe the others too",
     details: """
-      Files are changed in place, only where a fix needs it. With - the text on standard input is written, fixed, to
+      Files are changed in place, only where a fix needs it; one that doesn't parse is left as it is. With - the text on standard input is written, fixed, to
       standard output. What is left is reported, and the status is the one that lint gives afterwards; with --diff it
       is 1 where something would change.
       """,
