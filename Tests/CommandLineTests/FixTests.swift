@@ -80,8 +80,71 @@ import Testing
   @Test func brokenFilesAreLeftAlone() throws {
     let broken = "kind: context\nitems: [Copy link, {title: Get info]\n"
     try scratch.write(broken, to: "a.menu.yaml")
-    #expect(try fix("a.menu.yaml").status == 1)
+    for arguments in [[], ["--diff"], ["--unsafe"]] {
+      let outcome = try Program.run(["fix", "--no-config"] + arguments + ["a.menu.yaml"], in: scratch.folder)
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("a.menu.yaml doesn't parse at 2:36; not fixed\n"), "\(outcome.errors)")
+    }
     #expect(try bytes("a.menu.yaml") == broken)
+    // One document parses and has a finding; the file is left alone all the same.
+    try scratch.write(Self.faulty + "---\n" + broken, to: "a.menu.yaml")
+    let report = try Program.run(["lint", "--no-config", "a.menu.yaml"], in: scratch.folder).errors
+    #expect(report.contains("warning") && !report.contains("fixable"), "\(report)")
+  }
+
+  @Test func filesThatBreakTheFormatAreFixed() throws {
+    let text = "kind: context\nfor: a row\nitems:\n  - {title: Copy link, zzz: true}\n  - 'Get info'\n"
+    let fixed = text.replacing("Copy link", with: "Copy Link").replacing("Get info", with: "Get Info")
+    try scratch.write(text, to: "a.menu.yaml")
+    let lint = try Program.run(["--no-config", "a.menu.yaml"], in: scratch.folder)
+    #expect(
+      lint.errors.contains("1 error, 2 warnings in 1 file; 2 fixable with menulint fix"), "\(lint.errors)")
+    let diff = try Program.run(["fix", "--no-config", "--diff", "a.menu.yaml"], in: scratch.folder)
+    #expect(diff.status == 1 && diff.output.contains("+  - 'Get Info'\n"))
+    #expect(diff.errors.contains("a.menu.yaml breaks the format at 4:24; not fixed there"), "\(diff.errors)")
+    let filter = try Program.run(["fix", "--no-config", "-"], in: scratch.folder, input: text)
+    #expect(filter.status == 1 && filter.output == fixed && filter.errors.contains("[spec]"))
+    let outcome = try Program.run(["fix", "--no-config", "a.menu.yaml"], in: scratch.folder)
+    #expect(outcome.status == 1 && outcome.errors.contains("applied 2 fixes in 1 file"), "\(outcome.errors)")
+    #expect(try bytes("a.menu.yaml") == fixed)
+  }
+
+  @Test func theFormatIsMendedWhereOneAsks() throws {
+    let text = """
+      kind: contxt
+      platforms: macos
+      itmes:
+        - {titel: Copy link, needsInput: yes}
+        - {title: Get info, shortcut: cmd+foo}
+
+      """
+    let fixed = """
+      kind: context
+      platforms: [macOS]
+      items:
+        - {title: Copy Link…, needsInput: true}
+        - {title: Get Info, shortcut: cmd+foo}
+
+      """
+    try scratch.write(text, to: "a.menu.yaml")
+    let safe = try Program.run(["fix", "--no-config", "a.menu.yaml"], in: scratch.folder)
+    #expect(try safe.status == 1 && bytes("a.menu.yaml") == text)
+    let json = try JSONOutput(
+      Program.run(["--no-config", "--format", "json", "a.menu.yaml"], in: scratch.folder).output)
+    let fixes = json["diagnostics"].array.filter { $0["rule"].text == "spec" }.flatMap { $0["fixes"].array }
+    #expect(fixes.contains { $0["title"].text == "Write “items”" && $0["safety"].text == "unsafe" })
+    let outcome = try Program.run(["fix", "--unsafe", "--no-config", "a.menu.yaml"], in: scratch.folder)
+    #expect(outcome.status == 1 && outcome.output.contains("[spec]"), "\(outcome.output)")
+    #expect(try bytes("a.menu.yaml") == fixed)
+  }
+
+  // The last item isn't read, so that the divider only seems to stand at the end.
+  @Test func nothingIsRemovedBesideAnItemThatBreaksTheFormat() throws {
+    let text = "kind: context\nitems:\n  - Copy\n  - ---\n  -\n"
+    try scratch.write(text, to: "a.menu.yaml")
+    let outcome = try Program.run(["fix", "--no-config", "a.menu.yaml"], in: scratch.folder)
+    #expect(!outcome.errors.contains("applied") && !outcome.errors.contains("fixable"), "\(outcome.errors)")
+    #expect(try bytes("a.menu.yaml") == text)
   }
 
   @Test func aFilterWritesTheTextAndNothingElse() throws {
@@ -128,5 +191,62 @@ import Testing
     #expect(
       try Program.run(["fix", "--no-config", "a.menu.yaml", "b.menu.yaml"], in: scratch.folder).status == 2)
     #expect(try Program.run(["fix", "-", "a.menu.yaml"], in: scratch.folder).status == 2)
+  }
+}
+
+/// What `menulint fix` makes of suppressions that do nothing.
+@Suite struct FixSuppressionTests {
+  private static let head = "kind: menuBar\ntitle: File\nplatforms: [macOS]\nitems:\n"
+
+  @Test(arguments: [
+    // A misspelled name is mended, and what it covers stays.
+    (
+      "  # menulint:disable-next-line title-capitalisation -- ours\n  - Rename note\n",
+      "  # menulint:disable-next-line title-capitalization -- ours\n  - Rename note\n"
+    ),
+    (
+      "  - {title: Move it, lint: {disable: ['title-capitalisation'], reason: ours}}\n",
+      "  - {title: Move it, lint: {disable: ['title-capitalization'], reason: ours}}\n"
+    ),
+    // The same where the file breaks the format.
+    (
+      "  - Rename note # menulint:disable-line title-capitalisation\n  - {title: Open, zzz: 1}\n",
+      "  - Rename note # menulint:disable-line title-capitalization\n  - {title: Open, zzz: 1}\n"
+    ),
+    // What a name means that is near none isn't known.
+    (
+      "  - New # menulint:disable-line all -- legacy\n  - Open # menulint:disable-line zzz\n",
+      "  - New # menulint:disable-line all -- legacy\n  - Open # menulint:disable-line zzz\n"
+    ),
+    // A known one that suppresses nothing goes, with the suppression or from its list.
+    ("  - New # menulint:disable-line long-title -- legacy\n  - Open\n", "  - New\n  - Open\n"),
+    (
+      "  - New # menulint:disable-line long-title, zzz -- legacy\n",
+      "  - New # menulint:disable-line zzz -- legacy\n"
+    ),
+    (
+      "  - Rename note # menulint:disable-line title-capitalisation, long-title\n",
+      "  - Rename note # menulint:disable-line title-capitalization\n"
+    ),
+    // What ends a suppression stays.
+    (
+      "  # menulint:disable title-capitalization\n  - New note\n"
+        + "  # menulint:enable long-title, title-capitalization, long-title\n",
+      "  # menulint:disable title-capitalization\n  - New note\n"
+        + "  # menulint:enable title-capitalization\n"
+    ),
+  ]) func safeFixes(items: String, expected: String) throws {
+    #expect(try fixed(Self.head + items, []) == Self.head + expected)
+  }
+
+  @Test func theOthersNeedToBeAskedFor() throws {
+    let items =
+      "  - New # menulint:disable-line all -- legacy\n  - Open… # menulint:disable-line zzz, long-title\n"
+    #expect(try fixed(Self.head + items, ["--unsafe"]) == Self.head + "  - New\n  - Open…\n")
+  }
+
+  private func fixed(_ text: String, _ options: [String]) throws -> String {
+    let rules = "title-capitalization,long-title,unused-suppression"
+    return try Program.run(["fix", "--no-config", "--only", rules] + options + ["-"], input: text).output
   }
 }

@@ -36,7 +36,7 @@ import Testing
     let isSpec = linted.content.syntax != nil
     for (index, finding) in linted.findings.enumerated() {
       let kinds: Actions.Kinds = index < 25 ? [.fixes, .suppressions, .pages] : .fixes
-      let actions = Actions.offered(in: finding.range, of: snapshot, kinds: kinds)
+      let actions = Actions.offered(in: ActionRange(range: finding.range), of: snapshot, kinds: kinds)
       let isHideable = isSpec && finding.rule != "syntax" && finding.rule != "spec" && index < 25
       if isHideable { counts.suppressible += 1 }
       if !isSpec { #expect(!actions.contains { $0.title.hasPrefix("Suppress") }) }
@@ -45,7 +45,10 @@ import Testing
         expectSound(action.edits, snapshot.source, what)
         let text = applying(action.edits, to: snapshot.source)
         let after = ActionsProbe.snapshot(text, file.name)
-        #expect((after.linted?.problemCount ?? 0) <= linted.problemCount, "\(what)")
+        // What is wrong inside a key that the format doesn't know only shows once the key is right.
+        let isOfFormat = finding.rule == "spec"
+        #expect(isOfFormat || (after.linted?.problemCount ?? 0) <= linted.problemCount, "\(what)")
+        #expect(linted.firstSyntaxProblem != nil || after.linted?.firstSyntaxProblem == nil, "\(what)")
         guard action.title.hasPrefix("Suppress") else {
           counts.fixes += 1
           continue
@@ -107,7 +110,7 @@ import Testing
         let snapshot = ActionsProbe.snapshot(file.bytes, file.name)
         for offset in 0...file.bytes.count {
           let actions = Actions.offered(
-            in: SourceRange(offset..<offset), of: snapshot, kinds: [.fixes, .pages])
+            in: ActionRange(range: SourceRange(offset..<offset)), of: snapshot, kinds: [.fixes, .pages])
           for action in actions where action.page == nil {
             expectSound(action.edits, snapshot.source, file.name)
           }
@@ -117,7 +120,8 @@ import Testing
     for file in try ActionsFiles.fixtures("bad") where file.bytes.count < 1000 {
       for length in stride(from: 0, through: file.bytes.count, by: 7) {
         let snapshot = ActionsProbe.snapshot(Array(file.bytes.prefix(length)), file.name)
-        for action in Actions.offered(in: SourceRange(0..<length), of: snapshot) where action.page == nil {
+        for action in Actions.offered(in: ActionRange(range: SourceRange(0..<length)), of: snapshot)
+        where action.page == nil {
           let edits = action.kind == .fixAll ? Actions.fixAll(snapshot) : action.edits
           expectSound(edits, snapshot.source, "\(file.name) to \(length)")
         }

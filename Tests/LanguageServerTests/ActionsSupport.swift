@@ -15,14 +15,21 @@ struct ActionsProbe {
     let parts = marked.components(separatedBy: "‸")
     let cursor = UInt32(parts[0].utf8.count)
     snapshot = Self.snapshot(Array(parts.joined().utf8), name, only: rules)
-    actions = Actions.offered(in: SourceRange(cursor, cursor), of: snapshot, kinds: kinds)
+    let range = ActionRange(range: SourceRange(cursor, cursor))
+    if snapshot.language == .configuration {
+      let faults = ConfigurationLoader.problems(in: snapshot.source.bytes, at: snapshot.path)
+      actions = Actions.offered(in: range, of: snapshot, faults: faults, kinds: kinds)
+    } else {
+      actions = Actions.offered(in: range, of: snapshot, kinds: kinds)
+    }
   }
 
   static func snapshot(_ bytes: [UInt8], _ name: String, only rules: [String]? = nil) -> DocumentSnapshot {
     let plan = LintPlan(Configuration(), overrides: [], RunSettings(only: rules), baseline: nil)
+    let format = name == ConfigurationFinder.fileName ? nil : FileFormat(fileName: name)
     return DocumentSnapshot(
       SourceText(bytes: bytes), path: "/menus/" + name,
-      language: FileFormat(fileName: name).map { .menus($0) } ?? .configuration, plan: plan)
+      language: format.map { .menus($0) } ?? .configuration, plan: format == nil ? nil : plan)
   }
 
   var titles: [String] { actions.map(\.title) }

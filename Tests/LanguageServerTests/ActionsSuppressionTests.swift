@@ -83,7 +83,7 @@ import Testing
 
   @Test func whatAKeyWouldHideBesidesIsNotHidden() {
     let text =
-      #"{"kind": "menuBar", "title": "File", "items": [{"title": "Open r‸ecent", "items": ["Some file"]}]}"#
+      #"{"kind": "menuBar", "title": "File", "items": [{"title": "Open r‸ecent", "items": [\#n"Some file"]}]}"#
     #expect(suppressed(text, "a.menu.json") == nil)
     #expect(suppressed(text.replacing("Some file", with: "Some File"), "a.menu.json") != nil)
   }
@@ -118,10 +118,25 @@ import Testing
         == head + "  - New window # menulint:disable-line long-title title-capitalization -- so\n")
   }
 
+  @Test func noSuppressionSuppressesASuppression() {
+    let rules = ["title-capitalization", "unused-suppression", "suppression-without-reason"]
+    for text in [
+      "  - New # menulint:disable-line long-tit‸le\n", "  - New # menulint:dis‸able-lin long-title\n",
+    ] {
+      let probe = ActionsProbe(head + text, kinds: [.fixes, .suppressions], only: rules)
+      #expect(probe.snapshot.linted?.findings.isEmpty == false)
+      #expect(!probe.titles.contains { $0.hasPrefix("Suppress") }, "\(probe.titles)")
+    }
+    let misspelled = ActionsProbe(
+      head + "  - New # menulint:disable-line title-capitalisa‸tion\n", kinds: .fixes, only: rules)
+    #expect(misspelled.titles == ["Write “title-capitalization”", "Remove the suppression (unsafe)"])
+    #expect(misspelled.actions.map(\.isPreferred) == [true, false])
+  }
+
   @Test func anInterfaceBuilderDocumentHasNone() throws {
     let file = try #require(ActionsFiles.fixtures("bad").first { $0.name == "MainMenu.xib" })
     let snapshot = ActionsProbe.snapshot(file.bytes, file.name)
-    let all = SourceRange(0..<file.bytes.count)
+    let all = ActionRange(range: SourceRange(0..<file.bytes.count))
     #expect(Actions.offered(in: all, of: snapshot, kinds: .suppressions).isEmpty)
     #expect(!Actions.offered(in: all, of: snapshot, kinds: [.fixes, .pages]).isEmpty)
   }
@@ -130,7 +145,7 @@ import Testing
     let items = (0..<40).map { "  - New window \($0)\n" }.joined()
     let snapshot = ActionsProbe.snapshot(
       Array((head + items).utf8), "a.menu.yaml", only: ["title-capitalization"])
-    let all = SourceRange(0..<snapshot.source.bytes.count)
+    let all = ActionRange(range: SourceRange(0..<snapshot.source.bytes.count))
     #expect(
       Actions.offered(in: all, of: snapshot, kinds: .suppressions).count == SuppressionWriter.maximumCount)
   }

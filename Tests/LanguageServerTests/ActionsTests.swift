@@ -12,14 +12,17 @@ import Testing
     let probe = ActionsProbe(head + "  - {title: Rename the ‸Note, needsInput: true}\n")
     #expect(
       probe.titles == [
-        "Write “Rename Note”", "Write “Rename the Note…”", "Apply all safe fixes",
+        "Write “Rename Note…”", "Write “Rename Note”", "Write “Rename the Note…”", "Apply all safe fixes",
         "Suppress “article-in-title” for this line", "Suppress “missing-ellipsis” for this line",
         "Open the guideline of “article-in-title”", "Open the guideline of “missing-ellipsis”",
       ])
-    #expect(probe.actions.map(\.isPreferred) == [true, true, false, false, false, false, false])
-    #expect(probe.actions.map { $0.kind == .fixAll } == [false, false, true, false, false, false, false])
-    #expect(probe.actions.map { $0.finding == nil } == [false, false, true, false, false, true, true])
-    #expect(probe.text(after: "Write “Rename N") == head + "  - {title: Rename Note, needsInput: true}\n")
+    #expect(probe.actions.map(\.isPreferred) == [true] + Array(repeating: false, count: 7))
+    #expect(
+      probe.actions.map { $0.kind == .fixAll } == [false, false, false, true, false, false, false, false])
+    #expect(
+      probe.actions.map { $0.finding == nil } == [false, false, false, true, false, false, true, true])
+    #expect(probe.actions[0].furtherFindings.count == 1)
+    #expect(probe.text(after: "Write “Rename Note”") == head + "  - {title: Rename Note, needsInput: true}\n")
     #expect(probe.text(after: "Apply") == head + "  - {title: Rename Note…, needsInput: true}\n")
     for page in probe.actions.suffix(2) {
       #expect(page.edits.isEmpty && page.page?.hasPrefix("https://") == true)
@@ -28,11 +31,98 @@ import Testing
 
   @Test func aCursorAtEitherEndTouches() {
     let only = ["title-capitalization"]
-    func count(_ line: String) -> Int { ActionsProbe(head + line, kinds: .fixes, only: only).actions.count }
-    #expect(count("  - ‸New note\n") == 1)
-    #expect(count("  - New note‸\n") == 1)
-    #expect(count("  -‸ New note\n") == 0)
-    #expect(count("  - New note\n‸") == 0)
+    func titles(_ line: String) -> [String] { ActionsProbe(head + line, kinds: .fixes, only: only).titles }
+    #expect(titles("  - ‸New note\n") == ["Write “New Note”"])
+    #expect(titles("  - New note‸\n") == ["Write “New Note”"])
+    // Anywhere else in the line it is offered too, after what touches the cursor.
+    #expect(titles("‸  - New note\n") == ["Write “New Note”"])
+    #expect(titles("  - New note # x‸\n") == ["Write “New Note”"])
+    #expect(titles("  - {title: Old note, titles: [On now, Off n‸ow]}\n").count == 1)
+    #expect(titles("  - New note\n‸").isEmpty && titles("‸\n  - New note\n").isEmpty)
+    #expect(
+      titles("  - {type: section, title: My notes, items: [New not‸e, Open]}\n")
+        == ["Write “New Note”", "Write “My Notes”"])
+  }
+
+  @Test func whatTheClientShowsOrAWholeLineIsMeant() {
+    let text = head + "  - New note\n  - Old note\n"
+    let snapshot = ActionsProbe.snapshot(Array(text.utf8), "a.menu.yaml", only: ["title-capitalization"])
+    let findings = snapshot.linted?.findings ?? []
+    #expect(findings.count == 2)
+    func titles(_ start: Int, _ end: Int, _ shown: [ActionRange.Shown] = []) -> [String] {
+      let range = ActionRange(range: SourceRange(start..<end), shown: shown)
+      return Actions.offered(in: range, of: snapshot, kinds: .fixes).map(\.title)
+    }
+    let line = head.utf8.count
+    #expect(titles(line, line + 12) == ["Write “New Note”"])
+    #expect(titles(line, line + 13) == ["Write “New Note”"])
+    #expect(titles(line, line + 3).isEmpty && titles(0, 3).isEmpty)
+    let shown = findings.map { ActionRange.Shown(range: $0.range, rule: $0.rule) }
+    #expect(titles(0, 3, shown) == ["Write “New Note”", "Write “Old Note”"])
+    #expect(titles(0, 3, [ActionRange.Shown(range: findings[0].range, rule: "long-title")]).isEmpty)
+  }
+
+  @Test func theFirstFixIsTheTitleThatAllGive() {
+    let probe = ActionsProbe(head + "  - Open i‸t...\n", kinds: .fixes)
+    #expect(probe.titles.first == "Write “Open It…”" && Set(probe.titles).count == probe.titles.count)
+    #expect(probe.actions.map(\.isPreferred) == [true] + probe.actions.dropFirst().map { _ in false })
+    #expect(probe.actions.count > 2)
+    #expect(probe.text(after: "Write “Open It…”") == head + "  - Open It…\n")
+    // Quotes stay, and other findings of the item aren't touched.
+    let quoted = ActionsProbe(
+      "{\"items\": [{\"title\": \"Rename the n‸ote\"}]}", "a.menu.json", kinds: .fixes)
+    #expect(quoted.text(after: "Write") == "{\"items\": [{\"title\": \"Rename Note\"}]}")
+  }
+
+  @Test(arguments: [
+    ("a.menu.yaml", "kind: con‸txt\nitems: [A]\n", "context", "kind: context\nitems: [A]\n"),
+    ("a.menu.yaml", "it‸mes: [A]\n", "items", "items: [A]\n"),
+    ("a.menu.yaml", "items:\n  - \"ti‸tel\": A\n", "title", "items:\n  - \"title\": A\n"),
+    (
+      "a.menu.yaml", "items: [{title: A, needsInput: y‸es}]\n", "true",
+      "items: [{title: A, needsInput: true}]\n"
+    ),
+    (
+      "a.menu.yaml", "items: [{title: A, shortcut: Cmd+Shf‸it+s}]\n", "shift",
+      "items: [{title: A, shortcut: Cmd+shift+s}]\n"
+    ),
+    ("a.menu.yaml", "platforms: mac‸os\nitems: [A]\n", "[macOS]", "platforms: [macOS]\nitems: [A]\n"),
+    (
+      "a.menu.json", "{\"kind\": \"con‸txt\", \"items\": []}", "context",
+      "{\"kind\": \"context\", \"items\": []}"
+    ),
+    (
+      "a.menu.json", "{\"platforms\": \"mac‸os\", \"items\": []}", "[\"macOS\"]",
+      "{\"platforms\": [\"macOS\"], \"items\": []}"
+    ),
+    (
+      "a.menu.json", "{\"items\": [{\"title\": \"A\", \"enabled\": \"fal‸se\"}]}", "false",
+      "{\"items\": [{\"title\": \"A\", \"enabled\": false}]}"
+    ),
+    (".menulint.json", "{\"platfo‸rm\": [\"iOS\"]}", "platforms", "{\"platforms\": [\"iOS\"]}"),
+    (".menulint.json", "{\"platforms\": \"mac‸os\"}", "[\"macOS\"]", "{\"platforms\": [\"macOS\"]}"),
+    (".menulint.json", "{\"platforms\": [\"mac‸os\"]}", "macOS", "{\"platforms\": [\"macOS\"]}"),
+    (
+      ".menulint.json", "{\"rules\": {\"long-tit‸els\": \"off\"}}", "long-title",
+      "{\"rules\": {\"long-title\": \"off\"}}"
+    ),
+    (
+      ".menulint.json", "{\"rules\": {\"long-title\": \"warn‸ng\"}}", "warning",
+      "{\"rules\": {\"long-title\": \"warning\"}}"
+    ),
+  ]) func faultsWithOneAnswerAreMended(name: String, text: String, word: String, expected: String) {
+    let probe = ActionsProbe(text, name, kinds: .fixes)
+    #expect(probe.titles == ["Write “\(word)”"])
+    #expect(probe.actions.allSatisfy { !$0.isPreferred && $0.finding != nil })
+    #expect(probe.text(after: "Write") == expected)
+  }
+
+  @Test(arguments: [
+    ("a.menu.yaml", "it‸mes: [A]\nitems: [B]\n"), ("a.menu.yaml", "ki‸nd: |\n  contxt\nitems: [A]\n"),
+    ("a.menu.yaml", "zzz‸: 1\nitems: [A]\n"),
+    (".menulint.json", "{\"platfo‸rm\": [], \"platforms\": []}"),
+  ]) func whatIsNotCertainIsLeft(name: String, text: String) {
+    #expect(ActionsProbe(text, name, kinds: .fixes).actions.isEmpty)
   }
 
   @Test func unsafeFixesSaySoAndAreNotPreferred() {
@@ -50,8 +140,10 @@ import Testing
   @Test func aFileWithoutSafeFixesHasNoneToApply() {
     #expect(ActionsProbe(head + "  - New‸ Note\n", kinds: .fixAll).actions.isEmpty)
     #expect(Actions.fixAll(ActionsProbe(head + "  - New Note\n").snapshot).isEmpty)
-    // A broken file is left alone, as the command does.
-    #expect(ActionsProbe(head + "  - New note\n  - {titel: x}\n‸", kinds: .fixAll).actions.isEmpty)
+    // A file that doesn't parse is left alone, as the command does; one that breaks the format isn't.
+    #expect(ActionsProbe(head + "  - New note\n---\nitems: [\n‸", kinds: .fixAll).actions.isEmpty)
+    let probe = ActionsProbe(head + "  - New note\n  - {titel: x}\n‸", kinds: .fixAll)
+    #expect(probe.text(after: "Apply") == head + "  - New Note\n  - {titel: x}\n")
   }
 
   @Test func allFixesAreOfferedWhereverTheCursorIs() {

@@ -73,6 +73,38 @@ import Testing
     client.finish()
   }
 
+  @Test func faultsOfAConfigurationAreMended() throws {
+    let client = try LanguageClient()
+    let text = "{\n  \"platform\": [\"iOS\"]\n}\n"
+    let address = client.open(text, as: ".menulint.json")
+    let fault = try client.published(address)[0]
+    let actions = try client.actions(address, fault["range"], ["diagnostics": [fault]])
+    #expect(actions.map { $0["title"] } == ["Write “platforms”"])
+    #expect(actions[0]["diagnostics"] == [fault] && actions[0]["isPreferred"].isNull)
+    #expect(Self.applied(actions[0], to: text, at: address) == "{\n  \"platforms\": [\"iOS\"]\n}\n")
+    // A fault stays in its place and its bytes are others: so are the edits.
+    let longer = "{ /* é */\n  \"platform\": [\"iOS\"]\n}\n"
+    client.change(address, to: longer)
+    let moved = try client.actions(address, fault["range"], ["diagnostics": []])
+    #expect(Self.applied(moved[0], to: longer, at: address) == "{ /* é */\n  \"platforms\": [\"iOS\"]\n}\n")
+    client.finish()
+  }
+
+  @Test func findingsOfTheLineAndThoseShownAreOffered() throws {
+    let client = try LanguageClient()
+    let address = client.open(Self.faulty)
+    let finding = try client.published(address)[0]
+    let line = finding["range"]["start"]["line"]
+    let cursor: MessageValue = ["line": line, "character": 0]
+    let inLine = try client.actions(address, ["start": cursor, "end": cursor], ["diagnostics": []])
+    #expect(inLine.contains { $0["diagnostics"] == [finding] && $0["kind"] == "quickfix" })
+    let top: MessageValue = ["start": ["line": 0, "character": 0], "end": ["line": 0, "character": 1]]
+    let none = try client.actions(address, top, ["diagnostics": [], "only": ["quickfix"]])
+    let shown = try client.actions(address, top, ["diagnostics": [finding], "only": ["quickfix"]])
+    #expect(none.isEmpty && shown.contains { $0["diagnostics"] == [finding] })
+    client.finish()
+  }
+
   @Test func theEditsOfAllFixesCanWaitUntilTheyAreChosen() throws {
     let client = try LanguageClient(
       Capabilities.usual.merging([

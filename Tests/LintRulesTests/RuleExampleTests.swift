@@ -38,6 +38,8 @@ import Testing
       let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
       #expect(spec.problems.map(\.range) == expected, "\(spec.problems)")
       #expect(spec.problems.allSatisfy { $0.kind.rawValue == id })
+      let fixed = applying(spec.problems.compactMap(\.replacement), to: spec.syntax.source)
+      #expect(String(decoding: fixed, as: UTF8.self) == example.fixed ?? text, "\(id)")
     }
   }
 

@@ -158,7 +158,7 @@ enum RandomChanges {
       .makeDivider(let id):
       [id]
     case .move(let id, let target): [id, target]
-    case .replaceComment: []
+    case .replaceBytes: []
     }
   }
 

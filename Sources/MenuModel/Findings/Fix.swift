@@ -37,8 +37,8 @@ public enum Change: Sendable {
   case move(NodeID, after: NodeID)
   /// Replaces an element by a divider.
   case makeDivider(NodeID)
-  /// Replaces a comment or a part of one, with the space around it.
-  case replaceComment(SourceRange, with: String)
+  /// Writes a text in place of some bytes: of a comment, or of a word that any style of quoting holds.
+  case replaceBytes(SourceRange, with: String)
 }
 
 /// A value that a fix writes.

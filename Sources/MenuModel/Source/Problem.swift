@@ -21,10 +21,13 @@ public struct Problem: Sendable, Equatable {
   /// The node at fault, for the pointer in reports; nil where there is none.
   public var node: NodeID?
 
+  /// What is most likely to be written instead; nil where that isn't known.
+  public var replacement: TextEdit?
+
   /// Creates a problem.
   public init(
     _ kind: Kind, _ message: String, hint: String? = nil, at range: SourceRange,
-    related: [RelatedPlace] = [], node: NodeID? = nil
+    related: [RelatedPlace] = [], node: NodeID? = nil, replacement: TextEdit? = nil
   ) {
     self.kind = kind
     self.message = message
@@ -32,6 +35,7 @@ public struct Problem: Sendable, Equatable {
     self.range = range
     self.related = related
     self.node = node
+    self.replacement = replacement
   }
 }
 

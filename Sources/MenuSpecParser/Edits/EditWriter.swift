@@ -95,7 +95,7 @@ public struct EditWriter: Sendable {
         if !isGone(list) { try lists[list, default: ListChanges()].move(id, after: target) }
       case .makeDivider(let id):
         if try !isGone(list(of: id)) { try makeDivider(id, &draft) }
-      case .replaceComment(let range, let text):
+      case .replaceBytes(let range, let text):
         guard Int(range.end) <= tree.source.bytes.count else { throw Refusal() }
         draft.replace(range.bounds, with: text)
       }

@@ -82,7 +82,7 @@ extension SpecReader {
         }
         // The first of two calls has reported it.
         if skipping == nil {
-          report(strangeKey: name, value, isKnown: found.isKnown, scope, also, &extensions, id)
+          report(strangeKey: name, value, in: mapping, isKnown: found.isKnown, scope, also, &extensions, id)
         }
         continue
       }
@@ -123,7 +123,8 @@ extension SpecReader {
   }
 
   private mutating func report(
-    strangeKey node: NodeID, _ value: NodeID, isKnown: Bool, _ scope: SpecScope, _ also: SpecScope?,
+    strangeKey node: NodeID, _ value: NodeID, in mapping: NodeID, isKnown: Bool, _ scope: SpecScope,
+    _ also: SpecScope?,
     _ extensions: inout Set<String>,
     _ id: ElementID
   ) {
@@ -154,19 +155,23 @@ extension SpecReader {
     let nearest = own ?? Spelling.nearest(to: name, in: known)
     var message = "unknown key “\(name)” in \(owner(scope, also, ofKey: nearest, id))"
     var hint: String?
+    var replacement: TextEdit?
     if name == "<<" {
       hint = "merge keys aren't part of YAML 1.2; write an alias for the whole mapping instead"
     } else if let own {
       message += "; the format \(own.contains(":") ? "writes" : "calls it") “\(own)”"
+      replacement = self.replacement(ofKey: node, in: mapping, with: own)
       if own == "type: divider" { hint = "in place of the whole item, --- is a divider too" }
     } else if let nearest {
       message += "; did you mean “\(nearest)”?"
+      replacement = self.replacement(ofKey: node, in: mapping, with: nearest)
     } else if name.contains(" ") || name.utf8.first.map({ 0x41...0x5A ~= $0 }) == true, format == .yaml {
       hint = titleHint(name, value)
     } else {
       hint = "a newer menulint may know it"
     }
-    reportFaulty(Problem(.spec, message, hint: hint, at: range, node: node), id)
+    reportFaulty(
+      Problem(.spec, message, hint: hint, at: range, node: node, replacement: replacement), id)
   }
 
   private mutating func leaveOut(at node: NodeID, _ id: ElementID) {

@@ -22,9 +22,11 @@ extension SpecReader {
 
   /// Reports a value that isn't as it must be.
   @discardableResult
-  mutating func wrong<Value>(_ node: NodeID, _ message: String, _ hint: String? = nil) -> Value? {
+  mutating func wrong<Value>(
+    _ node: NodeID, _ message: String, _ hint: String? = nil, replacement: TextEdit? = nil
+  ) -> Value? {
     let range = tree[node].kind == .scalar ? tree.contentRange(of: node) : tree[node].range
-    problems.append(Problem(.spec, message, hint: hint, at: range, node: node))
+    problems.append(Problem(.spec, message, hint: hint, at: range, node: node, replacement: replacement))
     return nil
   }
 

@@ -105,8 +105,15 @@ extension SpecReader {
     }
     let words = word.map { "true, false or \($0)" } ?? "true or false"
     var hint: String?
+    var replacement: TextEdit?
     if tree[node].kind == .scalar {
-      switch tree.value(of: node).lowercased() {
+      let value = tree.value(of: node).lowercased()
+      switch value {
+      case "yes", "on", "y", "true": replacement = self.replacement(of: node, with: true)
+      case "no", "off", "n", "false": replacement = self.replacement(of: node, with: false)
+      default: break
+      }
+      switch value {
       case "yes", "on", "y": hint = "write true; in YAML 1.2 yes and on are texts"
       case "no", "off", "n": hint = "write false; in YAML 1.2 no and off are texts"
       case "true", "false": hint = "write it without quotes"
@@ -114,7 +121,8 @@ extension SpecReader {
       }
     }
     return wrong(
-      node, "expected \(words) for “\(key.name)”, found \(tree.describe(node, as: format))", hint)
+      node, "expected \(words) for “\(key.name)”, found \(tree.describe(node, as: format))", hint,
+      replacement: replacement)
   }
 
   private mutating func number(_ node: NodeID, of key: SpecKey) -> Int? {
@@ -146,11 +154,12 @@ extension SpecReader {
     if text.isEmpty {
       return wrong(node, "“\(key.name)” is an empty text, expected \(Self.enumeration(names))")
     }
-    let own = ForeignNames.own(forValue: text, of: key).map { "; the format calls it “\($0)”" }
-    let nearest =
-      own ?? Spelling.nearest(to: text, in: names).map { "; did you mean “\($0)”?" } ?? ""
+    let own = ForeignNames.own(forValue: text, of: key)
+    let near = own ?? Spelling.nearest(to: text, in: names)
+    let nearest = near.map { own == nil ? "; did you mean “\($0)”?" : "; the format calls it “\($0)”" } ?? ""
     return wrong(
-      node, "“\(text)” is no value of “\(key.name)”, expected \(Self.enumeration(names))\(nearest)")
+      node, "“\(text)” is no value of “\(key.name)”, expected \(Self.enumeration(names))\(nearest)",
+      replacement: near.flatMap { replacement(of: node, with: $0) })
   }
 
   private mutating func shortcut(_ node: NodeID, of key: SpecKey) -> Shortcut? {
@@ -167,7 +176,9 @@ extension SpecReader {
       return try Shortcut(parsing: text)
     } catch {
       if problems.isFull { return leaveOut(node) }
-      return wrong(node, "“\(text)” is no shortcut: \(Self.reason(error))")
+      return wrong(
+        node, "“\(text)” is no shortcut: \(Self.reason(error))",
+        replacement: replacement(in: node, for: error))
     }
   }
 
@@ -202,7 +213,7 @@ extension SpecReader {
     guard tree[node].kind == .sequence else {
       return wrong(
         node, "expected a list for “\(key.name)”, found \(tree.describe(node, as: format))",
-        problems.isFull ? nil : listHint(node, names))
+        problems.isFull ? nil : listHint(node, names), replacement: replacement(of: node, withListOf: names))
     }
     var entries: [Attribute.ListEntry] = []
     var isWhole = true

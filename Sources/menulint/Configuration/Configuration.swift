@@ -97,6 +97,8 @@ struct ConfigurationProblem: Sendable {
   /// The bytes at fault; nil where the file as a whole is.
   var range: SourceRange?
   var message: String
+  /// What is most likely to be written instead; nil where that isn't known.
+  var replacement: TextEdit?
 
   /// The problem as one line.
   var text: String {

@@ -46,7 +46,7 @@ struct ConfigurationReader {
     for member in json.members(of: root, "a mapping of settings") {
       guard let key = ConfigurationKey(rawValue: member.name) else {
         let names = ConfigurationKey.allCases.map(\.rawValue)
-        json.report("unknown key “\(member.name)”\(Wording.suggestion(member.name, names))", at: member.key)
+        json.report(unknown: member, "unknown key “\(member.name)”", names)
         continue
       }
       read(key, member.value, into: &configuration)
@@ -109,8 +109,7 @@ struct ConfigurationReader {
         for (id, setting, _) in rules(member.value) { entry.rules[id, default: RuleSetting()].merge(setting) }
       default:
         json.report(
-          "unknown key “\(member.name)” of an override"
-            + Wording.suggestion(member.name, ConfigurationKey.namesInOverride), at: member.key)
+          unknown: member, "unknown key “\(member.name)” of an override", ConfigurationKey.namesInOverride)
       }
     }
     return entry
@@ -139,7 +138,8 @@ struct ConfigurationReader {
 
   private mutating func platforms(_ node: NodeID) -> Platforms {
     let names = Platform.allCases.map(\.rawValue)
-    return json.entries(of: node, "a list of platforms").reduce(into: Platforms()) { set, entry in
+    return json.entries(of: node, "a list of platforms", oneOf: names).reduce(into: Platforms()) {
+      set, entry in
       if let name = json.oneOf(names, entry, "a platform"), let platform = Platform(rawValue: name) {
         set.formUnion(Platforms(platform))
       }
@@ -179,7 +179,7 @@ extension ConfigurationReader {
     json.members(of: node, "a mapping of rules").compactMap { member in
       guard let rule = RuleBook.description(of: member.name) else {
         let known = RuleBook.descriptions.map(\.id)
-        json.report("unknown rule “\(member.name)”\(Wording.suggestion(member.name, known))", at: member.key)
+        json.report(unknown: member, "unknown rule “\(member.name)”", known)
         return nil
       }
       if ToolRules.isAlwaysReported(rule.id) {
@@ -216,8 +216,8 @@ private struct RuleSettingReader {
       } else {
         let known = ["severity"] + tiers.map(\.rawValue) + rule.options.map(\.name)
         json.report(
-          "“\(rule.id)” has no option “\(member.name)”, expected \(Wording.enumeration(known))"
-            + Wording.suggestion(member.name, known), at: member.key)
+          unknown: member,
+          "“\(rule.id)” has no option “\(member.name)”, expected \(Wording.enumeration(known))", known)
       }
     }
     return setting

@@ -34,6 +34,29 @@ struct JSONFileReader {
     report(message, hint, at: range(of: node))
   }
 
+  /// Notes that a text is none of the known ones, the nearest of which is to be written.
+  mutating func report(unknown text: String, _ message: String, _ known: [String], at node: NodeID) {
+    report(message + Wording.suggestion(text, known), at: node)
+    propose(Spelling.nearest(to: text, in: known).map { TextEdit(range(of: node), $0) })
+  }
+
+  /// Notes that a key is none of the known ones, the nearest of which is to be written if it isn't there.
+  mutating func report(unknown member: Member, _ message: String, _ known: [String]) {
+    report(message + Wording.suggestion(member.name, known), at: member.key)
+    guard let nearest = Spelling.nearest(to: member.name, in: known) else { return }
+    // No mapping that is right has more keys than there are rules.
+    let keys = tree.children(of: member.mapping).prefix(2 * Self.maximumKeyCount).enumerated()
+    guard !keys.contains(where: { $0.offset % 2 == 0 && tree.value(of: $0.element) == nearest }) else {
+      return
+    }
+    propose(TextEdit(range(of: member.key), nearest))
+  }
+
+  private static let maximumKeyCount = 200
+
+  // For the fault that was noted last.
+  private mutating func propose(_ edit: TextEdit?) { reported[reported.count - 1].replacement = edit }
+
   /// Notes a fault at a place.
   mutating func report(_ message: String, _ hint: String? = nil, at range: SourceRange) {
     reported.append(
@@ -57,6 +80,7 @@ struct JSONFileReader {
     var name: String
     var key: NodeID
     var value: NodeID
+    var mapping: NodeID
   }
 
   /// The members of a mapping, each key once.
@@ -80,16 +104,19 @@ struct JSONFileReader {
         continue
       }
       lines[text] = line(of: name)
-      members.append(Member(name: text, key: name, value: child))
+      members.append(Member(name: text, key: name, value: child, mapping: node))
     }
     return members
   }
 
-  /// The entries of a list.
-  mutating func entries(of node: NodeID, _ what: String) -> [NodeID] {
+  /// The entries of a list, of some texts if they are known.
+  mutating func entries(of node: NodeID, _ what: String, oneOf names: [String] = []) -> [NodeID] {
     guard tree[node].kind == .sequence else {
       let hint = tree[node].kind == .scalar ? "write [\(tree.source[tree[node].range])]" : nil
       report("expected \(what), found \(describe(node))", hint, at: node)
+      if tree[node].kind == .scalar, let nearest = Spelling.nearest(to: tree.value(of: node), in: names) {
+        propose(TextEdit(tree[node].range, "[\"\(nearest)\"]"))
+      }
       return []
     }
     return Array(tree.children(of: node))
@@ -136,8 +163,7 @@ struct JSONFileReader {
     guard let text = text(node, what) else { return nil }
     if names.contains(text) { return text }
     report(
-      "“\(text)” is not \(what), expected \(Wording.enumeration(names))\(Wording.suggestion(text, names))",
-      at: node)
+      unknown: text, "“\(text)” is not \(what), expected \(Wording.enumeration(names))", names, at: node)
     return nil
   }
 

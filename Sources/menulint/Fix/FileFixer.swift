@@ -73,11 +73,20 @@ struct FileFixer: Sendable {
   private func apply(to file: InputFile, _ outcome: inout Outcome) {
     let fixer = TextFixer(
       path: file.path, format: file.format, plan: file.plan, appliesUnsafe: appliesUnsafe)
-    let result = fixer.fix(SourceText(bytes: outcome.old))
+    let source = SourceText(bytes: outcome.old)
+    let before = fixer.lint(source)
+    if let problem = before.firstSyntaxProblem {
+      outcome.new = outcome.old
+      outcome.linted = before
+      let place = LineTable(source).position(of: problem.range.start)
+      outcome.notes = ["\(file.path) doesn't parse at \(place.line):\(place.column); not fixed"]
+      return
+    }
+    let result = fixer.fix(source, linted: before)
     outcome.new = result.bytes
     outcome.fixCount = result.applied.count
     if !writesFiles || file.isStandardInput {
-      outcome.linted = fixer.lint(SourceText(bytes: result.bytes))
+      outcome.linted = outcome.isChanged ? fixer.lint(SourceText(bytes: result.bytes)) : before
     }
     if !result.oscillating.isEmpty {
       outcome.notes.append(

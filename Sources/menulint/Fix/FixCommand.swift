@@ -6,7 +6,7 @@ enum FixCommand {
   static let command = Command(
     name: "fix", operands: "[PATH…]", summary: "applies the safe fixes, --unsafe the others too",
     details: """
-      Files are changed in place, only where a fix needs it. With - the text on standard input is written, fixed, to
+      Files are changed in place, only where a fix needs it; one that doesn't parse is left as it is. With - the text on standard input is written, fixed, to
       standard output. What is left is reported, and the status is the one that lint gives afterwards; with --diff it
       is 1 where something would change.
       """,
@@ -48,11 +48,16 @@ enum FixCommand {
     return .success
   }
 
-  // What doesn't parse can't be fixed, and isn't passed over in silence.
+  // What breaks the format isn't passed over in silence, though a fix may be of no help.
   private static func showDifferences(
     _ outcomes: [FileFixer.Outcome], _ errors: [RunError], _ options: LintOptions
   ) -> ExitStatus {
     for error in errors { Program.complain("\(error.file): \(error.message)") }
+    for case let linted? in outcomes.map(\.linted) where linted.firstSyntaxProblem == nil {
+      guard let problem = linted.content.problems.first else { continue }
+      let place = LineTable(linted.content.source).position(of: problem.range.start)
+      Program.complain("\(linted.path) breaks the format at \(place.line):\(place.column); not fixed there")
+    }
     for outcome in outcomes where outcome.isChanged {
       var output = ByteBuffer()
       // Tools that apply the diff take a path from the current folder.

@@ -25,6 +25,15 @@ struct Diagnostics {
     }
   }
 
+  /// Writes one, given by its index in the file's findings or the configuration's faults.
+  func write(at index: Int, to writer: inout JSONWriter) {
+    if let linted = snapshot.linted {
+      write(linted.findings[index], to: &writer)
+    } else {
+      Self.write(configurationProblems[index], lines, to: &writer)
+    }
+  }
+
   /// Writes one finding.
   func write(_ finding: Finding, to writer: inout JSONWriter) {
     writer.object { writer in

@@ -30,16 +30,25 @@ extension LanguageServer {
       throw ResponseError(.invalidParams, "expected a range of lines and characters")
     }
     let kinds = kinds(parameters?["context"])
-    let actions = Actions.offered(in: SourceRange(range), of: view.snapshot, kinds: kinds)
+    let isConfiguration = view.snapshot.language == .configuration
+    // The faults known may be those of a text before this one.
+    if isConfiguration { view.document.checkConfiguration() }
+    let place = ActionRange(
+      range: SourceRange(range), shown: shown(parameters?["context", "diagnostics"], in: view))
+    let faults = view.document.configurationProblems
+    let actions =
+      isConfiguration
+      ? Actions.offered(in: place, of: view.snapshot, faults: faults, kinds: kinds)
+      : Actions.offered(in: place, of: view.snapshot, kinds: kinds)
     let diagnostics = Diagnostics(view, client)
     outbox.reply(to: id) { writer in
       writer.list(of: actions) { writer, action in
         writer.object { writer in
           writer.member("title", Escaping.visible(action.title))
           writer.member("kind", action.kind == .fixAll ? Self.fixAllKind : Self.fixKind)
-          if let finding = action.finding, let linted = view.snapshot.linted {
+          if let finding = action.finding {
             writer.key("diagnostics")
-            writer.list { diagnostics.write(linted.findings[finding], to: &$0) }
+            writer.list(of: [finding] + action.furtherFindings) { diagnostics.write(at: $1, to: &$0) }
           }
           if action.isPreferred { writer.member("isPreferred", true) }
           if let page = action.page { return write(commandFor: page, action.title, to: &writer) }
@@ -50,6 +59,18 @@ extension LanguageServer {
       }
     }
   }
+
+  // The diagnostics that a client shows where it asks, as far as they are those of the text as it is.
+  private func shown(_ diagnostics: JSONValue?, in view: View) -> [ActionRange.Shown] {
+    (diagnostics?.entries ?? []).prefix(Self.maximumShown).compactMap { diagnostic in
+      bytes(diagnostic["range"], in: view.document).map {
+        ActionRange.Shown(range: SourceRange($0), rule: diagnostic["code"]?.text)
+      }
+    }
+  }
+
+  // Each is looked for among all findings.
+  private static let maximumShown = 50
 
   // Its edits may be many: a client that can asks for them once the action is chosen.
   private func write(fixAllOf view: View, to writer: inout JSONWriter) {

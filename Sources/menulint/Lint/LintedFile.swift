@@ -49,6 +49,9 @@ extension LintedFile {
     if problemCount > 0 { sortFindings() }
   }
 
+  /// The first fault of syntax; nil where the file parses, and so can be fixed.
+  var firstSyntaxProblem: Problem? { content.problems.first { $0.kind == .syntax } }
+
   /// Its menus.
   var menus: MenuTree { content.menus }
 
@@ -69,7 +72,8 @@ extension Finding {
   init(problem: Problem) {
     self.init(
       rule: problem.kind.rawValue, severity: .error, message: problem.message, range: problem.range,
-      node: problem.node, related: problem.related)
+      node: problem.node, fixes: problem.replacement.map { [Fix(writing: $0)] } ?? [],
+      related: problem.related)
     hint = problem.hint
   }
 
@@ -81,4 +85,11 @@ extension Finding {
 
   /// The message with its hint, where both stand in one line.
   var fullMessage: String { hint.map { "\(message); \($0)" } ?? message }
+}
+
+extension Fix {
+  /// What a problem's message asks for. A person must see whether it is what was meant.
+  fileprivate init(writing edit: TextEdit) {
+    self.init("Write “\(edit.text)”", safety: .unsafe, changes: [.replaceBytes(edit.range, with: edit.text)])
+  }
 }

@@ -69,7 +69,7 @@ final class ReportedFile {
 
   /// Whether `menulint fix` mends a finding unasked.
   func isFixable(_ finding: Finding) -> Bool {
-    finding.fixes.contains { $0.safety == .safe && edits(for: $0)?.safety == .safe }
+    TextFixer.fix(of: finding, in: file, writer) != nil
   }
 
   /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.

@@ -10,6 +10,8 @@ struct Suppressions {
   // For each rule, the stretches of text it is suppressed in, by their start.
   private var stretches: [String: [Stretch]] = [:]
   private var byElement: [ElementID: [Int]] = [:]
+  // What a file that breaks the format would have had findings about isn't known.
+  private let knowsAllFindings: Bool
 
   private struct Stretch {
     var range: SourceRange
@@ -28,8 +30,9 @@ struct Suppressions {
     if let severity = plan.suppressionWithoutReason {
       suppressions.hide(suppressions.withoutReason(severity), of: &file, keepsOthers: true)
     }
-    // What a file with faults would have had findings about isn't known.
-    guard let severity = plan.unusedSuppression, file.problemCount == 0 else { return file.sortFindings() }
+    guard let severity = plan.unusedSuppression, file.firstSyntaxProblem == nil else {
+      return file.sortFindings()
+    }
     let unused = suppressions.unused(severity, plan) { $0 != ToolRules.unusedSuppression.id }
     suppressions.hide(unused, of: &file, keepsOthers: true)
     file.findings += suppressions.unused(severity, plan) { $0 == ToolRules.unusedSuppression.id }
@@ -40,6 +43,7 @@ struct Suppressions {
     self.all = all
     self.syntax = syntax
     menus = file.menus
+    knowsAllFindings = file.problemCount == 0
     for (index, suppression) in all.enumerated() where suppression.fault == nil {
       if case .key(let element) = suppression.form {
         byElement[element, default: []].append(index)
@@ -128,7 +132,7 @@ struct Suppressions {
       }
       let useless = suppression.rules.indices.filter { index in
         let named = suppression.rules[index]
-        return !named.isUsed && named.rule.map { plan.runs($0) } ?? true
+        return !named.isUsed && named.rule.map { knowsAllFindings && plan.runs($0) } ?? true
       }
       let removal = SuppressionRemoval(suppression, syntax, menus)
       return useless.filter { isWanted(suppression.rules[$0].rule) }.map { index in

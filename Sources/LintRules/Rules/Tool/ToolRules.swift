@@ -36,6 +36,7 @@ public enum ToolRules {
   public static let spec = RuleDescription(
     "spec", "the file breaks the menu spec format", category: .tool,
     guideline: Guideline(page: "The menu spec, format 1", section: nil, url: ""), severity: .error,
+    fix: .unsafe("writes the known key or value that is nearest, true for yes, a list for its only entry"),
     origin: .reader,
     rationale: """
       A key that the format doesn't know, or a value it can't take, would be silently without effect. All such \
@@ -52,7 +53,13 @@ public enum ToolRules {
         items:
           - {title: Share…, ⟪shortkut⟫: cmd+s}
           - {title: Rename…, needsInput: ⟪yes⟫}
-        """),
+        """,
+        fixed: """
+          kind: context
+          items:
+            - {title: Share…, shortcut: cmd+s}
+            - {title: Rename…, needsInput: true}
+          """),
       .good(
         """
         kind: menuBar
@@ -67,11 +74,14 @@ public enum ToolRules {
   public static let unusedSuppression = RuleDescription(
     "unused-suppression", "a suppression suppresses nothing, or names an unknown rule", category: .tool,
     guideline: Guideline(page: "Suppressions", section: nil, url: ""),
-    severity: .warning, fix: .safe("removes the suppression, or the rule from its list"),
+    severity: .warning,
+    fix: .mixed(
+      "safe for a name that is misspelled or suppresses nothing, not for the removal of an unknown one"),
     origin: .suppressions,
     rationale: """
       A suppression that has nothing left to suppress would hide the next fault in that place, and one that names \
-      no rule never did anything.
+      no rule never did anything. A name that is nearly a rule's is put right, and what it was to suppress is not \
+      fixed meanwhile.
 
       Suppressions of rules that didn't run are left alone.
       """,
@@ -86,6 +96,17 @@ public enum ToolRules {
           kind: context
           items:
             - Copy
+          """),
+      .bad(
+        """
+        kind: context
+        items:
+          - Copy link # menulint:disable-line ⟪title-capitalisation⟫ -- as our web app says
+        """,
+        fixed: """
+          kind: context
+          items:
+            - Copy link # menulint:disable-line title-capitalization -- as our web app says
           """),
       .good(
         """

@@ -50,8 +50,10 @@ final class OpenDocument {
     let path = Paths.absolute(path)
     let shown = Paths.shown(path)
     let problems = ConfigurationLoader.problems(in: text.bytes, at: path).filter { $0.file == shown }
-    if problems.elementsEqual(configurationProblems, by: { $0.text == $1.text }) { return }
+    let isSame = problems.elementsEqual(configurationProblems) { $0.text == $1.text }
+    // Their bytes may be others even so.
     configurationProblems = problems
+    if isSame { return }
     serial = serials.next()
   }
 

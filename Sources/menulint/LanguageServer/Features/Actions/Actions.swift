@@ -20,24 +20,38 @@ enum Actions {
     static let all: Kinds = [.fixes, .fixAll, .suppressions, .pages]
   }
 
-  /// The actions about the findings that touch a range, and the one that fixes the file: preferred fixes, other
-  /// fixes, all fixes, suppressions, pages.
+  /// The actions about the findings that a range means, and the one that fixes the file: preferred fixes, other
+  /// fixes, all fixes, suppressions, pages. Findings beside the range come after those that touch it.
   static func offered(
-    in range: SourceRange, of snapshot: DocumentSnapshot, kinds: Kinds = .all
+    in range: ActionRange, of snapshot: DocumentSnapshot, kinds: Kinds = .all
   ) -> [OfferedAction] {
     guard let linted = snapshot.linted else { return [] }
-    let touched = linted.findings.indices.filter { linted.findings[$0].range.touches(range) }
+    let places = linted.findings.map { ActionRange.Shown(range: $0.range, rule: $0.rule) }
+    let (touched, others) = range.chosen(among: places, of: snapshot.source)
     var actions: [OfferedAction] = []
     if kinds.contains(.fixes) {
-      let fixes = touched.flatMap { Self.fixes(of: $0, in: linted, snapshot.writer) }
-      actions += fixes.filter(\.isPreferred) + fixes.filter { !$0.isPreferred }
+      actions += FixActions.fixes(of: touched, beside: others, in: snapshot)
     }
     if kinds.contains(.fixAll), let action = fixAllAction(snapshot) { actions.append(action) }
     if kinds.contains(.suppressions), var writer = SuppressionWriter(snapshot) {
-      actions += writer.actions(for: touched)
+      actions += writer.actions(for: touched + others)
     }
-    if kinds.contains(.pages) { actions += pages(of: touched, in: linted) }
+    if kinds.contains(.pages) { actions += pages(of: touched + others, in: linted) }
     return actions
+  }
+
+  /// The actions about the faults of a configuration that a range means.
+  static func offered(
+    in range: ActionRange, of snapshot: DocumentSnapshot, faults: [ConfigurationProblem], kinds: Kinds = .all
+  ) -> [OfferedAction] {
+    guard kinds.contains(.fixes) else { return [] }
+    let places = faults.map { ActionRange.Shown(range: $0.range ?? SourceRange(0, 0), rule: nil) }
+    let (touched, others) = range.chosen(among: places, of: snapshot.source)
+    return (touched + others).compactMap { index in
+      faults[index].replacement.map {
+        OfferedAction(title: "Write “\($0.text)”", edits: [$0], finding: index)
+      }
+    }
   }
 
   /// Edits that make the text what `menulint fix` would make of the file; empty if that changes nothing.
@@ -49,30 +63,10 @@ enum Actions {
     return TextDifference.edits(from: snapshot.source.bytes, to: result.bytes)
   }
 
-  // MARK: - Fixes
-
-  private static func fixes(
-    of index: Int, in linted: LintedFile, _ writer: FixWriter
-  ) -> [OfferedAction] {
-    var hasPreferred = false
-    return linted.findings[index].fixes.compactMap { fix in
-      guard let (edits, safety) = writer.edits(for: fix) else { return nil }
-      let isPreferred = safety == .safe && !hasPreferred
-      if isPreferred { hasPreferred = true }
-      return OfferedAction(
-        title: safety == .safe ? fix.title : fix.title + " (unsafe)", edits: edits, finding: index,
-        isPreferred: isPreferred)
-    }
-  }
-
   // Which edits these are is worked out when the action is chosen, or the client can't ask for them then.
   private static func fixAllAction(_ snapshot: DocumentSnapshot) -> OfferedAction? {
-    guard let linted = snapshot.linted, linted.problemCount == 0 else { return nil }
-    let isFixable = linted.findings.contains { finding in
-      finding.fixes.contains { fix in
-        fix.safety == .safe && snapshot.writer.edits(for: fix)?.safety == .safe
-      }
-    }
+    guard let linted = snapshot.linted else { return nil }
+    let isFixable = linted.findings.contains { TextFixer.fix(of: $0, in: linted, snapshot.writer) != nil }
     return isFixable ? OfferedAction(title: "Apply all safe fixes", kind: .fixAll) : nil
   }
 
@@ -89,9 +83,4 @@ enum Actions {
       return OfferedAction(title: "Open the \(what) of “\(rule)”", page: link)
     }
   }
-}
-
-extension SourceRange {
-  /// Whether two ranges have a byte in common or meet: a cursor at the end of a title touches it.
-  func touches(_ other: SourceRange) -> Bool { start <= other.end && other.start <= end }
 }

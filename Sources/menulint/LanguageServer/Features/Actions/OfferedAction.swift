@@ -17,8 +17,11 @@ struct OfferedAction: Sendable {
   /// What it changes: disjoint, sorted; empty for one that opens a page, and for the one that mends all, whose edits
   /// are ``Actions/fixAll(_:)``.
   var edits: [TextEdit] = []
-  /// Index in the file's findings of the one it is about; nil if it is about a rule or the file.
+  /// Index of the one it is about in the file's findings, in a configuration in its faults; nil if it is about a rule
+  /// or the file.
   var finding: Int?
+  /// Indices of findings that it mends besides.
+  var furtherFindings: [Int] = []
   /// Whether it is the one to take unasked: the first safe fix of a finding.
   var isPreferred = false
   /// Address of the page it opens.

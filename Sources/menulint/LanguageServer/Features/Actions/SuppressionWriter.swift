@@ -41,7 +41,7 @@ struct SuppressionWriter {
     for index in findings {
       let finding = linted.findings[index]
       let line = Line(rule: finding.rule, number: lines.line(at: finding.range.start))
-      if ToolRules.isAlwaysReported(finding.rule) || covered.contains(line) { continue }
+      if !Self.isSuppressible(finding.rule) || covered.contains(line) { continue }
       guard tried < Self.maximumCount else { break }
       tried += 1
       if let edits = comment(for: index, line.number) {
@@ -52,6 +52,11 @@ struct SuppressionWriter {
       }
     }
     return actions
+  }
+
+  // A suppression is mended, not suppressed by another.
+  private static func isSuppressible(_ rule: String) -> Bool {
+    !ToolRules.all.contains { $0.id == rule }
   }
 
   private struct Line: Hashable {
