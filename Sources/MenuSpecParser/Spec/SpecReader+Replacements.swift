@@ -39,8 +39,9 @@ extension SpecReader {
 
   /// The nearest known name in place of an unknown part of a shortcut, if that makes it one.
   func replacement(in node: NodeID, for error: Shortcut.ParseError) -> TextEdit? {
-    guard case .unknown(let part) = error, let name = Spelling.nearest(to: part, in: Shortcut.knownNames),
-      Self.isWord(part), Self.isWord(name), isOnOneLine(node), !tree[node].flags.contains(.isCooked)
+    guard case .unknown(let part) = error, let name = ShortcutNames.nearest(to: part),
+      name.split(separator: "+").allSatisfy({ Self.isWord(String($0)) }), isOnOneLine(node),
+      !tree[node].flags.contains(.isCooked)
     else { return nil }
     let range = tree.contentRange(of: node)
     let bytes = Array(tree.source.bytes[range.bounds])
