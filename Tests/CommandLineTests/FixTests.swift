@@ -128,7 +128,10 @@ import Testing
       """
     try scratch.write(text, to: "a.menu.yaml")
     let safe = try Program.run(["fix", "--no-config", "a.menu.yaml"], in: scratch.folder)
-    #expect(try safe.status == 1 && bytes("a.menu.yaml") == text)
+    // What a mistyped key holds is read and fixed; the key waits for a person.
+    #expect(
+      try safe.status == 1
+        && bytes("a.menu.yaml") == text.replacingOccurrences(of: "Get info", with: "Get Info"))
     let json = try JSONOutput(
       Program.run(["--no-config", "--format", "json", "a.menu.yaml"], in: scratch.folder).output)
     let fixes = json["diagnostics"].array.filter { $0["rule"].text == "spec" }.flatMap { $0["fixes"].array }

@@ -13,6 +13,7 @@ struct SpecMessageTests {
 
   private func item(_ entry: String) -> [String] { messages("items:\n  - {title: A, \(entry)}\n") }
 
+  private static let newer = "a newer menulint may know it"
   private static let kinds =
     "expected menuBar, commandGroup, context, pullDown, popUp, edit, dock, quickActions, menuBarExtra or menu"
 
@@ -31,8 +32,8 @@ struct SpecMessageTests {
       messages(text) == [
         "“contxt” is no value of “kind”, \(Self.kinds); did you mean “context”?",
         "expected a list for “platforms”, found the text “macos”; write [macOS]",
-        "unknown key “itmes” in a document; did you mean “items”?",
-        "unknown key “titel” in a button; did you mean “title”?",
+        "unknown key “itmes” in a document; did you mean “items”?; \(Self.newer)",
+        "unknown key “titel” in a button; did you mean “title”?; \(Self.newer)",
         "“foo” is no shortcut: “foo” is neither a modifier nor a key",
       ])
   }
@@ -128,10 +129,13 @@ struct SpecMessageTests {
   }
 
   @Test func unknownKeys() {
-    #expect(messages("titel: A\nitems: [B]") == ["unknown key “titel” in a menu; did you mean “title”?"])
+    #expect(
+      messages("titel: A\nitems: [B]") == [
+        "unknown key “titel” in a menu; did you mean “title”?; \(Self.newer)"
+      ])
     #expect(
       messages("platform: A\nitems: [B]") == [
-        "unknown key “platform” in a document; did you mean “platforms”?"
+        "unknown key “platform” in a document; did you mean “platforms”?; \(Self.newer)"
       ])
     #expect(item("colour: red") == ["unknown key “colour” in a button; a newer menulint may know it"])
     #expect(

@@ -156,6 +156,7 @@ extension SpecReader {
     var message = "unknown key “\(name)” in \(owner(scope, also, ofKey: nearest, id))"
     var hint: String?
     var replacement: TextEdit?
+    let newer = "a newer menulint may know it"
     if name == "<<" {
       hint = "merge keys aren't part of YAML 1.2; write an alias for the whole mapping instead"
     } else if let own {
@@ -165,10 +166,11 @@ extension SpecReader {
     } else if let nearest {
       message += "; did you mean “\(nearest)”?"
       replacement = self.replacement(ofKey: node, in: mapping, with: nearest)
+      hint = newer
     } else if name.contains(" ") || name.utf8.first.map({ 0x41...0x5A ~= $0 }) == true, format == .yaml {
       hint = titleHint(name, value)
     } else {
-      hint = "a newer menulint may know it"
+      hint = newer
     }
     reportFaulty(
       Problem(.spec, message, hint: hint, at: range, node: node, replacement: replacement), id)

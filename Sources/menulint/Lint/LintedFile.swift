@@ -84,7 +84,10 @@ extension Finding {
   }
 
   /// The message with its hint, where both stand in one line.
-  var fullMessage: String { hint.map { "\(message); \($0)" } ?? message }
+  var fullMessage: String {
+    guard let hint else { return message }
+    return message.utf8.last == UInt8(ascii: "?") ? "\(message) (\(hint))" : "\(message); \(hint)"
+  }
 }
 
 extension Fix {
