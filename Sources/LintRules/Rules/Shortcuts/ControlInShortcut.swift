@@ -21,7 +21,7 @@ struct ControlInShortcut: Rule {
         title: Note
         items:
           - {title: Move to Top, shortcut: ⟪ctrl+cmd+t⟫}
-        """),
+        """, says: ["“Move to Top” has ⌃⌘T"]),
       .good(
         """
         kind: menuBar

@@ -19,20 +19,20 @@ struct DuplicateShortcut: Rule {
         - kind: menuBar
           title: File
           items:
-            - {title: New Note, shortcut: cmd+n}
+            - {title: New Note, shortcut: ⟦cmd+n⟧}
         - kind: menuBar
           title: Note
           items:
             - {title: New Attachment…, shortcut: ⟪cmd+N⟫}
-        """),
+        """, says: ["“New Attachment…” has ⌘N, and so has “New Note”"]),
       .bad(
         """
         kind: menuBar
         title: Insert
         items:
-          - {title: Comment, shortcut: "cmd+?"}
+          - {title: Comment, shortcut: "⟦cmd+?⟧"}
           - {title: Question, shortcut: ⟪shift+cmd+/⟫}
-        """, note: "the same keys, written in two ways"),
+        """, says: ["“Question” has ⌘?, and so has “Comment”"], note: "the same keys, written in two ways"),
       .good(
         """
         - kind: menuBar

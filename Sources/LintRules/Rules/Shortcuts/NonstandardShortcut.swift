@@ -10,7 +10,7 @@ struct NonstandardShortcut: Rule {
       whose shortcut many apps change
       """,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
-    fix: .mixed("writes the standard shortcut; safe where no other item has it"),
+    fix: .safe("writes the standard shortcut"),
     rationale: """
       People know the shortcuts of standard commands from every other app and press them without looking. Redo is \
       ⇧⌘Z on a Mac, even if it is Ctrl+Y elsewhere.
@@ -34,7 +34,7 @@ struct NonstandardShortcut: Rule {
           items:
             - {title: Undo, shortcut: cmd+z}
             - {title: Redo, shortcut: shift+cmd+z}
-          """),
+          """, says: ["“Redo” has ⌘Y; people expect ⇧⌘Z"]),
       .bad(
         """
         kind: menuBar
@@ -58,8 +58,8 @@ struct NonstandardShortcut: Rule {
             title: File
             items:
               - {title: New, shortcut: cmd+n}
-              - {title: ⟪Print…⟫, command: print}
-              - ⟪Close⟫
+              - {title: ⟨Print…⟩, command: print}
+              - ⟨Close⟩
         """,
         fixed: """
           complete: true
@@ -70,7 +70,8 @@ struct NonstandardShortcut: Rule {
                 - {title: New, shortcut: cmd+n}
                 - {title: Print…, shortcut: cmd+p, command: print}
                 - {title: Close, shortcut: cmd+w}
-          """),
+          """,
+        says: ["“Print…” has no shortcut; people expect ⌘P", "“Close” has no shortcut; people expect ⌘W"]),
       .good(
         """
         kind: menuBar

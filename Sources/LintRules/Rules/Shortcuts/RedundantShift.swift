@@ -25,7 +25,7 @@ struct RedundantShift: Rule {
           title: Help
           items:
             - {title: Notes Help, shortcut: cmd+question}
-          """),
+          """, says: ["⇧⌘/; write ⌘?"]),
       .bad(
         """
         kind: menuBar
@@ -38,7 +38,7 @@ struct RedundantShift: Rule {
           title: Format
           items:
             - {title: Align Left, shortcut: cmd+leftBrace}
-          """),
+          """, says: ["⇧⌘{; write ⌘{"]),
       .good(
         """
         kind: menuBar

@@ -29,7 +29,10 @@ struct RepurposedShortcut: Rule {
         items:
           - {title: Write to Us, shortcut: ⟪cmd+w⟫}
           - {title: Archive, shortcut: ⟪cmd+a⟫}
-        """),
+        """,
+        says: [
+          "⌘W, which people expect to be closing the window", "⌘A, which people expect to be Select All",
+        ]),
       .bad(
         """
         app: {name: Ledger, features: [printing]}
@@ -38,7 +41,14 @@ struct RepurposedShortcut: Rule {
             title: View
             items:
               - {title: Preview, shortcut: ⟪cmd+p⟫}
-        """),
+        """, says: ["“Preview” has ⌘P, which people expect to be Print"]),
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Preview, shortcut: ⟨cmd+p⟩}
+        """, note: "nothing says that this app prints"),
       .good(
         """
         kind: menuBar

@@ -21,14 +21,15 @@ struct ReservedShortcut: Rule {
         items:
           - {title: Heading, shortcut: ⟪cmd+h⟫}
           - {title: Mark, shortcut: ⟪cmd+m⟫}
-        """),
+        """,
+        says: ["⌘H, which the system keeps for hiding the app", "⌘M, which the system keeps for Minimize"]),
       .bad(
         """
         kind: menuBar
         title: View
         items:
           - {title: Third Pane, shortcut: ⟪⇧⌘3⟫}
-        """),
+        """, says: ["⇧⌘3, which the system keeps for a screenshot"]),
       .good(
         """
         - kind: menuBar

@@ -24,7 +24,7 @@ struct ShortcutModifierOrder: Rule {
           title: File
           items:
             - {title: New Folder, shortcut: ⇧⌘N}
-          """),
+          """, says: ["write ⇧⌘N"]),
       .good(
         """
         kind: menuBar

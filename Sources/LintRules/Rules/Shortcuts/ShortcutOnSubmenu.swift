@@ -24,7 +24,7 @@ struct ShortcutOnSubmenu: Rule {
           title: View
           items:
             - {title: Sort By, items: [Name, Date]}
-          """),
+          """, says: ["“Sort By” only opens a submenu and has ⌘J"]),
       .good(
         """
         kind: pullDown

@@ -21,9 +21,9 @@ struct ShortcutWithoutCommandKey: Rule {
         kind: menuBar
         title: Call
         items:
-          - {title: Mute, shortcut: ⟪m⟫}
+          - {title: Mute, shortcut: ⟨m⟩}
           - {title: Transfer…, shortcut: ⟪opt+t⟫}
-        """),
+        """, says: ["“Mute” has M", "“Transfer…” has ⌥T"]),
       .good(
         """
         kind: menuBar
