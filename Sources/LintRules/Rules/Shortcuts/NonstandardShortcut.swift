@@ -72,6 +72,34 @@ struct NonstandardShortcut: Rule {
                 - {title: Close, shortcut: cmd+w}
           """,
         says: ["“Print…” has no shortcut; people expect ⌘P", "“Close” has no shortcut; people expect ⌘W"]),
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Show Toolbar, shortcut: ⟨cmd+5⟩}
+        """,
+        fixed: """
+          kind: menuBar
+          title: View
+          items:
+            - {title: Show Toolbar, shortcut: opt+cmd+t}
+          """, note: "many apps give ⌥⌘T to something else"),
+      .bad(
+        """
+        kind: menuBar
+        title: Drawing
+        items:
+          - {title: Undo, shortcut: ⟪cmd+u⟫}
+          - {title: Copy, shortcut: cmd+k}
+        """,
+        fixed: """
+          kind: menuBar
+          title: Drawing
+          items:
+            - {title: Undo, shortcut: cmd+z}
+            - {title: Copy, shortcut: cmd+k}
+          """, note: "in an app's own menu Copy may copy something else"),
       .good(
         """
         kind: menuBar
@@ -95,6 +123,39 @@ struct NonstandardShortcut: Rule {
         items:
           - {title: Notes Help, shortcut: shift+cmd+/}
         """, note: "⌘? in another spelling"),
+      .good(
+        """
+        kind: menuBar
+        title: Edit
+        items:
+          - Undo
+          - {title: Cut, shortcut: cmd+9, standard: true}
+          - {title: Select All, shortcut: cmd+8, hidden: true}
+          - {title: Paste, shortcut: cmd+h}
+          - {title: Paste and Match Style, shortcut: shift+cmd+v}
+        """, note: "⌘H is the system's: reserved-shortcut speaks of it"),
+      .good(
+        """
+        - kind: menuBar
+          title: File
+          items:
+            - {title: Open…, shortcut: cmd+y}
+            - {title: Browse…, shortcut: cmd+o}
+            - {title: Save, shortcut: cmd+j, alternates: [{title: Print…, shortcut: cmd+u, modifiers: [option]}]}
+            - {title: Keep, shortcut: cmd+j}
+            - {title: Page Setup…, shortcut: cmd+k}
+            - {title: Duplicate, shortcut: cmd+d}
+            - {title: Save As…, shortcut: opt+cmd+s}
+        - {kind: menuBar, title: View, items: [{title: Enter Full Screen, shortcut: fn+f}]}
+        - {kind: menuBar, title: Help, items: [Tips, {title: Notes Help, shortcut: cmd+7}]}
+        """, note: "⌘O is another item's, ⌘J is of two, Duplicate may take ⇧⌘S, and Tips come first in Help"),
+      .good(
+        """
+        complete: true
+        menus:
+          - {kind: menuBar, title: View, items: [Show Toolbar]}
+          - {kind: menuBar, locale: de, title: Edit, items: [Undo]}
+        """),
     ])
   static let visits = ElementKinds(.button)
   static let cues: Cues = .title

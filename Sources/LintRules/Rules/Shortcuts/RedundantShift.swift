@@ -39,6 +39,21 @@ struct RedundantShift: Rule {
           items:
             - {title: Align Left, shortcut: cmd+leftBrace}
           """, says: ["⇧⌘{; write ⌘{"]),
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Compact, type: toggle, shortcut: ⟪shift+cmd+period⟫}
+          - {title: Sort, primaryAction: true, shortcut: "⟪shift+cmd+?⟫", items: [Name, Date]}
+        """,
+        fixed: """
+          kind: menuBar
+          title: View
+          items:
+            - {title: Compact, type: toggle, shortcut: cmd+>}
+            - {title: Sort, primaryAction: true, shortcut: "cmd+question", items: [Name, Date]}
+          """, says: ["⇧⌘.; write ⌘>", "⇧⌘?; write ⌘?"]),
       .good(
         """
         kind: menuBar
@@ -57,6 +72,15 @@ struct RedundantShift: Rule {
           - {title: Show Next Tab, shortcut: ctrl+tab}
           - {title: Show Next Tab, shortcut: shift+cmd+rightBracket, hidden: true}
         """, note: "hidden: there for its keys alone"),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Largest, shortcut: "shift+cmd++"}
+          - {title: Previous Window, shortcut: shift+cmd+backquote}
+          - {title: Select to End, shortcut: shift+cmd+right}
+        """),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu, .option)
   static let cues: Cues = .shortcut
