@@ -81,14 +81,6 @@ struct DuplicateShortcut: Rule {
         """),
       .good(
         """
-        kind: menuBar
-        title: Note
-        items:
-          - {title: Archive, shortcut: cmd+b, when: state=open}
-          - {title: Restore, shortcut: cmd+b, when: state=archived}
-        """, note: "a thing has one state at a time"),
-      .good(
-        """
         - kind: menuBar
           title: Page
           items:
@@ -115,6 +107,14 @@ struct DuplicateShortcut: Rule {
           - {title: Mute, shortcut: cmd+m}
           - {title: Mark, shortcut: cmd+m}
         """, note: "reserved-shortcut speaks of both"),
+      .good(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - {title: Archive, shortcut: cmd+b, when: state=open}
+          - {title: Restore, shortcut: cmd+b, when: state=archived}
+        """, note: "a thing has one state at a time"),
     ])
   static let visits = ElementKinds(.document)
 

@@ -91,6 +91,7 @@ struct NonstandardShortcut: Rule {
         title: Drawing
         items:
           - {title: Undo, shortcut: ⟪cmd+u⟫}
+          - {title: Redo, shortcut: ⟪cmd+y⟫}
           - {title: Copy, shortcut: cmd+k}
         """,
         fixed: """
@@ -98,8 +99,20 @@ struct NonstandardShortcut: Rule {
           title: Drawing
           items:
             - {title: Undo, shortcut: cmd+z}
+            - {title: Redo, shortcut: shift+cmd+z}
             - {title: Copy, shortcut: cmd+k}
           """, note: "in an app's own menu Copy may copy something else"),
+      .bad(
+        """
+        kind: menuBar
+        title: Format
+        items: [{title: Bold, shortcut: ⟨cmd+9⟩}]
+        """,
+        fixed: """
+          kind: menuBar
+          title: Format
+          items: [{title: Bold, shortcut: cmd+b}]
+          """),
       .good(
         """
         kind: menuBar
@@ -155,6 +168,11 @@ struct NonstandardShortcut: Rule {
         menus:
           - {kind: menuBar, title: View, items: [Show Toolbar]}
           - {kind: menuBar, locale: de, title: Edit, items: [Undo]}
+        """),
+      .good(
+        """
+        - {kind: menuBar, title: File, items: [{title: Save As…, shortcut: opt+shift+cmd+s}]}
+        - {kind: menuBar, title: View, items: [{title: Exit Full Screen, shortcut: fn+f}]}
         """),
     ])
   static let visits = ElementKinds(.button)

@@ -51,27 +51,28 @@ struct RepurposedShortcut: Rule {
         """, note: "nothing says that this app prints"),
       .bad(
         """
-        app: {name: Ledger, features: [documents, inspector, toolbar]}
+        app: {name: Ledger, features: [documents, inspector]}
         menus:
           - kind: menuBar
             title: Account
             items:
               - {title: Synchronize, shortcut: ⟪cmd+s⟫}
               - {title: Insert, shortcut: ⟨opt+cmd+i⟩}
-              - {title: Tally, shortcut: ⟨opt+cmd+t⟩}
+              - {title: Tally, shortcut: opt+cmd+t}
               - {title: Balance, shortcut: ⟨ctrl+f5⟩}
               - {title: Next Month, shortcut: cmd+right}
               - {title: Book, shortcut: cmd+b}
         """, note: "the app has no text: ⌘→ and ⌘B are free"),
       .bad(
         """
-        app: {name: Ledger, features: [richText]}
+        app: {name: Ledger, features: [richText, toolbar]}
         menus:
           - kind: menuBar
             title: Account
             items:
               - {title: Book, shortcut: ⟪cmd+b⟫}
               - {title: Flag, shortcut: ⟪cmd+f⟫}
+              - {title: Tally, shortcut: ⟨opt+cmd+t⟩}
               - {title: Transfer, shortcut: ⟨cmd+t⟩}
               - {title: Next Month, shortcut: ⟨cmd+right⟩}
         """),

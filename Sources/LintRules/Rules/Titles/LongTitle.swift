@@ -23,7 +23,7 @@ struct LongTitle: Rule {
         kind: context
         items: [⟪Add Selected Photos to New Album…⟫]
         """, says: ["33 characters long, more than about 30"]),
-      .good("items: [Add Selected Photos to New Album…, 'Send {app} Feedback to Apple']"),
+      .good("items: [Add Selected Photos to New Album…, 'Send <app> Feedback to Apple']"),
       .good(#"items: ['Show \(collection.selectedPhotos.count) Selected Photos']"#),
       .good("items: [Add Selected Photos to New Album…]", options: ["max": .number(33)]),
       .good(
