@@ -42,7 +42,8 @@ struct ConfigurationLoader {
     files.append(path)
     open.append(path)
     defer { open.removeLast() }
-    var reader = ConfigurationReader(bytes, file: Paths.shown(path), folder: Paths.folder(of: path))
+    var reader = ConfigurationReader(
+      bytes, file: Paths.shown(path), folder: Paths.folder(of: path), absolute: Paths.absolute)
     for (extended, node) in reader.extended() {
       if open.contains(extended) {
         let circle = (open.drop { $0 != extended } + [extended]).map { Paths.shown($0) }

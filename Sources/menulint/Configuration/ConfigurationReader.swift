@@ -6,14 +6,16 @@ import MenuSpecParser
 struct ConfigurationReader {
   private var json: JSONFileReader
   private let folder: String
+  private let absolute: (String) -> String
 
   /// The faults found.
   var problems: [ConfigurationProblem] { json.problems }
 
-  /// Parses a file that lies in `folder`, an absolute path.
-  init(_ bytes: [UInt8], file: String, folder: String) {
+  /// Parses a file that lies in `folder`, an absolute path. `absolute` gives a path from the root without `..`.
+  init(_ bytes: [UInt8], file: String, folder: String, absolute: @escaping (String) -> String) {
     json = JSONFileReader(bytes, file: file)
     self.folder = folder
+    self.absolute = absolute
   }
 
   /// The files it extends, absolute, and where each is named.
@@ -27,7 +29,7 @@ struct ConfigurationReader {
         key = child
       } else if json.tree.value(of: key) == ConfigurationKey.extends.rawValue {
         return json.entries(of: child, "a list of files for “extends”").compactMap { node in
-          json.text(node, "a text").map { (Paths.absolute(Paths.join(folder, $0)), node) }
+          json.text(node, "a text").map { (absolute(Paths.join(folder, $0)), node) }
         }
       }
     }
@@ -88,7 +90,7 @@ struct ConfigurationReader {
       }
     case .baseline:
       if let path = json.text(value, "a file's path for “baseline”") {
-        configuration.baseline = Paths.absolute(Paths.join(folder, path))
+        configuration.baseline = absolute(Paths.join(folder, path))
       }
     }
   }

@@ -6,6 +6,8 @@ import MenuSpecParser
 struct TextFixer: Sendable {
   /// The file, as reports show it.
   var path: String
+  /// Its absolute path.
+  var location: String
   /// The language it is in.
   var format: FileFormat
   /// How it is linted.
@@ -52,7 +54,7 @@ struct TextFixer: Sendable {
 
   /// What lint says of a text.
   func lint(_ source: SourceText) -> LintedFile {
-    LintedFile(source, path: path, format: format, plan: plan)
+    menulint.lint(source, path: path, location: location, format: format, by: plan)
   }
 
   /// One fix for each finding, the first that may be applied; nil where the file doesn't parse.

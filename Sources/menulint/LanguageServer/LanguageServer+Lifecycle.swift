@@ -12,7 +12,7 @@ extension LanguageServer {
         writer.member("capabilities", writeCapabilities)
         writer.member("serverInfo") { writer in
           writer.member("name", "menulint")
-          writer.member("version", Program.version)
+          writer.member("version", Product.version)
         }
       }
     }

@@ -64,7 +64,7 @@ final class LanguageServer {
   /// Serves until the client is done or gone.
   func run() -> ExitStatus {
     guard InboxReader.start(into: inbox, client: clientProcess) else {
-      Program.complain("the system gives no thread to read with")
+      StandardStream.complain("the system gives no thread to read with")
       return .failure
     }
     while !outbox.isClosed {
@@ -84,10 +84,10 @@ final class LanguageServer {
     case .message(let message, let isCancelled): return handle(message, isCancelled)
     case .fault(let reason):
       outbox.fail(nil, ResponseError(.parseError, reason))
-      Program.complain("can't follow the client: \(reason)")
+      StandardStream.complain("can't follow the client: \(reason)")
       return .failure
     case .end(let isInMessage):
-      if isInMessage { Program.complain("the client's messages end in the middle of one") }
+      if isInMessage { StandardStream.complain("the client's messages end in the middle of one") }
       return phase == .shutDown ? .success : .findings
     }
   }

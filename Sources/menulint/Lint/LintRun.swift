@@ -117,10 +117,14 @@ struct FileLint: Sendable {
       result.summary.runErrors = [RunError(file: file.path, message: error.message)]
       return result
     }
-    let timing = isTimed ? RuleTiming() : nil
-    var linted = LintedFile(
-      SourceText(bytes: bytes), path: file.path, format: file.format, plan: file.plan, timing: timing)
-    if keepsKeys { keepKeys(of: &linted, &result) }
+    let timing = isTimed ? RuleTiming { Environment.nanoseconds } : nil
+    var linted = lint(
+      SourceText(bytes: bytes), path: file.path, location: Paths.absolute(file.path), format: file.format,
+      by: file.plan, timing: timing)
+    if keepsKeys {
+      linted = linted.movingFindingsToBaseline()
+      result.keys = linted.baselined.map { FindingKey($0, in: linted.menus) }
+    }
     if let timing { result.statistics = RunStatistics(linted.findings, timing) }
     result.summary.count(linted)
     result.baselineUses = linted.baselineUses
@@ -129,18 +133,11 @@ struct FileLint: Sendable {
     return result
   }
 
-  // What goes into a baseline isn't reported.
-  private func keepKeys(of file: inout LintedFile, _ result: inout LintRun.FileResult) {
-    file.baselined = file.findings.filter { $0.rule != "syntax" && $0.rule != "spec" }
-    file.findings.removeAll { $0.rule != "syntax" && $0.rule != "spec" }
-    result.keys = file.baselined.map { FindingKey($0, in: file.menus) }
-  }
-
   /// Writes what the reports say of a file.
   func report(_ linted: LintedFile, index: Int, _ result: inout LintRun.FileResult) {
     let reported = ReportedFile(linted, least: least, index: index)
     result.summary.reported = reported.findings.count
-    result.summary.fixable = linted.findings.count { reported.isFixable($0) }
+    result.summary.fixable = linted.fixableCount
     result.reported = reports.map { report in
       var output = ByteBuffer()
       if report.covers(reported) { report.write(reported, &output) }

@@ -9,7 +9,7 @@ struct LintedFile: Sendable {
   /// What was read.
   let content: MenuFile
   /// What is wrong with it, by place, then rule.
-  var findings: [Finding]
+  let findings: [Finding]
   /// Findings that a suppression in the file hides, with its reason.
   var suppressed: [SuppressedFinding] = []
   /// Findings that the baseline hides.
@@ -19,80 +19,46 @@ struct LintedFile: Sendable {
   /// Number of faults of syntax and of the format.
   let problemCount: Int
 
-  /// A finding that a suppression hides.
-  struct SuppressedFinding: Sendable {
-    var finding: Finding
-    var reason: String?
-  }
-}
-
-extension LintedFile {
-  /// Lints the bytes of a file.
-  ///
-  /// - Parameters:
-  ///   - path: The file as reports show it.
-  ///   - timing: Sums up how long each rule takes, if asked for.
-  init(_ source: SourceText, path: String, format: FileFormat, plan: LintPlan, timing: RuleTiming? = nil) {
-    content = MenuFile(source, path: path, format: format, defaults: plan.defaults)
-    self.path = path
-    if let scoped = plan.scoped {
-      findings = scoped.findings(in: content, path, format, plan.defaults)
-    } else if let timing {
-      findings = timing.lint(content.menus, plan.linter)
-    } else {
-      findings = plan.linter.lint(content.menus)
-    }
-    problemCount = content.problems.count
-    Suppressions.apply(to: &self, plan)
-    plan.baseline?.apply(to: &self)
-    findings += content.problems.map(Finding.init(problem:))
-    if problemCount > 0 { sortFindings() }
-  }
-
-  /// The first fault of syntax; nil where the file parses, and so can be fixed.
-  var firstSyntaxProblem: Problem? { content.problems.first { $0.kind == .syntax } }
-
   /// Its menus.
   var menus: MenuTree { content.menus }
 
+  /// The first fault of syntax; nil where the file parses, and so can be fixed.
+  var firstSyntaxProblem: Problem? { content.firstSyntaxProblem }
+}
+
+/// A finding that a suppression hides.
+struct SuppressedFinding: Sendable {
+  var finding: Finding
+  var reason: String?
+}
+
+extension LintedFile {
   /// A file that isn't linted but has something to report: a baseline.
   init(path: String, syntax: SyntaxTree, findings: [Finding]) {
-    self.path = path
-    content = MenuFile(syntax, .jsonWithComments)
-    self.findings = findings
-    problemCount = 0
+    self.init(
+      path: path, content: MenuFile(syntax, .jsonWithComments), findings: findings, problemCount: 0)
   }
 
-  /// Puts the findings in the order of reports.
-  mutating func sortFindings() { findings.sort(by: Finding.isInOrder) }
+  /// The file as it is reported where a baseline is written: what goes into that isn't.
+  func movingFindingsToBaseline() -> LintedFile {
+    LintedFile(
+      path: path, content: content, findings: findings.filter { ToolRules.isAlwaysReported($0.rule) },
+      suppressed: suppressed, baselined: findings.filter { !ToolRules.isAlwaysReported($0.rule) },
+      problemCount: problemCount)
+  }
+
+  /// Number of the findings that `menulint fix` mends unasked.
+  var fixableCount: Int {
+    if findings.isEmpty { return 0 }
+    let writer = FixWriter(content)
+    return findings.count { TextFixer.fix(of: $0, in: self, writer) != nil }
+  }
 }
 
 extension Finding {
-  /// A problem of syntax or format as a finding, which nothing hides.
-  init(problem: Problem) {
-    self.init(
-      rule: problem.kind.rawValue, severity: .error, message: problem.message, range: problem.range,
-      node: problem.node, fixes: problem.replacement.map { [Fix(writing: $0)] } ?? [],
-      related: problem.related)
-    hint = problem.hint
-  }
-
-  /// The order of findings in reports: by place, then rule.
-  static func isInOrder(_ left: Finding, _ right: Finding) -> Bool {
-    (left.range.start, left.range.end, left.rule, left.message)
-      < (right.range.start, right.range.end, right.rule, right.message)
-  }
-
   /// The message with its hint, where both stand in one line.
   var fullMessage: String {
     guard let hint else { return message }
     return message.utf8.last == UInt8(ascii: "?") ? "\(message) (\(hint))" : "\(message); \(hint)"
-  }
-}
-
-extension Fix {
-  /// What a problem's message asks for. A person must see whether it is what was meant.
-  fileprivate init(writing edit: TextEdit) {
-    self.init("Write “\(edit.text)”", safety: .unsafe, changes: [.replaceBytes(edit.range, with: edit.text)])
   }
 }

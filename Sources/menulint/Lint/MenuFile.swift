@@ -48,6 +48,9 @@ struct MenuFile: Sendable {
     content = .spec(syntax, format)
   }
 
+  /// The first fault of syntax; nil where the file parses.
+  var firstSyntaxProblem: Problem? { problems.first { $0.kind == .syntax } }
+
   /// The tree of a spec; nil for a file of another kind.
   var syntax: SyntaxTree? {
     if case .spec(let syntax, _) = content { syntax } else { nil }

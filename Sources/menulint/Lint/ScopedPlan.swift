@@ -26,7 +26,7 @@ struct ScopedPlan: Sendable {
   /// Whether an override runs a rule in the menus it holds for.
   func turnsOn(_ rule: String) -> Bool { overrides.contains { $0.rules[rule]?.isOff == false } }
 
-  /// The findings of a file, given the menus that were read with some defaults.
+  /// The findings of a file, in any order, given the menus that were read with some defaults.
   func findings(
     in file: MenuFile, _ path: String, _ format: FileFormat, _ defaults: MenuSpec.Defaults
   ) -> [Finding] {
@@ -51,7 +51,7 @@ struct ScopedPlan: Sendable {
         finding.element.map { numberOfElement[Int($0.index)] == number } ?? false
       }
     }
-    return findings.sorted(by: Finding.isInOrder)
+    return findings
   }
 
   private func variant(_ holding: [Bool]) -> Variant {

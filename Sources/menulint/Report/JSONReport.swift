@@ -6,7 +6,7 @@ struct JSONReport: Report {
   var separator: String { ",\n" }
 
   func begin(_ summary: Summary, _ output: inout ByteBuffer) {
-    output.append("{\n  \"version\": 1,\n  \"menulint\": \"\(Program.version)\",\n  \"diagnostics\": [\n")
+    output.append("{\n  \"version\": 1,\n  \"menulint\": \"\(Product.version)\",\n  \"diagnostics\": [\n")
   }
 
   func write(_ file: ReportedFile, _ output: inout ByteBuffer) {

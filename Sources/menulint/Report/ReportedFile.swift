@@ -67,11 +67,6 @@ final class ReportedFile {
     return elements
   }
 
-  /// Whether `menulint fix` mends a finding unasked.
-  func isFixable(_ finding: Finding) -> Bool {
-    TextFixer.fix(of: finding, in: file, writer) != nil
-  }
-
   /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
   func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? { writer.edits(for: fix) }
 }

@@ -16,8 +16,8 @@ struct SARIFReport: Report {
         "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
         "version": "2.1.0",
         "runs": [{
-          "tool": {"driver": {"name": "menulint", "version": "\(Program.version)", \
-      "semanticVersion": "\(Program.version)", "rules": [
+          "tool": {"driver": {"name": "menulint", "version": "\(Product.version)", \
+      "semanticVersion": "\(Product.version)", "rules": [
 
       """)
     for (index, rule) in RuleBook.descriptions.enumerated() {

@@ -23,31 +23,16 @@ final class Baseline: Sendable {
   let syntax: SyntaxTree
   private let entriesByFile: [String: [FindingKey: Int]]
 
-  private init(path: String, entries: [Entry], syntax: SyntaxTree) {
+  /// Reads the text of a baseline that lies at an absolute path, shown as `file`.
+  init(_ bytes: [UInt8], path: String, file: String) throws(ConfigurationError) {
+    var json = JSONFileReader(bytes, file: file)
+    entries = Self.read(&json)
+    if !json.problems.isEmpty { throw ConfigurationError(problems: json.problems) }
     self.path = path
-    self.entries = entries
-    self.syntax = syntax
+    syntax = json.tree
     var byFile: [String: [FindingKey: Int]] = [:]
     for (index, entry) in entries.enumerated() { byFile[entry.file, default: [:]][entry.key] = index }
     entriesByFile = byFile
-  }
-
-  /// Reads the baseline at an absolute path.
-  static func load(_ path: String) throws(ConfigurationError) -> Baseline {
-    let shown = Paths.shown(path)
-    let bytes: [UInt8]
-    do {
-      bytes = try FileAccess.read(path)
-    } catch {
-      throw ConfigurationError(problems: [
-        ConfigurationProblem(
-          file: shown, message: "the baseline can't be read: \(error.message)")
-      ])
-    }
-    var json = JSONFileReader(bytes, file: shown)
-    let entries = read(&json)
-    if !json.problems.isEmpty { throw ConfigurationError(problems: json.problems) }
-    return Baseline(path: path, entries: entries, syntax: json.tree)
   }
 
   private static func read(_ json: inout JSONFileReader) -> [Entry] {
@@ -107,23 +92,37 @@ final class Baseline: Sendable {
     Paths.relative(file, to: Paths.folder(of: path))
   }
 
-  /// Moves the findings of a file that are known to those the baseline hides, and notes the entries they used.
-  func apply(to file: inout LintedFile) {
-    let name = Self.name(ofFile: Paths.absolute(file.path), inBaseline: path)
-    guard !entries.isEmpty, let known = entriesByFile[name] else { return }
-    var uses: [Int: Int] = [:]
-    var kept: [Finding] = []
-    for finding in file.findings {
-      if let entry = known[FindingKey(finding, in: file.menus)],
-        uses[entry, default: 0] < entries[entry].count
-      {
-        uses[entry, default: 0] += 1
-        file.baselined.append(finding)
-      } else {
-        kept.append(finding)
-      }
+  // The entries of a file, by their key.
+  fileprivate func entries(ofFile location: String) -> [FindingKey: Int] {
+    entries.isEmpty ? [:] : entriesByFile[Self.name(ofFile: location, inBaseline: path)] ?? [:]
+  }
+}
+
+/// What a baseline hides of a file.
+struct KnownFindings {
+  var findings: [Finding] = []
+  /// How many of them each entry of the baseline, by its place there, knows.
+  var uses: [Int: Int] = [:]
+}
+
+extension Baseline? {
+  /// The findings of a file, given its absolute path, that are new, and those that are known. What says that a file
+  /// can't be checked is always new.
+  func split(_ findings: [Finding], of file: MenuFile, at location: String) -> (
+    new: [Finding], known: KnownFindings
+  ) {
+    var known = KnownFindings()
+    guard let self, case let entries = self.entries(ofFile: location), !entries.isEmpty else {
+      return (findings, known)
     }
-    file.findings = kept
-    file.baselineUses = uses
+    let new = findings.filter { finding in
+      guard !ToolRules.isAlwaysReported(finding.rule), let entry = entries[FindingKey(finding, in: file.menus)],
+        known.uses[entry, default: 0] < self.entries[entry].count
+      else { return true }
+      known.uses[entry, default: 0] += 1
+      known.findings.append(finding)
+      return false
+    }
+    return (new, known)
   }
 }

@@ -12,6 +12,8 @@ struct Suppressions {
   private var byElement: [ElementID: [Int]] = [:]
   // What a file that breaks the format would have had findings about isn't known.
   private let knowsAllFindings: Bool
+  private var open: [Finding] = []
+  private var suppressed: [SuppressedFinding] = []
 
   private struct Stretch {
     var range: SourceRange
@@ -19,31 +21,30 @@ struct Suppressions {
     var rule: Int
   }
 
-  /// Applies the suppressions of a file to its findings.
-  static func apply(to file: inout LintedFile, _ plan: LintPlan) {
+  /// The findings of a file that nothing in it suppresses, with what is wrong with its suppressions; and those that
+  /// are suppressed.
+  static func split(
+    _ findings: [Finding], of file: MenuFile, by plan: LintPlan
+  ) -> (open: [Finding], suppressed: [SuppressedFinding]) {
     // Only a spec has a place for them.
-    guard let syntax = file.content.syntax else { return }
+    guard let syntax = file.syntax else { return (findings, []) }
     let all = SuppressionReader.read(syntax, file.menus)
-    if all.isEmpty { return }
+    if all.isEmpty { return (findings, []) }
     var suppressions = Suppressions(all, file, syntax)
-    suppressions.hide(file.findings, of: &file, keepsOthers: false)
-    if let severity = plan.suppressionWithoutReason {
-      suppressions.hide(suppressions.withoutReason(severity), of: &file, keepsOthers: true)
+    suppressions.take(findings)
+    if let severity = plan.suppressionWithoutReason { suppressions.take(suppressions.withoutReason(severity)) }
+    if let severity = plan.unusedSuppression, file.firstSyntaxProblem == nil {
+      suppressions.take(suppressions.unused(severity, plan) { $0 != ToolRules.unusedSuppression.id })
+      suppressions.open += suppressions.unused(severity, plan) { $0 == ToolRules.unusedSuppression.id }
     }
-    guard let severity = plan.unusedSuppression, file.firstSyntaxProblem == nil else {
-      return file.sortFindings()
-    }
-    let unused = suppressions.unused(severity, plan) { $0 != ToolRules.unusedSuppression.id }
-    suppressions.hide(unused, of: &file, keepsOthers: true)
-    file.findings += suppressions.unused(severity, plan) { $0 == ToolRules.unusedSuppression.id }
-    file.sortFindings()
+    return (suppressions.open, suppressions.suppressed)
   }
 
-  private init(_ all: [Suppression], _ file: LintedFile, _ syntax: SyntaxTree) {
+  private init(_ all: [Suppression], _ file: MenuFile, _ syntax: SyntaxTree) {
     self.all = all
     self.syntax = syntax
     menus = file.menus
-    knowsAllFindings = file.problemCount == 0
+    knowsAllFindings = file.problems.isEmpty
     for (index, suppression) in all.enumerated() where suppression.fault == nil {
       if case .key(let element) = suppression.form {
         byElement[element, default: []].append(index)
@@ -61,22 +62,19 @@ struct Suppressions {
 
   // MARK: - Hiding
 
-  private mutating func hide(_ findings: [Finding], of file: inout LintedFile, keepsOthers: Bool) {
-    var kept: [Finding] = keepsOthers ? file.findings : []
-    // The stretches of each rule around the finding at hand. Findings come in the order of the text.
+  // Sorts findings into those that are suppressed and those that aren't.
+  private mutating func take(_ findings: [Finding]) {
+    // The stretches of each rule around the finding at hand, one finding after another in the order of the text.
     var around: [String: (next: Int, open: [Stretch])] = [:]
-    let inOrder = keepsOthers ? findings.sorted(by: Finding.isInOrder) : findings
-    for finding in inOrder {
+    for finding in findings.sorted(by: Finding.isInOrder) {
       let hit = stretch(around: finding, &around) ?? key(around: finding)
       guard let (suppression, rule) = hit else {
-        kept.append(finding)
+        open.append(finding)
         continue
       }
       all[suppression].rules[rule].isUsed = true
-      file.suppressed.append(
-        LintedFile.SuppressedFinding(finding: finding, reason: all[suppression].reason))
+      suppressed.append(SuppressedFinding(finding: finding, reason: all[suppression].reason))
     }
-    file.findings = kept
   }
 
   private func stretch(

@@ -33,7 +33,7 @@ final class DocumentSnapshot {
   /// The file with its findings; nil where nothing is linted.
   private(set) lazy var linted: LintedFile? = {
     guard let plan, case .menus(let format) = language else { return nil }
-    return LintedFile(source, path: path, format: format, plan: plan)
+    return lint(source, path: path, location: Paths.absolute(path), format: format, by: plan)
   }()
 
   /// What the text was parsed into.

@@ -58,7 +58,8 @@ enum Actions {
   static func fixAll(_ snapshot: DocumentSnapshot) -> [TextEdit] {
     guard let plan = snapshot.plan, case .menus(let format) = snapshot.language, let linted = snapshot.linted
     else { return [] }
-    let fixer = TextFixer(path: snapshot.path, format: format, plan: plan)
+    let fixer = TextFixer(
+      path: snapshot.path, location: Paths.absolute(snapshot.path), format: format, plan: plan)
     let result = fixer.fix(snapshot.source, linted: linted)
     return TextDifference.edits(from: snapshot.source.bytes, to: result.bytes)
   }

@@ -95,7 +95,8 @@ enum FixActions {
   private static func combination(of title: SharedTitle, in snapshot: DocumentSnapshot) -> OfferedAction? {
     guard let plan = snapshot.plan, case .menus(let format) = snapshot.language, let linted = snapshot.linted
     else { return nil }
-    let fixer = TextFixer(path: snapshot.path, format: format, plan: plan)
+    let fixer = TextFixer(
+      path: snapshot.path, location: Paths.absolute(snapshot.path), format: format, plan: plan)
     var last = linted
     var isFirst = true
     var texts: [String: String] = [:]

@@ -26,7 +26,8 @@ struct SuppressionTrial {
   /// Whether edits hide a finding, and besides it at most findings of the same rule that stand beside it.
   func hides(_ index: Int, by edits: [TextEdit], beside isBeside: (Finding) -> Bool) -> Bool {
     let text = SourceText(bytes: applying(edits, to: before.content.source))
-    let after = LintedFile(text, path: before.path, format: format, plan: plan)
+    let after = lint(
+      text, path: before.path, location: Paths.absolute(before.path), format: format, by: plan)
     guard after.problemCount == before.problemCount, after.menus.isSame(as: before.menus),
       Self.counts(after.baselined.map(Face.init)) == baselined
     else { return false }
