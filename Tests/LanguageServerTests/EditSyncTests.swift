@@ -2,7 +2,10 @@ import Foundation
 import MenuModel
 import Testing
 
-@testable import menulint
+@testable import DataTree
+@testable import LanguageServer
+@testable import Linting
+@testable import TextCore
 
 /// The server's text keeps step with the editor's, whatever is typed.
 @Suite struct EditSyncTests {

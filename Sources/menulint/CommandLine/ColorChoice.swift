@@ -1,3 +1,5 @@
+import Files
+
 /// When output is colored.
 enum ColorChoice: String {
   case auto, always, never

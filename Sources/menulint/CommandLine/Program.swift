@@ -1,3 +1,7 @@
+import Files
+import Linting
+import TextCore
+
 /// The program as a whole: finds the command and runs it.
 enum Program {
   /// Runs the command of a command line.

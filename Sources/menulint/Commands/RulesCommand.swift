@@ -1,5 +1,8 @@
+import Files
 import LintRules
+import Linting
 import MenuModel
+import Reports
 
 /// `menulint rules`: lists the rules.
 enum RulesCommand {

@@ -2,6 +2,9 @@ import LintRules
 import MenuModel
 import MenuSpecParser
 
+@testable import DataTree
+@testable import TextCore
+
 /// Applies fixes in tests.
 enum Fixing {
   /// The text after the first fix of each finding, again and again until nothing changes.

@@ -1,9 +1,0 @@
-extension StandardStream {
-  /// Says on standard error why something could not be done.
-  static func complain(_ message: String, hint: String? = nil) {
-    var buffer = ByteBuffer()
-    buffer.append("menulint: \(Escaping.visible(message))\n")
-    if let hint { buffer.append("  \(hint)\n") }
-    error.write(buffer)
-  }
-}
