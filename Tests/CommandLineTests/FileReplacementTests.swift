@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import menulint
+@testable import Files
 
 /// Files that are replaced as a whole: those `fix` rewrites and baselines.
 @Suite struct FileReplacementTests {

@@ -4,6 +4,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
+@testable import TextCore
+
 /// Converts documents to specs and reads those.
 struct ConversionTests {
   @Test(arguments: [SpecFormat.yaml, .json])

@@ -1,7 +1,9 @@
 import MenuModel
 import Testing
 
+@testable import DataTree
 @testable import MenuSpecParser
+@testable import TextCore
 
 /// What is said of faults of the format, and that all of them are said in one run.
 struct SpecMessageTests {

@@ -1,3 +1,5 @@
+import TextCore
+
 /// How much a finding weighs.
 public enum Severity: String, CaseIterable, Comparable, Sendable {
   case info, warning, error

@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 /// A menu spec as it was read: its syntax, its menus, and all that is wrong with it.

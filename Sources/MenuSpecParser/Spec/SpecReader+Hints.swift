@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 /// What to write in place of a value of the wrong form.

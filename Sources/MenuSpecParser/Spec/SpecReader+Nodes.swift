@@ -1,4 +1,5 @@
-import MenuModel
+import DataTree
+import TextCore
 
 extension SpecReader {
   /// The node an alias stands for; nil, reported, if that node contains the alias.

@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 /// What is to be written where the format is broken and only one thing can have been meant.

@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 /// What an unknown key was probably meant as.

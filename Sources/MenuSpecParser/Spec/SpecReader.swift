@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 /// Makes the model from the syntax tree, and reports every violation of the format on the way.

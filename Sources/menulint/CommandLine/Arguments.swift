@@ -1,3 +1,5 @@
+import TextCore
+
 /// A command line taken apart by the options that its command has.
 struct Arguments {
   /// An option as it was given.

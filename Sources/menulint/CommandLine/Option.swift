@@ -1,3 +1,5 @@
+import Reports
+
 /// An option of the command line. Parsing, help and completions come from ``OptionTable``.
 struct Option: Sendable {
   /// What must follow an option.

@@ -1,8 +1,9 @@
+import Files
+import Linting
+import TextCore
+
 /// The program as a whole: finds the command and runs it.
 enum Program {
-  /// The version, as `--version` and the reports state it.
-  static let version = "0.1.0"
-
   /// Runs the command of a command line.
   static func run(_ words: ArraySlice<String>) -> ExitStatus {
     do {
@@ -22,7 +23,7 @@ enum Program {
   private static func dispatch(_ words: ArraySlice<String>) throws -> ExitStatus {
     switch words.first {
     case "--version", "-V":
-      StandardStream.output.write("menulint \(version)\n")
+      StandardStream.output.write("menulint \(Product.version)\n")
       return .success
     case "--help", "-h", "help":
       return try help(words.dropFirst())
@@ -72,9 +73,6 @@ enum Program {
 
   /// Says on standard error why something could not be done.
   static func complain(_ message: String, hint: String? = nil) {
-    var buffer = ByteBuffer()
-    buffer.append("menulint: \(Escaping.visible(message))\n")
-    if let hint { buffer.append("  \(hint)\n") }
-    StandardStream.error.write(buffer)
+    StandardStream.complain(message, hint: hint)
   }
 }

@@ -1,5 +1,8 @@
+import Files
 import LintRules
+import Linting
 import MenuModel
+import Workspace
 
 /// What `lint` does with baselines once all files are linted.
 struct BaselineActions {

@@ -1,5 +1,8 @@
-import MenuModel
+import DataTree
+import Files
+import Linting
 import MenuSpecParser
+import TextCore
 
 /// `menulint convert FILE`: prints the menus of any file it can read as a spec.
 enum ConvertCommand {

@@ -1,5 +1,8 @@
+import Files
 import LintRules
+import Linting
 import MenuModel
+import Reports
 
 /// `menulint explain RULE`: all there is to know about a rule.
 enum ExplainCommand {

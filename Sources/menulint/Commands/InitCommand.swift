@@ -1,4 +1,7 @@
+import Files
+import Linting
 import MenuModel
+import Workspace
 
 /// `menulint init`: writes a starter configuration for the repository at hand.
 enum InitCommand {

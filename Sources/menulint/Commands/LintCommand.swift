@@ -1,4 +1,8 @@
+import Files
+import Linting
 import MenuModel
+import Reports
+import Workspace
 
 /// `menulint lint`: finds the files, lints them, reports, and tells by its status how it went.
 enum LintCommand {

@@ -1,5 +1,8 @@
+import Files
 import LintRules
+import Linting
 import MenuModel
+import Reports
 
 /// What the command line asks of a lint.
 struct LintOptions {

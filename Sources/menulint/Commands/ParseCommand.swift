@@ -1,5 +1,6 @@
-import MenuModel
-import MenuSpecParser
+import DataTree
+import Files
+import TextCore
 
 /// `menulint parse FILE`: prints a file's data as JSON, to show how it was read.
 enum ParseCommand {

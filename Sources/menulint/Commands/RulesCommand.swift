@@ -1,5 +1,8 @@
+import Files
 import LintRules
+import Linting
 import MenuModel
+import Reports
 
 /// `menulint rules`: lists the rules.
 enum RulesCommand {
@@ -68,39 +71,5 @@ enum RulesCommand {
       output.append("]}")
     }
     output.append("\n]\n")
-  }
-}
-
-extension FixDescription {
-  /// Whether the rule has fixes, in one word.
-  var word: String {
-    switch self {
-    case .none: "none"
-    case .safe: "safe"
-    case .unsafe: "unsafe"
-    case .mixed: "mixed"
-    }
-  }
-
-  /// What the fixes do; nil where there are none.
-  var text: String? {
-    switch self {
-    case .none: nil
-    case .safe(let text), .unsafe(let text), .mixed(let text): text
-    }
-  }
-}
-
-extension OptionValue {
-  /// The value as JSON.
-  var json: String {
-    switch self {
-    case .number(let number): return String(number)
-    case .boolean(let flag): return flag ? "true" : "false"
-    case .texts(let texts):
-      var buffer = ByteBuffer()
-      JSONText.append(texts, to: &buffer)
-      return buffer.text
-    }
   }
 }

@@ -1,3 +1,5 @@
+import Linting
+
 @testable import menulint
 
 /// The manual page, written from the table of commands in the language of man(7).
@@ -6,7 +8,7 @@ enum ManualPage {
   static func page() -> String {
     var lines = [
       #".\" Written by scripts/update-docs from the table of commands; changes here are lost."#,
-      ".TH MENULINT 1 \"\" \"menulint \(menulint.Program.version)\"",
+      ".TH MENULINT 1 \"\" \"menulint \(Product.version)\"",
       ".SH NAME", "menulint \\- check the menus of an app against the Human Interface Guidelines",
       ".SH SYNOPSIS", ".B menulint", ".RI [ path \" ...]\"", ".br", ".B menulint", ".I command",
       ".RI [ options ]",
