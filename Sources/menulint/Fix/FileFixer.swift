@@ -5,6 +5,8 @@ import MenuSpecParser
 struct FileFixer: Sendable {
   /// Whether unsafe fixes are applied as well.
   var appliesUnsafe: Bool
+  /// Whether findings that the baseline holds are fixed as well.
+  var includesBaselined = false
   /// Whether the files are rewritten; standard input never is.
   var writesFiles: Bool
 
@@ -16,6 +18,8 @@ struct FileFixer: Sendable {
     var new: [UInt8] = []
     /// Number of fixes applied.
     var fixCount = 0
+    /// Number of findings that would have been fixed, if the baseline didn't hold them.
+    var leftCount = 0
     /// What lint says of the new text; nil where it isn't needed or the file couldn't be read.
     var linted: LintedFile?
     /// What to tell about fixes that couldn't be applied.
@@ -26,7 +30,8 @@ struct FileFixer: Sendable {
     var isChanged: Bool { old != new }
   }
 
-  /// Fixes the files, several at a time; the outcomes are in their order.
+  /// Fixes the files, several at a time; the outcomes are in their order. A file that has several names is fixed
+  /// under the first.
   func fix(_ files: [InputFile], jobs: Int) -> [Outcome] {
     let slots = UnsafeMutableBufferPointer<Outcome>.allocate(capacity: files.count)
     slots.initialize(repeating: Outcome(path: ""))
@@ -35,8 +40,13 @@ struct FileFixer: Sendable {
       slots.deallocate()
     }
     nonisolated(unsafe) let outcomes = slots
+    var seen: Set<FileIdentity> = []
+    let isFirst = files.map { file in
+      guard !file.isStandardInput, let identity = FileAccess.identity(of: file.path) else { return true }
+      return seen.insert(identity).inserted
+    }
     Workers.run(count: files.count, jobs: min(jobs, files.count), piece: 4, progress: { _ in }) { index in
-      outcomes[index] = fix(files[index])
+      outcomes[index] = isFirst[index] ? fix(files[index]) : Outcome(path: files[index].path)
     }
     return Array(slots)
   }
@@ -72,7 +82,8 @@ struct FileFixer: Sendable {
 
   private func apply(to file: InputFile, _ outcome: inout Outcome) {
     let fixer = TextFixer(
-      path: file.path, format: file.format, plan: file.plan, appliesUnsafe: appliesUnsafe)
+      path: file.path, format: file.format, plan: includesBaselined ? file.plan.withoutBaseline() : file.plan,
+      appliesUnsafe: appliesUnsafe)
     let source = SourceText(bytes: outcome.old)
     let before = fixer.lint(source)
     if let problem = before.firstSyntaxProblem {
@@ -85,8 +96,10 @@ struct FileFixer: Sendable {
     let result = fixer.fix(source, linted: before)
     outcome.new = result.bytes
     outcome.fixCount = result.applied.count
+    outcome.leftCount = fixer.fixableCount(ofBaselined: before)
     if !writesFiles || file.isStandardInput {
-      outcome.linted = outcome.isChanged ? fixer.lint(SourceText(bytes: result.bytes)) : before
+      outcome.linted = LintedFile(
+        SourceText(bytes: result.bytes), path: file.path, format: file.format, plan: file.plan)
     }
     if !result.oscillating.isEmpty {
       outcome.notes.append(

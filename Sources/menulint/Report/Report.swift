@@ -37,6 +37,8 @@ struct Summary: Sendable {
   var suppressed = 0
   /// Findings that a baseline hides.
   var baselined = 0
+  /// Findings that a baseline has and that no longer occur.
+  var stale = 0
   /// Findings that are reported, those of little severity left out.
   var reported = 0
   /// Files that have a place in the reports, those that could not be read too.
@@ -77,6 +79,7 @@ struct Summary: Sendable {
     fixable += other.fixable
     suppressed += other.suppressed
     baselined += other.baselined
+    stale += other.stale
     reported += other.reported
     runErrors += other.runErrors
   }

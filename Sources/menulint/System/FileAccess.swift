@@ -10,9 +10,14 @@ import Glibc
 struct FileError: Error, Sendable {
   /// The system's error number.
   var code: Int32
+  /// What is there instead of a file; nil where that isn't what is wrong.
+  var found: String?
+
+  /// Whether a file is there where none should be.
+  var isOfExistingFile: Bool { code == EEXIST }
 
   /// Why, in words.
-  var message: String { systemMessage(code) }
+  var message: String { found.map { "it is \($0), not a file" } ?? systemMessage(code) }
 
   /// Why a file could not be written, in words: what isn't there is the folder it would be in.
   var messageOfWriting: String { code == ENOENT ? "no such folder" : message }
@@ -25,18 +30,27 @@ enum FileKind {
 
 /// Reads files and looks at what is there.
 enum FileAccess {
-  /// Sizes beyond this aren't read: offsets in a file are 32 bits wide.
-  private static let maximumSize = 1 << 32 - 1
+  /// Bytes beyond this aren't read: nobody writes so much by hand, and what never ends must end somewhere.
+  static let maximumSize = 64 << 20
 
-  /// All bytes of a file.
+  /// All bytes of a file. What may never end, a FIFO or a device, is no file; a pipe of the program's own
+  /// descriptors, as in `menulint parse <(…)`, is taken for one.
   static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = retry { open(path, O_RDONLY | O_CLOEXEC) }
+    let isOwn = path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/") || path == "/dev/stdin"
+    // Opening a FIFO that nobody writes to waits for ever otherwise.
+    let descriptor = retry { open(path, O_RDONLY | O_CLOEXEC | (isOwn ? 0 : O_NONBLOCK)) }
     guard descriptor >= 0 else { throw FileError(code: errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(code: errno) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw FileError(code: EISDIR) }
-    return try read(descriptor, expected: status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0)
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return try read(descriptor, expected: Int(status.st_size))
+    case S_IFDIR: throw FileError(code: EISDIR)
+    case S_IFIFO where isOwn: return try read(descriptor, expected: 0)
+    case S_IFIFO: throw FileError(code: EINVAL, found: "a FIFO")
+    case S_IFCHR, S_IFBLK: throw FileError(code: EINVAL, found: "a device")
+    default: throw FileError(code: EINVAL, found: "a socket")
+    }
   }
 
   /// All bytes that come from standard input.
@@ -96,6 +110,18 @@ enum FileAccess {
   /// Whether something is there.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether a folder has an entry of that name, be it a symbolic link that leads nowhere.
+  static func hasEntry(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// What tells the file that a path leads to from all others; nil where none is.
+  static func identity(of path: String) -> FileIdentity? {
+    var status = stat()
+    return stat(path, &status) == 0 ? FileIdentity(status) : nil
+  }
+
   /// The path without symbolic links and `..`; nil where nothing is.
   static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
@@ -111,18 +137,29 @@ enum FileAccess {
     return bytes.prefix(count).withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes a file anew, whatever was there.
+  /// Writes a file anew, whatever was there. What is no file, as a terminal, is written to.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    try write(bytes, to: path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
+    let kind = try? kind(of: path)
+    guard kind == .other else {
+      do {
+        return try FileReplacement(of: path, with: bytes).commit()
+      } catch {
+        // The folder may be one that takes no other file.
+        guard kind == .file, [EACCES, EPERM, EROFS].contains(error.code) else { throw error }
+      }
+      return try writeOver(path, bytes)
+    }
+    try writeOver(path, bytes)
   }
 
-  /// Writes a file where none is yet; an error if one is.
+  /// Writes a file where none is yet; an error (`EEXIST`) if one is.
   static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    try write(bytes, to: path, flags: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
+    if hasEntry(path) { throw FileError(code: EEXIST) }
+    try FileReplacement(of: path, with: bytes).commitAsNew()
   }
 
-  private static func write(_ bytes: [UInt8], to path: String, flags: Int32) throws(FileError) {
-    let descriptor = retry { open(path, flags, 0o666) }
+  private static func writeOver(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let descriptor = retry { open(path, O_WRONLY | O_TRUNC | O_CLOEXEC) }
     guard descriptor >= 0 else { throw FileError(code: errno) }
     let failure = writeAll(bytes, to: descriptor)
     guard close(descriptor) == 0 || failure != nil else { throw FileError(code: errno) }
