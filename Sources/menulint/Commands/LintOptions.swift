@@ -80,7 +80,8 @@ struct LintOptions {
     reports = try Self.reports(arguments)
   }
 
-  private static func rules(_ names: [String], _ option: String) throws(UsageError) -> [String] {
+  /// The ids of rules that are named on the command line.
+  static func rules(_ names: [String], _ option: String) throws(UsageError) -> [String] {
     var ids: [String] = []
     for name in names {
       guard let rule = RuleBook.description(of: name) else {

@@ -137,9 +137,10 @@ enum FileAccess {
     return bytes.prefix(count).withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes a file anew, whatever was there. What is no file, as a terminal, is written to.
+  /// Writes a file anew, whatever was there. What is no file, as a terminal, is written to, and so is what
+  /// `/dev/stdout` and its like lead to.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let kind = try? kind(of: path)
+    let kind = path.hasPrefix("/dev/") ? .other : try? kind(of: path)
     guard kind == .other else {
       do {
         return try FileReplacement(of: path, with: bytes).commit()
@@ -147,9 +148,9 @@ enum FileAccess {
         // The folder may be one that takes no other file.
         guard kind == .file, [EACCES, EPERM, EROFS].contains(error.code) else { throw error }
       }
-      return try writeOver(path, bytes)
+      return try write(bytes, to: path, O_TRUNC)
     }
-    try writeOver(path, bytes)
+    try write(bytes, to: path, O_APPEND)
   }
 
   /// Writes a file where none is yet; an error (`EEXIST`) if one is.
@@ -158,8 +159,8 @@ enum FileAccess {
     try FileReplacement(of: path, with: bytes).commitAsNew()
   }
 
-  private static func writeOver(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    let descriptor = retry { open(path, O_WRONLY | O_TRUNC | O_CLOEXEC) }
+  private static func write(_ bytes: [UInt8], to path: String, _ flag: Int32) throws(FileError) {
+    let descriptor = retry { open(path, O_WRONLY | flag | O_CLOEXEC) }
     guard descriptor >= 0 else { throw FileError(code: errno) }
     let failure = writeAll(bytes, to: descriptor)
     guard close(descriptor) == 0 || failure != nil else { throw FileError(code: errno) }
