@@ -64,7 +64,8 @@ struct AboutItem: Rule {
         }
       } else if let next = group.dropFirst().first, tree.mayMeet(next, about) {
         context.report(
-          about, "\(tree.name(of: about)) isn't alone; put a divider between it and \(tree.name(of: next))",
+          about,
+          "\(tree.name(of: about)) isn't alone; put a \(tree.vocabulary.noun(.divider)) between it and \(tree.name(of: next))",
           related: [RelatedPlace("follows it", at: tree.place(of: next))])
       }
       return
