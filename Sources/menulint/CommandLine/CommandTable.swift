@@ -51,7 +51,8 @@ enum CommandTable {
 
   /// All of them, in the order of the help.
   static let all = [
-    lint, FixCommand.command, rules, explain, parse, ConvertCommand.command, SuppressCommand.command, initialize, config,
+    lint, FixCommand.command, rules, explain, parse, ConvertCommand.command, SuppressCommand.command,
+    initialize, config,
     SchemaCommand.command, completions, LSPCommand.command,
   ]
 

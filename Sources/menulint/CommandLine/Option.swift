@@ -70,7 +70,9 @@ enum OptionTable {
     Option("platform", nil, .platforms, "The platforms of specs that state none."),
     standardInputName,
     Option("baseline", nil, .file, "Leaves out the findings that this file knows."),
-    .flag("strict-baseline", "Warns of what the baseline has and no longer occurs, which is only counted otherwise."),
+    .flag(
+      "strict-baseline",
+      "Warns of what the baseline has and no longer occurs, which is only counted otherwise."),
     Option("jobs", "j", .number, "Works on N files at a time; as many as there are processors if not given."),
     .flag("allow-no-files", "Takes it for success when no file is found."),
   ]

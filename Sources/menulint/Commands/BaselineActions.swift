@@ -46,7 +46,9 @@ struct BaselineActions {
   private var baselines: [(baseline: Baseline, plan: LintPlan)] {
     var seen: Set<ObjectIdentifier> = []
     return found.files.compactMap { file in
-      guard let baseline = file.plan.baseline, seen.insert(ObjectIdentifier(baseline)).inserted else { return nil }
+      guard let baseline = file.plan.baseline, seen.insert(ObjectIdentifier(baseline)).inserted else {
+        return nil
+      }
       return (baseline, file.plan)
     }.sorted { $0.baseline.path < $1.baseline.path }
   }

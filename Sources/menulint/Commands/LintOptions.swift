@@ -72,7 +72,8 @@ struct LintOptions {
     isBaselineStrict = arguments.has("strict-baseline")
     prunesBaseline = arguments.has("prune-baseline")
     if prunesBaseline, writesBaseline != nil {
-      throw UsageError("--write-baseline and --prune-baseline don't go together", "the first drops such entries too")
+      throw UsageError(
+        "--write-baseline and --prune-baseline don't go together", "the first drops such entries too")
     }
     settings.ignoresBaselines = writesBaseline != nil
     listsFiles = arguments.has("list-files")

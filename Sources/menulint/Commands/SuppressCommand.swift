@@ -45,7 +45,9 @@ enum SuppressCommand {
       options.settings, file: options.configurationFile, isOff: options.ignoresConfiguration)
   }
 
-  private static func request(_ arguments: Arguments) throws(UsageError) -> (rules: Set<String>, reason: String) {
+  private static func request(_ arguments: Arguments) throws(UsageError) -> (
+    rules: Set<String>, reason: String
+  ) {
     let names = (arguments.paths.first ?? "").split(separator: ",").map { Wording.trimmed($0) }
     if names.isEmpty { throw UsageError("suppress needs a rule", "menulint suppress RULE --reason TEXT") }
     let rules = try LintOptions.rules(names, "suppress")
@@ -53,7 +55,8 @@ enum SuppressCommand {
       throw UsageError("“\(rule)” can't be suppressed")
     }
     guard let reason = arguments.value("reason").map({ Wording.trimmed($0) }), !reason.isEmpty else {
-      throw UsageError("suppress needs a reason", "menulint suppress \(names.joined(separator: ",")) --reason TEXT")
+      throw UsageError(
+        "suppress needs a reason", "menulint suppress \(names.joined(separator: ",")) --reason TEXT")
     }
     if reason.unicodeScalars.contains(where: Escaping.isHidden) {
       throw UsageError("the reason must be one line without signs that are hidden")
@@ -102,7 +105,8 @@ private struct BulkSuppression {
       let targets = linted.findings.filter { rules.contains($0.rule) }
       if targets.isEmpty { continue }
       if options.ignoresConfiguration {
-        throw UsageError("\(file.path): suppressions go into the configuration, which --no-config leaves alone")
+        throw UsageError(
+          "\(file.path): suppressions go into the configuration, which --no-config leaves alone")
       }
       note(targets.count)
       let path = Paths.absolute(file.path)
@@ -112,7 +116,9 @@ private struct BulkSuppression {
       let name = Paths.relative(path, to: Paths.folder(of: configuration))
       entries[configuration, default: []] += OverridePlaces.entries(targets, in: linted.menus, file: name)
     }
-    for (configuration, entries) in entries.sorted(by: { $0.key < $1.key }) { write(entries, to: configuration) }
+    for (configuration, entries) in entries.sorted(by: { $0.key < $1.key }) {
+      write(entries, to: configuration)
+    }
   }
 
   private mutating func write(_ entries: [OverrideWriter.Entry], to configuration: String) {
@@ -161,7 +167,8 @@ private struct BulkSuppression {
   }
 
   private mutating func note(_ error: any Error, _ file: String) {
-    let message = (error as? FileError)?.message ?? "the file has changed since it was read; it is left as it is"
+    let message =
+      (error as? FileError)?.message ?? "the file has changed since it was read; it is left as it is"
     let error = RunError(file: file, message: message)
     if !errors.contains(error) { errors.append(error) }
   }
@@ -170,11 +177,13 @@ private struct BulkSuppression {
     let lines = LineTable(linted.content.source)
     if let problem = linted.firstSyntaxProblem {
       let place = lines.position(of: problem.range.start)
-      left.append("\(linted.path) doesn't parse at \(place.line):\(place.column); nothing is suppressed there")
+      left.append(
+        "\(linted.path) doesn't parse at \(place.line):\(place.column); nothing is suppressed there")
     }
     for finding in linted.findings where rules.contains(finding.rule) {
       let place = lines.position(of: finding.range.start)
-      left.append("\(linted.path):\(place.line):\(place.column): no place for a suppression of “\(finding.rule)”")
+      left.append(
+        "\(linted.path):\(place.line):\(place.column): no place for a suppression of “\(finding.rule)”")
     }
   }
 
@@ -211,7 +220,9 @@ private enum OverridePlaces {
   // The places that lie in no other of them; none where one is the whole file.
   private static func outermost(_ places: Set<[String]>) -> [[String]] {
     if places.contains([]) { return [] }
-    let kept = places.filter { place in !(1..<place.count).contains { places.contains(Array(place.prefix($0))) } }
+    let kept = places.filter { place in
+      !(1..<place.count).contains { places.contains(Array(place.prefix($0))) }
+    }
     return kept.sorted { $0.lexicographicallyPrecedes($1) }
   }
 }

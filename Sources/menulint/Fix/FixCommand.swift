@@ -68,7 +68,7 @@ enum FixCommand {
       // Tools that apply the diff take a path from the current folder.
       let path = String(outcome.path.drop { $0 == "/" })
       output.append(bytes: UnifiedDiff.diff(from: outcome.old, to: outcome.new, path: path))
-      StandardStream.output.write(output)
+      StandardStream.output.write(WorkflowCommands.muted(output))
     }
     if !errors.isEmpty { return .failure }
     let differs = outcomes.contains { $0.isChanged || ($0.linted?.problemCount ?? 0) > 0 }
@@ -96,7 +96,8 @@ enum FixCommand {
     let count = outcomes.reduce(0) { $0 + $1.leftCount }
     if count == 0 { return }
     StandardStream.error.write(
-      "menulint: left \(Wording.count(count, "finding")) that the baseline holds; --include-baselined fixes them too\n")
+      "menulint: left \(Wording.count(count, "finding")) that the baseline holds; --include-baselined fixes them too\n"
+    )
   }
 
   private static func tell(_ outcomes: [FileFixer.Outcome]) {

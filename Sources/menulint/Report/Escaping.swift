@@ -16,7 +16,8 @@ enum Escaping {
   /// The path of a file as it is printed at the start of a line, where GitHub takes what begins with two colons for a
   /// command.
   static func visiblePath(_ path: String) -> String {
-    let beginsCommand = path.unicodeScalars.drop { $0.properties.isWhitespace }.starts(with: "::".unicodeScalars)
+    let beginsCommand = path.unicodeScalars.drop { $0.properties.isWhitespace }.starts(
+      with: "::".unicodeScalars)
     return (beginsCommand ? "./" : "") + visible(path)
   }
 

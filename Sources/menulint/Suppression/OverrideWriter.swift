@@ -25,7 +25,9 @@ struct OverrideWriter {
   /// The text of a configuration with entries behind those it has; nil where it is no mapping.
   func text(adding entries: [Entry], to bytes: [UInt8]) -> [UInt8]? {
     let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .jsonWithComments)
-    guard tree.problems.isEmpty, let root = tree.documents.first?.root, tree[root].kind == .mapping else { return nil }
+    guard tree.problems.isEmpty, let root = tree.documents.first?.root, tree[root].kind == .mapping else {
+      return nil
+    }
     let list = JSONContainer(root, in: tree)
     var isKey = true
     var isOverrides = false
@@ -109,7 +111,8 @@ private struct JSONContainer {
   }
 
   private func lineStart(of offset: Int) -> Int {
-    (bytes[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }).map { $0 + 1 } ?? tree.source.byteOrderMarkLength
+    (bytes[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }).map { $0 + 1 }
+      ?? tree.source.byteOrderMarkLength
   }
 
   private var lineBreak: String {

@@ -55,6 +55,7 @@ private func fgetxattr(
 
 @_silgen_name("fsetxattr")
 private func fsetxattr(
-  _ descriptor: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ size: Int, _ flags: Int32
+  _ descriptor: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ size: Int,
+  _ flags: Int32
 ) -> Int32
 #endif

@@ -10,14 +10,14 @@ import Glibc
 struct FileError: Error, Sendable {
   /// The system's error number.
   var code: Int32
-  /// What is there instead of a file; nil where that isn't what is wrong.
-  var found: String?
+  /// Why, in words, where it isn't the system that says so.
+  var reason: String?
 
   /// Whether a file is there where none should be.
   var isOfExistingFile: Bool { code == EEXIST }
 
   /// Why, in words.
-  var message: String { found.map { "it is \($0), not a file" } ?? systemMessage(code) }
+  var message: String { reason ?? systemMessage(code) }
 
   /// Why a file could not be written, in words: what isn't there is the folder it would be in.
   var messageOfWriting: String { code == ENOENT ? "no such folder" : message }
@@ -47,17 +47,21 @@ enum FileAccess {
     case S_IFREG: return try read(descriptor, expected: Int(status.st_size))
     case S_IFDIR: throw FileError(code: EISDIR)
     case S_IFIFO where isOwn: return try read(descriptor, expected: 0)
-    case S_IFIFO: throw FileError(code: EINVAL, found: "a FIFO")
-    case S_IFCHR, S_IFBLK: throw FileError(code: EINVAL, found: "a device")
-    default: throw FileError(code: EINVAL, found: "a socket")
+    case S_IFIFO: throw FileError(code: EINVAL, reason: "it is a FIFO, not a file")
+    case S_IFCHR, S_IFBLK: throw FileError(code: EINVAL, reason: "it is a device, not a file")
+    default: throw FileError(code: EINVAL, reason: "it is a socket, not a file")
     }
   }
 
   /// All bytes that come from standard input.
   static func readStandardInput() throws(FileError) -> [UInt8] { try read(0, expected: 0) }
 
+  private static var tooLarge: FileError {
+    FileError(code: EFBIG, reason: "it is larger than \(maximumSize >> 20) MB")
+  }
+
   private static func read(_ descriptor: Int32, expected: Int) throws(FileError) -> [UInt8] {
-    guard expected <= maximumSize else { throw FileError(code: EFBIG) }
+    guard expected <= maximumSize else { throw tooLarge }
     // One byte more than expected, so that the end is found without another allocation. An array may have more
     // room than was asked for, so that only the system's own word tells the end.
     var end = Reading.goesOn
@@ -65,7 +69,7 @@ enum FileAccess {
       end = fill(buffer, &count, from: descriptor)
     }
     while case .goesOn = end {
-      guard bytes.count <= maximumSize else { throw FileError(code: EFBIG) }
+      guard bytes.count <= maximumSize else { throw tooLarge }
       bytes += [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
         end = fill(buffer, &count, from: descriptor)
       }

@@ -70,7 +70,6 @@ func systemMessage(_ code: Int32) -> String {
   case ELOOP: "symbolic links that lead in a circle"
   case ENAMETOOLONG: "the name is too long"
   case ENOSPC: "the disk is full"
-  case EFBIG: "it is too large, more than \(FileAccess.maximumSize >> 20) MB"
   default: uncapitalized(String(cString: strerror(code)))
   }
 }

@@ -64,7 +64,9 @@ enum TemporaryFiles {
         write(TemporaryFiles.inlet, &byte, 1)
         errno = known
       }
-      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+      }
     }
   }()
 

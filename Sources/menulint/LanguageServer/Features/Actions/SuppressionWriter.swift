@@ -176,7 +176,9 @@ extension SuppressionWriter {
     let rules = Set(findings.map { linted.findings[$0].rule })
     let targets = Set(findings)
     let ways = format == .json ? [] : [comments(for: findings, reason)]
-    for edits in ways where trial.hides(targets, by: edits, besides: { rules.contains($0.rule) }) { return edits }
+    for edits in ways where trial.hides(targets, by: edits, besides: { rules.contains($0.rule) }) {
+      return edits
+    }
     for height in 0..<(findings.count == 1 ? Self.maximumHeight : 1) {
       guard let edits = keys(for: findings, reason, height) else { continue }
       if trial.hides(targets, by: edits, besides: { rules.contains($0.rule) }) { return edits }
@@ -196,8 +198,11 @@ extension SuppressionWriter {
     }
     return rules.sorted { $0.key < $1.key }.map { line, rules in
       let extent = extent(ofLine: line)
-      if let known = directives.first(where: { $0.covers == extent }) { return addition(of: rules, to: known) }
-      return newComment("menulint:disable-next-line \(rules.joined(separator: ", ")) -- \(reason)", above: line)
+      if let known = directives.first(where: { $0.covers == extent }) {
+        return addition(of: rules, to: known)
+      }
+      return newComment(
+        "menulint:disable-next-line \(rules.joined(separator: ", ")) -- \(reason)", above: line)
     }.sorted { $0.range.start < $1.range.start }
   }
 
