@@ -48,7 +48,7 @@ import Testing
 
   @Test func specsHaveTheirs() throws {
     let messages = try messages(
-      "menus:\n- {kind: popUp, items: [Large Icons]}\n- {kind: menuBar, title: Tools, items: [{symbol: x}, '---']}\n",
+      "platforms: [macOS]\nmenus:\n- {kind: popUp, items: [Large Icons]}\n- {kind: menuBar, title: Tools, items: [{symbol: x}, '---']}\n",
       "a.menu.yaml")
     #expect(messages.contains("a button has no title; say what it does"), "\(messages)")
     #expect(messages.contains { $0.contains("“dynamic: true”") })
