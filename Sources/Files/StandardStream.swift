@@ -71,6 +71,7 @@ func systemMessage(_ code: Int32) -> String {
   case ENOTDIR: "a part of the path is no folder"
   case ELOOP: "symbolic links that lead in a circle"
   case ENAMETOOLONG: "the name is too long"
+  case ENOSPC: "the disk is full"
   default: uncapitalized(String(cString: strerror(code)))
   }
 }

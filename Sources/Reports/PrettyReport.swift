@@ -65,6 +65,10 @@ extension Summary {
     var rest = ""
     if suppressed > 0 { rest += " (\(suppressed) suppressed" }
     if baselined > 0 { rest += "\(rest.isEmpty ? " (" : ", ")\(baselined) in the baseline" }
+    if stale > 0 {
+      let verb = stale == 1 ? "occurs" : "occur"
+      rest += "\(rest.isEmpty ? " (" : ", ")\(stale) in the baseline no longer \(verb): see --prune-baseline"
+    }
     if !rest.isEmpty { rest += ")" }
     guard findings > 0 else { return "No findings in \(Wording.count(files, "file"))\(rest)" }
     var counts = ""

@@ -38,6 +38,8 @@ package struct Summary: Sendable {
   var suppressed = 0
   /// Findings that a baseline hides.
   package var baselined = 0
+  /// Findings that a baseline has and that no longer occur.
+  package var stale = 0
   /// Findings that are reported, those of little severity left out.
   package var reported = 0
   /// Files that have a place in the reports, those that could not be read too.
@@ -81,6 +83,7 @@ package struct Summary: Sendable {
     fixable += other.fixable
     suppressed += other.suppressed
     baselined += other.baselined
+    stale += other.stale
     reported += other.reported
     runErrors += other.runErrors
   }

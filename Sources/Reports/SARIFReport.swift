@@ -83,7 +83,7 @@ struct SARIFReport: Report {
     for (index, error) in errors.enumerated() {
       output.append(index > 0 ? ", " : "")
       output.append("{\"level\": \"error\", \"message\": {\"text\": ")
-      JSONText.append(error.message, to: &output)
+      append(message: error.message, &output)
       output.append("}, \"locations\": [{\"physicalLocation\": {\"artifactLocation\": {\"uri\": ")
       JSONText.append(URIText.uri(ofFile: error.file), to: &output)
       output.append("}}}]}")
@@ -105,7 +105,7 @@ struct SARIFReport: Report {
     JSONText.append(finding.rule, to: &output)
     if let index = RuleLinks.index(of: finding.rule) { output.append(", \"ruleIndex\": \(index)") }
     output.append(", \"level\": \"\(level(finding.severity))\", \"message\": {\"text\": ")
-    JSONText.append(finding.fullMessage, to: &output)
+    append(message: finding.fullMessage, &output)
     output.append("}, \"locations\": [{")
     appendLocation(finding.range, file, &output)
     let breadcrumb = file.breadcrumb(of: finding)
@@ -127,6 +127,16 @@ struct SARIFReport: Report {
       output.append("}]")
     }
     output.append("}")
+  }
+
+  // In messages brackets make links, which nobody's titles are to do.
+  private func append(message: String, _ output: inout ByteBuffer) {
+    var text = ByteBuffer()
+    for byte in message.utf8 {
+      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]") { text.append(byte: UInt8(ascii: "\\")) }
+      text.append(byte: byte)
+    }
+    JSONText.append(text.text, to: &output)
   }
 
   private func appendLocation(_ range: SourceRange, _ file: ReportedFile, _ output: inout ByteBuffer) {
@@ -153,7 +163,7 @@ struct SARIFReport: Report {
       output.append(index > 0 ? ", {\"id\": \(index), " : "{\"id\": 0, ")
       appendLocation(place.range, file, &output)
       output.append(", \"message\": {\"text\": ")
-      JSONText.append(place.message, to: &output)
+      append(message: place.message, &output)
       output.append("}}")
     }
     output.append("]")
@@ -165,7 +175,7 @@ struct SARIFReport: Report {
     output.append(", \"fixes\": [")
     for (index, (title, edits)) in written.enumerated() {
       output.append(index > 0 ? ", {\"description\": {\"text\": " : "{\"description\": {\"text\": ")
-      JSONText.append(title, to: &output)
+      append(message: title, &output)
       output.append("}, \"artifactChanges\": [{\"artifactLocation\": {\"uri\": ")
       JSONText.append(URIText.uri(ofFile: file.path), to: &output)
       output.append("}, \"replacements\": [")

@@ -13,6 +13,7 @@ struct SourceLine {
 
   private var cells: [Cell] = []
   private var drawn = ByteBuffer()
+  private var look = EscapingLook()
   // The scalars of the latest cell: how many, and the last.
   private var latest: (count: Int, scalar: Unicode.Scalar) = (0, " ")
   private let line: Range<Int>
@@ -39,7 +40,7 @@ struct SourceLine {
   }
 
   private mutating func add(_ scalar: Unicode.Scalar, _ range: Range<Int>) {
-    let isHidden = Escaping.isHidden(scalar)
+    let isHidden = look.mustEscape(scalar)
     if !cells.isEmpty, !isHidden, joinsLatest(scalar) {
       drawn.append(scalar: scalar)
       latest = (latest.count + 1, scalar)
@@ -52,8 +53,10 @@ struct SourceLine {
     latest = (1, scalar)
     if scalar == "\t" {
       drawn.append(byte: 0x20, times: Self.tabWidth)
+    } else if isHidden {
+      Escaping.appendEscaped(scalar, to: &drawn)
     } else {
-      Escaping.append(scalar, to: &drawn)
+      drawn.append(scalar: scalar)
     }
     cells.append(
       Cell(

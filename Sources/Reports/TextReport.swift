@@ -4,7 +4,7 @@ import MenuModel
 /// One line a finding, as compilers write it.
 struct TextReport: Report {
   func write(_ file: ReportedFile, _ output: inout ByteBuffer) {
-    let path = Escaping.visible(file.path)
+    let path = Escaping.visiblePath(file.path)
     for finding in file.findings {
       let position = file.position(finding.range.start)
       output.append(path)

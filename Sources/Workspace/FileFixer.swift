@@ -6,6 +6,8 @@ import TextCore
 package struct FileFixer: Sendable {
   /// Whether unsafe fixes are applied as well.
   package var appliesUnsafe: Bool
+  /// Whether findings that the baseline holds are fixed as well.
+  package var includesBaselined = false
   /// Whether the files are rewritten; standard input never is.
   package var writesFiles: Bool
 
@@ -22,6 +24,8 @@ package struct FileFixer: Sendable {
     package var new: [UInt8] = []
     /// Number of fixes applied.
     package var fixCount = 0
+    /// Number of findings that would have been fixed, if the baseline didn't hold them.
+    package var leftCount = 0
     /// What lint says of the new text; nil where it isn't needed or the file couldn't be read.
     package var linted: LintedFile?
     /// What to tell about fixes that couldn't be applied.
@@ -32,7 +36,8 @@ package struct FileFixer: Sendable {
     package var isChanged: Bool { old != new }
   }
 
-  /// Fixes the files, several at a time; the outcomes are in their order.
+  /// Fixes the files, several at a time; the outcomes are in their order. A file that has several names is fixed
+  /// under the first.
   package func fix(_ files: [InputFile], jobs: Int) -> [Outcome] {
     let slots = UnsafeMutableBufferPointer<Outcome>.allocate(capacity: files.count)
     slots.initialize(repeating: Outcome(path: ""))
@@ -41,8 +46,13 @@ package struct FileFixer: Sendable {
       slots.deallocate()
     }
     nonisolated(unsafe) let outcomes = slots
+    var seen: Set<FileIdentity> = []
+    let isFirst = files.map { file in
+      guard !file.isStandardInput, let identity = FileAccess.identity(of: file.path) else { return true }
+      return seen.insert(identity).inserted
+    }
     Workers.run(count: files.count, jobs: min(jobs, files.count), piece: 4, progress: { _ in }) { index in
-      outcomes[index] = fix(files[index])
+      outcomes[index] = isFirst[index] ? fix(files[index]) : Outcome(path: files[index].path)
     }
     return Array(slots)
   }
@@ -78,7 +88,8 @@ package struct FileFixer: Sendable {
 
   private func apply(to file: InputFile, _ outcome: inout Outcome) {
     let fixer = TextFixer(
-      path: file.path, location: Paths.absolute(file.path), format: file.format, plan: file.plan,
+      path: file.path, location: Paths.absolute(file.path), format: file.format,
+      plan: includesBaselined ? file.plan.withoutBaseline() : file.plan,
       appliesUnsafe: appliesUnsafe)
     let source = SourceText(bytes: outcome.old)
     let before = fixer.lint(source)
@@ -92,8 +103,10 @@ package struct FileFixer: Sendable {
     let result = fixer.fix(source, linted: before)
     outcome.new = result.bytes
     outcome.fixCount = result.applied.count
+    outcome.leftCount = fixer.fixableCount(ofBaselined: before)
     if !writesFiles || file.isStandardInput {
-      outcome.linted = outcome.isChanged ? fixer.lint(SourceText(bytes: result.bytes)) : before
+      outcome.linted = LintedFile(
+        SourceText(bytes: result.bytes), path: file.path, format: file.format, plan: file.plan)
     }
     if !result.oscillating.isEmpty {
       outcome.notes.append(

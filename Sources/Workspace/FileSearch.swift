@@ -7,9 +7,11 @@ import TextCore
 package struct FileSearch {
   private let finder: ConfigurationFinder
   private var found = FoundFiles()
-  private var visited: Set<Folder.Identity> = []
+  private var visited: Set<FileIdentity> = []
   // Links to folders wait until the real folders are done, so that a file is found by its own path first.
   private var links: [(shown: String, source: PlanSource, ignored: IgnoreStack)] = []
+  // Where each link to a file leads.
+  private var targets: [String: FileIdentity] = [:]
 
   /// Folders that are never searched.
   private static let skippedFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
@@ -30,6 +32,7 @@ package struct FileSearch {
     }
     try search.followLinks()
     search.found.files.sortByPath()
+    search.leaveOutLinks()
     return search.found
   }
 
@@ -68,6 +71,7 @@ package struct FileSearch {
       return try search(shown, folder, source, IgnoreSources.above(folder), isRoot: true)
     }
     guard let format = FileFormat(fileName: path) else { return refuse(shown) }
+    if FileAccess.linkTarget(path) != nil { targets[shown] = FileAccess.identity(of: path) }
     let source = try finder.source(forFolder: Paths.folder(of: absolute))
     if source.configuration.exclude.matches(absolute) {
       found.excluded += 1
@@ -107,10 +111,14 @@ package struct FileSearch {
       folder = whole
     }
     var ignored = isRepository && !isRoot ? IgnoreSources.ofRepository(path) : above
-    if folder.has(".gitignore"), let bytes = try? FileAccess.read(Paths.join(path, ".gitignore")) {
-      ignored.push(IgnoreRules(bytes, folder: path))
-    }
     let prefix = shown == "." ? "" : shown.hasSuffix("/") ? shown : shown + "/"
+    if folder.has(".gitignore") {
+      do {
+        ignored.push(IgnoreRules(try FileAccess.read(Paths.join(path, ".gitignore")), folder: path))
+      } catch {
+        found.errors.append(RunError(file: prefix + ".gitignore", message: error.message))
+      }
+    }
     for entry in folder.entries {
       try visit(entry, prefix + entry.name, path + "/" + entry.name, source, ignored)
     }
@@ -148,6 +156,7 @@ package struct FileSearch {
     }
     if entry.escapedName != nil { return refuse(entry, shown, "") }
     guard let format = FileFormat(fileName: entry.name) else { return refuse(shown) }
+    if entry.kind == .link { targets[shown] = FileAccess.identity(of: path) }
     found.files.append(InputFile(path: shown, format: format, plan: try source.plan(for: path)))
   }
 
@@ -164,6 +173,20 @@ package struct FileSearch {
       let link = links[next]
       next += 1
       try search(link.shown, Paths.absolute(link.shown), link.source, link.ignored, isRoot: false)
+    }
+  }
+
+  // A file is linted once, under its own name and by the configuration that holds there, however many symbolic
+  // links lead to it; under the first link where its own name isn't among those found. A name more that the
+  // file system gives a file (a hard link) is its own as well.
+  private mutating func leaveOutLinks() {
+    if targets.isEmpty { return }
+    var seen = Set<FileIdentity>()
+    for file in found.files where targets[file.path] == nil && !file.isStandardInput {
+      if let identity = FileAccess.identity(of: file.path) { seen.insert(identity) }
+    }
+    found.files.removeAll { file in
+      targets[file.path].map { !seen.insert($0).inserted } ?? false
     }
   }
 

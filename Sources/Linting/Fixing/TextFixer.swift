@@ -66,6 +66,11 @@ package struct TextFixer: Sendable {
     Linting.lint(source, path: path, location: location, format: format, by: plan)
   }
 
+  /// Number of findings held by the baseline that would be fixed otherwise.
+  func fixableCount(ofBaselined file: LintedFile) -> Int {
+    file.baselined.isEmpty ? 0 : fixes(of: file, among: file.baselined).count
+  }
+
   /// One fix for each finding, the first that may be applied; nil where the file doesn't parse.
   func fixes(of file: LintedFile) -> [WrittenFix]? {
     guard file.firstSyntaxProblem == nil else { return nil }

@@ -7,6 +7,8 @@ public struct MenuTree: Sendable {
   public var elements: [MenuElement] = []
   /// The attributes of all elements, those of one element side by side.
   public var attributes: [Attribute] = []
+  /// The words of the language that the file is written in.
+  public var vocabulary = Vocabulary.spec
 
   /// Creates a tree with nothing in it.
   public init() {}

@@ -51,7 +51,8 @@ enum CommandTable {
 
   /// All of them, in the order of the help.
   static let all = [
-    lint, FixCommand.command, rules, explain, parse, ConvertCommand.command, initialize, config,
+    lint, FixCommand.command, rules, explain, parse, ConvertCommand.command, SuppressCommand.command,
+    initialize, config,
     SchemaCommand.command, completions, LSPCommand.command,
   ]
 
@@ -64,6 +65,7 @@ enum CommandTable {
     case "explain": explain
     case "parse": parse
     case "convert": ConvertCommand.command
+    case "suppress": SuppressCommand.command
     case "init": initialize
     case "config": config
     case "completions": completions

@@ -72,6 +72,9 @@ enum OptionTable {
     Option("platform", nil, .platforms, "The platforms of specs that state none."),
     standardInputName,
     Option("baseline", nil, .file, "Leaves out the findings that this file knows."),
+    .flag(
+      "strict-baseline",
+      "Warns of what the baseline has and no longer occurs, which is only counted otherwise."),
     Option("jobs", "j", .number, "Works on N files at a time; as many as there are processors if not given."),
     .flag("allow-no-files", "Takes it for success when no file is found."),
   ]
@@ -96,6 +99,7 @@ enum OptionTable {
   /// What `lint` does besides or instead of reporting.
   static let lintActions: [Option] = [
     Option("write-baseline", nil, .file, "Writes the findings to a file of known findings."),
+    .flag("prune-baseline", "Drops from the baseline what no longer occurs, and adds nothing."),
     .flag("list-files", "Prints the files that would be linted."),
     .flag("statistics", "Prints how many findings each rule has and how long it took."),
   ]

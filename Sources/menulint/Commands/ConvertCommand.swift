@@ -49,7 +49,7 @@ enum ConvertCommand {
     let lines = LineTable(file.source)
     for problem in file.problems {
       let position = lines.position(of: problem.range.start)
-      let place = "\(Escaping.visible(Paths.shown(name))):\(position.line):\(position.column)"
+      let place = "\(Escaping.visiblePath(Paths.shown(name))):\(position.line):\(position.column)"
       let hint = problem.hint.map { "; \($0)" } ?? ""
       let message = Escaping.visible(problem.message + hint)
       StandardStream.error.write("\(place): error: \(message) [\(problem.kind.rawValue)]\n")

@@ -165,5 +165,10 @@ struct RulePage {
     if let options { output.append("                      \"rules\": {\"\(rule.id)\"\(options)}\n") }
     output.append("  In a comment:       # menulint:disable-next-line \(rule.id) -- the reason\n")
     output.append("  At a menu or item:  lint: {disable: [\(rule.id)], reason: \"the reason\"}\n")
+    // What Interface Builder writes has no place for suppressions.
+    output.append(
+      "  For .xib files:     \"overrides\": [{\"files\": [\"**/Main.xib\"], \"at\": [\"File ▸ Open\"],\n")
+    output.append("                                     \"rules\": {\"\(rule.id)\": \"off\"}}]\n")
+    output.append("  All at once:        menulint suppress \(rule.id) PATH --reason \"the reason\"\n")
   }
 }

@@ -16,6 +16,7 @@ enum FixCommand {
     options: [
       .flag("unsafe", "Applies fixes too that need a person's look."),
       .flag("diff", "Prints what would change as a unified diff, and changes nothing."),
+      .flag("include-baselined", "Fixes what the baseline holds too, which is left alone otherwise."),
     ] + OptionTable.selection + OptionTable.report,
     completion: .paths, run: run)
 
@@ -31,15 +32,19 @@ enum FixCommand {
       if readsInput, !arguments.has("diff") { return try copyInput() }
       return try LintCommand.reportNothing(found, options)
     }
-    let fixer = FileFixer(appliesUnsafe: arguments.has("unsafe"), writesFiles: !arguments.has("diff"))
+    let fixer = FileFixer(
+      appliesUnsafe: arguments.has("unsafe"), includesBaselined: arguments.has("include-baselined"),
+      writesFiles: !arguments.has("diff"))
     let outcomes = fixer.fix(found.files, jobs: options.jobs)
     for outcome in outcomes { outcome.notes.forEach { Program.complain($0) } }
+    tellOfBaselined(outcomes)
     let errors = found.errors + outcomes.compactMap(\.error)
     if arguments.has("diff") { return showDifferences(outcomes, errors, options) }
-    if readsInput { return writeOutput(outcomes, errors, options) }
+    if readsInput { return writeOutput(outcomes, errors, found, options) }
     tell(outcomes)
     let run = LintRun(options)
     run.lint(FoundFiles(files: found.files, errors: errors, excluded: found.excluded), options)
+    BaselineActions(found: found, run: run).reportStale(options)
     LintCommand.report(run, options)
     return LintCommand.status(of: run.summary, options)
   }
@@ -66,7 +71,7 @@ enum FixCommand {
       // Tools that apply the diff take a path from the current folder.
       let path = String(outcome.path.drop { $0 == "/" })
       output.append(bytes: UnifiedDiff.diff(from: outcome.old, to: outcome.new, path: path))
-      StandardStream.output.write(output)
+      StandardStream.output.write(WorkflowCommands.muted(output))
     }
     if !errors.isEmpty { return .failure }
     let differs = outcomes.contains { $0.isChanged || ($0.linted?.problemCount ?? 0) > 0 }
@@ -74,7 +79,7 @@ enum FixCommand {
   }
 
   private static func writeOutput(
-    _ outcomes: [FileFixer.Outcome], _ errors: [RunError], _ options: LintOptions
+    _ outcomes: [FileFixer.Outcome], _ errors: [RunError], _ found: FoundFiles, _ options: LintOptions
   ) -> ExitStatus {
     for error in errors { Program.complain("\(error.file): \(error.message)") }
     guard errors.isEmpty, let outcome = outcomes.first, let linted = outcome.linted else { return .failure }
@@ -85,8 +90,17 @@ enum FixCommand {
     options.reports = [LintOptions.ReportRequest(format: .text)]
     let run = LintRun(options)
     run.add(linted)
+    BaselineActions(found: found, run: run).reportStale(options)
     StandardStream.error.write(run.output(ofReport: 0))
     return LintCommand.status(of: run.summary, options)
+  }
+
+  private static func tellOfBaselined(_ outcomes: [FileFixer.Outcome]) {
+    let count = outcomes.reduce(0) { $0 + $1.leftCount }
+    if count == 0 { return }
+    StandardStream.error.write(
+      "menulint: left \(Wording.count(count, "finding")) that the baseline holds; --include-baselined fixes them too\n"
+    )
   }
 
   private static func tell(_ outcomes: [FileFixer.Outcome]) {

@@ -15,9 +15,8 @@ enum InitCommand {
     do {
       try FileAccess.create(ConfigurationFinder.fileName, text(survey).bytes)
     } catch {
-      let isThere = FileAccess.exists(ConfigurationFinder.fileName)
-      Program.complain(
-        "can't write \(ConfigurationFinder.fileName): \(isThere ? "there is one already" : error.message)")
+      let reason = error.isOfExistingFile ? "there is one already" : error.messageOfWriting
+      Program.complain("can't write \(ConfigurationFinder.fileName): \(reason)")
       return .failure
     }
     StandardStream.output.write(

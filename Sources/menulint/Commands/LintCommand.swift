@@ -17,8 +17,8 @@ enum LintCommand {
     let run = LintRun(options)
     run.lint(found, options)
     let baselines = BaselineActions(found: found, run: run)
-    baselines.reportStale()
-    if let file = options.writesBaseline, let failure = try baselines.write(to: file) { return failure }
+    if options.prunesBaseline { try baselines.prune() } else { baselines.reportStale(options) }
+    if let file = options.writesBaseline { try baselines.write(to: file) }
     report(run, options)
     if options.showsStatistics { StandardStream.error.write(run.statistics.table()) }
     return status(of: run.summary, options)
@@ -26,7 +26,7 @@ enum LintCommand {
 
   private static func list(_ found: FoundFiles) -> ExitStatus {
     var output = ByteBuffer()
-    for file in found.files { output.append(Escaping.visible(file.path) + "\n") }
+    for file in found.files { output.append(Escaping.visiblePath(file.path) + "\n") }
     StandardStream.output.write(output)
     complain(found.errors)
     return found.errors.isEmpty ? .success : .failure
@@ -66,7 +66,7 @@ enum LintCommand {
     }
     let isTextOnly = options.reports.allSatisfy { $0.format != .pretty }
     if isTextOnly, options.reports.contains(where: { $0.format == .text && $0.file == nil }),
-      run.summary.findings + run.summary.baselined > 0
+      run.summary.findings + run.summary.baselined + run.summary.stale > 0
     {
       StandardStream.error.write(run.summary.sentence() + "\n")
     }

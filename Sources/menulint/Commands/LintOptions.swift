@@ -31,6 +31,10 @@ struct LintOptions {
   /// Whether colors are on, where it isn't the terminal that decides.
   var color: ColorChoice
   var writesBaseline: String?
+  /// Whether what a baseline has and no longer occurs is a finding.
+  var isBaselineStrict: Bool
+  /// Whether baselines lose what no longer occurs.
+  var prunesBaseline: Bool
   var listsFiles: Bool
   var showsStatistics: Bool
 
@@ -68,13 +72,20 @@ struct LintOptions {
     allowsNoFiles = arguments.has("allow-no-files")
     color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
     writesBaseline = arguments.value("write-baseline")
+    isBaselineStrict = arguments.has("strict-baseline")
+    prunesBaseline = arguments.has("prune-baseline")
+    if prunesBaseline, writesBaseline != nil {
+      throw UsageError(
+        "--write-baseline and --prune-baseline don't go together", "the first drops such entries too")
+    }
     settings.ignoresBaselines = writesBaseline != nil
     listsFiles = arguments.has("list-files")
     showsStatistics = arguments.has("statistics")
     reports = try Self.reports(arguments)
   }
 
-  private static func rules(_ names: [String], _ option: String) throws(UsageError) -> [String] {
+  /// The ids of rules that are named on the command line.
+  static func rules(_ names: [String], _ option: String) throws(UsageError) -> [String] {
     var ids: [String] = []
     for name in names {
       guard let rule = RuleBook.description(of: name) else {

@@ -71,7 +71,9 @@ final class LintRun {
       summary.add(result.summary)
       statistics.add(result.statistics)
     }
-    summary.runErrors += found.errors
+    // What can't be read is said once, though fix has met it before.
+    let known = Set(summary.runErrors)
+    summary.runErrors += found.errors.filter { !known.contains($0) }
     summary.runErrors.sort { $0.file < $1.file }
   }
 
@@ -80,11 +82,16 @@ final class LintRun {
     var result = FileResult(path: file.path)
     result.summary.count(file)
     result.summary.files = 0
+    result.baselineUses = file.baselineUses
+    result.isSound = file.problemCount == 0
     FileLint(reports: reports, least: least).report(file, index: results.count, &result)
     summary.add(result.summary)
     let place = results.firstIndex { $0.path > file.path } ?? results.count
     results.insert(result, at: place)
   }
+
+  /// Counts findings of a baseline that no longer occur.
+  func count(stale: Int) { summary.stale += stale }
 
   /// All that a report says.
   func output(ofReport index: Int) -> ByteBuffer {

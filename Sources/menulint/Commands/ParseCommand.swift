@@ -31,7 +31,7 @@ enum ParseCommand {
     for problem in problems {
       let position = lines.position(of: problem.range.start)
       let hint = problem.hint.map { "; \($0)" } ?? ""
-      let place = "\(Escaping.visible(Paths.shown(name))):\(position.line):\(position.column)"
+      let place = "\(Escaping.visiblePath(Paths.shown(name))):\(position.line):\(position.column)"
       StandardStream.error.write("\(place): error: \(Escaping.visible(problem.message + hint)) [syntax]\n")
     }
     return problems.isEmpty ? .success : .findings

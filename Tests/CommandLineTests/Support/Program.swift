@@ -20,6 +20,13 @@ enum Program {
     return test.deletingLastPathComponent().appending(path: "menulint")
   }()
 
+  /// Runs a command of the shell to its end; `$MENULINT` is the program.
+  static func shell(_ command: String, in folder: URL) throws -> Outcome {
+    try run(
+      ["-c", command], in: folder, environment: ["MENULINT": executable.path],
+      program: URL(filePath: "/bin/bash"))
+  }
+
   /// Runs the program to its end.
   ///
   /// - Parameters:
@@ -27,11 +34,13 @@ enum Program {
   ///   - folder: Its current folder; the repository's root unless given.
   ///   - input: What it reads from standard input.
   ///   - environment: Variables set for it. No variable of CI reaches it otherwise.
+  ///   - program: What is run, if it isn't menulint.
   static func run(
-    _ arguments: [String], in folder: URL = root, input: String? = nil, environment: [String: String] = [:]
+    _ arguments: [String], in folder: URL = root, input: String? = nil, environment: [String: String] = [:],
+    program: URL = executable
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var variables = ProcessInfo.processInfo.environment

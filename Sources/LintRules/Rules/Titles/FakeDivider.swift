@@ -36,9 +36,10 @@ struct FakeDivider: Rule {
     guard let title = context.titles.first, Self.isLine(title.text), context.titles.count == 1 else { return }
     // As a choice, "-" says that there is none.
     if context.tree[id].flags.contains(.isChoice), title.text == "-" { return }
+    let noun = context.tree.vocabulary.noun(.divider)
     context.reportTitle(
-      id, "“\(title.text)” is an item drawn as a line; use a divider", of: title,
-      fixes: [Fix("Make it a divider", safety: .safe, changes: [.makeDivider(context.tree[id].node)])])
+      id, "“\(title.text)” is an item drawn as a line; use a \(noun)", of: title,
+      fixes: [Fix("Make it a \(noun)", safety: .safe, changes: [.makeDivider(context.tree[id].node)])])
   }
 
   // One hyphen is Electron's spelling of a separator; of other characters it takes two to make a line.

@@ -52,7 +52,8 @@ struct MissingTitle: Rule {
     }
     let what =
       element.kind == .menu
-      ? "a menu of the menu bar" : element.kind == .option ? "an option" : "a \(element.kind)"
+      ? "a menu of the menu bar"
+      : element.kind == .option ? "an option" : "a \(tree.vocabulary.noun(element.kind))"
     context.report(id, "\(element.kind == .submenu ? "a submenu" : what) has no title; say what it does")
   }
 }
