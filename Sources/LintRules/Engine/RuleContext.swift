@@ -43,9 +43,12 @@ struct RuleContext {
     fixes: [Fix] = [], related: [RelatedPlace] = []
   ) {
     var severity = tier == .upper ? rules[current].upper : rules[current].lower
-    // The titles of values follow no rule but the author's: what is said of them is for information.
+    var fixes = fixes
+    // The titles of values follow no rule but the author's: what is said of them is for information. Code may compare
+    // them, so that a change of one is for a person to judge.
     if rules[current].category == .titles, tree[id].flags.contains(.isChoice) {
       severity = min(severity, .info)
+      fixes = fixes.map { Fix($0.title, safety: .unsafe, changes: $0.changes) }
     }
     findings.append(
       Finding(

@@ -36,7 +36,7 @@ struct NeedlessEllipsis: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
       guard let last = title.text.utf8.last, last == UInt8(ascii: ".") || last == 0xA6 || last == 0x20,
-        let ellipsis = TitleEllipsis(title.text), let (why, isStated) = reason(id, title.text, context.tree)
+        let ellipsis = TitleEllipsis(title.text), let (why, isStated) = Self.reason(id, title.text, context.tree)
       else { continue }
       let right = title.text[utf8: 0..<ellipsis.spaceBefore.lowerBound]
       guard !right.isEmpty else { continue }
@@ -52,7 +52,7 @@ struct NeedlessEllipsis: Rule {
   }
 
   // Why an element needs no ellipsis, and whether that is a fact of the spec; nil if it may need one.
-  private func reason(_ id: ElementID, _ title: String, _ tree: MenuTree) -> (String, isStated: Bool)? {
+  static func reason(_ id: ElementID, _ title: String, _ tree: MenuTree) -> (String, isStated: Bool)? {
     let flags = tree[id].flags
     guard flags.isDisjoint(with: [.isDynamic, .isStandard]) else { return nil }
     switch tree[id].kind {
@@ -75,7 +75,7 @@ struct NeedlessEllipsis: Rule {
   }
 
   // An option that asks for a value: Other…, Custom Size…, and what ends in them.
-  private func isOpenChoice(_ title: String, _ flags: MenuElement.Flags) -> Bool {
+  private static func isOpenChoice(_ title: String, _ flags: MenuElement.Flags) -> Bool {
     if flags.contains(.isForeign) { return true }
     let words = StandardMenus.normalized(title).split(separator: " ")
     return words.contains {
