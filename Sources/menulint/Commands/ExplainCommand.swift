@@ -25,7 +25,8 @@ struct RulePage {
   let style: TextStyle
   private var output = ByteBuffer()
 
-  private static let width = 100
+  // Columns of a terminal, as far as text is easy to read.
+  private let width = StandardStream.output.isTerminal ? Help.terminalWidth : 100
 
   init(rule: RuleDescription, style: TextStyle) {
     self.rule = rule
@@ -68,14 +69,14 @@ struct RulePage {
   }
 
   private mutating func fact(_ name: String, _ text: String) {
-    for (index, line) in Help.wrapped(text, width: Self.width - 12).enumerated() {
+    for (index, line) in Help.wrapped(text, width: width - 12).enumerated() {
       style.append(Help.padded(index == 0 ? name : "", 11), .dim, to: &output)
       output.append(" \(line)\n")
     }
   }
 
   private mutating func paragraph(_ text: String) {
-    for line in Help.wrapped(text, width: Self.width) { output.append(line + "\n") }
+    for line in Help.wrapped(text, width: width) { output.append(line + "\n") }
     output.append("\n")
   }
 
@@ -96,7 +97,10 @@ struct RulePage {
   }
 
   private mutating func write(_ example: RuleExample) {
-    if let note = example.note { output.append("  \(note)\n\n") }
+    if let note = example.note {
+      for line in Help.wrapped(note, width: width - 2) { output.append("  \(line)\n") }
+      output.append("\n")
+    }
     if !example.options.isEmpty {
       let options = example.options.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value.json)" }
       output.append("  With {\(options.joined(separator: ", "))}:\n\n")
@@ -133,7 +137,7 @@ struct RulePage {
       output.append("  ")
       style.append(option.name, .bold, to: &output)
       output.append(": \(option.defaultValue.typeName), \(option.defaultValue.json) if not set\n")
-      for line in Help.wrapped(option.summary, width: Self.width - 4) { output.append("    \(line)\n") }
+      for line in Help.wrapped(option.summary, width: width - 4) { output.append("    \(line)\n") }
       if !option.allowed.isEmpty { output.append("    of: \(option.allowed.joined(separator: ", "))\n") }
     }
     output.append("\n")

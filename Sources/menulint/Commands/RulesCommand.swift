@@ -24,11 +24,32 @@ enum RulesCommand {
         let severity = Help.padded(severities(of: rule), 13)
         output.append("  \(Help.padded(rule.id, idWidth))  ")
         style.append(severity, rule.isOn ? TextStyle.look(of: rule.severity) : .dim, to: &output)
-        output.append("  \(Help.padded(rule.fix.word, 6))  \(rule.summary)\n")
+        output.append("  \(Help.padded(rule.fix.word, 6))")
+        append(rule.summary, behind: idWidth + 27, to: &output)
       }
       output.append("\n")
     }
     output.append("menulint explain RULE tells more about a rule.\n")
+  }
+
+  // Behind the columns where the terminal has room for it, else beneath.
+  private static func append(_ summary: String, behind column: Int, to output: inout ByteBuffer) {
+    guard StandardStream.output.isTerminal, let width = Environment.terminalWidth else {
+      return output.append("  \(summary)\n")
+    }
+    let isBeneath = width - column < 30
+    let indent = isBeneath ? 6 : column
+    let lines = Help.wrapped(summary, width: max(20, width - indent))
+    for (index, line) in lines.enumerated() {
+      if index > 0 || isBeneath {
+        output.append("\n")
+        output.append(byte: 0x20, times: indent)
+      } else {
+        output.append("  ")
+      }
+      output.append(line)
+    }
+    output.append("\n")
   }
 
   private static func severities(of rule: RuleDescription) -> String {

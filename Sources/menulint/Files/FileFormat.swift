@@ -20,6 +20,14 @@ enum FileFormat: Sendable, Equatable {
   }
 
   /// What to say of a file whose name tells no format.
-  static let refusal =
+  static func refusal(of name: String) -> String {
+    if name.lowercased().hasSuffix(".swift") {
+      return SwiftSurvey.advice.split(separator: "\n").map { Wording.trimmed($0) }.joined(separator: " ")
+        + "; menulint init --spec writes a first spec, which describes menus that live in code"
+    }
+    return refusal
+  }
+
+  private static let refusal =
     "can't tell the format from the name, expected .yaml, .yml, .json, .jsonc, .xib or .storyboard"
 }

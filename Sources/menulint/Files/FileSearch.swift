@@ -9,7 +9,7 @@ struct FileSearch {
   private var links: [(shown: String, source: PlanSource, ignored: IgnoreStack)] = []
 
   /// Folders that are never searched.
-  private static let skippedFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
+  static let skippedFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
 
   private init(_ finder: ConfigurationFinder) { self.finder = finder }
 
@@ -55,7 +55,7 @@ struct FileSearch {
     do throws(FileError) {
       kind = try FileAccess.kind(of: path)
     } catch {
-      found.errors.append(RunError(file: shown, message: error.message))
+      found.errors.append(RunError(file: shown, message: error.message + Self.hint(about: path)))
       return
     }
     let absolute = Paths.absolute(path)
@@ -74,8 +74,14 @@ struct FileSearch {
   }
 
   private mutating func refuse(_ shown: String) {
-    found.errors.append(
-      RunError(file: shown, message: FileFormat.refusal))
+    found.errors.append(RunError(file: shown, message: FileFormat.refusal(of: shown)))
+  }
+
+  // A pattern in quotes comes as it was written.
+  private static func hint(about path: String) -> String {
+    guard path.utf8.contains(where: { "*?[{".utf8.contains($0) }) else { return "" }
+    return "; patterns aren't taken for files: leave out the quotes for the shell to find them, or name the folder, "
+      + "which is searched"
   }
 
   // MARK: - Folders

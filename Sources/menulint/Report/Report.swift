@@ -39,10 +39,19 @@ struct Summary: Sendable {
   var baselined = 0
   /// Findings that are reported, those of little severity left out.
   var reported = 0
+  /// The findings that are reported, by rule.
+  var rules: [String: RuleCount] = [:]
   /// Files that have a place in the reports, those that could not be read too.
   var places = 0
   /// What could not be read.
   var runErrors: [RunError] = []
+
+  /// What of a rule is reported.
+  struct RuleCount: Sendable {
+    var findings = 0
+    /// Those that `menulint fix` mends unasked.
+    var fixable = 0
+  }
 
   /// Number of findings of all severities.
   var findings: Int { errors + warnings + infos }
@@ -78,6 +87,10 @@ struct Summary: Sendable {
     suppressed += other.suppressed
     baselined += other.baselined
     reported += other.reported
+    for (rule, count) in other.rules {
+      rules[rule, default: RuleCount()].findings += count.findings
+      rules[rule, default: RuleCount()].fixable += count.fixable
+    }
     runErrors += other.runErrors
   }
 }
@@ -86,19 +99,19 @@ extension ReportFormat {
   /// The writer of the format.
   ///
   /// - Parameters:
-  ///   - isColored: Whether it may use colors.
+  ///   - style: How it may look.
   ///   - width: Columns of the terminal it writes to, if it is one.
-  ///   - leastFailing: The least severity that makes the run fail.
-  func makeReport(isColored: Bool, width: Int?, leastFailing: Severity?) -> any Report {
+  ///   - thresholds: What is shown, and what makes the run fail.
+  func makeReport(style: TextStyle, width: Int?, thresholds: RunThresholds) -> any Report {
     switch self {
-    case .pretty: PrettyReport(style: TextStyle(isColored: isColored), width: min(max(width ?? 100, 40), 160))
-    case .text: TextReport()
+    case .pretty: PrettyReport(style: style, terminalWidth: width, thresholds: thresholds)
+    case .text: TextReport(style: style)
     case .json: JSONReport()
     case .sarif: SARIFReport()
     case .github: GitHubReport()
     case .gitlab: GitLabReport()
     case .checkstyle: CheckstyleReport()
-    case .junit: JUnitReport(leastFailing: leastFailing)
+    case .junit: JUnitReport(leastFailing: thresholds.leastFailing)
     }
   }
 }

@@ -4,14 +4,18 @@ import MenuModel
 struct TextStyle: Sendable {
   /// Whether colors are on.
   let isColored: Bool
+  /// Whether text can lead to a page, as OSC 8 has it.
+  var hasLinks = false
 
   /// A look.
   enum Look: String {
     case bold = "1"
     case dim = "2"
     case red = "1;31"
+    case plainRed = "31"
     case yellow = "1;33"
-    case blue = "1;34"
+    // Of the eight colors, this and red are legible on black as well as on white.
+    case magenta = "35"
     case cyan = "36"
     case green = "32"
   }
@@ -24,6 +28,14 @@ struct TextStyle: Sendable {
     output.append("\u{1B}[0m")
   }
 
+  /// Appends a text in a look that leads to a page.
+  func append(_ text: String, _ look: Look, link: String, to output: inout ByteBuffer) {
+    guard hasLinks else { return append(text, look, to: &output) }
+    output.append("\u{1B}]8;;\(link)\u{1B}\\")
+    append(text, look, to: &output)
+    output.append("\u{1B}]8;;\u{1B}\\")
+  }
+
   /// A text in a look.
   func text(_ text: String, _ look: Look) -> String {
     isColored ? "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m" : text
@@ -34,7 +46,7 @@ struct TextStyle: Sendable {
     switch severity {
     case .error: .red
     case .warning: .yellow
-    case .info: .blue
+    case .info: .magenta
     }
   }
 }
@@ -43,14 +55,47 @@ struct TextStyle: Sendable {
 enum ColorChoice: String {
   case auto, always, never
 
-  /// Whether a stream's output is colored: by `--color`, by `NO_COLOR`, else on a terminal.
+  /// Whether the output of a stream is colored: by `--color`, by `NO_COLOR`, by `FORCE_COLOR` and
+  /// `CLICOLOR_FORCE`, else on a terminal.
   func isColored(_ isTerminal: Bool) -> Bool {
     switch self {
-    case .always: return true
-    case .never: return false
-    case .auto:
-      if let value = Environment.variable("NO_COLOR"), !value.isEmpty { return false }
-      return isTerminal && Environment.variable("TERM") != "dumb"
+    case .always: true
+    case .never: false
+    case .auto: !Self.isRefused && (Self.isDemanded || isTerminal && Environment.variable("TERM") != "dumb")
     }
   }
+
+  /// Whether colors are wanted whatever the output is.
+  var isForced: Bool { self == .always || self == .auto && !Self.isRefused && Self.isDemanded }
+
+  private static var isRefused: Bool { Environment.variable("NO_COLOR")?.isEmpty == false }
+
+  private static var isDemanded: Bool {
+    ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { name in
+      Environment.variable(name).map { !["", "0", "false"].contains($0) } ?? false
+    }
+  }
+}
+
+/// Tells whether a terminal shows links (OSC 8). There is no way to ask; those that do are known by the variables
+/// that they set.
+enum TerminalLinks {
+  /// Whether standard output is a terminal that shows them.
+  static var areShown: Bool {
+    guard StandardStream.output.isTerminal, let terminal = Environment.variable("TERM"), terminal != "dumb"
+    else { return false }
+    // A multiplexer stands between, and may drop them.
+    if Environment.variable("TMUX") != nil || terminal.hasPrefix("screen") { return false }
+    if programs.contains(Environment.variable("TERM_PROGRAM") ?? "") { return true }
+    if markers.contains(where: { Environment.variable($0) != nil }) { return true }
+    // GNOME's and its kin, since version 0.50.
+    if let version = Environment.variable("VTE_VERSION").flatMap({ Int($0) }) { return version >= 5000 }
+    return terminals.contains { terminal.hasPrefix($0) }
+  }
+
+  private static let programs = [
+    "iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio", "WarpTerminal",
+  ]
+  private static let markers = ["KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION", "DOMTERM"]
+  private static let terminals = ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "contour", "wezterm"]
 }
