@@ -7,6 +7,8 @@ public struct MenuTree: Sendable {
   public var elements: [MenuElement] = []
   /// The attributes of all elements, those of one element side by side.
   public var attributes: [Attribute] = []
+  /// The text it was read from, so that findings can say where they are; nil for a tree of no text.
+  package var source: SourceText?
 
   /// Creates a tree with nothing in it.
   public init() {}

@@ -48,7 +48,7 @@ enum CommandTable {
 
         menulint completions bash \\
           > ~/.local/share/bash-completion/completions/menulint
-        menulint completions zsh > FOLDER/_menulint    # a folder of $fpath
+        menulint completions zsh > FOLDER_OF_FPATH/_menulint
         menulint completions fish \\
           > ~/.config/fish/completions/menulint.fish
       """,

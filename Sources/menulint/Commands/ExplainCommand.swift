@@ -35,8 +35,11 @@ struct RulePage {
 
   /// The page.
   mutating func write() -> ByteBuffer {
-    style.append(rule.id, .bold, to: &output)
-    output.append(": \(rule.summary)\n\n")
+    for (index, line) in Help.wrapped("\(rule.id): \(rule.summary)", width: width).enumerated() {
+      if index == 0 { style.append(rule.id, .bold, to: &output) }
+      output.append("\(index == 0 ? String(line.dropFirst(rule.id.count)) : line)\n")
+    }
+    output.append("\n")
     paragraph(rule.rationale)
     writeFacts()
     writeExamples()
@@ -114,7 +117,7 @@ struct RulePage {
   }
 
   private mutating func write(_ text: MarkedText) {
-    for line in text.lines {
+    for line in text.lines.flatMap({ $0.pieces(width: width - 4) }) {
       output.append("    \(line.text)\n")
       if line.marks.isEmpty { continue }
       output.append("    ")
@@ -149,9 +152,15 @@ struct RulePage {
     let options = rule.options.first.map { option in
       ": {\"severity\": \"\(rule.severity.rawValue)\", \"\(option.name)\": \(option.defaultValue.json)}"
     }
-    output.append("  In .menulint.json:  \"rules\": {\"\(rule.id)\": \"off\"}\n")
-    if let options { output.append("                      \"rules\": {\"\(rule.id)\"\(options)}\n") }
-    output.append("  In a comment:       # menulint:disable-next-line \(rule.id) -- the reason\n")
-    output.append("  At a menu or item:  lint: {disable: [\(rule.id)], reason: \"the reason\"}\n")
+    way("In .menulint.json:", "\"rules\": {\"\(rule.id)\": \"off\"}")
+    if let options { way(" ", "\"rules\": {\"\(rule.id)\"\(options)}") }
+    way("In a comment:", "# menulint:disable-next-line \(rule.id) -- the reason")
+    way("At a menu or item:", "lint: {disable: [\(rule.id)], reason: \"the reason\"}")
+  }
+
+  // What to write stands beside its place, or beneath it where that is too narrow to be copied.
+  private mutating func way(_ place: String, _ text: String) {
+    let isBeside = 22 + text.count <= width
+    output.append(isBeside ? "  \(Help.padded(place, 19)) \(text)\n" : "  \(place)\n    \(text)\n")
   }
 }

@@ -24,29 +24,27 @@ enum RulesCommand {
         let severity = Help.padded(severities(of: rule), 13)
         output.append("  \(Help.padded(rule.id, idWidth))  ")
         style.append(severity, rule.isOn ? TextStyle.look(of: rule.severity) : .dim, to: &output)
-        output.append("  \(Help.padded(rule.fix.word, 6))")
-        append(rule.summary, behind: idWidth + 27, to: &output)
+        append(rule.summary, beside: "  \(Help.padded(rule.fix.word, 6))  ", at: idWidth + 27, to: &output)
       }
       output.append("\n")
     }
     output.append("menulint explain RULE tells more about a rule.\n")
   }
 
-  // Behind the columns where the terminal has room for it, else beneath.
-  private static func append(_ summary: String, behind column: Int, to output: inout ByteBuffer) {
+  // Beside the last column where the terminal has room for it, else beneath.
+  private static func append(
+    _ summary: String, beside last: String, at column: Int, to output: inout ByteBuffer
+  ) {
     guard StandardStream.output.isTerminal, let width = Environment.terminalWidth else {
-      return output.append("  \(summary)\n")
+      return output.append("\(last)\(summary)\n")
     }
     let isBeneath = width - column < 30
     let indent = isBeneath ? 6 : column
     let lines = Help.wrapped(summary, width: max(20, width - indent))
-    for (index, line) in lines.enumerated() {
-      if index > 0 || isBeneath {
-        output.append("\n")
-        output.append(byte: 0x20, times: indent)
-      } else {
-        output.append("  ")
-      }
+    output.append(isBeneath ? "  " + Wording.trimmed(last) : last + lines[0])
+    for line in isBeneath ? lines[...] : lines.dropFirst() {
+      output.append("\n")
+      output.append(byte: 0x20, times: indent)
       output.append(line)
     }
     output.append("\n")

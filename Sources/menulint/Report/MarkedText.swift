@@ -5,6 +5,32 @@ struct MarkedText {
     var text = ""
     /// Columns of a terminal, from 0.
     var marks: [Range<Int>] = []
+
+    /// The line in pieces of a number of columns at the most, each with the part of the marks that is in it.
+    func pieces(width: Int) -> [Line] {
+      if DisplayWidth.of(text) <= width { return [self] }
+      var pieces: [Line] = []
+      var piece = Line()
+      var start = 0
+      var used = 0
+      func close() {
+        piece.marks = marks.compactMap { mark in
+          let part = mark.clamped(to: start..<start + used)
+          return part.isEmpty ? nil : part.lowerBound - start..<part.upperBound - start
+        }
+        pieces.append(piece)
+        start += used
+        (piece, used) = (Line(), 0)
+      }
+      for character in text {
+        let columns = DisplayWidth.of(String(character))
+        if used + columns > width { close() }
+        piece.text.append(character)
+        used += columns
+      }
+      close()
+      return pieces
+    }
   }
 
   /// The lines.

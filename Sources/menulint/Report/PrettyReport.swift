@@ -22,7 +22,9 @@ struct PrettyReport: Report {
   }
 
   func end(_ summary: Summary, _ output: inout ByteBuffer) {
-    output.append(RunEnding(summary: summary, thresholds: thresholds, style: style).text())
+    let ending = RunEnding(
+      summary: summary, thresholds: thresholds, style: style, width: wrapsText ? width : nil)
+    output.append(ending.text())
   }
 
   private func write(_ finding: Finding, _ file: ReportedFile, _ output: inout ByteBuffer) {
@@ -100,7 +102,7 @@ struct PrettyReport: Report {
 
 extension Summary {
   /// The run in one sentence: “2 errors, 5 warnings in 3 files; 4 fixable with menulint fix”.
-  func sentence(_ style: TextStyle = TextStyle(isColored: false)) -> String {
+  func sentence(_ style: TextStyle = TextStyle(isColored: false), separator: String = "; ") -> String {
     var rest = ""
     if suppressed > 0 { rest += " (\(suppressed) suppressed" }
     if baselined > 0 { rest += "\(rest.isEmpty ? " (" : ", ")\(baselined) in the baseline" }
@@ -115,7 +117,7 @@ extension Summary {
     add(errors, "error", .red)
     add(warnings, "warning", .yellow)
     add(infos, "info", .magenta)
-    let fixes = fixable > 0 ? "; \(fixable) fixable with menulint fix" : ""
+    let fixes = fixable > 0 ? "\(separator)\(fixable) fixable with menulint fix" : ""
     return "\(counts) in \(Wording.count(filesWithFindings, "file"))\(rest)\(fixes)"
   }
 }

@@ -16,6 +16,8 @@ struct RunEnding {
   let summary: Summary
   let thresholds: RunThresholds
   let style: TextStyle
+  /// Columns of the terminal; nil where lines may be as long as they are.
+  var width: Int?
 
   /// Findings that make a run a long one.
   private static let longRun = 20
@@ -24,8 +26,15 @@ struct RunEnding {
 
   /// The ending, with a line break behind it.
   func text() -> String {
-    (table + [hiddenLine, infoLine].compactMap(\.self) + [summary.sentence(style)])
-      .map { $0 + "\n" }.joined()
+    let notes = [hiddenLine, infoLine].compactMap(\.self).flatMap { line in
+      width.map { Help.wrapped(line, width: $0) } ?? [line]
+    }
+    return (table + notes + [sentence]).map { $0 + "\n" }.joined()
+  }
+
+  private var sentence: String {
+    if let width, DisplayWidth.of(summary.sentence()) > width { return summary.sentence(style, separator: ";\n") }
+    return summary.sentence(style)
   }
 
   private var isLong: Bool { summary.reported >= Self.longRun && summary.rules.count > 1 }
@@ -66,7 +75,8 @@ struct RunEnding {
     guard isLong, summary.infos > 0, thresholds.leastShown == .info,
       summary.errors + summary.warnings > 0
     else { return nil }
-    return "\(Wording.count(summary.infos, "info")) of them; --min-severity warning hides infos"
+    let are = summary.infos == 1 ? "is information" : "are information"
+    return "\(summary.infos) of these \(are); --min-severity warning hides it"
   }
 
   private func failsRun(_ severity: Severity) -> Bool {
