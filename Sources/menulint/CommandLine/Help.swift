@@ -68,7 +68,8 @@ struct Help {
       (heading, members.filter { member in options.contains { $0.name == member.name } })
     }.filter { !$0.1.isEmpty }
     let own = options.filter { option in !shared.contains { $0.1.contains { $0.name == option.name } } }
-    let groups = shared.isEmpty ? [("Options", own + others)] : [("Options", own)] + shared + [("Help", others)]
+    let groups =
+      shared.isEmpty ? [("Options", own + others)] : [("Options", own)] + shared + [("Help", others)]
     return groups.filter { !$0.1.isEmpty }.map { ($0, $1.map(row)) }
   }
 

@@ -22,7 +22,9 @@ enum ConvertCommand {
     try StandardInput.take(&paths, name: arguments.value("stdin-filename"))
     let path = paths[0]
     let name = path == "-" ? arguments.value("stdin-filename") ?? "stdin.yaml" : path
-    guard let format = FileFormat(fileName: name) else { throw UsageError("\(name): \(FileFormat.refusal(of: name))") }
+    guard let format = FileFormat(fileName: name) else {
+      throw UsageError("\(name): \(FileFormat.refusal(of: name))")
+    }
     let bytes: [UInt8]
     do {
       bytes = try path == "-" ? FileAccess.readStandardInput() : FileAccess.read(path)

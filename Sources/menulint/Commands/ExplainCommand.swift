@@ -27,6 +27,8 @@ struct RulePage {
 
   // Columns of a terminal, as far as text is easy to read.
   private let width = StandardStream.output.isTerminal ? Help.terminalWidth : 100
+  // Elsewhere what is to be copied or searched is as long as it is.
+  private let isOnTerminal = StandardStream.output.isTerminal
 
   init(rule: RuleDescription, style: TextStyle) {
     self.rule = rule
@@ -35,7 +37,8 @@ struct RulePage {
 
   /// The page.
   mutating func write() -> ByteBuffer {
-    for (index, line) in Help.wrapped("\(rule.id): \(rule.summary)", width: width).enumerated() {
+    let title = "\(rule.id): \(rule.summary)"
+    for (index, line) in (isOnTerminal ? Help.wrapped(title, width: width) : [title]).enumerated() {
       if index == 0 { style.append(rule.id, .bold, to: &output) }
       output.append("\(index == 0 ? String(line.dropFirst(rule.id.count)) : line)\n")
     }
@@ -101,7 +104,9 @@ struct RulePage {
 
   private mutating func write(_ example: RuleExample) {
     if let note = example.note {
-      for line in Help.wrapped(note, width: width - 2) { output.append("  \(line)\n") }
+      for line in isOnTerminal ? Help.wrapped(note, width: width - 2) : [note] {
+        output.append("  \(line)\n")
+      }
       output.append("\n")
     }
     if !example.options.isEmpty {
@@ -117,7 +122,7 @@ struct RulePage {
   }
 
   private mutating func write(_ text: MarkedText) {
-    for line in text.lines.flatMap({ $0.pieces(width: width - 4) }) {
+    for line in isOnTerminal ? text.lines.flatMap({ $0.pieces(width: width - 4) }) : text.lines {
       output.append("    \(line.text)\n")
       if line.marks.isEmpty { continue }
       output.append("    ")
@@ -149,18 +154,22 @@ struct RulePage {
   private mutating func writeSuppression() {
     if ToolRules.isAlwaysReported(rule.id) { return }
     heading("To change or suppress it")
-    let options = rule.options.first.map { option in
+    let options = rule.options.prefix(1).map { option in
       ": {\"severity\": \"\(rule.severity.rawValue)\", \"\(option.name)\": \(option.defaultValue.json)}"
     }
-    way("In .menulint.json:", "\"rules\": {\"\(rule.id)\": \"off\"}")
-    if let options { way(" ", "\"rules\": {\"\(rule.id)\"\(options)}") }
-    way("In a comment:", "# menulint:disable-next-line \(rule.id) -- the reason")
-    way("At a menu or item:", "lint: {disable: [\(rule.id)], reason: \"the reason\"}")
+    way(
+      "In .menulint.json:",
+      ["\"rules\": {\"\(rule.id)\": \"off\"}"] + options.map { "\"rules\": {\"\(rule.id)\"\($0)}" })
+    way("In a comment:", ["# menulint:disable-next-line \(rule.id) -- the reason"])
+    way("At a menu or item:", ["lint: {disable: [\(rule.id)], reason: \"the reason\"}"])
   }
 
   // What to write stands beside its place, or beneath it where that is too narrow to be copied.
-  private mutating func way(_ place: String, _ text: String) {
-    let isBeside = 22 + text.count <= width
-    output.append(isBeside ? "  \(Help.padded(place, 19)) \(text)\n" : "  \(place)\n    \(text)\n")
+  private mutating func way(_ place: String, _ texts: [String]) {
+    let isBeside = texts.allSatisfy { 22 + $0.count <= width }
+    if !isBeside { output.append("  \(place)\n") }
+    for (index, text) in texts.enumerated() {
+      output.append(isBeside ? "  \(Help.padded(index == 0 ? place : "", 19)) \(text)\n" : "    \(text)\n")
+    }
   }
 }

@@ -38,7 +38,8 @@ enum InitCommand {
       try FileAccess.create(name, bytes)
       return true
     } catch {
-      Program.complain("can't write \(name): \(FileAccess.exists(name) ? "there is one already" : error.message)")
+      Program.complain(
+        "can't write \(name): \(FileAccess.exists(name) ? "there is one already" : error.message)")
       return false
     }
   }

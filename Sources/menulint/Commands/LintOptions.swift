@@ -111,7 +111,9 @@ struct LintOptions {
   }
 
   // Each `--output` belongs to the `--format` before it.
-  private static func reports(_ arguments: Arguments, _ color: ColorChoice) throws(UsageError) -> [ReportRequest] {
+  private static func reports(_ arguments: Arguments, _ color: ColorChoice) throws(UsageError)
+    -> [ReportRequest]
+  {
     var reports: [ReportRequest] = []
     for given in arguments.given {
       if given.name == "format", let format = ReportFormat(rawValue: given.value) {

@@ -79,7 +79,8 @@ struct SwiftSurvey {
 
   private mutating func look(in shown: String, _ folder: String) {
     let ending = Array(".swift".utf8)
-    guard let listing = try? Folder(folder, isWanted: { $0.suffix(ending.count).elementsEqual(ending) }) else {
+    guard let listing = try? Folder(folder, isWanted: { $0.suffix(ending.count).elementsEqual(ending) })
+    else {
       return
     }
     for entry in listing.entries where !hasMore && left > 0 && entry.escapedName == nil {

@@ -80,7 +80,8 @@ struct FileSearch {
   // A pattern in quotes comes as it was written.
   private static func hint(about path: String) -> String {
     guard path.utf8.contains(where: { "*?[{".utf8.contains($0) }) else { return "" }
-    return "; patterns aren't taken for files: leave out the quotes for the shell to find them, or name the folder, "
+    return
+      "; patterns aren't taken for files: leave out the quotes for the shell to find them, or name the folder, "
       + "which is searched"
   }
 

@@ -31,7 +31,11 @@ struct PrettyReport: Report {
     let look = TextStyle.look(of: finding.severity)
     let link = RuleLinks.link(of: finding.rule, file.file.content)
     let label = "\(finding.severity.rawValue)[\(finding.rule)]"
-    if let link { style.append(label, look, link: link, to: &output) } else { style.append(label, look, to: &output) }
+    if let link {
+      style.append(label, look, link: link, to: &output)
+    } else {
+      style.append(label, look, to: &output)
+    }
     let message = lines(label + ": " + Escaping.visible(finding.message), width)
     for (index, line) in message.enumerated() {
       style.append(index == 0 ? String(line.dropFirst(label.count)) : line, .bold, to: &output)

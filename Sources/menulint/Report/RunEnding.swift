@@ -33,7 +33,9 @@ struct RunEnding {
   }
 
   private var sentence: String {
-    if let width, DisplayWidth.of(summary.sentence()) > width { return summary.sentence(style, separator: ";\n") }
+    if let width, DisplayWidth.of(summary.sentence()) > width {
+      return summary.sentence(style, separator: ";\n")
+    }
     return summary.sentence(style)
   }
 
@@ -52,7 +54,7 @@ struct RunEnding {
       let findings = rest.reduce(0) { $0 + $1.value.findings }
       lines.append(
         "\(Self.right(String(findings), 8))  \(Self.right("", 7))  "
-          + "of \(Wording.count(rest.count, "other rule")); --statistics lists them all")
+          + "of \(Wording.count(rest.count, "other rule")), see --statistics")
     }
     return lines + [""]
   }
@@ -66,9 +68,11 @@ struct RunEnding {
     let counts = hidden.map { Wording.count($0.count, $0.noun) }.joined(separator: ", ")
     let isOne = hidden.reduce(0) { $0 + $1.count } == 1
     let failing = hidden.contains { failsRun($0.severity) } && !failsRun(.error)
-    let verb = (isOne ? "is" : "are") + " not shown" + (failing ? " and \(isOne ? "fails" : "fail") the run" : "")
+    let verb =
+      (isOne ? "is" : "are") + " not shown" + (failing ? " and \(isOne ? "fails" : "fail") the run" : "")
     let pass = failing ? ", --fail-on error lets \(isOne ? "it" : "them") pass" : ""
-    return "\(counts) \(verb); --min-severity \(least.severity.rawValue) shows \(isOne ? "it" : "them")\(pass)"
+    return
+      "\(counts) \(verb); --min-severity \(least.severity.rawValue) shows \(isOne ? "it" : "them")\(pass)"
   }
 
   private var infoLine: String? {

@@ -31,7 +31,8 @@ enum ManualPage {
         + "Printed for a path by menulint config, described by menulint schema config.",
       ".SH ENVIRONMENT",
       ".TP", ".B NO_COLOR", "Switches colors off, unless \\-\\-color asks for them.",
-      ".TP", ".B FORCE_COLOR, CLICOLOR_FORCE", "Switch colors on where there is no terminal; NO_COLOR is stronger.",
+      ".TP", ".B FORCE_COLOR, CLICOLOR_FORCE",
+      "Switch colors on where there is no terminal; NO_COLOR is stronger.",
       ".TP", ".B GITHUB_ACTIONS", "If true, and no \\-\\-format is given, annotations are printed as well.",
     ]
     return lines.joined(separator: "\n") + "\n"
