@@ -166,7 +166,7 @@ struct RulePage {
 
   // What to write stands beside its place, or beneath it where that is too narrow to be copied.
   private mutating func way(_ place: String, _ texts: [String]) {
-    let isBeside = texts.allSatisfy { 22 + $0.count <= width }
+    let isBeside = !isOnTerminal || texts.allSatisfy { 22 + $0.count <= width }
     if !isBeside { output.append("  \(place)\n") }
     for (index, text) in texts.enumerated() {
       output.append(isBeside ? "  \(Help.padded(index == 0 ? place : "", 19)) \(text)\n" : "    \(text)\n")
