@@ -11,6 +11,9 @@ protocol Rule: Sendable {
   static var visits: ElementKinds { get }
   /// The rule is only asked about elements with one of these; every element where it names none.
   static var cues: Cues { get }
+  /// A rule of titles that can judge those of which only the text around placeholders is known. Other rules of
+  /// titles aren't asked about them.
+  static var readsPlaceholders: Bool { get }
   /// Makes the rule with the options it describes.
   init(options: RuleOptions)
   /// Reports what is wrong with an element.
@@ -19,6 +22,7 @@ protocol Rule: Sendable {
 
 extension Rule {
   static var cues: Cues { .always }
+  static var readsPlaceholders: Bool { false }
 }
 
 /// What a rule is: everything that `menulint rules`, `explain`, the documentation and the outputs say of it.

@@ -69,6 +69,20 @@ struct DestructiveNotLast: Rule {
         kind: pullDown
         items: [{title: Delete, role: destructive}, Duplicate, Rename…]
         """),
+      .good(
+        """
+        kind: context
+        platforms: [iOS]
+        items:
+          - {title: Remove Event, role: destructive, when: kind=event}
+          - {title: Copy Link, when: kind=note}
+        """, note: "of the two only one is ever shown"),
+      .good(
+        """
+        kind: context
+        platforms: [iOS]
+        items: [Copy Link, {title: Remove, role: destructive}, {type: unknown}]
+        """, note: "what follows isn't known"),
     ])
   static let visits = ElementKinds(.menu, .submenu)
 

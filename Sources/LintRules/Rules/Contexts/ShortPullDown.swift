@@ -31,6 +31,7 @@ struct ShortPullDown: Rule {
         primaryAction: {title: Send}
         items: [Send Later…, Send Silently]
         """),
+      .good("{kind: pullDown, items: [Copy Link, {type: unknown}]}"),
     ])
   static let visits = ElementKinds(.menu)
 

@@ -44,7 +44,7 @@ struct TooManyQuickActions: Rule {
     guard count > 4 else { return }
     context.report(
       id,
-      "\(count) quick actions, of which the Home Screen shows four; “\(tree.title(of: rows[4]) ?? "")” is lost",
+      "\(tree.number(count, in: id)) quick actions, of which the Home Screen shows four; “\(tree.title(of: rows[4]) ?? "")” is lost",
       related: [RelatedPlace("the fifth", at: tree.place(of: rows[4]))])
   }
 }

@@ -67,7 +67,7 @@ struct RepeatedSymbol: Rule {
     var group: [(name: String, id: ElementID)] = []
     for child in tree.children(of: id) {
       switch tree[child].kind {
-      case .divider, .section: group.removeAll(keepingCapacity: true)
+      case .divider, .section, .unknown: group.removeAll(keepingCapacity: true)
       case .button, .toggle, .submenu:
         guard let attribute = tree.attribute(.symbol, of: child), let name = attribute.text, !name.isEmpty,
           !Self.marks.contains(name),

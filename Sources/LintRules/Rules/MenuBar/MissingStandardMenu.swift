@@ -76,7 +76,7 @@ struct MissingStandardMenu: Rule {
     }
     guard let window = bar[.window],
       tree[window].platforms.isEmpty || tree[window].platforms.contains(.macOS),
-      !tree[window].flags.contains(.isDynamic), !tree[window].flags.contains(.isStandard)
+      !tree.isOpenEnded(window)
     else { return }
     for title in ["Minimize", "Zoom"] where !has(title, window, tree) {
       context.report(window, "the Window menu has no \(title), which people expect even for one window")

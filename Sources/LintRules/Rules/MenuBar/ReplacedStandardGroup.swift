@@ -40,6 +40,11 @@ struct ReplacedStandardGroup: Rule {
         placement: {replacing: newItem}
         items: [New Note]
         """),
+      .good(
+        """
+        menus:
+          - {kind: commandGroup, placement: {replacing: pasteboard}, items: [Cut, Copy, {type: unknown}]}
+        """),
     ])
   static let visits = ElementKinds(.menu)
 
@@ -60,7 +65,7 @@ struct ReplacedStandardGroup: Rule {
         at: placement.attribute.valueRange, node: placement.attribute.node)
       return
     }
-    guard let relied = Self.relied[placement.name] else { return }
+    guard let relied = Self.relied[placement.name], !tree.hasUnknownCommands(tree[id].parent) else { return }
     var missing: [String] = []
     for title in relied where !has(title, id, in: &context) { missing.append(title) }
     guard !missing.isEmpty else { return }

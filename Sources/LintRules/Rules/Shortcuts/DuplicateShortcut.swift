@@ -52,6 +52,14 @@ struct DuplicateShortcut: Rule {
           - {title: Play, shortcut: cmd+return, when: paused}
           - {title: Pause, shortcut: cmd+return, when: "!paused"}
         """),
+      .good(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - {title: Archive, shortcut: cmd+b, when: state=open}
+          - {title: Restore, shortcut: cmd+b, when: state=archived}
+        """, note: "a thing has one state at a time"),
     ])
   static let visits = ElementKinds(.document)
 

@@ -53,6 +53,7 @@ struct EmptyMenu: Rule {
         placement: {replacing: newItem}
         items: []
         """, note: "takes the New command out of the File menu"),
+      .good("items: [{title: Share, items: [{type: unknown}]}]"),
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup)
 

@@ -57,6 +57,7 @@ struct StrayDivider: Rule {
         kind: context
         items: [Copy, ---, Share…]
         """),
+      .good("items: [{type: unknown}, ---, Copy, ---, {type: unknown}]"),
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup, .picker)
 

@@ -102,7 +102,7 @@ struct SubmenuLength: Rule {
     guard count > max else { return }
     context.report(
       id,
-      "the submenu \(tree.name(of: id)) has \(count) items, more than about \(max); consider a menu of its own",
+      "the submenu \(tree.name(of: id)) has \(tree.number(count, in: id)) items, more than about \(max); consider a menu of its own",
       tier: count > max + tolerance ? .upper : .lower)
   }
 }

@@ -21,9 +21,12 @@ struct LongTitle: Rule {
         kind: context
         items: [⟪Add Selected Photos to New Album…⟫]
         """),
-      .good("items: [Add Selected Photos to New Album…, 'Send {app} Feedback to Apple']"),
+      .good("items: [Add Selected Photos to New Album…, 'Send <app> Feedback to Apple']"),
       .good(#"items: ['Show \(collection.selectedPhotos.count) Selected Photos']"#),
       .good("items: [Add Selected Photos to New Album…]", options: ["max": .number(33)]),
+      .good(
+        "items: [{title: Delete “<the name of the album that is selected at the time>”, placeholders: [the name of the album that is selected at the time]}]",
+        note: "how long a placeholder's text is, nobody knows"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
   static let cues: Cues = .title

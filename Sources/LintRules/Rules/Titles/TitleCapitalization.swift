@@ -34,10 +34,15 @@ struct TitleCapitalization: Rule {
         """),
       .good("locale: de\nitems: [Nach Datum sortieren]"),
       .good("items: [{title: notes from last week, dynamic: true}, 'Follow @alice@example']"),
+      .bad(
+        "items: [{title: ⟪delete <album>⟫, placeholders: [album]}]",
+        fixed: "items: [{title: Delete <album>, placeholders: [album]}]"),
+      .good("items: [{title: Move to <folder>, placeholders: [folder]}]"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(
     ElementKinds(.divider))
   static let cues: Cues = .title
+  static let readsPlaceholders = true
 
   init(options: RuleOptions) {}
 
