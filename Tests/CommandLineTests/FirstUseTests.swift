@@ -31,7 +31,7 @@ import Testing
   @Test func menusInSwiftAreNamed() throws {
     let scratch = try Scratch()
     let code = "struct V: View { var body: some View { Text(t).contextMenu { Button(\"Copy link\") {} } } }\n"
-    try scratch.write("struct Model {}\n", to: "Sources/Model.swift")
+    try scratch.write("func showMenu() { openMenu() }\n", to: "Sources/Model.swift")
     try scratch.write(code, to: ".build/checkouts/X/X.swift")
     #expect(!(try Program.run([], in: scratch.folder).errors.contains("Swift")))
     try scratch.write(code, to: "Sources/App.swift")
@@ -53,5 +53,40 @@ import Testing
     #expect(try Program.run(["init"], in: scratch.folder).status == 0)
     let text = try String(contentsOf: scratch.folder.appending(path: ".menulint.json"), encoding: .utf8)
     #expect(text.contains("\"locale\": \"de\"") && text.contains("\"macOS\""))
+  }
+
+  /// The Run Script phase that docs/ci.md shows: only errors fail the build, and no menus fail nothing.
+  @Test func theRecipeForXcodeFailsForErrorsOnly() throws {
+    let page = try String(contentsOf: Program.root.appending(path: "docs/ci.md"), encoding: .utf8)
+    let section = try #require(page.components(separatedBy: "\n## Xcode\n").last)
+    let recipe = section.components(separatedBy: "```sh\n")[1].components(separatedBy: "```")[0]
+    let scratch = try Scratch()
+    try scratch.write(recipe, to: "recipe")
+    try FileManager.default.createDirectory(
+      at: scratch.folder.appending(path: "bin"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: scratch.folder.appending(path: "bin/menulint"), withDestinationURL: Program.executable)
+    func run() throws -> (status: Int32, output: String) {
+      let shell = Process()
+      shell.executableURL = URL(filePath: "/bin/sh")
+      shell.arguments = ["-e", "recipe"]
+      shell.currentDirectoryURL = scratch.folder
+      let path = "\(scratch.folder.path)/bin:/usr/bin:/bin"
+      shell.environment = ["PATH": path, "SRCROOT": scratch.folder.path]
+      let pipe = Pipe()
+      shell.standardOutput = pipe
+      try shell.run()
+      let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      shell.waitUntilExit()
+      return (shell.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+    #expect(try run().status == 0)
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [New window, Close It.]\n", to: "a.menu.yaml")
+    let warned = try run()
+    #expect(warned.status == 0)
+    #expect(warned.output.contains(":3:9: warning: ") && warned.output.contains(":3:29: note: "))
+    #expect(!warned.output.contains(": info: "))
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [{titel: x}]\n", to: "b.menu.yaml")
+    #expect(try run().status == 1)
   }
 }

@@ -79,7 +79,7 @@ struct Help {
   }
 
   private func paragraph(_ text: String) -> String {
-    Self.wrapped(text, width: width).joined(separator: "\n")
+    TextLayout.wrapped(text, width: width).joined(separator: "\n")
   }
 
   // Columns for the names of a page's tables; a longer name has its text beneath.
@@ -90,37 +90,10 @@ struct Help {
   private func table(_ heading: String, _ rows: [Row], _ column: Int) -> String {
     let indent = "\n" + String(repeating: " ", count: column + 4)
     let lines = rows.map { name, text in
-      let start = DisplayWidth.of(name) > column ? "  \(name)\(indent)" : "  \(Self.padded(name, column))  "
-      return start + Self.wrapped(text, width: width - column - 4).joined(separator: indent)
+      let start =
+        DisplayWidth.of(name) > column ? "  \(name)\(indent)" : "  \(TextLayout.padded(name, column))  "
+      return start + TextLayout.wrapped(text, width: width - column - 4).joined(separator: indent)
     }
     return ([style.text(heading + ":", .bold)] + lines).joined(separator: "\n")
-  }
-
-  /// A text with spaces behind it up to a number of columns.
-  static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
-  }
-
-  /// A text in lines of a number of columns at the most, broken at spaces; a word that is longer stays whole.
-  static func wrapped(_ text: String, width: Int) -> [String] {
-    var lines: [String] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = ""
-      var used = 0
-      var isFirst = true
-      // Several spaces stay several: they may be what a title is reported for.
-      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-        let columns = DisplayWidth.of(String(word))
-        if !isFirst, used + columns + 1 > width {
-          lines.append(line)
-          (line, used, isFirst) = ("", 0, true)
-        }
-        used += columns + (isFirst ? 0 : 1)
-        line += isFirst ? word : " \(word)"
-        isFirst = false
-      }
-      lines.append(line)
-    }
-    return lines
   }
 }

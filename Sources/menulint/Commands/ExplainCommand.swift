@@ -38,7 +38,7 @@ struct RulePage {
   /// The page.
   mutating func write() -> ByteBuffer {
     let title = "\(rule.id): \(rule.summary)"
-    for (index, line) in (isOnTerminal ? Help.wrapped(title, width: width) : [title]).enumerated() {
+    for (index, line) in (isOnTerminal ? TextLayout.wrapped(title, width: width) : [title]).enumerated() {
       if index == 0 { style.append(rule.id, .bold, to: &output) }
       output.append("\(index == 0 ? String(line.dropFirst(rule.id.count)) : line)\n")
     }
@@ -75,14 +75,14 @@ struct RulePage {
   }
 
   private mutating func fact(_ name: String, _ text: String) {
-    for (index, line) in Help.wrapped(text, width: width - 12).enumerated() {
-      style.append(Help.padded(index == 0 ? name : "", 11), .dim, to: &output)
+    for (index, line) in TextLayout.wrapped(text, width: width - 12).enumerated() {
+      style.append(TextLayout.padded(index == 0 ? name : "", 11), .dim, to: &output)
       output.append(" \(line)\n")
     }
   }
 
   private mutating func paragraph(_ text: String) {
-    for line in Help.wrapped(text, width: width) { output.append(line + "\n") }
+    for line in TextLayout.wrapped(text, width: width) { output.append(line + "\n") }
     output.append("\n")
   }
 
@@ -104,7 +104,7 @@ struct RulePage {
 
   private mutating func write(_ example: RuleExample) {
     if let note = example.note {
-      for line in isOnTerminal ? Help.wrapped(note, width: width - 2) : [note] {
+      for line in isOnTerminal ? TextLayout.wrapped(note, width: width - 2) : [note] {
         output.append("  \(line)\n")
       }
       output.append("\n")
@@ -145,7 +145,7 @@ struct RulePage {
       output.append("  ")
       style.append(option.name, .bold, to: &output)
       output.append(": \(option.defaultValue.typeName), \(option.defaultValue.json) if not set\n")
-      for line in Help.wrapped(option.summary, width: width - 4) { output.append("    \(line)\n") }
+      for line in TextLayout.wrapped(option.summary, width: width - 4) { output.append("    \(line)\n") }
       if !option.allowed.isEmpty { output.append("    of: \(option.allowed.joined(separator: ", "))\n") }
     }
     output.append("\n")
@@ -169,7 +169,8 @@ struct RulePage {
     let isBeside = !isOnTerminal || texts.allSatisfy { 22 + $0.count <= width }
     if !isBeside { output.append("  \(place)\n") }
     for (index, text) in texts.enumerated() {
-      output.append(isBeside ? "  \(Help.padded(index == 0 ? place : "", 19)) \(text)\n" : "    \(text)\n")
+      output.append(
+        isBeside ? "  \(TextLayout.padded(index == 0 ? place : "", 19)) \(text)\n" : "    \(text)\n")
     }
   }
 }

@@ -21,10 +21,11 @@ enum RulesCommand {
       style.append(category.heading, .bold, to: &output)
       output.append("\n")
       for rule in chapter {
-        let severity = Help.padded(severities(of: rule), 13)
-        output.append("  \(Help.padded(rule.id, idWidth))  ")
+        let severity = TextLayout.padded(severities(of: rule), 13)
+        output.append("  \(TextLayout.padded(rule.id, idWidth))  ")
         style.append(severity, rule.isOn ? TextStyle.look(of: rule.severity) : .dim, to: &output)
-        append(rule.summary, beside: "  \(Help.padded(rule.fix.word, 6))  ", at: idWidth + 27, to: &output)
+        append(
+          rule.summary, beside: "  \(TextLayout.padded(rule.fix.word, 6))  ", at: idWidth + 27, to: &output)
       }
       output.append("\n")
     }
@@ -40,7 +41,7 @@ enum RulesCommand {
     }
     let isBeneath = width - column < 30
     let indent = isBeneath ? 6 : column
-    let lines = Help.wrapped(summary, width: max(20, width - indent))
+    let lines = TextLayout.wrapped(summary, width: max(20, width - indent))
     output.append(isBeneath ? "  " + Wording.trimmed(last) : last + lines[0])
     for line in isBeneath ? lines[...] : lines.dropFirst() {
       output.append("\n")

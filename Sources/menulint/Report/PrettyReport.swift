@@ -100,7 +100,7 @@ struct PrettyReport: Report {
   }
 
   private func lines(_ text: String, _ width: Int) -> [String] {
-    wrapsText ? Help.wrapped(text, width: max(20, width)) : [text]
+    wrapsText ? TextLayout.wrapped(text, width: max(20, width)) : [text]
   }
 }
 

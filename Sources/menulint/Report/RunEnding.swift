@@ -27,7 +27,7 @@ struct RunEnding {
   /// The ending, with a line break behind it.
   func text() -> String {
     let notes = [hiddenLine, infoLine].compactMap(\.self).flatMap { line in
-      width.map { Help.wrapped(line, width: $0) } ?? [line]
+      width.map { TextLayout.wrapped(line, width: $0) } ?? [line]
     }
     return (table + notes + [sentence]).map { $0 + "\n" }.joined()
   }

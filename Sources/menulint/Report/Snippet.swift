@@ -83,7 +83,7 @@ struct Snippet {
     if !label.isEmpty, columns.upperBound + 1 + DisplayWidth.of(label) <= width {
       style.append(" " + label, .cyan, to: &output)
     } else if !label.isEmpty {
-      let lines = Help.wrapped(label, width: width)
+      let lines = TextLayout.wrapped(label, width: width)
       let indent = max(0, min(columns.lowerBound, width - (lines.map { DisplayWidth.of($0) }.max() ?? 0)))
       for line in lines {
         output.append("\n")
