@@ -7,6 +7,33 @@ package struct MarkedText {
   package struct Line {
     package var text = ""
     package var marks: [Mark] = []
+
+    /// The line in pieces of a number of columns at the most, each with the part of the marks that is in it.
+    package func pieces(width: Int) -> [Line] {
+      if DisplayWidth.of(text) <= width { return [self] }
+      var pieces: [Line] = []
+      var piece = Line()
+      var start = 0
+      var used = 0
+      func close() {
+        piece.marks = marks.compactMap { mark in
+          let part = mark.columns.clamped(to: start..<start + used)
+          let columns = part.lowerBound - start..<part.upperBound - start
+          return part.isEmpty ? nil : Mark(kind: mark.kind, columns: columns)
+        }
+        pieces.append(piece)
+        start += used
+        (piece, used) = (Line(), 0)
+      }
+      for character in text {
+        let columns = DisplayWidth.of(String(character))
+        if used + columns > width { close() }
+        piece.text.append(character)
+        used += columns
+      }
+      close()
+      return pieces
+    }
   }
 
   /// A marked part of a line.
