@@ -81,6 +81,11 @@ struct RulePage {
     }
   }
 
+  // The lines of what is copied or searched where there is no terminal.
+  private func lines(_ text: String, indent: Int) -> [String] {
+    isOnTerminal ? TextLayout.wrapped(text, width: width - indent) : [text]
+  }
+
   private mutating func paragraph(_ text: String) {
     for line in TextLayout.wrapped(text, width: width) { output.append(line + "\n") }
     output.append("\n")
@@ -157,11 +162,17 @@ struct RulePage {
     if rule.options.isEmpty { return }
     heading("Options")
     for option in rule.options {
-      output.append("  ")
-      style.append(option.name, .bold, to: &output)
-      output.append(": \(option.defaultValue.typeName), \(option.defaultValue.json) if not set\n")
+      let value = "\(option.name): \(option.defaultValue.typeName), \(option.defaultValue.json) if not set"
+      for (index, line) in lines(value, indent: 4).enumerated() {
+        output.append(index == 0 ? "  " : "    ")
+        if index == 0 { style.append(option.name, .bold, to: &output) }
+        output.append("\(index == 0 ? String(line.dropFirst(option.name.count)) : line)\n")
+      }
       for line in TextLayout.wrapped(option.summary, width: width - 4) { output.append("    \(line)\n") }
-      if !option.allowed.isEmpty { output.append("    of: \(option.allowed.joined(separator: ", "))\n") }
+      if option.allowed.isEmpty { continue }
+      for line in lines("of: \(option.allowed.joined(separator: ", "))", indent: 4) {
+        output.append("    \(line)\n")
+      }
     }
     output.append("\n")
   }
