@@ -85,6 +85,11 @@ struct RulePage {
     }
   }
 
+  // The lines of what is copied or searched where there is no terminal.
+  private func lines(_ text: String, indent: Int) -> [String] {
+    isOnTerminal ? TextLayout.wrapped(text, width: width - indent) : [text]
+  }
+
   private mutating func paragraph(_ text: String) {
     for line in TextLayout.wrapped(text, width: width) { output.append(line + "\n") }
     output.append("\n")
@@ -120,9 +125,8 @@ struct RulePage {
     write(MarkedText(example.text))
     output.append("\n")
     if !example.says.isEmpty {
-      for line in TextLayout.wrapped(
-        "In the message: " + example.says.joined(separator: " · "), width: width - 2)
-      {
+      let says = "In the message: " + example.says.joined(separator: " · ")
+      for line in TextLayout.wrapped(says, width: width - 2) {
         output.append("  \(line)\n")
       }
       output.append("\n")
@@ -148,7 +152,10 @@ struct RulePage {
         column = max(columns.upperBound, columns.lowerBound + 1)
       }
       let label = rule.label(of: line.marks.map(\.kind))
-      if !label.isEmpty { style.append(" " + label, .yellow, to: &output) }
+      if !label.isEmpty {
+        let fits = !isOnTerminal || 5 + column + DisplayWidth.of(label) <= width
+        style.append((fits ? " " : "\n    ") + label, .yellow, to: &output)
+      }
       output.append("\n")
     }
   }
@@ -159,11 +166,17 @@ struct RulePage {
     if rule.options.isEmpty { return }
     heading("Options")
     for option in rule.options {
-      output.append("  ")
-      style.append(option.name, .bold, to: &output)
-      output.append(": \(option.defaultValue.typeName), \(option.defaultValue.json) if not set\n")
+      let value = "\(option.name): \(option.defaultValue.typeName), \(option.defaultValue.json) if not set"
+      for (index, line) in lines(value, indent: 4).enumerated() {
+        output.append(index == 0 ? "  " : "    ")
+        if index == 0 { style.append(option.name, .bold, to: &output) }
+        output.append("\(index == 0 ? String(line.dropFirst(option.name.count)) : line)\n")
+      }
       for line in TextLayout.wrapped(option.summary, width: width - 4) { output.append("    \(line)\n") }
-      if !option.allowed.isEmpty { output.append("    of: \(option.allowed.joined(separator: ", "))\n") }
+      if option.allowed.isEmpty { continue }
+      for line in lines("of: \(option.allowed.joined(separator: ", "))", indent: 4) {
+        output.append("    \(line)\n")
+      }
     }
     output.append("\n")
   }
