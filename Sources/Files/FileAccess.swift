@@ -36,9 +36,9 @@ package enum FileAccess {
   /// All bytes of a file. What may never end, a FIFO or a device, is no file; a pipe of the program's own
   /// descriptors, as in `menulint parse <(…)`, is taken for one.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
-    package let isOwn = path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/") || path == "/dev/stdin"
+    let isOwn = path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/") || path == "/dev/stdin"
     // Opening a FIFO that nobody writes to waits for ever otherwise.
-    package let descriptor = retry { open(path, O_RDONLY | O_CLOEXEC | (isOwn ? 0 : O_NONBLOCK)) }
+    let descriptor = retry { open(path, O_RDONLY | O_CLOEXEC | (isOwn ? 0 : O_NONBLOCK)) }
     guard descriptor >= 0 else { throw FileError(code: errno) }
     defer { close(descriptor) }
     var status = stat()
@@ -115,26 +115,20 @@ package enum FileAccess {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Whether a folder has an entry of that name, be it a symbolic link that leads nowhere.
-  static func hasEntry(_ path: String) -> Bool {
+  package static func hasEntry(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// What tells the file that a path leads to from all others; nil where none is.
-  static func identity(of path: String) -> FileIdentity? {
-    var status = stat()
-    return stat(path, &status) == 0 ? FileIdentity(status) : nil
-  }
-
   /// The path without symbolic links and `..`; nil where nothing is.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
   /// What a symbolic link says, which may be relative to its folder; nil where no link is.
-  static func linkTarget(_ path: String) -> String? {
+  package static func linkTarget(_ path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
     guard count > 0, count < bytes.count else { return nil }
@@ -144,7 +138,7 @@ package enum FileAccess {
   /// Writes a file anew, whatever was there. What is no file, as a terminal, is written to, and so is what
   /// `/dev/stdout` and its like lead to.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    package let kind = path.hasPrefix("/dev/") ? .other : try? kind(of: path)
+    let kind = path.hasPrefix("/dev/") ? .other : try? kind(of: path)
     guard kind == .other else {
       do {
         return try FileReplacement(of: path, with: bytes).commit()

@@ -47,7 +47,7 @@ package struct FileReplacement {
 
   /// Puts the new bytes in the file's place, or leaves the file as it is and throws.
   package func commit() throws(FileError) {
-    package var code: Int32? = EBUSY
+    var code: Int32? = EBUSY
     if !isInPlace { code = rename(temporary, path) == 0 ? nil : errno }
     // A mount point can't be renamed over.
     if code == EBUSY { code = writeInPlace() }
@@ -58,7 +58,7 @@ package struct FileReplacement {
 
   /// Gives the new file its name if no file has it yet; an error (`EEXIST`) if one does.
   package func commitAsNew() throws(FileError) {
-    package var code = link(temporary, path) == 0 ? nil : errno
+    var code = link(temporary, path) == 0 ? nil : errno
     // Some file systems have no links.
     if let failure = code, failure == EPERM || failure == ENOTSUP || failure == ENOSYS {
       code = FileAccess.hasEntry(path) ? EEXIST : rename(temporary, path) == 0 ? nil : errno

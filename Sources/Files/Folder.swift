@@ -87,15 +87,3 @@ package struct Folder {
     }
   }
 }
-
-/// The device and number that tell files and folders apart, whatever path leads to them.
-struct FileIdentity: Hashable, Sendable {
-  private let device: UInt64
-  private let number: UInt64
-
-  /// The identity that the system states.
-  init(_ status: stat) {
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    number = UInt64(truncatingIfNeeded: status.st_ino)
-  }
-}

@@ -63,7 +63,7 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
 }
 
 /// What the system says of an error number, as a clause inside a sentence of ours.
-func systemMessage(_ code: Int32) -> String {
+package func systemMessage(_ code: Int32) -> String {
   switch code {
   case ENOENT: "no such file"
   case EACCES, EPERM: "permission denied"

@@ -20,6 +20,19 @@ package enum FileFormat: Sendable, Equatable {
   }
 
   /// What to say of a file whose name tells no format.
-  package static let refusal =
+  package static func refusal(of name: String) -> String {
+    if name.lowercased().hasSuffix(".swift") {
+      return
+        "\(swiftAdvice); menulint init --spec writes a first spec, which describes menus that live in code"
+    }
+    return refusal
+  }
+
+  /// How to have Swift files checked.
+  package static let swiftAdvice =
+    "this program doesn't read Swift: one built with the trait SwiftSource (swift build --traits SwiftSource), as "
+    + "the released ones are, does"
+
+  private static let refusal =
     "can't tell the format from the name, expected .yaml, .yml, .json, .jsonc, .xib or .storyboard"
 }

@@ -45,7 +45,7 @@ package final class LintPlan: Sendable {
   }
 
   /// The plan with no findings that are known.
-  func withoutBaseline() -> LintPlan { baseline == nil ? self : LintPlan(self, baseline: nil) }
+  package func withoutBaseline() -> LintPlan { baseline == nil ? self : LintPlan(self, baseline: nil) }
 }
 
 extension LintPlan {

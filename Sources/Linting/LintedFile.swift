@@ -47,11 +47,11 @@ extension LintedFile {
       problemCount: problemCount)
   }
 
-  /// Number of the findings that `menulint fix` mends unasked.
-  package var fixableCount: Int {
-    if findings.isEmpty { return 0 }
+  /// For each finding whether `menulint fix` mends it unasked.
+  package var isFixable: [Bool] {
+    if findings.isEmpty { return [] }
     let writer = FixWriter(content)
-    return findings.count { TextFixer.fix(of: $0, in: self, writer) != nil }
+    return findings.map { TextFixer.fix(of: $0, in: self, writer) != nil }
   }
 }
 

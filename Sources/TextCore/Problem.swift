@@ -23,6 +23,15 @@ public struct Problem: Sendable, Equatable {
 
   /// What is most likely to be written instead; nil where that isn't known.
   public var replacement: TextEdit?
+  /// The text it was found in, for its description.
+  package var source = SourceReference()
+
+  /// The text of a problem, which makes no two problems different.
+  package struct SourceReference: Sendable, Equatable {
+    package var text: SourceText?
+
+    package static func == (left: Self, right: Self) -> Bool { true }
+  }
 
   /// Creates a problem.
   public init(
@@ -36,6 +45,13 @@ public struct Problem: Sendable, Equatable {
     self.related = related
     self.node = node
     self.replacement = replacement
+  }
+
+  /// The problem with the text it was found in.
+  package func found(in source: SourceText) -> Problem {
+    var problem = self
+    problem.source.text = source
+    return problem
   }
 }
 

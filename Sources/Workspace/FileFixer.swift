@@ -11,8 +11,9 @@ package struct FileFixer: Sendable {
   /// Whether the files are rewritten; standard input never is.
   package var writesFiles: Bool
 
-  package init(appliesUnsafe: Bool, writesFiles: Bool) {
+  package init(appliesUnsafe: Bool, includesBaselined: Bool = false, writesFiles: Bool) {
     self.appliesUnsafe = appliesUnsafe
+    self.includesBaselined = includesBaselined
     self.writesFiles = writesFiles
   }
 
@@ -48,7 +49,7 @@ package struct FileFixer: Sendable {
     nonisolated(unsafe) let outcomes = slots
     var seen: Set<FileIdentity> = []
     let isFirst = files.map { file in
-      guard !file.isStandardInput, let identity = FileAccess.identity(of: file.path) else { return true }
+      guard !file.isStandardInput, let identity = FileIdentity(of: file.path) else { return true }
       return seen.insert(identity).inserted
     }
     Workers.run(count: files.count, jobs: min(jobs, files.count), piece: 4, progress: { _ in }) { index in
@@ -105,8 +106,9 @@ package struct FileFixer: Sendable {
     outcome.fixCount = result.applied.count
     outcome.leftCount = fixer.fixableCount(ofBaselined: before)
     if !writesFiles || file.isStandardInput {
-      outcome.linted = LintedFile(
-        SourceText(bytes: result.bytes), path: file.path, format: file.format, plan: file.plan)
+      outcome.linted = lint(
+        SourceText(bytes: result.bytes), path: file.path, location: Paths.absolute(file.path),
+        format: file.format, by: file.plan)
     }
     if !result.oscillating.isEmpty {
       outcome.notes.append(

@@ -14,7 +14,7 @@ package struct FileSearch {
   private var targets: [String: FileIdentity] = [:]
 
   /// Folders that are never searched.
-  private static let skippedFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
+  static let skippedFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
 
   private init(_ finder: ConfigurationFinder) { self.finder = finder }
 
@@ -61,7 +61,7 @@ package struct FileSearch {
     do throws(FileError) {
       kind = try FileAccess.kind(of: path)
     } catch {
-      found.errors.append(RunError(file: shown, message: error.message))
+      found.errors.append(RunError(file: shown, message: error.message + Self.hint(about: path)))
       return
     }
     let absolute = Paths.absolute(path)
@@ -71,7 +71,7 @@ package struct FileSearch {
       return try search(shown, folder, source, IgnoreSources.above(folder), isRoot: true)
     }
     guard let format = FileFormat(fileName: path) else { return refuse(shown) }
-    if FileAccess.linkTarget(path) != nil { targets[shown] = FileAccess.identity(of: path) }
+    if FileAccess.linkTarget(path) != nil { targets[shown] = FileIdentity(of: path) }
     let source = try finder.source(forFolder: Paths.folder(of: absolute))
     if source.configuration.exclude.matches(absolute) {
       found.excluded += 1
@@ -81,8 +81,15 @@ package struct FileSearch {
   }
 
   private mutating func refuse(_ shown: String) {
-    found.errors.append(
-      RunError(file: shown, message: FileFormat.refusal))
+    found.errors.append(RunError(file: shown, message: FileFormat.refusal(of: shown)))
+  }
+
+  // A pattern in quotes comes as it was written.
+  private static func hint(about path: String) -> String {
+    guard path.utf8.contains(where: { "*?[{".utf8.contains($0) }) else { return "" }
+    return
+      "; patterns aren't taken for files: leave out the quotes for the shell to find them, or name the folder, "
+      + "which is searched"
   }
 
   // MARK: - Folders
@@ -156,7 +163,7 @@ package struct FileSearch {
     }
     if entry.escapedName != nil { return refuse(entry, shown, "") }
     guard let format = FileFormat(fileName: entry.name) else { return refuse(shown) }
-    if entry.kind == .link { targets[shown] = FileAccess.identity(of: path) }
+    if entry.kind == .link { targets[shown] = FileIdentity(of: path) }
     found.files.append(InputFile(path: shown, format: format, plan: try source.plan(for: path)))
   }
 
@@ -183,7 +190,7 @@ package struct FileSearch {
     if targets.isEmpty { return }
     var seen = Set<FileIdentity>()
     for file in found.files where targets[file.path] == nil && !file.isStandardInput {
-      if let identity = FileAccess.identity(of: file.path) { seen.insert(identity) }
+      if let identity = FileIdentity(of: file.path) { seen.insert(identity) }
     }
     found.files.removeAll { file in
       targets[file.path].map { !seen.insert($0).inserted } ?? false

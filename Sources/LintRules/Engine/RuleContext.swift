@@ -50,10 +50,11 @@ struct RuleContext {
       severity = min(severity, .info)
       fixes = fixes.map { Fix($0.title, safety: .unsafe, changes: $0.changes) }
     }
-    findings.append(
-      Finding(
-        rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),
-        element: id, node: node ?? tree[id].node, fixes: fixes, related: related))
+    var finding = Finding(
+      rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),
+      element: id, node: node ?? tree[id].node, fixes: fixes, related: related)
+    finding.source = tree.source
+    findings.append(finding)
   }
 
   /// Reports a fault of a whole title: of the element's own, unless another is given.

@@ -46,10 +46,13 @@ package struct Configuration: Sendable {
     include.map { $0.matches(path) } ?? Configuration.hasUsualName(Array(Paths.name(of: path).utf8))
   }
 
-  /// Whether a name ends as those of menu specs and Interface Builder documents do.
+  /// Whether a name ends as those of menu specs and Interface Builder documents do, in whatever case.
   package static func hasUsualName(_ name: some RandomAccessCollection<UInt8>) -> Bool {
     for ending in usualEndings where name.count > ending.count {
-      if name.suffix(ending.count).elementsEqual(ending) { return true }
+      // Only letters of ASCII become one of an ending's by their bit of case, as it has no other signs than a dot.
+      if name.suffix(ending.count).elementsEqual(ending, by: { $0 | ($0 >= 0x40 ? 0x20 : 0) == $1 }) {
+        return true
+      }
     }
     return false
   }

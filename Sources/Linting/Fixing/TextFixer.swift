@@ -69,7 +69,7 @@ package struct TextFixer: Sendable {
   }
 
   /// Number of findings held by the baseline that would be fixed otherwise.
-  func fixableCount(ofBaselined file: LintedFile) -> Int {
+  package func fixableCount(ofBaselined file: LintedFile) -> Int {
     file.baselined.isEmpty ? 0 : fixes(of: file, among: file.baselined).count
   }
 

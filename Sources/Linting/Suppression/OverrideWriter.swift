@@ -3,27 +3,35 @@ import MenuSpecParser
 
 /// Writes entries of `overrides` that switch rules off into a configuration, for files that have no place for
 /// suppressions of their own.
-struct OverrideWriter {
+package struct OverrideWriter {
   /// An entry.
-  struct Entry {
+  package struct Entry {
     /// Path of the file, relative to the configuration's folder.
-    var file: String
+    package var file: String
     /// Breadcrumbs; empty for all of the file.
-    var places: [[String]]
+    package var places: [[String]]
     /// Ids of the rules.
-    var rules: [String]
+    package var rules: [String]
+
+    package init(file: String, places: [[String]], rules: [String]) {
+      self.file = file
+      self.places = places
+      self.rules = rules
+    }
   }
 
   /// Why.
   let reason: String
 
+  package init(reason: String) { self.reason = reason }
+
   /// A configuration of nothing but the entries.
-  func text(of entries: [Entry]) -> [UInt8] {
+  package func text(of entries: [Entry]) -> [UInt8] {
     text(adding: entries, to: Array("{}\n".utf8)) ?? []
   }
 
   /// The text of a configuration with entries behind those it has; nil where it is no mapping.
-  func text(adding entries: [Entry], to bytes: [UInt8]) -> [UInt8]? {
+  package func text(adding entries: [Entry], to bytes: [UInt8]) -> [UInt8]? {
     let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .jsonWithComments)
     guard tree.problems.isEmpty, let root = tree.documents.first?.root, tree[root].kind == .mapping else {
       return nil

@@ -1,11 +1,14 @@
 import LintRules
 import MenuModel
 import MenuSpecParser
+import TextCore
 
 /// Writes suppressions of some rules' findings into a spec.
-struct SpecSuppressor {
+package struct SpecSuppressor {
   /// The file, as reports show it.
   let path: String
+  /// Its absolute path.
+  let location: String
   let format: FileFormat
   let plan: LintPlan
   /// Ids of the rules.
@@ -13,19 +16,30 @@ struct SpecSuppressor {
   /// Why their findings are left.
   let reason: String
 
+  package init(
+    path: String, location: String, format: FileFormat, plan: LintPlan, rules: Set<String>, reason: String
+  ) {
+    self.path = path
+    self.location = location
+    self.format = format
+    self.plan = plan
+    self.rules = rules
+    self.reason = reason
+  }
+
   /// What came of a file.
-  struct Result {
+  package struct Result {
     /// The text with its suppressions.
-    var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// Number of findings that are suppressed now.
-    var count = 0
+    package var count = 0
     /// What lint says of the text now.
-    var linted: LintedFile
+    package var linted: LintedFile
   }
 
   /// Suppresses what is found in a text: all at once where that is possible, else in ever smaller parts, so that one
   /// finding that has no place for a suppression keeps none of the others from theirs.
-  func suppress(_ source: SourceText) -> Result {
+  package func suppress(_ source: SourceText) -> Result {
     var result = Result(bytes: source.bytes, linted: lint(source))
     if result.linted.firstSyntaxProblem != nil { return result }
     let total = targets(result.linted).count
@@ -49,14 +63,14 @@ struct SpecSuppressor {
   }
 
   private func suppress(_ findings: [Int], in linted: LintedFile) -> (bytes: [UInt8], linted: LintedFile)? {
-    var writer = SuppressionWriter(linted, plan, FixWriter(linted.content))
+    var writer = SuppressionWriter(linted, at: location, plan, FixWriter(linted.content))
     guard let edits = writer?.edits(for: findings, reason: reason) else { return nil }
     let bytes = applying(edits, to: linted.content.source)
     return (bytes, lint(SourceText(bytes: bytes)))
   }
 
   private func lint(_ source: SourceText) -> LintedFile {
-    LintedFile(source, path: path, format: format, plan: plan)
+    Linting.lint(source, path: path, location: location, format: format, by: plan)
   }
 
   private func targets(_ linted: LintedFile) -> [Int] {

@@ -9,6 +9,8 @@ public struct MenuTree: Sendable {
   public var attributes: [Attribute] = []
   /// The words of the language that the file is written in.
   public var vocabulary = Vocabulary.spec
+  /// The text it was read from, so that findings can say where they are; nil for a tree of no text.
+  package var source: SourceText?
 
   /// Creates a tree with nothing in it.
   public init() {}

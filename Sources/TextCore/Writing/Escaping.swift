@@ -3,7 +3,7 @@ package enum Escaping {
   /// The text with what is hidden or obeyed escaped: it can't move the cursor, change colors, begin a new line, reorder
   /// what stands around it, hide a part of itself or speak to a build service.
   package static func visible(_ text: String) -> String {
-    package var look = EscapingLook()
+    var look = EscapingLook()
     guard text.unicodeScalars.contains(where: { look.mustEscape($0) }) else { return text }
     look = EscapingLook()
     var buffer = ByteBuffer()
@@ -16,7 +16,7 @@ package enum Escaping {
   /// The path of a file as it is printed at the start of a line, where GitHub takes what begins with two colons for a
   /// command.
   package static func visiblePath(_ path: String) -> String {
-    package let beginsCommand = path.unicodeScalars.drop { $0.properties.isWhitespace }.starts(
+    let beginsCommand = path.unicodeScalars.drop { $0.properties.isWhitespace }.starts(
       with: "::".unicodeScalars)
     return (beginsCommand ? "./" : "") + visible(path)
   }
@@ -56,13 +56,15 @@ package enum Escaping {
 }
 
 /// What must be escaped of a text that is looked at scalar by scalar.
-struct EscapingLook {
+package struct EscapingLook {
+  package init() {}
+
   private var previous: Unicode.Scalar = " "
   // How much of the start of a command has gone by: two number signs and the letters of a name, as in `##vso[`.
   private var commandStart = 0
 
   /// Whether the next scalar of the text must be escaped.
-  mutating func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
+  package mutating func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
     defer { previous = scalar }
     let isCommand = endsCommandStart(scalar)
     // A joiner is part of an emoji or of a script; elsewhere it only hides.

@@ -2,6 +2,7 @@ import Files
 import LintRules
 import Linting
 import MenuModel
+import TextCore
 import Workspace
 
 /// What `lint` does with baselines once all files are linted.

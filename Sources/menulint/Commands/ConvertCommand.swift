@@ -18,11 +18,16 @@ enum ConvertCommand {
     "to", nil, .word(["yaml", "json"]), "The language to write; yaml if not given.")
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
-    guard arguments.paths.count == 1, let path = arguments.paths.first else {
+    var paths = arguments.paths
+    guard paths.count == 1 else {
       throw UsageError("convert takes one file", "menulint convert --help tells more")
     }
+    try StandardInput.take(&paths, name: arguments.value("stdin-filename"))
+    let path = paths[0]
     let name = path == "-" ? arguments.value("stdin-filename") ?? "stdin.yaml" : path
-    guard let format = FileFormat(fileName: name) else { throw UsageError("\(name): \(FileFormat.refusal)") }
+    guard let format = FileFormat(fileName: name) else {
+      throw UsageError("\(name): \(FileFormat.refusal(of: name))")
+    }
     let bytes: [UInt8]
     do {
       bytes = try path == "-" ? FileAccess.readStandardInput() : FileAccess.read(path)

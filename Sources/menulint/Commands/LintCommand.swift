@@ -2,6 +2,7 @@ import Files
 import Linting
 import MenuModel
 import Reports
+import TextCore
 import Workspace
 
 /// `menulint lint`: finds the files, lints them, reports, and tells by its status how it went.
@@ -12,7 +13,8 @@ enum LintCommand {
       options.settings, file: options.configurationFile, isOff: options.ignoresConfiguration)
     let found = try FileSearch.find(options.paths, standardInputName: options.standardInputName, finder)
     if options.listsFiles { return list(found) }
-    if found.files.isEmpty, found.errors.isEmpty { return try reportNothing(found, options) }
+    if found.files.isEmpty, found.errors.isEmpty { return try reportNothing(found, options, finder) }
+    try OutputGuard.refuseInputs(options.outputs, found, options)
 
     let run = LintRun(options)
     run.lint(found, options)
@@ -33,13 +35,11 @@ enum LintCommand {
   }
 
   /// Tells that there is nothing to lint.
-  static func reportNothing(_ found: FoundFiles, _ options: LintOptions) throws(UsageError)
-    -> ExitStatus
-  {
+  static func reportNothing(
+    _ found: FoundFiles, _ options: LintOptions, _ finder: ConfigurationFinder
+  ) throws -> ExitStatus {
     guard found.excluded > 0 || options.allowsNoFiles else {
-      throw UsageError(
-        "no menu specs found in \(options.paths.map { "“\($0)”" }.joined(separator: ", "))",
-        "a search finds *.menu.yaml, *.menu.yml, *.menu.json, *.menu.jsonc, *.xib and *.storyboard")
+      throw try NoFiles(options: options, finder: finder).error()
     }
     report(LintRun(options), options)
     if found.excluded > 0 {
@@ -68,7 +68,9 @@ enum LintCommand {
     if isTextOnly, options.reports.contains(where: { $0.format == .text && $0.file == nil }),
       run.summary.findings + run.summary.baselined + run.summary.stale > 0
     {
-      StandardStream.error.write(run.summary.sentence() + "\n")
+      let style = TextStyle(isColored: false)
+      StandardStream.error.write(
+        RunEnding(summary: run.summary, thresholds: options.thresholds, style: style).text())
     }
   }
 

@@ -1,6 +1,10 @@
+import Files
 import LintRules
+import Linting
 import MenuModel
 import MenuSpecParser
+import TextCore
+import Workspace
 
 /// `menulint suppress RULE,… [PATH…]`: writes suppressions of what some rules find now.
 enum SuppressCommand {
@@ -24,7 +28,7 @@ enum SuppressCommand {
     if options.paths.contains("-") { throw UsageError("suppress changes files, not standard input") }
     let finder = try finder(options)
     let found = try FileSearch.find(options.paths, standardInputName: nil, finder)
-    if found.files.isEmpty, found.errors.isEmpty { return try LintCommand.reportNothing(found, options) }
+    if found.files.isEmpty, found.errors.isEmpty { return try LintCommand.reportNothing(found, options, finder) }
 
     var suppression = BulkSuppression(rules: rules, reason: reason)
     suppression.errors = found.errors
@@ -85,7 +89,7 @@ private struct BulkSuppression {
     do {
       let original = try FileSnapshot(of: file.path)
       let suppressor = SpecSuppressor(
-        path: file.path, format: file.format, plan: file.plan, rules: rules, reason: reason)
+        path: file.path, location: Paths.absolute(file.path), format: file.format, plan: file.plan, rules: rules, reason: reason)
       let result = suppressor.suppress(SourceText(bytes: original.bytes))
       if result.bytes != original.bytes { try original.replace(with: result.bytes) }
       note(result.count)
@@ -154,7 +158,8 @@ private struct BulkSuppression {
   private mutating func lint(_ file: InputFile) -> LintedFile? {
     do {
       let source = SourceText(bytes: try FileAccess.read(file.path))
-      return LintedFile(source, path: file.path, format: file.format, plan: file.plan)
+      return Linting.lint(
+        source, path: file.path, location: Paths.absolute(file.path), format: file.format, by: file.plan)
     } catch {
       note(error, file.path)
       return nil

@@ -27,6 +27,15 @@ enum Program {
       program: URL(filePath: "/bin/bash"))
   }
 
+  /// The variables that a run has, without those of CI and of colors.
+  static var variables: [String: String] {
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["GITHUB_ACTIONS", "CI", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"] {
+      variables[name] = nil
+    }
+    return variables
+  }
+
   /// Runs the program to its end.
   ///
   /// - Parameters:
@@ -43,8 +52,6 @@ enum Program {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    var variables = ProcessInfo.processInfo.environment
-    for name in ["GITHUB_ACTIONS", "CI", "NO_COLOR"] { variables[name] = nil }
     process.environment = variables.merging(environment) { $1 }
     // Files, not pipes: whatever the program prints, nobody waits for the other.
     let scratch = try Scratch()

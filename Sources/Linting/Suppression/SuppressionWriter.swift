@@ -1,18 +1,17 @@
 import DataTree
 import LintRules
-import Linting
 import MenuModel
 import MenuSpecParser
 
 /// Writes suppressions of findings into a spec: a comment where the format has them, else a `lint` key. Each is tried
 /// before it is offered.
-struct SuppressionWriter {
-  private let linted: LintedFile
+package struct SuppressionWriter {
+  package let linted: LintedFile
   private let syntax: SyntaxTree
   private let format: SpecFormat
   private let writer: EditWriter
   private let trial: SuppressionTrial
-  private lazy var lines = LineTable(syntax.source)
+  package private(set) lazy var lines = LineTable(syntax.source)
   // The suppressions in comments that cover a line.
   private lazy var directives: [Suppression] = SuppressionReader.read(syntax, linted.menus).filter {
     guard case .comment = $0.form, $0.fault == nil else { return false }
@@ -20,65 +19,25 @@ struct SuppressionWriter {
     return text.hasPrefix("menulint:disable-line") || text.hasPrefix("menulint:disable-next-line")
   }
 
-  /// The most findings of a range that suppressions are tried for.
-  static let maximumCount = 8
-
-  /// Prepares to suppress findings of a document; nil where only the configuration can.
-  init?(_ snapshot: DocumentSnapshot) {
-    guard let linted = snapshot.linted, let plan = snapshot.plan else { return nil }
-    self.init(linted, plan, snapshot.writer)
-  }
-
   /// Prepares to suppress findings of a file that was linted by a plan; nil where only the configuration can.
-  init?(_ linted: LintedFile, _ plan: LintPlan, _ writer: FixWriter) {
+  package init?(_ linted: LintedFile, at location: String, _ plan: LintPlan, _ writer: FixWriter) {
     guard case .spec(let syntax, let format) = linted.content.content, case .spec(let writer) = writer
     else { return nil }
     self.linted = linted
     self.syntax = syntax
     self.format = format
     self.writer = writer
-    trial = SuppressionTrial(linted, plan, .spec(format))
-  }
-
-  /// The suppressions of findings, given by their indices; one where a line's findings share it.
-  mutating func actions(for findings: [Int]) -> [OfferedAction] {
-    var actions: [OfferedAction] = []
-    var tried = 0
-    var covered: Set<Line> = []
-    for index in findings {
-      let finding = linted.findings[index]
-      let line = Line(rule: finding.rule, number: lines.line(at: finding.range.start))
-      if !Self.isSuppressible(finding.rule) || covered.contains(line) { continue }
-      guard tried < Self.maximumCount else { break }
-      tried += 1
-      if let edits = comment(for: index, line.number) {
-        covered.insert(line)
-        actions.append(action("line", edits, index))
-      } else if let (edits, place) = key(for: index) {
-        actions.append(action(place, edits, index))
-      }
-    }
-    return actions
+    trial = SuppressionTrial(linted, at: location, plan, .spec(format))
   }
 
   /// Whether findings of a rule can be suppressed: a suppression is mended, not suppressed by another.
-  static func isSuppressible(_ rule: String) -> Bool {
+  package static func isSuppressible(_ rule: String) -> Bool {
     !ToolRules.all.contains { $0.id == rule }
-  }
-
-  private struct Line: Hashable {
-    var rule: String
-    var number: Int
-  }
-
-  private func action(_ place: String, _ edits: [TextEdit], _ index: Int) -> OfferedAction {
-    OfferedAction(
-      title: "Suppress “\(linted.findings[index].rule)” for this \(place)", edits: edits, finding: index)
   }
 
   // MARK: - Comments
 
-  private mutating func comment(for index: Int, _ line: Int) -> [TextEdit]? {
+  package mutating func comment(for index: Int, _ line: Int) -> [TextEdit]? {
     guard format != .json else { return nil }
     let finding = linted.findings[index]
     let extent = extent(ofLine: line)
@@ -126,7 +85,7 @@ struct SuppressionWriter {
 
   // MARK: - Keys
 
-  private func key(for index: Int) -> (edits: [TextEdit], place: String)? {
+  package func key(for index: Int) -> (edits: [TextEdit], place: String)? {
     let finding = linted.findings[index]
     guard var element = finding.element else { return nil }
     while true {
@@ -174,7 +133,7 @@ struct SuppressionWriter {
 extension SuppressionWriter {
   /// Edits that suppress findings, given by their indices, with a reason: they may hide more of the same rules, and change
   /// nothing else. Nil where there are none, of several findings together perhaps for the sake of one.
-  mutating func edits(for findings: [Int], reason: String) -> [TextEdit]? {
+  package mutating func edits(for findings: [Int], reason: String) -> [TextEdit]? {
     let rules = Set(findings.map { linted.findings[$0].rule })
     let targets = Set(findings)
     let ways = format == .json ? [] : [comments(for: findings, reason)]

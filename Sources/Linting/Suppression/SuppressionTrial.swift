@@ -1,12 +1,11 @@
-import Files
 import LintRules
-import Linting
 import MenuModel
 import MenuSpecParser
 
 /// Tries edits that are to suppress a finding: they may do that, and nothing else.
 struct SuppressionTrial {
   private let before: LintedFile
+  private let location: String
   private let plan: LintPlan
   private let format: FileFormat
   private let findings: [Face]
@@ -14,8 +13,9 @@ struct SuppressionTrial {
   private let baselined: [Face: Int]
 
   /// Prepares to try edits of a file that was linted by a plan.
-  init(_ linted: LintedFile, _ plan: LintPlan, _ format: FileFormat) {
+  init(_ linted: LintedFile, at location: String, _ plan: LintPlan, _ format: FileFormat) {
     before = linted
+    self.location = location
     self.plan = plan
     self.format = format
     findings = linted.findings.map(Face.init)
@@ -33,7 +33,7 @@ struct SuppressionTrial {
   func hides(_ indices: Set<Int>, by edits: [TextEdit], besides mayHide: (Finding) -> Bool) -> Bool {
     let text = SourceText(bytes: applying(edits, to: before.content.source))
     let after = lint(
-      text, path: before.path, location: Paths.absolute(before.path), format: format, by: plan)
+      text, path: before.path, location: location, format: format, by: plan)
     guard after.problemCount == before.problemCount, after.menus.isSame(as: before.menus),
       Self.counts(after.baselined.map(Face.init)) == baselined
     else { return false }

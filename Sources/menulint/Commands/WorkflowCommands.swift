@@ -1,3 +1,6 @@
+import Files
+import TextCore
+
 /// Keeps GitHub Actions from obeying what other people wrote, where it can't be escaped because programs read it.
 enum WorkflowCommands {
   /// Lines with the runner told not to look for commands in them, where there may be one.
