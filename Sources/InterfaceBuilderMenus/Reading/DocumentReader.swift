@@ -164,6 +164,8 @@ struct DocumentReader: ~Copyable {
     let index = append(.menu, in: parent)
     readAttributes(ofMenu: Int(index))
     guard parent < 0 else { return index }
+    // The rows of a predicate editor are pop-up menus whose choices make a sentence.
+    if isInside("popUpMenus") { objects[Int(index)].flags.formUnion([.isPopUp, .isPredicate]) }
     if isKey("searchMenuTemplate") { objects[Int(index)].flags.insert(.isSearchTemplate) }
     if isKey("mainMenu") || objects[Int(index)].systemMenu == .main {
       objects[Int(index)].flags.insert(.isMain)
@@ -182,6 +184,12 @@ struct DocumentReader: ~Copyable {
       if isKey("menu") { objects[Int(index)].flags.insert(.isContext) }
     }
     return index
+  }
+
+  private func isInside(_ name: StaticString) -> Bool {
+    let names = scanner.open
+    let parent = names.count - (scanner.isEmptyElement ? 1 : 2)
+    return parent >= 0 && buffer(names[parent]).spells(name)
   }
 
   private mutating func openItem(in menu: Int32) -> Int32 {

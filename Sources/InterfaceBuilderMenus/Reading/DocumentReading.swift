@@ -89,7 +89,9 @@ struct DocumentReading {
     }
     return flags.compactMapValues {
       $0.contains(.isDock)
-        ? .dock : $0.contains(.isExtra) ? .menuBarExtra : $0.contains(.isContext) ? .context : nil
+        ? .dock
+        : $0.contains(.isExtra)
+          ? .menuBarExtra : $0.contains(.isPopUp) ? .popUp : $0.contains(.isContext) ? .context : nil
     }
   }
 

@@ -51,6 +51,7 @@ extension MenuBuilder {
   /// Adds what an item does and whether the system supplies it.
   mutating func addCommonAttributes(of item: Int32, _ id: ElementID, _ frame: inout Frame) {
     let object = objects[Int(item)]
+    if object.tag != 0 { menus.elements[Int(id.index)].flags.insert(.isTagged) }
     if object.indentation > 0 { add(.indent, .number(Int(object.indentation)), at: object.tagName) }
     if frame.isSearchTemplate, 1000...1003 ~= object.tag {
       // NSSearchField's Recent Searches, its rows, Clear and No Recents: AppKit shows and fills them.

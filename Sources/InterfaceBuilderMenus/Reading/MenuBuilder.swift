@@ -117,6 +117,11 @@ struct MenuBuilder {
   mutating func markSystemMenu(_ index: Int32, _ frame: inout Frame, _ id: ElementID) {
     let menu = objects[Int(index)]
     if held[index] != nil { menus.elements[Int(id.index)].flags.insert(.isHeld) }
+    if menu.flags.contains(.isPredicate) {
+      add(.standard, .boolean(true), at: menu.tagName)
+      frame.isStandard = true
+      menus.elements[Int(id.index)].flags.insert(.isStandard)
+    }
     switch menu.systemMenu {
     case .font:
       add(.standard, .boolean(true), at: menu.tagName)

@@ -12,6 +12,7 @@ enum OutletKind {
     if property.spells("dockMenu") { return .isDock }
     if property.spells("searchMenuTemplate") { return .isSearchTemplate }
     // NSResponder's menu is a context menu; what another object does with its menu, its name alone can't tell.
+    if property.spells("menu"), owner.spells("popUpButtonCell") || owner.spells("popUpButton") { return .isPopUp }
     if property.spells("menu") { return isResponder(owner) ? .isContext : nil }
     if property.mentions("status") || property.mentions("statbar") || property.mentions("menubar") {
       return .isExtra

@@ -47,8 +47,19 @@ public struct Guideline: Sendable, Hashable {
   }
 
   /// A page of Apple's developer documentation.
-  static func documentation(_ path: String, _ page: String) -> Guideline {
-    Guideline(page: page, section: nil, url: "https://developer.apple.com/documentation/" + path)
+  static func documentation(_ path: String, _ page: String, _ section: String? = nil) -> Guideline {
+    let anchor = section.map { section in
+      "#" + String(section.map { $0 == " " ? "-" : $0 })
+    }
+    return Guideline(
+      page: page, section: section,
+      url: "https://developer.apple.com/documentation/" + path + (anchor ?? ""))
+  }
+
+  private static func adaptive(_ section: String) -> Guideline {
+    documentation(
+      "swiftui/populating-swiftui-menus-with-adaptive-controls",
+      "Populating SwiftUI menus with adaptive controls", section)
   }
 
   static let labels = hig("menus", "Menus", "Labels")
@@ -68,10 +79,9 @@ public struct Guideline: Sendable, Hashable {
   static let dockMenus = hig("dock-menus", "Dock menus", "Best practices")
   static let quickActions = hig("home-screen-quick-actions", "Home Screen quick actions", "Best practices")
   static let buttonRoles = hig("buttons", "Buttons", "Role")
-  static let menuPlatforms = hig("menus", "Menus", "Platform considerations")
-  static let adaptiveControls = documentation(
-    "swiftui/populating-swiftui-menus-with-adaptive-controls",
-    "Populating SwiftUI menus with adaptive controls")
+  static let populatedMenus = adaptive("Populate your menus")
+  static let compactItems = adaptive("Display compact menu items")
+  static let menuPickers = adaptive("Apply style to menu pickers")
   static let pickers = documentation("swiftui/picker", "Picker")
   static let menuBar = hig("the-menu-bar", "The menu bar", "Best practices")
   static let appMenu = hig("the-menu-bar", "The menu bar", "App menu")

@@ -32,7 +32,7 @@ final class MenuBarIndex {
       }
     }
     let appName = standard == .app ? tree.title(of: menu).map { TitleKey($0).last } : nil
-    var hiddenEnd: Int32 = 0
+    var hiddenEnd: Int32 = tree.isHidden(menu) ? tree[menu].end : 0
     for index in Int(menu.index) + 1..<Int(tree[menu].end) {
       let id = ElementID(index)
       let element = tree.elements[index]

@@ -74,6 +74,9 @@ public struct MenuElement: Sendable {
     /// Code has it at hand, by an outlet, and may fill it.
     @inlinable
     public static var isHeld: Flags { Flags(rawValue: 512) }
+    /// A number tells it apart from others of its action.
+    @inlinable
+    public static var isTagged: Flags { Flags(rawValue: 1024) }
     /// Its title has placeholders: parts that are known only while the app runs.
     @inlinable
     public static var hasPlaceholders: Flags { Flags(rawValue: 256) }

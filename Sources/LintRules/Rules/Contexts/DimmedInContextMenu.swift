@@ -12,8 +12,7 @@ struct DimmedInContextMenu: Rule {
 
       On macOS, Cut, Copy and Paste may be dimmed, as they are in Apple's own. A dimmed item that does nothing and \
       begins a group, or stands before indented rows, is taken for a heading, and one that is checked tells a state. \
-      Variants of Paste (Move Item Here) may be dimmed like it, and in a menu that is filled while the app runs what \
-      is dimmed at first may not stay so.
+      Variants of Paste (Move Item Here) may be dimmed like it.
       """,
     examples: [
       .bad(
@@ -55,7 +54,6 @@ struct DimmedInContextMenu: Rule {
           - {title: Room, enabled: false}
           - {title: Invite…, indent: 1}
         """),
-      .good("{kind: context, dynamic: true, items: [{title: Archive, enabled: false}]}"),
       .good(
         """
         kind: context
@@ -77,9 +75,7 @@ struct DimmedInContextMenu: Rule {
     let policy = tree.attribute(.whenUnavailable, of: id)
     let disables = policy?.text == "disable"
     guard disables || isDimmed, !isExempt(id, tree) else { return }
-    if !disables, tree.flag(.checked, of: id) == true || tree[tree[id].parent].flags.contains(.isDynamic) {
-      return
-    }
+    if !disables, tree.flag(.checked, of: id) == true { return }
     // A submenu that doesn't open is another rule's.
     if isDimmed, !disables, tree.opensSubmenu(id) || isHeading(id, tree) { return }
     guard let fault = disables ? policy : tree.attribute(.enabled, of: id) else { return }
@@ -113,13 +109,13 @@ struct DimmedInContextMenu: Rule {
 
   // A button that does nothing, at the head of a group, and isn't named like a command.
   private func isHeading(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    if let next = tree.nextSibling(of: id), isIndented(next, tree), !isIndented(id, tree) { return true }
     guard tree.isHeading(id), !tree.has(.whenUnavailable, id), !tree.has(.needsInput, id),
       !tree.has(.role, id), !tree.has(.symbol, id), let title = tree.title(of: id),
       !title.hasSuffix("…"), !title.hasSuffix("..."),
       StandardMenus.itemsByTitle[StandardMenus.normalized(title)] == nil, !tree.isDestructive(id),
       !isCommand(title)
     else { return false }
-    if let next = tree.nextSibling(of: id), isIndented(next, tree), !isIndented(id, tree) { return true }
     if let previous = tree.previousSibling(of: id), tree[previous].kind != .divider,
       tree[previous].kind != .section
     {

@@ -11,8 +11,8 @@ struct RedundantShift: Rule {
       has ⌘?, not ⇧⌘/. Written so, it stays right on keyboards where the character is on another key.
 
       Letters keep their Shift. So do digits and the grave accent, as in Apple's own shortcuts for screenshots and \
-      windows, and the equal sign, which Apple lists with Shift. So do the full stop and the backslash: ⇧⌘. shows \
-      hidden files in every open panel, and AppKit's own Show All Tabs has ⇧⌘\\. With Control, Shift says nothing of \
+      windows, and the equal sign, which Apple lists with Shift. So does the full stop: ⇧⌘. shows \
+      hidden files in every open panel, and AppKit's own Show All Tabs has it with the backslash. With Control, Shift says nothing of \
       the character.
       """,
     examples: [
@@ -96,13 +96,13 @@ struct RedundantShift: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let traits = context.traits(of: id), traits.modifiers.contains([.shift, .command]),
       !traits.modifiers.contains(.control), traits.character != 0, !(0x61...0x7A ~= traits.character),
-      traits.character != UInt8(ascii: "."), traits.character != UInt8(ascii: "\\")
+      traits.character != UInt8(ascii: ".")
     else { return }
     let tree = context.tree
     // A hidden item only lends its keys to the menu bar: nobody sees how they are written.
     guard !tree.isHiddenOrInside(id), let shortcut = tree.shortcut(of: id), shortcut.modifiers.contains(.shift),
       shortcut.key.utf8.count == 1,
-      shortcut.key != "=", shortcut.key != "+", let attribute = tree.attribute(.shortcut, of: id)
+      shortcut.key != "=", shortcut.key != "+", shortcut.key != "\\" || !isOfTabs(id, tree), let attribute = tree.attribute(.shortcut, of: id)
     else { return }
     let display = shortcut.normalForm.displayForm
     guard !display.modifiers.contains(.shift) else { return }
@@ -114,5 +114,10 @@ struct RedundantShift: Rule {
           "Write \(display.symbols)", safety: .unsafe,
           changes: [.setKey(of: tree[id].node, key: .shortcut, value: .text(display.specText))])
       ])
+  }
+
+  // Show All Tabs and Exit Tab Overview, as AppKit makes them.
+  private func isOfTabs(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.title(of: id).map { StandardMenus.normalized($0).contains("tab") } ?? false
   }
 }

@@ -5,7 +5,10 @@ struct IndentedTitle: Rule {
   static let about = RuleDescription(
     "indented-title", "hierarchy shown by indenting a title", category: .titles, guideline: .submenus,
     severity: .warning, lower: .info,
-    tiers: "warning; information for a bullet or a dash, which may stand for something else than hierarchy",
+    tiers: """
+      warning; information for a bullet or a dash, which may stand for something else than hierarchy, and where nothing \
+      stands above
+      """,
     fix: .unsafe("takes the indentation away"),
     rationale: """
       Indented items look as if they belonged to the one above, but nothing says so to VoiceOver or to the \
@@ -22,6 +25,7 @@ struct IndentedTitle: Rule {
         #"items: [Mail, "⟪  ⟫Read", "⟦  ⟧Unread", "⟦   ⟧Flagged", Chat, {title: Open, indent: ⟪1⟫}]"#,
         fixedUnsafe: #"items: [Mail, "Read", "Unread", "Flagged", Chat, {title: Open}]"#,
         says: ["“Read” and the 2 items after it are", "“Open” is"]),
+      .bad(#"items: ["⟨  ⟩Request File"]"#, fixedUnsafe: #"items: ["Request File"]"#),
       .good(
         #"items: [Ink, {title: " Red", image: red}, {title: "  Old", hidden: true}, "- (Minus sign)"]"#),
       .good("items: [{title: Sort, items: [By Date, By Name]}]"),
@@ -49,7 +53,7 @@ struct IndentedTitle: Rule {
       """
       “\(own.title)” \(what) indented to look like a part of what stands above; use a submenu or a section with a \
       header
-      """, tier: own.isBullet ? .lower : .upper, at: own.range, node: own.node,
+      """, tier: own.isBullet || tree.previousSibling(of: id) == nil ? .lower : .upper, at: own.range, node: own.node,
       fixes: [Fix("Take the indentation away", safety: .unsafe, changes: rows.map(\.change))],
       related: rows.dropFirst().map { RelatedPlace("indented too", at: $0.range) })
   }

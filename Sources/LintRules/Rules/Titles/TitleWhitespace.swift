@@ -66,7 +66,11 @@ struct TitleWhitespace: Rule {
   private static func isBetweenWords(_ gap: Range<Int>, in title: String) -> Bool {
     let bytes = Array(title.utf8)
     guard gap.lowerBound > 0, gap.upperBound < bytes.count else { return false }
-    return [bytes[gap.lowerBound - 1], bytes[gap.upperBound]].allSatisfy { isASCIILetter($0) || $0 >= 0xC3 && $0 < 0xE2 }
+    // “-  Name” has a dash for a bullet.
+    if bytes[gap.lowerBound - 1] == UInt8(ascii: "-") { return true }
+    return [bytes[gap.lowerBound - 1], bytes[gap.upperBound]].allSatisfy {
+      isASCIILetter($0) || isASCIIDigit($0) || $0 >= 0xC3 && $0 < 0xE2
+    }
   }
 
   private static func tidied(_ title: String) -> String {
