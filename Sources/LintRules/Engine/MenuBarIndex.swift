@@ -39,7 +39,8 @@ final class MenuBarIndex {
       guard element.attributeCount > 0 else { continue }
       if element.end > hiddenEnd, tree.isHidden(id) { hiddenEnd = element.end }
       let shortcut = tree.shortcut(of: id)
-      if let key = keys[id] {
+      // What is in a hidden menu isn't there.
+      if hiddenEnd < tree[menu].end, let key = keys[id] {
         var item = StandardMenus.item(key, in: standard)
         // “Hide Toolbar” hides something else than the app.
         if let appName, let found = item, key.hasSeveralWords, key.last != appName,

@@ -53,6 +53,7 @@ struct MixedSymbols: Rule {
           - ---
           - {type: controlGroup, items: [{title: Copy, symbol: document.on.document}]}
           - Archive
+          - {title: Flagged, symbol: checkmark}
         """),
     ])
   static let visits = ElementKinds(.menu, .submenu)
@@ -94,7 +95,10 @@ struct MixedSymbols: Rule {
   }
 
   private func hasSymbol(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    (tree.has(.symbol, id) || tree.has(.image, id)) && tree.text(.labelStyle, of: id) != "titleOnly"
+    // A checkmark is a mark of the state.
+    let isMark = tree.text(.symbol, of: id)?.hasPrefix("checkmark") ?? false
+    return (tree.has(.symbol, id) && !isMark || tree.has(.image, id))
+      && tree.text(.labelStyle, of: id) != "titleOnly"
   }
 
   private func isDrawn(_ rows: [ElementID], _ tree: MenuTree) -> Bool {

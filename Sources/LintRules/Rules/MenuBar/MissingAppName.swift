@@ -138,7 +138,7 @@ struct MissingAppName: Rule {
     in context: inout RuleContext
   ) {
     let tree = context.tree
-    let named = named.filter { !isPlaceholder($0.name) && !tree[$0.id].flags.contains(.isForeign) }
+    let named = named.filter { !isTemplate($0.name) && !tree[$0.id].flags.contains(.isForeign) }
     let known: [String]
     if !stated.isEmpty {
       known = stated

@@ -44,7 +44,7 @@ struct MissingEllipsis: Rule {
             - {title: Export…, action: "exportList:"}
             - {title: Show Log, action: "showLogSheet:"}
             - {title: Export Now, action: "exportListNow:"}
-          """, says: ["asks for more input, as “showTopicSheet:” tells", "may ask for more input, as “exportList:” tells"]),
+          """, says: ["asks for more input (“showTopicSheet:”)", "may ask for more input (“exportList:”)"]),
       .bad(
         "{kind: pullDown, platforms: [iOS], items: [{title: ⟨Choose from Files⟩, needsInput: true}]}",
         fixedUnsafe: "{kind: pullDown, platforms: [iOS], items: [{title: Choose from Files…, needsInput: true}]}"),
@@ -105,13 +105,13 @@ struct MissingEllipsis: Rule {
     if words.count > 1, let last = words.last, ["sheet", "prompt", "dialog"].contains(last),
       !["close", "end", "hide", "dismiss", "toggle", "cancel"].contains(words[0])
     {
-      return ("asks for more input, as “\(action)” tells", true)
+      return ("asks for more input (“\(action)”)", true)
     }
     // “exportList:” is a command to export; “exportListNow:” and “exportAgain:” may know where to.
     guard ["export", "import", "choose"].contains(words[0]), verb == words[0], words.count < 4,
       words.allSatisfy({ !["now", "again", "all", "default", "last", "previous"].contains($0) })
     else { return nil }
-    return ("may ask for more input, as “\(action)” tells", false)
+    return ("may ask for more input (“\(action)”)", false)
   }
 
   // “showTopicSheet:” is show, topic and sheet.

@@ -23,13 +23,13 @@ struct ToggleTitle: Rule {
         """
         kind: menuBar
         title: View
-        items: [⟪Toggle Full Screen⟫, ⟪Toggle Sidebar⟫, ⟪Toggle File Browser⟫]
+        items: [⟪Toggle Full Screen⟫, ⟪Toggle Sidebar⟫, ⟪Toggle Visibility of File Browser⟫]
         """,
         fixedUnsafe: """
           kind: menuBar
           title: View
           items: [{titles: [Enter Full Screen, Exit Full Screen]}, {titles: [Show Sidebar, Hide Sidebar]}, {titles: [Show File Browser, Hide File Browser]}]
-          """, says: ["“Enter Full Screen” and “Exit Full Screen”", "“Show Sidebar” and “Hide Sidebar”", "or hidden"]),
+          """, says: ["“Enter Full Screen” and “Exit Full Screen”", "“Show Sidebar” and “Hide Sidebar”", "“Show File Browser”"]),
       .bad("items: [⟨Toggle Completion⟩, ⟨Toggle⟩]"),
       .good("items: [{title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette]"),
       .good("items: [{title: Toggle Case, type: toggle}, Toggles, {type: picker, title: Mode, options: [Toggle Fast]}]"),
@@ -54,11 +54,12 @@ struct ToggleTitle: Rule {
         tier: .lower)
       return
     }
-    let name = String(title.text.dropFirst(7))
+    var name = title.text.dropFirst(7)
+    if name.lowercased().hasPrefix("visibility of ") { name = name.dropFirst(14) }
     let titles = thing == .screen ? ["Enter Full Screen", "Exit Full Screen"] : ["Show \(name)", "Hide \(name)"]
     context.reportTitle(
       id,
-      "“\(title.text)” doesn't say whether it is shown or hidden; write “\(titles[0])” and “\(titles[1])” in turn",
+      "“\(title.text)” doesn't tell the present state; write “\(titles[0])” and “\(titles[1])” in turn",
       fixes: [
         Fix(
           "Write “\(titles[0])” and “\(titles[1])”", safety: .unsafe,
