@@ -7,6 +7,8 @@ public struct MenuTree: Sendable {
   public var elements: [MenuElement] = []
   /// The attributes of all elements, those of one element side by side.
   public var attributes: [Attribute] = []
+  /// What the file's language takes otherwise than it looks, in the order of the elements.
+  package var misreadings: [Misreading] = []
 
   /// Creates a tree with nothing in it.
   public init() {}

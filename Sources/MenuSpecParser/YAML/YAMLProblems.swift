@@ -7,6 +7,18 @@ enum Hint {
   static let shortcut = "quote the shortcut, or write the key's name, such as comma, colon or rightBracket"
   static let colonSpace = "put a space after the colon"
   static let tab = "indent with spaces"
+  static let straightQuotes = "write straight quotes for the curly ones"
+  static let comment = "a comment begins with “#”"
+  static let dashSpace = "put a space after “-”"
+  static let entry = entry(in: "a list")
+  static let divider = "a divider is written “- ---”, at the column of the items"
+  static let itemColumn =
+    "begin it at the column of the other items; those of a submenu stand under “items” of an item with a “title”"
+}
+
+extension Hint {
+  /// How a list's entries begin.
+  static func entry(in list: String) -> String { "begin each entry of \(list) with “- ”" }
 }
 
 /// Reporting.
