@@ -58,7 +58,10 @@ struct MisreadTextTests {
   func quoted(before: String, after: String) {
     let head = "kind: context\nfor: x\nitems:\n- A\n"
     let rule = RuleBook.description(of: "misread-text")!
-    let fixed = Fixing.applyInRounds(RuleExampleTests.linter(only: rule), to: head + before + "\n")
+    let result = Fixing.apply(
+      RuleExampleTests.linter(only: rule), to: SourceText(head + before + "\n"), format: .yaml,
+      includingUnsafe: true)
+    let fixed = String(decoding: result.bytes, as: UTF8.self)
     #expect(fixed == head + after + "\n")
     #expect(misread(after) == [])
   }

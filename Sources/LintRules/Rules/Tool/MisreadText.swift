@@ -26,7 +26,7 @@ struct MisreadText: Rule {
           - ⟪&Copy⟫ Link
           - ⟪!Important⟫ Note
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: context
           items:
             - "Issue #3"
@@ -41,7 +41,7 @@ struct MisreadText: Rule {
           - title: Tag
             shortcut: opt+cmd + ⟪#⟫
         """,
-        fixed: """
+        fixedUnsafe: """
           items:
             - New Album
               - Rename
