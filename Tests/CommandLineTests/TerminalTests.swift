@@ -5,6 +5,7 @@ import MenuSpecParser
 import Testing
 
 @testable import menulint
+@testable import Reports
 
 /// What the program prints fits the terminal.
 @Suite struct TerminalTests {
