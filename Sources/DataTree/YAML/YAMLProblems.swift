@@ -4,7 +4,8 @@ import TextCore
 package enum Hint {
   package static let quoteText = "put the text in quotes"
   package static let quoteWholeText = "put the quotes around the whole text"
-  package static let shortcut = "quote the shortcut, or write the key's name, such as comma, colon or rightBracket"
+  package static let shortcut =
+    "quote the shortcut, or write the key's name, such as comma, colon or rightBracket"
   package static let colonSpace = "put a space after the colon"
   package static let tab = "indent with spaces"
   package static let straightQuotes = "write straight quotes for the curly ones"
