@@ -107,7 +107,8 @@ struct PrettyReport: Report {
 
 extension Summary {
   /// The run in one sentence: “2 errors, 5 warnings in 3 files; 4 fixable with menulint fix”.
-  package func sentence(_ style: TextStyle = TextStyle(isColored: false), separator: String = "; ") -> String {
+  package func sentence(_ style: TextStyle = TextStyle(isColored: false), separator: String = "; ") -> String
+  {
     var rest = ""
     if suppressed > 0 { rest += " (\(suppressed) suppressed" }
     if baselined > 0 { rest += "\(rest.isEmpty ? " (" : ", ")\(baselined) in the baseline" }

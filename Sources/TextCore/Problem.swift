@@ -39,8 +39,8 @@ public struct Problem: Sendable, Equatable {
     related: [RelatedPlace] = [], node: NodeID? = nil, replacement: TextEdit? = nil
   ) {
     self.kind = kind
-    self.message = message
-    self.hint = hint
+    self.message = LongText.shortened(message)
+    self.hint = hint.map { LongText.shortened($0) }
     self.range = range
     self.related = related
     self.node = node
@@ -64,7 +64,7 @@ public struct RelatedPlace: Sendable, Equatable {
 
   /// Creates a related place.
   public init(_ message: String, at range: SourceRange) {
-    self.message = message
+    self.message = LongText.shortened(message)
     self.range = range
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import menulint
+@testable import Files
 
 /// What happens to files: links, attributes, interruptions, full disks, and things that are no files.
 @Suite struct FileSafetyTests {

@@ -52,7 +52,7 @@ import Testing
       "a.menu.yaml")
     #expect(messages.contains("a button has no title; say what it does"), "\(messages)")
     #expect(messages.contains { $0.contains("“dynamic: true”") })
-    #expect(messages.contains("this divider is the last thing in its menu; remove it"))
+    #expect(messages.contains { $0.hasPrefix("this divider is the last thing in its menu; remove it") })
   }
 
   private static let corpora = ["ib", "ib-2"].map {
@@ -72,7 +72,7 @@ import Testing
   // Titles are quoted; what a spec would be told is not.
   private func expectNoSpecWords(_ messages: [String]) {
     for message in messages {
-      let words = message.replacing(try! Regex("“[^”:]*”"), with: "")
+      let words = message.replacing(/“[^”:]*”/, with: "")
       #expect(!words.contains(": true") && !words.contains("role:"), "\(message)")
       for word in ["a button", "a toggle", "divider", "this button", "this toggle"] {
         #expect(!words.contains(word), "\(message)")

@@ -37,9 +37,10 @@ struct RuleContext {
   ///   - id: The element at fault.
   ///   - range: The text at fault, if not the element as a whole.
   ///   - node: The node at fault, if not the element's.
+  ///   - hint: What to do about a usual slip.
   mutating func report(
     _ id: ElementID, _ message: String, tier: Tier = .upper, at range: SourceRange? = nil,
-    node: NodeID? = nil,
+    node: NodeID? = nil, hint: String? = nil,
     fixes: [Fix] = [], related: [RelatedPlace] = []
   ) {
     var severity = tier == .upper ? rules[current].upper : rules[current].lower
@@ -56,6 +57,7 @@ struct RuleContext {
       rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),
       element: id, node: node ?? tree[id].node, fixes: fixes, related: related)
     finding.source = tree.source
+    finding.hint = hint
     findings.append(finding)
   }
 

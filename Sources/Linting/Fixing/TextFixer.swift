@@ -104,7 +104,8 @@ package struct TextFixer: Sendable {
 extension LintedFile {
   // An item that breaks the format may not have been read, so that what stands beside it isn't known: nothing is
   // removed or moved there. A file that doesn't parse isn't touched.
-  fileprivate func allows(_ fix: Fix) -> Bool {
+  /// Whether a fix may be made in the file as it is.
+  package func allows(_ fix: Fix) -> Bool {
     if problemCount == 0 { return true }
     return firstSyntaxProblem == nil
       && fix.changes.allSatisfy { change in

@@ -35,7 +35,8 @@ package final class Baseline: Sendable {
     entriesByFile = byFile
   }
 
-  private static func read(_ json: inout JSONFileReader) -> [Entry] {
+  /// Reads the entries of a baseline; what is wrong with it is among the reader's problems.
+  static func read(_ json: inout JSONFileReader) -> [Entry] {
     guard let root = json.root else {
       if json.problems.isEmpty { json.report("expected a baseline, found nothing", at: SourceRange(0, 0)) }
       return []

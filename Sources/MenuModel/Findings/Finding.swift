@@ -46,7 +46,7 @@ public struct Finding: Sendable {
   ) {
     self.rule = rule
     self.severity = severity
-    self.message = message
+    self.message = LongText.shortened(message)
     hint = nil
     self.range = range
     self.element = element

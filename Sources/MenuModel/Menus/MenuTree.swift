@@ -11,6 +11,8 @@ public struct MenuTree: Sendable {
   public var vocabulary = Vocabulary.spec
   /// The text it was read from, so that findings can say where they are; nil for a tree of no text.
   package var source: SourceText?
+  /// What the file's language takes otherwise than it looks, in the order of the elements.
+  package var misreadings: [Misreading] = []
 
   /// Creates a tree with nothing in it.
   public init() {}

@@ -28,7 +28,9 @@ enum SuppressCommand {
     if options.paths.contains("-") { throw UsageError("suppress changes files, not standard input") }
     let finder = try finder(options)
     let found = try FileSearch.find(options.paths, standardInputName: nil, finder)
-    if found.files.isEmpty, found.errors.isEmpty { return try LintCommand.reportNothing(found, options, finder) }
+    if found.files.isEmpty, found.errors.isEmpty {
+      return try LintCommand.reportNothing(found, options, finder)
+    }
 
     var suppression = BulkSuppression(rules: rules, reason: reason)
     suppression.errors = found.errors
@@ -89,7 +91,8 @@ private struct BulkSuppression {
     do {
       let original = try FileSnapshot(of: file.path)
       let suppressor = SpecSuppressor(
-        path: file.path, location: Paths.absolute(file.path), format: file.format, plan: file.plan, rules: rules, reason: reason)
+        path: file.path, location: Paths.absolute(file.path), format: file.format, plan: file.plan,
+        rules: rules, reason: reason)
       let result = suppressor.suppress(SourceText(bytes: original.bytes))
       if result.bytes != original.bytes { try original.replace(with: result.bytes) }
       note(result.count)

@@ -3,14 +3,16 @@ import MenuModel
 /// A title of dashes or box characters.
 struct FakeDivider: Rule {
   static let about = RuleDescription(
-    "fake-divider", "a title of dashes or lines in place of a divider", category: .titles,
+    "fake-divider", "a title of dashes or lines, or the word, in place of a divider", category: .titles,
     guideline: .organization.asConclusion,
     severity: .error, lower: .info,
     tiers: "error for three strokes or more; information for one or two, which may be a sign that is meant",
-    fix: .unsafe("makes it a divider"),
+    fix: .mixed("makes it a divider; safe for the bare word"),
     rationale: """
       A row of dashes is an item: it can be chosen, VoiceOver reads it, and it is as wide as it is typed. A divider \
       is drawn by the system, as wide as the menu.
+
+      So is an item that is nothing but the word `divider` or `separator` in small letters.
 
       A title of strokes that does something is a command, such as a key to send, and so is one or two strokes beside \
       other signs.
@@ -31,26 +33,33 @@ struct FakeDivider: Rule {
             - ---
             - Close
           """),
-      .good("items: [Open, ---, Close]"),
+      .bad("items: [Open, ⟪separator⟫, Close]", fixed: "items: [Open, ---, Close]"),
+      .good("items: [Open, ---, Insert Separator, Separator]"),
       .good("items: [{title: '---', action: 'sendDashes:'}, {title: '----', shortcut: cmd+d}]", note: "commands"),
       .good("items: [/, '-', ':', '--', '=']", note: "signs to choose from"),
     ])
   static let visits = ElementKinds(.button, .text, .option)
-  static let cues: Cues = .firstSign
+  static let cues: Cues = [.firstSign, .oneWord]
 
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard let title = context.titles.first, let count = Self.strokes(in: title.text), context.titles.count == 1,
-      !tree.has(.action, id), !tree.has(.command, id), !tree.has(.shortcut, id),
-      count > 2 || !tree[id].flags.contains(.isChoice) && !isAmongSigns(id, tree)
-    else { return }
+    guard let title = context.titles.first, context.titles.count == 1 else { return }
     let noun = tree.vocabulary.noun(.divider)
+    let changes = [Change.makeDivider(tree[id].node)]
+    if Self.isWord(title.text, id, tree) {
+      return context.reportTitle(
+        id, "“\(title.text)” is an item with this title; a divider is written ---", of: title,
+        fixes: [Fix("Make it a \(noun)", safety: .safe, changes: changes)])
+    }
+    guard let count = Self.strokes(in: title.text), !tree.has(.action, id), !tree.has(.command, id),
+      !tree.has(.shortcut, id), count > 2 || !tree[id].flags.contains(.isChoice) && !isAmongSigns(id, tree)
+    else { return }
     context.reportTitle(
       id, "“\(title.text)” is an item drawn as a line; use a \(noun)", of: title,
       tier: count > 2 ? .upper : .lower,
-      fixes: [Fix("Make it a \(noun)", safety: .unsafe, changes: [.makeDivider(tree[id].node)])])
+      fixes: [Fix("Make it a \(noun)", safety: .unsafe, changes: changes)])
   }
 
   // Whether a row beside it is a sign as well, or nothing is.
@@ -59,6 +68,11 @@ struct FakeDivider: Rule {
       tree[other].kind == .divider
         || tree.title(of: other).map { !$0.unicodeScalars.contains { $0.properties.isAlphabetic } } ?? true
     }
+  }
+
+  /// Whether an item is written as the word for a divider.
+  static func isWord(_ title: String, _ id: ElementID, _ tree: MenuTree) -> Bool {
+    (title == "divider" || title == "separator") && tree[id].flags.contains(.isBareText)
   }
 
   // One hyphen is Electron's spelling of a separator; of other characters it takes two to make a line.

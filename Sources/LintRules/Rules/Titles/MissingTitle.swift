@@ -56,8 +56,8 @@ struct MissingTitle: Rule {
     guard context.titles.allSatisfy({ $0.text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }) else { return }
     let tree = context.tree
     let element = tree[id]
-    guard element.flags.isDisjoint(with: [.isFaulty, .isDynamic]), !tree.isHiddenOrInside(id),
-      !tree[element.parent].flags.contains(.isDynamic)
+    guard element.flags.isDisjoint(with: [.isFaulty, .isDynamic]), !tree.isMisread(id),
+      !tree.isHiddenOrInside(id), !tree[element.parent].flags.contains(.isDynamic)
     else { return }
     let isFilled = tree.mayBeFilledByCode(id) && element.kind == .button
     if isFilled, element.flags.contains(.isChoice) { return }

@@ -94,7 +94,7 @@ struct TitleCapitalization: Rule {
     guard !context.titles.isEmpty, !context.tree[id].flags.contains(.isForeign),
       !context.tree[id].flags.contains(.isStandard), !context.tree.isFilledByData(id)
     else { return }
-    for title in context.titles {
+    for title in context.titles where !FakeDivider.isWord(title.text, id, context.tree) {
       guard let fault = fault(in: title.text, of: id, &context) else { continue }
       if fault.isValue, context.titles.count == 1 {
         reportValues(of: id, title, fault, in: &context)
