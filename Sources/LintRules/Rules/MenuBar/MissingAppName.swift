@@ -39,7 +39,7 @@ struct MissingAppName: Rule {
         """
         - kind: menuBar
           title: Sketch
-          items: [About Sketch, ---, ⟪Hide Charade⟫, ---, Quit Sketch]
+          items: [About Sketch, ---, {title: ⟪Hide Charade⟫, shortcut: cmd+h}, ---, Quit Sketch]
         - {kind: menuBar, title: Help, items: [⟪Charade Help⟫]}
         """, says: ["write “Hide Sketch”", "write “Sketch Help”"]),
       .bad(

@@ -43,6 +43,7 @@ struct ShortcutWithoutCommandKey: Rule {
             - {title: Next Chapter, shortcut: ⟨opt+right⟩}
             - {title: Step Over, shortcut: f6}
             - {title: Delete, shortcut: delete}
+            - {title: Show Next Tab, shortcut: ctrl+tab}
         - {kind: menu, items: [{title: Select Inverse, shortcut: ⟪backquote⟫}]}
         """),
       .good(
@@ -76,7 +77,10 @@ struct ShortcutWithoutCommandKey: Rule {
       return
     }
     let tree = context.tree
-    guard let shortcut = tree.shortcut(of: id), traits.isCharacter || Self.typedKeys.contains(shortcut.key),
+    // Control-Tab goes from tab to tab everywhere.
+    guard let shortcut = tree.shortcut(of: id),
+      traits.isCharacter || Self.typedKeys.contains(shortcut.key)
+        && !(shortcut.key == "tab" && shortcut.modifiers.contains(.control)),
       isAtFault(id, tree), let attribute = tree.attribute(.shortcut, of: id)
     else { return }
     // Bare keys of one list are one fault.
