@@ -176,12 +176,15 @@ struct ReadingTests {
       "<menuItem title=\"\(title)\"><connections><binding name=\"\(name)\" keyPath=\"self.isOn\">\(options)</binding>"
         + "</connections></menuItem>"
     }
-    let negated = "<dictionary key=\"options\"><string key=\"NSValueTransformerName\">NSNegateBoolean</string></dictionary>"
+    let negated =
+      "<dictionary key=\"options\"><string key=\"NSValueTransformerName\">NSNegateBoolean</string></dictionary>"
     #expect(
-      items(bound("A", "hidden") + bound("B", "hidden", negated) + bound("C", "enabled") + bound("D", "value")) == [
-        #"- {title: A, when: "!self.isOn"}"#, "- {title: B, when: self.isOn}",
-        "- {title: C, whenUnavailable: disable}", "- D",
-      ])
+      items(
+        bound("A", "hidden") + bound("B", "hidden", negated) + bound("C", "enabled") + bound("D", "value"))
+        == [
+          #"- {title: A, when: "!self.isOn"}"#, "- {title: B, when: self.isOn}",
+          "- {title: C, whenUnavailable: disable}", "- D",
+        ])
   }
 
   @Test func delegatesAndOutletsTellThatAMenuIsFilled() {

@@ -187,14 +187,16 @@ struct MissingAppName: Rule {
 
   // Names that a template has, or that code puts there.
   private func isTemplate(_ title: String) -> Bool {
-    ["", "app", "apple", "application", "newapplication", "new application", "main menu", "mainmenu"].contains(
-      StandardMenus.normalized(title)) || isPlaceholder(title)
+    ["", "app", "apple", "application", "newapplication", "new application", "main menu", "mainmenu"]
+      .contains(
+        StandardMenus.normalized(title)) || isPlaceholder(title)
   }
 
   private func isPlaceholder(_ title: String) -> Bool {
     title.isEmpty
       || title.utf8.contains {
-        $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "<")
+        $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "(")
+          || $0 == UInt8(ascii: "<")
       }
   }
 }

@@ -79,8 +79,9 @@ struct ShortcutWithoutCommandKey: Rule {
     let tree = context.tree
     // Control-Tab goes from tab to tab everywhere.
     guard let shortcut = tree.shortcut(of: id),
-      traits.isCharacter || Self.typedKeys.contains(shortcut.key)
-        && !(shortcut.key == "tab" && shortcut.modifiers.contains(.control)),
+      traits.isCharacter
+        || Self.typedKeys.contains(shortcut.key)
+          && !(shortcut.key == "tab" && shortcut.modifiers.contains(.control)),
       isAtFault(id, tree), let attribute = tree.attribute(.shortcut, of: id)
     else { return }
     // Bare keys of one list are one fault.
@@ -92,7 +93,9 @@ struct ShortcutWithoutCommandKey: Rule {
       others = Array(all.dropFirst())
     }
     let count = others.count
-    let more = count == 0 ? "" : count == 1 ? ", and one more item has another" : ", and \(count) more items have others"
+    let more =
+      count == 0
+      ? "" : count == 1 ? ", and one more item has another" : ", and \(count) more items have others"
     context.report(
       id,
       """
@@ -110,7 +113,8 @@ struct ShortcutWithoutCommandKey: Rule {
   }
 
   private func hasBareKey(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    guard tree[id].kind == .button || tree[id].kind == .toggle, let attribute = tree.attribute(.shortcut, of: id),
+    guard tree[id].kind == .button || tree[id].kind == .toggle,
+      let attribute = tree.attribute(.shortcut, of: id),
       let traits = ShortcutTraits(attribute)
     else { return false }
     return traits.isCharacter && traits.modifiers.isEmpty && isAtFault(id, tree)
