@@ -41,7 +41,7 @@ enum Help {
   private static func list(_ options: [Option]) -> String {
     let names = options.map { option in
       let letter = option.letter.map { "-\($0), " } ?? "    "
-      return letter + "--" + option.name + (option.value.placeholder.map { " " + $0 } ?? "")
+      return letter + "--" + option.name + option.shownValue
     }
     let width = min(34, names.map(\.count).max() ?? 0)
     return zip(names, options).map { name, option in

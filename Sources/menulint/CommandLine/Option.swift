@@ -14,6 +14,8 @@ struct Option: Sendable {
     case number
     /// Any text, called so in the help.
     case text(String)
+    /// A text after `=`, or nothing.
+    case optional(String)
 
     /// What the help calls the value.
     var placeholder: String? {
@@ -24,9 +26,15 @@ struct Option: Sendable {
       case .platforms: "NAME,…"
       case .file: "FILE"
       case .number: "N"
-      case .text(let name): name
+      case .text(let name), .optional(let name): name
       }
     }
+  }
+
+  /// What the help shows behind the name: the value as it is written.
+  var shownValue: String {
+    if case .optional(let name) = value { return "[=\(name)]" }
+    return value.placeholder.map { " " + $0 } ?? ""
   }
 
   /// The name, without its dashes.
@@ -71,6 +79,10 @@ enum OptionTable {
     standardInputName,
     Option("baseline", nil, .file, "Leaves out the findings that this file knows."),
     Option("jobs", "j", .number, "Works on N files at a time; as many as there are processors if not given."),
+    Option(
+      "changed", nil, .optional("REF"),
+      "Takes only files that git says differ from REF, or from where the branch left the default branch; what is staged and what is not yet added too."
+    ),
     .flag("allow-no-files", "Takes it for success when no file is found."),
   ]
 
@@ -94,6 +106,7 @@ enum OptionTable {
   /// What `lint` does besides or instead of reporting.
   static let lintActions: [Option] = [
     Option("write-baseline", nil, .file, "Writes the findings to a file of known findings."),
+    .flag("watch", "Lints again whenever a file changes, until it is stopped."),
     .flag("list-files", "Prints the files that would be linted."),
     .flag("statistics", "Prints how many findings each rule has and how long it took."),
   ]

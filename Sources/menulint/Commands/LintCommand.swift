@@ -4,9 +4,12 @@ import MenuModel
 enum LintCommand {
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let options = try LintOptions(arguments)
-    let finder = try ConfigurationFinder(
-      options.settings, file: options.configurationFile, isOff: options.ignoresConfiguration)
-    let found = try FileSearch.find(options.paths, standardInputName: options.standardInputName, finder)
+    if arguments.has("watch") { try WatchCommand(options).run() }
+    return try lint(try options.findFiles().files, options)
+  }
+
+  /// Lints files that were found.
+  static func lint(_ found: FoundFiles, _ options: LintOptions) throws -> ExitStatus {
     if options.listsFiles { return list(found) }
     if found.files.isEmpty, found.errors.isEmpty { return try reportNothing(found, options) }
 

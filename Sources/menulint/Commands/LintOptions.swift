@@ -30,6 +30,8 @@ struct LintOptions {
   var writesBaseline: String?
   var listsFiles: Bool
   var showsStatistics: Bool
+  /// What files must differ from to be linted; nil for all files.
+  var changedSince: ChangedFiles.Base?
 
   /// One report of a run.
   struct ReportRequest {
@@ -68,7 +70,21 @@ struct LintOptions {
     settings.ignoresBaselines = writesBaseline != nil
     listsFiles = arguments.has("list-files")
     showsStatistics = arguments.has("statistics")
+    changedSince = arguments.value("changed").map { $0.isEmpty ? .defaultBranch : .reference($0) }
+    // That nothing has changed is no mistake.
+    if changedSince != nil { allowsNoFiles = true }
+    if changedSince != nil, paths.contains("-") { throw UsageError("--changed and - don't go together") }
     reports = try Self.reports(arguments)
+  }
+
+  /// Finds what to lint.
+  ///
+  /// - Returns: The files, and the absolute paths of the configurations and baselines that hold for them.
+  func findFiles() throws -> (files: FoundFiles, configurations: [String]) {
+    let finder = try ConfigurationFinder(settings, file: configurationFile, isOff: ignoresConfiguration)
+    var found = try FileSearch.find(paths, standardInputName: standardInputName, finder)
+    if let changedSince { found.keepOnly(try ChangedFiles(of: paths, since: changedSince)) }
+    return (found, finder.files)
   }
 
   private static func rules(_ names: [String], _ option: String) throws(UsageError) -> [String] {

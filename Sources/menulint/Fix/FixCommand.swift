@@ -20,9 +20,7 @@ enum FixCommand {
     let options = try LintOptions(arguments)
     let readsInput = options.paths.contains("-")
     if readsInput, options.paths.count > 1 { throw UsageError("fix takes either - or paths") }
-    let finder = try ConfigurationFinder(
-      options.settings, file: options.configurationFile, isOff: options.ignoresConfiguration)
-    let found = try FileSearch.find(options.paths, standardInputName: options.standardInputName, finder)
+    let found = try options.findFiles().files
     if found.files.isEmpty, found.errors.isEmpty {
       // A filter gives back what it leaves alone.
       if readsInput, !arguments.has("diff") { return try copyInput() }

@@ -97,7 +97,7 @@ final class WorkspaceConfiguration {
 }
 
 /// What tells whether a file has changed.
-private struct FileStamp: Equatable {
+struct FileStamp: Equatable {
   let path: String
   /// Only whether it is there matters.
   let isMarker: Bool
