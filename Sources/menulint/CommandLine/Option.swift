@@ -107,6 +107,7 @@ enum OptionTable {
   static let lintActions: [Option] = [
     Option("write-baseline", nil, .file, "Writes the findings to a file of known findings."),
     .flag("watch", "Lints again whenever a file changes, until it is stopped."),
+    Option("stamp", nil, .file, "Writes an empty Swift file if the run doesn't fail, as build systems need."),
     .flag("list-files", "Prints the files that would be linted."),
     .flag("statistics", "Prints how many findings each rule has and how long it took."),
   ]

@@ -5,7 +5,9 @@ enum LintCommand {
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let options = try LintOptions(arguments)
     if arguments.has("watch") { try WatchCommand(options).run() }
-    return try lint(try options.findFiles().files, options)
+    let status = try lint(try options.findFiles().files, options)
+    if status == .success, let stamp = arguments.value("stamp") { try BuildStamp.write(stamp) }
+    return status
   }
 
   /// Lints files that were found.

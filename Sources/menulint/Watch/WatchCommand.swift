@@ -106,11 +106,13 @@ private struct Look {
 
   /// A file that differs from an earlier look.
   func difference(from earlier: Look) -> String {
-    let (old, new) = (Set(earlier.stamps.map(\.path)), Set(stamps.map(\.path)))
+    let (old, new) = (earlier.stampsByPath, stampsByPath)
     let path =
-      zip(stamps, earlier.stamps).first { $0 != $1 && $0.path == $1.path }?.0.path
-      ?? stamps.first { !old.contains($0.path) }?.path
-      ?? earlier.stamps.first { !new.contains($0.path) }?.path
+      stamps.first { old[$0.path] != $0 }?.path ?? earlier.stamps.first { new[$0.path] == nil }?.path
     return path.map { Paths.shown($0) } ?? "a file"
+  }
+
+  private var stampsByPath: [String: FileStamp] {
+    Dictionary(stamps.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

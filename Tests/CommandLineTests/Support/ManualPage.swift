@@ -31,6 +31,8 @@ enum ManualPage {
         + "Printed for a path by menulint config, described by menulint schema config.",
       ".SH ENVIRONMENT",
       ".TP", ".B NO_COLOR", "Switches colors off, unless \\-\\-color asks for them.",
+      ".TP", ".B MENULINT_PATHS",
+      "If absolute, reports show files by their paths from the root, as Xcode needs them.",
       ".TP", ".B GITHUB_ACTIONS", "If true, and no \\-\\-format is given, annotations are printed as well.",
     ]
     return lines.joined(separator: "\n") + "\n"
@@ -50,7 +52,11 @@ enum ManualPage {
       let letter = option.letter.map { "-\($0), " } ?? ""
       let placeholder = option.value.placeholder.map { "\\fI\(escaped($0))\\fR" } ?? ""
       let value: String
-      if case .optional = option.value { value = "[=\(placeholder)]" } else { value = placeholder.isEmpty ? "" : " \(placeholder)" }
+      if case .optional = option.value {
+        value = "[=\(placeholder)]"
+      } else {
+        value = placeholder.isEmpty ? "" : " \(placeholder)"
+      }
       return [".TP", "\\fB\(escaped("\(letter)--\(option.name)"))\\fR\(value)", escaped(option.summary)]
     }
   }
