@@ -115,9 +115,9 @@ import Testing
     }
     let text: String
     switch item.detail ?? "" {
-    case "text", "text, or a mapping", "a shortcut, or a mapping": text = "\"n\""
+    case "text", "text, or a mapping", "text, or a list of texts", "a shortcut, or a mapping": text = "\"n\""
     case "a whole number": text = "0"
-    case "two texts": text = "[\"A\", \"B\"]"
+    case "two texts or more": text = "[\"A\", \"B\"]"
     case "a mapping":
       text = item.label == "placement" ? "{\"after\": \"help\"}" : "{\"disable\": []}"
     default: text = "[]"

@@ -28,7 +28,7 @@ import Testing
     ("[{items: [{shortcut: {key: n, ‸}}]}]", "modifiers"),
     (
       "[{items: [{options: [{title: A, tag: a, symbol: s, image: i, ‸}]}]}]",
-      "shortcut command enabled lint subtitle"
+      "shortcut command enabled placeholders lint subtitle"
     ),
   ])
   func keysOfNestedMappings(text: String, keys: String) {

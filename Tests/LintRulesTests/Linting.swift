@@ -12,6 +12,12 @@ enum Linting {
       .map { "\($0.rule): \(spec.syntax.source[$0.range])" }
   }
 
+  /// What a rule says of a YAML spec.
+  static func messages(_ yaml: String, of rule: String) -> [String] {
+    let spec = MenuSpec(parsing: SourceText(yaml), format: .yaml)
+    return Linter().lint(spec.menus).filter { $0.rule == rule }.map(\.message)
+  }
+
   /// The severities of a rule's findings in a YAML spec.
   static func severities(_ yaml: String, of rule: String) -> [Severity] {
     let spec = MenuSpec(parsing: SourceText(yaml), format: .yaml)

@@ -87,7 +87,9 @@ import Testing
     func what() -> String {
       "\(changes) in \(document.name) gave:\n\(text.utf8.count < 4000 ? text : "\(edits)")"
     }
-    #expect(after.problems.isEmpty, "\(after.problems) after \(what())")
+    // A random title has no placeholders, which no rule's fix takes out of one.
+    let problems = after.problems.filter { !$0.message.hasPrefix("the placeholder ") }
+    #expect(problems.isEmpty, "\(problems) after \(what())")
     var expected = EditSketch(spec)
     expected.make(changes, in: spec.syntax)
     #expect(EditSketch(after) == expected, "\(what())")

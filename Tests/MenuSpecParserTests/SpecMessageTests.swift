@@ -100,7 +100,7 @@ struct SpecMessageTests {
       item("type: separator") == [
         "an item of type divider has no key “title”",
         "“separator” is no value of “type”, expected button, toggle, picker, stepper, slider, menu, section, "
-          + "controlGroup, divider or text; the format calls it “divider”",
+          + "controlGroup, divider, text or unknown; the format calls it “divider”",
       ])
     #expect(
       messages("kind: contextMenu\nitems: [A]") == [
@@ -195,7 +195,10 @@ struct SpecMessageTests {
     arguments: [
       ("role:", "“role” has no value, expected destructive or cancel"),
       ("needsInput:", "“needsInput” has no value, expected true or false"),
-      ("titles:", "“titles” has no value, expected two texts, the title when off and the title when on"),
+      (
+        "titles:",
+        "“titles” has no value, expected two texts or more, the title when off and the title when on"
+      ),
       ("role: ''", "“role” is an empty text, expected destructive or cancel"),
       ("lint:", "“lint” has no value, expected a mapping of disable or reason"),
       ("platforms: [macos]", nil),

@@ -99,7 +99,7 @@ extension SpecReader {
     case .oneOf(let names): enumeration(names)
     case .listOf(let names): "a list of \(enumeration(names))"
     case .texts: "a list of texts"
-    case .textPair: "two texts, the title when off and the title when on"
+    case .severalTexts: "two texts or more, the title when off and the title when on"
     case .shortcut: "modifiers and a key, such as cmd+n"
     case .mapping(let scope): "a mapping of \(enumeration(SpecTable.rows(in: scope).map(\.key.name)))"
     case .either(let first, _): expectation(first)

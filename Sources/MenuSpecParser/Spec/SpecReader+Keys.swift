@@ -39,7 +39,22 @@ extension SpecReader {
           .spec, "“titles” stands instead of “title”; found both", at: titles.keyRange,
           related: [RelatedPlace("“title” is here", at: title.keyRange)], node: titles.node), id)
     }
+    notePlaceholders(of: id)
     return structures
+  }
+
+  // A placeholder that doesn't stand in the title is a slip in one of the two.
+  private mutating func notePlaceholders(of id: ElementID) {
+    guard let placeholders = menus.attribute(.placeholders, of: id) else { return }
+    let titles = [menus.text(.title, of: id) ?? ""] + menus.list(.titles, of: id).map(\.text)
+    setFlag(.hasPlaceholders, on: id)
+    for entry in placeholders.list where !titles.contains(where: { $0.contains("<\(entry.text)>") }) {
+      reportFaulty(
+        Problem(
+          .spec,
+          "the placeholder “\(entry.text)” doesn't stand in the title, expected “<\(entry.text)>” there",
+          at: entry.range, node: entry.node), id)
+    }
   }
 
   /// Calls `body` for each key of a mapping that belongs to the scope, once.

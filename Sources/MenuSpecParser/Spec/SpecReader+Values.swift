@@ -56,20 +56,20 @@ extension SpecReader {
       return list(node, of: key, names: names).map { .list($0) }
     case .texts:
       return list(node, of: key, names: nil).map { .list($0) }
-    case .textPair:
+    case .severalTexts:
       guard let entries = list(node, of: key, names: nil) else { return nil }
-      if entries.count == 2 { return .list(entries) }
+      if entries.count >= 2 { return .list(entries) }
       return wrong(
         node,
-        "expected two texts for “\(key.name)”, the title when off and the title when on, found \(entries.count)"
+        "expected two texts or more for “\(key.name)”, the title when off and the title when on, found \(entries.count)"
       )
     case .shortcut:
       return shortcut(node, of: key).map { .shortcut($0) }
     case .mapping(let scope):
       return mapping(node, scope, of: key, on: id)
     case .either(let first, let second):
-      // The second form of every such key is a mapping.
-      return read(tree[node].kind == .mapping ? second : first, of: key, node, on: id)
+      // The second form of every such key is a mapping or a list.
+      return read(tree[node].kind == second.nodeKind ? second : first, of: key, node, on: id)
     }
   }
 
@@ -286,5 +286,16 @@ extension SpecReader {
       if let modifier = Shortcut.modifier(named: entry.text) { set.formUnion(modifier) }
     }
     return .shortcut(Shortcut(set, character))
+  }
+}
+
+extension SpecTable.ValueType {
+  // The kind of node that a value with parts is.
+  fileprivate var nodeKind: SyntaxNode.Kind? {
+    switch self {
+    case .mapping: .mapping
+    case .texts: .sequence
+    default: nil
+    }
   }
 }

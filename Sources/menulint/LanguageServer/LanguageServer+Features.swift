@@ -101,7 +101,7 @@ extension LanguageServer {
     case .document: 4
     case .menu: 2
     case .submenu, .section, .controlGroup: 3
-    case .button, .divider: 6
+    case .button, .divider, .unknown: 6
     case .toggle: 17
     case .picker: 10
     case .option: 22

@@ -196,7 +196,7 @@ extension SpecSchema {
     case .oneOf(let names): ["enum": .texts(names)]
     case .listOf(let names): list(of: ["enum": .texts(names)])
     case .texts: list(of: .reference("text"))
-    case .textPair: list(of: .reference("text")).adding(["minItems": 2, "maxItems": 2])
+    case .severalTexts: list(of: .reference("text")).adding(["minItems": 2])
     case .shortcut: ["type": .texts(scalarTypes), "examples": ["cmd+n", "cmd+shift+s", "⌥⌘f", "cmd+comma"]]
     case .mapping(let scope): .reference(name(of: scope))
     case .menus: list(of: .reference("menu"))

@@ -53,6 +53,9 @@ struct StricterReader: CustomTestStringConvertible, Sendable {
       testDescription: "a version that isn't written as a whole number", message: "unknown format version",
       example: "menulint: 1.0\nitems: [Copy]"),
     StricterReader(
+      testDescription: "a placeholder that isn't in the title", message: "doesn't stand in the title",
+      example: "items: [{title: Delete, placeholders: [album]}]"),
+    StricterReader(
       testDescription: "a whole menu bar in one menu", message: "found a whole menu bar",
       example:
         "kind: menuBar\ntitle: Main\nitems: [{title: File, items: [New]}, {title: Edit, items: [Copy]}]"),

@@ -39,6 +39,21 @@ struct EmptyMenu: Rule {
         title: ⟪Debug⟫
         items: [---]
         """),
+      .bad(
+        """
+        platforms: [macOS]
+        menus:
+          - kind: menuBar
+            title: Note
+            items:
+              - {title: ⟨Labels⟩, items: []}
+              - {type: section, title: ⟪Colors⟫}
+        """, note: "on a Mac code may fill the submenu, but not the section"),
+      .bad(
+        """
+        kind: ⟨context⟩
+        items: []
+        """),
       .good(
         """
         kind: menuBar
@@ -53,6 +68,7 @@ struct EmptyMenu: Rule {
         placement: {replacing: newItem}
         items: []
         """, note: "takes the New command out of the File menu"),
+      .good("items: [{title: Share, items: [{type: unknown}]}]"),
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup)
 

@@ -46,7 +46,7 @@ extension SpecCompletion {
         return proposal
       }
     case .mapping(let scope): return openings(of: scope)
-    case .number, .textPair, .menus, .items, .options, .anything: return []
+    case .number, .severalTexts, .menus, .items, .options, .anything: return []
     }
   }
 

@@ -74,7 +74,7 @@ extension SpecTable.ValueType {
     case .oneOf: "one of a few names"
     case .listOf: "a list of names"
     case .texts: "a list of texts"
-    case .textPair: "two texts"
+    case .severalTexts: "two texts or more"
     case .shortcut: "a shortcut"
     case .mapping: "a mapping"
     case .menus: "a list of menus"

@@ -65,7 +65,7 @@ extension Hover {
     case .oneOf(let names): self.names(names)
     case .listOf(let names): "a list of " + self.names(names)
     case .texts: "a list of texts"
-    case .textPair: "a list of two texts"
+    case .severalTexts: "a list of two texts or more"
     case .shortcut: "text, as `cmd+shift+n` or `⇧⌘N`"
     case .mapping(let scope): "a mapping of " + names(SpecTable.rows(in: scope).map(\.key.name), "and")
     case .menus: "a list of menus"
@@ -92,7 +92,7 @@ extension Hover {
     let others = ElementKind.itemTypes.filter { !scopes.contains(SpecScope(itemOf: $0)) }
     if others.isEmpty {
       places.append("items")
-    } else if others == [.divider] {
+    } else if others == [.divider, .unknown] {
       places.append("items other than dividers")
     } else if !types.isEmpty {
       places.append("items of type " + names(types.compactMap(\.typeName), "and"))
