@@ -26,7 +26,8 @@ struct ChangedFiles {
       let git = Git(folder: kind == .folder ? absolute : Paths.folder(of: absolute))
       guard let root = try git.line(["rev-parse", "--show-toplevel"]), roots.insert(root).inserted
       else { continue }
-      let repository = Git(folder: root)
+      // The root of the file system is the empty text here, so that paths go on with a slash.
+      let repository = Git(folder: root == "/" ? "" : root)
       try add(repository, since: try CommitFinder(git: repository).commit(of: base))
     }
   }
