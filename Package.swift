@@ -14,13 +14,23 @@ let package = Package(
     .library(name: "LintRules", targets: ["LintRules"]),
   ],
   targets: [
-    // Imports run one way: menulint → MenuSpecParser, InterfaceBuilderMenus, LintRules → MenuModel.
-    .target(name: "MenuModel"),
-    .target(name: "MenuSpecParser", dependencies: ["MenuModel"]),
+    // Imports run one way: each target knows those above it only.
+    .target(name: "TextCore"),
+    .target(name: "DataTree", dependencies: ["TextCore"]),
+    .target(name: "MenuModel", dependencies: ["TextCore"]),
+    .target(name: "MenuSpecParser", dependencies: ["DataTree", "MenuModel"]),
     .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel"]),
     .target(name: "LintRules", dependencies: ["MenuModel"]),
+    .target(
+      name: "Linting",
+      dependencies: ["DataTree", "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
+    .target(name: "Reports", dependencies: ["Linting"]),
+    .target(name: "Schemas", dependencies: ["Linting"]),
+    .target(name: "Files", dependencies: ["TextCore"]),
+    .target(name: "Workspace", dependencies: ["Linting", "Files"]),
+    .target(name: "LanguageServer", dependencies: ["MenuSpecParser", "Workspace"]),
     .executableTarget(
-      name: "menulint", dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
+      name: "menulint", dependencies: ["Reports", "Schemas", "LanguageServer", "Workspace"]),
     .plugin(
       name: "MenulintPlugin",
       capability: .command(
@@ -32,12 +42,10 @@ let package = Package(
       name: "InterfaceBuilderMenusTests",
       dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
     .testTarget(
-      name: "MenuSpecParserTests", dependencies: ["MenuModel", "MenuSpecParser"], exclude: ["Regressions"]),
-    .testTarget(
-      name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser", "LintRules"],
-      exclude: ["Layouts"]),
-    .testTarget(
-      name: "LanguageServerTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser", "LintRules"]),
+      name: "MenuSpecParserTests", dependencies: ["DataTree", "MenuModel", "MenuSpecParser"],
+      exclude: ["Regressions"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["menulint"], exclude: ["Layouts"]),
+    .testTarget(name: "LanguageServerTests", dependencies: ["menulint", "LanguageServer"]),
     .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
   ],
   swiftLanguageModes: [.v6]

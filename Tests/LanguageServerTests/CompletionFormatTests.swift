@@ -2,7 +2,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
-@testable import menulint
+@testable import DataTree
+@testable import LanguageServer
+@testable import TextCore
 
 /// What is offered is never an error of the format where it is offered, a value that is still missing apart.
 @Suite struct CompletionFormatTests {

@@ -1,7 +1,8 @@
 import MenuModel
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
+@testable import TextCore
 
 /// Keys that are offered, and how they are written.
 @Suite struct CompletionKeysTests {

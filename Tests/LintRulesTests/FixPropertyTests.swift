@@ -3,7 +3,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
 @testable import LintRules
+@testable import TextCore
 
 /// What every fix promises, over the fixtures, the examples of the rules and the menus of real apps: the fixed file
 /// parses, the finding is gone and none came, nothing else changed, and once all is fixed there is nothing left to do.

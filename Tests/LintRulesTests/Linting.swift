@@ -2,6 +2,9 @@ import LintRules
 import MenuModel
 import MenuSpecParser
 
+@testable import DataTree
+@testable import TextCore
+
 /// Lints specs in tests.
 enum Linting {
   /// The findings of some rules in a YAML spec, as “rule: the text at fault”; of all rules where none is named.

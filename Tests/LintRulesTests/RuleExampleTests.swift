@@ -2,7 +2,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
 @testable import LintRules
+@testable import TextCore
 
 /// The examples of every rule: a bad one gives exactly the findings that it marks, in the tiers of the marks, a good
 /// one none, and fixes give the texts that the example says. No tier and no safety is without an example.

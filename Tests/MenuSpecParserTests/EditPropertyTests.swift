@@ -3,6 +3,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
+@testable import TextCore
+
 /// Random changes of texts of many layouts: what comes of them must say what the change meant, and no more.
 @Suite struct EditPropertyTests {
   @Test(arguments: EditDocuments.all)

@@ -1,3 +1,5 @@
+import TextCore
+
 /// Names an element of a ``MenuTree``: its index there.
 public struct ElementID: Hashable, Comparable, Sendable {
   /// Index of the element in ``MenuTree/elements``.

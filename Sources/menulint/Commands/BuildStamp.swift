@@ -1,3 +1,5 @@
+import Files
+
 /// The file by which a build system knows that a lint is done.
 ///
 /// It is Swift, as that is the one language of which every build system that runs plugins knows what to do with a

@@ -1,3 +1,7 @@
+import Files
+import TextCore
+import Workspace
+
 /// The files that differ from a commit, with what is staged and what is not yet added.
 struct ChangedFiles {
   /// What files are compared with.

@@ -1,3 +1,5 @@
+import TextCore
+
 /// Finds the commit that the files of a repository are compared with.
 struct CommitFinder {
   /// The repository.

@@ -1,3 +1,6 @@
+import Files
+import TextCore
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)

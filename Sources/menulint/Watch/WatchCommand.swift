@@ -1,3 +1,8 @@
+import Files
+import Linting
+import TextCore
+import Workspace
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -67,8 +72,8 @@ struct WatchCommand {
       StandardStream.error.write("menulint: linting again, \(Escaping.visible(changed)) has changed\n")
     }
     do {
-      let found = try look.found.get()
-      _ = try LintCommand.lint(found, options)
+      let (found, finder) = try look.found.get()
+      _ = try LintCommand.lint(found, options, finder)
       StandardStream.error.write(
         "menulint: watching \(Wording.count(found.files.count, "file")); Control-C ends it\n")
     } catch {
@@ -87,17 +92,17 @@ struct WatchCommand {
 /// The files of a run as they are at a moment.
 private struct Look {
   /// The files, or why they can't be found.
-  let found: Result<FoundFiles, any Error>
+  let found: Result<(files: FoundFiles, finder: ConfigurationFinder), any Error>
   /// What tells whether a lint may find something else: of each file, what tells that it has changed, and what
   /// can't be read.
   let stamps: [FileStamp]
 
   init(_ options: LintOptions) {
     do {
-      let (found, configurations) = try options.findFiles()
-      self.found = .success(found)
+      let (found, finder) = try options.findFiles()
+      self.found = .success((found, finder))
       let unread = found.errors.map(\.file)
-      stamps = (configurations + found.files.map(\.path) + unread).map { FileStamp($0) }
+      stamps = (finder.files + found.files.map(\.path) + unread).map { FileStamp($0) }
     } catch {
       found = .failure(error)
       stamps = ((error as? ConfigurationError)?.files ?? []).map { FileStamp($0) }

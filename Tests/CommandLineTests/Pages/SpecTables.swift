@@ -1,5 +1,5 @@
+@testable import LanguageServer
 @testable import MenuModel
-@testable import menulint
 
 /// The tables of `docs/spec.md`, written from the table of the format's keys.
 enum SpecTables {

@@ -2,6 +2,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
+@testable import TextCore
+
 /// A fault that the reader of specs reports and the schema can't see.
 struct StricterReader: CustomTestStringConvertible, Sendable {
   /// What the fault is.

@@ -2,6 +2,9 @@ import LintRules
 import MenuModel
 import MenuSpecParser
 
+@testable import DataTree
+@testable import TextCore
+
 /// Applies fixes in tests.
 enum Fixing {
   /// The text after the first applicable fix of each finding, as `menulint fix` applies them: again and again until nothing

@@ -1,6 +1,8 @@
 import LintRules
 import MenuModel
 
+@testable import TextCore
+
 /// The pages of `docs/rules`, written from what the rules say of themselves.
 enum RulePages {
   private static let notice =

@@ -137,11 +137,12 @@ struct MissingDestructiveRole: Rule {
     _ id: ElementID, _ title: TitleText, _ what: String, _ tier: RuleContext.Tier, _ safety: Fix.Safety,
     in context: inout RuleContext
   ) {
+    let mark = context.tree.vocabulary.destructiveMark
     context.reportTitle(
-      id, "“\(title.text)” \(what) and isn't marked so; give it “role: destructive”", of: title, tier: tier,
+      id, "“\(title.text)” \(what) and isn't marked so; give it \(mark)", of: title, tier: tier,
       fixes: [
         Fix(
-          "Add “role: destructive”", safety: safety,
+          "Add \(mark)", safety: safety,
           changes: [.setKey(of: context.tree[id].node, key: .role, value: .text("destructive"))])
       ])
   }

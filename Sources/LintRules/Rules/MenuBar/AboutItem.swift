@@ -72,7 +72,8 @@ struct AboutItem: Rule {
         tree.nextSibling(of: about).map({ tree[$0].kind != .unknown }) ?? true
       {
         context.report(
-          about, "\(tree.name(of: about)) isn't alone; put a divider between it and \(tree.name(of: next))",
+          about,
+          "\(tree.name(of: about)) isn't alone; put a \(tree.vocabulary.noun(.divider)) between it and \(tree.name(of: next))",
           related: [RelatedPlace("follows it", at: tree.place(of: next))])
       }
       return

@@ -57,7 +57,7 @@ struct ShortcutWithoutCommandKey: Rule {
           - {title: Emoji, shortcut: fn+e}
           - {title: Mute, shortcut: m, standard: true}
           - {title: Hold, shortcut: h, hidden: true}
-          - {title: Lines, hidden: true, items: [{title: First, shortcut: opt+l}, Second]}
+          - {title: Lines, hidden: true, when: calling, items: [{title: First, shortcut: opt+l}, Second]}
           - {title: Transfer…, shortcut: cmd+t}
         """),
     ])

@@ -148,11 +148,13 @@ struct StrayDivider: Rule {
     related: [RelatedPlace] = []
   ) {
     let isGuess = tier == .lower && !fault.hasPrefix("stands")
+    let words = context.tree.vocabulary
+    let exception = words.dynamicMark.map { "or say \($0) if items join it" } ?? "unless code adds items"
+    let noun = words.noun(.divider)
     context.report(
-      divider,
-      "this divider \(fault); remove it\(isGuess ? ", or say “dynamic: true” if items join it while the app runs" : "")",
+      divider, "this \(noun) \(fault); remove it\(isGuess ? ", \(exception) while the app runs" : "")",
       tier: tier,
-      fixes: [Fix("Remove the divider", safety: .safe, changes: [.remove(context.tree[divider].node)])],
+      fixes: [Fix("Remove the \(noun)", safety: .safe, changes: [.remove(context.tree[divider].node)])],
       related: related)
   }
 }

@@ -72,7 +72,7 @@ struct TitleCapitalization: Rule {
     guard !context.titles.isEmpty, !context.tree[id].flags.contains(.isForeign),
       !context.tree[id].flags.contains(.isStandard), !context.tree.isFilledByData(id)
     else { return }
-    for title in context.titles {
+    for title in context.titles where !FakeDivider.isWord(title.text, id, context.tree) {
       let judgement = context.style(for: id).judge(title.text)
       guard let right = judgement.corrected, let certainty = judgement.certainty else { continue }
       context.reportTitle(
