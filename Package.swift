@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "menulint", targets: ["menulint"]),
     .plugin(name: "MenulintPlugin", targets: ["MenulintPlugin"]),
+    .plugin(name: "MenulintBuildPlugin", targets: ["MenulintBuildPlugin"]),
     .library(name: "MenuModel", targets: ["MenuModel"]),
     .library(name: "MenuSpecParser", targets: ["MenuSpecParser"]),
     .library(name: "InterfaceBuilderMenus", targets: ["InterfaceBuilderMenus"]),
@@ -36,6 +37,7 @@ let package = Package(
         intent: .custom(
           verb: "menulint", description: "Checks menu specs against Apple's Human Interface Guidelines.")),
       dependencies: ["menulint"]),
+    .plugin(name: "MenulintBuildPlugin", capability: .buildTool(), dependencies: ["menulint"]),
     .testTarget(
       name: "InterfaceBuilderMenusTests",
       dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
