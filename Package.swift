@@ -12,14 +12,32 @@ let package = Package(
     .library(name: "InterfaceBuilderMenus", targets: ["InterfaceBuilderMenus"]),
     .library(name: "LintRules", targets: ["LintRules"]),
   ],
+  traits: [
+    // Off by default: without it nothing is resolved or fetched.
+    .trait(name: "SwiftSource", description: "Reads menus in Swift source, by way of swift-syntax.")
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0")
+  ],
   targets: [
     // Imports run one way: menulint → MenuSpecParser, InterfaceBuilderMenus, LintRules → MenuModel.
     .target(name: "MenuModel"),
     .target(name: "MenuSpecParser", dependencies: ["MenuModel"]),
     .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel"]),
     .target(name: "LintRules", dependencies: ["MenuModel"]),
+    .target(
+      name: "SwiftMenus",
+      dependencies: [
+        "MenuModel",
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
+      ]),
     .executableTarget(
-      name: "menulint", dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
+      name: "menulint",
+      dependencies: [
+        "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules",
+        .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"])),
+      ]),
     .plugin(
       name: "MenulintPlugin",
       capability: .command(
@@ -36,6 +54,9 @@ let package = Package(
       exclude: ["Layouts"]),
     .testTarget(
       name: "LanguageServerTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser", "LintRules"]),
+    .testTarget(
+      name: "SwiftMenusTests",
+      dependencies: ["MenuModel", .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
     .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
   ],
   swiftLanguageModes: [.v6]
