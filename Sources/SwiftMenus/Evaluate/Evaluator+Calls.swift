@@ -282,7 +282,7 @@ extension Evaluator {
         value = rest(from: pairs[index], call)
       } else if let argument = pairs[index] {
         value = typed(self.value(of: argument, call, expected: expected) ?? .none, parameter.type)
-        if case .unknown(let reason, nil) = value { value = .unknown(reason, type: declared) }
+        if case .unknown(let reason, nil) = value { value = unknown(reason, parameter.type, from: type) }
         if parameter.isAutoclosure || !parameter.type.isFunction || value.isClosure {
         } else if case .content = value {
           value = .closure(Closure(.value(value), scope))
@@ -290,7 +290,7 @@ extension Evaluator {
       } else if let initial = parameter.defaultValue?.value {
         value = typed(evaluate(initial, scope, expected: expected), parameter.type)
       } else {
-        value = .unknown("a parameter", type: declared)
+        value = unknown("a parameter", parameter.type, from: type)
       }
       scope.variables[parameter.innerName] = Variable(value, path: path)
     }
@@ -315,9 +315,10 @@ extension Evaluator {
     switch member.kind {
     case .function(let function):
       guard let body = function.body else {
-        return .unknown("\(member.name) has no body", type: project.type(member.type, from: member.owner))
+        return unknown("\(member.name) has no body", member.type, from: member.owner)
       }
-      return finished(run(body.statements, scope, for: member.syntax), member)
+      let keys = keys(in: scope, value)
+      return finished(run(body.statements, scope, for: member.syntax), member, keys: keys)
     default: return .unknown(member.name)
     }
   }
@@ -375,7 +376,7 @@ extension Evaluator {
       } else if let initial = parameter.defaultValue?.value {
         value = evaluate(initial, scope)
       } else {
-        value = .unknown("a parameter", type: project.type(parameter.type, from: scope.frame.type))
+        value = unknown("a parameter", parameter.type, from: scope.frame.type)
       }
       scope.variables[parameter.innerName] = Variable(value, path: path)
     }

@@ -94,6 +94,11 @@ extension Evaluator {
         fold(elements[..<index], scope, expected),
         fold(elements[elements.index(after: index)...], scope, expected))
     }
+    if let index = elements.firstIndex(where: { ["..<", "..."].contains($0.operatorText) }) {
+      return range(
+        fold(elements[..<index], scope, nil), fold(elements[elements.index(after: index)...], scope, nil),
+        isClosed: elements[index].operatorText == "...")
+    }
     if let index = elements.lastIndex(where: { $0.operatorText == "+" }) {
       return sum(
         fold(elements[..<index], scope, expected),
@@ -125,6 +130,14 @@ extension Evaluator {
         alternatives.map { if case .none = $0.value { Alternative(path: $0.path, value: b) } else { $0 } })
     default: a
     }
+  }
+
+  private func range(_ a: Value, _ b: Value, isClosed: Bool) -> Value {
+    guard case .number(let first) = a, case .number(let last) = b, first <= last, last - first < Limits.rows else {
+      return .unknown("a range")
+    }
+    let numbers = isClosed ? Array(first...last) : Array(first..<last)
+    return .list(List(elements: numbers.map { Alternative(path: path, value: .number($0)) }))
   }
 
   /// `a + b`, of texts and of arrays.
@@ -179,7 +192,8 @@ extension Evaluator {
     var faces = [Face(text: "", how: .place)]
     for title in titles {
       var parts = title.faces
-      if title.reason != nil || parts.isEmpty { parts = [Face(text: String(Face.hole), how: .place)] }
+      let isVague = parts.count > 1 && parts.contains(where: \.hasHoles)
+      if title.reason != nil || parts.isEmpty || isVague { parts = [Face(text: String(Face.hole), how: .place)] }
       guard faces.count * parts.count <= 16 else {
         parts = [Face(text: String(Face.hole), how: .place)]
         continue

@@ -209,7 +209,7 @@ extension Evaluator {
   private func stored(_ member: Member, _ initial: ExprSyntax?, self value: Value?) -> Value {
     let scope = scope(of: member, self: value)
     let declared = project.type(member.type, from: member.owner)
-    guard let initial else { return .unknown(member.name, type: declared) }
+    guard let initial else { return unknown(member.name, member.type, from: member.owner) }
     var instance: Instance?
     if case .instance(let found)? = value { instance = found }
     guard !running.contains(member.syntax.id) else { return .unknown("\(member.name) uses itself") }
@@ -230,6 +230,12 @@ extension Evaluator {
       return result
     }
     if let instance, instance.isBuilt, !isWrapped { return result }
+    if case .list(let list) = result {
+      let element = project.type(member.type?.element, from: member.owner) ?? list.elementType
+      return .list(
+        List(elements: [], rest: "\(member.name) changes", elementType: element ?? list.elements.first.flatMap { type(of: $0.value) }))
+    }
+    if declared == nil, member.type != nil { return unknown("\(member.name) changes", member.type, from: member.owner) }
     return .unknown("\(member.name) changes", type: declared ?? type(of: result))
   }
 
@@ -245,26 +251,51 @@ extension Evaluator {
     }
   }
 
+  /// A value that isn't known, of a declared type: an array is one whose elements aren't known.
+  func unknown(_ reason: String, _ type: TypeSyntax?, from scope: TypeInfo?) -> Value {
+    if let element = type?.element, type?.isFunction != true {
+      return .list(List(elements: [], rest: reason, elementType: project.type(element, from: scope)))
+    }
+    return .unknown(reason, type: project.type(type, from: scope))
+  }
+
   func scope(of member: Member, self value: Value?) -> Scope {
     Scope(Frame(file: member.file, type: member.owner, selfValue: value))
   }
 
   /// Runs the body of a property.
   func run(_ member: Member, _ body: CodeBlockItemListSyntax?, self value: Value?) -> Value {
-    guard let body else { return .unknown(member.name, type: project.type(member.type, from: member.owner)) }
+    guard let body else { return unknown(member.name, member.type, from: member.owner) }
     let scope = scope(of: member, self: value)
     scope.frame.isBuilder = member.isBuilder
     let result = run(body, scope, for: member.syntax)
-    return finished(result, member)
+    return finished(result, member, keys: keys(in: Scope(scope.frame), value))
   }
 
-  /// A result, with the declared type where the value isn't known.
-  func finished(_ value: Value, _ member: Member) -> Value {
-    let result = typed(value, member.type)
-    if case .unknown(let reason, nil) = result {
-      return .unknown(reason, type: project.type(member.type, from: member.owner))
-    }
+  /// A result, with the declared type where the value isn't known; a wrapper's without what it falls back on.
+  func finished(_ value: Value, _ member: Member, keys: Set<String> = []) -> Value {
+    let result = typed(localizedOnly(value, keys), member.type)
+    if case .unknown(let reason, nil) = result { return unknown(reason, member.type, from: member.owner) }
     return result
+  }
+
+  // Of a function that localizes one of these keys the localized text: not the key, nor what it finds otherwise.
+  private func localizedOnly(_ value: Value, _ keys: Set<String>) -> Value {
+    guard !keys.isEmpty, case .choice(let alternatives) = value else { return value }
+    let localized = alternatives.filter { alternative in
+      guard case .text(let title) = alternative.value else { return false }
+      return title.faces.contains { face in face.key.map(keys.contains) ?? false && face.catalog != nil }
+    }
+    return localized.isEmpty ? value : .oneOf([Alternative(path: [], value: localized[0].value)])
+  }
+
+  /// The known texts that a function is given.
+  func keys(in scope: Scope, _ value: Value?) -> Set<String> {
+    var keys = Set<String>()
+    for value in scope.variables.values.flatMap(\.assignments).map(\.value) + [value ?? .none] {
+      if case .text(let title) = value { keys.formUnion(title.faces.map(\.text)) }
+    }
+    return keys
   }
 
   // MARK: Names of the code around
@@ -322,11 +353,11 @@ extension Evaluator {
   {
     if let function = parent.as(FunctionDeclSyntax.self) {
       for parameter in function.signature.parameterClause.parameters where parameter.innerName == name {
-        return .unknown("a parameter", type: project.type(parameter.type, from: scope.frame.type))
+        return unknown("a parameter", parameter.type, from: scope.frame.type)
       }
     } else if let initializer = parent.as(InitializerDeclSyntax.self) {
       for parameter in initializer.signature.parameterClause.parameters where parameter.innerName == name {
-        return .unknown("a parameter", type: project.type(parameter.type, from: scope.frame.type))
+        return unknown("a parameter", parameter.type, from: scope.frame.type)
       }
     } else if let closure = parent.as(ClosureExprSyntax.self) {
       if let index = closure.parameterNames.firstIndex(of: name) {

@@ -111,7 +111,9 @@ extension Evaluator {
     }
     let element = declared ?? project.type(binding.typeAnnotation?.type.element, from: scope.frame.type)
     var value = evaluate(initial, scope, expected: element)
-    if case .unknown(let reason, nil) = value, declared != nil { value = .unknown(reason, type: declared) }
+    if case .unknown(let reason, nil) = value, let type = binding.typeAnnotation?.type {
+      value = unknown(reason, type, from: scope.frame.type)
+    }
     bind(binding.pattern, to: typed(value, binding.typeAnnotation?.type), scope)
   }
 

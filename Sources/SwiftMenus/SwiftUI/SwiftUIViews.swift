@@ -28,7 +28,7 @@ enum SwiftUIViews {
     "LocalizedStringKey": key, "LocalizedStringResource": localizedResource, "String": string,
     "NSLocalizedString": localizedString, "AttributedString": string, "NSAttributedString": attributed,
     "NSMutableAttributedString": attributed, "String.localizedStringWithFormat": format,
-    "LocalizedString": localizedString,
+    "LocalizedString": localizedString, "Array": array, "Set": array, "Character": string,
   ]
 
   // MARK: Items
@@ -269,7 +269,12 @@ enum SwiftUIViews {
     call.first.flatMap { evaluator.value(of: $0, call) }
   }
 
-  // MARK: Texts
+  // MARK: Texts and arrays
+
+  @Sendable private static func array(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let first = call.first else { return .list(List(elements: [])) }
+    return evaluator.value(of: first, call)
+  }
 
   @Sendable private static func key(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let argument = call.first ?? call["stringLiteral"], let value = evaluator.value(of: argument, call)
