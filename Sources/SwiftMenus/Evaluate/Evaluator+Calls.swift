@@ -71,13 +71,26 @@ extension Evaluator {
       if let value = callOwn(name, of: call.scope.frame.type!, call) { return value }
     }
     let value = evaluate(base, call.scope)
+    if Self.listChanges.contains(name), case .choice(let alternatives) = value,
+      alternatives.contains(where: { $0.value.isList })
+    {
+      return listCall(name, List(elements: []), call, base: base) ?? .none
+    }
     return evaluate(call: call, name, of: value, access)
   }
+
+  private static let listChanges: Set<String> = [
+    "append", "insert", "removeAll", "removeLast", "removeFirst", "remove",
+  ]
 
   /// A method of a value.
   private func evaluate(call: Call, _ name: String, of value: Value, _ access: MemberAccessExprSyntax)
     -> Value
   {
+    // `bundle.localizedString(forKey:value:table:)`, whatever the bundle.
+    if name == "localizedString", let key = call["forKey"], let value = self.value(of: key, call) {
+      return .text(localized(call, key: title(of: value)))
+    }
     switch value {
     case .choice(let alternatives):
       return .oneOf(
@@ -312,6 +325,7 @@ extension Evaluator {
     scope.frame.isBuilder = member.isBuilder
     guard let parameters = member.parameters else { return .unknown(member.name) }
     bind(parameters, call, scope, type: member.owner)
+    if isStatement(call), !mayChangeMenus(member, scope, value) { return .none }
     switch member.kind {
     case .function(let function):
       guard let body = function.body else {
@@ -321,6 +335,22 @@ extension Evaluator {
       return finished(run(body.statements, scope, for: member.syntax), member, keys: keys)
     default: return .unknown(member.name)
     }
+  }
+
+  // Whether nothing is done with what a call gives.
+  private func isStatement(_ call: Call) -> Bool {
+    var node = call.syntax
+    while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+      node = parent
+    }
+    guard let item = node.parent?.as(CodeBlockItemSyntax.self), !call.scope.frame.isBuilder else { return false }
+    return (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 1) > 1
+  }
+
+  // Whether a function that is called for what it does can have to do with menus.
+  private func mayChangeMenus(_ member: Member, _ scope: Scope, _ value: Value?) -> Bool {
+    value?.holdsNodes ?? false || !member.file.roots.builders.isEmpty
+      || scope.variables.values.contains { $0.assignments.contains { $0.value.holdsNodes } }
   }
 
   /// Runs a closure with the arguments of a call.
@@ -522,6 +552,21 @@ extension FunctionParameterSyntax {
 }
 
 extension Value {
+  var isList: Bool {
+    if case .list = self { return true }
+    return false
+  }
+
+  /// Whether menus or items are in it.
+  var holdsNodes: Bool {
+    switch self {
+    case .content(let entries): entries.contains { $0.node.className != nil }
+    case .list(let list): list.elements.contains { $0.value.holdsNodes }
+    case .choice(let alternatives): alternatives.contains { $0.value.holdsNodes }
+    default: false
+    }
+  }
+
   var isClosure: Bool {
     if case .closure = self { return true }
     return false

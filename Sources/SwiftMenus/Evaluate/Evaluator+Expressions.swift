@@ -57,7 +57,7 @@ extension Evaluator {
       if prefix.operator.text == "-", case .number(let value) = evaluate(prefix.expression, scope) {
         return .number(-value)
       }
-      return .unknown("an operator")
+      return prefixOperator(prefix, scope)
     case .subscriptCallExpr(let call): return element(call, scope)
     case .macroExpansionExpr(let macro): return evaluate(macro, scope)
     case .keyPathExpr(let path): return .symbol(path.trimmedDescription)
@@ -161,6 +161,7 @@ extension Evaluator {
       case .unknown(let reason, _): list.rest = reason
       default: list.rest = "an array that isn't known"
       }
+      list.limit()
       return .list(list)
     }
     if case .list(let second) = b {
@@ -303,6 +304,20 @@ extension Evaluator {
     }
     if case .list(let list) = base { return .unknown("an element of an array", type: list.elementType) }
     return .unknown("a subscript")
+  }
+
+  // An operator of the project's own.
+  private func prefixOperator(_ prefix: PrefixOperatorExprSyntax, _ scope: Scope) -> Value {
+    for member in project.operators(prefix.operator.text) {
+      guard case .function(let function) = member.kind, let body = function.body,
+        let parameter = function.signature.parameterClause.parameters.first
+      else { continue }
+      let inner = self.scope(of: member, self: nil)
+      let value = typed(evaluate(prefix.expression, scope), parameter.type)
+      inner.variables[parameter.innerName] = Variable(value, path: path)
+      return finished(run(body.statements, inner, for: member.syntax), member)
+    }
+    return .unknown("an operator")
   }
 
   // MARK: Macros

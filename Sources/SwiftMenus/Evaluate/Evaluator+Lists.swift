@@ -114,11 +114,13 @@ extension Evaluator {
       for index in variable.assignments.indices where !variable.assignments[index].path.excludes(path) {
         var list = elements(of: variable.assignments[index].value)
         body(&list)
+        list.limit()
         variable.assignments[index].value = .list(list)
       }
       if variable.assignments.isEmpty {
         var list = List(elements: [])
         body(&list)
+        list.limit()
         variable.assign(.list(list), at: path)
       }
       return

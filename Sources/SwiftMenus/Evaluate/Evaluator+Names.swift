@@ -93,6 +93,10 @@ extension Evaluator {
       if let type = project.type(symbol), let found = staticMember(name, of: type) { return found }
       if let value = property(name, of: value, scope) { return value }
       if let title = generated(access.names, scope) { return .text(title) }
+      // A type behind its module's name.
+      if symbol.first?.isUppercase == true, project.type(symbol) == nil, let type = project.type(name), type.isOwn {
+        return .type(type)
+      }
       return .symbol("\(symbol).\(name)")
     default:
       return property(name, of: value, scope) ?? .unknown("\(access.trimmedDescription.prefix(60))")

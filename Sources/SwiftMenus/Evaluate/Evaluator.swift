@@ -10,7 +10,7 @@ final class Evaluator {
   /// Limits that end every run, cyclic code's too.
   enum Limits {
     static let depth = 60
-    static let steps = 200_000
+    static let steps = 100_000
     static let rows = 80
   }
 

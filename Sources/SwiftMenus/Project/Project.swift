@@ -117,6 +117,12 @@ final class Project {
     return globals[name] ?? []
   }
 
+  /// Functions of an operator of the project's own, where they stand in files that were parsed.
+  func operators(_ name: String) -> [Member] {
+    if let members = globals[name] { return members }
+    return types.values.lazy.compactMap { $0.members[name] }.first ?? []
+  }
+
   /// Members of a type by name: its own, then those of what it inherits.
   func members(_ name: String, of type: TypeInfo, depth: Int = 0) -> [Member] {
     seek(type.outermost.name)

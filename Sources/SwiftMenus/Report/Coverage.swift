@@ -153,7 +153,7 @@ extension SwiftItem {
     if !conditions.isEmpty {
       line += " if " + conditions.map { "\($0.statement).\($0.arm)" }.joined(separator: " ")
     }
-    if type == "unknown", let reason { line += " (\(reason))" }
+    if let reason = type == "unknown" ? reason : title?.reason { line += " (\(reason))" }
     return line + "\n" + items.map { $0.outline(indent: indent + 1) }.joined()
   }
 

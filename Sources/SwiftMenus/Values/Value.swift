@@ -27,6 +27,9 @@ indirect enum Value {
 
   static func node(_ node: Node) -> Value { .content([Entry(path: [], node: node)]) }
 
+  /// More alternatives than this are as good as none.
+  private static let limit = 64
+
   /// One of several, where all are alike just that one.
   static func oneOf(_ alternatives: [Alternative]) -> Value {
     var flat: [Alternative] = []
@@ -39,6 +42,16 @@ indirect enum Value {
         flat.append(alternative)
       }
     }
+    // Of what isn't known one is enough.
+    var seen: Set<String> = []
+    flat.removeAll { alternative in
+      switch alternative.value {
+      case .unknown(_, let type): !seen.insert("?" + (type?.qualifiedName ?? "")).inserted
+      case .none: !seen.insert("nil").inserted
+      default: false
+      }
+    }
+    if flat.count > limit { return .unknown("one of too many") }
     return flat.count == 1 ? flat[0].value : flat.isEmpty ? .none : .choice(flat)
   }
 
@@ -66,6 +79,15 @@ struct List {
   var rest: String?
   /// The type of its elements, where known.
   var elementType: TypeInfo?
+
+  /// Lists of more elements are known only so far.
+  static let limit = 400
+
+  mutating func limit() {
+    guard elements.count > Self.limit else { return }
+    elements.removeSubrange(Self.limit...)
+    rest = rest ?? "too many elements"
+  }
 }
 
 /// A value of an enum: its case, with what it carries.
@@ -175,6 +197,7 @@ final class Variable {
 
   func assign(_ value: Value, at path: Path) {
     assignments.removeAll { path.isImplied(by: $0.path) }
+    if assignments.count >= 32 { assignments = [Alternative(path: [], value: .unknown("set in too many places"))] }
     assignments.append(Alternative(path: path, value: value))
   }
 }
