@@ -87,14 +87,30 @@ package struct Catalogs {
   }
 
   /// The key that a generated accessor means: `L10n.Menu.rename` is `menu.rename` where one key alone fits.
+  ///
+  /// - Parameter names: The accessor's names; one alone is a symbol that Xcode makes of a key.
   func key(ofAccessor names: [String]) -> String? {
-    // The type itself is seldom part of the key; a table's name sometimes is.
-    for names in [names[...], names.dropFirst(), names.dropFirst(2)] where !names.isEmpty {
-      let keys = plain[Self.plain(names.joined())] ?? []
-      if keys.count == 1 { return keys[0] }
-      if keys.count > 1 { return nil }
+    guard let first = names.first, !entries.isEmpty else { return nil }
+    guard names.count > 1 else { return uniqueKey(names[...]) }
+    guard first.first?.isUppercase == true, !Self.isFramework(first) else { return nil }
+    // The type is seldom part of the key; a table's name behind it sometimes isn't either.
+    return uniqueKey(names.dropFirst()) ?? uniqueKey(names[...])
+      ?? (names.count > 3 ? uniqueKey(names.dropFirst(2)) : nil)
+  }
+
+  private func uniqueKey(_ names: ArraySlice<String>) -> String? {
+    let keys = plain[Self.plain(names.joined())] ?? []
+    return keys.count == 1 ? keys[0] : nil
+  }
+
+  // Types of Apple's frameworks: `UIDevice`, `NSApp`.
+  private static func isFramework(_ name: String) -> Bool {
+    ["NS", "UI", "CG", "AV", "WK", "CN", "MK", "EK", "PH"].contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
+        && name.dropFirst(3).first?.isLowercase == true
     }
-    return nil
+      || ["Bundle", "Date", "Locale", "ProcessInfo", "FileManager", "Calendar", "Color", "Font", "Image"]
+        .contains(name)
   }
 
   private static func plain(_ key: String) -> String {

@@ -60,6 +60,12 @@ extension Evaluator {
   /// The name of an argument like `.destructive` or `Role.destructive`, or of what it is known to be.
   func name(of argument: Call.Argument?, _ call: Call) -> String? {
     guard let value = value(of: argument, call) else { return nil }
+    // A role is no text, whatever key has its name.
+    if case .text = value, let access = argument?.expression.as(MemberAccessExprSyntax.self),
+      access.base == nil
+    {
+      return access.declName.baseName.identifierText
+    }
     return name(of: value)
   }
 

@@ -189,7 +189,7 @@ extension Evaluator {
   // `L10n.Menu.delete(name)` whose declaration isn't in the project.
   private func generatedCall(_ access: MemberAccessExprSyntax, _ call: Call) -> Value {
     let names = access.names
-    if !names.isEmpty, let key = project.catalogs.key(ofAccessor: names) {
+    if let key = project.catalogs.key(ofAccessor: names) {
       let arguments = call.arguments.map { argument -> String? in
         if case .known(let face)? = value(of: argument, call).map(title(of:))?.provenance { return face.text }
         return nil
@@ -332,6 +332,7 @@ extension Evaluator {
         return unknown("\(member.name) has no body", member.type, from: member.owner)
       }
       let keys = keys(in: scope, value)
+      scope.frame.expected = expected(of: member)
       return finished(run(body.statements, scope, for: member.syntax), member, keys: keys)
     default: return .unknown(member.name)
     }
@@ -343,7 +344,9 @@ extension Evaluator {
     while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
       node = parent
     }
-    guard let item = node.parent?.as(CodeBlockItemSyntax.self), !call.scope.frame.isBuilder else { return false }
+    guard let item = node.parent?.as(CodeBlockItemSyntax.self), !call.scope.frame.isBuilder else {
+      return false
+    }
     return (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 1) > 1
   }
 

@@ -133,7 +133,8 @@ extension Evaluator {
   }
 
   private func range(_ a: Value, _ b: Value, isClosed: Bool) -> Value {
-    guard case .number(let first) = a, case .number(let last) = b, first <= last, last - first < Limits.rows else {
+    guard case .number(let first) = a, case .number(let last) = b, first <= last, last - first < Limits.rows
+    else {
       return .unknown("a range")
     }
     let numbers = isClosed ? Array(first...last) : Array(first..<last)
@@ -194,7 +195,9 @@ extension Evaluator {
     for title in titles {
       var parts = title.faces
       let isVague = parts.count > 1 && parts.contains(where: \.hasHoles)
-      if title.reason != nil || parts.isEmpty || isVague { parts = [Face(text: String(Face.hole), how: .place)] }
+      if title.reason != nil || parts.isEmpty || isVague {
+        parts = [Face(text: String(Face.hole), how: .place)]
+      }
       guard faces.count * parts.count <= 16 else {
         parts = [Face(text: String(Face.hole), how: .place)]
         continue

@@ -10,12 +10,14 @@ extension Evaluator {
     if name == "self" { return scope.frame.selfValue ?? .unknown("self", type: scope.frame.type) }
     if name == "Self", let type = scope.frame.type { return .type(type) }
     if name.hasPrefix("$"), name.count > 1, !name.dropFirst().allSatisfy(\.isNumber) { name.removeFirst() }
-    if let value = variable(name, scope) { return value }
-    if let value = ownMember(name, scope) { return value }
+    if let value = named(name, scope) { return value }
     if let type = project.type(name, from: scope.frame.type), type.isOwn { return .type(type) }
     if let member = globalValue(name) { return member }
     return .symbol(name)
   }
+
+  /// A variable, or a member of the type whose code this is.
+  func named(_ name: String, _ scope: Scope) -> Value? { variable(name, scope) ?? ownMember(name, scope) }
 
   /// A variable of the code around.
   func variable(_ name: String, _ scope: Scope) -> Value? {
@@ -94,7 +96,9 @@ extension Evaluator {
       if let value = property(name, of: value, scope) { return value }
       if let title = generated(access.names, scope) { return .text(title) }
       // A type behind its module's name.
-      if symbol.first?.isUppercase == true, project.type(symbol) == nil, let type = project.type(name), type.isOwn {
+      if symbol.first?.isUppercase == true, project.type(symbol) == nil, let type = project.type(name),
+        type.isOwn
+      {
         return .type(type)
       }
       return .symbol("\(symbol).\(name)")
@@ -105,7 +109,7 @@ extension Evaluator {
 
   /// The text of an accessor whose declaration isn't in the project, by the key that its name fits.
   private func generated(_ names: [String], _ scope: Scope) -> Title? {
-    guard !names.isEmpty, let key = project.catalogs.key(ofAccessor: names) else { return nil }
+    guard let key = project.catalogs.key(ofAccessor: names) else { return nil }
     var face = Face(text: key, how: .project)
     face.isKey = true
     return localized(Title(faces: [face]), table: nil, value: nil, scope)
@@ -158,9 +162,12 @@ extension Evaluator {
       }
       return nil
     case .unknown: return nil
-    case .text:
-      guard let type = project.type("String") else { return nil }
-      return instanceMember(name, of: type, value)
+    case .text(let title):
+      if let type = project.type("String"), let value = instanceMember(name, of: type, value) { return value }
+      // The key of a resource.
+      guard name == "key", title.faces.count == 1 else { return nil }
+      let key = title.faces[0].key ?? title.faces[0].form ?? title.faces[0].text
+      return .text(Title(faces: [Face(text: key, place: title.faces[0].place, how: title.faces[0].how)]))
     case .tuple(let elements):
       if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
       return elements.first { $0.label == name }?.value
@@ -237,9 +244,13 @@ extension Evaluator {
     if case .list(let list) = result {
       let element = project.type(member.type?.element, from: member.owner) ?? list.elementType
       return .list(
-        List(elements: [], rest: "\(member.name) changes", elementType: element ?? list.elements.first.flatMap { type(of: $0.value) }))
+        List(
+          elements: [], rest: "\(member.name) changes",
+          elementType: element ?? list.elements.first.flatMap { type(of: $0.value) }))
     }
-    if declared == nil, member.type != nil { return unknown("\(member.name) changes", member.type, from: member.owner) }
+    if declared == nil, member.type != nil {
+      return unknown("\(member.name) changes", member.type, from: member.owner)
+    }
     return .unknown("\(member.name) changes", type: declared ?? type(of: result))
   }
 
@@ -272,8 +283,14 @@ extension Evaluator {
     guard let body else { return unknown(member.name, member.type, from: member.owner) }
     let scope = scope(of: member, self: value)
     scope.frame.isBuilder = member.isBuilder
+    scope.frame.expected = expected(of: member)
     let result = run(body, scope, for: member.syntax)
     return finished(result, member, keys: keys(in: Scope(scope.frame), value))
+  }
+
+  /// The type that a member gives, or that of the elements of the array that it gives.
+  func expected(of member: Member) -> TypeInfo? {
+    project.type(member.type, from: member.owner) ?? project.type(member.type?.element, from: member.owner)
   }
 
   /// A result, with the declared type where the value isn't known; a wrapper's without what it falls back on.

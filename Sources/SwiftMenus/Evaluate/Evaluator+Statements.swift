@@ -29,10 +29,10 @@ extension Evaluator {
     switch item {
     case .expr(let expression):
       if let sequence = expression.as(SequenceExprSyntax.self), sequence.isAssignment { return nil }
-      return evaluate(expression, scope)
+      return evaluate(expression, scope, expected: scope.frame.expected)
     case .stmt(let statement):
       guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression else { return nil }
-      let value = evaluate(expression, scope)
+      let value = evaluate(expression, scope, expected: scope.frame.expected)
       guard !scope.frame.returns.isEmpty else { return value }
       // Arms that return, and arms that are values.
       let arms = value.alternatives.filter { if case .none = $0.value { false } else { true } }
@@ -138,7 +138,7 @@ extension Evaluator {
     switch statement.as(StmtSyntaxEnum.self) {
     case .returnStmt(let statement):
       if let expression = statement.expression {
-        let value = evaluate(expression, scope)
+        let value = evaluate(expression, scope, expected: scope.frame.expected)
         scope.frame.returns.append(Alternative(path: path, value: value))
       } else {
         scope.frame.returns.append(Alternative(path: path, value: .none))
@@ -178,7 +178,7 @@ extension Evaluator {
           value = evaluate(initial, scope)
         } else {
           let name = binding.pattern.names.first ?? ""
-          value = variable(name, scope) ?? .unknown(name)
+          value = named(name, scope) ?? .unknown(name)
         }
         let alternatives = value.alternatives.filter { if case .none = $0.value { false } else { true } }
         holds = alternatives.isEmpty ? false : value.isKnownToExist ? true : nil

@@ -130,7 +130,9 @@ extension TypeSyntax {
   /// The type of the elements of an array.
   var element: TypeSyntax? {
     if let type = self.as(ArrayTypeSyntax.self) { return type.element }
-    if let type = self.as(IdentifierTypeSyntax.self), ["Array", "Set", "OrderedSet", "ArraySlice", "FetchedResults", "Results"].contains(type.name.text) {
+    if let type = self.as(IdentifierTypeSyntax.self),
+      ["Array", "Set", "OrderedSet", "ArraySlice", "FetchedResults", "Results"].contains(type.name.text)
+    {
       if case .type(let argument)? = type.genericArgumentClause?.arguments.first?.argument { return argument }
     }
     return unwrapped?.element

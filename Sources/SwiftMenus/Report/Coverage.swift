@@ -41,7 +41,9 @@ package struct Coverage {
           missing += 1
           if let reason = item.reason { why.append(reason) }
         default:
-          if let title = item.title, !title.faces.isEmpty {
+          if item.title == nil, item.symbol != nil {
+            known += 1
+          } else if let title = item.title, !title.faces.isEmpty {
             known += 1
             if item.type == "dynamic" { rows += 1 }
           } else if item.type == "dynamic" {

@@ -15,9 +15,9 @@ enum SwiftUIViews {
     "Image": image, "Divider": divider, "AnyView": wrapper, "LabeledContent": labeledContent,
     "RenameButton": system("Rename"), "EditButton": system("Edit"), "PasteButton": system("Paste"),
     "HelpLink": system("Help"),
-    "Group": container, "VStack": container, "HStack": container, "ZStack": container,
+    "Group": container, "VStack": stack, "HStack": stack, "ZStack": stack,
     "ViewThatFits": container,
-    "LazyVStack": container, "LazyHStack": container,
+    "LazyVStack": stack, "LazyHStack": stack,
     "EmptyView": empty, "EmptyCommands": empty, "Spacer": view, "Color": view, "ProgressView": view,
     "Rectangle": view,
     "Circle": view, "Capsule": view, "RoundedRectangle": view,
@@ -28,6 +28,7 @@ enum SwiftUIViews {
     "LocalizedStringKey": key, "LocalizedStringResource": localizedResource, "String": string,
     "NSLocalizedString": localizedString, "AttributedString": string, "NSAttributedString": attributed,
     "NSMutableAttributedString": attributed, "String.localizedStringWithFormat": format,
+    "NSString.localizedStringWithFormat": format, "NSString": string,
     "LocalizedString": localizedString, "Array": array, "Set": array, "Character": string,
   ]
 
@@ -197,6 +198,19 @@ enum SwiftUIViews {
   @Sendable private static func container(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let content = call["content"] ?? call.trailing ?? call.first else { return nil }
     return .content(evaluator.items(of: content, call))
+  }
+
+  // Texts and images beside each other are one label.
+  @Sendable private static func stack(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard case .content(let entries)? = container(evaluator, call) else { return nil }
+    let isLabel = entries.allSatisfy { [.text, .image, .label, .view].contains($0.node.kind) }
+    guard isLabel, entries.count > 1 else { return .content(entries) }
+    let node = evaluator.make(.label, call.syntax, in: call.scope)
+    node.title = evaluator.firstText(in: entries, depth: 0)
+    node.symbol = evaluator.firstSymbol(in: entries)
+    let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: evaluator.path) }
+    if texts.count > 1 { node.subtitle = texts[1].node.title }
+    return .node(node)
   }
 
   @Sendable private static func wrapper(_ evaluator: Evaluator, _ call: Call) -> Value? {
@@ -410,6 +424,7 @@ extension Evaluator {
     node.symbol = firstSymbol(in: entries)
     let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: path) }
     if texts.count > 1 { node.subtitle = texts[1].node.title }
+    if entries.count == 1 { node.subtitle = entries[0].node.subtitle }
   }
 
   /// The shortcut that arguments give: `"n", modifiers: [.command]`.

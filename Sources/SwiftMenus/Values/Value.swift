@@ -163,6 +163,8 @@ final class Frame {
   /// The type whose members are in reach.
   let type: TypeInfo?
   var selfValue: Value?
+  /// The type that the code gives, or the type of the elements of what it gives.
+  var expected: TypeInfo?
   /// `return`s met, each under its path.
   var returns: [Alternative] = []
   /// Whether expressions that stand alone are what is built.
@@ -197,7 +199,9 @@ final class Variable {
 
   func assign(_ value: Value, at path: Path) {
     assignments.removeAll { path.isImplied(by: $0.path) }
-    if assignments.count >= 32 { assignments = [Alternative(path: [], value: .unknown("set in too many places"))] }
+    if assignments.count >= 32 {
+      assignments = [Alternative(path: [], value: .unknown("set in too many places"))]
+    }
     assignments.append(Alternative(path: path, value: value))
   }
 }
