@@ -6,6 +6,15 @@ import SwiftSyntax
 enum MenuClasses {
   static let all: Set<String> = ["NSMenu", "NSMenuItem", "NSPopUpButton", "UIMenu", "UIAction"]
 
+  /// Whether the framework itself has an initializer of just these labels: it goes before one with defaults.
+  static func isOwnInitializer(of name: String, _ labels: [String?]) -> Bool {
+    switch name {
+    case "NSMenuItem": labels == ["title", "action", "keyEquivalent"] || labels.isEmpty
+    case "NSMenu": labels == ["title"] || labels.isEmpty
+    default: false
+    }
+  }
+
   /// The foreign types whose extensions an object of a class has.
   static func superclasses(of name: String) -> [String] {
     switch name {
@@ -62,12 +71,15 @@ extension Evaluator {
   func constructNode(_ type: TypeInfo, _ className: String, _ initializers: [Member], _ call: Call) -> Value?
   {
     let kind: Node.Kind = ["NSMenuItem", "UIAction"].contains(className) ? .button : .menu
-    let member = choose(initializers, call)
+    let isFrameworks = !type.isOwn && MenuClasses.isOwnInitializer(of: className, call.labels)
+    let member = isFrameworks ? nil : choose(initializers, call)
     // An initializer of the framework, of the class itself.
     if member == nil, !type.isOwn { return builtin(className, call) }
     let node = make(kind, call.syntax, in: call.scope)
     node.className = className
     node.type = type.isOwn ? type : nil
+    // A menu with a class of its own stands where the class does.
+    if kind == .menu, type.isOwn, let place = type.place { node.site = place }
     if let member {
       run(member, on: node, call)
     } else {
@@ -89,7 +101,8 @@ extension Evaluator {
 
   /// Does what an initializer does: the project's where `type` has one that fits, else the framework's.
   func initialize(_ node: Node, _ type: TypeInfo?, _ call: Call) {
-    if let type, let member = choose(project.ownInitializers(of: type), call),
+    if let type, !MenuClasses.isOwnInitializer(of: type.name, call.labels),
+      let member = choose(project.ownInitializers(of: type), call),
       running.last != member.syntax.id
     {
       run(member, on: node, call)
@@ -153,6 +166,9 @@ extension Evaluator {
       if let menu = value(of: call.first, call), let item = value(of: call["for"], call) {
         for entry in content(of: item) { setNodeProperty("submenu", of: entry.node, to: menu, call.scope) }
       }
+      return Value.none
+    case "popUp":
+      node.menuKind = node.menuKind ?? .context
       return Value.none
     case "removeAllItems":
       node.items = []
@@ -227,6 +243,8 @@ extension Evaluator {
         menu.isConsumed = true
         node.items = menu.items
       }
+    case "delegate":
+      node.delegateOf = scope.frame.type
     default: node.fields[name] = value
     }
   }
@@ -245,6 +263,19 @@ extension Evaluator {
     case "title": return node.title.map { .text($0) }
     default: return nil
     }
+  }
+
+  /// An object that code is given: a parameter, an outlet. nil for what is no menu.
+  func given(_ type: TypeSyntax?, _ syntax: some SyntaxProtocol, _ file: ParsedFile) -> Node? {
+    guard let name = type?.lastName, ["NSMenu", "NSPopUpButton"].contains(name), type?.element == nil,
+      project.type(name)?.isOwn != true
+    else { return nil }
+    let node = Node(.menu, site: file.place(syntax), path: path)
+    node.className = name
+    node.mayHaveMore = true
+    if name == "NSPopUpButton" { node.menuKind = .popUp }
+    made.append(node)
+    return node
   }
 
   /// A function of the system: `NSMenu.popUpContextMenu`, `UIPasteboard.general`.

@@ -47,6 +47,13 @@ struct Call {
   /// Whether an argument of this label is there.
   func has(_ label: String) -> Bool { self[label] != nil }
 
+  /// The last name of what is called.
+  var name: String {
+    guard let called = syntax.as(FunctionCallExprSyntax.self)?.calledExpression else { return "" }
+    return called.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+      ?? called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText ?? ""
+  }
+
   var labels: [String?] { arguments.filter { !$0.isTrailing }.map(\.label) }
 }
 

@@ -203,18 +203,26 @@ extension Evaluator {
 
   /// A call of something that isn't followed: the code that is handed to it is run, for the menus in it.
   func opaque(_ call: Call, _ reason: String) -> Value {
-    for argument in call.arguments where argument.value == nil {
-      if argument.expression.is(ClosureExprSyntax.self) {
-        if case .closure(let closure) = evaluate(argument.expression, call.scope),
-          holdsMenus(argument.expression, call)
-        {
-          _ = self.call(closure, [])
-        }
-      } else if holdsMenus(argument.expression, call) {
-        _ = evaluate(argument.expression, call.scope)
+    let name = call.name
+    for argument in call.arguments where argument.value == nil && holdsMenus(argument, call) {
+      let value = evaluate(argument.expression, call.scope)
+      if case .closure(let closure) = value {
+        for entry in content(of: self.call(closure, [])) { use(entry.node, by: name, nil) }
+      }
+      for alternative in value.alternatives {
+        guard case .content(let entries) = alternative.value else { continue }
+        for entry in entries { use(entry.node, by: name, argument.label) }
       }
     }
     return .unknown(String(reason.prefix(80)))
+  }
+
+  // Whether an argument is worth being run: menus are made in it, or it is one.
+  private func holdsMenus(_ argument: Call.Argument, _ call: Call) -> Bool {
+    if argument.label == "menu" || argument.label == "primaryAction" { return true }
+    if holdsMenus(argument.expression, call) { return true }
+    return argument.expression.is(DeclReferenceExprSyntax.self)
+      && Self.menuTakers.contains(call.name)
   }
 
   // MARK: Calls of the project's functions
@@ -325,6 +333,7 @@ extension Evaluator {
     scope.frame.isBuilder = member.isBuilder
     guard let parameters = member.parameters else { return .unknown(member.name) }
     bind(parameters, call, scope, type: member.owner)
+    note(member.syntax.id)
     if isStatement(call), !mayChangeMenus(member, scope, value) { return .none }
     switch member.kind {
     case .function(let function):
@@ -440,6 +449,7 @@ extension Evaluator {
     let initializers = project.ownInitializers(of: type)
     if let menu = project.menuClass(of: type) { return constructNode(type, menu, initializers, call) }
     guard type.isOwn else {
+      if MenuClasses.isOwnInitializer(of: type.name, call.labels) { return builtin(type.name, call) }
       // An initializer that the project adds to a framework's type.
       guard let member = choose(initializers, call), case .initializer(let syntax) = member.kind,
         let body = syntax.body
@@ -454,6 +464,10 @@ extension Evaluator {
       return value
     }
     if type.kind == .enumeration, call.has("rawValue") { return .unknown("rawValue", type: type) }
+    // A class without menus is only followed for what its members say by themselves.
+    if type.kind == .classType, type.files.allSatisfy({ $0.roots.offsets.isEmpty }) {
+      return .instance(Instance(type, isBuilt: false))
+    }
     let instance = Instance(type, isBuilt: true)
     if let member = choose(initializers, call), case .initializer(let syntax) = member.kind {
       let scope = scope(of: member, self: .instance(instance))

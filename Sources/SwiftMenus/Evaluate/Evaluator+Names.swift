@@ -220,9 +220,16 @@ extension Evaluator {
   private func stored(_ member: Member, _ initial: ExprSyntax?, self value: Value?) -> Value {
     let scope = scope(of: member, self: value)
     let declared = project.type(member.type, from: member.owner)
-    guard let initial else { return unknown(member.name, member.type, from: member.owner) }
     var instance: Instance?
     if case .instance(let found)? = value { instance = found }
+    guard let initial else {
+      guard let node = given(member.type, member.syntax, member.file) else {
+        return unknown(member.name, member.type, from: member.owner)
+      }
+      instance?.fields[member.name] = .node(node)
+      return .node(node)
+    }
+    if let known = constants[member.syntax.id] { return known }
     guard !running.contains(member.syntax.id) else { return .unknown("\(member.name) uses itself") }
     running.append(member.syntax.id)
     defer { running.removeLast() }
@@ -233,6 +240,7 @@ extension Evaluator {
       !["objc", "MainActor", "IBOutlet", "ObservationIgnored"].contains($0)
     }.isEmpty
     if member.isConstant || member.isStatic || member.owner == nil {
+      if instance == nil { constants[member.syntax.id] = result }
       if case .content = result { instance?.fields[member.name] = result }
       return result
     }

@@ -21,6 +21,12 @@ final class Evaluator {
   var running: [SyntaxIdentifier] = []
   /// Menus and items that were made, in order.
   var made: [Node] = []
+  /// Values of constants that belong to no object.
+  var constants: [SyntaxIdentifier: Value] = [:]
+  /// Menus that a delegate fills, with the delegate's type.
+  var updated: [(TypeInfo, Node)] = []
+  /// The functions that were called.
+  private(set) var called: Set<SyntaxIdentifier> = []
   private var steps = 0
   private var depth = 0
   private var statements = 0
@@ -32,6 +38,9 @@ final class Evaluator {
     statements += 1
     return statements
   }
+
+  /// Notes that a function was called.
+  func note(_ function: SyntaxIdentifier) { called.insert(function) }
 
   /// Begins again, with a new allowance of steps.
   func reset() {

@@ -69,6 +69,7 @@ struct FileIndexer {
     let type = project.enterType(name.identifierText, in: owner)
     type.kind = kind
     type.home = file
+    type.place = file.place(name)
     fill(type, declaration.inheritanceClause, block)
   }
 

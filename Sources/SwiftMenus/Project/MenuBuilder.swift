@@ -14,7 +14,19 @@ struct MenuBuilder {
       kind: node.menuKind ?? .menu, title: node.menuKind?.hidesTitle == true ? nil : node.title,
       symbol: node.symbol,
       place: node.site, file: file.path, line: file.line(of: node.site.start), placement: node.placement,
-      items: items(node.items, in: node, depth: 0))
+      items: items(visible(node), in: node, depth: 0))
+  }
+
+  // The items that are shown: a pull-down button's first is its title; others may stand before.
+  private func visible(_ node: Node) -> [Entry] {
+    var entries = node.items
+    if node.className == "NSPopUpButton", node.menuKind == .pullDown { entries = Array(entries.dropFirst()) }
+    if node.mayHaveMore, node.className != "NSPopUpButton" {
+      let rest = Node(.unknown, site: node.site, path: node.path)
+      rest.reason = "what the menu held before isn't known"
+      entries.insert(Entry(path: node.path, node: rest), at: 0)
+    }
+    return entries
   }
 
   /// An item that no menu of the project is known to hold.

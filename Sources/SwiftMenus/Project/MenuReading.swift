@@ -87,6 +87,8 @@ struct MenuCollector {
   private var order: [Place] = []
   private var consumed: Set<Place> = []
   private var loose: [Place: Node] = [:]
+  private var called: Set<SyntaxIdentifier> = []
+  private var updates: [(type: TypeInfo, menu: Node)] = []
 
   init(_ project: Project) { self.project = project }
 
@@ -96,6 +98,7 @@ struct MenuCollector {
       for call in file.roots.swiftUI { collector.read(call, file) }
       for builder in file.roots.builders { collector.read(builder, file) }
     }
+    collector.takeUpdates()
     return collector.menus()
   }
 
@@ -116,21 +119,39 @@ struct MenuCollector {
 
   // UIKit's and AppKit's objects that were made.
   private mutating func take(_ evaluator: Evaluator) {
+    called.formUnion(evaluator.called)
     for node in evaluator.made where node.className != nil {
       if node.isConsumed {
         consumed.insert(node.site)
       } else if node.kind == .menu {
         enter(node)
-      } else {
+      } else if let title = node.title, title.faces.contains(where: { !$0.text.isEmpty }), node.owner == nil {
         loose[node.site] = node
       }
       consume(node.items, 0)
+    }
+    for (type, node) in evaluator.updated { updates.append((type, node)) }
+  }
+
+  // What a delegate puts into a menu belongs to the one menu whose delegate it is.
+  private mutating func takeUpdates() {
+    for (type, update) in updates {
+      let menus = order.compactMap { found[$0] }.filter { $0.delegateOf === type && $0 !== update }
+      guard menus.count == 1,
+        menus[0].items.allSatisfy({ $0.node.kind == .unknown }) || menus[0].items.isEmpty
+      else { continue }
+      menus[0].items = update.items.map { Entry(path: $0.path.beyond(update.path), node: $0.node) }
+      menus[0].path = []
+      menus[0].mayHaveMore = false
+      consumed.insert(update.site)
     }
   }
 
   private mutating func enter(_ node: Node) {
     if let old = found[node.site] {
       if old.menuKind == nil { old.menuKind = node.menuKind }
+      if old.delegateOf == nil { old.delegateOf = node.delegateOf }
+      node.delegateOf = old.delegateOf
       if old.known < node.known {
         node.menuKind = node.menuKind ?? old.menuKind
         found[node.site] = node
@@ -153,6 +174,9 @@ struct MenuCollector {
     var menus: [SwiftMenu] = []
     for place in order where !consumed.contains(place) {
       guard let node = found[place], !(node.isInline && node.items.isEmpty) else { continue }
+      // What a function is given is known from those who call it.
+      if let owner = node.owner, called.contains(owner) { continue }
+      if node.mayHaveMore, node.items.isEmpty { continue }
       if let menu = MenuBuilder(project).menu(node) { menus.append(menu) }
     }
     for (place, node) in loose where !consumed.contains(place) {
@@ -207,11 +231,16 @@ extension Evaluator {
   func readBuilder(_ builder: Syntax, _ file: ParsedFile) {
     let scope = Scope(frame(of: builder, file))
     if let function = builder.as(FunctionDeclSyntax.self), let body = function.body {
-      bindUnknown(function.signature.parameterClause.parameters, scope)
+      bindUnknown(function.signature.parameterClause.parameters, scope, for: function)
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
-      _ = run(body.statements, scope, for: builder)
+      let result = run(body.statements, scope, for: builder)
+      if let kind = Self.kind(ofMenuFrom: function) {
+        for entry in content(of: result) where entry.node.kind == .menu {
+          entry.node.menuKind = entry.node.menuKind ?? kind
+        }
+      }
     } else if let initializer = builder.as(InitializerDeclSyntax.self), let body = initializer.body {
-      bindUnknown(initializer.signature.parameterClause.parameters, scope)
+      bindUnknown(initializer.signature.parameterClause.parameters, scope, for: nil)
       _ = run(body.statements, scope, for: builder)
     } else if let binding = builder.as(PatternBindingSyntax.self) {
       if let getter = binding.accessorBlock?.getter {
@@ -227,10 +256,23 @@ extension Evaluator {
     }
   }
 
-  private func bindUnknown(_ parameters: FunctionParameterListSyntax, _ scope: Scope) {
+  private func bindUnknown(
+    _ parameters: FunctionParameterListSyntax, _ scope: Scope, for function: FunctionDeclSyntax?
+  ) {
+    let isUpdate = ["menuNeedsUpdate", "menuWillOpen"].contains(function?.name.text)
     for parameter in parameters {
-      let type = project.type(parameter.type, from: scope.frame.type)
-      scope.variables[parameter.innerName] = Variable(.unknown("a parameter", type: type), path: [])
+      var value = unknown("a parameter", parameter.type, from: scope.frame.type)
+      if isUpdate, case .content(let entries)? = scope.frame.selfValue, entries[0].node.kind == .menu {
+        value = .content(entries)
+      } else if let node = given(parameter.type, parameter, scope.frame.file) {
+        node.owner = function.map { $0.id }
+        if isUpdate, let type = scope.frame.type {
+          node.mayHaveMore = false
+          updated.append((type, node))
+        }
+        value = .node(node)
+      }
+      scope.variables[parameter.innerName] = Variable(value, path: [])
     }
   }
 
@@ -240,12 +282,15 @@ extension Evaluator {
     var value: Value?
     if let type {
       if let className = project.menuClass(of: type) {
-        let node = Node(
-          ["NSMenuItem", "UIAction"].contains(className) ? .button : .menu, site: file.place(syntax), path: []
-        )
+        let isItem = ["NSMenuItem", "UIAction"].contains(className)
+        let node = Node(isItem ? .button : .menu, site: file.place(syntax), path: [])
         node.className = className
         node.type = type
-        if type.isOwn { made.append(node) } else { node.isConsumed = true }
+        // A menu with a class of its own stands where the class does.
+        if type.isOwn, !isItem, let place = type.place { node.site = place }
+        if !type.isOwn || isItem { node.owner = syntax.id }
+        node.mayHaveMore = !type.isOwn
+        made.append(node)
         value = .node(node)
       } else if type.kind == .structure || type.kind == .classType {
         value = .instance(Instance(type, isBuilt: false))

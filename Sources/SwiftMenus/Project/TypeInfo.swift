@@ -24,6 +24,8 @@ final class TypeInfo {
   var files: [ParsedFile] = []
   /// The file of the declaration itself.
   var home: ParsedFile?
+  /// Where its name is declared.
+  var place: Place?
 
   init(name: String, qualifiedName: String, kind: Kind, outer: TypeInfo?) {
     self.name = name

@@ -8,7 +8,8 @@ enum UIKitObjects {
   static let readers: [String: SwiftUIViews.Reader] = [
     "UIMenu": menu, "UIAction": action, "UICommand": action, "UIKeyCommand": keyCommand,
     "UIDeferredMenuElement": deferred, "UIDeferredMenuElement.uncached": deferred,
-    "UIContextMenuConfiguration": configuration, "UIImage": image,
+    "UIContextMenuConfiguration": configuration, "UIImage": image, "UIMenuItem": editItem,
+    "UIApplicationShortcutItem": quickAction, "UIMutableApplicationShortcutItem": quickAction,
   ]
 
   @Sendable private static func menu(_ evaluator: Evaluator, _ call: Call) -> Value? {
@@ -72,6 +73,22 @@ enum UIKitObjects {
     else { return .symbol("UIContextMenuConfiguration") }
     for entry in evaluator.content(of: evaluator.call(closure, [])) { entry.node.menuKind = .context }
     return .symbol("UIContextMenuConfiguration")
+  }
+
+  // An item of the old edit menu.
+  @Sendable private static func editItem(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let value = action(evaluator, call)
+    if case .content(let entries)? = value { entries[0].node.menuKind = .edit }
+    return value
+  }
+
+  @Sendable private static func quickAction(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let node = evaluator.make(.button, call.syntax, in: call.scope)
+    node.className = "UIApplicationShortcutItem"
+    node.title = evaluator.plainTitle(call["localizedTitle"], call)
+    node.subtitle = evaluator.plainTitle(call["localizedSubtitle"], call)
+    node.menuKind = .quickActions
+    return .node(node)
   }
 
   @Sendable private static func image(_ evaluator: Evaluator, _ call: Call) -> Value? {
@@ -142,6 +159,7 @@ extension Evaluator {
 
   /// An assignment to a property of something that isn't known, for what it tells of a menu's kind: `button.menu = …`.
   func use(_ value: Value, as name: String, of object: Value?, _ base: ExprSyntax?, _ scope: Scope) {
+    if name == "changesSelectionAsPrimaryAction" { return }
     guard name == "menu" || name.hasSuffix("Menu") else { return }
     for alternative in value.alternatives {
       guard case .content(let entries) = alternative.value else { continue }
@@ -156,12 +174,42 @@ extension Evaluator {
     let text = (base?.trimmedDescription ?? "").lowercased()
     if name == "mainMenu" { return .menuBar }
     if name == "menu" {
-      if text.contains("statusitem") || text.contains("statusbaritem") { return .menuBarExtra }
+      if text.contains("status") { return .menuBarExtra }
       if text.contains("popup") { return .popUp }
       if text.contains("button") || text.contains("segment") { return .pullDown }
       return .context
     }
     return nil
+  }
+
+  /// Functions that are given menus to show or insert.
+  static let menuTakers: Set<String> = [
+    "insertSibling", "insertChild", "replaceChildren", "replace", "addAction", "popUpContextMenu",
+  ]
+
+  /// A menu or an action that is handed to a function of a framework tells its kind by it.
+  func use(_ node: Node, by function: String, _ label: String?) {
+    switch (function, label) {
+    case (_, "primaryAction"), ("addAction", _): node.isConsumed = node.kind != .menu
+    case (_, "menu"): node.menuKind = node.menuKind ?? .pullDown
+    case ("insertSibling", nil), ("insertChild", nil), ("replaceChildren", _), ("replace", _):
+      node.menuKind = node.menuKind ?? .commandGroup
+    case ("popUpContextMenu", _): node.menuKind = node.menuKind ?? .context
+    default: break
+    }
+  }
+
+  /// The kind of the menu that a function of this name gives a framework.
+  static func kind(ofMenuFrom function: FunctionDeclSyntax) -> MenuKind? {
+    let labels = function.signature.parameterClause.parameters.map { $0.firstName.text }
+    switch function.name.text {
+    case "applicationDockMenu": return .dock
+    case "menu" where labels == ["for"]: return .context
+    case "editMenuInteraction",
+      "textView" where labels.contains("editMenuForTextIn"), "editMenu":
+      return .edit
+    default: return nil
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import SwiftSyntax
 
 /// A menu, an item, or a view that may become one: what an expression makes.
 ///
@@ -57,6 +58,12 @@ final class Node {
   var handler: Closure?
   /// The project's type, for a subclass of an AppKit class.
   var type: TypeInfo?
+  /// The function whose parameter or `self` it stands for: of no interest where others call that function.
+  var owner: SyntaxIdentifier?
+  /// For a menu whose `delegate` is set, the type whose code sets it.
+  var delegateOf: TypeInfo?
+  /// For what a function gets or an outlet holds: there may be items before.
+  var mayHaveMore = false
   /// Values of properties of the project's own, and of AppKit's that are only read back.
   var fields: [String: Value] = [:]
   /// What `kind` can't tell: `NSPopUpButton`, `NSStatusItem`, `UIContextMenuConfiguration`, …
