@@ -260,6 +260,15 @@ extension Evaluator {
       if first == decides || second == decides { return decides }
       return first == nil || second == nil ? nil : !decides
     }
+    if elements.count == 3, let name = elements[elements.startIndex + 1].operatorText,
+      let compare = Self.comparisons[name],
+      let a = elements.first, let b = elements.last
+    {
+      guard case .number(let first) = evaluate(a, scope), case .number(let second) = evaluate(b, scope) else {
+        return nil
+      }
+      return compare(first, second)
+    }
     guard elements.count == 3, let name = elements[elements.startIndex + 1].operatorText,
       name == "==" || name == "!=",
       let a = elements.first, let b = elements.last
@@ -269,6 +278,10 @@ extension Evaluator {
     guard let isEqual = areEqual(first, second) else { return nil }
     return name == "==" ? isEqual : !isEqual
   }
+
+  private static let comparisons: [String: @Sendable (Int, Int) -> Bool] = [
+    "<": { $0 < $1 }, ">": { $0 > $1 }, "<=": { $0 <= $1 }, ">=": { $0 >= $1 },
+  ]
 
   /// Whether two values are equal, where that is known.
   func areEqual(_ a: Value, _ b: Value) -> Bool? {

@@ -183,6 +183,9 @@ extension Evaluator {
     case .content(let entries):
       guard entries.count == 1 else { return nil }
       return nodeProperty(name, of: entries[0].node, scope)
+    case .number(let number) where name == "isZero": return .bool(number == 0)
+    case .number(let number) where name == "description":
+      return .text(Title(faces: [Face(text: String(number), how: .place)]))
     case .none: return Value.none
     default: return nil
     }

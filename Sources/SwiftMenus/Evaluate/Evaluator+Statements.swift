@@ -454,8 +454,21 @@ extension Evaluator {
 
   // MARK: Loops
 
+  // What a loop's body counts or sets isn't known when the body runs once for all rows.
+  private func forget(_ body: CodeBlockItemListSyntax, _ scope: Scope) {
+    for name in AssignedNames.find(in: body) {
+      guard let variable = scope.variable(name), let value = variable.value(at: path) else { continue }
+      switch value {
+      case .text, .number, .bool: variable.assign(.unknown("\(name) is set in a loop"), at: path)
+      default: break
+      }
+    }
+  }
+
   private func executeFor(_ statement: ForStmtSyntax, _ scope: Scope) {
-    rows(of: evaluate(statement.sequence, scope)) { row in
+    let rows = evaluate(statement.sequence, scope)
+    if case .list(let list) = rows, list.rest == nil {} else { forget(statement.body.statements, scope) }
+    self.rows(of: rows) { row in
       let inner = Scope(scope.frame, parent: scope)
       bind(statement.pattern, to: row, inner)
       if let clause = statement.whereClause, isTrue(clause.condition, inner) == false { return }
@@ -466,6 +479,7 @@ extension Evaluator {
   }
 
   private func executeLoop(_ body: CodeBlockItemListSyntax, _ scope: Scope) {
+    forget(body, scope)
     rows(of: .unknown("a loop")) { _ in
       let outer = path
       _ = execute(body, Scope(scope.frame, parent: scope))
@@ -495,6 +509,26 @@ extension Evaluator {
     if case .list(let list) = value { type = list.elementType }
     let branch = Branch(statement: newStatement(), arm: 0, condition: .loop)
     under(branch) { body(.unknown("a row of a loop", type: type)) }
+  }
+}
+
+/// The variables that code assigns to.
+private final class AssignedNames: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func find(in body: CodeBlockItemListSyntax) -> Set<String> {
+    let finder = AssignedNames(viewMode: .sourceAccurate)
+    finder.walk(body)
+    return finder.names
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.isAssignment,
+      let name = node.elements.first?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    {
+      names.insert(name)
+    }
+    return .visitChildren
   }
 }
 

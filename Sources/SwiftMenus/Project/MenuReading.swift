@@ -98,6 +98,16 @@ struct MenuCollector {
       for call in file.roots.swiftUI { collector.read(call, file) }
       for builder in file.roots.builders { collector.read(builder, file) }
     }
+    let subclasses = project.menuSubclasses
+    if !subclasses.isEmpty {
+      for file in files {
+        let known = Set(file.roots.builders.map(\.id))
+        for builder in RootFinder.find(in: file.tree, subclasses: subclasses).builders
+        where !known.contains(builder.id) {
+          collector.read(builder, file)
+        }
+      }
+    }
     collector.takeUpdates()
     return collector.menus()
   }
@@ -266,6 +276,7 @@ extension Evaluator {
         value = .content(entries)
       } else if let node = given(parameter.type, parameter, scope.frame.file) {
         node.owner = function.map { $0.id }
+        if let function, node.menuKind == nil { node.menuKind = Self.kind(ofMenuFrom: function) }
         if isUpdate, let type = scope.frame.type {
           node.mayHaveMore = false
           updated.append((type, node))

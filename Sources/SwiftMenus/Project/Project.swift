@@ -136,6 +136,13 @@ final class Project {
     return []
   }
 
+  /// The names of the project's own classes of menus, in the files that were parsed.
+  var menuSubclasses: Set<String> {
+    Set(
+      types.values.filter { $0.kind == .classType && menuClass(of: $0).map { $0.hasSuffix("Menu") } ?? false }
+        .map(\.name))
+  }
+
   /// Whether a type is, inherits from or conforms to one of these, through types of the project.
   func inherits(_ type: TypeInfo, from names: Set<String>, depth: Int = 0) -> String? {
     if names.contains(type.name), !type.isOwn || depth == 0 && type.kind == .foreign { return type.name }

@@ -21,12 +21,25 @@ final class RootFinder: SyntaxVisitor {
     "NSMenuItem",
     "NSPopUpButton", "UIMenuItem", "UIApplicationShortcutItem", "addItem", "insertItem", "addItems",
   ]
+  /// Functions by which frameworks ask for menus.
+  private static let providers: Set<String> = [
+    "applicationDockMenu", "menu", "menuNeedsUpdate", "menuWillOpen", "contextMenuInteraction",
+    "editMenuInteraction",
+  ]
+  /// Calls of these types make menus too: the project's subclasses.
+  private let subclasses: Set<String>
   private static let views: Set<String> = ["Menu", "CommandMenu", "CommandGroup", "MenuBarExtra"]
 
-  init() { super.init(viewMode: .sourceAccurate) }
+  init(subclasses: Set<String>) {
+    self.subclasses = subclasses
+    super.init(viewMode: .sourceAccurate)
+  }
 
-  static func find(in tree: SourceFileSyntax) -> Roots {
-    let finder = RootFinder()
+  /// Finds the roots of a file.
+  ///
+  /// - Parameter subclasses: The project's own classes of menus; with them only what they add is found.
+  static func find(in tree: SourceFileSyntax, subclasses: Set<String> = []) -> Roots {
+    let finder = RootFinder(subclasses: subclasses)
     finder.walk(tree)
     return finder.roots
   }
@@ -50,7 +63,20 @@ final class RootFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    node.attributes.names.contains("Test") ? .skipChildren : .visitChildren
+    if node.attributes.names.contains("Test") { return .skipChildren }
+    if Self.providers.contains(node.name.text), let body = node.body { addBuilder(body) }
+    return .visitChildren
+  }
+
+  // `button.menu = …`, wherever the menu is made.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+      let access = elements[0].unwrappedExpression.as(MemberAccessExprSyntax.self),
+      ["menu", "mainMenu"].contains(access.declName.baseName.text)
+    else { return .visitChildren }
+    addBuilder(node)
+    return .visitChildren
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
@@ -78,7 +104,7 @@ final class RootFinder: SyntaxVisitor {
         if call.trailingClosure != nil || !call.arguments.isEmpty { add(call) }
       } else if name == "contextMenu" {
         add(call)
-      } else if Self.objects.contains(name) {
+      } else if Self.objects.contains(name) || subclasses.contains(name) {
         addBuilder(call)
       }
     }
@@ -116,7 +142,7 @@ final class RootFinder: SyntaxVisitor {
   }
 
   // The outermost function, initializer or property around.
-  private func addBuilder(_ call: FunctionCallExprSyntax) {
+  private func addBuilder(_ call: some SyntaxProtocol) {
     roots.offsets.append(call.positionAfterSkippingLeadingTrivia.utf8Offset)
     var node = Syntax(call)
     var builder: Syntax?
@@ -129,6 +155,7 @@ final class RootFinder: SyntaxVisitor {
       if parent.is(MemberBlockItemListSyntax.self) || parent.is(SourceFileSyntax.self) { break }
       node = parent
     }
+    if builder == nil, let parent = call.parent, parent.is(FunctionDeclSyntax.self) { builder = parent }
     guard let builder, seen.insert(builder.id).inserted else { return }
     roots.builders.append(builder)
   }

@@ -17,7 +17,7 @@ package struct Coverage {
       return
     }
     var menus = reading.menus.filter { files.contains($0.file) }
-    var shown = Set(menus.flatMap { $0.items.flatMap(\.places) })
+    var shown = Set(menus.flatMap { $0.items.flatMap(\.identities) })
     for menu in reading.menus where !files.contains(menu.file) {
       var part = menu
       part.items = menu.items.flatMap { $0.standing(in: files, &shown) }
@@ -170,13 +170,15 @@ extension SwiftItem {
     return face.how
   }
 
-  fileprivate var places: [Place] { [place] + items.flatMap(\.places) }
+  // What tells items apart: where they are made, and rows of one place by their titles.
+  fileprivate var identity: String { "\(place.file):\(place.start):\(title?.outline ?? "")" }
+  fileprivate var identities: [String] { [identity] + items.flatMap(\.identities) }
 
   // The parts that stand in some files and weren't shown.
-  fileprivate func standing(in files: Set<String>, _ shown: inout Set<Place>) -> [SwiftItem] {
+  fileprivate func standing(in files: Set<String>, _ shown: inout Set<String>) -> [SwiftItem] {
     var part = self
     part.items = items.flatMap { $0.standing(in: files, &shown) }
-    if files.contains(file), shown.insert(place).inserted { return [part] }
+    if files.contains(file), shown.insert(identity).inserted { return [part] }
     return part.items
   }
 

@@ -344,8 +344,8 @@ extension Evaluator {
   func format(_ title: Title, _ arguments: [Value]) -> Title {
     var result = plain(title)
     let texts = arguments.map { value -> String? in
-      if case .known(let face) = self.title(of: value).provenance { return face.text }
-      return nil
+      let title = self.title(of: value)
+      return title.faces.count == 1 && title.reason == nil ? title.faces[0].text : nil
     }
     for index in result.faces.indices {
       let text = result.faces[index].text

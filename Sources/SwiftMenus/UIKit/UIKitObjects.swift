@@ -159,7 +159,10 @@ extension Evaluator {
 
   /// An assignment to a property of something that isn't known, for what it tells of a menu's kind: `button.menu = …`.
   func use(_ value: Value, as name: String, of object: Value?, _ base: ExprSyntax?, _ scope: Scope) {
-    if name == "changesSelectionAsPrimaryAction" { return }
+    if name == "primaryAction" {
+      for entry in content(of: value) { entry.node.isConsumed = true }
+      return
+    }
     guard name == "menu" || name.hasSuffix("Menu") else { return }
     for alternative in value.alternatives {
       guard case .content(let entries) = alternative.value else { continue }
@@ -208,7 +211,10 @@ extension Evaluator {
     case "editMenuInteraction",
       "textView" where labels.contains("editMenuForTextIn"), "editMenu":
       return .edit
-    default: return nil
+    default:
+      // A project's own name for what the framework asks for elsewhere.
+      let name = function.name.text.lowercased()
+      return name.contains("contextmenu") || labels.contains { $0.hasPrefix("menuFor") } ? .context : nil
     }
   }
 }
