@@ -28,7 +28,7 @@ let package = Package(
     .target(
       name: "SwiftMenus",
       dependencies: [
-        "MenuModel",
+        "MenuModel", "MenuSpecParser",
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
       ]),
@@ -56,8 +56,8 @@ let package = Package(
       name: "LanguageServerTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser", "LintRules"]),
     .testTarget(
       name: "SwiftMenusTests",
-      dependencies: ["MenuModel", .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
-    .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
+      dependencies: ["MenuModel", "MenuSpecParser", .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
+    .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "MenuSpecParser", "LintRules"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -130,6 +130,10 @@ struct MenuCollector {
   // UIKit's and AppKit's objects that were made.
   private mutating func take(_ evaluator: Evaluator) {
     called.formUnion(evaluator.called)
+    // A menu that holds itself is still one.
+    let outermost = Set(evaluator.made.filter { $0.className != nil && !$0.isConsumed && $0.kind == .menu }.map(\.site))
+    let before = consumed
+    defer { consumed.subtract(outermost.subtracting(before)) }
     for node in evaluator.made where node.className != nil {
       if node.isConsumed {
         consumed.insert(node.site)
@@ -174,7 +178,7 @@ struct MenuCollector {
 
   private mutating func consume(_ entries: [Entry], _ depth: Int) {
     guard depth < 40 else { return }
-    for entry in entries {
+    for entry in entries where entry.node.kind != .unknown {
       consumed.insert(entry.node.site)
       consume(entry.node.items, depth + 1)
     }
