@@ -56,8 +56,8 @@ let package = Package(
       name: "LanguageServerTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser", "LintRules"]),
     .testTarget(
       name: "SwiftMenusTests",
-      dependencies: ["MenuModel", "MenuSpecParser", .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
-    .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "MenuSpecParser", "LintRules"]),
+      dependencies: ["MenuModel", .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
+    .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,7 @@ extension Evaluator {
     let closure = call.trailing ?? call.first
     switch name {
     case "append", "insert":
-      guard let value = value(of: call.first ?? call["contentsOf"], call) else { return .none }
+      guard let value = value(of: call.first ?? call["contentsOf"], call) else { return Value.none }
       change(base, call.scope) { list in
         let added =
           call.has("contentsOf")
