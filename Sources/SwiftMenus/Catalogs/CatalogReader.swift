@@ -1,6 +1,6 @@
 #if SwiftSource
-import MenuModel
-import MenuSpecParser
+import DataTree
+import TextCore
 
 /// Reads a string catalog: `.xcstrings`, or `.strings` in any of its forms.
 enum CatalogReader {

@@ -1,7 +1,4 @@
 #if SwiftSource
-import MenuModel
-import MenuSpecParser
-
 /// The texts of a project's string catalogs in its development language.
 package struct Catalogs {
   /// A text of a catalog.
