@@ -199,7 +199,7 @@ extension Evaluator {
       guard case .content(let entries) = value, let menu = entries.first?.node else { return }
       menu.isConsumed = true
       node.kind = .menu
-      node.items = menu.items
+      node.submenu = menu
       node.fields["submenu"] = value
     case "keyEquivalent":
       if case .known(let face) = self.title(of: value).provenance {
@@ -241,7 +241,7 @@ extension Evaluator {
       if node.className == "NSPopUpButton", case .content(let entries) = value, let menu = entries.first?.node
       {
         menu.isConsumed = true
-        node.items = menu.items
+        node.submenu = menu
       }
     case "delegate":
       node.delegateOf = scope.frame.type
@@ -303,6 +303,7 @@ extension Node {
     isInline = other.isInline
     extras = other.extras
     items = other.items
+    submenu = other.submenu
     className = other.className ?? className
     menuKind = menuKind ?? other.menuKind
     other.isConsumed = true

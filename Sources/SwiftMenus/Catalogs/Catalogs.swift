@@ -37,7 +37,9 @@ package struct Catalogs {
       let name = path.split(separator: "/").last ?? ""
       tables.append(String(name.prefix { $0 != "." }))
       do throws(CatalogError) {
-        for entry in try CatalogReader.read(path: path, bytes: bytes, number: number) { enter(entry) }
+        let (entries, why) = try CatalogReader.read(path: path, bytes: bytes, number: number)
+        for entry in entries { enter(entry) }
+        if let why { problems.append((path, why)) }
       } catch {
         problems.append((path, error.why))
       }

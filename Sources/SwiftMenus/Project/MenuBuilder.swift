@@ -11,7 +11,7 @@ struct MenuBuilder {
   func menu(_ node: Node) -> SwiftMenu? {
     guard let file = project.files[node.site.file] else { return nil }
     return SwiftMenu(
-      kind: node.menuKind ?? .menu, title: node.menuKind?.hidesTitle == true ? nil : node.title,
+      kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : node.title,
       symbol: node.symbol,
       place: node.site, file: file.path, line: file.line(of: node.site.start), placement: node.placement,
       items: items(visible(node), in: node, depth: 0))
@@ -19,7 +19,7 @@ struct MenuBuilder {
 
   // The items that are shown: a pull-down button's first is its title; others may stand before.
   private func visible(_ node: Node) -> [Entry] {
-    var entries = node.items
+    var entries = node.contents
     if node.className == "NSPopUpButton", node.menuKind == .pullDown { entries = Array(entries.dropFirst()) }
     if node.mayHaveMore, node.className != "NSPopUpButton" {
       let rest = Node(.unknown, site: node.site, path: node.path)
@@ -73,13 +73,20 @@ struct MenuBuilder {
         type: type, title: title, subtitle: node.subtitle, symbol: node.symbol, shortcut: node.shortcut,
         role: node.role, action: node.action, isDisabled: node.isDisabled, isHidden: node.isHidden,
         extras: node.extras, place: node.site, file: file.path, line: file.line(of: node.site.start),
-        conditions: conditions, reason: node.reason, items: items(node.items, in: node, depth: depth + 1))
+        conditions: conditions, reason: node.reason,
+        items: items(node.contents, in: node.submenu ?? node, depth: depth + 1))
     ]
   }
 }
 
-extension MenuKind {
+extension Node {
   /// Whether nobody sees the title of such a menu.
-  fileprivate var hidesTitle: Bool { self == .dock || self == .menuBarExtra }
+  fileprivate var hidesTitle: Bool {
+    switch menuKind {
+    case .dock, .menuBarExtra: true
+    case .context: className == "NSMenu"
+    default: false
+    }
+  }
 }
 #endif

@@ -117,7 +117,9 @@ struct MenuCollector {
     let evaluator = Evaluator(project)
     guard let node = evaluator.readRoot(call, file) else { return }
     enter(node)
-    consume(node.items, 0)
+    consume(node.contents, 0)
+    // A view that shows itself is still a menu.
+    consumed.remove(node.site)
     take(evaluator)
   }
 
@@ -131,7 +133,8 @@ struct MenuCollector {
   private mutating func take(_ evaluator: Evaluator) {
     called.formUnion(evaluator.called)
     // A menu that holds itself is still one.
-    let outermost = Set(evaluator.made.filter { $0.className != nil && !$0.isConsumed && $0.kind == .menu }.map(\.site))
+    let outermost = Set(
+      evaluator.made.filter { $0.className != nil && !$0.isConsumed && $0.kind == .menu }.map(\.site))
     let before = consumed
     defer { consumed.subtract(outermost.subtracting(before)) }
     for node in evaluator.made where node.className != nil {
@@ -142,7 +145,7 @@ struct MenuCollector {
       } else if let title = node.title, title.faces.contains(where: { !$0.text.isEmpty }), node.owner == nil {
         loose[node.site] = node
       }
-      consume(node.items, 0)
+      consume(node.contents, 0)
     }
     for (type, node) in evaluator.updated { updates.append((type, node)) }
   }
@@ -180,7 +183,7 @@ struct MenuCollector {
     guard depth < 40 else { return }
     for entry in entries where entry.node.kind != .unknown {
       consumed.insert(entry.node.site)
-      consume(entry.node.items, depth + 1)
+      consume(entry.node.contents, depth + 1)
     }
   }
 
@@ -202,9 +205,12 @@ struct MenuCollector {
 
 extension Node {
   /// How much of it is known: of two readings the better one counts.
-  fileprivate var known: Int {
-    (title?.faces.isEmpty == false ? 1 : 0)
-      + items.reduce(0) { $0 + ($1.node.kind == .unknown ? 0 : 1) + $1.node.known }
+  fileprivate var known: Int { known(depth: 0) }
+
+  private func known(depth: Int) -> Int {
+    guard depth < 30 else { return 0 }
+    return (title?.faces.isEmpty == false ? 1 : 0)
+      + contents.reduce(0) { $0 + ($1.node.kind == .unknown ? 0 : 1) + $1.node.known(depth: depth + 1) }
   }
 }
 

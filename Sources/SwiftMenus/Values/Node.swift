@@ -43,6 +43,10 @@ final class Node {
 
   /// What it holds, each under its conditions.
   var items: [Entry] = []
+  /// The menu that an AppKit item or button opens, which may still be filled.
+  var submenu: Node?
+  /// What it shows.
+  var contents: [Entry] { submenu?.items ?? items }
   /// The path where it was made; conditions of its items count from there.
   var path: Path
   /// Whether it was put into another menu.
