@@ -7,10 +7,18 @@ let package = Package(
   products: [
     .executable(name: "menulint", targets: ["menulint"]),
     .plugin(name: "MenulintPlugin", targets: ["MenulintPlugin"]),
+    .plugin(name: "MenulintBuildPlugin", targets: ["MenulintBuildPlugin"]),
     .library(name: "MenuModel", targets: ["MenuModel"]),
     .library(name: "MenuSpecParser", targets: ["MenuSpecParser"]),
     .library(name: "InterfaceBuilderMenus", targets: ["InterfaceBuilderMenus"]),
     .library(name: "LintRules", targets: ["LintRules"]),
+  ],
+  traits: [
+    // Off by default: without it nothing is resolved or fetched.
+    .trait(name: "SwiftSource", description: "Reads menus in Swift source, by way of swift-syntax.")
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0")
   ],
   targets: [
     // Imports run one way: each target knows those above it only.
@@ -28,14 +36,26 @@ let package = Package(
     .target(name: "Files", dependencies: ["TextCore"]),
     .target(name: "Workspace", dependencies: ["Linting", "Files"]),
     .target(name: "LanguageServer", dependencies: ["MenuSpecParser", "Workspace"]),
+    .target(
+      name: "SwiftMenus",
+      dependencies: [
+        "DataTree", "MenuModel",
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
+      ]),
     .executableTarget(
-      name: "menulint", dependencies: ["Reports", "Schemas", "LanguageServer", "Workspace"]),
+      name: "menulint",
+      dependencies: [
+        "Reports", "Schemas", "LanguageServer", "Workspace",
+        .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"])),
+      ]),
     .plugin(
       name: "MenulintPlugin",
       capability: .command(
         intent: .custom(
           verb: "menulint", description: "Checks menu specs against Apple's Human Interface Guidelines.")),
       dependencies: ["menulint"]),
+    .plugin(name: "MenulintBuildPlugin", capability: .buildTool(), dependencies: ["menulint"]),
     .testTarget(
       name: "InterfaceBuilderMenusTests",
       dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
@@ -44,6 +64,9 @@ let package = Package(
       exclude: ["Regressions"]),
     .testTarget(name: "CommandLineTests", dependencies: ["menulint"], exclude: ["Layouts"]),
     .testTarget(name: "LanguageServerTests", dependencies: ["menulint", "LanguageServer"]),
+    .testTarget(
+      name: "SwiftMenusTests",
+      dependencies: [.target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
     .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,7 +9,7 @@ import Glibc
 /// A file that the system wouldn't give or take.
 package struct FileError: Error, Sendable {
   /// The system's error number.
-  var code: Int32
+  package var code: Int32
   /// Why, in words, where it isn't the system that says so.
   var reason: String?
 

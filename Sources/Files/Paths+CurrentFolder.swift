@@ -20,8 +20,12 @@ extension Paths {
     return "/" + parts.joined(separator: "/")
   }
 
+  // Xcode finds the place of a finding by an absolute path only, and starts programs in the project's folder.
+  private static let showsAbsolute = Environment.variable("MENULINT_PATHS") == "absolute"
+
   /// The path as reports show it: relative to the current folder where it lies inside, else as given.
   package static func shown(_ path: String) -> String {
+    if showsAbsolute { return absolute(path) }
     if path.hasPrefix("/") {
       let current = Environment.currentFolder
       guard path.hasPrefix(current + "/"), path.utf8.count > current.utf8.count + 1 else { return path }

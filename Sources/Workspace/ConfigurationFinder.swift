@@ -26,6 +26,13 @@ package final class ConfigurationFinder {
     }
   }
 
+  /// The absolute paths of the configurations and baselines that were read, in order.
+  package var files: [String] {
+    let sources = fixed.map { [$0] } ?? Array(plansByFolder.values)
+    let files = sources.flatMap { $0.configuration.files + ($0.configuration.baseline.map { [$0] } ?? []) }
+    return Set(files + (settings.baseline.map { [$0] } ?? [])).sorted()
+  }
+
   /// The configuration of an absolute folder.
   package func source(forFolder folder: String) throws(ConfigurationError) -> PlanSource {
     if let fixed { return fixed }

@@ -68,6 +68,12 @@ struct Arguments {
       given.append(Given(name: option.name, value: ""))
       return
     }
+    if case .optional(let placeholder) = option.value {
+      // Perhaps a variable that isn't set: taken for no value it would mean something else.
+      if attached == "" { throw UsageError("\(shown)= needs a value: \(placeholder)") }
+      given.append(Given(name: option.name, value: attached ?? ""))
+      return
+    }
     guard let value = attached ?? words.next() else {
       throw UsageError("\(shown) needs a value: \(option.value.placeholder ?? "")")
     }

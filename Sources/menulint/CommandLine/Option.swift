@@ -16,6 +16,8 @@ struct Option: Sendable {
     case number
     /// Any text, called so in the help.
     case text(String)
+    /// A text after `=`, or nothing.
+    case optional(String)
 
     /// What the help calls the value.
     var placeholder: String? {
@@ -26,9 +28,15 @@ struct Option: Sendable {
       case .platforms: "NAME,…"
       case .file: "FILE"
       case .number: "N"
-      case .text(let name): name
+      case .text(let name), .optional(let name): name
       }
     }
+  }
+
+  /// What the help shows behind the name: the value as it is written.
+  var shownValue: String {
+    if case .optional(let name) = value { return "[=\(name)]" }
+    return value.placeholder.map { " " + $0 } ?? ""
   }
 
   /// The name, without its dashes.
@@ -74,6 +82,10 @@ enum OptionTable {
     Option("platform", nil, .platforms, "The platforms of specs that state none."),
     standardInputName,
     Option("jobs", "j", .number, "Works on N files at a time; as many as there are processors if not given."),
+    Option(
+      "changed", nil, .optional("REF"),
+      "Takes only files that git says differ from REF, or from where the branch left the default branch; what is staged and what is not yet added too."
+    ),
   ]
 
   /// How findings are reported.
@@ -115,6 +127,8 @@ enum OptionTable {
   /// What `lint` does besides or instead of reporting.
   static let lintActions: [Option] = [
     .flag("fix", "Applies the safe fixes: menulint fix."),
+    .flag("watch", "Lints again whenever a file changes, until it is stopped."),
+    Option("stamp", nil, .file, "Writes an empty Swift file if the run doesn't fail, as build systems need."),
     .flag("list-files", "Prints the files that would be linted."),
     .flag("statistics", "Prints how many findings each rule has and how long it took."),
   ]

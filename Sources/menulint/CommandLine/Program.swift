@@ -8,16 +8,24 @@ enum Program {
   static func run(_ words: ArraySlice<String>) -> ExitStatus {
     do {
       return try dispatch(words)
-    } catch let error as UsageError {
+    } catch {
+      complain(of: error)
+      return .failure
+    }
+  }
+
+  /// Says on standard error what stopped a run.
+  static func complain(of error: any Error) {
+    switch error {
+    case let error as UsageError:
       complain(error.message, hint: error.hint)
-    } catch let error as ConfigurationError {
+    case let error as ConfigurationError:
       var buffer = ByteBuffer()
       for problem in error.problems { buffer.append("menulint: \(problem.text)\n") }
       StandardStream.error.write(buffer)
-    } catch {
+    default:
       complain("\(error)")
     }
-    return .failure
   }
 
   private static func dispatch(_ words: ArraySlice<String>) throws -> ExitStatus {

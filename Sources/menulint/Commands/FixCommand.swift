@@ -28,9 +28,7 @@ enum FixCommand {
     let conflicts = OptionConflicts(arguments: arguments)
     if arguments.has("diff") { try conflicts.refuseReports(beside: "--diff") }
     if readsInput { try conflicts.refuseReports(beside: "-") }
-    let finder = try ConfigurationFinder(
-      options.settings, file: options.configurationFile, isOff: options.ignoresConfiguration)
-    let found = try FileSearch.find(options.paths, standardInputName: options.standardInputName, finder)
+    let (found, finder) = try options.findFiles()
     if found.files.isEmpty, found.errors.isEmpty {
       // A filter gives back what it leaves alone.
       if readsInput, !arguments.has("diff") { return try copyInput() }

@@ -9,9 +9,17 @@ import Workspace
 enum LintCommand {
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let options = try LintOptions(arguments)
-    let finder = try ConfigurationFinder(
-      options.settings, file: options.configurationFile, isOff: options.ignoresConfiguration)
-    let found = try FileSearch.find(options.paths, standardInputName: options.standardInputName, finder)
+    if arguments.has("watch") { try WatchCommand(options).run() }
+    let (found, finder) = try options.findFiles()
+    let status = try lint(found, options, finder)
+    if status == .success, let stamp = arguments.value("stamp") { try BuildStamp.write(stamp) }
+    return status
+  }
+
+  /// Lints files that were found.
+  static func lint(
+    _ found: FoundFiles, _ options: LintOptions, _ finder: ConfigurationFinder
+  ) throws -> ExitStatus {
     if options.listsFiles { return list(found) }
     if found.files.isEmpty, found.errors.isEmpty { return try reportNothing(found, options, finder) }
     try OutputGuard.refuseInputs(options.outputs, found, options)

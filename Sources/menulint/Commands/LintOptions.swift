@@ -4,6 +4,7 @@ import Linting
 import MenuModel
 import Reports
 import TextCore
+import Workspace
 
 /// What the command line asks of a lint.
 struct LintOptions {
@@ -38,6 +39,8 @@ struct LintOptions {
   var prunesBaseline: Bool
   var listsFiles: Bool
   var showsStatistics: Bool
+  /// What files must differ from to be linted; nil for all files.
+  var changedSince: ChangedFiles.Base?
 
   /// One report of a run.
   struct ReportRequest {
@@ -80,9 +83,23 @@ struct LintOptions {
     settings.ignoresBaselines = writesBaseline != nil
     listsFiles = arguments.has("list-files")
     showsStatistics = arguments.has("statistics")
+    changedSince = arguments.value("changed").map { $0.isEmpty ? .defaultBranch : .reference($0) }
+    // That nothing has changed is no mistake.
+    if changedSince != nil { allowsNoFiles = true }
+    if changedSince != nil, paths.contains("-") { throw UsageError("--changed and - don't go together") }
     reports = try Self.reports(arguments, color)
     try OptionConflicts(arguments: arguments).refuse(self)
     try OutputGuard.refuseSources(outputs)
+  }
+
+  /// Finds what to lint.
+  ///
+  /// - Returns: The files, and what has found the configurations that hold for them.
+  func findFiles() throws -> (files: FoundFiles, finder: ConfigurationFinder) {
+    let finder = try ConfigurationFinder(settings, file: configurationFile, isOff: ignoresConfiguration)
+    var found = try FileSearch.find(paths, standardInputName: standardInputName, finder)
+    if let changedSince { found.keepOnly(try ChangedFiles(of: paths, since: changedSince)) }
+    return (found, finder)
   }
 
   /// The files that the run writes to, each with the option that names it.

@@ -33,6 +33,8 @@ enum ManualPage {
         + "Printed for a path by menulint config, described by menulint schema config.",
       ".SH ENVIRONMENT",
       ".TP", ".B NO_COLOR", "Switches colors off, unless \\-\\-color asks for them.",
+      ".TP", ".B MENULINT_PATHS",
+      "If absolute, reports show files by their paths from the root, as Xcode needs them.",
       ".TP", ".B FORCE_COLOR, CLICOLOR_FORCE",
       "Switch colors on where there is no terminal; NO_COLOR is stronger.",
       ".TP", ".B GITHUB_ACTIONS", "If true, and no \\-\\-format is given, annotations are printed as well.",
@@ -53,7 +55,13 @@ enum ManualPage {
   private static func options(_ options: [Option]) -> [String] {
     options.flatMap { option in
       let letter = option.letter.map { "-\($0), " } ?? ""
-      let value = option.value.placeholder.map { " \\fI\(escaped($0))\\fR" } ?? ""
+      let placeholder = option.value.placeholder.map { "\\fI\(escaped($0))\\fR" } ?? ""
+      let value: String
+      if case .optional = option.value {
+        value = "[=\(placeholder)]"
+      } else {
+        value = placeholder.isEmpty ? "" : " \(placeholder)"
+      }
       return [".TP", "\\fB\(escaped("\(letter)--\(option.name)"))\\fR\(value)", escaped(option.summary)]
     }
   }

@@ -1,0 +1,312 @@
+#if SwiftSource
+import MenuModel
+import SwiftSyntax
+
+/// The classes of AppKit and UIKit whose objects are followed.
+enum MenuClasses {
+  static let all: Set<String> = ["NSMenu", "NSMenuItem", "NSPopUpButton", "UIMenu", "UIAction"]
+
+  /// Whether the framework itself has an initializer of just these labels: it goes before one with defaults.
+  static func isOwnInitializer(of name: String, _ labels: [String?]) -> Bool {
+    switch name {
+    case "NSMenuItem": labels == ["title", "action", "keyEquivalent"] || labels.isEmpty
+    case "NSMenu": labels == ["title"] || labels.isEmpty
+    default: false
+    }
+  }
+
+  /// The foreign types whose extensions an object of a class has.
+  static func superclasses(of name: String) -> [String] {
+    switch name {
+    case "NSMenu", "NSMenuItem": [name, "NSObject"]
+    case "UIMenu", "UIAction": [name, "UIMenuElement", "NSObject"]
+    default: [name]
+    }
+  }
+}
+
+/// What AppKit declares of menus: each initializer by its type, with how a call of it is read.
+enum AppKitObjects {
+  /// A construct more is a line more here; methods are in `nodeCall`, properties in `setNodeProperty`.
+  static let readers: [String: SwiftUIViews.Reader] = [
+    "NSMenu": object("NSMenu", .menu), "NSMenuItem": object("NSMenuItem", .button),
+    "NSPopUpButton": object("NSPopUpButton", .menu),
+    "NSMenuItem.separator": separator, ".separator": separator,
+    "NSMenuItem.sectionHeader": sectionHeader, ".sectionHeader": sectionHeader,
+    "NSImage": image,
+  ]
+
+  private static func object(_ name: String, _ kind: Node.Kind) -> SwiftUIViews.Reader {
+    { evaluator, call in
+      let node = evaluator.make(kind, call.syntax, in: call.scope)
+      node.className = name
+      evaluator.initialize(node, nil, call)
+      return .node(node)
+    }
+  }
+
+  @Sendable private static func separator(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let node = evaluator.make(.divider, call.syntax, in: call.scope)
+    node.className = "NSMenuItem"
+    return .node(node)
+  }
+
+  @Sendable private static func sectionHeader(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let node = evaluator.make(.text, call.syntax, in: call.scope)
+    node.className = "NSMenuItem"
+    node.title = evaluator.plainTitle(call["title"], call)
+    return .node(node)
+  }
+
+  @Sendable private static func image(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let node = Node(.image, site: call.scope.frame.file.place(call.syntax), path: evaluator.path)
+    node.className = "NSImage"
+    node.symbol = evaluator.symbolName(call["systemSymbolName"], call)
+    return .node(node)
+  }
+}
+
+extension Evaluator {
+  /// Makes an object of a subclass that the project declares.
+  func constructNode(_ type: TypeInfo, _ className: String, _ initializers: [Member], _ call: Call) -> Value?
+  {
+    let kind: Node.Kind = ["NSMenuItem", "UIAction"].contains(className) ? .button : .menu
+    let isFrameworks = !type.isOwn && MenuClasses.isOwnInitializer(of: className, call.labels)
+    let member = isFrameworks ? nil : choose(initializers, call)
+    // An initializer of the framework, of the class itself.
+    if member == nil, !type.isOwn { return builtin(className, call) }
+    let node = make(kind, call.syntax, in: call.scope)
+    node.className = className
+    node.type = type.isOwn ? type : nil
+    // A menu with a class of its own stands where the class does.
+    if kind == .menu, type.isOwn, let place = type.place { node.site = place }
+    if let member {
+      run(member, on: node, call)
+    } else {
+      initialize(node, nil, call)
+    }
+    return .node(node)
+  }
+
+  private func run(_ member: Member, on node: Node, _ call: Call) {
+    guard case .initializer(let syntax) = member.kind, let parameters = member.parameters else { return }
+    let scope = scope(of: member, self: .node(node))
+    bind(parameters, call, scope, type: member.owner)
+    if let body = syntax.body { _ = run(body.statements, scope, for: member.syntax) }
+    // `self = …` or a framework's initializer that makes another.
+    if case .content(let entries)? = scope.frame.selfValue, entries.count == 1, entries[0].node !== node {
+      node.take(entries[0].node)
+    }
+  }
+
+  /// Does what an initializer does: the project's where `type` has one that fits, else the framework's.
+  func initialize(_ node: Node, _ type: TypeInfo?, _ call: Call) {
+    if let type, !MenuClasses.isOwnInitializer(of: type.name, call.labels),
+      let member = choose(project.ownInitializers(of: type), call),
+      running.last != member.syntax.id
+    {
+      run(member, on: node, call)
+      return
+    }
+    switch node.className {
+    case "UIMenu", "UIAction":
+      if case .content(let entries)? = builtin(node.className!, call) { node.take(entries[0].node) }
+    case "NSMenuItem":
+      if let title = plainTitle(call["title"], call) { node.title = title }
+      if case .symbol(let selector)? = value(of: call["action"], call), selector.hasPrefix("selector:") {
+        node.action = String(selector.dropFirst("selector:".count))
+      }
+      node.shortcut = keyEquivalent(call["keyEquivalent"], nil, call, shiftsCapitals: true)
+    case "NSMenu":
+      if let title = plainTitle(call["title"], call) { node.title = title }
+      if let items = call["items"], let value = value(of: items, call) { adopt(value, into: node) }
+    case "NSPopUpButton":
+      node.menuKind = .popUp
+      if case .bool(true)? = value(of: call["pullsDown"], call) { node.menuKind = .pullDown }
+    default: break
+    }
+  }
+
+  /// A method of an AppKit object; nil where it isn't known here.
+  func nodeCall(_ name: String, of node: Node, _ call: Call) -> Value? {
+    switch name {
+    case "addItem", "insertItem":
+      if call.has("withTitle") {
+        let item = make(.button, call.syntax, in: call.scope)
+        item.className = "NSMenuItem"
+        item.title = plainTitle(call["withTitle"], call)
+        if case .symbol(let selector)? = value(of: call["action"], call), selector.hasPrefix("selector:") {
+          item.action = String(selector.dropFirst("selector:".count))
+        }
+        item.shortcut = keyEquivalent(call["keyEquivalent"], nil, call, shiftsCapitals: true)
+        add(item, to: node, call)
+        return .node(item)
+      }
+      guard let value = value(of: call.first, call) else { return nil }
+      if name == "insertItem", case .number(let index)? = self.value(of: call["at"], call) {
+        let end = node.items.count
+        adopt(value, into: node)
+        let added = Array(node.items[end...])
+        node.items.removeSubrange(end...)
+        node.items.insert(contentsOf: added, at: min(index, end))
+      } else {
+        adopt(value, into: node)
+      }
+      return Value.none
+    case "addItems":
+      guard let titles = value(of: call["withTitles"], call) else { return nil }
+      rows(of: titles) { row in
+        let item = make(.button, call.syntax, in: call.scope)
+        item.className = "NSMenuItem"
+        item.title = plain(title(of: row))
+        add(item, to: node, call)
+      }
+      return Value.none
+    case "setSubmenu":
+      if let menu = value(of: call.first, call), let item = value(of: call["for"], call) {
+        for entry in content(of: item) { setNodeProperty("submenu", of: entry.node, to: menu, call.scope) }
+      }
+      return Value.none
+    case "popUp":
+      node.menuKind = node.menuKind ?? .context
+      return Value.none
+    case "removeAllItems":
+      node.items = []
+      return Value.none
+    default: return nil
+    }
+  }
+
+  private func add(_ item: Node, to menu: Node, _ call: Call) {
+    item.isConsumed = true
+    menu.items.append(Entry(path: path, node: item))
+  }
+
+  /// Sets a property of an AppKit object.
+  func setNodeProperty(_ name: String, of node: Node, to value: Value, _ scope: Scope) {
+    switch name {
+    case "title":
+      let title = plain(title(of: value))
+      if path.isImplied(by: node.path) || node.title == nil || node.title?.faces.first?.text.isEmpty == true {
+        node.title = title
+      } else {
+        node.title?.faces += title.faces
+        if node.title?.reason == nil { node.title?.reason = title.reason }
+      }
+    case "attributedTitle":
+      node.title = plain(title(of: value))
+    case "submenu":
+      guard case .content(let entries) = value, let menu = entries.first?.node else { return }
+      menu.isConsumed = true
+      node.kind = .menu
+      node.submenu = menu
+      node.fields["submenu"] = value
+    case "keyEquivalent":
+      if case .known(let face) = self.title(of: value).provenance {
+        if face.text.isEmpty {
+          node.shortcut = nil
+        } else {
+          let key = KeyNames.characters[face.text] ?? face.text
+          var set: Shortcut.Modifiers =
+            node.fields["keyEquivalentModifierMask"].flatMap(modifiers) ?? .command
+          if key.count == 1, key != key.lowercased() { set.insert(.shift) }
+          node.shortcut = .known(Shortcut(set, key))
+        }
+      } else {
+        node.shortcut = .unknown
+      }
+    case "keyEquivalentModifierMask":
+      node.fields[name] = value
+      guard case .known(let shortcut)? = node.shortcut else { return }
+      if let set = modifiers(value) {
+        node.shortcut = .known(
+          Shortcut(shortcut.modifiers.contains(.shift) ? set.union(.shift) : set, shortcut.key))
+      } else {
+        node.shortcut = .unknown
+      }
+    case "image":
+      if case .content(let entries) = value { node.symbol = firstSymbol(in: entries) }
+    case "isEnabled":
+      if case .bool(false) = value { node.isDisabled = true }
+    case "isHidden":
+      if case .bool(true) = value { node.isHidden = true }
+    case "items":
+      node.items = []
+      adopt(value, into: node)
+    case "view":
+      if case .none = value { return }
+      node.title = .unknown("a view of its own")
+    case "menu":
+      // Of a pop-up button: what the menu holds are its items.
+      if node.className == "NSPopUpButton", case .content(let entries) = value, let menu = entries.first?.node
+      {
+        menu.isConsumed = true
+        node.submenu = menu
+      }
+    case "delegate":
+      node.delegateOf = scope.frame.type
+    default: node.fields[name] = value
+    }
+  }
+
+  /// A property of an AppKit object.
+  func nodeProperty(_ name: String, of node: Node, _ scope: Scope) -> Value? {
+    if let field = node.fields[name] { return field }
+    if let type = node.type, let value = instanceMember(name, of: type, .node(node)) { return value }
+    for typeName in MenuClasses.superclasses(of: node.className ?? "") {
+      if let type = project.type(typeName), let value = instanceMember(name, of: type, .node(node)) {
+        return value
+      }
+    }
+    switch name {
+    case "menu" where node.className == "NSPopUpButton": return .node(node)
+    case "title": return node.title.map { .text($0) }
+    default: return nil
+    }
+  }
+
+  /// An object that code is given: a parameter, an outlet. nil for what is no menu.
+  func given(_ type: TypeSyntax?, _ syntax: some SyntaxProtocol, _ file: ParsedFile) -> Node? {
+    guard let name = type?.lastName, ["NSMenu", "NSPopUpButton"].contains(name), type?.element == nil,
+      project.type(name)?.isOwn != true
+    else { return nil }
+    let node = Node(.menu, site: file.place(syntax), path: path)
+    node.className = name
+    node.mayHaveMore = true
+    if name == "NSPopUpButton" { node.menuKind = .popUp }
+    made.append(node)
+    return node
+  }
+
+  /// A function of the system: `NSMenu.popUpContextMenu`, `UIPasteboard.general`.
+  func systemCall(_ symbol: String, _ name: String, _ call: Call) -> Value? {
+    if symbol == "NSMenu", name == "popUpContextMenu", let value = value(of: call.first, call) {
+      for entry in content(of: value) { entry.node.menuKind = .context }
+      return Value.none
+    }
+    return nil
+  }
+}
+
+extension Node {
+  /// Becomes what another node is.
+  func take(_ other: Node) {
+    kind = other.kind
+    title = other.title
+    subtitle = other.subtitle
+    symbol = other.symbol
+    shortcut = other.shortcut
+    role = other.role
+    action = other.action
+    isDisabled = other.isDisabled
+    isHidden = other.isHidden
+    isInline = other.isInline
+    extras = other.extras
+    items = other.items
+    submenu = other.submenu
+    className = other.className ?? className
+    menuKind = menuKind ?? other.menuKind
+    other.isConsumed = true
+  }
+}
+#endif

@@ -1,0 +1,273 @@
+#if SwiftSource
+import DataTree
+import TextCore
+
+/// Reads a string catalog: `.xcstrings`, or `.strings` in any of its forms.
+enum CatalogReader {
+  /// Gives what can be read, and why not all of it.
+  static func read(
+    path: String, bytes: [UInt8], number: Int
+  ) throws(CatalogError) -> (entries: [Catalogs.Entry], why: String?) {
+    if path.hasSuffix(".xcstrings") { return try readCatalog(bytes, number) }
+    return (try readStrings(bytes, number), nil)
+  }
+
+  private static func readStrings(_ bytes: [UInt8], _ number: Int) throws(CatalogError) -> [Catalogs.Entry] {
+    if bytes.starts(with: "bplist".utf8) { throw CatalogError(why: "a binary property list isn't read") }
+    let text = try decode(bytes)
+    if text.starts(with: "<?xml".utf8) || text.starts(with: "<plist".utf8)
+      || text.starts(with: "<!DOCTYPE".utf8)
+    {
+      return PropertyListStrings.read(text, number)
+    }
+    var reader = OldStyleStrings(bytes: text, number: number)
+    return reader.read()
+  }
+
+  // UTF-8 without a mark, from UTF-8 or UTF-16.
+  private static func decode(_ bytes: [UInt8]) throws(CatalogError) -> [UInt8] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
+    let isBig: Bool
+    let start: Int
+    if bytes.starts(with: [0xFE, 0xFF]) {
+      (isBig, start) = (true, 2)
+    } else if bytes.starts(with: [0xFF, 0xFE]) {
+      (isBig, start) = (false, 2)
+    } else if bytes.count > 3, bytes[0] == 0 || bytes[1] == 0 {
+      (isBig, start) = (bytes[0] == 0, 0)
+    } else {
+      if bytes.contains(0) { throw CatalogError(why: "it isn't a text") }
+      return bytes
+    }
+    let units = stride(from: start, to: bytes.count - 1, by: 2).map { index -> UInt16 in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isBig ? first << 8 | second : second << 8 | first
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  private static func readCatalog(
+    _ bytes: [UInt8], _ number: Int
+  ) throws(CatalogError) -> (entries: [Catalogs.Entry], why: String?) {
+    let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .json)
+    guard let root = tree.documents.first?.root, let strings = tree.child("strings", of: root) else {
+      throw CatalogError(why: "no strings are in it")
+    }
+    let language = tree.child("sourceLanguage", of: root).map { tree.value(of: $0) } ?? "en"
+    var entries: [Catalogs.Entry] = []
+    for (key, value) in tree.pairs(of: strings) {
+      var entry = Catalogs.Entry(catalog: number, key: key, text: nil, start: 0, end: 0)
+      if let localizations = tree.child("localizations", of: value),
+        let source = tree.child(language, of: localizations), let text = tree.text(ofLocalization: source)
+      {
+        let range = tree.contentRange(of: text)
+        entry.text = tree.value(of: text)
+        (entry.start, entry.end) = (Int(range.start), Int(range.end))
+      }
+      entries.append(entry)
+    }
+    return (entries, tree.problems.first?.message)
+  }
+}
+
+extension SyntaxTree {
+  /// The members of an object.
+  func pairs(of id: NodeID) -> [(key: String, value: NodeID)] {
+    guard self[id].kind == .mapping else { return [] }
+    var pairs: [(String, NodeID)] = []
+    var key: String?
+    for child in children(of: id) {
+      if let name = key {
+        pairs.append((name, child))
+        key = nil
+      } else {
+        key = value(of: child)
+      }
+    }
+    return pairs
+  }
+
+  /// A member of an object.
+  func child(_ name: String, of id: NodeID) -> NodeID? {
+    guard self[id].kind == .mapping else { return nil }
+    var isNext = false
+    var isKey = true
+    for child in children(of: id) {
+      if isNext { return child }
+      if isKey { isNext = value(of: child) == name }
+      isKey.toggle()
+    }
+    return nil
+  }
+
+  // The text of one language: plain, or the general one of several forms.
+  fileprivate func text(ofLocalization id: NodeID) -> NodeID? {
+    if let unit = child("stringUnit", of: id) { return child("value", of: unit) }
+    guard let variations = child("variations", of: id) else { return nil }
+    for (_, forms) in pairs(of: variations) {
+      for name in ["other", "mac", "iphone"] {
+        if let form = child(name, of: forms), let text = text(ofLocalization: form) { return text }
+      }
+    }
+    return nil
+  }
+}
+
+/// `"key" = "text";`
+private struct OldStyleStrings {
+  let bytes: [UInt8]
+  let number: Int
+  private var index = 0
+
+  init(bytes: [UInt8], number: Int) {
+    self.bytes = bytes
+    self.number = number
+  }
+
+  mutating func read() -> [Catalogs.Entry] {
+    var entries: [Catalogs.Entry] = []
+    while true {
+      skipBlanks()
+      guard index < bytes.count else { return entries }
+      guard let key = word() else {
+        index += 1
+        continue
+      }
+      skipBlanks()
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { continue }
+      index += 1
+      skipBlanks()
+      guard let value = word() else { continue }
+      entries.append(
+        Catalogs.Entry(catalog: number, key: key.text, text: value.text, start: value.start, end: value.end))
+    }
+  }
+
+  private mutating func skipBlanks() {
+    while index < bytes.count {
+      if bytes[index] <= 0x20 {
+        index += 1
+      } else if bytes[index...].starts(with: "//".utf8) {
+        while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+      } else if bytes[index...].starts(with: "/*".utf8) {
+        index += 2
+        while index < bytes.count, !bytes[index...].starts(with: "*/".utf8) { index += 1 }
+        index = min(index + 2, bytes.count)
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func word() -> (text: String, start: Int, end: Int)? {
+    if bytes[index] == UInt8(ascii: "\"") { return quoted() }
+    let start = index
+    while index < bytes.count, bytes[index].isKeyByte { index += 1 }
+    return start == index ? nil : (String(decoding: bytes[start..<index], as: UTF8.self), start, index)
+  }
+
+  private mutating func quoted() -> (text: String, start: Int, end: Int)? {
+    index += 1
+    let start = index
+    var text: [UInt8] = []
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count {
+        index += 1
+        escape(into: &text)
+      } else {
+        text.append(bytes[index])
+        index += 1
+      }
+    }
+    let end = index
+    index += 1
+    return (String(decoding: text, as: UTF8.self), start, end)
+  }
+
+  private mutating func escape(into text: inout [UInt8]) {
+    let byte = bytes[index]
+    index += 1
+    switch byte {
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "U"), UInt8(ascii: "u"):
+      let digits = bytes[index...].prefix(4).prefix { $0.isHex }
+      if let scalar = UInt32(String(decoding: digits, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
+      {
+        text += Array(String(Character(scalar)).utf8)
+        index += digits.count
+      }
+    default: text.append(byte)
+    }
+  }
+}
+
+/// `<key>…</key><string>…</string>`
+private enum PropertyListStrings {
+  static func read(_ bytes: [UInt8], _ number: Int) -> [Catalogs.Entry] {
+    var entries: [Catalogs.Entry] = []
+    var index = 0
+    while let key = element("key", in: bytes, from: &index) {
+      guard let value = element("string", in: bytes, from: &index) else { break }
+      entries.append(
+        Catalogs.Entry(
+          catalog: number, key: unescaped(bytes[key]), text: unescaped(bytes[value]), start: value.lowerBound,
+          end: value.upperBound))
+    }
+    return entries
+  }
+
+  private static func element(_ name: String, in bytes: [UInt8], from index: inout Int) -> Range<Int>? {
+    guard let open = find("<\(name)>", in: bytes, from: index) else { return nil }
+    guard let close = find("</\(name)>", in: bytes, from: open.upperBound) else { return nil }
+    index = close.upperBound
+    return open.upperBound..<close.lowerBound
+  }
+
+  private static func find(_ text: String, in bytes: [UInt8], from start: Int) -> Range<Int>? {
+    let wanted = Array(text.utf8)
+    var index = start
+    while index + wanted.count <= bytes.count {
+      if bytes[index] == wanted[0], bytes[index..<(index + wanted.count)].elementsEqual(wanted) {
+        return index..<(index + wanted.count)
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+    var text = String(decoding: bytes, as: UTF8.self)
+    guard text.contains("&") else { return text }
+    for (entity, character) in [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
+    ] {
+      var result = ""
+      var rest = Substring(text)
+      while let index = rest.firstIndex(of: "&") {
+        result += rest[..<index]
+        rest = rest[index...]
+        if rest.hasPrefix(entity) {
+          result += character
+          rest = rest.dropFirst(entity.count)
+        } else {
+          result.append(rest.removeFirst())
+        }
+      }
+      text = result + rest
+    }
+    return text
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHex: Bool {
+    (48...57).contains(self) || (65...70).contains(self) || (97...102).contains(self)
+  }
+  fileprivate var isKeyByte: Bool {
+    (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self) || self >= 128
+      || [45, 46, 95, 36, 47, 58].contains(self)
+  }
+}
+#endif

@@ -1,0 +1,185 @@
+#if SwiftSource
+/// The texts of a project's string catalogs in its development language.
+package struct Catalogs {
+  /// A text of a catalog.
+  struct Entry {
+    /// The catalog's number in `paths`.
+    var catalog: Int
+    var key: String
+    /// The text in the development language; nil where the catalog has the key and no text.
+    var text: String?
+    /// Where the text stands in it, in UTF-8.
+    var start: Int
+    var end: Int
+  }
+
+  package private(set) var paths: [String] = []
+  /// Catalogs that can't be read, with why: said once each.
+  package private(set) var problems: [(path: String, why: String)] = []
+  private var tables: [String] = []
+  private var entries: [String: [Entry]] = [:]
+  // Keys by what is left without punctuation and case, for accessors whose generated code isn't there.
+  private var plain: [String: [String]] = [:]
+  // Keys with placeholders by their form with holes.
+  private var holed: [String: [String]] = [:]
+
+  package init() {}
+
+  /// Reads the catalogs of a project.
+  ///
+  /// - Parameters:
+  ///   - files: The catalogs' paths with their bytes.
+  ///   - language: The development language, as the Xcode project states it.
+  package init(_ files: [(path: String, bytes: [UInt8])], language: String) {
+    for (path, bytes) in files {
+      let number = paths.count
+      paths.append(path)
+      let name = path.split(separator: "/").last ?? ""
+      tables.append(String(name.prefix { $0 != "." }))
+      do throws(CatalogError) {
+        let (entries, why) = try CatalogReader.read(path: path, bytes: bytes, number: number)
+        for entry in entries { enter(entry) }
+        if let why { problems.append((path, why)) }
+      } catch {
+        problems.append((path, error.why))
+      }
+    }
+  }
+
+  private mutating func enter(_ entry: Entry) {
+    let isNew = entries[entry.key] == nil
+    entries[entry.key, default: []].append(entry)
+    guard isNew else { return }
+    plain[Self.plain(entry.key), default: []].append(entry.key)
+    if entry.key.contains("%") { holed[Formats.withHoles(entry.key), default: []].append(entry.key) }
+  }
+
+  /// Whether there is any text.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// What a catalog has for a key; of several the one nearest to the file that asks.
+  ///
+  /// - Parameters:
+  ///   - key: The key, with holes where something is filled in.
+  ///   - table: The table that is asked for; nil for any.
+  ///   - path: The file that asks.
+  func entry(_ key: String, table: String? = nil, near path: String) -> Entry? {
+    var found = entries[key] ?? []
+    if found.isEmpty, key.contains(Face.hole) {
+      found = (holed[key] ?? []).flatMap { entries[$0] ?? [] }
+    }
+    if let table, found.contains(where: { tables[$0.catalog] == table }) {
+      found.removeAll { tables[$0.catalog] != table }
+    }
+    guard found.count > 1 else { return found.first }
+    return found.max { rank($0, path) < rank($1, path) }
+  }
+
+  private func rank(_ entry: Entry, _ path: String) -> (Int, Int, Int) {
+    let text = entry.text.map { $0.isEmpty ? 0 : 1 } ?? 0
+    return (text, Self.shared(paths[entry.catalog], path), tables[entry.catalog] == "Localizable" ? 1 : 0)
+  }
+
+  // How many folders two paths share.
+  private static func shared(_ a: String, _ b: String) -> Int {
+    zip(a.split(separator: "/"), b.split(separator: "/")).prefix { $0 == $1 }.count
+  }
+
+  /// The key that a generated accessor means: `L10n.Menu.rename` is `menu.rename` where one key alone fits.
+  ///
+  /// - Parameter names: The accessor's names; one alone is a symbol that Xcode makes of a key.
+  func key(ofAccessor names: [String]) -> String? {
+    guard let first = names.first, !entries.isEmpty else { return nil }
+    guard names.count > 1 else { return uniqueKey(names[...]) }
+    guard first.first?.isUppercase == true, !Self.isFramework(first) else { return nil }
+    // The type is seldom part of the key; a table's name behind it sometimes isn't either.
+    return uniqueKey(names.dropFirst()) ?? uniqueKey(names[...])
+      ?? (names.count > 3 ? uniqueKey(names.dropFirst(2)) : nil)
+  }
+
+  private func uniqueKey(_ names: ArraySlice<String>) -> String? {
+    let keys = plain[Self.plain(names.joined())] ?? []
+    return keys.count == 1 ? keys[0] : nil
+  }
+
+  // Types of Apple's frameworks: `UIDevice`, `NSApp`.
+  private static func isFramework(_ name: String) -> Bool {
+    ["NS", "UI", "CG", "AV", "WK", "CN", "MK", "EK", "PH"].contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
+        && name.dropFirst(3).first?.isLowercase == true
+    }
+      || ["Bundle", "Date", "Locale", "ProcessInfo", "FileManager", "Calendar", "Color", "Font", "Image"]
+        .contains(name)
+  }
+
+  private static func plain(_ key: String) -> String {
+    String(
+      decoding: key.utf8.compactMap { byte -> UInt8? in
+        switch byte {
+        case 48...57, 97...122, 128...: byte
+        case 65...90: byte + 32
+        default: nil
+        }
+      }, as: UTF8.self)
+  }
+}
+
+/// Placeholders of `String(format:)` and of catalogs.
+enum Formats {
+  /// A format with a hole for each placeholder.
+  static func withHoles(_ format: String) -> String { fill(format) { _ in nil } }
+
+  /// A format with its placeholders filled in; what is unknown is a hole.
+  static func fill(_ format: String, _ argument: (Int) -> String?) -> String {
+    guard format.contains("%") else { return format }
+    var result = ""
+    var rest = Substring(format)
+    var next = 0
+    while let percent = rest.firstIndex(of: "%") {
+      result += rest[..<percent]
+      rest = rest[rest.index(after: percent)...]
+      if rest.first == "%" {
+        result += "%"
+        rest.removeFirst()
+        continue
+      }
+      guard let (position, length) = placeholder(rest) else {
+        result += "%"
+        continue
+      }
+      let number = position ?? next
+      if position == nil { next += 1 }
+      result += argument(number) ?? String(Face.hole)
+      rest = rest.dropFirst(length)
+    }
+    return result + rest
+  }
+
+  // The position that a placeholder names, and how long it is without its percent sign.
+  private static func placeholder(_ text: Substring) -> (position: Int?, length: Int)? {
+    var length = 0
+    var position: Int?
+    var rest = text
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    if !digits.isEmpty, rest.dropFirst(digits.count).first == "$" {
+      position = Int(digits).map { $0 - 1 }
+      length += digits.count + 1
+      rest = rest.dropFirst(digits.count + 1)
+    }
+    let flags = rest.prefix { "-+0123456789.#'".contains($0) }
+    length += flags.count
+    rest = rest.dropFirst(flags.count)
+    let sizes = rest.prefix { "hlqzjt".contains($0) }
+    length += sizes.count
+    rest = rest.dropFirst(sizes.count)
+    if rest.first == "#", rest.dropFirst().first == "@" { return (position, length + 2) }
+    guard let letter = rest.first, "@diuoxXfFeEgGcCsSpaA".contains(letter) else { return nil }
+    return (position, length + 1)
+  }
+}
+
+/// Why a catalog can't be read.
+struct CatalogError: Error {
+  var why: String
+}
+#endif

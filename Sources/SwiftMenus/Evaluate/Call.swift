@@ -1,0 +1,87 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// A call as it is written, with what its arguments see.
+struct Call {
+  struct Argument {
+    var label: String?
+    var expression: ExprSyntax
+    var isTrailing = false
+    /// A value that is passed without an expression.
+    var value: Value?
+  }
+
+  let syntax: Syntax
+  let scope: Scope
+  let arguments: [Argument]
+
+  init(_ call: FunctionCallExprSyntax, _ scope: Scope) {
+    syntax = Syntax(call)
+    self.scope = scope
+    var arguments = call.arguments.map {
+      Argument(label: $0.label?.identifierText, expression: $0.expression)
+    }
+    if let closure = call.trailingClosure {
+      arguments.append(Argument(label: nil, expression: ExprSyntax(closure), isTrailing: true))
+    }
+    for closure in call.additionalTrailingClosures {
+      arguments.append(
+        Argument(
+          label: closure.label.identifierText, expression: ExprSyntax(closure.closure), isTrailing: true))
+    }
+    self.arguments = arguments
+  }
+
+  /// The argument of a label.
+  subscript(label: String) -> Argument? { arguments.first { $0.label == label } }
+
+  /// The first argument without a label that is no trailing closure.
+  var first: Argument? { arguments.first { $0.label == nil && !$0.isTrailing } }
+
+  /// The arguments without labels that are no trailing closures.
+  var unlabelled: [Argument] { arguments.filter { $0.label == nil && !$0.isTrailing } }
+
+  /// The first trailing closure.
+  var trailing: Argument? { arguments.first { $0.label == nil && $0.isTrailing } }
+
+  /// Whether an argument of this label is there.
+  func has(_ label: String) -> Bool { self[label] != nil }
+
+  /// The last name of what is called.
+  var name: String {
+    guard let called = syntax.as(FunctionCallExprSyntax.self)?.calledExpression else { return "" }
+    return called.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+      ?? called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText ?? ""
+  }
+
+  var labels: [String?] { arguments.filter { !$0.isTrailing }.map(\.label) }
+}
+
+extension Evaluator {
+  /// What an argument gives.
+  func value(of argument: Call.Argument?, _ call: Call, expected: TypeInfo? = nil) -> Value? {
+    guard let argument else { return nil }
+    return argument.value ?? evaluate(argument.expression, call.scope, expected: expected)
+  }
+
+  /// The name of an argument like `.destructive` or `Role.destructive`, or of what it is known to be.
+  func name(of argument: Call.Argument?, _ call: Call) -> String? {
+    guard let value = value(of: argument, call) else { return nil }
+    // A role is no text, whatever key has its name.
+    if case .text = value, let access = argument?.expression.as(MemberAccessExprSyntax.self),
+      access.base == nil
+    {
+      return access.declName.baseName.identifierText
+    }
+    return name(of: value)
+  }
+
+  func name(of value: Value) -> String? {
+    switch value {
+    case .symbol(let symbol): symbol.split(separator: ".").last.map(String.init)
+    case .enumCase(let enumCase): enumCase.name
+    default: nil
+    }
+  }
+}
+#endif

@@ -1,0 +1,233 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension Evaluator {
+  /// A method of an array.
+  func listCall(_ name: String, _ list: List, _ call: Call, base: ExprSyntax?) -> Value? {
+    let closure = call.trailing ?? call.first
+    switch name {
+    case "append", "insert":
+      guard let value = value(of: call.first ?? call["contentsOf"], call) else { return Value.none }
+      change(base, call.scope) { list in
+        let added =
+          call.has("contentsOf")
+          ? elements(of: value) : List(elements: [Alternative(path: path, value: value)])
+        var position = list.elements.count
+        if name == "insert", case .number(let index)? = self.value(of: call["at"], call) {
+          position = min(index, position)
+        }
+        list.elements.insert(contentsOf: added.elements, at: position)
+        list.rest = list.rest ?? added.rest
+      }
+      return Value.none
+    case "removeAll", "removeLast", "removeFirst", "remove":
+      change(base, call.scope) { list in
+        if name == "removeAll", call.arguments.isEmpty {
+          list = List(elements: [])
+        } else {
+          list.rest = "items are removed"
+        }
+      }
+      return Value.none
+    case "map", "compactMap", "flatMap", "forEach":
+      return mapped(list, closure, call, name)
+    case "reversed":
+      var result = list
+      result.elements.reverse()
+      return .list(result)
+    case "sorted", "filter", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
+      return .list(List(elements: [], rest: ".\(name)()", elementType: list.elementType))
+    case "enumerated":
+      let elements = list.elements.enumerated().map { index, element in
+        Alternative(
+          path: element.path, value: .tuple([("offset", .number(index)), ("element", element.value)]))
+      }
+      return .list(List(elements: elements, rest: list.rest))
+    case "joined":
+      guard list.rest == nil else { return .unknown("joined") }
+      let separator =
+        value(of: call["separator"], call).map(title(of:)) ?? Title(faces: [Face(text: "", how: .place)])
+      var parts: [Title] = []
+      for element in list.elements {
+        if !parts.isEmpty { parts.append(separator) }
+        parts.append(title(of: element.value))
+      }
+      return .text(joined(parts))
+    default: return nil
+    }
+  }
+
+  private func mapped(_ list: List, _ argument: Call.Argument?, _ call: Call, _ name: String) -> Value {
+    let function = value(of: argument, call)
+    var result = List(elements: [], rest: nil)
+    rows(of: .list(list)) { row in
+      var value = Value.unknown("a mapped row")
+      switch function {
+      case .closure(let closure)?: value = self.call(closure, [row])
+      case .symbol(let keyPath)? where keyPath.hasPrefix("\\."):
+        value =
+          keyPath == "\\.self" ? row : property(String(keyPath.dropFirst(2)), of: row, call.scope) ?? value
+      default: break
+      }
+      if name == "flatMap", case .list(let inner) = value {
+        result.elements += inner.elements
+        result.rest = result.rest ?? inner.rest
+        return
+      }
+      for alternative in value.alternatives {
+        if case .none = alternative.value { continue }
+        result.elements.append(
+          Alternative(path: path + alternative.path.beyond(path), value: alternative.value))
+      }
+    }
+    return name == "forEach" ? .none : .list(result)
+  }
+
+  /// The elements that a value has, as a list.
+  func elements(of value: Value) -> List {
+    switch value {
+    case .list(let list): return list
+    case .none: return List(elements: [])
+    case .choice(let alternatives):
+      var result = List(elements: [])
+      for alternative in alternatives {
+        let list = elements(of: alternative.value)
+        result.elements += list.elements.map {
+          Alternative(path: alternative.path + $0.path.beyond(alternative.path), value: $0.value)
+        }
+        result.rest = result.rest ?? list.rest
+      }
+      return result
+    case .unknown(let reason, let type): return List(elements: [], rest: reason, elementType: type)
+    default: return List(elements: [Alternative(path: path, value: value)])
+    }
+  }
+
+  // MARK: Assignments
+
+  /// Changes the list that an expression names.
+  private func change(_ target: ExprSyntax?, _ scope: Scope, _ body: (inout List) -> Void) {
+    guard let target = target?.unwrappedExpression else { return }
+    if let reference = target.as(DeclReferenceExprSyntax.self),
+      let variable = scope.variable(reference.baseName.identifierText)
+    {
+      for index in variable.assignments.indices where !variable.assignments[index].path.excludes(path) {
+        var list = elements(of: variable.assignments[index].value)
+        body(&list)
+        list.limit()
+        variable.assignments[index].value = .list(list)
+      }
+      if variable.assignments.isEmpty {
+        var list = List(elements: [])
+        body(&list)
+        list.limit()
+        variable.assign(.list(list), at: path)
+      }
+      return
+    }
+    var list = elements(of: evaluate(target, scope))
+    body(&list)
+    assign(.list(list), to: target, scope)
+  }
+
+  /// `a += b`
+  func append(_ target: ArraySlice<ExprSyntax>, _ value: ArraySlice<ExprSyntax>, _ scope: Scope) {
+    guard let target = target.first, let expression = value.first else { return }
+    let operand = value.count == 1 ? evaluate(expression, scope) : evaluateAll(value, scope)
+    let current = evaluate(target, scope)
+    if case .list = current {
+      change(target, scope) { list in
+        let added = elements(of: operand)
+        list.elements += added.elements.map {
+          Alternative(path: path + $0.path.beyond(path), value: $0.value)
+        }
+        list.rest = list.rest ?? added.rest
+      }
+    } else {
+      assign(sum(current, operand), to: target, scope)
+    }
+  }
+
+  /// `a = b`
+  func assign(_ target: ArraySlice<ExprSyntax>, _ value: ArraySlice<ExprSyntax>, _ scope: Scope) {
+    guard let target = target.first, let expression = value.first else { return }
+    let expected = target.is(DiscardAssignmentExprSyntax.self) ? nil : typeOfTarget(target, scope)
+    assign(
+      value.count == 1
+        ? evaluate(expression, scope, expected: expected) : evaluateAll(value, scope, expected),
+      to: target, scope)
+  }
+
+  private func evaluateAll(_ elements: ArraySlice<ExprSyntax>, _ scope: Scope, _ expected: TypeInfo? = nil)
+    -> Value
+  {
+    fold(elements, scope, expected)
+  }
+
+  private func typeOfTarget(_ target: ExprSyntax, _ scope: Scope) -> TypeInfo? { nil }
+
+  func assign(_ value: Value, to target: ExprSyntax, _ scope: Scope) {
+    let target = target.unwrappedExpression
+    if let reference = target.as(DeclReferenceExprSyntax.self) {
+      let name = reference.baseName.identifierText
+      if let variable = scope.variable(name) {
+        variable.assign(plain(value), at: path)
+      } else if name == "self" {
+        scope.frame.selfValue = value
+      } else if let own = scope.frame.selfValue {
+        set(name, of: own, to: value, scope)
+      }
+    } else if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
+      let name = access.declName.baseName.identifierText
+      set(name, of: evaluate(base, scope), to: value, scope, base: base)
+    }
+  }
+
+  private func set(_ name: String, of object: Value, to value: Value, _ scope: Scope, base: ExprSyntax? = nil)
+  {
+    switch object {
+    case .choice(let alternatives):
+      for alternative in alternatives where !alternative.path.excludes(path) {
+        let outer = path
+        path += alternative.path.beyond(path)
+        set(name, of: alternative.value, to: value, scope)
+        path = outer
+      }
+    case .instance(let instance):
+      let member = project.members(name, of: instance.type).first
+      var value = typed(value, member?.type)
+      if case .closure(let closure) = value, let member, member.type?.isFunction != true,
+        project.type(member.type, from: instance.type) == nil, false
+      {
+        value = call(closure, [], isBuilder: true)
+      }
+      if path.isEmpty || instance.fields[name] == nil {
+        instance.fields[name] = value
+      } else if let old = instance.fields[name], !old.isUnknown {
+        instance.fields[name] = .oneOf([
+          Alternative(path: [], value: old), Alternative(path: path, value: value),
+        ])
+      }
+      use(value, as: name, of: nil, base, scope)
+    case .content(let entries) where entries.count == 1:
+      setNodeProperty(name, of: entries[0].node, to: value, scope)
+    default:
+      use(value, as: name, of: object, base, scope)
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// What stands in `a!`, `a?`, `(a)`.
+  var unwrappedExpression: ExprSyntax {
+    if let wrapped = self.as(OptionalChainingExprSyntax.self) {
+      return wrapped.expression.unwrappedExpression
+    }
+    if let wrapped = self.as(ForceUnwrapExprSyntax.self) { return wrapped.expression.unwrappedExpression }
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return only.expression.unwrappedExpression
+    }
+    return self
+  }
+}
+#endif

@@ -1,0 +1,155 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension Evaluator {
+  /// The text of a literal, with holes for what is filled in and not known.
+  func text(of literal: StringLiteralExprSyntax, _ scope: Scope) -> Value {
+    var titles: [Title] = []
+    var form = ""
+    var arguments: [String?] = []
+    let raw = literal.openingPounds?.text.count ?? 0
+    for segment in literal.segments {
+      switch segment {
+      case .stringSegment(let segment):
+        let text = Literals.unescaped(segment.content.text, pounds: raw)
+        titles.append(Title(faces: [Face(text: text, how: .place)]))
+        form += text
+      case .expressionSegment(let segment):
+        let value = segment.expressions.first.map { evaluate($0.expression, scope) } ?? .none
+        var title = title(of: value)
+        if title.faces.contains(where: \.isKey) { title = plain(title) }
+        titles.append(title)
+        form.append(Face.hole)
+        if case .known(let face) = title.provenance {
+          arguments.append(face.text)
+        } else {
+          arguments.append(nil)
+        }
+      }
+    }
+    var result = titles.count == 1 ? titles[0] : joined(titles)
+    let place = Literals.content(of: literal, scope.frame.file)
+    for index in result.faces.indices {
+      result.faces[index].place = place
+      result.faces[index].isKey = true
+      result.faces[index].form = form
+      result.faces[index].arguments = arguments
+    }
+    if titles.isEmpty { result = Title(faces: [Face(text: "", place: place, how: .place, isKey: true)]) }
+    return .text(result)
+  }
+
+  /// A title whose type is `String`: no longer taken for a key.
+  func plain(_ title: Title) -> Title {
+    var title = title
+    for index in title.faces.indices { title.faces[index].isKey = false }
+    return title
+  }
+
+  /// A value whose type is `String`.
+  func plain(_ value: Value) -> Value {
+    switch value {
+    case .text(let title): .text(plain(title))
+    case .choice(let alternatives):
+      .choice(alternatives.map { Alternative(path: $0.path, value: plain($0.value)) })
+    case .list(let list):
+      .list(
+        List(
+          elements: list.elements.map { Alternative(path: $0.path, value: plain($0.value)) }, rest: list.rest,
+          elementType: list.elementType))
+    default: value
+    }
+  }
+
+  /// What SwiftUI shows for a value: a literal is a key, a `String` is a text.
+  func shown(_ value: Value, _ scope: Scope, table: String? = nil) -> Title {
+    let title = title(of: value)
+    guard title.faces.contains(where: \.isKey) else { return title }
+    var result = title
+    result.faces = title.faces.flatMap { face in
+      face.isKey ? localized(Title(faces: [face]), table: table, value: nil, scope).faces : [face]
+    }
+    return result
+  }
+
+  /// The texts that a localizing call gives.
+  ///
+  /// - Parameters:
+  ///   - title: The key.
+  ///   - value: The text in Swift: `value:`, `defaultValue:`.
+  func localized(_ title: Title, table: String?, value: Title?, _ scope: Scope) -> Title {
+    var result = title
+    result.faces = title.faces.map { localized($0, table, value, scope) }
+    return result
+  }
+
+  private func localized(_ face: Face, _ table: String?, _ value: Title?, _ scope: Scope) -> Face {
+    var result = face
+    result.isKey = false
+    let key = face.form ?? face.text
+    result.key = key
+    let entry = project.catalogs.entry(key, table: table, near: scope.frame.file.path)
+    if let entry, let text = entry.text, !text.isEmpty {
+      result.text = Formats.fill(text) { number in
+        face.arguments.indices.contains(number) ? face.arguments[number] : nil
+      }
+      result.catalog = Place(file: -1 - entry.catalog, start: entry.start, end: entry.end)
+      if result.text != face.text { result.how = max(result.how, .key) }
+      result.form = nil
+      return result
+    }
+    if let text = value?.faces.first, value?.faces.count == 1, !text.text.isEmpty {
+      result.text = Formats.withHoles(text.text)
+      result.place = text.place ?? result.place
+      result.how = max(result.how, .key)
+    } else {
+      result.text = Formats.withHoles(face.text)
+    }
+    result.form = nil
+    return result
+  }
+}
+
+/// The text of Swift's literals.
+enum Literals {
+  /// The bytes between the quotes.
+  static func content(of literal: StringLiteralExprSyntax, _ file: ParsedFile) -> Place {
+    Place(
+      file: file.number, start: literal.openingQuote.endPosition.utf8Offset,
+      end: literal.closingQuote.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  /// A segment's text with its escapes replaced.
+  static func unescaped(_ text: String, pounds: Int) -> String {
+    guard text.contains("\\") else { return text }
+    let mark = "\\" + String(repeating: "#", count: pounds)
+    var result = ""
+    var rest = Substring(text)
+    while let backslash = rest.firstIndex(of: "\\") {
+      result += rest[..<backslash]
+      rest = rest[backslash...]
+      guard rest.hasPrefix(mark) else {
+        result.append(rest.removeFirst())
+        continue
+      }
+      rest = rest.dropFirst(mark.count)
+      guard let letter = rest.popFirst() else { break }
+      switch letter {
+      case "n": result += "\n"
+      case "t": result += "\t"
+      case "r": result += "\r"
+      case "0": result += "\0"
+      case "u":
+        let digits = rest.dropFirst().prefix { $0.isHexDigit }
+        if rest.first == "{", let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) {
+          result.append(Character(scalar))
+          rest = rest.dropFirst(digits.count + 2)
+        }
+      case "\n": break
+      default: result.append(letter)
+      }
+    }
+    return result + rest
+  }
+}
+#endif

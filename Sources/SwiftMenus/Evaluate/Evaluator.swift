@@ -1,0 +1,214 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// Runs Swift code as far as it can be told what it gives, with all its branches: what a condition decides is kept
+/// as alternatives.
+///
+/// Expressions are in `Evaluator+Expressions`, statements in `+Statements`, names in `+Names`, calls in `+Calls`;
+/// what the frameworks declare is in the folders `SwiftUI`, `UIKit` and `AppKit`.
+final class Evaluator {
+  /// Limits that end every run, cyclic code's too.
+  enum Limits {
+    static let depth = 60
+    static let steps = 100_000
+    static let rows = 80
+  }
+
+  let project: Project
+  /// The conditions that hold now.
+  var path: Path = []
+  /// The functions that run, innermost last.
+  var running: [SyntaxIdentifier] = []
+  /// Menus and items that were made, in order.
+  var made: [Node] = []
+  /// Values of constants that belong to no object.
+  var constants: [SyntaxIdentifier: Value] = [:]
+  /// Menus that a delegate fills, with the delegate's type.
+  var updated: [(TypeInfo, Node)] = []
+  /// The functions that were called.
+  private(set) var called: Set<SyntaxIdentifier> = []
+  private var steps = 0
+  private var depth = 0
+  private var statements = 0
+
+  init(_ project: Project) { self.project = project }
+
+  /// A number for a statement that chooses.
+  func newStatement() -> Int {
+    statements += 1
+    return statements
+  }
+
+  /// Notes that a function was called.
+  func note(_ function: SyntaxIdentifier) { called.insert(function) }
+
+  /// Begins again, with a new allowance of steps.
+  func reset() {
+    path = []
+    running = []
+    steps = 0
+    depth = 0
+  }
+
+  /// Does `body` one level deeper; nil where that is too deep or there was too much already.
+  func deeper<Result>(_ body: () -> Result) -> Result? {
+    steps += 1
+    guard depth < Limits.depth * 6, steps < Limits.steps else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    return body()
+  }
+
+  /// Does `body` under one more condition.
+  func under<Result>(_ branch: Branch?, _ body: () -> Result) -> Result {
+    let outer = path
+    if let branch { path.append(branch) }
+    defer { path = outer }
+    return body()
+  }
+
+  /// A node that is made by a piece of syntax, now.
+  func make(_ kind: Node.Kind, _ syntax: some SyntaxProtocol, in scope: Scope) -> Node {
+    let node = Node(kind, site: scope.frame.file.place(syntax), path: path)
+    made.append(node)
+    return node
+  }
+
+  /// A part of a menu that can't be followed.
+  func unknownPart(_ reason: String, _ syntax: some SyntaxProtocol, in scope: Scope) -> Node {
+    let node = Node(.unknown, site: scope.frame.file.place(syntax), path: path)
+    node.reason = reason
+    return node
+  }
+
+  // MARK: Values as texts, contents, conditions
+
+  /// What a value shows as a text.
+  func title(of value: Value) -> Title {
+    switch value {
+    case .text(let title): return title
+    case .number(let number): return Title(faces: [Face(text: String(number), how: .place)])
+    case .choice(let alternatives):
+      var result = Title(faces: [])
+      for alternative in alternatives {
+        if case .none = alternative.value { continue }
+        let title = title(of: alternative.value)
+        for face in title.faces where !result.faces.contains(where: { $0.text == face.text }) {
+          var face = face
+          face.path = alternative.path + face.path
+          result.faces.append(face)
+        }
+        result.reason = result.reason ?? title.reason
+      }
+      return result
+    case .content, .instance:
+      return firstText(of: value) ?? .unknown("a view without a text")
+    case .unknown(let reason, _): return .unknown(reason)
+    case .symbol(let name): return .unknown(name)
+    default: return .unknown("not a text")
+    }
+  }
+
+  /// The first text in a view's content.
+  func firstText(of value: Value) -> Title? { firstText(in: content(of: value), depth: 0) }
+
+  /// The first text among views, those of containers too.
+  func firstText(in entries: [Entry], depth: Int) -> Title? {
+    guard depth < 20 else { return nil }
+    var result: Title?
+    var seen: Path?
+    for entry in entries {
+      let node = entry.node
+      var title: Title?
+      switch node.kind {
+      case .text, .label, .button, .option, .toggle: title = node.title
+      case .image, .view, .divider: continue
+      case .unknown: title = .unknown(node.reason ?? "a view that isn't followed")
+      default: title = node.title ?? firstText(in: node.items, depth: depth + 1)
+      }
+      guard var title else { continue }
+      if let path = seen {
+        // Alternatives of one condition are faces of one title.
+        guard entry.path.excludes(path) else { continue }
+        title.faces =
+          (result?.faces ?? [])
+          + title.faces.filter { face in
+            !(result?.faces.contains { $0.text == face.text } ?? false)
+          }
+        title.reason = result?.reason ?? title.reason
+      }
+      seen = entry.path
+      result = title
+      if entry.path.isImplied(by: path) { break }
+    }
+    return result
+  }
+
+  /// The first symbol among views.
+  func firstSymbol(in entries: [Entry], depth: Int = 0) -> String? {
+    guard depth < 20 else { return nil }
+    for entry in entries {
+      if let symbol = entry.node.symbol ?? firstSymbol(in: entry.node.items, depth: depth + 1) {
+        return symbol
+      }
+    }
+    return nil
+  }
+
+  /// What a value puts into a menu or a view.
+  func content(of value: Value) -> [Entry] {
+    switch value {
+    case .content(let entries): return entries
+    case .choice(let alternatives):
+      return alternatives.flatMap { alternative in
+        content(of: alternative.value).map {
+          Entry(path: alternative.path + $0.path.beyond(alternative.path), node: $0.node)
+        }
+      }
+    case .list(let list):
+      var entries = list.elements.flatMap { element in
+        content(of: element.value).map {
+          Entry(path: element.path + $0.path.beyond(element.path), node: $0.node)
+        }
+      }
+      if let rest = list.rest {
+        let node = Node(
+          .unknown, site: entries.last?.node.site ?? Place(file: 0, start: 0, end: 0), path: path)
+        node.reason = rest
+        entries.append(Entry(path: path, node: node))
+      }
+      return entries
+    case .instance(let instance): return body(of: instance)
+    case .closure(let closure): return content(of: call(closure, []))
+    case .unknown(let reason, _):
+      let node = Node(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
+      node.reason = reason
+      return [Entry(path: path, node: node)]
+    default: return []
+    }
+  }
+
+  /// What a view of the project shows.
+  private func body(of instance: Instance) -> [Entry] {
+    let members = project.members("body", of: instance.type)
+    guard let member = members.first(where: { if case .computed = $0.kind { true } else { false } }) else {
+      let node = Node(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
+      node.reason = "\(instance.type.name) has no body that is read"
+      return [Entry(path: path, node: node)]
+    }
+    return content(of: self.value(of: member, self: .instance(instance)))
+  }
+
+  /// The type of a value, where it is one of the project's.
+  func type(of value: Value) -> TypeInfo? {
+    switch value {
+    case .unknown(_, let type): type
+    case .enumCase(let enumCase): enumCase.type
+    case .instance(let instance): instance.type
+    case .choice(let alternatives): alternatives.lazy.compactMap { self.type(of: $0.value) }.first
+    case .content(let entries) where entries.count == 1: entries[0].node.type
+    default: nil
+    }
+  }
+}
+#endif

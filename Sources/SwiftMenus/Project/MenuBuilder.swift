@@ -1,0 +1,92 @@
+#if SwiftSource
+import MenuModel
+
+/// Makes menus and items of nodes.
+struct MenuBuilder {
+  private let project: Project
+
+  init(_ project: Project) { self.project = project }
+
+  /// A menu; nil for what is none.
+  func menu(_ node: Node) -> SwiftMenu? {
+    guard let file = project.files[node.site.file] else { return nil }
+    return SwiftMenu(
+      kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : node.title,
+      symbol: node.symbol,
+      place: node.site, file: file.path, line: file.line(of: node.site.start), placement: node.placement,
+      items: items(visible(node), in: node, depth: 0))
+  }
+
+  // The items that are shown: a pull-down button's first is its title; others may stand before.
+  private func visible(_ node: Node) -> [Entry] {
+    var entries = node.contents
+    if node.className == "NSPopUpButton", node.menuKind == .pullDown { entries = Array(entries.dropFirst()) }
+    if node.mayHaveMore, node.className != "NSPopUpButton" {
+      let rest = Node(.unknown, site: node.site, path: node.path)
+      rest.reason = "what the menu held before isn't known"
+      entries.insert(Entry(path: node.path, node: rest), at: 0)
+    }
+    return entries
+  }
+
+  /// An item that no menu of the project is known to hold.
+  func loose(_ node: Node) -> SwiftMenu? {
+    guard let file = project.files[node.site.file] else { return nil }
+    let rest = Node(.unknown, site: node.site, path: [])
+    rest.reason = "the menu that shows it isn't found"
+    return SwiftMenu(
+      kind: .menu, title: nil, symbol: nil, place: node.site, file: file.path,
+      line: file.line(of: node.site.start),
+      placement: nil,
+      items: items(
+        [Entry(path: node.path, node: node), Entry(path: node.path, node: rest)], in: node, depth: 0))
+  }
+
+  private func items(_ entries: [Entry], in holder: Node, depth: Int) -> [SwiftItem] {
+    guard depth < 30 else { return [] }
+    return entries.flatMap { item($0, in: holder, depth) }
+  }
+
+  private func item(_ entry: Entry, in holder: Node, _ depth: Int) -> [SwiftItem] {
+    let node = entry.node
+    var conditions = entry.path.beyond(holder.path)
+    let isRow = conditions.contains { $0.condition == .loop }
+    conditions.removeAll { $0.condition == .loop }
+    var type: String
+    switch node.kind {
+    case .view, .commandSet: return []
+    case .image where holder.kind != .picker: return []
+    case .image, .label, .text, .option, .button:
+      type = holder.kind == .picker ? "option" : ["button", "text"][node.kind == .button ? 0 : 1]
+      if holder.menuKind == .popUp, holder.kind == .picker { type = "button" }
+      if isRow { type = "dynamic" }
+    case .menu: type = isRow && node.title?.faces.isEmpty != false ? "dynamic" : "menu"
+    default: type = node.kind.rawValue
+    }
+    guard let file = project.files[node.site.file] else { return [] }
+    var title = node.title
+    if type == "dynamic", title?.faces.contains(where: { !$0.text.isEmpty }) != true {
+      title = title.map { Title(faces: [], reason: $0.reason ?? "one of many rows") }
+    }
+    return [
+      SwiftItem(
+        type: type, title: title, subtitle: node.subtitle, symbol: node.symbol, shortcut: node.shortcut,
+        role: node.role, action: node.action, isDisabled: node.isDisabled, isHidden: node.isHidden,
+        extras: node.extras, place: node.site, file: file.path, line: file.line(of: node.site.start),
+        conditions: conditions, reason: node.reason,
+        items: items(node.contents, in: node.submenu ?? node, depth: depth + 1))
+    ]
+  }
+}
+
+extension Node {
+  /// Whether nobody sees the title of such a menu.
+  fileprivate var hidesTitle: Bool {
+    switch menuKind {
+    case .dock, .menuBarExtra: true
+    case .context: className == "NSMenu"
+    default: false
+    }
+  }
+}
+#endif

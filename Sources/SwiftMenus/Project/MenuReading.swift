@@ -1,0 +1,372 @@
+#if SwiftSource
+import MenuModel
+import SwiftSyntax
+
+/// The menus of a project's Swift files.
+package struct MenuReading: Sendable {
+  package var menus: [SwiftMenu] = []
+  /// Paths of the files with menus.
+  package var paths: [String] = []
+  /// Catalogs that can't be read, with why.
+  package var problems: [(path: String, why: String)] = []
+
+  /// What a reading is given.
+  package struct Input: Sendable {
+    /// Paths of Swift files, those of packages checked out left away.
+    package var swift: [String]
+    /// Paths of string catalogs of the development language.
+    package var catalogs: [String]
+    /// The development language.
+    package var language: String
+    /// Gives a file's bytes.
+    package var read: @Sendable (String) -> [UInt8]?
+    /// Does a number of pieces of work, on all cores.
+    package var parallel: @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
+
+    package init(
+      swift: [String], catalogs: [String], language: String, read: @escaping @Sendable (String) -> [UInt8]?,
+      parallel: @escaping @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
+    ) {
+      self.swift = swift
+      self.catalogs = catalogs
+      self.language = language
+      self.read = read
+      self.parallel = parallel
+    }
+  }
+
+  /// Reads the menus of a project.
+  package init(_ input: Input) {
+    let scans = Slots<(scan: ByteScan, file: ParsedFile?)>(count: input.swift.count)
+    input.parallel(input.swift.count) { index in
+      let path = input.swift[index]
+      guard let bytes = input.read(path) else { return }
+      let scan = bytes.withUnsafeBufferPointer { ByteScan($0) }
+      let isWanted = scan.hasMenus && !Exclusions.isTest(path)
+      scans[index] = (scan, isWanted ? ParsedFile(number: index, path: path, bytes: bytes) : nil)
+    }
+    let names = NameTable(input.swift.indices.map { scans[$0]?.scan ?? ByteScan() })
+    let files = input.swift.indices.compactMap { scans[$0]?.file }
+    let hasMenus = files.contains { !$0.roots.swiftUI.isEmpty || !$0.roots.builders.isEmpty }
+    guard hasMenus else { return }
+    let catalogs = Catalogs(
+      input.catalogs.compactMap { path in input.read(path).map { (path, $0) } }, language: input.language)
+    problems = catalogs.problems
+    let project = Project(paths: input.swift, names: names, catalogs: catalogs, read: input.read)
+    for file in files { project.add(file) }
+    menus = MenuCollector(project).collect(files)
+  }
+}
+
+/// Results that threads write, each its own.
+final class Slots<Value>: @unchecked Sendable {
+  private let values: UnsafeMutablePointer<Value?>
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    values = .allocate(capacity: count)
+    values.initialize(repeating: nil, count: count)
+  }
+
+  deinit {
+    values.deinitialize(count: count)
+    values.deallocate()
+  }
+
+  subscript(index: Int) -> Value? {
+    get { values[index] }
+    set { values[index] = newValue }
+  }
+}
+
+/// Reads each place where a menu begins, and puts together what several of them say.
+struct MenuCollector {
+  private let project: Project
+  private var found: [Place: Node] = [:]
+  private var order: [Place] = []
+  private var consumed: Set<Place> = []
+  private var loose: [Place: Node] = [:]
+  private var called: Set<SyntaxIdentifier> = []
+  private var updates: [(type: TypeInfo, menu: Node)] = []
+
+  init(_ project: Project) { self.project = project }
+
+  func collect(_ files: [ParsedFile]) -> [SwiftMenu] {
+    var collector = self
+    for file in files {
+      for call in file.roots.swiftUI { collector.read(call, file) }
+      for builder in file.roots.builders { collector.read(builder, file) }
+    }
+    let subclasses = project.menuSubclasses
+    if !subclasses.isEmpty {
+      for file in files {
+        let known = Set(file.roots.builders.map(\.id))
+        for builder in RootFinder.find(in: file.tree, subclasses: subclasses).builders
+        where !known.contains(builder.id) {
+          collector.read(builder, file)
+        }
+      }
+    }
+    collector.takeUpdates()
+    return collector.menus()
+  }
+
+  private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
+    guard !consumed.contains(file.place(call)) else { return }
+    let evaluator = Evaluator(project)
+    guard let node = evaluator.readRoot(call, file) else { return }
+    enter(node)
+    consume(node.contents, 0)
+    // A view that shows itself is still a menu.
+    consumed.remove(node.site)
+    take(evaluator)
+  }
+
+  private mutating func read(_ builder: Syntax, _ file: ParsedFile) {
+    let evaluator = Evaluator(project)
+    evaluator.readBuilder(builder, file)
+    take(evaluator)
+  }
+
+  // UIKit's and AppKit's objects that were made.
+  private mutating func take(_ evaluator: Evaluator) {
+    called.formUnion(evaluator.called)
+    // A menu that holds itself is still one.
+    let outermost = Set(
+      evaluator.made.filter { $0.className != nil && !$0.isConsumed && $0.kind == .menu }.map(\.site))
+    let before = consumed
+    defer { consumed.subtract(outermost.subtracting(before)) }
+    for node in evaluator.made where node.className != nil {
+      if node.isConsumed {
+        consumed.insert(node.site)
+      } else if node.kind == .menu {
+        enter(node)
+      } else if let title = node.title, title.faces.contains(where: { !$0.text.isEmpty }), node.owner == nil {
+        loose[node.site] = node
+      }
+      consume(node.contents, 0)
+    }
+    for (type, node) in evaluator.updated { updates.append((type, node)) }
+  }
+
+  // What a delegate puts into a menu belongs to the one menu whose delegate it is.
+  private mutating func takeUpdates() {
+    for (type, update) in updates {
+      let menus = order.compactMap { found[$0] }.filter { $0.delegateOf === type && $0 !== update }
+      guard menus.count == 1,
+        menus[0].items.allSatisfy({ $0.node.kind == .unknown }) || menus[0].items.isEmpty
+      else { continue }
+      menus[0].items = update.items.map { Entry(path: $0.path.beyond(update.path), node: $0.node) }
+      menus[0].path = []
+      menus[0].mayHaveMore = false
+      consumed.insert(update.site)
+    }
+  }
+
+  private mutating func enter(_ node: Node) {
+    if let old = found[node.site] {
+      if old.menuKind == nil { old.menuKind = node.menuKind }
+      if old.delegateOf == nil { old.delegateOf = node.delegateOf }
+      node.delegateOf = old.delegateOf
+      if old.known < node.known {
+        node.menuKind = node.menuKind ?? old.menuKind
+        found[node.site] = node
+      }
+      return
+    }
+    order.append(node.site)
+    found[node.site] = node
+  }
+
+  private mutating func consume(_ entries: [Entry], _ depth: Int) {
+    guard depth < 40 else { return }
+    for entry in entries where entry.node.kind != .unknown {
+      consumed.insert(entry.node.site)
+      consume(entry.node.contents, depth + 1)
+    }
+  }
+
+  private func menus() -> [SwiftMenu] {
+    var menus: [SwiftMenu] = []
+    for place in order where !consumed.contains(place) {
+      guard let node = found[place], !(node.isInline && node.items.isEmpty) else { continue }
+      // What a function is given is known from those who call it.
+      if let owner = node.owner, called.contains(owner) { continue }
+      if node.mayHaveMore, node.items.isEmpty { continue }
+      if let menu = MenuBuilder(project).menu(node) { menus.append(menu) }
+    }
+    for (place, node) in loose where !consumed.contains(place) {
+      if let menu = MenuBuilder(project).loose(node) { menus.append(menu) }
+    }
+    return menus.sorted { ($0.file, $0.place.start) < ($1.file, $1.place.start) }
+  }
+}
+
+extension Node {
+  /// How much of it is known: of two readings the better one counts.
+  fileprivate var known: Int { known(depth: 0) }
+
+  private func known(depth: Int) -> Int {
+    guard depth < 30 else { return 0 }
+    return (title?.faces.isEmpty == false ? 1 : 0)
+      + contents.reduce(0) { $0 + ($1.node.kind == .unknown ? 0 : 1) + $1.node.known(depth: depth + 1) }
+  }
+}
+
+extension Evaluator {
+  /// Reads a call that SwiftUI shows a menu for.
+  func readRoot(_ call: FunctionCallExprSyntax, _ file: ParsedFile) -> Node? {
+    let scope = Scope(frame(of: Syntax(call), file), anchor: Syntax(call))
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "contextMenu"
+    {
+      return contextMenu(Call(call, scope))
+    }
+    if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "contextMenu" {
+      return contextMenu(Call(call, scope))
+    }
+    guard case .content(let entries) = evaluate(ExprSyntax(call), scope), entries.count == 1 else {
+      return nil
+    }
+    let node = entries[0].node
+    guard node.kind == .menu || node.kind == .picker, node.site == file.place(call) else { return nil }
+    if node.kind == .picker { node.menuKind = .popUp }
+    if node.menuKind == .menuBarExtra, call.isWindowStyle { return nil }
+    return node
+  }
+
+  private func contextMenu(_ call: Call) -> Node? {
+    let labels = Set(call.arguments.compactMap(\.label))
+    let known: Set<String> = ["menuItems", "preview", "forSelectionType", "menu", "primaryAction"]
+    guard labels.isSubset(of: known) else { return nil }
+    guard let content = call["menuItems"] ?? call["menu"] ?? call.trailing ?? call.first else { return nil }
+    let node = make(.menu, call.syntax, in: call.scope)
+    node.menuKind = .context
+    node.items = items(of: content, call)
+    return node
+  }
+
+  /// Runs a function, an initializer or a property in which menus are made.
+  func readBuilder(_ builder: Syntax, _ file: ParsedFile) {
+    let scope = Scope(frame(of: builder, file))
+    if let function = builder.as(FunctionDeclSyntax.self), let body = function.body {
+      bindUnknown(function.signature.parameterClause.parameters, scope, for: function)
+      scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
+      let result = run(body.statements, scope, for: builder)
+      if let kind = Self.kind(ofMenuFrom: function) {
+        for entry in content(of: result) where entry.node.kind == .menu {
+          entry.node.menuKind = entry.node.menuKind ?? kind
+        }
+      }
+    } else if let initializer = builder.as(InitializerDeclSyntax.self), let body = initializer.body {
+      bindUnknown(initializer.signature.parameterClause.parameters, scope, for: nil)
+      _ = run(body.statements, scope, for: builder)
+    } else if let binding = builder.as(PatternBindingSyntax.self) {
+      if let getter = binding.accessorBlock?.getter {
+        _ = run(getter, scope, for: builder)
+      } else if let value = binding.initializer?.value {
+        _ = evaluate(value, scope)
+      }
+      if case .accessors(let list)? = binding.accessorBlock?.accessors {
+        for accessor in list where accessor.accessorSpecifier.tokenKind != .keyword(.get) {
+          if let body = accessor.body { _ = run(body.statements, scope, for: builder) }
+        }
+      }
+    }
+  }
+
+  private func bindUnknown(
+    _ parameters: FunctionParameterListSyntax, _ scope: Scope, for function: FunctionDeclSyntax?
+  ) {
+    let isUpdate = ["menuNeedsUpdate", "menuWillOpen"].contains(function?.name.text)
+    for parameter in parameters {
+      var value = unknown("a parameter", parameter.type, from: scope.frame.type)
+      if isUpdate, case .content(let entries)? = scope.frame.selfValue, entries[0].node.kind == .menu {
+        value = .content(entries)
+      } else if let node = given(parameter.type, parameter, scope.frame.file) {
+        node.owner = function.map { $0.id }
+        if let function, node.menuKind == nil { node.menuKind = Self.kind(ofMenuFrom: function) }
+        if isUpdate, let type = scope.frame.type {
+          node.mayHaveMore = false
+          updated.append((type, node))
+        }
+        value = .node(node)
+      }
+      scope.variables[parameter.innerName] = Variable(value, path: [])
+    }
+  }
+
+  /// The frame of code that stands somewhere in a file.
+  private func frame(of syntax: Syntax, _ file: ParsedFile) -> Frame {
+    let type = enclosingType(of: syntax)
+    var value: Value?
+    if let type {
+      if let className = project.menuClass(of: type) {
+        let isItem = ["NSMenuItem", "UIAction"].contains(className)
+        let node = Node(isItem ? .button : .menu, site: file.place(syntax), path: [])
+        node.className = className
+        node.type = type
+        // A menu with a class of its own stands where the class does.
+        if type.isOwn, !isItem, let place = type.place { node.site = place }
+        if !type.isOwn || isItem { node.owner = syntax.id }
+        node.mayHaveMore = !type.isOwn
+        made.append(node)
+        value = .node(node)
+      } else if type.kind == .structure || type.kind == .classType {
+        value = .instance(Instance(type, isBuilt: false))
+      } else {
+        value = .unknown("self", type: type)
+      }
+    }
+    return Frame(file: file, type: type, selfValue: value)
+  }
+
+  private func enclosingType(of syntax: Syntax) -> TypeInfo? {
+    var names: [String] = []
+    var node = syntax.parent
+    while let current = node {
+      if let type = current.asProtocol(DeclGroupSyntax.self) {
+        if let named = current.asProtocol(NamedDeclSyntax.self) {
+          names.append(named.name.identifierText)
+        } else if let declaration = type.as(ExtensionDeclSyntax.self) {
+          names += declaration.extendedType.trimmedDescription.split(separator: ".").reversed().map {
+            String($0.prefix { $0 != "<" })
+          }
+        }
+      }
+      node = current.parent
+    }
+    var type: TypeInfo?
+    for name in names.reversed() {
+      guard let next = type == nil ? project.type(name) : type?.nested[name] else { return type }
+      type = next
+    }
+    return type
+  }
+
+  /// Whether a place that makes a menu stands in an expression.
+  func holdsMenus(_ expression: ExprSyntax, _ call: Call) -> Bool {
+    let place = call.scope.frame.file.place(expression)
+    return call.scope.frame.file.roots.offsets.contains { $0 >= place.start && $0 < place.end }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  // `.menuBarExtraStyle(.window)` further out.
+  fileprivate var isWindowStyle: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent,
+      parent.is(MemberAccessExprSyntax.self) || parent.is(FunctionCallExprSyntax.self)
+    {
+      if let call = parent.as(FunctionCallExprSyntax.self),
+        call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "menuBarExtraStyle"
+      {
+        return call.arguments.first?.expression.trimmedDescription.lowercased().contains("window") ?? false
+      }
+      node = parent
+    }
+    return false
+  }
+}
+#endif

@@ -1,0 +1,163 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// The places of a file where a menu begins.
+struct Roots: Sendable {
+  /// Calls that SwiftUI shows a menu for, outermost first.
+  var swiftUI: [FunctionCallExprSyntax] = []
+  /// Functions, initializers and properties in which UIKit's or AppKit's menus are made.
+  var builders: [Syntax] = []
+  /// Where words that begin a menu stand.
+  var offsets: [Int] = []
+}
+
+/// Finds where menus begin, previews and code for debugging apart.
+final class RootFinder: SyntaxVisitor {
+  private(set) var roots = Roots()
+  private var seen = Set<SyntaxIdentifier>()
+
+  static let objects: Set<String> = [
+    "UIMenu", "UIAction", "UICommand", "UIDeferredMenuElement", "UIContextMenuConfiguration", "NSMenu",
+    "NSMenuItem",
+    "NSPopUpButton", "UIMenuItem", "UIApplicationShortcutItem", "addItem", "insertItem", "addItems",
+  ]
+  /// Functions by which frameworks ask for menus.
+  private static let providers: Set<String> = [
+    "applicationDockMenu", "menu", "menuNeedsUpdate", "menuWillOpen", "contextMenuInteraction",
+    "editMenuInteraction",
+  ]
+  /// Calls of these types make menus too: the project's subclasses.
+  private let subclasses: Set<String>
+  private static let views: Set<String> = ["Menu", "CommandMenu", "CommandGroup", "MenuBarExtra"]
+
+  init(subclasses: Set<String>) {
+    self.subclasses = subclasses
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Finds the roots of a file.
+  ///
+  /// - Parameter subclasses: The project's own classes of menus; with them only what they add is found.
+  static func find(in tree: SourceFileSyntax, subclasses: Set<String> = []) -> Roots {
+    let finder = RootFinder(subclasses: subclasses)
+    finder.walk(tree)
+    return finder.roots
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.inheritanceClause?.inheritedTypes.compactMap { $0.type.lastName } ?? []
+    return names.contains("PreviewProvider") ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.inheritanceClause?.inheritedTypes.compactMap { $0.type.lastName } ?? []
+    return names.contains("XCTestCase") ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributes.names.contains("Test") { return .skipChildren }
+    if Self.providers.contains(node.name.text), let body = node.body { addBuilder(body) }
+    return .visitChildren
+  }
+
+  // `button.menu = …`, wherever the menu is made.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+      let access = elements[0].unwrappedExpression.as(MemberAccessExprSyntax.self),
+      ["menu", "mainMenu"].contains(access.declName.baseName.text)
+    else { return .visitChildren }
+    addBuilder(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    node.isDebug ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    var called = call.calledExpression
+    if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
+    if let access = called.as(MemberAccessExprSyntax.self) {
+      let name = access.declName.baseName.text
+      if name == "contextMenu", access.base != nil || call.trailingClosure != nil || !call.arguments.isEmpty {
+        add(call)
+      } else if name == "pickerStyle", isMenuStyle(call), let base = access.base {
+        for picker in pickers(in: base, depth: 0) { add(picker) }
+      } else if Self.views.contains(name), access.base?.trimmedDescription == "SwiftUI" {
+        add(call)
+      } else if name == "init", Self.objects.contains(access.base?.trimmedDescription ?? "") {
+        addBuilder(call)
+      } else if Self.objects.contains(name) {
+        addBuilder(call)
+      }
+    } else if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      if Self.views.contains(name) {
+        if call.trailingClosure != nil || !call.arguments.isEmpty { add(call) }
+      } else if name == "contextMenu" {
+        add(call)
+      } else if Self.objects.contains(name) || subclasses.contains(name) {
+        addBuilder(call)
+      }
+    }
+    return .visitChildren
+  }
+
+  private func add(_ call: FunctionCallExprSyntax) {
+    guard seen.insert(call.id).inserted else { return }
+    roots.swiftUI.append(call)
+    roots.offsets.append(call.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  private func isMenuStyle(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let argument = call.arguments.first?.expression.trimmedDescription else { return false }
+    return [".menu", "MenuPickerStyle()", "MenuPickerStyle.menu", "PickerStyle.menu", ".menu()"].contains(
+      argument)
+  }
+
+  // The pickers that a chain of modifiers is put on.
+  private func pickers(in expression: ExprSyntax, depth: Int) -> [FunctionCallExprSyntax] {
+    guard depth < 40 else { return [] }
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return [] }
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      return access.base.map { pickers(in: $0, depth: depth + 1) } ?? []
+    }
+    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return [] }
+    if name == "Picker" { return [call] }
+    guard ["Group", "HStack", "VStack", "Section", "LabeledContent"].contains(name),
+      let closure = call.trailingClosure
+    else { return [] }
+    return closure.statements.flatMap { item -> [FunctionCallExprSyntax] in
+      guard case .expr(let inner) = item.item else { return [] }
+      return pickers(in: inner, depth: depth + 1)
+    }
+  }
+
+  // The outermost function, initializer or property around.
+  private func addBuilder(_ call: some SyntaxProtocol) {
+    roots.offsets.append(call.positionAfterSkippingLeadingTrivia.utf8Offset)
+    var node = Syntax(call)
+    var builder: Syntax?
+    while let parent = node.parent {
+      if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
+        || parent.is(PatternBindingSyntax.self) || parent.is(AccessorDeclSyntax.self)
+      {
+        builder = parent
+      }
+      if parent.is(MemberBlockItemListSyntax.self) || parent.is(SourceFileSyntax.self) { break }
+      node = parent
+    }
+    if builder == nil, let parent = call.parent, parent.is(FunctionDeclSyntax.self) { builder = parent }
+    guard let builder, seen.insert(builder.id).inserted else { return }
+    roots.builders.append(builder)
+  }
+}
+#endif

@@ -1,0 +1,120 @@
+#if SwiftSource
+import MenuModel
+import SwiftSyntax
+
+extension Evaluator {
+  /// A method of views: a modifier of SwiftUI or of the project, or a method of an AppKit object.
+  func contentCall(_ name: String, _ entries: [Entry], _ call: Call) -> Value {
+    if entries.count == 1, entries[0].node.className != nil {
+      let node = entries[0].node
+      if let type = node.type, let value = ownCall(name, of: .content(entries), type, call) { return value }
+      for typeName in MenuClasses.superclasses(of: node.className ?? "") {
+        if let value = ownCall(name, of: .content(entries), typeName, call) { return value }
+      }
+      return nodeCall(name, of: node, call) ?? opaque(call, ".\(name)(…)")
+    }
+    for typeName in ["View", "Button", "Text", "Menu", "Commands", "Label", "Image", "Picker"] {
+      guard let type = project.type(typeName), type.members[name] != nil else { continue }
+      if let value = ownCall(name, of: .content(entries), type, call) { return modified(value, entries) }
+    }
+    return modify(name, entries, call)
+  }
+
+  // What a modifier of the project gives; the view itself where that isn't followed.
+  private func modified(_ value: Value, _ entries: [Entry]) -> Value {
+    let result = content(of: value)
+    let isFollowed = result.contains { $0.node.kind != .unknown && $0.node.kind != .view }
+    return .content(isFollowed ? result : entries)
+  }
+
+  private func modify(_ name: String, _ entries: [Entry], _ call: Call) -> Value {
+    switch name {
+    case "keyboardShortcut":
+      if let first = call.first, case .none? = value(of: first, call) { break }
+      let shortcut = shortcut(call)
+      for entry in entries { entry.node.shortcut = shortcut }
+    case "disabled":
+      if case .bool(let isDisabled)? = value(of: call.first, call) {
+        for entry in entries { entry.node.isDisabled = isDisabled }
+      } else {
+        for entry in entries { entry.node.extras["whenUnavailable"] = "disable" }
+      }
+    case "pickerStyle", "controlGroupStyle", "menuBarExtraStyle", "labelStyle", "menuOrder",
+      "menuActionDismissBehavior", "menuStyle", "menuIndicator":
+      guard let style = styleName(call) else { break }
+      for entry in entries {
+        if name.hasSuffix("Style"), name != "labelStyle" {
+          entry.node.style = style
+        } else {
+          entry.node.extras[name] = style
+        }
+      }
+    case "badge":
+      for entry in entries { entry.node.extras["badge"] = "true" }
+    case "modifier":
+      if case .instance(let instance)? = value(of: call.first, call),
+        let body = project.members("body", of: instance.type).first(where: { $0.parameters?.count == 1 }),
+        case .function(let function) = body.kind, let statements = function.body?.statements
+      {
+        let scope = scope(of: body, self: .instance(instance))
+        scope.frame.isBuilder = true
+        if let parameter = function.signature.parameterClause.parameters.first {
+          scope.variables[parameter.innerName] = Variable(.content(entries), path: path)
+        }
+        return modified(run(statements, scope, for: body.syntax), entries)
+      }
+      // It may give a shortcut.
+      if call.syntax.trimmedDescription.lowercased().contains("shortcut") {
+        for entry in entries { entry.node.shortcut = .unknown }
+      }
+    case "overlay", "background", "sheet", "alert", "confirmationDialog", "popover", "onAppear", "toolbar":
+      break
+    case "commands", "contextMenu": break
+    default: break
+    }
+    return .content(entries)
+  }
+
+  private func styleName(_ call: Call) -> String? {
+    guard let argument = call.first else { return nil }
+    if let name = name(of: argument, call) { return name }
+    // The old form: `MenuPickerStyle()`.
+    let text = argument.expression.trimmedDescription
+    for (suffix, _) in [("PickerStyle()", 0), ("MenuBarExtraStyle()", 0), ("ControlGroupStyle()", 0)]
+    where text.hasSuffix(suffix) {
+      return text.dropLast(suffix.count).lowercased()
+    }
+    return nil
+  }
+
+  /// A method of a view that isn't known: nothing, except that the project's own may build something.
+  func viewCall(_ name: String, _ value: Value, _ call: Call) -> Value? {
+    if let type = project.type("View"), type.members[name] != nil {
+      return ownCall(name, of: .content(content(of: value)), type, call)
+    }
+    return nil
+  }
+
+  /// A method of a text.
+  func textCall(_ name: String, _ title: Title, _ call: Call) -> Value? {
+    switch name {
+    case "localizedString":
+      return nil
+    case "appending":
+      guard let value = value(of: call.first, call) else { return nil }
+      return .text(joined([title, self.title(of: value)]))
+    case "formatted", "trimmingCharacters", "capitalized", "uppercased", "lowercased", "replacingOccurrences",
+      "replacing":
+      return .unknown(".\(name)()")
+    case "bold", "italic", "font", "foregroundColor", "foregroundStyle": return .text(title)
+    default: return nil
+    }
+  }
+
+  /// What a framework's function or initializer gives; nil where it isn't known here.
+  func builtin(_ name: String, _ call: Call) -> Value? {
+    let reader = SwiftUIViews.readers[name] ?? UIKitObjects.readers[name] ?? AppKitObjects.readers[name]
+    return reader?(self, call)
+  }
+}
+#endif

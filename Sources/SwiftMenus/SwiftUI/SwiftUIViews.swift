@@ -1,0 +1,487 @@
+#if SwiftSource
+import MenuModel
+import SwiftSyntax
+
+/// What SwiftUI declares: each view by its name, with how a call of it is read.
+enum SwiftUIViews {
+  typealias Reader = @Sendable (Evaluator, Call) -> Value?
+
+  /// A view more is a line more here.
+  static let readers: [String: Reader] = [
+    "Button": button, "Menu": menu, "Picker": picker, "Toggle": toggle, "Section": section,
+    "ControlGroup": controlGroup, "Stepper": stepper, "Slider": slider, "ForEach": forEach, "Link": link,
+    "NavigationLink": link, "ShareLink": shareLink, "SettingsLink": settingsLink, "Text": text,
+    "Label": label,
+    "Image": image, "Divider": divider, "AnyView": wrapper, "LabeledContent": labeledContent,
+    "RenameButton": system("Rename"), "EditButton": system("Edit"), "PasteButton": system("Paste"),
+    "HelpLink": system("Help"),
+    "Group": container, "VStack": stack, "HStack": stack, "ZStack": stack,
+    "ViewThatFits": container,
+    "LazyVStack": stack, "LazyHStack": stack,
+    "EmptyView": empty, "EmptyCommands": empty, "Spacer": view, "Color": view, "ProgressView": view,
+    "Rectangle": view,
+    "Circle": view, "Capsule": view, "RoundedRectangle": view,
+    "CommandMenu": commandMenu, "CommandGroup": commandGroup, "MenuBarExtra": menuBarExtra,
+    "SidebarCommands": commandSet, "TextEditingCommands": commandSet, "TextFormattingCommands": commandSet,
+    "ToolbarCommands": commandSet, "InspectorCommands": commandSet, "ImportFromDevicesCommands": commandSet,
+    "KeyboardShortcut": keyboardShortcut, "KeyEquivalent": keyEquivalent,
+    "LocalizedStringKey": key, "LocalizedStringResource": localizedResource, "String": string,
+    "NSLocalizedString": localizedString, "AttributedString": string, "NSAttributedString": attributed,
+    "NSMutableAttributedString": attributed, "String.localizedStringWithFormat": format,
+    "NSString.localizedStringWithFormat": format, "NSString": string,
+    "LocalizedString": localizedString, "Array": array, "Set": array, "Character": string,
+  ]
+
+  // MARK: Items
+
+  @Sendable private static func button(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let node = evaluator.make(.button, call.syntax, in: call.scope)
+    node.role = role(evaluator, call)
+    if let first = call.first {
+      node.title = evaluator.shownTitle(of: first, call)
+      node.symbol = evaluator.symbolName(call["systemImage"], call)
+    } else if let label = call["label"] ?? (call.has("action") || call.has("intent") ? call.trailing : nil) {
+      evaluator.fill(node, label: label, call)
+    } else if call.trailing == nil, !call.has("action"), !call.has("role") {
+      return nil
+    }
+    let action = call["action"] ?? (call.first != nil || call["label"] != nil ? call.trailing : nil)
+    if case .closure(let closure)? = action.flatMap({ evaluator.value(of: $0, call) }) {
+      node.handler = closure
+    }
+    return .node(node)
+  }
+
+  @Sendable private static func toggle(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    item(.toggle, evaluator, call)
+  }
+
+  @Sendable private static func stepper(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    item(.stepper, evaluator, call)
+  }
+
+  @Sendable private static func slider(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    item(.slider, evaluator, call)
+  }
+
+  @Sendable private static func link(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    item(.button, evaluator, call)
+  }
+
+  @Sendable private static func shareLink(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    item(.button, evaluator, call, system: "Share…")
+  }
+
+  @Sendable private static func settingsLink(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    item(.button, evaluator, call, system: "Settings…")
+  }
+
+  private static func system(_ title: String) -> Reader {
+    { evaluator, call in item(.button, evaluator, call, system: title) }
+  }
+
+  // An item whose title is the first argument or the label's closure.
+  private static func item(
+    _ kind: Node.Kind, _ evaluator: Evaluator, _ call: Call, system: String? = nil
+  ) -> Value {
+    let node = evaluator.make(kind, call.syntax, in: call.scope)
+    node.role = role(evaluator, call)
+    if let label = call["label"] ?? (call.first == nil ? call.trailing : nil) {
+      evaluator.fill(node, label: label, call)
+    } else if let first = call.first {
+      node.title = evaluator.shownTitle(of: first, call)
+      node.symbol = evaluator.symbolName(call["systemImage"], call)
+    } else if let system {
+      node.title = Title(faces: [Face(text: system, how: .system)])
+    }
+    return .node(node)
+  }
+
+  @Sendable private static func divider(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    .node(evaluator.make(.divider, call.syntax, in: call.scope))
+  }
+
+  @Sendable private static func view(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    .node(evaluator.make(.view, call.syntax, in: call.scope))
+  }
+
+  @Sendable private static func empty(_ evaluator: Evaluator, _ call: Call) -> Value? { Value.none }
+
+  @Sendable private static func text(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let node = evaluator.make(.text, call.syntax, in: call.scope)
+    if let verbatim = call["verbatim"], let value = evaluator.value(of: verbatim, call) {
+      node.title = evaluator.plain(evaluator.title(of: value))
+    } else {
+      node.title = call.first.map { evaluator.shownTitle(of: $0, call) } ?? .unknown("a text of another kind")
+    }
+    return .node(node)
+  }
+
+  @Sendable private static func label(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let node = evaluator.make(.label, call.syntax, in: call.scope)
+    if let first = call.first {
+      node.title = evaluator.shownTitle(of: first, call)
+      node.symbol = evaluator.symbolName(call["systemImage"], call)
+    } else if let title = call["title"] ?? call.trailing {
+      evaluator.fill(node, label: title, call)
+      if let icon = call["icon"], let value = evaluator.value(of: icon, call) {
+        node.symbol = evaluator.firstSymbol(in: evaluator.built(value))
+      }
+    }
+    return .node(node)
+  }
+
+  @Sendable private static func image(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let node = evaluator.make(.image, call.syntax, in: call.scope)
+    node.symbol = evaluator.symbolName(call["systemName"], call)
+    return .node(node)
+  }
+
+  @Sendable private static func labeledContent(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    item(.text, evaluator, call)
+  }
+
+  // MARK: What holds items
+
+  @Sendable private static func menu(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let content = call["content"] ?? call.trailing else { return nil }
+    let node = evaluator.make(.menu, call.syntax, in: call.scope)
+    node.menuKind = .pullDown
+    if let label = call["label"] {
+      evaluator.fill(node, label: label, call)
+    } else if let first = call.first {
+      node.title = evaluator.shownTitle(of: first, call)
+      node.symbol = evaluator.symbolName(call["systemImage"], call)
+    }
+    if call.has("primaryAction") { node.extras["primaryAction"] = "true" }
+    node.items = evaluator.items(of: content, call)
+    return .node(node)
+  }
+
+  @Sendable private static func picker(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard call.has("selection") || call.has("sources") else { return nil }
+    let node = evaluator.make(.picker, call.syntax, in: call.scope)
+    if let first = call.first {
+      node.title = evaluator.shownTitle(of: first, call)
+      node.symbol = evaluator.symbolName(call["systemImage"], call)
+    } else if let label = call["label"] {
+      evaluator.fill(node, label: label, call)
+    }
+    if let content = call["content"] ?? call.trailing { node.items = evaluator.items(of: content, call) }
+    return .node(node)
+  }
+
+  @Sendable private static func section(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let node = evaluator.make(.section, call.syntax, in: call.scope)
+    if let first = call.first {
+      node.title = evaluator.shownTitle(of: first, call)
+    } else if let header = call["header"] {
+      evaluator.fill(node, label: header, call)
+    }
+    guard let content = call["content"] ?? call.trailing else { return nil }
+    node.items = evaluator.items(of: content, call)
+    return .node(node)
+  }
+
+  @Sendable private static func controlGroup(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let content = call["content"] ?? call.trailing else { return nil }
+    let node = evaluator.make(.controlGroup, call.syntax, in: call.scope)
+    if let first = call.first {
+      node.title = evaluator.shownTitle(of: first, call)
+    } else if let label = call["label"] {
+      evaluator.fill(node, label: label, call)
+    }
+    node.items = evaluator.items(of: content, call)
+    return .node(node)
+  }
+
+  @Sendable private static func container(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let content = call["content"] ?? call.trailing ?? call.first else { return nil }
+    return .content(evaluator.items(of: content, call))
+  }
+
+  // Texts and images beside each other are one label.
+  @Sendable private static func stack(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard case .content(let entries)? = container(evaluator, call) else { return nil }
+    let isLabel = entries.allSatisfy { [.text, .image, .label, .view].contains($0.node.kind) }
+    guard isLabel, entries.count > 1 else { return .content(entries) }
+    let node = evaluator.make(.label, call.syntax, in: call.scope)
+    node.title = evaluator.firstText(in: entries, depth: 0)
+    node.symbol = evaluator.firstSymbol(in: entries)
+    let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: evaluator.path) }
+    if texts.count > 1 { node.subtitle = texts[1].node.title }
+    return .node(node)
+  }
+
+  @Sendable private static func wrapper(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let value = evaluator.value(of: call.first ?? call["erasing"], call) else { return nil }
+    return .content(evaluator.content(of: value))
+  }
+
+  @Sendable private static func forEach(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let data = call.first ?? call["subviews"] ?? call["sections"],
+      let content = call["content"] ?? call.trailing
+    else { return nil }
+    var entries: [Entry] = []
+    let function = evaluator.value(of: content, call)
+    evaluator.rows(of: evaluator.value(of: data, call) ?? .none) { row in
+      let value: Value
+      if case .closure(let closure)? = function {
+        value = evaluator.call(closure, [row], isBuilder: true)
+      } else if case .type(let type)? = function {
+        value = .unknown(type.name)
+      } else {
+        value = .unknown("rows of a loop")
+      }
+      for entry in evaluator.content(of: value) {
+        if entry.node.site.end == 0 { entry.node.site = call.scope.frame.file.place(call.syntax) }
+        entries.append(Entry(path: evaluator.path + entry.path.beyond(evaluator.path), node: entry.node))
+      }
+    }
+    return .content(entries)
+  }
+
+  // MARK: Commands and scenes
+
+  @Sendable private static func commandMenu(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let value = menu(evaluator, call)
+    if case .content(let entries)? = value { entries[0].node.menuKind = .menuBar }
+    return value
+  }
+
+  @Sendable private static func commandGroup(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let placement = ["replacing", "before", "after"].compactMap({ call[$0] }).first else { return nil }
+    let node = evaluator.make(.menu, call.syntax, in: call.scope)
+    node.menuKind = .commandGroup
+    if let name = evaluator.name(of: placement, call) { node.placement = (placement.label ?? "", name) }
+    if let content = call["addition"] ?? call.trailing { node.items = evaluator.items(of: content, call) }
+    return .node(node)
+  }
+
+  @Sendable private static func menuBarExtra(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let value = menu(evaluator, call)
+    if case .content(let entries)? = value { entries[0].node.menuKind = .menuBarExtra }
+    return value
+  }
+
+  @Sendable private static func commandSet(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let node = evaluator.make(.commandSet, call.syntax, in: call.scope)
+    return .node(node)
+  }
+
+  private static func role(_ evaluator: Evaluator, _ call: Call) -> String? {
+    evaluator.name(of: call["role"], call).flatMap { ["destructive", "cancel"].contains($0) ? $0 : nil }
+  }
+
+  // MARK: Shortcuts
+
+  @Sendable private static func keyboardShortcut(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    .shortcut(evaluator.shortcut(call))
+  }
+
+  @Sendable private static func keyEquivalent(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    call.first.flatMap { evaluator.value(of: $0, call) }
+  }
+
+  // MARK: Texts and arrays
+
+  @Sendable private static func array(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let first = call.first else { return .list(List(elements: [])) }
+    return evaluator.value(of: first, call)
+  }
+
+  @Sendable private static func key(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let argument = call.first ?? call["stringLiteral"], let value = evaluator.value(of: argument, call)
+    else {
+      return nil
+    }
+    return evaluator.asKey(value)
+  }
+
+  @Sendable private static func localizedResource(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let first = call.first, let value = evaluator.value(of: first, call) else { return nil }
+    return .text(evaluator.localized(call, key: evaluator.title(of: value)))
+  }
+
+  @Sendable private static func string(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    if let key = call["localized"] ?? call["localizedKey"], let value = evaluator.value(of: key, call) {
+      return .text(evaluator.localized(call, key: evaluator.title(of: value)))
+    }
+    if call.has("format") { return format(evaluator, call) }
+    guard let first = call.first ?? call["stringLiteral"] ?? call["describing"] ?? call["verbatim"],
+      let value = evaluator.value(of: first, call)
+    else { return nil }
+    switch value {
+    case .text, .choice, .unknown: return evaluator.plain(value)
+    case .number(let number): return .text(Title(faces: [Face(text: String(number), how: .place)]))
+    default: return nil
+    }
+  }
+
+  @Sendable private static func attributed(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let value = evaluator.value(of: call["string"] ?? call.first, call) else { return nil }
+    return evaluator.plain(value)
+  }
+
+  @Sendable private static func localizedString(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let first = call.first, let value = evaluator.value(of: first, call) else { return nil }
+    return .text(evaluator.localized(call, key: evaluator.title(of: value)))
+  }
+
+  // `String(format: "…", arguments)`
+  @Sendable private static func format(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let argument = call["format"] ?? call.first, let value = evaluator.value(of: argument, call) else {
+      return nil
+    }
+    let arguments = call.unlabelled.filter { $0.expression.id != argument.expression.id }
+    return .text(
+      evaluator.format(evaluator.title(of: value), arguments.map { evaluator.value(of: $0, call) ?? .none }))
+  }
+}
+
+extension Evaluator {
+  /// A text with its placeholders filled in.
+  func format(_ title: Title, _ arguments: [Value]) -> Title {
+    var result = plain(title)
+    let texts = arguments.map { value -> String? in
+      let title = self.title(of: value)
+      return title.faces.count == 1 && title.reason == nil ? title.faces[0].text : nil
+    }
+    for index in result.faces.indices {
+      let text = result.faces[index].text
+      if text.contains("%") {
+        result.faces[index].text = Formats.fill(text) { texts.indices.contains($0) ? texts[$0] : nil }
+      } else if text.contains(Face.hole) {
+        // The catalog's placeholders are holes already.
+        var next = 0
+        result.faces[index].text = text.reduce(into: "") { filled, character in
+          guard character == Face.hole else { return filled.append(character) }
+          filled += texts.indices.contains(next) ? texts[next] ?? String(Face.hole) : String(Face.hole)
+          next += 1
+        }
+      }
+    }
+    return result
+  }
+
+  /// The texts of a localizing call: `NSLocalizedString`, `String(localized:)`.
+  func localized(_ call: Call, key: Title) -> Title {
+    let inSwift = (call["defaultValue"] ?? call["value"] ?? call["fallback"]).flatMap { value(of: $0, call) }
+    let table = (call["table"] ?? call["tableName"]).flatMap { value(of: $0, call) }.flatMap {
+      value -> String? in
+      if case .known(let face) = title(of: value).provenance { return face.text }
+      return nil
+    }
+    return localized(key, table: table, value: inSwift.map(title(of:)), call.scope)
+  }
+
+  /// A value that SwiftUI takes for a key.
+  func asKey(_ value: Value) -> Value {
+    guard case .text(var title) = value else { return value }
+    for index in title.faces.indices where title.faces[index].key == nil { title.faces[index].isKey = true }
+    return .text(title)
+  }
+
+  /// The title that an argument shows.
+  func shownTitle(of argument: Call.Argument, _ call: Call) -> Title {
+    guard let value = value(of: argument, call) else { return .unknown("a title that isn't read") }
+    return shown(value, call.scope)
+  }
+
+  /// The name of an SF Symbol, where it is known.
+  func symbolName(_ argument: Call.Argument?, _ call: Call) -> String? {
+    guard let value = value(of: argument, call), case .known(let face) = title(of: value).provenance else {
+      return nil
+    }
+    return face.text
+  }
+
+  /// What a label's closure or value builds.
+  func built(_ value: Value) -> [Entry] {
+    if case .closure(let closure) = value { return content(of: call(closure, [], isBuilder: true)) }
+    return content(of: value)
+  }
+
+  /// The items that an argument builds.
+  func items(of argument: Call.Argument, _ call: Call) -> [Entry] {
+    guard let value = value(of: argument, call) else { return [] }
+    let entries = built(value)
+    for entry in entries where entry.node.kind == .unknown && entry.node.site.end == 0 {
+      entry.node.site = call.scope.frame.file.place(argument.expression)
+    }
+    return entries
+  }
+
+  /// Takes title, symbol and subtitle of a label.
+  func fill(_ node: Node, label argument: Call.Argument, _ call: Call) {
+    guard let value = value(of: argument, call) else { return }
+    if case .text = value {
+      node.title = shown(value, call.scope)
+      return
+    }
+    let entries = built(value)
+    node.title = firstText(in: entries, depth: 0)
+    node.symbol = firstSymbol(in: entries)
+    let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: path) }
+    if texts.count > 1 { node.subtitle = texts[1].node.title }
+    if entries.count == 1 { node.subtitle = entries[0].node.subtitle }
+  }
+
+  /// The shortcut that arguments give: `"n", modifiers: [.command]`.
+  func shortcut(_ call: Call) -> KeyShortcut {
+    guard let first = call.first ?? call["key"], let value = value(of: first, call) else { return .unknown }
+    if case .shortcut(let shortcut) = value { return shortcut }
+    let key: String
+    switch value {
+    case .text(let title):
+      guard case .known(let face) = title.provenance, face.text.count == 1 else { return .unknown }
+      key = face.text
+    case .symbol(let symbol):
+      guard let name = symbol.split(separator: ".").last, let found = KeyNames.swiftUI[String(name)] else {
+        return .unknown
+      }
+      key = found
+    default: return .unknown
+    }
+    guard let modifiers = call["modifiers"] else { return .known(Shortcut(.command, key)) }
+    guard let set = self.value(of: modifiers, call).flatMap(self.modifiers) else { return .unknown }
+    return .known(Shortcut(set, key))
+  }
+
+  /// The modifier keys of a value: `[.command, .shift]`.
+  func modifiers(_ value: Value) -> Shortcut.Modifiers? {
+    switch value {
+    case .list(let list):
+      guard list.rest == nil else { return nil }
+      var result: Shortcut.Modifiers = []
+      for element in list.elements {
+        guard let modifier = modifiers(element.value) else { return nil }
+        result.formUnion(modifier)
+      }
+      return result
+    case .symbol(let symbol):
+      switch symbol.split(separator: ".").last {
+      case "command": return .command
+      case "shift": return .shift
+      case "option", "alternate": return .option
+      case "control": return .control
+      case "function": return .function
+      case "numericPad", "numberPad", "capsLock", "alphaShift", "deviceIndependentFlagsMask": return []
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}
+
+/// Names of keys.
+enum KeyNames {
+  static let swiftUI = [
+    "delete": "delete", "deleteForward": "forwarddelete", "return": "return", "escape": "escape",
+    "space": "space",
+    "tab": "tab", "upArrow": "up", "downArrow": "down", "leftArrow": "left", "rightArrow": "right",
+    "home": "home",
+    "end": "end", "pageUp": "pageup", "pageDown": "pagedown", "clear": "clear",
+  ]
+}
+#endif

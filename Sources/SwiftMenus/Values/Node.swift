@@ -1,0 +1,95 @@
+#if SwiftSource
+import MenuModel
+import SwiftSyntax
+
+/// A menu, an item, or a view that may become one: what an expression makes.
+///
+/// A class, as AppKit's items are: they are changed after they are made.
+final class Node {
+  enum Kind: String {
+    case button, toggle, picker, stepper, slider, menu, section, controlGroup, divider, text
+    /// A choice of a picker or pop-up.
+    case option
+    /// A row that stands for many.
+    case dynamic
+    /// Something that can't be followed: any number of items.
+    case unknown
+    /// Views that are no items by themselves: they give a label its title and symbol.
+    case label, image
+    /// What has no content in a menu: spacers, colours.
+    case view
+    /// Ready-made commands: `SidebarCommands()`.
+    case commandSet
+  }
+
+  var kind: Kind
+  /// Where it is made: the whole expression.
+  var site: Place
+  var title: Title?
+  var subtitle: Title?
+  /// The name of its SF Symbol.
+  var symbol: String?
+  var shortcut: KeyShortcut?
+  var role: String?
+  /// The selector of a standard command: `undo:`.
+  var action: String?
+  var isDisabled = false
+  var isHidden = false
+  var state: String?
+  /// Attributes of the spec that are copied: `labelStyle`, `order`, …
+  var extras: [String: String] = [:]
+  /// Why what it holds isn't known, for `unknown` and `dynamic`.
+  var reason: String?
+
+  /// What it holds, each under its conditions.
+  var items: [Entry] = []
+  /// The menu that an AppKit item or button opens, which may still be filled.
+  var submenu: Node?
+  /// What it shows.
+  var contents: [Entry] { submenu?.items ?? items }
+  /// The path where it was made; conditions of its items count from there.
+  var path: Path
+  /// Whether it was put into another menu.
+  var isConsumed = false
+  /// What is said of a menu's kind by those who use it.
+  var menuKind: MenuKind?
+  var placement: (String, String)?
+  /// For `UIMenu`: `.displayInline`.
+  var isInline = false
+  /// How SwiftUI shows a `Picker`: `menu`, `inline`.
+  var style: String?
+  /// The action's closure, if it is known: evidence for what it opens.
+  var handler: Closure?
+  /// The project's type, for a subclass of an AppKit class.
+  var type: TypeInfo?
+  /// The function whose parameter or `self` it stands for: of no interest where others call that function.
+  var owner: SyntaxIdentifier?
+  /// For a menu whose `delegate` is set, the type whose code sets it.
+  var delegateOf: TypeInfo?
+  /// For what a function gets or an outlet holds: there may be items before.
+  var mayHaveMore = false
+  /// Values of properties of the project's own, and of AppKit's that are only read back.
+  var fields: [String: Value] = [:]
+  /// What `kind` can't tell: `NSPopUpButton`, `NSStatusItem`, `UIContextMenuConfiguration`, …
+  var className: String?
+
+  init(_ kind: Kind, site: Place, path: Path) {
+    self.kind = kind
+    self.site = site
+    self.path = path
+  }
+}
+
+/// A node under conditions.
+struct Entry {
+  var path: Path
+  var node: Node
+}
+
+/// A shortcut, as far as it is known.
+package enum KeyShortcut: Sendable {
+  case known(Shortcut)
+  /// There is one, known only at run time.
+  case unknown
+}
+#endif

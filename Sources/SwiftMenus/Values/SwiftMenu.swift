@@ -1,0 +1,43 @@
+#if SwiftSource
+import MenuModel
+
+/// A menu as it was read from Swift.
+package struct SwiftMenu: Sendable {
+  package var kind: MenuKind
+  package var title: Title?
+  package var symbol: String?
+  /// The construct that makes it.
+  package var place: Place
+  /// Its path in the project.
+  package var file: String
+  package var line: Int
+  /// For a command group: `replacing`, `before` or `after`, and the name of the place.
+  package var placement: (String, String)?
+  package var items: [SwiftItem]
+}
+
+/// An item as it was read from Swift.
+package struct SwiftItem: Sendable {
+  /// The type as coverage names it: a spec's `type`, `dynamic`, `unknown`, `option`.
+  package var type: String
+  package var title: Title?
+  package var subtitle: Title?
+  package var symbol: String?
+  package var shortcut: KeyShortcut?
+  package var role: String?
+  /// The selector of what it does.
+  package var action: String?
+  package var isDisabled: Bool
+  package var isHidden: Bool
+  package var extras: [String: String]
+  /// The construct that makes it.
+  package var place: Place
+  package var file: String
+  package var line: Int
+  /// The conditions under which it is there, beyond those of what holds it.
+  package var conditions: Path
+  /// Why nothing is known, for `unknown`.
+  package var reason: String?
+  package var items: [SwiftItem]
+}
+#endif

@@ -1,0 +1,124 @@
+#if SwiftSource
+/// What is known of a text that a menu shows: one face, several of which one shows, or nothing.
+package struct Title: Sendable {
+  /// The texts that it can be; one, unless a condition chooses.
+  package var faces: [Face]
+  /// Why it may be something else besides; nil where the faces are all.
+  package var reason: String?
+
+  package init(faces: [Face], reason: String? = nil) {
+    self.faces = faces
+    self.reason = reason
+  }
+
+  /// Nothing is known of it.
+  package static func unknown(_ reason: String) -> Title { Title(faces: [], reason: reason) }
+
+  /// How much is known.
+  package var provenance: Provenance {
+    if faces.isEmpty { return .unknown(reason ?? "known only at run time") }
+    if faces.count > 1 || reason != nil { return .oneOf(faces) }
+    return faces[0].hasHoles ? .withHoles(faces[0]) : .known(faces[0])
+  }
+
+  /// How much is known of a title.
+  package enum Provenance: Sendable {
+    case known(Face)
+    case oneOf([Face])
+    case withHoles(Face)
+    case unknown(String)
+  }
+}
+
+/// One text that a title can be.
+package struct Face: Sendable {
+  /// Stands in ``text`` for what is known only at run time.
+  package static let hole: Character = "\u{FFFC}"
+
+  /// The text, with ``hole`` where something is filled in.
+  package var text: String
+  /// The catalog's key that gave it.
+  package var key: String?
+  /// Where it stands in Swift: the content of a literal or an expression.
+  package var place: Place?
+  /// Where its catalog has it.
+  package var catalog: Place?
+  /// What had to be followed to know it.
+  package var how: How
+  /// Whether it is a literal that no type has made a `String` yet, so that SwiftUI takes it for a key.
+  var isKey: Bool = false
+  /// The key of a literal with holes for all that is filled in, known or not, and what is.
+  var form: String?
+  var arguments: [String?] = []
+  /// The condition under which it is the one.
+  package var path: Path = []
+
+  package var hasHoles: Bool { text.contains(Self.hole) }
+
+  /// The steps by which a text is known, the hardest counts.
+  package enum How: Int, Sendable, Comparable {
+    case place, key, local, helper, project, system
+
+    package static func < (a: How, b: How) -> Bool { a.rawValue < b.rawValue }
+
+    /// The name in coverage's output.
+    package var name: String {
+      switch self {
+      case .place: "place"
+      case .key: "key"
+      case .local: "local"
+      case .helper: "helper"
+      case .project: "project"
+      case .system: "system"
+      }
+    }
+  }
+}
+
+/// A range of bytes in one of the project's files.
+package struct Place: Hashable, Sendable {
+  /// The file's number in the project.
+  package var file: Int
+  /// UTF-8 offsets.
+  package var start: Int
+  package var end: Int
+}
+
+/// One arm of a statement that chooses: which, of how many.
+package struct Branch: Hashable, Sendable {
+  /// Equal for the arms of one statement as it ran once.
+  package var statement: Int
+  package var arm: Int
+  /// What is asked.
+  package var condition: Condition
+
+  /// What decides whether an item is there.
+  package enum Condition: Hashable, Sendable {
+    /// `if`, `guard`, `switch`, `?:`; the text of what is asked and of the case.
+    case state(String)
+    /// `#if os(…)`, `#available`: names of platforms for which it holds.
+    case platforms([String])
+    /// Another `#if`.
+    case build(String)
+    /// The rows of a loop.
+    case loop
+  }
+
+  /// Whether the two can't hold at once.
+  func excludes(_ other: Branch) -> Bool { statement == other.statement && arm != other.arm }
+}
+
+/// The conditions that hold, outermost first.
+package typealias Path = [Branch]
+
+extension Path {
+  /// Whether the two can't hold at once.
+  func excludes(_ other: Path) -> Bool { contains { mine in other.contains { mine.excludes($0) } } }
+
+  /// Whether everything this asks is asked by `other` too.
+  func isImplied(by other: Path) -> Bool { allSatisfy { other.contains($0) } }
+
+  /// What this asks beyond `outer`.
+  func beyond(_ outer: Path) -> Path { outer.isEmpty ? self : filter { !outer.contains($0) } }
+}
+#endif

@@ -1,0 +1,208 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// What an expression gives, as far as it can be told without running it.
+indirect enum Value {
+  /// Not known; of `type`, where that is known.
+  case unknown(String, type: TypeInfo? = nil)
+  /// `nil`, `Void`, `EmptyView()`.
+  case none
+  case text(Title)
+  case bool(Bool)
+  case number(Int)
+  case list(List)
+  case dictionary([(key: Value, value: Value)])
+  /// Views, menus and items.
+  case content([Entry])
+  case enumCase(EnumCase)
+  case instance(Instance)
+  case type(TypeInfo)
+  /// An implicit member or a member of a type that isn't the project's: `.destructive`, `NSApp.mainMenu`.
+  case symbol(String)
+  case closure(Closure)
+  case shortcut(KeyShortcut)
+  case tuple([(label: String?, value: Value)])
+  /// One of several.
+  case choice([Alternative])
+
+  static func node(_ node: Node) -> Value { .content([Entry(path: [], node: node)]) }
+
+  /// More alternatives than this are as good as none.
+  private static let limit = 64
+
+  /// One of several, where all are alike just that one.
+  static func oneOf(_ alternatives: [Alternative]) -> Value {
+    var flat: [Alternative] = []
+    for alternative in alternatives {
+      if case .choice(let inner) = alternative.value {
+        flat += inner.map {
+          Alternative(path: alternative.path + $0.path.beyond(alternative.path), value: $0.value)
+        }
+      } else {
+        flat.append(alternative)
+      }
+    }
+    // Of what isn't known one is enough.
+    var seen: Set<String> = []
+    flat.removeAll { alternative in
+      switch alternative.value {
+      case .unknown(_, let type): !seen.insert("?" + (type?.qualifiedName ?? "")).inserted
+      case .none: !seen.insert("nil").inserted
+      default: false
+      }
+    }
+    if flat.count > limit { return .unknown("one of too many") }
+    return flat.count == 1 ? flat[0].value : flat.isEmpty ? .none : .choice(flat)
+  }
+
+  /// Each value that it can be.
+  var alternatives: [Alternative] {
+    if case .choice(let alternatives) = self { return alternatives }
+    return [Alternative(path: [], value: self)]
+  }
+
+  var isUnknown: Bool {
+    if case .unknown = self { return true }
+    return false
+  }
+}
+
+struct Alternative {
+  var path: Path
+  var value: Value
+}
+
+/// An array. A class, since what is appended is seen by all who hold the variable; copied by assignment.
+struct List {
+  var elements: [Alternative]
+  /// Why there may be more elements; nil where these are all.
+  var rest: String?
+  /// The type of its elements, where known.
+  var elementType: TypeInfo?
+
+  /// Lists of more elements are known only so far.
+  static let limit = 400
+
+  mutating func limit() {
+    guard elements.count > Self.limit else { return }
+    elements.removeSubrange(Self.limit...)
+    rest = rest ?? "too many elements"
+  }
+}
+
+/// A value of an enum: its case, with what it carries.
+struct EnumCase {
+  var type: TypeInfo
+  var name: String
+  var payload: [(label: String?, value: Value)]
+}
+
+/// A value of a struct or class of the project. A class: `init` fills it.
+final class Instance {
+  let type: TypeInfo
+  /// What is known of its stored properties.
+  var fields: [String: Value]
+  /// Whether it was made by a call that is known, so that a missing field has its default.
+  var isBuilt: Bool
+
+  init(_ type: TypeInfo, fields: [String: Value] = [:], isBuilt: Bool) {
+    self.type = type
+    self.fields = fields
+    self.isBuilt = isBuilt
+  }
+}
+
+/// A closure or a local function with what it sees.
+final class Closure {
+  enum Code {
+    case closure(ClosureExprSyntax)
+    case function(FunctionDeclSyntax)
+    /// A member that is named without a call.
+    case member(Member, Value?)
+    /// What is passed for a builder: `content: { … }` bound to an expression.
+    case value(Value)
+  }
+
+  let code: Code
+  let scope: Scope
+
+  init(_ code: Code, _ scope: Scope) {
+    self.code = code
+    self.scope = scope
+  }
+}
+
+/// The variables of a block, and what surrounds it.
+final class Scope {
+  let parent: Scope?
+  let frame: Frame
+  var variables: [String: Variable] = [:]
+  /// Where names that aren't found are looked for in the text, outwards: for code that is read without running
+  /// what stands before it.
+  var anchor: Syntax?
+
+  init(_ frame: Frame, parent: Scope? = nil, anchor: Syntax? = nil) {
+    self.frame = frame
+    self.parent = parent
+    self.anchor = anchor
+  }
+
+  func variable(_ name: String) -> Variable? {
+    var scope: Scope? = self
+    while let current = scope {
+      if let variable = current.variables[name] { return variable }
+      scope = current.parent
+    }
+    return nil
+  }
+}
+
+/// What code runs in: its file, its type, its `self`.
+final class Frame {
+  let file: ParsedFile
+  /// The type whose members are in reach.
+  let type: TypeInfo?
+  var selfValue: Value?
+  /// The type that the code gives, or the type of the elements of what it gives.
+  var expected: TypeInfo?
+  /// `return`s met, each under its path.
+  var returns: [Alternative] = []
+  /// Whether expressions that stand alone are what is built.
+  var isBuilder = false
+  /// What expressions that stand alone gave.
+  var built: [Entry] = []
+
+  init(file: ParsedFile, type: TypeInfo?, selfValue: Value?) {
+    self.file = file
+    self.type = type
+    self.selfValue = selfValue
+  }
+}
+
+/// A variable: its assignments in order, each under the path where it was made.
+final class Variable {
+  var assignments: [Alternative]
+
+  init(_ value: Value?, path: Path) {
+    assignments = value.map { [Alternative(path: path, value: $0)] } ?? []
+  }
+
+  /// What it can hold at `path`.
+  func value(at path: Path) -> Value? {
+    var seen: [Alternative] = []
+    for assignment in assignments.reversed() where !assignment.path.excludes(path) {
+      seen.append(Alternative(path: assignment.path.beyond(path), value: assignment.value))
+      if assignment.path.isImplied(by: path) { break }
+    }
+    return seen.isEmpty ? nil : .oneOf(seen.reversed())
+  }
+
+  func assign(_ value: Value, at path: Path) {
+    assignments.removeAll { path.isImplied(by: $0.path) }
+    if assignments.count >= 32 {
+      assignments = [Alternative(path: [], value: .unknown("set in too many places"))]
+    }
+    assignments.append(Alternative(path: path, value: value))
+  }
+}
+#endif
