@@ -1,3 +1,4 @@
+import LintRules
 import TextCore
 
 /// A rule's example, its ⟪marks⟫ taken out: lines with the columns that were marked.
@@ -5,8 +6,14 @@ package struct MarkedText {
   /// A line with its marks.
   package struct Line {
     package var text = ""
+    package var marks: [Mark] = []
+  }
+
+  /// A marked part of a line.
+  package struct Mark {
+    package var kind: RuleExample.Mark.Kind
     /// Columns of a terminal, from 0.
-    package var marks: [Range<Int>] = []
+    package var columns: Range<Int>
   }
 
   /// The lines.
@@ -15,23 +22,33 @@ package struct MarkedText {
   /// Takes the marks out of a text.
   package init(_ text: String) {
     var line = Line()
-    var start: Int?
+    var open: [(kind: RuleExample.Mark.Kind, start: Int)] = []
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "⟪": start = DisplayWidth.of(line.text)
-      case "⟫":
-        line.marks.append((start ?? 0)..<DisplayWidth.of(line.text))
-        start = nil
-      case "\n":
-        if let open = start {
-          line.marks.append(open..<DisplayWidth.of(line.text))
-          start = 0
-        }
+      if let kind = RuleExample.Mark.Kind(opening: scalar) {
+        open.append((kind, DisplayWidth.of(line.text)))
+      } else if RuleExample.Mark.Kind(closing: scalar) != nil {
+        if let (kind, start) = open.popLast() { line.mark(kind, from: start) }
+      } else if scalar == "\n" {
+        for (kind, start) in open { line.mark(kind, from: start) }
+        open = open.map { ($0.kind, 0) }
         lines.append(line)
         line = Line()
-      default: line.text.unicodeScalars.append(scalar)
+      } else {
+        line.text.unicodeScalars.append(scalar)
       }
     }
     if !line.text.isEmpty { lines.append(line) }
+  }
+}
+
+extension MarkedText.Line {
+  // A finding hides a related place at the same text.
+  fileprivate mutating func mark(_ kind: RuleExample.Mark.Kind, from start: Int) {
+    let columns = start..<DisplayWidth.of(text)
+    if let same = marks.firstIndex(where: { $0.columns == columns }) {
+      if kind != .related { marks[same].kind = kind }
+    } else {
+      marks.append(MarkedText.Mark(kind: kind, columns: columns))
+    }
   }
 }

@@ -132,10 +132,14 @@ public enum FixDescription: Sendable, Equatable {
 
 /// A good or bad example of a rule, as a menu spec.
 public struct RuleExample: Sendable {
-  /// The spec in YAML, what is at fault marked by ⟪ and ⟫. Without a mark it is a good example.
+  /// The spec in YAML, what is at fault marked as ``Mark/Kind`` says. Without a mark it is a good example.
   public var text: String
-  /// The spec after the rule's first fixes; nil where it has none.
+  /// The spec after the rule's safe fixes; nil where it has none.
   public var fixed: String?
+  /// The spec after all of the rule's fixes; nil where none is unsafe.
+  public var fixedUnsafe: String?
+  /// What the message of each finding contains, in the order of the findings; empty where that is plain.
+  public var says: [String]
   /// Options that the example is about, as the configuration would set them.
   public var options: [String: OptionValue]
   /// What the example shows, where that isn't plain.
@@ -143,16 +147,19 @@ public struct RuleExample: Sendable {
 
   /// A spec that the rule has nothing to say about.
   static func good(_ text: String, options: [String: OptionValue] = [:], note: String? = nil) -> RuleExample {
-    RuleExample(text: text, fixed: nil, options: options, note: note)
+    RuleExample(text: text, fixed: nil, fixedUnsafe: nil, says: [], options: options, note: note)
   }
 
-  /// A spec with one finding at each mark, and what fixes make of it.
+  /// A spec with one finding at each mark, and what fixes make of it: without `fixed` safe ones leave it as it is,
+  /// without `fixedUnsafe` the others change no more.
   static func bad(
-    _ text: String, fixed: String? = nil, options: [String: OptionValue] = [:], note: String? = nil
+    _ text: String, fixed: String? = nil, fixedUnsafe: String? = nil, says: [String] = [],
+    options: [String: OptionValue] = [:], note: String? = nil
   ) -> RuleExample {
-    RuleExample(text: text, fixed: fixed, options: options, note: note)
+    RuleExample(
+      text: text, fixed: fixed, fixedUnsafe: fixedUnsafe, says: says, options: options, note: note)
   }
 
   /// Whether something is at fault in it.
-  public var isBad: Bool { text.unicodeScalars.contains("⟪") }
+  public var isBad: Bool { text.unicodeScalars.contains { Mark.Kind(opening: $0) != nil } }
 }

@@ -106,10 +106,19 @@ struct RulePage {
     }
     write(MarkedText(example.text))
     output.append("\n")
-    guard let fixed = example.fixed else { return }
-    output.append("  Fixed:\n\n")
-    write(MarkedText(fixed))
-    output.append("\n")
+    if !example.says.isEmpty {
+      for line in Help.wrapped(
+        "In the message: " + example.says.joined(separator: " · "), width: Self.width - 2)
+      {
+        output.append("  \(line)\n")
+      }
+      output.append("\n")
+    }
+    for (heading, text) in example.fixedTexts {
+      output.append("  \(heading):\n\n")
+      write(MarkedText(text))
+      output.append("\n")
+    }
   }
 
   private mutating func write(_ text: MarkedText) {
@@ -119,10 +128,14 @@ struct RulePage {
       output.append("    ")
       var column = 0
       for mark in line.marks {
-        output.append(byte: 0x20, times: mark.lowerBound - column)
-        style.append(String(repeating: "^", count: max(1, mark.count)), .yellow, to: &output)
-        column = max(mark.upperBound, mark.lowerBound + 1)
+        let columns = mark.columns
+        output.append(byte: 0x20, times: columns.lowerBound - column)
+        let signs = String(repeating: mark.kind.underline, count: max(1, columns.count))
+        style.append(signs, mark.kind == .related ? .dim : .yellow, to: &output)
+        column = max(columns.upperBound, columns.lowerBound + 1)
       }
+      let label = rule.label(of: line.marks.map(\.kind))
+      if !label.isEmpty { style.append(" " + label, .yellow, to: &output) }
       output.append("\n")
     }
   }

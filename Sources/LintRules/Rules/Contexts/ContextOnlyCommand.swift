@@ -24,14 +24,14 @@ struct ContextOnlyCommand: Rule {
         menus:
           - {kind: menuBar, title: Note, items: [New Note, Duplicate, Delete Note]}
           - {kind: context, items: [Duplicate, ⟪Pin to Desktop⟫, Delete]}
-        """),
+        """, says: ["offer it in the menu bar"]),
       .bad(
         """
         platforms: [iOS]
         interface: [Share…, Delete]
         menus:
-          - {kind: context, items: [Share…, ⟪Pin⟫, {title: Delete, role: destructive}]}
-        """),
+          - {kind: context, items: [Share…, ⟨Pin⟩, {title: Delete, role: destructive}]}
+        """, says: ["offer it in the main interface"]),
       .good(
         """
         platforms: [macOS]

@@ -25,22 +25,22 @@ struct DestructiveNotLast: Rule {
         items:
           - Open
           - {title: ⟪Delete⟫, role: destructive}
-          - Duplicate
+          - ⟦Duplicate⟧
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: context
           items:
             - Open
             - Duplicate
             - {title: Delete, role: destructive}
-          """),
+          """, says: ["“Delete” is destructive and stands before “Duplicate”"]),
       .bad(
         """
         kind: context
         platforms: [iOS]
-        items: [⟪Delete Note…⟫, ---, Share…]
+        items: [⟪Delete Note…⟫, ---, ⟦Share…⟧]
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: context
           platforms: [iOS]
           items: [Share…, ---, Delete Note…]

@@ -39,15 +39,52 @@ struct MissingDestructiveRole: Rule {
         platforms: [iOS]
         items:
           - Duplicate
-          - {title: ⟪Remove Account…⟫}
+          - {title: ⟨Remove Account…⟩}
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: context
           platforms: [iOS]
           items:
             - Duplicate
             - {title: Remove Account…, role: destructive}
           """),
+      .bad(
+        """
+        kind: context
+        items:
+          - Open
+          - {title: ⟪Erase Disk…⟫}
+          - {title: ⟪Move to Trash⟫}
+        """,
+        fixed: """
+          kind: context
+          items:
+            - Open
+            - {title: Erase Disk…, role: destructive}
+            - {title: Move to Trash}
+          """,
+        fixedUnsafe: """
+          kind: context
+          items:
+            - Open
+            - {title: Erase Disk…, role: destructive}
+            - {title: Move to Trash, role: destructive}
+          """),
+      .bad(
+        """
+        kind: context
+        items:
+          - title: Delete
+            role: destructive
+            items: [{title: ⟨Delete Draft⟩}]
+        """,
+        fixed: """
+          kind: context
+          items:
+            - title: Delete
+              role: destructive
+              items: [{title: Delete Draft, role: destructive}]
+          """, note: "the submenu has the role"),
       .good(
         """
         kind: context

@@ -19,7 +19,7 @@ struct ShortPullDown: Rule {
         """
         kind: ⟪pullDown⟫
         items: [Copy Link, Copy Title]
-        """),
+        """, says: ["2 items, fewer than 3"]),
       .good(
         """
         kind: pullDown

@@ -20,9 +20,14 @@ struct TooManyGroups: Rule {
     examples: [
       .bad(
         """
-        kind: ⟪context⟫
+        kind: ⟨context⟩
         items: [Open, ---, Copy, Duplicate, ---, Rename…, ---, Get Info]
-        """),
+        """, says: ["this context menu has 4 groups"]),
+      .bad(
+        """
+        kind: ⟪context⟫
+        items: [Open, ---, Copy, Duplicate, ---, Rename…, ---, Get Info, ---, Share…]
+        """, says: ["this context menu has 5 groups"]),
       .good(
         """
         kind: context

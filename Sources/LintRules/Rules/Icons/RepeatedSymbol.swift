@@ -18,7 +18,7 @@ struct RepeatedSymbol: Rule {
         """
         kind: context
         items:
-          - {title: Copy, symbol: document.on.document}
+          - {title: Copy, symbol: ⟦document.on.document⟧}
           - {title: Copy Link, symbol: ⟪document.on.document⟫}
           - {title: Copy Style, symbol: ⟪document.on.document⟫}
           - ---
@@ -32,7 +32,7 @@ struct RepeatedSymbol: Rule {
             - {title: Copy Style}
             - ---
             - {title: Delete, symbol: trash, role: destructive}
-          """),
+          """, says: ["of “Copy”", "of “Copy”"]),
       .good(
         """
         kind: context

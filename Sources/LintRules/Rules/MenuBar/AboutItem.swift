@@ -16,14 +16,14 @@ struct AboutItem: Rule {
         """
         kind: menuBar
         title: Notes
-        items: [Settings…, ---, ⟪About Notes⟫, ---, Quit Notes]
-        """),
+        items: [⟦Settings…⟧, ---, ⟪About Notes⟫, ---, Quit Notes]
+        """, says: ["“About Notes” stands after “Settings…”"]),
       .bad(
         """
         kind: menuBar
         title: Notes
-        items: [⟪About Notes⟫, Settings…, ---, Quit Notes]
-        """),
+        items: [⟪About Notes⟫, ⟦Settings…⟧, ---, Quit Notes]
+        """, says: ["a divider between it and “Settings…”"]),
       .bad(
         """
         kind: menuBar

@@ -19,12 +19,12 @@ struct MissingCommandSet: Rule {
     examples: [
       .bad(
         """
-        app: {name: Notes, features: [⟪sidebar⟫, ⟪richText⟫]}
+        app: {name: Notes, features: [⟪sidebar⟫, ⟨richText⟩]}
         scenes: [windowGroup]
         commandSets: [toolbar]
         menus:
           - {kind: menuBar, title: Note, items: [Pin Note]}
-        """),
+        """, says: ["add “sidebar” to commandSets", "add “textFormatting” to commandSets"]),
       .good(
         """
         app: {name: Notes, features: [sidebar, richText]}

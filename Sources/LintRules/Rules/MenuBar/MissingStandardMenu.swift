@@ -22,7 +22,7 @@ struct MissingStandardMenu: Rule {
           - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
-        """, note: "no View menu"),
+        """, says: ["no View menu"]),
       .bad(
         """
         app: Notes
@@ -33,7 +33,7 @@ struct MissingStandardMenu: Rule {
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
           - {kind: menuBar, title: ⟪Window⟫, items: [Minimize, Bring All to Front]}
-        """, note: "no Zoom"),
+        """, says: ["the Window menu has no Zoom"]),
       .good(
         """
         app: Notes

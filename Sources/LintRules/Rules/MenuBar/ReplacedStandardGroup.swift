@@ -21,13 +21,25 @@ struct ReplacedStandardGroup: Rule {
         kind: commandGroup
         placement: {replacing: ⟪pasteboard⟫}
         items: [Copy, Copy as Markdown]
-        """),
+        """, says: ["leaves out Cut, Paste, Select All;"]),
       .bad(
         """
         kind: commandGroup
         placement: {replacing: ⟪windowList⟫}
         items: [Notes, Archive]
         """),
+      .bad(
+        """
+        kind: commandGroup
+        placement: {replacing: ⟨undoRedo⟩}
+        items: []
+        """, says: ["leaves out Undo, Redo;"]),
+      .bad(
+        """
+        kind: commandGroup
+        placement: {replacing: ⟪undoRedo⟫}
+        items: [Undo]
+        """, says: ["leaves out Redo;"]),
       .good(
         """
         kind: commandGroup

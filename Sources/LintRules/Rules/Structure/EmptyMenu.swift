@@ -39,6 +39,21 @@ struct EmptyMenu: Rule {
         title: ⟪Debug⟫
         items: [---]
         """),
+      .bad(
+        """
+        platforms: [macOS]
+        menus:
+          - kind: menuBar
+            title: Note
+            items:
+              - {title: ⟨Labels⟩, items: []}
+              - {type: section, title: ⟪Colors⟫}
+        """, note: "on a Mac code may fill the submenu, but not the section"),
+      .bad(
+        """
+        kind: ⟨context⟩
+        items: []
+        """),
       .good(
         """
         kind: menuBar

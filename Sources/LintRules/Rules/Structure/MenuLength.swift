@@ -27,7 +27,7 @@ struct MenuLength: Rule {
         """
         kind: ⟪context⟫
         items: [Open, Rename…, Duplicate, ---, Copy, Copy Link, Share…, ---, Pin, Archive, Delete]
-        """),
+        """, says: ["9 items, more than 8"]),
       .good(
         """
         kind: context

@@ -20,8 +20,8 @@ struct SingleItemSubmenu: Rule {
         title: File
         items:
           - title: ⟪Export⟫
-            items: [PDF…]
-        """),
+            items: [⟦PDF…⟧]
+        """, says: ["“Export” holds only “PDF…”"]),
       .good(
         """
         kind: menuBar

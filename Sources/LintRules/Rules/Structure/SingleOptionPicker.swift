@@ -25,6 +25,12 @@ struct SingleOptionPicker: Rule {
         """
         kind: ⟪popUp⟫
         items: [Automatic]
+        """, says: ["this pop-up menu offers one option"]),
+      .bad(
+        """
+        kind: ⟨popUp⟩
+        platforms: [macOS]
+        items: [Automatic]
         """),
       .good(
         """

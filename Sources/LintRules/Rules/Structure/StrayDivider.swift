@@ -22,18 +22,22 @@ struct StrayDivider: Rule {
       .bad(
         """
         kind: context
-        items: [⟪---⟫, Copy, ---, ⟪---⟫, Share…, ⟪---⟫]
+        items: [⟪---⟫, Copy, ⟦---⟧, ⟪---⟫, Share…, ⟪---⟫]
         """,
         fixed: """
           kind: context
           items: [Copy, ---, Share…]
-          """),
+          """,
+        says: [
+          "is the first thing in its menu; remove it", "stands beside another",
+          "is the last thing in its menu; remove it",
+        ]),
       .bad(
         """
         kind: pullDown
         items:
           - Rename…
-          - type: ⟪divider⟫
+          - type: ⟨divider⟩
           - title: View
             type: section
             items: [Zoom In, Zoom Out]
@@ -45,6 +49,28 @@ struct StrayDivider: Rule {
             - title: View
               type: section
               items: [Zoom In, Zoom Out]
+          """, says: ["beside the section “View”"]),
+      .bad(
+        """
+        kind: popUp
+        platforms: [macOS]
+        items: [Low, High, ⟨---⟩]
+        """,
+        fixed: """
+          kind: popUp
+          platforms: [macOS]
+          items: [Low, High]
+          """, says: ["or say “dynamic: true”"]),
+      .bad(
+        """
+        kind: pullDown
+        platforms: [macOS]
+        items: [⟨---⟩, Rename…, ⟦---⟧, ⟪---⟫, Get Info]
+        """,
+        fixed: """
+          kind: pullDown
+          platforms: [macOS]
+          items: [Rename…, ---, Get Info]
           """),
       .good(
         """

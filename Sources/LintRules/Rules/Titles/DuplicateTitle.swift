@@ -13,8 +13,8 @@ struct DuplicateTitle: Rule {
       items, alternates and what the data fills are not compared.
       """,
     examples: [
-      .bad("items: [Open, Close, ⟪Open⟫]"),
-      .bad("items: [{title: Settings…, shortcut: cmd+comma}, ---, ⟪Settings…⟫]"),
+      .bad("items: [⟦Open⟧, Close, ⟪Open⟫]", says: ["called “Open”"]),
+      .bad("items: [{title: ⟦Settings…⟧, shortcut: cmd+comma}, ---, ⟪Settings…⟫]"),
       .good(
         """
         items:

@@ -15,12 +15,14 @@ struct LongTitle: Rule {
       are where titles begin to read like sentences. A placeholder counts as one character. Values of pickers and what the data fills may be longer.
       """,
     examples: [
-      .bad("items: [⟪Copy the Selected Text and Paste It Into a New Note⟫]"),
+      .bad(
+        "items: [⟪Copy the Selected Text and Paste It Into a New Note⟫]",
+        says: ["51 characters long, more than about 40"]),
       .bad(
         """
         kind: context
         items: [⟪Add Selected Photos to New Album…⟫]
-        """),
+        """, says: ["33 characters long, more than about 30"]),
       .good("items: [Add Selected Photos to New Album…, 'Send <app> Feedback to Apple']"),
       .good(#"items: ['Show \(collection.selectedPhotos.count) Selected Photos']"#),
       .good("items: [Add Selected Photos to New Album…]", options: ["max": .number(33)]),

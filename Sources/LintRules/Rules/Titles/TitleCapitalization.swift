@@ -23,6 +23,28 @@ struct TitleCapitalization: Rule {
       .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),
       .bad(
         "items: [{titles: [Show Ruler, ⟪Hide ruler⟫]}]", fixed: "items: [{titles: [Show Ruler, Hide Ruler]}]"),
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - ⟪Zoom to fit⟫
+          - {title: Size, type: picker, options: [Small, ⟨very large⟩]}
+        """,
+        fixed: """
+          kind: menuBar
+          title: View
+          items:
+            - Zoom to Fit
+            - {title: Size, type: picker, options: [Small, very large]}
+          """,
+        fixedUnsafe: """
+          kind: menuBar
+          title: View
+          items:
+            - Zoom to Fit
+            - {title: Size, type: picker, options: [Small, Very Large]}
+          """),
       .good(
         "items: [Sort by Date, Paste and Match Style, Sign In to iCloud…, Move To…, Check Grammar With Spelling]"
       ),
