@@ -20,16 +20,17 @@ let package = Package(
     .target(name: "MenuSpecParser", dependencies: ["DataTree", "MenuModel"]),
     .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel"]),
     .target(name: "LintRules", dependencies: ["MenuModel"]),
-    .target(
-      name: "Linting",
-      dependencies: ["DataTree", "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
+    .target(name: "Linting", dependencies: ["DataTree", "MenuModel", "LintRules"]),
     .target(name: "Reports", dependencies: ["Linting"]),
-    .target(name: "Schemas", dependencies: ["Linting"]),
+    .target(name: "Schemas", dependencies: ["MenuSpecParser", "Linting"]),
     .target(name: "Files", dependencies: ["TextCore"]),
     .target(name: "Workspace", dependencies: ["Linting", "Files"]),
     .target(name: "LanguageServer", dependencies: ["MenuSpecParser", "Workspace"]),
     .executableTarget(
-      name: "menulint", dependencies: ["Reports", "Schemas", "LanguageServer", "Workspace"]),
+      name: "menulint",
+      dependencies: [
+        "MenuSpecParser", "InterfaceBuilderMenus", "Reports", "Schemas", "LanguageServer", "Workspace",
+      ]),
     .plugin(
       name: "MenulintPlugin",
       capability: .command(

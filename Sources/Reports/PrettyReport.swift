@@ -39,7 +39,7 @@ struct PrettyReport: Report {
       let name = fix.safety == .safe ? "fix" : "unsafe fix"
       appendNote(name, Escaping.visible(fix.title), gutter, &output)
     }
-    if let link = RuleLinks.link(of: finding.rule, file.file.content) {
+    if let link = RuleLinks.link(of: finding.rule, file.linted.file.language) {
       appendNote("see", link, gutter, &output)
     }
     output.append("\n")

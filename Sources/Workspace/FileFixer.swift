@@ -77,9 +77,7 @@ package struct FileFixer: Sendable {
   }
 
   private func apply(to file: InputFile, _ outcome: inout Outcome) {
-    let fixer = TextFixer(
-      path: file.path, location: Paths.absolute(file.path), format: file.format, plan: file.plan,
-      appliesUnsafe: appliesUnsafe)
+    let fixer = TextFixer(file: file.file, plan: file.plan, appliesUnsafe: appliesUnsafe)
     let source = SourceText(bytes: outcome.old)
     let before = fixer.lint(source)
     if let problem = before.firstSyntaxProblem {

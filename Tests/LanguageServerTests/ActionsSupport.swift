@@ -6,6 +6,7 @@ import MenuSpecParser
 @testable import Linting
 @testable import TextCore
 @testable import Workspace
+@testable import menulint
 
 /// Actions of a text with a mark, ‸, for the cursor.
 struct ActionsProbe {
@@ -31,10 +32,11 @@ struct ActionsProbe {
     var settings = RunSettings()
     settings.only = rules
     let plan = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
-    let format = name == ConfigurationFinder.fileName ? nil : FileFormat(fileName: name)
+    let language = MenuLanguages.all.language(ofFileNamed: name)
+      .flatMap { name == ConfigurationFinder.fileName ? nil : $0 }
     return DocumentSnapshot(
       SourceText(bytes: bytes), path: "/menus/" + name,
-      language: format.map { .menus($0) } ?? .configuration, plan: format == nil ? nil : plan)
+      language: language.map { .menus($0) } ?? .configuration, plan: language == nil ? nil : plan)
   }
 
   var titles: [String] { actions.map(\.title) }
@@ -71,7 +73,7 @@ enum ActionsFiles {
 
   private static func files(_ folder: URL) throws -> [(name: String, bytes: [UInt8])] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().compactMap { name in
-      FileFormat(fileName: name) == nil
+      MenuLanguages.all.language(ofFileNamed: name) == nil
         ? nil : (name, Array(try Data(contentsOf: folder.appending(path: name))))
     }
   }

@@ -7,6 +7,7 @@ import Testing
 @testable import LanguageServer
 @testable import Linting
 @testable import TextCore
+@testable import menulint
 
 /// Asks what is offered in a text with a mark for the cursor.
 struct Completing {
@@ -77,7 +78,8 @@ struct Completing {
 
   static func snapshot(_ source: SourceText, in name: String) -> DocumentSnapshot {
     let language: DocumentSnapshot.Language =
-      name.hasSuffix(".menulint.json") ? .configuration : .menus(FileFormat(fileName: name) ?? .spec(.yaml))
+      name.hasSuffix(".menulint.json")
+      ? .configuration : .menus(MenuLanguages.all.language(ofFileNamed: name) ?? SpecFormat.yaml)
     let plan = LintPlan(Configuration(), overrides: [], RunSettings(), baseline: nil)
     return DocumentSnapshot(source, path: "/" + name, language: language, plan: plan)
   }

@@ -6,6 +6,7 @@ import Testing
 @testable import LanguageServer
 @testable import Linting
 @testable import TextCore
+@testable import menulint
 
 /// A document with a place in it, written as a text in which ‸ marks the place.
 struct PlacedText {
@@ -20,11 +21,11 @@ struct PlacedText {
 
   /// A version of a document, linted as without a configuration.
   static func snapshot(_ source: SourceText, _ name: String) -> DocumentSnapshot {
-    guard name != ".menulint.json", let format = FileFormat(fileName: name) else {
+    guard name != ".menulint.json", let language = MenuLanguages.all.language(ofFileNamed: name) else {
       return DocumentSnapshot(source, path: name, language: .configuration, plan: nil)
     }
     let plan = LintPlan(Configuration(), overrides: [], RunSettings(), baseline: nil)
-    return DocumentSnapshot(source, path: name, language: .menus(format), plan: plan)
+    return DocumentSnapshot(source, path: name, language: .menus(language), plan: plan)
   }
 
   /// The text of a range.

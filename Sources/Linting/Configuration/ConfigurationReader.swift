@@ -63,9 +63,10 @@ package struct ConfigurationReader {
     case .schema: _ = json.text(value, "a text for “$schema”")
     case .extends: break
     case .include:
-      configuration.includePatterns = patterns(value, key.rawValue)
+      let patterns = patterns(value, key.rawValue)
+      configuration.includePatterns = patterns
       var include = GlobList()
-      include.add(configuration.includePatterns, relativeTo: folder)
+      include.add(patterns, relativeTo: folder)
       configuration.include = include
     case .exclude:
       configuration.excludePatterns = patterns(value, key.rawValue)

@@ -24,12 +24,13 @@ enum FixCommand {
     let readsInput = options.paths.contains("-")
     if readsInput, options.paths.count > 1 { throw UsageError("fix takes either - or paths") }
     let finder = try ConfigurationFinder(
-      options.settings, file: options.configurationFile, isOff: options.ignoresConfiguration)
+      options.settings, arguments.languages, file: options.configurationFile,
+      isOff: options.ignoresConfiguration)
     let found = try FileSearch.find(options.paths, standardInputName: options.standardInputName, finder)
     if found.files.isEmpty, found.errors.isEmpty {
       // A filter gives back what it leaves alone.
       if readsInput, !arguments.has("diff") { return try copyInput() }
-      return try LintCommand.reportNothing(found, options)
+      return try LintCommand.reportNothing(found, options, arguments)
     }
     let fixer = FileFixer(appliesUnsafe: arguments.has("unsafe"), writesFiles: !arguments.has("diff"))
     let outcomes = fixer.fix(found.files, jobs: options.jobs)
@@ -57,8 +58,8 @@ enum FixCommand {
   ) -> ExitStatus {
     for error in errors { Program.complain("\(error.file): \(error.message)") }
     for case let linted? in outcomes.map(\.linted) where linted.firstSyntaxProblem == nil {
-      guard let problem = linted.content.problems.first else { continue }
-      let place = LineTable(linted.content.source).position(of: problem.range.start)
+      guard let problem = linted.document.problems.first else { continue }
+      let place = LineTable(linted.source).position(of: problem.range.start)
       Program.complain("\(linted.path) breaks the format at \(place.line):\(place.column); not fixed there")
     }
     for outcome in outcomes where outcome.isChanged {

@@ -10,7 +10,7 @@ enum InitCommand {
       throw UsageError("init takes no “\(path)”: it writes to the current folder")
     }
     let survey = RepositorySurvey(folder: Environment.currentFolder)
-    let finder = try ConfigurationFinder(RunSettings(), file: nil, isOff: true)
+    let finder = try ConfigurationFinder(RunSettings(), arguments.languages, file: nil, isOff: true)
     let specs = try FileSearch.find(["."], standardInputName: nil, finder).files.count
     do {
       try FileAccess.create(ConfigurationFinder.fileName, text(survey).bytes)

@@ -9,10 +9,11 @@ enum LintCommand {
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let options = try LintOptions(arguments)
     let finder = try ConfigurationFinder(
-      options.settings, file: options.configurationFile, isOff: options.ignoresConfiguration)
+      options.settings, arguments.languages, file: options.configurationFile,
+      isOff: options.ignoresConfiguration)
     let found = try FileSearch.find(options.paths, standardInputName: options.standardInputName, finder)
     if options.listsFiles { return list(found) }
-    if found.files.isEmpty, found.errors.isEmpty { return try reportNothing(found, options) }
+    if found.files.isEmpty, found.errors.isEmpty { return try reportNothing(found, options, arguments) }
 
     let run = LintRun(options)
     run.lint(found, options)
@@ -33,13 +34,13 @@ enum LintCommand {
   }
 
   /// Tells that there is nothing to lint.
-  static func reportNothing(_ found: FoundFiles, _ options: LintOptions) throws(UsageError)
-    -> ExitStatus
-  {
+  static func reportNothing(
+    _ found: FoundFiles, _ options: LintOptions, _ arguments: Arguments
+  ) throws(UsageError) -> ExitStatus {
     guard found.excluded > 0 || options.allowsNoFiles else {
       throw UsageError(
         "no menu specs found in \(options.paths.map { "“\($0)”" }.joined(separator: ", "))",
-        "a search finds *.menu.yaml, *.menu.yml, *.menu.json, *.menu.jsonc, *.xib and *.storyboard")
+        "a search finds \(arguments.languages.searchedNames)")
     }
     report(LintRun(options), options)
     if found.excluded > 0 {

@@ -8,18 +8,15 @@ import MenuSpecParser
 struct SuppressionTrial {
   private let before: LintedFile
   private let plan: LintPlan
-  private let format: FileFormat
   private let findings: [Face]
   private let suppressed: [Face: Int]
   private let baselined: [Face: Int]
 
   /// Prepares to try edits of a document; nil where it isn't linted.
   init?(_ snapshot: DocumentSnapshot) {
-    guard let linted = snapshot.linted, let plan = snapshot.plan, case .menus(let format) = snapshot.language
-    else { return nil }
+    guard let linted = snapshot.linted, let plan = snapshot.plan else { return nil }
     before = linted
     self.plan = plan
-    self.format = format
     findings = linted.findings.map(Face.init)
     suppressed = Self.counts(linted.suppressed.map { Face($0.finding) })
     baselined = Self.counts(linted.baselined.map(Face.init))
@@ -27,9 +24,8 @@ struct SuppressionTrial {
 
   /// Whether edits hide a finding, and besides it at most findings of the same rule that stand beside it.
   func hides(_ index: Int, by edits: [TextEdit], beside isBeside: (Finding) -> Bool) -> Bool {
-    let text = SourceText(bytes: applying(edits, to: before.content.source))
-    let after = lint(
-      text, path: before.path, location: Paths.absolute(before.path), format: format, by: plan)
+    let text = SourceText(bytes: applying(edits, to: before.source))
+    let after = lint(text, of: before.file, by: plan)
     guard after.problemCount == before.problemCount, after.menus.isSame(as: before.menus),
       Self.counts(after.baselined.map(Face.init)) == baselined
     else { return false }

@@ -10,11 +10,11 @@ struct SuppressionWriter {
   private let linted: LintedFile
   private let syntax: SyntaxTree
   private let format: SpecFormat
-  private let writer: EditWriter
+  private let writer: any FixWriter
   private let trial: SuppressionTrial
   private lazy var lines = LineTable(syntax.source)
   // The suppressions in comments that cover a line.
-  private lazy var directives: [Suppression] = SuppressionReader.read(syntax, linted.menus).filter {
+  private lazy var directives: [Suppression] = SuppressionReader.read(linted.document).filter {
     guard case .comment = $0.form, $0.fault == nil else { return false }
     let text = syntax.source[$0.range]
     return text.hasPrefix("menulint:disable-line") || text.hasPrefix("menulint:disable-next-line")
@@ -25,13 +25,13 @@ struct SuppressionWriter {
 
   /// Prepares to suppress findings of a document; nil where only the configuration can.
   init?(_ snapshot: DocumentSnapshot) {
-    guard let linted = snapshot.linted, case .spec(let syntax, let format) = linted.content.content,
-      case .spec(let writer) = snapshot.writer, let trial = SuppressionTrial(snapshot)
+    guard let linted = snapshot.linted, let syntax = snapshot.syntax, let format = snapshot.format,
+      let trial = SuppressionTrial(snapshot)
     else { return nil }
     self.linted = linted
     self.syntax = syntax
     self.format = format
-    self.writer = writer
+    writer = snapshot.writer
     self.trial = trial
   }
 

@@ -1,0 +1,50 @@
+/// The languages that a run reads.
+package struct MenuLanguages: Sendable {
+  /// The languages, in the order of messages.
+  package let all: [any MenuLanguage]
+  private let searchedEndings: [[UInt8]]
+
+  package init(_ all: [any MenuLanguage]) {
+    self.all = all
+    searchedEndings = all.flatMap(\.searchedEndings).map { Array($0.utf8) }
+  }
+
+  /// The language that a file's name tells; nil for any other file.
+  package func language(ofFileNamed name: String) -> (any MenuLanguage)? { all.first { $0.isName(name) } }
+
+  /// Whether a name, as bytes, ends as those of the files that a search finds.
+  package func hasUsualName(_ name: some RandomAccessCollection<UInt8>) -> Bool {
+    for ending in searchedEndings where name.count > ending.count {
+      if name.suffix(ending.count).elementsEqual(ending) { return true }
+    }
+    return false
+  }
+
+  /// What to say of a file whose name tells no language.
+  package var refusal: String {
+    "can't tell the format from the name, expected \(Wording.enumeration(all.flatMap(\.endings)))"
+  }
+
+  /// The names that a search finds, for a sentence: “*.menu.yaml, *.xib and *.storyboard”.
+  package var searchedNames: String {
+    let names = all.flatMap(\.searchedEndings).map { "*" + $0 }
+    return names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
+  }
+
+  /// Patterns of the files that a search finds, as a configuration would state them.
+  package var searchedPatterns: [String] {
+    var stems: [(stem: Substring, extensions: [Substring])] = []
+    for ending in all.flatMap(\.searchedEndings) {
+      let dot = ending.lastIndex(of: ".") ?? ending.startIndex
+      let (stem, last) = (ending[...dot], ending[ending.index(after: dot)...])
+      if let index = stems.firstIndex(where: { $0.stem == stem }) {
+        stems[index].extensions.append(last)
+      } else {
+        stems.append((stem, [last]))
+      }
+    }
+    return stems.map { stem, extensions in
+      "**/*\(stem)" + (extensions.count > 1 ? "{\(extensions.joined(separator: ","))}" : extensions.joined())
+    }
+  }
+}
