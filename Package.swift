@@ -37,15 +37,15 @@ let package = Package(
         intent: .custom(
           verb: "menulint", description: "Checks menu specs against Apple's Human Interface Guidelines.")),
       dependencies: ["menulint"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "InterfaceBuilderMenusTests",
-      dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
+      dependencies: ["MenuSpecParser", "InterfaceBuilderMenus", "LintRules", "TestSupport"]),
     .testTarget(
-      name: "MenuSpecParserTests", dependencies: ["DataTree", "MenuModel", "MenuSpecParser"],
-      exclude: ["Regressions"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["menulint"], exclude: ["Layouts"]),
-    .testTarget(name: "LanguageServerTests", dependencies: ["menulint", "LanguageServer"]),
-    .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
+      name: "MenuSpecParserTests", dependencies: ["MenuSpecParser", "TestSupport"], exclude: ["Regressions"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["menulint", "TestSupport"], exclude: ["Layouts"]),
+    .testTarget(name: "LanguageServerTests", dependencies: ["menulint", "TestSupport"]),
+    .testTarget(name: "LintRulesTests", dependencies: ["MenuSpecParser", "LintRules", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import Foundation
 import MenuModel
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import LanguageServer
@@ -19,9 +20,9 @@ import Testing
     #expect(counts.fixes > 10 && counts.suppressions > 10 && counts.suppressible == counts.suppressions)
   }
 
-  @Test func actionsOfRealMenusDoWhatTheySay() {
+  @Test(.enabled(if: SharedData.has("corpus/menus")))
+  func actionsOfRealMenusDoWhatTheySay() {
     let files = ActionsFiles.corpus(60)
-    if files.isEmpty { return }
     var counts = Counts()
     for file in files where file.bytes.count < 20_000 { check(file, &counts) }
     print("\(counts)")

@@ -1,6 +1,7 @@
 import Foundation
 import MenuModel
 import MenuSpecParser
+import TestSupport
 
 @testable import LanguageServer
 @testable import Linting
@@ -52,23 +53,14 @@ struct ActionsProbe {
 
 /// Files that tests go through.
 enum ActionsFiles {
-  static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// The files of a folder of Fixtures that are linted.
   static func fixtures(_ folder: String) throws -> [(name: String, bytes: [UInt8])] {
-    try files(repository.appending(path: "Fixtures/\(folder)"))
+    try files(Repository.fixtures.appending(path: folder))
   }
 
-  /// The first files of the menus shared with other projects; none, said aloud, where they are absent.
+  /// The first files of the menus shared with other projects; none where they are absent.
   static func corpus(_ count: Int) -> [(name: String, bytes: [UInt8])] {
-    let environment = ProcessInfo.processInfo.environment["MENULINT_SHARED"]
-    let shared = environment.map { URL(filePath: $0) } ?? repository.appending(path: "../shared")
-    guard let files = try? files(shared.appending(path: "corpus/menus")) else {
-      print("skipped: no corpus/menus in \(shared.path)")
-      return []
-    }
-    return Array(files.prefix(count))
+    Array((try? files(SharedData.folder.appending(path: "corpus/menus")).prefix(count)) ?? [])
   }
 
   private static func files(_ folder: URL) throws -> [(name: String, bytes: [UInt8])] {

@@ -1,6 +1,7 @@
 import Foundation
 import MenuModel
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import DataTree
@@ -88,8 +89,7 @@ struct Completing {
 /// The files of the repository's Fixtures folder.
 enum CompletionFixtures {
   static let files: [(name: String, bytes: [UInt8])] = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Fixtures")
+    let root = Repository.fixtures
     return ["good", "bad", "broken"].flatMap { folder -> [(name: String, bytes: [UInt8])] in
       let path = root.appending(path: folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path.path)) ?? []

@@ -1,6 +1,7 @@
 import Foundation
 import MenuModel
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import LanguageServer
@@ -33,8 +34,7 @@ struct PlacedText {
 
   /// The files of `Fixtures`, by their names there.
   static let fixtures: [(name: String, source: SourceText)] = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Fixtures")
+    let root = Repository.fixtures
     var files: [(name: String, source: SourceText)] = []
     for folder in ["good", "bad", "broken"] {
       let url = root.appendingPathComponent(folder)

@@ -258,7 +258,6 @@ private struct RuleSettingReader {
     let what = "\(option.defaultValue.typeName) for “\(option.name)”"
     switch option.defaultValue {
     case .number: return json.number(node, what).map { .number($0) }
-    case .boolean: return json.boolean(node, what).map { .boolean($0) }
     case .texts:
       if option.allowed.isEmpty { return .texts(json.texts(node, what)) }
       return .texts(

@@ -56,8 +56,6 @@ struct ShortcutInContextMenu: Rule {
   static let visits = ElementKinds(.button, .toggle, .submenu, .option)
   static let cues: Cues = .shortcut
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let attribute = tree.attribute(.shortcut, of: id), let shortcut = tree.shortcut(of: id) else {

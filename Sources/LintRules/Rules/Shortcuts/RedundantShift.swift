@@ -85,8 +85,6 @@ struct RedundantShift: Rule {
   static let visits = ElementKinds(.button, .toggle, .submenu, .option)
   static let cues: Cues = .shortcut
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let traits = context.traits(of: id), traits.modifiers.contains(.shift), traits.character != 0,
       !(0x61...0x7A ~= traits.character)

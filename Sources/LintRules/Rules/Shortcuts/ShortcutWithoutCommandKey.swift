@@ -64,8 +64,6 @@ struct ShortcutWithoutCommandKey: Rule {
   static let visits = ElementKinds(.button, .toggle)
   static let cues: Cues = .shortcut
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let traits = context.traits(of: id), traits.isCharacter,
       traits.modifiers.isDisjoint(with: [.command, .function])

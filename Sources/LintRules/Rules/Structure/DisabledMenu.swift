@@ -50,8 +50,6 @@ struct DisabledMenu: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu, .picker, .controlGroup)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree.flag(.enabled, of: id) == false, let attribute = tree.attribute(.enabled, of: id),

@@ -30,8 +30,6 @@ struct FakeDivider: Rule {
   static let visits = ElementKinds(.button, .text, .option)
   static let cues: Cues = .firstSign
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let title = context.titles.first, Self.isLine(title.text), context.titles.count == 1 else { return }
     // As a choice, "-" says that there is none.

@@ -21,8 +21,6 @@ struct IndentedTitle: Rule {
   static let visits = ElementKinds.items
   static let cues: Cues = [.firstSign, .indent]
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     if let indent = tree.attribute(.indent, of: id), case .number(let depth) = indent.value, depth > 0,

@@ -18,8 +18,6 @@ struct TemplateLeftover: Rule {
   static let visits = ElementKinds(.menu, .button, .toggle, .submenu)
   static let cues: Cues = .title
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles where title.text.utf8.count < 40 {
       // All end in an m, an n or a number.
