@@ -10,9 +10,14 @@ import Glibc
 package struct FileError: Error, Sendable {
   /// The system's error number.
   var code: Int32
+  /// Why, in words, where it isn't the system that says so.
+  var reason: String?
+
+  /// Whether a file is there where none should be.
+  var isOfExistingFile: Bool { code == EEXIST }
 
   /// Why, in words.
-  package var message: String { systemMessage(code) }
+  package var message: String { reason ?? systemMessage(code) }
 
   /// Why a file could not be written, in words: what isn't there is the folder it would be in.
   package var messageOfWriting: String { code == ENOENT ? "no such folder" : message }
@@ -25,25 +30,38 @@ package enum FileKind {
 
 /// Reads files and looks at what is there.
 package enum FileAccess {
-  /// Sizes beyond this aren't read: offsets in a file are 32 bits wide.
-  private static let maximumSize = 1 << 32 - 1
+  /// Bytes beyond this aren't read: nobody writes so much by hand, and what never ends must end somewhere.
+  package static let maximumSize = 64 << 20
 
-  /// All bytes of a file.
+  /// All bytes of a file. What may never end, a FIFO or a device, is no file; a pipe of the program's own
+  /// descriptors, as in `menulint parse <(…)`, is taken for one.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = retry { open(path, O_RDONLY | O_CLOEXEC) }
+    let isOwn = path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/") || path == "/dev/stdin"
+    // Opening a FIFO that nobody writes to waits for ever otherwise.
+    let descriptor = retry { open(path, O_RDONLY | O_CLOEXEC | (isOwn ? 0 : O_NONBLOCK)) }
     guard descriptor >= 0 else { throw FileError(code: errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(code: errno) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw FileError(code: EISDIR) }
-    return try read(descriptor, expected: status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0)
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return try read(descriptor, expected: Int(status.st_size))
+    case S_IFDIR: throw FileError(code: EISDIR)
+    case S_IFIFO where isOwn: return try read(descriptor, expected: 0)
+    case S_IFIFO: throw FileError(code: EINVAL, reason: "it is a FIFO, not a file")
+    case S_IFCHR, S_IFBLK: throw FileError(code: EINVAL, reason: "it is a device, not a file")
+    default: throw FileError(code: EINVAL, reason: "it is a socket, not a file")
+    }
   }
 
   /// All bytes that come from standard input.
   package static func readStandardInput() throws(FileError) -> [UInt8] { try read(0, expected: 0) }
 
+  private static var tooLarge: FileError {
+    FileError(code: EFBIG, reason: "it is larger than \(maximumSize >> 20) MB")
+  }
+
   private static func read(_ descriptor: Int32, expected: Int) throws(FileError) -> [UInt8] {
-    guard expected <= maximumSize else { throw FileError(code: EFBIG) }
+    guard expected <= maximumSize else { throw tooLarge }
     // One byte more than expected, so that the end is found without another allocation. An array may have more
     // room than was asked for, so that only the system's own word tells the end.
     var end = Reading.goesOn
@@ -51,7 +69,7 @@ package enum FileAccess {
       end = fill(buffer, &count, from: descriptor)
     }
     while case .goesOn = end {
-      guard bytes.count <= maximumSize else { throw FileError(code: EFBIG) }
+      guard bytes.count <= maximumSize else { throw tooLarge }
       bytes += [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
         end = fill(buffer, &count, from: descriptor)
       }
@@ -96,33 +114,51 @@ package enum FileAccess {
   /// Whether something is there.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether a folder has an entry of that name, be it a symbolic link that leads nowhere.
+  package static func hasEntry(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// The path without symbolic links and `..`; nil where nothing is.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
   /// What a symbolic link says, which may be relative to its folder; nil where no link is.
-  static func linkTarget(_ path: String) -> String? {
+  package static func linkTarget(_ path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
     guard count > 0, count < bytes.count else { return nil }
     return bytes.prefix(count).withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes a file anew, whatever was there.
+  /// Writes a file anew, whatever was there. What is no file, as a terminal, is written to, and so is what
+  /// `/dev/stdout` and its like lead to.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    try write(bytes, to: path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC)
+    let kind = path.hasPrefix("/dev/") ? .other : try? kind(of: path)
+    guard kind == .other else {
+      do {
+        return try FileReplacement(of: path, with: bytes).commit()
+      } catch {
+        // The folder may be one that takes no other file.
+        guard kind == .file, [EACCES, EPERM, EROFS].contains(error.code) else { throw error }
+      }
+      return try write(bytes, to: path, O_TRUNC)
+    }
+    try write(bytes, to: path, O_APPEND)
   }
 
-  /// Writes a file where none is yet; an error if one is.
+  /// Writes a file where none is yet; an error (`EEXIST`) if one is.
   package static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    try write(bytes, to: path, flags: O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
+    if hasEntry(path) { throw FileError(code: EEXIST) }
+    try FileReplacement(of: path, with: bytes).commitAsNew()
   }
 
-  private static func write(_ bytes: [UInt8], to path: String, flags: Int32) throws(FileError) {
-    let descriptor = retry { open(path, flags, 0o666) }
+  private static func write(_ bytes: [UInt8], to path: String, _ flag: Int32) throws(FileError) {
+    let descriptor = retry { open(path, O_WRONLY | flag | O_CLOEXEC) }
     guard descriptor >= 0 else { throw FileError(code: errno) }
     let failure = writeAll(bytes, to: descriptor)
     guard close(descriptor) == 0 || failure != nil else { throw FileError(code: errno) }

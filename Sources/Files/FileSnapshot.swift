@@ -46,8 +46,7 @@ package struct FileSnapshot: Sendable {
 
   /// What tells a file from the one that was there before.
   private struct Identity: Equatable, Sendable {
-    var device: UInt64
-    var inode: UInt64
+    var file: FileIdentity
     var size: Int64
     var seconds: Int
     var nanoseconds: Int
@@ -58,8 +57,7 @@ package struct FileSnapshot: Sendable {
     init(of path: String) throws(FileError) {
       var status = stat()
       guard stat(path, &status) == 0 else { throw FileError(code: errno) }
-      device = UInt64(truncatingIfNeeded: status.st_dev)
-      inode = UInt64(status.st_ino)
+      file = FileIdentity(status)
       size = Int64(status.st_size)
       #if canImport(Darwin)
       let time = status.st_mtimespec

@@ -21,14 +21,8 @@ package struct Folder {
     package var escapedName: String?
   }
 
-  /// The device and number that tell folders apart, whatever path leads to them.
-  package struct Identity: Hashable {
-    var device: UInt64
-    var number: UInt64
-  }
-
   /// The folder's own identity.
-  package private(set) var identity: Identity
+  package private(set) var identity: FileIdentity
   /// Folders, links and files, by name.
   package private(set) var entries: [Entry]
 
@@ -38,8 +32,7 @@ package struct Folder {
     defer { closedir(stream) }
     var status = stat()
     guard fstat(dirfd(stream), &status) == 0 else { throw FileError(code: errno) }
-    identity = Identity(
-      device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
+    identity = FileIdentity(status)
     entries = []
     while true {
       errno = 0

@@ -21,7 +21,7 @@ package enum IgnoreSources {
   }
 
   /// The root of the repository that an absolute folder is in.
-  static func repository(of folder: String) -> String? {
+  package static func repository(of folder: String) -> String? {
     var next = folder
     while true {
       if FileAccess.exists(next + "/.git") { return next }

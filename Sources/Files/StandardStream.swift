@@ -63,7 +63,7 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
 }
 
 /// What the system says of an error number, as a clause inside a sentence of ours.
-func systemMessage(_ code: Int32) -> String {
+package func systemMessage(_ code: Int32) -> String {
   switch code {
   case ENOENT: "no such file"
   case EACCES, EPERM: "permission denied"
@@ -71,6 +71,7 @@ func systemMessage(_ code: Int32) -> String {
   case ENOTDIR: "a part of the path is no folder"
   case ELOOP: "symbolic links that lead in a circle"
   case ENAMETOOLONG: "the name is too long"
+  case ENOSPC: "the disk is full"
   default: uncapitalized(String(cString: strerror(code)))
   }
 }

@@ -33,6 +33,18 @@ package final class LintPlan: Sendable {
     suppressionWithoutReason = EffectiveSettings.severity(of: ToolRules.suppressionWithoutReason, lint)
     self.baseline = baseline
   }
+
+  private init(_ other: LintPlan, baseline: Baseline?) {
+    linter = other.linter
+    defaults = other.defaults
+    scoped = other.scoped
+    unusedSuppression = other.unusedSuppression
+    suppressionWithoutReason = other.suppressionWithoutReason
+    self.baseline = baseline
+  }
+
+  /// The plan with no findings that are known.
+  package func withoutBaseline() -> LintPlan { baseline == nil ? self : LintPlan(self, baseline: nil) }
 }
 
 extension LintPlan {

@@ -53,11 +53,12 @@ extension LintedFile {
       suppressed: suppressed, baselined: findings.filter { !ToolRules.isAlwaysReported($0.rule) })
   }
 
-  /// Number of the findings that `menulint fix` mends unasked.
-  package var fixableCount: Int {
-    if findings.isEmpty { return 0 }
+  /// For each finding whether `menulint fix` mends it unasked.
+  package var isFixable: [Bool] {
+    if findings.isEmpty { return [] }
     let writer = document.makeWriter()
-    return findings.count { TextFixer.fix(of: $0, in: self, writer) != nil }
+    // `menulint fix` leaves alone what is only information.
+    return findings.map { $0.severity > .info && TextFixer.fix(of: $0, in: self, writer) != nil }
   }
 }
 

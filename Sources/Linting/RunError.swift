@@ -1,5 +1,5 @@
 /// Something that was asked for and could not be done; the run ends with status 2.
-package struct RunError: Sendable {
+package struct RunError: Hashable, Sendable {
   /// The file it is about, as reports show it.
   package var file: String
   /// Why.

@@ -24,6 +24,17 @@ extension SpecFormat: MenuLanguage {
     self == .yaml ? "https://yaml.org/spec/1.2.2/" : "https://www.rfc-editor.org/rfc/rfc8259"
   }
 
+  package var lineComment: String? {
+    switch self {
+    case .yaml: "#"
+    case .json: nil
+    case .jsonWithComments: "//"
+    }
+  }
+
+  // JSON has no comments; its items have the key `lint`.
+  package var hasSuppressions: Bool { true }
+
   package func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {
     MenuSpec(
       parsing: source, format: self, defaults: context.defaults, includesBroken: context.includesBroken)

@@ -47,14 +47,17 @@ struct GitHubReport: Report {
   // Line breaks and percent signs mean something in commands; colons and commas in their properties. Other
   // control characters are made visible, since the log is shown on terminals too.
   private func appendEscaped(_ text: String, isProperty: Bool, _ output: inout ByteBuffer) {
+    var look = EscapingLook()
     for scalar in text.unicodeScalars {
+      let mustEscape = look.mustEscape(scalar)
       switch scalar {
       case "%": output.append("%25")
       case "\r": output.append("%0D")
       case "\n": output.append("%0A")
       case ":" where isProperty: output.append("%3A")
       case "," where isProperty: output.append("%2C")
-      default: Escaping.append(scalar, to: &output)
+      case _ where mustEscape: Escaping.appendEscaped(scalar, to: &output)
+      default: output.append(scalar: scalar)
       }
     }
   }

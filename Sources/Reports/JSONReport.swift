@@ -32,7 +32,7 @@ struct JSONReport: Report {
       """
         "summary": {"files": \(summary.files), "errors": \(summary.errors), "warnings": \(summary.warnings), \
       "infos": \(summary.infos), "fixable": \(summary.fixable), "suppressed": \(summary.suppressed), \
-      "baselined": \(summary.baselined)}
+      "baselined": \(summary.baselined)\(summary.stale > 0 ? ", \"stale\": \(summary.stale)" : "")}
       }
 
       """)

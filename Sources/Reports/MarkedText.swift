@@ -42,6 +42,32 @@ package struct MarkedText {
 }
 
 extension MarkedText.Line {
+  /// The line in pieces of a number of columns at the most, each with the part of the marks that is in it.
+  package func pieces(width: Int) -> [MarkedText.Line] {
+    if DisplayWidth.of(text) <= width { return [self] }
+    var pieces: [MarkedText.Line] = []
+    var piece = MarkedText.Line()
+    var (start, used) = (0, 0)
+    func close() {
+      piece.marks = marks.compactMap { mark in
+        let part = mark.columns.clamped(to: start..<start + used)
+        guard !part.isEmpty else { return nil }
+        return MarkedText.Mark(kind: mark.kind, columns: part.lowerBound - start..<part.upperBound - start)
+      }
+      pieces.append(piece)
+      start += used
+      (piece, used) = (MarkedText.Line(), 0)
+    }
+    for character in text {
+      let columns = DisplayWidth.of(String(character))
+      if used + columns > width { close() }
+      piece.text.append(character)
+      used += columns
+    }
+    close()
+    return pieces
+  }
+
   // A finding hides a related place at the same text.
   fileprivate mutating func mark(_ kind: RuleExample.Mark.Kind, from start: Int) {
     let columns = start..<DisplayWidth.of(text)

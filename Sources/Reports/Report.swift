@@ -38,8 +38,12 @@ package struct Summary: Sendable {
   var suppressed = 0
   /// Findings that a baseline hides.
   package var baselined = 0
+  /// Findings that a baseline has and that no longer occur.
+  package var stale = 0
   /// Findings that are reported, those of little severity left out.
   package var reported = 0
+  /// The findings that are reported, by rule.
+  package var rules: [String: RuleCount] = [:]
   /// Files that have a place in the reports, those that could not be read too.
   package var places = 0
   /// What could not be read.
@@ -47,6 +51,15 @@ package struct Summary: Sendable {
 
   /// Nothing found in no file.
   package init() {}
+
+  /// What of a rule is reported.
+  package struct RuleCount: Sendable {
+    package var findings = 0
+    /// Those that `menulint fix` mends unasked.
+    package var fixable = 0
+
+    package init() {}
+  }
 
   /// Number of findings of all severities.
   package var findings: Int { errors + warnings + infos }
@@ -81,7 +94,12 @@ package struct Summary: Sendable {
     fixable += other.fixable
     suppressed += other.suppressed
     baselined += other.baselined
+    stale += other.stale
     reported += other.reported
+    for (rule, count) in other.rules {
+      rules[rule, default: RuleCount()].findings += count.findings
+      rules[rule, default: RuleCount()].fixable += count.fixable
+    }
     runErrors += other.runErrors
   }
 }
@@ -90,19 +108,19 @@ extension ReportFormat {
   /// The writer of the format.
   ///
   /// - Parameters:
-  ///   - isColored: Whether it may use colors.
+  ///   - style: How it may look.
   ///   - width: Columns of the terminal it writes to, if it is one.
-  ///   - leastFailing: The least severity that makes the run fail.
-  package func makeReport(isColored: Bool, width: Int?, leastFailing: Severity?) -> any Report {
+  ///   - thresholds: What is shown, and what makes the run fail.
+  package func makeReport(style: TextStyle, width: Int?, thresholds: RunThresholds) -> any Report {
     switch self {
-    case .pretty: PrettyReport(style: TextStyle(isColored: isColored), width: min(max(width ?? 100, 40), 160))
-    case .text: TextReport()
+    case .pretty: PrettyReport(style: style, terminalWidth: width, thresholds: thresholds)
+    case .text: TextReport(style: style)
     case .json: JSONReport()
     case .sarif: SARIFReport()
     case .github: GitHubReport()
     case .gitlab: GitLabReport()
     case .checkstyle: CheckstyleReport()
-    case .junit: JUnitReport(leastFailing: leastFailing)
+    case .junit: JUnitReport(leastFailing: thresholds.leastFailing)
     }
   }
 }

@@ -50,13 +50,17 @@ package final class ReportedFile {
 
   /// The titles down to what a finding is about.
   func breadcrumb(of finding: Finding) -> [String] {
-    if let element = finding.element { return linted.menus.breadcrumb(of: element) }
+    if let element = finding.element { return breadcrumb(of: element) }
     guard var node = finding.node, !linted.menus.elements.isEmpty else { return [] }
     while true {
-      if let element = elementOfNode[node] { return linted.menus.breadcrumb(of: element) }
+      if let element = elementOfNode[node] { return breadcrumb(of: element) }
       guard let parent = pointers.parent(of: node) else { return [] }
       node = parent
     }
+  }
+
+  private func breadcrumb(of element: ElementID) -> [String] {
+    linted.menus.breadcrumb(of: element).map { LongText.shortened(title: $0) }
   }
 
   private func makeElementOfNode() -> [NodeID: ElementID] {
@@ -67,6 +71,9 @@ package final class ReportedFile {
     return elements
   }
 
-  /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
-  func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? { writer.edits(for: fix) }
+  /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written, or `menulint fix`
+  /// leaves it alone because the file breaks the format.
+  func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
+    linted.allows(fix) ? writer.edits(for: fix) : nil
+  }
 }

@@ -71,8 +71,7 @@ struct SARIFReport: Report {
     var parts = [rule.rationale]
     if let fix = rule.fix.text { parts.append("Fix (\(rule.fix.word)): \(fix)") }
     if !rule.guideline.url.isEmpty {
-      let section = rule.guideline.section.map { ", \($0)" } ?? ""
-      parts.append("Guideline: \(rule.guideline.page)\(section), \(rule.guideline.url)")
+      parts.append("Guideline: \(rule.guideline.name), \(rule.guideline.url)")
     }
     return parts.joined(separator: "\n\n")
   }
@@ -83,7 +82,7 @@ struct SARIFReport: Report {
     for (index, error) in errors.enumerated() {
       output.append(index > 0 ? ", " : "")
       output.append("{\"level\": \"error\", \"message\": {\"text\": ")
-      JSONText.append(error.message, to: &output)
+      append(message: error.message, &output)
       output.append("}, \"locations\": [{\"physicalLocation\": {\"artifactLocation\": {\"uri\": ")
       JSONText.append(URIText.uri(ofFile: error.file), to: &output)
       output.append("}}}]}")
@@ -105,7 +104,7 @@ struct SARIFReport: Report {
     JSONText.append(finding.rule, to: &output)
     if let index = RuleLinks.index(of: finding.rule) { output.append(", \"ruleIndex\": \(index)") }
     output.append(", \"level\": \"\(level(finding.severity))\", \"message\": {\"text\": ")
-    JSONText.append(finding.fullMessage, to: &output)
+    append(message: finding.fullMessage, &output)
     output.append("}, \"locations\": [{")
     appendLocation(finding.range, file, &output)
     let breadcrumb = file.breadcrumb(of: finding)
@@ -127,6 +126,16 @@ struct SARIFReport: Report {
       output.append("}]")
     }
     output.append("}")
+  }
+
+  // In messages brackets make links, which nobody's titles are to do.
+  private func append(message: String, _ output: inout ByteBuffer) {
+    var text = ByteBuffer()
+    for byte in message.utf8 {
+      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]") { text.append(byte: UInt8(ascii: "\\")) }
+      text.append(byte: byte)
+    }
+    JSONText.append(text.text, to: &output)
   }
 
   private func appendLocation(_ range: SourceRange, _ file: ReportedFile, _ output: inout ByteBuffer) {
@@ -153,7 +162,7 @@ struct SARIFReport: Report {
       output.append(index > 0 ? ", {\"id\": \(index), " : "{\"id\": 0, ")
       appendLocation(place.range, file, &output)
       output.append(", \"message\": {\"text\": ")
-      JSONText.append(place.message, to: &output)
+      append(message: place.message, &output)
       output.append("}}")
     }
     output.append("]")
@@ -165,7 +174,7 @@ struct SARIFReport: Report {
     output.append(", \"fixes\": [")
     for (index, (title, edits)) in written.enumerated() {
       output.append(index > 0 ? ", {\"description\": {\"text\": " : "{\"description\": {\"text\": ")
-      JSONText.append(title, to: &output)
+      append(message: title, &output)
       output.append("}, \"artifactChanges\": [{\"artifactLocation\": {\"uri\": ")
       JSONText.append(URIText.uri(ofFile: file.path), to: &output)
       output.append("}, \"replacements\": [")

@@ -72,10 +72,28 @@ struct Snippet {
         output.append(byte: 0x20, times: columns.lowerBound)
         let sign: Character = mark.isMain ? "^" : "-"
         style.append(String(repeating: sign, count: columns.count), mark.isMain ? look : .cyan, to: &output)
-        if !mark.label.isEmpty { style.append(" " + Escaping.visible(mark.label), .cyan, to: &output) }
-        output.append("\n")
+        append(Escaping.visible(mark.label), behind: columns, style, width: width, &output)
       }
     }
+  }
+
+  // A label stands behind its mark, or beneath it where that is too narrow, as far to the left as it needs.
+  private func append(
+    _ label: String, behind columns: Range<Int>, _ style: TextStyle, width: Int, _ output: inout ByteBuffer
+  ) {
+    if !label.isEmpty, columns.upperBound + 1 + DisplayWidth.of(label) <= width {
+      style.append(" " + label, .cyan, to: &output)
+    } else if !label.isEmpty {
+      let lines = TextLayout.wrapped(label, width: width)
+      let indent = max(0, min(columns.lowerBound, width - (lines.map { DisplayWidth.of($0) }.max() ?? 0)))
+      for line in lines {
+        output.append("\n")
+        appendGutter("", "│", style, &output, end: " ")
+        output.append(byte: 0x20, times: indent)
+        style.append(line, .cyan, to: &output)
+      }
+    }
+    output.append("\n")
   }
 
   private func appendGutter(

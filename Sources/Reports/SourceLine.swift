@@ -13,6 +13,7 @@ struct SourceLine {
 
   private var cells: [Cell] = []
   private var drawn = ByteBuffer()
+  private var look = EscapingLook()
   // The scalars of the latest cell: how many, and the last.
   private var latest: (count: Int, scalar: Unicode.Scalar) = (0, " ")
   private let line: Range<Int>
@@ -39,7 +40,7 @@ struct SourceLine {
   }
 
   private mutating func add(_ scalar: Unicode.Scalar, _ range: Range<Int>) {
-    let isHidden = Escaping.isHidden(scalar)
+    let isHidden = look.mustEscape(scalar)
     if !cells.isEmpty, !isHidden, joinsLatest(scalar) {
       drawn.append(scalar: scalar)
       latest = (latest.count + 1, scalar)
@@ -52,8 +53,10 @@ struct SourceLine {
     latest = (1, scalar)
     if scalar == "\t" {
       drawn.append(byte: 0x20, times: Self.tabWidth)
+    } else if isHidden {
+      Escaping.appendEscaped(scalar, to: &drawn)
     } else {
-      Escaping.append(scalar, to: &drawn)
+      drawn.append(scalar: scalar)
     }
     cells.append(
       Cell(
@@ -71,28 +74,38 @@ struct SourceLine {
 
   private func isRegional(_ scalar: Unicode.Scalar) -> Bool { (0x1F1E6...0x1F1FF).contains(scalar.value) }
 
-  // Leaves the cells of a window that has the range's start in it.
+  // Leaves the cells of a window that has the range's start in it. The signs for what is left out take a column
+  // each.
   private mutating func cut(around range: SourceRange, width: Int) {
     let total = cells.reduce(0) { $0 + $1.width }
-    guard total > width else { return }
     let target = cells.firstIndex { $0.end > Int(range.start) } ?? cells.count
-    var first = target
-    var before = 0
+    // A mark behind the last cell takes a column too.
+    let markBehind = target == cells.count ? 1 : 0
+    guard total + markBehind + signs > width else { return }
+    let whole = cells
     // A third of the window for what stands before, more where little follows.
     let after = cells[target...].reduce(0) { $0 + $1.width }
-    let room = max(width / 3, width - after)
-    while first > 0, before + cells[first - 1].width <= room {
-      first -= 1
-      before += cells[first].width
+    var window = width - 2
+    while true {
+      var (first, used) = (target, 0)
+      let room = max(window / 3, window - after - markBehind)
+      while first > 0, used + whole[first - 1].width <= room {
+        first -= 1
+        used += whole[first].width
+      }
+      var end = target
+      while end < whole.count, used + whole[end].width <= window {
+        used += whole[end].width
+        end += 1
+      }
+      cells = Array(whole[first..<end])
+      // Where one sign is needed only, its column is the text's.
+      if signs > 1 || window == width - 1 { return }
+      window = width - 1
     }
-    var used = before
-    var end = target
-    while end < cells.count, used + cells[end].width <= width {
-      used += cells[end].width
-      end += 1
-    }
-    cells = Array(cells[first..<end])
   }
+
+  private var signs: Int { (isCutBefore ? 1 : 0) + (isCutAfter ? 1 : 0) }
 
   private static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, _ at: Int, _ end: Int

@@ -1,10 +1,12 @@
 import Linting
 import MenuModel
 
-/// One line a finding, as compilers write it.
+/// One line a finding, as compilers write it: information is a note, which Xcode shows.
 struct TextReport: Report {
+  let style: TextStyle
+
   func write(_ file: ReportedFile, _ output: inout ByteBuffer) {
-    let path = Escaping.visible(file.path)
+    let path = Escaping.visiblePath(file.path)
     for finding in file.findings {
       let position = file.position(finding.range.start)
       output.append(path)
@@ -13,7 +15,8 @@ struct TextReport: Report {
       output.append(byte: 0x3A)
       output.append(position.column)
       output.append(": ")
-      output.append(finding.severity.rawValue)
+      let word = finding.severity == .info ? "note" : finding.severity.rawValue
+      style.append(word, TextStyle.look(of: finding.severity), to: &output)
       output.append(": ")
       output.append(Escaping.visible(finding.fullMessage))
       output.append(" [")

@@ -114,7 +114,11 @@ package enum DiagnosticsSchema {
       ("fixable", "Findings that menulint fix mends.", .reference("count")),
       ("suppressed", "Findings that comments and lint keys suppress.", .reference("count")),
       ("baselined", "Findings that the baseline knows.", .reference("count")),
-    ])
+      (
+        "stale", "Findings that the baseline has and that no longer occur; left out if none.",
+        .reference("count")
+      ),
+    ], optional: ["stale"])
 
   // MARK: - Parts
 

@@ -23,6 +23,15 @@ public struct Problem: Sendable, Equatable {
 
   /// What is most likely to be written instead; nil where that isn't known.
   public var replacement: TextEdit?
+  /// The text it was found in, for its description.
+  package var source = SourceReference()
+
+  /// The text of a problem, which makes no two problems different.
+  package struct SourceReference: Sendable, Equatable {
+    package var text: SourceText?
+
+    package static func == (left: Self, right: Self) -> Bool { true }
+  }
 
   /// Creates a problem.
   public init(
@@ -30,12 +39,19 @@ public struct Problem: Sendable, Equatable {
     related: [RelatedPlace] = [], node: NodeID? = nil, replacement: TextEdit? = nil
   ) {
     self.kind = kind
-    self.message = message
-    self.hint = hint
+    self.message = LongText.shortened(message)
+    self.hint = hint.map { LongText.shortened($0) }
     self.range = range
     self.related = related
     self.node = node
     self.replacement = replacement
+  }
+
+  /// The problem with the text it was found in.
+  package func found(in source: SourceText) -> Problem {
+    var problem = self
+    problem.source.text = source
+    return problem
   }
 }
 
@@ -48,7 +64,7 @@ public struct RelatedPlace: Sendable, Equatable {
 
   /// Creates a related place.
   public init(_ message: String, at range: SourceRange) {
-    self.message = message
+    self.message = LongText.shortened(message)
     self.range = range
   }
 }

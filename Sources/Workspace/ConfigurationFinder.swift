@@ -38,7 +38,8 @@ package final class ConfigurationFinder {
     if let known = plansByFolder[folder] { return known }
     let file = Paths.join(folder, Self.fileName)
     let source: PlanSource
-    if FileAccess.exists(file) {
+    // A link that leads nowhere isn't passed over: somebody meant a configuration.
+    if FileAccess.hasEntry(file) {
       source = PlanSource(try ConfigurationLoader.load(file), settings)
     } else if folder.isEmpty || FileAccess.exists(Paths.join(folder, ".git")) {
       source = unconfigured

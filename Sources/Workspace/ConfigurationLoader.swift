@@ -23,7 +23,7 @@ package struct ConfigurationLoader {
       try loader.read(path, FileAccess.read(path), into: &configuration)
     } catch {
       loader.problems = [
-        ConfigurationProblem(file: Paths.shown(path), message: "can't be read: \(error.message)")
+        ConfigurationProblem(file: Paths.shown(path), message: "can't be read: \(Self.reason(error, path))")
       ]
     }
     if !loader.problems.isEmpty {
@@ -40,6 +40,11 @@ package struct ConfigurationLoader {
     var configuration = Configuration()
     loader.read(path, text, into: &configuration)
     return loader.problems
+  }
+
+  private static func reason(_ error: FileError, _ path: String) -> String {
+    guard !FileAccess.exists(path), let target = FileAccess.linkTarget(path) else { return error.message }
+    return "the symbolic link leads to “\(target)”: \(error.message)"
   }
 
   private mutating func read(_ path: String, _ bytes: [UInt8], into configuration: inout Configuration) {

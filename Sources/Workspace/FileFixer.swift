@@ -1,16 +1,22 @@
 import Files
 import Linting
+import MenuModel
 import TextCore
 
 /// Fixes files: reads, lints and rewrites each.
 package struct FileFixer: Sendable {
   /// Whether unsafe fixes are applied as well.
   package var appliesUnsafe: Bool
+  /// Whether findings that the baseline holds are fixed as well.
+  package var includesBaselined = false
+  /// The least severity of the findings that are fixed: what is only information waits until it is asked for.
+  package var leastSeverity = Severity.warning
   /// Whether the files are rewritten; standard input never is.
   package var writesFiles: Bool
 
-  package init(appliesUnsafe: Bool, writesFiles: Bool) {
+  package init(appliesUnsafe: Bool, includesBaselined: Bool = false, writesFiles: Bool) {
     self.appliesUnsafe = appliesUnsafe
+    self.includesBaselined = includesBaselined
     self.writesFiles = writesFiles
   }
 
@@ -22,6 +28,8 @@ package struct FileFixer: Sendable {
     package var new: [UInt8] = []
     /// Number of fixes applied.
     package var fixCount = 0
+    /// Number of findings that would have been fixed, if the baseline didn't hold them.
+    package var leftCount = 0
     /// What lint says of the new text; nil where it isn't needed or the file couldn't be read.
     package var linted: LintedFile?
     /// What to tell about fixes that couldn't be applied.
@@ -32,7 +40,8 @@ package struct FileFixer: Sendable {
     package var isChanged: Bool { old != new }
   }
 
-  /// Fixes the files, several at a time; the outcomes are in their order.
+  /// Fixes the files, several at a time; the outcomes are in their order. A file that has several names is fixed
+  /// under the first.
   package func fix(_ files: [InputFile], jobs: Int) -> [Outcome] {
     let slots = UnsafeMutableBufferPointer<Outcome>.allocate(capacity: files.count)
     slots.initialize(repeating: Outcome(path: ""))
@@ -41,8 +50,13 @@ package struct FileFixer: Sendable {
       slots.deallocate()
     }
     nonisolated(unsafe) let outcomes = slots
+    var seen: Set<FileIdentity> = []
+    let isFirst = files.map { file in
+      guard !file.isStandardInput, let identity = FileIdentity(of: file.path) else { return true }
+      return seen.insert(identity).inserted
+    }
     Workers.run(count: files.count, jobs: min(jobs, files.count), piece: 4, progress: { _ in }) { index in
-      outcomes[index] = fix(files[index])
+      outcomes[index] = isFirst[index] ? fix(files[index]) : Outcome(path: files[index].path)
     }
     return Array(slots)
   }
@@ -77,7 +91,10 @@ package struct FileFixer: Sendable {
   }
 
   private func apply(to file: InputFile, _ outcome: inout Outcome) {
-    let fixer = TextFixer(file: file.file, plan: file.plan, appliesUnsafe: appliesUnsafe)
+    var fixer = TextFixer(
+      file: file.file, plan: includesBaselined ? file.plan.withoutBaseline() : file.plan,
+      appliesUnsafe: appliesUnsafe)
+    fixer.leastSeverity = leastSeverity
     let source = SourceText(bytes: outcome.old)
     let before = fixer.lint(source)
     if let problem = before.firstSyntaxProblem {
@@ -90,8 +107,9 @@ package struct FileFixer: Sendable {
     let result = fixer.fix(source, linted: before)
     outcome.new = result.bytes
     outcome.fixCount = result.applied.count
+    outcome.leftCount = fixer.fixableCount(ofBaselined: before)
     if !writesFiles || file.isStandardInput {
-      outcome.linted = outcome.isChanged ? fixer.lint(SourceText(bytes: result.bytes)) : before
+      outcome.linted = lint(SourceText(bytes: result.bytes), of: file.file, by: file.plan)
     }
     if !result.oscillating.isEmpty {
       outcome.notes.append(

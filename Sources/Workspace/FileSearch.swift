@@ -7,12 +7,14 @@ import TextCore
 package struct FileSearch {
   private let finder: ConfigurationFinder
   private var found = FoundFiles()
-  private var visited: Set<Folder.Identity> = []
+  private var visited: Set<FileIdentity> = []
   // Links to folders wait until the real folders are done, so that a file is found by its own path first.
   private var links: [(shown: String, source: PlanSource, ignored: IgnoreStack)] = []
+  // Where each link to a file leads.
+  private var targets: [String: FileIdentity] = [:]
 
   /// Folders that are never searched.
-  private static let skippedFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
+  static let skippedFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
 
   private init(_ finder: ConfigurationFinder) { self.finder = finder }
 
@@ -30,6 +32,7 @@ package struct FileSearch {
     }
     try search.followLinks()
     search.found.files.sortByPath()
+    search.leaveOutLinks()
     return search.found
   }
 
@@ -61,7 +64,7 @@ package struct FileSearch {
     do throws(FileError) {
       kind = try FileAccess.kind(of: path)
     } catch {
-      found.errors.append(RunError(file: shown, message: error.message))
+      found.errors.append(RunError(file: shown, message: error.message + Self.hint(about: path)))
       return
     }
     let absolute = Paths.absolute(path)
@@ -71,6 +74,7 @@ package struct FileSearch {
       return try search(shown, folder, source, IgnoreSources.above(folder), isRoot: true)
     }
     guard let language = finder.languages.language(ofFileNamed: path) else { return refuse(shown) }
+    if FileAccess.linkTarget(path) != nil { targets[shown] = FileIdentity(of: path) }
     let source = try finder.source(forFolder: Paths.folder(of: absolute))
     if source.configuration.exclude.matches(absolute) {
       found.excluded += 1
@@ -83,8 +87,15 @@ package struct FileSearch {
   }
 
   private mutating func refuse(_ shown: String) {
-    found.errors.append(
-      RunError(file: shown, message: finder.languages.refusal))
+    found.errors.append(RunError(file: shown, message: finder.languages.refusal(of: shown)))
+  }
+
+  // A pattern in quotes comes as it was written.
+  private static func hint(about path: String) -> String {
+    guard path.utf8.contains(where: { "*?[{".utf8.contains($0) }) else { return "" }
+    return
+      "; patterns aren't taken for files: leave out the quotes for the shell to find them, or name the folder, "
+      + "which is searched"
   }
 
   // MARK: - Folders
@@ -113,10 +124,14 @@ package struct FileSearch {
       folder = whole
     }
     var ignored = isRepository && !isRoot ? IgnoreSources.ofRepository(path) : above
-    if folder.has(".gitignore"), let bytes = try? FileAccess.read(Paths.join(path, ".gitignore")) {
-      ignored.push(IgnoreRules(bytes, folder: path))
-    }
     let prefix = shown == "." ? "" : shown.hasSuffix("/") ? shown : shown + "/"
+    if folder.has(".gitignore") {
+      do {
+        ignored.push(IgnoreRules(try FileAccess.read(Paths.join(path, ".gitignore")), folder: path))
+      } catch {
+        found.errors.append(RunError(file: prefix + ".gitignore", message: error.message))
+      }
+    }
     for entry in folder.entries {
       try visit(entry, prefix + entry.name, path + "/" + entry.name, source, ignored)
     }
@@ -155,6 +170,7 @@ package struct FileSearch {
     }
     if entry.escapedName != nil { return refuse(entry, shown, "") }
     guard let language = finder.languages.language(ofFileNamed: entry.name) else { return refuse(shown) }
+    if entry.kind == .link { targets[shown] = FileIdentity(of: path) }
     found.files.append(
       InputFile(
         file: MenuFile(path: shown, location: path, language: language), plan: try source.plan(for: path)))
@@ -173,6 +189,20 @@ package struct FileSearch {
       let link = links[next]
       next += 1
       try search(link.shown, Paths.absolute(link.shown), link.source, link.ignored, isRoot: false)
+    }
+  }
+
+  // A file is linted once, under its own name and by the configuration that holds there, however many symbolic
+  // links lead to it; under the first link where its own name isn't among those found. A name more that the
+  // file system gives a file (a hard link) is its own as well.
+  private mutating func leaveOutLinks() {
+    if targets.isEmpty { return }
+    var seen = Set<FileIdentity>()
+    for file in found.files where targets[file.path] == nil && !file.isStandardInput {
+      if let identity = FileIdentity(of: file.path) { seen.insert(identity) }
+    }
+    found.files.removeAll { file in
+      targets[file.path].map { !seen.insert($0).inserted } ?? false
     }
   }
 

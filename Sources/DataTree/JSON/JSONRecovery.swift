@@ -79,7 +79,8 @@ extension JSONReader {
       report("expected “:” after the key, found “,”", at: foundRange())
       acceptColon()
     case ASCII.comma, ASCII.closingBrace, ASCII.closingBracket:
-      report("expected “:” and a value after the key, found \(found())", at: foundRange())
+      let hint = byte == ASCII.closingBracket ? nil : "a list of texts is written in brackets, [ and ]"
+      report("expected “:” and a value after the key, found \(found())", hint: hint, at: foundRange())
       if byte == ASCII.closingBracket { log.isSilent = true }
       appendAbsent()
       expectation = .comma

@@ -30,6 +30,11 @@ package enum CoreSchema {
     }
   }
 
+  /// Whether a text without quotes means itself.
+  package static func isString(_ text: String) -> Bool {
+    Array(text.utf8).withUnsafeBufferPointer { resolve($0) == .string }
+  }
+
   private static func isWord(
     _ bytes: UnsafeBufferPointer<UInt8>, _ lower: StaticString, _ title: StaticString, _ upper: StaticString
   ) -> Bool {

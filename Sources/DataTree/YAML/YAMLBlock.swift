@@ -163,24 +163,27 @@ extension YAMLReader {
         recover()
         continue
       }
-      var hasClosed = false
-      while let top = frames.last, indentation < top.indent || (indentation == top.indent && endsFlush(top)) {
-        closeFrame()
-        hasClosed = true
-      }
-      guard let top = frames.last, top.indent == indentation else {
-        faultIndentation(hasClosed: hasClosed)
+      var depth = frames.count
+      while depth > 0, indentation < frames[depth - 1].indent || endsFlush(at: depth - 1) { depth -= 1 }
+      guard depth > 0, frames[depth - 1].indent == indentation else {
+        let closed = Array(frames[depth...])
+        while frames.count > depth { closeFrame() }
+        faultIndentation(closed: closed)
         recover()
         continue
       }
-      if let request = top.kind == .blockSequence ? nextItem() : nextPair() { return request }
+      while frames.count > depth { closeFrame() }
+      if let request = frames[depth - 1].kind == .blockSequence ? nextItem() : nextPair() { return request }
     }
   }
 
   /// Whether a sequence that stands at its key's column ends before the line at `position`.
-  private func endsFlush(_ top: YAMLFrame) -> Bool {
-    guard top.kind == .blockSequence, frames.count > 1, !isIndicator(0x2D) else { return false }
-    let parent = frames[frames.count - 2]
+  private func endsFlush(at index: Int) -> Bool {
+    let top = frames[index]
+    guard indentation == top.indent, top.kind == .blockSequence, index > 0, !isIndicator(0x2D) else {
+      return false
+    }
+    let parent = frames[index - 1]
     return parent.kind == .blockMapping && parent.indent == top.indent
   }
 

@@ -3,26 +3,64 @@ import TextCore
 /// Faults of block collections, keys and values.
 extension YAMLReader {
   /// A line whose indentation fits no open collection, or content after the root has ended.
-  mutating func faultIndentation(hasClosed: Bool) {
+  ///
+  /// - Parameter closed: The collections that end before the line.
+  mutating func faultIndentation(closed: [YAMLFrame]) {
+    let hasClosed = !closed.isEmpty
     let end = endOfPlainText(from: position)
     guard let last = frames.indices.last else {
       if !hasProblem(since: lineStart) {
         report(
           "found \(found(at: position)) after the end of the document's content, expected the end of the file or “---”",
-          hint: indentation > 0 ? nil : "check the indentation of the lines before", from: position, to: end)
+          hint: isRestOfList
+            ? Hint.divider : indentation > 0 ? nil : "check the indentation of the lines before",
+          from: position, to: end, related: isRestOfList ? [markerPlace] : [])
       }
       return
     }
     guard !frames[last].isReported else { return }
     frames[last].isReported = true
     let first = SourceRange(frames[last].mark.start..<endOfWord(from: frames[last].mark.start))
-    let kind = frames[last].kind == .blockSequence ? "sequence" : "mapping"
+    let isItem = isIndicator(0x2D)
+    // Of the collections that end before the line and the one that is open, the one it was meant for.
+    let meant = closed.filter { ($0.kind == .blockSequence) == isItem }.min {
+      (abs($0.indent - indentation), -$0.indent) < (abs($1.indent - indentation), -$1.indent)
+    }
+    let open = frames[last]
+    let isOpenNearer = meant.map { abs(open.indent - indentation) <= abs($0.indent - indentation) } ?? true
+    let kind = open.kind == .blockSequence ? "sequence" : "mapping"
     let comparison = hasClosed ? "less than the lines before and more than" : "more than the entries of"
-    let indent = frames[last].indent
+    let isOpenMeant = (open.kind == .blockSequence) == isItem && isOpenNearer
+    let indent = isOpenMeant ? open.indent : meant?.indent ?? open.indent
     let expected = indent == 0 ? "no space" : indent == 1 ? "1 space" : "\(indent) spaces"
     report(
       "found a line indented \(comparison) the \(kind) it stands in, expected \(expected)",
       from: position, to: end, related: [RelatedPlace("the \(kind) begins here", at: first)])
+  }
+
+  // A document whose list is indented is the rest of one that `---` was to divide.
+  private var isRestOfList: Bool {
+    guard documents.count > 1, let root = documentRoot, nodes[root].kind == .sequence,
+      nodes[root].style == .block
+    else { return false }
+    let dash = Int(nodes[root].start)
+    return dash > 0 && !isBreak(bytes[dash - 1])
+  }
+
+  private var markerPlace: RelatedPlace {
+    let start = Int(documents[documents.count - 1].range.start)
+    return RelatedPlace("the document begins here", at: SourceRange(start..<min(start + 3, bytes.count)))
+  }
+
+  // The document being read has its root once the first node is in the tree.
+  private var documentRoot: Int? {
+    let start = documents[documents.count - 1].range.start
+    var (low, high) = (0, nodes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[middle].start < start { low = middle + 1 } else { high = middle }
+    }
+    return low < nodes.count ? low : nil
   }
 
   /// A line at the column of a sequence's items that is none.
@@ -39,7 +77,7 @@ extension YAMLReader {
 
   // A dash without its space, or a key that was meant for the item before.
   private func itemHint() -> String? {
-    if bytes[position] == 0x2D { return "put a space after “-”" }
+    if let hint = LineSlip.hint(for: bytes[position..<endOfLine(from: position)]) { return hint }
     var item = frames[frames.count - 1].mark.node + 1
     var isMapping = false
     while item < nodes.count {
@@ -82,6 +120,10 @@ extension YAMLReader {
         "found a key of several lines, expected a key and “:” on one line", from: start, to: start + 1)
     }
     let key = endOfPlainText(from: start)
+    if let hint = LineSlip.hint(for: bytes[start..<endOfLine(from: start)]) {
+      return report(
+        "found \(found(at: start)), expected a key followed by “:”", hint: hint, from: start, to: key)
+    }
     let hint = bytes[start..<lastEnd].dropFirst().contains(0x3A) ? Hint.colonSpace : nil
     report("found \(found(at: start)), expected a key followed by “:”", hint: hint, from: start, to: key)
   }
@@ -90,6 +132,10 @@ extension YAMLReader {
   mutating func faultLongKey(_ mark: YAMLMark) {
     let start = Int(nodes[mark.node].start)
     let firstEnd = endOfPlainText(from: start)
+    if LineSlip.hint(for: bytes[start..<firstEnd]) == Hint.comment {
+      return fault(
+        "found \(found(at: start)), which begins no comment", hint: Hint.comment, from: start, to: firstEnd)
+    }
     let isPlain = nodes.count == mark.node + 1 && nodes[mark.node].style == .plain
     if isPlain, let colon = bytes[start..<firstEnd].firstIndex(of: 0x3A), colon > start {
       return fault("found “:” without a space after it", hint: Hint.colonSpace, at: colon)
@@ -125,8 +171,10 @@ extension YAMLReader {
           RelatedPlace("the text begins here", at: SourceRange(mark.start..<endOfPlainText(from: mark.start)))
         ])
     } else if isPlain {
+      let isCurly = CurlyQuotes.begins(bytes[Int(node.start)..<colon])
       report(
-        "found “: ” in a text without quotes, expected the end of the text", hint: Hint.quoteText,
+        "found “: ” in a text without quotes, expected the end of the text",
+        hint: isCurly ? Hint.straightQuotes : Hint.quoteText,
         from: colon,
         to: colon + 1)
     } else {

@@ -24,6 +24,14 @@ extension YAMLReader {
     lastEnd > 0 && bytes[lastEnd - 1] == 0x2B ? Hint.shortcut : nil
   }
 
+  // What took the comma may have been a comment: `[Issue #3,`.
+  private var commentHint: String? {
+    guard let comment = comments.last, Int(comment.start) >= lastEnd, Int(comment.start) == lastEnd + 1,
+      text(comment).hasSuffix(",")
+    else { return nil }
+    return "“#” in the line before begins a comment, to which its comma belongs; put the text in quotes"
+  }
+
   /// A bracket of the wrong kind.
   mutating func faultClosingBracket() {
     fault(
@@ -34,7 +42,9 @@ extension YAMLReader {
   /// Something between two entries.
   mutating func faultMissingComma() {
     let isColon = bytes[position] == 0x3A
-    let hint = shortcutHint ?? (isColon ? "put a comma between the entries, or the text in quotes" : nil)
+    let hint =
+      shortcutHint ?? commentHint
+      ?? (isColon ? "put a comma between the entries, or the text in quotes" : nil)
     fault(
       "found \(found(at: position)), expected \(expectedEnd)", hint: hint, from: position,
       to: endOfWord(from: position), related: [openingPlace])

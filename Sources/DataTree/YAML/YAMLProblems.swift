@@ -1,12 +1,25 @@
 import TextCore
 
 /// What to do about the usual slips.
-enum Hint {
-  static let quoteText = "put the text in quotes"
-  static let quoteWholeText = "put the quotes around the whole text"
-  static let shortcut = "quote the shortcut, or write the key's name, such as comma, colon or rightBracket"
-  static let colonSpace = "put a space after the colon"
-  static let tab = "indent with spaces"
+package enum Hint {
+  package static let quoteText = "put the text in quotes"
+  package static let quoteWholeText = "put the quotes around the whole text"
+  package static let shortcut =
+    "quote the shortcut, or write the key's name, such as comma, colon or rightBracket"
+  package static let colonSpace = "put a space after the colon"
+  package static let tab = "indent with spaces"
+  package static let straightQuotes = "write straight quotes for the curly ones"
+  package static let comment = "a comment begins with “#”"
+  package static let dashSpace = "put a space after “-”"
+  package static let entry = entry(in: "a list")
+  package static let divider = "a divider is written “- ---”, at the column of the items"
+  package static let itemColumn =
+    "begin it at the column of the other items; those of a submenu stand under “items” of an item with a “title”"
+}
+
+extension Hint {
+  /// How a list's entries begin.
+  package static func entry(in list: String) -> String { "begin each entry of \(list) with “- ”" }
 }
 
 /// Reporting.

@@ -131,7 +131,8 @@ extension YAMLReader {
         name.isEmpty
         ? "found “*” without a name, expected the name of an anchor"
         : "the anchor “\(text(name))” isn't defined before this alias"
-      report(message, hint: Hint.quoteText, from: start, to: position)
+      let isBullet = name.isEmpty && isSeparator(at: position) && start == lineStart + indentation
+      report(message, hint: isBullet ? Hint.entry : Hint.quoteText, from: start, to: position)
       emit(SyntaxNode(.scalar, .plain, start: UInt32(start), end: UInt32(position)))
     }
     attach(own, to: nodes.count - 1)

@@ -103,7 +103,7 @@ extension MenuTree {
     case .submenu: return "this submenu"
     case .controlGroup: return "this control group"
     case .document: return "this document"
-    default: return "this \(self[id].kind)"
+    default: return "this \(vocabulary.noun(self[id].kind))"
     }
   }
 }

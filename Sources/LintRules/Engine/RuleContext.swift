@@ -37,20 +37,28 @@ struct RuleContext {
   ///   - id: The element at fault.
   ///   - range: The text at fault, if not the element as a whole.
   ///   - node: The node at fault, if not the element's.
+  ///   - hint: What to do about a usual slip.
   mutating func report(
     _ id: ElementID, _ message: String, tier: Tier = .upper, at range: SourceRange? = nil,
-    node: NodeID? = nil,
+    node: NodeID? = nil, hint: String? = nil,
     fixes: [Fix] = [], related: [RelatedPlace] = []
   ) {
     var severity = tier == .upper ? rules[current].upper : rules[current].lower
-    // The titles of values follow no rule but the author's: what is said of them is for information.
+    var fixes = fixes
+    // Nobody sees a menu of the bar that is hidden, unless code shows it.
+    if tree.isHidden(tree.menu(of: id)) { severity = min(severity, .info) }
+    // The titles of values follow no rule but the author's: what is said of them is for information. Code may compare
+    // them, so that a change of one is for a person to judge.
     if rules[current].category == .titles, tree[id].flags.contains(.isChoice) {
       severity = min(severity, .info)
+      fixes = fixes.map { Fix($0.title, safety: .unsafe, changes: $0.changes) }
     }
-    findings.append(
-      Finding(
-        rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),
-        element: id, node: node ?? tree[id].node, fixes: fixes, related: related))
+    var finding = Finding(
+      rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),
+      element: id, node: node ?? tree[id].node, fixes: fixes, related: related)
+    finding.source = tree.source
+    finding.hint = hint
+    findings.append(finding)
   }
 
   /// Reports a fault of a whole title: of the element's own, unless another is given.

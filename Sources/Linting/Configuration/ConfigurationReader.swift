@@ -29,7 +29,12 @@ package struct ConfigurationReader {
         key = child
       } else if json.tree.value(of: key) == ConfigurationKey.extends.rawValue {
         return json.entries(of: child, "a list of files for “extends”").compactMap { node in
-          json.text(node, "a text").map { (absolute(Paths.join(folder, $0)), node) }
+          guard let path = json.text(node, "a text") else { return nil }
+          if path.contains("://") {
+            json.report("“extends” takes paths of files, found the address “\(path)”", at: node)
+            return nil
+          }
+          return (absolute(Paths.join(folder, path)), node)
         }
       }
     }

@@ -8,6 +8,8 @@ package struct TextFixer: Sendable {
   package var plan: LintPlan
   /// Whether unsafe fixes are applied as well.
   package var appliesUnsafe = false
+  /// The least severity of the findings that are fixed.
+  package var leastSeverity = Severity.info
 
   package init(file: MenuFile, plan: LintPlan, appliesUnsafe: Bool = false) {
     self.file = file
@@ -57,6 +59,11 @@ package struct TextFixer: Sendable {
     Linting.lint(source, of: file, by: plan)
   }
 
+  /// Number of findings held by the baseline that would be fixed otherwise.
+  package func fixableCount(ofBaselined file: LintedFile) -> Int {
+    file.baselined.isEmpty ? 0 : fixes(of: file, among: file.baselined).count
+  }
+
   /// One fix for each finding, the first that may be applied; nil where the file doesn't parse.
   func fixes(of file: LintedFile) -> [WrittenFix]? {
     guard file.firstSyntaxProblem == nil else { return nil }
@@ -68,7 +75,9 @@ package struct TextFixer: Sendable {
 
   private func fixes(of file: LintedFile, among findings: [Finding]) -> [WrittenFix] {
     let writer = file.document.makeWriter()
-    return findings.compactMap { Self.fix(of: $0, in: file, writer, appliesUnsafe: appliesUnsafe) }
+    return findings.filter { $0.severity >= leastSeverity }.compactMap {
+      Self.fix(of: $0, in: file, writer, appliesUnsafe: appliesUnsafe)
+    }
   }
 
   /// The fix of a finding that is applied to its file; nil where there is none.
@@ -86,7 +95,8 @@ package struct TextFixer: Sendable {
 extension LintedFile {
   // An item that breaks the format may not have been read, so that what stands beside it isn't known: nothing is
   // removed or moved there. A file that doesn't parse isn't touched.
-  fileprivate func allows(_ fix: Fix) -> Bool {
+  /// Whether a fix may be made in the file as it is.
+  package func allows(_ fix: Fix) -> Bool {
     if problemCount == 0 { return true }
     return firstSyntaxProblem == nil
       && fix.changes.allSatisfy { change in

@@ -35,7 +35,8 @@ package final class Baseline: Sendable {
     entriesByFile = byFile
   }
 
-  private static func read(_ json: inout JSONFileReader) -> [Entry] {
+  /// Reads the entries of a baseline; what is wrong with it is among the reader's problems.
+  static func read(_ json: inout JSONFileReader) -> [Entry] {
     guard let root = json.root else {
       if json.problems.isEmpty { json.report("expected a baseline, found nothing", at: SourceRange(0, 0)) }
       return []
@@ -75,7 +76,9 @@ package final class Baseline: Sendable {
       case "file": file = json.text(member.value, "a file")
       case "rule": rule = json.text(member.value, "a rule").map { RuleBook.description(of: $0)?.id ?? $0 }
       case "path": path = json.texts(member.value, "a list of titles")
-      case "count": count = json.number(member.value, "a whole number") ?? 1
+      case "count":
+        count = json.number(member.value, "a whole number of at least 1") ?? 1
+        if count == 0 { json.report("expected a whole number of at least 1, found 0", at: member.value) }
       default: json.report("unknown key “\(member.name)”", at: member.key)
       }
     }

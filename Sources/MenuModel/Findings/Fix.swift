@@ -19,7 +19,7 @@ public struct Fix: Sendable {
 
   /// Creates a fix.
   public init(_ title: String, safety: Safety, changes: [Change]) {
-    self.title = title
+    self.title = LongText.shortened(title)
     self.safety = safety
     self.changes = changes
   }

@@ -8,6 +8,10 @@ package protocol MenuLanguage: Sendable {
   var searchedEndings: [String] { get }
   /// Where its grammar is written down.
   var grammar: String { get }
+  /// The sign that begins a comment up to the end of its line; nil where there is none.
+  var lineComment: String? { get }
+  /// Whether a file has places for suppressions; of others only the configuration can suppress findings.
+  var hasSuppressions: Bool { get }
   /// Whether a file of some name is in the language.
   func isName(_ fileName: String) -> Bool
   /// Whether a text may hold menus, at a glance. One that doesn't isn't read, and counts as no file.
@@ -17,6 +21,9 @@ package protocol MenuLanguage: Sendable {
 }
 
 extension MenuLanguage {
+  package var lineComment: String? { nil }
+  package var hasSuppressions: Bool { lineComment != nil }
+
   package func isName(_ fileName: String) -> Bool {
     guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return endings.contains(fileName[dot...].lowercased())

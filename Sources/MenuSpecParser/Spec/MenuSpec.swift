@@ -48,11 +48,13 @@ public struct MenuSpec: Sendable {
     reader.read(includesBroken: includesBroken)
     self.syntax = syntax
     self.format = format
+    reader.menus.source = syntax.source
     menus = reader.menus
     let problems = reader.problems.reported
-    self.problems =
+    let all =
       problems.isEmpty
       ? syntax.problems : (syntax.problems + problems).sorted { $0.range.start < $1.range.start }
+    self.problems = all.map { $0.found(in: syntax.source) }
   }
 
   /// Wraps a file that holds other data than menus, such as a configuration.

@@ -155,8 +155,12 @@ extension SpecReader {
     strangeKeys += 1
     if problems.isFull { return leaveOut(at: node, id) }
     let known = Self.keyNames(in: [scope, also ?? scope])
-    let own = ForeignNames.own(
-      forKey: name, among: known + siblings(of: scope, id), isItem: SpecScopes.items.contains(scope))
+    if let problem = slip(inKey: node, value, in: mapping, among: known) { return reportFaulty(problem, id) }
+    let neighbour = neighbour(ofKey: name, value, in: scope)
+    let own =
+      neighbour
+      ?? ForeignNames.own(
+        forKey: name, among: known + siblings(of: scope, id), isItem: SpecScopes.items.contains(scope))
     if isKnown, own == nil {
       if hasUnknownType, SpecScopes.items.contains(scope) { return }
       // “title” of a divider: the key exists, but not here.
@@ -169,24 +173,28 @@ extension SpecReader {
       return
     }
     let nearest = own ?? Spelling.nearest(to: name, in: known)
-    var message = "unknown key “\(name)” in \(owner(scope, also, ofKey: nearest, id))"
+    var message = "unknown key “\(Self.shown(name))” in \(owner(scope, also, ofKey: nearest, id))"
     var hint: String?
     var replacement: TextEdit?
-    let newer = "a newer menulint may know it"
     if name == "<<" {
       hint = "merge keys aren't part of YAML 1.2; write an alias for the whole mapping instead"
     } else if let own {
+      if neighbour == "options" || neighbour == "items" {
+        message = "\(owner(scope, also, ofKey: own, id)) has no key “\(name)”"
+      }
       message += "; the format \(own.contains(":") ? "writes" : "calls it") “\(own)”"
       replacement = self.replacement(ofKey: node, in: mapping, with: own)
+      if own == "options" { hint = "a picker's choices stand under “options”" }
       if own == "type: divider" { hint = "in place of the whole item, --- is a divider too" }
     } else if let nearest {
       message += "; did you mean “\(nearest)”?"
       replacement = self.replacement(ofKey: node, in: mapping, with: nearest)
-      hint = newer
+    } else if format == .yaml, LineSlip.isComment(name) {
+      hint = Hint.comment
     } else if name.contains(" ") || name.utf8.first.map({ 0x41...0x5A ~= $0 }) == true, format == .yaml {
       hint = titleHint(name, value)
     } else {
-      hint = newer
+      hint = "a newer menulint may know it"
     }
     reportFaulty(
       Problem(.spec, message, hint: hint, at: range, node: node, replacement: replacement), id)

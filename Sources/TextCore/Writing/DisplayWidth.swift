@@ -10,7 +10,15 @@ package enum DisplayWidth {
 
   /// Columns of a text.
   package static func of(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + of($1) }
+    if text.utf8.allSatisfy({ $0 < 0x7F }) { return text.utf8.count }
+    return text.reduce(0) { $0 + of($1) }
+  }
+
+  /// Columns of what is drawn as one piece: an emoji of several scalars takes two.
+  private static func of(_ character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    let isEmoji = scalars.contains { $0.value == 0xFE0F || $0.properties.isEmojiPresentation }
+    return isEmoji ? 2 : scalars.reduce(0) { $0 + of($1) }
   }
 
   /// Whether a scalar is drawn together with the one before it.

@@ -1,18 +1,18 @@
 /// Writes JSON.
 package enum JSONText {
-  /// Appends a text in quotes. Control and bidirectional formatting characters are escaped besides what JSON asks
-  /// for, so that printing the result is safe.
+  /// Appends a text in quotes. What is hidden or obeyed where it is printed is escaped besides what JSON asks for.
   package static func append(_ text: String, to buffer: inout ByteBuffer) {
     buffer.append(byte: UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x23 && $0 != 0x5C }) {
       buffer.append(text)
     } else {
-      for scalar in text.unicodeScalars { append(scalar, to: &buffer) }
+      var look = EscapingLook()
+      for scalar in text.unicodeScalars { append(scalar, mustEscape: look.mustEscape(scalar), to: &buffer) }
     }
     buffer.append(byte: UInt8(ascii: "\""))
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to buffer: inout ByteBuffer) {
+  private static func append(_ scalar: Unicode.Scalar, mustEscape: Bool, to buffer: inout ByteBuffer) {
     switch scalar {
     case "\"": buffer.append("\\\"")
     case "\\": buffer.append("\\\\")
@@ -20,11 +20,13 @@ package enum JSONText {
     case "\r": buffer.append("\\r")
     case "\t": buffer.append("\\t")
     default:
-      guard Escaping.isHidden(scalar) else { return buffer.append(scalar: scalar) }
-      let digits = String(scalar.value, radix: 16)
-      buffer.append("\\u")
-      buffer.append("0", times: 4 - digits.count)
-      buffer.append(digits)
+      guard mustEscape else { return buffer.append(scalar: scalar) }
+      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+        let digits = String(unit, radix: 16)
+        buffer.append("\\u")
+        buffer.append("0", times: 4 - digits.count)
+        buffer.append(digits)
+      }
     }
   }
 

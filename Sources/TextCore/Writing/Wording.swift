@@ -6,6 +6,12 @@ package enum Wording {
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
+  /// Things as a list in a sentence: “a, b and c”.
+  package static func list(_ things: [String]) -> String {
+    guard let last = things.last, things.count > 1 else { return things.first ?? "" }
+    return things.dropLast().joined(separator: ", ") + " and " + last
+  }
+
   /// “; did you mean “x”?”, if a known name is near.
   package static func suggestion(_ name: String, _ known: [String]) -> String {
     let near = Spelling.nearest(to: name, in: known) ?? known.first { name.count > 2 && $0.hasPrefix(name) }

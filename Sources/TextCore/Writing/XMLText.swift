@@ -10,7 +10,6 @@ package enum XMLText {
       case ">": buffer.append("&gt;")
       case "\"": buffer.append("&quot;")
       case "'": buffer.append("&apos;")
-      case "\u{FFFE}", "\u{FFFF}": buffer.append("\u{FFFD}")
       default: buffer.append(scalar: scalar)
       }
     }

@@ -43,9 +43,19 @@ enum Program {
   private static func run(
     _ command: Command, _ words: ArraySlice<String>, _ languages: MenuLanguages
   ) throws -> ExitStatus {
+    var command = command
+    var words = words
+    if command.name == CommandTable.lint.name || command.name == FixCommand.command.name {
+      let options = words.prefix { $0 != "--" }
+      if options.contains("--version") { return try dispatch(["--version"], languages) }
+      if options.contains("--fix") {
+        command = FixCommand.command
+        words = options.filter { $0 != "--fix" } + words[options.endIndex...]
+      }
+    }
     var arguments = try Arguments(words, options: command.options + [OptionTable.help], command: command.name)
     if arguments.has("help") {
-      StandardStream.output.write(Help.command(command))
+      StandardStream.output.write(Help().command(command))
       return .success
     }
     arguments.languages = languages
@@ -53,14 +63,14 @@ enum Program {
   }
 
   private static func help(_ words: ArraySlice<String>) throws(UsageError) -> ExitStatus {
-    guard let name = words.first else {
-      StandardStream.output.write(Help.program())
+    guard let name = words.first(where: { !$0.hasPrefix("-") }) else {
+      StandardStream.output.write(Help().program())
       return .success
     }
     guard let command = CommandTable.command(name) else {
       throw UsageError("no command “\(name)”\(Wording.suggestion(name, CommandTable.all.map(\.name)))")
     }
-    StandardStream.output.write(Help.command(command))
+    StandardStream.output.write(Help().command(command))
     return .success
   }
 
@@ -74,7 +84,9 @@ enum Program {
       !word.utf8.contains(UInt8(ascii: ".")),
       !FileAccess.exists(word)
     else { return }
-    let near = Wording.suggestion(word, CommandTable.all.map(\.name))
+    let near =
+      PeerWords.command(word).map { "; did you mean “\($0)”?" }
+      ?? Wording.suggestion(word, CommandTable.all.map(\.name))
     throw UsageError("no command and no file “\(word)”\(near)", "menulint --help lists the commands")
   }
 

@@ -2,6 +2,7 @@ import Files
 import LintRules
 import Linting
 import MenuModel
+import TextCore
 
 /// Prints the configuration of a path as a configuration file would state it, with a comment behind each value.
 struct ConfigurationPrinter {

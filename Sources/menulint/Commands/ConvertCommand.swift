@@ -18,12 +18,15 @@ enum ConvertCommand {
     "to", nil, .word(["yaml", "json"]), "The language to write; yaml if not given.")
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
-    guard arguments.paths.count == 1, let path = arguments.paths.first else {
+    var paths = arguments.paths
+    guard paths.count == 1 else {
       throw UsageError("convert takes one file", "menulint convert --help tells more")
     }
+    try StandardInput.take(&paths, name: arguments.value("stdin-filename"), arguments.languages)
+    let path = paths[0]
     let name = path == "-" ? arguments.value("stdin-filename") ?? "stdin.yaml" : path
     guard let language = arguments.languages.language(ofFileNamed: name) else {
-      throw UsageError("\(name): \(arguments.languages.refusal)")
+      throw UsageError("\(name): \(arguments.languages.refusal(of: name))")
     }
     let bytes: [UInt8]
     do {
@@ -51,7 +54,7 @@ enum ConvertCommand {
     let lines = LineTable(file.source)
     for problem in file.problems {
       let position = lines.position(of: problem.range.start)
-      let place = "\(Escaping.visible(Paths.shown(name))):\(position.line):\(position.column)"
+      let place = "\(Escaping.visiblePath(Paths.shown(name))):\(position.line):\(position.column)"
       let hint = problem.hint.map { "; \($0)" } ?? ""
       let message = Escaping.visible(problem.message + hint)
       StandardStream.error.write("\(place): error: \(message) [\(problem.kind.rawValue)]\n")

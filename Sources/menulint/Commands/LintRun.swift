@@ -2,6 +2,7 @@ import Files
 import Linting
 import MenuModel
 import Reports
+import TextCore
 import Workspace
 
 /// Lints the files of a run, on all processors, and keeps what is to be reported in the order of the files.
@@ -39,10 +40,19 @@ final class LintRun {
     least = options.leastShown
     reports = options.reports.map { request in
       let isTerminal = request.file == nil && StandardStream.output.isTerminal
+      var style = TextStyle(isColored: Self.isColored(request, options.color, isTerminal))
+      style.hasLinks = isTerminal && options.color != .never && TerminalLinks.areShown
       return request.format.makeReport(
-        isColored: options.color.isColored(isTerminal), width: isTerminal ? Environment.terminalWidth : nil,
-        leastFailing: options.leastFailing)
+        style: style, width: isTerminal ? Environment.terminalWidth : nil, thresholds: options.thresholds)
     }
+  }
+
+  // Programs read text and files; they get colors only if the command line asks for them.
+  private static func isColored(
+    _ request: LintOptions.ReportRequest, _ color: ColorChoice, _ isTerminal: Bool
+  ) -> Bool {
+    if request.format == .text || request.file != nil { return color == .always }
+    return color.isColored(isTerminal)
   }
 
   /// Lints the files.
@@ -71,7 +81,9 @@ final class LintRun {
       summary.add(result.summary)
       statistics.add(result.statistics)
     }
-    summary.runErrors += found.errors
+    // What can't be read is said once, though fix has met it before.
+    let known = Set(summary.runErrors)
+    summary.runErrors += found.errors.filter { !known.contains($0) }
     summary.runErrors.sort { $0.file < $1.file }
   }
 
@@ -80,11 +92,16 @@ final class LintRun {
     var result = FileResult(path: file.path)
     result.summary.count(file)
     result.summary.files = 0
+    result.baselineUses = file.baselineUses
+    result.isSound = file.problemCount == 0
     FileLint(reports: reports, least: least).report(file, index: results.count, &result)
     summary.add(result.summary)
     let place = results.firstIndex { $0.path > file.path } ?? results.count
     results.insert(result, at: place)
   }
+
+  /// Counts findings of a baseline that no longer occur.
+  func count(stale: Int) { summary.stale += stale }
 
   /// All that a report says.
   func output(ofReport index: Int) -> ByteBuffer {
@@ -139,7 +156,12 @@ struct FileLint: Sendable {
   func report(_ linted: LintedFile, index: Int, _ result: inout LintRun.FileResult) {
     let reported = ReportedFile(linted, least: least, index: index)
     result.summary.reported = reported.findings.count
-    result.summary.fixable = linted.fixableCount
+    for (finding, isFixable) in zip(linted.findings, linted.isFixable) {
+      if isFixable { result.summary.fixable += 1 }
+      guard finding.severity >= least else { continue }
+      result.summary.rules[finding.rule, default: .init()].findings += 1
+      if isFixable { result.summary.rules[finding.rule]?.fixable += 1 }
+    }
     result.reported = reports.map { report in
       var output = ByteBuffer()
       if report.covers(reported) { report.write(reported, &output) }

@@ -1,5 +1,6 @@
 import Files
 import MenuModel
+import TextCore
 
 /// What the files of a repository tell about the app in it.
 struct RepositorySurvey {
@@ -40,10 +41,14 @@ struct RepositorySurvey {
     }
   }
 
-  // `platforms: [.macOS(.v13), .iOS(.v16)]`.
+  // `platforms: [.macOS(.v13), .iOS(.v16)]`, `defaultLocalization: "en"`.
   private mutating func readPackage(_ path: String, _ shown: String) {
     guard let text = Self.text(path) else { return }
     for platform in Platform.allCases where text.contains(".\(platform.rawValue)(") { add(platform, shown) }
+    if locale == nil, let key = text.firstRange(of: "defaultLocalization:") {
+      let value = text[key.upperBound...].drop { $0.isWhitespace }
+      if value.first == "\"" { locale = String(value.dropFirst().prefix { $0 != "\"" }) }
+    }
   }
 
   // The build settings of an Xcode project.

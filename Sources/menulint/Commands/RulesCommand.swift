@@ -3,6 +3,7 @@ import LintRules
 import Linting
 import MenuModel
 import Reports
+import TextCore
 
 /// `menulint rules`: lists the rules.
 enum RulesCommand {
@@ -24,14 +25,34 @@ enum RulesCommand {
       style.append(category.heading, .bold, to: &output)
       output.append("\n")
       for rule in chapter {
-        let severity = Help.padded(severities(of: rule), 13)
-        output.append("  \(Help.padded(rule.id, idWidth))  ")
+        let severity = TextLayout.padded(severities(of: rule), 13)
+        output.append("  \(TextLayout.padded(rule.id, idWidth))  ")
         style.append(severity, rule.isOn ? TextStyle.look(of: rule.severity) : .dim, to: &output)
-        output.append("  \(Help.padded(rule.fix.word, 6))  \(rule.summary)\n")
+        append(
+          rule.summary, beside: "  \(TextLayout.padded(rule.fix.word, 6))  ", at: idWidth + 27, to: &output)
       }
       output.append("\n")
     }
     output.append("menulint explain RULE tells more about a rule.\n")
+  }
+
+  // Beside the last column where the terminal has room for it, else beneath.
+  private static func append(
+    _ summary: String, beside last: String, at column: Int, to output: inout ByteBuffer
+  ) {
+    guard StandardStream.output.isTerminal, let width = Environment.terminalWidth else {
+      return output.append("\(last)\(summary)\n")
+    }
+    let isBeneath = width - column < 30
+    let indent = isBeneath ? 6 : column
+    let lines = TextLayout.wrapped(summary, width: max(20, width - indent))
+    output.append(isBeneath ? "  " + Wording.trimmed(last) : last + lines[0])
+    for line in isBeneath ? lines[...] : lines.dropFirst() {
+      output.append("\n")
+      output.append(byte: 0x20, times: indent)
+      output.append(line)
+    }
+    output.append("\n")
   }
 
   private static func severities(of rule: RuleDescription) -> String {

@@ -29,10 +29,12 @@ struct RunStatistics: Sendable {
     }
   }
 
-  /// The figures as a table, the rules that took longest first.
+  /// The figures as a table, the rules with the most findings first, of those with equally many the slowest.
   func table() -> String {
     var lines = ["  findings   time (ms)  rule"]
-    let sorted = rules.sorted { ($1.value.nanoseconds, $0.key) < ($0.value.nanoseconds, $1.key) }
+    let sorted = rules.sorted {
+      ($1.value.findings, $1.value.nanoseconds, $0.key) < ($0.value.findings, $0.value.nanoseconds, $1.key)
+    }
     for (rule, figures) in sorted {
       let time = Self.milliseconds(figures.nanoseconds)
       lines.append("\(Self.right(String(figures.findings), 10))  \(Self.right(time, 10))  \(rule)")

@@ -5,7 +5,7 @@ struct MissingDestructiveRole: Rule {
   static let about = RuleDescription(
     "missing-destructive-role", "an item that destroys something isn't marked destructive",
     category: .contexts,
-    guideline: .contextContent, severity: .warning, lower: .info,
+    guideline: .contextMenus, severity: .warning, lower: .info,
     tiers:
       "warning for Delete, Erase, Destroy and Move to Trash; information for verbs such as Remove and Reset, and in a submenu that has the role",
     kinds: MenuKinds(.context, .pullDown),
@@ -135,11 +135,12 @@ struct MissingDestructiveRole: Rule {
     _ id: ElementID, _ title: TitleText, _ what: String, _ tier: RuleContext.Tier, _ safety: Fix.Safety,
     in context: inout RuleContext
   ) {
+    let mark = context.tree.vocabulary.destructiveMark
     context.reportTitle(
-      id, "“\(title.text)” \(what) and isn't marked so; give it “role: destructive”", of: title, tier: tier,
+      id, "“\(title.text)” \(what) and isn't marked so; give it \(mark)", of: title, tier: tier,
       fixes: [
         Fix(
-          "Add “role: destructive”", safety: safety,
+          "Add \(mark)", safety: safety,
           changes: [.setKey(of: context.tree[id].node, key: .role, value: .text("destructive"))])
       ])
   }

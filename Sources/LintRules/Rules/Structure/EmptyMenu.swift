@@ -4,7 +4,7 @@ import MenuModel
 struct EmptyMenu: Rule {
   static let about = RuleDescription(
     "empty-menu", "a menu, submenu or section without items", category: .structure,
-    guideline: .organization,
+    guideline: .organization.asConclusion,
     severity: .warning, lower: .info,
     tiers:
       "warning; information on macOS, where code may fill it, and for a context menu, which then doesn't open",
@@ -82,10 +82,17 @@ struct EmptyMenu: Rule {
     if tree[id].kind == .section, tree.children(of: id).contains(where: { _ in true }) { return }
     let isContext = tree[id].menuKind == .context
     let isGuess = isContext ? tree[id].kind == .menu : tree.mayBeFilledByCode(id) && tree[id].kind != .section
-    context.report(
-      id,
-      "\(tree.name(of: id)) has no items; \(isGuess ? "if it is filled while the app runs," : "give it some, leave it out, or") say “dynamic: true”",
-      tier: isGuess ? .lower : .upper)
+    let advice = Self.advice(tree.vocabulary.dynamicMark, isGuess: isGuess)
+    context.report(id, "\(tree.name(of: id)) has no items; \(advice)", tier: isGuess ? .lower : .upper)
+  }
+
+  private static func advice(_ mark: String?, isGuess: Bool) -> String {
+    guard let mark else {
+      return isGuess
+        ? "give it some, unless code fills it while the app runs" : "give it some or leave it out"
+    }
+    return (isGuess ? "if it is filled while the app runs," : "give it some, leave it out, or")
+      + " say \(mark)"
   }
 
   private func isFilledBySystem(_ id: ElementID, _ tree: MenuTree) -> Bool {

@@ -4,7 +4,7 @@ import MenuModel
 struct SingleOptionPicker: Rule {
   static let about = RuleDescription(
     "single-option-picker", "a picker or pop-up menu of fewer than two options", category: .structure,
-    guideline: .popUpButtons, severity: .warning, lower: .info,
+    guideline: .popUpButtons.asConclusion, severity: .warning, lower: .info,
     tiers: "warning; information for a pop-up menu on macOS, which code may fill",
     rationale: """
       A picker or a pop-up button offers a choice. With one option, or none, there is nothing to choose.
@@ -57,9 +57,12 @@ struct SingleOptionPicker: Rule {
     }
     // A pop-up menu with nothing in it is an empty menu.
     guard !tree.isOpenEnded(id), count == 1 || tree[id].kind == .picker else { return }
+    let mark = tree.vocabulary.dynamicMark
+    let exception = mark.map { "or \($0) if it is filled" } ?? "unless code adds some"
+    let rest = isGuess ? ", \(exception) while the app runs" : " to choose from"
     context.report(
       id,
-      "\(tree.name(of: id)) offers \(count == 0 ? "no option" : "one option"), expected at least two\(isGuess ? ", or “dynamic: true” if it is filled while the app runs" : " to choose from")",
+      "\(tree.name(of: id)) offers \(count == 0 ? "no option" : "one option"), expected at least two\(rest)",
       tier: isGuess ? .lower : .upper)
   }
 }

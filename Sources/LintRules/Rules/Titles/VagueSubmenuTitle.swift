@@ -4,7 +4,7 @@ import MenuModel
 struct VagueSubmenuTitle: Rule {
   static let about = RuleDescription(
     "vague-submenu-title", "a submenu whose title doesn't tell what is in it", category: .titles,
-    guideline: .submenus, severity: .info,
+    guideline: .contextMenus, severity: .info,
     options: [Self.titles.option],
     rationale: """
       A submenu hides its items behind its title: people open it only if the title tells them what they will find. \

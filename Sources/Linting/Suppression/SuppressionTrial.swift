@@ -1,8 +1,5 @@
-import Files
 import LintRules
-import Linting
 import MenuModel
-import MenuSpecParser
 
 /// Tries edits that are to suppress a finding: they may do that, and nothing else.
 struct SuppressionTrial {
@@ -12,9 +9,8 @@ struct SuppressionTrial {
   private let suppressed: [Face: Int]
   private let baselined: [Face: Int]
 
-  /// Prepares to try edits of a document; nil where it isn't linted.
-  init?(_ snapshot: DocumentSnapshot) {
-    guard let linted = snapshot.linted, let plan = snapshot.plan else { return nil }
+  /// Prepares to try edits of a file that was linted by a plan.
+  init(_ linted: LintedFile, _ plan: LintPlan) {
     before = linted
     self.plan = plan
     findings = linted.findings.map(Face.init)
@@ -24,6 +20,12 @@ struct SuppressionTrial {
 
   /// Whether edits hide a finding, and besides it at most findings of the same rule that stand beside it.
   func hides(_ index: Int, by edits: [TextEdit], beside isBeside: (Finding) -> Bool) -> Bool {
+    let rule = before.findings[index].rule
+    return hides([index], by: edits) { $0.rule == rule && isBeside($0) }
+  }
+
+  /// Whether edits hide some findings, given by their indices, and besides them at most findings that may be hidden.
+  func hides(_ indices: Set<Int>, by edits: [TextEdit], besides mayHide: (Finding) -> Bool) -> Bool {
     let text = SourceText(bytes: applying(edits, to: before.source))
     let after = lint(text, of: before.file, by: plan)
     guard after.problemCount == before.problemCount, after.menus.isSame(as: before.menus),
@@ -34,9 +36,9 @@ struct SuppressionTrial {
     var hidden = suppressed
     for (other, finding) in before.findings.enumerated() {
       let face = findings[other]
-      if other != index, let count = left[face], count > 0 {
+      if !indices.contains(other), let count = left[face], count > 0 {
         left[face] = count == 1 ? nil : count - 1
-      } else if other == index || finding.rule == before.findings[index].rule && isBeside(finding) {
+      } else if indices.contains(other) || mayHide(finding) {
         hidden[face, default: 0] += 1
       } else {
         return false
