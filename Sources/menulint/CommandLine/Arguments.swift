@@ -1,3 +1,4 @@
+import MenuModel
 import TextCore
 
 /// A command line taken apart by the options that its command has.
@@ -13,6 +14,8 @@ struct Arguments {
   private(set) var given: [Given] = []
   /// What is no option.
   private(set) var paths: [String] = []
+  /// The languages that files are read in.
+  var languages = MenuLanguages.all
 
   /// Takes the words of a command line apart. An option's value may stand after `=`; `--` ends the options.
   init(_ words: some Sequence<String>, options: [Option], command: String?) throws(UsageError) {
