@@ -146,6 +146,7 @@ struct ReadingTests {
       "<button><menu key=\"menu\"><items><menuItem title=\"A\"/></items></menu></button>" + bar)
     #expect(
       spec(document) == """
+        complete: true
         menus:
           - kind: menuBar
             title: Fotos
@@ -168,6 +169,62 @@ struct ReadingTests {
         """)
     let pointers = document.menus.elements.map { document.pointer(of: $0.node) }
     #expect(pointers == ["", "/2", "/4", "/5", "/7", "", "/9", "", ""])
+  }
+
+  @Test func bindingsAreConditions() {
+    func bound(_ title: String, _ name: String, _ options: String = "") -> String {
+      "<menuItem title=\"\(title)\"><connections><binding name=\"\(name)\" keyPath=\"self.isOn\">\(options)</binding>"
+        + "</connections></menuItem>"
+    }
+    let negated =
+      "<dictionary key=\"options\"><string key=\"NSValueTransformerName\">NSNegateBoolean</string></dictionary>"
+    #expect(
+      items(
+        bound("A", "hidden") + bound("B", "hidden", negated) + bound("C", "enabled") + bound("D", "value"))
+        == [
+          #"- {title: A, when: "!self.isOn"}"#, "- {title: B, when: self.isOn}",
+          "- {title: C, whenUnavailable: disable}", "- D",
+        ])
+  }
+
+  @Test func delegatesAndOutletsTellThatAMenuIsFilled() {
+    let item = "<menuItem title=\"A\"/>"
+    let delegate = "<connections><outlet property=\"delegate\" destination=\"-2\"/></connections>"
+    let filled = Self.document("<menu id=\"m\"><items>\(item)</items>\(delegate)</menu>").menus
+    #expect(filled.elements[1].flags.contains(.isDynamic))
+    let outlet =
+      "<customObject><connections><outlet property=\"recentMenu\" destination=\"m\"/></connections></customObject>"
+    let held = Self.document(Self.menu(item) + outlet).menus
+    #expect(held.elements[1].flags.contains(.isHeld) && !held.elements[1].flags.contains(.isDynamic))
+  }
+
+  @Test func standardItemsHaveTheStandardKey() {
+    func isStandard(_ attributes: String) -> Bool {
+      let bar =
+        "<menu systemMenu=\"main\"><items><menuItem><menu key=\"submenu\" title=\"Edit\"><items><menuItem \(attributes)>"
+        + "<connections><action selector=\"redo:\"/></connections></menuItem></items></menu></menuItem></items></menu>"
+      return Self.document(bar).menus.elements[2].flags.contains(.isStandard)
+    }
+    #expect(isStandard("title=\"Redo\" keyEquivalent=\"Z\""))
+    #expect(!isStandard("title=\"Redo\" keyEquivalent=\"y\""))
+    #expect(!isStandard("title=\"Redo\""))
+    #expect(!isStandard("title=\"Again\" keyEquivalent=\"Z\""))
+  }
+
+  @Test func hiddenMenusAndSeparatorsAreKnown() {
+    let bar =
+      "<menu systemMenu=\"main\"><items><menuItem hidden=\"YES\"><menu key=\"submenu\" title=\"Debug\"><items>"
+      + "<menuItem isSeparatorItem=\"YES\" hidden=\"YES\"/></items></menu></menuItem></items></menu>"
+    let tree = Self.document(bar).menus
+    #expect(tree.elements[1].flags.contains(.isHidden) && tree.elements[2].flags.contains(.isHidden))
+  }
+
+  @Test func searchFieldsFillTheirRows() {
+    let items = "<menuItem title=\"Recents\" tag=\"1001\"/><menuItem title=\"Own\"/>"
+    let cell =
+      "<searchFieldCell><connections><outlet property=\"searchMenuTemplate\" destination=\"m\"/></connections></searchFieldCell>"
+    let tree = Self.document(Self.menu(items) + cell).menus
+    #expect(tree.elements[2].flags.contains(.isStandard) && !tree.elements[3].flags.contains(.isStandard))
   }
 
   @Test func choicesOfAPopUpAreNoCommands() {

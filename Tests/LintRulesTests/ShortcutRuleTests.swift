@@ -91,7 +91,7 @@ import Testing
     #expect(Linting.findings(tabs, of: "nonstandard-shortcut") == [])
   }
 
-  @Test(arguments: ["f5", "shift+f6", "return", "opt+left", "fn+e", "space", "delete", "pageUp", "cmd+k"])
+  @Test(arguments: ["f5", "shift+f6", "return", "ctrl+tab", "fn+e", "delete", "pageUp", "cmd+k"])
   func needsNoCommandKey(shortcut: String) {
     #expect(
       Linting.findings(menu("title: Step, shortcut: \(shortcut)"), of: "shortcut-without-command-key") == [])

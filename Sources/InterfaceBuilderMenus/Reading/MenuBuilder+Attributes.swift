@@ -89,11 +89,15 @@ extension MenuBuilder {
     let object = objects[Int(item)]
     if object.flags.contains(.isDisabled) { add(.enabled, .boolean(false), at: object.tagName) }
     if isHidden { add(.hidden, .boolean(true), at: object.tagName) }
-    guard let bindings = bindings[item] else { return }
-    if let dims = bindings.first(where: { !$0.isHidden }) {
+    if !object.flags.contains(.isSectionHeader), let dims = bindings[item]?.first(where: { !$0.isHidden }) {
       add(.whenUnavailable, .text("disable"), at: dims.keyPath)
     }
-    // An item is shown when nothing that hides it holds.
+    addConditions(of: item)
+  }
+
+  /// Adds what an item is shown under: that nothing holds that hides it.
+  mutating func addConditions(of item: Int32) {
+    guard let bindings = bindings[item] else { return }
     let owner = menus.elements[menus.elements.count - 1].node
     let conditions = bindings.filter(\.isHidden).map {
       Attribute.ListEntry(

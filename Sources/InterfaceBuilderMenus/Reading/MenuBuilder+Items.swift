@@ -24,7 +24,8 @@ extension MenuBuilder {
     let object = objects[Int(item)]
     if object.flags.contains(.isSeparator) {
       let id = open(.divider, frame, item)
-      addVisibility(of: item, isHidden: object.flags.contains(.isHidden))
+      if object.flags.contains(.isHidden) { menus.elements[Int(id.index)].flags.insert(.isHidden) }
+      addConditions(of: item)
       close(id)
       end(id)
       return object.nextSibling

@@ -76,7 +76,8 @@ struct MenuBuilder {
     } else {
       addTitle(of: item, or: nil)
     }
-    addVisibility(of: item, isHidden: object.flags.contains(.isHidden))
+    if object.flags.contains(.isDisabled) { add(.enabled, .boolean(false), at: object.tagName) }
+    if object.flags.contains(.isHidden) { menus.elements[Int(id.index)].flags.insert(.isHidden) }
     markSystemMenu(submenu, &frame, id)
     add(.items, .structure, at: objects[Int(submenu)].tagName)
     close(id)

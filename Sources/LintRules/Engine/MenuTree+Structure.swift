@@ -11,8 +11,10 @@ extension MenuTree {
     }
   }
 
-  /// Whether an element isn't shown, by its own `hidden`.
-  func isHidden(_ id: ElementID) -> Bool { flag(.hidden, of: id) == true }
+  /// Whether an element isn't shown, by its own `hidden`, or as a divider or menu that its document hides.
+  func isHidden(_ id: ElementID) -> Bool {
+    self[id].flags.contains(.isHidden) || flag(.hidden, of: id) == true
+  }
 
   /// Whether an element is a mere heading: a text, or a dimmed button that does nothing.
   func isHeading(_ id: ElementID) -> Bool {

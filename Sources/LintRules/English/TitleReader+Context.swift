@@ -95,6 +95,14 @@ extension TitleReader {
       && !word.before.contains(.open)
   }
 
+  /// Whether the word is the small end of one of Apple's names: Mac mini, iPod touch.
+  func endsProductName(_ index: Int, _ word: TitleWords.Word) -> Bool {
+    guard index > 0, word.before == .space else { return false }
+    let previous = words[index - 1]
+    if isWord(word, "touch") { return isWord(previous, "ipod") }
+    return isWord(word, "mini") && ["ipad", "mac", "homepod", "ipod"].contains { isWord(previous, $0) }
+  }
+
   /// Whether the word counts by a variable: “xth”.
   func isOrdinalOfVariable(_ word: TitleWords.Word) -> Bool {
     ["nth", "xth", "yth", "zth", "ith", "jth", "kth", "mth"].contains { isWord(word, $0) }

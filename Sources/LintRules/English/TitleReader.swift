@@ -52,8 +52,11 @@ struct TitleReader {
 
   /// Whether the word begins the title, or a part of it after a colon or a full stop.
   func isFirst(_ index: Int, _ word: TitleWords.Word) -> Bool {
-    index == 0 || !word.before.isDisjoint(with: [.colon, .stop])
+    index == 0 || !word.before.isDisjoint(with: [.colon, .stop]) || index == 1 && beginsWithNotation
   }
+
+  /// Whether the title begins with a notation in brackets that it explains.
+  private var beginsWithNotation: Bool { bytes[Int(words[0].start)] == UInt8(ascii: "[") }
 
   /// Whether the title, or a part of it, ends with the word.
   func isLast(_ index: Int, _ word: TitleWords.Word) -> Bool {
@@ -64,7 +67,7 @@ struct TitleReader {
   /// A word with only small letters.
   private mutating func readSmall(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
-    if word.traits.contains(.quoted) || isOrdinalOfVariable(word) { return }
+    if word.traits.contains(.quoted) || isOrdinalOfVariable(word) || endsProductName(index, word) { return }
     if !classes.isDisjoint(with: [.smallName, .keyName, .unit, .letterCase]), keepsSmall(index, word) {
       return
     }

@@ -77,6 +77,9 @@ public struct MenuElement: Sendable {
     /// A number tells it apart from others of its action.
     @inlinable
     public static var isTagged: Flags { Flags(rawValue: 1024) }
+    /// It is hidden at present, and is of a kind that can't say so by a key: a divider, a menu of the bar.
+    @inlinable
+    public static var isHidden: Flags { Flags(rawValue: 2048) }
     /// Its title has placeholders: parts that are known only while the app runs.
     @inlinable
     public static var hasPlaceholders: Flags { Flags(rawValue: 256) }

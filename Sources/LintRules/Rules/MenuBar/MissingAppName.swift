@@ -39,7 +39,7 @@ struct MissingAppName: Rule {
         """
         - kind: menuBar
           title: Sketch
-          items: [About Sketch, ---, ⟪Hide Charade⟫, ---, Quit Sketch]
+          items: [About Sketch, ---, {title: ⟪Hide Charade⟫, shortcut: cmd+h}, ---, Quit Sketch]
         - {kind: menuBar, title: Help, items: [⟪Charade Help⟫]}
         """, says: ["write “Hide Sketch”", "write “Sketch Help”"]),
       .bad(
@@ -185,14 +185,16 @@ struct MissingAppName: Rule {
 
   // Names that a template has, or that code puts there.
   private func isTemplate(_ title: String) -> Bool {
-    ["", "app", "apple", "application", "newapplication", "new application", "main menu", "mainmenu"].contains(
-      StandardMenus.normalized(title)) || isPlaceholder(title)
+    ["", "app", "apple", "application", "newapplication", "new application", "main menu", "mainmenu"]
+      .contains(
+        StandardMenus.normalized(title)) || isPlaceholder(title)
   }
 
   private func isPlaceholder(_ title: String) -> Bool {
     title.isEmpty
       || title.utf8.contains {
-        $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "<")
+        $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "(")
+          || $0 == UInt8(ascii: "<")
       }
   }
 }

@@ -82,7 +82,9 @@ struct DuplicateShortcut: Rule {
       .good(
         """
         - {kind: menuBar, title: Note, items: [{title: New Tab, shortcut: cmd+t}]}
-        - {kind: menuBar, title: Format, hidden: true, items: [{title: Show Fonts, shortcut: cmd+t}]}
+        - kind: menuBar
+          title: Format
+          items: [{title: Font, hidden: true, items: [{title: Show Fonts, shortcut: cmd+t}]}]
         """),
       .good(
         """

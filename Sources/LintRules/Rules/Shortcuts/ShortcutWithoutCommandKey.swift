@@ -43,6 +43,7 @@ struct ShortcutWithoutCommandKey: Rule {
             - {title: Next Chapter, shortcut: ⟨opt+right⟩}
             - {title: Step Over, shortcut: f6}
             - {title: Delete, shortcut: delete}
+            - {title: Show Next Tab, shortcut: ctrl+tab}
         - {kind: menu, items: [{title: Select Inverse, shortcut: ⟪backquote⟫}]}
         """),
       .good(
@@ -74,7 +75,11 @@ struct ShortcutWithoutCommandKey: Rule {
       return
     }
     let tree = context.tree
-    guard let shortcut = tree.shortcut(of: id), traits.isCharacter || Self.typedKeys.contains(shortcut.key),
+    // Control-Tab goes from tab to tab everywhere.
+    guard let shortcut = tree.shortcut(of: id),
+      traits.isCharacter
+        || Self.typedKeys.contains(shortcut.key)
+          && !(shortcut.key == "tab" && shortcut.modifiers.contains(.control)),
       isAtFault(id, tree), let attribute = tree.attribute(.shortcut, of: id)
     else { return }
     // Bare keys of one list are one fault.
@@ -86,7 +91,9 @@ struct ShortcutWithoutCommandKey: Rule {
       others = Array(all.dropFirst())
     }
     let count = others.count
-    let more = count == 0 ? "" : count == 1 ? ", and one more item has another" : ", and \(count) more items have others"
+    let more =
+      count == 0
+      ? "" : count == 1 ? ", and one more item has another" : ", and \(count) more items have others"
     context.report(
       id,
       """
@@ -104,7 +111,8 @@ struct ShortcutWithoutCommandKey: Rule {
   }
 
   private func hasBareKey(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    guard tree[id].kind == .button || tree[id].kind == .toggle, let attribute = tree.attribute(.shortcut, of: id),
+    guard tree[id].kind == .button || tree[id].kind == .toggle,
+      let attribute = tree.attribute(.shortcut, of: id),
       let traits = ShortcutTraits(attribute)
     else { return false }
     return traits.isCharacter && traits.modifiers.isEmpty && isAtFault(id, tree)

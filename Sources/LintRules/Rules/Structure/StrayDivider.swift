@@ -93,7 +93,6 @@ struct StrayDivider: Rule {
             - {kind: menuBar, title: View, items: [Zoom In, Zoom Out]}
             - {kind: menuBar, title: Note, items: [Pin, Archive]}
           """, note: "AppKit adds to the View menu"),
-      .good("items: [Copy, ---, {type: divider, hidden: true}, Share…, {type: divider, hidden: true}]"),
       .good(
         """
         kind: commandGroup

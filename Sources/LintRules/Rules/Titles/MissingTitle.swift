@@ -30,8 +30,8 @@ struct MissingTitle: Rule {
         kind: menuBarExtra
         platforms: [macOS]
         items:
-          - ⟨{⟩title: ""}
-          - ⟪{⟫title: "", action: "switchProfile:"}
+          - {title: "⟨⟩"}
+          - {title: "⟪⟫", action: "switchProfile:"}
         """),
       .good(
         """
