@@ -20,6 +20,7 @@ let package = Package(
     .target(name: "MenuSpecParser", dependencies: ["DataTree", "MenuModel"]),
     .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel"]),
     .target(name: "LintRules", dependencies: ["MenuModel"]),
+    .target(name: "MenuPictures", dependencies: ["MenuModel"]),
     .target(
       name: "Linting",
       dependencies: ["DataTree", "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
@@ -29,7 +30,7 @@ let package = Package(
     .target(name: "Workspace", dependencies: ["Linting", "Files"]),
     .target(name: "LanguageServer", dependencies: ["MenuSpecParser", "Workspace"]),
     .executableTarget(
-      name: "menulint", dependencies: ["Reports", "Schemas", "LanguageServer", "Workspace"]),
+      name: "menulint", dependencies: ["MenuPictures", "Reports", "Schemas", "LanguageServer", "Workspace"]),
     .plugin(
       name: "MenulintPlugin",
       capability: .command(
@@ -44,6 +45,9 @@ let package = Package(
       exclude: ["Regressions"]),
     .testTarget(name: "CommandLineTests", dependencies: ["menulint"], exclude: ["Layouts"]),
     .testTarget(name: "LanguageServerTests", dependencies: ["menulint", "LanguageServer"]),
+    .testTarget(
+      name: "MenuPicturesTests",
+      dependencies: ["MenuPictures", "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus"]),
     .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
   ],
   swiftLanguageModes: [.v6]

@@ -68,6 +68,12 @@ struct Arguments {
       given.append(Given(name: option.name, value: ""))
       return
     }
+    if case .optional(let placeholder) = option.value {
+      // Perhaps a variable that isn't set: taken for no value it would mean something else.
+      if attached == "" { throw UsageError("\(shown)= needs a value: \(placeholder)") }
+      given.append(Given(name: option.name, value: attached ?? ""))
+      return
+    }
     guard let value = attached ?? words.next() else {
       throw UsageError("\(shown) needs a value: \(option.value.placeholder ?? "")")
     }
@@ -118,6 +124,13 @@ struct Arguments {
   }
 
   // MARK: - Values
+
+  /// The same without some options, for what gives them another meaning.
+  func without(_ names: String...) -> Arguments {
+    var arguments = self
+    arguments.given.removeAll { names.contains($0.name) }
+    return arguments
+  }
 
   /// Whether an option was given.
   func has(_ name: String) -> Bool { given.contains { $0.name == name } }

@@ -79,7 +79,7 @@ struct Help {
 
   private static func row(of option: Option) -> Row {
     let letter = option.letter.map { "-\($0), " } ?? "    "
-    return ("\(letter)--\(option.name)\(option.value.placeholder.map { " " + $0 } ?? "")", option.summary)
+    return ("\(letter)--\(option.name)\(option.shownValue)", option.summary)
   }
 
   private func paragraph(_ text: String) -> String {

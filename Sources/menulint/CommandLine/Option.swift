@@ -16,6 +16,8 @@ struct Option: Sendable {
     case number
     /// Any text, called so in the help.
     case text(String)
+    /// A text after `=`, or nothing.
+    case optional(String)
 
     /// What the help calls the value.
     var placeholder: String? {
@@ -26,9 +28,15 @@ struct Option: Sendable {
       case .platforms: "NAME,…"
       case .file: "FILE"
       case .number: "N"
-      case .text(let name): name
+      case .text(let name), .optional(let name): name
       }
     }
+  }
+
+  /// What the help shows behind the name: the value as it is written.
+  var shownValue: String {
+    if case .optional(let name) = value { return "[=\(name)]" }
+    return value.placeholder.map { " " + $0 } ?? ""
   }
 
   /// The name, without its dashes.

@@ -61,7 +61,7 @@ enum BashCompletions {
 
   private static func completion(of value: Option.Value) -> String? {
     switch value {
-    case .none: nil
+    case .none, .optional: nil
     case .word(let words): "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$cur\"))"
     case .rules: "_menulint_list \"$rules\""
     case .platforms: "_menulint_list \"$platforms\""

@@ -50,7 +50,7 @@ enum FishCompletions {
 
   private static func value(_ value: Option.Value) -> String {
     switch value {
-    case .none: ""
+    case .none, .optional: ""
     case .word(let words): " -x -a \(quoted(words.joined(separator: " ")))"
     case .rules: " -x -a '(__menulint_list $__menulint_rules)'"
     case .platforms: " -x -a '(__menulint_list \(CompletionsCommand.platforms.joined(separator: " ")))'"

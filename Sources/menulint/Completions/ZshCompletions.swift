@@ -53,7 +53,11 @@ enum ZshCompletions {
       return names.map { name in
         let isRepeated = option.name == "format" || option.name == "output"
         let sign: String
-        if case .none = option.value { sign = "" } else { sign = name.hasPrefix("--") ? "=" : "" }
+        switch option.value {
+        case .none: sign = ""
+        case .optional: sign = "=-"
+        default: sign = name.hasPrefix("--") ? "=" : ""
+        }
         let text = "\(isRepeated ? "*" : "")\(name)\(sign)[\(escaped(option.summary))]\(value(option.value))"
         return "        \(quoted(text))"
       }
@@ -76,6 +80,7 @@ enum ZshCompletions {
     case .file: ":file:_files"
     case .number: ":number:"
     case .text(let name): ":\(name):"
+    case .optional(let name): "::\(name):"
     }
   }
 

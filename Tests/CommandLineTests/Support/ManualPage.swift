@@ -53,7 +53,13 @@ enum ManualPage {
   private static func options(_ options: [Option]) -> [String] {
     options.flatMap { option in
       let letter = option.letter.map { "-\($0), " } ?? ""
-      let value = option.value.placeholder.map { " \\fI\(escaped($0))\\fR" } ?? ""
+      let placeholder = option.value.placeholder.map { "\\fI\(escaped($0))\\fR" } ?? ""
+      let value: String
+      if case .optional = option.value {
+        value = "[=\(placeholder)]"
+      } else {
+        value = placeholder.isEmpty ? "" : " \(placeholder)"
+      }
       return [".TP", "\\fB\(escaped("\(letter)--\(option.name)"))\\fR\(value)", escaped(option.summary)]
     }
   }
