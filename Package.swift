@@ -28,6 +28,7 @@ let package = Package(
     .target(name: "MenuSpecParser", dependencies: ["DataTree", "MenuModel"]),
     .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel"]),
     .target(name: "LintRules", dependencies: ["MenuModel"]),
+    .target(name: "MenuPictures", dependencies: ["MenuModel"]),
     .target(name: "Linting", dependencies: ["DataTree", "MenuModel", "LintRules"]),
     .target(name: "Reports", dependencies: ["Linting"]),
     .target(name: "Schemas", dependencies: ["MenuSpecParser", "Linting"]),
@@ -44,7 +45,8 @@ let package = Package(
     .executableTarget(
       name: "menulint",
       dependencies: [
-        "MenuSpecParser", "InterfaceBuilderMenus", "Reports", "Schemas", "LanguageServer", "Workspace",
+        "MenuSpecParser", "InterfaceBuilderMenus", "MenuPictures", "Reports", "Schemas", "LanguageServer",
+        "Workspace",
         .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"])),
       ]),
     .plugin(
@@ -62,6 +64,9 @@ let package = Package(
       name: "MenuSpecParserTests", dependencies: ["MenuSpecParser", "TestSupport"], exclude: ["Regressions"]),
     .testTarget(name: "CommandLineTests", dependencies: ["menulint", "TestSupport"], exclude: ["Layouts"]),
     .testTarget(name: "LanguageServerTests", dependencies: ["menulint", "TestSupport"]),
+    .testTarget(
+      name: "MenuPicturesTests",
+      dependencies: ["MenuPictures", "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus"]),
     .testTarget(
       name: "SwiftMenusTests",
       dependencies: [.target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),

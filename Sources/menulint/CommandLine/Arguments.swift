@@ -128,6 +128,13 @@ struct Arguments {
 
   // MARK: - Values
 
+  /// The same without some options, for what gives them another meaning.
+  func without(_ names: String...) -> Arguments {
+    var arguments = self
+    arguments.given.removeAll { names.contains($0.name) }
+    return arguments
+  }
+
   /// Whether an option was given.
   func has(_ name: String) -> Bool { given.contains { $0.name == name } }
 
