@@ -113,9 +113,7 @@ extension Evaluator {
       if case .content(let entries)? = builtin(node.className!, call) { node.take(entries[0].node) }
     case "NSMenuItem":
       if let title = plainTitle(call["title"], call) { node.title = title }
-      if case .symbol(let selector)? = value(of: call["action"], call), selector.hasPrefix("selector:") {
-        node.action = String(selector.dropFirst("selector:".count))
-      }
+      if let action = value(of: call["action"], call) { setAction(action, of: node) }
       node.shortcut = keyEquivalent(call["keyEquivalent"], nil, call, shiftsCapitals: true)
     case "NSMenu":
       if let title = plainTitle(call["title"], call) { node.title = title }
@@ -135,23 +133,15 @@ extension Evaluator {
         let item = make(.button, call.syntax, in: call.scope)
         item.className = "NSMenuItem"
         item.title = plainTitle(call["withTitle"], call)
-        if case .symbol(let selector)? = value(of: call["action"], call), selector.hasPrefix("selector:") {
-          item.action = String(selector.dropFirst("selector:".count))
-        }
+        if let action = value(of: call["action"], call) { setAction(action, of: item) }
         item.shortcut = keyEquivalent(call["keyEquivalent"], nil, call, shiftsCapitals: true)
         add(item, to: node, call)
         return .node(item)
       }
       guard let value = value(of: call.first, call) else { return nil }
-      if name == "insertItem", case .number(let index)? = self.value(of: call["at"], call) {
-        let end = node.items.count
-        adopt(value, into: node)
-        let added = Array(node.items[end...])
-        node.items.removeSubrange(end...)
-        node.items.insert(contentsOf: added, at: min(index, end))
-      } else {
-        adopt(value, into: node)
-      }
+      let end = node.items.count
+      adopt(value, into: node)
+      moveAdded(from: end, in: node, call)
       return Value.none
     case "addItems":
       guard let titles = value(of: call["withTitles"], call) else { return nil }
@@ -167,6 +157,18 @@ extension Evaluator {
         for entry in content(of: item) { setNodeProperty("submenu", of: entry.node, to: menu, call.scope) }
       }
       return Value.none
+    case "removeItem":
+      // Which one is known only where it is given by itself, and removed whenever the menu is made.
+      guard let value = value(of: call.first, call), path.isImplied(by: node.path) else { return Value.none }
+      for entry in content(of: value) { node.items.removeAll { $0.node === entry.node } }
+      return Value.none
+    case "replacingChildren":
+      let menu = make(.menu, call.syntax, in: call.scope)
+      menu.take(node)
+      menu.items = []
+      if let value = value(of: call.first, call) { adopt(value, into: menu) }
+      return .node(menu)
+    case "copy": return .node(node)
     case "popUp":
       node.menuKind = node.menuKind ?? .context
       return Value.none
@@ -179,7 +181,26 @@ extension Evaluator {
 
   private func add(_ item: Node, to menu: Node, _ call: Call) {
     item.isConsumed = true
+    let end = menu.items.count
     menu.items.append(Entry(path: path, node: item))
+    moveAdded(from: end, in: menu, call)
+  }
+
+  // `insertItem(…, at: 0)`: what was added last goes where it is said to.
+  private func moveAdded(from end: Int, in menu: Node, _ call: Call) {
+    guard call.name == "insertItem", case .number(let index)? = value(of: call["at"], call), index < end
+    else { return }
+    let added = Array(menu.items[end...])
+    menu.items.removeSubrange(end...)
+    menu.items.insert(contentsOf: added, at: index)
+  }
+
+  private func setAction(_ value: Value, of node: Node) {
+    if case .none = value { return }
+    node.hasAction = true
+    if case .symbol(let selector) = value, selector.hasPrefix("selector:") {
+      node.action = String(selector.dropFirst("selector:".count))
+    }
   }
 
   /// Sets a property of an AppKit object.
@@ -199,7 +220,7 @@ extension Evaluator {
       guard case .content(let entries) = value, let menu = entries.first?.node else { return }
       menu.isConsumed = true
       node.kind = .menu
-      node.items = menu.items
+      node.submenu = menu
       node.fields["submenu"] = value
     case "keyEquivalent":
       if case .known(let face) = self.title(of: value).provenance {
@@ -227,9 +248,21 @@ extension Evaluator {
     case "image":
       if case .content(let entries) = value { node.symbol = firstSymbol(in: entries) }
     case "isEnabled":
-      if case .bool(false) = value { node.isDisabled = true }
+      guard path.isImplied(by: node.path), case .bool(let isEnabled) = value else {
+        node.extras["whenUnavailable"] = "disable"
+        return
+      }
+      node.isDisabled = !isEnabled
     case "isHidden":
-      if case .bool(true) = value { node.isHidden = true }
+      guard path.isImplied(by: node.path), case .bool(let isHidden) = value else {
+        return hideSometimes(node, "isHidden")
+      }
+      node.isHidden = isHidden
+    case "action": setAction(value, of: node)
+    case "attributes": setAttributes(value, of: node)
+    case "subtitle": node.subtitle = plain(title(of: value))
+    case "pullsDown":
+      if case .bool(let isPullDown) = value { node.menuKind = isPullDown ? .pullDown : .popUp }
     case "items":
       node.items = []
       adopt(value, into: node)
@@ -241,7 +274,7 @@ extension Evaluator {
       if node.className == "NSPopUpButton", case .content(let entries) = value, let menu = entries.first?.node
       {
         menu.isConsumed = true
-        node.items = menu.items
+        node.submenu = menu
       }
     case "delegate":
       node.delegateOf = scope.frame.type
@@ -261,6 +294,13 @@ extension Evaluator {
     switch name {
     case "menu" where node.className == "NSPopUpButton": return .node(node)
     case "title": return node.title.map { .text($0) }
+    case "items", "itemArray", "children":
+      return .list(
+        List(
+          elements: node.items.map { Alternative(path: $0.path, value: .node($0.node)) },
+          rest: node.mayHaveMore ? "what the menu held before isn't known" : nil, restIndex: 0))
+    case "lastItem":
+      return node.items.last.flatMap { $0.path.isImplied(by: path) ? .node($0.node) : nil }
     default: return nil
     }
   }
@@ -281,8 +321,11 @@ extension Evaluator {
   /// A function of the system: `NSMenu.popUpContextMenu`, `UIPasteboard.general`.
   func systemCall(_ symbol: String, _ name: String, _ call: Call) -> Value? {
     if symbol == "NSMenu", name == "popUpContextMenu", let value = value(of: call.first, call) {
-      for entry in content(of: value) { entry.node.menuKind = .context }
+      if let menu = oneMenu(value) { menu.menuKind = .context }
       return Value.none
+    }
+    if name == "statusItem", call.has("withLength") {
+      return .unknown("a status item", type: project.type("NSStatusItem"))
     }
     return nil
   }
@@ -303,6 +346,9 @@ extension Node {
     isInline = other.isInline
     extras = other.extras
     items = other.items
+    submenu = other.submenu
+    hasAction = other.hasAction
+    condition = other.condition
     className = other.className ?? className
     menuKind = menuKind ?? other.menuKind
     other.isConsumed = true

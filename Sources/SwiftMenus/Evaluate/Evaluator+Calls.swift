@@ -116,6 +116,7 @@ extension Evaluator {
       if let type = project.type(symbol), let value = staticCall(name, of: type, call) { return value }
       if let value = builtin(symbol + "." + name, call) { return value }
       if let value = systemCall(symbol, name, call) { return value }
+      if let value = mappedRows(name, call, "\(symbol).\(name)", nil) { return value }
       return generatedCall(access, call)
     case .closure(let closure) where name == "callAsFunction": return invoke(closure, call)
     case .text(let title):
@@ -141,6 +142,7 @@ extension Evaluator {
       return ownCall(name, of: value, enumCase.type, call) ?? opaque(call, ".\(name)(…)")
     case .unknown(let reason, let type):
       if let type, let value = ownCall(name, of: value, type, call) { return value }
+      if let value = mappedRows(name, call, reason, type) { return value }
       if let value = viewCall(name, value, call) { return value }
       _ = opaque(call, name)
       return .unknown(reason)
@@ -203,16 +205,10 @@ extension Evaluator {
 
   /// A call of something that isn't followed: the code that is handed to it is run, for the menus in it.
   func opaque(_ call: Call, _ reason: String) -> Value {
-    let name = call.name
     for argument in call.arguments where argument.value == nil && holdsMenus(argument, call) {
-      let value = evaluate(argument.expression, call.scope)
-      if case .closure(let closure) = value {
-        for entry in content(of: self.call(closure, [])) { use(entry.node, by: name, nil) }
-      }
-      for alternative in value.alternatives {
-        guard case .content(let entries) = alternative.value else { continue }
-        for entry in entries { use(entry.node, by: name, argument.label) }
-      }
+      var value = evaluate(argument.expression, call.scope)
+      if case .closure(let closure) = value { value = self.call(closure, []) }
+      use(value, by: call, argument.label)
     }
     return .unknown(String(reason.prefix(80)))
   }
@@ -221,8 +217,7 @@ extension Evaluator {
   private func holdsMenus(_ argument: Call.Argument, _ call: Call) -> Bool {
     if argument.label == "menu" || argument.label == "primaryAction" { return true }
     if holdsMenus(argument.expression, call) { return true }
-    return argument.expression.is(DeclReferenceExprSyntax.self)
-      && Self.menuTakers.contains(call.name)
+    return Self.menuTakers.contains(call.name)
   }
 
   // MARK: Calls of the project's functions
@@ -304,6 +299,9 @@ extension Evaluator {
       } else if let argument = pairs[index] {
         value = typed(self.value(of: argument, call, expected: expected) ?? .none, parameter.type)
         if case .unknown(let reason, nil) = value { value = unknown(reason, parameter.type, from: type) }
+        if parameter.isBuilder, case .closure(let closure) = value {
+          value = .closure(Closure(closure.code, closure.scope, isBuilder: true))
+        }
         if parameter.isAutoclosure || !parameter.type.isFunction || value.isClosure {
         } else if case .content = value {
           value = .closure(Closure(.value(value), scope))
@@ -404,7 +402,7 @@ extension Evaluator {
       return run(body.statements, scope, for: Syntax(function))
     case .closure(let syntax):
       let scope = Scope(functionFrame(closure), parent: closure.scope)
-      scope.frame.isBuilder = isBuilder
+      scope.frame.isBuilder = isBuilder || closure.isBuilder
       bind(syntax, to: arguments, scope)
       return run(syntax.statements, scope, for: Syntax(syntax))
     }
@@ -563,6 +561,13 @@ extension Evaluator {
 }
 
 extension FunctionParameterSyntax {
+  // Whether a closure that is passed builds: `@MenuBuilder content: () -> [NSMenuItem]`.
+  fileprivate var isBuilder: Bool {
+    (attributes.names + (type.as(AttributedTypeSyntax.self)?.attributes.names ?? [])).contains {
+      $0.hasSuffix("Builder")
+    }
+  }
+
   fileprivate var isAutoclosure: Bool {
     type.as(AttributedTypeSyntax.self)?.attributes.names.contains("autoclosure") ?? false
   }

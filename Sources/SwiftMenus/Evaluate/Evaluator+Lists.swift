@@ -16,8 +16,11 @@ extension Evaluator {
         if name == "insert", case .number(let index)? = self.value(of: call["at"], call) {
           position = min(index, position)
         }
-        list.elements.insert(contentsOf: added.elements, at: position)
-        list.rest = list.rest ?? added.rest
+        if position == list.elements.count {
+          list.append(added)
+        } else {
+          list.insert(added, at: position)
+        }
       }
       return Value.none
     case "removeAll", "removeLast", "removeFirst", "remove":
@@ -34,6 +37,7 @@ extension Evaluator {
     case "reversed":
       var result = list
       result.elements.reverse()
+      result.restIndex = list.rest == nil ? nil : list.elements.count - (list.restIndex ?? list.elements.count)
       return .list(result)
     case "sorted", "filter", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
       return .list(List(elements: [], rest: ".\(name)()", elementType: list.elementType))
@@ -57,6 +61,17 @@ extension Evaluator {
     }
   }
 
+  /// What `map` and its like give of rows that aren't known, where menus or items are made of them.
+  func mappedRows(_ name: String, _ call: Call, _ reason: String, _ type: TypeInfo?) -> Value? {
+    guard ["map", "compactMap", "flatMap", "forEach"].contains(name), call.arguments.count == 1 else {
+      return nil
+    }
+    let count = made.count
+    let result = mapped(
+      List(elements: [], rest: reason, elementType: type), call.arguments[0], call, name)
+    return result.holdsNodes || made.count > count ? result : nil
+  }
+
   private func mapped(_ list: List, _ argument: Call.Argument?, _ call: Call, _ name: String) -> Value {
     let function = value(of: argument, call)
     var result = List(elements: [], rest: nil)
@@ -70,8 +85,7 @@ extension Evaluator {
       default: break
       }
       if name == "flatMap", case .list(let inner) = value {
-        result.elements += inner.elements
-        result.rest = result.rest ?? inner.rest
+        result.append(inner)
         return
       }
       for alternative in value.alternatives {
@@ -138,10 +152,11 @@ extension Evaluator {
     if case .list = current {
       change(target, scope) { list in
         let added = elements(of: operand)
-        list.elements += added.elements.map {
+        var under = added
+        under.elements = added.elements.map {
           Alternative(path: path + $0.path.beyond(path), value: $0.value)
         }
-        list.rest = list.rest ?? added.rest
+        list.append(under)
       }
     } else {
       assign(sum(current, operand), to: target, scope)
@@ -208,7 +223,7 @@ extension Evaluator {
           Alternative(path: [], value: old), Alternative(path: path, value: value),
         ])
       }
-      use(value, as: name, of: nil, base, scope)
+      use(value, as: name, of: object, base, scope)
     case .content(let entries) where entries.count == 1:
       setNodeProperty(name, of: entries[0].node, to: value, scope)
     default:

@@ -368,6 +368,12 @@ extension Evaluator {
     }
     if case .unknown = value { return nil }
     guard arguments.isEmpty else { return nil }
+    // Cases of an enum that isn't the project's.
+    if case .symbol(let name) = value, let access = called.as(MemberAccessExprSyntax.self),
+      access.base == nil, !name.contains(".")
+    {
+      return name == access.declName.baseName.identifierText
+    }
     return areEqual(evaluate(called, scope, expected: type(of: value)), value)
   }
 
@@ -494,6 +500,10 @@ extension Evaluator {
       let list = alternatives.first(where: { if case .list = $0.value { true } else { false } })
     {
       value = alternatives.count == 1 ? list.value : .unknown("one of several lists", type: nil)
+    }
+    if case .content(let entries) = value, !entries.isEmpty {
+      value = .list(
+        List(elements: entries.map { Alternative(path: $0.path, value: .node($0.node)) }))
     }
     if case .list(let list) = value, list.elements.count <= Limits.rows {
       for element in list.elements {

@@ -17,6 +17,19 @@ struct MenuBuilder {
       items: items(visible(node), in: node, depth: 0))
   }
 
+  /// The menus of the menu bar, which are the submenus of the application's main menu.
+  func menuBar(_ node: Node) -> [SwiftMenu] {
+    node.items.compactMap { entry in
+      guard let submenu = entry.node.submenu, let file = project.files[submenu.site.file] else { return nil }
+      // AppKit shows the submenu's title in the bar.
+      let title = submenu.title?.faces.first?.text.isEmpty == false ? submenu.title : entry.node.title
+      return SwiftMenu(
+        kind: .menuBar, title: title, symbol: nil, place: submenu.site, file: file.path,
+        line: file.line(of: submenu.site.start), placement: nil,
+        items: items(visible(submenu), in: submenu, depth: 0))
+    }
+  }
+
   // The items that are shown: a pull-down button's first is its title; others may stand before.
   private func visible(_ node: Node) -> [Entry] {
     var entries = node.items
@@ -35,7 +48,7 @@ struct MenuBuilder {
     let rest = Node(.unknown, site: node.site, path: [])
     rest.reason = "the menu that shows it isn't found"
     return SwiftMenu(
-      kind: .menu, title: nil, symbol: nil, place: node.site, file: file.path,
+      kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: node.site, file: file.path,
       line: file.line(of: node.site.start),
       placement: nil,
       items: items(
@@ -52,6 +65,7 @@ struct MenuBuilder {
     var conditions = entry.path.beyond(holder.path)
     let isRow = conditions.contains { $0.condition == .loop }
     conditions.removeAll { $0.condition == .loop }
+    if let condition = node.condition { conditions.append(condition) }
     var type: String
     switch node.kind {
     case .view, .commandSet: return []
@@ -59,6 +73,8 @@ struct MenuBuilder {
     case .image, .label, .text, .option, .button:
       type = holder.kind == .picker ? "option" : ["button", "text"][node.kind == .button ? 0 : 1]
       if holder.menuKind == .popUp, holder.kind == .picker { type = "button" }
+      // A notice of AppKit: it does nothing and can't be chosen.
+      if node.className == "NSMenuItem", node.isDisabled, !node.hasAction { type = "text" }
       if isRow { type = "dynamic" }
     case .menu: type = isRow && node.title?.faces.isEmpty != false ? "dynamic" : "menu"
     default: type = node.kind.rawValue

@@ -88,6 +88,7 @@ struct MenuCollector {
   private var consumed: Set<Place> = []
   private var loose: [Place: Node] = [:]
   private var called: Set<SyntaxIdentifier> = []
+  private var selections: Set<String> = []
   private var updates: [(type: TypeInfo, menu: Node)] = []
 
   init(_ project: Project) { self.project = project }
@@ -130,6 +131,7 @@ struct MenuCollector {
   // UIKit's and AppKit's objects that were made.
   private mutating func take(_ evaluator: Evaluator) {
     called.formUnion(evaluator.called)
+    selections.formUnion(evaluator.selections)
     for node in evaluator.made where node.className != nil {
       if node.isConsumed {
         consumed.insert(node.site)
@@ -160,6 +162,8 @@ struct MenuCollector {
   private mutating func enter(_ node: Node) {
     if let old = found[node.site] {
       if old.menuKind == nil { old.menuKind = node.menuKind }
+      if old.holder == nil { old.holder = node.holder }
+      node.holder = old.holder
       if old.delegateOf == nil { old.delegateOf = node.delegateOf }
       node.delegateOf = old.delegateOf
       if old.known < node.known {
@@ -175,7 +179,8 @@ struct MenuCollector {
   private mutating func consume(_ entries: [Entry], _ depth: Int) {
     guard depth < 40 else { return }
     for entry in entries {
-      consumed.insert(entry.node.site)
+      // What isn't known has no place of its own.
+      if entry.node.kind != .unknown { consumed.insert(entry.node.site) }
       consume(entry.node.items, depth + 1)
     }
   }
@@ -187,6 +192,13 @@ struct MenuCollector {
       // What a function is given is known from those who call it.
       if let owner = node.owner, called.contains(owner) { continue }
       if node.mayHaveMore, node.items.isEmpty { continue }
+      if let holder = node.holder, selections.contains(holder), node.menuKind == .pullDown {
+        node.menuKind = .popUp
+      }
+      if node.menuKind == .menuBar, node.className == "NSMenu" {
+        menus += MenuBuilder(project).menuBar(node)
+        continue
+      }
       if let menu = MenuBuilder(project).menu(node) { menus.append(menu) }
     }
     for (place, node) in loose where !consumed.contains(place) {
@@ -244,17 +256,20 @@ extension Evaluator {
       bindUnknown(function.signature.parameterClause.parameters, scope, for: function)
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
       let result = run(body.statements, scope, for: builder)
-      if let kind = Self.kind(ofMenuFrom: function) {
-        for entry in content(of: result) where entry.node.kind == .menu {
-          entry.node.menuKind = entry.node.menuKind ?? kind
-        }
+      if let menu = oneMenu(result), let kind = Self.kind(ofMenuFrom: function) {
+        menu.menuKind = menu.menuKind ?? kind
       }
     } else if let initializer = builder.as(InitializerDeclSyntax.self), let body = initializer.body {
       bindUnknown(initializer.signature.parameterClause.parameters, scope, for: nil)
       _ = run(body.statements, scope, for: builder)
     } else if let binding = builder.as(PatternBindingSyntax.self) {
       if let getter = binding.accessorBlock?.getter {
-        _ = run(getter, scope, for: builder)
+        let result = run(getter, scope, for: builder)
+        _ = oneMenu(result)
+        // Keys, whatever title they have: no menu shows them.
+        if binding.pattern.binds("keyCommands") {
+          for entry in content(of: result) { entry.node.isConsumed = true }
+        }
       } else if let value = binding.initializer?.value {
         _ = evaluate(value, scope)
       }

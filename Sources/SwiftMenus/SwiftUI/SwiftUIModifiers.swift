@@ -114,6 +114,7 @@ extension Evaluator {
   /// What a framework's function or initializer gives; nil where it isn't known here.
   func builtin(_ name: String, _ call: Call) -> Value? {
     let reader = SwiftUIViews.readers[name] ?? UIKitObjects.readers[name] ?? AppKitObjects.readers[name]
+      ?? MenuHolders.readers[name]
     return reader?(self, call)
   }
 }

@@ -42,7 +42,21 @@ final class Node {
   var reason: String?
 
   /// What it holds, each under its conditions.
-  var items: [Entry] = []
+  var items: [Entry] {
+    get { submenu?.items ?? ownItems }
+    set { if let submenu { submenu.items = newValue } else { ownItems = newValue } }
+  }
+  private var ownItems: [Entry] = []
+  /// The menu that an item or a pop-up button shows: what is added to one is in the other.
+  var submenu: Node? {
+    didSet { if submenu === self { submenu = nil } }
+  }
+  /// A condition that is set on the item itself: `isHidden = !canEdit`.
+  var condition: Branch?
+  /// Whether it does something, for AppKit's items.
+  var hasAction = false
+  /// What it is the menu of, as the code names that: `button` of a type.
+  var holder: String?
   /// The path where it was made; conditions of its items count from there.
   var path: Path
   /// Whether it was put into another menu.

@@ -79,9 +79,33 @@ struct List {
   var rest: String?
   /// The type of its elements, where known.
   var elementType: TypeInfo?
+  /// Before which element those that aren't known stand; nil for behind all.
+  var restIndex: Int?
 
   /// Lists of more elements are known only so far.
   static let limit = 400
+
+  /// Adds the elements of another list.
+  mutating func append(_ other: List) {
+    if rest != nil {
+      restIndex = restIndex ?? elements.count
+    } else if let reason = other.rest {
+      rest = reason
+      restIndex = elements.count + (other.restIndex ?? other.elements.count)
+      elementType = elementType ?? other.elementType
+    }
+    elements += other.elements
+  }
+
+  /// Puts the elements of another list in between.
+  mutating func insert(_ other: List, at index: Int) {
+    if rest != nil, index <= restIndex ?? elements.count {
+      restIndex = (restIndex ?? elements.count) + other.elements.count
+    } else {
+      rest = rest ?? other.rest
+    }
+    elements.insert(contentsOf: other.elements, at: index)
+  }
 
   mutating func limit() {
     guard elements.count > Self.limit else { return }
@@ -125,10 +149,13 @@ final class Closure {
 
   let code: Code
   let scope: Scope
+  /// Whether expressions that stand alone are what it gives, whoever calls it.
+  let isBuilder: Bool
 
-  init(_ code: Code, _ scope: Scope) {
+  init(_ code: Code, _ scope: Scope, isBuilder: Bool = false) {
     self.code = code
     self.scope = scope
+    self.isBuilder = isBuilder
   }
 }
 
