@@ -268,6 +268,7 @@ extension Evaluator {
       let open = parameters.indices.filter { result[$0] == nil && $0 >= position }
       let functions = open.filter {
         parameters[$0].type.isFunction || parameters[$0].type.is(IdentifierTypeSyntax.self)
+          || parameters[$0].type.is(AttributedTypeSyntax.self)
       }
       let later = trailing.dropFirst()
       guard
