@@ -4,11 +4,18 @@ import SwiftSyntax
 
 /// The classes of AppKit and UIKit whose objects are followed.
 enum MenuClasses {
+  /// The types of the frameworks by which `.init(…)` and a view's `menu` are known.
+  static let known = [
+    "UIMenu", "UIAction", "UICommand", "UIKeyCommand", "UIContextMenuConfiguration", "UIMenuElement",
+    "NSMenu", "NSMenuItem", "NSPopUpButton",
+  ]
   static let all: Set<String> = ["NSMenu", "NSMenuItem", "NSPopUpButton", "UIMenu", "UIAction"]
 
   /// Whether the framework itself has an initializer of just these labels: it goes before one with defaults.
-  static func isOwnInitializer(of name: String, _ labels: [String?]) -> Bool {
-    switch name {
+  static func isOwnInitializer(of name: String, _ call: Call) -> Bool {
+    let labels = call.labels
+    guard !call.arguments.contains(where: \.isTrailing) else { return false }
+    return switch name {
     case "NSMenuItem": labels == ["title", "action", "keyEquivalent"] || labels.isEmpty
     case "NSMenu": labels == ["title"] || labels.isEmpty
     default: false
@@ -71,7 +78,7 @@ extension Evaluator {
   func constructNode(_ type: TypeInfo, _ className: String, _ initializers: [Member], _ call: Call) -> Value?
   {
     let kind: Node.Kind = ["NSMenuItem", "UIAction"].contains(className) ? .button : .menu
-    let isFrameworks = !type.isOwn && MenuClasses.isOwnInitializer(of: className, call.labels)
+    let isFrameworks = !type.isOwn && MenuClasses.isOwnInitializer(of: className, call)
     let member = isFrameworks ? nil : choose(initializers, call)
     // An initializer of the framework, of the class itself.
     if member == nil, !type.isOwn { return builtin(className, call) }
@@ -101,7 +108,7 @@ extension Evaluator {
 
   /// Does what an initializer does: the project's where `type` has one that fits, else the framework's.
   func initialize(_ node: Node, _ type: TypeInfo?, _ call: Call) {
-    if let type, !MenuClasses.isOwnInitializer(of: type.name, call.labels),
+    if let type, !MenuClasses.isOwnInitializer(of: type.name, call),
       let member = choose(project.ownInitializers(of: type), call),
       running.last != member.syntax.id
     {
@@ -122,6 +129,19 @@ extension Evaluator {
       node.menuKind = .popUp
       if case .bool(true)? = value(of: call["pullsDown"], call) { node.menuKind = .pullDown }
     default: break
+    }
+  }
+
+  /// Notes that something that can't be followed may add items to a menu.
+  func mayFill(_ value: Value, _ name: String) {
+    guard case .content(let entries) = value else { return }
+    for entry in entries
+    where entry.node.className == "NSMenu" && !entry.node.mayHaveMore
+      && entry.node.items.last?.node.kind != .unknown
+    {
+      let rest = Node(.unknown, site: entry.node.site, path: path)
+      rest.reason = "what \(name) adds"
+      entry.node.items.append(Entry(path: path, node: rest))
     }
   }
 
@@ -174,6 +194,7 @@ extension Evaluator {
       return Value.none
     case "removeAllItems":
       node.items = []
+      if path.isImplied(by: node.path) { node.mayHaveMore = false }
       return Value.none
     default: return nil
     }

@@ -47,7 +47,7 @@ extension Evaluator {
         return invoke(member, call, self: value)
       }
       if let value = frame.selfValue, type === frame.type, let found = property(name, of: value, call.scope),
-        case .closure(let closure) = found
+        case .closure(let closure) = found, !closure.isMethod
       {
         return invoke(closure, call)
       }
@@ -176,7 +176,9 @@ extension Evaluator {
   func ownCall(_ name: String, of value: Value, _ type: TypeInfo, _ call: Call) -> Value? {
     let members = project.members(name, of: type).filter { !$0.isStatic }
     if let member = choose(members, call) { return invoke(member, call, self: value) }
-    if case .closure(let closure)? = property(name, of: value, call.scope) { return invoke(closure, call) }
+    if case .closure(let closure)? = property(name, of: value, call.scope), !closure.isMethod {
+      return invoke(closure, call)
+    }
     return nil
   }
 
@@ -337,13 +339,38 @@ extension Evaluator {
     switch member.kind {
     case .function(let function):
       guard let body = function.body else {
+        if let value = conforming(member, call) { return value }
+        for variable in scope.variables.values {
+          for assignment in variable.assignments { mayFill(assignment.value, member.name) }
+        }
         return unknown("\(member.name) has no body", member.type, from: member.owner)
       }
       let keys = keys(in: scope, value)
       scope.frame.expected = expected(of: member)
-      return finished(run(body.statements, scope, for: member.syntax), member, keys: keys)
+      let result = run(body.statements, scope, for: member.syntax)
+      placeEmptyMenu(result, call)
+      return finished(result, member, keys: keys)
     default: return .unknown(member.name)
     }
+  }
+
+  // What the one type of the project that conforms to a protocol does for a requirement.
+  private func conforming(_ member: Member, _ call: Call) -> Value? {
+    guard let owner = member.owner, owner.kind == .protocolType else { return nil }
+    let types = project.types.values.filter { $0.isOwn && $0.inherited.contains(owner.name) }
+    guard types.count == 1, let found = choose(types[0].members[member.name] ?? [], call), found !== member
+    else { return nil }
+    return invoke(found, call, self: .unknown(owner.name, type: types[0]))
+  }
+
+  // An empty menu or pop-up button that a function makes for its caller is the caller's.
+  private func placeEmptyMenu(_ value: Value, _ call: Call) {
+    guard case .content(let entries) = value, entries.count == 1 else { return }
+    let node = entries[0].node
+    guard node.kind == .menu, node.items.isEmpty, node.type == nil, node.owner == nil,
+      ["NSMenu", "NSPopUpButton"].contains(node.className)
+    else { return }
+    node.site = call.scope.frame.file.place(call.syntax)
   }
 
   // Whether nothing is done with what a call gives.
@@ -388,6 +415,9 @@ extension Evaluator {
   func call(_ closure: Closure, _ arguments: [Value], isBuilder: Bool = false) -> Value {
     switch closure.code {
     case .value(let value): return value
+    case .answer(let answer):
+      for argument in arguments { answer.values.append(Alternative(path: path, value: argument)) }
+      return .none
     case .member(let member, let value):
       guard case .function(let function) = member.kind else { return .unknown(member.name) }
       let scope = scope(of: member, self: value)
@@ -448,7 +478,7 @@ extension Evaluator {
     let initializers = project.ownInitializers(of: type)
     if let menu = project.menuClass(of: type) { return constructNode(type, menu, initializers, call) }
     guard type.isOwn else {
-      if MenuClasses.isOwnInitializer(of: type.name, call.labels) { return builtin(type.name, call) }
+      if MenuClasses.isOwnInitializer(of: type.name, call) { return builtin(type.name, call) }
       // An initializer that the project adds to a framework's type.
       guard let member = choose(initializers, call), case .initializer(let syntax) = member.kind,
         let body = syntax.body

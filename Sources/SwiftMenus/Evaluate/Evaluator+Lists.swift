@@ -39,6 +39,7 @@ extension Evaluator {
       result.elements.reverse()
       result.restIndex = list.rest == nil ? nil : list.elements.count - (list.restIndex ?? list.elements.count)
       return .list(result)
+    case "filter" where list.holdsParts: return filtered(list, closure, call)
     case "sorted", "filter", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
       return .list(List(elements: [], rest: ".\(name)()", elementType: list.elementType))
     case "enumerated":
@@ -59,6 +60,25 @@ extension Evaluator {
       return .text(joined(parts))
     default: return nil
     }
+  }
+
+  // Elements that a closure keeps, as far as that is known: else each is there sometimes.
+  private func filtered(_ list: List, _ argument: Call.Argument?, _ call: Call) -> Value {
+    guard case .closure(let closure)? = value(of: argument, call) else {
+      return .list(List(elements: [], rest: ".filter()", elementType: list.elementType))
+    }
+    var result = list
+    result.elements = list.elements.compactMap { element in
+      switch self.call(closure, [element.value]) {
+      case .bool(true): return element
+      case .bool(false): return nil
+      default:
+        let branch = Branch(statement: newStatement(), arm: 0, condition: .state("filter"))
+        return Alternative(path: element.path + [branch], value: element.value)
+      }
+    }
+    if result.elements.count != list.elements.count, result.restIndex != nil { result.restIndex = nil }
+    return .list(result)
   }
 
   /// What `map` and its like give of rows that aren't known, where menus or items are made of them.

@@ -496,6 +496,18 @@ extension Evaluator {
   /// Does `body` for each row of a list that is known, or once for all rows.
   func rows(of value: Value, _ body: (Value) -> Void) {
     var value = value
+    if case .choice(let alternatives) = value, alternatives.contains(where: { $0.value.isList }),
+      alternatives.allSatisfy({ $0.value.isList || $0.value.isNone }), alternatives.count <= 8
+    {
+      for alternative in alternatives {
+        guard case .list = alternative.value, !alternative.path.excludes(path) else { continue }
+        let outer = path
+        path += alternative.path.beyond(path)
+        rows(of: alternative.value, body)
+        path = outer
+      }
+      return
+    }
     if case .choice(let alternatives) = value,
       let list = alternatives.first(where: { if case .list = $0.value { true } else { false } })
     {
@@ -586,6 +598,11 @@ extension SequenceExprSyntax {
 }
 
 extension Value {
+  var isNone: Bool {
+    if case .none = self { return true }
+    return false
+  }
+
   /// Whether it is known not to be nil.
   var isKnownToExist: Bool {
     switch self {

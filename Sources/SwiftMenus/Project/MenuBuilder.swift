@@ -34,12 +34,28 @@ struct MenuBuilder {
   private func visible(_ node: Node) -> [Entry] {
     var entries = node.items
     if node.className == "NSPopUpButton", node.menuKind == .pullDown { entries = Array(entries.dropFirst()) }
-    if node.mayHaveMore, node.className != "NSPopUpButton" {
+    // A menu that nothing is known to fill isn't an empty one.
+    if entries.isEmpty, node.className == "NSMenu", node.menuKind != .popUp {
+      let rest = Node(.unknown, site: node.site, path: node.path)
+      rest.reason = "what fills it isn't found"
+      entries = [Entry(path: node.path, node: rest)]
+    } else if node.mayHaveMore, node.className != "NSPopUpButton" {
       let rest = Node(.unknown, site: node.site, path: node.path)
       rest.reason = "what the menu held before isn't known"
       entries.insert(Entry(path: node.path, node: rest), at: 0)
     }
     return entries
+  }
+
+  /// Items that a function gives and no menu of the project is known to hold.
+  func list(_ node: Node) -> SwiftMenu? {
+    guard let file = project.files[node.site.file], let first = node.items.first?.node else { return nil }
+    let rest = Node(.unknown, site: node.site, path: [])
+    rest.reason = "the menu that shows it isn't found"
+    return SwiftMenu(
+      kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: first.site, file: file.path,
+      line: file.line(of: first.site.start), placement: nil,
+      items: items(node.items + [Entry(path: [], node: rest)], in: node, depth: 0))
   }
 
   /// An item that no menu of the project is known to hold.
@@ -57,7 +73,17 @@ struct MenuBuilder {
 
   private func items(_ entries: [Entry], in holder: Node, depth: Int) -> [SwiftItem] {
     guard depth < 30 else { return [] }
-    return entries.flatMap { item($0, in: holder, depth) }
+    var items: [SwiftItem] = []
+    for entry in entries {
+      for item in item(entry, in: holder, depth) {
+        if let last = items.indices.last, items[last].isSameRow(as: item) {
+          items[last].join(item)
+        } else {
+          items.append(item)
+        }
+      }
+    }
+    return items
   }
 
   private func item(_ entry: Entry, in holder: Node, _ depth: Int) -> [SwiftItem] {
@@ -91,6 +117,30 @@ struct MenuBuilder {
         extras: node.extras, place: node.site, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason, items: items(node.items, in: node, depth: depth + 1))
     ]
+  }
+}
+
+extension SwiftItem {
+  // Whether both are the row of one loop, or both are parts that aren't known for one reason.
+  fileprivate func isSameRow(as other: SwiftItem) -> Bool {
+    guard type == other.type, items.isEmpty, other.items.isEmpty else { return false }
+    if type == "unknown" { return reason == other.reason && conditions == other.conditions }
+    return type == "dynamic" && place == other.place
+      && conditions.filter { !other.conditions.contains($0) }.allSatisfy { mine in
+        other.conditions.contains { mine.excludes($0) }
+      }
+  }
+
+  // Becomes a row of either title.
+  fileprivate mutating func join(_ other: SwiftItem) {
+    conditions.removeAll { !other.conditions.contains($0) }
+    guard type == "dynamic", let more = other.title else { return }
+    let known = Set(title?.faces.map(\.text) ?? [])
+    title = Title(
+      faces: (title?.faces ?? []) + more.faces.filter { !known.contains($0.text) },
+      reason: title?.reason ?? more.reason)
+    if symbol != other.symbol { symbol = nil }
+    if role != other.role { role = nil }
   }
 }
 

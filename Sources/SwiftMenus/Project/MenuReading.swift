@@ -89,6 +89,7 @@ struct MenuCollector {
   private var loose: [Place: Node] = [:]
   private var called: Set<SyntaxIdentifier> = []
   private var selections: Set<String> = []
+  private var groups: [Node] = []
   private var updates: [(type: TypeInfo, menu: Node)] = []
 
   init(_ project: Project) { self.project = project }
@@ -110,7 +111,7 @@ struct MenuCollector {
       }
     }
     collector.takeUpdates()
-    return collector.menus()
+    return collector.menusOfLists() + collector.menus()
   }
 
   private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
@@ -133,6 +134,10 @@ struct MenuCollector {
     called.formUnion(evaluator.called)
     selections.formUnion(evaluator.selections)
     for node in evaluator.made where node.className != nil {
+      if node.className == "list" {
+        groups.append(node)
+        continue
+      }
       if node.isConsumed {
         consumed.insert(node.site)
       } else if node.kind == .menu {
@@ -185,12 +190,24 @@ struct MenuCollector {
     }
   }
 
+  // Items that code gives as a list and no menu is known to hold: one menu a list.
+  private mutating func menusOfLists() -> [SwiftMenu] {
+    var menus: [SwiftMenu] = []
+    for group in groups {
+      group.items.removeAll { consumed.contains($0.node.site) || $0.node.kind == .unknown }
+      guard group.items.contains(where: { $0.node.kind != .divider }) else { continue }
+      consume(group.items, 0)
+      if let menu = MenuBuilder(project).list(group) { menus.append(menu) }
+    }
+    return menus
+  }
+
   private func menus() -> [SwiftMenu] {
     var menus: [SwiftMenu] = []
     for place in order where !consumed.contains(place) {
       guard let node = found[place], !(node.isInline && node.items.isEmpty) else { continue }
       // What a function is given is known from those who call it.
-      if let owner = node.owner, called.contains(owner) { continue }
+      if let owner = node.owner, called.contains(owner) || node.items.isEmpty { continue }
       if node.mayHaveMore, node.items.isEmpty { continue }
       if let holder = node.holder, selections.contains(holder), node.menuKind == .pullDown {
         node.menuKind = .popUp
@@ -255,9 +272,15 @@ extension Evaluator {
     if let function = builder.as(FunctionDeclSyntax.self), let body = function.body {
       bindUnknown(function.signature.parameterClause.parameters, scope, for: function)
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
+      let given = function.signature.returnClause?.type
+      scope.frame.expected =
+        project.type(given, from: scope.frame.type) ?? project.type(given?.element, from: scope.frame.type)
       let result = run(body.statements, scope, for: builder)
-      if let menu = oneMenu(result), let kind = Self.kind(ofMenuFrom: function) {
+      let kind = Self.kind(ofMenuFrom: function)
+      if let menu = oneMenu(result) {
         menu.menuKind = menu.menuKind ?? kind
+      } else {
+        group(result, kind, function, file)
       }
     } else if let initializer = builder.as(InitializerDeclSyntax.self), let body = initializer.body {
       bindUnknown(initializer.signature.parameterClause.parameters, scope, for: nil)
@@ -265,7 +288,7 @@ extension Evaluator {
     } else if let binding = builder.as(PatternBindingSyntax.self) {
       if let getter = binding.accessorBlock?.getter {
         let result = run(getter, scope, for: builder)
-        _ = oneMenu(result)
+        if oneMenu(result) == nil { group(result, nil, binding, file) }
         // Keys, whatever title they have: no menu shows them.
         if binding.pattern.binds("keyCommands") {
           for entry in content(of: result) { entry.node.isConsumed = true }
@@ -279,6 +302,16 @@ extension Evaluator {
         }
       }
     }
+  }
+
+  // Items that a function or a property gives as a list.
+  private func group(_ value: Value, _ kind: MenuKind?, _ syntax: some SyntaxProtocol, _ file: ParsedFile) {
+    guard value.alternatives.contains(where: { $0.value.isList }), value.holdsNodes else { return }
+    let node = Node(.menu, site: file.place(syntax), path: [])
+    node.className = "list"
+    node.menuKind = kind
+    node.items = content(of: value)
+    made.append(node)
   }
 
   private func bindUnknown(

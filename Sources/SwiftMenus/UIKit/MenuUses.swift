@@ -122,14 +122,15 @@ extension Evaluator {
   /// Functions that are given menus to show or insert.
   static let menuTakers: Set<String> = [
     "insertSibling", "insertChild", "insertElements", "replaceChildren", "replace", "addAction",
-    "addKeyCommand", "popUpContextMenu",
+    "addKeyCommand", "insertSegment", "setAction", "popUpContextMenu",
   ]
 
   /// Menus or actions that are handed to a function of a framework: it tells their kind.
   func use(_ value: Value, by call: Call, _ label: String?) {
     guard value.holdsNodes else { return }
     switch (call.name, label) {
-    case (_, "primaryAction"), ("addAction", _), ("addKeyCommand", _):
+    case (_, "primaryAction"), ("addAction", _), ("addKeyCommand", _), ("insertSegment", _),
+      ("setAction", _):
       for entry in content(of: value) where entry.node.kind != .menu { entry.node.isConsumed = true }
     case ("MenuConfiguration", "menu"), ("popUpContextMenu", _):
       if let menu = oneMenu(value) { menu.menuKind = menu.menuKind ?? .context }

@@ -65,6 +65,17 @@ enum UIKitObjects {
     let node = evaluator.make(.dynamic, call.syntax, in: call.scope)
     node.className = "UIDeferredMenuElement"
     node.reason = "a deferred element"
+    if case .closure(let closure)? = evaluator.value(of: call.trailing ?? call.first, call) {
+      let answer = Closure.Answer()
+      _ = evaluator.call(closure, [.closure(Closure(.answer(answer), call.scope))])
+      for alternative in answer.values {
+        for entry in evaluator.content(of: alternative.value) where entry.node.kind != .unknown {
+          entry.node.isConsumed = true
+          node.items.append(
+            Entry(path: alternative.path + entry.path.beyond(alternative.path), node: entry.node))
+        }
+      }
+    }
     return .node(node)
   }
 
@@ -110,7 +121,7 @@ enum UIKitObjects {
 extension Evaluator {
   /// A title that is a `String`: what is given is what is shown.
   func plainTitle(_ argument: Call.Argument?, _ call: Call) -> Title? {
-    guard let value = value(of: argument, call) else { return nil }
+    guard let value = value(of: argument, call, expected: project.type("String")) else { return nil }
     if case .none = value { return nil }
     return plain(title(of: value))
   }

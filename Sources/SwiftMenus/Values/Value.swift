@@ -85,6 +85,14 @@ struct List {
   /// Lists of more elements are known only so far.
   static let limit = 400
 
+  /// Whether its elements are items or cases, of which each is of interest.
+  var holdsParts: Bool {
+    elements.contains { element in
+      if case .enumCase = element.value { return true }
+      return element.value.holdsNodes
+    }
+  }
+
   /// Adds the elements of another list.
   mutating func append(_ other: List) {
     if rest != nil {
@@ -145,6 +153,17 @@ final class Closure {
     case member(Member, Value?)
     /// What is passed for a builder: `content: { … }` bound to an expression.
     case value(Value)
+    /// What the system gives for an answer: `completion([…])`.
+    case answer(Answer)
+  }
+
+  /// What was answered, each time under its conditions.
+  final class Answer { var values: [Alternative] = [] }
+
+  /// Whether it is a method or a function, not a closure that is kept somewhere.
+  var isMethod: Bool {
+    if case .member = code { return true }
+    return false
   }
 
   let code: Code
