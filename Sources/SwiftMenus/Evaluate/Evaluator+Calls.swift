@@ -17,7 +17,11 @@ extension Evaluator {
       return evaluate(call: call, of: access, expected)
     }
     if case .closure(let closure) = evaluate(called, scope) { return invoke(closure, call) }
-    if called.is(ArrayExprSyntax.self) { return .list(List(elements: [])) }
+    if let array = called.as(ArrayExprSyntax.self) {
+      let name = array.elements.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+      return .list(
+        List(elements: [], elementType: name.flatMap { project.type($0, from: scope.frame.type) }))
+    }
     return opaque(call, "a call that isn't read")
   }
 
@@ -70,11 +74,13 @@ extension Evaluator {
       if name == "init", let type = call.scope.frame.type { return delegate(type, call) }
       if let value = callOwn(name, of: call.scope.frame.type!, call) { return value }
     }
-    let value = evaluate(base, call.scope)
+    // What is asked of a filtered literal is asked of its elements.
+    let value = evaluate(base, call.scope, expected: base.is(ArrayExprSyntax.self) ? expected : nil)
     if Self.listChanges.contains(name), case .choice(let alternatives) = value,
       alternatives.contains(where: { $0.value.isList })
     {
-      return listCall(name, List(elements: []), call, base: base) ?? .none
+      let list = List(elements: [], elementType: elements(of: value).elementType)
+      return listCall(name, list, call, base: base) ?? .none
     }
     return evaluate(call: call, name, of: value, access)
   }

@@ -7,7 +7,8 @@ extension Evaluator {
     let closure = call.trailing ?? call.first
     switch name {
     case "append", "insert":
-      guard let value = value(of: call.first ?? call["contentsOf"], call) else { return .none }
+      let value = value(of: call.first ?? call["contentsOf"], call, expected: list.elementType)
+      guard let value else { return .none }
       change(base, call.scope) { list in
         let added =
           call.has("contentsOf")
@@ -130,6 +131,7 @@ extension Evaluator {
           Alternative(path: alternative.path + $0.path.beyond(alternative.path), value: $0.value)
         }
         result.rest = result.rest ?? list.rest
+        result.elementType = result.elementType ?? list.elementType
       }
       return result
     case .unknown(let reason, let type): return List(elements: [], rest: reason, elementType: type)
@@ -166,9 +168,9 @@ extension Evaluator {
 
   /// `a += b`
   func append(_ target: ArraySlice<ExprSyntax>, _ value: ArraySlice<ExprSyntax>, _ scope: Scope) {
-    guard let target = target.first, let expression = value.first else { return }
-    let operand = value.count == 1 ? evaluate(expression, scope) : evaluateAll(value, scope)
+    guard let target = target.first, !value.isEmpty else { return }
     let current = evaluate(target, scope)
+    let operand = evaluateAll(value, scope, elements(of: current).elementType)
     if case .list = current {
       change(target, scope) { list in
         let added = elements(of: operand)

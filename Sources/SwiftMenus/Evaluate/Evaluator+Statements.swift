@@ -114,7 +114,12 @@ extension Evaluator {
     if case .unknown(let reason, nil) = value, let type = binding.typeAnnotation?.type {
       value = unknown(reason, type, from: scope.frame.type)
     }
-    bind(binding.pattern, to: typed(value, binding.typeAnnotation?.type), scope)
+    value = typed(value, binding.typeAnnotation?.type)
+    if case .list(var list) = value, list.elementType == nil {
+      list.elementType = project.type(binding.typeAnnotation?.type.element, from: scope.frame.type)
+      value = .list(list)
+    }
+    bind(binding.pattern, to: value, scope)
   }
 
   /// Gives the names of a pattern their values.

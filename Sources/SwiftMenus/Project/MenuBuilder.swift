@@ -35,7 +35,7 @@ struct MenuBuilder {
     var entries = node.items
     if node.className == "NSPopUpButton", node.menuKind == .pullDown { entries = Array(entries.dropFirst()) }
     // A menu that nothing is known to fill isn't an empty one.
-    if entries.isEmpty, node.className == "NSMenu", node.menuKind != .popUp {
+    if entries.isEmpty, node.className == "NSMenu" || node.className == "NSPopUpButton" {
       let rest = Node(.unknown, site: node.site, path: node.path)
       rest.reason = "what fills it isn't found"
       entries = [Entry(path: node.path, node: rest)]
@@ -78,6 +78,8 @@ struct MenuBuilder {
       for item in item(entry, in: holder, depth) {
         if let last = items.indices.last, items[last].isSameRow(as: item) {
           items[last].join(item)
+        } else if items.contains(where: { $0.isSame(as: item) }) {
+          // The same item in another arm.
         } else {
           items.append(item)
         }
@@ -129,6 +131,17 @@ extension SwiftItem {
       && conditions.filter { !other.conditions.contains($0) }.allSatisfy { mine in
         other.conditions.contains { mine.excludes($0) }
       }
+  }
+
+  // Whether both are one item that two arms of a condition give.
+  fileprivate func isSame(as other: SwiftItem) -> Bool {
+    place == other.place && isEqual(other)
+      && conditions.contains { mine in other.conditions.contains { mine.excludes($0) } }
+  }
+
+  private func isEqual(_ other: SwiftItem) -> Bool {
+    type == other.type && title?.faces.map(\.text) == other.title?.faces.map(\.text)
+      && items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isEqual($1) }
   }
 
   // Becomes a row of either title.

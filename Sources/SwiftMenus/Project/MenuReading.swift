@@ -166,7 +166,11 @@ struct MenuCollector {
 
   private mutating func enter(_ node: Node) {
     if let old = found[node.site] {
-      if old.menuKind == nil { old.menuKind = node.menuKind }
+      if old.menuKind == nil || old.isKindGuessed && node.menuKind != nil {
+        (old.menuKind, old.isKindGuessed) = (node.menuKind, node.isKindGuessed)
+      } else if node.isKindGuessed {
+        (node.menuKind, node.isKindGuessed) = (old.menuKind, old.isKindGuessed)
+      }
       if old.holder == nil { old.holder = node.holder }
       node.holder = old.holder
       if old.delegateOf == nil { old.delegateOf = node.delegateOf }
@@ -195,7 +199,7 @@ struct MenuCollector {
     var menus: [SwiftMenu] = []
     for group in groups {
       group.items.removeAll { consumed.contains($0.node.site) || $0.node.kind == .unknown }
-      guard group.items.contains(where: { $0.node.kind != .divider }) else { continue }
+      guard group.items.contains(where: \.node.hasText) else { continue }
       consume(group.items, 0)
       if let menu = MenuBuilder(project).list(group) { menus.append(menu) }
     }
@@ -207,7 +211,9 @@ struct MenuCollector {
     for place in order where !consumed.contains(place) {
       guard let node = found[place], !(node.isInline && node.items.isEmpty) else { continue }
       // What a function is given is known from those who call it.
-      if let owner = node.owner, called.contains(owner) || node.items.isEmpty { continue }
+      if let owner = node.owner, called.contains(owner) || !node.items.contains(where: \.node.hasText) {
+        continue
+      }
       if node.mayHaveMore, node.items.isEmpty { continue }
       if let holder = node.holder, selections.contains(holder), node.menuKind == .pullDown {
         node.menuKind = .popUp
@@ -226,6 +232,11 @@ struct MenuCollector {
 }
 
 extension Node {
+  /// Whether a text of it, or of what it holds, is known.
+  fileprivate var hasText: Bool {
+    title?.faces.contains { !$0.text.isEmpty } ?? false || items.contains { $0.node.hasText }
+  }
+
   /// How much of it is known: of two readings the better one counts.
   fileprivate var known: Int {
     (title?.faces.isEmpty == false ? 1 : 0)
@@ -278,7 +289,10 @@ extension Evaluator {
       let result = run(body.statements, scope, for: builder)
       let kind = Self.kind(ofMenuFrom: function)
       if let menu = oneMenu(result) {
-        menu.menuKind = menu.menuKind ?? kind
+        if menu.menuKind == nil {
+          menu.menuKind = kind
+          menu.isKindGuessed = kind == .context && function.name.text != "menu"
+        }
       } else {
         group(result, kind, function, file)
       }

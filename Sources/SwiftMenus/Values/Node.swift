@@ -63,6 +63,8 @@ final class Node {
   var isConsumed = false
   /// What is said of a menu's kind by those who use it.
   var menuKind: MenuKind?
+  /// Whether that is told by a function's name only.
+  var isKindGuessed = false
   var placement: (String, String)?
   /// For `UIMenu`: `.displayInline`.
   var isInline = false
