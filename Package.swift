@@ -28,7 +28,7 @@ let package = Package(
     .target(
       name: "SwiftMenus",
       dependencies: [
-        "MenuModel",
+        "MenuModel", "MenuSpecParser",
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
       ]),

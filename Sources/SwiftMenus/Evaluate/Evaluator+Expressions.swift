@@ -99,11 +99,8 @@ extension Evaluator {
         fold(elements[..<index], scope, nil), fold(elements[elements.index(after: index)...], scope, nil),
         isClosed: elements[index].operatorText == "...")
     }
-    if let index = elements.lastIndex(where: { $0.operatorText == "+" }) {
-      return sum(
-        fold(elements[..<index], scope, expected),
-        fold(elements[elements.index(after: index)...], scope, expected))
-    }
+    let operands = elements.split { $0.operatorText == "+" }
+    if operands.count > 1 { return sum(operands.map { fold($0, scope, expected) }) }
     if let cast = elements.last?.as(UnresolvedAsExprSyntax.self) {
       _ = cast
       return fold(elements.dropLast(), scope, expected)
@@ -157,6 +154,12 @@ extension Evaluator {
     }
     let numbers = isClosed ? Array(first...last) : Array(first..<last)
     return .list(List(elements: numbers.map { Alternative(path: path, value: .number($0)) }))
+  }
+
+  private func sum(_ values: [Value]) -> Value {
+    let isText = values.allSatisfy { if case .text = $0 { true } else { false } }
+    if isText { return .text(joined(values.map(title(of:)))) }
+    return values.dropFirst().reduce(values[0]) { sum($0, $1) }
   }
 
   /// `a + b`, of texts and of arrays.

@@ -8,7 +8,7 @@ extension Evaluator {
     switch name {
     case "append", "insert":
       let value = value(of: call.first ?? call["contentsOf"], call, expected: list.elementType)
-      guard let value else { return .none }
+      guard let value else { return Value.none }
       change(base, call.scope) { list in
         let added =
           call.has("contentsOf")
@@ -38,7 +38,8 @@ extension Evaluator {
     case "reversed":
       var result = list
       result.elements.reverse()
-      result.restIndex = list.rest == nil ? nil : list.elements.count - (list.restIndex ?? list.elements.count)
+      result.restIndex =
+        list.rest == nil ? nil : list.elements.count - (list.restIndex ?? list.elements.count)
       return .list(result)
     case "filter" where list.holdsParts: return filtered(list, closure, call)
     case "sorted", "filter", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":

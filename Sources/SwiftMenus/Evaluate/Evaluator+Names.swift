@@ -337,7 +337,7 @@ extension Evaluator {
     var node = anchor
     while let parent = node.parent {
       if parent.is(MemberBlockItemListSyntax.self) { return nil }
-      if let list = parent.as(CodeBlockItemListSyntax.self),
+      if let list = parent.as(CodeBlockItemListSyntax.self), project.binds(name, list),
         let value = lexicalValue(name, in: list, before: node, scope)
       {
         return value

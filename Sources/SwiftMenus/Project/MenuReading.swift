@@ -111,7 +111,8 @@ struct MenuCollector {
       }
     }
     collector.takeUpdates()
-    return collector.menusOfLists() + collector.menus()
+    let menus = collector.menusOfLists() + collector.menus()
+    return menus.sorted { ($0.file, $0.place.start) < ($1.file, $1.place.start) }
   }
 
   private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
@@ -133,6 +134,11 @@ struct MenuCollector {
   private mutating func take(_ evaluator: Evaluator) {
     called.formUnion(evaluator.called)
     selections.formUnion(evaluator.selections)
+    // A menu that holds itself is still one.
+    let outermost = Set(
+      evaluator.made.filter { $0.className != nil && !$0.isConsumed && $0.kind == .menu }.map(\.site))
+    let before = consumed
+    defer { consumed.subtract(outermost.subtracting(before)) }
     for node in evaluator.made where node.className != nil {
       if node.className == "list" {
         groups.append(node)
@@ -187,9 +193,8 @@ struct MenuCollector {
 
   private mutating func consume(_ entries: [Entry], _ depth: Int) {
     guard depth < 40 else { return }
-    for entry in entries {
-      // What isn't known has no place of its own.
-      if entry.node.kind != .unknown { consumed.insert(entry.node.site) }
+    for entry in entries where entry.node.kind != .unknown {
+      consumed.insert(entry.node.site)
       consume(entry.node.items, depth + 1)
     }
   }
@@ -227,7 +232,7 @@ struct MenuCollector {
     for (place, node) in loose where !consumed.contains(place) {
       if let menu = MenuBuilder(project).loose(node) { menus.append(menu) }
     }
-    return menus.sorted { ($0.file, $0.place.start) < ($1.file, $1.place.start) }
+    return menus
   }
 }
 

@@ -16,6 +16,9 @@ final class Project {
   var globals: [String: [Member]] = [:]
   private var isLoaded: [Bool]
   private var sought: Set<String> = []
+  // How many aliases are being followed, which may name each other.
+  private var resolving = 0
+  private var bound: [SyntaxIdentifier: Set<String>] = [:]
 
   init(paths: [String], names: NameTable, catalogs: Catalogs, read: @escaping (String) -> [UInt8]?) {
     self.paths = paths
@@ -52,6 +55,29 @@ final class Project {
     let numbers = names.files(declaring: name)
     guard numbers.count <= 64 else { return }
     for number in numbers { load(number) }
+  }
+
+  /// Whether a block's statements give a name a value; found once for each block.
+  func binds(_ name: String, _ list: CodeBlockItemListSyntax) -> Bool {
+    if let names = bound[list.id] { return names.contains(name) }
+    var names = Set<String>()
+    for item in list {
+      switch item.item {
+      case .decl(let declaration):
+        if let function = declaration.as(FunctionDeclSyntax.self) { names.insert(function.name.identifierText) }
+        if let variable = declaration.as(VariableDeclSyntax.self) {
+          for binding in variable.bindings { names.formUnion(binding.pattern.names) }
+        }
+      case .stmt(let statement):
+        for condition in statement.as(GuardStmtSyntax.self)?.conditions ?? [] {
+          if case .optionalBinding(let binding) = condition.condition { names.formUnion(binding.pattern.names) }
+          if case .matchingPattern(let match) = condition.condition { names.formUnion(match.pattern.boundNames) }
+        }
+      case .expr: break
+      }
+    }
+    bound[list.id] = names
+    return names.contains(name)
   }
 
   // MARK: Declarations
@@ -108,7 +134,9 @@ final class Project {
   }
 
   private func resolved(_ type: TypeInfo) -> TypeInfo {
-    guard type.kind == .alias, let alias = type.alias, alias.lastName != type.name else { return type }
+    guard type.kind == .alias, let alias = type.alias, resolving < 8 else { return type }
+    resolving += 1
+    defer { resolving -= 1 }
     return self.type(alias, from: type.outer) ?? type
   }
 

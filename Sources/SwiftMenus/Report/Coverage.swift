@@ -108,7 +108,7 @@ package struct Coverage {
       line += ", \(read.words)"
       if !why.isEmpty { line += ": " + why.joined(separator: "; ") }
       result += line + "\n"
-      if showsItems { for item in menu.items { result += item.outline(indent: 1) } }
+      if showsItems { result += menu.outline }
     }
     let counts = Read.allCases.compactMap { read in totals[read].map { "\($0) \(read.words)" } }
     result += "\(menus.count) menus: \(counts.joined(separator: ", "))\n"
@@ -141,9 +141,16 @@ extension Face {
   package var shownText: String { String(text.flatMap { $0 == Self.hole ? "{}" : String($0) }) }
 }
 
+extension SwiftMenu {
+  /// The items, a line each: type, title, shortcut, conditions (`1a`: the first arm of the first statement).
+  package var outline: String {
+    var numbers: [Int: Int] = [:]
+    return items.map { $0.outline(indent: 1, &numbers) }.joined()
+  }
+}
+
 extension SwiftItem {
-  /// A line an item, with what it holds below it.
-  package func outline(indent: Int) -> String {
+  fileprivate func outline(indent: Int, _ numbers: inout [Int: Int]) -> String {
     var line = String(repeating: "  ", count: indent) + type
     if let title { line += " \(title.outline)" }
     if let subtitle { line += " / \(subtitle.outline)" }
@@ -153,10 +160,15 @@ extension SwiftItem {
     if isDisabled { line += " disabled" }
     if isHidden { line += " hidden" }
     if !conditions.isEmpty {
-      line += " if " + conditions.map { "\($0.statement).\($0.arm)" }.joined(separator: " ")
+      let names = conditions.map { branch in
+        let number = numbers[branch.statement] ?? numbers.count + 1
+        numbers[branch.statement] = number
+        return "\(number)\(Character(Unicode.Scalar(UInt8(97 + min(branch.arm, 25)))))"
+      }
+      line += " if " + names.joined(separator: " ")
     }
     if let reason = type == "unknown" ? reason : title?.reason { line += " (\(reason))" }
-    return line + "\n" + items.map { $0.outline(indent: indent + 1) }.joined()
+    return line + "\n" + items.map { $0.outline(indent: indent + 1, &numbers) }.joined()
   }
 
   /// What had to be followed to know the title.

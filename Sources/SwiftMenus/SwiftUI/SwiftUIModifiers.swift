@@ -23,7 +23,9 @@ extension Evaluator {
   }
 
   /// How the names of methods begin that may add items.
-  private static let fillers = ["add", "insert", "append", "fill", "populate", "build", "setup", "take", "make"]
+  private static let fillers = [
+    "add", "insert", "append", "fill", "populate", "build", "setup", "take", "make",
+  ]
 
   // What a modifier of the project gives; the view itself where that isn't followed.
   private func modified(_ value: Value, _ entries: [Entry]) -> Value {
@@ -118,7 +120,8 @@ extension Evaluator {
 
   /// What a framework's function or initializer gives; nil where it isn't known here.
   func builtin(_ name: String, _ call: Call) -> Value? {
-    let reader = SwiftUIViews.readers[name] ?? UIKitObjects.readers[name] ?? AppKitObjects.readers[name]
+    let reader =
+      SwiftUIViews.readers[name] ?? UIKitObjects.readers[name] ?? AppKitObjects.readers[name]
       ?? MenuHolders.readers[name]
     return reader?(self, call)
   }

@@ -101,7 +101,8 @@ extension Evaluator {
     adopt(value, into: menu)
   }
 
-  private func kind(ofMenuIn name: String, _ object: Value?, _ base: ExprSyntax?, isUIKit: Bool) -> MenuKind? {
+  private func kind(ofMenuIn name: String, _ object: Value?, _ base: ExprSyntax?, isUIKit: Bool) -> MenuKind?
+  {
     if isUIKit { return name.lowercased().contains("context") ? .context : .pullDown }
     if name == "mainMenu" { return .menuBar }
     guard name == "menu" else { return nil }

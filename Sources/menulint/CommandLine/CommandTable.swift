@@ -50,10 +50,17 @@ enum CommandTable {
     options: [], completion: .words(CompletionsCommand.shells), run: CompletionsCommand.run)
 
   /// All of them, in the order of the help.
-  static let all = [
-    lint, FixCommand.command, rules, explain, parse, ConvertCommand.command, initialize, config,
-    SchemaCommand.command, completions, LSPCommand.command,
-  ]
+  static let all =
+    [
+      lint, FixCommand.command, rules, explain, parse, ConvertCommand.command, initialize, config,
+      SchemaCommand.command, completions, LSPCommand.command,
+    ] + optional
+
+  #if SwiftSource
+  private static let optional = [CoverageCommand.command]
+  #else
+  private static let optional: [Command] = []
+  #endif
 
   /// The command of a name. A run makes the one it needs.
   static func command(_ name: String) -> Command? {
@@ -69,7 +76,7 @@ enum CommandTable {
     case "completions": completions
     case "schema": SchemaCommand.command
     case "lsp": LSPCommand.command
-    default: nil
+    default: optional.first { $0.name == name }
     }
   }
 }

@@ -1,0 +1,120 @@
+#if SwiftSource
+import SwiftMenus
+import Testing
+
+/// Menus of UIKit and AppKit.
+struct AppKitAndUIKitTests {
+  @Test func actionsInLocalArrays() {
+    let code = """
+      class C: UIViewController {
+        func make(_ item: Item?) -> UIContextMenuConfiguration? {
+          return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+            var actions: [UIMenuElement] = []
+            let open = UIAction(title: "Open", image: UIImage(systemName: "folder")) { _ in }
+            actions.append(open)
+            if item != nil { actions.append(UIAction(title: "Delete", attributes: .destructive) { _ in }) }
+            actions += [UIMenu(title: "", options: .displayInline, children: [UIAction(title: "Copy") { _ in }])]
+            return UIMenu(title: "", children: actions)
+          }
+        }
+      }
+      """
+    #expect(
+      outline(code) == """
+        context “”
+          button “Open” (folder)
+          button “Delete” destructive if 1a
+          section “”
+            button “Copy”
+
+        """)
+  }
+
+  @Test func alternativesByReturns() {
+    let code = """
+      class C { func f() -> UIMenu {
+        let a = UIAction(title: "Edit") { _ in }
+        let b = UIAction(title: "Delete") { _ in }
+        if canEdit { return UIMenu(children: [a, b]) }
+        return UIMenu(children: [b])
+      } }
+      """
+    #expect(outline(code) == "menu\n  button “Edit” if 1a\n  button “Delete”\n")
+  }
+
+  @Test func itemsAddedToAMenu() {
+    let code = """
+      class C: NSView {
+        override func menu(for event: NSEvent) -> NSMenu? {
+          let menu = NSMenu(title: "Hidden")
+          menu.addItem(withTitle: "Copy", action: #selector(copy(_:)), keyEquivalent: "c")
+          let item = NSMenuItem(title: "Redo", action: nil, keyEquivalent: "Z")
+          menu.addItem(item)
+          menu.addItem(.separator())
+          let later = NSMenuItem()
+          later.title = "Later"
+          later.keyEquivalent = "l"
+          later.keyEquivalentModifierMask = [.option]
+          later.submenu = NSMenu(title: "x")
+          later.submenu?.addItem(withTitle: "Inner", action: nil, keyEquivalent: "")
+          menu.addItem(later)
+          if on { menu.addItem(NSMenuItem(title: "On", action: nil, keyEquivalent: "")) }
+          for x in all { menu.addItem(withTitle: x.name, action: nil, keyEquivalent: "") }
+          return menu
+        }
+      }
+      """
+    #expect(
+      outline(code).hasSuffix(
+        """
+          button “Copy” [cmd+c]
+          button “Redo” [cmd+shift+z]
+          divider
+          menu “Later” [opt+l]
+            button “Inner”
+          button “On” if 1a
+          dynamic ? (x.name)
+
+        """), "\(outline(code))")
+  }
+
+  @Test func subclassesWithImplicitSelf() {
+    let code = """
+      class MainMenu: NSMenu {
+        init() { super.init(title: ""); build(); addItem(.separator()) }
+        func build() { addItem(withTitle: "One", action: nil, keyEquivalent: "") }
+      }
+      """
+    #expect(outline(code).contains("  button “One”\n  divider\n"), "\(outline(code))")
+  }
+
+  @Test func delegatesAndHelpersThatAreGivenTheMenu() {
+    let code = """
+      class C: NSViewController, NSMenuDelegate {
+        override func viewDidLoad() { let m = NSMenu(); m.delegate = self; tableView.menu = m }
+        func menuNeedsUpdate(_ menu: NSMenu) { menu.removeAllItems(); add(to: menu) }
+        private func add(to menu: NSMenu) { menu.addItem(withTitle: "Fill", action: nil, keyEquivalent: "") }
+      }
+      """
+    #expect(outline(code) == "context\n  button “Fill”\n")
+  }
+
+  @Test func popUpButtons() {
+    let code = """
+      class C { func f() {
+        let p = NSPopUpButton(); p.addItems(withTitles: ["A", "B"])
+        let q = NSPopUpButton(frame: .zero, pullsDown: true); q.addItem(withTitle: "Title"); q.addItem(withTitle: "C")
+      } }
+      """
+    #expect(outline(code) == "popUp\n  button “A”\n  button “B”\npullDown\n  button “C”\n")
+  }
+
+  @Test func keysWithoutTitleAndPrimaryActionsAreNoItems() {
+    let code = """
+      class C { override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(input: "o", modifierFlags: [], action: #selector(o))] }
+        func f() { button.primaryAction = UIAction(title: "Close") { _ in }; let b = UIButton(primaryAction: UIAction(title: "Go") { _ in }) } }
+      """
+    #expect(outline(code) == "")
+  }
+}
+#endif

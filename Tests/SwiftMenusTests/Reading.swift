@@ -1,0 +1,39 @@
+#if SwiftSource
+import SwiftMenus
+
+/// Reads the menus of a project that is given as texts.
+func reading(_ files: [String: String], language: String = "en") -> MenuReading {
+  reading(bytes: files.mapValues { Array($0.utf8) }, language: language)
+}
+
+func reading(bytes files: [String: [UInt8]], language: String = "en") -> MenuReading {
+  let paths = files.keys.sorted()
+  return MenuReading(
+    MenuReading.Input(
+      swift: paths.filter { $0.hasSuffix(".swift") }, catalogs: paths.filter { !$0.hasSuffix(".swift") },
+      language: language, read: { files[$0] },
+      parallel: { count, body in for index in 0..<count { body(index) } }))
+}
+
+/// What was read, as people would write it down: a line a menu, its items below.
+func outline(_ files: [String: String]) -> String {
+  reading(files).menus.map { menu in
+    var line = menu.kind.rawValue
+    if let title = menu.title { line += " \(title.outline)" }
+    if let (relation, place) = menu.placement { line += " \(relation) \(place)" }
+    return line + "\n" + menu.outline
+  }.joined()
+}
+
+/// What was read of one file.
+func outline(_ source: String, _ others: [String: String] = [:]) -> String {
+  outline(others.merging(["View.swift": source]) { $1 })
+}
+
+/// The items of one context menu, given the code in its closure and the members beside it.
+func items(_ content: String, members: String = "", _ others: [String: String] = [:]) -> String {
+  let all = outline(
+    "struct V: View { var body: some View { Text(a).contextMenu {\n\(content)\n} }\n\(members)\n}", others)
+  return all.split(separator: "\n").dropFirst().map { $0.dropFirst(2) }.joined(separator: "\n")
+}
+#endif

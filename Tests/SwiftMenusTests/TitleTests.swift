@@ -1,0 +1,139 @@
+#if SwiftSource
+import SwiftMenus
+import Testing
+
+/// Titles: each way in which code gives one.
+struct TitleTests {
+  @Test(arguments: [
+    (#"Button("Rename…") {}"#, "button “Rename…”"),
+    (#"Button("Open", systemImage: "folder", role: .destructive) {}"#, "button “Open” destructive (folder)"),
+    (#"Button { go() } label: { Label("New Planet", systemImage: "plus") }"#, "button “New Planet” (plus)"),
+    (#"Button(action: go) { Text("Open") }"#, "button “Open”"),
+    (#"Button(action: { go() }) { HStack { Image(systemName: "x"); Text("Close") } }"#, "button “Close” (x)"),
+    (#"Button { } label: { Text("Move", comment: "verb"); Image(systemName: "m") }"#, "button “Move” (m)"),
+    (
+      #"Button { } label: { Text("Wi-Fi"); if on { Image(systemName: "checkmark") } }"#,
+      "button “Wi-Fi” (checkmark)"
+    ),
+    (#"Button { } label: { Text("Sort"); Text("By name") }"#, "button “Sort” / “By name”"),
+    (#"Button(on ? "Hide" : "Show") {}"#, "button “Hide”|“Show”"),
+    (#"Button { } label: { if on { Text("Mute") } else { Text("Unmute") } }"#, "button “Mute”|“Unmute”"),
+    (#"Button("Delete “\(name)”") {}"#, "button “Delete “{}””"),
+    (#"Button("Sort " + "By") {}"#, "button “Sort By”"),
+    (#"Button(String(format: "Move %d of %@", 2, name)) {}"#, "button “Move 2 of {}”"),
+    (#"Button(item.title) {}"#, "button ? (item.title)"),
+    (#"Button(name ?? "None") {}"#, "button ? (name)"),
+    (##"Button(#"Say "hi""#) {}"##, "button “Say \"hi\"”"),
+    (#"Button(String(localized: "k", defaultValue: "Rename…")) {}"#, "button “Rename…”"),
+    (#"Button(NSLocalizedString("rename", value: "Rename It", comment: "")) {}"#, "button “Rename It”"),
+    (#"SwiftUI.Button("Qualified") {}"#, "button “Qualified”"),
+    (#"ShareLink(item: url)"#, "button “Share…”"),
+    (#"// Button("Old") {}"#, ""),
+  ])
+  func literalsAndLabels(code: String, expected: String) {
+    #expect(items(code) == expected)
+  }
+
+  @Test func constantsAreLookedUp() {
+    let others = [
+      "Texts.swift": #"enum Texts { static let close = "Close Tab"; enum Menu { static let open = "Open" } }"#
+    ]
+    #expect(
+      items("Button(Texts.close) {}\nButton(Texts.Menu.open) {}", others)
+        == "button “Close Tab”\nbutton “Open”")
+    #expect(items("Button(title) {}", members: #"let title = "Mine""#) == "button “Mine”")
+    #expect(items("Button(title) {}", members: #"@State var title = "Mine""#) == "button ? (title changes)")
+  }
+
+  @Test func localConstantsWithConditions() {
+    let code = """
+      let name = if let task { "\\(task.name)" } else { "Selected" }
+      Button("Run " + name) {}
+      """
+    #expect(items(code) == "button “Run {}”")
+  }
+
+  @Test func enumsWithRawValuesAndSwitches() {
+    let kind = """
+      enum Kind: String, CaseIterable {
+        case list = "As List", icons
+        var title: String { switch self { case .list: "List"; case .icons: return "Icons" } }
+      }
+      """
+    let others = ["Kind.swift": kind]
+    #expect(
+      items("ForEach(Kind.allCases, id: \\.self) { k in Button(k.title) {} }", others)
+        == "button “List”\nbutton “Icons”")
+    #expect(
+      items("ForEach(Kind.allCases, id: \\.self) { Text($0.rawValue) }", others)
+        == "text “As List”\ntext “icons”")
+    #expect(items("Button(kind.title) {}", members: "let kind: Kind", others) == "button “List”|“Icons”")
+  }
+}
+
+/// Titles that stand in catalogs.
+struct CatalogTests {
+  private let english = """
+    {"sourceLanguage": "en", "strings": {
+      "menu.rename": {"localizations": {"en": {"stringUnit": {"state": "new", "value": "Rename…"}}}},
+      "Delete %@": {"localizations": {"en": {"stringUnit": {"value": "Remove %@"}}}},
+      "about_menu_title": {"localizations": {"en": {"stringUnit": {"value": "About It"}}}},
+      "Plain": {}
+    }, "version": "1.0"}
+    """
+
+  @Test(arguments: [
+    (#"Button("menu.rename") {}"#, "button “Rename…”"),
+    (#"Button("Delete \(name)") {}"#, "button “Remove {}”"),
+    (#"Button("Plain") {}"#, "button “Plain”"),
+    (#"Button("Not There") {}"#, "button “Not There”"),
+    (#"Button(LocalizedStringKey("menu.rename")) {}"#, "button “Rename…”"),
+    (#"Button(NSLocalizedString("menu.rename", comment: "")) {}"#, "button “Rename…”"),
+    (#"Button("menu.rename".localized) {}"#, "button “Rename…”"),
+    (#"Button(tr("menu.rename")) {}"#, "button “Rename…”"),
+    (#"Button(L10n.Menu.rename) {}"#, "button “Rename…”"),
+    (#"Button(.aboutMenuTitle) {}"#, "button “About It”"),
+    (#"Button(Text(verbatim: "menu.rename")) {}"#, "button “menu.rename”"),
+    (#"let key: String = "menu.rename"; Button(key) {}"#, "button “menu.rename”"),
+    (#"Label("menu.rename", systemImage: "pencil")"#, "text “Rename…” (pencil)"),
+  ])
+  func keys(code: String, expected: String) {
+    let wrappers = """
+      extension String { var localized: String { NSLocalizedString(self, comment: "") } }
+      func tr(_ key: String) -> String { let text = NSLocalizedString(key, comment: ""); if text == key { return key }; return text }
+      """
+    #expect(items(code, ["Localizable.xcstrings": english, "Wrappers.swift": wrappers]) == expected)
+  }
+
+  @Test func oldCatalogsAndUTF16() {
+    let strings =
+      "/* a comment */\n\"open\" = \"Open It\"; // more\nclose = \"Close\\n\\U2026\";\n\"empty\" = \"\";"
+    let source =
+      #"struct V: View { var body: some View { x.contextMenu { Button("open") {}; Button("close") {}; Button("empty") {} } } }"#
+    var utf16: [UInt8] = [0xFF, 0xFE]
+    for unit in strings.utf16 { utf16 += [UInt8(unit & 255), UInt8(unit >> 8)] }
+    for bytes in [Array(strings.utf8), utf16] {
+      let menus = reading(bytes: ["en.lproj/Localizable.strings": bytes, "V.swift": Array(source.utf8)]).menus
+      #expect(menus.map(\.outline) == ["  button “Open It”\n  button “Close\n…”\n  button “empty”\n"])
+    }
+  }
+
+  @Test func plistCatalogs() {
+    let plist =
+      "<?xml version=\"1.0\"?><plist><dict><key>open</key><string>Open &amp; Close</string></dict></plist>"
+    #expect(items(#"Button("open") {}"#, ["en.lproj/Localizable.strings": plist]) == "button “Open & Close”")
+  }
+
+  @Test func brokenCatalogsAreSaidOnce() {
+    let source = #"struct V: View { var body: some View { x.contextMenu { Button("open") {} } } }"#
+    let files: [String: [UInt8]] = [
+      "V.swift": Array(source.utf8), "A.xcstrings": Array("{\"strings\": [".utf8),
+      "en.lproj/B.strings": Array("bplist00".utf8),
+      "en.lproj/C.strings": [0x41, 0, 0, 0x42, 0x43], "en.lproj/D.strings": Array("\"open".utf8),
+    ]
+    let reading = reading(bytes: files)
+    #expect(reading.problems.map(\.path) == ["A.xcstrings", "en.lproj/B.strings"])
+    #expect(reading.menus.map(\.outline) == ["  button “open”\n"])
+  }
+}
+#endif
