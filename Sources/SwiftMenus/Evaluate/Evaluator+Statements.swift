@@ -375,9 +375,9 @@ extension Evaluator {
     guard arguments.isEmpty else { return nil }
     // Cases of an enum that isn't the project's.
     if case .symbol(let name) = value, let access = called.as(MemberAccessExprSyntax.self),
-      access.base == nil, !name.contains(".")
+      access.base == nil, name.hasPrefix(".")
     {
-      return name == access.declName.baseName.identifierText
+      return name.dropFirst() == access.declName.baseName.identifierText
     }
     return areEqual(evaluate(called, scope, expected: type(of: value)), value)
   }

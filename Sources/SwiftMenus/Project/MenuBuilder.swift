@@ -11,7 +11,7 @@ struct MenuBuilder {
   func menu(_ node: Node) -> SwiftMenu? {
     guard let file = project.files[node.site.file] else { return nil }
     return SwiftMenu(
-      kind: node.menuKind ?? .menu, title: node.menuKind?.hidesTitle == true ? nil : node.title,
+      kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : node.title,
       symbol: node.symbol,
       place: node.site, file: file.path, line: file.line(of: node.site.start), placement: node.placement,
       items: items(visible(node), in: node, depth: 0))
@@ -157,8 +157,14 @@ extension SwiftItem {
   }
 }
 
-extension MenuKind {
+extension Node {
   /// Whether nobody sees the title of such a menu.
-  fileprivate var hidesTitle: Bool { self == .dock || self == .menuBarExtra }
+  fileprivate var hidesTitle: Bool {
+    switch menuKind {
+    case .dock, .menuBarExtra: true
+    case .context: className == "NSMenu"
+    default: false
+    }
+  }
 }
 #endif

@@ -294,6 +294,8 @@ extension Evaluator {
       let result = run(body.statements, scope, for: builder)
       let kind = Self.kind(ofMenuFrom: function)
       if let menu = oneMenu(result) {
+        // An empty one that it makes for its callers.
+        if menu.items.isEmpty, kind == nil { menu.owner = function.id }
         if menu.menuKind == nil {
           menu.menuKind = kind
           menu.isKindGuessed = kind == .context && function.name.text != "menu"

@@ -78,7 +78,11 @@ final class RootFinder: SyntaxVisitor {
 
   // `var menu: UIMenu { … }`, wherever its items are made.
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if gives(node.typeAnnotation?.type), let getter = node.accessorBlock?.getter { addBuilder(getter) }
+    if gives(node.typeAnnotation?.type) || node.pattern.binds("keyCommands"),
+      let getter = node.accessorBlock?.getter
+    {
+      addBuilder(getter)
+    }
     return .visitChildren
   }
 

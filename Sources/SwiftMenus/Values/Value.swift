@@ -93,6 +93,13 @@ struct List {
     }
   }
 
+  /// The same list of other elements.
+  func map(_ change: (Value) -> Value) -> List {
+    var list = self
+    list.elements = elements.map { Alternative(path: $0.path, value: change($0.value)) }
+    return list
+  }
+
   /// Adds the elements of another list.
   mutating func append(_ other: List) {
     if rest != nil {
