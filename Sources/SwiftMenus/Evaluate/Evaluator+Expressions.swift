@@ -123,6 +123,9 @@ extension Evaluator {
     case .unknown(let reason, let type):
       orMenu(b, reason) ?? .unknown(reason, type: type ?? self.type(of: b))
     case .choice(let alternatives)
+    where alternatives.contains(where: \.value.isUnknown) && alternatives.contains(where: \.value.isNone):
+      .unknown("a value that may be missing", type: type(of: a) ?? type(of: b))
+    case .choice(let alternatives)
     where alternatives.contains { if case .none = $0.value { true } else { false } }:
       .oneOf(
         alternatives.map { if case .none = $0.value { Alternative(path: $0.path, value: b) } else { $0 } })

@@ -33,6 +33,12 @@ extension Evaluator {
         }
       }
       return Value.none
+    case "union":
+      // Of option sets, which are written as arrays.
+      guard let value = value(of: call.first, call, expected: list.elementType) else { return nil }
+      var result = list
+      result.append(elements(of: value))
+      return .list(result)
     case "map", "compactMap", "flatMap", "forEach":
       return mapped(list, closure, call, name)
     case "reversed":

@@ -78,8 +78,9 @@ struct MenuBuilder {
       for item in item(entry, in: holder, depth) {
         if let last = items.indices.last, items[last].isSameRow(as: item) {
           items[last].join(item)
-        } else if items.contains(where: { $0.isSame(as: item) }) {
-          // The same item in another arm.
+        } else if let index = items.firstIndex(where: { $0.isSame(as: item) }) {
+          // The same item in another arm, or once more under a condition.
+          if items[index].conditions.isImplied(by: item.conditions) { items[index].conditions = item.conditions }
         } else {
           items.append(item)
         }
@@ -117,7 +118,8 @@ struct MenuBuilder {
         type: type, title: title, subtitle: node.subtitle, symbol: node.symbol, shortcut: node.shortcut,
         role: node.role, action: node.action, isDisabled: node.isDisabled, isHidden: node.isHidden,
         extras: node.extras, place: node.site, file: file.path, line: file.line(of: node.site.start),
-        conditions: conditions, reason: node.reason, items: items(node.items, in: node, depth: depth + 1))
+        conditions: conditions, reason: node.reason,
+        items: items(node.submenu.map(visible) ?? node.items, in: node, depth: depth + 1))
     ]
   }
 }
@@ -135,8 +137,11 @@ extension SwiftItem {
 
   // Whether both are one item that two arms of a condition give.
   fileprivate func isSame(as other: SwiftItem) -> Bool {
-    place == other.place && isEqual(other)
-      && conditions.contains { mine in other.conditions.contains { mine.excludes($0) } }
+    guard place == other.place, isEqual(other) else { return false }
+    if conditions.excludes(other.conditions) { return true }
+    // A list that a statement changes sometimes has its items as they are and as they are changed.
+    return type != "divider" && title?.faces.isEmpty == false && conditions.count != other.conditions.count
+      && (conditions.isImplied(by: other.conditions) || other.conditions.isImplied(by: conditions))
   }
 
   private func isEqual(_ other: SwiftItem) -> Bool {
