@@ -20,22 +20,32 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0")
   ],
   targets: [
-    // Imports run one way: menulint → MenuSpecParser, InterfaceBuilderMenus, LintRules → MenuModel.
-    .target(name: "MenuModel"),
-    .target(name: "MenuSpecParser", dependencies: ["MenuModel"]),
+    // Imports run one way: each target knows those above it only.
+    .target(name: "TextCore"),
+    .target(name: "DataTree", dependencies: ["TextCore"]),
+    .target(name: "MenuModel", dependencies: ["TextCore"]),
+    .target(name: "MenuSpecParser", dependencies: ["DataTree", "MenuModel"]),
     .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel"]),
     .target(name: "LintRules", dependencies: ["MenuModel"]),
     .target(
+      name: "Linting",
+      dependencies: ["DataTree", "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
+    .target(name: "Reports", dependencies: ["Linting"]),
+    .target(name: "Schemas", dependencies: ["Linting"]),
+    .target(name: "Files", dependencies: ["TextCore"]),
+    .target(name: "Workspace", dependencies: ["Linting", "Files"]),
+    .target(name: "LanguageServer", dependencies: ["MenuSpecParser", "Workspace"]),
+    .target(
       name: "SwiftMenus",
       dependencies: [
-        "MenuModel", "MenuSpecParser",
+        "DataTree", "MenuModel",
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
       ]),
     .executableTarget(
       name: "menulint",
       dependencies: [
-        "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules",
+        "Reports", "Schemas", "LanguageServer", "Workspace",
         .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"])),
       ]),
     .plugin(
@@ -48,15 +58,13 @@ let package = Package(
       name: "InterfaceBuilderMenusTests",
       dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
     .testTarget(
-      name: "MenuSpecParserTests", dependencies: ["MenuModel", "MenuSpecParser"], exclude: ["Regressions"]),
-    .testTarget(
-      name: "CommandLineTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser", "LintRules"],
-      exclude: ["Layouts"]),
-    .testTarget(
-      name: "LanguageServerTests", dependencies: ["menulint", "MenuModel", "MenuSpecParser", "LintRules"]),
+      name: "MenuSpecParserTests", dependencies: ["DataTree", "MenuModel", "MenuSpecParser"],
+      exclude: ["Regressions"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["menulint"], exclude: ["Layouts"]),
+    .testTarget(name: "LanguageServerTests", dependencies: ["menulint", "LanguageServer"]),
     .testTarget(
       name: "SwiftMenusTests",
-      dependencies: ["MenuModel", .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
+      dependencies: [.target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
     .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
   ],
   swiftLanguageModes: [.v6]

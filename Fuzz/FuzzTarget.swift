@@ -2,15 +2,24 @@ import LintRules
 import MenuModel
 import MenuSpecParser
 
-/// What libFuzzer calls with each input: reads it as JSON, JSON with comments and YAML, and takes each tree all the
-/// way to findings.
+/// What libFuzzer calls with each input: takes it for a file of every language that is read, and for what an editor
+/// sends, all the way to findings, fixes and answers.
 ///
-/// Besides what the sanitizers see, it stops at a tree that isn't well-formed, at a finding outside the text, and at
-/// printed data that doesn't read back.
+/// Besides what the sanitizers see, it stops at a tree that isn't well-formed, at a finding outside the text, at printed
+/// data that doesn't read back, and at a fix after which the file is worse or the finding is still there.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let source = SourceText(bytes: Array(UnsafeBufferPointer(start: start, count: count)))
-  for format in SpecFormat.allCases { check(source, format) }
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let source = SourceText(bytes: bytes)
+  for format in SpecFormat.allCases {
+    check(source, format)
+    checkFixes(of: source, .spec(format), "a.menu.\(format)")
+  }
+  for path in ["a.xib", "a.storyboard"] { checkFixes(of: source, .interfaceBuilder, path) }
+  checkConfiguration(bytes)
+  checkBaseline(bytes)
+  checkFrames(bytes)
+  checkSession(source)
   return 0
 }
 
@@ -34,4 +43,152 @@ private func check(_ source: SourceText, _ format: SpecFormat) {
   // Aliases within each other may nest deeper than the parser reads.
   let isDeep = tree.nodes.contains { $0.kind == .alias }
   guard isDeep || again.problems.isEmpty else { fatalError("\(again.problems)") }
+}
+
+// MARK: - Fixes
+
+private let plan = LintPlan(Configuration(), overrides: [], RunSettings(), baseline: nil)
+
+// What `fix` writes parses, breaks no more of the format, and has nothing left that `fix` would mend.
+private func checkFixes(of source: SourceText, _ format: FileFormat, _ path: String) {
+  let fixer = TextFixer(path: path, format: format, plan: plan)
+  let before = fixer.lint(source)
+  let whole = SourceRange(0..<source.bytes.count)
+  for finding in before.findings where !whole.contains(finding.range) { fatalError("\(finding)") }
+  guard before.firstSyntaxProblem == nil else { return }
+  let result = fixer.fix(source, linted: before)
+  if result.applied.isEmpty {
+    guard result.bytes == source.bytes else { fatalError("\(path): changed without a fix") }
+    return
+  }
+  let after = fixer.lint(SourceText(bytes: result.bytes))
+  guard after.firstSyntaxProblem == nil, after.problemCount <= before.problemCount else {
+    fatalError("\(path): a fix broke the file: \(after.findings.map(\.message))")
+  }
+  if result.isCutShort || !result.oscillating.isEmpty { return }
+  let left = fixer.fix(SourceText(bytes: result.bytes), linted: after)
+  guard left.bytes == result.bytes else {
+    fatalError("\(path): fix mends more the second time: \(left.applied.map(\.title))")
+  }
+}
+
+// MARK: - Configurations and baselines
+
+private func checkConfiguration(_ bytes: [UInt8]) {
+  var reader = ConfigurationReader(bytes, file: ".menulint.json", folder: "/project")
+  var configuration = Configuration()
+  _ = reader.extended()
+  reader.read(into: &configuration)
+  let whole = SourceRange(0..<bytes.count)
+  for problem in reader.problems {
+    if let range = problem.range, !whole.contains(range) { fatalError("\(problem)") }
+  }
+  // What was read is good enough to lint by, whatever was wrong with the rest.
+  _ = LintPlan(configuration, overrides: configuration.overrides, RunSettings(), baseline: nil)
+}
+
+private func checkBaseline(_ bytes: [UInt8]) {
+  var json = JSONFileReader(bytes, file: "baseline.json")
+  let whole = SourceRange(0..<bytes.count)
+  for entry in Baseline.read(&json) where !whole.contains(entry.range) { fatalError("\(entry)") }
+  for problem in json.problems {
+    if let range = problem.range, !whole.contains(range) { fatalError("\(problem)") }
+  }
+}
+
+// MARK: - The language server
+
+// However a stream is cut, its messages are the same.
+private func checkFrames(_ bytes: [UInt8]) {
+  let atOnce = messages(in: [bytes[...]])
+  let middle = bytes.count / 2
+  guard atOnce == messages(in: [bytes[..<middle], bytes[middle...]]) else {
+    fatalError("a stream cut in two has other messages")
+  }
+  let server = Server()
+  for message in atOnce.prefix(50) { server.take(message) }
+}
+
+private func messages(in parts: [ArraySlice<UInt8>]) -> [[UInt8]] {
+  var framer = MessageFramer()
+  var messages: [[UInt8]] = []
+  do throws(MessageFramer.Fault) {
+    for part in parts {
+      part.withUnsafeBytes { framer.append($0) }
+      while let body = try framer.next() { messages.append(body) }
+    }
+  } catch {
+    return messages
+  }
+  return messages
+}
+
+// A document of this text, what an editor asks about it, and an edit.
+private func checkSession(_ source: SourceText) {
+  let text = String(decoding: source.bytes, as: UTF8.self)
+  let server = Server()
+  for name in ["a.menu.yaml", "a.menu.jsonc"] {
+    var document = ByteBuffer()
+    document.append("{\"textDocument\": {\"uri\": \"file:///project/\(name)\"")
+    let opening = document.bytes.dropFirst()
+    document.append(", \"version\": 1, \"languageId\": \"\", \"text\": ")
+    JSONText.append(text, to: &document)
+    document.append("}}")
+    server.notify("textDocument/didOpen", document.bytes)
+    let lines = max(1, source.bytes.count { $0 == 0x0A })
+    for (line, column) in [(0, 0), (lines / 2, 3), (lines - 1, 7)] {
+      let place = "{\"line\": \(line), \"character\": \(column)}"
+      let head = "{" + String(decoding: opening, as: UTF8.self) + "}, "
+      let range = "\"range\": {\"start\": {\"line\": 0, \"character\": 0}, \"end\": \(place)}"
+      server.ask("textDocument/completion", head + "\"position\": \(place)}")
+      server.ask("textDocument/hover", head + "\"position\": \(place)}")
+      server.ask("textDocument/codeAction", head + range + ", \"context\": {\"diagnostics\": []}}")
+      server.ask("textDocument/rename", head + "\"position\": \(place), \"newName\": \"Copy #2\"}")
+    }
+    let head = "{" + String(decoding: opening, as: UTF8.self) + "}"
+    server.ask("textDocument/documentSymbol", head + "}")
+    server.ask("textDocument/foldingRange", head + "}")
+    let versioned = String(head.dropLast()) + ", \"version\": 2}"
+    let edit =
+      "{\"range\": {\"start\": {\"line\": 0, \"character\": 1}, \"end\": {\"line\": 1, \"character\": 2}}, "
+    server.notify(
+      "textDocument/didChange",
+      Array((versioned + ", \"contentChanges\": [" + edit + "\"text\": \"é\"}]}").utf8))
+    server.ask("textDocument/diagnostic", head + "}")
+  }
+}
+
+/// A server whose answers are checked to be JSON.
+private final class Server {
+  private let server: LanguageServer
+  private var next = 1
+
+  init() {
+    let outbox = Outbox { message in
+      guard let start = message.firstRange(of: Array("\r\n\r\n".utf8)),
+        JSONValue.parse(Array(message[start.upperBound...])).0 != nil
+      else { fatalError("an answer is no JSON: \(String(decoding: message, as: UTF8.self))") }
+      return true
+    }
+    server = LanguageServer(WorkspaceConfiguration(file: nil, isOff: true), outbox: outbox)
+    ask("initialize", "{\"capabilities\": {}}")
+    notify("initialized", Array("{}".utf8))
+  }
+
+  func ask(_ method: String, _ parameters: String) {
+    let body = "{\"jsonrpc\": \"2.0\", \"id\": \(next), \"method\": \"\(method)\", \"params\": \(parameters)}"
+    next += 1
+    take(Array(body.utf8))
+  }
+
+  func notify(_ method: String, _ parameters: [UInt8]) {
+    take(
+      Array("{\"jsonrpc\": \"2.0\", \"method\": \"\(method)\", \"params\": ".utf8) + parameters
+        + Array("}".utf8))
+  }
+
+  func take(_ body: [UInt8]) {
+    server.inbox.put(.message(Message(body), isCancelled: false), size: body.count)
+    repeat { if server.step() != nil { return } } while server.hasWork
+  }
 }

@@ -83,7 +83,7 @@ def check_github(output):
 
 
 def check_text(output):
-    line_form = re.compile(r"[^\n]+?:\d+:\d+: (error|warning|info): .* \[[a-z-]+\]")
+    line_form = re.compile(r"[^\n]+?:\d+:\d+: (error|warning|note): .* \[[a-z-]+\]")
     lines = output.decode("utf-8").split("\n")
     for line in lines[:-1]:
         if not line_form.fullmatch(line):

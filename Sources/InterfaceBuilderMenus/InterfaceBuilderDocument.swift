@@ -37,8 +37,10 @@ public struct InterfaceBuilderDocument: Sendable {
       DocumentReading(bytes, language: language, locale: locale)
     }
     self.source = source
-    menus = reading.menus
-    problems = reading.problems
+    var menus = reading.menus
+    menus.source = source
+    self.menus = menus
+    problems = reading.problems.map { $0.found(in: source) }
     objects = reading.objects
   }
 

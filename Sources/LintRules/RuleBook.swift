@@ -1,7 +1,7 @@
 /// All rules, in the order of the rule book.
 public enum RuleBook {
   /// The rules by chapter.
-  static let rules: [any Rule.Type] = titles + structure + contexts + shortcuts + menuBar
+  static let rules: [any Rule.Type] = titles + structure + contexts + shortcuts + menuBar + text
 
   private static let titles: [any Rule.Type] = [
     TitleCapitalization.self,
@@ -85,6 +85,7 @@ public enum RuleBook {
     RedundantShift.self,
     ShortcutModifierOrder.self,
     ShortcutOnSubmenu.self,
+    ForeignShortcutKey.self,
   ]
 
   private static let menuBar: [any Rule.Type] = [
@@ -105,6 +106,8 @@ public enum RuleBook {
     NonstandardSymbol.self,
     InconsistentSymbol.self,
   ]
+
+  private static let text: [any Rule.Type] = [MisreadText.self]
 
   /// What each rule is, the tool's own last.
   public static var descriptions: [RuleDescription] { rules.map { $0.about } + ToolRules.all }

@@ -66,20 +66,88 @@ import Testing
         == "menulint: baseline.json:\(line):1: expected “findings”, a list of findings, found no such key\n")
   }
 
-  @Test func staleEntriesAreReportedAndDropped() throws {
+  private static let mended = spec.replacingOccurrences(of: "Old window", with: "Old Window")
+
+  private func baseline(_ scratch: Scratch) throws -> String {
+    try String(contentsOf: scratch.folder.appending(path: "baseline.json"), encoding: .utf8)
+  }
+
+  @Test func whatNoLongerOccursIsCountedAndFailsNothing() throws {
     let scratch = try adopted()
-    try scratch.write(
-      Self.spec.replacingOccurrences(of: "Old window", with: "Old Window"), to: "menus/a.menu.yaml")
+    try scratch.write(Self.mended, to: "menus/a.menu.yaml")
     let outcome = try lint(scratch)
+    let sentence = "(1 in the baseline, 1 in the baseline no longer occurs: see --prune-baseline)\n"
+    #expect(outcome.status == 0 && outcome.output.isEmpty)
+    #expect(outcome.errors == "No findings in 1 file \(sentence)", "\(outcome.errors)")
+    #expect(try JSONOutput(lint(scratch, ["--format", "json"]).output)["summary"]["stale"].number == 1)
+    // Of rules and files that didn't run nothing is known.
+    #expect(!(try lint(scratch, ["--only", "article-in-title"]).errors.contains("no longer")))
+    try scratch.write("kind: menuBar\ntitle: Edit\nitems: [Copy, Paste]\n", to: "b.menu.yaml")
+    #expect(!(try lint(scratch, ["b.menu.yaml"]).errors.contains("no longer")))
+    _ = try Program.run(["--write-baseline", "baseline.json"], in: scratch.folder)
+    #expect(!(try lint(scratch).errors.contains("no longer")))
+  }
+
+  @Test(arguments: [[], ["--strict-baseline"]])
+  func fixAndLintEndAlike(options: [String]) throws {
+    let scratch = try adopted()
+    try scratch.write(Self.mended, to: "menus/a.menu.yaml")
+    let fix = try Program.run(["fix", "--baseline", "baseline.json"] + options, in: scratch.folder)
+    let lint = try lint(scratch, options)
+    #expect(fix.status == lint.status && fix.output == lint.output)
+    #expect(fix.errors.hasSuffix(lint.errors), "\(fix.errors)")
+    #expect(lint.status == (options.isEmpty ? 0 : 1))
+  }
+
+  @Test func strictBaselinesWarnOfWhatNoLongerOccurs() throws {
+    let scratch = try adopted()
+    try scratch.write(Self.mended, to: "menus/a.menu.yaml")
+    let outcome = try lint(scratch, ["--strict-baseline"])
     #expect(outcome.status == 1)
     #expect(outcome.output.hasPrefix("baseline.json:5:5: warning: "))
-    #expect(outcome.output.contains("File ▸ Old window") && outcome.output.contains("[unused-suppression]"))
-    // Of rules and files that didn't run nothing is said.
-    #expect(try lint(scratch, ["--only", "article-in-title"]).output.isEmpty)
+    #expect(outcome.output.contains("File ▸ Old window; --prune-baseline drops it [unused-suppression]"))
+  }
+
+  @Test func pruningOnlyDrops() throws {
+    let scratch = try adopted(Self.spec + "  - New window\n")
+    let before = try baseline(scratch)
+    #expect(before.contains("\"count\": 2"))
+    // One of two mended, one new finding: the first goes, the other doesn't come.
+    try scratch.write(Self.spec + "  - Third window\n", to: "menus/a.menu.yaml")
+    let outcome = try lint(scratch, ["--prune-baseline", "--only", "title-capitalization"])
+    #expect(outcome.status == 1 && outcome.output.contains("Third window"))
+    #expect(outcome.errors.hasPrefix("menulint: dropped 1 finding from baseline.json\n"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("no longer"))
+    #expect(try baseline(scratch) == before.replacing(", \"count\": 2", with: ""))
+    try FileManager.default.removeItem(at: scratch.folder.appending(path: "menus/a.menu.yaml"))
     try scratch.write("kind: menuBar\ntitle: Edit\nitems: [Copy, Paste]\n", to: "b.menu.yaml")
-    #expect(try lint(scratch, ["b.menu.yaml"]).output.isEmpty)
-    _ = try Program.run(["--write-baseline", "baseline.json"], in: scratch.folder)
-    #expect(try lint(scratch).status == 0)
+    #expect(try lint(scratch, ["--prune-baseline"]).status == 0)
+    #expect(try baseline(scratch) == "{\n  \"version\": 1,\n  \"findings\": []\n}\n")
+  }
+
+  @Test func pruningNeedsABaseline() throws {
+    let scratch = try adopted()
+    #expect(try Program.run(["--prune-baseline"], in: scratch.folder).status == 2)
+    #expect(try lint(scratch, ["--prune-baseline", "--write-baseline", "c.json"]).status == 2)
+  }
+
+  @Test func fixSaysWhatItLeavesAndMendsItWhenAsked() throws {
+    let scratch = try adopted()
+    let left = "menulint: left 2 findings that the baseline holds; --include-baselined fixes them too\n"
+    let fix = try Program.run(["fix", "--baseline", "baseline.json"], in: scratch.folder)
+    #expect(fix.status == 0 && fix.errors.hasPrefix(left), "\(fix.errors)")
+    let diff = try Program.run(["fix", "--diff", "--baseline", "baseline.json"], in: scratch.folder)
+    #expect(diff.status == 0 && diff.errors == left && diff.output.isEmpty)
+    let all = ["fix", "--include-baselined", "--baseline", "baseline.json"]
+    #expect(try Program.run(all + ["--diff"], in: scratch.folder).output.contains("+  - Old Window\n"))
+    let outcome = try Program.run(all, in: scratch.folder)
+    #expect(outcome.status == 0 && outcome.errors.contains("applied 2 fixes in 1 file"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("left"))
+    #expect(try lint(scratch).errors.contains("2 in the baseline no longer occur"))
+    let filter = try Program.run(
+      all + ["--stdin-filename", "menus/a.menu.yaml", "-"], in: scratch.folder, input: Self.spec)
+    #expect(
+      filter.status == 0 && filter.output.contains("New Window") && filter.output.contains("Old Window"))
   }
 
   @Test func ofFilesOutsideTheRunEntriesAreKept() throws {
@@ -88,7 +156,10 @@ import Testing
     _ = try Program.run(["--write-baseline", "baseline.json", "b.menu.yaml"], in: scratch.folder)
     #expect(try lint(scratch).status == 0)
     try FileManager.default.removeItem(at: scratch.folder.appending(path: "menus/a.menu.yaml"))
-    #expect(try lint(scratch).output.contains("menus/a.menu.yaml"))
+    #expect(try lint(scratch, ["--strict-baseline"]).output.contains("menus/a.menu.yaml"))
+    // Entries of a file that is gone go with the next writing.
+    _ = try Program.run(["--write-baseline", "baseline.json", "b.menu.yaml"], in: scratch.folder)
+    #expect(try !baseline(scratch).contains("menus/a.menu.yaml"))
   }
 
   @Test func faultsOfTheFileAreNeverHidden() throws {
@@ -104,6 +175,26 @@ import Testing
     try scratch.write("{\"baseline\": \"baseline.json\"}", to: ".menulint.json")
     #expect(try Program.run([], in: scratch.folder).status == 0)
     #expect(try Program.run(["a.menu.yaml"], in: scratch.folder.appending(path: "menus")).status == 0)
+  }
+
+  @Test(arguments: [
+    ("{\"version\": 1, \"findings\": {}}", "1:28: expected a list of findings, found a mapping"),
+    (
+      "{\"version\": 1, \"findings\": [1]}",
+      "1:29: expected a mapping with “file”, “rule” and “path”, found 1"
+    ),
+    (
+      "{\"findings\": [{\"file\": \"a\", \"rule\": \"b\", \"count\": 0}]}",
+      "1:51: expected a whole number of at least 1, found 0"
+    ),
+    ("[]", "1:1: expected a baseline, a mapping with “findings”, found a list"),
+    ("", "1:1: "),
+  ])
+  func eachFaultHasItsPlace(text: String, message: String) throws {
+    let scratch = try adopted()
+    try scratch.write(text, to: "baseline.json")
+    let outcome = try lint(scratch)
+    #expect(outcome.status == 2 && outcome.errors.contains("baseline.json:\(message)"), "\(outcome.errors)")
   }
 
   @Test func aFaultyBaselineStopsTheRun() throws {

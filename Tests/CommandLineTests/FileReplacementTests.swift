@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import menulint
+@testable import Files
 
 /// Files that are replaced as a whole: those `fix` rewrites and baselines.
 @Suite struct FileReplacementTests {
@@ -133,7 +133,7 @@ import Testing
     try scratch.write("old", to: "a")
     let replacement = try FileReplacement(of: path("a"), with: Array("new".utf8))
     // What a killed run leaves is found by no search.
-    #expect(try names.count == 2 && names[0].hasPrefix(".a.") && names[0].hasSuffix(".menulint-tmp"))
+    #expect(try names.count == 2 && names[0].hasPrefix(".") && names[0].hasSuffix(".menulint-tmp"))
     replacement.discard()
     #expect(try names == ["a"] && text("a") == "old")
   }

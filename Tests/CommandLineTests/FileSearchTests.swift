@@ -62,6 +62,16 @@ import Testing
     #expect(try files(scratch, ["out.menu.yaml"]) == ["out.menu.yaml"])
   }
 
+  @Test func theNearestIgnoreFileDecides() throws {
+    let scratch = try scratch(["a.menu.yaml", "sub/a.menu.yaml", "sub/b.menu.yaml", "sub/in/b.menu.yaml"])
+    try scratch.write("a.menu.yaml\n!b.menu.yaml\n", to: ".gitignore")
+    try scratch.write("!a.menu.yaml\nb.menu.yaml\n", to: "sub/.gitignore")
+    try scratch.write("!b.menu.yaml\n", to: "sub/in/.gitignore")
+    try scratch.write("[core]\n", to: ".git/config")
+    #expect(try files(scratch) == ["sub/a.menu.yaml", "sub/in/b.menu.yaml"])
+    #expect(try files(scratch, ["sub"]) == ["sub/a.menu.yaml", "sub/in/b.menu.yaml"])
+  }
+
   @Test func whatIsIgnoredIsWhatGitSays() throws {
     let patterns = [
       "*.menu.yaml", "!keep.menu.yaml", "a/", "/b", "c/*", "!c/x.menu.yaml", "**/d", "e/**", "f/**/g",

@@ -39,6 +39,33 @@ import Testing
     #expect(finding["breadcrumb"].array.map(\.text) == ["command group after newItem", "Import notes"])
   }
 
+  // What `menulint fix` leaves alone while the file breaks the format is no fix to offer.
+  @Test func noFixesThatFixRefuses() throws {
+    let text = "items:\n- Open\n- ------\n- {titel: x}\n- Copy link\n"
+    let found = try diagnostics(text, "a.menu.yaml")
+    let divider = try #require(found.first { $0["rule"].text == "fake-divider" })
+    #expect(divider["fixes"].array.isEmpty)
+    let title = try #require(found.first { $0["rule"].text == "title-capitalization" })
+    #expect(title["fixes"].array.count == 1)
+    let sound = try diagnostics("items:\n- Open\n- ------\n- Copy link\n", "a.menu.yaml")
+    #expect(sound.first { $0["rule"].text == "fake-divider" }?["fixes"].array.count == 1)
+  }
+
+  @Test func longTitlesAreCut() throws {
+    let title = String(repeating: "copy the link ", count: 20_000)
+    let scratch = try Scratch()
+    try scratch.write("kind: context\nfor: x\nitems:\n- \(title)\n- Copy\n", to: "a.menu.yaml")
+    for format in ["text", "pretty", "github", "checkstyle", "gitlab"] {
+      let output = try Program.run(["--format", format, "a.menu.yaml"], in: scratch.folder).output
+      #expect(output.count < 20_000, "\(format): \(output.count)")
+    }
+    for finding in try diagnostics("items:\n- \(title)\n- Copy\n", "a.menu.yaml") {
+      #expect((finding["message"].text ?? "").utf8.count < 600)
+      for name in finding["breadcrumb"].array { #expect((name.text ?? "").utf8.count < 600) }
+      for fix in finding["fixes"].array { #expect((fix["title"].text ?? "").utf8.count < 600) }
+    }
+  }
+
   @Test func pointersAreEscaped() throws {
     let text = "{\"items\": [{\"title\": \"A\", \"a/b~c\": 1}]}"
     let finding = try #require(try diagnostics(text, "a.menu.json").first)

@@ -26,7 +26,7 @@ import Testing
     process.executableURL = URL(filePath: "/bin/sh")
     process.currentDirectoryURL = scratch.folder
     process.arguments = [
-      "-c", "mkfifo a.menu.yaml; cat long.txt > a.menu.yaml & \"$0\" --no-config a.menu.yaml > out",
+      "-c", "cat long.txt | \"$0\" --no-config - > out",
       Program.executable.path,
     ]
     try process.run()

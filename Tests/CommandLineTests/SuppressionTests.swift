@@ -30,6 +30,15 @@ import Testing
         == 1)
   }
 
+  // The next line's first byte is no part of the line.
+  @Test func aLineEndsWhereTheNextBegins() throws {
+    #expect(
+      try lint(
+        "symbol: x # menulint:disable-line empty-menu\nitems: []\n", "a.menu.yaml",
+        ["--only", "empty-menu,unused-suppression"])
+        == ["1 unused-suppression", "2 empty-menu"])
+  }
+
   @Test func jsonWithCommentsHasThemToo() throws {
     let text = """
       {"kind": "menuBar", "title": "File", "items": [

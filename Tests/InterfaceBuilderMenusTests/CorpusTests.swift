@@ -3,6 +3,8 @@ import InterfaceBuilderMenus
 import MenuModel
 import Testing
 
+@testable import TextCore
+
 /// Reads the documents of real apps.
 struct CorpusTests {
   /// Documents with items that are marked as alternates and aren't: AppKit shows an item in the place of the one

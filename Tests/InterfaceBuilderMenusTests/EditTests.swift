@@ -5,6 +5,8 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import TextCore
+
 /// Writes fixes into documents.
 struct EditTests {
   private func edited(_ item: String, _ changes: (MenuTree) -> [Change]) -> String? {

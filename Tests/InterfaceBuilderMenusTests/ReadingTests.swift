@@ -3,6 +3,8 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import TextCore
+
 /// How menus and items become the model, seen by the spec they convert to.
 struct ReadingTests {
   static func document(_ objects: String, path: String = "", type: String = "Cocoa.XIB")

@@ -2,6 +2,8 @@ import InterfaceBuilderMenus
 import MenuModel
 import Testing
 
+@testable import TextCore
+
 /// What is XML, and what is said about what isn't.
 struct WellFormednessTests {
   private func problems(_ text: String) -> [Problem] {

@@ -3,7 +3,10 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
+@testable import Linting
+@testable import TextCore
+@testable import Workspace
 
 /// What holds of the actions of every file.
 @Suite struct ActionsPropertyTests {

@@ -2,7 +2,10 @@ import Foundation
 import MenuModel
 import MenuSpecParser
 
-@testable import menulint
+@testable import LanguageServer
+@testable import Linting
+@testable import TextCore
+@testable import Workspace
 
 /// Actions of a text with a mark, ‸, for the cursor.
 struct ActionsProbe {
@@ -25,7 +28,9 @@ struct ActionsProbe {
   }
 
   static func snapshot(_ bytes: [UInt8], _ name: String, only rules: [String]? = nil) -> DocumentSnapshot {
-    let plan = LintPlan(Configuration(), overrides: [], RunSettings(only: rules), baseline: nil)
+    var settings = RunSettings()
+    settings.only = rules
+    let plan = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
     let format = name == ConfigurationFinder.fileName ? nil : FileFormat(fileName: name)
     return DocumentSnapshot(
       SourceText(bytes: bytes), path: "/menus/" + name,

@@ -2,7 +2,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
+@testable import Linting
+@testable import TextCore
 
 /// Fixes, all fixes and guideline pages of an open document.
 @Suite struct ActionsTests {

@@ -2,7 +2,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
-@testable import menulint
+@testable import DataTree
+@testable import LanguageServer
+@testable import TextCore
 
 /// What is offered is never an error of the format where it is offered, a value that is still missing apart.
 @Suite struct CompletionFormatTests {
@@ -115,9 +117,9 @@ import Testing
     }
     let text: String
     switch item.detail ?? "" {
-    case "text", "text, or a mapping", "a shortcut, or a mapping": text = "\"n\""
+    case "text", "text, or a mapping", "text, or a list of texts", "a shortcut, or a mapping": text = "\"n\""
     case "a whole number": text = "0"
-    case "two texts": text = "[\"A\", \"B\"]"
+    case "two texts or more": text = "[\"A\", \"B\"]"
     case "a mapping":
       text = item.label == "placement" ? "{\"after\": \"help\"}" : "{\"disable\": []}"
     default: text = "[]"

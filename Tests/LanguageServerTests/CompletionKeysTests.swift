@@ -1,7 +1,8 @@
 import MenuModel
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
+@testable import TextCore
 
 /// Keys that are offered, and how they are written.
 @Suite struct CompletionKeysTests {
@@ -28,7 +29,7 @@ import Testing
     ("[{items: [{shortcut: {key: n, ‸}}]}]", "modifiers"),
     (
       "[{items: [{options: [{title: A, tag: a, symbol: s, image: i, ‸}]}]}]",
-      "shortcut command enabled lint subtitle"
+      "shortcut command enabled placeholders lint subtitle"
     ),
   ])
   func keysOfNestedMappings(text: String, keys: String) {

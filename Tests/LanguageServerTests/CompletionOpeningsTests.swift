@@ -2,7 +2,8 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
+@testable import TextCore
 
 /// What begins a list, a mapping or an entry of a list, and values without a space before them.
 @Suite struct CompletionOpeningsTests {

@@ -3,7 +3,8 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
+@testable import TextCore
 
 /// What holds of completion at any place of any text.
 @Suite struct CompletionPropertyTests {

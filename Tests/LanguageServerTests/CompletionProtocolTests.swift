@@ -1,7 +1,5 @@
 import Testing
 
-@testable import menulint
-
 /// Edits of completion as the protocol writes them, by what the client can.
 @Suite struct CompletionProtocolTests {
   private static func capabilities(_ item: MessageValue) -> MessageValue {

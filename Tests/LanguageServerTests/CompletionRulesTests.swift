@@ -2,7 +2,8 @@ import LintRules
 import MenuModel
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
+@testable import Linting
 
 /// Rules in suppressions and configuration files.
 @Suite struct CompletionRulesTests {

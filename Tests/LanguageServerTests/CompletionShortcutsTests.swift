@@ -1,7 +1,7 @@
 import MenuModel
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
 
 /// Shortcuts that are offered.
 @Suite struct CompletionShortcutsTests {

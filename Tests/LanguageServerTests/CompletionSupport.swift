@@ -3,7 +3,10 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
-@testable import menulint
+@testable import DataTree
+@testable import LanguageServer
+@testable import Linting
+@testable import TextCore
 
 /// Asks what is offered in a text with a mark for the cursor.
 struct Completing {

@@ -1,7 +1,7 @@
 import MenuModel
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
 
 /// Values that are offered, and how they are written.
 @Suite struct CompletionValuesTests {

@@ -2,7 +2,10 @@ import Foundation
 import MenuModel
 import Testing
 
-@testable import menulint
+@testable import DataTree
+@testable import LanguageServer
+@testable import Linting
+@testable import TextCore
 
 /// The server's text keeps step with the editor's, whatever is typed.
 @Suite struct EditSyncTests {
@@ -48,8 +51,8 @@ import Testing
       try #require(
         document.text.lineStarts == DocumentText(document.text.bytes).lineStarts, "version \(version)")
       let snapshot = try #require(server.snapshot(of: document).snapshot)
-      let fresh = LintedFile(
-        SourceText(editor.text), path: document.path, format: .spec(.yaml), plan: plan)
+      let fresh = lint(
+        SourceText(editor.text), path: document.path, location: document.path, format: .spec(.yaml), by: plan)
       try #require(
         snapshot.linted?.findings.map(Self.line) == fresh.findings.map(Self.line), "version \(version)")
     }

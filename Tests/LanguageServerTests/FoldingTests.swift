@@ -2,7 +2,8 @@ import Foundation
 import MenuModel
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
+@testable import TextCore
 
 /// What of a text can be folded.
 @Suite struct FoldingTests {

@@ -2,7 +2,8 @@ import Foundation
 import MenuModel
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
+@testable import TextCore
 
 /// Odd messages and addresses, and many of them.
 @Suite struct HardeningTests {

@@ -3,7 +3,8 @@ import LintRules
 import MenuModel
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
+@testable import TextCore
 
 /// What an editor is told of a place.
 @Suite struct HoverTests {

@@ -3,7 +3,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
+@testable import Linting
+@testable import TextCore
 
 /// A document with a place in it, written as a text in which ‸ marks the place.
 struct PlacedText {

@@ -1,7 +1,8 @@
 import MenuModel
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
+@testable import TextCore
 
 /// Renaming a command.
 @Suite struct RenameTests {

@@ -1,7 +1,10 @@
 import MenuModel
 import Testing
 
-@testable import menulint
+@testable import DataTree
+@testable import LanguageServer
+@testable import Linting
+@testable import TextCore
 
 /// What a version of a document knows of itself.
 @Suite struct SnapshotTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
 
 /// Findings that the client has must be those of the text and the configuration as they are.
 @Suite struct StaleFindingsTests {

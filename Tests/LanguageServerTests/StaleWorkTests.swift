@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import menulint
+@testable import LanguageServer
+@testable import TextCore
 
 /// What has been overtaken isn't done.
 @Suite struct StaleWorkTests {

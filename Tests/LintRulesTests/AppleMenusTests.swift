@@ -3,7 +3,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
 @testable import LintRules
+@testable import TextCore
 
 /// Apple's own menus are right: the standard menus and Xcode's application template, which lie in `Fixtures/good`.
 @Suite struct AppleMenusTests {

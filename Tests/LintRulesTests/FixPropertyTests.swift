@@ -3,7 +3,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
 @testable import LintRules
+@testable import TextCore
 
 /// What every fix promises, over the fixtures, the examples of the rules and the menus of real apps: the fixed file
 /// parses, the finding is gone and none came, nothing else changed, and once all is fixed there is nothing left to do.
@@ -106,21 +108,13 @@ import Testing
 
   /// All fixes, applied until none is left, leave nothing to do for a second run.
   private func checkAll(_ sample: Sample, includingUnsafe: Bool) {
-    let fixes = { (source: SourceText) -> [WrittenFix]? in
-      let spec = MenuSpec(parsing: source, format: sample.format)
-      guard spec.problems.isEmpty else { return nil }
-      let writer = EditWriter(spec.syntax, format: sample.format)
-      return Self.linter.lint(spec.menus).compactMap { finding in
-        guard let fix = finding.fixes.first, let written = writer.edits(for: fix),
-          includingUnsafe || written.safety == .safe
-        else { return nil }
-        return WrittenFix(rule: finding.rule, title: fix.title, edits: written.edits)
-      }
+    let fix = { source in
+      Fixing.apply(Self.linter, to: source, format: sample.format, includingUnsafe: includingUnsafe)
     }
-    let first = FixApplier.apply(to: sample.source, fixes: fixes)
+    let first = fix(sample.source)
     #expect(first.oscillating.isEmpty, "\(sample.name): \(first.oscillating) undo each other")
     #expect(!first.isCutShort, "\(sample.name): \(first.rounds) rounds")
-    let second = FixApplier.apply(to: SourceText(bytes: first.bytes), fixes: fixes)
+    let second = fix(SourceText(bytes: first.bytes))
     #expect(second.applied.isEmpty, "\(sample.name): left \(second.applied.map(\.title))")
     #expect(second.bytes == first.bytes, "\(sample.name)")
     #expect(sample.with(first.bytes).read().problems.isEmpty, "\(sample.name): broken")

@@ -2,6 +2,9 @@ import LintRules
 import MenuModel
 import MenuSpecParser
 
+@testable import DataTree
+@testable import TextCore
+
 /// Lints specs in tests.
 enum Linting {
   /// The findings of some rules in a YAML spec, as “rule: the text at fault”; of all rules where none is named.
@@ -10,6 +13,12 @@ enum Linting {
     guard spec.problems.isEmpty else { return spec.problems.map { "problem: \($0.message)" } }
     return Linter().lint(spec.menus).filter { rules.isEmpty || rules.contains($0.rule) }
       .map { "\($0.rule): \(spec.syntax.source[$0.range])" }
+  }
+
+  /// What a rule says of a YAML spec.
+  static func messages(_ yaml: String, of rule: String) -> [String] {
+    let spec = MenuSpec(parsing: SourceText(yaml), format: .yaml)
+    return Linter().lint(spec.menus).filter { $0.rule == rule }.map(\.message)
   }
 
   /// The severities of a rule's findings in a YAML spec.

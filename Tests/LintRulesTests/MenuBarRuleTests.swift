@@ -2,7 +2,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
 @testable import LintRules
+@testable import TextCore
 
 /// Which standard menu a menu is, and what the rules about the menu bar leave alone.
 @Suite struct MenuBarRuleTests {

@@ -2,7 +2,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
 @testable import LintRules
+@testable import TextCore
 
 /// What rules about structure and kinds of menu leave alone, and where their tiers part.
 @Suite struct StructureRulesTests {

@@ -2,6 +2,8 @@ import Foundation
 import MenuSpecParser
 import Testing
 
+@testable import TextCore
+
 @Suite struct EditDiffTests {
   private func diff(_ old: String, _ new: String, path: String = "x") -> String {
     String(decoding: UnifiedDiff.diff(from: Array(old.utf8), to: Array(new.utf8), path: path), as: UTF8.self)

@@ -1,5 +1,7 @@
 import MenuSpecParser
 
+@testable import DataTree
+
 /// Texts of many layouts for random edits, all without problems.
 enum EditDocuments {
   struct Document: Sendable, CustomStringConvertible {

@@ -2,6 +2,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
+@testable import TextCore
+
 @Suite struct EditFixTests {
   /// Makes a fix for each place where one text stands, which puts another there.
   private static func replacing(_ old: String, _ new: String, rule: String) -> (SourceText) -> [WrittenFix] {

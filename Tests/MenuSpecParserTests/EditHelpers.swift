@@ -2,6 +2,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
+@testable import TextCore
+
 /// A change that names its place by title, for tests to write down.
 enum Edit: Sendable {
   /// Rewrites a title, the one of an element or an entry of `titles`.

@@ -2,6 +2,8 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
+
 @Suite struct EditJSONTests {
   @Test(arguments: plain)
   func edits(_ example: EditCase) {

@@ -2,6 +2,8 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
+
 /// Suppressions written under `lint`, where there is such a mapping and where there is none.
 @Suite struct EditLintTests {
   private static func disable(_ title: String, _ rules: String...) -> Edit {

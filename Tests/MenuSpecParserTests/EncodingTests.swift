@@ -1,7 +1,9 @@
 import MenuModel
 import Testing
 
+@testable import DataTree
 @testable import MenuSpecParser
+@testable import TextCore
 
 /// Which bytes are text.
 struct EncodingTests {

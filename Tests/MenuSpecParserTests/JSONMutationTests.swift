@@ -2,7 +2,9 @@ import Foundation
 import MenuModel
 import Testing
 
+@testable import DataTree
 @testable import MenuSpecParser
+@testable import TextCore
 
 /// Texts changed at random: whatever comes of it, the tree is well-formed, and what is accepted reads back the
 /// same after printing.

@@ -1,7 +1,9 @@
 import MenuModel
 import Testing
 
+@testable import DataTree
 @testable import MenuSpecParser
+@testable import TextCore
 
 /// What is said of each fault, where, and that nothing else is said.
 struct JSONProblemTests {

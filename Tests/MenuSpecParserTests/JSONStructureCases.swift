@@ -45,10 +45,14 @@ extension JSONProblemTests {
       .init(4..<4, "expected “:” after the key, found “1”")),
     Case(
       "{\"a\"}",
-      .init(4..<5, "expected “:” and a value after the key, found “}”")),
+      .init(
+        4..<5, "expected “:” and a value after the key, found “}”",
+        hint: "a list of texts is written in brackets, [ and ]")),
     Case(
       "{\"a\", \"b\": 1}",
-      .init(4..<5, "expected “:” and a value after the key, found “,”")),
+      .init(
+        4..<5, "expected “:” and a value after the key, found “,”",
+        hint: "a list of texts is written in brackets, [ and ]")),
     Case(
       "{\"a\", 1}",
       .init(4..<5, "expected “:” after the key, found “,”")),

@@ -2,7 +2,9 @@ import Foundation
 import MenuModel
 import Testing
 
+@testable import DataTree
 @testable import MenuSpecParser
+@testable import TextCore
 
 /// JSONTestSuite: what RFC 8259 accepts, what it rejects, and what it leaves open.
 struct JSONSuiteTests {

@@ -2,7 +2,9 @@ import Foundation
 import MenuModel
 import Testing
 
+@testable import DataTree
 @testable import MenuSpecParser
+@testable import TextCore
 
 /// Inputs that are hard on a parser, those that `scripts/fuzz` found among them: each is read to its end.
 struct RegressionTests {

@@ -3,6 +3,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
+@testable import TextCore
+
 /// What problems of the format propose to write: a text that parses still, with that problem gone or another there.
 @Suite struct ReplacementPropertyTests {
   private static let fixtures: [(format: SpecFormat, bytes: [UInt8])] = {

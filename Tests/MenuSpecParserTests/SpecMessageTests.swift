@@ -1,7 +1,9 @@
 import MenuModel
 import Testing
 
+@testable import DataTree
 @testable import MenuSpecParser
+@testable import TextCore
 
 /// What is said of faults of the format, and that all of them are said in one run.
 struct SpecMessageTests {
@@ -32,8 +34,8 @@ struct SpecMessageTests {
       messages(text) == [
         "“contxt” is no value of “kind”, \(Self.kinds); did you mean “context”?",
         "expected a list for “platforms”, found the text “macos”; write [macOS]",
-        "unknown key “itmes” in a document; did you mean “items”?; \(Self.newer)",
-        "unknown key “titel” in a button; did you mean “title”?; \(Self.newer)",
+        "unknown key “itmes” in a document; did you mean “items”?",
+        "unknown key “titel” in a button; did you mean “title”?",
         "“foo” is no shortcut: “foo” is neither a modifier nor a key",
       ])
   }
@@ -100,7 +102,7 @@ struct SpecMessageTests {
       item("type: separator") == [
         "an item of type divider has no key “title”",
         "“separator” is no value of “type”, expected button, toggle, picker, stepper, slider, menu, section, "
-          + "controlGroup, divider or text; the format calls it “divider”",
+          + "controlGroup, divider, text or unknown; the format calls it “divider”",
       ])
     #expect(
       messages("kind: contextMenu\nitems: [A]") == [
@@ -131,11 +133,11 @@ struct SpecMessageTests {
   @Test func unknownKeys() {
     #expect(
       messages("titel: A\nitems: [B]") == [
-        "unknown key “titel” in a menu; did you mean “title”?; \(Self.newer)"
+        "unknown key “titel” in a menu; did you mean “title”?"
       ])
     #expect(
       messages("platform: A\nitems: [B]") == [
-        "unknown key “platform” in a document; did you mean “platforms”?; \(Self.newer)"
+        "unknown key “platform” in a document; did you mean “platforms”?"
       ])
     #expect(item("colour: red") == ["unknown key “colour” in a button; a newer menulint may know it"])
     #expect(
@@ -195,7 +197,10 @@ struct SpecMessageTests {
     arguments: [
       ("role:", "“role” has no value, expected destructive or cancel"),
       ("needsInput:", "“needsInput” has no value, expected true or false"),
-      ("titles:", "“titles” has no value, expected two texts, the title when off and the title when on"),
+      (
+        "titles:",
+        "“titles” has no value, expected two texts or more, the title when off and the title when on"
+      ),
       ("role: ''", "“role” is an empty text, expected destructive or cancel"),
       ("lint:", "“lint” has no value, expected a mapping of disable or reason"),
       ("platforms: [macos]", nil),

@@ -2,6 +2,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
+@testable import TextCore
+
 /// How many problems of the format one file has, and what is said of those that are left out.
 struct SpecProblemTests {
   private func problems(_ text: String, _ format: SpecFormat = .yaml) -> [Problem] {

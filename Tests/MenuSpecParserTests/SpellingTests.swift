@@ -2,6 +2,7 @@ import MenuModel
 import Testing
 
 @testable import MenuSpecParser
+@testable import TextCore
 
 /// The nearest known name to a wrong one.
 struct SpellingTests {

@@ -2,6 +2,8 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import TextCore
+
 /// Edits found between two texts.
 @Suite struct TextDifferenceTests {
   private func edits(_ old: String, _ new: String) -> [TextEdit] {

@@ -1,6 +1,9 @@
 import MenuModel
 import MenuSpecParser
 
+@testable import DataTree
+@testable import TextCore
+
 /// What breaks the form of a tree, if anything does; the fuzz target asks it too.
 func faultOfForm(_ tree: SyntaxTree) -> String? {
   struct Level {

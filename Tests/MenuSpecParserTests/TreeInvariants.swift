@@ -1,6 +1,7 @@
 import MenuModel
 import Testing
 
+@testable import DataTree
 @testable import MenuSpecParser
 
 /// Checks what holds of every tree, whatever the text: children follow their parent and lie inside it, siblings

@@ -1,7 +1,9 @@
 import MenuModel
 import Testing
 
+@testable import DataTree
 @testable import MenuSpecParser
+@testable import TextCore
 
 /// What plain scalars mean by the core schema.
 struct YAMLCoreSchemaTests {

@@ -1,6 +1,8 @@
 import MenuModel
 
+@testable import DataTree
 @testable import MenuSpecParser
+@testable import TextCore
 
 /// Prints a tree as yaml-test-suite's `test.event` does, without the marks of explicit documents.
 enum YAMLEvents {

@@ -1,7 +1,9 @@
 import MenuModel
 import Testing
 
+@testable import DataTree
 @testable import MenuSpecParser
+@testable import TextCore
 
 /// What the parser says about texts that are no YAML, and where.
 struct YAMLFaultTests {

@@ -2,7 +2,9 @@ import Foundation
 import MenuModel
 import Testing
 
+@testable import DataTree
 @testable import MenuSpecParser
+@testable import TextCore
 
 /// The bounds of what is read, and that reaching them is told and survived.
 struct YAMLLimitTests {

@@ -2,7 +2,9 @@ import Foundation
 import MenuModel
 import Testing
 
+@testable import DataTree
 @testable import MenuSpecParser
+@testable import TextCore
 
 /// Changes texts at random: whatever comes of it, the parser ends, soon, with a tree that is well-formed.
 struct YAMLMutationTests {

@@ -2,7 +2,9 @@ import Foundation
 import MenuModel
 import Testing
 
+@testable import DataTree
 @testable import MenuSpecParser
+@testable import TextCore
 
 /// yaml-test-suite: what is YAML, what isn't, and what it means.
 struct YAMLSuiteTests {

@@ -1,4 +1,4 @@
-import MenuModel
+import TextCore
 
 /// Collects the menus of an Interface Builder document while its XML is read once, front to back.
 struct DocumentReader: ~Copyable {

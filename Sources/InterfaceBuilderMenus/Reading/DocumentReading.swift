@@ -64,6 +64,7 @@ struct DocumentReading {
       reader.roots, kinds: kinds(of: reader, bytes), type: type,
       locale: isForeign || !ProjectLanguage.isEnglish(locale) ? stated : nil)
     menus = builder.menus
+    menus.vocabulary = .interfaceBuilder
     problems = builder.problems
   }
 

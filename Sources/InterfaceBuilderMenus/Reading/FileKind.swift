@@ -1,4 +1,4 @@
-import MenuModel
+import TextCore
 
 /// What must hold of a file before it is read as XML.
 enum FileKind {

@@ -1,4 +1,4 @@
-import MenuModel
+import TextCore
 
 /// Which ids a document refers to. Ids are kept as hashes: two that collide only keep a fix from being made.
 struct ReferenceIndex: Sendable {

@@ -1,4 +1,4 @@
-import MenuModel
+import TextCore
 
 extension XMLScanner {
   /// Skips the document type. Nothing its declarations name is read, and no entity of theirs is expanded.

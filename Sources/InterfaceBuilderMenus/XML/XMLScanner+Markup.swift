@@ -1,4 +1,4 @@
-import MenuModel
+import TextCore
 
 extension XMLScanner {
   /// Reads what begins with `<!`: a comment, a CDATA section or the document type.

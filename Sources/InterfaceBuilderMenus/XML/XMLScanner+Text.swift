@@ -1,4 +1,4 @@
-import MenuModel
+import TextCore
 
 extension XMLScanner {
   /// Skips the text of an element up to a tag.

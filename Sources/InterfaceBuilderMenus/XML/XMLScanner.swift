@@ -1,4 +1,4 @@
-import MenuModel
+import TextCore
 
 /// Reads XML 1.0 tag by tag and checks that it is well-formed. No entity but XML's own five is ever expanded and
 /// nothing outside the text is ever read.

@@ -30,6 +30,8 @@ public struct Linter: Sendable {
     var cues: Cues
     var kinds: MenuKinds
     var platforms: Platforms
+    /// Flags of the elements it isn't asked about.
+    var shunned: MenuElement.Flags
   }
 
   /// Makes a linter of the rules that a configuration leaves on.
@@ -47,7 +49,8 @@ public struct Linter: Sendable {
         visitors[kind].append(
           Visitor(
             position: active.count, cues: type.cues, kinds: isDocument ? .all : about.kinds,
-            platforms: about.platforms))
+            platforms: about.platforms,
+            shunned: about.category == .titles && !type.readsPlaceholders ? .hasPlaceholders : []))
       }
       active.append(
         ActiveRule(
@@ -82,7 +85,7 @@ public struct Linter: Sendable {
       let cues = context.visit(id)
       for visitor in visitors
       where !visitor.cues.isDisjoint(with: cues) && visitor.kinds.contains(element.menuKind)
-        && visitor.platforms.meets(element.platforms)
+        && visitor.platforms.meets(element.platforms) && visitor.shunned.isDisjoint(with: element.flags)
       {
         context.current = visitor.position
         check(visitor.position, id, &context)

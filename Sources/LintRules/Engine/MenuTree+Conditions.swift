@@ -2,12 +2,15 @@ import MenuModel
 
 /// Which elements can be seen at the same time.
 extension MenuTree {
-  /// The conditions under which an element is shown, its own and those around it.
-  func conditions(of id: ElementID) -> [String] {
-    var conditions: [String] = []
+  /// The conditions under which an element is shown, its own and those around it: all of them hold then.
+  func conditions(of id: ElementID) -> [Condition] {
+    var conditions: [Condition] = []
     var id = id
     while self[id].parent != id {
-      if let condition = text(.when, of: id) { conditions.append(condition) }
+      if let attribute = attribute(.when, of: id) {
+        if let text = attribute.text { conditions.append(Condition(text)) }
+        for entry in attribute.list { conditions.append(Condition(entry.text)) }
+      }
       id = self[id].parent
     }
     return conditions
@@ -15,37 +18,36 @@ extension MenuTree {
 
   /// Whether two elements may be shown at the same time on the same device, as far as the spec says.
   func mayMeet(_ one: ElementID, _ other: ElementID) -> Bool {
-    self[one].platforms.meets(self[other].platforms) && conditions(of: one) == conditions(of: other)
+    guard self[one].platforms.meets(self[other].platforms) else { return false }
+    let mine = conditions(of: one)
+    let others = conditions(of: other)
+    return mine == others || Set(mine) == Set(others)
   }
 
-  /// Whether two elements are never seen together: they are for other platforms, or a condition of one is the
-  /// opposite of a condition of the other.
+  /// Whether two elements are never seen together: they are for other platforms, or a condition of one excludes a
+  /// condition of the other.
   func neverMeet(_ one: ElementID, _ other: ElementID) -> Bool {
     if !self[one].platforms.meets(self[other].platforms) { return true }
     let mine = conditions(of: one)
     guard !mine.isEmpty else { return false }
     let others = conditions(of: other)
-    return mine.contains { others.contains(Self.opposite(of: $0)) }
+    return mine.contains { condition in others.contains(where: condition.excludes) }
   }
 
-  /// How many groups of a menu can be seen at one time, as far as platforms and opposite conditions tell.
+  /// How many groups of a menu can be seen at one time, as far as platforms and conditions that exclude each other
+  /// tell.
   func countShownTogether(groups: [[ElementID]], in id: ElementID) -> Int {
     let stated = self[id].platforms
     let rows = groups.map { group in
       group.map { (platforms: self[$0].platforms, conditions: self.conditions(of: $0)) }
     }
-    let stipulated = Set(rows.joined().flatMap { $0.conditions })
-    // More than a few doubtful conditions are taken to hold all at once.
-    let doubtful = stipulated.filter { !$0.hasPrefix("!") && stipulated.contains("!" + $0) }.sorted().prefix(
-      6)
+    let worlds = Self.worlds(of: Set(rows.joined().flatMap(\.conditions)))
     let isUniform = rows.joined().allSatisfy { $0.platforms == stated }
-    guard !doubtful.isEmpty || !isUniform else { return groups.count }
+    guard worlds.count > 1 || !isUniform else { return groups.count }
     let all: [Platforms] =
       isUniform ? [stated] : (stated.isEmpty ? Platforms.all : stated).platforms.map { Platforms($0) }
     var most = 0
-    for choice in 0..<1 << doubtful.count {
-      let failing = Set(
-        doubtful.enumerated().map { choice >> $0.offset & 1 == 0 ? $0.element : "!" + $0.element })
+    for failing in worlds {
       for platforms in all {
         let shown = rows.count { group in
           group.contains { row in
@@ -58,7 +60,20 @@ extension MenuTree {
     return most
   }
 
-  private static func opposite(of condition: String) -> String {
-    condition.hasPrefix("!") ? String(condition.dropFirst()) : "!" + condition
+  // The conditions that fail, for each way in which the questions can be answered whose conditions exclude each
+  // other. More than a few such questions are left open: all their conditions are taken to hold.
+  private static func worlds(of conditions: Set<Condition>) -> [Set<Condition>] {
+    var worlds: [Set<Condition>] = [[]]
+    let questions = Dictionary(grouping: conditions, by: \.question)
+    for (_, conditions) in questions.sorted(by: { $0.key < $1.key }) {
+      guard conditions.contains(where: { conditions.contains(where: $0.excludes) }) else { continue }
+      let answers = Set(conditions.map { Optional.some($0.answer) }).union([nil])
+      guard worlds.count * answers.count <= 128 else { break }
+      worlds = answers.flatMap { answer in
+        let failing = conditions.filter { !$0.holds(under: answer) }
+        return worlds.map { $0.union(failing) }
+      }
+    }
+    return worlds
   }
 }

@@ -2,10 +2,35 @@ import MenuModel
 
 /// What rules about lengths and numbers ask of a menu.
 extension MenuTree {
-  /// Whether more may be in an element than is written there: its items come from the data or from the system, or
-  /// its text breaks the format.
+  /// Whether more may be in an element than is written there: its items come from the data or from the system, a
+  /// part of them is unknown, or its text breaks the format.
   func isOpenEnded(_ id: ElementID) -> Bool {
+    isFilledElsewhere(id) || self[id].kind == .unknown || hasUnknownPart(id)
+  }
+
+  /// Whether an element's items come from the data or from the system, or its text breaks the format.
+  func isFilledElsewhere(_ id: ElementID) -> Bool {
     !self[id].flags.isDisjoint(with: [.isDynamic, .isStandard, .isFaulty])
+  }
+
+  /// Whether a part of a list is unknown, sections in it looked into: what is counted there is the least there is.
+  func hasUnknownPart(_ id: ElementID) -> Bool {
+    children(of: id).contains {
+      self[$0].kind == .unknown || self[$0].kind == .section && hasUnknownPart($0)
+    }
+  }
+
+  /// Whether a part of some menu of the menu bar is unknown, so that any command may be in it.
+  func hasUnknownCommands(_ document: ElementID) -> Bool {
+    children(of: document).contains { menu in
+      (self[menu].menuKind == .menuBar || self[menu].menuKind == .commandGroup)
+        && (Int(menu.index)..<Int(self[menu].end)).contains { elements[$0].kind == .unknown }
+    }
+  }
+
+  /// A number of things in a list, in words: “7”, or “at least 7” where a part of the list is unknown.
+  func number(_ count: Int, in id: ElementID) -> String {
+    hasUnknownPart(id) ? "at least \(count)" : "\(count)"
   }
 
   /// Whether an element is a row that stands for the data, which has its title from there.
@@ -43,17 +68,17 @@ extension MenuTree {
   /// different conditions only the most under one condition count.
   func countShownTogether(_ rows: [ElementID], in id: ElementID) -> Int {
     let stated = self[id].platforms
-    guard rows.contains(where: { has(.when, $0) || self[$0].platforms != stated }) else { return rows.count }
+    let common = conditions(of: id).count
+    let conditions = rows.map { self.conditions(of: $0).dropLast(common) }
+    guard
+      conditions.contains(where: { !$0.isEmpty }) || rows.contains(where: { self[$0].platforms != stated })
+    else { return rows.count }
     let platforms = stated.isEmpty ? Platforms.all : stated
     return platforms.platforms.map { platform in
       var count = 0
-      var conditional: [String: Int] = [:]
-      for row in rows where Platforms(platform).meets(self[row].platforms) {
-        if let condition = text(.when, of: row) {
-          conditional[condition, default: 0] += 1
-        } else {
-          count += 1
-        }
+      var conditional: [ArraySlice<Condition>: Int] = [:]
+      for (row, condition) in zip(rows, conditions) where Platforms(platform).meets(self[row].platforms) {
+        if condition.isEmpty { count += 1 } else { conditional[condition, default: 0] += 1 }
       }
       return count + (conditional.values.max() ?? 0)
     }.max() ?? 0

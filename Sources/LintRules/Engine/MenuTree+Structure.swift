@@ -24,8 +24,8 @@ extension MenuTree {
     }
   }
 
-  /// The rows that a menu shows, in order: sections opened up, dividers, headings and hidden items left out. A
-  /// control group is one, and so is a picker.
+  /// The rows that a menu shows, in order: sections opened up, dividers, headings, hidden items and unknown parts
+  /// left out. A control group is one, and so is a picker.
   func rows(of id: ElementID) -> [ElementID] {
     var rows: [ElementID] = []
     collectRows(of: id, into: &rows)
@@ -35,7 +35,7 @@ extension MenuTree {
   private func collectRows(of id: ElementID, into rows: inout [ElementID]) {
     for child in children(of: id) where !isHidden(child) {
       switch self[child].kind {
-      case .divider: break
+      case .divider, .unknown: break
       case .section: collectRows(of: child, into: &rows)
       default:
         if !isHeading(child), !self[child].flags.contains(.isAlternate) { rows.append(child) }
@@ -43,7 +43,8 @@ extension MenuTree {
     }
   }
 
-  /// The groups of rows that dividers and sections make of a menu; none is empty.
+  /// The groups of rows that dividers and sections make of a menu; none is empty. There may be more where a part of
+  /// the menu is unknown.
   func groups(of id: ElementID) -> [[ElementID]] {
     var groups: [[ElementID]] = []
     var group: [ElementID] = []
@@ -58,6 +59,7 @@ extension MenuTree {
         close()
         let rows = rows(of: child)
         if !rows.isEmpty { groups.append(rows) }
+      case .unknown: break
       default:
         if !isHeading(child), !self[child].flags.contains(.isAlternate) { group.append(child) }
       }
@@ -101,7 +103,7 @@ extension MenuTree {
     case .submenu: return "this submenu"
     case .controlGroup: return "this control group"
     case .document: return "this document"
-    default: return "this \(self[id].kind)"
+    default: return "this \(vocabulary.noun(self[id].kind))"
     }
   }
 }

@@ -11,6 +11,9 @@ protocol Rule: Sendable {
   static var visits: ElementKinds { get }
   /// The rule is only asked about elements with one of these; every element where it names none.
   static var cues: Cues { get }
+  /// A rule of titles that can judge those of which only the text around placeholders is known. Other rules of
+  /// titles aren't asked about them.
+  static var readsPlaceholders: Bool { get }
   /// Makes the rule with the options it describes.
   init(options: RuleOptions)
   /// Reports what is wrong with an element.
@@ -19,6 +22,7 @@ protocol Rule: Sendable {
 
 extension Rule {
   static var cues: Cues { .always }
+  static var readsPlaceholders: Bool { false }
 }
 
 /// What a rule is: everything that `menulint rules`, `explain`, the documentation and the outputs say of it.
@@ -128,10 +132,14 @@ public enum FixDescription: Sendable, Equatable {
 
 /// A good or bad example of a rule, as a menu spec.
 public struct RuleExample: Sendable {
-  /// The spec in YAML, what is at fault marked by ⟪ and ⟫. Without a mark it is a good example.
+  /// The spec in YAML, what is at fault marked as ``Mark/Kind`` says. Without a mark it is a good example.
   public var text: String
-  /// The spec after the rule's first fixes; nil where it has none.
+  /// The spec after the rule's safe fixes; nil where it has none.
   public var fixed: String?
+  /// The spec after all of the rule's fixes; nil where none is unsafe.
+  public var fixedUnsafe: String?
+  /// What the message of each finding contains, in the order of the findings; empty where that is plain.
+  public var says: [String]
   /// Options that the example is about, as the configuration would set them.
   public var options: [String: OptionValue]
   /// What the example shows, where that isn't plain.
@@ -139,16 +147,19 @@ public struct RuleExample: Sendable {
 
   /// A spec that the rule has nothing to say about.
   static func good(_ text: String, options: [String: OptionValue] = [:], note: String? = nil) -> RuleExample {
-    RuleExample(text: text, fixed: nil, options: options, note: note)
+    RuleExample(text: text, fixed: nil, fixedUnsafe: nil, says: [], options: options, note: note)
   }
 
-  /// A spec with one finding at each mark, and what fixes make of it.
+  /// A spec with one finding at each mark, and what fixes make of it: without `fixed` safe ones leave it as it is,
+  /// without `fixedUnsafe` the others change no more.
   static func bad(
-    _ text: String, fixed: String? = nil, options: [String: OptionValue] = [:], note: String? = nil
+    _ text: String, fixed: String? = nil, fixedUnsafe: String? = nil, says: [String] = [],
+    options: [String: OptionValue] = [:], note: String? = nil
   ) -> RuleExample {
-    RuleExample(text: text, fixed: fixed, options: options, note: note)
+    RuleExample(
+      text: text, fixed: fixed, fixedUnsafe: fixedUnsafe, says: says, options: options, note: note)
   }
 
   /// Whether something is at fault in it.
-  public var isBad: Bool { text.unicodeScalars.contains("⟪") }
+  public var isBad: Bool { text.unicodeScalars.contains { Mark.Kind(opening: $0) != nil } }
 }

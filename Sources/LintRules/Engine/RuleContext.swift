@@ -37,9 +37,10 @@ struct RuleContext {
   ///   - id: The element at fault.
   ///   - range: The text at fault, if not the element as a whole.
   ///   - node: The node at fault, if not the element's.
+  ///   - hint: What to do about a usual slip.
   mutating func report(
     _ id: ElementID, _ message: String, tier: Tier = .upper, at range: SourceRange? = nil,
-    node: NodeID? = nil,
+    node: NodeID? = nil, hint: String? = nil,
     fixes: [Fix] = [], related: [RelatedPlace] = []
   ) {
     var severity = tier == .upper ? rules[current].upper : rules[current].lower
@@ -47,10 +48,12 @@ struct RuleContext {
     if rules[current].category == .titles, tree[id].flags.contains(.isChoice) {
       severity = min(severity, .info)
     }
-    findings.append(
-      Finding(
-        rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),
-        element: id, node: node ?? tree[id].node, fixes: fixes, related: related))
+    var finding = Finding(
+      rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),
+      element: id, node: node ?? tree[id].node, fixes: fixes, related: related)
+    finding.source = tree.source
+    finding.hint = hint
+    findings.append(finding)
   }
 
   /// Reports a fault of a whole title: of the element's own, unless another is given.

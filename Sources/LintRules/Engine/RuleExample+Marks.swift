@@ -1,19 +1,96 @@
 import MenuModel
 
 extension RuleExample {
-  /// The example without its marks, and the ranges that were marked: where findings are expected.
-  public var unmarked: (text: String, ranges: [SourceRange]) {
+  /// A marked part of an example.
+  public struct Mark: Sendable, Equatable {
+    /// What the mark says.
+    public var kind: Kind
+    /// The bytes between its signs, in the text without marks.
+    public var range: SourceRange
+
+    /// What a mark says of the text between its signs.
+    public enum Kind: Sendable, CaseIterable {
+      /// `⟪…⟫`: a finding, of the upper tier where a rule has two.
+      case upper
+      /// `⟨…⟩`: a finding of the lower tier, or one of information because it is about a value.
+      case lower
+      /// `⟦…⟧`: a place that a finding refers to.
+      case related
+    }
+  }
+
+  /// The example without its marks, and the marks, by where they end.
+  public var unmarked: (text: String, marks: [Mark]) {
     var bytes: [UInt8] = []
     var starts: [Int] = []
-    var ranges: [SourceRange] = []
+    var marks: [Mark] = []
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "⟪": starts.append(bytes.count)
-      case "⟫":
-        if let start = starts.popLast() { ranges.append(SourceRange(start..<bytes.count)) }
-      default: bytes.append(contentsOf: String(scalar).utf8)
+      if Mark.Kind(opening: scalar) != nil {
+        starts.append(bytes.count)
+      } else if let kind = Mark.Kind(closing: scalar) {
+        if let start = starts.popLast() {
+          marks.append(Mark(kind: kind, range: SourceRange(start..<bytes.count)))
+        }
+      } else {
+        bytes.append(contentsOf: String(scalar).utf8)
       }
     }
-    return (String(decoding: bytes, as: UTF8.self), ranges)
+    return (String(decoding: bytes, as: UTF8.self), marks)
+  }
+}
+
+extension RuleExample {
+  /// What fixes make of the example, under headings for the documentation.
+  public var fixedTexts: [(heading: String, text: String)] {
+    var texts: [(String, String)] = []
+    if let fixed { texts.append(("Fixed", fixed)) }
+    if let fixedUnsafe {
+      texts.append((fixed == nil ? "Fixed with `--unsafe` only" : "Fixed with `--unsafe`", fixedUnsafe))
+    }
+    return texts
+  }
+}
+
+extension RuleExample.Mark.Kind {
+  /// The kind that a sign opens; nil for any other scalar.
+  public init?(opening scalar: Unicode.Scalar) {
+    switch scalar {
+    case "⟪": self = .upper
+    case "⟨": self = .lower
+    case "⟦": self = .related
+    default: return nil
+    }
+  }
+
+  /// The kind that a sign closes; nil for any other scalar.
+  public init?(closing scalar: Unicode.Scalar) {
+    switch scalar {
+    case "⟫": self = .upper
+    case "⟩": self = .lower
+    case "⟧": self = .related
+    default: return nil
+    }
+  }
+
+  /// What underlines the text in the documentation.
+  public var underline: String { self == .related ? "~" : "^" }
+}
+
+extension RuleDescription {
+  /// How much a marked finding of an example weighs; nil for a related place.
+  public func severity(of mark: RuleExample.Mark.Kind) -> Severity? {
+    switch mark {
+    case .upper: severity
+    case .lower: lowerSeverity ?? .info
+    case .related: nil
+    }
+  }
+
+  /// What the documentation says at the end of a line of marks: the severities of its findings, where the rule has
+  /// more than one; once, if they are the same.
+  public func label(of marks: [RuleExample.Mark.Kind]) -> String {
+    guard lowerSeverity != nil || marks.contains(.lower) else { return "" }
+    let words = marks.compactMap { severity(of: $0)?.rawValue }
+    return Set(words).count == 1 ? words[0] : words.joined(separator: ", ")
   }
 }

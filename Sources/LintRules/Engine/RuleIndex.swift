@@ -39,7 +39,9 @@ struct RuleIndex {
   private static func names(of id: ElementID, in tree: MenuTree) -> [String] {
     var names: [String] = []
     if let command = tree.text(.command, of: id) { names.append("command " + command) }
-    if let title = tree.title(of: id) { names.append("title " + StandardMenus.normalized(title)) }
+    if let title = tree.title(of: id), !tree[id].flags.contains(.hasPlaceholders) {
+      names.append("title " + StandardMenus.normalized(title))
+    }
     return names
   }
 }

@@ -6,7 +6,11 @@ final class TitleKeys {
   private let keys: [TitleKey]
 
   init(_ tree: MenuTree) {
-    keys = tree.elements.indices.map { tree.withTitle(of: ElementID($0), TitleKey.init(bytes:)) ?? .none }
+    // A title with placeholders is known in parts: it equals none.
+    keys = tree.elements.indices.map { index in
+      if tree.elements[index].flags.contains(.hasPlaceholders) { return .none }
+      return tree.withTitle(of: ElementID(index), TitleKey.init(bytes:)) ?? .none
+    }
   }
 
   /// The key of an element's title, or of the first of its changeable titles; nil where it has none.

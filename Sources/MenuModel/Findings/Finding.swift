@@ -1,3 +1,5 @@
+import TextCore
+
 /// How much a finding weighs.
 public enum Severity: String, CaseIterable, Comparable, Sendable {
   case info, warning, error
@@ -34,6 +36,8 @@ public struct Finding: Sendable {
   public var fixes: [Fix]
   /// Other places that have to do with it.
   public var related: [RelatedPlace]
+  /// The text it was found in, for its description.
+  package var source: SourceText?
 
   /// Creates a finding.
   public init(
@@ -42,12 +46,37 @@ public struct Finding: Sendable {
   ) {
     self.rule = rule
     self.severity = severity
-    self.message = message
+    self.message = LongText.shortened(message)
     hint = nil
     self.range = range
     self.element = element
     self.node = node
     self.fixes = fixes
     self.related = related
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// The finding as a line of a compiler's output without its file: `5:13: warning: … [missing-ellipsis]`.
+  public var description: String {
+    let text = hint.map { "\(message); \($0)" } ?? message
+    return "\(range.place(in: source)): \(severity.rawValue): \(text) [\(rule)]"
+  }
+}
+
+extension Problem: CustomStringConvertible {
+  /// The problem as a line of a compiler's output without its file: `5:13: error: … [spec]`.
+  public var description: String {
+    let text = hint.map { "\(message); \($0)" } ?? message
+    return "\(range.place(in: source.text)): error: \(text) [\(kind.rawValue)]"
+  }
+}
+
+extension SourceRange {
+  // Line and column where the text is known. Takes time in proportion to the text, once for each that is printed.
+  fileprivate func place(in source: SourceText?) -> String {
+    guard let source else { return "byte \(start)" }
+    let position = LineTable(source).position(of: start)
+    return "\(position.line):\(position.column)"
   }
 }

@@ -1,3 +1,5 @@
+import TextCore
+
 /// A way to mend a finding, as changes of the model. The writer of the file's format turns it into edits.
 public struct Fix: Sendable {
   /// What the fix does, in the imperative: “Write “Sort by Date””.
@@ -17,7 +19,7 @@ public struct Fix: Sendable {
 
   /// Creates a fix.
   public init(_ title: String, safety: Safety, changes: [Change]) {
-    self.title = title
+    self.title = LongText.shortened(title)
     self.safety = safety
     self.changes = changes
   }

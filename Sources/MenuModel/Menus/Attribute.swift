@@ -1,3 +1,5 @@
+import TextCore
+
 /// A key of a document, menu, item or option with its value, and where both stand.
 public struct Attribute: Sendable {
   /// The key.

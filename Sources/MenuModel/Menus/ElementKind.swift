@@ -8,6 +8,8 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A menu inside a menu; its `type` is `menu`.
   case submenu
   case section, controlGroup, divider, text
+  /// A part of a menu of which nothing is known: any number of items of any type, dividers among them.
+  case unknown
   /// A choice of a picker.
   case option
 
@@ -25,12 +27,14 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
     case .controlGroup: "controlGroup"
     case .divider: "divider"
     case .text: "text"
+    case .unknown: "unknown"
     }
   }
 
   /// The item types, in the order the format lists them.
   public static let itemTypes: [ElementKind] = [
     .button, .toggle, .picker, .stepper, .slider, .submenu, .section, .controlGroup, .divider, .text,
+    .unknown,
   ]
 }
 
@@ -56,7 +60,8 @@ public struct ElementKinds: OptionSet, Sendable {
   public static let all = ElementKinds(rawValue: (1 << UInt16(ElementKind.allCases.count)) - 1)
   /// Every kind of item, picker options apart.
   public static let items = ElementKinds(
-    .button, .toggle, .picker, .stepper, .slider, .submenu, .section, .controlGroup, .divider, .text)
+    .button, .toggle, .picker, .stepper, .slider, .submenu, .section, .controlGroup, .divider, .text,
+    .unknown)
 }
 
 extension ElementKind: CustomStringConvertible {
@@ -68,6 +73,7 @@ extension ElementKind: CustomStringConvertible {
     case .submenu: "submenu"
     case .option: "option"
     case .controlGroup: "control group"
+    case .unknown: "unknown part"
     default: typeName ?? ""
     }
   }

@@ -1,3 +1,5 @@
+import TextCore
+
 /// Names an element of a ``MenuTree``: its index there.
 public struct ElementID: Hashable, Comparable, Sendable {
   /// Index of the element in ``MenuTree/elements``.
@@ -41,10 +43,10 @@ public struct MenuElement: Sendable {
   /// Facts of an element that need a bit each.
   public struct Flags: OptionSet, Sendable {
     /// The bits.
-    public let rawValue: UInt8
+    public let rawValue: UInt16
     /// Creates a set from its bits.
     @inlinable
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
     /// Its text breaks the format somewhere, which is reported: rules don't speak of what it lacks.
     @inlinable
     public static var isFaulty: Flags { Flags(rawValue: 1) }
@@ -69,6 +71,9 @@ public struct MenuElement: Sendable {
     /// It is a choice of a pop-up or a picker, not a command.
     @inlinable
     public static var isChoice: Flags { Flags(rawValue: 128) }
+    /// Its title has placeholders: parts that are known only while the app runs.
+    @inlinable
+    public static var hasPlaceholders: Flags { Flags(rawValue: 256) }
   }
 
   /// Creates an element without attributes.

@@ -1,3 +1,5 @@
+import TextCore
+
 extension MenuTree {
   /// The text that a finding about a whole element points at: its title, else its `kind` or `type`, else the
   /// key `items`, else the dashes of a bare divider, else its first byte.

@@ -7,6 +7,12 @@ public struct MenuTree: Sendable {
   public var elements: [MenuElement] = []
   /// The attributes of all elements, those of one element side by side.
   public var attributes: [Attribute] = []
+  /// The words of the language that the file is written in.
+  public var vocabulary = Vocabulary.spec
+  /// The text it was read from, so that findings can say where they are; nil for a tree of no text.
+  package var source: SourceText?
+  /// What the file's language takes otherwise than it looks, in the order of the elements.
+  package var misreadings: [Misreading] = []
 
   /// Creates a tree with nothing in it.
   public init() {}

@@ -11,6 +11,21 @@ public struct Shortcut: Hashable, Sendable {
     self.key = key.utf8.count == 1 ? key.lowercased() : key
   }
 
+  /// Whether some keyboard has the key: a letter of any alphabet or a sign of a national keyboard, no picture, and
+  /// none of the dashes and quotes that word processors write.
+  package var isOnKeyboard: Bool {
+    var scalars = key.unicodeScalars.makeIterator()
+    guard let scalar = scalars.next(), scalar.value >= 0x80, scalars.next() == nil else { return true }
+    switch scalar.value {
+    case 0xAD, 0xD7, 0xF7: return false
+    case 0xA1...0xFF, 0x2116: return true
+    default: break
+    }
+    let properties = scalar.properties
+    return properties.generalCategory == .currencySymbol
+      || properties.isAlphabetic && !properties.isIdeographic
+  }
+
   /// Modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits, in the order the symbols are written.

@@ -13,7 +13,8 @@ public enum SpecKey: UInt8, CaseIterable, Sendable {
   case id, title, symbol, image, platforms, locale, labelStyle, enabled, dynamic, standard, items, lint
   case lintDisable, lintReason
   // An item's
-  case type, titles, subtitle, shortcut, needsInput, confirms, role, hidden, whenUnavailable, when, checked
+  case type, titles, placeholders, subtitle, shortcut, needsInput, confirms, role, hidden, whenUnavailable,
+    when, checked
   case keepsMenuOpen, command, action, alternates, modifiers, indent, style, options, selection
   // A picker option's
   case tag
@@ -62,6 +63,7 @@ public enum SpecKey: UInt8, CaseIterable, Sendable {
     case .lintReason: "reason"
     case .type: "type"
     case .titles: "titles"
+    case .placeholders: "placeholders"
     case .subtitle: "subtitle"
     case .shortcut: "shortcut"
     case .needsInput: "needsInput"

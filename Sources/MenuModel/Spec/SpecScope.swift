@@ -1,7 +1,7 @@
 /// A mapping of the format that keys may stand in: a document, a kind of menu item, a nested mapping.
 public enum SpecScope: UInt8, CaseIterable, Sendable {
   case document, menu
-  case button, toggle, picker, stepper, slider, submenu, section, controlGroup, divider, text
+  case button, toggle, picker, stepper, slider, submenu, section, controlGroup, divider, text, unknown
   case option, alternate
   case app, placement, primaryAction, lint, shortcut
 
@@ -18,9 +18,8 @@ public enum SpecScope: UInt8, CaseIterable, Sendable {
     case .primaryAction: "“primaryAction”"
     case .lint: "“lint”"
     case .shortcut: "“shortcut”"
-    case .button, .toggle, .picker, .stepper, .slider, .section, .controlGroup, .divider:
+    case .button, .toggle, .picker, .stepper, .slider, .section, .controlGroup, .divider, .text, .unknown:
       "an item of type \(self)"
-    case .text: "an item of type text"
     }
   }
 
@@ -39,6 +38,7 @@ public enum SpecScope: UInt8, CaseIterable, Sendable {
     case .controlGroup: self = .controlGroup
     case .divider: self = .divider
     case .text: self = .text
+    case .unknown: self = .unknown
     case .option: self = .option
     }
   }
@@ -66,5 +66,8 @@ public struct SpecScopes: OptionSet, Sendable {
   /// All types of item, alternates with them; picker options left out.
   public static let items = SpecScopes(
     .button, .toggle, .picker, .stepper, .slider, .submenu, .section, .controlGroup, .divider, .text,
-    .alternate)
+    .unknown, .alternate)
+
+  /// The types of item that have a title.
+  public static let titled = SpecScopes.items.subtracting(.init(.divider, .unknown))
 }

@@ -4,8 +4,11 @@ extension SpecTable {
       key: .type, scopes: .items, type: .oneOf(ElementKind.itemTypes.compactMap(\.typeName)),
       summary: "The type of item. Absent: menu where items is present, picker where options is, else button."),
     Row(
-      key: .titles, scopes: .init(.button, .toggle), type: .textPair,
-      summary: "A changeable title: the title while the thing is off, then the title while it is on."),
+      key: .titles, scopes: .init(.button, .toggle), type: .severalTexts,
+      summary: """
+        A changeable title: the title while the thing is off, then the title while it is on; more than two where it \
+        is one of several.
+        """),
     Row(
       key: .subtitle, scopes: .init(.button, .toggle, .submenu, .option, .alternate), type: .text,
       summary: "The second line."),
@@ -26,17 +29,16 @@ extension SpecTable {
       key: .role, scopes: .init(.button, .submenu, .alternate), type: .oneOf(["destructive", "cancel"]),
       summary: "The role, as SwiftUI's ButtonRole has it."),
     Row(
-      key: .hidden, scopes: SpecScopes.items.subtracting(.init(.divider)), type: .boolean,
-      summary: "true: not shown at present."),
+      key: .hidden, scopes: .titled, type: .boolean, summary: "true: not shown at present."),
     Row(
       key: .whenUnavailable,
       scopes: .init(.button, .toggle, .picker, .stepper, .slider, .submenu, .alternate),
       type: .oneOf(["disable", "hide"]), summary: "What happens when the command doesn't apply."),
     Row(
-      key: .when, scopes: .items, type: .text,
+      key: .when, scopes: .items, type: .either(.text, .texts),
       summary: """
-        Shown only under this condition; !condition for the opposite. Items whose conditions differ are never \
-        compared.
+        Shown only under this condition, or under all of a list; !condition for the opposite, kind=note for one of \
+        several that exclude each other. Items whose conditions differ are never compared.
         """),
     Row(
       key: .checked, scopes: .init(.toggle, .button, .alternate), type: .booleanOr("mixed"),

@@ -55,7 +55,7 @@ extension SpecTable {
       key: .id, scopes: SpecScopes.items.union(.init(.menu)), type: .text,
       summary: "A name for reports and baselines."),
     Row(
-      key: .title, scopes: SpecScopes.items.subtracting(.init(.divider)).union(.init(.menu, .option)),
+      key: .title, scopes: SpecScopes.titled.union(.init(.menu, .option)),
       type: .text,
       summary: "The title as people read it."),
     Row(
@@ -75,12 +75,18 @@ extension SpecTable {
       key: .labelStyle, scopes: .init(.menu, .button, .toggle, .submenu, .controlGroup, .alternate),
       type: .oneOf(labelStyleNames), summary: "Whether the title, the symbol or both are shown."),
     Row(
-      key: .enabled, scopes: SpecScopes.items.subtracting(.init(.divider)).union(.init(.menu, .option)),
+      key: .enabled, scopes: SpecScopes.titled.union(.init(.menu, .option)),
       type: .boolean, summary: "false: dimmed, as shown. Default true."),
     Row(
-      key: .dynamic, scopes: SpecScopes.items.subtracting(.init(.divider)).union(.init(.menu)),
+      key: .dynamic, scopes: SpecScopes.titled.union(.init(.menu)),
       type: .boolean,
       summary: "The items come from the user or the data, so that length rules leave them alone."),
+    Row(
+      key: .placeholders, scopes: SpecScopes.titled.union(.init(.menu, .option)), type: .texts,
+      summary: """
+        Names that stand in angle brackets in the title for what is known only while the app runs: [album] for “Delete \
+        <album>”.
+        """),
     Row(
       key: .standard, scopes: SpecScopes.items.union(.init(.menu)), type: .boolean,
       summary:
@@ -94,7 +100,7 @@ extension SpecTable {
       summary: "Rules that are switched off here and inside."),
   ]
 
-  private static let withSymbol: SpecScopes = SpecScopes.items.subtracting(.init(.section, .divider, .text))
+  private static let withSymbol: SpecScopes = SpecScopes.titled.subtracting(.init(.section, .text))
     .union(.init(.menu, .option))
 
   static let nestedRows: [Row] = [

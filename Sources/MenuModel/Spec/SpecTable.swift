@@ -12,8 +12,8 @@ public enum SpecTable {
     case oneOf([String])
     case listOf([String])
     case texts
-    /// A list of exactly two texts.
-    case textPair
+    /// A list of two texts or more.
+    case severalTexts
     case shortcut
     case mapping(SpecScope)
     case menus, items, options

@@ -1,3 +1,5 @@
+import DataTree
+
 /// Prints the values of a spec as JSON: lists of items a line each, what is short on one line.
 struct JSONSpecPrinter {
   var text = ""

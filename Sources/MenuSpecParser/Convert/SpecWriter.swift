@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 /// Writes menus as a menu spec, in YAML or JSON, in the style a person would: short items on one line, titles

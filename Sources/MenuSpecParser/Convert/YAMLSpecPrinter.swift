@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 /// Prints the values of a spec as YAML: lists of items as blocks, what is short in brackets on one line.

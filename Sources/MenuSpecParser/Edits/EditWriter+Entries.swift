@@ -1,4 +1,5 @@
-import MenuModel
+import DataTree
+import TextCore
 
 // Entries that a list of texts gets at its end.
 extension EditWriter {

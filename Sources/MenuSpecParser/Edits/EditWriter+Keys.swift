@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 // Keys of an element: set, added and removed.

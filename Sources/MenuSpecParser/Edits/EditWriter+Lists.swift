@@ -1,4 +1,5 @@
-import MenuModel
+import DataTree
+import TextCore
 
 /// The entries of one list that a fix removes and moves.
 struct ListChanges {

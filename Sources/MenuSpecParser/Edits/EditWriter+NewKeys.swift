@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 // Keys that an element gets, on a line of their own or in braces.

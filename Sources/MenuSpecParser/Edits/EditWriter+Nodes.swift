@@ -1,4 +1,5 @@
-import MenuModel
+import DataTree
+import TextCore
 
 // Where nodes stand among each other and in their lines. Everything looks only at the neighborhood of a node, so
 // that many fixes of a big file, or of a file in one line, stay cheap.

@@ -1,4 +1,5 @@
-import MenuModel
+import DataTree
+import TextCore
 
 // Keys and entries that go, with their separators, lines and comments.
 extension EditWriter {

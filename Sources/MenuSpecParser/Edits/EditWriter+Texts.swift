@@ -1,4 +1,5 @@
-import MenuModel
+import DataTree
+import TextCore
 
 // Texts: titles and other scalars, rewritten in the quotes they stand in where the new text allows it.
 extension EditWriter {

@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 /// Turns the changes that a rule proposes into edits of the text, in the style of the text around them.

@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 /// The keys of one element that a fix changes, in the order it names them.

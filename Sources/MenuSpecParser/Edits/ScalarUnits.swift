@@ -1,4 +1,4 @@
-import MenuModel
+import DataTree
 
 /// The content of a scalar cut into what stands for a character each: the character itself, an escape, a folded
 /// line break. Keeps what a fix leaves alone as it was written.

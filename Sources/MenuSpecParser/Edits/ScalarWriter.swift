@@ -1,4 +1,4 @@
-import MenuModel
+import DataTree
 
 /// Writes texts as scalars of JSON and YAML.
 enum ScalarWriter {

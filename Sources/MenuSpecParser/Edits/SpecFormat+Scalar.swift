@@ -1,3 +1,5 @@
+import DataTree
+
 extension SpecFormat {
   /// A text as a scalar of the format: in quotes where they are asked for, or where it would read as something else
   /// without them.

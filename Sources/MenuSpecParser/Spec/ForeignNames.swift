@@ -75,3 +75,49 @@ enum ForeignNames {
     "inlineSection": "section", "label": "text",
   ]
 }
+
+/// The names of values that people write for the format's own.
+enum MeantValues {
+  /// The value of a key that a word probably stands for.
+  static func name(for word: String, of key: SpecKey) -> String? {
+    let word = word.lowercased().filter { $0.isLetter || $0.isNumber }
+    switch key {
+    case .platforms: return platforms[word]
+    case .role, .primaryActionRole: return roles[word]
+    case .whenUnavailable: return unavailable[word]
+    case .labelStyle: return labelStyles[word]
+    case .layout: return layouts[word]
+    case .modifiers, .shortcutModifiers: return modifiers[word]
+    case .commandSets where word.hasSuffix("commands"): return String(word.dropLast(8))
+    default: return nil
+    }
+  }
+
+  private static let platforms = [
+    "mac": "macOS", "osx": "macOS", "macosx": "macOS", "macintosh": "macOS", "catalyst": "macOS",
+    "maccatalyst": "macOS", "darwin": "macOS", "iphone": "iOS", "iphoneos": "iOS", "phone": "iOS",
+    "ipad": "iPadOS", "appletv": "tvOS", "tv": "tvOS", "vision": "visionOS", "visionpro": "visionOS",
+    "applevision": "visionOS", "applevisionpro": "visionOS", "xros": "visionOS", "watch": "watchOS",
+    "applewatch": "watchOS",
+  ]
+  private static let roles = [
+    "danger": "destructive", "dangerous": "destructive", "delete": "destructive", "remove": "destructive",
+    "destroy": "destructive", "destruct": "destructive", "destruction": "destructive",
+    "warning": "destructive",
+    "negative": "destructive", "critical": "destructive", "dismiss": "cancel", "close": "cancel",
+    "abort": "cancel",
+  ]
+  private static let unavailable = [
+    "dim": "disable", "dimmed": "disable", "gray": "disable", "grey": "disable", "grayed": "disable",
+    "greyed": "disable", "remove": "hide", "invisible": "hide", "omit": "hide",
+  ]
+  private static let labelStyles = [
+    "text": "titleOnly", "title": "titleOnly", "textonly": "titleOnly", "icon": "iconOnly",
+    "image": "iconOnly",
+    "imageonly": "iconOnly", "symbol": "iconOnly", "iconandtitle": "titleAndIcon", "both": "titleAndIcon",
+  ]
+  private static let layouts = ["compact": "small", "big": "large"]
+  private static let modifiers = [
+    "meta": "command", "super": "command", "win": "command", "windows": "command", "ctl": "control",
+  ]
+}

@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 /// A menu spec as it was read: its syntax, its menus, and all that is wrong with it.
@@ -55,10 +56,12 @@ public struct MenuSpec: Sendable {
     var reader = SpecReader(syntax, format: format, defaults: defaults)
     reader.read(includesBroken: includesBroken)
     self.syntax = syntax
+    reader.menus.source = syntax.source
     menus = reader.menus
     let problems = reader.problems.reported
-    self.problems =
+    let all =
       problems.isEmpty
       ? syntax.problems : (syntax.problems + problems).sorted { $0.range.start < $1.range.start }
+    self.problems = all.map { $0.found(in: syntax.source) }
   }
 }

@@ -9,11 +9,13 @@ enum ShortcutNames {
       let text = "\(modifier)+\(rest)"
       if !rest.isEmpty, (try? Shortcut(parsing: text)) != nil { return text }
     }
+    if let key = lookAlikes[part] { return key }
     return nearest(to: part, in: Shortcut.knownNames, modifiers.merging(keys) { first, _ in first })
   }
 
   /// The key to suggest for a name that is none.
   static func nearest(toKey name: String) -> String? {
+    if let key = lookAlikes[name] { return key }
     let names = Shortcut.knownNames.filter { Shortcut.modifier(named: $0) == nil }
     return nearest(to: name, in: names, keys)
   }
@@ -30,6 +32,16 @@ enum ShortcutNames {
 
   // How property lists and AppKit's key bindings write modifiers.
   private static let signs: [Character: String] = ["^": "ctrl", "~": "opt", "@": "cmd", "$": "shift"]
+
+  // What word processors write for the signs on the keys.
+  private static let lookAlikes = [
+    "−": "-", "–": "-", "—": "-", "‐": "-", "‑": "-", "‒": "-", "―": "-", "＋": "plus", "－": "-", "，": "comma",
+    "、": "comma", "‚": "comma", "．": "period", "。": "period", "…": "period", "’": "quote", "‘": "quote",
+    "“": "quote", "”": "quote", "′": "quote", "″": "quote", "⁄": "slash", "∕": "slash", "／": "slash",
+    "？": "question", "：": "colon", "；": "semicolon", "［": "leftBracket", "］": "rightBracket",
+    "∖": "backslash",
+    "＝": "equal", "∣": "bar", "｜": "bar",
+  ]
 
   // What other keyboards and programs call the keys.
   private static let modifiers = [

@@ -1,4 +1,5 @@
-import MenuModel
+import DataTree
+import TextCore
 
 /// The problems of the format in one text: the first ``Limits/specProblemCount``, and how many more there are.
 struct SpecProblemLog {

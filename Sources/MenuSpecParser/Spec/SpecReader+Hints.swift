@@ -1,23 +1,68 @@
+import DataTree
 import MenuModel
 
 /// What to write in place of a value of the wrong form.
 extension SpecReader {
   /// The list to write where names stand without brackets: `[macOS]` for `macos`. Of names that aren't known, which
   /// ones are.
-  func listHint(_ node: NodeID, _ names: [String]?) -> String? {
-    guard tree[node].kind == .scalar, tree.contentRange(of: node).count <= Self.longestExample else {
+  func listHint(_ node: NodeID, _ names: [String]?, of key: SpecKey) -> String? {
+    guard let texts = entries(of: node, splitsAtSpaces: names != nil || key == .lintDisable) else {
       return nil
     }
-    let text = tree.value(of: node)
-    guard let names else { return "write [\(quoted(text))]" }
+    guard let names else { return "write \(bracketed(texts))" }
     var entries: [String] = []
-    for part in text.split(whereSeparator: { $0 == "," || $0 == " " }) {
-      guard let name = Spelling.nearest(to: String(part), in: names) else {
+    for text in texts {
+      guard let name = nearest(to: text, in: names, of: key) else {
         return "write a list in brackets, of \(Self.enumeration(names))"
       }
-      entries.append(quoted(name))
+      entries.append(name)
     }
-    return entries.isEmpty ? nil : "write [\(entries.joined(separator: ", "))]"
+    return entries.isEmpty ? nil : "write \(bracketed(entries))"
+  }
+
+  /// The texts that a value was probably meant to list: parts between commas, or the keys in braces that have no values.
+  func entries(of node: NodeID, splitsAtSpaces: Bool) -> [String]? {
+    guard tree[node].range.count <= Self.longestExample else { return nil }
+    if tree[node].kind == .mapping { return isSet(node) ? keys(of: node).map(tree.value) : nil }
+    guard tree[node].kind == .scalar else { return nil }
+    var text = tree.value(of: node)[...]
+    if let inner = CurlyQuotes.inner(of: String(text)) { text = inner[...] }
+    if text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
+    let splitsAtSpaces = splitsAtSpaces && !text.contains(",")
+    let parts = text.split { $0 == "," || $0 == "\n" || splitsAtSpaces && $0 == " " }
+    let texts = parts.map { part in
+      let start = part.drop { $0 == " " }
+      return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
+    }
+    return texts.filter { !$0.isEmpty }
+  }
+
+  // `{Copy, Paste}`: a mapping in braces whose keys have no values.
+  private func isSet(_ node: NodeID) -> Bool {
+    guard tree[node].style == .flow else { return false }
+    var isKey = true
+    for child in tree.children(of: node) {
+      defer { isKey.toggle() }
+      if isKey ? tree[child].kind != .scalar : !tree[child].flags.contains(.isAbsent) { return false }
+    }
+    return tree[node].range.count > 2
+  }
+
+  private func keys(of mapping: NodeID) -> [NodeID] {
+    var isKey = false
+    return tree.children(of: mapping).filter { _ in
+      isKey.toggle()
+      return isKey
+    }
+  }
+
+  private func bracketed(_ texts: [String]) -> String { "[\(texts.map(quoted).joined(separator: ", "))]" }
+
+  /// The known name that a value was probably meant to be.
+  func nearest(to text: String, in names: [String], of key: SpecKey) -> String? {
+    if names.contains(text) { return text }
+    if let name = MeantValues.name(for: text, of: key), names.contains(name) { return name }
+    return Spelling.nearest(to: text, in: names)
   }
 
   /// The mapping to write where a value stands that belongs into one: `{after: newItem}` for `newItem`.
@@ -56,18 +101,40 @@ extension SpecReader {
   /// What to do where a list was expected and something else stands.
   func sequenceHint(_ node: NodeID, ofTexts: Bool) -> String? {
     switch tree[node].kind {
-    case .mapping where tree[node].style == .block: return "begin each entry of the list with “- ”"
-    case .mapping: return "put it in brackets: [{…}]"
+    case .mapping where tree[node].style == .block: return Hint.entry(in: "the list")
+    case .mapping:
+      guard ofTexts, isSet(node), let texts = entries(of: node, splitsAtSpaces: false) else {
+        return "put it in brackets: [{…}]"
+      }
+      return "write \(bracketed(texts))"
     case .scalar where tree[node].flags.contains(.isAbsent): return nil
     case .scalar:
-      let text = tree.value(of: node)
-      if format == .yaml, tree[node].style == .plain, text.hasPrefix("-"), text != "---" {
-        return "put a space after “-”"
+      if format == .yaml, tree[node].style == .plain, let hint = lineHint(node, ofTexts: ofTexts) {
+        return hint
       }
-      let isShort = tree.contentRange(of: node).count <= Self.longestExample
-      return ofTexts && isShort ? "write [\(quoted(text))]" : nil
+      guard ofTexts, let texts = entries(of: node, splitsAtSpaces: false), !texts.isEmpty else { return nil }
+      return "write \(bracketed(texts))"
     default: return nil
     }
+  }
+
+  // What to do about lines below a key that are no entries.
+  private func lineHint(_ node: NodeID, ofTexts: Bool) -> String? {
+    let text = tree.value(of: node)
+    if LineSlip.isComment(text) { return Hint.comment }
+    if text.hasPrefix("-"), text != "---" { return Hint.dashSpace }
+    if LineSlip.isBulleted(text) { return Hint.entry }
+    if !ofTexts { return "a menu is written “- title: NAME”, with its list under “items”" }
+    return tree[node].flags.contains(.isCooked) ? Hint.entry(in: "the list") : nil
+  }
+
+  /// What to do about a value that isn't there: a comment's sign, an anchor or a tag took it.
+  func absenceHint(_ node: NodeID) -> String? {
+    guard format == .yaml, tree[node].flags.contains(.isAbsent) else { return nil }
+    if let hint = commentHint(node) { return hint }
+    guard let properties = tree.properties[node.index] else { return nil }
+    if properties.anchor != nil { return "“&” begins the name of a value; write the text in quotes" }
+    return properties.tag != nil ? "“!” begins a tag; write the text in quotes" : nil
   }
 
   /// What to do about a value that a comment's sign swallowed.
@@ -75,16 +142,23 @@ extension SpecReader {
     guard format == .yaml else { return nil }
     var index = Int(tree[node].end)
     let bytes = tree.source.bytes
-    func skipBlanks() {
-      while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-    }
-    skipBlanks()
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
     guard index < bytes.count, bytes[index] == UInt8(ascii: "#") else { return nil }
-    index += 1
-    skipBlanks()
+    let line = bytes[index...].prefix { $0 != 0x0A && $0 != 0x0D }.prefix(Self.longestExample)
+    var comment = String(decoding: line, as: UTF8.self)
+    while let last = comment.unicodeScalars.last, last == " " || last == "\t" {
+      comment.unicodeScalars.removeLast()
+    }
     // A comment with words is one.
-    guard index == bytes.count || bytes[index] == 0x0A || bytes[index] == 0x0D else { return nil }
+    guard LostComment.isLikely(comment) else { return nil }
     return "“#” begins a comment; write the value in quotes"
+  }
+
+  /// What to do about a comment of another language behind a value.
+  func commentHint(in text: String) -> String? {
+    guard format == .yaml else { return nil }
+    let words = text.split(separator: " ")
+    return words.dropFirst().contains(where: LineSlip.isComment) ? Hint.comment : nil
   }
 
   /// What a value of a type is, for “has no value, expected …”; nil for texts, which may be empty, and for what
@@ -99,7 +173,7 @@ extension SpecReader {
     case .oneOf(let names): enumeration(names)
     case .listOf(let names): "a list of \(enumeration(names))"
     case .texts: "a list of texts"
-    case .textPair: "two texts, the title when off and the title when on"
+    case .severalTexts: "two texts or more, the title when off and the title when on"
     case .shortcut: "modifiers and a key, such as cmd+n"
     case .mapping(let scope): "a mapping of \(enumeration(SpecTable.rows(in: scope).map(\.key.name)))"
     case .either(let first, _): expectation(first)
@@ -107,7 +181,7 @@ extension SpecReader {
   }
 
   // Bytes of a value that a hint repeats at the most.
-  private static let longestExample = 60
+  static let longestExample = 60
 
   private func quoted(_ text: String) -> String {
     if format != .yaml { return "\"\(text)\"" }

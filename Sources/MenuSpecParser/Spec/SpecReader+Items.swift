@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 extension SpecReader {
@@ -40,7 +41,9 @@ extension SpecReader {
   }
 
   private mutating func readBareItem(_ node: NodeID, _ frame: Frame, isAlternate: Bool) {
-    guard let text = bareText(node, expected: "an item, a title or a mapping") else { return }
+    guard let text = bareText(node, expected: "an item, a title or a mapping"), isTitle(node) else {
+      return setFlag(.isFaulty, on: frame.parent)
+    }
     let isDivider = text == "---"
     let id = open(isDivider ? .divider : .button, frame, node)
     setFlag(.isBareText, on: id)
@@ -57,6 +60,7 @@ extension SpecReader {
         key: .title, isVerbatim: !tree[node].flags.contains(.isCooked),
         keyRange: SourceRange(range.start, range.start), valueRange: range, node: node, value: .text(text)))
     menus.elements[Int(id.index)].attributeCount += 1
+    noteMisreadings(in: node, of: .title, on: id)
   }
 
   private mutating func readItemMapping(_ node: NodeID, _ outer: Frame, isAlternate: Bool) {
@@ -143,7 +147,10 @@ extension SpecReader {
       guard spend(), let node = target(of: entry) else { continue }
       switch tree[node].kind {
       case .scalar:
-        guard let text = bareText(node, expected: "an option, a text or a mapping") else { continue }
+        guard let text = bareText(node, expected: "an option, a text or a mapping"), isTitle(node) else {
+          setFlag(.isFaulty, on: frame.parent)
+          continue
+        }
         let isDivider = text == "---"
         let id = open(isDivider ? .divider : .option, frame, node)
         setFlag(.isBareText, on: id)

@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 extension SpecReader {
@@ -39,7 +40,22 @@ extension SpecReader {
           .spec, "“titles” stands instead of “title”; found both", at: titles.keyRange,
           related: [RelatedPlace("“title” is here", at: title.keyRange)], node: titles.node), id)
     }
+    notePlaceholders(of: id)
     return structures
+  }
+
+  // A placeholder that doesn't stand in the title is a slip in one of the two.
+  private mutating func notePlaceholders(of id: ElementID) {
+    guard let placeholders = menus.attribute(.placeholders, of: id) else { return }
+    let titles = [menus.text(.title, of: id) ?? ""] + menus.list(.titles, of: id).map(\.text)
+    setFlag(.hasPlaceholders, on: id)
+    for entry in placeholders.list where !titles.contains(where: { $0.contains("<\(entry.text)>") }) {
+      reportFaulty(
+        Problem(
+          .spec,
+          "the placeholder “\(entry.text)” doesn't stand in the title, expected “<\(entry.text)>” there",
+          at: entry.range, node: entry.node), id)
+    }
   }
 
   /// Calls `body` for each key of a mapping that belongs to the scope, once.
@@ -139,8 +155,12 @@ extension SpecReader {
     strangeKeys += 1
     if problems.isFull { return leaveOut(at: node, id) }
     let known = Self.keyNames(in: [scope, also ?? scope])
-    let own = ForeignNames.own(
-      forKey: name, among: known + siblings(of: scope, id), isItem: SpecScopes.items.contains(scope))
+    if let problem = slip(inKey: node, value, in: mapping, among: known) { return reportFaulty(problem, id) }
+    let neighbour = neighbour(ofKey: name, value, in: scope)
+    let own =
+      neighbour
+      ?? ForeignNames.own(
+        forKey: name, among: known + siblings(of: scope, id), isItem: SpecScopes.items.contains(scope))
     if isKnown, own == nil {
       if hasUnknownType, SpecScopes.items.contains(scope) { return }
       // “title” of a divider: the key exists, but not here.
@@ -153,24 +173,28 @@ extension SpecReader {
       return
     }
     let nearest = own ?? Spelling.nearest(to: name, in: known)
-    var message = "unknown key “\(name)” in \(owner(scope, also, ofKey: nearest, id))"
+    var message = "unknown key “\(Self.shown(name))” in \(owner(scope, also, ofKey: nearest, id))"
     var hint: String?
     var replacement: TextEdit?
-    let newer = "a newer menulint may know it"
     if name == "<<" {
       hint = "merge keys aren't part of YAML 1.2; write an alias for the whole mapping instead"
     } else if let own {
+      if neighbour == "options" || neighbour == "items" {
+        message = "\(owner(scope, also, ofKey: own, id)) has no key “\(name)”"
+      }
       message += "; the format \(own.contains(":") ? "writes" : "calls it") “\(own)”"
       replacement = self.replacement(ofKey: node, in: mapping, with: own)
+      if own == "options" { hint = "a picker's choices stand under “options”" }
       if own == "type: divider" { hint = "in place of the whole item, --- is a divider too" }
     } else if let nearest {
       message += "; did you mean “\(nearest)”?"
       replacement = self.replacement(ofKey: node, in: mapping, with: nearest)
-      hint = newer
+    } else if format == .yaml, LineSlip.isComment(name) {
+      hint = Hint.comment
     } else if name.contains(" ") || name.utf8.first.map({ 0x41...0x5A ~= $0 }) == true, format == .yaml {
       hint = titleHint(name, value)
     } else {
-      hint = newer
+      hint = "a newer menulint may know it"
     }
     reportFaulty(
       Problem(.spec, message, hint: hint, at: range, node: node, replacement: replacement), id)

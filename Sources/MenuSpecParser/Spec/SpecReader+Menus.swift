@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 extension SpecReader {
@@ -28,6 +29,7 @@ extension SpecReader {
     // The other keys of the menu were checked, and that is all there is of it.
     menus.attributes.removeSubrange(Int(menus[menu].firstAttribute)...)
     menus.elements.removeSubrange(Int(menu.index)...)
+    menus.misreadings.removeAll { $0.element >= menu }
     // An unknown key may be what holds the items.
     if self.strangeKeys == strangeKeys {
       problems.append(
@@ -98,6 +100,7 @@ extension SpecReader {
         at: menus.place(of: id), node: menus[id].node))
     for child in menus.elements[firstItem...] { menus.attributes.removeLast(Int(child.attributeCount)) }
     menus.elements.removeSubrange(firstItem...)
+    menus.misreadings.removeAll { $0.element.index >= firstItem }
     setFlag(.isFaulty, on: id)
     close(id)
   }

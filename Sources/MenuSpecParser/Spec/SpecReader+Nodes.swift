@@ -1,4 +1,5 @@
-import MenuModel
+import DataTree
+import TextCore
 
 extension SpecReader {
   /// The node an alias stands for; nil, reported, if that node contains the alias.
@@ -17,7 +18,20 @@ extension SpecReader {
     let isEmptyEntry = tree[node].flags.contains(.isAbsent)
     let found = isEmptyEntry && kind == .mapping ? "an empty entry" : tree.describe(node, as: format)
     let hint = kind == .sequence && !problems.isFull ? sequenceHint(node, ofTexts: ofTexts) : nil
-    return wrong(node, "expected \(expected), found \(found)", hint)
+    let set = kind == .sequence && ofTexts && !problems.isFull ? replacement(ofSet: node) : nil
+    return wrong(
+      node, "expected \(expected), found \(found)", hint ?? entryHint(node, kind), replacement: set)
+  }
+
+  // What to do about a menu that is a text.
+  private func entryHint(_ node: NodeID, _ kind: SyntaxNode.Kind) -> String? {
+    guard kind == .mapping, tree[node].kind == .scalar else { return nil }
+    if tree[node].flags.contains(.isAbsent) { return absenceHint(node) }
+    let text = tree.value(of: node)
+    guard format == .yaml, !text.isEmpty, text.utf8.count <= Self.longestExample else { return nil }
+    if tree.withValue(of: node, { KeySlip.endOfKey(in: $0) }) != nil { return Hint.colonSpace }
+    return text == "---" || !ScalarWriter.isPlainSafe(text, isInFlow: false)
+      ? nil : "a menu is written “- title: \(text)”, with its list under “items”"
   }
 
   /// Reports a value that isn't as it must be.
@@ -70,6 +84,18 @@ extension SpecReader {
       return tree[key].kind == .scalar ? tree.contentRange(of: key) : tree[key].range
     }
     return tree[mapping].range
+  }
+
+  /// Characters before an offset on its line, counted up to 200.
+  func column(of offset: Int) -> Int {
+    let bytes = tree.source.bytes
+    var count = 0
+    var index = offset
+    while index > 0, bytes[index - 1] != 0x0A, bytes[index - 1] != 0x0D, count < 200 {
+      index -= 1
+      if bytes[index] & 0xC0 != 0x80 { count += 1 }
+    }
+    return count
   }
 
   /// Names as a list in a sentence: “a, b or c”.

@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 /// What an unknown key was probably meant as.
@@ -28,6 +29,53 @@ extension SpecReader {
       tree.withValue(of: key, { KeyIndex.shared.find($0, in: scope).key }) != nil
     else { return nil }
     return node
+  }
+
+  /// What a key that belongs elsewhere is called here: the choices of a picker, the items of a submenu, what a menu or an
+  /// item is.
+  func neighbour(ofKey name: String, _ value: NodeID, in scope: SpecScope) -> String? {
+    switch (name, scope) {
+    case ("items", .picker): return "options"
+    case ("options", .submenu), ("options", .section), ("options", .controlGroup), ("options", .menu):
+      return "items"
+    case ("type", .menu), ("type", .document):
+      guard let text = self.text(of: value), isValue(text, of: .kind) else { return nil }
+      return "kind"
+    case ("kind", _) where SpecScopes.items.contains(scope):
+      guard let text = self.text(of: value), isValue(text, of: .type) else { return nil }
+      return "type"
+    default: return nil
+    }
+  }
+
+  private func text(of value: NodeID) -> String? {
+    let node = tree.resolved(value)
+    return tree[node].kind == .scalar ? tree.value(of: node) : nil
+  }
+
+  private func isValue(_ text: String, of key: SpecKey) -> Bool {
+    if ForeignNames.own(forValue: text, of: key) != nil { return true }
+    let names =
+      key == .kind ? MenuKind.allCases.map(\.rawValue) : ElementKind.itemTypes.compactMap(\.typeName)
+    return Spelling.nearest(to: text, in: names) != nil
+  }
+
+  /// A key in curly quotes, or one that isn't parted from its value.
+  func slip(inKey node: NodeID, _ value: NodeID, in mapping: NodeID, among known: [String]) -> Problem? {
+    let range = tree.contentRange(of: node)
+    let name = tree.value(of: node)
+    if let inner = CurlyQuotes.inner(of: name), known.contains(inner) {
+      return Problem(
+        .spec, "found curly quotes around the key “\(inner)”, expected straight ones or none", at: range,
+        node: node, replacement: replacement(ofKey: node, in: mapping, with: inner))
+    }
+    guard format == .yaml, tree[node].style == .plain, tree[tree.resolved(value)].flags.contains(.isAbsent),
+      let end = tree.withValue(of: node, { KeySlip.endOfKey(in: $0) })
+    else { return nil }
+    let key = String(name.utf8.prefix(end - 1)) ?? ""
+    return Problem(
+      .spec, "found “\(key):” in a text, expected a key and its value", hint: Hint.colonSpace, at: range,
+      node: node, replacement: spacingKeys(of: node))
   }
 
   private static let structures: [SpecKey] = [.menus, .items, .options, .alternates]

@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 extension SpecReader {
@@ -24,6 +25,12 @@ extension SpecReader {
       return
     }
     menus.attributes[index].value = read
+    switch key {
+    case .title, .subtitle, .shortcut, .when, .primaryActionTitle: noteMisreadings(in: node, of: key, on: id)
+    case .titles:
+      for entry in menus.attributes[index].list { noteMisreadings(in: entry.node, of: .title, on: id) }
+    default: break
+    }
     if key == .shortcut, !isCollection {
       menus.attributes[index].isOutOfOrder = tree.withValue(of: node, Shortcut.Modifiers.areOutOfOrder(in:))
     }
@@ -34,7 +41,7 @@ extension SpecReader {
     _ type: SpecTable.ValueType, of key: SpecKey, _ node: NodeID, on id: ElementID
   ) -> Attribute.Value? {
     if tree[node].flags.contains(.isAbsent), let expected = Self.expectation(type) {
-      return wrong(node, "“\(key.name)” has no value, expected \(expected)", commentHint(node))
+      return wrong(node, "“\(key.name)” has no value, expected \(expected)", absenceHint(node))
     }
     switch type {
     case .anything, .menus, .items, .options:
@@ -56,20 +63,20 @@ extension SpecReader {
       return list(node, of: key, names: names).map { .list($0) }
     case .texts:
       return list(node, of: key, names: nil).map { .list($0) }
-    case .textPair:
+    case .severalTexts:
       guard let entries = list(node, of: key, names: nil) else { return nil }
-      if entries.count == 2 { return .list(entries) }
+      if entries.count >= 2 { return .list(entries) }
       return wrong(
         node,
-        "expected two texts for “\(key.name)”, the title when off and the title when on, found \(entries.count)"
+        "expected two texts or more for “\(key.name)”, the title when off and the title when on, found \(entries.count)"
       )
     case .shortcut:
       return shortcut(node, of: key).map { .shortcut($0) }
     case .mapping(let scope):
       return mapping(node, scope, of: key, on: id)
     case .either(let first, let second):
-      // The second form of every such key is a mapping.
-      return read(tree[node].kind == .mapping ? second : first, of: key, node, on: id)
+      // The second form of every such key is a mapping or a list.
+      return read(tree[node].kind == second.nodeKind ? second : first, of: key, node, on: id)
     }
   }
 
@@ -91,7 +98,7 @@ extension SpecReader {
   /// The text of an item or option that is written as one.
   mutating func bareText(_ node: NodeID, expected: String) -> String? {
     if tree[node].flags.contains(.isAbsent) {
-      return wrong(node, "expected \(expected), found an empty entry")
+      return wrong(node, "expected \(expected), found an empty entry", absenceHint(node))
     }
     if format != .yaml, tree[node].style == .plain {
       return wrong(node, "expected \(expected), found \(tree.describe(node, as: format))")
@@ -99,9 +106,29 @@ extension SpecReader {
     return tree.value(of: node)
   }
 
+  /// Whether a bare text is a title; false, reported, where it is a key and a value without the space between.
+  mutating func isTitle(_ node: NodeID) -> Bool {
+    guard tree[node].style == .plain || format != .yaml,
+      let end = tree.withValue(of: node, { KeySlip.endOfKey(in: $0, allowsSpace: format != .yaml) })
+    else { return true }
+    if problems.isFull {
+      problems.leaveOut(at: tree.contentRange(of: node))
+      return false
+    }
+    let key = String(tree.value(of: node).utf8.prefix(end - 1)) ?? ""
+    let hint = format == .yaml ? Hint.colonSpace : "write {\"\(key)\": …}"
+    let _: Int? = wrong(
+      node, "found “\(key):” in a text, expected a key and its value", hint,
+      replacement: spacingKeys(of: node))
+    return false
+  }
+
   private mutating func boolean(_ node: NodeID, of key: SpecKey, orWord word: String? = nil) -> Bool? {
     if tree[node].kind == .scalar, case .boolean(let flag) = tree.resolvedScalar(node, as: format) {
       return flag
+    }
+    if let inner = curlyQuoted(node), ["true", "false", word].contains(inner) {
+      return curlyQuoted(node, inner)
     }
     let words = word.map { "true, false or \($0)" } ?? "true or false"
     var hint: String?
@@ -131,6 +158,7 @@ extension SpecReader {
     {
       return number
     }
+    if let inner = curlyQuoted(node), Int(inner) != nil { return curlyQuoted(node, inner) }
     return wrong(
       node,
       "expected a whole number of at least 0 for “\(key.name)”, found \(tree.describe(node, as: format))")
@@ -142,6 +170,7 @@ extension SpecReader {
     {
       return known
     }
+    if let inner = curlyQuoted(node), Int(inner) == known { return curlyQuoted(node, inner) }
     return wrong(
       node, "unknown format version: found \(tree.describe(node, as: format)), this menulint knows \(known)",
       "a newer menulint may know it")
@@ -154,12 +183,16 @@ extension SpecReader {
     if text.isEmpty {
       return wrong(node, "“\(key.name)” is an empty text, expected \(Self.enumeration(names))")
     }
-    let own = ForeignNames.own(forValue: text, of: key)
-    let near = own ?? Spelling.nearest(to: text, in: names)
+    let inner = CurlyQuotes.inner(of: text)
+    if let inner, names.contains(inner) { return curlyQuoted(node, inner) }
+    let own = ForeignNames.own(forValue: inner ?? text, of: key)
+    let near = own ?? nearest(to: inner ?? text, in: names, of: key)
     let nearest = near.map { own == nil ? "; did you mean “\($0)”?" : "; the format calls it “\($0)”" } ?? ""
     return wrong(
-      node, "“\(text)” is no value of “\(key.name)”, expected \(Self.enumeration(names))\(nearest)",
-      replacement: near.flatMap { replacement(of: node, with: $0) })
+      node,
+      "“\(Self.shown(inner ?? text))” is no value of “\(key.name)”, expected \(Self.enumeration(names))\(nearest)",
+      near == nil ? commentHint(in: text) : nil, replacement: near.flatMap { replacement(of: node, with: $0) }
+    )
   }
 
   private mutating func shortcut(_ node: NodeID, of key: SpecKey) -> Shortcut? {
@@ -173,13 +206,23 @@ extension SpecReader {
         "quote the shortcut, or write \(text)comma")
     }
     do {
-      return try Shortcut(parsing: text)
+      let shortcut = try Shortcut(parsing: text)
+      if shortcut.isOnKeyboard { return shortcut }
+      return noShortcut(node, text, .unknown(shortcut.key))
     } catch {
-      if problems.isFull { return leaveOut(node) }
-      return wrong(
-        node, "“\(text)” is no shortcut: \(Self.reason(error))",
-        replacement: replacement(in: node, for: error))
+      return noShortcut(node, text, error)
     }
+  }
+
+  private mutating func noShortcut(_ node: NodeID, _ text: String, _ error: Shortcut.ParseError) -> Shortcut?
+  {
+    if problems.isFull { return leaveOut(node) }
+    if let inner = CurlyQuotes.inner(of: text), (try? Shortcut(parsing: inner)) != nil {
+      return curlyQuoted(node, inner)
+    }
+    return wrong(
+      node, "“\(Self.shown(text))” is no shortcut: \(Self.reason(error))",
+      commentHint(node) ?? commentHint(in: text), replacement: replacement(in: node, for: error))
   }
 
   // `{shortcut: cmd+,}` is ⌘+ to YAML, and was meant to be ⌘,: nobody puts a comma before a closing brace.
@@ -203,7 +246,10 @@ extension SpecReader {
     case .severalKeys(let key): return "it has more than one key, “\(key)” is the second"
     case .unknown(let part):
       let nearest = ShortcutNames.nearest(to: part).map { "; did you mean “\($0)”?" } ?? ""
-      return "“\(part)” is neither a modifier nor a key\(nearest)"
+      if part.unicodeScalars.count <= 2, !part.utf8.contains(where: { $0 < 0x80 }) {
+        return "“\(part)” is no key of a keyboard\(nearest)"
+      }
+      return "“\(shown(part))” is neither a modifier nor a key\(nearest)"
     }
   }
 
@@ -213,7 +259,8 @@ extension SpecReader {
     guard tree[node].kind == .sequence else {
       return wrong(
         node, "expected a list for “\(key.name)”, found \(tree.describe(node, as: format))",
-        problems.isFull ? nil : listHint(node, names), replacement: replacement(of: node, withListOf: names))
+        problems.isFull ? nil : listHint(node, names, of: key),
+        replacement: replacement(of: node, withListOf: names, of: key))
     }
     var entries: [Attribute.ListEntry] = []
     var isWhole = true
@@ -278,13 +325,25 @@ extension SpecReader {
       return wrong(
         node, "expected “key” and “modifiers” in “shortcut”, found no “\(key == nil ? "key" : "modifiers")”")
     }
-    guard let character = Shortcut.key(named: name) else {
+    guard let character = Shortcut.key(named: name), Shortcut([], character).isOnKeyboard else {
       let nearest = ShortcutNames.nearest(toKey: name).map { "; did you mean “\($0)”?" } ?? ""
-      return wrong(key.node, "“\(name)” is no key, expected one character or a key's name\(nearest)")
+      return wrong(
+        key.node, "“\(Self.shown(name))” is no key, expected one character or a key's name\(nearest)")
     }
     let set = modifiers.list.reduce(into: Shortcut.Modifiers()) { set, entry in
       if let modifier = Shortcut.modifier(named: entry.text) { set.formUnion(modifier) }
     }
     return .shortcut(Shortcut(set, character))
+  }
+}
+
+extension SpecTable.ValueType {
+  // The kind of node that a value with parts is.
+  fileprivate var nodeKind: SyntaxNode.Kind? {
+    switch self {
+    case .mapping: .mapping
+    case .texts: .sequence
+    default: nil
+    }
   }
 }

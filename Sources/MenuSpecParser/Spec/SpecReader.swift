@@ -1,3 +1,4 @@
+import DataTree
 import MenuModel
 
 /// Makes the model from the syntax tree, and reports every violation of the format on the way.
@@ -16,6 +17,8 @@ struct SpecReader {
   var strangeKeys = 0
   /// Whether nothing is known of the type of the item being read, so that any item's key may belong to it.
   var hasUnknownType = false
+  /// The nodes that aliases stand for; nil until somebody asks.
+  var aliased: Set<UInt32>?
 
   /// How deep menus may be nested. Nobody's menus are; it bounds the reader's own recursion.
   static let maximumDepth = 64
@@ -48,6 +51,10 @@ struct SpecReader {
       report(emptyFile: document.range.start)
       return
     }
+    if let marker = dividerMarker(document, root) {
+      problems.append(marker)
+      return
+    }
     let node = tree[root]
     var frame = Frame(parent: ElementID(menus.elements.count), menuKind: .menu, depth: 0)
     frame.platforms = defaults.platforms
@@ -61,10 +68,12 @@ struct SpecReader {
       readDocument(root, id, frame)
     default:
       let found = tree.describe(root, as: format)
+      let text = node.kind == .scalar && format == .yaml ? tree.value(of: root) : ""
+      let hint = LineSlip.isComment(text) ? Hint.comment : LineSlip.isBulleted(text) ? Hint.entry : nil
       problems.append(
         Problem(
           .spec, "expected a menu spec, a mapping with “menus” or “items” or a list of menus, found \(found)",
-          at: node.range, node: root))
+          hint: hint, at: node.range, node: root))
     }
     close(id)
   }

@@ -1,11 +1,18 @@
 #if SwiftSource
-import MenuModel
-import MenuSpecParser
+import DataTree
+import TextCore
 
 /// Reads a string catalog: `.xcstrings`, or `.strings` in any of its forms.
 enum CatalogReader {
-  static func read(path: String, bytes: [UInt8], number: Int) throws(CatalogError) -> [Catalogs.Entry] {
+  /// Gives what can be read, and why not all of it.
+  static func read(
+    path: String, bytes: [UInt8], number: Int
+  ) throws(CatalogError) -> (entries: [Catalogs.Entry], why: String?) {
     if path.hasSuffix(".xcstrings") { return try readCatalog(bytes, number) }
+    return (try readStrings(bytes, number), nil)
+  }
+
+  private static func readStrings(_ bytes: [UInt8], _ number: Int) throws(CatalogError) -> [Catalogs.Entry] {
     if bytes.starts(with: "bplist".utf8) { throw CatalogError(why: "a binary property list isn't read") }
     let text = try decode(bytes)
     if text.starts(with: "<?xml".utf8) || text.starts(with: "<plist".utf8)
@@ -39,7 +46,9 @@ enum CatalogReader {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  private static func readCatalog(_ bytes: [UInt8], _ number: Int) throws(CatalogError) -> [Catalogs.Entry] {
+  private static func readCatalog(
+    _ bytes: [UInt8], _ number: Int
+  ) throws(CatalogError) -> (entries: [Catalogs.Entry], why: String?) {
     let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .json)
     guard let root = tree.documents.first?.root, let strings = tree.child("strings", of: root) else {
       throw CatalogError(why: "no strings are in it")
@@ -57,7 +66,7 @@ enum CatalogReader {
       }
       entries.append(entry)
     }
-    return entries
+    return (entries, tree.problems.first?.message)
   }
 }
 

@@ -1,7 +1,4 @@
 #if SwiftSource
-import MenuModel
-import MenuSpecParser
-
 /// The texts of a project's string catalogs in its development language.
 package struct Catalogs {
   /// A text of a catalog.
@@ -40,7 +37,9 @@ package struct Catalogs {
       let name = path.split(separator: "/").last ?? ""
       tables.append(String(name.prefix { $0 != "." }))
       do throws(CatalogError) {
-        for entry in try CatalogReader.read(path: path, bytes: bytes, number: number) { enter(entry) }
+        let (entries, why) = try CatalogReader.read(path: path, bytes: bytes, number: number)
+        for entry in entries { enter(entry) }
+        if let why { problems.append((path, why)) }
       } catch {
         problems.append((path, error.why))
       }

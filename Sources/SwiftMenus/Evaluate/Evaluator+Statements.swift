@@ -38,7 +38,7 @@ extension Evaluator {
       let arms = value.alternatives.filter { if case .none = $0.value { false } else { true } }
       let returns = scope.frame.returns
       scope.frame.returns = []
-      return .oneOf(returns + arms)
+      return .oneOf((returns + arms).sorted { ($0.path.last?.arm ?? 0) < ($1.path.last?.arm ?? 0) })
     default: return nil
     }
   }

@@ -106,6 +106,7 @@ final class Evaluator {
     case .content, .instance:
       return firstText(of: value) ?? .unknown("a view without a text")
     case .unknown(let reason, _): return .unknown(reason)
+    case .symbol(let name): return .unknown(name)
     default: return .unknown("not a text")
     }
   }

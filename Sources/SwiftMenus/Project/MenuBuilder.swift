@@ -80,7 +80,9 @@ struct MenuBuilder {
           items[last].join(item)
         } else if let index = items.firstIndex(where: { $0.isSame(as: item) }) {
           // The same item in another arm, or once more under a condition.
-          if items[index].conditions.isImplied(by: item.conditions) { items[index].conditions = item.conditions }
+          if items[index].conditions.isImplied(by: item.conditions) {
+            items[index].conditions = item.conditions
+          }
         } else {
           items.append(item)
         }
@@ -119,7 +121,7 @@ struct MenuBuilder {
         role: node.role, action: node.action, isDisabled: node.isDisabled, isHidden: node.isHidden,
         extras: node.extras, place: node.site, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason,
-        items: items(node.submenu.map(visible) ?? node.items, in: node, depth: depth + 1))
+        items: items(node.submenu.map(visible) ?? node.items, in: node.submenu ?? node, depth: depth + 1))
     ]
   }
 }

@@ -121,6 +121,8 @@ struct MenuCollector {
     guard let node = evaluator.readRoot(call, file) else { return }
     enter(node)
     consume(node.items, 0)
+    // A view that shows itself is still a menu.
+    consumed.remove(node.site)
     take(evaluator)
   }
 
@@ -238,14 +240,21 @@ struct MenuCollector {
 
 extension Node {
   /// Whether a text of it, or of what it holds, is known.
-  fileprivate var hasText: Bool {
-    title?.faces.contains { !$0.text.isEmpty } ?? false || items.contains { $0.node.hasText }
+  fileprivate var hasText: Bool { hasText(depth: 0) }
+
+  private func hasText(depth: Int) -> Bool {
+    guard depth < 30 else { return false }
+    return title?.faces.contains { !$0.text.isEmpty } ?? false
+      || items.contains { $0.node.hasText(depth: depth + 1) }
   }
 
   /// How much of it is known: of two readings the better one counts.
-  fileprivate var known: Int {
-    (title?.faces.isEmpty == false ? 1 : 0)
-      + items.reduce(0) { $0 + ($1.node.kind == .unknown ? 0 : 1) + $1.node.known }
+  fileprivate var known: Int { known(depth: 0) }
+
+  private func known(depth: Int) -> Int {
+    guard depth < 30 else { return 0 }
+    return (title?.faces.isEmpty == false ? 1 : 0)
+      + items.reduce(0) { $0 + ($1.node.kind == .unknown ? 0 : 1) + $1.node.known(depth: depth + 1) }
   }
 }
 

@@ -64,14 +64,20 @@ final class Project {
     for item in list {
       switch item.item {
       case .decl(let declaration):
-        if let function = declaration.as(FunctionDeclSyntax.self) { names.insert(function.name.identifierText) }
+        if let function = declaration.as(FunctionDeclSyntax.self) {
+          names.insert(function.name.identifierText)
+        }
         if let variable = declaration.as(VariableDeclSyntax.self) {
           for binding in variable.bindings { names.formUnion(binding.pattern.names) }
         }
       case .stmt(let statement):
         for condition in statement.as(GuardStmtSyntax.self)?.conditions ?? [] {
-          if case .optionalBinding(let binding) = condition.condition { names.formUnion(binding.pattern.names) }
-          if case .matchingPattern(let match) = condition.condition { names.formUnion(match.pattern.boundNames) }
+          if case .optionalBinding(let binding) = condition.condition {
+            names.formUnion(binding.pattern.names)
+          }
+          if case .matchingPattern(let match) = condition.condition {
+            names.formUnion(match.pattern.boundNames)
+          }
         }
       case .expr: break
       }

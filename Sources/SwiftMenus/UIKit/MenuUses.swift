@@ -6,7 +6,8 @@ import SwiftSyntax
 enum MenuHolders {
   static let kinds: [String: MenuKind] = [
     "UIButton": .pullDown, "UIBarButtonItem": .pullDown, "NSButton": .pullDown,
-    "NSSegmentedControl": .pullDown, "NSMenuToolbarItem": .pullDown, "NSComboButton": .pullDown, "NSStatusBarButton": .menuBarExtra,
+    "NSSegmentedControl": .pullDown, "NSMenuToolbarItem": .pullDown, "NSComboButton": .pullDown,
+    "NSStatusBarButton": .menuBarExtra,
     "NSStatusItem": .menuBarExtra,
   ]
 

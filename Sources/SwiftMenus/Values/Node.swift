@@ -43,14 +43,12 @@ final class Node {
 
   /// What it holds, each under its conditions.
   var items: [Entry] {
-    get { submenu?.items ?? ownItems }
-    set { if let submenu { submenu.items = newValue } else { ownItems = newValue } }
+    get { (submenu ?? self).ownItems }
+    set { (submenu ?? self).ownItems = newValue }
   }
   private var ownItems: [Entry] = []
-  /// The menu that an item or a pop-up button shows: what is added to one is in the other.
-  var submenu: Node? {
-    didSet { if submenu === self { submenu = nil } }
-  }
+  /// The menu that an AppKit item or button opens, which may still be filled: what is added to one is in the other.
+  var submenu: Node?
   /// A condition that is set on the item itself: `isHidden = !canEdit`.
   var condition: Branch?
   /// Whether it does something, for AppKit's items.

@@ -1,3 +1,5 @@
+import TextCore
+
 /// A command line taken apart by the options that its command has.
 struct Arguments {
   /// An option as it was given.
@@ -21,11 +23,13 @@ struct Arguments {
       } else if word.hasPrefix("--") {
         let (name, attached) = Self.split(word.dropFirst(2))
         guard let option = options.first(where: { $0.name == name }) else {
-          throw Self.unknown("--\(name)", options, command)
+          throw Self.unknown(word, name, options, command)
         }
         try add(option, "--\(name)", attached, &words)
       } else if word.hasPrefix("-"), word != "-" {
         try addLetters(word.dropFirst(), options, command, &words)
+      } else if word.isEmpty {
+        throw UsageError("one of the arguments is empty", "a variable that isn't set gives nothing in quotes")
       } else {
         paths.append(word)
       }
@@ -44,7 +48,7 @@ struct Arguments {
     var letters = letters
     while let letter = letters.popFirst() {
       guard let option = options.first(where: { $0.letter == letter }) else {
-        throw Self.unknown("-\(letter)", options, command)
+        throw Self.unknown("-\(letter)", nil, options, command)
       }
       var attached: String?
       if case .none = option.value {
@@ -67,20 +71,49 @@ struct Arguments {
     guard let value = attached ?? words.next() else {
       throw UsageError("\(shown) needs a value: \(option.value.placeholder ?? "")")
     }
-    if case .word(let known) = option.value, !known.contains(value) {
-      throw UsageError(
-        "“\(value)” is no value of \(shown), expected \(Wording.enumeration(known))"
-          + Wording.suggestion(value, known))
-    }
-    if case .number = option.value, Int(value).map({ $0 >= 0 }) != true {
-      throw UsageError("\(shown) needs a whole number, found “\(value)”")
-    }
+    try Self.check(value, of: option, shown)
     given.append(Given(name: option.name, value: value))
   }
 
-  private static func unknown(_ shown: String, _ options: [Option], _ command: String?) -> UsageError {
-    let near = Wording.suggestion(shown, options.map { "--" + $0.name })
+  private static func check(_ value: String, of option: Option, _ shown: String) throws(UsageError) {
+    switch option.value {
+    case .word(let known) where !known.contains(value):
+      throw UsageError(
+        "“\(value)” is no value of \(shown), expected \(Wording.enumeration(known))"
+          + Wording.suggestion(value, known))
+    case .number where Int(value).map({ $0 >= 0 }) != true:
+      throw UsageError("\(shown) needs a whole number, found “\(value)”")
+    // An empty list would switch off what it seems to ask for.
+    case .rules where words(of: value).isEmpty:
+      throw UsageError("\(shown) needs the id of a rule, found “\(value)”", "menulint rules lists the rules")
+    case .platforms where words(of: value).isEmpty:
+      throw UsageError("\(shown) needs the name of a platform, found “\(value)”")
+    case .file where value.isEmpty: throw UsageError("\(shown) needs the name of a file, found “”")
+    default: break
+    }
+  }
+
+  // MARK: - Unknown options
+
+  private static func unknown(
+    _ word: String, _ name: String?, _ options: [Option], _ command: String?
+  ) -> UsageError {
     let help = command.map { "menulint \($0) --help" } ?? "menulint --help"
+    // In quotes or in a YAML file, two words easily become one.
+    if let space = word.firstIndex(of: " "), options.contains(where: { "--" + $0.name == word[..<space] }) {
+      let value = word[word.index(after: space)...]
+      return UsageError(
+        "“\(word)” came as one word", "write two words, or \(word[..<space])=\(value)")
+    }
+    let shown = name.map { "--\($0)" } ?? word
+    if let here = PeerWords.option(shown) {
+      return UsageError("unknown option \(shown); here it is: \(here)", "\(help) lists the options")
+    }
+    if let owner = CommandTable.all.first(where: { $0.options.contains { $0.name == name } }) {
+      return UsageError(
+        "unknown option \(shown); it is one of menulint \(owner.name)", "\(help) lists the options")
+    }
+    let near = Wording.suggestion(shown, options.map { "--" + $0.name })
     return UsageError("unknown option \(shown)\(near)", "\(help) lists the options")
   }
 
@@ -95,8 +128,11 @@ struct Arguments {
   /// The words, between commas, of all uses of an option; nil if it wasn't given.
   func list(_ name: String) -> [String]? {
     guard has(name) else { return nil }
-    return given.filter { $0.name == name }
-      .flatMap { $0.value.split(separator: ",").map { Wording.trimmed($0) } }.filter { !$0.isEmpty }
+    return given.filter { $0.name == name }.flatMap { Self.words(of: $0.value) }
+  }
+
+  private static func words(of list: String) -> [String] {
+    list.split(separator: ",").map { Wording.trimmed($0) }.filter { !$0.isEmpty }
   }
 
   /// The number an option was given last.

@@ -1,3 +1,5 @@
+import Files
+
 /// A command of the program.
 struct Command: Sendable {
   /// The word that names it.

@@ -8,7 +8,7 @@ enum CommandTable {
       folder. - reads standard input. Ends with 0 if nothing is found that counts, with 1 if something is, with 2 if
       it could not do what was asked.
       """,
-    options: OptionTable.selection + OptionTable.report + OptionTable.lintActions,
+    options: OptionTable.groups.flatMap(\.options),
     completion: .paths, run: LintCommand.run)
 
   static let rules = Command(
@@ -29,10 +29,11 @@ enum CommandTable {
     options: [OptionTable.standardInputName], completion: .paths, run: ParseCommand.run)
 
   static let initialize = Command(
-    name: "init", operands: "", summary: "writes a starter .menulint.json, never over an existing one",
+    name: "init", operands: "",
+    summary: "writes a starter .menulint.json, --spec a first menu spec, never over an existing one",
     details:
       "The platforms and the language are those that the repository's package or Xcode project states.",
-    options: [], completion: .none, run: InitCommand.run)
+    options: [InitCommand.spec], completion: .none, run: InitCommand.run)
 
   static let config = Command(
     name: "config", operands: "[PATH]",
@@ -43,16 +44,21 @@ enum CommandTable {
   static let completions = Command(
     name: "completions", operands: "SHELL", summary: "prints a completion script for bash, zsh or fish",
     details: """
-      bash: menulint completions bash > ~/.local/share/bash-completion/completions/menulint
-      zsh:  menulint completions zsh > a folder of $fpath, as _menulint
-      fish: menulint completions fish > ~/.config/fish/completions/menulint.fish
+      Where the shells look for it:
+
+        menulint completions bash \\
+          > ~/.local/share/bash-completion/completions/menulint
+        menulint completions zsh > FOLDER_OF_FPATH/_menulint
+        menulint completions fish \\
+          > ~/.config/fish/completions/menulint.fish
       """,
     options: [], completion: .words(CompletionsCommand.shells), run: CompletionsCommand.run)
 
   /// All of them, in the order of the help.
   static let all =
     [
-      lint, FixCommand.command, rules, explain, parse, ConvertCommand.command, initialize, config,
+      lint, FixCommand.command, rules, explain, parse, ConvertCommand.command, SuppressCommand.command,
+      initialize, config,
       SchemaCommand.command, completions, LSPCommand.command,
     ] + optional
 
@@ -71,6 +77,7 @@ enum CommandTable {
     case "explain": explain
     case "parse": parse
     case "convert": ConvertCommand.command
+    case "suppress": SuppressCommand.command
     case "init": initialize
     case "config": config
     case "completions": completions

@@ -1,76 +1,103 @@
-/// The texts of `--help`.
-enum Help {
+import Files
+import Reports
+import TextCore
+
+/// The texts of `--help`, laid out for the terminal.
+struct Help {
+  /// Columns that may be used.
+  var width = Help.terminalWidth
+  /// The look of headings.
+  var style = TextStyle(isColored: ColorChoice.auto.isColored(StandardStream.output.isTerminal))
+
+  /// Columns of the terminal, as far as text is easy to read; 80 where none is.
+  static var terminalWidth: Int { min(max(Environment.terminalWidth ?? 80, 40), 100) }
+
   /// What `menulint --help` prints.
-  static func program() -> String {
-    let width = CommandTable.all.map { $0.name.count + $0.operands.count }.max() ?? 0
+  func program() -> String {
     let commands = CommandTable.all.map { command in
-      let name = command.operands.isEmpty ? command.name : "\(command.name) \(command.operands)"
-      let indent = "\n" + String(repeating: " ", count: width + 5)
-      return "  \(padded(name, width + 1))  "
-        + wrapped(command.summary, width: 105 - width).joined(separator: indent)
+      (command.operands.isEmpty ? command.name : "\(command.name) \(command.operands)", command.summary)
     }
-    return """
-      menulint checks the menus of an app against Apple's Human Interface Guidelines.
-
-      Usage: menulint [PATH…]
-             menulint COMMAND [OPTIONS]
-
-      Commands:
-      \(commands.joined(separator: "\n"))
-
-      Options:
-      \(list([OptionTable.help, OptionTable.version]))
-
-      Without a command, menulint lints: all options of lint may be given.
-      menulint COMMAND --help tells more about a command.
-
-      """
-  }
-
-  /// What `menulint COMMAND --help` prints.
-  static func command(_ command: Command) -> String {
-    let operands = command.operands.isEmpty ? "" : " \(command.operands)"
-    var parts = [
-      "menulint \(command.name): \(command.summary)", "Usage: menulint \(command.name)\(operands) [OPTIONS]",
-    ]
-    if !command.details.isEmpty { parts.append(command.details) }
-    parts.append("Options:\n" + list(command.options + [OptionTable.help]))
+    let groups = Self.groups(CommandTable.lint.options, others: [OptionTable.help, OptionTable.version])
+    let column = column(of: commands + groups.flatMap(\.rows))
+    let parts =
+      [
+        paragraph("menulint checks the menus of an app against Apple's Human Interface Guidelines."),
+        "Usage: menulint [OPTIONS] [PATH…]\n       menulint COMMAND [OPTIONS]",
+        table("Commands", commands, column),
+        paragraph("Without a command, menulint lints, with the options of lint:"),
+      ] + groups.map { table($0.heading, $0.rows, column) }
+      + [paragraph("menulint COMMAND --help tells more about a command.")]
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  private static func list(_ options: [Option]) -> String {
-    let names = options.map { option in
-      let letter = option.letter.map { "-\($0), " } ?? "    "
-      return letter + "--" + option.name + (option.value.placeholder.map { " " + $0 } ?? "")
-    }
-    let width = min(34, names.map(\.count).max() ?? 0)
-    return zip(names, options).map { name, option in
-      let text = wrapped(option.summary, width: 108 - width - 4)
-      let indent = "\n" + String(repeating: " ", count: width + 4)
-      let start = name.count > width ? "  \(name)\(indent)" : "  \(padded(name, width))  "
-      return start + text.joined(separator: indent)
-    }.joined(separator: "\n")
+  /// What `menulint COMMAND --help` prints.
+  func command(_ command: Command) -> String {
+    let operands = command.operands.isEmpty ? "" : " \(command.operands)"
+    let groups = Self.groups(command.options, others: [OptionTable.help])
+    let column = column(of: groups.flatMap(\.rows))
+    let parts =
+      [
+        paragraph("menulint \(command.name): \(command.summary)"),
+        "Usage: menulint \(command.name)\(operands) [OPTIONS]",
+      ] + Self.blocks(command.details).map { $0.isVerbatim ? $0.text : paragraph($0.text) }
+      + groups.map { table($0.heading, $0.rows, column) }
+    return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// A text with spaces behind it up to a number of characters.
-  static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  /// A text in lines of a number of characters at the most.
-  static func wrapped(_ text: String, width: Int) -> [String] {
-    var lines: [String] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = ""
-      for word in paragraph.split(separator: " ") {
-        if !line.isEmpty, line.count + word.count + 1 > width {
-          lines.append(line)
-          line = ""
-        }
-        line += line.isEmpty ? word : " \(word)"
+  /// The paragraphs of a command's details, each in one line; what is indented keeps its lines.
+  static func blocks(_ details: String) -> [(text: String, isVerbatim: Bool)] {
+    var blocks: [(text: String, isVerbatim: Bool)] = []
+    var isOpen = false
+    for line in details.split(separator: "\n", omittingEmptySubsequences: false) {
+      defer { isOpen = !line.isEmpty }
+      if line.isEmpty { continue }
+      let isVerbatim = line.hasPrefix("  ")
+      if isOpen, let last = blocks.last, last.isVerbatim == isVerbatim {
+        blocks[blocks.count - 1].text += (isVerbatim ? "\n" : " ") + line
+      } else {
+        blocks.append((String(line), isVerbatim))
       }
-      lines.append(line)
     }
-    return lines
+    return blocks
+  }
+
+  // MARK: - Layout
+
+  // What stands on the left of a table, and on the right.
+  private typealias Row = (name: String, text: String)
+
+  // A command's own options come first, those it shares with others under their headings.
+  private static func groups(_ options: [Option], others: [Option]) -> [(heading: String, rows: [Row])] {
+    let shared = OptionTable.groups.map { heading, members in
+      (heading, members.filter { member in options.contains { $0.name == member.name } })
+    }.filter { !$0.1.isEmpty }
+    let own = options.filter { option in !shared.contains { $0.1.contains { $0.name == option.name } } }
+    let groups =
+      shared.isEmpty ? [("Options", own + others)] : [("Options", own)] + shared + [("Help", others)]
+    return groups.filter { !$0.1.isEmpty }.map { ($0, $1.map(row)) }
+  }
+
+  private static func row(of option: Option) -> Row {
+    let letter = option.letter.map { "-\($0), " } ?? "    "
+    return ("\(letter)--\(option.name)\(option.value.placeholder.map { " " + $0 } ?? "")", option.summary)
+  }
+
+  private func paragraph(_ text: String) -> String {
+    TextLayout.wrapped(text, width: width).joined(separator: "\n")
+  }
+
+  // Columns for the names of a page's tables; a longer name has its text beneath.
+  private func column(of rows: [Row]) -> Int {
+    min(rows.map { DisplayWidth.of($0.name) }.max() ?? 0, max(18, width / 3))
+  }
+
+  private func table(_ heading: String, _ rows: [Row], _ column: Int) -> String {
+    let indent = "\n" + String(repeating: " ", count: column + 4)
+    let lines = rows.map { name, text in
+      let start =
+        DisplayWidth.of(name) > column ? "  \(name)\(indent)" : "  \(TextLayout.padded(name, column))  "
+      return start + TextLayout.wrapped(text, width: width - column - 4).joined(separator: indent)
+    }
+    return ([style.text(heading + ":", .bold)] + lines).joined(separator: "\n")
   }
 }

@@ -1,3 +1,5 @@
+import Reports
+
 /// An option of the command line. Parsing, help and completions come from ``OptionTable``.
 struct Option: Sendable {
   /// What must follow an option.
@@ -62,6 +64,8 @@ enum OptionTable {
   static let standardInputName = Option(
     "stdin-filename", nil, .file, "The name of what - reads from standard input.")
 
+  static let baseline = Option("baseline", nil, .file, "Leaves out the findings that this file knows.")
+
   /// What decides which rules run and on which files.
   static let selection: [Option] = [
     config, noConfig,
@@ -69,9 +73,7 @@ enum OptionTable {
     Option("disable", nil, .rules, "Doesn't run these rules."),
     Option("platform", nil, .platforms, "The platforms of specs that state none."),
     standardInputName,
-    Option("baseline", nil, .file, "Leaves out the findings that this file knows."),
     Option("jobs", "j", .number, "Works on N files at a time; as many as there are processors if not given."),
-    .flag("allow-no-files", "Takes it for success when no file is found."),
   ]
 
   /// How findings are reported.
@@ -84,20 +86,44 @@ enum OptionTable {
     Option(
       "min-severity", nil, .word(["error", "warning", "info"]), "Prints findings of at least this severity."),
     .flag("quiet", letter: "q", "Prints errors only: --min-severity error."),
+    color,
+  ]
+
+  /// What makes a run fail.
+  static let status: [Option] = [
     Option(
       "fail-on", nil, .word(["error", "warning", "info", "never"]),
       "The least severity that makes the run fail; warning if not given."),
     Option("max-warnings", nil, .number, "Up to N warnings don't fail the run."),
-    color,
+    .flag("allow-no-files", "Takes it for success when no file is found."),
+  ]
+
+  /// What `lint` and `fix` do with known findings.
+  static let knownFindings: [Option] = [
+    baseline,
+    .flag(
+      "strict-baseline",
+      "Warns of what the baseline has and no longer occurs, which is only counted otherwise."),
+  ]
+
+  /// What `lint` does with known findings besides.
+  static let lintBaselines: [Option] = [
+    Option("write-baseline", nil, .file, "Writes the findings to a file of known findings."),
+    .flag("prune-baseline", "Drops from the baseline what no longer occurs, and adds nothing."),
   ]
 
   /// What `lint` does besides or instead of reporting.
   static let lintActions: [Option] = [
-    Option("write-baseline", nil, .file, "Writes the findings to a file of known findings."),
+    .flag("fix", "Applies the safe fixes: menulint fix."),
     .flag("list-files", "Prints the files that would be linted."),
     .flag("statistics", "Prints how many findings each rule has and how long it took."),
   ]
 
+  /// The options of `lint` and `fix` under the headings of the help.
+  static let groups: [(heading: String, options: [Option])] = [
+    ("Files and rules", selection), ("Report", report), ("Exit status", status),
+    ("Known findings", knownFindings + lintBaselines), ("Other actions", lintActions),
+  ]
 }
 
 extension Option {

@@ -1,8 +1,9 @@
+import Files
+import Linting
+import TextCore
+
 /// The program as a whole: finds the command and runs it.
 enum Program {
-  /// The version, as `--version` and the reports state it.
-  static let version = "0.1.0"
-
   /// Runs the command of a command line.
   static func run(_ words: ArraySlice<String>) -> ExitStatus {
     do {
@@ -22,7 +23,7 @@ enum Program {
   private static func dispatch(_ words: ArraySlice<String>) throws -> ExitStatus {
     switch words.first {
     case "--version", "-V":
-      StandardStream.output.write("menulint \(version)\n")
+      StandardStream.output.write("menulint \(Product.version)\n")
       return .success
     case "--help", "-h", "help":
       return try help(words.dropFirst())
@@ -36,23 +37,33 @@ enum Program {
   }
 
   private static func run(_ command: Command, _ words: ArraySlice<String>) throws -> ExitStatus {
+    var command = command
+    var words = words
+    if command.name == CommandTable.lint.name || command.name == FixCommand.command.name {
+      let options = words.prefix { $0 != "--" }
+      if options.contains("--version") { return try dispatch(["--version"]) }
+      if options.contains("--fix") {
+        command = FixCommand.command
+        words = options.filter { $0 != "--fix" } + words[options.endIndex...]
+      }
+    }
     let arguments = try Arguments(words, options: command.options + [OptionTable.help], command: command.name)
     if arguments.has("help") {
-      StandardStream.output.write(Help.command(command))
+      StandardStream.output.write(Help().command(command))
       return .success
     }
     return try command.run(arguments)
   }
 
   private static func help(_ words: ArraySlice<String>) throws(UsageError) -> ExitStatus {
-    guard let name = words.first else {
-      StandardStream.output.write(Help.program())
+    guard let name = words.first(where: { !$0.hasPrefix("-") }) else {
+      StandardStream.output.write(Help().program())
       return .success
     }
     guard let command = CommandTable.command(name) else {
       throw UsageError("no command “\(name)”\(Wording.suggestion(name, CommandTable.all.map(\.name)))")
     }
-    StandardStream.output.write(Help.command(command))
+    StandardStream.output.write(Help().command(command))
     return .success
   }
 
@@ -66,15 +77,14 @@ enum Program {
       !word.utf8.contains(UInt8(ascii: ".")),
       !FileAccess.exists(word)
     else { return }
-    let near = Wording.suggestion(word, CommandTable.all.map(\.name))
+    let near =
+      PeerWords.command(word).map { "; did you mean “\($0)”?" }
+      ?? Wording.suggestion(word, CommandTable.all.map(\.name))
     throw UsageError("no command and no file “\(word)”\(near)", "menulint --help lists the commands")
   }
 
   /// Says on standard error why something could not be done.
   static func complain(_ message: String, hint: String? = nil) {
-    var buffer = ByteBuffer()
-    buffer.append("menulint: \(Escaping.visible(message))\n")
-    if let hint { buffer.append("  \(hint)\n") }
-    StandardStream.error.write(buffer)
+    StandardStream.complain(message, hint: hint)
   }
 }

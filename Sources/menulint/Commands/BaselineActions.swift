@@ -1,5 +1,9 @@
+import Files
 import LintRules
+import Linting
 import MenuModel
+import TextCore
+import Workspace
 
 /// What `lint` does with baselines once all files are linted.
 struct BaselineActions {
@@ -8,23 +12,52 @@ struct BaselineActions {
 
   // MARK: - Stale entries
 
-  /// Reports the entries of the run's baselines that no longer occur.
-  func reportStale() {
-    var baselines: [ObjectIdentifier: (baseline: Baseline, plan: LintPlan)] = [:]
-    for file in found.files {
-      guard let baseline = file.plan.baseline else { continue }
-      if baselines[ObjectIdentifier(baseline)] == nil {
-        baselines[ObjectIdentifier(baseline)] = (baseline, file.plan)
-      }
-    }
-    for (baseline, plan) in baselines.values.sorted(by: { $0.baseline.path < $1.baseline.path }) {
-      guard let severity = plan.unusedSuppression else { continue }
+  /// Entries of a baseline, by their places there, and how many findings of each no longer occur.
+  private typealias Stale = [Int: Int]
+
+  /// Counts what the run's baselines have and no longer occurs; reports it where that is asked for.
+  func reportStale(_ options: LintOptions) {
+    for (baseline, plan) in baselines {
       let stale = staleEntries(of: baseline, plan)
-      if !stale.isEmpty { run.add(Self.file(baseline, stale, severity)) }
+      run.count(stale: stale.values.reduce(0, +))
+      if options.isBaselineStrict, !stale.isEmpty {
+        run.add(Self.file(baseline, stale, plan.unusedSuppression ?? .warning))
+      }
     }
   }
 
-  private func staleEntries(of baseline: Baseline, _ plan: LintPlan) -> [Baseline.Entry] {
+  /// Drops what no longer occurs from the run's baselines.
+  func prune() throws {
+    if baselines.isEmpty {
+      throw UsageError("--prune-baseline has no baseline", "name one by --baseline or in the configuration")
+    }
+    for (baseline, plan) in baselines {
+      let stale = staleEntries(of: baseline, plan)
+      var writer = BaselineWriter()
+      for (index, var entry) in baseline.entries.enumerated() {
+        entry.count -= stale[index] ?? 0
+        if entry.count > 0 { writer.keep(entry) }
+      }
+      let shown = Paths.shown(baseline.path)
+      let count = Wording.count(stale.values.reduce(0, +), "finding")
+      // What drops nothing leaves the file as a person may have written it.
+      if !stale.isEmpty { try write(writer, to: baseline.path) }
+      StandardStream.error.write("menulint: dropped \(count) from \(Escaping.visible(shown))\n")
+    }
+  }
+
+  // The baselines of the run, each with the plan of a file it is for.
+  private var baselines: [(baseline: Baseline, plan: LintPlan)] {
+    var seen: Set<ObjectIdentifier> = []
+    return found.files.compactMap { file in
+      guard let baseline = file.plan.baseline, seen.insert(ObjectIdentifier(baseline)).inserted else {
+        return nil
+      }
+      return (baseline, file.plan)
+    }.sorted { $0.baseline.path < $1.baseline.path }
+  }
+
+  private func staleEntries(of baseline: Baseline, _ plan: LintPlan) -> Stale {
     var uses: [Int: Int] = [:]
     var linted: [String: (isSound: Bool, plan: LintPlan)] = [:]
     for (file, result) in zip(found.files, run.results) where file.plan.baseline === baseline {
@@ -32,29 +65,34 @@ struct BaselineActions {
       let name = Baseline.name(ofFile: Paths.absolute(file.path), inBaseline: baseline.path)
       linted[name] = (result.isSound, file.plan)
     }
-    return baseline.entries.enumerated().compactMap { index, entry in
-      guard uses[index, default: 0] < entry.count else { return nil }
-      if let file = linted[entry.file] {
-        // Of a file with faults, and of rules that didn't run, nothing is known.
-        return file.isSound && file.plan.runs(entry.key.rule) ? entry : nil
-      }
-      // A file that wasn't asked for may have its findings still; one that is gone has none.
-      let path = Paths.join(Paths.folder(of: baseline.path), entry.file)
-      return FileAccess.exists(path) || !plan.runs(entry.key.rule) ? nil : entry
+    var stale: Stale = [:]
+    for (index, entry) in baseline.entries.enumerated() {
+      let count = entry.count - uses[index, default: 0]
+      if count > 0, isKnown(entry, linted[entry.file], of: baseline, plan) { stale[index] = count }
     }
+    return stale
   }
 
-  private static func file(_ baseline: Baseline, _ stale: [Baseline.Entry], _ severity: Severity)
-    -> LintedFile
-  {
-    let findings = stale.map { entry in
+  // Whether the run would have met the findings of an entry. Of a file with faults, and of rules that didn't run, nothing
+  // is known. A file that wasn't asked for may have its findings still; one that is gone has none.
+  private func isKnown(
+    _ entry: Baseline.Entry, _ file: (isSound: Bool, plan: LintPlan)?, of baseline: Baseline, _ plan: LintPlan
+  ) -> Bool {
+    if let file { return file.isSound && file.plan.runs(entry.key.rule) }
+    let path = Paths.join(Paths.folder(of: baseline.path), entry.file)
+    return !FileAccess.exists(path) && plan.runs(entry.key.rule)
+  }
+
+  private static func file(_ baseline: Baseline, _ stale: Stale, _ severity: Severity) -> LintedFile {
+    let findings = stale.keys.sorted().map { index in
+      let entry = baseline.entries[index]
       let place =
         entry.key.path.isEmpty ? entry.file : "\(entry.file), \(entry.key.path.joined(separator: " ▸ "))"
       var finding = Finding(
         rule: ToolRules.unusedSuppression.id, severity: severity,
         message: "the baseline has a finding of “\(entry.key.rule)” that no longer occurs: \(place)",
         range: entry.range)
-      finding.hint = "--write-baseline drops it"
+      finding.hint = "--prune-baseline drops it"
       return finding
     }
     return LintedFile(path: Paths.shown(baseline.path), syntax: baseline.syntax, findings: findings)
@@ -63,7 +101,7 @@ struct BaselineActions {
   // MARK: - Writing
 
   /// Writes the findings of the run to a baseline. What an old one there says of files outside the run is kept.
-  func write(to file: String) throws -> ExitStatus? {
+  func write(to file: String) throws {
     let path = Paths.absolute(file)
     var writer = BaselineWriter()
     var names: Set<String> = []
@@ -77,13 +115,15 @@ struct BaselineActions {
         if FileAccess.exists(Paths.join(Paths.folder(of: path), entry.file)) { writer.keep(entry) }
       }
     }
+    try write(writer, to: path)
+    StandardStream.error.write("menulint: wrote \(Wording.count(writer.count, "finding")) to \(file)\n")
+  }
+
+  private func write(_ writer: BaselineWriter, to path: String) throws {
     do {
       try FileReplacement(of: path, with: writer.text().bytes).commit()
     } catch {
-      Program.complain("can't write \(file): \(error.messageOfWriting)")
-      return .failure
+      throw UsageError("can't write \(Paths.shown(path)): \(error.messageOfWriting)")
     }
-    StandardStream.error.write("menulint: wrote \(Wording.count(writer.count, "finding")) to \(file)\n")
-    return nil
   }
 }

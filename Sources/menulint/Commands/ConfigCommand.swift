@@ -1,5 +1,7 @@
-import LintRules
-import MenuModel
+import Files
+import Linting
+import TextCore
+import Workspace
 
 /// `menulint config [PATH]`: prints the configuration that holds for a path, each value with where it comes from.
 enum ConfigCommand {

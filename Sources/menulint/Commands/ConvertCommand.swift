@@ -1,5 +1,8 @@
-import MenuModel
+import DataTree
+import Files
+import Linting
 import MenuSpecParser
+import TextCore
 
 /// `menulint convert FILE`: prints the menus of any file it can read as a spec.
 enum ConvertCommand {
@@ -15,11 +18,16 @@ enum ConvertCommand {
     "to", nil, .word(["yaml", "json"]), "The language to write; yaml if not given.")
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
-    guard arguments.paths.count == 1, let path = arguments.paths.first else {
+    var paths = arguments.paths
+    guard paths.count == 1 else {
       throw UsageError("convert takes one file", "menulint convert --help tells more")
     }
+    try StandardInput.take(&paths, name: arguments.value("stdin-filename"))
+    let path = paths[0]
     let name = path == "-" ? arguments.value("stdin-filename") ?? "stdin.yaml" : path
-    guard let format = FileFormat(fileName: name) else { throw UsageError("\(name): \(FileFormat.refusal)") }
+    guard let format = FileFormat(fileName: name) else {
+      throw UsageError("\(name): \(FileFormat.refusal(of: name))")
+    }
     let bytes: [UInt8]
     do {
       bytes = try path == "-" ? FileAccess.readStandardInput() : FileAccess.read(path)
@@ -46,7 +54,7 @@ enum ConvertCommand {
     let lines = LineTable(file.source)
     for problem in file.problems {
       let position = lines.position(of: problem.range.start)
-      let place = "\(Escaping.visible(Paths.shown(name))):\(position.line):\(position.column)"
+      let place = "\(Escaping.visiblePath(Paths.shown(name))):\(position.line):\(position.column)"
       let hint = problem.hint.map { "; \($0)" } ?? ""
       let message = Escaping.visible(problem.message + hint)
       StandardStream.error.write("\(place): error: \(message) [\(problem.kind.rawValue)]\n")

@@ -1,4 +1,5 @@
 #if SwiftSource
+import Files
 import SwiftMenus
 
 /// `menulint coverage [PATH…]`: says for each menu in Swift source how much of it was read, and why not all.

@@ -1,5 +1,9 @@
+import Files
 import LintRules
+import Linting
 import MenuModel
+import Reports
+import TextCore
 
 /// `menulint explain RULE`: all there is to know about a rule.
 enum ExplainCommand {
@@ -25,7 +29,10 @@ struct RulePage {
   let style: TextStyle
   private var output = ByteBuffer()
 
-  private static let width = 100
+  // Columns of a terminal, as far as text is easy to read.
+  private let width = StandardStream.output.isTerminal ? Help.terminalWidth : 100
+  // Elsewhere what is to be copied or searched is as long as it is.
+  private let isOnTerminal = StandardStream.output.isTerminal
 
   init(rule: RuleDescription, style: TextStyle) {
     self.rule = rule
@@ -34,8 +41,12 @@ struct RulePage {
 
   /// The page.
   mutating func write() -> ByteBuffer {
-    style.append(rule.id, .bold, to: &output)
-    output.append(": \(rule.summary)\n\n")
+    let title = "\(rule.id): \(rule.summary)"
+    for (index, line) in (isOnTerminal ? TextLayout.wrapped(title, width: width) : [title]).enumerated() {
+      if index == 0 { style.append(rule.id, .bold, to: &output) }
+      output.append("\(index == 0 ? String(line.dropFirst(rule.id.count)) : line)\n")
+    }
+    output.append("\n")
     paragraph(rule.rationale)
     writeFacts()
     writeExamples()
@@ -68,14 +79,19 @@ struct RulePage {
   }
 
   private mutating func fact(_ name: String, _ text: String) {
-    for (index, line) in Help.wrapped(text, width: Self.width - 12).enumerated() {
-      style.append(Help.padded(index == 0 ? name : "", 11), .dim, to: &output)
+    for (index, line) in TextLayout.wrapped(text, width: width - 12).enumerated() {
+      style.append(TextLayout.padded(index == 0 ? name : "", 11), .dim, to: &output)
       output.append(" \(line)\n")
     }
   }
 
+  // The lines of what is copied or searched where there is no terminal.
+  private func lines(_ text: String, indent: Int) -> [String] {
+    isOnTerminal ? TextLayout.wrapped(text, width: width - indent) : [text]
+  }
+
   private mutating func paragraph(_ text: String) {
-    for line in Help.wrapped(text, width: Self.width) { output.append(line + "\n") }
+    for line in TextLayout.wrapped(text, width: width) { output.append(line + "\n") }
     output.append("\n")
   }
 
@@ -96,29 +112,49 @@ struct RulePage {
   }
 
   private mutating func write(_ example: RuleExample) {
-    if let note = example.note { output.append("  \(note)\n\n") }
+    if let note = example.note {
+      for line in isOnTerminal ? TextLayout.wrapped(note, width: width - 2) : [note] {
+        output.append("  \(line)\n")
+      }
+      output.append("\n")
+    }
     if !example.options.isEmpty {
       let options = example.options.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value.json)" }
       output.append("  With {\(options.joined(separator: ", "))}:\n\n")
     }
     write(MarkedText(example.text))
     output.append("\n")
-    guard let fixed = example.fixed else { return }
-    output.append("  Fixed:\n\n")
-    write(MarkedText(fixed))
-    output.append("\n")
+    if !example.says.isEmpty {
+      let says = "In the message: " + example.says.joined(separator: " · ")
+      for line in TextLayout.wrapped(says, width: width - 2) {
+        output.append("  \(line)\n")
+      }
+      output.append("\n")
+    }
+    for (heading, text) in example.fixedTexts {
+      output.append("  \(heading):\n\n")
+      write(MarkedText(text))
+      output.append("\n")
+    }
   }
 
   private mutating func write(_ text: MarkedText) {
-    for line in text.lines {
+    for line in isOnTerminal ? text.lines.flatMap({ $0.pieces(width: width - 4) }) : text.lines {
       output.append("    \(line.text)\n")
       if line.marks.isEmpty { continue }
       output.append("    ")
       var column = 0
       for mark in line.marks {
-        output.append(byte: 0x20, times: mark.lowerBound - column)
-        style.append(String(repeating: "^", count: max(1, mark.count)), .yellow, to: &output)
-        column = max(mark.upperBound, mark.lowerBound + 1)
+        let columns = mark.columns
+        output.append(byte: 0x20, times: columns.lowerBound - column)
+        let signs = String(repeating: mark.kind.underline, count: max(1, columns.count))
+        style.append(signs, mark.kind == .related ? .dim : .yellow, to: &output)
+        column = max(columns.upperBound, columns.lowerBound + 1)
+      }
+      let label = rule.label(of: line.marks.map(\.kind))
+      if !label.isEmpty {
+        let fits = !isOnTerminal || 5 + column + DisplayWidth.of(label) <= width
+        style.append((fits ? " " : "\n    ") + label, .yellow, to: &output)
       }
       output.append("\n")
     }
@@ -130,11 +166,17 @@ struct RulePage {
     if rule.options.isEmpty { return }
     heading("Options")
     for option in rule.options {
-      output.append("  ")
-      style.append(option.name, .bold, to: &output)
-      output.append(": \(option.defaultValue.typeName), \(option.defaultValue.json) if not set\n")
-      for line in Help.wrapped(option.summary, width: Self.width - 4) { output.append("    \(line)\n") }
-      if !option.allowed.isEmpty { output.append("    of: \(option.allowed.joined(separator: ", "))\n") }
+      let value = "\(option.name): \(option.defaultValue.typeName), \(option.defaultValue.json) if not set"
+      for (index, line) in lines(value, indent: 4).enumerated() {
+        output.append(index == 0 ? "  " : "    ")
+        if index == 0 { style.append(option.name, .bold, to: &output) }
+        output.append("\(index == 0 ? String(line.dropFirst(option.name.count)) : line)\n")
+      }
+      for line in TextLayout.wrapped(option.summary, width: width - 4) { output.append("    \(line)\n") }
+      if option.allowed.isEmpty { continue }
+      for line in lines("of: \(option.allowed.joined(separator: ", "))", indent: 4) {
+        output.append("    \(line)\n")
+      }
     }
     output.append("\n")
   }
@@ -142,12 +184,31 @@ struct RulePage {
   private mutating func writeSuppression() {
     if ToolRules.isAlwaysReported(rule.id) { return }
     heading("To change or suppress it")
-    let options = rule.options.first.map { option in
+    let options = rule.options.prefix(1).map { option in
       ": {\"severity\": \"\(rule.severity.rawValue)\", \"\(option.name)\": \(option.defaultValue.json)}"
     }
-    output.append("  In .menulint.json:  \"rules\": {\"\(rule.id)\": \"off\"}\n")
-    if let options { output.append("                      \"rules\": {\"\(rule.id)\"\(options)}\n") }
-    output.append("  In a comment:       # menulint:disable-next-line \(rule.id) -- the reason\n")
-    output.append("  At a menu or item:  lint: {disable: [\(rule.id)], reason: \"the reason\"}\n")
+    way(
+      "In .menulint.json:",
+      ["\"rules\": {\"\(rule.id)\": \"off\"}"] + options.map { "\"rules\": {\"\(rule.id)\"\($0)}" })
+    way("In a comment:", ["# menulint:disable-next-line \(rule.id) -- the reason"])
+    way("At a menu or item:", ["lint: {disable: [\(rule.id)], reason: \"the reason\"}"])
+    // What Interface Builder writes has no place for suppressions.
+    way(
+      "For .xib files:",
+      [
+        "\"overrides\": [{\"files\": [\"**/Main.xib\"], \"at\": [\"File ▸ Open\"],",
+        "               \"rules\": {\"\(rule.id)\": \"off\"}}]",
+      ])
+    way("All at once:", ["menulint suppress \(rule.id) PATH --reason \"the reason\""])
+  }
+
+  // What to write stands beside its place, or beneath it where that is too narrow to be copied.
+  private mutating func way(_ place: String, _ texts: [String]) {
+    let isBeside = !isOnTerminal || texts.allSatisfy { 22 + $0.count <= width }
+    if !isBeside { output.append("  \(place)\n") }
+    for (index, text) in texts.enumerated() {
+      output.append(
+        isBeside ? "  \(TextLayout.padded(index == 0 ? place : "", 19)) \(text)\n" : "    \(text)\n")
+    }
   }
 }

@@ -1,26 +1,51 @@
+import Files
+import Linting
 import MenuModel
+import TextCore
+import Workspace
 
-/// `menulint init`: writes a starter configuration for the repository at hand.
+/// `menulint init`: writes a starter configuration for the repository at hand, or a first menu spec.
 enum InitCommand {
+  static let spec = Option.flag("spec", "Writes a first menu spec, \(NoFiles.firstSpecName), instead.")
+
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     if let path = arguments.paths.first {
       throw UsageError("init takes no “\(path)”: it writes to the current folder")
     }
+    if arguments.has("spec") { return writeSpec() }
     let survey = RepositorySurvey(folder: Environment.currentFolder)
     let finder = try ConfigurationFinder(RunSettings(), file: nil, isOff: true)
     let specs = try FileSearch.find(["."], standardInputName: nil, finder).files.count
-    do {
-      try FileAccess.create(ConfigurationFinder.fileName, text(survey).bytes)
-    } catch {
-      let isThere = FileAccess.exists(ConfigurationFinder.fileName)
-      Program.complain(
-        "can't write \(ConfigurationFinder.fileName): \(isThere ? "there is one already" : error.message)")
-      return .failure
-    }
+    guard create(ConfigurationFinder.fileName, text(survey).bytes) else { return .failure }
     StandardStream.output.write(
-      "Wrote \(ConfigurationFinder.fileName) for \(Wording.count(specs, "menu spec")).\n"
-        + "menulint config shows what holds; menulint lints.\n")
+      specs > 0
+        ? "Wrote \(ConfigurationFinder.fileName) for \(Wording.count(specs, "menu spec")).\n"
+          + "menulint config shows what holds; menulint lints.\n"
+        : "Wrote \(ConfigurationFinder.fileName).\n"
+          + "There is nothing to lint here yet: menulint init --spec writes a first menu spec.\n")
     return .success
+  }
+
+  private static func writeSpec() -> ExitStatus {
+    guard create(NoFiles.firstSpecName, Array(NoFiles.firstSpec.utf8)) else { return .failure }
+    StandardStream.output.write(
+      """
+      Wrote \(NoFiles.firstSpecName). Put the menus of your app into it; menulint lints it.
+      docs/spec.md in menulint's repository lists all keys, menulint schema spec is for editors.
+
+      """)
+    return .success
+  }
+
+  private static func create(_ name: String, _ bytes: [UInt8]) -> Bool {
+    do {
+      try FileAccess.create(name, bytes)
+      return true
+    } catch {
+      Program.complain(
+        "can't write \(name): \(FileAccess.exists(name) ? "there is one already" : error.message)")
+      return false
+    }
   }
 
   private static func text(_ survey: RepositorySurvey) -> ByteBuffer {

@@ -1,3 +1,6 @@
+import Files
+import LanguageServer
+
 /// `menulint lsp`: the language server.
 enum LSPCommand {
   static let command = Command(

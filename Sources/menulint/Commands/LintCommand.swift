@@ -1,4 +1,9 @@
+import Files
+import Linting
 import MenuModel
+import Reports
+import TextCore
+import Workspace
 
 /// `menulint lint`: finds the files, lints them, reports, and tells by its status how it went.
 enum LintCommand {
@@ -8,13 +13,14 @@ enum LintCommand {
       options.settings, file: options.configurationFile, isOff: options.ignoresConfiguration)
     let found = try FileSearch.find(options.paths, standardInputName: options.standardInputName, finder)
     if options.listsFiles { return list(found) }
-    if found.files.isEmpty, found.errors.isEmpty { return try reportNothing(found, options) }
+    if found.files.isEmpty, found.errors.isEmpty { return try reportNothing(found, options, finder) }
+    try OutputGuard.refuseInputs(options.outputs, found, options)
 
     let run = LintRun(options)
     run.lint(found, options)
     let baselines = BaselineActions(found: found, run: run)
-    baselines.reportStale()
-    if let file = options.writesBaseline, let failure = try baselines.write(to: file) { return failure }
+    if options.prunesBaseline { try baselines.prune() } else { baselines.reportStale(options) }
+    if let file = options.writesBaseline { try baselines.write(to: file) }
     report(run, options)
     if options.showsStatistics { StandardStream.error.write(run.statistics.table()) }
     return status(of: run.summary, options)
@@ -22,20 +28,18 @@ enum LintCommand {
 
   private static func list(_ found: FoundFiles) -> ExitStatus {
     var output = ByteBuffer()
-    for file in found.files { output.append(Escaping.visible(file.path) + "\n") }
+    for file in found.files { output.append(Escaping.visiblePath(file.path) + "\n") }
     StandardStream.output.write(output)
     complain(found.errors)
     return found.errors.isEmpty ? .success : .failure
   }
 
   /// Tells that there is nothing to lint.
-  static func reportNothing(_ found: FoundFiles, _ options: LintOptions) throws(UsageError)
-    -> ExitStatus
-  {
+  static func reportNothing(
+    _ found: FoundFiles, _ options: LintOptions, _ finder: ConfigurationFinder
+  ) throws -> ExitStatus {
     guard found.excluded > 0 || options.allowsNoFiles else {
-      throw UsageError(
-        "no menu specs found in \(options.paths.map { "“\($0)”" }.joined(separator: ", "))",
-        "a search finds *.menu.yaml, *.menu.yml, *.menu.json, *.menu.jsonc, *.xib and *.storyboard")
+      throw try NoFiles(options: options, finder: finder).error()
     }
     report(LintRun(options), options)
     if found.excluded > 0 {
@@ -62,9 +66,11 @@ enum LintCommand {
     }
     let isTextOnly = options.reports.allSatisfy { $0.format != .pretty }
     if isTextOnly, options.reports.contains(where: { $0.format == .text && $0.file == nil }),
-      run.summary.findings + run.summary.baselined > 0
+      run.summary.findings + run.summary.baselined + run.summary.stale > 0
     {
-      StandardStream.error.write(run.summary.sentence() + "\n")
+      let style = TextStyle(isColored: false)
+      StandardStream.error.write(
+        RunEnding(summary: run.summary, thresholds: options.thresholds, style: style).text())
     }
   }
 

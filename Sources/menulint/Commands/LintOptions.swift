@@ -1,5 +1,9 @@
+import Files
 import LintRules
+import Linting
 import MenuModel
+import Reports
+import TextCore
 
 /// What the command line asks of a lint.
 struct LintOptions {
@@ -28,6 +32,10 @@ struct LintOptions {
   /// Whether colors are on, where it isn't the terminal that decides.
   var color: ColorChoice
   var writesBaseline: String?
+  /// Whether what a baseline has and no longer occurs is a finding.
+  var isBaselineStrict: Bool
+  /// Whether baselines lose what no longer occurs.
+  var prunesBaseline: Bool
   var listsFiles: Bool
   var showsStatistics: Bool
 
@@ -40,13 +48,11 @@ struct LintOptions {
 
   /// Reads the options of `lint`.
   init(_ arguments: Arguments) throws(UsageError) {
-    paths = arguments.paths.isEmpty ? ["."] : arguments.paths
     standardInputName = arguments.value("stdin-filename")
+    paths = arguments.paths.isEmpty ? ["."] : arguments.paths
+    try StandardInput.take(&paths, name: standardInputName)
     configurationFile = arguments.value("config")
     ignoresConfiguration = arguments.has("no-config")
-    if configurationFile != nil && ignoresConfiguration {
-      throw UsageError("--config and --no-config don't go together")
-    }
     settings = RunSettings()
     if let only = arguments.list("only") { settings.only = try Self.rules(only, "--only") }
     settings.disabled = try Self.rules(arguments.list("disable") ?? [], "--disable")
@@ -65,13 +71,34 @@ struct LintOptions {
     allowsNoFiles = arguments.has("allow-no-files")
     color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
     writesBaseline = arguments.value("write-baseline")
+    isBaselineStrict = arguments.has("strict-baseline")
+    prunesBaseline = arguments.has("prune-baseline")
+    if prunesBaseline, writesBaseline != nil {
+      throw UsageError(
+        "--write-baseline and --prune-baseline don't go together", "the first drops such entries too")
+    }
     settings.ignoresBaselines = writesBaseline != nil
     listsFiles = arguments.has("list-files")
     showsStatistics = arguments.has("statistics")
-    reports = try Self.reports(arguments)
+    reports = try Self.reports(arguments, color)
+    try OptionConflicts(arguments: arguments).refuse(self)
+    try OutputGuard.refuseSources(outputs)
   }
 
-  private static func rules(_ names: [String], _ option: String) throws(UsageError) -> [String] {
+  /// The files that the run writes to, each with the option that names it.
+  var outputs: [(option: String, path: String)] {
+    var outputs = reports.compactMap { report in report.file.map { (option: "--output", path: $0) } }
+    if let writesBaseline { outputs.append(("--write-baseline", writesBaseline)) }
+    return outputs
+  }
+
+  /// What is shown and what fails the run.
+  var thresholds: RunThresholds {
+    RunThresholds(leastShown: leastShown, leastFailing: leastFailing, maximumWarnings: maximumWarnings)
+  }
+
+  /// The ids of rules that are named on the command line.
+  static func rules(_ names: [String], _ option: String) throws(UsageError) -> [String] {
     var ids: [String] = []
     for name in names {
       guard let rule = RuleBook.description(of: name) else {
@@ -99,7 +126,9 @@ struct LintOptions {
   }
 
   // Each `--output` belongs to the `--format` before it.
-  private static func reports(_ arguments: Arguments) throws(UsageError) -> [ReportRequest] {
+  private static func reports(_ arguments: Arguments, _ color: ColorChoice) throws(UsageError)
+    -> [ReportRequest]
+  {
     var reports: [ReportRequest] = []
     for given in arguments.given {
       if given.name == "format", let format = ReportFormat(rawValue: given.value) {
@@ -114,9 +143,10 @@ struct LintOptions {
       }
     }
     if !reports.isEmpty { return reports }
-    if Environment.variable("GITHUB_ACTIONS") == "true" {
-      return [ReportRequest(format: .text), ReportRequest(format: .github)]
-    }
-    return [ReportRequest(format: StandardStream.output.isTerminal ? .pretty : .text)]
+    let isOnGitHub = Environment.variable("GITHUB_ACTIONS") == "true"
+    // Who asks for colors in a pipe shows them on a terminal in the end.
+    let isPretty = color.isForced || !isOnGitHub && StandardStream.output.isTerminal
+    let first = ReportRequest(format: isPretty ? .pretty : .text)
+    return isOnGitHub ? [first, ReportRequest(format: .github)] : [first]
   }
 }

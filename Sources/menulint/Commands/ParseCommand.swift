@@ -1,12 +1,16 @@
-import MenuModel
-import MenuSpecParser
+import DataTree
+import Files
+import TextCore
 
 /// `menulint parse FILE`: prints a file's data as JSON, to show how it was read.
 enum ParseCommand {
   static func run(_ arguments: Arguments) throws -> ExitStatus {
-    guard arguments.paths.count == 1, let path = arguments.paths.first else {
+    var paths = arguments.paths
+    guard paths.count == 1 else {
       throw UsageError("parse takes one file", "menulint parse --help tells more")
     }
+    try StandardInput.take(&paths, name: arguments.value("stdin-filename"))
+    let path = paths[0]
     let name = path == "-" ? arguments.value("stdin-filename") ?? "stdin.yaml" : path
     guard let format = SpecFormat(fileName: name) else {
       throw UsageError("\(name): can't tell the format from the name, expected .yaml, .yml, .json or .jsonc")
@@ -30,7 +34,7 @@ enum ParseCommand {
     for problem in problems {
       let position = lines.position(of: problem.range.start)
       let hint = problem.hint.map { "; \($0)" } ?? ""
-      let place = "\(Escaping.visible(Paths.shown(name))):\(position.line):\(position.column)"
+      let place = "\(Escaping.visiblePath(Paths.shown(name))):\(position.line):\(position.column)"
       StandardStream.error.write("\(place): error: \(Escaping.visible(problem.message + hint)) [syntax]\n")
     }
     return problems.isEmpty ? .success : .findings

@@ -1,5 +1,9 @@
+import Files
 import LintRules
+import Linting
 import MenuModel
+import Reports
+import TextCore
 
 /// `menulint rules`: lists the rules.
 enum RulesCommand {
@@ -21,14 +25,34 @@ enum RulesCommand {
       style.append(category.heading, .bold, to: &output)
       output.append("\n")
       for rule in chapter {
-        let severity = Help.padded(severities(of: rule), 13)
-        output.append("  \(Help.padded(rule.id, idWidth))  ")
+        let severity = TextLayout.padded(severities(of: rule), 13)
+        output.append("  \(TextLayout.padded(rule.id, idWidth))  ")
         style.append(severity, rule.isOn ? TextStyle.look(of: rule.severity) : .dim, to: &output)
-        output.append("  \(Help.padded(rule.fix.word, 6))  \(rule.summary)\n")
+        append(
+          rule.summary, beside: "  \(TextLayout.padded(rule.fix.word, 6))  ", at: idWidth + 27, to: &output)
       }
       output.append("\n")
     }
     output.append("menulint explain RULE tells more about a rule.\n")
+  }
+
+  // Beside the last column where the terminal has room for it, else beneath.
+  private static func append(
+    _ summary: String, beside last: String, at column: Int, to output: inout ByteBuffer
+  ) {
+    guard StandardStream.output.isTerminal, let width = Environment.terminalWidth else {
+      return output.append("\(last)\(summary)\n")
+    }
+    let isBeneath = width - column < 30
+    let indent = isBeneath ? 6 : column
+    let lines = TextLayout.wrapped(summary, width: max(20, width - indent))
+    output.append(isBeneath ? "  " + Wording.trimmed(last) : last + lines[0])
+    for line in isBeneath ? lines[...] : lines.dropFirst() {
+      output.append("\n")
+      output.append(byte: 0x20, times: indent)
+      output.append(line)
+    }
+    output.append("\n")
   }
 
   private static func severities(of rule: RuleDescription) -> String {
@@ -68,39 +92,5 @@ enum RulesCommand {
       output.append("]}")
     }
     output.append("\n]\n")
-  }
-}
-
-extension FixDescription {
-  /// Whether the rule has fixes, in one word.
-  var word: String {
-    switch self {
-    case .none: "none"
-    case .safe: "safe"
-    case .unsafe: "unsafe"
-    case .mixed: "mixed"
-    }
-  }
-
-  /// What the fixes do; nil where there are none.
-  var text: String? {
-    switch self {
-    case .none: nil
-    case .safe(let text), .unsafe(let text), .mixed(let text): text
-    }
-  }
-}
-
-extension OptionValue {
-  /// The value as JSON.
-  var json: String {
-    switch self {
-    case .number(let number): return String(number)
-    case .boolean(let flag): return flag ? "true" : "false"
-    case .texts(let texts):
-      var buffer = ByteBuffer()
-      JSONText.append(texts, to: &buffer)
-      return buffer.text
-    }
   }
 }

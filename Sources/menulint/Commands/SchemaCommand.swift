@@ -1,3 +1,7 @@
+import Files
+import Schemas
+import TextCore
+
 /// `menulint schema NAME`: prints a JSON Schema (2020-12).
 enum SchemaCommand {
   /// The schemas there are.

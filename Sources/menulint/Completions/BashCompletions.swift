@@ -12,6 +12,12 @@ enum BashCompletions {
         compopt -o nospace 2>/dev/null
       }
 
+      _menulint_files() {
+        # A name a line: names may hold spaces.
+        local name
+        while IFS= read -r name; do COMPREPLY+=("$name"); done < <(compgen -f -- "$cur")
+      }
+
       _menulint() {
         local cur="${COMP_WORDS[COMP_CWORD]}" prev="" command="lint" index
         local rules="\(CompletionsCommand.rules.joined(separator: " "))"
@@ -59,7 +65,7 @@ enum BashCompletions {
     case .word(let words): "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$cur\"))"
     case .rules: "_menulint_list \"$rules\""
     case .platforms: "_menulint_list \"$platforms\""
-    case .file: "COMPREPLY=($(compgen -f -- \"$cur\"))"
+    case .file: "_menulint_files"
     case .number, .text: "COMPREPLY=()"
     }
   }
@@ -69,7 +75,7 @@ enum BashCompletions {
     let words: String
     switch command.completion {
     case .none: words = ""
-    case .paths: words = "COMPREPLY=($(compgen -f -- \"$cur\"))"
+    case .paths: words = "_menulint_files"
     case .rules: words = "COMPREPLY=($(compgen -W \"$rules\" -- \"$cur\"))"
     case .words(let known):
       words = "COMPREPLY=($(compgen -W \"\(known.joined(separator: " "))\" -- \"$cur\"))"

@@ -1,5 +1,7 @@
+import Files
 import LintRules
 import MenuModel
+import TextCore
 
 /// `menulint completions SHELL`: prints the script that completes command lines in a shell.
 enum CompletionsCommand {

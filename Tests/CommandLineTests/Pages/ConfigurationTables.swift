@@ -1,6 +1,6 @@
 import LintRules
 
-@testable import menulint
+@testable import Linting
 
 /// The tables of `docs/configuration.md`, written from the tables of the configuration's keys, of the rules' options
 /// and of the suppressions.

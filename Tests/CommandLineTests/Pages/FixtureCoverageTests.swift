@@ -3,6 +3,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
+@testable import TextCore
+
 /// `Fixtures/good` has an example of every construct of the format, as the README says.
 @Suite struct FixtureCoverageTests {
   @Test func everyConstructHasAnExample() throws {

@@ -3,7 +3,8 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
-@testable import menulint
+@testable import DataTree
+@testable import TextCore
 
 /// `docs/spec.md` and `docs/configuration.md`: their tables say what the code's tables say, and their examples work.
 /// With `MENULINT_UPDATE=1` the tables are written anew.

@@ -1,5 +1,5 @@
+@testable import LanguageServer
 @testable import MenuModel
-@testable import menulint
 
 /// The tables of `docs/spec.md`, written from the table of the format's keys.
 enum SpecTables {
@@ -52,7 +52,8 @@ enum SpecTables {
 
   // The types of item, each with the keys that it has beyond those all of them have, dividers apart.
   private static func types() -> String {
-    let titled = ElementKind.itemTypes.filter { $0 != .divider }.map(SpecScope.init(itemOf:))
+    let titled = ElementKind.itemTypes.filter { $0 != .divider && $0 != .unknown }.map(
+      SpecScope.init(itemOf:))
     return PageTable.table(
       ["type", "is", "keys besides those of all"],
       ElementKind.itemTypes.map { kind in
@@ -60,7 +61,10 @@ enum SpecTables {
           !titled.allSatisfy(row.scopes.contains)
         }
         let names = own.map { "`\($0.key.name)`" }.joined(separator: " ")
-        return ["`\(kind.typeName ?? "")`", meaning(kind), kind == .divider ? "no title, no state" : names]
+        return [
+          "`\(kind.typeName ?? "")`", meaning(kind),
+          !SpecScopes.titled.contains(SpecScope(itemOf: kind)) ? "no title, no state" : names,
+        ]
       })
   }
 
@@ -77,6 +81,7 @@ enum SpecTables {
     case .controlGroup: "controls that stand side by side"
     case .divider: "a line between items"
     case .text: "text that nobody can choose"
+    case .unknown: "a part of the menu that isn't told: any number of items of any type"
     }
   }
 

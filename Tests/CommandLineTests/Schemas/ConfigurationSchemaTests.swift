@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import menulint
+@testable import Linting
 
 /// The reader of configurations and the schema agree: what the reader accepts the schema accepts. The reader is
 /// stricter about duplicate keys, the form of whole numbers, and texts of a language of their own.
@@ -46,7 +46,7 @@ import Testing
 
   private func check(_ text: String) throws {
     let value = try #require(SchemaInstance(parsing: text), "\(text)")
-    var reader = ConfigurationReader(Array(text.utf8), file: "a", folder: "/")
+    var reader = ConfigurationReader(Array(text.utf8), file: "a", folder: "/") { $0 }
     var configuration = Configuration()
     reader.read(into: &configuration)
     let isAccepted = validator.accepts(value)

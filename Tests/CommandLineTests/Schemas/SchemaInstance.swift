@@ -1,6 +1,9 @@
 import MenuModel
 import MenuSpecParser
 
+@testable import DataTree
+@testable import TextCore
+
 /// A JSON value, as the project's own parser reads it.
 indirect enum SchemaInstance: Equatable {
   case null

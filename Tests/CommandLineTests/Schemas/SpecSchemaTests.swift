@@ -3,6 +3,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
+@testable import TextCore
+
 /// The reader of specs and the schema agree: what the reader accepts the schema accepts. Where the reader is
 /// stricter is listed in ``StricterReader``.
 @Suite struct SpecSchemaTests {

@@ -2,6 +2,9 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import DataTree
+@testable import TextCore
+
 /// A fault that the reader of specs reports and the schema can't see.
 struct StricterReader: CustomTestStringConvertible, Sendable {
   /// What the fault is.
@@ -52,6 +55,9 @@ struct StricterReader: CustomTestStringConvertible, Sendable {
     StricterReader(
       testDescription: "a version that isn't written as a whole number", message: "unknown format version",
       example: "menulint: 1.0\nitems: [Copy]"),
+    StricterReader(
+      testDescription: "a placeholder that isn't in the title", message: "doesn't stand in the title",
+      example: "items: [{title: Delete, placeholders: [album]}]"),
     StricterReader(
       testDescription: "a whole menu bar in one menu", message: "found a whole menu bar",
       example:

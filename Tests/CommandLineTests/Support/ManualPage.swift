@@ -1,3 +1,5 @@
+import Linting
+
 @testable import menulint
 
 /// The manual page, written from the table of commands in the language of man(7).
@@ -6,7 +8,7 @@ enum ManualPage {
   static func page() -> String {
     var lines = [
       #".\" Written by scripts/update-docs from the table of commands; changes here are lost."#,
-      ".TH MENULINT 1 \"\" \"menulint \(menulint.Program.version)\"",
+      ".TH MENULINT 1 \"\" \"menulint \(Product.version)\"",
       ".SH NAME", "menulint \\- check the menus of an app against the Human Interface Guidelines",
       ".SH SYNOPSIS", ".B menulint", ".RI [ path \" ...]\"", ".br", ".B menulint", ".I command",
       ".RI [ options ]",
@@ -31,6 +33,8 @@ enum ManualPage {
         + "Printed for a path by menulint config, described by menulint schema config.",
       ".SH ENVIRONMENT",
       ".TP", ".B NO_COLOR", "Switches colors off, unless \\-\\-color asks for them.",
+      ".TP", ".B FORCE_COLOR, CLICOLOR_FORCE",
+      "Switch colors on where there is no terminal; NO_COLOR is stronger.",
       ".TP", ".B GITHUB_ACTIONS", "If true, and no \\-\\-format is given, annotations are printed as well.",
     ]
     return lines.joined(separator: "\n") + "\n"
@@ -39,8 +43,9 @@ enum ManualPage {
   private static func section(_ command: Command) -> [String] {
     let operands = command.operands.isEmpty ? "" : " " + command.operands
     var lines = [".SS \"menulint \(escaped(command.name + operands))\"", escaped(command.summary) + "."]
-    if !command.details.isEmpty {
-      lines += [".PP"] + command.details.split(separator: "\n").map { escaped(String($0)) }
+    for block in Help.blocks(command.details) {
+      let text = block.text.split(separator: "\n").map { escaped(String($0)) }
+      lines += block.isVerbatim ? [".PP", ".nf"] + text + [".fi"] : [".PP"] + text
     }
     return lines + options(command.options)
   }

@@ -20,6 +20,22 @@ enum Program {
     return test.deletingLastPathComponent().appending(path: "menulint")
   }()
 
+  /// Runs a command of the shell to its end; `$MENULINT` is the program.
+  static func shell(_ command: String, in folder: URL) throws -> Outcome {
+    try run(
+      ["-c", command], in: folder, environment: ["MENULINT": executable.path],
+      program: URL(filePath: "/bin/bash"))
+  }
+
+  /// The variables that a run has, without those of CI and of colors.
+  static var variables: [String: String] {
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["GITHUB_ACTIONS", "CI", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"] {
+      variables[name] = nil
+    }
+    return variables
+  }
+
   /// Runs the program to its end.
   ///
   /// - Parameters:
@@ -27,15 +43,15 @@ enum Program {
   ///   - folder: Its current folder; the repository's root unless given.
   ///   - input: What it reads from standard input.
   ///   - environment: Variables set for it. No variable of CI reaches it otherwise.
+  ///   - program: What is run, if it isn't menulint.
   static func run(
-    _ arguments: [String], in folder: URL = root, input: String? = nil, environment: [String: String] = [:]
+    _ arguments: [String], in folder: URL = root, input: String? = nil, environment: [String: String] = [:],
+    program: URL = executable
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    var variables = ProcessInfo.processInfo.environment
-    for name in ["GITHUB_ACTIONS", "CI", "NO_COLOR"] { variables[name] = nil }
     process.environment = variables.merging(environment) { $1 }
     // Files, not pipes: whatever the program prints, nobody waits for the other.
     let scratch = try Scratch()

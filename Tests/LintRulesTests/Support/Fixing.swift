@@ -2,32 +2,29 @@ import LintRules
 import MenuModel
 import MenuSpecParser
 
+@testable import DataTree
+@testable import TextCore
+
 /// Applies fixes in tests.
 enum Fixing {
-  /// The text after the first fix of each finding, again and again until nothing changes.
-  static func applyInRounds(_ linter: Linter, to text: String) -> String {
-    var text = text
-    for _ in 0..<10 {
-      let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
-      let fixed = applyFirstFixes(linter.lint(spec.menus), to: spec)
-      if fixed == text { break }
-      text = fixed
-    }
-    return text
-  }
-
-  /// The text after the first fix of each finding, those left out whose edits touch an earlier one's.
-  static func applyFirstFixes(_ findings: [Finding], to spec: MenuSpec) -> String {
-    let writer = EditWriter(spec.syntax, format: .yaml)
-    var applied: [TextEdit] = []
-    for finding in findings {
-      guard let fix = finding.fixes.first, let written = writer.edits(for: fix) else { continue }
-      let overlaps = written.edits.contains { edit in
-        applied.contains { $0.range.start <= edit.range.end && edit.range.start <= $0.range.end }
+  /// The text after the first applicable fix of each finding, as `menulint fix` applies them: again and again until nothing
+  /// changes, unsafe ones only where asked for.
+  static func apply(_ linter: Linter, to source: SourceText, format: SpecFormat, includingUnsafe: Bool)
+    -> FixApplier.Result
+  {
+    FixApplier.apply(to: source) { source in
+      let spec = MenuSpec(parsing: source, format: format)
+      guard spec.problems.isEmpty else { return nil }
+      let writer = EditWriter(spec.syntax, format: format)
+      return linter.lint(spec.menus).compactMap { finding in
+        for fix in finding.fixes {
+          guard let written = writer.edits(for: fix), includingUnsafe || written.safety == .safe else {
+            continue
+          }
+          return WrittenFix(rule: finding.rule, title: fix.title, edits: written.edits)
+        }
+        return nil
       }
-      if !overlaps { applied += written.edits }
     }
-    applied.sort { $0.range.start < $1.range.start }
-    return String(decoding: applying(applied, to: spec.syntax.source), as: UTF8.self)
   }
 }

@@ -1,6 +1,8 @@
 import LintRules
 import MenuModel
 
+@testable import TextCore
+
 /// The pages of `docs/rules`, written from what the rules say of themselves.
 enum RulePages {
   private static let notice =
@@ -14,9 +16,9 @@ enum RulePages {
     let bad = rule.examples.filter(\.isBad)
     let good = rule.examples.filter { !$0.isBad }
     if !bad.isEmpty { parts.append("## Found") }
-    parts += bad.map(example)
+    parts += bad.map { example($0, of: rule) }
     if !good.isEmpty { parts.append("## Not found") }
-    parts += good.map(example)
+    parts += good.map { example($0, of: rule) }
     if !rule.options.isEmpty {
       parts.append("## Options")
       parts.append(
@@ -32,7 +34,8 @@ enum RulePages {
     var parts = [notice, "# Rules"]
     parts.append(
       "\(rules.count) rules in \(RuleCategory.allCases.count) chapters. “E” is an error, “W” a warning, “I” "
-        + "information; two letters are the two tiers of a rule.")
+        + "information; two letters are the two tiers of a rule. In the examples “^” is under what is found, “~” under "
+        + "a place that the finding refers to.")
     for category in RuleCategory.allCases {
       let chapter = rules.filter { $0.category == category }
       guard !chapter.isEmpty else { continue }
@@ -72,15 +75,18 @@ enum RulePages {
     return lines.joined(separator: "\n")
   }
 
-  private static func example(_ example: RuleExample) -> String {
+  private static func example(_ example: RuleExample, of rule: RuleDescription) -> String {
     var lines: [String] = []
-    let (text, ranges) = example.unmarked
+    let (text, marks) = example.unmarked
     var offset = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       lines.append(String(line))
       let end = offset + line.utf8.count
-      let marks = ranges.filter { Int($0.start) >= offset && Int($0.start) <= end }
-      if !marks.isEmpty { lines.append(underline(line, marks.map { $0.bounds }, from: offset)) }
+      let found = marks.filter { Int($0.range.start) >= offset && Int($0.range.start) <= end }
+      if !found.isEmpty {
+        let label = rule.label(of: found.map(\.kind))
+        lines.append(underline(line, found, from: offset) + (label.isEmpty ? "" : " " + label))
+      }
       offset = end + 1
     }
     var parts: [String] = []
@@ -90,21 +96,31 @@ enum RulePages {
       parts.append("With \(options.joined(separator: ", ")):")
     }
     parts.append(fenced(lines.joined(separator: "\n")))
-    if let fixed = example.fixed { parts.append("Fixed:\n\n" + fenced(fixed)) }
+    if !example.says.isEmpty {
+      parts.append("In the message: " + example.says.map { "`\($0)`" }.joined(separator: ", "))
+    }
+    parts += example.fixedTexts.map { "\($0.heading):\n\n" + fenced($0.text) }
     return parts.joined(separator: "\n\n")
   }
 
-  private static func underline(_ line: Substring, _ ranges: [Range<Int>], from offset: Int) -> String {
-    var marks = ""
+  private static func underline(_ line: Substring, _ marks: [RuleExample.Mark], from offset: Int) -> String {
+    var underline = ""
     var position = offset
     for character in line {
-      let isMarked = ranges.contains { $0.contains(position) || ($0.isEmpty && $0.lowerBound == position) }
-      marks += isMarked ? "^" : " "
+      underline += sign(at: position, marks) ?? " "
       position += character.utf8.count
     }
-    if ranges.contains(where: { $0.lowerBound == position }) { marks += "^" }
-    while marks.last == " " { marks.removeLast() }
-    return marks
+    if marks.contains(where: { $0.range.start == position }) { underline += "^" }
+    while underline.last == " " { underline.removeLast() }
+    return underline
+  }
+
+  // A finding hides a related place at the same text.
+  private static func sign(at position: Int, _ marks: [RuleExample.Mark]) -> String? {
+    let here = marks.filter {
+      $0.range.bounds.contains(position) || ($0.range.isEmpty && $0.range.start == position)
+    }
+    return (here.first { $0.kind != .related } ?? here.first)?.kind.underline
   }
 
   private static func fenced(_ text: String) -> String { "```yaml\n\(text)\n```" }

@@ -16,13 +16,13 @@ struct ContextAndEditMenu: Rule {
     examples: [
       .bad(
         """
-        - kind: context
+        - kind: ⟦context⟧
           for: message text
           items: [Reply, Forward]
         - kind: edit
           for: ⟪message text⟫
           items: [Quote, Look Up]
-        """),
+        """, says: ["“message text” has a context menu and an edit menu"]),
       .good(
         """
         - kind: context

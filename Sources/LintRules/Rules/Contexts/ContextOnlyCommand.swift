@@ -24,14 +24,14 @@ struct ContextOnlyCommand: Rule {
         menus:
           - {kind: menuBar, title: Note, items: [New Note, Duplicate, Delete Note]}
           - {kind: context, items: [Duplicate, ⟪Pin to Desktop⟫, Delete]}
-        """),
+        """, says: ["offer it in the menu bar"]),
       .bad(
         """
         platforms: [iOS]
         interface: [Share…, Delete]
         menus:
-          - {kind: context, items: [Share…, ⟪Pin⟫, {title: Delete, role: destructive}]}
-        """),
+          - {kind: context, items: [Share…, ⟨Pin⟩, {title: Delete, role: destructive}]}
+        """, says: ["offer it in the main interface"]),
       .good(
         """
         platforms: [macOS]
@@ -47,6 +47,14 @@ struct ContextOnlyCommand: Rule {
         menus:
           - {kind: context, items: [Duplicate, Pin to Desktop, Delete]}
         """, note: "nobody says that this is all"),
+      .good(
+        """
+        platforms: [macOS]
+        complete: true
+        menus:
+          - {kind: menuBar, title: Note, items: [New Note, {type: unknown}]}
+          - {kind: context, items: [Duplicate, {title: Reveal <note>, placeholders: [note]}]}
+        """, note: "the unknown part may offer them"),
     ])
   static let visits = ElementKinds(.document)
 
@@ -57,7 +65,9 @@ struct ContextOnlyCommand: Rule {
     guard id.index == 0 else { return }
     let isComplete = tree.documents.contains { tree.flag(.complete, of: $0) == true }
     let listsInterface = tree.documents.contains { tree.has(.interface, $0) }
-    guard isComplete || listsInterface else { return }
+    guard isComplete || listsInterface, !tree.documents.contains(where: tree.hasUnknownCommands) else {
+      return
+    }
     var main: MainCommands?
     for document in tree.documents {
       for menu in tree.children(of: document) {
@@ -83,7 +93,7 @@ struct ContextOnlyCommand: Rule {
   ) {
     let tree = context.tree
     guard tree[id].kind == .button || tree[id].kind == .toggle,
-      tree[id].flags.isDisjoint(with: [.isFaulty, .isDynamic, .isStandard, .isAlternate]),
+      tree[id].flags.isDisjoint(with: [.isFaulty, .isDynamic, .isStandard, .isAlternate, .hasPlaceholders]),
       !tree.isHidden(id), !tree.isHeading(id), let title = tree.title(of: id), !title.isEmpty,
       !tree[tree[id].parent].flags.contains(.isDynamic), !main.offers(id, tree)
     else { return }

@@ -25,22 +25,22 @@ struct DestructiveNotLast: Rule {
         items:
           - Open
           - {title: ⟪Delete⟫, role: destructive}
-          - Duplicate
+          - ⟦Duplicate⟧
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: context
           items:
             - Open
             - Duplicate
             - {title: Delete, role: destructive}
-          """),
+          """, says: ["“Delete” is destructive and stands before “Duplicate”"]),
       .bad(
         """
         kind: context
         platforms: [iOS]
-        items: [⟪Delete Note…⟫, ---, Share…]
+        items: [⟪Delete Note…⟫, ---, ⟦Share…⟧]
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: context
           platforms: [iOS]
           items: [Share…, ---, Delete Note…]
@@ -69,6 +69,20 @@ struct DestructiveNotLast: Rule {
         kind: pullDown
         items: [{title: Delete, role: destructive}, Duplicate, Rename…]
         """),
+      .good(
+        """
+        kind: context
+        platforms: [iOS]
+        items:
+          - {title: Remove Event, role: destructive, when: kind=event}
+          - {title: Copy Link, when: kind=note}
+        """, note: "of the two only one is ever shown"),
+      .good(
+        """
+        kind: context
+        platforms: [iOS]
+        items: [Copy Link, {title: Remove, role: destructive}, {type: unknown}]
+        """, note: "what follows isn't known"),
     ])
   static let visits = ElementKinds(.menu, .submenu)
 

@@ -33,7 +33,13 @@ struct DimmedInContextMenu: Rule {
         items:
           - Open
           - {title: Rename…, enabled: ⟪false⟫}
-        """),
+        """,
+        fixedUnsafe: """
+          kind: context
+          items:
+            - Open
+            - {title: Rename…, hidden: true}
+          """),
       .good(
         """
         kind: context

@@ -17,8 +17,8 @@ struct ExclusivePullDown: Rule {
         """
         kind: ⟪pullDown⟫
         items:
-          - {title: Quality, type: picker, options: [Low, Medium, High]}
-        """),
+          - {title: ⟦Quality⟧, type: picker, options: [Low, Medium, High]}
+        """, says: ["only the choice “Quality”"]),
       .good(
         """
         kind: popUp

@@ -37,8 +37,15 @@ struct HiddenInMenuBar: Rule {
         title: Note
         items:
           - New Note
-          - {title: Rename…, hidden: ⟪true⟫}
-        """),
+          - {title: Rename…, hidden: ⟨true⟩}
+        """,
+        fixedUnsafe: """
+          kind: menuBar
+          title: Note
+          items:
+            - New Note
+            - {title: Rename…, enabled: false}
+          """),
       .good(
         """
         kind: menuBar

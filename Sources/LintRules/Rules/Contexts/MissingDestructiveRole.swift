@@ -39,15 +39,52 @@ struct MissingDestructiveRole: Rule {
         platforms: [iOS]
         items:
           - Duplicate
-          - {title: ⟪Remove Account…⟫}
+          - {title: ⟨Remove Account…⟩}
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: context
           platforms: [iOS]
           items:
             - Duplicate
             - {title: Remove Account…, role: destructive}
           """),
+      .bad(
+        """
+        kind: context
+        items:
+          - Open
+          - {title: ⟪Erase Disk…⟫}
+          - {title: ⟪Move to Trash⟫}
+        """,
+        fixed: """
+          kind: context
+          items:
+            - Open
+            - {title: Erase Disk…, role: destructive}
+            - {title: Move to Trash}
+          """,
+        fixedUnsafe: """
+          kind: context
+          items:
+            - Open
+            - {title: Erase Disk…, role: destructive}
+            - {title: Move to Trash, role: destructive}
+          """),
+      .bad(
+        """
+        kind: context
+        items:
+          - title: Delete
+            role: destructive
+            items: [{title: ⟨Delete Draft⟩}]
+        """,
+        fixed: """
+          kind: context
+          items:
+            - title: Delete
+              role: destructive
+              items: [{title: Delete Draft, role: destructive}]
+          """, note: "the submenu has the role"),
       .good(
         """
         kind: context
@@ -100,11 +137,12 @@ struct MissingDestructiveRole: Rule {
     _ id: ElementID, _ title: TitleText, _ what: String, _ tier: RuleContext.Tier, _ safety: Fix.Safety,
     in context: inout RuleContext
   ) {
+    let mark = context.tree.vocabulary.destructiveMark
     context.reportTitle(
-      id, "“\(title.text)” \(what) and isn't marked so; give it “role: destructive”", of: title, tier: tier,
+      id, "“\(title.text)” \(what) and isn't marked so; give it \(mark)", of: title, tier: tier,
       fixes: [
         Fix(
-          "Add “role: destructive”", safety: safety,
+          "Add \(mark)", safety: safety,
           changes: [.setKey(of: context.tree[id].node, key: .role, value: .text("destructive"))])
       ])
   }

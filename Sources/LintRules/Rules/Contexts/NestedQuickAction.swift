@@ -18,7 +18,7 @@ struct NestedQuickAction: Rule {
           - {title: New Note, symbol: square.and.pencil}
           - ⟪---⟫
           - {title: ⟪Open Recent⟫, symbol: clock, items: [Groceries, Travel]}
-        """),
+        """, says: ["a divider", "“Open Recent” is a submenu"]),
       .good(
         """
         kind: quickActions

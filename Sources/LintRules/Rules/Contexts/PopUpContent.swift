@@ -19,16 +19,16 @@ struct PopUpContent: Rule {
         items:
           - Name
           - Date
-          - {title: Delete List, role: destructive}
-          - {title: Rename List…, needsInput: true}
-        """),
+          - {title: ⟦Delete List⟧, role: destructive}
+          - {title: ⟦Rename List…⟧, needsInput: true}
+        """, says: ["“Delete List” is an action"]),
       .bad(
         """
         kind: ⟪popUp⟫
         items:
           - Name
-          - {title: Date, items: [Created, Modified]}
-        """),
+          - {title: ⟦Date⟧, items: [Created, Modified]}
+        """, says: ["“Date” is a submenu"]),
       .good(
         """
         kind: popUp

@@ -19,7 +19,7 @@ struct ShortPullDown: Rule {
         """
         kind: ⟪pullDown⟫
         items: [Copy Link, Copy Title]
-        """),
+        """, says: ["2 items, fewer than 3"]),
       .good(
         """
         kind: pullDown
@@ -31,6 +31,7 @@ struct ShortPullDown: Rule {
         primaryAction: {title: Send}
         items: [Send Later…, Send Silently]
         """),
+      .good("{kind: pullDown, items: [Copy Link, {type: unknown}]}"),
     ])
   static let visits = ElementKinds(.menu)
 

@@ -21,7 +21,7 @@ struct ShortcutInContextMenu: Rule {
         items:
           - {title: Duplicate, shortcut: ⟪cmd+d⟫}
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: context
           items:
             - {title: Duplicate}
@@ -31,7 +31,7 @@ struct ShortcutInContextMenu: Rule {
         - kind: menuBar
           title: Note
           items:
-            - {title: Duplicate, shortcut: cmd+d, command: duplicate}
+            - {title: Duplicate, shortcut: ⟦cmd+d⟧, command: duplicate}
         - kind: context
           items:
             - {title: Duplicate, shortcut: ⟪cmd+d⟫, command: duplicate}

@@ -20,9 +20,14 @@ struct TooManyGroups: Rule {
     examples: [
       .bad(
         """
-        kind: ⟪context⟫
+        kind: ⟨context⟩
         items: [Open, ---, Copy, Duplicate, ---, Rename…, ---, Get Info]
-        """),
+        """, says: ["this context menu has 4 groups"]),
+      .bad(
+        """
+        kind: ⟪context⟫
+        items: [Open, ---, Copy, Duplicate, ---, Rename…, ---, Get Info, ---, Share…]
+        """, says: ["this context menu has 5 groups"]),
       .good(
         """
         kind: context
@@ -44,6 +49,18 @@ struct TooManyGroups: Rule {
           - {type: section, when: own, items: [Edit, Delete]}
           - {type: section, when: '!own', items: [Mute, Block]}
         """, note: "three groups at a time"),
+      .good(
+        """
+        kind: context
+        items:
+          - Open
+          - ---
+          - {title: Reply, when: kind=mail}
+          - {type: divider, when: kind=mail}
+          - {title: Dial, when: kind=call}
+          - {type: divider, when: kind=call}
+          - Delete
+        """, note: "a thing is one of several kinds"),
     ])
   static let visits = ElementKinds(.menu)
 
@@ -65,7 +82,7 @@ struct TooManyGroups: Rule {
     guard count > max else { return }
     context.report(
       id,
-      "\(tree.name(of: id)) has \(count) groups, more than about \(max); join some or leave some out",
+      "\(tree.name(of: id)) has \(tree.number(count, in: id)) groups, more than about \(max); join some or leave some out",
       tier: count > max + tolerance ? .upper : .lower)
   }
 }

@@ -20,8 +20,8 @@ struct TooManyQuickActions: Rule {
           - {title: Scan Document, symbol: document.viewfinder}
           - {title: Search, symbol: magnifyingglass}
           - {title: Open Last Note, symbol: clock}
-          - {title: Shared Notes, symbol: person.2}
-        """),
+          - {title: ⟦Shared Notes⟧, symbol: person.2}
+        """, says: ["5 quick actions, of which the Home Screen shows four; “Shared Notes” is lost"]),
       .good(
         """
         kind: quickActions
@@ -44,7 +44,7 @@ struct TooManyQuickActions: Rule {
     guard count > 4 else { return }
     context.report(
       id,
-      "\(count) quick actions, of which the Home Screen shows four; “\(tree.title(of: rows[4]) ?? "")” is lost",
+      "\(tree.number(count, in: id)) quick actions, of which the Home Screen shows four; “\(tree.title(of: rows[4]) ?? "")” is lost",
       related: [RelatedPlace("the fifth", at: tree.place(of: rows[4]))])
   }
 }

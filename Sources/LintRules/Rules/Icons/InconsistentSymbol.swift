@@ -19,11 +19,11 @@ struct InconsistentSymbol: Rule {
         - kind: menuBar
           title: Note
           items:
-            - {title: Pin Note, symbol: pin, command: note.pin}
+            - {title: Pin Note, symbol: ⟦pin⟧, command: note.pin}
         - kind: context
           items:
             - {title: Pin, symbol: ⟪mappin⟫, command: note.pin}
-        """),
+        """, says: ["“mappin” here and “pin” elsewhere"]),
       .good(
         """
         - kind: menuBar

@@ -21,7 +21,7 @@ struct NonstandardSymbol: Rule {
           - {title: Share…, symbol: ⟪paperplane⟫}
           - {title: Delete, symbol: ⟪minus.circle⟫}
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: context
           items:
             - {title: Share…, symbol: square.and.arrow.up}
@@ -32,7 +32,7 @@ struct NonstandardSymbol: Rule {
         kind: context
         items:
           - {title: Snooze, symbol: ⟪trash⟫}
-        """),
+        """, says: ["“trash”, which stands for Delete"]),
       .good(
         """
         kind: context

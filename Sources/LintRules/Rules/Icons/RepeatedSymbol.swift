@@ -18,7 +18,7 @@ struct RepeatedSymbol: Rule {
         """
         kind: context
         items:
-          - {title: Copy, symbol: document.on.document}
+          - {title: Copy, symbol: ⟦document.on.document⟧}
           - {title: Copy Link, symbol: ⟪document.on.document⟫}
           - {title: Copy Style, symbol: ⟪document.on.document⟫}
           - ---
@@ -32,7 +32,7 @@ struct RepeatedSymbol: Rule {
             - {title: Copy Style}
             - ---
             - {title: Delete, symbol: trash, role: destructive}
-          """),
+          """, says: ["of “Copy”", "of “Copy”"]),
       .good(
         """
         kind: context
@@ -67,7 +67,7 @@ struct RepeatedSymbol: Rule {
     var group: [(name: String, id: ElementID)] = []
     for child in tree.children(of: id) {
       switch tree[child].kind {
-      case .divider, .section: group.removeAll(keepingCapacity: true)
+      case .divider, .section, .unknown: group.removeAll(keepingCapacity: true)
       case .button, .toggle, .submenu:
         guard let attribute = tree.attribute(.symbol, of: child), let name = attribute.text, !name.isEmpty,
           !Self.marks.contains(name),

@@ -16,14 +16,14 @@ struct AboutItem: Rule {
         """
         kind: menuBar
         title: Notes
-        items: [Settings…, ---, ⟪About Notes⟫, ---, Quit Notes]
-        """),
+        items: [⟦Settings…⟧, ---, ⟪About Notes⟫, ---, Quit Notes]
+        """, says: ["“About Notes” stands after “Settings…”"]),
       .bad(
         """
         kind: menuBar
         title: Notes
-        items: [⟪About Notes⟫, Settings…, ---, Quit Notes]
-        """),
+        items: [⟪About Notes⟫, ⟦Settings…⟧, ---, Quit Notes]
+        """, says: ["a divider between it and “Settings…”"]),
       .bad(
         """
         kind: menuBar
@@ -36,6 +36,12 @@ struct AboutItem: Rule {
         title: Notes
         items: [About Notes, ---, Settings…, ---, Quit Notes]
         """),
+      .good(
+        """
+        kind: menuBar
+        title: Fieldnotes
+        items: [About Fieldnotes, {type: unknown}, Settings…, Quit Fieldnotes]
+        """, note: "the unknown part may begin with a divider"),
     ])
   static let visits = ElementKinds(.menu)
 
@@ -62,9 +68,12 @@ struct AboutItem: Rule {
             "\(tree.name(of: about)) stands after \(tree.name(of: first)); it comes first in the app menu",
             related: [RelatedPlace("the first item", at: tree.place(of: first))])
         }
-      } else if let next = group.dropFirst().first, tree.mayMeet(next, about) {
+      } else if let next = group.dropFirst().first, tree.mayMeet(next, about),
+        tree.nextSibling(of: about).map({ tree[$0].kind != .unknown }) ?? true
+      {
         context.report(
-          about, "\(tree.name(of: about)) isn't alone; put a divider between it and \(tree.name(of: next))",
+          about,
+          "\(tree.name(of: about)) isn't alone; put a \(tree.vocabulary.noun(.divider)) between it and \(tree.name(of: next))",
           related: [RelatedPlace("follows it", at: tree.place(of: next))])
       }
       return

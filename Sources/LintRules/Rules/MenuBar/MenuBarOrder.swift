@@ -15,10 +15,10 @@ struct MenuBarOrder: Rule {
       .bad(
         """
         - {kind: menuBar, title: File, items: [New]}
-        - {kind: menuBar, title: View, items: [Show Toolbar]}
+        - {kind: menuBar, title: ⟦View⟧, items: [Show Toolbar]}
         - {kind: menuBar, title: ⟪Edit⟫, items: [Undo]}
         - {kind: menuBar, title: Help, items: [Notes Help]}
-        """),
+        """, says: ["“Edit” stands after “View”"]),
       .good(
         """
         - {kind: menuBar, title: File, items: [New]}

@@ -18,20 +18,20 @@ struct MisplacedItem: Rule {
     examples: [
       .bad(
         """
-        - {kind: menuBar, title: File, items: [New]}
+        - {kind: menuBar, title: ⟦File⟧, items: [New]}
         - {kind: menuBar, title: View, items: [Show Sidebar, ⟪Minimize⟫]}
-        - {kind: menuBar, title: Window, items: [Bring All to Front, ⟪Close Window⟫]}
-        """),
+        - {kind: menuBar, title: ⟦Window⟧, items: [Bring All to Front, ⟪Close Window⟫]}
+        """, says: ["it belongs in the Window menu", "it belongs in the File menu"]),
       .bad(
         """
-        - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+        - {kind: menuBar, title: ⟦Notes⟧, items: [About Notes, ---, Quit Notes]}
         - {kind: menuBar, title: Edit, items: [Undo, ---, {title: ⟪Preferences…⟫, shortcut: "cmd+,"}]}
         """),
       .bad(
         """
         app: Notes
         menus:
-          - {kind: menuBar, title: Notes, items: [Hide Notes]}
+          - {kind: menuBar, title: ⟦Notes⟧, items: [Hide Notes]}
           - {kind: menuBar, title: File, items: [New, ---, ⟪Exit⟫]}
           - {kind: menuBar, title: Edit, items: [Undo, ---, ⟪Preferences…⟫]}
           - {kind: menuBar, title: Help, items: [Notes Help, ⟪Check for Updates…⟫, ⟪About Notes⟫]}
@@ -39,7 +39,7 @@ struct MisplacedItem: Rule {
       .bad(
         """
         - {kind: menuBar, title: View, items: [Show Sidebar, ⟪Help⟫]}
-        - {kind: menuBar, title: Help, items: [Keyboard Shortcuts]}
+        - {kind: menuBar, title: ⟦Help⟧, items: [Keyboard Shortcuts]}
         """),
       .good(
         """

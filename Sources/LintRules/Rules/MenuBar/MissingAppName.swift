@@ -19,7 +19,7 @@ struct MissingAppName: Rule {
           - kind: menuBar
             title: Notes
             items: [About Notes, ---, ⟪Hide⟫, Hide Others, Show All, ---, ⟪Quit⟫]
-        """),
+        """, says: ["“Hide Notes”", "“Quit Notes”"]),
       .bad(
         """
         app: Notes
@@ -27,7 +27,11 @@ struct MissingAppName: Rule {
           - kind: menuBar
             title: Notes
             items: [About Notes, ---, {title: ⟪Hide Run⟫, shortcut: cmd+h}, ---, ⟪Quit Run⟫]
-        """, note: "the name of another target"),
+        """,
+        says: [
+          "another name than the app's; write “Hide Notes”",
+          "another name than the app's; write “Quit Notes”",
+        ], note: "the name of another target"),
       .good(
         """
         app: {name: Notes for Teams, shortName: Notes}

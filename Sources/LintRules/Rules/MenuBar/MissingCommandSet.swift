@@ -19,12 +19,12 @@ struct MissingCommandSet: Rule {
     examples: [
       .bad(
         """
-        app: {name: Notes, features: [⟪sidebar⟫, ⟪richText⟫]}
+        app: {name: Notes, features: [⟪sidebar⟫, ⟨richText⟩]}
         scenes: [windowGroup]
         commandSets: [toolbar]
         menus:
           - {kind: menuBar, title: Note, items: [Pin Note]}
-        """),
+        """, says: ["add “sidebar” to commandSets", "add “textFormatting” to commandSets"]),
       .good(
         """
         app: {name: Notes, features: [sidebar, richText]}
@@ -42,6 +42,12 @@ struct MissingCommandSet: Rule {
             placement: {replacing: sidebar}
             items: [Toggle Sidebar]
         """),
+      .good(
+        """
+        app: {name: Fieldnotes, features: [sidebar]}
+        scenes: [windowGroup]
+        menus: [{kind: menuBar, title: View, items: [Zoom In, {type: unknown}]}]
+        """),
     ])
   static let visits = ElementKinds(.document)
 
@@ -51,7 +57,7 @@ struct MissingCommandSet: Rule {
     let tree = context.tree
     let features = tree.list(.appFeatures, of: id)
     guard !features.isEmpty, !tree[id].flags.contains(.isForeign),
-      tree.isSwiftUI(id) || tree.flag(.complete, of: id) == true
+      tree.isSwiftUI(id) || tree.flag(.complete, of: id) == true, !tree.hasUnknownCommands(id)
     else { return }
     let sets = tree.list(.commandSets, of: id).map(\.text)
     for feature in features {

@@ -22,7 +22,7 @@ struct MissingStandardMenu: Rule {
           - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
-        """, note: "no View menu"),
+        """, says: ["no View menu"]),
       .bad(
         """
         app: Notes
@@ -33,7 +33,7 @@ struct MissingStandardMenu: Rule {
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
           - {kind: menuBar, title: ⟪Window⟫, items: [Minimize, Bring All to Front]}
-        """, note: "no Zoom"),
+        """, says: ["the Window menu has no Zoom"]),
       .good(
         """
         app: Notes
@@ -76,7 +76,7 @@ struct MissingStandardMenu: Rule {
     }
     guard let window = bar[.window],
       tree[window].platforms.isEmpty || tree[window].platforms.contains(.macOS),
-      !tree[window].flags.contains(.isDynamic), !tree[window].flags.contains(.isStandard)
+      !tree.isOpenEnded(window)
     else { return }
     for title in ["Minimize", "Zoom"] where !has(title, window, tree) {
       context.report(window, "the Window menu has no \(title), which people expect even for one window")

@@ -21,13 +21,25 @@ struct ReplacedStandardGroup: Rule {
         kind: commandGroup
         placement: {replacing: ⟪pasteboard⟫}
         items: [Copy, Copy as Markdown]
-        """),
+        """, says: ["leaves out Cut, Paste, Select All;"]),
       .bad(
         """
         kind: commandGroup
         placement: {replacing: ⟪windowList⟫}
         items: [Notes, Archive]
         """),
+      .bad(
+        """
+        kind: commandGroup
+        placement: {replacing: ⟨undoRedo⟩}
+        items: []
+        """, says: ["leaves out Undo, Redo;"]),
+      .bad(
+        """
+        kind: commandGroup
+        placement: {replacing: ⟪undoRedo⟫}
+        items: [Undo]
+        """, says: ["leaves out Redo;"]),
       .good(
         """
         kind: commandGroup
@@ -39,6 +51,11 @@ struct ReplacedStandardGroup: Rule {
         kind: commandGroup
         placement: {replacing: newItem}
         items: [New Note]
+        """),
+      .good(
+        """
+        menus:
+          - {kind: commandGroup, placement: {replacing: pasteboard}, items: [Cut, Copy, {type: unknown}]}
         """),
     ])
   static let visits = ElementKinds(.menu)
@@ -60,7 +77,7 @@ struct ReplacedStandardGroup: Rule {
         at: placement.attribute.valueRange, node: placement.attribute.node)
       return
     }
-    guard let relied = Self.relied[placement.name] else { return }
+    guard let relied = Self.relied[placement.name], !tree.hasUnknownCommands(tree[id].parent) else { return }
     var missing: [String] = []
     for title in relied where !has(title, id, in: &context) { missing.append(title) }
     guard !missing.isEmpty else { return }

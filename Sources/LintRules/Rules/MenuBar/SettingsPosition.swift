@@ -16,8 +16,8 @@ struct SettingsPosition: Rule {
         """
         kind: menuBar
         title: Notes
-        items: [About Notes, ---, Settings…, ---, ⟪Reset All Settings…⟫, ---, Quit Notes]
-        """),
+        items: [About Notes, ---, ⟦Settings…⟧, ---, ⟪Reset All Settings…⟫, ---, Quit Notes]
+        """, says: ["stands apart from “Settings…”"]),
       .good(
         """
         kind: menuBar

@@ -17,13 +17,13 @@ struct StandardItemOrder: Rule {
         """
         kind: menuBar
         title: Edit
-        items: [Undo, Redo, ---, Cut, Paste, ⟪Copy⟫, Select All]
-        """),
+        items: [Undo, Redo, ---, Cut, ⟦Paste⟧, ⟪Copy⟫, Select All]
+        """, says: ["“Copy” stands after “Paste”; in the Edit menu"]),
       .bad(
         """
         kind: menuBar
         title: Edit
-        items: [Cut, Copy, Paste, ---, ⟪Undo⟫, ⟪Redo⟫]
+        items: [⟦Cut⟧, Copy, Paste, ---, ⟪Undo⟫, ⟪Redo⟫]
         """),
       .good(
         """

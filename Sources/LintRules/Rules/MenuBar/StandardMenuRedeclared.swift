@@ -17,16 +17,16 @@ struct StandardMenuRedeclared: Rule {
     examples: [
       .bad(
         """
-        - {kind: menuBar, title: Edit, items: [Undo, Redo]}
+        - {kind: menuBar, title: ⟦Edit⟧, items: [Undo, Redo]}
         - {kind: menuBar, title: Note, items: [Pin Note]}
         - {kind: menuBar, title: ⟪Edit⟫, items: [Find…]}
-        """),
+        """, says: ["a second menu “Edit”"]),
       .bad(
         """
         scenes: [windowGroup]
         menus:
           - {kind: menuBar, title: ⟪View⟫, items: [Show Grid]}
-        """),
+        """, says: ["SwiftUI supplies the View menu"]),
       .good(
         """
         scenes: [windowGroup]

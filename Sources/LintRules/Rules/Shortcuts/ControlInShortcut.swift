@@ -21,6 +21,14 @@ struct ControlInShortcut: Rule {
         title: Note
         items:
           - {title: Move to Top, shortcut: ⟪ctrl+cmd+t⟫}
+        """, says: ["“Move to Top” has ⌃⌘T"]),
+      .bad(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - {title: Pin, type: toggle, shortcut: ⟪ctrl+cmd+p⟫}
+          - {title: Level, type: picker, options: [{title: First, shortcut: ⟪ctrl+opt+cmd+1⟫}, Second]}
         """),
       .good(
         """
@@ -31,6 +39,25 @@ struct ControlInShortcut: Rule {
           - {title: Enter Full Screen, shortcut: ctrl+cmd+f}
           - {title: Move to Top, shortcut: opt+cmd+t}
         """),
+      .good(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - {title: Show Library, shortcut: ctrl+cmd+s}
+          - {title: Flatten, shortcut: ctrl+cmd+f}
+          - {title: Beep, shortcut: ctrl+t}
+          - {title: Zoom Way In, shortcut: ctrl+cmd+t, standard: true}
+          - {title: Hop, shortcut: ctrl+cmd+j, hidden: true}
+          - {title: Hidden, hidden: true, items: [{title: Leap, shortcut: ctrl+cmd+l}, Jump]}
+        """, note: "other rules speak of a shortcut that is taken and of one without Command"),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Enter Full Screen, shortcut: ctrl+cmd+u}
+        """, note: "a standard command: nonstandard-shortcut speaks of it"),
     ])
   static let visits = ElementKinds(.button, .toggle, .option)
   static let cues: Cues = .shortcut

@@ -19,20 +19,47 @@ struct DuplicateShortcut: Rule {
         - kind: menuBar
           title: File
           items:
-            - {title: New Note, shortcut: cmd+n}
+            - {title: New Note, shortcut: ⟦cmd+n⟧}
         - kind: menuBar
           title: Note
           items:
             - {title: New Attachment…, shortcut: ⟪cmd+N⟫}
-        """),
+        """, says: ["“New Attachment…” has ⌘N, and so has “New Note”"]),
       .bad(
         """
         kind: menuBar
         title: Insert
         items:
-          - {title: Comment, shortcut: "cmd+?"}
+          - {title: Comment, shortcut: "⟦cmd+?⟧"}
           - {title: Question, shortcut: ⟪shift+cmd+/⟫}
-        """, note: "the same keys, written in two ways"),
+        """, says: ["“Question” has ⌘?, and so has “Comment”"], note: "the same keys, written in two ways"),
+      .bad(
+        """
+        kind: menuBar
+        title: Playback
+        items:
+          - {title: Play, shortcut: cmd+return, when: paused}
+          - {title: Pause, shortcut: ⟦cmd+return⟧, when: "!paused"}
+          - {title: Preview, shortcut: ⟪cmd+return⟫, when: "!paused"}
+        """, says: ["“Preview” has ⌘↩, and so has “Pause”"]),
+      .bad(
+        """
+        kind: menuBar
+        title: Page
+        items:
+          - {title: Reload, shortcut: ⟦cmd+k⟧, command: page.reload}
+          - {title: Reload, shortcut: ⟪cmd+k⟫, command: feed.reload}
+          - {title: Renew, shortcut: ⟪cmd+k⟫}
+        """, says: ["so has “Reload”", "“Renew” has ⌘K, and so has “Reload”"],
+        note: "two commands of one title"),
+      .bad(
+        """
+        kind: menuBar
+        title: Help
+        items:
+          - {title: Guide, shortcut: ⟦cmd+g⟧}
+          - {title: Notes Guide, shortcut: ⟪cmd+g⟫}
+        """),
       .good(
         """
         - kind: menuBar
@@ -52,6 +79,42 @@ struct DuplicateShortcut: Rule {
           - {title: Play, shortcut: cmd+return, when: paused}
           - {title: Pause, shortcut: cmd+return, when: "!paused"}
         """),
+      .good(
+        """
+        - kind: menuBar
+          title: Page
+          items:
+            - {title: Reload, shortcut: cmd+k}
+            - {title: Reload…, shortcut: cmd+k}
+            - {title: Long Name, shortcut: cmd+l, hidden: true}
+            - {title: Location, shortcut: cmd+l}
+            - {title: Pad, shortcut: cmd+p, platforms: [iPadOS]}
+            - {title: Press, shortcut: cmd+p, platforms: [macOS]}
+            - {title: Read, shortcut: cmd+r, alternates: [{title: Read All, shortcut: cmd+l, modifiers: [option]}]}
+        - kind: context
+          items: [{title: Rotate, shortcut: cmd+r}]
+        """, note: "one title, hidden, other platforms, an alternate, another kind of menu"),
+      .good(
+        """
+        - {kind: menuBar, title: Page, items: [{title: Guide, shortcut: cmd+g}]}
+        - {kind: menuBar, title: Help, items: [{title: Notes Guide, shortcut: cmd+g}]}
+        """, note: "with and without the name of its object"),
+      .good(
+        """
+        kind: menuBar
+        title: Call
+        items:
+          - {title: Mute, shortcut: cmd+m}
+          - {title: Mark, shortcut: cmd+m}
+        """, note: "reserved-shortcut speaks of both"),
+      .good(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - {title: Archive, shortcut: cmd+b, when: state=open}
+          - {title: Restore, shortcut: cmd+b, when: state=archived}
+        """, note: "a thing has one state at a time"),
     ])
   static let visits = ElementKinds(.document)
 

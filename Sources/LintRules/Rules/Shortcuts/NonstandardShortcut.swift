@@ -10,7 +10,7 @@ struct NonstandardShortcut: Rule {
       whose shortcut many apps change
       """,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
-    fix: .mixed("writes the standard shortcut; safe where no other item has it"),
+    fix: .safe("writes the standard shortcut"),
     rationale: """
       People know the shortcuts of standard commands from every other app and press them without looking. Redo is \
       ⇧⌘Z on a Mac, even if it is Ctrl+Y elsewhere.
@@ -34,7 +34,7 @@ struct NonstandardShortcut: Rule {
           items:
             - {title: Undo, shortcut: cmd+z}
             - {title: Redo, shortcut: shift+cmd+z}
-          """),
+          """, says: ["“Redo” has ⌘Y; people expect ⇧⌘Z"]),
       .bad(
         """
         kind: menuBar
@@ -58,8 +58,8 @@ struct NonstandardShortcut: Rule {
             title: File
             items:
               - {title: New, shortcut: cmd+n}
-              - {title: ⟪Print…⟫, command: print}
-              - ⟪Close⟫
+              - {title: ⟨Print…⟩, command: print}
+              - ⟨Close⟩
         """,
         fixed: """
           complete: true
@@ -70,6 +70,48 @@ struct NonstandardShortcut: Rule {
                 - {title: New, shortcut: cmd+n}
                 - {title: Print…, shortcut: cmd+p, command: print}
                 - {title: Close, shortcut: cmd+w}
+          """,
+        says: ["“Print…” has no shortcut; people expect ⌘P", "“Close” has no shortcut; people expect ⌘W"]),
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Show Toolbar, shortcut: ⟨cmd+5⟩}
+        """,
+        fixed: """
+          kind: menuBar
+          title: View
+          items:
+            - {title: Show Toolbar, shortcut: opt+cmd+t}
+          """, note: "many apps give ⌥⌘T to something else"),
+      .bad(
+        """
+        kind: menuBar
+        title: Drawing
+        items:
+          - {title: Undo, shortcut: ⟪cmd+u⟫}
+          - {title: Redo, shortcut: ⟪cmd+y⟫}
+          - {title: Copy, shortcut: cmd+k}
+        """,
+        fixed: """
+          kind: menuBar
+          title: Drawing
+          items:
+            - {title: Undo, shortcut: cmd+z}
+            - {title: Redo, shortcut: shift+cmd+z}
+            - {title: Copy, shortcut: cmd+k}
+          """, note: "in an app's own menu Copy may copy something else"),
+      .bad(
+        """
+        kind: menuBar
+        title: Format
+        items: [{title: Bold, shortcut: ⟨cmd+9⟩}]
+        """,
+        fixed: """
+          kind: menuBar
+          title: Format
+          items: [{title: Bold, shortcut: cmd+b}]
           """),
       .good(
         """
@@ -94,6 +136,44 @@ struct NonstandardShortcut: Rule {
         items:
           - {title: Notes Help, shortcut: shift+cmd+/}
         """, note: "⌘? in another spelling"),
+      .good(
+        """
+        kind: menuBar
+        title: Edit
+        items:
+          - Undo
+          - {title: Cut, shortcut: cmd+9, standard: true}
+          - {title: Select All, shortcut: cmd+8, hidden: true}
+          - {title: Paste, shortcut: cmd+h}
+          - {title: Paste and Match Style, shortcut: shift+cmd+v}
+        """, note: "⌘H is the system's: reserved-shortcut speaks of it"),
+      .good(
+        """
+        - kind: menuBar
+          title: File
+          items:
+            - {title: Open…, shortcut: cmd+y}
+            - {title: Browse…, shortcut: cmd+o}
+            - {title: Save, shortcut: cmd+j, alternates: [{title: Print…, shortcut: cmd+u, modifiers: [option]}]}
+            - {title: Keep, shortcut: cmd+j}
+            - {title: Page Setup…, shortcut: cmd+k}
+            - {title: Duplicate, shortcut: cmd+d}
+            - {title: Save As…, shortcut: opt+cmd+s}
+        - {kind: menuBar, title: View, items: [{title: Enter Full Screen, shortcut: fn+f}]}
+        - {kind: menuBar, title: Help, items: [Tips, {title: Notes Help, shortcut: cmd+7}]}
+        """, note: "⌘O is another item's, ⌘J is of two, Duplicate may take ⇧⌘S, and Tips come first in Help"),
+      .good(
+        """
+        complete: true
+        menus:
+          - {kind: menuBar, title: View, items: [Show Toolbar]}
+          - {kind: menuBar, locale: de, title: Edit, items: [Undo]}
+        """),
+      .good(
+        """
+        - {kind: menuBar, title: File, items: [{title: Save As…, shortcut: opt+shift+cmd+s}]}
+        - {kind: menuBar, title: View, items: [{title: Exit Full Screen, shortcut: fn+f}]}
+        """),
     ])
   static let visits = ElementKinds(.button)
   static let cues: Cues = .title

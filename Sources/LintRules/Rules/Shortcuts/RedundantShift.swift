@@ -25,7 +25,7 @@ struct RedundantShift: Rule {
           title: Help
           items:
             - {title: Notes Help, shortcut: cmd+question}
-          """),
+          """, says: ["⇧⌘/; write ⌘?"]),
       .bad(
         """
         kind: menuBar
@@ -38,7 +38,22 @@ struct RedundantShift: Rule {
           title: Format
           items:
             - {title: Align Left, shortcut: cmd+leftBrace}
-          """),
+          """, says: ["⇧⌘{; write ⌘{"]),
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Compact, type: toggle, shortcut: ⟪shift+cmd+period⟫}
+          - {title: Sort, primaryAction: true, shortcut: "⟪shift+cmd+?⟫", items: [Name, Date]}
+        """,
+        fixed: """
+          kind: menuBar
+          title: View
+          items:
+            - {title: Compact, type: toggle, shortcut: cmd+>}
+            - {title: Sort, primaryAction: true, shortcut: "cmd+question", items: [Name, Date]}
+          """, says: ["⇧⌘.; write ⌘>", "⇧⌘?; write ⌘?"]),
       .good(
         """
         kind: menuBar
@@ -57,6 +72,15 @@ struct RedundantShift: Rule {
           - {title: Show Next Tab, shortcut: ctrl+tab}
           - {title: Show Next Tab, shortcut: shift+cmd+rightBracket, hidden: true}
         """, note: "hidden: there for its keys alone"),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Largest, shortcut: "shift+cmd++"}
+          - {title: Previous Window, shortcut: shift+cmd+backquote}
+          - {title: Select to End, shortcut: shift+cmd+right}
+        """),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu, .option)
   static let cues: Cues = .shortcut

@@ -29,7 +29,10 @@ struct RepurposedShortcut: Rule {
         items:
           - {title: Write to Us, shortcut: ⟪cmd+w⟫}
           - {title: Archive, shortcut: ⟪cmd+a⟫}
-        """),
+        """,
+        says: [
+          "⌘W, which people expect to be closing the window", "⌘A, which people expect to be Select All",
+        ]),
       .bad(
         """
         app: {name: Ledger, features: [printing]}
@@ -38,7 +41,46 @@ struct RepurposedShortcut: Rule {
             title: View
             items:
               - {title: Preview, shortcut: ⟪cmd+p⟫}
+        """, says: ["“Preview” has ⌘P, which people expect to be Print"]),
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Preview, shortcut: ⟨cmd+p⟩}
+        """, note: "nothing says that this app prints"),
+      .bad(
+        """
+        app: {name: Ledger, features: [documents, inspector]}
+        menus:
+          - kind: menuBar
+            title: Account
+            items:
+              - {title: Synchronize, shortcut: ⟪cmd+s⟫}
+              - {title: Insert, shortcut: ⟨opt+cmd+i⟩}
+              - {title: Tally, shortcut: opt+cmd+t}
+              - {title: Balance, shortcut: ⟨ctrl+f5⟩}
+              - {title: Next Month, shortcut: cmd+right}
+              - {title: Book, shortcut: cmd+b}
+        """, note: "the app has no text: ⌘→ and ⌘B are free"),
+      .bad(
+        """
+        app: {name: Ledger, features: [richText, toolbar]}
+        menus:
+          - kind: menuBar
+            title: Account
+            items:
+              - {title: Book, shortcut: ⟪cmd+b⟫}
+              - {title: Flag, shortcut: ⟪cmd+f⟫}
+              - {title: Tally, shortcut: ⟨opt+cmd+t⟩}
+              - {title: Transfer, shortcut: ⟨cmd+t⟩}
+              - {title: Next Month, shortcut: ⟨cmd+right⟩}
         """),
+      .bad(
+        """
+        - {kind: menuBar, title: File, items: [Print…]}
+        - {kind: menuBar, title: View, items: [{title: Preview, shortcut: ⟪cmd+p⟫}]}
+        """, note: "the app has the command, without its shortcut"),
       .good(
         """
         kind: menuBar
@@ -57,6 +99,26 @@ struct RepurposedShortcut: Rule {
             items:
               - {title: Pause, shortcut: cmd+p}
         """),
+      .good(
+        """
+        - kind: menuBar
+          title: Account
+          items:
+            - {titles: [Copy Rows, Copy Cells], shortcut: cmd+c}
+            - {title: Withdraw, shortcut: cmd+w, standard: true}
+            - {title: Exchange, shortcut: cmd+x, hidden: true}
+            - {title: Help Desk, shortcut: cmd+h}
+            - {title: Overview, shortcut: opt+cmd+slash}
+            - {title: Inventory, shortcut: opt+cmd+i}
+        - {kind: menuBar, title: Help, items: [{title: Ask Us, shortcut: "cmd+?"}]}
+        - {kind: menuBar, locale: de, title: Ansicht, items: [{title: Wechseln, shortcut: cmd+w}]}
+        - {kind: context, items: [{title: Archive, shortcut: cmd+a}]}
+        """, note: "⌘H is reserved-shortcut's, ⌥⌘/ free and ⌥⌘I usual for other things"),
+      .good(
+        """
+        - {kind: menuBar, title: File, items: [{title: Print…, shortcut: cmd+p}]}
+        - {kind: menuBar, title: View, items: [{title: Preview, shortcut: cmd+p}]}
+        """, note: "duplicate-shortcut speaks of it"),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu)
   static let cues: Cues = .shortcut

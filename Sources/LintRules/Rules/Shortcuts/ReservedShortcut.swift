@@ -21,13 +21,24 @@ struct ReservedShortcut: Rule {
         items:
           - {title: Heading, shortcut: ⟪cmd+h⟫}
           - {title: Mark, shortcut: ⟪cmd+m⟫}
-        """),
+        """,
+        says: ["⌘H, which the system keeps for hiding the app", "⌘M, which the system keeps for Minimize"]),
       .bad(
         """
         kind: menuBar
         title: View
         items:
           - {title: Third Pane, shortcut: ⟪⇧⌘3⟫}
+        """, says: ["⇧⌘3, which the system keeps for a screenshot"]),
+      .bad(
+        """
+        - kind: menuBar
+          title: Call
+          items:
+            - {title: Mute, type: toggle, shortcut: ⟪cmd+m⟫}
+            - {titles: [Mark, Unmark], shortcut: ⟪cmd+m⟫}
+        - {kind: menuBar, locale: de, title: Ansicht, items: [{title: Dritte, shortcut: ⟪shift+cmd+3⟫}]}
+        - {kind: context, items: [{title: Heading, shortcut: ⟪cmd+h⟫}]}
         """),
       .good(
         """
@@ -41,6 +52,20 @@ struct ReservedShortcut: Rule {
           items:
             - {title: Minimize, shortcut: cmd+m}
         """),
+      .good(
+        """
+        - kind: menuBar
+          title: Call
+          items:
+            - {titles: [Minimize, Restore], shortcut: cmd+m}
+            - {title: Mute, shortcut: cmd+m, standard: true}
+            - {title: Mix, shortcut: cmd+m, dynamic: true}
+            - {title: Mark, shortcut: cmd+m, hidden: true}
+            - {title: "", shortcut: cmd+h}
+            - {title: Copy Link, shortcut: cmd+c}
+        - {kind: menuBar, locale: de, title: Fenster, items: [{title: Im Dock ablegen, shortcut: cmd+m}]}
+        - {kind: popUp, items: [{title: Heading, shortcut: cmd+h}, Body]}
+        """, note: "what owns it, is hidden, or can't be told; in a pop-up menu it is no command"),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu)
   static let cues: Cues = .shortcut

@@ -24,7 +24,20 @@ struct ShortcutModifierOrder: Rule {
           title: File
           items:
             - {title: New Folder, shortcut: ⇧⌘N}
-          """),
+          """, says: ["write ⇧⌘N"]),
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Open Beside, shortcut: ⟪⌘⌥return⟫}
+        """,
+        fixed: """
+          kind: menuBar
+          title: View
+          items:
+            - {title: Open Beside, shortcut: ⌥⌘return}
+          """, says: ["write ⌥⌘return"], note: "the name of a key stays a name"),
       .good(
         """
         kind: menuBar

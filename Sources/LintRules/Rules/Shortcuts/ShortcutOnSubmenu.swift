@@ -24,6 +24,17 @@ struct ShortcutOnSubmenu: Rule {
           title: View
           items:
             - {title: Sort By, items: [Name, Date]}
+          """, says: ["“Sort By” only opens a submenu and has ⌘J"]),
+      .bad(
+        """
+        kind: pullDown
+        items:
+          - {title: Add, shortcut: ⟪cmd+j⟫, primaryAction: false, items: [Note, Folder]}
+        """,
+        fixed: """
+          kind: pullDown
+          items:
+            - {title: Add, primaryAction: false, items: [Note, Folder]}
           """),
       .good(
         """

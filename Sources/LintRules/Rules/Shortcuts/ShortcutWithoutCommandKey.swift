@@ -21,8 +21,15 @@ struct ShortcutWithoutCommandKey: Rule {
         kind: menuBar
         title: Call
         items:
-          - {title: Mute, shortcut: ⟪m⟫}
+          - {title: Mute, shortcut: ⟨m⟩}
           - {title: Transfer…, shortcut: ⟪opt+t⟫}
+        """, says: ["“Mute” has M", "“Transfer…” has ⌥T"]),
+      .bad(
+        """
+        kind: menuBar
+        title: Call
+        items:
+          - {title: Hold, type: toggle, shortcut: ⟪shift+h⟫}
         """),
       .good(
         """
@@ -41,6 +48,17 @@ struct ShortcutWithoutCommandKey: Rule {
             title: Game
             items:
               - {title: Pause, shortcut: p}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Call
+        items:
+          - {title: Emoji, shortcut: fn+e}
+          - {title: Mute, shortcut: m, standard: true}
+          - {title: Hold, shortcut: h, hidden: true}
+          - {title: Lines, hidden: true, when: calling, items: [{title: First, shortcut: opt+l}, Second]}
+          - {title: Transfer…, shortcut: cmd+t}
         """),
     ])
   static let visits = ElementKinds(.button, .toggle)

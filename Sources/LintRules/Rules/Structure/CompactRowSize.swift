@@ -25,17 +25,17 @@ struct CompactRowSize: Rule {
           - {title: Share, symbol: square.and.arrow.up}
           - ---
           - Move To…
-        """),
+        """, says: ["of “Note” has a row of 3 items, found 4"]),
       .bad(
         """
-        kind: ⟪context⟫
+        kind: ⟨context⟩
         layout: small
         items:
           - {title: Bold, symbol: bold}
           - {title: Italic, symbol: italic}
           - ---
           - Look Up
-        """),
+        """, says: ["a row of 4 items, found 2"]),
       .good(
         """
         kind: context

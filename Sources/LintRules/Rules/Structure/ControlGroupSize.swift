@@ -26,14 +26,14 @@ struct ControlGroupSize: Rule {
               - {title: Share, symbol: square.and.arrow.up}
               - {title: Pin, symbol: pin}
           - Rename…
-        """),
+        """, says: ["5 controls in a row, which holds 4"]),
       .bad(
         """
         kind: context
         items:
-          - {title: ⟪Quick⟫, type: controlGroup, items: [{title: Pin, symbol: pin}]}
+          - {title: ⟨Quick⟩, type: controlGroup, items: [{title: Pin, symbol: pin}]}
           - Rename…
-        """),
+        """, says: ["“Quick” holds only “Pin”"]),
       .good(
         """
         kind: context

@@ -18,10 +18,10 @@ struct DuplicatePickerTag: Rule {
           - title: Sort By
             type: picker
             options:
-              - {title: Date Created, tag: date}
+              - {title: Date Created, tag: ⟦date⟧}
               - {title: Date Modified, tag: ⟪date⟫}
               - {title: Title, tag: title}
-        """),
+        """, says: ["“Date Modified” has the tag “date” of “Date Created”"]),
       .good(
         """
         kind: menuBar

@@ -39,6 +39,21 @@ struct EmptyMenu: Rule {
         title: ⟪Debug⟫
         items: [---]
         """),
+      .bad(
+        """
+        platforms: [macOS]
+        menus:
+          - kind: menuBar
+            title: Note
+            items:
+              - {title: ⟨Labels⟩, items: []}
+              - {type: section, title: ⟪Colors⟫}
+        """, note: "on a Mac code may fill the submenu, but not the section"),
+      .bad(
+        """
+        kind: ⟨context⟩
+        items: []
+        """),
       .good(
         """
         kind: menuBar
@@ -53,6 +68,7 @@ struct EmptyMenu: Rule {
         placement: {replacing: newItem}
         items: []
         """, note: "takes the New command out of the File menu"),
+      .good("items: [{title: Share, items: [{type: unknown}]}]"),
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup)
 
@@ -68,10 +84,17 @@ struct EmptyMenu: Rule {
     if tree[id].kind == .section, tree.children(of: id).contains(where: { _ in true }) { return }
     let isContext = tree[id].menuKind == .context
     let isGuess = isContext ? tree[id].kind == .menu : tree.mayBeFilledByCode(id) && tree[id].kind != .section
-    context.report(
-      id,
-      "\(tree.name(of: id)) has no items; \(isGuess ? "if it is filled while the app runs," : "give it some, leave it out, or") say “dynamic: true”",
-      tier: isGuess ? .lower : .upper)
+    let advice = Self.advice(tree.vocabulary.dynamicMark, isGuess: isGuess)
+    context.report(id, "\(tree.name(of: id)) has no items; \(advice)", tier: isGuess ? .lower : .upper)
+  }
+
+  private static func advice(_ mark: String?, isGuess: Bool) -> String {
+    guard let mark else {
+      return isGuess
+        ? "give it some, unless code fills it while the app runs" : "give it some or leave it out"
+    }
+    return (isGuess ? "if it is filled while the app runs," : "give it some, leave it out, or")
+      + " say \(mark)"
   }
 
   private func isFilledBySystem(_ id: ElementID, _ tree: MenuTree) -> Bool {

@@ -19,17 +19,17 @@ struct ExclusiveToggles: Rule {
         kind: menuBar
         title: View
         items:
-          - {title: Small, type: toggle}
-          - {title: Medium, type: toggle, checked: true}
+          - {title: ⟦Small⟧, type: toggle}
+          - {title: ⟦Medium⟧, type: toggle, checked: true}
           - {title: ⟪Large⟫, type: toggle}
-        """),
+        """, says: ["“Large” and “Small” exclude each other; make the 3 toggles"]),
       .bad(
         """
         kind: menuBar
         title: View
         items:
-          - {title: Sort by Name, type: toggle}
-          - {title: Sort by Date, type: toggle}
+          - {title: ⟦Sort by Name⟧, type: toggle}
+          - {title: ⟦Sort by Date⟧, type: toggle}
           - {title: ⟪Sort by Size⟫, type: toggle}
         """),
       .good(

@@ -27,7 +27,7 @@ struct MenuLength: Rule {
         """
         kind: ⟪context⟫
         items: [Open, Rename…, Duplicate, ---, Copy, Copy Link, Share…, ---, Pin, Archive, Delete]
-        """),
+        """, says: ["9 items, more than 8"]),
       .good(
         """
         kind: context
@@ -61,14 +61,16 @@ struct MenuLength: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let max = limit(of: tree[id])
-    guard Int(tree[id].end - id.index) > max, !tree.isOpenEnded(id) else { return }
+    guard Int(tree[id].end - id.index) > max, !tree.isFilledElsewhere(id) else { return }
     let rows = tree.rows(of: id)
     guard !tree.containsDynamic(rows) else { return }
     var count = tree.countShownTogether(rows, in: id)
     for row in rows where tree.isInlinePicker(row) { count += Swift.max(0, tree.choices(of: row).count - 1) }
     guard count > max else { return }
     context.report(
-      id, "\(tree.name(of: id)) has \(count) items, more than \(max); shorten it or make submenus of some")
+      id,
+      "\(tree.name(of: id)) has \(tree.number(count, in: id)) items, more than \(max); shorten it or make submenus of some"
+    )
   }
 
   private func limit(of menu: MenuElement) -> Int {

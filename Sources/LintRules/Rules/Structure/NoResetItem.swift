@@ -21,11 +21,11 @@ struct NoResetItem: Rule {
         kind: menuBar
         title: Style
         items:
-          - {title: Bold, type: toggle}
-          - {title: Italic, type: toggle}
-          - {title: Underline, type: toggle}
+          - {title: ⟦Bold⟧, type: toggle}
+          - {title: ⟦Italic⟧, type: toggle}
+          - {title: ⟦Underline⟧, type: toggle}
           - {title: ⟪Strikethrough⟫, type: toggle}
-        """),
+        """, says: ["4 styles can be switched on"]),
       .good(
         """
         kind: menuBar

@@ -20,8 +20,8 @@ struct SingleItemSubmenu: Rule {
         title: File
         items:
           - title: ⟪Export⟫
-            items: [PDF…]
-        """),
+            items: [⟦PDF…⟧]
+        """, says: ["“Export” holds only “PDF…”"]),
       .good(
         """
         kind: menuBar
@@ -37,6 +37,7 @@ struct SingleItemSubmenu: Rule {
           - title: Move to Folder
             items: [{title: Folders, dynamic: true}]
         """),
+      .good("items: [{title: Share, items: [Copy Link, {type: unknown}]}]"),
     ])
   static let visits = ElementKinds(.submenu)
 

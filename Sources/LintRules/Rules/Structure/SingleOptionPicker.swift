@@ -25,6 +25,12 @@ struct SingleOptionPicker: Rule {
         """
         kind: ⟪popUp⟫
         items: [Automatic]
+        """, says: ["this pop-up menu offers one option"]),
+      .bad(
+        """
+        kind: ⟨popUp⟩
+        platforms: [macOS]
+        items: [Automatic]
         """),
       .good(
         """
@@ -53,9 +59,12 @@ struct SingleOptionPicker: Rule {
     }
     // A pop-up menu with nothing in it is an empty menu.
     guard !tree.isOpenEnded(id), count == 1 || tree[id].kind == .picker else { return }
+    let mark = tree.vocabulary.dynamicMark
+    let exception = mark.map { "or \($0) if it is filled" } ?? "unless code adds some"
+    let rest = isGuess ? ", \(exception) while the app runs" : " to choose from"
     context.report(
       id,
-      "\(tree.name(of: id)) offers \(count == 0 ? "no option" : "one option"), expected at least two\(isGuess ? ", or “dynamic: true” if it is filled while the app runs" : " to choose from")",
+      "\(tree.name(of: id)) offers \(count == 0 ? "no option" : "one option"), expected at least two\(rest)",
       tier: isGuess ? .lower : .upper)
   }
 }

@@ -18,14 +18,14 @@ struct SplitGroup: Rule {
         """
         kind: menuBar
         title: Edit
-        items: [Undo, Redo, ---, Cut, Copy, ---, ⟪Paste⟫, Select All]
-        """),
+        items: [Undo, Redo, ---, ⟦Cut⟧, ⟦Copy⟧, ---, ⟪Paste⟫, Select All]
+        """, says: ["“Paste” stands in another group than “Cut”"]),
       .bad(
         """
         kind: menuBar
         title: View
         items:
-          - Zoom In
+          - ⟦Zoom In⟧
           - ---
           - Actual Size
           - ⟪Zoom Out⟫

@@ -22,18 +22,22 @@ struct StrayDivider: Rule {
       .bad(
         """
         kind: context
-        items: [⟪---⟫, Copy, ---, ⟪---⟫, Share…, ⟪---⟫]
+        items: [⟪---⟫, Copy, ⟦---⟧, ⟪---⟫, Share…, ⟪---⟫]
         """,
         fixed: """
           kind: context
           items: [Copy, ---, Share…]
-          """),
+          """,
+        says: [
+          "is the first thing in its menu; remove it", "stands beside another",
+          "is the last thing in its menu; remove it",
+        ]),
       .bad(
         """
         kind: pullDown
         items:
           - Rename…
-          - type: ⟪divider⟫
+          - type: ⟨divider⟩
           - title: View
             type: section
             items: [Zoom In, Zoom Out]
@@ -45,6 +49,28 @@ struct StrayDivider: Rule {
             - title: View
               type: section
               items: [Zoom In, Zoom Out]
+          """, says: ["beside the section “View”"]),
+      .bad(
+        """
+        kind: popUp
+        platforms: [macOS]
+        items: [Low, High, ⟨---⟩]
+        """,
+        fixed: """
+          kind: popUp
+          platforms: [macOS]
+          items: [Low, High]
+          """, says: ["or say “dynamic: true”"]),
+      .bad(
+        """
+        kind: pullDown
+        platforms: [macOS]
+        items: [⟨---⟩, Rename…, ⟦---⟧, ⟪---⟫, Get Info]
+        """,
+        fixed: """
+          kind: pullDown
+          platforms: [macOS]
+          items: [Rename…, ---, Get Info]
           """),
       .good(
         """
@@ -57,6 +83,7 @@ struct StrayDivider: Rule {
         kind: context
         items: [Copy, ---, Share…]
         """),
+      .good("items: [{type: unknown}, ---, Copy, ---, {type: unknown}]"),
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup, .picker)
 
@@ -121,11 +148,13 @@ struct StrayDivider: Rule {
     related: [RelatedPlace] = []
   ) {
     let isGuess = tier == .lower && !fault.hasPrefix("stands")
+    let words = context.tree.vocabulary
+    let exception = words.dynamicMark.map { "or say \($0) if items join it" } ?? "unless code adds items"
+    let noun = words.noun(.divider)
     context.report(
-      divider,
-      "this divider \(fault); remove it\(isGuess ? ", or say “dynamic: true” if items join it while the app runs" : "")",
+      divider, "this \(noun) \(fault); remove it\(isGuess ? ", \(exception) while the app runs" : "")",
       tier: tier,
-      fixes: [Fix("Remove the divider", safety: .safe, changes: [.remove(context.tree[divider].node)])],
+      fixes: [Fix("Remove the \(noun)", safety: .safe, changes: [.remove(context.tree[divider].node)])],
       related: related)
   }
 }

@@ -23,9 +23,9 @@ struct SubmenuDepth: Rule {
           - title: Sort By
             items:
               - Name
-              - title: ⟪Date⟫
+              - title: ⟨Date⟩
                 items: [Created, Modified]
-        """),
+        """, says: ["“Date” opens a submenu inside the submenu “Sort By”"]),
       .bad(
         """
         kind: context
@@ -36,7 +36,7 @@ struct SubmenuDepth: Rule {
                 type: picker
                 style: menu
                 options: [Mail, Messages]
-        """),
+        """, says: ["“Service” opens a submenu inside the submenu “Share”"]),
       .good(
         """
         kind: menuBar

@@ -25,9 +25,19 @@ struct SubmenuLength: Rule {
         kind: menuBar
         title: Image
         items:
-          - title: ⟪Filters⟫
+          - title: ⟨Filters⟩
             items: [Blur, Sharpen, Denoise, Vignette, Grain, Sepia]
-        """),
+        """, says: ["the submenu “Filters” has 6 items, more than about 5"]),
+      .bad(
+        """
+        kind: menuBar
+        title: Image
+        items:
+          - title: ⟨Filters⟩
+            items: [Blur, Sharpen, Denoise, Vignette, Grain, Sepia, Emboss]
+          - title: ⟪Adjust⟫
+            items: [Exposure, Contrast, Brightness, Saturation, Tint, Shadows, Highlights, Levels]
+        """, note: "two over `max` are in the `tolerance`, three are not"),
       .good(
         """
         kind: menuBar
@@ -102,7 +112,7 @@ struct SubmenuLength: Rule {
     guard count > max else { return }
     context.report(
       id,
-      "the submenu \(tree.name(of: id)) has \(count) items, more than about \(max); consider a menu of its own",
+      "the submenu \(tree.name(of: id)) has \(tree.number(count, in: id)) items, more than about \(max); consider a menu of its own",
       tier: count > max + tolerance ? .upper : .lower)
   }
 }

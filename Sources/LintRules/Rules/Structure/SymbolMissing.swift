@@ -24,14 +24,14 @@ struct SymbolMissing: Rule {
               - {title: Pin, symbol: pin}
               - ⟪Share⟫
           - Rename…
-        """),
+        """, says: ["a row of controls"]),
       .bad(
         """
         kind: quickActions
         items:
           - {title: New Note, symbol: square.and.pencil}
           - {title: ⟪Scan Document⟫}
-        """),
+        """, says: ["the Home Screen"]),
       .bad(
         """
         kind: context
@@ -41,7 +41,7 @@ struct SymbolMissing: Rule {
             style: palette
             options: [{title: Red, symbol: flag.fill}, ⟪Green⟫]
           - Rename…
-        """),
+        """, says: ["a palette"]),
       .good(
         """
         kind: context

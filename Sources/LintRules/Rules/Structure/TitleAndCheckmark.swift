@@ -18,15 +18,15 @@ struct TitleAndCheckmark: Rule {
         kind: menuBar
         title: View
         items:
-          - {titles: [⟪Show Ruler⟫, Hide Ruler], checked: true}
+          - {titles: [⟪Show Ruler⟫, Hide Ruler], ⟦checked⟧: true}
         """),
       .bad(
         """
         kind: menuBar
         title: View
         items:
-          - {title: ⟪Show Ruler⟫, type: toggle, checked: true}
-        """),
+          - {title: ⟨Show Ruler⟩, type: toggle, checked: true}
+        """, says: ["name the attribute, “Ruler”"]),
       .good(
         """
         kind: menuBar

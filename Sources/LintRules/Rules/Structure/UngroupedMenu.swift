@@ -19,7 +19,7 @@ struct UngroupedMenu: Rule {
         kind: menuBar
         title: ⟪Image⟫
         items: [Crop, Rotate Left, Rotate Right, Flip, Resize…, Blur, Sharpen, Invert, Export As…]
-        """),
+        """, says: ["9 rows"]),
       .good(
         """
         kind: menuBar
@@ -32,6 +32,9 @@ struct UngroupedMenu: Rule {
         title: Image
         items: [Crop, Rotate Left, Rotate Right, Flip, Resize…, Blur, Sharpen, Invert]
         """),
+      .good(
+        "items: [A, B, C, D, E, F, {type: unknown}, G, H, I, J, K, L]",
+        note: "the unknown part may hold dividers"),
     ])
   static let visits = ElementKinds(.menu)
 

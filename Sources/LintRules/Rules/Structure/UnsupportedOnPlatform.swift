@@ -21,7 +21,7 @@ struct UnsupportedOnPlatform: Rule {
         kind: ⟪dock⟫
         platforms: [iOS]
         items: [New Note, Scan Document]
-        """),
+        """, says: ["iOS has no place for a Dock menu"]),
       .bad(
         """
         kind: pullDown
@@ -40,7 +40,23 @@ struct UnsupportedOnPlatform: Rule {
           - {title: Scan, symbol: document.viewfinder}
           - {title: Lock, symbol: lock}
           - {title: Pin, symbol: pin}
-        """),
+        """, says: ["visionOS has no place for the medium layout"]),
+      .bad(
+        """
+        kind: pullDown
+        platforms: [iOS, macOS]
+        items:
+          - {title: Bigger, keepsMenuOpen: ⟨true⟩}
+          - Smaller
+          - Actual Size
+        """, says: ["macOS has no place for a menu that stays open"]),
+      .bad(
+        """
+        kind: menuBar
+        platforms: [iOS]
+        title: ⟨File⟩
+        items: [New Note]
+        """, note: "its commands become key commands"),
       .good(
         """
         kind: dock

@@ -12,10 +12,15 @@ struct ArticleInTitle: Rule {
       subtitles are left alone, and so are set phrases (Report a Problem, Close Tabs to the Right).
       """,
     examples: [
-      .bad("items: [⟪Rename the Note⟫, ⟪Make an App Icon⟫]", fixed: "items: [Rename Note, Make App Icon]"),
+      .bad(
+        "items: [⟪Rename the Note⟫, ⟪Make an App Icon⟫]", fixed: "items: [Rename Note, Make App Icon]",
+        says: ["without “the”: “Rename Note”", "without “an”: “Make App Icon”"]),
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front]"),
       .good("items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"),
       .bad("items: [⟪Report the Problem…⟫]", fixed: "items: [Report Problem…]"),
+      .bad(
+        "items: [⟪Rename The Note⟫, ⟪A New Note⟫]", fixedUnsafe: "items: [Rename Note, New Note]",
+        note: "with a capital it may be part of a name"),
       .good("items: [{title: Duplicate, subtitle: Place the copy below the original}]"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(

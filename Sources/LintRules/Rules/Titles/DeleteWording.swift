@@ -13,7 +13,8 @@ struct DeleteWording: Rule {
     examples: [
       .bad(
         "kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, ⟪Clear⟫]",
-        fixed: "kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, Delete]"),
+        fixed: "kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, Delete]",
+        says: ["“Clear” is called “Delete”"]),
       .good("kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, Delete, Clear]"),
       .good("kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, Clear Formatting]"),
     ])

@@ -13,8 +13,8 @@ struct DuplicateTitle: Rule {
       items, alternates and what the data fills are not compared.
       """,
     examples: [
-      .bad("items: [Open, Close, ⟪Open⟫]"),
-      .bad("items: [{title: Settings…, shortcut: cmd+comma}, ---, ⟪Settings…⟫]"),
+      .bad("items: [⟦Open⟧, Close, ⟪Open⟫]", says: ["called “Open”"]),
+      .bad("items: [{title: ⟦Settings…⟧, shortcut: cmd+comma}, ---, ⟪Settings…⟫]"),
       .good(
         """
         items:
@@ -22,6 +22,9 @@ struct DuplicateTitle: Rule {
           - {type: section, title: Selection, items: [Left to Right]}
         """),
       .good("items: [{title: Connect, when: offline}, {title: Connect, when: '!offline'}]"),
+      .good(
+        "items: [{title: Open <app>, placeholders: [app]}, {title: Open <app>, placeholders: [app]}]",
+        note: "the two may be filled with different texts"),
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup, .picker)
 

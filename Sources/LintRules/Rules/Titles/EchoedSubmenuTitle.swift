@@ -15,8 +15,9 @@ struct EchoedSubmenuTitle: Rule {
       """,
     examples: [
       .bad(
-        "items: [{title: Sort By, items: [Sort by Date, ⟪Sort by Title⟫]}]",
-        fixed: "items: [{title: Sort By, items: [Date, Title]}]"),
+        "items: [{title: Sort By, items: [⟦Sort by Date⟧, ⟪Sort by Title⟫]}]",
+        fixedUnsafe: "items: [{title: Sort By, items: [Date, Title]}]",
+        says: ["such as “Sort by Title”; “Title” is enough"]),
       .good("items: [{title: Sort By, items: [Date, Title]}]"),
       .good(
         "items: [{title: New, items: [New Note, Folder]}, {title: Select, items: [Select All, Select Word]}]"),

@@ -15,9 +15,13 @@ struct EllipsisCharacter: Rule {
       .bad("items: [Import⟪..⟫, Export⟪ …⟫]", fixed: "items: [Import…, Export…]"),
       .bad("items: [Print⟪….⟫]", fixed: "items: [Print…]"),
       .good("items: [Open…, Go to ../, Version 1.0., ..loading..]"),
+      .bad(
+        "items: [{title: Export <album>⟪...⟫, placeholders: [album]}]",
+        fixed: "items: [{title: Export <album>…, placeholders: [album]}]"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
   static let cues: Cues = .lastSign
+  static let readsPlaceholders = true
 
   init(options: RuleOptions) {}
 

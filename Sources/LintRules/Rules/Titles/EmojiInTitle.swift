@@ -18,7 +18,7 @@ struct EmojiInTitle: Rule {
         kind: quickActions
         items: [{title: ⟪📷⟫ New Photo, symbol: camera}]
         """),
-      .bad("items: [Launch ⟪🚀⟫]"),
+      .bad("items: [Launch ⟨🚀⟩]"),
       .good("items: [{title: New Photo, symbol: camera}]"),
       .good("items: [{type: picker, title: Color, style: palette, options: [🟤, ⚪️, 🔴]}]"),
       .good(

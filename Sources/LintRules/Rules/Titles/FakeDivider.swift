@@ -3,12 +3,14 @@ import MenuModel
 /// A title of dashes or box characters.
 struct FakeDivider: Rule {
   static let about = RuleDescription(
-    "fake-divider", "a title of dashes or lines in place of a divider", category: .titles,
+    "fake-divider", "a title of dashes or lines, or the word, in place of a divider", category: .titles,
     guideline: .organization,
     severity: .error, fix: .safe("makes it a divider"),
     rationale: """
       A row of dashes is an item: it can be chosen, VoiceOver reads it, and it is as wide as it is typed. A divider \
       is drawn by the system, as wide as the menu.
+
+      So is an item that is nothing but the word `divider` or `separator` in small letters.
       """,
     examples: [
       .bad("items: [Open, ⟪------⟫, Close]", fixed: "items: [Open, ---, Close]"),
@@ -25,20 +27,33 @@ struct FakeDivider: Rule {
             - ---
             - Close
           """),
-      .good("items: [Open, ---, Close]"),
+      .bad("items: [Open, ⟪separator⟫, Close]", fixed: "items: [Open, ---, Close]"),
+      .good("items: [Open, ---, Insert Separator, Separator]"),
     ])
   static let visits = ElementKinds(.button, .text, .option)
-  static let cues: Cues = .firstSign
+  static let cues: Cues = [.firstSign, .oneWord]
 
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard let title = context.titles.first, Self.isLine(title.text), context.titles.count == 1 else { return }
+    guard let title = context.titles.first, context.titles.count == 1 else { return }
+    let noun = context.tree.vocabulary.noun(.divider)
+    let makeDivider = Fix("Make it a \(noun)", safety: .safe, changes: [.makeDivider(context.tree[id].node)])
+    if Self.isWord(title.text, id, context.tree) {
+      return context.reportTitle(
+        id, "“\(title.text)” is an item with this title; a divider is written ---", of: title,
+        fixes: [makeDivider])
+    }
+    guard Self.isLine(title.text) else { return }
     // As a choice, "-" says that there is none.
     if context.tree[id].flags.contains(.isChoice), title.text == "-" { return }
     context.reportTitle(
-      id, "“\(title.text)” is an item drawn as a line; use a divider", of: title,
-      fixes: [Fix("Make it a divider", safety: .safe, changes: [.makeDivider(context.tree[id].node)])])
+      id, "“\(title.text)” is an item drawn as a line; use a \(noun)", of: title, fixes: [makeDivider])
+  }
+
+  /// Whether an item is written as the word for a divider.
+  static func isWord(_ title: String, _ id: ElementID, _ tree: MenuTree) -> Bool {
+    (title == "divider" || title == "separator") && tree[id].flags.contains(.isBareText)
   }
 
   // One hyphen is Electron's spelling of a separator; of other characters it takes two to make a line.

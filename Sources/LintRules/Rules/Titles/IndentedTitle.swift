@@ -12,9 +12,9 @@ struct IndentedTitle: Rule {
       The tabs in Writing Direction, which Xcode's own template has, and what the data fills are left alone.
       """,
     examples: [
-      .bad(#"items: [Sort, "⟪  ⟫By Date"]"#, fixed: #"items: [Sort, "By Date"]"#),
-      .bad("items: [Sort, {title: By Date, indent: ⟪1⟫}]", fixed: "items: [Sort, {title: By Date}]"),
-      .bad("items: [Sort, ⟪• ⟫By Date]", fixed: "items: [Sort, By Date]"),
+      .bad(#"items: [Sort, "⟪  ⟫By Date"]"#, fixedUnsafe: #"items: [Sort, "By Date"]"#),
+      .bad("items: [Sort, {title: By Date, indent: ⟪1⟫}]", fixedUnsafe: "items: [Sort, {title: By Date}]"),
+      .bad("items: [Sort, ⟪• ⟫By Date]", fixedUnsafe: "items: [Sort, By Date]"),
       .good("items: [{title: Sort, items: [By Date, By Name]}]"),
       .good(#"items: [{title: Writing Direction, items: ["\tLeft to Right"]}]"#),
     ])

@@ -15,15 +15,20 @@ struct LongTitle: Rule {
       are where titles begin to read like sentences. A placeholder counts as one character. Values of pickers and what the data fills may be longer.
       """,
     examples: [
-      .bad("items: [⟪Copy the Selected Text and Paste It Into a New Note⟫]"),
+      .bad(
+        "items: [⟪Copy the Selected Text and Paste It Into a New Note⟫]",
+        says: ["51 characters long, more than about 40"]),
       .bad(
         """
         kind: context
         items: [⟪Add Selected Photos to New Album…⟫]
-        """),
-      .good("items: [Add Selected Photos to New Album…, 'Send {app} Feedback to Apple']"),
+        """, says: ["33 characters long, more than about 30"]),
+      .good("items: [Add Selected Photos to New Album…, 'Send <app> Feedback to Apple']"),
       .good(#"items: ['Show \(collection.selectedPhotos.count) Selected Photos']"#),
       .good("items: [Add Selected Photos to New Album…]", options: ["max": .number(33)]),
+      .good(
+        "items: [{title: Delete “<the name of the album that is selected at the time>”, placeholders: [the name of the album that is selected at the time]}]",
+        note: "how long a placeholder's text is, nobody knows"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
   static let cues: Cues = .title

@@ -18,9 +18,11 @@ struct MissingEllipsis: Rule {
       """,
     examples: [
       .bad(
-        "items: [{title: ⟪Rename⟫, needsInput: true}]", fixed: "items: [{title: Rename…, needsInput: true}]"),
+        "items: [{title: ⟪Rename⟫, needsInput: true}]", fixed: "items: [{title: Rename…, needsInput: true}]",
+        says: ["asks for more input"]),
       .bad(
-        "kind: menuBar\ntitle: File\nitems: [⟪Print⟫]", fixed: "kind: menuBar\ntitle: File\nitems: [Print…]"),
+        "kind: menuBar\ntitle: File\nitems: [⟨Print⟩]",
+        fixedUnsafe: "kind: menuBar\ntitle: File\nitems: [Print…]", says: ["usually asks for more input"]),
       .good(
         "items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates]"),
       .good("items: [{title: Delete, confirms: true, needsInput: true}, {title: Find, items: [Find Next]}]"),

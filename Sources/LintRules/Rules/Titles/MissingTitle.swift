@@ -41,7 +41,7 @@ struct MissingTitle: Rule {
     guard context.titles.allSatisfy({ $0.text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }) else { return }
     let tree = context.tree
     let element = tree[id]
-    guard element.flags.isDisjoint(with: [.isFaulty, .isDynamic]) else { return }
+    guard element.flags.isDisjoint(with: [.isFaulty, .isDynamic]), !tree.isMisread(id) else { return }
     if element.kind == .menu, element.menuKind != .menuBar { return }
     // In AppKit the first item of a pull-down menu is the face of the button, which may be an image alone.
     if element.menuKind == .pullDown, element.parent.index + 1 == id.index,
@@ -52,7 +52,8 @@ struct MissingTitle: Rule {
     }
     let what =
       element.kind == .menu
-      ? "a menu of the menu bar" : element.kind == .option ? "an option" : "a \(element.kind)"
+      ? "a menu of the menu bar"
+      : element.kind == .option ? "an option" : "a \(tree.vocabulary.noun(element.kind))"
     context.report(id, "\(element.kind == .submenu ? "a submenu" : what) has no title; say what it does")
   }
 }

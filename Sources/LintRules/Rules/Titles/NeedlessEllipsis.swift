@@ -21,8 +21,10 @@ struct NeedlessEllipsis: Rule {
     examples: [
       .bad(
         "items: [{title: ⟪New Project…⟫, needsInput: false}, {title: ⟪Copy As…⟫, items: [Text, Image]}]",
-        fixed: "items: [{title: New Project, needsInput: false}, {title: Copy As, items: [Text, Image]}]"),
-      .bad("items: [⟪Select All…⟫, ⟪About Fieldnotes...⟫]", fixed: "items: [Select All, About Fieldnotes]"),
+        fixed: "items: [{title: New Project, needsInput: false}, {title: Copy As, items: [Text, Image]}]",
+        says: ["acts at once", "opens a submenu"]),
+      .bad(
+        "items: [⟨Select All…⟩, ⟨About Fieldnotes...⟩]", fixedUnsafe: "items: [Select All, About Fieldnotes]"),
       .good("items: [{title: Delete…, confirms: true, needsInput: false}, Open…, Check for Updates…]"),
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
     ])

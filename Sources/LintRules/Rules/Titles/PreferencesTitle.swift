@@ -34,7 +34,7 @@ struct PreferencesTitle: Rule {
         app: Fieldnotes
         items: [⟪Fieldnotes Preferences…⟫, Quit Fieldnotes]
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: menuBarExtra
           app: Fieldnotes
           items: [Fieldnotes Settings…, Quit Fieldnotes]
@@ -44,9 +44,20 @@ struct PreferencesTitle: Rule {
         kind: pullDown
         items: [Allow Once, ⟪Open System Preferences…⟫, Learn More]
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: pullDown
           items: [Allow Once, Open System Settings…, Learn More]
+          """),
+      .bad(
+        """
+        kind: menuBar
+        title: Edit
+        items: [Find…, ⟨Preferences…⟩]
+        """,
+        fixedUnsafe: """
+          kind: menuBar
+          title: Edit
+          items: [Find…, Settings…]
           """),
       .good(
         """

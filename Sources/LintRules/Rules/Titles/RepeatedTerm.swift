@@ -15,8 +15,10 @@ struct RepeatedTerm: Rule {
       neither what the data fills nor what the system supplies. Items that never show together count once.
       """,
     examples: [
-      .bad("items: [Sort by Date, Sort by Title, ⟪Sort by Size⟫, ---, Refresh]"),
-      .bad("items: [Export PDF…, Export HTML…, ⟪Export Text…⟫]"),
+      .bad(
+        "items: [⟦Sort by Date⟧, ⟦Sort by Title⟧, ⟪Sort by Size⟫, ---, Refresh]",
+        says: ["“Sort” stands in 3 items"]),
+      .bad("items: [⟦Export PDF…⟧, ⟦Export HTML…⟧, ⟪Export Text…⟫]"),
       .good("items: [{title: Sort By, type: picker, style: menu, options: [Date, Title, Size]}]"),
       .good("items: [Show Tab 1, Show Tab 2, Show Tab 3, Show Tab 4]"),
       .good(

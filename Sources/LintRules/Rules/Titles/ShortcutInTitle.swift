@@ -15,7 +15,7 @@ struct ShortcutInTitle: Rule {
       """,
     examples: [
       .bad("items: [Save ⟪⌘S⟫, Close ⟪(Cmd+W)⟫, Find ⟪Ctrl-F⟫]"),
-      .bad("items: ['⟪&⟫Open', 'Sa⟪&⟫ve', '⟪_⟫Print']"),
+      .bad("items: ['⟪&⟫Open', 'Sa⟪&⟫ve', '⟪_⟫Print']", says: ["“Open”", "“Save”", "“Print”"]),
       .good(
         "items: [{title: Save, shortcut: cmd+s}, Emoji & Symbols, Backup & Restore, AT&T, Use ⌘-Click to Select]"
       ),

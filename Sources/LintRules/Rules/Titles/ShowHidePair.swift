@@ -16,15 +16,15 @@ struct ShowHidePair: Rule {
       .bad(
         """
         items:
-          - Show Ruler
+          - ⟦Show Ruler⟧
           - ⟪Hide Ruler⟫
           - Show Grid
         """,
-        fixed: """
+        fixedUnsafe: """
           items:
             - {titles: [Show Ruler, Hide Ruler]}
             - Show Grid
-          """),
+          """, says: ["“Show Ruler” and “Hide Ruler”"]),
       .good("items: [{titles: [Show Ruler, Hide Ruler]}, Hide Others, Show All]"),
       .good("items: [{title: Show Ruler, when: hidden}, {title: Hide Ruler, when: '!hidden'}]"),
     ])

@@ -12,10 +12,10 @@ struct SlashTitle: Rule {
       Only verbs that are each other's opposite count; Smart Copy/Paste is one thing.
       """,
     examples: [
-      .bad("items: [⟪Show/Hide Toolbar⟫]", fixed: "items: [{titles: [Show Toolbar, Hide Toolbar]}]"),
-      .bad("items: [⟪Turn Grid On/Off⟫]", fixed: "items: [{titles: [Turn Grid On, Turn Grid Off]}]"),
-      .bad("items: [⟪Follow/Unfollow⟫]", fixed: "items: [{titles: [Follow, Unfollow]}]"),
-      .bad("items: [⟪Pause/Resume⟫]", fixed: "items: [{titles: [Pause, Resume]}]"),
+      .bad("items: [⟪Show/Hide Toolbar⟫]", fixedUnsafe: "items: [{titles: [Show Toolbar, Hide Toolbar]}]"),
+      .bad("items: [⟪Turn Grid On/Off⟫]", fixedUnsafe: "items: [{titles: [Turn Grid On, Turn Grid Off]}]"),
+      .bad("items: [⟪Follow/Unfollow⟫]", fixedUnsafe: "items: [{titles: [Follow, Unfollow]}]"),
+      .bad("items: [⟪Pause/Resume⟫]", fixedUnsafe: "items: [{titles: [Pause, Resume]}]"),
       .good("items: [{titles: [Show Toolbar, Hide Toolbar]}, Smart Copy/Paste, Read/Write]"),
     ])
   static let visits = ElementKinds(.button, .toggle)

@@ -23,6 +23,28 @@ struct TitleCapitalization: Rule {
       .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),
       .bad(
         "items: [{titles: [Show Ruler, ⟪Hide ruler⟫]}]", fixed: "items: [{titles: [Show Ruler, Hide Ruler]}]"),
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - ⟪Zoom to fit⟫
+          - {title: Size, type: picker, options: [Small, ⟨very large⟩]}
+        """,
+        fixed: """
+          kind: menuBar
+          title: View
+          items:
+            - Zoom to Fit
+            - {title: Size, type: picker, options: [Small, very large]}
+          """,
+        fixedUnsafe: """
+          kind: menuBar
+          title: View
+          items:
+            - Zoom to Fit
+            - {title: Size, type: picker, options: [Small, Very Large]}
+          """),
       .good(
         "items: [Sort by Date, Paste and Match Style, Sign In to iCloud…, Move To…, Check Grammar With Spelling]"
       ),
@@ -34,10 +56,15 @@ struct TitleCapitalization: Rule {
         """),
       .good("locale: de\nitems: [Nach Datum sortieren]"),
       .good("items: [{title: notes from last week, dynamic: true}, 'Follow @alice@example']"),
+      .bad(
+        "items: [{title: ⟪delete <album>⟫, placeholders: [album]}]",
+        fixed: "items: [{title: Delete <album>, placeholders: [album]}]"),
+      .good("items: [{title: Move to <folder>, placeholders: [folder]}]"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(
     ElementKinds(.divider))
   static let cues: Cues = .title
+  static let readsPlaceholders = true
 
   init(options: RuleOptions) {}
 
@@ -45,7 +72,7 @@ struct TitleCapitalization: Rule {
     guard !context.titles.isEmpty, !context.tree[id].flags.contains(.isForeign),
       !context.tree[id].flags.contains(.isStandard), !context.tree.isFilledByData(id)
     else { return }
-    for title in context.titles {
+    for title in context.titles where !FakeDivider.isWord(title.text, id, context.tree) {
       let judgement = context.style(for: id).judge(title.text)
       guard let right = judgement.corrected, let certainty = judgement.certainty else { continue }
       context.reportTitle(

@@ -10,7 +10,7 @@ struct VerbForm: Rule {
       with a thing behind it counts, of verbs whose forms are hardly ever nouns; Drawing and Mailing List are names.
       """,
     examples: [
-      .bad("items: [⟪Deleting Item⟫, ⟪Removes Background⟫]"),
+      .bad("items: [⟪Deleting Item⟫, ⟪Removes Background⟫]", says: ["“Delete Item”", "“Remove Background”"]),
       .good(
         "items: [Delete Item, Start Speaking, Drawing, Mailing List, {title: Converting…, enabled: false}]"),
     ])

@@ -54,7 +54,7 @@ public enum ToolRules {
           - {title: Share…, ⟪shortkut⟫: cmd+s}
           - {title: Rename…, needsInput: ⟪yes⟫}
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: context
           items:
             - {title: Share…, shortcut: cmd+s}
@@ -108,6 +108,17 @@ public enum ToolRules {
           items:
             - Copy link # menulint:disable-line title-capitalization -- as our web app says
           """),
+      .bad(
+        """
+        kind: context
+        items:
+          - Copy # menulint:disable-line ⟪two-finger-menus⟫
+        """,
+        fixedUnsafe: """
+          kind: context
+          items:
+            - Copy
+          """, note: "no rule of that name, now or before"),
       .good(
         """
         kind: context

@@ -1,0 +1,138 @@
+import TextCore
+
+extension JSONReader {
+  /// Reports a problem. If it isn't certain what was meant, nothing is reported after it.
+  mutating func report(
+    _ message: String, hint: String? = nil, at range: SourceRange, related: [RelatedPlace] = [],
+    isCertain: Bool = true
+  ) {
+    log.report(message, hint: hint, at: range, related: related)
+    if !isCertain { log.isSilent = true }
+  }
+
+  mutating func reportTrailingComma(at comma: Int) {
+    let closer = isInMapping ? "}" : "]"
+    report(
+      "found “,” before “\(closer)”", hint: "remove the comma: JSON has none after the last item",
+      at: SourceRange(comma..<comma + 1))
+  }
+
+  mutating func reportMissingValue() {
+    report("expected a value after “:”, found \(found())", at: foundRange())
+  }
+
+  mutating func reportUnclosedString(at start: Int) {
+    report(
+      "the string isn’t closed on its line", hint: "end it with a quote; a line break in it is written \\n",
+      at: SourceRange(start..<start + 1), isCertain: false)
+  }
+
+  mutating func reportControlCharacter(_ byte: UInt8, at offset: Int) {
+    let name = byte == ASCII.tab ? "a tab" : nameOfScalar(Unicode.Scalar(byte))
+    let escape = byte == ASCII.tab ? "\\t" : "\\u" + hexadecimal(UInt32(byte))
+    report("found \(name) in a string", hint: "write \(escape)", at: SourceRange(offset..<offset + 1))
+  }
+
+  mutating func reportEscape(_ range: SourceRange) {
+    let written = text(range)
+    let hint: String? =
+      switch written {
+      case "\\'": "an apostrophe needs no backslash"
+      case "\\x", "\\U": "write \\u and four digits"
+      case "\\0": "write \\u0000"
+      case "\\v": "write \\u000B"
+      case "\\a": "write \\u0007"
+      case "\\e": "write \\u001B"
+      default: "a backslash is written \\\\"
+      }
+    report("found \(quoted(range)), which is no escape in JSON", hint: hint, at: range)
+  }
+
+  mutating func reportUnicodeEscape(_ range: SourceRange) {
+    report("expected four hexadecimal digits after “\\u”, found \(range.count - 2)", at: range)
+  }
+
+  /// Reports text that touches the end of a string, which a quote in the string may have brought about.
+  mutating func reportTextAfterString(_ expected: String) -> Bool {
+    guard position == lastEnd, position > 0, bytes[position - 1] == ASCII.quote else { return false }
+    let byte = bytes[position]
+    guard isWordByte(byte) || byte == ASCII.quote || byte == ASCII.apostrophe else { return false }
+    let opening = nodes.last?.start ?? 0
+    report(
+      "\(expected), found \(found())", hint: "a quote in a string is written \\\"", at: foundRange(),
+      related: [RelatedPlace("the string before it opened here", at: SourceRange(opening, opening + 1))],
+      isCertain: false)
+    return true
+  }
+
+  mutating func reportEmptyText() {
+    let start = min(lastEnd, end)
+    let message = comments.isEmpty && position == start ? "the text is empty" : "the text holds no value"
+    log.report(message, at: SourceRange(start..<start), kind: .spec)
+  }
+
+  mutating func refuseDepth() {
+    report(
+      "brackets are nested more than \(Limits.nestingDepth) deep", at: SourceRange(position..<position + 1))
+    closeAll(at: lastEnd)
+  }
+
+  mutating func refuseNodeCount() {
+    report("the text has more than \(nodeLimit) keys and values", at: SourceRange(position..<position))
+    closeAll(at: lastEnd)
+  }
+
+  /// Where the innermost collection that is still open begins.
+  func innermostOpening() -> [RelatedPlace] {
+    guard log.isOpen, let index = open.last else { return [] }
+    let start = Int(nodes[Int(index)].start)
+    return [RelatedPlace("“\(isInMapping ? "{" : "[")” opened here", at: SourceRange(start..<start + 1))]
+  }
+
+  /// The token at the reading position: a word, a string up to its quote, or one character.
+  func foundRange() -> SourceRange {
+    guard position < end else { return SourceRange(end..<end) }
+    var stop = position + 1
+    if bytes[position] == ASCII.quote {
+      stop = endOfVerbatimText(from: stop)
+      if stop < end, bytes[stop] == ASCII.quote { stop += 1 }
+    } else if isWordByte(bytes[position]) {
+      while stop < end, isWordByte(bytes[stop]) { stop += 1 }
+    }
+    return SourceRange(position..<stop)
+  }
+
+  /// The token at the reading position, in words.
+  func found() -> String {
+    guard log.isOpen else { return "" }
+    guard position < end else { return "the end of the text" }
+    return bytes[position] == ASCII.quote ? "a string" : quoted(foundRange())
+  }
+
+  func text(_ range: SourceRange) -> String {
+    String(decoding: UnsafeBufferPointer(start: bytes + Int(range.start), count: range.count), as: UTF8.self)
+  }
+
+  /// The beginning of a range of text, as it stands in a message.
+  func excerpt(_ range: SourceRange) -> String {
+    // A character has at most four bytes, so what is decoded holds the 40 shown.
+    let head = text(SourceRange(range.start, min(range.end, range.start + 164))).unicodeScalars
+    guard head.count > 40 || range.count > 164 else { return String(head) }
+    return String(head.prefix(40)) + "…"
+  }
+
+  func quoted(_ range: SourceRange) -> String {
+    guard log.isOpen else { return "" }
+    if range.count == 1, bytes[Int(range.start)] < 0x20 || bytes[Int(range.start)] == 0x7F {
+      return nameOfScalar(Unicode.Scalar(bytes[Int(range.start)]))
+    }
+    return "“\(excerpt(range))”"
+  }
+
+  func nameOfScalar(_ scalar: Unicode.Scalar) -> String { "U+" + hexadecimal(scalar.value) }
+
+  private func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,84 @@
+import TextCore
+
+/// A value of a JSON text that a client sent.
+package struct JSONValue: Sendable {
+  private let document: Document
+  private let id: NodeID
+
+  // One reference to a tree, so that values are cheap to pass on.
+  private final class Document: Sendable {
+    let tree: SyntaxTree
+    init(_ tree: SyntaxTree) { self.tree = tree }
+  }
+
+  /// Parses a text; nil, with the reason, where it is no JSON.
+  package static func parse(_ bytes: [UInt8]) -> (value: JSONValue?, reason: String) {
+    let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .json)
+    if let problem = tree.problems.first { return (nil, problem.message) }
+    guard let root = tree.documents.first?.root else { return (nil, "nothing was sent") }
+    return (JSONValue(document: Document(tree), id: root), "")
+  }
+
+  /// The value of a member; nil where there is none or no object.
+  package subscript(_ name: String) -> JSONValue? {
+    guard isObject else { return nil }
+    var isWanted = false
+    var isKey = true
+    for child in document.tree.children(of: id) {
+      defer { isKey.toggle() }
+      if isKey {
+        isWanted = document.tree.withValue(of: child) { $0.elementsEqual(name.utf8) }
+      } else if isWanted {
+        return JSONValue(document: document, id: child)
+      }
+    }
+    return nil
+  }
+
+  /// The value at a path of members.
+  package subscript(_ first: String, _ second: String, _ more: String...) -> JSONValue? {
+    more.reduce(self[first]?[second]) { $0?[$1] }
+  }
+
+  private var node: SyntaxNode { document.tree[id] }
+
+  /// Whether it is an object.
+  package var isObject: Bool { node.kind == .mapping }
+
+  /// Whether it is `null`.
+  package var isNull: Bool { node.kind == .scalar && node.style == .plain && raw == "null" }
+
+  /// A string; nil for any other value.
+  package var text: String? { isText ? document.tree.value(of: id) : nil }
+
+  /// The bytes of a string; nil for any other value.
+  package var textBytes: [UInt8]? { isText ? document.tree.withValue(of: id) { Array($0) } : nil }
+
+  private var isText: Bool { node.kind == .scalar && node.style == .doubleQuoted }
+
+  /// A whole number; nil for any other value.
+  package var number: Int? {
+    guard node.kind == .scalar, node.style == .plain else { return nil }
+    // Some clients know no whole numbers and send 3.0.
+    return Int(raw) ?? Double(raw).flatMap { Int(exactly: $0) }
+  }
+
+  /// `true` or `false`; nil for any other value.
+  package var flag: Bool? {
+    guard node.kind == .scalar, node.style == .plain else { return nil }
+    return switch raw {
+    case "true": true
+    case "false": false
+    default: nil
+    }
+  }
+
+  /// The entries of an array; nil for any other value.
+  package var entries: [JSONValue]? {
+    guard node.kind == .sequence else { return nil }
+    return document.tree.children(of: id).map { JSONValue(document: document, id: $0) }
+  }
+
+  /// The value as it is written.
+  package var raw: String { document.tree.source[node.range] }
+}

@@ -1,0 +1,273 @@
+import TextCore
+
+/// Faults of block collections, keys and values.
+extension YAMLReader {
+  /// A line whose indentation fits no open collection, or content after the root has ended.
+  ///
+  /// - Parameter closed: The collections that end before the line.
+  mutating func faultIndentation(closed: [YAMLFrame]) {
+    let hasClosed = !closed.isEmpty
+    let end = endOfPlainText(from: position)
+    guard let last = frames.indices.last else {
+      if !hasProblem(since: lineStart) {
+        report(
+          "found \(found(at: position)) after the end of the document's content, expected the end of the file or “---”",
+          hint: isRestOfList
+            ? Hint.divider : indentation > 0 ? nil : "check the indentation of the lines before",
+          from: position, to: end, related: isRestOfList ? [markerPlace] : [])
+      }
+      return
+    }
+    guard !frames[last].isReported else { return }
+    frames[last].isReported = true
+    let first = SourceRange(frames[last].mark.start..<endOfWord(from: frames[last].mark.start))
+    let isItem = isIndicator(0x2D)
+    // Of the collections that end before the line and the one that is open, the one it was meant for.
+    let meant = closed.filter { ($0.kind == .blockSequence) == isItem }.min {
+      (abs($0.indent - indentation), -$0.indent) < (abs($1.indent - indentation), -$1.indent)
+    }
+    let open = frames[last]
+    let isOpenNearer = meant.map { abs(open.indent - indentation) <= abs($0.indent - indentation) } ?? true
+    let kind = open.kind == .blockSequence ? "sequence" : "mapping"
+    let comparison = hasClosed ? "less than the lines before and more than" : "more than the entries of"
+    let isOpenMeant = (open.kind == .blockSequence) == isItem && isOpenNearer
+    let indent = isOpenMeant ? open.indent : meant?.indent ?? open.indent
+    let expected = indent == 0 ? "no space" : indent == 1 ? "1 space" : "\(indent) spaces"
+    report(
+      "found a line indented \(comparison) the \(kind) it stands in, expected \(expected)",
+      from: position, to: end, related: [RelatedPlace("the \(kind) begins here", at: first)])
+  }
+
+  // A document whose list is indented is the rest of one that `---` was to divide.
+  private var isRestOfList: Bool {
+    guard documents.count > 1, let root = documentRoot, nodes[root].kind == .sequence,
+      nodes[root].style == .block
+    else { return false }
+    let dash = Int(nodes[root].start)
+    return dash > 0 && !isBreak(bytes[dash - 1])
+  }
+
+  private var markerPlace: RelatedPlace {
+    let start = Int(documents[documents.count - 1].range.start)
+    return RelatedPlace("the document begins here", at: SourceRange(start..<min(start + 3, bytes.count)))
+  }
+
+  // The document being read has its root once the first node is in the tree.
+  private var documentRoot: Int? {
+    let start = documents[documents.count - 1].range.start
+    var (low, high) = (0, nodes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[middle].start < start { low = middle + 1 } else { high = middle }
+    }
+    return low < nodes.count ? low : nil
+  }
+
+  /// A line at the column of a sequence's items that is none.
+  mutating func faultItem() {
+    let last = frames.count - 1
+    guard !frames[last].isReported else { return }
+    frames[last].isReported = true
+    let first = frames[last].mark.start
+    report(
+      "found \(found(at: position)), expected “-” and an item of the sequence", hint: itemHint(),
+      from: position, to: endOfWord(from: position),
+      related: [RelatedPlace("the sequence begins here", at: SourceRange(first..<first + 1))])
+  }
+
+  // A dash without its space, or a key that was meant for the item before.
+  private func itemHint() -> String? {
+    if let hint = LineSlip.hint(for: bytes[position..<endOfLine(from: position)]) { return hint }
+    var item = frames[frames.count - 1].mark.node + 1
+    var isMapping = false
+    while item < nodes.count {
+      isMapping = nodes[item].kind == .mapping
+      item = isMapping || nodes[item].kind == .sequence ? max(Int(nodes[item].link), item + 1) : item + 1
+    }
+    guard isMapping else { return nil }
+    var end = position
+    while end < limit, !isBreak(bytes[end]) {
+      if bytes[end] == 0x3A, isSeparator(at: end + 1) {
+        return "indent it to stand under the first key of the item before"
+      }
+      end += 1
+    }
+    return nil
+  }
+
+  /// An item at the column of a mapping's keys.
+  mutating func faultItemAsKey() {
+    let last = frames.count - 1
+    isFaulty = true
+    guard !frames[last].isReported else { return }
+    frames[last].isReported = true
+    let first = frames[last].mark.start
+    report(
+      "found “-”, expected a key of the mapping", at: position,
+      related: [RelatedPlace("the mapping begins here", at: SourceRange(first..<endOfWord(from: first)))])
+  }
+
+  /// A line of a mapping without a colon after its key.
+  mutating func faultMissingColon(_ mark: YAMLMark) {
+    isFaulty = true
+    let start = Int(nodes[mark.node].start)
+    guard !hasProblem(since: start) else { return }
+    if byte(at: position) == 0x3A {
+      return report("found “:” without a space after it", hint: Hint.colonSpace, at: position)
+    }
+    if lineStart > start {
+      return report(
+        "found a key of several lines, expected a key and “:” on one line", from: start, to: start + 1)
+    }
+    let key = endOfPlainText(from: start)
+    if let hint = LineSlip.hint(for: bytes[start..<endOfLine(from: start)]) {
+      return report(
+        "found \(found(at: start)), expected a key followed by “:”", hint: hint, from: start, to: key)
+    }
+    let hint = bytes[start..<lastEnd].dropFirst().contains(0x3A) ? Hint.colonSpace : nil
+    report("found \(found(at: start)), expected a key followed by “:”", hint: hint, from: start, to: key)
+  }
+
+  /// A colon after a key of several lines, the first of which may have been meant as a key of its own.
+  mutating func faultLongKey(_ mark: YAMLMark) {
+    let start = Int(nodes[mark.node].start)
+    let firstEnd = endOfPlainText(from: start)
+    if LineSlip.hint(for: bytes[start..<firstEnd]) == Hint.comment {
+      return fault(
+        "found \(found(at: start)), which begins no comment", hint: Hint.comment, from: start, to: firstEnd)
+    }
+    let isPlain = nodes.count == mark.node + 1 && nodes[mark.node].style == .plain
+    if isPlain, let colon = bytes[start..<firstEnd].firstIndex(of: 0x3A), colon > start {
+      return fault("found “:” without a space after it", hint: Hint.colonSpace, at: colon)
+    }
+    fault(
+      "found “:” after a key of several lines, expected the key on one line",
+      hint: isPlain
+        ? "put “:” after the line before, or write a key of several lines after “? ”"
+        : "write a key of several lines after “? ”", at: position,
+      related: [RelatedPlace("the key begins here", at: SourceRange(start..<firstEnd))])
+  }
+
+  /// A colon after a node that can't be a key where it stands.
+  mutating func faultKey(_ mark: YAMLMark, isFresh: Bool, place: YAMLPlace) {
+    let colon = position
+    let node = nodes[nodes.count - 1]
+    let isPlain = nodes.count == mark.node + 1 && node.style == .plain && !node.flags.contains(.isAbsent)
+    if hasProblem(since: mark.start) {
+    } else if isFresh ? isTabbed : place == .entry || place == .explicit {
+      reportTab(at: isFresh ? lineStart + indentation : mark.start - 1)
+    } else if place == .marker, !isFresh {
+      report(
+        "found a key on the line of “---”, expected its mapping on the next line", from: mark.start,
+        to: colon + 1)
+    } else if isPlain, bytes[Int(node.end) - 1] == 0x2B {
+      report("found “:” in a text without quotes", hint: Hint.shortcut, at: colon)
+    } else if isPlain, lineStart > mark.start {
+      report(
+        "found “: ” in a text of several lines without quotes, expected the end of the text",
+        hint: "indent the line no more than the key before it, or put the text in quotes", from: colon,
+        to: colon + 1,
+        related: [
+          RelatedPlace("the text begins here", at: SourceRange(mark.start..<endOfPlainText(from: mark.start)))
+        ])
+    } else if isPlain {
+      let isCurly = CurlyQuotes.begins(bytes[Int(node.start)..<colon])
+      report(
+        "found “: ” in a text without quotes, expected the end of the text",
+        hint: isCurly ? Hint.straightQuotes : Hint.quoteText,
+        from: colon,
+        to: colon + 1)
+    } else {
+      report("found “:” after a value, expected the end of the line", hint: Hint.quoteWholeText, at: colon)
+    }
+    if isPlain, !node.flags.contains(.isCooked), node.kind == .scalar {
+      position = endOfPlainText(from: Int(node.start))
+      lastEnd = position
+      nodes[nodes.count - 1].end = UInt32(position)
+    } else {
+      isFaulty = true
+    }
+  }
+
+  /// An item or `?` where no block collection can begin.
+  mutating func faultCollection(
+    _ indicator: UInt8, isFresh: Bool, place: YAMLPlace, own: YAMLProperties, mark: YAMLMark
+  ) {
+    let kind = indicator == 0x2D ? "a sequence" : "a mapping"
+    isFaulty = true
+    if !own.isEmpty {
+      report("found \(kind) on the line of its anchor or tag, expected it on the next line", at: position)
+    } else if isFresh ? isTabbed : place == .entry || place == .explicit {
+      reportTab(at: isFresh ? lineStart + indentation : mark.start - 1)
+    } else if place == .marker {
+      report("found \(kind) on the line of “---”, expected it on the next line", at: position)
+    } else {
+      report(
+        "found \(kind) on the line of its key, expected it on the next line",
+        hint: "begin it on a line of its own, or put the text in quotes", at: position)
+    }
+  }
+
+  /// Something after a node on its line.
+  mutating func faultTrailing() {
+    guard !hasProblem(since: lineStart) else { return }
+    let last = lastEnd > 0 ? bytes[lastEnd - 1] : 0
+    let found = found(at: position)
+    let end = endOfPlainText(from: position)
+    if bytes[position] == 0x23 {
+      return report("found “#” directly after a value, expected a space before a comment", at: position)
+    }
+    if bytes[position] == 0x3A, lastEnd == position, [0x22, 0x27, 0x5D, 0x7D].contains(last) {
+      return report("found “:” without a space after it", hint: Hint.colonSpace, at: position)
+    }
+    switch last {
+    case 0x27 where lastEnd == position:
+      report(
+        "found \(found) after the closing quote, expected the end of the line",
+        hint: "write a quote inside single quotes twice: “''”", from: position, to: end)
+    case 0x22, 0x27:
+      report(
+        "found \(found) after the closing quote, expected the end of the line", hint: Hint.quoteWholeText,
+        from: position, to: end)
+    case 0x5D, 0x7D:
+      let isBracket = bytes[position] == 0x5D || bytes[position] == 0x7D
+      report(
+        "found \(found) after the closing “\(last == 0x5D ? "]" : "}")”, expected the end of the line",
+        hint: isBracket ? (lastEnd > 1 && bytes[lastEnd - 2] == 0x2B ? Hint.shortcut : nil) : Hint.quoteText,
+        from: position, to: end)
+    default:
+      report("found \(found), expected the end of the line", hint: Hint.quoteText, from: position, to: end)
+    }
+  }
+
+  /// A quote that is never closed.
+  mutating func faultOpenQuote(_ start: Int) {
+    fault(
+      "the quote opened here isn't closed", at: start,
+      related: position < limit && lineStart > start
+        ? [
+          RelatedPlace(
+            "the text in quotes can't go on here", at: SourceRange(position..<endOfWord(from: position)))
+        ]
+        : [])
+  }
+
+  /// Something after `|` or `>` that is none of its indicators.
+  mutating func faultBlockHeader(_ start: Int) {
+    fault(
+      "found \(found(at: position)) after “\(text(SourceRange(start..<start + 1)))”, expected the end of the line",
+      hint: "begin a block scalar's text on the next line, or put the text in quotes", from: position,
+      to: endOfPlainText(from: position))
+  }
+
+  /// A character that no text without quotes begins with. The line is read as such a text all the same.
+  mutating func readReserved(_ own: YAMLProperties) {
+    let start = position
+    if !hasProblem(since: lineStart) {
+      let character = text(SourceRange(start..<start + 1))
+      report(
+        "found “\(character)”, which a text without quotes can't begin with", hint: Hint.quoteText, at: start)
+    }
+    readPlain(own, minimumIndent: Int.max, inFlow: false)
+  }
+}

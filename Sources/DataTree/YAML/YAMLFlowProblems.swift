@@ -1,0 +1,91 @@
+import TextCore
+
+/// Faults of flow collections.
+extension YAMLReader {
+  /// The innermost flow collection that is written with brackets.
+  private var openFlowFrame: YAMLFrame {
+    let last = frames[frames.count - 1]
+    return last.kind == .flowPair ? frames[frames.count - 2] : last
+  }
+
+  private var openingPlace: RelatedPlace {
+    let frame = openFlowFrame
+    let start = nodes[frame.mark.node].start
+    let kind = frame.kind == .flowSequence ? "sequence" : "mapping"
+    return RelatedPlace("the \(kind) is opened here", at: SourceRange(start, start + 1))
+  }
+
+  private var expectedEnd: String {
+    openFlowFrame.kind == .flowSequence ? "“,” or “]” in the sequence" : "“,” or “}” in the mapping"
+  }
+
+  /// A hint for a shortcut whose key has a meaning in YAML: `{shortcut: cmd+]}`.
+  private var shortcutHint: String? {
+    lastEnd > 0 && bytes[lastEnd - 1] == 0x2B ? Hint.shortcut : nil
+  }
+
+  // What took the comma may have been a comment: `[Issue #3,`.
+  private var commentHint: String? {
+    guard let comment = comments.last, Int(comment.start) >= lastEnd, Int(comment.start) == lastEnd + 1,
+      text(comment).hasSuffix(",")
+    else { return nil }
+    return "“#” in the line before begins a comment, to which its comma belongs; put the text in quotes"
+  }
+
+  /// A bracket of the wrong kind.
+  mutating func faultClosingBracket() {
+    fault(
+      "found \(found(at: position)), expected \(expectedEnd)", hint: shortcutHint, at: position,
+      related: [openingPlace])
+  }
+
+  /// Something between two entries.
+  mutating func faultMissingComma() {
+    let isColon = bytes[position] == 0x3A
+    let hint =
+      shortcutHint ?? commentHint
+      ?? (isColon ? "put a comma between the entries, or the text in quotes" : nil)
+    fault(
+      "found \(found(at: position)), expected \(expectedEnd)", hint: hint, from: position,
+      to: endOfWord(from: position), related: [openingPlace])
+  }
+
+  /// A comma without an entry before it.
+  mutating func faultComma() {
+    let isFirst = bytes[lastEnd - 1] == 0x5B || bytes[lastEnd - 1] == 0x7B
+    var hint = isFirst ? "remove the comma" : "remove one of the commas"
+    if lastEnd > 1, bytes[lastEnd - 2] == 0x2B { hint = Hint.shortcut }
+    fault("found “,”, expected an entry before it", hint: hint, at: position, related: [openingPlace])
+  }
+
+  /// A flow collection that has no end where its text ends.
+  mutating func faultOpenBracket() {
+    let start = Int(nodes[openFlowFrame.mark.node].start)
+    let closing = openFlowFrame.kind == .flowSequence ? "]" : "}"
+    let related =
+      position < limit
+      ? [RelatedPlace("expected before this", at: SourceRange(position..<endOfWord(from: position)))] : []
+    fault(
+      "“\(text(SourceRange(start..<start + 1)))” isn't closed, expected “\(closing)”",
+      hint: "close it, or put a text that begins with it in quotes", at: start, related: related)
+  }
+
+  /// A comment that touches what stands before it.
+  mutating func faultComment() {
+    fault("found “#” directly after other text, expected a space before a comment", at: position)
+  }
+
+  /// An indicator where a node is expected.
+  mutating func faultFlowIndicator() {
+    fault(
+      "found \(found(at: position)), which a text without quotes can't begin with", hint: Hint.quoteText,
+      from: position, to: endOfWord(from: position), related: [openingPlace])
+  }
+
+  /// A closing bracket indented no more than what its collection is part of: reported, and taken as the end.
+  mutating func reportBracketIndentation() {
+    report(
+      "found \(found(at: position)) indented no more than the entry it ends, expected more spaces before it",
+      hint: "indent the line", at: position, related: [openingPlace])
+  }
+}

@@ -1,0 +1,140 @@
+import TextCore
+
+/// The anchor and tag read for a node that comes next. No references, so that passing it costs nothing.
+struct YAMLProperties {
+  /// The anchor's name; empty without one.
+  var anchor = SourceRange(0, 0)
+  /// The tag as written; empty without one.
+  var tag = SourceRange(0, 0)
+  /// Index of the resolved tag in ``YAMLReader/resolvedTags``.
+  var resolvedTag = 0
+
+  var hasAnchor: Bool { !anchor.isEmpty }
+  var hasTag: Bool { !tag.isEmpty }
+  var isEmpty: Bool { anchor.isEmpty && tag.isEmpty }
+}
+
+extension YAMLReader {
+  /// Where the tree stands, for a node whose text begins at `start`.
+  @inline(__always)
+  func mark(from start: Int) -> YAMLMark {
+    YAMLMark(node: nodes.count, anchors: anchors.count, properties: properties.count, start: start)
+  }
+
+  /// Reads the `&anchor` or `!tag` at `position` into `properties`. Stands after it.
+  mutating func readProperty(into properties: inout YAMLProperties, inFlow: Bool) {
+    let start = position
+    var read = YAMLProperties()
+    if bytes[start] == 0x26 {
+      position = endOfName(from: start + 1)
+      guard position > start + 1 else {
+        return fault(
+          "found “&” without a name, expected the name of an anchor", hint: Hint.quoteText, at: start)
+      }
+      read.anchor = SourceRange(start + 1..<position)
+      anchors.add(read.anchor, node: nodes.count, in: bytes)
+    } else {
+      readTag(into: &read, inFlow: inFlow)
+      if isFaulty { return }
+    }
+    lastEnd = position
+    merge(read, into: &properties)
+    if !isSeparator(at: position), !(inFlow && isFlowIndicator(bytes[position])) || opensFlow(at: position) {
+      let kind = bytes[start] == 0x26 ? "an anchor" : "a tag"
+      fault(
+        "found \(found(at: position)) directly after \(kind), expected a space", hint: Hint.quoteText,
+        from: position, to: endOfWord(from: position),
+        related: [RelatedPlace("\(kind) begins here", at: SourceRange(start..<position))])
+    }
+  }
+
+  private func opensFlow(at offset: Int) -> Bool {
+    bytes[offset] == 0x5B || bytes[offset] == 0x7B
+  }
+
+  /// The end of an anchor's name.
+  func endOfName(from offset: Int) -> Int {
+    var offset = offset
+    while offset < limit {
+      let byte = bytes[offset]
+      if classes[Int(byte)] & YAMLByteClass.name != 0 {
+        // Only the byte-order mark is no part of a name; U+FF21 and the like begin with the same byte.
+        guard byte == 0xEF, self.byte(at: offset + 1) != 0xBB || self.byte(at: offset + 2) != 0xBF else {
+          break
+        }
+      }
+      offset += 1
+    }
+    return offset
+  }
+
+  /// Adds properties to those read before, of which a node has at most one each.
+  mutating func merge(_ added: YAMLProperties, into properties: inout YAMLProperties) {
+    if added.hasAnchor {
+      if properties.hasAnchor { reportSecond("anchor", added.anchor, properties.anchor) }
+      properties.anchor = added.anchor
+    }
+    if added.hasTag {
+      if properties.hasTag { reportSecond("tag", added.tag, properties.tag) }
+      properties.tag = added.tag
+      properties.resolvedTag = added.resolvedTag
+    }
+  }
+
+  private mutating func reportSecond(_ kind: String, _ second: SourceRange, _ first: SourceRange) {
+    report(
+      "found a second \(kind) for one node, which can have one", from: Int(second.start), to: Int(second.end),
+      related: [RelatedPlace("the first \(kind)", at: first)])
+  }
+
+  /// Gives properties to a node that is in the tree.
+  mutating func attach(_ added: YAMLProperties, to node: Int) {
+    guard !added.isEmpty else { return }
+    let id = UInt32(truncatingIfNeeded: node)
+    var index = properties.count
+    while index > 0, properties[index - 1].node > id { index -= 1 }
+    if index == properties.count, index == 0 || properties[index - 1].node != id {
+      properties.append(NodePropertyTable.Entry(node: id, properties: NodeProperties()))
+    } else if index == 0 || properties[index - 1].node != id {
+      properties.insert(NodePropertyTable.Entry(node: id, properties: NodeProperties()), at: index)
+    } else {
+      index -= 1
+    }
+    if added.hasAnchor {
+      if let first = properties[index].properties.anchor { reportSecond("anchor", first, added.anchor) }
+      properties[index].properties.anchor = added.anchor
+      nodes[node].flags.insert(.hasAnchor)
+    }
+    if added.hasTag {
+      if let first = properties[index].properties.tag { reportSecond("tag", first, added.tag) }
+      properties[index].properties.tag = added.tag
+      properties[index].properties.resolvedTag = resolvedTags[added.resolvedTag]
+      nodes[node].flags.insert(.hasTag)
+    }
+    if nodes[node].kind == .alias {
+      let place = added.hasAnchor ? added.anchor : added.tag
+      report(
+        "found an anchor or a tag on an alias, which stands for a node that has its own",
+        from: Int(place.start), to: Int(place.end))
+    }
+  }
+
+  /// Reads the alias at `position`.
+  mutating func readAlias(_ own: YAMLProperties) {
+    let start = position
+    position = endOfName(from: start + 1)
+    let name = SourceRange(start + 1..<position)
+    if let target = anchors.node(of: name, in: bytes), target < nodes.count {
+      emit(SyntaxNode(.alias, .plain, start: UInt32(start), end: UInt32(position), link: UInt32(target)))
+    } else {
+      let message =
+        name.isEmpty
+        ? "found “*” without a name, expected the name of an anchor"
+        : "the anchor “\(text(name))” isn't defined before this alias"
+      let isBullet = name.isEmpty && isSeparator(at: position) && start == lineStart + indentation
+      report(message, hint: isBullet ? Hint.entry : Hint.quoteText, from: start, to: position)
+      emit(SyntaxNode(.scalar, .plain, start: UInt32(start), end: UInt32(position)))
+    }
+    attach(own, to: nodes.count - 1)
+  }
+}

@@ -1,0 +1,168 @@
+import TextCore
+
+/// What a `%TAG` directive makes of a handle.
+struct YAMLTagHandle {
+  /// The handle with its exclamation marks.
+  var handle: SourceRange
+  /// What stands for it.
+  var prefix: String
+}
+
+/// The last few tags of a document, so that one used again and again is resolved once.
+struct RecentTags {
+  private var tags: [(range: Range<Int>, index: Int)] = []
+  private var next = 0
+
+  /// The index of a tag that is written with the same bytes.
+  func find(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    for tag in tags where tag.range.count == range.count {
+      if bytes[tag.range].elementsEqual(bytes[range]) { return tag.index }
+    }
+    return nil
+  }
+
+  /// Adds a tag, in the place of the oldest.
+  mutating func add(_ range: Range<Int>, index: Int) {
+    if tags.count < 8 {
+      tags.append((range, index))
+    } else {
+      tags[next] = (range, index)
+      next = (next + 1) % tags.count
+    }
+  }
+
+  /// Forgets them, at the end of the document that defines their handles.
+  mutating func removeAll() {
+    if !tags.isEmpty { tags.removeAll(keepingCapacity: true) }
+    next = 0
+  }
+}
+
+extension YAMLReader {
+  /// Reads the tag at `position` and resolves it.
+  mutating func readTag(into properties: inout YAMLProperties, inFlow: Bool) {
+    let start = position
+    let resolved: Int
+    if byte(at: start + 1) == 0x3C {
+      position = endOfURI(from: start + 2)
+      guard byte(at: position) == 0x3E else {
+        return fault("found \(found(at: position)) in a tag, expected “>” at its end", at: position)
+      }
+      guard isVerbatimTag(start + 2..<position) else {
+        return fault(
+          "found “\(text(SourceRange(start..<position + 1)))”, expected a URI or a local tag between “<” and “>”",
+          from: start, to: position + 1)
+      }
+      resolved = addTag(decodedURI(start + 2..<position))
+      position += 1
+    } else {
+      let handleEnd = endOfHandle(from: start)
+      position = endOfSuffix(from: handleEnd)
+      if position == start + 1 {
+        resolved = addTag("!")
+      } else if position == handleEnd {
+        return fault(
+          "found the tag handle “\(text(SourceRange(start..<handleEnd)))” alone, expected a name after it",
+          hint: Hint.quoteText, from: start, to: handleEnd)
+      } else if let recent = recentTags.find(start..<position, in: bytes) {
+        resolved = recent
+      } else {
+        guard let prefix = prefix(of: start..<handleEnd) else {
+          return fault(
+            "the tag handle “\(text(SourceRange(start..<handleEnd)))” isn't defined in this document",
+            hint: "define it with a %TAG directive before the document's “---”", from: start, to: handleEnd)
+        }
+        resolved = addTag(prefix + decodedURI(handleEnd..<position))
+        recentTags.add(start..<position, index: resolved)
+      }
+    }
+    properties.tag = SourceRange(start..<position)
+    properties.resolvedTag = resolved
+  }
+
+  private mutating func addTag(_ tag: String) -> Int {
+    resolvedTags.append(tag)
+    return resolvedTags.count - 1
+  }
+
+  /// The end of the handle that begins at `start`: of `!`, `!!` or `!name!`.
+  func endOfHandle(from start: Int) -> Int {
+    var end = start + 1
+    while classes[Int(byte(at: end))] & YAMLByteClass.word != 0 { end += 1 }
+    return byte(at: end) == 0x21 ? end + 1 : start + 1
+  }
+
+  private mutating func endOfSuffix(from start: Int) -> Int {
+    var end = start
+    while classes[Int(byte(at: end))] & YAMLByteClass.tag != 0 {
+      if bytes[end] == 0x25 { checkURIEscape(at: end) }
+      end += 1
+    }
+    return end
+  }
+
+  /// The end of a URI, which may hold the characters that a suffix may not.
+  mutating func endOfURI(from start: Int) -> Int {
+    var end = start
+    while true {
+      let next = byte(at: end)
+      guard
+        classes[Int(next)] & YAMLByteClass.tag != 0 || next == 0x21 || next == 0x2C || next == 0x5B
+          || next == 0x5D
+      else { return end }
+      if next == 0x25 { checkURIEscape(at: end) }
+      end += 1
+    }
+  }
+
+  private mutating func checkURIEscape(at offset: Int) {
+    guard hexValue(byte(at: offset + 1)) == nil || hexValue(byte(at: offset + 2)) == nil else { return }
+    report(
+      "found “%” without two hexadecimal digits in a tag", from: offset, to: min(offset + 1, limit))
+  }
+
+  /// Whether the text between `!<` and `>` is a tag: local, or a URI with its scheme.
+  private func isVerbatimTag(_ range: Range<Int>) -> Bool {
+    guard range.count > 1 else { return false }
+    if bytes[range.lowerBound] == 0x21 { return true }
+    guard (0x41...0x5A).contains(bytes[range.lowerBound] & 0xDF) else { return false }
+    return bytes[range].contains(0x3A)
+  }
+
+  private func prefix(of handle: Range<Int>) -> String? {
+    if !tagHandles.isEmpty, let known = tagHandles[text(SourceRange(handle))] { return known.prefix }
+    switch handle.count {
+    case 1: return "!"
+    case 2: return "tag:yaml.org,2002:"
+    default: return nil
+    }
+  }
+
+  /// A tag's text with its `%` escapes undone.
+  func decodedURI(_ range: Range<Int>) -> String {
+    guard bytes[range].contains(0x25) else { return String(decoding: bytes[range], as: UTF8.self) }
+    var decoded: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if bytes[index] == 0x25, index + 2 < range.upperBound, let high = hexValue(bytes[index + 1]),
+        let low = hexValue(bytes[index + 2])
+      {
+        decoded.append(UInt8(high * 16 + low))
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// The value of a hexadecimal digit.
+  func hexValue(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: return UInt32(byte) - 0x30
+    case 0x41...0x46, 0x61...0x66: return UInt32(byte & 0xDF) - 0x41 + 10
+    default: return nil
+    }
+  }
+}

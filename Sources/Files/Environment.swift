@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What the program's surroundings tell it.
+package enum Environment {
+  /// The value of an environment variable; nil if it isn't set.
+  package static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Number of processors that work can be spread over.
+  package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// The current folder, absolute and without a slash at its end; `/` is the empty text.
+  package static let currentFolder: String = {
+    guard let path = getcwd(nil, 0) else { return "" }
+    defer { free(path) }
+    let text = String(cString: path)
+    return text == "/" ? "" : text
+  }()
+
+  /// Nanoseconds of a clock that only goes forward.
+  package static var nanoseconds: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  /// Whether a person types what comes from standard input.
+  package static var isInputTerminal: Bool { isatty(0) == 1 }
+
+  /// Columns of the terminal that standard output is, if it tells.
+  package static var terminalWidth: Int? {
+    var size = winsize()
+    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}

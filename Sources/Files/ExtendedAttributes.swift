@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What file systems keep beside a file's bytes: tags of the Finder, access lists and the like.
+enum ExtendedAttributes {
+  /// Copies those of a file to another, open one. Tells whether the other now has all of them.
+  static func copy(from path: String, to descriptor: Int32) -> Bool {
+    let source = open(path, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { return false }
+    defer { close(source) }
+    #if canImport(Darwin)
+    return fcopyfile(source, descriptor, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)) == 0
+    #else
+    guard let names = bytes({ flistxattr(source, $0, $1) }) else { return errno == ENOTSUP }
+    for name in names.split(separator: 0) {
+      let name = name + [0]
+      let isCopied = name.withUnsafeBufferPointer { name in
+        guard let value = bytes({ fgetxattr(source, name.baseAddress!, $0, $1) }) else { return false }
+        // A security module gives new files labels of its own, and may let nobody else do it.
+        return fsetxattr(descriptor, name.baseAddress!, value, value.count, 0) == 0
+          || bytes({ fgetxattr(descriptor, name.baseAddress!, $0, $1) }) == value
+      }
+      if !isCopied { return false }
+    }
+    return true
+    #endif
+  }
+
+  #if !canImport(Darwin)
+  // What the system gives when it is asked for the size first; nil for an error.
+  private static func bytes(_ ask: (UnsafeMutablePointer<CChar>?, Int) -> Int) -> [CChar]? {
+    let count = ask(nil, 0)
+    if count <= 0 { return count == 0 ? [] : nil }
+    var bytes = [CChar](repeating: 0, count: count)
+    let given = ask(&bytes, count)
+    return given < 0 ? nil : Array(bytes.prefix(given))
+  }
+  #endif
+}
+
+#if !canImport(Darwin)
+// The modules of the C libraries leave out <sys/xattr.h>. Numbers and pointers are passed alike in C and in Swift.
+@_silgen_name("flistxattr")
+private func flistxattr(_ descriptor: Int32, _ names: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int
+
+@_silgen_name("fgetxattr")
+private func fgetxattr(
+  _ descriptor: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeMutablePointer<CChar>?, _ size: Int
+) -> Int
+
+@_silgen_name("fsetxattr")
+private func fsetxattr(
+  _ descriptor: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ size: Int,
+  _ flags: Int32
+) -> Int32
+#endif

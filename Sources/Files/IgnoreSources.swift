@@ -1,0 +1,91 @@
+import TextCore
+
+/// Finds the files besides `.gitignore` in the searched folders that tell what Git ignores.
+package enum IgnoreSources {
+  /// The rules from outside a folder that hold in it: those of its repository and of the folders between.
+  package static func above(_ folder: String) -> IgnoreStack {
+    guard let repository = repository(of: folder) else { return IgnoreStack() }
+    var stack = ofRepository(repository)
+    var folders: [String] = []
+    var next = folder
+    while next != repository {
+      next = Paths.folder(of: next)
+      folders.append(next)
+    }
+    for each in folders.reversed() {
+      if let bytes = try? FileAccess.read(Paths.join(each, ".gitignore")) {
+        stack.push(IgnoreRules(bytes, folder: each))
+      }
+    }
+    return stack
+  }
+
+  /// The root of the repository that an absolute folder is in.
+  package static func repository(of folder: String) -> String? {
+    var next = folder
+    while true {
+      if FileAccess.exists(next + "/.git") { return next }
+      if next.isEmpty { return nil }
+      next = Paths.folder(of: next)
+    }
+  }
+
+  /// The rules for all of a repository: the user's own and those in its `info/exclude`.
+  package static func ofRepository(_ root: String) -> IgnoreStack {
+    var stack = IgnoreStack()
+    let gitFolder = gitFolder(of: root)
+    let named = excludesFile(in: gitFolder + "/config") ?? userExcludesFile
+    if let path = named.map({ expand($0, in: root) }) ?? defaultUserFile,
+      let bytes = try? FileAccess.read(path)
+    {
+      stack.push(IgnoreRules(bytes, folder: root))
+    }
+    if let bytes = try? FileAccess.read(gitFolder + "/info/exclude") {
+      stack.push(IgnoreRules(bytes, folder: root))
+    }
+    return stack
+  }
+
+  private static let userFolder: String? = {
+    if let folder = Environment.variable("XDG_CONFIG_HOME"), !folder.isEmpty { return folder + "/git" }
+    return Environment.variable("HOME").map { $0 + "/.config/git" }
+  }()
+
+  // What Git reads where no `core.excludesFile` says otherwise.
+  private static let defaultUserFile = userFolder.map { $0 + "/ignore" }
+
+  // The user's `core.excludesFile`. It is read with the first repository that a search meets.
+  private static let userExcludesFile: String? = {
+    if let file = Environment.variable("GIT_CONFIG_GLOBAL"), !file.isEmpty { return excludesFile(in: file) }
+    // The later of the two has the last word.
+    return Environment.variable("HOME").flatMap { excludesFile(in: $0 + "/.gitconfig") }
+      ?? userFolder.flatMap { excludesFile(in: $0 + "/config") }
+  }()
+
+  private static func excludesFile(in path: String) -> String? {
+    guard let bytes = try? FileAccess.read(path) else { return nil }
+    var configuration = GitConfiguration(bytes)
+    return configuration.value("excludesfile", in: "core").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  // The folder of another user, as in `~name/ignore`, isn't looked up.
+  private static func expand(_ path: String, in root: String) -> String {
+    if path.hasPrefix("~/"), let home = Environment.variable("HOME") { return home + path.dropFirst() }
+    return Paths.join(root, path)
+  }
+
+  // Where a repository keeps what its work trees share. In a work tree `.git` is a file that names a folder.
+  private static func gitFolder(of root: String) -> String {
+    let path = root + "/.git"
+    guard let text = firstLine(of: path), text.hasPrefix("gitdir:") else { return path }
+    let named = Wording.trimmed(text.dropFirst("gitdir:".count))
+    let folder = Paths.absolute(Paths.join(root, named))
+    guard let shared = firstLine(of: folder + "/commondir") else { return folder }
+    return Paths.absolute(Paths.join(folder, Wording.trimmed(shared)))
+  }
+
+  private static func firstLine(of path: String) -> String? {
+    guard let bytes = try? FileAccess.read(path) else { return nil }
+    return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+  }
+}

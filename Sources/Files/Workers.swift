@@ -1,0 +1,91 @@
+import TextCore
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Spreads work over threads.
+package enum Workers {
+  private static let stackSize = 16 << 20
+
+  /// Calls `body` once for each number below `count`, on up to `jobs` threads, the caller's among them.
+  ///
+  /// - Parameters:
+  ///   - piece: How many numbers a thread takes at a time.
+  ///   - progress: Called on the caller's thread now and then, with how many are done.
+  package static func run(
+    count: Int, jobs: Int, piece: Int, progress: (Int) -> Void, _ body: @escaping @Sendable (Int) -> Void
+  ) {
+    let queue = Queue(count: count, piece: piece, body)
+    var threads: [pthread_t] = []
+    for _ in 1..<max(1, min(jobs, (count + piece - 1) / piece)) {
+      if let thread = start(queue) { threads.append(thread) }
+    }
+    while let range = queue.take() {
+      for index in range { body(index) }
+      progress(range.lowerBound)
+    }
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// Calls `body` on a thread of its own, which nobody waits for. Tells whether there is one.
+  package static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = start(Queue(count: 1, piece: 1) { _ in body() }) else { return false }
+    pthread_detach(thread)
+    return true
+  }
+
+  private static func start(_ queue: Queue) -> pthread_t? {
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    pthread_attr_init(attributes)
+    defer { pthread_attr_destroy(attributes) }
+    pthread_attr_setstacksize(attributes, stackSize)
+    let context = Unmanaged.passRetained(queue).toOpaque()
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    let result = pthread_create(&thread, attributes, { Workers.run($0) }, context)
+    #else
+    var thread = pthread_t()
+    let result = pthread_create(&thread, attributes, { Workers.run($0) }, context)
+    #endif
+    if result != 0 { Unmanaged<Queue>.fromOpaque(context).release() }
+    return result == 0 ? thread : nil
+  }
+
+  private static func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context else { return nil }
+    let queue = Unmanaged<Queue>.fromOpaque(context).takeRetainedValue()
+    while let range = queue.take() {
+      for index in range { queue.body(index) }
+    }
+    return nil
+  }
+
+  /// The numbers that are still to be done.
+  private final class Queue: Sendable {
+    let body: @Sendable (Int) -> Void
+    private let count: Int
+    private let piece: Int
+    private let next = Locked(0)
+
+    init(count: Int, piece: Int, _ body: @escaping @Sendable (Int) -> Void) {
+      self.count = count
+      self.piece = piece
+      self.body = body
+    }
+
+    func take() -> Range<Int>? {
+      next.use { next in
+        guard next < count else { return nil }
+        let start = next
+        next = min(count, start + piece)
+        return start..<next
+      }
+    }
+  }
+}

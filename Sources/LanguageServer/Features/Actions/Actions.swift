@@ -1,0 +1,88 @@
+import Files
+import LintRules
+import Linting
+import MenuModel
+
+/// What can be done about the findings of a document.
+enum Actions {
+  /// Sorts of actions to ask for.
+  struct Kinds: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// The fixes of the findings.
+    static let fixes = Kinds(rawValue: 1)
+    /// All safe fixes of the file at once.
+    static let fixAll = Kinds(rawValue: 2)
+    /// Suppressions of the findings; each costs a lint or two.
+    static let suppressions = Kinds(rawValue: 4)
+    /// The pages of the guidelines that the findings go by.
+    static let pages = Kinds(rawValue: 8)
+    /// All of them.
+    static let all: Kinds = [.fixes, .fixAll, .suppressions, .pages]
+  }
+
+  /// The actions about the findings that a range means, and the one that fixes the file: preferred fixes, other
+  /// fixes, all fixes, suppressions, pages. Findings beside the range come after those that touch it.
+  static func offered(
+    in range: ActionRange, of snapshot: DocumentSnapshot, kinds: Kinds = .all
+  ) -> [OfferedAction] {
+    guard let linted = snapshot.linted else { return [] }
+    let places = linted.findings.map { ActionRange.Shown(range: $0.range, rule: $0.rule) }
+    let (touched, others) = range.chosen(among: places, of: snapshot.source)
+    var actions: [OfferedAction] = []
+    if kinds.contains(.fixes) {
+      actions += FixActions.fixes(of: touched, beside: others, in: snapshot)
+    }
+    if kinds.contains(.fixAll), let action = fixAllAction(snapshot) { actions.append(action) }
+    if kinds.contains(.suppressions), var writer = SuppressionWriter(snapshot) {
+      actions += writer.actions(for: touched + others)
+    }
+    if kinds.contains(.pages) { actions += pages(of: touched + others, in: linted) }
+    return actions
+  }
+
+  /// The actions about the faults of a configuration that a range means.
+  static func offered(
+    in range: ActionRange, of snapshot: DocumentSnapshot, faults: [ConfigurationProblem], kinds: Kinds = .all
+  ) -> [OfferedAction] {
+    guard kinds.contains(.fixes) else { return [] }
+    let places = faults.map { ActionRange.Shown(range: $0.range ?? SourceRange(0, 0), rule: nil) }
+    let (touched, others) = range.chosen(among: places, of: snapshot.source)
+    return (touched + others).compactMap { index in
+      faults[index].replacement.map {
+        OfferedAction(title: "Write “\($0.text)”", edits: [$0], finding: index)
+      }
+    }
+  }
+
+  /// Edits that make the text what `menulint fix` would make of the file; empty if that changes nothing.
+  static func fixAll(_ snapshot: DocumentSnapshot) -> [TextEdit] {
+    guard let plan = snapshot.plan, case .menus(let format) = snapshot.language, let linted = snapshot.linted
+    else { return [] }
+    let fixer = TextFixer(
+      path: snapshot.path, location: Paths.absolute(snapshot.path), format: format, plan: plan)
+    let result = fixer.fix(snapshot.source, linted: linted)
+    return TextDifference.edits(from: snapshot.source.bytes, to: result.bytes)
+  }
+
+  // Which edits these are is worked out when the action is chosen, or the client can't ask for them then.
+  private static func fixAllAction(_ snapshot: DocumentSnapshot) -> OfferedAction? {
+    guard let linted = snapshot.linted else { return nil }
+    let isFixable = linted.findings.contains { TextFixer.fix(of: $0, in: linted, snapshot.writer) != nil }
+    return isFixable ? OfferedAction(title: "Apply all safe fixes", kind: .fixAll) : nil
+  }
+
+  // MARK: - Pages
+
+  private static func pages(of findings: [Int], in linted: LintedFile) -> [OfferedAction] {
+    var seen: Set<String> = []
+    return findings.compactMap { index in
+      let rule = linted.findings[index].rule
+      guard seen.insert(rule).inserted, let link = RuleLinks.link(of: rule, linted.content) else {
+        return nil
+      }
+      let what = rule == ToolRules.syntax.id ? "grammar" : "guideline"
+      return OfferedAction(title: "Open the \(what) of “\(rule)”", page: link)
+    }
+  }
+}

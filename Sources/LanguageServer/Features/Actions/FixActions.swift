@@ -1,0 +1,126 @@
+import Files
+import LintRules
+import Linting
+import MenuModel
+
+/// The fixes of findings as actions.
+enum FixActions {
+  /// The fixes of findings, given by their indices: for a title that several would have otherwise each, first the one
+  /// that comes of them all; then preferred fixes, then the others, then those of the findings beside.
+  static func fixes(of touched: [Int], beside others: [Int], in snapshot: DocumentSnapshot) -> [OfferedAction]
+  {
+    guard let linted = snapshot.linted else { return [] }
+    var first = touched.flatMap { fixes(of: $0, in: linted, snapshot.writer) }
+    var further = others.flatMap { fixes(of: $0, in: linted, snapshot.writer) }
+    // What touches the cursor is meant before what stands in its line.
+    if !touched.isEmpty { for index in further.indices { further[index].isPreferred = false } }
+    var combined: [OfferedAction] = []
+    for title in sharedTitles(of: touched + others, in: linted) {
+      guard var action = combination(of: title, in: snapshot) else { continue }
+      if !touched.isEmpty, !touched.contains(title.first) { action.isPreferred = false }
+      combined.append(action)
+      let members = [title.first] + title.others
+      remove(action, of: members, from: &first)
+      remove(action, of: members, from: &further)
+    }
+    return combined.filter(\.isPreferred) + inOrder(first) + combined.filter { !$0.isPreferred }
+      + inOrder(further)
+  }
+
+  private static func inOrder(_ actions: [OfferedAction]) -> [OfferedAction] {
+    actions.filter(\.isPreferred) + actions.filter { !$0.isPreferred }
+  }
+
+  // The single fixes of a title stay, but none of them is the one to take.
+  private static func remove(
+    _ combined: OfferedAction, of findings: [Int], from actions: inout [OfferedAction]
+  ) {
+    actions.removeAll { $0.title == combined.title && $0.edits == combined.edits }
+    for index in actions.indices where findings.contains(actions[index].finding ?? -1) {
+      actions[index].isPreferred = false
+    }
+  }
+
+  private static func fixes(
+    of index: Int, in linted: LintedFile, _ writer: FixWriter
+  ) -> [OfferedAction] {
+    let finding = linted.findings[index]
+    // The message of a fault of the format has asked the question that “unsafe” stands for.
+    let isPlain = finding.rule == ToolRules.spec.id && finding.fixes.count == 1
+    var hasPreferred = false
+    return finding.fixes.compactMap { fix in
+      guard let (edits, safety) = writer.edits(for: fix) else { return nil }
+      let isPreferred = safety == .safe && !hasPreferred
+      if isPreferred { hasPreferred = true }
+      return OfferedAction(
+        title: safety == .safe || isPlain ? fix.title : fix.title + " (unsafe)", edits: edits, finding: index,
+        isPreferred: isPreferred)
+    }
+  }
+
+  // MARK: - Titles
+
+  /// Findings of one text that are mended by other texts each.
+  private struct SharedTitle {
+    var element: ElementID
+    var node: NodeID
+    var first: Int
+    var others: [Int]
+  }
+
+  private static func sharedTitles(of findings: [Int], in linted: LintedFile) -> [SharedTitle] {
+    var titles: [NodeID: (title: SharedTitle, text: String, differs: Bool)] = [:]
+    for index in findings {
+      let finding = linted.findings[index]
+      guard let element = finding.element, let (node, text) = newText(for: finding) else { continue }
+      if var known = titles[node], known.title.element == element {
+        known.title.others.append(index)
+        known.differs = known.differs || known.text != text
+        titles[node] = known
+      } else if titles[node] == nil {
+        titles[node] = (SharedTitle(element: element, node: node, first: index, others: []), text, false)
+      }
+    }
+    return titles.values.filter(\.differs).map(\.title).sorted { $0.first < $1.first }
+  }
+
+  // The text that the first safe fix of a finding writes, and where, if it does nothing else.
+  private static func newText(for finding: Finding) -> (node: NodeID, text: String)? {
+    guard let fix = finding.fixes.first(where: { $0.safety == .safe }), fix.changes.count == 1,
+      case .replaceText(let node, let text) = fix.changes[0]
+    else { return nil }
+    return (node, text)
+  }
+
+  // Only texts change, so that elements and nodes keep their numbers in the texts between.
+  private static func combination(of title: SharedTitle, in snapshot: DocumentSnapshot) -> OfferedAction? {
+    guard let plan = snapshot.plan, case .menus(let format) = snapshot.language, let linted = snapshot.linted
+    else { return nil }
+    let fixer = TextFixer(
+      path: snapshot.path, location: Paths.absolute(snapshot.path), format: format, plan: plan)
+    var last = linted
+    var isFirst = true
+    var texts: [String: String] = [:]
+    let result = FixApplier.apply(to: snapshot.source) { source in
+      if !isFirst { last = fixer.lint(source) }
+      isFirst = false
+      guard last.problemCount <= linted.problemCount else { return nil }
+      let writer = FixWriter(last.content)
+      return last.findings.compactMap { finding in
+        guard finding.element == title.element, let (node, new) = newText(for: finding), node == title.node,
+          let fix = TextFixer.fix(of: finding, in: last, writer)
+        else { return nil }
+        texts[fix.title] = new
+        return fix
+      }
+    }
+    // Each round writes the whole text anew, so that the last fix has it.
+    guard result.oscillating.isEmpty, !result.isCutShort,
+      let text = result.applied.last.flatMap({ texts[$0.title] })
+    else { return nil }
+    let fix = Fix("Write “\(text)”", safety: .safe, changes: [.replaceText(title.node, with: text)])
+    guard let (edits, safety) = snapshot.writer.edits(for: fix), safety == .safe else { return nil }
+    return OfferedAction(
+      title: fix.title, edits: edits, finding: title.first, furtherFindings: title.others, isPreferred: true)
+  }
+}

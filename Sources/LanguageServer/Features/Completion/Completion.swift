@@ -1,0 +1,51 @@
+import DataTree
+import Linting
+import TextCore
+
+/// Completes keys, values and names of rules in menu specs and configuration files, those that don't parse included.
+///
+/// The text is parsed with a mark at the cursor. Where the mark comes to stand in the tree says what fits there.
+enum Completion {
+  /// What may stand at a byte of a document, in the order of a list.
+  static func items(
+    at offset: Int, in snapshot: DocumentSnapshot, for abilities: CompletionAbilities = .init()
+  ) -> [CompletionItem] {
+    let source = snapshot.source
+    guard offset >= source.byteOrderMarkLength, offset <= source.bytes.count,
+      let format = format(of: snapshot.language)
+    else { return [] }
+    let found = MarkedCursor.find(at: offset, in: source, format)
+    if case .comment(let start) = found {
+      guard snapshot.language != .configuration, format != .json else { return [] }
+      let directive = DirectiveCompletion(start: start, offset: offset, snapshot)
+      return directive.token.items(directive.proposals(), format, abilities)
+    }
+    var token: CompletionToken?
+    var proposals: [CompletionProposal] = []
+    if case .node(let place) = found {
+      token = place.token
+      proposals =
+        snapshot.language == .configuration
+        ? ConfigurationCompletion(place).proposals() : SpecCompletion(place, snapshot).proposals()
+    }
+    if format == .yaml, let place = MarkedCursor.findEntry(at: offset, in: source) {
+      let entries = SpecCompletion(place, snapshot).newEntries()
+      // On a line of its own an entry is likelier than a list in brackets or a single value.
+      let others = proposals.filter { $0.kind == .key }
+      if !entries.isEmpty {
+        token = place.token
+        proposals = place.isOnlyEntry ? entries + others : others + entries
+      }
+    }
+    return token?.items(proposals, format, abilities) ?? []
+  }
+
+  // The snapshot's own format would have it linted, which few places need.
+  private static func format(of language: DocumentSnapshot.Language) -> SpecFormat? {
+    switch language {
+    case .menus(.spec(let format)): format
+    case .menus(.interfaceBuilder): nil
+    case .configuration: .jsonWithComments
+    }
+  }
+}

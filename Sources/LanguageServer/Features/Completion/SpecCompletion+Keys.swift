@@ -1,0 +1,124 @@
+import DataTree
+import MenuModel
+
+extension SpecCompletion {
+  /// The keys that fit a mapping and aren't there yet.
+  func keys(of mapping: NodeID, _ expected: SpecExpectation) -> [CompletionProposal] {
+    guard place.token.mayBeKey else { return [] }
+    let present = place.keys(of: mapping)
+    var names = Set(present)
+    let rows = rows(for: mapping, expected, present).filter { names.insert($0.key.name).inserted }
+    let usual = usualKeys(of: mapping, expected)
+    return rows.filter { takesValue($0, in: mapping) }.map { row in
+      CompletionProposal(
+        label: row.key.name, kind: .key, form: .key(isStructure: row.type.isStructure),
+        detail: row.type.words, documentation: row.documentation,
+        rank: usual.firstIndex(of: row.key) ?? usual.count + (Self.rareKeys.contains(row.key) ? 1 : 0),
+        isLikely: present.isEmpty)
+    }
+  }
+
+  // A key inserted before a text that stands there already must take that as its value.
+  private func takesValue(_ row: SpecTable.Row, in mapping: NodeID) -> Bool {
+    guard place.token.isBeforeWord, !place.token.isInFlow, !place.token.hasColon else { return true }
+    guard let value = place.text(of: place.tree.value(of: place.node), in: mapping) else { return false }
+    return row.type.accepts(value)
+  }
+
+  // The keys of a menu whose kind is known, in the order in which they matter for it; else of any mapping.
+  private func usualKeys(of mapping: NodeID, _ expected: SpecExpectation) -> [SpecKey] {
+    switch expected {
+    case .menu: Self.usualKeys(of: kind(of: mapping))
+    case .root: kind(of: mapping) == nil ? Self.usualKeys : Self.usualKeys(of: kind(of: mapping))
+    default: Self.usualKeys
+    }
+  }
+
+  private static func usualKeys(of kind: MenuKind?) -> [SpecKey] {
+    let first: [SpecKey] =
+      switch kind {
+      case .commandGroup: [.placement, .items]
+      case .menuBar, .pullDown, .popUp: [.title, .items]
+      case .context, .edit: [.target, .items]
+      case .dock, .quickActions: [.items]
+      case .menuBarExtra: [.title, .symbol, .items]
+      case .menu, nil: []
+      }
+    return first + [.id, .platforms, .app].filter { _ in kind != nil }
+      + usualKeys.filter { !first.contains($0) }
+  }
+
+  // Of a menu or a document: for few.
+  private static let rareKeys: Set<SpecKey> = [.schema, .menulint]
+
+  // The order in which most people write them; the others follow in the order of the table.
+  private static let usualKeys: [SpecKey] = [
+    .menus, .kind, .placement, .title, .type, .modifiers, .tag, .items, .options, .style, .shortcut, .symbol,
+    .role, .needsInput, .command, .app, .platforms, .target, .selection, .enabled, .titles, .alternates,
+  ]
+
+  private func rows(
+    for mapping: NodeID, _ expected: SpecExpectation, _ present: [String]
+  ) -> [SpecTable.Row] {
+    switch expected {
+    case .root: return rootRows(mapping, present)
+    case .menu: return menuRows(mapping)
+    case .item(let isAlternate): return itemRows(mapping, isAlternate, present)
+    default:
+      let scope = scopes(of: mapping, expected).first
+      // A placement has one key.
+      if scope == .placement, !present.isEmpty { return [] }
+      return scope.map(SpecTable.rows(in:)) ?? []
+    }
+  }
+
+  // A document lists its menus, or is one menu.
+  private func rootRows(_ mapping: NodeID, _ present: [String]) -> [SpecTable.Row] {
+    let hasItems = present.contains(SpecKey.items.name)
+    let hasMenus = present.contains(SpecKey.menus.name)
+    let isMenu = present.contains { name in
+      SpecTable.scopes(ofKeyNamed: name).contains(.menu)
+        && !SpecTable.scopes(ofKeyNamed: name).contains(.document)
+    }
+    let own = SpecTable.rows(in: .document).filter { $0.key != .menus || !(hasItems || isMenu) }
+    return hasMenus ? own : own + menuRows(mapping)
+  }
+
+  // A placement and a title exclude each other: only a command group is placed, and none has a title.
+  private func menuRows(_ mapping: NodeID) -> [SpecTable.Row] {
+    let isGroup = kind(of: mapping) == .commandGroup
+    return SpecTable.rows(in: .menu).filter { $0.key != (isGroup ? .title : .placement) }
+  }
+
+  /// The kind that a menu's mapping states. Before there are items the menus don't hold it.
+  func kind(of mapping: NodeID) -> MenuKind? {
+    place.text(of: SpecKey.kind.name, in: mapping).flatMap(MenuKind.init(rawValue:))
+  }
+
+  private func itemRows(
+    _ mapping: NodeID, _ isAlternate: Bool, _ present: [String]
+  ) -> [SpecTable.Row] {
+    let element = element(of: mapping)
+    let scope = scopes(of: mapping, .item(isAlternate: isAlternate)).first ?? .button
+    var rows = SpecTable.rows(in: scope)
+    let isStated =
+      element.map { menus[$0].flags.contains(.hasStatedType) } ?? present.contains(SpecKey.type.name)
+    if !isStated, scope == .button || scope == .alternate {
+      // Items make a submenu of it, options a picker, which must have the keys it has.
+      for (key, other) in [(SpecKey.items, SpecScope.submenu), (.options, .picker)] {
+        if let row = SpecTable.row(of: key, in: other), fits(present, in: other) { rows.append(row) }
+      }
+    }
+    if present.contains(SpecKey.titles.name) { rows.removeAll { $0.key == .title } }
+    if present.contains(SpecKey.title.name) { rows.removeAll { $0.key == .titles } }
+    return rows
+  }
+
+  /// Whether a scope has all keys of some names that any scope of items has.
+  func fits(_ names: [String], in scope: SpecScope) -> Bool {
+    names.allSatisfy { name in
+      let scopes = SpecTable.scopes(ofKeyNamed: name)
+      return scopes.contains(scope) || scopes.scopes.isEmpty
+    }
+  }
+}

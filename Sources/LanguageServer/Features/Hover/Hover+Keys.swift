@@ -1,0 +1,106 @@
+import DataTree
+import MenuModel
+
+extension Hover {
+  /// What the key at a place means, or the value of one that takes some values only, or the rule that `lint` names
+  /// there.
+  static func key(at offset: Int, in snapshot: DocumentSnapshot) -> HoverText? {
+    guard let tree = snapshot.syntax, let place = SpecPlace(at: offset, in: tree, snapshot.menus) else {
+      return nil
+    }
+    switch place.role {
+    case .key(let scopes):
+      let name = tree.value(of: place.node)
+      guard let text = text(ofKey: name, in: scopes) else { return nil }
+      return HoverText(markdown: text, range: tree.range(of: place.node, around: offset))
+    case .value(.lintDisable):
+      let node = tree.resolved(place.node)
+      guard tree[node].kind == .scalar else { return nil }
+      return rule(named: tree.value(of: node), at: tree.range(of: place.node, around: offset))
+    case .value:
+      let node = tree.resolved(place.node)
+      guard let row = place.row, tree[node].kind == .scalar,
+        let text = text(ofValue: tree.value(of: node), of: row)
+      else { return nil }
+      return HoverText(markdown: text, range: tree.range(of: place.node, around: offset))
+    }
+  }
+
+  // A value among those that its key takes, with what the key means; nil for other keys.
+  private static func text(ofValue name: String, of row: SpecTable.Row) -> String? {
+    guard let names = names(in: row.type), names.contains(name) else { return nil }
+    let values = names.map { $0 == name ? "**\($0)**" : "`\($0)`" }.joined(separator: ", ")
+    return ["**\(row.key.name): \(name)**", MarkdownText.escaped(row.summary), "One of \(values)."]
+      .joined(separator: "\n\n")
+  }
+
+  private static func text(ofKey name: String, in scopes: [SpecScope]) -> String? {
+    if name.hasPrefix("x-") { return "Yours to use: menulint ignores it." }
+    let rows = scopes.lazy.flatMap { SpecTable.rows(in: $0) }
+    guard let row = rows.first(where: { $0.key.name == name }) else { return nil }
+    var facts = ["Takes \(value(row.type))."]
+    let places = places(row.scopes)
+    if !places.isEmpty { facts.append("Belongs to \(places); elsewhere it is an error.") }
+    return ["**\(name)**", MarkdownText.escaped(row.summary), facts.joined(separator: " ")]
+      .joined(separator: "\n\n")
+  }
+
+  // The names that a value, or each of a list, is one of.
+  private static func names(in type: SpecTable.ValueType) -> [String]? {
+    switch type {
+    case .oneOf(let names), .listOf(let names): names
+    default: nil
+    }
+  }
+
+  // MARK: - Values
+
+  /// What a value must be, in words: “`true` or `false`”.
+  static func value(_ type: SpecTable.ValueType) -> String {
+    switch type {
+    case .text: "text"
+    case .boolean: "`true` or `false`"
+    case .number: "a whole number"
+    case .version(let number): "`\(number)`"
+    case .oneOf(let names): self.names(names)
+    case .listOf(let names): "a list of " + self.names(names)
+    case .texts: "a list of texts"
+    case .severalTexts: "a list of two texts or more"
+    case .shortcut: "text, as `cmd+shift+n` or `⇧⌘N`"
+    case .mapping(let scope): "a mapping of " + names(SpecTable.rows(in: scope).map(\.key.name), "and")
+    case .menus: "a list of menus"
+    case .items: "a list of items"
+    case .options: "a list of options"
+    case .anything: "any value"
+    case .either(let first, let second): value(first) + ", or " + value(second)
+    case .booleanOr(let word): "`true`, `false` or `\(word)`"
+    }
+  }
+
+  private static func names(_ names: [String], _ conjunction: String = "or") -> String {
+    let names = names.map { "`\($0)`" }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+
+  // Where a key may stand; empty where that goes without saying.
+  private static func places(_ scopes: SpecScopes) -> String {
+    var places: [String] = []
+    if scopes.contains(.document) { places.append("documents") }
+    if scopes.contains(.menu) { places.append("menus") }
+    let types = ElementKind.itemTypes.filter { scopes.contains(SpecScope(itemOf: $0)) }
+    let others = ElementKind.itemTypes.filter { !scopes.contains(SpecScope(itemOf: $0)) }
+    if others.isEmpty {
+      places.append("items")
+    } else if others == [.divider, .unknown] {
+      places.append("items other than dividers")
+    } else if !types.isEmpty {
+      places.append("items of type " + names(types.compactMap(\.typeName), "and"))
+    } else if scopes.contains(.alternate) {
+      places.append("alternates")
+    }
+    if scopes.contains(.option) { places.append("options of a picker") }
+    guard let last = places.last, places.count > 1 else { return places.first ?? "" }
+    return places.dropLast().joined(separator: ", ") + ", and " + last
+  }
+}

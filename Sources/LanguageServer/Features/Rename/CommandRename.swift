@@ -1,0 +1,90 @@
+import DataTree
+import Linting
+import MenuModel
+
+/// Renames a command of a spec: every `command` of that name in the file, and where `interface` lists it.
+enum CommandRename {
+  /// Why a command can't be renamed.
+  struct Refusal: Error, Equatable {
+    /// A sentence without a full stop.
+    var message: String
+  }
+
+  /// The name of a command at a place, and the text it stands in; nil where there is none.
+  static func place(at offset: Int, in snapshot: DocumentSnapshot) -> (range: SourceRange, name: String)? {
+    guard let tree = snapshot.syntax, let found = node(at: offset, in: tree) else { return nil }
+    let target = tree.resolved(found)
+    guard tree[target].kind == .scalar else { return nil }
+    let name = tree.value(of: target)
+    guard !name.isEmpty, nodes(of: name, in: snapshot.menus).contains(target) else { return nil }
+    return (tree.contentRange(of: found), name)
+  }
+
+  /// The edits that give the command at a place another name: disjoint, sorted; empty where it has that name
+  /// already, nil where there is no command. Another command of that name is no obstacle: the two become one.
+  static func edits(
+    at offset: Int, to name: String, in snapshot: DocumentSnapshot
+  ) throws(Refusal) -> [TextEdit]? {
+    guard let place = place(at: offset, in: snapshot) else { return nil }
+    try check(name)
+    if name == place.name { return [] }
+    let nodes = nodes(of: place.name, in: snapshot.menus)
+    if let other = otherUse(of: nodes, in: snapshot.menus) {
+      throw Refusal(
+        message:
+          "“\(Escaping.visible(place.name))” is a “\(other.name)” too, by an alias; give the command a text of its own"
+      )
+    }
+    let changes = nodes.sorted().map { Change.replaceText($0, with: name) }
+    let fix = Fix("Rename the command", safety: .unsafe, changes: changes)
+    guard let written = snapshot.writer.edits(for: fix) else {
+      throw Refusal(message: "“\(name)” can't be written everywhere the command is named")
+    }
+    return written.edits
+  }
+
+  private static func check(_ name: String) throws(Refusal) {
+    if name.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+      throw Refusal(message: "a command's name can't be empty")
+    }
+    if name.unicodeScalars.contains(where: Escaping.isHidden) {
+      throw Refusal(message: "a command's name can't have line breaks or characters that aren't seen")
+    }
+  }
+
+  // MARK: - Names
+
+  // The innermost scalar or alias at an offset; the later one where two meet there.
+  private static func node(at offset: Int, in tree: SyntaxTree) -> NodeID? {
+    var found: NodeID?
+    for (index, node) in tree.nodes.enumerated() {
+      if Int(node.start) > offset { break }
+      let isLeaf = node.kind == .scalar || node.kind == .alias
+      guard isLeaf, !node.flags.contains(.isAbsent) else { continue }
+      if tree.contentRange(of: NodeID(index)).touches(offset) { found = NodeID(index) }
+    }
+    return found
+  }
+
+  /// The texts that name a command, each once, aliases resolved; empty where no `command` has the name.
+  private static func nodes(of name: String, in menus: MenuTree) -> Set<NodeID> {
+    var nodes: Set<NodeID> = []
+    for attribute in menus.attributes where attribute.key == .command && attribute.text == name {
+      nodes.insert(attribute.node)
+    }
+    guard !nodes.isEmpty else { return [] }
+    for attribute in menus.attributes where attribute.key == .interface {
+      for entry in attribute.list where entry.text == name { nodes.insert(entry.node) }
+    }
+    return nodes
+  }
+
+  // Another key of the format that one of the texts is the value of.
+  private static func otherUse(of nodes: Set<NodeID>, in menus: MenuTree) -> SpecKey? {
+    for attribute in menus.attributes where attribute.key != .command && attribute.key != .interface {
+      if case .text = attribute.value, nodes.contains(attribute.node) { return attribute.key }
+      if attribute.list.contains(where: { nodes.contains($0.node) }) { return attribute.key }
+    }
+    return nil
+  }
+}

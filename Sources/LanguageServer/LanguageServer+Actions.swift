@@ -1,0 +1,209 @@
+import DataTree
+import Linting
+import TextCore
+
+extension LanguageServer {
+  /// The command that opens the page of a guideline; its argument is the page's address.
+  static let openPageCommand = "menulint.openPage"
+  private static let fixKind = "quickfix"
+  private static let fixAllKind = "source.fixAll.menulint"
+
+  /// Tells of the actions that the server offers.
+  func writeActionCapabilities(_ writer: inout JSONWriter) {
+    if client.knowsCodeActions {
+      writer.member("codeActionProvider") { writer in
+        writer.key("codeActionKinds")
+        writer.list(of: [Self.fixKind, Self.fixAllKind]) { $0.text($1) }
+        if client.resolvesEdits { writer.member("resolveProvider", true) }
+      }
+    }
+    if client.showsDocuments {
+      writer.member("executeCommandProvider") { writer in
+        writer.key("commands")
+        writer.list { $0.text(Self.openPageCommand) }
+      }
+    }
+  }
+
+  /// Answers what can be done about the findings in a range.
+  func codeActions(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
+    guard let view = try view(parameters) else { return outbox.reply(to: id) { $0.list { _ in } } }
+    guard let range = bytes(parameters?["range"], in: view.document) else {
+      throw ResponseError(.invalidParams, "expected a range of lines and characters")
+    }
+    let kinds = kinds(parameters?["context"])
+    let isConfiguration = view.snapshot.language == .configuration
+    // The faults known may be those of a text before this one.
+    if isConfiguration { view.document.checkConfiguration() }
+    let place = ActionRange(
+      range: SourceRange(range), shown: shown(parameters?["context", "diagnostics"], in: view))
+    let faults = view.document.configurationProblems
+    let actions =
+      isConfiguration
+      ? Actions.offered(in: place, of: view.snapshot, faults: faults, kinds: kinds)
+      : Actions.offered(in: place, of: view.snapshot, kinds: kinds)
+    let diagnostics = Diagnostics(view, client)
+    outbox.reply(to: id) { writer in
+      writer.list(of: actions) { writer, action in
+        writer.object { writer in
+          writer.member("title", Escaping.visible(action.title))
+          writer.member("kind", action.kind == .fixAll ? Self.fixAllKind : Self.fixKind)
+          if let finding = action.finding {
+            writer.key("diagnostics")
+            writer.list(of: [finding] + action.furtherFindings) { diagnostics.write(at: $1, to: &$0) }
+          }
+          if action.isPreferred { writer.member("isPreferred", true) }
+          if let page = action.page { return write(commandFor: page, action.title, to: &writer) }
+          if action.kind == .fixAll { return write(fixAllOf: view, to: &writer) }
+          writer.key("edit")
+          write(action.edits, in: view, to: &writer)
+        }
+      }
+    }
+  }
+
+  // The diagnostics that a client shows where it asks, as far as they are those of the text as it is.
+  private func shown(_ diagnostics: JSONValue?, in view: View) -> [ActionRange.Shown] {
+    (diagnostics?.entries ?? []).prefix(Self.maximumShown).compactMap { diagnostic in
+      bytes(diagnostic["range"], in: view.document).map {
+        ActionRange.Shown(range: SourceRange($0), rule: diagnostic["code"]?.text)
+      }
+    }
+  }
+
+  // Each is looked for among all findings.
+  private static let maximumShown = 50
+
+  // Its edits may be many: a client that can asks for them once the action is chosen.
+  private func write(fixAllOf view: View, to writer: inout JSONWriter) {
+    if client.resolvesEdits {
+      writer.member("data") { writer in
+        writer.member("uri", view.document.uri)
+        writer.member("serial", view.document.serial)
+      }
+    } else {
+      writer.key("edit")
+      write(Actions.fixAll(view.snapshot), in: view, to: &writer)
+    }
+  }
+
+  /// Answers with an action that was chosen, its edits in it.
+  func resolve(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
+    guard let title = parameters?["title"]?.text, let uri = parameters?["data", "uri"]?.text,
+      let serial = parameters?["data", "serial"]?.number
+    else { throw ResponseError(.invalidParams, "expected an action that is to be resolved") }
+    guard let document = documents[uri], let snapshot = snapshot(of: document).snapshot,
+      document.serial == serial
+    else { throw ResponseError(.contentModified, "the document has changed since the action was offered") }
+    let view = view(document, snapshot)
+    outbox.reply(to: id) { writer in
+      writer.object { writer in
+        writer.member("title", title)
+        writer.member("kind", Self.fixAllKind)
+        writer.key("edit")
+        write(Actions.fixAll(snapshot), in: view, to: &writer)
+      }
+    }
+  }
+
+  // The sorts of actions that the client asks for; a kind stands for those below it.
+  private func kinds(_ context: JSONValue?) -> Actions.Kinds {
+    let only = context?["only"]?.entries?.compactMap(\.text)
+    func isWanted(_ kind: String) -> Bool {
+      guard let only, !only.isEmpty else { return true }
+      return only.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
+    }
+    var kinds: Actions.Kinds = []
+    if isWanted(Self.fixKind) { kinds.formUnion([.fixes, .suppressions]) }
+    if isWanted(Self.fixKind), client.showsDocuments { kinds.insert(.pages) }
+    // An editor that asks of itself, at every move of the cursor, isn't sent the edits of the whole file.
+    let isAutomatic = context?["triggerKind"]?.number == 2 && (only ?? []).isEmpty
+    if isWanted(Self.fixAllKind), client.resolvesEdits || !isAutomatic { kinds.insert(.fixAll) }
+    return kinds
+  }
+
+  private func write(commandFor page: String, _ title: String, to writer: inout JSONWriter) {
+    writer.member("command") { writer in
+      writer.member("title", title)
+      writer.member("command", Self.openPageCommand)
+      writer.key("arguments")
+      writer.list { $0.text(page) }
+    }
+  }
+
+  /// Opens the page of a guideline, and no other.
+  func executeCommand(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
+    guard parameters?["command"]?.text == Self.openPageCommand else {
+      throw ResponseError(.invalidParams, "expected the command \(Self.openPageCommand)")
+    }
+    guard let page = parameters?["arguments"]?.entries?.first?.text, RuleLinks.isPage(page) else {
+      throw ResponseError(.invalidParams, "expected the address of a guideline's page")
+    }
+    outbox.request("window/showDocument") { writer in
+      writer.member("uri", page)
+      writer.member("external", true)
+    }
+    outbox.reply(to: id) { $0.null() }
+  }
+
+  // MARK: - Rename
+
+  /// Answers whether a command stands at a place, and where.
+  func prepareRename(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
+    let view = try view(parameters)
+    let place = try view.flatMap { view throws(ResponseError) in
+      CommandRename.place(at: try offset(parameters, in: view), in: view.snapshot)
+    }
+    outbox.reply(to: id) { writer in
+      guard let view, let place else { return writer.null() }
+      writer.object { writer in
+        writer.key("range")
+        Diagnostics.write(place.range, view.lines, to: &writer)
+        writer.member("placeholder", place.name)
+      }
+    }
+  }
+
+  /// Answers with the edits that give a command another name.
+  func rename(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
+    guard let name = parameters?["newName"]?.text else {
+      throw ResponseError(.invalidParams, "expected newName")
+    }
+    guard let view = try view(parameters) else {
+      throw ResponseError(.requestFailed, "the file is no menu spec")
+    }
+    let offset = try offset(parameters, in: view)
+    do throws(CommandRename.Refusal) {
+      guard let edits = try CommandRename.edits(at: offset, to: name, in: view.snapshot) else {
+        throw CommandRename.Refusal(message: "no command's name is here")
+      }
+      outbox.reply(to: id) { write(edits, in: view, to: &$0) }
+    } catch {
+      throw ResponseError(.requestFailed, error.message)
+    }
+  }
+
+  /// Writes edits of a document as an edit of the workspace.
+  private func write(_ edits: [TextEdit], in view: View, to writer: inout JSONWriter) {
+    writer.object { writer in
+      guard client.versionsEdits else {
+        return writer.member("changes") { writer in
+          writer.key(named: view.document.uri)
+          Diagnostics.write(edits, view.lines, to: &writer)
+        }
+      }
+      writer.key("documentChanges")
+      writer.list { writer in
+        writer.object { writer in
+          writer.member("textDocument") { writer in
+            writer.member("uri", view.document.uri)
+            writer.key("version")
+            if let version = view.document.version { writer.number(version) } else { writer.null() }
+          }
+          writer.key("edits")
+          Diagnostics.write(edits, view.lines, to: &writer)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import DataTree
+import TextCore
+
+extension LanguageServer {
+  /// Answers what may be written at a place.
+  func completion(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
+    guard let view = try view(parameters) else { return outbox.reply(to: id) { $0.null() } }
+    let abilities = CompletionAbilities(
+      replacesBehindCursor: client.insertsOrReplaces, placesCursor: client.knowsSnippets)
+    let items = Completion.items(at: try offset(parameters, in: view), in: view.snapshot, for: abilities)
+    outbox.reply(to: id) { writer in
+      writer.object { writer in
+        writer.member("isIncomplete", false)
+        writer.key("items")
+        writer.list(of: items) { write($1, view, to: &$0) }
+      }
+    }
+  }
+
+  private func write(_ item: CompletionItem, _ view: View, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("label", item.label)
+      writer.member("kind", Self.number(of: item.kind))
+      if let detail = item.detail { writer.member("detail", detail) }
+      if let documentation = item.documentation {
+        if client.readsMarkdownInCompletions {
+          writer.key("documentation")
+          Self.write(documentation, isMarkdownRead: true, to: &writer)
+        } else {
+          // A bare text is what clients read that name no formats.
+          writer.member("documentation", MarkdownText.plain(documentation))
+        }
+      }
+      if item.isBest, client.preselects { writer.member("preselect", true) }
+      writer.member("sortText", item.sortKey)
+      if item.filterText != item.label { writer.member("filterText", item.filterText) }
+      // InsertTextFormat: a snippet, which says where typing goes on.
+      if item.bytesBehindCursor > 0 { writer.member("insertTextFormat", 2) }
+      writer.member("textEdit") { writer in
+        if client.insertsOrReplaces {
+          writer.key("insert")
+          Diagnostics.write(item.inserted, view.lines, to: &writer)
+          writer.key("replace")
+        } else {
+          writer.key("range")
+        }
+        Diagnostics.write(item.replaced, view.lines, to: &writer)
+        writer.member("newText", item.bytesBehindCursor > 0 ? item.snippet : item.text)
+      }
+    }
+  }
+
+  // CompletionItemKind
+  private static func number(of kind: CompletionItem.Kind) -> Int {
+    switch kind {
+    case .key: 10
+    case .value, .modifier, .severity: 20
+    case .shortcut: 12
+    case .symbol: 21
+    case .command: 18
+    case .title: 1
+    case .rule: 20
+    case .directive: 14
+    }
+  }
+}
+
+extension CompletionItem {
+  /// The text as a snippet, in whose syntax some characters have a meaning.
+  fileprivate var snippet: String {
+    let bytes = Array(text.utf8)
+    let cursor = max(0, bytes.count - bytesBehindCursor)
+    return Self.escaped(bytes[..<cursor]) + "$0" + Self.escaped(bytes[cursor...])
+  }
+
+  private static func escaped(_ bytes: ArraySlice<UInt8>) -> String {
+    let escaped = bytes.flatMap { "$}\\".utf8.contains($0) ? [UInt8(ascii: "\\"), $0] : [$0] }
+    return String(decoding: escaped, as: UTF8.self)
+  }
+}

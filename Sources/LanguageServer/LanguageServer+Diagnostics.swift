@@ -1,0 +1,91 @@
+import DataTree
+import TextCore
+
+extension LanguageServer {
+  /// Lints a document and tells the client what was found, unless it knows or asks by itself.
+  func publish(_ uri: String) {
+    guard let document = documents[uri] else { return }
+    let (snapshot, error) = snapshot(of: document)
+    if snapshot?.language == .configuration { document.checkConfiguration() }
+    note(error, of: uri)
+    watchFurtherFiles()
+    let current = Published(serial: snapshot == nil ? 0 : document.serial, version: document.version)
+    if client.pullsDiagnostics {
+      // Of a text that it has changed itself the client asks by itself.
+      if let known = published[uri], known.version == current.version, known != current {
+        needsRefresh = true
+      }
+      return
+    }
+    guard let snapshot else {
+      if published.removeValue(forKey: uri) != nil { takeBack(uri) }
+      return
+    }
+    guard published[uri] != current else { return }
+    published[uri] = current
+    let diagnostics = Diagnostics(view(document, snapshot), client)
+    outbox.notify("textDocument/publishDiagnostics") { writer in
+      writer.member("uri", uri)
+      if let version = document.version { writer.member("version", version) }
+      writer.key("diagnostics")
+      diagnostics.write(to: &writer)
+    }
+  }
+
+  /// Tells the client that a document has no findings any more.
+  func takeBack(_ uri: String) {
+    outbox.notify("textDocument/publishDiagnostics") { writer in
+      writer.member("uri", uri)
+      writer.key("diagnostics")
+      writer.list { _ in }
+    }
+  }
+
+  // MARK: - Pulled
+
+  /// Notes a request for diagnostics, to be answered once no more changes wait.
+  func pull(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
+    guard let uri = parameters?["textDocument", "uri"]?.text else {
+      throw ResponseError(.invalidParams, "expected textDocument.uri")
+    }
+    guard documents[uri] != nil else { throw ResponseError(.invalidParams, "\(uri) isn't open") }
+    pulls.append(Pull(id: id, uri: uri, known: parameters?["previousResultId"]?.text))
+  }
+
+  /// Answers a request for diagnostics.
+  func answer(_ pull: Pull) {
+    guard let document = documents[pull.uri] else { return }
+    let (snapshot, error) = snapshot(of: document)
+    if snapshot?.language == .configuration { document.checkConfiguration() }
+    note(error, of: pull.uri)
+    let serial = "\(document.serial)"
+    if client.pullsDiagnostics {
+      published[pull.uri] = Published(
+        serial: snapshot == nil ? 0 : document.serial, version: document.version)
+    }
+    outbox.reply(to: pull.id) { writer in
+      writer.object { writer in
+        if snapshot != nil, pull.known == serial {
+          writer.member("kind", "unchanged")
+          return writer.member("resultId", serial)
+        }
+        writer.member("kind", "full")
+        guard let snapshot else {
+          writer.key("items")
+          return writer.list { _ in }
+        }
+        writer.member("resultId", serial)
+        writer.key("items")
+        Diagnostics(view(document, snapshot), client).write(to: &writer)
+      }
+    }
+  }
+
+  /// Gives up requests for diagnostics of a text that has changed since.
+  func dropPulls(of uri: String) {
+    for pull in pulls where pull.uri == uri {
+      outbox.fail(pull.id, ResponseError(.serverCancelled, "the document has changed since"))
+    }
+    pulls.removeAll { $0.uri == uri }
+  }
+}

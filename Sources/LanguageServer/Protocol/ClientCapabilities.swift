@@ -1,0 +1,86 @@
+import DataTree
+import TextCore
+
+/// What the client can do, as far as the server goes by it.
+struct ClientCapabilities {
+  /// What the columns of positions count.
+  var positionEncoding = PositionEncoding.utf16
+  var pullsDiagnostics = false
+  var refreshesDiagnostics = false
+  var showsRelatedPlaces = false
+  var showsRuleLinks = false
+  var keepsDiagnosticData = false
+  /// Numbers of the tags it knows.
+  var diagnosticTags: [Int] = []
+  var knowsCodeActions = false
+  /// It asks for the edits of an action once that is chosen.
+  var resolvesEdits = false
+  var versionsEdits = false
+  var showsDocuments = false
+  var knowsSymbolTrees = false
+  var readsMarkdownInHovers = false
+  var readsMarkdownInCompletions = false
+  var preselects = false
+  /// It takes an edit that either keeps or replaces what stands behind the cursor.
+  var insertsOrReplaces = false
+  var knowsSnippets = false
+  var foldingLimit = Int.max
+  var registersWatchers = false
+
+  /// Everything a client may leave out is taken as absent.
+  init() {}
+
+  /// Reads the `capabilities` of `initialize`.
+  init(_ value: JSONValue?) {
+    guard let value else { return }
+    let text = value["textDocument"]
+    for encoding in value["general", "positionEncodings"]?.entries ?? [] {
+      guard let known = encoding.text.flatMap({ PositionEncoding($0) }) else { continue }
+      positionEncoding = known
+      break
+    }
+    pullsDiagnostics = text?["diagnostic"]?.isObject == true
+    refreshesDiagnostics = value["workspace", "diagnostics", "refreshSupport"]?.flag == true
+    let diagnostics = text?["publishDiagnostics"]
+    showsRelatedPlaces = diagnostics?["relatedInformation"]?.flag == true
+    showsRuleLinks = diagnostics?["codeDescriptionSupport"]?.flag == true
+    keepsDiagnosticData = diagnostics?["dataSupport"]?.flag == true
+    diagnosticTags = diagnostics?["tagSupport", "valueSet"]?.entries?.compactMap(\.number) ?? []
+    knowsCodeActions = text?["codeAction", "codeActionLiteralSupport"]?.isObject == true
+    let resolved = text?["codeAction", "resolveSupport", "properties"]?.entries
+    resolvesEdits = resolved?.contains { $0.text == "edit" } == true
+    versionsEdits = value["workspace", "workspaceEdit", "documentChanges"]?.flag == true
+    showsDocuments = value["window", "showDocument", "support"]?.flag == true
+    knowsSymbolTrees = text?["documentSymbol", "hierarchicalDocumentSymbolSupport"]?.flag == true
+    readsMarkdownInHovers = Self.hasMarkdown(text?["hover", "contentFormat"])
+    let item = text?["completion", "completionItem"]
+    readsMarkdownInCompletions = Self.hasMarkdown(item?["documentationFormat"])
+    preselects = item?["preselectSupport"]?.flag == true
+    insertsOrReplaces = item?["insertReplaceSupport"]?.flag == true
+    knowsSnippets = item?["snippetSupport"]?.flag == true
+    foldingLimit = text?["foldingRange", "rangeLimit"]?.number ?? Int.max
+    registersWatchers = value["workspace", "didChangeWatchedFiles", "dynamicRegistration"]?.flag == true
+  }
+
+  private static func hasMarkdown(_ formats: JSONValue?) -> Bool {
+    formats?.entries?.contains { $0.text == "markdown" } == true
+  }
+}
+
+/// What the columns of the protocol's positions count.
+enum PositionEncoding: String {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+  case utf32 = "utf-32"
+
+  init?(_ name: String) { self.init(rawValue: name) }
+
+  /// The same for a line table.
+  var unit: LineTable.ColumnUnit {
+    switch self {
+    case .utf8: .utf8
+    case .utf16: .utf16
+    case .utf32: .scalars
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import DataTree
+
+/// A message of JSON-RPC 2.0 that came from the client.
+struct Message: Sendable {
+  /// What kind of message it is.
+  enum Kind: Sendable {
+    /// Wants an answer, which bears the id.
+    case request(id: RequestID, method: String)
+    case notification(method: String)
+    /// Answers a request of the server, or tells that one couldn't be read.
+    case response
+    /// Is none of these.
+    case invalid(ResponseError)
+  }
+
+  /// The id of a request as it is written, so that it goes back as it came: `7`, `"a"`.
+  typealias RequestID = String
+
+  let kind: Kind
+  /// The parameters; nil where there are none.
+  let parameters: JSONValue?
+
+  /// Reads the body of a message.
+  init(_ body: [UInt8]) {
+    let (value, reason) = JSONValue.parse(body)
+    guard let value else {
+      kind = .invalid(ResponseError(.parseError, "the message is no JSON: \(reason)"))
+      parameters = nil
+      return
+    }
+    parameters = value["params"]
+    let id = value["id"].flatMap { $0.text != nil || $0.number != nil ? $0.raw : nil }
+    switch (value["method"]?.text, id) {
+    case (let method?, let id?): kind = .request(id: id, method: method)
+    case (let method?, nil):
+      let hasID = value["id"] != nil
+      kind =
+        hasID
+        ? .invalid(ResponseError(.invalidRequest, "the id of a request is a number or a text"))
+        : .notification(method: method)
+    // An error may have no id, and is never answered with another.
+    case (nil, _) where value["result"] != nil || value["error"] != nil: kind = .response
+    default:
+      kind = .invalid(
+        ResponseError(.invalidRequest, "the message is neither request, notification nor response"))
+    }
+  }
+}
+
+/// Why a request has no result.
+struct ResponseError: Error, Sendable {
+  /// The codes of JSON-RPC and LSP.
+  enum Code: Int, Sendable {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParams = -32602
+    case serverNotInitialized = -32002
+    case requestFailed = -32803
+    case serverCancelled = -32802
+    case contentModified = -32801
+    case requestCancelled = -32800
+  }
+
+  var code: Code
+  var message: String
+
+  init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+}

@@ -1,0 +1,33 @@
+/// One condition of `when`: “isPlaying”, its opposite “!isPlaying”, or “kind=note”, one of several values of which a
+/// thing has one at a time.
+struct Condition: Hashable {
+  /// What is asked: “kind”.
+  let question: String
+  /// The answer under which the element is shown; nil where the question is answered by yes or no.
+  let answer: String?
+  /// The element is shown under any other answer.
+  let isOpposite: Bool
+
+  /// Reads a condition as a spec writes it.
+  init(_ text: String) {
+    isOpposite = text.hasPrefix("!")
+    let parts = text.dropFirst(isOpposite ? 1 : 0).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    question = Self.trimmed(parts[0])
+    answer = parts.count > 1 ? Self.trimmed(parts[1]) : nil
+  }
+
+  /// Whether the two never hold at the same time.
+  func excludes(_ other: Condition) -> Bool {
+    guard question == other.question else { return false }
+    if answer == other.answer { return isOpposite != other.isOpposite }
+    return !isOpposite && !other.isOpposite && answer != nil && other.answer != nil
+  }
+
+  /// Whether it holds when its question has an answer; nil is any answer that no condition names.
+  func holds(under answer: String??) -> Bool { (answer == .some(self.answer)) != isOpposite }
+
+  private static func trimmed(_ text: Substring) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,55 @@
+import MenuModel
+
+/// A shortcut whose key only the keyboards of some languages have.
+struct ForeignShortcutKey: Rule {
+  static let about = RuleDescription(
+    "foreign-shortcut-key", "a shortcut with a key that only the keyboards of some languages have",
+    category: .shortcuts, guideline: .customShortcuts, severity: .warning,
+    rationale: """
+      ß, é and § are keys of some keyboards. Whoever types on another one can't press the shortcut, and the system \
+      has no other key to show in its place, as it has for the signs of ASCII.
+
+      Menus whose titles are in another language are left alone: their people have its keyboard.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - {title: Move to Top, shortcut: ⟪opt+cmd+ß⟫}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - {title: Move to Top, shortcut: opt+cmd+t}
+          - {title: Show Comments, shortcut: "opt+cmd+/"}
+          - {title: Move Up, shortcut: ⌥⌘↑}
+        """),
+      .good(
+        """
+        locale: de
+        kind: menuBar
+        title: Notiz
+        items:
+          - {title: Nach oben, shortcut: opt+cmd+ö}
+        """),
+    ])
+  static let visits = ElementKinds(.button, .toggle, .submenu, .option)
+  static let cues: Cues = .shortcut
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let attribute = tree.attribute(.shortcut, of: id), let shortcut = tree.shortcut(of: id),
+      let first = shortcut.key.utf8.first, first >= 0x80,
+      tree[id].flags.isDisjoint(with: [.isForeign, .isStandard])
+    else { return }
+    context.report(
+      id, "“\(shortcut.key)” is a key of some keyboards only; choose one that all have",
+      at: attribute.valueRange, node: attribute.node)
+  }
+}

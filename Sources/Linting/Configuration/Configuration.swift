@@ -1,0 +1,136 @@
+import LintRules
+import MenuModel
+
+/// What configuration files state for the files below a folder, `extends` followed.
+package struct Configuration: Sendable {
+  /// Where a value was stated.
+  package struct Origin: Sendable {
+    /// The file, as reports show it.
+    package var file: String
+    /// Line from 1.
+    package var line: Int
+  }
+
+  /// The file that was found; nil where none was.
+  package var file: String?
+  /// Absolute paths of all files it was read from.
+  package var files: [String] = []
+  /// Patterns of the files that a search finds; nil for the usual ones.
+  package var include: GlobList?
+  package var exclude = GlobList()
+  package var platforms: Platforms?
+  package var locale: String?
+  /// What is set for rules, by id.
+  var rules: [String: RuleSetting] = [:]
+  package var words: [String] = []
+  package var overrides: [ConfigurationOverride] = []
+  /// Absolute path of the baseline.
+  package var baseline: String?
+
+  /// The texts of keys that are kept in another form here, to be printed.
+  package var includePatterns: [String] = defaultInclude
+  package var excludePatterns: [String] = []
+  /// Where keys, rules and words come from, each by its name.
+  package var origins: [ConfigurationKey: Origin] = [:]
+  package var ruleOrigins: [String: Origin] = [:]
+  package var wordOrigins: [String: Origin] = [:]
+
+  /// A configuration that states nothing.
+  package init() {}
+
+  /// The files that a search finds where no configuration says otherwise.
+  static let defaultInclude = ["**/*.menu.{yaml,yml,json,jsonc}", "**/*.{xib,storyboard}"]
+
+  /// Whether a search finds a file, given its absolute path.
+  package func includes(_ path: String) -> Bool {
+    include.map { $0.matches(path) } ?? Configuration.hasUsualName(Array(Paths.name(of: path).utf8))
+  }
+
+  /// Whether a name ends as those of menu specs and Interface Builder documents do, in whatever case.
+  package static func hasUsualName(_ name: some RandomAccessCollection<UInt8>) -> Bool {
+    for ending in usualEndings where name.count > ending.count {
+      // Only letters of ASCII become one of an ending's by their bit of case, as it has no other signs than a dot.
+      if name.suffix(ending.count).elementsEqual(ending, by: { $0 | ($0 >= 0x40 ? 0x20 : 0) == $1 }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static let usualEndings = [
+    ".menu.yaml", ".menu.yml", ".menu.json", ".menu.jsonc", ".xib", ".storyboard",
+  ].map { Array($0.utf8) }
+}
+
+/// An entry of `overrides`.
+package struct ConfigurationOverride: Sendable {
+  /// The files it holds for; nil for all.
+  package var files: GlobList?
+  var filePatterns: [String] = []
+  /// The breadcrumbs it holds for, each with all inside it; empty for all.
+  package var places: [[String]] = []
+  package var platforms: Platforms?
+  package var locale: String?
+  package var rules: [String: RuleSetting] = [:]
+  package var origin: Configuration.Origin
+
+  /// Whether it holds for a file, given its absolute path.
+  package func covers(_ path: String) -> Bool { files?.matches(path) ?? true }
+
+  /// Whether it holds at a breadcrumb.
+  func covers(_ breadcrumb: [String]) -> Bool {
+    places.contains { breadcrumb.starts(with: $0) }
+  }
+}
+
+extension RuleSetting {
+  /// Takes over what another setting, stated later, says.
+  mutating func merge(_ other: RuleSetting) {
+    isOff = other.isOff ?? isOff
+    severity = other.severity ?? severity
+    lowerSeverity = other.lowerSeverity ?? lowerSeverity
+    options.merge(other.options) { $1 }
+  }
+}
+
+/// A fault of a configuration file or a baseline.
+package struct ConfigurationProblem: Sendable {
+  /// The file, as reports show it.
+  package var file: String
+  /// Where in the file; nil where the file as a whole is at fault.
+  var position: SourcePosition?
+  /// The bytes at fault; nil where the file as a whole is.
+  package var range: SourceRange?
+  package var message: String
+  /// What is most likely to be written instead; nil where that isn't known.
+  package var replacement: TextEdit?
+
+  package init(
+    file: String, position: SourcePosition? = nil, range: SourceRange? = nil, message: String,
+    replacement: TextEdit? = nil
+  ) {
+    self.file = file
+    self.position = position
+    self.range = range
+    self.message = message
+    self.replacement = replacement
+  }
+
+  /// The problem as one line.
+  package var text: String {
+    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+    return "\(Escaping.visible(file))\(place): \(Escaping.visible(message))"
+  }
+}
+
+/// The faults of a configuration, which stop the run.
+package struct ConfigurationError: Error, Sendable {
+  package var problems: [ConfigurationProblem]
+  /// Absolute paths of the files that have to do with it.
+  package var files: [String] = []
+
+  package init(problems: [ConfigurationProblem], files: [String] = []) {
+    self.problems = problems
+    self.files = files
+  }
+}

@@ -1,0 +1,75 @@
+/// The keys of `.menulint.json`. The reader, the printed configuration and the schema come from this table.
+package enum ConfigurationKey: String, CaseIterable {
+  case schema = "$schema"
+  case extends, include, exclude, platforms, locale, rules, words, overrides, baseline
+
+  /// Where a key may stand.
+  package struct Scopes: OptionSet {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let file = Scopes(rawValue: 1)
+    package static let override = Scopes(rawValue: 2)
+  }
+
+  /// What a value must be.
+  package enum ValueType {
+    case text, texts, patterns, platforms, rules, overrides
+  }
+
+  /// Where the key may stand.
+  package var scopes: Scopes {
+    switch self {
+    case .platforms, .locale, .rules: [.file, .override]
+    default: .file
+    }
+  }
+
+  /// What its value must be.
+  package var type: ValueType {
+    switch self {
+    case .schema, .locale, .baseline: .text
+    case .extends, .words: .texts
+    case .include, .exclude: .patterns
+    case .platforms: .platforms
+    case .rules: .rules
+    case .overrides: .overrides
+    }
+  }
+
+  /// What it means, for the schema and for editors.
+  package var summary: String {
+    switch self {
+    case .schema: "The schema that editors check this file against."
+    case .extends:
+      "Configuration files that this one builds on, in order. Rules merge by rule, words and overrides add up, any other key replaces."
+    case .include: "Patterns of the files that are found when a folder is searched."
+    case .exclude: "Patterns of files that are left alone, also when they are named on the command line."
+    case .platforms: "The platforms of specs that state none."
+    case .locale: "The language of specs that state none, a BCP 47 tag."
+    case .rules: "What is set for rules: a severity, off, or a mapping of severities and options."
+    case .words: "Words that are spelled as given wherever they stand in a title."
+    case .overrides: "What is set otherwise for some files or menus."
+    case .baseline: "The file of known findings that are not reported."
+    }
+  }
+}
+
+/// The keys of an entry of `overrides` that only stand there.
+package enum OverrideKey: String, CaseIterable {
+  case files, at
+
+  /// What it means, for the schema and for editors.
+  package var summary: String {
+    switch self {
+    case .files: "Patterns of the files it holds for. Absent: all."
+    case .at:
+      "Menus and items it holds for, by their titles from the menu down: “File ▸ Export As”. Absent: all."
+    }
+  }
+}
+
+extension ConfigurationKey {
+  /// The names of all keys of an entry of `overrides`.
+  static let namesInOverride =
+    OverrideKey.allCases.map(\.rawValue) + allCases.filter { $0.scopes.contains(.override) }.map(\.rawValue)
+}

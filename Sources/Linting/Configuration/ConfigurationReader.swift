@@ -1,0 +1,274 @@
+import DataTree
+import LintRules
+import MenuModel
+
+/// Reads one configuration file into a ``Configuration``, on top of what the files it extends stated.
+package struct ConfigurationReader {
+  private var json: JSONFileReader
+  private let folder: String
+  private let absolute: (String) -> String
+
+  /// The faults found.
+  package var problems: [ConfigurationProblem] { json.problems }
+
+  /// Parses a file that lies in `folder`, an absolute path. `absolute` gives a path from the root without `..`.
+  package init(_ bytes: [UInt8], file: String, folder: String, absolute: @escaping (String) -> String) {
+    json = JSONFileReader(bytes, file: file)
+    self.folder = folder
+    self.absolute = absolute
+  }
+
+  /// The files it extends, absolute, and where each is named.
+  package mutating func extended() -> [(path: String, node: NodeID)] {
+    guard let root = json.root, json.tree[root].kind == .mapping else { return [] }
+    var isKey = true
+    var key: NodeID = root
+    for child in json.tree.children(of: root) {
+      defer { isKey.toggle() }
+      if isKey {
+        key = child
+      } else if json.tree.value(of: key) == ConfigurationKey.extends.rawValue {
+        return json.entries(of: child, "a list of files for “extends”").compactMap { node in
+          guard let path = json.text(node, "a text") else { return nil }
+          if path.contains("://") {
+            json.report("“extends” takes paths of files, found the address “\(path)”", at: node)
+            return nil
+          }
+          return (absolute(Paths.join(folder, path)), node)
+        }
+      }
+    }
+    return []
+  }
+
+  /// Notes a fault of a file that is extended.
+  package mutating func report(_ message: String, at node: NodeID) { json.report(message, at: node) }
+
+  /// Takes over what the file states.
+  package mutating func read(into configuration: inout Configuration) {
+    guard let root = json.root else {
+      if json.problems.isEmpty { json.report("expected a mapping, found nothing", at: SourceRange(0, 0)) }
+      return
+    }
+    for member in json.members(of: root, "a mapping of settings") {
+      guard let key = ConfigurationKey(rawValue: member.name) else {
+        let names = ConfigurationKey.allCases.map(\.rawValue)
+        json.report(unknown: member, "unknown key “\(member.name)”", names)
+        continue
+      }
+      read(key, member.value, into: &configuration)
+      configuration.origins[key] = origin(member.key)
+    }
+  }
+
+  private mutating func read(
+    _ key: ConfigurationKey, _ value: NodeID, into configuration: inout Configuration
+  ) {
+    switch key {
+    case .schema: _ = json.text(value, "a text for “$schema”")
+    case .extends: break
+    case .include:
+      configuration.includePatterns = patterns(value, key.rawValue)
+      var include = GlobList()
+      include.add(configuration.includePatterns, relativeTo: folder)
+      configuration.include = include
+    case .exclude:
+      configuration.excludePatterns = patterns(value, key.rawValue)
+      configuration.exclude = GlobList()
+      configuration.exclude.add(configuration.excludePatterns, relativeTo: folder)
+    case .platforms: configuration.platforms = platforms(value)
+    case .locale: configuration.locale = locale(value)
+    case .rules:
+      for (id, setting, node) in rules(value) {
+        configuration.rules[id, default: RuleSetting()].merge(setting)
+        configuration.ruleOrigins[id] = origin(node)
+      }
+    case .words:
+      for node in json.entries(of: value, "a list of texts for “words”") {
+        guard let word = json.text(node, "a text") else { continue }
+        if configuration.wordOrigins[word] == nil { configuration.words.append(word) }
+        configuration.wordOrigins[word] = origin(node)
+      }
+    case .overrides:
+      for node in json.entries(of: value, "a list of mappings for “overrides”") {
+        configuration.overrides.append(readOverride(node))
+      }
+    case .baseline:
+      if let path = json.text(value, "a file's path for “baseline”") {
+        configuration.baseline = absolute(Paths.join(folder, path))
+      }
+    }
+  }
+
+  private mutating func readOverride(_ node: NodeID) -> ConfigurationOverride {
+    var entry = ConfigurationOverride(origin: origin(node))
+    for member in json.members(of: node, "a mapping with “files” or “at” and what holds there") {
+      switch (OverrideKey(rawValue: member.name), ConfigurationKey(rawValue: member.name)) {
+      case (.files, _):
+        entry.filePatterns = patterns(member.value, "files")
+        var files = GlobList()
+        files.add(entry.filePatterns, relativeTo: folder)
+        entry.files = files
+      case (.at, _): entry.places = places(member.value)
+      case (_, .platforms): entry.platforms = platforms(member.value)
+      case (_, .locale): entry.locale = locale(member.value)
+      case (_, .rules):
+        for (id, setting, _) in rules(member.value) { entry.rules[id, default: RuleSetting()].merge(setting) }
+      default:
+        json.report(
+          unknown: member, "unknown key “\(member.name)” of an override", ConfigurationKey.namesInOverride)
+      }
+    }
+    return entry
+  }
+
+  private func origin(_ node: NodeID) -> Configuration.Origin {
+    Configuration.Origin(file: json.file, line: json.line(of: node))
+  }
+
+  // MARK: - Values
+
+  private mutating func patterns(_ node: NodeID, _ key: String) -> [String] {
+    json.entries(of: node, "a list of patterns for “\(key)”").compactMap { entry in
+      guard let text = json.text(entry, "a pattern") else { return nil }
+      if text.isEmpty || text == "!" {
+        json.report("the pattern is empty", at: entry)
+        return nil
+      }
+      if let fault = Glob.fault(in: text) {
+        json.report(fault, at: entry)
+        return nil
+      }
+      return text
+    }
+  }
+
+  private mutating func platforms(_ node: NodeID) -> Platforms {
+    let names = Platform.allCases.map(\.rawValue)
+    return json.entries(of: node, "a list of platforms", oneOf: names).reduce(into: Platforms()) {
+      set, entry in
+      if let name = json.oneOf(names, entry, "a platform"), let platform = Platform(rawValue: name) {
+        set.formUnion(Platforms(platform))
+      }
+    }
+  }
+
+  private mutating func locale(_ node: NodeID) -> String? {
+    guard let text = json.text(node, "a language for “locale”") else { return nil }
+    let isTag =
+      !text.isEmpty
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"): true
+        default: false
+        }
+      }
+    if !isTag { json.report("“\(text)” is not a language tag, expected one like en or pt-BR", at: node) }
+    return text
+  }
+
+  private mutating func places(_ node: NodeID) -> [[String]] {
+    json.entries(of: node, "a list of titles like “File ▸ Export As” for “at”").compactMap { entry in
+      guard let text = json.text(entry, "titles like “File ▸ Export As”") else { return nil }
+      let parts = text.split(separator: "▸").map { Wording.trimmed($0) }
+      if parts.isEmpty || parts.contains("") {
+        json.report("expected titles like “File ▸ Export As”, found “\(text)”", at: entry)
+        return nil
+      }
+      return parts
+    }
+  }
+}
+
+extension ConfigurationReader {
+  /// The settings of rules, each with the node of its name.
+  private mutating func rules(_ node: NodeID) -> [(id: String, setting: RuleSetting, node: NodeID)] {
+    json.members(of: node, "a mapping of rules").compactMap { member in
+      guard let rule = RuleBook.description(of: member.name) else {
+        let known = RuleBook.descriptions.map(\.id)
+        json.report(unknown: member, "unknown rule “\(member.name)”", known)
+        return nil
+      }
+      if ToolRules.isAlwaysReported(rule.id) {
+        json.report(
+          "“\(rule.id)” is always on and an error: it says that a file can't be checked", at: member.key)
+        return nil
+      }
+      return (rule.id, RuleSettingReader(rule: rule).read(member.value, &json), member.key)
+    }
+  }
+}
+
+/// Reads what a configuration sets for one rule.
+private struct RuleSettingReader {
+  let rule: RuleDescription
+
+  private static let severities = Severity.allCases.reversed().map(\.rawValue)
+  private static let states = severities + ["off"]
+
+  func read(_ node: NodeID, _ json: inout JSONFileReader) -> RuleSetting {
+    var setting = RuleSetting()
+    guard json.tree[node].kind == .mapping else {
+      let state = json.oneOf(Self.states, node, "a severity of a rule")
+      set(state, &setting)
+      return setting
+    }
+    for member in json.members(of: node, "a severity or a mapping") {
+      if member.name == "severity" {
+        set(json.oneOf(Self.states, member.value, "a severity of a rule"), &setting)
+      } else if let tier = Severity(rawValue: member.name) {
+        setTier(tier, member, &setting, &json)
+      } else if let option = rule.options.first(where: { $0.name == member.name }) {
+        setting.options[option.name] = value(of: option, member.value, &json)
+      } else {
+        let known = ["severity"] + tiers.map(\.rawValue) + rule.options.map(\.name)
+        json.report(
+          unknown: member,
+          "“\(rule.id)” has no option “\(member.name)”, expected \(Wording.enumeration(known))", known)
+      }
+    }
+    return setting
+  }
+
+  private func set(_ state: String?, _ setting: inout RuleSetting) {
+    guard let state else { return }
+    setting.isOff = state == "off"
+    setting.severity = Severity(rawValue: state)
+  }
+
+  private var tiers: [Severity] { rule.lowerSeverity.map { [rule.severity, $0] } ?? [] }
+
+  // `"info": "warning"` sets the tier whose findings are information by default.
+  private func setTier(
+    _ tier: Severity, _ member: JSONFileReader.Member, _ setting: inout RuleSetting,
+    _ json: inout JSONFileReader
+  ) {
+    guard tiers.contains(tier) else {
+      let message =
+        tiers.isEmpty
+        ? "“\(rule.id)” has one severity; set it by “severity”"
+        : "“\(rule.id)” has no findings that are \(tier.rawValue) by default, only "
+          + Wording.enumeration(tiers.map(\.rawValue))
+      json.report(message, at: member.key)
+      return
+    }
+    guard let name = json.oneOf(Self.severities, member.value, "a severity of a rule's tier"),
+      let severity = Severity(rawValue: name)
+    else { return }
+    if tier == rule.severity { setting.severity = severity } else { setting.lowerSeverity = severity }
+  }
+
+  private func value(of option: RuleOption, _ node: NodeID, _ json: inout JSONFileReader) -> OptionValue? {
+    let what = "\(option.defaultValue.typeName) for “\(option.name)”"
+    switch option.defaultValue {
+    case .number: return json.number(node, what).map { .number($0) }
+    case .boolean: return json.boolean(node, what).map { .boolean($0) }
+    case .texts:
+      if option.allowed.isEmpty { return .texts(json.texts(node, what)) }
+      return .texts(
+        json.entries(of: node, what).compactMap {
+          json.oneOf(option.allowed, $0, "a value of “\(option.name)”")
+        })
+    }
+  }
+}

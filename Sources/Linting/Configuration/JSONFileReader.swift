@@ -1,0 +1,181 @@
+import DataTree
+import TextCore
+
+/// Reads values out of a JSON file with comments, and notes each fault with its line and column.
+struct JSONFileReader {
+  let tree: SyntaxTree
+  /// The file, as reports show it.
+  let file: String
+  private let lines: LineTable
+  private var reported: [ConfigurationProblem] = []
+
+  /// Parses the file.
+  init(_ bytes: [UInt8], file: String) {
+    let source = SourceText(bytes: bytes)
+    tree = SyntaxTree(parsing: source, format: .jsonWithComments)
+    lines = LineTable(source)
+    self.file = file
+    for problem in tree.problems { report(problem.message, problem.hint, at: problem.range) }
+  }
+
+  /// The faults, in the order of the text.
+  var problems: [ConfigurationProblem] {
+    reported.sorted { ($0.position?.offset ?? 0, $0.message) < ($1.position?.offset ?? 0, $1.message) }
+  }
+
+  /// The value of the whole file; nil where it doesn't parse.
+  var root: NodeID? {
+    guard tree.problems.isEmpty, let root = tree.documents.first?.root else { return nil }
+    return root
+  }
+
+  /// Notes a fault at a node.
+  mutating func report(_ message: String, _ hint: String? = nil, at node: NodeID) {
+    report(message, hint, at: range(of: node))
+  }
+
+  /// Notes that a text is none of the known ones, the nearest of which is to be written.
+  mutating func report(unknown text: String, _ message: String, _ known: [String], at node: NodeID) {
+    report(message + Wording.suggestion(text, known), at: node)
+    propose(Spelling.nearest(to: text, in: known).map { TextEdit(range(of: node), $0) })
+  }
+
+  /// Notes that a key is none of the known ones, the nearest of which is to be written if it isn't there.
+  mutating func report(unknown member: Member, _ message: String, _ known: [String]) {
+    report(message + Wording.suggestion(member.name, known), at: member.key)
+    guard let nearest = Spelling.nearest(to: member.name, in: known) else { return }
+    // No mapping that is right has more keys than there are rules.
+    let keys = tree.children(of: member.mapping).prefix(2 * Self.maximumKeyCount).enumerated()
+    guard !keys.contains(where: { $0.offset % 2 == 0 && tree.value(of: $0.element) == nearest }) else {
+      return
+    }
+    propose(TextEdit(range(of: member.key), nearest))
+  }
+
+  private static let maximumKeyCount = 200
+
+  // For the fault that was noted last.
+  private mutating func propose(_ edit: TextEdit?) { reported[reported.count - 1].replacement = edit }
+
+  /// Notes a fault at a place.
+  mutating func report(_ message: String, _ hint: String? = nil, at range: SourceRange) {
+    reported.append(
+      ConfigurationProblem(
+        file: file, position: lines.position(of: range.start), range: range,
+        message: hint.map { "\(message); \($0)" } ?? message))
+  }
+
+  /// The bytes of a node, a text's without its quotes.
+  func range(of node: NodeID) -> SourceRange {
+    tree[node].kind == .scalar ? tree.contentRange(of: node) : tree[node].range
+  }
+
+  /// The line, from 1, a node begins in.
+  func line(of node: NodeID) -> Int { lines.line(at: tree[node].start) }
+
+  // MARK: - Values
+
+  /// A key of a mapping with its value.
+  struct Member {
+    var name: String
+    var key: NodeID
+    var value: NodeID
+    var mapping: NodeID
+  }
+
+  /// The members of a mapping, each key once.
+  mutating func members(of node: NodeID, _ what: String) -> [Member] {
+    guard tree[node].kind == .mapping else {
+      report("expected \(what), found \(describe(node))", at: node)
+      return []
+    }
+    var members: [Member] = []
+    var lines: [String: Int] = [:]
+    var key: NodeID?
+    for child in tree.children(of: node) {
+      guard let name = key else {
+        key = child
+        continue
+      }
+      key = nil
+      let text = tree.value(of: name)
+      if let first = lines[text] {
+        report("duplicate key “\(text)”, first on line \(first)", at: name)
+        continue
+      }
+      lines[text] = line(of: name)
+      members.append(Member(name: text, key: name, value: child, mapping: node))
+    }
+    return members
+  }
+
+  /// The entries of a list, of some texts if they are known.
+  mutating func entries(of node: NodeID, _ what: String, oneOf names: [String] = []) -> [NodeID] {
+    guard tree[node].kind == .sequence else {
+      let hint = tree[node].kind == .scalar ? "write [\(tree.source[tree[node].range])]" : nil
+      report("expected \(what), found \(describe(node))", hint, at: node)
+      if tree[node].kind == .scalar, let nearest = Spelling.nearest(to: tree.value(of: node), in: names) {
+        propose(TextEdit(tree[node].range, "[\"\(nearest)\"]"))
+      }
+      return []
+    }
+    return Array(tree.children(of: node))
+  }
+
+  /// A text; nil, reported, if it is none.
+  mutating func text(_ node: NodeID, _ what: String) -> String? {
+    if tree[node].kind == .scalar, tree[node].style == .doubleQuoted { return tree.value(of: node) }
+    report("expected \(what), found \(describe(node))", at: node)
+    return nil
+  }
+
+  /// A list of texts.
+  mutating func texts(_ node: NodeID, _ what: String) -> [String] {
+    entries(of: node, what).compactMap { text($0, "a text") }
+  }
+
+  /// A whole number of at least 0.
+  mutating func number(_ node: NodeID, _ what: String) -> Int? {
+    if tree[node].kind == .scalar, tree[node].style == .plain, let number = Int(tree.value(of: node)),
+      number >= 0
+    {
+      return number
+    }
+    report("expected \(what), found \(describe(node))", at: node)
+    return nil
+  }
+
+  /// true or false.
+  mutating func boolean(_ node: NodeID, _ what: String) -> Bool? {
+    if tree[node].kind == .scalar, tree[node].style == .plain {
+      switch tree.value(of: node) {
+      case "true": return true
+      case "false": return false
+      default: break
+      }
+    }
+    report("expected \(what), found \(describe(node))", at: node)
+    return nil
+  }
+
+  /// One of some texts.
+  mutating func oneOf(_ names: [String], _ node: NodeID, _ what: String) -> String? {
+    guard let text = text(node, what) else { return nil }
+    if names.contains(text) { return text }
+    report(
+      unknown: text, "“\(text)” is not \(what), expected \(Wording.enumeration(names))", names, at: node)
+    return nil
+  }
+
+  private func describe(_ node: NodeID) -> String {
+    switch tree[node].kind {
+    case .mapping: return "a mapping"
+    case .sequence: return "a list"
+    case .alias: return "an alias"
+    case .scalar: break
+    }
+    let text = tree.value(of: node)
+    let shown = text.utf8.count > 60 ? String(text.prefix(40)) + "…" : text
+    return tree[node].style == .plain ? shown : "the text “\(shown)”"
+  }
+}

@@ -1,0 +1,99 @@
+import LintRules
+import MenuModel
+import MenuSpecParser
+
+/// How the files of one configuration are linted. Shared by all of them and by all threads.
+package final class LintPlan: Sendable {
+  /// The linter of the rules that run.
+  let linter: Linter
+  /// What holds where a spec says nothing.
+  package let defaults: MenuSpec.Defaults
+  /// What is set otherwise for some menus of the files; nil where nothing is.
+  let scoped: ScopedPlan?
+  /// Severity of `unused-suppression`; nil if it is off.
+  package let unusedSuppression: Severity?
+  /// Severity of `suppression-without-reason`; nil if it is off.
+  let suppressionWithoutReason: Severity?
+  /// The known findings.
+  package let baseline: Baseline?
+
+  /// Makes the plan for files that some overrides hold for.
+  package init(
+    _ configuration: Configuration, overrides: [ConfigurationOverride], _ settings: RunSettings,
+    baseline: Baseline?
+  ) {
+    // No key path: making one costs a part of a small run.
+    let general = overrides.filter { $0.places.isEmpty }
+    let lint = EffectiveSettings.lint(configuration, general, settings)
+    linter = Linter(lint)
+    defaults = EffectiveSettings.defaults(configuration, general, settings)
+    scoped =
+      overrides.count == general.count
+      ? nil : ScopedPlan(overrides: overrides, settings: settings, configuration: configuration)
+    unusedSuppression = EffectiveSettings.severity(of: ToolRules.unusedSuppression, lint)
+    suppressionWithoutReason = EffectiveSettings.severity(of: ToolRules.suppressionWithoutReason, lint)
+    self.baseline = baseline
+  }
+
+  private init(_ other: LintPlan, baseline: Baseline?) {
+    linter = other.linter
+    defaults = other.defaults
+    scoped = other.scoped
+    unusedSuppression = other.unusedSuppression
+    suppressionWithoutReason = other.suppressionWithoutReason
+    self.baseline = baseline
+  }
+
+  /// The plan with no findings that are known.
+  package func withoutBaseline() -> LintPlan { baseline == nil ? self : LintPlan(self, baseline: nil) }
+}
+
+extension LintPlan {
+  /// Whether a rule runs in some menu of the files.
+  package func runs(_ rule: String) -> Bool {
+    if rule == ToolRules.unusedSuppression.id { return unusedSuppression != nil }
+    if rule == ToolRules.suppressionWithoutReason.id { return suppressionWithoutReason != nil }
+    return linter.activeRules.contains(rule) || scoped?.turnsOn(rule) == true
+  }
+}
+
+/// Puts a configuration, its overrides and the command line together.
+package enum EffectiveSettings {
+  /// The settings of the rules.
+  package static func lint(
+    _ configuration: Configuration, _ overrides: [ConfigurationOverride], _ settings: RunSettings
+  ) -> LintConfiguration {
+    var rules = configuration.rules
+    for id in settings.only ?? [] { rules[id, default: RuleSetting()].isOff = false }
+    for entry in overrides {
+      for (id, setting) in entry.rules { rules[id, default: RuleSetting()].merge(setting) }
+    }
+    if let only = settings.only {
+      for rule in RuleBook.descriptions where !only.contains(rule.id) {
+        rules[rule.id, default: RuleSetting()].isOff = true
+      }
+    }
+    for id in settings.disabled { rules[id, default: RuleSetting()].isOff = true }
+    return LintConfiguration(settings: rules, words: configuration.words)
+  }
+
+  /// What holds where a spec says nothing.
+  static func defaults(
+    _ configuration: Configuration, _ overrides: [ConfigurationOverride], _ settings: RunSettings
+  ) -> MenuSpec.Defaults {
+    var defaults = MenuSpec.Defaults(
+      platforms: configuration.platforms ?? [], locale: configuration.locale ?? "en")
+    for entry in overrides {
+      defaults.platforms = entry.platforms ?? defaults.platforms
+      defaults.locale = entry.locale ?? defaults.locale
+    }
+    defaults.platforms = settings.platforms ?? defaults.platforms
+    return defaults
+  }
+
+  /// The severity of a rule's upper tier; nil if the rule is off.
+  static func severity(of rule: RuleDescription, _ configuration: LintConfiguration) -> Severity? {
+    let setting = configuration.settings[rule.id]
+    return setting?.isOff ?? !rule.isOn ? nil : setting?.severity ?? rule.severity
+  }
+}

@@ -1,0 +1,110 @@
+import DataTree
+import InterfaceBuilderMenus
+import TextCore
+
+/// Where the nodes of a file stand in its data.
+package enum NodePointers {
+  case spec(TreePointers)
+  case interfaceBuilder(InterfaceBuilderDocument)
+
+  /// Works out the places of all nodes.
+  package init(_ file: MenuFile) {
+    switch file.content {
+    case .spec(let tree, _): self = .spec(TreePointers(tree))
+    case .interfaceBuilder(let document): self = .interfaceBuilder(document)
+    }
+  }
+
+  /// The collection a node is in; nil for a document's root.
+  package func parent(of node: NodeID) -> NodeID? {
+    if case .spec(let pointers) = self { pointers.parent(of: node) } else { nil }
+  }
+
+  /// The JSON Pointer of a node within its document; in an Interface Builder document `/` and the element's id.
+  package func pointer(to node: NodeID) -> String {
+    switch self {
+    case .spec(let pointers): pointers.pointer(to: node)
+    case .interfaceBuilder(let document): document.pointer(of: node)
+    }
+  }
+
+  /// The number, from 0, of the document that a byte is in.
+  package func document(at offset: UInt32) -> Int {
+    if case .spec(let pointers) = self { pointers.document(at: offset) } else { 0 }
+  }
+}
+
+/// Where each node of a tree stands in the data: its parent, and its key or place there. Made in one pass.
+package struct TreePointers {
+  private let tree: SyntaxTree
+  // Index of the node that holds each one; its own for a root.
+  private var parents: [UInt32]
+  // For an item its place in the list; for a key or value the index of the key's node.
+  private var places: [UInt32]
+  private var documents: [UInt32] = []
+
+  /// Works out the places of all nodes.
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    let count = tree.nodes.count
+    parents = Array(0..<UInt32(count))
+    places = [UInt32](repeating: 0, count: count)
+    documents = tree.documents.map { $0.range.start }
+    // The collections around the node at hand, each with the number of children seen and its latest key.
+    var open: [(index: Int, end: Int, seen: UInt32, key: UInt32)] = []
+    for index in 0..<count {
+      while let last = open.last, index >= last.end { open.removeLast() }
+      if let last = open.last {
+        parents[index] = UInt32(last.index)
+        if tree.nodes[last.index].kind == .mapping {
+          if last.seen % 2 == 0 { open[open.count - 1].key = UInt32(index) }
+          places[index] = open[open.count - 1].key
+        } else {
+          places[index] = last.seen
+        }
+        open[open.count - 1].seen += 1
+      }
+      let node = tree.nodes[index]
+      if node.kind == .mapping || node.kind == .sequence { open.append((index, Int(node.link), 0, 0)) }
+    }
+  }
+
+  /// The collection a node is in; nil for a document's root.
+  func parent(of node: NodeID) -> NodeID? {
+    let parent = parents[Int(node.index)]
+    return parent == node.index ? nil : NodeID(Int(parent))
+  }
+
+  /// The JSON Pointer of a node within its document; a key's is that of its value.
+  func pointer(to node: NodeID) -> String {
+    var parts: [String] = []
+    var node = node
+    while let parent = parent(of: node) {
+      let place = places[Int(node.index)]
+      parts.append(tree[parent].kind == .mapping ? key(NodeID(Int(place))) : String(place))
+      node = parent
+    }
+    return parts.reversed().reduce(into: "") { $0 += "/" + $1 }
+  }
+
+  private func key(_ node: NodeID) -> String {
+    let node = tree.resolved(node)
+    guard tree[node].kind == .scalar else { return "" }
+    let text = tree.value(of: node)
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+      return text
+    }
+    return text.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+  }
+
+  /// The number, from 0, of the document that a byte is in.
+  func document(at offset: UInt32) -> Int {
+    var low = 0
+    var high = documents.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if documents[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

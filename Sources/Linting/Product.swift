@@ -1,0 +1,5 @@
+/// The product, as `--version`, the reports and the server name it.
+package enum Product {
+  /// Its version.
+  package static let version = "0.1.0"
+}

@@ -1,0 +1,19 @@
+import LintRules
+import MenuModel
+
+/// How long each rule took. One for each thread, added up at the end.
+package final class RuleTiming {
+  /// Nanoseconds by rule.
+  package private(set) var nanoseconds: [String: UInt64] = [:]
+  private let clock: () -> UInt64
+
+  /// Measures by a clock of nanoseconds that only goes forward.
+  package init(clock: @escaping () -> UInt64) { self.clock = clock }
+
+  /// Checks menus and notes the time of each rule.
+  func lint(_ menus: MenuTree, _ linter: Linter) -> [Finding] {
+    linter.lint(menus, clock: clock) { rule, time in
+      nanoseconds[rule, default: 0] += time
+    }
+  }
+}

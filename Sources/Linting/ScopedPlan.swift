@@ -1,0 +1,68 @@
+import LintRules
+import MenuModel
+import MenuSpecParser
+
+/// How files are linted in which overrides hold for some menus only: each element is judged by the overrides that
+/// cover it.
+struct ScopedPlan: Sendable {
+  private let overrides: [ConfigurationOverride]
+  private let settings: RunSettings
+  private let configuration: Configuration
+  // A linter and the defaults for each set of overrides that has come up, by which of them hold.
+  private let variants = Locked<[[Bool]: Variant]>([:])
+
+  private struct Variant: Sendable {
+    var linter: Linter
+    var defaults: MenuSpec.Defaults
+  }
+
+  /// Prepares to lint files that some overrides hold for.
+  init(overrides: [ConfigurationOverride], settings: RunSettings, configuration: Configuration) {
+    self.overrides = overrides
+    self.settings = settings
+    self.configuration = configuration
+  }
+
+  /// Whether an override runs a rule in the menus it holds for.
+  func turnsOn(_ rule: String) -> Bool { overrides.contains { $0.rules[rule]?.isOff == false } }
+
+  /// The findings of a file, in any order, given the menus that were read with some defaults.
+  func findings(
+    in file: MenuFile, _ path: String, _ format: FileFormat, _ defaults: MenuSpec.Defaults
+  ) -> [Finding] {
+    var numbers: [[Bool]: Int] = [:]
+    let numberOfElement = file.menus.elements.indices.map { index in
+      let breadcrumb = file.menus.breadcrumb(of: ElementID(index))
+      let holding = overrides.map { $0.places.isEmpty || $0.covers(breadcrumb) }
+      if let number = numbers[holding] { return number }
+      numbers[holding] = numbers.count
+      return numbers.count - 1
+    }
+    var findings: [Finding] = []
+    for (holding, number) in numbers {
+      let variant = variant(holding)
+      let isSame =
+        variant.defaults.platforms == defaults.platforms && variant.defaults.locale == defaults.locale
+      let menus =
+        isSame
+        ? file.menus
+        : MenuFile(file.source, path: path, format: format, defaults: variant.defaults).menus
+      findings += variant.linter.lint(menus).filter { finding in
+        finding.element.map { numberOfElement[Int($0.index)] == number } ?? false
+      }
+    }
+    return findings
+  }
+
+  private func variant(_ holding: [Bool]) -> Variant {
+    variants.use { variants in
+      if let known = variants[holding] { return known }
+      let entries = zip(overrides, holding).filter(\.1).map(\.0)
+      let variant = Variant(
+        linter: Linter(EffectiveSettings.lint(configuration, entries, settings)),
+        defaults: EffectiveSettings.defaults(configuration, entries, settings))
+      variants[holding] = variant
+      return variant
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import DataTree
+import LintRules
+import MenuModel
+
+/// Findings that are known and not reported: those of an old project that will be mended some day.
+package final class Baseline: Sendable {
+  /// Findings that have one key in one file.
+  package struct Entry: Sendable {
+    /// The file, relative to the baseline's folder.
+    package var file: String
+    package var key: FindingKey
+    /// How many findings have the key.
+    package var count: Int
+    /// Where the entry stands.
+    package var range: SourceRange
+  }
+
+  /// Absolute path.
+  package let path: String
+  /// The entries, in the order of the file.
+  package let entries: [Entry]
+  /// The file's text, parsed.
+  package let syntax: SyntaxTree
+  private let entriesByFile: [String: [FindingKey: Int]]
+
+  /// Reads the text of a baseline that lies at an absolute path, shown as `file`.
+  package init(_ bytes: [UInt8], path: String, file: String) throws(ConfigurationError) {
+    var json = JSONFileReader(bytes, file: file)
+    entries = Self.read(&json)
+    if !json.problems.isEmpty { throw ConfigurationError(problems: json.problems) }
+    self.path = path
+    syntax = json.tree
+    var byFile: [String: [FindingKey: Int]] = [:]
+    for (index, entry) in entries.enumerated() { byFile[entry.file, default: [:]][entry.key] = index }
+    entriesByFile = byFile
+  }
+
+  /// Reads the entries of a baseline; what is wrong with it is among the reader's problems.
+  static func read(_ json: inout JSONFileReader) -> [Entry] {
+    guard let root = json.root else {
+      if json.problems.isEmpty { json.report("expected a baseline, found nothing", at: SourceRange(0, 0)) }
+      return []
+    }
+    var entries: [Entry] = []
+    var hasFindings = false
+    for member in json.members(of: root, "a baseline, a mapping with “findings”") {
+      switch member.name {
+      case "version":
+        if json.number(member.value, "1 for “version”").map({ $0 != 1 }) == true {
+          json.report("unknown version of baseline; this menulint knows 1", at: member.value)
+        }
+      case "findings":
+        hasFindings = true
+        for node in json.entries(of: member.value, "a list of findings") {
+          if let entry = readEntry(node, &json) { entries.append(entry) }
+        }
+      default:
+        json.report(
+          "unknown key “\(member.name)”\(Wording.suggestion(member.name, ["version", "findings"]))",
+          at: member.key)
+      }
+    }
+    if !hasFindings, json.problems.isEmpty {
+      json.report("expected “findings”, a list of findings, found no such key", at: root)
+    }
+    return entries
+  }
+
+  private static func readEntry(_ node: NodeID, _ json: inout JSONFileReader) -> Entry? {
+    var file: String?
+    var rule: String?
+    var path: [String] = []
+    var count = 1
+    for member in json.members(of: node, "a mapping with “file”, “rule” and “path”") {
+      switch member.name {
+      case "file": file = json.text(member.value, "a file")
+      case "rule": rule = json.text(member.value, "a rule").map { RuleBook.description(of: $0)?.id ?? $0 }
+      case "path": path = json.texts(member.value, "a list of titles")
+      case "count":
+        count = json.number(member.value, "a whole number of at least 1") ?? 1
+        if count == 0 { json.report("expected a whole number of at least 1, found 0", at: member.value) }
+      default: json.report("unknown key “\(member.name)”", at: member.key)
+      }
+    }
+    guard let file, let rule else {
+      json.report("expected “file” and “rule”", at: node)
+      return nil
+    }
+    return Entry(
+      file: file, key: FindingKey(rule: rule, path: path), count: count, range: json.range(of: node))
+  }
+
+  /// The name of a file, given its absolute path, in a baseline at an absolute path.
+  package static func name(ofFile file: String, inBaseline path: String) -> String {
+    Paths.relative(file, to: Paths.folder(of: path))
+  }
+
+  // The entries of a file, by their key.
+  fileprivate func entries(ofFile location: String) -> [FindingKey: Int] {
+    entries.isEmpty ? [:] : entriesByFile[Self.name(ofFile: location, inBaseline: path)] ?? [:]
+  }
+}
+
+/// What a baseline hides of a file.
+struct KnownFindings {
+  var findings: [Finding] = []
+  /// How many of them each entry of the baseline, by its place there, knows.
+  var uses: [Int: Int] = [:]
+}
+
+extension Baseline? {
+  /// The findings of a file, given its absolute path, that are new, and those that are known. What says that a file
+  /// can't be checked is always new.
+  func split(_ findings: [Finding], of file: MenuFile, at location: String) -> (
+    new: [Finding], known: KnownFindings
+  ) {
+    var known = KnownFindings()
+    guard let self, case let entries = self.entries(ofFile: location), !entries.isEmpty else {
+      return (findings, known)
+    }
+    let new = findings.filter { finding in
+      guard !ToolRules.isAlwaysReported(finding.rule),
+        let entry = entries[FindingKey(finding, in: file.menus)],
+        known.uses[entry, default: 0] < self.entries[entry].count
+      else { return true }
+      known.uses[entry, default: 0] += 1
+      known.findings.append(finding)
+      return false
+    }
+    return (new, known)
+  }
+}

@@ -1,0 +1,146 @@
+import MenuModel
+import MenuSpecParser
+
+/// Writes entries of `overrides` that switch rules off into a configuration, for files that have no place for
+/// suppressions of their own.
+package struct OverrideWriter {
+  /// An entry.
+  package struct Entry {
+    /// Path of the file, relative to the configuration's folder.
+    package var file: String
+    /// Breadcrumbs; empty for all of the file.
+    package var places: [[String]]
+    /// Ids of the rules.
+    package var rules: [String]
+
+    package init(file: String, places: [[String]], rules: [String]) {
+      self.file = file
+      self.places = places
+      self.rules = rules
+    }
+  }
+
+  /// Why.
+  let reason: String
+
+  package init(reason: String) { self.reason = reason }
+
+  /// A configuration of nothing but the entries.
+  package func text(of entries: [Entry]) -> [UInt8] {
+    text(adding: entries, to: Array("{}\n".utf8)) ?? []
+  }
+
+  /// The text of a configuration with entries behind those it has; nil where it is no mapping.
+  package func text(adding entries: [Entry], to bytes: [UInt8]) -> [UInt8]? {
+    let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .jsonWithComments)
+    guard tree.problems.isEmpty, let root = tree.documents.first?.root, tree[root].kind == .mapping else {
+      return nil
+    }
+    let list = JSONContainer(root, in: tree)
+    var isKey = true
+    var isOverrides = false
+    for child in tree.children(of: root) {
+      defer { isKey.toggle() }
+      if isKey {
+        isOverrides = tree.value(of: child) == "overrides"
+      } else if isOverrides, tree[child].kind == .sequence {
+        let overrides = JSONContainer(child, in: tree)
+        return overrides.adding(entries.map { lines(of: $0) })
+      }
+    }
+    let inner = entries.map { lines(of: $0).map { "  " + $0 } }
+    let parts = inner.enumerated().map { index, lines in
+      index + 1 < inner.count ? lines.dropLast() + [lines[lines.count - 1] + ","] : lines
+    }
+    return list.adding([["\"overrides\": ["] + parts.flatMap { $0 } + ["]"]])
+  }
+
+  private func lines(of entry: Entry) -> [String] {
+    var line = ByteBuffer()
+    line.append("{\"files\": ")
+    JSONText.append([Self.pattern(of: entry.file)], to: &line)
+    if !entry.places.isEmpty {
+      line.append(", \"at\": ")
+      JSONText.append(entry.places.map { $0.joined(separator: " ▸ ") }, to: &line)
+    }
+    let rules = entry.rules.map { JSONText.quoted($0) + ": \"off\"" }
+    line.append(", \"rules\": {\(rules.joined(separator: ", "))}}")
+    return ["// \(reason)", line.text]
+  }
+
+  // A pattern that fits the one file: what means something in patterns is escaped, and no other folder is searched for it.
+  private static func pattern(of file: String) -> String {
+    var pattern = file.utf8.contains(UInt8(ascii: "/")) ? "" : "./"
+    for scalar in file.unicodeScalars {
+      if "\\*?[]{}!".unicodeScalars.contains(scalar) { pattern += "\\" }
+      pattern.unicodeScalars.append(scalar)
+    }
+    return pattern
+  }
+}
+
+/// The brackets or braces of a text in JSON, into which entries are put behind those that are there.
+private struct JSONContainer {
+  private let tree: SyntaxTree
+  private let bytes: [UInt8]
+  // The closing bracket.
+  private let end: Int
+  // Where the last entry ends; nil in empty brackets.
+  private let last: Int?
+
+  init(_ node: NodeID, in tree: SyntaxTree) {
+    self.tree = tree
+    bytes = tree.source.bytes
+    end = Int(tree[node].range.end) - 1
+    var last: Int?
+    for child in tree.children(of: node) { last = Int(tree[child].range.end) }
+    self.last = last
+  }
+
+  /// The text with entries, each of some lines, added.
+  func adding(_ entries: [[String]]) -> [UInt8] {
+    var edits: [TextEdit] = []
+    let comma = last.flatMap { self.comma(after: $0) }
+    if let last, comma == nil { edits.append(TextEdit(SourceRange(last..<last), ",")) }
+    let start = lineStart(of: end)
+    let own = bytes[start..<end]
+    let isAlone = own.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    let outer = String(decoding: own.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    let inner = outer + (outer.utf8.first == 0x09 ? "\t" : "  ")
+    var text = ""
+    for (index, lines) in entries.enumerated() {
+      let isLast = index + 1 == entries.count
+      text += lines.map { inner + $0 }.joined(separator: lineBreak)
+      text += (isLast && comma == nil ? "" : ",") + lineBreak
+    }
+    let place = isAlone ? start : end
+    edits.append(TextEdit(SourceRange(place..<place), isAlone ? text : lineBreak + text + outer))
+    return applying(edits, to: tree.source)
+  }
+
+  private func lineStart(of offset: Int) -> Int {
+    (bytes[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }).map { $0 + 1 }
+      ?? tree.source.byteOrderMarkLength
+  }
+
+  private var lineBreak: String {
+    guard let first = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
+    if bytes[first] == 0x0A { return "\n" }
+    return first + 1 < bytes.count && bytes[first + 1] == 0x0A ? "\r\n" : "\r"
+  }
+
+  // The comma behind an entry, comments between them passed over.
+  private func comma(after offset: Int) -> Int? {
+    var offset = offset
+    while offset < end {
+      if let comment = tree.comments.first(where: { $0.start <= offset && offset < $0.end }) {
+        offset = Int(comment.end)
+      } else if bytes[offset] == UInt8(ascii: ",") {
+        return offset
+      } else {
+        offset += 1
+      }
+    }
+    return nil
+  }
+}

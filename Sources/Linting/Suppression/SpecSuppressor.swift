@@ -1,0 +1,79 @@
+import LintRules
+import MenuModel
+import MenuSpecParser
+import TextCore
+
+/// Writes suppressions of some rules' findings into a spec.
+package struct SpecSuppressor {
+  /// The file, as reports show it.
+  let path: String
+  /// Its absolute path.
+  let location: String
+  let format: FileFormat
+  let plan: LintPlan
+  /// Ids of the rules.
+  let rules: Set<String>
+  /// Why their findings are left.
+  let reason: String
+
+  package init(
+    path: String, location: String, format: FileFormat, plan: LintPlan, rules: Set<String>, reason: String
+  ) {
+    self.path = path
+    self.location = location
+    self.format = format
+    self.plan = plan
+    self.rules = rules
+    self.reason = reason
+  }
+
+  /// What came of a file.
+  package struct Result {
+    /// The text with its suppressions.
+    package var bytes: [UInt8]
+    /// Number of findings that are suppressed now.
+    package var count = 0
+    /// What lint says of the text now.
+    package var linted: LintedFile
+  }
+
+  /// Suppresses what is found in a text: all at once where that is possible, else in ever smaller parts, so that one
+  /// finding that has no place for a suppression keeps none of the others from theirs.
+  package func suppress(_ source: SourceText) -> Result {
+    var result = Result(bytes: source.bytes, linted: lint(source))
+    if result.linted.firstSyntaxProblem != nil { return result }
+    let total = targets(result.linted).count
+    var passed = 0
+    var size = total
+    while true {
+      let open = targets(result.linted).dropFirst(passed)
+      if open.isEmpty { break }
+      size = min(size, open.count)
+      if let next = suppress(Array(open.prefix(size)), in: result.linted) {
+        (result.bytes, result.linted) = next
+        size *= 2
+      } else if size > 1 {
+        size /= 2
+      } else {
+        passed += 1
+      }
+    }
+    result.count = total - targets(result.linted).count
+    return result
+  }
+
+  private func suppress(_ findings: [Int], in linted: LintedFile) -> (bytes: [UInt8], linted: LintedFile)? {
+    var writer = SuppressionWriter(linted, at: location, plan, FixWriter(linted.content))
+    guard let edits = writer?.edits(for: findings, reason: reason) else { return nil }
+    let bytes = applying(edits, to: linted.content.source)
+    return (bytes, lint(SourceText(bytes: bytes)))
+  }
+
+  private func lint(_ source: SourceText) -> LintedFile {
+    Linting.lint(source, path: path, location: location, format: format, by: plan)
+  }
+
+  private func targets(_ linted: LintedFile) -> [Int] {
+    linted.findings.indices.filter { rules.contains(linted.findings[$0].rule) }
+  }
+}

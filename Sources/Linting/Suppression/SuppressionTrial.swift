@@ -1,0 +1,117 @@
+import LintRules
+import MenuModel
+import MenuSpecParser
+
+/// Tries edits that are to suppress a finding: they may do that, and nothing else.
+struct SuppressionTrial {
+  private let before: LintedFile
+  private let location: String
+  private let plan: LintPlan
+  private let format: FileFormat
+  private let findings: [Face]
+  private let suppressed: [Face: Int]
+  private let baselined: [Face: Int]
+
+  /// Prepares to try edits of a file that was linted by a plan.
+  init(_ linted: LintedFile, at location: String, _ plan: LintPlan, _ format: FileFormat) {
+    before = linted
+    self.location = location
+    self.plan = plan
+    self.format = format
+    findings = linted.findings.map(Face.init)
+    suppressed = Self.counts(linted.suppressed.map { Face($0.finding) })
+    baselined = Self.counts(linted.baselined.map(Face.init))
+  }
+
+  /// Whether edits hide a finding, and besides it at most findings of the same rule that stand beside it.
+  func hides(_ index: Int, by edits: [TextEdit], beside isBeside: (Finding) -> Bool) -> Bool {
+    let rule = before.findings[index].rule
+    return hides([index], by: edits) { $0.rule == rule && isBeside($0) }
+  }
+
+  /// Whether edits hide some findings, given by their indices, and besides them at most findings that may be hidden.
+  func hides(_ indices: Set<Int>, by edits: [TextEdit], besides mayHide: (Finding) -> Bool) -> Bool {
+    let text = SourceText(bytes: applying(edits, to: before.content.source))
+    let after = lint(
+      text, path: before.path, location: location, format: format, by: plan)
+    guard after.problemCount == before.problemCount, after.menus.isSame(as: before.menus),
+      Self.counts(after.baselined.map(Face.init)) == baselined
+    else { return false }
+    // What is left of the findings after those that are still there is what has gone.
+    var left = Self.counts(after.findings.map(Face.init))
+    var hidden = suppressed
+    for (other, finding) in before.findings.enumerated() {
+      let face = findings[other]
+      if !indices.contains(other), let count = left[face], count > 0 {
+        left[face] = count == 1 ? nil : count - 1
+      } else if indices.contains(other) || mayHide(finding) {
+        hidden[face, default: 0] += 1
+      } else {
+        return false
+      }
+    }
+    // Where suppressions must give a reason, writing it is the person's next step.
+    let isAsExpected = left.keys.allSatisfy { $0.rule == ToolRules.suppressionWithoutReason.id }
+    return isAsExpected && Self.counts(after.suppressed.map { Face($0.finding) }) == hidden
+  }
+
+  // A finding without its place, which edits move. Elements keep their order.
+  private struct Face: Hashable {
+    var rule: String
+    var severity: Severity
+    var message: String
+    var element: ElementID?
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      severity = finding.severity
+      message = finding.message
+      element = finding.element
+    }
+  }
+
+  private static func counts(_ faces: [Face]) -> [Face: Int] {
+    faces.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+}
+
+extension MenuTree {
+  // Whether the elements and what is said of them are the same, suppressions and the type of dividers apart, which
+  // a divider of three dashes gets with its first key.
+  fileprivate func isSame(as other: MenuTree) -> Bool {
+    guard elements.count == other.elements.count else { return false }
+    return elements.indices.allSatisfy { index in
+      let (left, right) = (elements[index], other.elements[index])
+      return left.kind == right.kind && left.menuKind == right.menuKind && left.parent == right.parent
+        && left.platforms == right.platforms
+        && said(of: index).elementsEqual(other.said(of: index), by: Attribute.isSame)
+    }
+  }
+
+  private func said(of index: Int) -> [Attribute] {
+    let element = elements[index]
+    let start = Int(element.firstAttribute)
+    return attributes[start..<start + Int(element.attributeCount)].filter { attribute in
+      switch attribute.key {
+      case .lint, .lintDisable, .lintReason: false
+      case .type: element.kind != .divider
+      default: true
+      }
+    }
+  }
+}
+
+extension Attribute {
+  fileprivate static func isSame(_ left: Attribute, _ right: Attribute) -> Bool {
+    guard left.key == right.key else { return false }
+    switch (left.value, right.value) {
+    case (.text(let left), .text(let right)): return left == right
+    case (.boolean(let left), .boolean(let right)): return left == right
+    case (.number(let left), .number(let right)): return left == right
+    case (.shortcut(let left), .shortcut(let right)): return left == right
+    case (.list(let left), .list(let right)): return left.elementsEqual(right) { $0.text == $1.text }
+    case (.structure, .structure): return true
+    default: return false
+    }
+  }
+}

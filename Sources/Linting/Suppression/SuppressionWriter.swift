@@ -1,0 +1,187 @@
+import DataTree
+import LintRules
+import MenuModel
+import MenuSpecParser
+
+/// Writes suppressions of findings into a spec: a comment where the format has them, else a `lint` key. Each is tried
+/// before it is offered.
+package struct SuppressionWriter {
+  package let linted: LintedFile
+  private let syntax: SyntaxTree
+  private let format: SpecFormat
+  private let writer: EditWriter
+  private let trial: SuppressionTrial
+  package private(set) lazy var lines = LineTable(syntax.source)
+  // The suppressions in comments that cover a line.
+  private lazy var directives: [Suppression] = SuppressionReader.read(syntax, linted.menus).filter {
+    guard case .comment = $0.form, $0.fault == nil else { return false }
+    let text = syntax.source[$0.range]
+    return text.hasPrefix("menulint:disable-line") || text.hasPrefix("menulint:disable-next-line")
+  }
+
+  /// Prepares to suppress findings of a file that was linted by a plan; nil where only the configuration can.
+  package init?(_ linted: LintedFile, at location: String, _ plan: LintPlan, _ writer: FixWriter) {
+    guard case .spec(let syntax, let format) = linted.content.content, case .spec(let writer) = writer
+    else { return nil }
+    self.linted = linted
+    self.syntax = syntax
+    self.format = format
+    self.writer = writer
+    trial = SuppressionTrial(linted, at: location, plan, .spec(format))
+  }
+
+  /// Whether findings of a rule can be suppressed: a suppression is mended, not suppressed by another.
+  package static func isSuppressible(_ rule: String) -> Bool {
+    !ToolRules.all.contains { $0.id == rule }
+  }
+
+  // MARK: - Comments
+
+  package mutating func comment(for index: Int, _ line: Int) -> [TextEdit]? {
+    guard format != .json else { return nil }
+    let finding = linted.findings[index]
+    let extent = extent(ofLine: line)
+    func works(_ edit: TextEdit) -> Bool {
+      trial.hides(index, by: [edit]) { extent.contains(SourceRange($0.range.start, $0.range.start)) }
+    }
+    if let known = directives.first(where: { $0.covers == extent }) {
+      let edit = addition(of: [finding.rule], to: known)
+      if works(edit) { return [edit] }
+    }
+    let edit = newComment("menulint:disable-next-line \(finding.rule)", above: line)
+    return works(edit) ? [edit] : nil
+  }
+
+  private func addition(of rules: [String], to directive: Suppression) -> TextEdit {
+    let isListed = syntax.source[directive.range].utf8.contains(UInt8(ascii: ","))
+    let separator = isListed ? ", " : " "
+    return TextEdit(
+      SourceRange(directive.range.end, directive.range.end), rules.map { separator + $0 }.joined())
+  }
+
+  // A line of its own, indented as the one below.
+  private mutating func newComment(_ text: String, above line: Int) -> TextEdit {
+    let bytes = syntax.source.bytes
+    let range = lines.range(ofLine: line)
+    let start = max(Int(range.start), line == 1 ? syntax.source.byteOrderMarkLength : 0)
+    let indentation = bytes[start..<max(start, Int(range.end))].prefix { $0 == 0x20 || $0 == 0x09 }
+    let sign = format == .yaml ? "# " : "// "
+    let broken = line < lines.count ? line : line - 1
+    let lineBreak = broken < 1 ? "\n" : syntax.source[lineBreak(ofLine: broken)]
+    return TextEdit(
+      SourceRange(start..<start), String(decoding: indentation, as: UTF8.self) + sign + text + lineBreak)
+  }
+
+  private mutating func lineBreak(ofLine line: Int) -> SourceRange {
+    SourceRange(lines.range(ofLine: line).end, lines.range(ofLine: line + 1).start)
+  }
+
+  // From the start of a line to the start of the next, the place after the text a part of the last.
+  private mutating func extent(ofLine line: Int) -> SourceRange {
+    let end = UInt32(syntax.source.bytes.count) + 1
+    return SourceRange(
+      lines.range(ofLine: line).start, line < lines.count ? lines.range(ofLine: line + 1).start : end)
+  }
+
+  // MARK: - Keys
+
+  package func key(for index: Int) -> (edits: [TextEdit], place: String)? {
+    let finding = linted.findings[index]
+    guard var element = finding.element else { return nil }
+    while true {
+      if let edits = keyEdits(finding.rule, of: element) {
+        let works = trial.hides(index, by: edits) { $0.element == finding.element }
+        return works ? (edits, Self.name(linted.menus[element].kind)) : nil
+      }
+      let parent = linted.menus[element].parent
+      if parent == element { return nil }
+      element = parent
+    }
+  }
+
+  private func keyEdits(_ rule: String, of element: ElementID) -> [TextEdit]? {
+    edits(for: keyChanges([rule], of: element, reason: nil))
+  }
+
+  private func keyChanges(_ rules: [String], of element: ElementID, reason: String?) -> [Change] {
+    let menus = linted.menus
+    let node = menus[element].node
+    // A document of one menu shares its mapping, and so its `lint`, with the menu.
+    let sharers = [element] + menus.ancestors(of: element).filter { menus[$0].node == node }
+    let known = sharers.lazy.map { menus.list(.lintDisable, of: $0) }.first { !$0.isEmpty } ?? []
+    let list = Change.setKey(of: node, key: .lintDisable, value: .texts(known.map(\.text) + rules))
+    // A reason that is there stays.
+    guard let reason, sharers.allSatisfy({ menus.text(.lintReason, of: $0) == nil }) else { return [list] }
+    return [list, .setKey(of: node, key: .lintReason, value: .text(reason))]
+  }
+
+  private func edits(for changes: [Change]) -> [TextEdit]? {
+    guard let (edits, safety) = writer.edits(for: Fix("", safety: .safe, changes: changes)), safety == .safe
+    else { return nil }
+    return edits
+  }
+
+  private static func name(_ kind: ElementKind) -> String {
+    switch kind {
+    case .document, .menu: "\(kind)"
+    default: "item"
+    }
+  }
+}
+
+// Many findings at once.
+extension SuppressionWriter {
+  /// Edits that suppress findings, given by their indices, with a reason: they may hide more of the same rules, and change
+  /// nothing else. Nil where there are none, of several findings together perhaps for the sake of one.
+  package mutating func edits(for findings: [Int], reason: String) -> [TextEdit]? {
+    let rules = Set(findings.map { linted.findings[$0].rule })
+    let targets = Set(findings)
+    let ways = format == .json ? [] : [comments(for: findings, reason)]
+    for edits in ways where trial.hides(targets, by: edits, besides: { rules.contains($0.rule) }) {
+      return edits
+    }
+    for height in 0..<(findings.count == 1 ? Self.maximumHeight : 1) {
+      guard let edits = keys(for: findings, reason, height) else { continue }
+      if trial.hides(targets, by: edits, besides: { rules.contains($0.rule) }) { return edits }
+    }
+    return nil
+  }
+
+  // A list of options has an element above it that can have the key; nothing is far from one.
+  private static let maximumHeight = 4
+
+  private mutating func comments(for findings: [Int], _ reason: String) -> [TextEdit] {
+    var rules: [Int: [String]] = [:]
+    for index in findings {
+      let finding = linted.findings[index]
+      let line = lines.line(at: finding.range.start)
+      if rules[line]?.contains(finding.rule) != true { rules[line, default: []].append(finding.rule) }
+    }
+    return rules.sorted { $0.key < $1.key }.map { line, rules in
+      let extent = extent(ofLine: line)
+      if let known = directives.first(where: { $0.covers == extent }) {
+        return addition(of: rules, to: known)
+      }
+      return newComment(
+        "menulint:disable-next-line \(rules.joined(separator: ", ")) -- \(reason)", above: line)
+    }.sorted { $0.range.start < $1.range.start }
+  }
+
+  // At the elements that the findings are about, or so many levels above them.
+  private func keys(for findings: [Int], _ reason: String, _ height: Int) -> [TextEdit]? {
+    var rules: [NodeID: (element: ElementID, rules: [String])] = [:]
+    for index in findings {
+      let finding = linted.findings[index]
+      guard var element = finding.element else { return nil }
+      for _ in 0..<height { element = linted.menus[element].parent }
+      let node = linted.menus[element].node
+      if rules[node]?.rules.contains(finding.rule) != true {
+        rules[node, default: (element, [])].rules.append(finding.rule)
+      }
+    }
+    let changes = rules.values.sorted { $0.element.index < $1.element.index }.flatMap {
+      keyChanges($0.rules, of: $0.element, reason: reason)
+    }
+    return edits(for: changes)
+  }
+}

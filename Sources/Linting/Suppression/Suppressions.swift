@@ -1,0 +1,174 @@
+import DataTree
+import LintRules
+import MenuModel
+
+/// Takes out the findings that a file's suppressions cover, and reports suppressions that cover none.
+struct Suppressions {
+  private var all: [Suppression]
+  private let syntax: SyntaxTree
+  private let menus: MenuTree
+  // For each rule, the stretches of text it is suppressed in, by their start.
+  private var stretches: [String: [Stretch]] = [:]
+  private var byElement: [ElementID: [Int]] = [:]
+  // What a file that breaks the format would have had findings about isn't known.
+  private let knowsAllFindings: Bool
+  private var open: [Finding] = []
+  private var suppressed: [SuppressedFinding] = []
+
+  private struct Stretch {
+    var range: SourceRange
+    var suppression: Int
+    var rule: Int
+  }
+
+  /// The findings of a file that nothing in it suppresses, with what is wrong with its suppressions; and those that
+  /// are suppressed.
+  static func split(
+    _ findings: [Finding], of file: MenuFile, by plan: LintPlan
+  ) -> (open: [Finding], suppressed: [SuppressedFinding]) {
+    // Only a spec has a place for them.
+    guard let syntax = file.syntax else { return (findings, []) }
+    let all = SuppressionReader.read(syntax, file.menus)
+    if all.isEmpty { return (findings, []) }
+    var suppressions = Suppressions(all, file, syntax)
+    suppressions.take(findings)
+    if let severity = plan.suppressionWithoutReason {
+      suppressions.take(suppressions.withoutReason(severity))
+    }
+    if let severity = plan.unusedSuppression, file.firstSyntaxProblem == nil {
+      suppressions.take(suppressions.unused(severity, plan) { $0 != ToolRules.unusedSuppression.id })
+      suppressions.open += suppressions.unused(severity, plan) { $0 == ToolRules.unusedSuppression.id }
+    }
+    return (suppressions.open, suppressions.suppressed)
+  }
+
+  private init(_ all: [Suppression], _ file: MenuFile, _ syntax: SyntaxTree) {
+    self.all = all
+    self.syntax = syntax
+    menus = file.menus
+    knowsAllFindings = file.problems.isEmpty
+    for (index, suppression) in all.enumerated() where suppression.fault == nil {
+      if case .key(let element) = suppression.form {
+        byElement[element, default: []].append(index)
+        continue
+      }
+      for (position, named) in suppression.rules.enumerated() {
+        guard let rule = named.rule else { continue }
+        let range = suppression.covers(rule: position)
+        if range.isEmpty { continue }
+        stretches[rule, default: []].append(Stretch(range: range, suppression: index, rule: position))
+      }
+    }
+    for rule in stretches.keys { stretches[rule]?.sort { $0.range.start < $1.range.start } }
+  }
+
+  // MARK: - Hiding
+
+  // Sorts findings into those that are suppressed and those that aren't.
+  private mutating func take(_ findings: [Finding]) {
+    // The stretches of each rule around the finding at hand, one finding after another in the order of the text.
+    var around: [String: (next: Int, open: [Stretch])] = [:]
+    for finding in findings.sorted(by: Finding.isInOrder) {
+      let hit = stretch(around: finding, &around) ?? key(around: finding)
+      guard let (suppression, rule) = hit else {
+        open.append(finding)
+        continue
+      }
+      all[suppression].rules[rule].isUsed = true
+      suppressed.append(SuppressedFinding(finding: finding, reason: all[suppression].reason))
+    }
+  }
+
+  private func stretch(
+    around finding: Finding, _ around: inout [String: (next: Int, open: [Stretch])]
+  ) -> (suppression: Int, rule: Int)? {
+    guard let stretches = stretches[finding.rule] else { return nil }
+    var (next, open) = around.removeValue(forKey: finding.rule) ?? (0, [])
+    let offset = finding.range.start
+    while next < stretches.count, stretches[next].range.start <= offset {
+      open.append(stretches[next])
+      next += 1
+    }
+    while let last = open.last, last.range.end <= offset { open.removeLast() }
+    let hit = open.last
+    around[finding.rule] = (next, open)
+    return hit.map { ($0.suppression, $0.rule) }
+  }
+
+  private func key(around finding: Finding) -> (suppression: Int, rule: Int)? {
+    guard !byElement.isEmpty, var element = finding.element else { return nil }
+    while true {
+      for index in byElement[element] ?? [] {
+        if let rule = all[index].rules.firstIndex(where: { $0.rule == finding.rule }) { return (index, rule) }
+      }
+      let parent = menus[element].parent
+      if parent == element { return nil }
+      element = parent
+    }
+  }
+
+  // MARK: - Reporting
+
+  private func withoutReason(_ severity: Severity) -> [Finding] {
+    all.filter { $0.reason == nil && $0.fault == nil && !$0.isEnd }.map { suppression in
+      var finding = Finding(
+        rule: ToolRules.suppressionWithoutReason.id, severity: severity,
+        message: "the suppression gives no reason", range: suppression.range, element: suppression.element,
+        node: keyNode(of: suppression))
+      finding.hint = suppression.element == nil ? "add one after “ -- ”" : "add “reason” beside “disable”"
+      return finding
+    }
+  }
+
+  private func unused(_ severity: Severity, _ plan: LintPlan, _ isWanted: (String?) -> Bool) -> [Finding] {
+    all.flatMap { suppression -> [Finding] in
+      func finding(_ message: String, _ range: SourceRange, _ node: NodeID?, _ fixes: [Fix]) -> Finding {
+        Finding(
+          rule: ToolRules.unusedSuppression.id, severity: severity, message: message, range: range,
+          element: suppression.element, node: node, fixes: fixes)
+      }
+      if let fault = suppression.fault {
+        return isWanted(nil) ? [finding(fault, suppression.range, keyNode(of: suppression), [])] : []
+      }
+      let useless = suppression.rules.indices.filter { index in
+        let named = suppression.rules[index]
+        return !named.isUsed && named.rule.map { knowsAllFindings && plan.runs($0) } ?? true
+      }
+      let removal = SuppressionRemoval(suppression, syntax, menus)
+      return useless.filter { isWanted(suppression.rules[$0].rule) }.map { index in
+        let named = suppression.rules[index]
+        return finding(
+          Self.message(named, suppression), named.range, named.node,
+          removal.fixes(removing: index, ofUseless: useless))
+      }
+    }
+  }
+
+  // The value of a `lint` key, which stands for the whole suppression.
+  private func keyNode(of suppression: Suppression) -> NodeID? {
+    suppression.element.flatMap { menus.attribute(.lint, of: $0)?.node }
+  }
+
+  private static func message(_ named: Suppression.Named, _ suppression: Suppression) -> String {
+    if named.rule != nil {
+      return suppression.isEnd
+        ? "“\(named.name)” is not disabled here" : "the suppression of “\(named.name)” suppresses nothing"
+    }
+    if ToolRules.isAlwaysReported(named.name) { return "“\(named.name)” can't be suppressed" }
+    if named.name == "all" { return "“all” is no rule; name the rules" }
+    let near = Wording.suggestion(named.name, RuleBook.descriptions.map(\.id))
+    return "unknown rule “\(named.name)”\(near)"
+  }
+}
+
+extension Suppression {
+  /// The element that a `lint` key belongs to.
+  var element: ElementID? {
+    if case .key(let element) = form { element } else { nil }
+  }
+
+  /// Whether it is a `menulint:enable` that has nothing to end.
+  var isEnd: Bool {
+    if case .comment = form { covers.end == 0 } else { false }
+  }
+}

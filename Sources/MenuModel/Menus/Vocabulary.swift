@@ -1,0 +1,28 @@
+/// What elements and their marks are called in the language a file is written in, for messages about it.
+public struct Vocabulary: Sendable {
+  /// What marks a menu that is filled while the app runs: “dynamic: true”; nil where the language has no such mark.
+  public var dynamicMark: String?
+  /// What marks an item that destroys something.
+  public var destructiveMark: String
+  private let nouns: [ElementKind: String]
+
+  /// Creates a vocabulary.
+  ///
+  /// - Parameter nouns: What kinds of element are called, where it isn't what the spec calls them.
+  public init(dynamicMark: String?, destructiveMark: String, nouns: [ElementKind: String] = [:]) {
+    self.dynamicMark = dynamicMark
+    self.destructiveMark = destructiveMark
+    self.nouns = nouns
+  }
+
+  /// What a kind of element is called: “button”, “menu item”.
+  public func noun(_ kind: ElementKind) -> String { nouns[kind] ?? "\(kind)" }
+
+  /// The words of menu specs.
+  public static let spec = Vocabulary(
+    dynamicMark: "“dynamic: true”", destructiveMark: "“role: destructive”")
+  /// The words of Interface Builder.
+  public static let interfaceBuilder = Vocabulary(
+    dynamicMark: nil, destructiveMark: "the attribute Destructive",
+    nouns: [.button: "menu item", .toggle: "menu item", .option: "menu item", .divider: "separator"])
+}

@@ -1,0 +1,55 @@
+import MenuModel
+
+/// A key that isn't parted from its value: `title:Rename`.
+enum KeySlip {
+  /// The number of bytes up to behind the colon; nil where the text doesn't begin so.
+  static func endOfKey(in text: some Collection<UInt8>, allowsSpace: Bool = false) -> Int? {
+    let bytes = Array(text.prefix(20))
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon + 1 < bytes.count,
+      allowsSpace || bytes[colon + 1] > 0x20
+    else { return nil }
+    let isKey = bytes[..<colon].withUnsafeBufferPointer { name in
+      [SpecScope.button, .submenu, .picker, .menu].contains { KeyIndex.shared.find(name, in: $0).key != nil }
+    }
+    return isKey ? colon + 1 : nil
+  }
+}
+
+/// What a comment behind a title says of itself.
+enum LostComment {
+  /// Whether a comment, given with its `#`, was probably meant as a part of the title before it.
+  static func isLikely(_ comment: String) -> Bool {
+    let text = comment.dropFirst()
+    guard let first = text.unicodeScalars.first else { return true }
+    if first == " " || first == "\t" {
+      // “# 3” and “# of Items” are numbers; a comment has words of its own.
+      let words = text.split { $0 == " " || $0 == "\t" }
+      guard let word = words.first else { return true }
+      if word == "of", words.count > 1 { return true }
+      return words.count == 1
+        && word.unicodeScalars.allSatisfy { 0x30...0x39 ~= $0.value || ".)]".unicodeScalars.contains($0) }
+    }
+    if "#!-=*/<".unicodeScalars.contains(first) || text.contains(": ") || text.hasSuffix(":") { return false }
+    let words = text.split { $0 == " " || $0 == "\t" }
+    guard let word = words.first else { return true }
+    if markers.contains(word.lowercased().filter { $0.isLetter }) { return false }
+    return words.dropFirst().allSatisfy { isOfTitle($0) }
+  }
+
+  // In a title, only small words begin with a small letter.
+  private static func isOfTitle(_ word: Substring) -> Bool {
+    guard let first = word.unicodeScalars.first else { return true }
+    return !first.properties.isLowercase || smallWords.contains(String(word))
+  }
+
+  private static let smallWords: Set<String> = [
+    "a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with",
+  ]
+
+  // Words that are notes by themselves.
+  private static let markers: Set<String> = [
+    "todo", "fixme", "xxx", "hack", "note", "nb", "wip", "tbd", "tbc", "noqa", "nolint", "nosec", "menulint",
+    "new", "old", "deprecated", "legacy", "temporary", "temp", "hidden", "disabled", "enabled", "optional",
+    "unused", "ignore", "ios", "ipados", "macos", "tvos", "visionos", "watchos", "mac", "iphone", "ipad",
+  ]
+}

@@ -1,0 +1,35 @@
+import Linting
+import MenuModel
+
+/// Checkstyle's XML, which Jenkins, reviewdog and many others read.
+struct CheckstyleReport: Report {
+  func begin(_ summary: Summary, _ output: inout ByteBuffer) {
+    output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"10.0\">\n")
+  }
+
+  func write(_ file: ReportedFile, _ output: inout ByteBuffer) {
+    output.append("  <file")
+    XMLText.append(attribute: "name", file.path, to: &output)
+    output.append(">\n")
+    for finding in file.findings {
+      let position = file.position(finding.range.start)
+      output.append("    <error line=\"\(position.line)\" column=\"\(position.column)\"")
+      output.append(" severity=\"\(finding.severity.rawValue)\"")
+      XMLText.append(attribute: "message", finding.fullMessage, to: &output)
+      XMLText.append(attribute: "source", "menulint.\(finding.rule)", to: &output)
+      output.append("/>\n")
+    }
+    output.append("  </file>\n")
+  }
+
+  func end(_ summary: Summary, _ output: inout ByteBuffer) {
+    for error in summary.runErrors {
+      output.append("  <file")
+      XMLText.append(attribute: "name", error.file, to: &output)
+      output.append(">\n    <error severity=\"error\"")
+      XMLText.append(attribute: "message", error.message, to: &output)
+      output.append("/>\n  </file>\n")
+    }
+    output.append("</checkstyle>\n")
+  }
+}

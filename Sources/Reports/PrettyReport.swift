@@ -1,0 +1,133 @@
+import Linting
+import MenuModel
+
+/// What people look at: each finding with its source line, the text at fault underlined.
+struct PrettyReport: Report {
+  private let style: TextStyle
+  private let thresholds: RunThresholds
+  /// Columns that may be used.
+  private let width: Int
+  // Elsewhere a line is as long as its text, for those who search in it.
+  private let wrapsText: Bool
+
+  /// Makes the report for a terminal of some width, or for a file where there is none.
+  init(style: TextStyle, terminalWidth: Int?, thresholds: RunThresholds) {
+    self.style = style
+    self.thresholds = thresholds
+    width = min(max(terminalWidth ?? 100, 40), 160)
+    wrapsText = terminalWidth != nil
+  }
+
+  func write(_ file: ReportedFile, _ output: inout ByteBuffer) {
+    for finding in file.findings { write(finding, file, &output) }
+  }
+
+  func end(_ summary: Summary, _ output: inout ByteBuffer) {
+    let ending = RunEnding(
+      summary: summary, thresholds: thresholds, style: style, width: wrapsText ? width : nil)
+    output.append(ending.text())
+  }
+
+  private func write(_ finding: Finding, _ file: ReportedFile, _ output: inout ByteBuffer) {
+    let look = TextStyle.look(of: finding.severity)
+    let link = RuleLinks.link(of: finding.rule, file.file.content)
+    let label = "\(finding.severity.rawValue)[\(finding.rule)]"
+    if let link {
+      style.append(label, look, link: link, to: &output)
+    } else {
+      style.append(label, look, to: &output)
+    }
+    let message = lines(label + ": " + Escaping.visible(finding.message), width)
+    for (index, line) in message.enumerated() {
+      style.append(index == 0 ? String(line.dropFirst(label.count)) : line, .bold, to: &output)
+      output.append("\n")
+    }
+
+    let snippet = Snippet(finding, file)
+    let gutter = snippet.gutterWidth
+    writePlace(of: finding, file, gutter, &output)
+    snippet.write(style, look, width: max(20, width - gutter - 3), &output)
+
+    if let hint = finding.hint { appendNote("hint", Escaping.visible(hint), gutter, &output) }
+    for fix in finding.fixes.prefix(2) {
+      let name = fix.safety == .safe ? "fix" : "unsafe fix"
+      appendNote(name, Escaping.visible(fix.title), gutter, &output)
+    }
+    if let link, !style.hasLinks {
+      appendGutter("= ", gutter, &output)
+      style.append("see", .dim, to: &output)
+      output.append(": ")
+      style.append(link, .dim, to: &output)
+      output.append("\n")
+    }
+    output.append("\n")
+  }
+
+  // A path isn't broken, so that it can be copied; what doesn't fit beside it goes beneath.
+  private func writePlace(
+    of finding: Finding, _ file: ReportedFile, _ gutter: Int, _ output: inout ByteBuffer
+  ) {
+    let position = file.position(finding.range.start)
+    let place = "\(Escaping.visible(file.path)):\(position.line):\(position.column)"
+    appendGutter("╭─ ", gutter, &output)
+    style.append(place, .cyan, to: &output)
+    let breadcrumb = Escaping.visible(file.breadcrumb(of: finding).joined(separator: " ▸ "))
+    if breadcrumb.isEmpty {
+      output.append("\n")
+    } else if !wrapsText || gutter + 7 + DisplayWidth.of(place) + DisplayWidth.of(breadcrumb) <= width {
+      output.append(" · " + breadcrumb + "\n")
+    } else {
+      output.append("\n")
+      for line in lines(breadcrumb, width - gutter - 5) {
+        appendGutter("│  ", gutter, &output)
+        output.append(line + "\n")
+      }
+    }
+  }
+
+  private func appendGutter(_ mark: String, _ gutter: Int, _ output: inout ByteBuffer) {
+    output.append(byte: 0x20, times: gutter + 1)
+    style.append(mark, .dim, to: &output)
+  }
+
+  private func appendNote(_ name: String, _ text: String, _ gutter: Int, _ output: inout ByteBuffer) {
+    appendGutter("= ", gutter, &output)
+    style.append(name, .green, to: &output)
+    let indent = gutter + 5 + name.count
+    for (index, line) in lines(text, width - indent).enumerated() {
+      if index == 0 { output.append(": ") } else { output.append(byte: 0x20, times: indent) }
+      output.append(line + "\n")
+    }
+  }
+
+  private func lines(_ text: String, _ width: Int) -> [String] {
+    wrapsText ? TextLayout.wrapped(text, width: max(20, width)) : [text]
+  }
+}
+
+extension Summary {
+  /// The run in one sentence: “2 errors, 5 warnings in 3 files; 4 fixable with menulint fix”.
+  package func sentence(_ style: TextStyle = TextStyle(isColored: false), separator: String = "; ") -> String
+  {
+    var rest = ""
+    if suppressed > 0 { rest += " (\(suppressed) suppressed" }
+    if baselined > 0 { rest += "\(rest.isEmpty ? " (" : ", ")\(baselined) in the baseline" }
+    if stale > 0 {
+      let verb = stale == 1 ? "occurs" : "occur"
+      rest += "\(rest.isEmpty ? " (" : ", ")\(stale) in the baseline no longer \(verb): see --prune-baseline"
+    }
+    if !rest.isEmpty { rest += ")" }
+    guard findings > 0 else { return "No findings in \(Wording.count(files, "file"))\(rest)" }
+    var counts = ""
+    func add(_ count: Int, _ noun: String, _ color: TextStyle.Look) {
+      guard count > 0 else { return }
+      if !counts.isEmpty { counts += ", " }
+      counts += style.text(Wording.count(count, noun), color)
+    }
+    add(errors, "error", .red)
+    add(warnings, "warning", .yellow)
+    add(infos, "info", .magenta)
+    let fixes = fixable > 0 ? "\(separator)\(fixable) fixable with menulint fix" : ""
+    return "\(counts) in \(Wording.count(filesWithFindings, "file"))\(rest)\(fixes)"
+  }
+}

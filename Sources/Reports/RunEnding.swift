@@ -1,0 +1,112 @@
+import MenuModel
+import TextCore
+
+/// What of a run's findings is shown, and what makes it fail.
+package struct RunThresholds: Sendable {
+  /// The least severity that is shown.
+  package var leastShown = Severity.info
+  /// The least severity that makes the run fail; nil for none.
+  package var leastFailing: Severity? = .warning
+  /// Warnings that don't make it fail.
+  package var maximumWarnings = 0
+
+  package init(leastShown: Severity = .info, leastFailing: Severity? = .warning, maximumWarnings: Int = 0) {
+    self.leastShown = leastShown
+    self.leastFailing = leastFailing
+    self.maximumWarnings = maximumWarnings
+  }
+}
+
+/// How what people read of a run ends: the counts by rule if it is long, what isn't shown, and the run in one
+/// sentence.
+package struct RunEnding {
+  let summary: Summary
+  let thresholds: RunThresholds
+  let style: TextStyle
+  /// Columns of the terminal; nil where lines may be as long as they are.
+  var width: Int?
+
+  package init(summary: Summary, thresholds: RunThresholds, style: TextStyle, width: Int? = nil) {
+    self.summary = summary
+    self.thresholds = thresholds
+    self.style = style
+    self.width = width
+  }
+
+  /// Findings that make a run a long one.
+  private static let longRun = 20
+  /// Rules that are listed.
+  private static let listedRules = 10
+
+  /// The ending, with a line break behind it.
+  package func text() -> String {
+    let notes = [hiddenLine, infoLine].compactMap(\.self).flatMap { line in
+      width.map { TextLayout.wrapped(line, width: $0) } ?? [line]
+    }
+    return (table + notes + [sentence]).map { $0 + "\n" }.joined()
+  }
+
+  private var sentence: String {
+    if let width, DisplayWidth.of(summary.sentence()) > width {
+      return summary.sentence(style, separator: ";\n")
+    }
+    return summary.sentence(style)
+  }
+
+  private var isLong: Bool { summary.reported >= Self.longRun && summary.rules.count > 1 }
+
+  private var table: [String] {
+    guard isLong else { return [] }
+    let sorted = summary.rules.sorted { ($1.value.findings, $0.key) < ($0.value.findings, $1.key) }
+    var lines = ["findings  fixable  rule"]
+    for (rule, count) in sorted.prefix(Self.listedRules) {
+      let fixable = count.fixable == 0 ? "–" : String(count.fixable)
+      lines.append("\(Self.right(String(count.findings), 8))  \(Self.right(fixable, 7))  \(rule)")
+    }
+    let rest = sorted.dropFirst(Self.listedRules)
+    if !rest.isEmpty {
+      let findings = rest.reduce(0) { $0 + $1.value.findings }
+      lines.append(
+        "\(Self.right(String(findings), 8))  \(Self.right("", 7))  "
+          + "of \(Wording.count(rest.count, "other rule")), see --statistics")
+    }
+    return lines + [""]
+  }
+
+  // What was found and isn't shown.
+  private var hiddenLine: String? {
+    let hidden: [(count: Int, noun: String, severity: Severity)] = [
+      (summary.warnings, "warning", .warning), (summary.infos, "info", .info),
+    ].filter { $0.0 > 0 && $0.2 < thresholds.leastShown }
+    guard let least = hidden.last else { return nil }
+    let counts = hidden.map { Wording.count($0.count, $0.noun) }.joined(separator: ", ")
+    let isOne = hidden.reduce(0) { $0 + $1.count } == 1
+    let failing = hidden.contains { failsRun($0.severity) } && !failsRun(.error)
+    let verb =
+      (isOne ? "is" : "are") + " not shown" + (failing ? " and \(isOne ? "fails" : "fail") the run" : "")
+    let pass = failing ? ", --fail-on error lets \(isOne ? "it" : "them") pass" : ""
+    return
+      "\(counts) \(verb); --min-severity \(least.severity.rawValue) shows \(isOne ? "it" : "them")\(pass)"
+  }
+
+  private var infoLine: String? {
+    guard isLong, summary.infos > 0, thresholds.leastShown == .info,
+      summary.errors + summary.warnings > 0
+    else { return nil }
+    let are = summary.infos == 1 ? "is information" : "are information"
+    return "\(summary.infos) of these \(are); --min-severity warning hides it"
+  }
+
+  private func failsRun(_ severity: Severity) -> Bool {
+    guard let least = thresholds.leastFailing, least <= severity else { return false }
+    return switch severity {
+    case .error: summary.errors > 0
+    case .warning: summary.warnings > thresholds.maximumWarnings
+    case .info: summary.infos > 0
+    }
+  }
+
+  private static func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}

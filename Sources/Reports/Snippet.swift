@@ -1,0 +1,106 @@
+import Linting
+import MenuModel
+
+/// The source lines of a finding with what is to be underlined there.
+struct Snippet {
+  /// A range to be underlined in one line.
+  private struct Mark {
+    var range: SourceRange
+    var isMain: Bool
+    var label: String
+  }
+
+  private let file: ReportedFile
+  // The lines that are shown, in order, each with its marks.
+  private var lines: [(number: Int, marks: [Mark])] = []
+
+  /// Lines of a range that are shown: the first of them and the last.
+  private static let wholeLines = 3
+
+  /// Collects the lines of a finding and of its related places.
+  init(_ finding: Finding, _ file: ReportedFile) {
+    self.file = file
+    add(finding.range, isMain: true, label: "")
+    for place in finding.related.prefix(8) { add(place.range, isMain: false, label: place.message) }
+    lines.sort { $0.number < $1.number }
+    for index in lines.indices { lines[index].marks.sort { $0.range.start < $1.range.start } }
+  }
+
+  private mutating func add(_ range: SourceRange, isMain: Bool, label: String) {
+    let first = file.position(range.start).line
+    // A range that ends with a line break ends on the line before it.
+    let last = max(first, file.position(range.isEmpty ? range.end : range.end - 1).line)
+    let shown = last - first < Self.wholeLines ? Array(first...last) : [first, last]
+    for number in shown {
+      let line = file.lines.range(ofLine: number)
+      let start = number == first ? range.start : firstInk(line)
+      let end = number == last ? min(range.end, line.end) : line.end
+      let mark = Mark(
+        range: SourceRange(start, max(start, end)), isMain: isMain, label: number == last ? label : "")
+      if let index = lines.firstIndex(where: { $0.number == number }) {
+        lines[index].marks.append(mark)
+      } else {
+        lines.append((number, [mark]))
+      }
+    }
+  }
+
+  private func firstInk(_ line: SourceRange) -> UInt32 {
+    let bytes = file.file.content.source.bytes[line.bounds]
+    return UInt32(bytes.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.startIndex)
+  }
+
+  /// Columns that the line numbers take.
+  var gutterWidth: Int { String(lines.last?.number ?? 1).utf8.count + 1 }
+
+  /// Writes the lines, each with its marks beneath.
+  func write(_ style: TextStyle, _ look: TextStyle.Look, width: Int, _ output: inout ByteBuffer) {
+    var previous: Int?
+    for (number, marks) in lines {
+      if let previous, number > previous + 1 { appendGutter("", "⋮", style, &output, end: "\n") }
+      previous = number
+      guard let first = marks.first(where: \.isMain) ?? marks.first else { continue }
+      let line = SourceLine(
+        file.file.content.source, line: file.lines.range(ofLine: number), around: first.range, width: width)
+      let text = line.text
+      appendGutter(String(number), "│", style, &output, end: text.isEmpty ? "" : " ")
+      output.append(text)
+      output.append("\n")
+      for mark in marks {
+        appendGutter("", "│", style, &output, end: " ")
+        let columns = line.columns(of: mark.range)
+        output.append(byte: 0x20, times: columns.lowerBound)
+        let sign: Character = mark.isMain ? "^" : "-"
+        style.append(String(repeating: sign, count: columns.count), mark.isMain ? look : .cyan, to: &output)
+        append(Escaping.visible(mark.label), behind: columns, style, width: width, &output)
+      }
+    }
+  }
+
+  // A label stands behind its mark, or beneath it where that is too narrow, as far to the left as it needs.
+  private func append(
+    _ label: String, behind columns: Range<Int>, _ style: TextStyle, width: Int, _ output: inout ByteBuffer
+  ) {
+    if !label.isEmpty, columns.upperBound + 1 + DisplayWidth.of(label) <= width {
+      style.append(" " + label, .cyan, to: &output)
+    } else if !label.isEmpty {
+      let lines = TextLayout.wrapped(label, width: width)
+      let indent = max(0, min(columns.lowerBound, width - (lines.map { DisplayWidth.of($0) }.max() ?? 0)))
+      for line in lines {
+        output.append("\n")
+        appendGutter("", "│", style, &output, end: " ")
+        output.append(byte: 0x20, times: indent)
+        style.append(line, .cyan, to: &output)
+      }
+    }
+    output.append("\n")
+  }
+
+  private func appendGutter(
+    _ number: String, _ mark: String, _ style: TextStyle, _ output: inout ByteBuffer, end: String
+  ) {
+    output.append(byte: 0x20, times: gutterWidth - number.utf8.count)
+    style.append("\(number) \(mark)", .dim, to: &output)
+    output.append(end)
+  }
+}

@@ -1,0 +1,132 @@
+import LintRules
+import Linting
+import MenuModel
+
+/// The JSON Schema of `.menulint.json`, made from the table of its keys and from the rules.
+package enum ConfigurationSchema {
+  /// The schema.
+  package static func make() -> SchemaValue {
+    let keys = ConfigurationKey.allCases.filter { $0.scopes.contains(.file) }
+    return [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "menulint configuration",
+      "description": """
+      What menulint checks and how much it weighs. The nearest .menulint.json at or above a file holds for it. \
+      Comments and trailing commas are allowed.
+      """,
+      "type": "object",
+      "properties": .object(keys.map { ($0.rawValue, schema(of: $0)) }),
+      "additionalProperties": false,
+      "$defs": [
+        "patterns": [
+          "description": """
+          Patterns of paths, relative to this file: * within a name, ** across folders, {a,b}, [abc]; ! before a \
+          pattern takes files out again.
+          """,
+          "type": "array", "items": ["type": "string", "minLength": 1],
+        ],
+        "severity": ["enum": .texts(severities)],
+        "state": ["enum": .texts(severities + ["off"])],
+        "override": override,
+        "rules": rules,
+      ],
+    ]
+  }
+
+  private static let severities = Severity.allCases.reversed().map(\.rawValue)
+
+  private static func schema(of key: ConfigurationKey) -> SchemaValue {
+    let about: SchemaValue = ["description": .text(key.summary)]
+    switch key.type {
+    case .text where key == .locale: return about.adding(["type": "string", "pattern": "^[A-Za-z0-9-]+$"])
+    case .text: return about.adding(["type": "string"])
+    case .texts: return about.adding(["type": "array", "items": ["type": "string"]])
+    case .patterns: return about.adding(.reference("patterns"))
+    case .platforms:
+      return about.adding(["type": "array", "items": ["enum": .texts(Platform.allCases.map(\.rawValue))]])
+    case .rules: return about.adding(.reference("rules"))
+    case .overrides: return about.adding(["type": "array", "items": .reference("override")])
+    }
+  }
+
+  private static var override: SchemaValue {
+    let own = OverrideKey.allCases.map { key -> (name: String, value: SchemaValue) in
+      let about: SchemaValue = ["description": .text(key.summary)]
+      switch key {
+      case .files: return (key.rawValue, about.adding(.reference("patterns")))
+      case .at:
+        let list: SchemaValue = ["type": "array", "items": ["type": "string", "minLength": 1]]
+        return (key.rawValue, about.adding(list))
+      }
+    }
+    let shared = ConfigurationKey.allCases.filter { $0.scopes.contains(.override) }
+      .map { (name: $0.rawValue, value: schema(of: $0)) }
+    return [
+      "description": "What is set otherwise for some files or menus.",
+      "type": "object", "properties": .object(own + shared), "additionalProperties": false,
+    ]
+  }
+
+  // MARK: - Rules
+
+  private static var rules: SchemaValue {
+    let settings = RuleBook.descriptions.filter(\.isConfigurable).flatMap { rule in
+      [(name: rule.id, value: setting(of: rule))]
+        + rule.formerIDs.map { former in
+          let about: SchemaValue = ["description": .text("Now called \(rule.id)."), "deprecated": true]
+          return (name: former, value: about.adding(value(of: rule)))
+        }
+    }
+    return ["type": "object", "properties": .object(settings), "additionalProperties": false]
+  }
+
+  private static func setting(of rule: RuleDescription) -> SchemaValue {
+    var about = "Finds: \(rule.summary).\n\n\(rule.rationale)"
+    if let tiers = rule.tiers { about += "\n\n\(tiers)" }
+    if !rule.guideline.url.isEmpty { about += "\n\n\(rule.guideline.url)" }
+    let text: SchemaValue = ["description": .text(about)]
+    return text.adding(["default": .text(rule.isOn ? rule.severity.rawValue : "off")]).adding(value(of: rule))
+  }
+
+  private static func value(of rule: RuleDescription) -> SchemaValue {
+    var members: [(name: String, value: SchemaValue)] = [
+      (
+        "severity",
+        [
+          "description": "How much its findings weigh; off silences it.", "$ref": "#/$defs/state",
+        ]
+      )
+    ]
+    if let lower = rule.lowerSeverity {
+      members.append((rule.severity.rawValue, tier("Findings that are sure", of: rule.severity)))
+      if lower != rule.severity {
+        members.append((lower.rawValue, tier("Findings that are less sure", of: lower)))
+      }
+    }
+    for option in rule.options { members.append((option.name, schema(of: option))) }
+    let mapping: SchemaValue = [
+      "type": "object", "properties": .object(members), "additionalProperties": false,
+    ]
+    return ["anyOf": [.reference("state"), mapping]]
+  }
+
+  private static func tier(_ which: String, of severity: Severity) -> SchemaValue {
+    [
+      "description": .text("\(which), of severity \(severity.rawValue) unless set."),
+      "$ref": "#/$defs/severity",
+    ]
+  }
+
+  private static func schema(of option: RuleOption) -> SchemaValue {
+    let about: SchemaValue = ["description": .text(option.summary)]
+    switch option.defaultValue {
+    case .number(let number):
+      return about.adding(["type": "integer", "minimum": 0, "default": .number(number)])
+    case .boolean(let flag):
+      return about.adding(["type": "boolean", "default": .flag(flag)])
+    case .texts(let texts):
+      let entry: SchemaValue = option.allowed.isEmpty ? ["type": "string"] : ["enum": .texts(option.allowed)]
+      return about.adding(["type": "array", "items": entry, "default": .texts(texts)])
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import MenuModel
+
+/// The JSON Schema of what `--format json` prints.
+package enum DiagnosticsSchema {
+  /// The schema.
+  package static func make() -> SchemaValue {
+    let top = mapping(
+      "What one run found.",
+      [
+        (
+          "version", "Version of this format. It changes when a meaning does; keys may be added within one.",
+          ["const": 1]
+        ),
+        ("menulint", "The version of menulint.", text),
+        (
+          "diagnostics", "The findings, sorted by file, then position, then rule.",
+          list(of: .reference("diagnostic"))
+        ),
+        (
+          "errors", "What the run could not do; its status is 2 where there is one.",
+          list(of: .reference("error"))
+        ),
+        ("summary", "Numbers of the run.", .reference("summary")),
+      ])
+    let head: SchemaValue = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "menulint diagnostics",
+    ]
+    return head.adding(top).adding([
+      "$defs": [
+        "diagnostic": diagnostic, "fix": fix, "edit": edit, "related": related, "range": range,
+        "position": position, "error": error, "summary": summary, "count": ["type": "integer", "minimum": 0],
+      ]
+    ])
+  }
+
+  private static let diagnostic = mapping(
+    "A finding.",
+    [
+      ("rule", "Id of the rule.", text),
+      ("severity", "How much it weighs.", ["enum": .texts(Severity.allCases.reversed().map(\.rawValue))]),
+      ("message", "What is wrong and what would be right.", text),
+      ("file", "The file as it was named, relative to the current folder where it lies inside it.", text),
+      ("document", "Number of the document in the file, from 0.", .reference("count")),
+      ("range", "The text at fault.", .reference("range")),
+      ("pointer", "JSON Pointer (RFC 6901) to the node at fault, within its document.", text),
+      ("breadcrumb", "Titles or ids from the menu down to what is at fault.", list(of: text)),
+      ("help", "Where to read about the guideline.", text),
+      ("fixes", "Ways to mend it, the best first.", list(of: .reference("fix"))),
+      ("related", "Other places that have to do with it.", list(of: .reference("related"))),
+    ], optional: ["help"])
+
+  private static let fix = mapping(
+    "A way to mend a finding.",
+    [
+      ("title", "What it does.", text),
+      (
+        "safety", "safe: menulint fix applies it. unsafe: only menulint fix --unsafe does.",
+        ["enum": .texts([Fix.Safety.safe.rawValue, Fix.Safety.unsafe.rawValue])]
+      ),
+      (
+        "edits", "Changes of the file's bytes, disjoint and sorted. Together they make the fix.",
+        list(of: .reference("edit"))
+      ),
+    ])
+
+  private static let edit = mapping(
+    "A change of the file's bytes.",
+    [
+      ("start", "Offset of the first byte that goes, from 0.", .reference("count")),
+      ("end", "Offset behind the last byte that goes.", .reference("count")),
+      ("text", "What takes their place.", text),
+    ])
+
+  private static let related = mapping(
+    "Another place that has to do with a finding.",
+    [
+      ("message", "What it has to do with it.", text),
+      ("file", "The file.", text),
+      ("range", "The text meant.", .reference("range")),
+    ])
+
+  private static let range = mapping(
+    "A part of a file.",
+    [
+      ("start", "Where it begins.", .reference("position")),
+      ("end", "Where it ends: the place behind its last character.", .reference("position")),
+    ])
+
+  private static let position = mapping(
+    "A place in a file.",
+    [
+      ("line", "Line, from 1.", ["type": "integer", "minimum": 1]),
+      ("column", "Column in Unicode scalars, from 1.", ["type": "integer", "minimum": 1]),
+      (
+        "offset", "Bytes of UTF-8 from the start of the file, a byte order mark included.",
+        .reference("count")
+      ),
+    ])
+
+  private static let error = mapping(
+    "Something the run could not do.",
+    [
+      ("file", "The file it is about.", text),
+      ("message", "Why.", text),
+    ])
+
+  private static let summary = mapping(
+    "Numbers of the run.",
+    [
+      ("files", "Files that were checked.", .reference("count")),
+      ("errors", "Findings of severity error.", .reference("count")),
+      ("warnings", "Findings of severity warning.", .reference("count")),
+      ("infos", "Findings of severity info.", .reference("count")),
+      ("fixable", "Findings that menulint fix mends.", .reference("count")),
+      ("suppressed", "Findings that comments and lint keys suppress.", .reference("count")),
+      ("baselined", "Findings that the baseline knows.", .reference("count")),
+      (
+        "stale", "Findings that the baseline has and that no longer occur; left out if none.",
+        .reference("count")
+      ),
+    ], optional: ["stale"])
+
+  // MARK: - Parts
+
+  private static let text: SchemaValue = ["type": "string"]
+
+  private static func list(of entry: SchemaValue) -> SchemaValue { ["type": "array", "items": entry] }
+
+  // Keys that aren't listed are allowed: a later version may add some.
+  private static func mapping(
+    _ description: String, _ members: [(name: String, about: String, value: SchemaValue)],
+    optional: Set<String> = []
+  ) -> SchemaValue {
+    [
+      "description": .text(description), "type": "object",
+      "required": .texts(members.map(\.name).filter { !optional.contains($0) }),
+      "properties": .object(
+        members.map { member in
+          let about: SchemaValue = ["description": .text(member.about)]
+          return (member.name, about.adding(member.value))
+        }),
+    ]
+  }
+}

@@ -1,0 +1,253 @@
+import LintRules
+import MenuModel
+
+/// The JSON Schema of menu specs, made from the table that the reader goes by.
+///
+/// It accepts all that the reader accepts. The reader is stricter where a schema can't follow, or where one schema
+/// speaks for YAML and JSON: text may be any scalar here, as a plain scalar of YAML is text whatever it looks like.
+package enum SpecSchema {
+  /// The schema.
+  package static func make() -> SchemaValue {
+    [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Menu spec",
+      "description": """
+      The menus of an app, for menulint: a mapping with `menus`, a list of menus, or one menu alone.
+      """,
+      "type": ["array", "object"],
+      "if": ["type": "array"],
+      "then": ["items": .reference("menu")],
+      "else": [
+        "if": ["required": ["menus"]],
+        "then": .reference("document"),
+        "else": .reference("documentOfOneMenu"),
+      ],
+      "$defs": .object(definitions),
+    ]
+  }
+
+  private static var definitions: [(name: String, value: SchemaValue)] {
+    var definitions: [(name: String, value: SchemaValue)] = [
+      (
+        "document",
+        mapping("A document that lists its menus.", SpecTable.rows(in: .document), required: ["menus"])
+      ),
+      ("documentOfOneMenu", documentOfOneMenu),
+      ("menu", mapping("A menu.", SpecTable.rows(in: .menu)).adding(placementRule)),
+      ("item", item(of: itemScopes, untyped: "untypedItem")),
+      ("untypedItem", untypedItem(.button)),
+      (
+        "alternate", item(of: itemScopes.map { $0 == .button ? .alternate : $0 }, untyped: "untypedAlternate")
+      ),
+      ("untypedAlternate", untypedItem(.alternate)),
+      ("option", option),
+    ]
+    for scope in itemScopes + [.alternate] {
+      let about =
+        scope == .alternate ? "An item shown in another's place." : "An item of type \(typeName(scope))."
+      let rows = SpecTable.rows(in: scope)
+      definitions.append((name(of: scope), mapping(about, rows).adding(titleRule(rows))))
+    }
+    for (scope, about, rule) in nestedScopes {
+      definitions.append((name(of: scope), mapping(about, SpecTable.rows(in: scope)).adding(rule)))
+    }
+    definitions.append(("text", text))
+    definitions.append(("rule", rule))
+    for (index, row) in SpecTable.rows.enumerated() {
+      definitions.append((name(ofRow: index), schema(of: row)))
+    }
+    return definitions
+  }
+
+  // MARK: - Mappings
+
+  private static let itemScopes = ElementKind.itemTypes.map { SpecScope(itemOf: $0) }
+
+  private static let nestedScopes: [(SpecScope, String, SchemaValue)] = [
+    (.app, "The app.", [:]),
+    (
+      .placement, "Where a command group goes: one of these.",
+      [
+        "oneOf": .list(
+          SpecTable.rows(in: .placement).map { ["required": [.text($0.key.name)]] })
+      ]
+    ),
+    (.primaryAction, "What the menu does when it is clicked.", [:]),
+    (.lint, "Rules that are switched off here and inside.", [:]),
+    (.shortcut, "A keyboard shortcut.", ["required": .texts(SpecTable.rows(in: .shortcut).map(\.key.name))]),
+  ]
+
+  private static func mapping(
+    _ description: String, _ rows: [SpecTable.Row], required: [String] = []
+  ) -> SchemaValue {
+    var schema: SchemaValue = ["description": .text(description), "type": "object"]
+    if !required.isEmpty { schema = schema.adding(["required": .texts(required)]) }
+    return schema.adding([
+      "properties": .object(rows.map { ($0.key.name, .reference(name(of: $0))) }),
+      "patternProperties": ["^x-": ["description": "Yours to use; menulint ignores it."]],
+      "additionalProperties": false,
+    ])
+  }
+
+  // `menus` is listed so that editors offer it; where it stands, the other branch holds.
+  private static var documentOfOneMenu: SchemaValue {
+    let document = SpecTable.rows(in: .document)
+    let known = Set(document.map(\.key))
+    let menu = SpecTable.rows(in: .menu).filter { !known.contains($0.key) }
+    return mapping("A document that is one menu.", document + menu, required: [SpecKey.items.name])
+      .adding(placementRule)
+  }
+
+  private static let placementRule: SchemaValue = [
+    "dependentSchemas": [
+      "placement": [
+        "required": ["kind"],
+        "properties": ["kind": ["const": .text(MenuKind.commandGroup.rawValue)]],
+      ]
+    ]
+  ]
+
+  private static func titleRule(_ rows: [SpecTable.Row]) -> SchemaValue {
+    guard rows.contains(where: { $0.key == .titles }) else { return [:] }
+    return ["dependentSchemas": ["titles": ["properties": ["title": false]]]]
+  }
+
+  // MARK: - Items
+
+  private static func item(of scopes: [SpecScope], untyped: String) -> SchemaValue {
+    var cases: [SchemaValue] = zip(itemScopes, scopes).map { type, scope in
+      [
+        "if": [
+          "type": "object", "required": ["type"], "properties": ["type": ["const": .text(typeName(type))]],
+        ],
+        "then": .reference(name(of: scope)),
+      ]
+    }
+    cases.append([
+      "if": ["type": "object", "not": ["required": ["type"]]],
+      "then": .reference(untyped),
+    ])
+    return [
+      "description": """
+      An item: a text is a button with that title, --- a divider; anything else is a mapping. What keys it has \
+      depends on its type.
+      """,
+      "type": .texts(scalarTypes + ["object"]),
+      "properties": ["type": .reference(keyName(.type))],
+      "allOf": .list(cases),
+    ]
+  }
+
+  // Without `type`, the keys tell: `items` make a submenu, `options` a picker.
+  private static func untypedItem(_ plain: SpecScope) -> SchemaValue {
+    let known = Set(SpecTable.rows(in: plain).map(\.key))
+    let telling = [SpecTable.row(of: .items, in: .submenu), SpecTable.row(of: .options, in: .picker)]
+      .compactMap { $0 }.filter { !known.contains($0.key) }
+    let rows = SpecTable.rows(in: plain)
+    return [
+      "if": ["required": ["items"]],
+      "then": .reference(name(of: .submenu)),
+      "else": [
+        "if": ["required": ["options"]],
+        "then": .reference(name(of: .picker)),
+        "else": mapping("An item without a type, items and options is a button.", rows + telling)
+          .adding(titleRule(rows)),
+      ],
+    ]
+  }
+
+  private static var option: SchemaValue {
+    let about = "A choice: a text, --- for a divider, or a mapping."
+    return mapping(about, SpecTable.rows(in: .option)).replacing("type", .texts(scalarTypes + ["object"]))
+  }
+}
+
+extension SpecSchema {
+  // MARK: - Values
+
+  /// The types of what YAML may make of a plain scalar, all of which are text where text is expected.
+  private static let scalarTypes = ["string", "number", "boolean", "null"]
+
+  private static let text: SchemaValue = [
+    "description": "Text. In JSON it must be a string; in YAML any plain scalar is read as it is written.",
+    "type": .texts(scalarTypes),
+  ]
+
+  private static var rule: SchemaValue {
+    let names = RuleBook.descriptions.filter(\.isConfigurable).map(\.id)
+    return ["description": "Id of a rule.", "anyOf": [["enum": .texts(names)], .reference("text")]]
+  }
+
+  private static func schema(of row: SpecTable.Row) -> SchemaValue {
+    let about: SchemaValue = ["description": .text(row.summary)]
+    switch row.key {
+    case .alternates: return about.adding(list(of: .reference("alternate")))
+    case .lintDisable: return about.adding(list(of: .reference("rule")))
+    default: return about.adding(schema(of: row.type))
+    }
+  }
+
+  private static func schema(of type: SpecTable.ValueType) -> SchemaValue {
+    switch type {
+    case .text: ["type": .texts(scalarTypes)]
+    case .boolean: ["type": "boolean"]
+    case .number: ["type": "integer", "minimum": 0]
+    case .version(let number): ["const": .number(number)]
+    case .oneOf(let names): ["enum": .texts(names)]
+    case .listOf(let names): list(of: ["enum": .texts(names)])
+    case .texts: list(of: .reference("text"))
+    case .severalTexts: list(of: .reference("text")).adding(["minItems": 2])
+    case .shortcut: ["type": .texts(scalarTypes), "examples": ["cmd+n", "cmd+shift+s", "⌥⌘f", "cmd+comma"]]
+    case .mapping(let scope): .reference(name(of: scope))
+    case .menus: list(of: .reference("menu"))
+    case .items: list(of: .reference("item"))
+    case .options: list(of: .reference("option"))
+    case .anything: [:]
+    case .either(let first, let second): ["anyOf": [schema(of: first), schema(of: second)]]
+    case .booleanOr(let word): ["enum": [true, false, .text(word)]]
+    }
+  }
+
+  private static func list(of entry: SchemaValue) -> SchemaValue { ["type": "array", "items": entry] }
+
+  // MARK: - Names of definitions
+
+  private static func typeName(_ scope: SpecScope) -> String {
+    ElementKind.itemTypes.first { SpecScope(itemOf: $0) == scope }?.typeName ?? ""
+  }
+
+  private static func name(of scope: SpecScope) -> String {
+    switch scope {
+    case .document, .menu, .option: "\(scope)"
+    case .alternate: "item-alternate"
+    case .app, .placement, .primaryAction, .lint, .shortcut: "mapping-\(scope)"
+    default: "item-\(typeName(scope))"
+    }
+  }
+
+  private static func keyName(_ key: SpecKey) -> String {
+    SpecTable.rows.firstIndex { $0.key == key }.map(name(ofRow:)) ?? ""
+  }
+
+  private static func name(of row: SpecTable.Row) -> String {
+    let index = SpecTable.rows.firstIndex { $0.key == row.key && $0.scopes == row.scopes }
+    return index.map(name(ofRow:)) ?? ""
+  }
+
+  // A key that means something else elsewhere is named with where it stands.
+  private static func name(ofRow index: Int) -> String {
+    let row = SpecTable.rows[index]
+    let key = row.key.name == SpecKey.schema.name ? "schema" : row.key.name
+    let isFirst = SpecTable.rows.firstIndex { $0.key.name == row.key.name } == index
+    guard !isFirst, let scope = row.scopes.scopes.first else { return "key-\(key)" }
+    return "key-\(key)-in-\(name(of: scope))"
+  }
+}
+
+extension SchemaValue {
+  /// The object with another value for a member it has.
+  fileprivate func replacing(_ name: String, _ value: SchemaValue) -> SchemaValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.map { $0.name == name ? (name, value) : $0 })
+  }
+}

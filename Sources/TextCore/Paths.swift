@@ -1,0 +1,43 @@
+/// Paths as texts. Nothing here asks the file system.
+package enum Paths {
+  /// Whether no part of the path is empty, `.` or `..`.
+  package static func isClean(_ path: String) -> Bool {
+    var before: UInt8 = UInt8(ascii: "a")
+    for byte in path.utf8 {
+      if before == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      before = byte
+    }
+    return !path.isEmpty && !path.hasPrefix(".") && before != UInt8(ascii: "/")
+  }
+
+  /// The folder of a path, without a slash at its end; `/` is the empty text.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[..<slash])
+  }
+
+  /// The last part of a path.
+  package static func name(of path: String) -> Substring {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
+    return path[path.utf8.index(after: slash)...]
+  }
+
+  /// A path inside a folder.
+  package static func join(_ folder: String, _ path: String) -> String {
+    if path.hasPrefix("/") || folder.isEmpty && path.isEmpty { return path }
+    return folder + "/" + path
+  }
+
+  /// An absolute path as seen from an absolute folder, with `..` where it lies outside.
+  package static func relative(_ path: String, to folder: String) -> String {
+    if path.hasPrefix(folder), path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/") {
+      return String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path
+    }
+    let parts = path.split(separator: "/")
+    let base = folder.split(separator: "/")
+    var shared = 0
+    while shared < min(parts.count, base.count), parts[shared] == base[shared] { shared += 1 }
+    return ([Substring](repeating: "..", count: base.count - shared) + parts[shared...]).joined(
+      separator: "/")
+  }
+}

@@ -1,0 +1,49 @@
+/// Writes JSON.
+package enum JSONText {
+  /// Appends a text in quotes. What is hidden or obeyed where it is printed is escaped besides what JSON asks for.
+  package static func append(_ text: String, to buffer: inout ByteBuffer) {
+    buffer.append(byte: UInt8(ascii: "\""))
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x23 && $0 != 0x5C }) {
+      buffer.append(text)
+    } else {
+      var look = EscapingLook()
+      for scalar in text.unicodeScalars { append(scalar, mustEscape: look.mustEscape(scalar), to: &buffer) }
+    }
+    buffer.append(byte: UInt8(ascii: "\""))
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, mustEscape: Bool, to buffer: inout ByteBuffer) {
+    switch scalar {
+    case "\"": buffer.append("\\\"")
+    case "\\": buffer.append("\\\\")
+    case "\n": buffer.append("\\n")
+    case "\r": buffer.append("\\r")
+    case "\t": buffer.append("\\t")
+    default:
+      guard mustEscape else { return buffer.append(scalar: scalar) }
+      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+        let digits = String(unit, radix: 16)
+        buffer.append("\\u")
+        buffer.append("0", times: 4 - digits.count)
+        buffer.append(digits)
+      }
+    }
+  }
+
+  /// A text in quotes.
+  package static func quoted(_ text: String) -> String {
+    var buffer = ByteBuffer()
+    append(text, to: &buffer)
+    return buffer.text
+  }
+
+  /// Texts as a list on one line.
+  package static func append(_ texts: [String], to buffer: inout ByteBuffer) {
+    buffer.append("[")
+    for (index, text) in texts.enumerated() {
+      if index > 0 { buffer.append(", ") }
+      append(text, to: &buffer)
+    }
+    buffer.append("]")
+  }
+}

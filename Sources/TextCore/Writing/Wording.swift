@@ -1,0 +1,36 @@
+/// Small pieces of sentences.
+package enum Wording {
+  /// Names as a list in a sentence: “a, b or c”.
+  package static func enumeration(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// Things as a list in a sentence: “a, b and c”.
+  package static func list(_ things: [String]) -> String {
+    guard let last = things.last, things.count > 1 else { return things.first ?? "" }
+    return things.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// “; did you mean “x”?”, if a known name is near.
+  package static func suggestion(_ name: String, _ known: [String]) -> String {
+    let near = Spelling.nearest(to: name, in: known) ?? known.first { name.count > 2 && $0.hasPrefix(name) }
+    return near.map { "; did you mean “\($0)”?" } ?? ""
+  }
+
+  /// A number with its noun: “1 file”, “2 files”.
+  package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(plural ?? noun + "s")"
+  }
+}
+
+extension Wording {
+  /// A text without the spaces and tabs at its ends.
+  package static func trimmed(_ text: some StringProtocol) -> String {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    guard let start = text.firstIndex(where: { !isSpace($0) }),
+      let end = text.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return String(text[start...end])
+  }
+}

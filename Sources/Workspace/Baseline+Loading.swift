@@ -1,0 +1,19 @@
+import Files
+import Linting
+import TextCore
+
+extension Baseline {
+  /// Reads the baseline at an absolute path.
+  package static func load(_ path: String) throws(ConfigurationError) -> Baseline {
+    let shown = Paths.shown(path)
+    let bytes: [UInt8]
+    do {
+      bytes = try FileAccess.read(path)
+    } catch {
+      throw ConfigurationError(problems: [
+        ConfigurationProblem(file: shown, message: "the baseline can't be read: \(error.message)")
+      ])
+    }
+    return try Baseline(bytes, path: path, file: shown)
+  }
+}

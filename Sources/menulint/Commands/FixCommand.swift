@@ -1,0 +1,144 @@
+import Files
+import Linting
+import Reports
+import TextCore
+import Workspace
+
+/// `menulint fix`: applies the fixes of findings, then tells by its status what lint says afterwards.
+enum FixCommand {
+  static let command = Command(
+    name: "fix", operands: "[PATH…]", summary: "applies the safe fixes, --unsafe the others too",
+    details: """
+      Files are changed in place, only where a fix needs it; one that doesn't parse is left as it is. With - the
+      text on standard input is written, fixed, to standard output. What is left is reported, and the status is the
+      one that lint gives afterwards; with --diff it is 1 where something would change.
+      """,
+    options: [
+      .flag("unsafe", "Applies fixes too that need a person's look."),
+      .flag("diff", "Prints what would change as a unified diff, and changes nothing."),
+      .flag("include-baselined", "Fixes what the baseline holds too, which is left alone otherwise."),
+    ] + OptionTable.selection + OptionTable.report + OptionTable.status + OptionTable.knownFindings,
+    completion: .paths, run: run)
+
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let options = try LintOptions(arguments)
+    let readsInput = options.paths.contains("-")
+    if readsInput, options.paths.count > 1 { throw UsageError("fix takes either - or paths") }
+    let conflicts = OptionConflicts(arguments: arguments)
+    if arguments.has("diff") { try conflicts.refuseReports(beside: "--diff") }
+    if readsInput { try conflicts.refuseReports(beside: "-") }
+    let finder = try ConfigurationFinder(
+      options.settings, file: options.configurationFile, isOff: options.ignoresConfiguration)
+    let found = try FileSearch.find(options.paths, standardInputName: options.standardInputName, finder)
+    if found.files.isEmpty, found.errors.isEmpty {
+      // A filter gives back what it leaves alone.
+      if readsInput, !arguments.has("diff") { return try copyInput() }
+      return try LintCommand.reportNothing(found, options, finder)
+    }
+    try OutputGuard.refuseInputs(options.outputs, found, options)
+    let fixer = FileFixer(
+      appliesUnsafe: arguments.has("unsafe"), includesBaselined: arguments.has("include-baselined"),
+      writesFiles: !arguments.has("diff"))
+    let outcomes = fixer.fix(found.files, jobs: options.jobs)
+    for outcome in outcomes { outcome.notes.forEach { Program.complain($0) } }
+    tellOfBaselined(outcomes)
+    let errors = found.errors + outcomes.compactMap(\.error)
+    if arguments.has("diff") { return showDifferences(outcomes, errors, options) }
+    if readsInput { return writeOutput(outcomes, errors, found, options) }
+    tell(outcomes)
+    let run = LintRun(options)
+    run.lint(FoundFiles(files: found.files, errors: errors, excluded: found.excluded), options)
+    BaselineActions(found: found, run: run).reportStale(options)
+    LintCommand.report(run, options)
+    return LintCommand.status(of: run.summary, options)
+  }
+
+  private static func copyInput() throws -> ExitStatus {
+    var output = ByteBuffer()
+    output.append(bytes: try FileAccess.readStandardInput())
+    StandardStream.output.write(output)
+    return .success
+  }
+
+  // What breaks the format isn't passed over in silence, though a fix may be of no help.
+  private static func showDifferences(
+    _ outcomes: [FileFixer.Outcome], _ errors: [RunError], _ options: LintOptions
+  ) -> ExitStatus {
+    for error in errors { Program.complain("\(error.file): \(error.message)") }
+    for case let linted? in outcomes.map(\.linted) where linted.firstSyntaxProblem == nil {
+      guard let problem = linted.content.problems.first else { continue }
+      let place = LineTable(linted.content.source).position(of: problem.range.start)
+      Program.complain("\(linted.path) breaks the format at \(place.line):\(place.column); not fixed there")
+    }
+    let style = TextStyle(isColored: options.color.isColored(StandardStream.output.isTerminal))
+    for outcome in outcomes where outcome.isChanged {
+      var output = ByteBuffer()
+      // Tools that apply the diff take a path from the current folder.
+      let path = String(outcome.path.drop { $0 == "/" })
+      let diff = UnifiedDiff.diff(from: outcome.old, to: outcome.new, path: path)
+      output.append(diff: diff, isForTerminal: StandardStream.output.isTerminal, style)
+      StandardStream.output.write(WorkflowCommands.muted(output))
+    }
+    if !errors.isEmpty { return .failure }
+    let differs = outcomes.contains { $0.isChanged || ($0.linted?.problemCount ?? 0) > 0 }
+    return differs ? .findings : .success
+  }
+
+  private static func writeOutput(
+    _ outcomes: [FileFixer.Outcome], _ errors: [RunError], _ found: FoundFiles, _ options: LintOptions
+  ) -> ExitStatus {
+    for error in errors { Program.complain("\(error.file): \(error.message)") }
+    guard errors.isEmpty, let outcome = outcomes.first, let linted = outcome.linted else { return .failure }
+    var output = ByteBuffer()
+    output.append(bytes: outcome.new)
+    StandardStream.output.write(output)
+    var options = options
+    options.reports = [LintOptions.ReportRequest(format: .text)]
+    let run = LintRun(options)
+    run.add(linted)
+    BaselineActions(found: found, run: run).reportStale(options)
+    StandardStream.error.write(run.output(ofReport: 0))
+    return LintCommand.status(of: run.summary, options)
+  }
+
+  private static func tellOfBaselined(_ outcomes: [FileFixer.Outcome]) {
+    let count = outcomes.reduce(0) { $0 + $1.leftCount }
+    if count == 0 { return }
+    StandardStream.error.write(
+      "menulint: left \(Wording.count(count, "finding")) that the baseline holds; --include-baselined fixes them too\n"
+    )
+  }
+
+  private static func tell(_ outcomes: [FileFixer.Outcome]) {
+    let changed = outcomes.filter { $0.isChanged && $0.error == nil }
+    if changed.isEmpty { return }
+    let count = changed.reduce(0) { $0 + $1.fixCount }
+    StandardStream.error.write(
+      "menulint: applied \(Wording.count(count, "fix", "fixes")) in \(Wording.count(changed.count, "file"))\n"
+    )
+  }
+}
+
+extension ByteBuffer {
+  /// Appends a diff; for a terminal each line in the look of what it says, with nothing in it that a terminal obeys.
+  fileprivate mutating func append(diff: [UInt8], isForTerminal: Bool, _ style: TextStyle) {
+    guard isForTerminal || style.isColored else { return append(bytes: diff) }
+    var isHeader = true
+    for line in diff.split(separator: UInt8(ascii: "\n")) {
+      if line.starts(with: "@@".utf8) { isHeader = false }
+      var text = String(decoding: line, as: UTF8.self)
+      if isForTerminal {
+        text = text.split(separator: "\t", omittingEmptySubsequences: false)
+          .map { Escaping.visible(String($0)) }.joined(separator: "\t")
+      }
+      switch line.first {
+      case _ where isHeader: style.append(text, .bold, to: &self)
+      case UInt8(ascii: "@"): style.append(text, .cyan, to: &self)
+      case UInt8(ascii: "-"): style.append(text, .plainRed, to: &self)
+      case UInt8(ascii: "+"): style.append(text, .green, to: &self)
+      default: append(text)
+      }
+      append("\n")
+    }
+  }
+}

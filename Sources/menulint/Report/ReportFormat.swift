@@ -1,4 +1,0 @@
-/// The forms that findings can be reported in.
-enum ReportFormat: String, CaseIterable, Sendable {
-  case pretty, text, json, sarif, github, gitlab, checkstyle, junit
-}

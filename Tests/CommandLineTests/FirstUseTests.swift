@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// Where there is nothing to lint, the program says how to begin.
+@Suite struct FirstUseTests {
+  @Test func aFirstSpecIsShownAndWritten() throws {
+    let scratch = try Scratch()
+    let nothing = try Program.run([], in: scratch.folder)
+    #expect(nothing.status == 2)
+    for part in ["no menu specs found in “.”", "*.xib", "*.menu.yaml", "init --spec", "docs/spec.md"] {
+      #expect(nothing.errors.contains(part), "\(part)")
+    }
+    let started = try Program.run(["init"], in: scratch.folder)
+    #expect(started.output.contains("init --spec") && !started.output.contains("0 "))
+    let written = try Program.run(["init", "--spec"], in: scratch.folder)
+    #expect(written.status == 0)
+    let name = try #require(written.output.split(separator: " ").dropFirst().first).dropLast()
+    let spec = try String(contentsOf: scratch.folder.appending(path: String(name)), encoding: .utf8)
+    let shown = nothing.errors.split(separator: "\n").filter { $0.hasPrefix("    ") }.map {
+      $0.dropFirst(4) + "\n"
+    }
+    #expect(shown.joined() == spec && shown.count == 5)
+    // It is found, and it is right.
+    #expect(try Program.run(["--list-files"], in: scratch.folder).output == "\(name)\n")
+    let lint = try Program.run(["--fail-on", "info"], in: scratch.folder)
+    #expect(lint.status == 0 && lint.output.isEmpty, "\(lint.output)")
+    let again = try Program.run(["init", "--spec"], in: scratch.folder)
+    #expect(again.status == 2 && again.errors.contains("there is one already"))
+  }
+
+  @Test func menusInSwiftAreNamed() throws {
+    let scratch = try Scratch()
+    let code = "struct V: View { var body: some View { Text(t).contextMenu { Button(\"Copy link\") {} } } }\n"
+    try scratch.write("func showMenu() { openMenu() }\n", to: "Sources/Model.swift")
+    try scratch.write(code, to: ".build/checkouts/X/X.swift")
+    #expect(!(try Program.run([], in: scratch.folder).errors.contains("Swift")))
+    try scratch.write(code, to: "Sources/App.swift")
+    let folder = try Program.run([], in: scratch.folder)
+    #expect(folder.status == 2)
+    for part in ["Sources/App.swift\n", "SwiftSource", "init --spec"] {
+      #expect(folder.errors.contains(part), "\(part)")
+    }
+    let file = try Program.run(["Sources/App.swift"], in: scratch.folder)
+    #expect(file.status == 2)
+    #expect(file.errors.contains("SwiftSource") && file.errors.contains("init --spec"))
+  }
+
+  @Test func initTakesThePackagesLanguage() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "let package = Package(name: \"X\", defaultLocalization: \"de\", platforms: [.macOS(.v13)])\n",
+      to: "Package.swift")
+    #expect(try Program.run(["init"], in: scratch.folder).status == 0)
+    let text = try String(contentsOf: scratch.folder.appending(path: ".menulint.json"), encoding: .utf8)
+    #expect(text.contains("\"locale\": \"de\"") && text.contains("\"macOS\""))
+  }
+
+  /// The Run Script phase that docs/ci.md shows: only errors fail the build, and no menus fail nothing.
+  @Test func theRecipeForXcodeFailsForErrorsOnly() throws {
+    let page = try String(contentsOf: Program.root.appending(path: "docs/ci.md"), encoding: .utf8)
+    let section = try #require(page.components(separatedBy: "\n## Xcode\n").last)
+    let recipe = section.components(separatedBy: "```sh\n")[1].components(separatedBy: "```")[0]
+    let scratch = try Scratch()
+    try scratch.write(recipe, to: "recipe")
+    try FileManager.default.createDirectory(
+      at: scratch.folder.appending(path: "bin"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: scratch.folder.appending(path: "bin/menulint"), withDestinationURL: Program.executable)
+    func run() throws -> (status: Int32, output: String) {
+      let shell = Process()
+      shell.executableURL = URL(filePath: "/bin/sh")
+      shell.arguments = ["-e", "recipe"]
+      shell.currentDirectoryURL = scratch.folder
+      let path = "\(scratch.folder.path)/bin:/usr/bin:/bin"
+      shell.environment = ["PATH": path, "SRCROOT": scratch.folder.path]
+      let pipe = Pipe()
+      shell.standardOutput = pipe
+      try shell.run()
+      let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      shell.waitUntilExit()
+      return (shell.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+    #expect(try run().status == 0)
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [New window, Close It.]\n", to: "a.menu.yaml")
+    let warned = try run()
+    #expect(warned.status == 0)
+    #expect(warned.output.contains(":3:9: warning: ") && warned.output.contains(":3:29: note: "))
+    #expect(!warned.output.contains(": info: "))
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [{titel: x}]\n", to: "b.menu.yaml")
+    #expect(try run().status == 1)
+  }
+}

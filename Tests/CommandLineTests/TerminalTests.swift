@@ -1,0 +1,182 @@
+import Foundation
+import LintRules
+import MenuModel
+import MenuSpecParser
+import Testing
+
+@testable import menulint
+@testable import Reports
+
+/// What the program prints fits the terminal.
+@Suite struct TerminalTests {
+  private static let columns = [60, 80, 120]
+
+  // Addresses, paths and what is to be copied aren't broken.
+  private func tooWide(_ text: String, _ columns: Int) -> [String] {
+    Terminal.plain(text).split(separator: "\n").map(String.init).filter {
+      DisplayWidth.of($0) > columns && !$0.contains("https://")
+    }
+  }
+
+  @Test(arguments: columns) func helpFits(columns: Int) throws {
+    var pages = [["--help"], ["rules"]]
+    pages += CommandTable.all.map { [$0.name, "--help"] }
+    for arguments in pages {
+      let output = try Terminal.run(arguments, columns: columns)
+      #expect(tooWide(output, columns).isEmpty && output.utf8.count > 100, "\(arguments)")
+    }
+  }
+
+  @Test(arguments: columns) func explanationsFit(columns: Int) throws {
+    for rule in ["title-capitalization", "symbol-missing", "submenu-length", "shortcut-in-context-menu"] {
+      let page = try Terminal.run(["explain", rule], columns: columns)
+      let wide = tooWide(page, columns).filter {
+        !["menulint:disable", "{disable: [", "\"rules\": ", "\"overrides\": ", "menulint suppress "]
+          .contains(where: $0.contains)
+      }
+      #expect(wide.isEmpty, "\(wide)")
+    }
+  }
+
+  @Test func theHelpShowsTheOptionsInGroups() throws {
+    let help = try Program.run(["--help"]).output
+    for option in OptionTable.groups.flatMap(\.options) + [OptionTable.help, OptionTable.version] {
+      #expect(help.contains("--\(option.name)"), "\(option.name)")
+    }
+    for group in OptionTable.groups { #expect(help.contains("\n\(group.heading):\n"), "\(group.heading)") }
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test(arguments: columns) func findingsFit(columns: Int) throws {
+    let scratch = try Scratch()
+    let long = (0..<20).map { "{title: Item \($0) 🇩🇪日本語👩‍👩‍👧 é}" }.joined(separator: ", ")
+    try scratch.write(
+      """
+      kind: menuBar
+      title: 日本語 ファイル 👩‍👩‍👧 Something That Goes on and on
+      items: [\(long), {title: "Rename  the  note", titel: x, needsInput: true}, {title: Duplicate It}, \(long)]
+      ---
+      kind: context
+      for: a row of a list with quite a long name that goes on
+      items:
+        - {title: Delete, role: destructive}
+        - {title: Share…, shortcut: cmd+s}
+        - {title: Share…}   # \(String(repeating: "behind ", count: 30))
+      """, to: "a.menu.yaml")
+    let output = try Terminal.run([], in: scratch.folder, columns: columns)
+    #expect(tooWide(output, columns).isEmpty, "\(tooWide(output, columns))")
+    #expect(output.contains("…") && Terminal.plain(output).contains("error[spec]: "))
+    // What is reported of doubled spaces shows them.
+    #expect(Terminal.plain(output).contains("“Rename  the  note”"))
+  }
+
+  /// Where a line is cut, the marks stand under the text they are about, whatever stands before it.
+  @Test(arguments: 20...60) func marksStandUnderTheirText(width: Int) throws {
+    let text = "ab 日本語 " + String(repeating: "x日👍🏽 ", count: 12) + "MARK" + String(repeating: " 語y", count: 12)
+    let start = try #require(text.utf8.firstRange(of: "MARK".utf8)).lowerBound.utf16Offset(in: text)
+    let bytes = Array(text.utf8)
+    let offset = String(text.prefix(upTo: String.Index(utf16Offset: start, in: text))).utf8.count
+    let range = SourceRange(UInt32(offset), UInt32(offset + 4))
+    let line = SourceLine(
+      SourceText(bytes: bytes), line: SourceRange(0, UInt32(bytes.count)), around: range, width: width)
+    #expect(DisplayWidth.of(line.text) <= width)
+    let columns = line.columns(of: range)
+    #expect(columns.count == 4)
+    var before = ""
+    for character in line.text {
+      if DisplayWidth.of(before) >= columns.lowerBound { break }
+      before.append(character)
+    }
+    #expect(line.text.dropFirst(before.count).hasPrefix("MARK"), "\(line.text)")
+    // A mark behind the last character needs a column too.
+    let end = SourceRange(UInt32(bytes.count), UInt32(bytes.count))
+    let last = SourceLine(
+      SourceText(bytes: bytes), line: SourceRange(0, UInt32(bytes.count)), around: end, width: width)
+    #expect(last.columns(of: end).upperBound <= width && DisplayWidth.of(last.text) < width)
+  }
+
+  @Test func linksAreTerminalLinksWhereTheTerminalHasThem() throws {
+    let scratch = try Scratch()
+    try scratch.write("kind: context\nfor: link\nitems: [Copy link, Get Info]\n", to: "a.menu.yaml")
+    func run(_ environment: [String: String], _ options: [String] = []) throws -> String {
+      try Terminal.run(options, in: scratch.folder, columns: 100, environment: environment)
+    }
+    let link = "\u{1B}]8;;https://developer.apple.com/design/human-interface-guidelines/menus#Labels\u{1B}\\"
+    for environment in [["TERM_PROGRAM": "iTerm.app"], ["VTE_VERSION": "7600"], ["TERM": "xterm-kitty"]] {
+      let output = try run(environment)
+      #expect(output.hasPrefix(link) && !output.contains("see"))
+      #expect(Terminal.plain(output).hasPrefix("warning[title-capitalization]: "))
+    }
+    for environment in [[:], ["TERM_PROGRAM": "Apple_Terminal"], ["TERM_PROGRAM": "iTerm.app", "TMUX": "x"]] {
+      let output = try run(environment)
+      #expect(!output.contains("\u{1B}]8") && Terminal.plain(output).contains("= see: https://"))
+    }
+    #expect(!(try run(["TERM_PROGRAM": "iTerm.app"], ["--color", "never"]).contains("\u{1B}")))
+  }
+
+  @Test func differencesAreColoredAndHarmless() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "kind: context\nfor: link\n# \u{202E}odd\nitems: [Copy link, Get Info]\n", to: "a.menu.yaml")
+    let output = try Terminal.run(["fix", "--diff"], in: scratch.folder, columns: 80)
+    #expect(output.contains("\u{1B}[31m-items: [Copy link, Get Info]\u{1B}[0m\n"))
+    #expect(output.contains("\u{1B}[32m+items: [Copy Link, Get Info]\u{1B}[0m\n"))
+    #expect(output.contains("\u{1B}[36m@@") && !output.contains("\u{202E}"))
+    // What goes to patch is as it is in the file.
+    #expect(try Program.run(["fix", "--diff"], in: scratch.folder).output.contains("# \u{202E}odd\n"))
+  }
+
+  @Test func informationIsLegibleOnAnyGround() throws {
+    let scratch = try Scratch()
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [New Window.]\n", to: "a.menu.yaml")
+    let output = try Terminal.run(["--only", "title-punctuation"], in: scratch.folder, columns: 80)
+    #expect(output.hasPrefix("\u{1B}[35minfo[title-punctuation]") && !output.contains("34m"))
+  }
+
+  // MARK: - The end of a run
+
+  @Test func aLongRunEndsWithCountsByRule() throws {
+    let scratch = try Scratch()
+    let letters = "abcdefghijklmnopqrstuvwxy".map { String(repeating: $0, count: 4) }
+    let titles = letters.map { "Open thing\($0)" } + ["Close It.", "Save It.", "Print It."]
+    let items = titles.map { "  - \($0)\n" }.joined()
+    try scratch.write("kind: menuBar\ntitle: File\nitems:\n\(items)", to: "a.menu.yaml")
+    let only = ["--only", "title-capitalization,title-punctuation"]
+    let text = try Program.run(only, in: scratch.folder).errors.split(separator: "\n").map(String.init)
+    try #require(text.count >= 5)
+    #expect(text[0] == "findings  fixable  rule")
+    #expect(
+      text[1].hasSuffix("  title-capitalization") && text[2].hasSuffix("  3        3  title-punctuation"))
+    #expect(text[3] == "3 of these are information; --min-severity warning hides it")
+    #expect(text.last?.contains("fixable with menulint fix") == true)
+    let pretty = try Terminal.run(only, in: scratch.folder, columns: 80)
+    #expect(pretty.contains("findings  fixable  rule\n"))
+    let hidden = try Program.run(only + ["--min-severity", "warning"], in: scratch.folder).errors
+    #expect(hidden.contains("3 infos are not shown; --min-severity info shows them\n"))
+    #expect(!hidden.contains("title-punctuation"))
+  }
+
+  @Test func statisticsBeginWithTheRuleOfMostFindings() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "kind: menuBar\ntitle: File\nitems: [New window, Open thing, Close It., Save it]\n", to: "a.menu.yaml")
+    let outcome = try Program.run(["--statistics"], in: scratch.folder)
+    let lines = outcome.errors.split(separator: "\n").drop { !$0.contains("time (ms)") }.dropFirst()
+    let counts = lines.compactMap { Int($0.split(separator: " ")[0]) }
+    #expect(counts.count > 20 && counts == counts.sorted(by: >) && counts[0] >= 3)
+  }
+}
+
+/// What the library gives fails usefully in a test.
+@Suite struct DescriptionTests {
+  @Test func findingsAndProblemsSayWhereTheyAre() throws {
+    let text = "kind: context\nfor: note row\nitems:\n  - {title: Rename note}\n  - {titel: x}\n"
+    let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
+    let finding = try #require(Linter().lint(spec.menus).first)
+    #expect(
+      "\(finding)"
+        == "4:13: warning: “Rename note” is not in title style: “Rename Note” [title-capitalization]")
+    let problem = try #require(spec.problems.first)
+    #expect("\(problem)".hasPrefix("5:6: error: unknown key “titel”") && "\(problem)".hasSuffix(" [spec]"))
+  }
+}

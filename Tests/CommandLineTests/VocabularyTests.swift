@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// That people are spoken to in the words of the language their menus are in.
+@Suite struct VocabularyTests {
+  private static let xib = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="1">
+      <objects>
+        <menu title="Main" systemMenu="main" id="m">
+          <items>
+            <menuItem title="Tools" id="f"><menu key="submenu" title="Tools" id="fm"><items>
+              <menuItem title="-----" id="a"/>
+              <menuItem title="" id="b"/>
+              <menuItem title="Select Tool" id="c"/>
+              <menuItem isSeparatorItem="YES" id="d"/>
+              <menuItem isSeparatorItem="YES" id="e"/>
+            </items></menu></menuItem>
+          </items>
+        </menu>
+        <menu id="p"><items><menuItem title="Rename" id="q"/><menuItem isSeparatorItem="YES" id="r"/></items></menu>
+        <popUpButton id="s"><popUpButtonCell key="cell" id="t">
+          <menu key="menu" id="u"><items><menuItem title="Large Icons" id="v"/></items></menu>
+        </popUpButtonCell></popUpButton>
+      </objects>
+    </document>
+
+    """
+
+  private func messages(_ text: String, _ name: String) throws -> [String] {
+    let scratch = try Scratch()
+    try scratch.write(text, to: name)
+    let output = try Program.run(["--format", "json", name], in: scratch.folder).output
+    return try JSONOutput(output)["diagnostics"].array.flatMap { finding in
+      [finding["message"].text ?? ""] + finding["fixes"].array.compactMap { $0["title"].text }
+    }
+  }
+
+  @Test func interfaceBuilderHasItsWords() throws {
+    let messages = try messages(Self.xib, "a.xib")
+    #expect(messages.contains("a menu item has no title; say what it does"), "\(messages)")
+    #expect(messages.contains { $0.hasPrefix("this separator is the last thing in its menu; remove it") })
+    #expect(
+      messages.contains { $0.hasPrefix("this pop-up menu offers one option") && $0.contains("unless code") })
+    #expect(messages.contains("Make it a separator"))
+    expectNoSpecWords(messages)
+  }
+
+  @Test func specsHaveTheirs() throws {
+    let messages = try messages(
+      "platforms: [macOS]\nmenus:\n- {kind: popUp, items: [Large Icons]}\n- {kind: menuBar, title: Tools, items: [{symbol: x}, '---']}\n",
+      "a.menu.yaml")
+    #expect(messages.contains("a button has no title; say what it does"), "\(messages)")
+    #expect(messages.contains { $0.contains("“dynamic: true”") })
+    #expect(messages.contains { $0.hasPrefix("this divider is the last thing in its menu; remove it") })
+  }
+
+  private static let corpora = ["ib", "ib-2"].map {
+    Program.root.appending(path: "../shared/corpus/\($0)").path
+  }
+
+  @Test(.enabled(if: corpora.allSatisfy { FileManager.default.fileExists(atPath: $0) }))
+  func noFileOfTheCorporaIsToldToWriteASpec() throws {
+    let output = try Program.run(["--no-config", "--format", "json"] + Self.corpora).output
+    let messages = try JSONOutput(output)["diagnostics"].array.flatMap { finding in
+      [finding["message"].text ?? ""] + finding["fixes"].array.compactMap { $0["title"].text }
+    }
+    #expect(messages.count > 1000)
+    expectNoSpecWords(messages)
+  }
+
+  // Titles are quoted; what a spec would be told is not.
+  private func expectNoSpecWords(_ messages: [String]) {
+    for message in messages {
+      let words = message.replacing(/“[^”:]*”/, with: "")
+      #expect(!words.contains(": true") && !words.contains("role:"), "\(message)")
+      for word in ["a button", "a toggle", "divider", "this button", "this toggle"] {
+        #expect(!words.contains(word), "\(message)")
+      }
+    }
+  }
+
+  @Test func explainShowsWhatSuppressesThere() throws {
+    let page = try Program.run(["explain", "empty-menu"]).output
+    #expect(page.contains("\"overrides\": [{\"files\": [\"**/Main.xib\"]") && page.contains("\"at\": ["))
+    #expect(page.contains("menulint suppress empty-menu"))
+  }
+}

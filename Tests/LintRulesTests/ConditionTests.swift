@@ -1,0 +1,44 @@
+import Testing
+
+@testable import LintRules
+
+/// Which conditions never hold together.
+struct ConditionTests {
+  @Test(arguments: [
+    ("a", "!a"), ("kind=note", "kind=task"), ("kind=note", "!kind=note"), ("kind = note", "!kind=note"),
+  ])
+  func exclude(one: String, other: String) {
+    #expect(Condition(one).excludes(Condition(other)))
+    #expect(Condition(other).excludes(Condition(one)))
+  }
+
+  @Test(arguments: [
+    ("a", "a"), ("a", "b"), ("a", "!b"), ("!a", "!b"), ("kind=note", "kind=note"), ("kind=note", "sort=task"),
+    ("kind=note", "!kind=task"), ("!kind=note", "!kind=task"), ("kind", "kind=note"),
+  ])
+  func mayMeet(one: String, other: String) {
+    #expect(!Condition(one).excludes(Condition(other)))
+    #expect(!Condition(other).excludes(Condition(one)))
+  }
+
+  // A group for each case of five, of which one is shown at a time, and two that always are.
+  @Test func groupsOfExclusiveConditionsCountOnce() {
+    let cases = ["a", "b", "c", "d", "e"].flatMap {
+      ["{title: \($0.uppercased()), when: kind=\($0)}", "---"]
+    }
+    let menu = { (extra: String) in
+      "{kind: context, items: [First, ---, \(cases.joined(separator: ", ")), Last\(extra)]}"
+    }
+    #expect(Linting.findings(menu(""), of: "too-many-groups") == [])
+    #expect(Linting.findings(menu(", ---, One More"), of: "too-many-groups").count == 1)
+    #expect(Linting.findings(menu(", ---, {title: One, when: '!kind=f'}"), of: "too-many-groups").count == 1)
+  }
+
+  @Test func whatIsCountedBesideAnUnknownPartIsTheLeast() {
+    let items = (1...9).map { "Item \($0)x" }.joined(separator: ", ")
+    let findings = Linting.messages(
+      "{kind: menuBar, title: Note, items: [{title: More, items: [\(items), {type: unknown}]}]}",
+      of: "submenu-length")
+    #expect(findings.first?.contains("has at least 9 items") == true)
+  }
+}

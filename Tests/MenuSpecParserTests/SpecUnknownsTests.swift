@@ -1,0 +1,75 @@
+import MenuModel
+import MenuSpecParser
+import Testing
+
+/// What a spec can say of what isn't known: conditions of several kinds, titles with placeholders, unknown parts.
+struct SpecUnknownsTests {
+  private func spec(_ text: String, _ format: SpecFormat = .yaml) -> MenuSpec {
+    MenuSpec(parsing: SourceText(text), format: format)
+  }
+
+  @Test func aConditionIsATextOrAList() {
+    let spec = spec("items: [{title: A, when: x}, {title: B, when: [x, kind=note]}]")
+    #expect(spec.problems.isEmpty)
+    let items = spec.menus.elements.indices.map(ElementID.init).filter { spec.menus[$0].kind == .button }
+    #expect(spec.menus.text(.when, of: items[0]) == "x")
+    #expect(spec.menus.list(.when, of: items[1]).map(\.text) == ["x", "kind=note"])
+  }
+
+  @Test(arguments: [
+    ("{title: A, when: {a: b}}", "expected text for “when”, found a mapping"),
+    (
+      "{titles: [A]}",
+      "expected two texts or more for “titles”, the title when off and the title when on, found 1"
+    ),
+    (
+      "{title: Delete <albun>, placeholders: [album]}",
+      "the placeholder “album” doesn't stand in the title, expected “<album>” there"
+    ),
+    ("{type: unknown, title: A}", "an item of type unknown has no key “title”"),
+  ])
+  func slips(item: String, message: String) {
+    #expect(spec("items: [A, {type: unknown}, \(item)]").problems.map(\.message) == [message])
+  }
+
+  @Test func placeholdersOfAnyTitle() {
+    let spec = spec(
+      """
+      kind: pullDown
+      title: About <it>
+      placeholders: [it]
+      items:
+        - {titles: [Show, "Hide <it>", Leave], placeholders: [it]}
+        - {type: picker, title: A, options: [{title: "<it>", placeholders: [it]}, B]}
+      """)
+    #expect(spec.problems.isEmpty, "\(spec.problems)")
+    #expect(spec.menus.elements.filter { $0.flags.contains(.hasPlaceholders) }.count == 3)
+  }
+
+  @Test func convertedTheyAreTheSame() throws {
+    let text = """
+      menus:
+        - kind: context
+          items:
+            - {title: A, when: [x, kind=note]}
+            - {title: Delete <it>, placeholders: [it]}
+            - {titles: [Play, Pause, Resume]}
+            - {type: unknown}
+            - {type: unknown, when: "!x"}
+
+      """
+    let spec = spec(text)
+    #expect(spec.problems.isEmpty)
+    #expect(
+      SpecWriter().spec(of: spec.menus)?.trimmingSuffix { $0.isNewline }
+        == text.trimmingSuffix { $0.isNewline })
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> Substring {
+    var text = self[...]
+    while let last = text.last, predicate(last) { text.removeLast() }
+    return text
+  }
+}
