@@ -71,7 +71,7 @@ extension Evaluator {
     if let expected, let value = staticMember(name, of: expected) { return value }
     // A symbol that Xcode makes of a catalog's key.
     if let title = generated([name], scope) { return .text(title) }
-    return .symbol(name)
+    return .symbol("." + name)
   }
 
   /// A member of a value.
