@@ -23,18 +23,21 @@ enum PreviewCommand {
         "fixed", nil, .optional("unsafe"),
         "Draws the menus as they would be after fix, or after fix --unsafe; in HTML beside what they are now."
       ),
-    ] + OptionTable.selection + [OptionTable.baseline, OptionTable.color],
+    ] + OptionTable.selection + [OptionTable.color],
     completion: .paths, run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let request = try PreviewRequest(arguments)
     let options = try LintOptions(arguments.without("format", "output"))
     let finder = try ConfigurationFinder(
-      options.settings, file: options.configurationFile, isOff: options.ignoresConfiguration)
+      options.settings, arguments.languages, file: options.configurationFile,
+      isOff: options.ignoresConfiguration)
     let found = try FileSearch.find(options.paths, standardInputName: options.standardInputName, finder)
-    if found.files.isEmpty, found.errors.isEmpty { return try LintCommand.reportNothing(found, options, finder) }
-    try OutputGuard.refuseInputs(request.outputs, found, options)
+    if found.files.isEmpty, found.errors.isEmpty {
+      return try LintCommand.reportNothing(found, options, finder)
+    }
 
+    if let output = request.output { try refuseInputs(output, found) }
     let previews = PreviewFiles(request).read(found.files, jobs: options.jobs)
     let errors = found.errors + previews.compactMap(\.error)
     for error in errors { Program.complain("\(error.file): \(error.message)") }
@@ -47,6 +50,14 @@ enum PreviewCommand {
     if let failure = write(drawn, request, options) { return failure }
     if !errors.isEmpty { return .failure }
     return previews.contains(where: \.isUnreadable) ? .findings : .success
+  }
+
+  // A link may lead from any name to a file that is read.
+  private static func refuseInputs(_ output: String, _ found: FoundFiles) throws(UsageError) {
+    guard let real = FileAccess.realPath(output) else { return }
+    if let input = found.files.first(where: { FileAccess.realPath($0.path) == real }) {
+      throw UsageError("--output “\(output)” would write over “\(input.path)”, which this run reads")
+    }
   }
 
   private static func noMenu(_ title: String, _ known: [String]) -> UsageError {
@@ -128,10 +139,6 @@ struct PreviewRequest: Sendable {
   var form: Form
   /// The file it goes to.
   var output: String?
-  /// The file as it is asked whether it may be written.
-  var outputs: [(option: String, path: String)] {
-    output.flatMap { $0 == "-" ? nil : [("--output", $0)] } ?? []
-  }
   /// The title of the only menu that is drawn.
   var menu: String?
   /// Which fixes are applied before; nil for none.
@@ -154,7 +161,6 @@ struct PreviewRequest: Sendable {
       )
     }
     form = asked ?? named ?? .terminal
-    try OutputGuard.refuseSources(outputs)
   }
 
   private static func form(ofName name: String) -> Form? {

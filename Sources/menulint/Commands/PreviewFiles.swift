@@ -51,9 +51,11 @@ struct PreviewFiles: Sendable {
         return Outcome(error: RunError(file: file.path, message: error.message))
       }
     }
-    let linted = lint(
-      SourceText(bytes: bytes), path: file.path, location: Paths.absolute(file.path), format: file.format,
-      by: file.plan)
+    guard file.file.language.mayHoldMenus(bytes) else {
+      let nothing = PictureVersion(menus: MenuTree(), findings: [])
+      return Outcome(file: PictureFile(path: Escaping.visible(file.path), now: nothing))
+    }
+    let linted = lint(SourceText(bytes: bytes), of: file.file, by: file.plan)
     var outcome = Outcome(
       file: PictureFile(path: Escaping.visible(file.path), now: version(linted), fixed: after.map(version)))
     outcome.isUnreadable = linted.firstSyntaxProblem != nil
@@ -64,14 +66,14 @@ struct PreviewFiles: Sendable {
   }
 
   private func version(_ linted: LintedFile) -> PictureVersion {
-    let lines = LineTable(linted.content.source)
+    let lines = LineTable(linted.source)
     let places = ElementPlaces(linted.menus)
     let findings = linted.findings.enumerated().map { index, finding in
       let position = lines.position(of: finding.range.start)
       return PictureFinding(
         number: index + 1, severity: finding.severity, rule: finding.rule, message: finding.fullMessage,
         place: "\(position.line):\(position.column)",
-        link: RuleLinks.link(of: finding.rule, linted.content),
+        link: RuleLinks.link(of: finding.rule, linted.file.language),
         fixes: finding.fixes.prefix(2).map { $0.safety == .safe ? $0.title : "\($0.title) (unsafe)" },
         element: finding.element ?? places.element(at: finding.range.start))
     }
