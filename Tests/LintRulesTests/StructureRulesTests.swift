@@ -71,6 +71,14 @@ import Testing
     ("missing-destructive-role", "{kind: context, items: [Remove Filter, Clear Formatting]}"),
     ("needless-destructive-role", "{kind: context, items: [{title: Archive Account, role: destructive}]}"),
     ("hidden-in-menu-bar", "{kind: menuBar, title: A, items: [{title: B, hidden: true, standard: true}]}"),
+    (
+      "dimmed-in-context-menu",
+      "{kind: context, items: [A, {title: Room, enabled: false}, {title: B, indent: 1}]}"
+    ),
+    (
+      "duplicate-shortcut",
+      "{kind: menuBar, title: A, items: [{title: B, shortcut: cmd+k}, {title: C, hidden: true, items: [{title: D, shortcut: cmd+k}]}]}"
+    ),
     ("context-and-edit-menu", "[{kind: context, for: a, items: [B]}, {kind: context, for: a, items: [C]}]"),
     (
       "context-only-command",

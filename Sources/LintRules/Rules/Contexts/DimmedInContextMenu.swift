@@ -51,8 +51,6 @@ struct DimmedInContextMenu: Rule {
           - {title: Rename…, whenUnavailable: hide}
           - {title: Move Item Here, whenUnavailable: disable}
           - {title: Archive, hidden: true, enabled: false}
-          - {title: Room, enabled: false}
-          - {title: Invite…, indent: 1}
         """),
       .good(
         """

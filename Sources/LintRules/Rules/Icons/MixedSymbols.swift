@@ -49,7 +49,7 @@ struct MixedSymbols: Rule {
           - {title: Share…}
           - ---
           - {title: Rename…, when: own}
-          - {title: Report, symbol: exclamationmark.bubble, when: "!own"}
+          - {title: Follow, symbol: person.badge.plus, when: "!own"}
           - ---
           - {type: controlGroup, items: [{title: Copy, symbol: document.on.document}]}
           - Archive
@@ -60,7 +60,9 @@ struct MixedSymbols: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree[id].end - id.index > 2, tree.text(.layout, of: id).map({ $0 == "large" }) ?? true else { return }
+    guard tree[id].end - id.index > 2, tree.text(.layout, of: id).map({ $0 == "large" }) ?? true else {
+      return
+    }
     for group in tree.groups(of: id) where group.count > 1 { check(group, in: &context) }
   }
 
@@ -74,7 +76,9 @@ struct MixedSymbols: Rule {
     let fewer = marked.count < bare.count ? marked : bare
     let others = marked.count < bare.count ? bare : marked
     guard let fault = fewer.first(where: { row in others.contains { tree.mayMeet(row, $0) } }) else { return }
-    let what = hasSymbol(fault, tree) ? "has a symbol, and others of its group have none" : "has no symbol, and others of its group have one"
+    let what =
+      hasSymbol(fault, tree)
+      ? "has a symbol, and others of its group have none" : "has no symbol, and others of its group have one"
     context.reportTitle(
       fault, "\(tree.name(of: fault)) \(what); a group shows symbols on all of its items or on none",
       tier: isDrawn(rows, tree) ? .upper : .lower)

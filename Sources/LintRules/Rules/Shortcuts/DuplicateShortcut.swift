@@ -81,13 +81,6 @@ struct DuplicateShortcut: Rule {
         """, says: ["“New Tag” has ⌘T, and so has “Show Fonts”"], note: "the app's own item took it"),
       .good(
         """
-        - {kind: menuBar, title: Note, items: [{title: New Tab, shortcut: cmd+t}]}
-        - kind: menuBar
-          title: Format
-          items: [{title: Font, hidden: true, items: [{title: Show Fonts, shortcut: cmd+t}]}]
-        """),
-      .good(
-        """
         kind: menuBar
         title: View
         items:

@@ -29,10 +29,18 @@ struct ToggleTitle: Rule {
           kind: menuBar
           title: View
           items: [{titles: [Enter Full Screen, Exit Full Screen]}, {titles: [Show Sidebar, Hide Sidebar]}, {titles: [Show File Browser, Hide File Browser]}]
-          """, says: ["“Enter Full Screen” and “Exit Full Screen”", "“Show Sidebar” and “Hide Sidebar”", "“Show File Browser”"]),
+          """,
+        says: [
+          "“Enter Full Screen” and “Exit Full Screen”", "“Show Sidebar” and “Hide Sidebar”",
+          "“Show File Browser”",
+        ]),
       .bad("items: [⟨Toggle Completion⟩, ⟨Toggle⟩]"),
-      .good("items: [{title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette]"),
-      .good("items: [{title: Toggle Case, type: toggle}, Toggles, {type: picker, title: Mode, options: [Toggle Fast]}]"),
+      .good(
+        "items: [{title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette]"
+      ),
+      .good(
+        "items: [{title: Toggle Case, type: toggle}, Toggles, {type: picker, title: Mode, options: [Toggle Fast]}]"
+      ),
     ])
   static let visits = ElementKinds(.button)
   static let cues: Cues = .title
@@ -41,7 +49,8 @@ struct ToggleTitle: Rule {
     let tree = context.tree
     guard context.titles.count == 1, let title = context.titles.first,
       let first = title.text.utf8.first, first | 0x20 == UInt8(ascii: "t"),
-      tree[id].flags.isDisjoint(with: [.isForeign, .isChoice, .isDynamic, .isStandard]), !tree.has(.checked, id),
+      tree[id].flags.isDisjoint(with: [.isForeign, .isChoice, .isDynamic, .isStandard]),
+      !tree.has(.checked, id),
       !tree.isHiddenOrInside(id)
     else { return }
     let words = StandardMenus.normalized(title.text).split(separator: " ")
@@ -54,18 +63,22 @@ struct ToggleTitle: Rule {
     }
     var name = title.text.dropFirst(7)
     if name.lowercased().hasPrefix("visibility of ") { name = name.dropFirst(14) }
-    let titles = thing == .screen ? ["Enter Full Screen", "Exit Full Screen"] : ["Show \(name)", "Hide \(name)"]
+    let titles =
+      thing == .screen ? ["Enter Full Screen", "Exit Full Screen"] : ["Show \(name)", "Hide \(name)"]
+    // Elsewhere than in View the command itself is out of place.
+    let isFixable = thing == .part || context.menuBar.standardMenu(tree.menu(of: id)) == .view
     context.reportTitle(
       id,
       "“\(title.text)” doesn't tell the present state; write “\(titles[0])” and “\(titles[1])” in turn",
-      fixes: [
-        Fix(
-          "Write “\(titles[0])” and “\(titles[1])”", safety: .unsafe,
-          changes: [
-            .setKey(of: tree[id].node, key: .titles, value: .texts(titles)),
-            .removeKey(of: tree[id].node, key: .title),
-          ])
-      ])
+      fixes: isFixable
+        ? [
+          Fix(
+            "Write “\(titles[0])” and “\(titles[1])”", safety: .unsafe,
+            changes: [
+              .setKey(of: tree[id].node, key: .titles, value: .texts(titles)),
+              .removeKey(of: tree[id].node, key: .title),
+            ])
+        ] : [])
   }
 
   private enum Thing {
@@ -75,12 +88,16 @@ struct ToggleTitle: Rule {
   // What is entered, or shown and hidden; nil for anything else.
   private func thing(_ words: ArraySlice<Substring>) -> Thing? {
     guard let last = words.last else { return nil }
-    if last == "fullscreen" || words.count == 2 && words.first == "full" && last == "screen" { return .screen }
+    if last == "fullscreen" || words.count == 2 && words.first == "full" && last == "screen" {
+      return .screen
+    }
     return Self.parts.contains(last) ? .part : nil
   }
 
   private static let parts: Set<Substring> = [
-    "sidebar", "toolbar", "inspector", "bar", "tab", "panel", "pane", "panels", "ruler", "rulers", "grid", "guides",
-    "browser", "preview", "list", "minimap", "drawer", "console", "tools", "buttons", "window", "view", "numbers",
+    "sidebar", "toolbar", "inspector", "bar", "tab", "panel", "pane", "panels", "ruler", "rulers", "grid",
+    "guides",
+    "browser", "preview", "list", "minimap", "drawer", "console", "tools", "buttons", "window", "view",
+    "numbers",
   ]
 }
