@@ -227,5 +227,38 @@ struct AppKitMenuTests {
       """
     #expect(outline(code) == "context\n  button “Open”\n")
   }
+
+  @Test("Cases of an enum that isn't the project's are no texts, whatever key has their name")
+  func foreignCases() {
+    let code = """
+      class C { let p = NSPopUpButton()
+        func f() {
+          let all: [Trust] = [.trusted, .undecided]
+          all.forEach { trust in
+            var title = ""
+            switch trust {
+            case .trusted: title = NSLocalizedString("Trusted", comment: "")
+            default: title = "Not Yet"
+            }
+            p.menu?.addItem(NSMenuItem(title: title, action: nil, keyEquivalent: ""))
+          }
+        } }
+      """
+    #expect(
+      outline(code, ["en.lproj/Localizable.strings": #""Trusted" = "Trusted";"#])
+        == "popUp\n  button “Trusted”\n  button “Not Yet”\n")
+  }
+
+  @Test("A separator that a row's text decides")
+  func separatorsByText() {
+    let code = """
+      class C { func f() { let m = NSMenu()
+        for key in ["Auto", "separator_1"] {
+          if key.hasPrefix("separator") { m.addItem(.separator()) } else { m.addItem(withTitle: key, action: nil, keyEquivalent: "") }
+        }
+        tableView.menu = m } }
+      """
+    #expect(outline(code) == "context\n  button “Auto”\n  divider\n")
+  }
 }
 #endif

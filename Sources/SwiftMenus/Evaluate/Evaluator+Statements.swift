@@ -109,7 +109,11 @@ extension Evaluator {
       for name in binding.pattern.names { scope.variables[name] = Variable(nil, path: path) }
       return
     }
-    let element = declared ?? project.type(binding.typeAnnotation?.type.element, from: scope.frame.type)
+    let type = binding.typeAnnotation?.type
+    let element =
+      declared ?? project.type(type?.element, from: scope.frame.type)
+      // A type that isn't the project's: what is named of it is no text.
+      ?? (type?.element?.lastName).map { TypeInfo(name: $0, qualifiedName: $0, kind: .foreign, outer: nil) }
     var value = evaluate(initial, scope, expected: element)
     if case .unknown(let reason, nil) = value, let type = binding.typeAnnotation?.type {
       value = unknown(reason, type, from: scope.frame.type)

@@ -114,6 +114,15 @@ extension Evaluator {
       "replacing":
       return .unknown(".\(name)()")
     case "bold", "italic", "font", "foregroundColor", "foregroundStyle": return .text(title)
+    case "contains", "hasPrefix", "hasSuffix":
+      guard case .known(let face) = title.provenance, face.key == nil,
+        case .known(let part)? = value(of: call.first, call).map({ self.title(of: $0) })?.provenance
+      else { return nil }
+      switch name {
+      case "hasPrefix": return .bool(face.text.hasPrefix(part.text))
+      case "hasSuffix": return .bool(face.text.hasSuffix(part.text))
+      default: return .bool(face.text.contains(part.text))
+      }
     default: return nil
     }
   }
