@@ -28,11 +28,10 @@ let package = Package(
     .target(name: "MenuSpecParser", dependencies: ["DataTree", "MenuModel"]),
     .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel"]),
     .target(name: "LintRules", dependencies: ["MenuModel"]),
-    .target(
-      name: "Linting",
-      dependencies: ["DataTree", "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
+    .target(name: "MenuPictures", dependencies: ["MenuModel"]),
+    .target(name: "Linting", dependencies: ["DataTree", "MenuModel", "LintRules"]),
     .target(name: "Reports", dependencies: ["Linting"]),
-    .target(name: "Schemas", dependencies: ["Linting"]),
+    .target(name: "Schemas", dependencies: ["MenuSpecParser", "Linting"]),
     .target(name: "Files", dependencies: ["TextCore"]),
     .target(name: "Workspace", dependencies: ["Linting", "Files"]),
     .target(name: "LanguageServer", dependencies: ["MenuSpecParser", "Workspace"]),
@@ -46,7 +45,8 @@ let package = Package(
     .executableTarget(
       name: "menulint",
       dependencies: [
-        "Reports", "Schemas", "LanguageServer", "Workspace",
+        "MenuSpecParser", "InterfaceBuilderMenus", "MenuPictures", "Reports", "Schemas", "LanguageServer",
+        "Workspace",
         .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"])),
       ]),
     .plugin(
@@ -56,18 +56,21 @@ let package = Package(
           verb: "menulint", description: "Checks menu specs against Apple's Human Interface Guidelines.")),
       dependencies: ["menulint"]),
     .plugin(name: "MenulintBuildPlugin", capability: .buildTool(), dependencies: ["menulint"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "InterfaceBuilderMenusTests",
-      dependencies: ["MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "LintRules"]),
+      dependencies: ["MenuSpecParser", "InterfaceBuilderMenus", "LintRules", "TestSupport"]),
     .testTarget(
-      name: "MenuSpecParserTests", dependencies: ["DataTree", "MenuModel", "MenuSpecParser"],
-      exclude: ["Regressions"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["menulint"], exclude: ["Layouts"]),
-    .testTarget(name: "LanguageServerTests", dependencies: ["menulint", "LanguageServer"]),
+      name: "MenuSpecParserTests", dependencies: ["MenuSpecParser", "TestSupport"], exclude: ["Regressions"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["menulint", "TestSupport"], exclude: ["Layouts"]),
+    .testTarget(name: "LanguageServerTests", dependencies: ["menulint", "TestSupport"]),
+    .testTarget(
+      name: "MenuPicturesTests",
+      dependencies: ["MenuPictures", "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus"]),
     .testTarget(
       name: "SwiftMenusTests",
       dependencies: [.target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
-    .testTarget(name: "LintRulesTests", dependencies: ["MenuModel", "MenuSpecParser", "LintRules"]),
+    .testTarget(name: "LintRulesTests", dependencies: ["MenuSpecParser", "LintRules", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

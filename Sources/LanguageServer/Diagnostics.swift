@@ -41,7 +41,9 @@ struct Diagnostics {
       Self.write(finding.range, lines, to: &writer)
       writer.member("severity", Self.number(of: finding.severity))
       writer.member("code", finding.rule)
-      if client.showsRuleLinks, let link = RuleLinks.link(of: finding.rule, snapshot.content) {
+      if client.showsRuleLinks, let file = snapshot.file,
+        let link = RuleLinks.link(of: finding.rule, file.language)
+      {
         writer.member("codeDescription") { $0.member("href", link) }
       }
       writer.member("source", "menulint")

@@ -136,7 +136,9 @@ extension LanguageServer {
     guard parameters?["command"]?.text == Self.openPageCommand else {
       throw ResponseError(.invalidParams, "expected the command \(Self.openPageCommand)")
     }
-    guard let page = parameters?["arguments"]?.entries?.first?.text, RuleLinks.isPage(page) else {
+    guard let page = parameters?["arguments"]?.entries?.first?.text,
+      RuleLinks.isPage(page, configuration.languages)
+    else {
       throw ResponseError(.invalidParams, "expected the address of a guideline's page")
     }
     outbox.request("window/showDocument") { writer in

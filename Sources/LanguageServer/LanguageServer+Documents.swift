@@ -109,14 +109,14 @@ extension LanguageServer {
     if name == ConfigurationFinder.fileName {
       return (document.snapshot(.configuration, plan: nil), nil)
     }
-    guard let format = FileFormat(fileName: name) else { return (nil, nil) }
+    guard let language = configuration.languages.language(ofFileNamed: name) else { return (nil, nil) }
     switch configuration.outcome(forFile: document.path) {
-    case .plan(let plan): return (document.snapshot(.menus(format), plan: plan), nil)
-    case .excluded: return (document.snapshot(.menus(format), plan: nil), nil)
+    case .plan(let plan): return (document.snapshot(.menus(language), plan: plan), nil)
+    case .excluded: return (document.snapshot(.menus(language), plan: nil), nil)
     case .unrelated: return (nil, nil)
     case .broken(let error):
-      let isMenus = Configuration.hasUsualName(Array(name.utf8))
-      return (isMenus ? document.snapshot(.menus(format), plan: nil) : nil, error)
+      let isMenus = configuration.languages.hasUsualName(Array(name.utf8))
+      return (isMenus ? document.snapshot(.menus(language), plan: nil) : nil, error)
     }
   }
 

@@ -1,34 +1,55 @@
 import LintRules
 import MenuModel
 
+/// A file with menus: how reports call it, where it is, and the language it is in.
+package struct MenuFile: Sendable {
+  /// The path as reports show it.
+  package var path: String
+  /// The absolute path.
+  package var location: String
+  package var language: any MenuLanguage
+
+  package init(path: String, location: String, language: any MenuLanguage) {
+    self.path = path
+    self.location = location
+    self.language = language
+  }
+}
+
 /// Lints one text. Everything else in this package stands in front of this function or behind it.
 ///
-/// - Parameters:
-///   - path: The file as reports show it.
-///   - location: The absolute path, by which a baseline knows the file.
-///   - timing: Sums up how long each rule takes, if asked for.
+/// - Parameter timing: Sums up how long each rule takes, if asked for.
 package func lint(
-  _ source: SourceText, path: String, location: String, format: FileFormat, by plan: LintPlan,
-  timing: RuleTiming? = nil
+  _ source: SourceText, of file: MenuFile, by plan: LintPlan, timing: RuleTiming? = nil
 ) -> LintedFile {
-  let content = MenuFile(source, path: path, format: format, defaults: plan.defaults)
-  let found = plan.findings(in: content, path: path, format: format, timing)
-  let problems = content.problems.map(Finding.init(problem:))
-  let (open, suppressed) = Suppressions.split(found, of: content, by: plan)
+  let document = file.read(source, plan.defaults)
+  let found = plan.findings(in: document, of: file, timing)
+  let problems = document.problems.map(Finding.init(problem:))
+  let (open, suppressed) = Suppressions.split(found, of: document, by: plan)
   let sorted = (open + problems).sorted(by: Finding.isInOrder)
-  let (new, known) = plan.baseline.split(sorted, of: content, at: location)
+  let (new, known) = plan.baseline.split(sorted, of: document.menus, at: file.location)
   return LintedFile(
-    path: path, content: content, findings: new, suppressed: suppressed, baselined: known.findings,
-    baselineUses: known.uses, problemCount: problems.count)
+    file: file, document: document, findings: new, suppressed: suppressed, baselined: known.findings,
+    baselineUses: known.uses)
+}
+
+extension MenuFile {
+  /// Reads a text of the file.
+  package func read(
+    _ source: SourceText, _ defaults: MenuDefaults = .init(), includesBroken: Bool = false
+  ) -> any MenuDocument {
+    language.read(
+      source, in: ReadingContext(path: path, defaults: defaults, includesBroken: includesBroken))
+  }
 }
 
 extension LintPlan {
   /// What the rules say of a file.
   fileprivate func findings(
-    in content: MenuFile, path: String, format: FileFormat, _ timing: RuleTiming?
+    in document: any MenuDocument, of file: MenuFile, _ timing: RuleTiming?
   ) -> [Finding] {
-    if let scoped { return scoped.findings(in: content, path, format, defaults) }
-    return timing?.lint(content.menus, linter) ?? linter.lint(content.menus)
+    if let scoped { return scoped.findings(in: document, of: file, defaults) }
+    return timing?.lint(document.menus, linter) ?? linter.lint(document.menus)
   }
 }
 

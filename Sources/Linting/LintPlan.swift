@@ -1,13 +1,12 @@
 import LintRules
 import MenuModel
-import MenuSpecParser
 
 /// How the files of one configuration are linted. Shared by all of them and by all threads.
 package final class LintPlan: Sendable {
   /// The linter of the rules that run.
   let linter: Linter
   /// What holds where a spec says nothing.
-  package let defaults: MenuSpec.Defaults
+  package let defaults: MenuDefaults
   /// What is set otherwise for some menus of the files; nil where nothing is.
   let scoped: ScopedPlan?
   /// Severity of `unused-suppression`; nil if it is off.
@@ -80,8 +79,8 @@ package enum EffectiveSettings {
   /// What holds where a spec says nothing.
   static func defaults(
     _ configuration: Configuration, _ overrides: [ConfigurationOverride], _ settings: RunSettings
-  ) -> MenuSpec.Defaults {
-    var defaults = MenuSpec.Defaults(
+  ) -> MenuDefaults {
+    var defaults = MenuDefaults(
       platforms: configuration.platforms ?? [], locale: configuration.locale ?? "en")
     for entry in overrides {
       defaults.platforms = entry.platforms ?? defaults.platforms

@@ -1,29 +1,42 @@
-import DataTree
 import LintRules
 import MenuModel
 
 /// One file after its lint: all that reports are made of.
 package struct LintedFile: Sendable {
-  /// The file, as reports show it.
-  package let path: String
+  package let file: MenuFile
   /// What was read.
-  package let content: MenuFile
+  package let document: any MenuDocument
   /// What is wrong with it, by place, then rule.
   package let findings: [Finding]
   /// Findings that a suppression in the file hides, with its reason.
-  package var suppressed: [SuppressedFinding] = []
+  package let suppressed: [SuppressedFinding]
   /// Findings that the baseline hides.
-  package var baselined: [Finding] = []
+  package let baselined: [Finding]
   /// How many findings each entry of the baseline, by its place there, has hidden.
-  package var baselineUses: [Int: Int] = [:]
-  /// Number of faults of syntax and of the format.
-  package let problemCount: Int
+  package let baselineUses: [Int: Int]
 
+  package init(
+    file: MenuFile, document: any MenuDocument, findings: [Finding], suppressed: [SuppressedFinding] = [],
+    baselined: [Finding] = [], baselineUses: [Int: Int] = [:]
+  ) {
+    self.file = file
+    self.document = document
+    self.findings = findings
+    self.suppressed = suppressed
+    self.baselined = baselined
+    self.baselineUses = baselineUses
+  }
+
+  /// The file, as reports show it.
+  package var path: String { file.path }
+  /// Its text.
+  package var source: SourceText { document.source }
   /// Its menus.
-  package var menus: MenuTree { content.menus }
-
+  package var menus: MenuTree { document.menus }
+  /// Number of faults of syntax and of the format.
+  package var problemCount: Int { document.problems.count }
   /// The first fault of syntax; nil where the file parses, and so can be fixed.
-  package var firstSyntaxProblem: Problem? { content.firstSyntaxProblem }
+  package var firstSyntaxProblem: Problem? { document.firstSyntaxProblem }
 }
 
 /// A finding that a suppression hides.
@@ -33,24 +46,17 @@ package struct SuppressedFinding: Sendable {
 }
 
 extension LintedFile {
-  /// A file that isn't linted but has something to report: a baseline.
-  package init(path: String, syntax: SyntaxTree, findings: [Finding]) {
-    self.init(
-      path: path, content: MenuFile(syntax, .jsonWithComments), findings: findings, problemCount: 0)
-  }
-
   /// The file as it is reported where a baseline is written: what goes into that isn't.
   package func movingFindingsToBaseline() -> LintedFile {
     LintedFile(
-      path: path, content: content, findings: findings.filter { ToolRules.isAlwaysReported($0.rule) },
-      suppressed: suppressed, baselined: findings.filter { !ToolRules.isAlwaysReported($0.rule) },
-      problemCount: problemCount)
+      file: file, document: document, findings: findings.filter { ToolRules.isAlwaysReported($0.rule) },
+      suppressed: suppressed, baselined: findings.filter { !ToolRules.isAlwaysReported($0.rule) })
   }
 
   /// For each finding whether `menulint fix` mends it unasked.
   package var isFixable: [Bool] {
     if findings.isEmpty { return [] }
-    let writer = FixWriter(content)
+    let writer = document.makeWriter()
     // `menulint fix` leaves alone what is only information.
     return findings.map { $0.severity > .info && TextFixer.fix(of: $0, in: self, writer) != nil }
   }

@@ -26,7 +26,6 @@ extension OptionValue {
   package var json: String {
     switch self {
     case .number(let number): return String(number)
-    case .boolean(let flag): return flag ? "true" : "false"
     case .texts(let texts):
       var buffer = ByteBuffer()
       JSONText.append(texts, to: &buffer)

@@ -1,4 +1,5 @@
 import LintRules
+import MenuModel
 
 /// Finds what reports say of a rule besides the finding.
 package enum RuleLinks {
@@ -14,12 +15,12 @@ package enum RuleLinks {
   package static func index(of rule: String) -> Int? { indices[rule] }
 
   /// Whether an address is that of such a page.
-  package static func isPage(_ address: String) -> Bool {
-    links.values.contains(address) || MenuFile.grammars.contains(address)
+  package static func isPage(_ address: String, _ languages: MenuLanguages) -> Bool {
+    links.values.contains(address) || languages.all.contains { $0.grammar == address }
   }
 
   /// Where to read about the rule's guideline; nil if there is no such page.
-  package static func link(of rule: String, _ file: MenuFile) -> String? {
-    rule == ToolRules.syntax.id ? file.grammar : links[rule]
+  package static func link(of rule: String, _ language: any MenuLanguage) -> String? {
+    rule == ToolRules.syntax.id ? language.grammar : links[rule]
   }
 }

@@ -1,6 +1,5 @@
 import LintRules
 import MenuModel
-import MenuSpecParser
 
 /// How files are linted in which overrides hold for some menus only: each element is judged by the overrides that
 /// cover it.
@@ -13,7 +12,7 @@ struct ScopedPlan: Sendable {
 
   private struct Variant: Sendable {
     var linter: Linter
-    var defaults: MenuSpec.Defaults
+    var defaults: MenuDefaults
   }
 
   /// Prepares to lint files that some overrides hold for.
@@ -28,11 +27,11 @@ struct ScopedPlan: Sendable {
 
   /// The findings of a file, in any order, given the menus that were read with some defaults.
   func findings(
-    in file: MenuFile, _ path: String, _ format: FileFormat, _ defaults: MenuSpec.Defaults
+    in document: any MenuDocument, of file: MenuFile, _ defaults: MenuDefaults
   ) -> [Finding] {
     var numbers: [[Bool]: Int] = [:]
-    let numberOfElement = file.menus.elements.indices.map { index in
-      let breadcrumb = file.menus.breadcrumb(of: ElementID(index))
+    let numberOfElement = document.menus.elements.indices.map { index in
+      let breadcrumb = document.menus.breadcrumb(of: ElementID(index))
       let holding = overrides.map { $0.places.isEmpty || $0.covers(breadcrumb) }
       if let number = numbers[holding] { return number }
       numbers[holding] = numbers.count
@@ -41,12 +40,8 @@ struct ScopedPlan: Sendable {
     var findings: [Finding] = []
     for (holding, number) in numbers {
       let variant = variant(holding)
-      let isSame =
-        variant.defaults.platforms == defaults.platforms && variant.defaults.locale == defaults.locale
-      let menus =
-        isSame
-        ? file.menus
-        : MenuFile(file.source, path: path, format: format, defaults: variant.defaults).menus
+      let isSame = variant.defaults == defaults
+      let menus = isSame ? document.menus : file.read(document.source, variant.defaults).menus
       findings += variant.linter.lint(menus).filter { finding in
         finding.element.map { numberOfElement[Int($0.index)] == number } ?? false
       }

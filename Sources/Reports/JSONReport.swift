@@ -53,7 +53,7 @@ struct JSONReport: Report {
     JSONText.append(finding.node.map { file.pointer(of: $0) } ?? "", to: &output)
     output.append(",\n      \"breadcrumb\": ")
     JSONText.append(file.breadcrumb(of: finding), to: &output)
-    if let help = RuleLinks.link(of: finding.rule, file.file.content) {
+    if let help = RuleLinks.link(of: finding.rule, file.linted.file.language) {
       output.append(",\n      \"help\": ")
       JSONText.append(help, to: &output)
     }

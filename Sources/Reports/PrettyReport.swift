@@ -30,7 +30,7 @@ struct PrettyReport: Report {
 
   private func write(_ finding: Finding, _ file: ReportedFile, _ output: inout ByteBuffer) {
     let look = TextStyle.look(of: finding.severity)
-    let link = RuleLinks.link(of: finding.rule, file.file.content)
+    let link = RuleLinks.link(of: finding.rule, file.linted.file.language)
     let label = "\(finding.severity.rawValue)[\(finding.rule)]"
     if let link {
       style.append(label, look, link: link, to: &output)

@@ -4,13 +4,13 @@ import MenuModel
 /// A linted file as the reports see it: what they all need is worked out once, and only if one of them asks.
 package final class ReportedFile {
   /// The file.
-  let file: LintedFile
+  let linted: LintedFile
   /// The findings to be shown.
   package let findings: [Finding]
   /// Where its lines begin.
-  private(set) lazy var lines = LineTable(file.content.source)
-  private lazy var pointers = NodePointers(file.content)
-  private lazy var writer = FixWriter(file.content)
+  private(set) lazy var lines = LineTable(linted.source)
+  private lazy var pointers = linted.document.makePointers()
+  private lazy var writer = linted.document.makeWriter()
   private lazy var elementOfNode = makeElementOfNode()
 
   private let least: Severity
@@ -19,7 +19,7 @@ package final class ReportedFile {
 
   /// Wraps a file of which findings of at least some severity are shown.
   package init(_ file: LintedFile, least: Severity, index: Int) {
-    self.file = file
+    self.linted = file
     self.least = least
     self.index = index
     findings = least == .info ? file.findings : file.findings.filter { $0.severity >= least }
@@ -28,8 +28,8 @@ package final class ReportedFile {
   /// For each finding shown, what names it whatever changes elsewhere in the file.
   private(set) lazy var fingerprints: [String] = {
     var seen: [FindingKey: Int] = [:]
-    return file.findings.compactMap { finding in
-      let key = FindingKey(finding, in: file.menus)
+    return linted.findings.compactMap { finding in
+      let key = FindingKey(finding, in: linted.menus)
       let ordinal = seen[key, default: 0]
       seen[key] = ordinal + 1
       return finding.severity >= least ? key.fingerprint(file: path, ordinal: ordinal) : nil
@@ -37,7 +37,7 @@ package final class ReportedFile {
   }()
 
   /// The path as reports show it.
-  var path: String { file.path }
+  var path: String { linted.path }
 
   /// Where a finding's node stands in the data, and in which document.
   func pointer(of node: NodeID) -> String { pointers.pointer(to: node) }
@@ -51,7 +51,7 @@ package final class ReportedFile {
   /// The titles down to what a finding is about.
   func breadcrumb(of finding: Finding) -> [String] {
     if let element = finding.element { return breadcrumb(of: element) }
-    guard var node = finding.node, !file.menus.elements.isEmpty else { return [] }
+    guard var node = finding.node, !linted.menus.elements.isEmpty else { return [] }
     while true {
       if let element = elementOfNode[node] { return breadcrumb(of: element) }
       guard let parent = pointers.parent(of: node) else { return [] }
@@ -60,13 +60,13 @@ package final class ReportedFile {
   }
 
   private func breadcrumb(of element: ElementID) -> [String] {
-    file.menus.breadcrumb(of: element).map { LongText.shortened(title: $0) }
+    linted.menus.breadcrumb(of: element).map { LongText.shortened(title: $0) }
   }
 
   private func makeElementOfNode() -> [NodeID: ElementID] {
     var elements: [NodeID: ElementID] = [:]
-    for index in file.menus.elements.indices {
-      elements[file.menus.elements[index].node] = ElementID(index)
+    for index in linted.menus.elements.indices {
+      elements[linted.menus.elements[index].node] = ElementID(index)
     }
     return elements
   }
@@ -74,6 +74,6 @@ package final class ReportedFile {
   /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written, or `menulint fix`
   /// leaves it alone because the file breaks the format.
   func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
-    file.allows(fix) ? writer.edits(for: fix) : nil
+    linted.allows(fix) ? writer.edits(for: fix) : nil
   }
 }

@@ -7,7 +7,7 @@ struct SARIFReport: Report {
   var separator: String { ",\n" }
 
   func covers(_ file: ReportedFile) -> Bool {
-    !file.findings.isEmpty || !file.file.suppressed.isEmpty || !file.file.baselined.isEmpty
+    !file.findings.isEmpty || !file.linted.suppressed.isEmpty || !file.linted.baselined.isEmpty
   }
 
   func begin(_ summary: Summary, _ output: inout ByteBuffer) {
@@ -38,8 +38,8 @@ struct SARIFReport: Report {
       append(finding, fingerprint, suppression, file, &output)
     }
     for (index, finding) in file.findings.enumerated() { add(finding, file.fingerprints[index], nil) }
-    for hidden in file.file.suppressed { add(hidden.finding, nil, ("inSource", hidden.reason)) }
-    for finding in file.file.baselined { add(finding, nil, ("external", "in the baseline")) }
+    for hidden in file.linted.suppressed { add(hidden.finding, nil, ("inSource", hidden.reason)) }
+    for finding in file.linted.baselined { add(finding, nil, ("external", "in the baseline")) }
   }
 
   func end(_ summary: Summary, _ output: inout ByteBuffer) {

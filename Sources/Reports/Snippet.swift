@@ -46,7 +46,7 @@ struct Snippet {
   }
 
   private func firstInk(_ line: SourceRange) -> UInt32 {
-    let bytes = file.file.content.source.bytes[line.bounds]
+    let bytes = file.linted.source.bytes[line.bounds]
     return UInt32(bytes.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.startIndex)
   }
 
@@ -61,7 +61,7 @@ struct Snippet {
       previous = number
       guard let first = marks.first(where: \.isMain) ?? marks.first else { continue }
       let line = SourceLine(
-        file.file.content.source, line: file.lines.range(ofLine: number), around: first.range, width: width)
+        file.linted.source, line: file.lines.range(ofLine: number), around: first.range, width: width)
       let text = line.text
       appendGutter(String(number), "│", style, &output, end: text.isEmpty ? "" : " ")
       output.append(text)

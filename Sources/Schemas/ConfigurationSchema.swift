@@ -122,8 +122,6 @@ package enum ConfigurationSchema {
     switch option.defaultValue {
     case .number(let number):
       return about.adding(["type": "integer", "minimum": 0, "default": .number(number)])
-    case .boolean(let flag):
-      return about.adding(["type": "boolean", "default": .flag(flag)])
     case .texts(let texts):
       let entry: SchemaValue = option.allowed.isEmpty ? ["type": "string"] : ["enum": .texts(option.allowed)]
       return about.adding(["type": "array", "items": entry, "default": .texts(texts)])

@@ -1,6 +1,6 @@
 import Files
 import Linting
-import TextCore
+import MenuModel
 
 /// Finds the configuration of a folder: the nearest file in it or above, up to the root of its repository.
 package final class ConfigurationFinder {
@@ -9,16 +9,22 @@ package final class ConfigurationFinder {
 
   private var plansByFolder: [String: PlanSource] = [:]
   private let settings: RunSettings
+  /// The languages of the files that a search finds.
+  let languages: MenuLanguages
   private let fixed: PlanSource?
 
   /// Creates a finder.
   ///
   /// - Parameters:
   ///   - settings: What the command line sets on top of every configuration.
+  ///   - languages: The languages of the files that a search finds.
   ///   - file: A configuration file that holds for all folders.
   ///   - isOff: Whether configuration files are left alone.
-  package init(_ settings: RunSettings, file: String?, isOff: Bool) throws(ConfigurationError) {
+  package init(
+    _ settings: RunSettings, _ languages: MenuLanguages, file: String?, isOff: Bool
+  ) throws(ConfigurationError) {
     self.settings = settings
+    self.languages = languages
     if let file {
       fixed = PlanSource(try ConfigurationLoader.load(Paths.absolute(file)), settings)
     } else {

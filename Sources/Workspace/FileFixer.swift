@@ -92,8 +92,7 @@ package struct FileFixer: Sendable {
 
   private func apply(to file: InputFile, _ outcome: inout Outcome) {
     var fixer = TextFixer(
-      path: file.path, location: Paths.absolute(file.path), format: file.format,
-      plan: includesBaselined ? file.plan.withoutBaseline() : file.plan,
+      file: file.file, plan: includesBaselined ? file.plan.withoutBaseline() : file.plan,
       appliesUnsafe: appliesUnsafe)
     fixer.leastSeverity = leastSeverity
     let source = SourceText(bytes: outcome.old)
@@ -110,9 +109,7 @@ package struct FileFixer: Sendable {
     outcome.fixCount = result.applied.count
     outcome.leftCount = fixer.fixableCount(ofBaselined: before)
     if !writesFiles || file.isStandardInput {
-      outcome.linted = lint(
-        SourceText(bytes: result.bytes), path: file.path, location: Paths.absolute(file.path),
-        format: file.format, by: file.plan)
+      outcome.linted = lint(SourceText(bytes: result.bytes), of: file.file, by: file.plan)
     }
     if !result.oscillating.isEmpty {
       outcome.notes.append(

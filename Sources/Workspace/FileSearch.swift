@@ -40,7 +40,8 @@ package struct FileSearch {
 
   private mutating func addStandardInput(_ name: String?) throws(ConfigurationError) {
     let shown = name.map { Paths.shown($0) } ?? "<stdin>"
-    guard let format = name.map({ FileFormat(fileName: $0) }) ?? .spec(.yaml) else { return refuse(shown) }
+    let language = name.map { finder.languages.language(ofFileNamed: $0) } ?? finder.languages.all.first
+    guard let language else { return refuse(shown) }
     let path = Paths.absolute(name ?? "stdin")
     let source = try finder.source(forFolder: Paths.folder(of: path))
     if name != nil, source.configuration.exclude.matches(path) {
@@ -48,7 +49,9 @@ package struct FileSearch {
       return
     }
     found.files.append(
-      InputFile(path: shown, isStandardInput: true, format: format, plan: try source.plan(for: path)))
+      InputFile(
+        file: MenuFile(path: shown, location: path, language: language), isStandardInput: true,
+        plan: try source.plan(for: path)))
   }
 
   private mutating func add(_ path: String) throws(ConfigurationError) {
@@ -70,18 +73,21 @@ package struct FileSearch {
       let source = try finder.source(forFolder: folder)
       return try search(shown, folder, source, IgnoreSources.above(folder), isRoot: true)
     }
-    guard let format = FileFormat(fileName: path) else { return refuse(shown) }
+    guard let language = finder.languages.language(ofFileNamed: path) else { return refuse(shown) }
     if FileAccess.linkTarget(path) != nil { targets[shown] = FileIdentity(of: path) }
     let source = try finder.source(forFolder: Paths.folder(of: absolute))
     if source.configuration.exclude.matches(absolute) {
       found.excluded += 1
       return
     }
-    found.files.append(InputFile(path: shown, format: format, plan: try source.plan(for: absolute)))
+    found.files.append(
+      InputFile(
+        file: MenuFile(path: shown, location: absolute, language: language),
+        plan: try source.plan(for: absolute)))
   }
 
   private mutating func refuse(_ shown: String) {
-    found.errors.append(RunError(file: shown, message: FileFormat.refusal(of: shown)))
+    found.errors.append(RunError(file: shown, message: finder.languages.refusal(of: shown)))
   }
 
   // A pattern in quotes comes as it was written.
@@ -99,7 +105,7 @@ package struct FileSearch {
   ) throws(ConfigurationError) {
     var folder: Folder
     do {
-      folder = try Folder(path) { name in outer.configuration.include != nil || Self.isWanted(name) }
+      folder = try Folder(path) { name in outer.configuration.include != nil || isWanted(name) }
     } catch {
       found.errors.append(RunError(file: shown, message: "can't search the folder: \(error.message)"))
       return
@@ -153,7 +159,8 @@ package struct FileSearch {
       }
       return
     }
-    guard source.configuration.includes(path), ignored.isEmpty || !ignored.ignores(path, isFolder: false)
+    guard source.configuration.includes(path, finder.languages),
+      ignored.isEmpty || !ignored.ignores(path, isFolder: false)
     else {
       return
     }
@@ -162,9 +169,11 @@ package struct FileSearch {
       return
     }
     if entry.escapedName != nil { return refuse(entry, shown, "") }
-    guard let format = FileFormat(fileName: entry.name) else { return refuse(shown) }
+    guard let language = finder.languages.language(ofFileNamed: entry.name) else { return refuse(shown) }
     if entry.kind == .link { targets[shown] = FileIdentity(of: path) }
-    found.files.append(InputFile(path: shown, format: format, plan: try source.plan(for: path)))
+    found.files.append(
+      InputFile(
+        file: MenuFile(path: shown, location: path, language: language), plan: try source.plan(for: path)))
   }
 
   // An entry whose name is not UTF-8.
@@ -198,9 +207,9 @@ package struct FileSearch {
   }
 
   // The files a search looks at where no configuration includes others.
-  private static func isWanted(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    if name[0] == UInt8(ascii: "."), special.contains(where: { name.elementsEqual($0) }) { return true }
-    return Configuration.hasUsualName(name)
+  private func isWanted(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    if name[0] == UInt8(ascii: "."), Self.special.contains(where: { name.elementsEqual($0) }) { return true }
+    return finder.languages.hasUsualName(name)
   }
 
   private static let special = [ConfigurationFinder.fileName, ".git", ".gitignore"].map { Array($0.utf8) }

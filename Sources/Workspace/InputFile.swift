@@ -2,21 +2,21 @@ import Linting
 
 /// A file to be linted.
 package struct InputFile: Sendable {
-  /// The path as reports show it; it leads to the file from the current folder.
-  package var path: String
+  /// Its path, as reports show it, leads to the file from the current folder.
+  package var file: MenuFile
   /// Whether the bytes come from standard input.
-  package var isStandardInput = false
-  /// The language it is in.
-  package var format: FileFormat
+  package var isStandardInput: Bool
   /// How it is linted.
   package var plan: LintPlan
 
-  package init(path: String, isStandardInput: Bool = false, format: FileFormat, plan: LintPlan) {
-    self.path = path
+  package init(file: MenuFile, isStandardInput: Bool = false, plan: LintPlan) {
+    self.file = file
     self.isStandardInput = isStandardInput
-    self.format = format
     self.plan = plan
   }
+
+  /// The path as reports show it.
+  package var path: String { file.path }
 }
 
 /// The files of a run.

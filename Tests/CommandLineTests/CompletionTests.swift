@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The completion scripts in the shells themselves.
 @Suite struct CompletionTests {
-  private func run(_ shell: String, _ script: String) throws -> [String]? {
+  private func run(_ shell: String, _ script: String) throws -> [String] {
     let scratch = try Scratch()
     for name in ["bash", "zsh", "fish"] {
       try scratch.write(try Program.run(["completions", name]).output, to: name)
@@ -14,7 +15,7 @@ import Testing
     process.arguments = [shell, "script"]
     process.currentDirectoryURL = scratch.folder
     process.environment = [
-      "PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin", "HOME": scratch.folder.path, "TERM": "dumb",
+      "PATH": Machine.searchPath, "HOME": scratch.folder.path, "TERM": "dumb",
     ]
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -22,22 +23,19 @@ import Testing
     try process.run()
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    if process.terminationStatus == 127 {
-      print("skipped: no \(shell)")
-      return nil
-    }
     #expect(process.terminationStatus == 0)
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  @Test func bashCompletesCommandsOptionsAndRules() throws {
-    func complete(_ words: String, _ count: Int) throws -> [String]? {
+  @Test(.enabled(if: Machine.has("bash")))
+  func bashCompletesCommandsOptionsAndRules() throws {
+    func complete(_ words: String, _ count: Int) throws -> [String] {
       try run(
         "bash",
         "source ./bash\nCOMP_WORDS=(\(words))\nCOMP_CWORD=\(count)\n_menulint\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n"
       )
     }
-    guard let commands = try complete("menulint expl", 1) else { return }
+    let commands = try complete("menulint expl", 1)
     #expect(commands == ["explain"])
     #expect(try complete("menulint explain title-cap", 2) == ["title-capitalization"])
     #expect(try complete("menulint --only long-title,title-cap", 2) == ["long-title,title-capitalization"])
@@ -58,16 +56,17 @@ import Testing
         printf '%s\\n' "${COMPREPLY[@]}" | sort
       done
       """
-    guard let lines = try run("bash", script) else { return }
+    let lines = try run("bash", script)
     let names = ["My * Menus.menu.yaml", "My Menus.menu.yaml"]
     #expect(lines.sorted() == (names + names + names).sorted())
   }
 
-  @Test func fishCompletesCommandsOptionsAndRules() throws {
-    func complete(_ line: String) throws -> [String]? {
-      try run("fish", "source ./fish\ncomplete -C '\(line)'\n")?.map { String($0.split(separator: "\t")[0]) }
+  @Test(.enabled(if: Machine.has("fish")))
+  func fishCompletesCommandsOptionsAndRules() throws {
+    func complete(_ line: String) throws -> [String] {
+      try run("fish", "source ./fish\ncomplete -C '\(line)'\n").map { String($0.split(separator: "\t")[0]) }
     }
-    guard let commands = try complete("menulint expl") else { return }
+    let commands = try complete("menulint expl")
     #expect(commands == ["explain"])
     #expect(try complete("menulint explain title-cap") == ["title-capitalization"])
     #expect(try complete("menulint --only long-title,title-cap") == ["long-title,title-capitalization"])
@@ -75,7 +74,8 @@ import Testing
     #expect(try complete("menulint lint --write") == ["--write-baseline"])
   }
 
-  @Test func zshLoadsAndOffersRules() throws {
+  @Test(.enabled(if: Machine.has("zsh")))
+  func zshLoadsAndOffersRules() throws {
     let script = """
       autoload -Uz compinit && compinit -u -D
       source ./zsh
@@ -84,7 +84,7 @@ import Testing
       _describe() { local name=${@[-1]}; print -l -- ${(P)name} }
       _menulint_rule
       """
-    guard let lines = try run("zsh", script) else { return }
+    let lines = try run("zsh", script)
     #expect(lines.first == "registered")
     #expect(lines.contains("title-capitalization"))
   }

@@ -1,11 +1,13 @@
 import Foundation
 import InterfaceBuilderMenus
 import MenuModel
+import TestSupport
 import Testing
 
 @testable import TextCore
 
 /// Reads the documents of real apps.
+@Suite(.enabled(if: SharedData.has("corpus/ib") && SharedData.has("corpus/menus")))
 struct CorpusTests {
   /// Documents with items that are marked as alternates and aren't: AppKit shows an item in the place of the one
   /// before it only if that has the same key and other modifiers. The other program leaves out every item that
@@ -20,7 +22,7 @@ struct CorpusTests {
   ]
 
   static func documents() throws -> [(name: String, document: InterfaceBuilderDocument)] {
-    try (SharedData.contents(of: "corpus/ib") ?? []).map { file in
+    try SharedData.contents(of: "corpus/ib").map { file in
       let source = SourceText(bytes: Array(try Data(contentsOf: file)))
       return (file.lastPathComponent, InterfaceBuilderDocument(parsing: source, path: file.path))
     }

@@ -3,6 +3,7 @@ import InterfaceBuilderMenus
 import LintRules
 import MenuModel
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import DataTree
@@ -30,7 +31,7 @@ struct JudgedFindingsTests {
   }
 
   @Test(.enabled(if: isHere)) func interfaceBuilderDocuments() throws {
-    let files = try #require(SharedData.contents(of: "corpus/ib-2"))
+    let files = try SharedData.contents(of: "corpus/ib-2")
     var loud: Set<Judged> = []
     for file in files {
       let source = SourceText(bytes: Array(try Data(contentsOf: file)))
@@ -48,7 +49,7 @@ struct JudgedFindingsTests {
   }
 
   @Test(.enabled(if: isHere)) func menusInCode() throws {
-    let files = try #require(SharedData.contents(of: "corpus/specs"))
+    let files = try SharedData.contents(of: "corpus/specs")
     var loud: Set<Judged> = []
     for file in files where file.pathExtension == "yaml" {
       let source = SourceText(bytes: Array(try Data(contentsOf: file)))

@@ -1,12 +1,14 @@
 import Foundation
 import MenuModel
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import LanguageServer
 @testable import Linting
 @testable import TextCore
 @testable import Workspace
+@testable import menulint
 
 /// What holds of the actions of every file.
 @Suite struct ActionsPropertyTests {
@@ -18,9 +20,9 @@ import Testing
     #expect(counts.fixes > 10 && counts.suppressions > 10 && counts.suppressible == counts.suppressions)
   }
 
-  @Test func actionsOfRealMenusDoWhatTheySay() {
+  @Test(.enabled(if: SharedData.has("corpus/menus")))
+  func actionsOfRealMenusDoWhatTheySay() {
     let files = ActionsFiles.corpus(60)
-    if files.isEmpty { return }
     var counts = Counts()
     for file in files where file.bytes.count < 20_000 { check(file, &counts) }
     print("\(counts)")
@@ -36,7 +38,7 @@ import Testing
   private func check(_ file: (name: String, bytes: [UInt8]), _ counts: inout Counts) {
     let snapshot = ActionsProbe.snapshot(file.bytes, file.name)
     guard let linted = snapshot.linted else { return }
-    let isSpec = linted.content.syntax != nil
+    let isSpec = linted.document is MenuSpec
     for (index, finding) in linted.findings.enumerated() {
       let kinds: Actions.Kinds = index < 25 ? [.fixes, .suppressions, .pages] : .fixes
       let actions = Actions.offered(in: ActionRange(range: finding.range), of: snapshot, kinds: kinds)
@@ -92,11 +94,17 @@ import Testing
     let fixtures = try ["bad", "broken", "good"].flatMap { try ActionsFiles.fixtures($0) }
     for file in fixtures + ActionsFiles.corpus(60) {
       let snapshot = ActionsProbe.snapshot(file.bytes, file.name)
-      guard let plan = snapshot.plan, let format = FileFormat(fileName: file.name) else { continue }
+      guard let plan = snapshot.plan, let language = MenuLanguages.all.language(ofFileNamed: file.name) else {
+        continue
+      }
       let copy = folder.appending(path: file.name)
       try Data(file.bytes).write(to: copy)
       let fixer = FileFixer(appliesUnsafe: false, writesFiles: true)
-      _ = fixer.fix([InputFile(path: copy.path, format: format, plan: plan)], jobs: 1)
+      _ = fixer.fix(
+        [
+          InputFile(
+            file: MenuFile(path: copy.path, location: copy.path, language: language), plan: plan)
+        ], jobs: 1)
       let edits = Actions.fixAll(snapshot)
       if !edits.isEmpty {
         expectSound(edits, snapshot.source, file.name)

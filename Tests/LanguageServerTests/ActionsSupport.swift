@@ -1,11 +1,13 @@
 import Foundation
 import MenuModel
 import MenuSpecParser
+import TestSupport
 
 @testable import LanguageServer
 @testable import Linting
 @testable import TextCore
 @testable import Workspace
+@testable import menulint
 
 /// Actions of a text with a mark, ‸, for the cursor.
 struct ActionsProbe {
@@ -31,10 +33,11 @@ struct ActionsProbe {
     var settings = RunSettings()
     settings.only = rules
     let plan = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
-    let format = name == ConfigurationFinder.fileName ? nil : FileFormat(fileName: name)
+    let language = MenuLanguages.all.language(ofFileNamed: name)
+      .flatMap { name == ConfigurationFinder.fileName ? nil : $0 }
     return DocumentSnapshot(
       SourceText(bytes: bytes), path: "/menus/" + name,
-      language: format.map { .menus($0) } ?? .configuration, plan: format == nil ? nil : plan)
+      language: language.map { .menus($0) } ?? .configuration, plan: language == nil ? nil : plan)
   }
 
   var titles: [String] { actions.map(\.title) }
@@ -50,28 +53,19 @@ struct ActionsProbe {
 
 /// Files that tests go through.
 enum ActionsFiles {
-  static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// The files of a folder of Fixtures that are linted.
   static func fixtures(_ folder: String) throws -> [(name: String, bytes: [UInt8])] {
-    try files(repository.appending(path: "Fixtures/\(folder)"))
+    try files(Repository.fixtures.appending(path: folder))
   }
 
-  /// The first files of the menus shared with other projects; none, said aloud, where they are absent.
+  /// The first files of the menus shared with other projects; none where they are absent.
   static func corpus(_ count: Int) -> [(name: String, bytes: [UInt8])] {
-    let environment = ProcessInfo.processInfo.environment["MENULINT_SHARED"]
-    let shared = environment.map { URL(filePath: $0) } ?? repository.appending(path: "../shared")
-    guard let files = try? files(shared.appending(path: "corpus/menus")) else {
-      print("skipped: no corpus/menus in \(shared.path)")
-      return []
-    }
-    return Array(files.prefix(count))
+    Array((try? files(SharedData.folder.appending(path: "corpus/menus")).prefix(count)) ?? [])
   }
 
   private static func files(_ folder: URL) throws -> [(name: String, bytes: [UInt8])] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().compactMap { name in
-      FileFormat(fileName: name) == nil
+      MenuLanguages.all.language(ofFileNamed: name) == nil
         ? nil : (name, Array(try Data(contentsOf: folder.appending(path: name))))
     }
   }

@@ -1,12 +1,14 @@
 import Foundation
 import MenuModel
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import DataTree
 @testable import LanguageServer
 @testable import Linting
 @testable import TextCore
+@testable import menulint
 
 /// Asks what is offered in a text with a mark for the cursor.
 struct Completing {
@@ -77,7 +79,8 @@ struct Completing {
 
   static func snapshot(_ source: SourceText, in name: String) -> DocumentSnapshot {
     let language: DocumentSnapshot.Language =
-      name.hasSuffix(".menulint.json") ? .configuration : .menus(FileFormat(fileName: name) ?? .spec(.yaml))
+      name.hasSuffix(".menulint.json")
+      ? .configuration : .menus(MenuLanguages.all.language(ofFileNamed: name) ?? SpecFormat.yaml)
     let plan = LintPlan(Configuration(), overrides: [], RunSettings(), baseline: nil)
     return DocumentSnapshot(source, path: "/" + name, language: language, plan: plan)
   }
@@ -86,8 +89,7 @@ struct Completing {
 /// The files of the repository's Fixtures folder.
 enum CompletionFixtures {
   static let files: [(name: String, bytes: [UInt8])] = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Fixtures")
+    let root = Repository.fixtures
     return ["good", "bad", "broken"].flatMap { folder -> [(name: String, bytes: [UInt8])] in
       let path = root.appending(path: folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path.path)) ?? []

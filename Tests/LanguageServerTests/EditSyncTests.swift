@@ -1,11 +1,14 @@
 import Foundation
 import MenuModel
+import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import DataTree
 @testable import LanguageServer
 @testable import Linting
 @testable import TextCore
+@testable import menulint
 
 /// The server's text keeps step with the editor's, whatever is typed.
 @Suite struct EditSyncTests {
@@ -24,7 +27,7 @@ import Testing
   @Test(arguments: [PositionEncoding.utf8, .utf16, .utf32])
   func textAndFindingsAreThoseOfTheEditor(_ encoding: PositionEncoding) throws {
     var random = SeededGenerator(seed: 20_26)
-    let server = LanguageServer(WorkspaceConfiguration(file: nil, isOff: true))
+    let server = LanguageServer(WorkspaceConfiguration(.all, file: nil, isOff: true))
     server.client.positionEncoding = encoding
     let uri = "file:///nowhere/edits.menu.yaml"
     var editor = EditorText(Self.specs[0], encoding)
@@ -52,7 +55,8 @@ import Testing
         document.text.lineStarts == DocumentText(document.text.bytes).lineStarts, "version \(version)")
       let snapshot = try #require(server.snapshot(of: document).snapshot)
       let fresh = lint(
-        SourceText(editor.text), path: document.path, location: document.path, format: .spec(.yaml), by: plan)
+        SourceText(editor.text),
+        of: MenuFile(path: document.path, location: document.path, language: SpecFormat.yaml), by: plan)
       try #require(
         snapshot.linted?.findings.map(Self.line) == fresh.findings.map(Self.line), "version \(version)")
     }
@@ -132,20 +136,5 @@ struct EditorText {
       }
     }
     return ["line": line, "character": column]
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,24 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The server finds in a document what the command line finds in the file.
 @Suite struct FindingsParityTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   @Test(arguments: ["good", "bad", "broken"])
   func fixturesAreJudgedAlike(_ folder: String) throws {
-    try compare(Self.files(in: Self.root.appending(path: "Fixtures/\(folder)"), atMost: .max))
+    try compare(Self.files(in: Repository.fixtures.appending(path: folder), atMost: .max))
   }
 
-  @Test(arguments: ["menus", "ib"])
+  @Test(
+    .enabled(if: SharedData.has("corpus/menus") && SharedData.has("corpus/ib")), arguments: ["menus", "ib"])
   func realMenusAreJudgedAlike(_ folder: String) throws {
-    let shared =
-      ProcessInfo.processInfo.environment["MENULINT_SHARED"].map { URL(filePath: $0) }
-      ?? Self.root.deletingLastPathComponent().appending(path: "shared")
-    let files = Self.files(in: shared.appending(path: "corpus/\(folder)"), atMost: 40)
-    if files.isEmpty { return print("skipped: no corpus in \(shared.path)") }
-    try compare(files)
+    try compare(Self.files(in: SharedData.folder.appending(path: "corpus/\(folder)"), atMost: 40))
   }
 
   private static func files(in folder: URL, atMost count: Int) -> [URL] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The check of messages finds what is wrong with one.
@@ -7,8 +8,9 @@ import Testing
     "start": ["line": 0, "character": 0], "end": ["line": 0, "character": 4],
   ]
 
-  @Test func everyTypeThatTheModelNamesIsInIt() throws {
-    guard let model = MetaModel.shared else { return }
+  @Test(.enabled(if: SharedData.has(MetaModel.path)))
+  func everyTypeThatTheModelNamesIsInIt() throws {
+    let model = try #require(MetaModel.shared)
     let edits: MessageValue = [
       "documentChanges": [
         [
@@ -31,6 +33,7 @@ import Testing
   }
 
   @Test(
+    .enabled(if: SharedData.has(MetaModel.path)),
     arguments: [
       ("Position", ["line": "0", "character": 0], "Position.line: \"0\" is no uinteger"),
       ("Position", ["line": 1.5, "character": 0], "Position.line: 1.5 is no uinteger"),
@@ -59,13 +62,14 @@ import Testing
       ("NoSuchType", [:], "the meta model has no NoSuchType"),
     ] as [(String, MessageValue, String)])
   func aFaultIsFound(type: String, value: MessageValue, complaint: String) throws {
-    guard let model = MetaModel.shared else { return }
+    let model = try #require(MetaModel.shared)
     let problems = model.problems(in: value, as: type)
     #expect(problems.count == 1 && problems[0].contains(complaint), "\(problems)")
   }
 
-  @Test func faultsOfMessagesAreFound() throws {
-    guard let model = MetaModel.shared else { return }
+  @Test(.enabled(if: SharedData.has(MetaModel.path)))
+  func faultsOfMessagesAreFound() throws {
+    let model = try #require(MetaModel.shared)
     #expect(model.problems(inRequest: "textDocument/hover", params: nil) == ["textDocument/hover: no params"])
     #expect(model.problems(inRequest: "shutdown", params: [:]) == ["shutdown: params where there are none"])
     #expect(model.problems(inRequest: "no/such", params: nil) == ["no/such: no such request"])

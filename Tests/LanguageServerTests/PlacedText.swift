@@ -1,11 +1,13 @@
 import Foundation
 import MenuModel
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import LanguageServer
 @testable import Linting
 @testable import TextCore
+@testable import menulint
 
 /// A document with a place in it, written as a text in which ‸ marks the place.
 struct PlacedText {
@@ -20,11 +22,11 @@ struct PlacedText {
 
   /// A version of a document, linted as without a configuration.
   static func snapshot(_ source: SourceText, _ name: String) -> DocumentSnapshot {
-    guard name != ".menulint.json", let format = FileFormat(fileName: name) else {
+    guard name != ".menulint.json", let language = MenuLanguages.all.language(ofFileNamed: name) else {
       return DocumentSnapshot(source, path: name, language: .configuration, plan: nil)
     }
     let plan = LintPlan(Configuration(), overrides: [], RunSettings(), baseline: nil)
-    return DocumentSnapshot(source, path: name, language: .menus(format), plan: plan)
+    return DocumentSnapshot(source, path: name, language: .menus(language), plan: plan)
   }
 
   /// The text of a range.
@@ -32,8 +34,7 @@ struct PlacedText {
 
   /// The files of `Fixtures`, by their names there.
   static let fixtures: [(name: String, source: SourceText)] = {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Fixtures")
+    let root = Repository.fixtures
     var files: [(name: String, source: SourceText)] = []
     for folder in ["good", "bad", "broken"] {
       let url = root.appendingPathComponent(folder)

@@ -1,11 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Answers at many places of many texts: each is one of the protocol, and speaks of places in the text.
 @Suite struct ProtocolAnswerTests {
   private static let fixtures: [(name: String, text: String)] = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Fixtures")
+    let root = Repository.fixtures
     return ["bad", "broken", "good"].flatMap { folder in
       let names =
         (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Documents of a session: what is opened, changed and closed, and the findings that come of it.
@@ -184,8 +185,7 @@ import Testing
   }
 
   @Test func theFindingsAreThoseOfTheCommandLine() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Fixtures")
+    let root = Repository.fixtures
     let client = try LanguageClient()
     var count = 0
     for folder in ["bad", "broken", "good"] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What an editor's commands do: actions, completion, hover, outline, folding and rename, there and back.
@@ -225,8 +226,7 @@ import Testing
 
   @Test func theOutlinesOfAllFixturesHoldTogether() throws {
     let client = try LanguageClient()
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Fixtures")
+    let root = Repository.fixtures
     for folder in ["bad", "broken", "good"] {
       for name in try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
       where name.contains(".menu.") && !name.hasSuffix(".out") {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Every request at random places of random texts, seeded: an answer each time, and no place in it that the text

@@ -1,7 +1,10 @@
 import Foundation
+import MenuModel
+import MenuSpecParser
 import Testing
 
 @testable import LanguageServer
+@testable import menulint
 
 /// Findings that the client has must be those of the text and the configuration as they are.
 @Suite struct StaleFindingsTests {
@@ -106,7 +109,7 @@ import Testing
     }
     try Data().write(to: file)
     try write(#"{"exclude": ["a*"]}"#)
-    let configuration = WorkspaceConfiguration(file: nil, isOff: false)
+    let configuration = WorkspaceConfiguration(.all, file: nil, isOff: false)
     let path = folder.appending(path: "a.menu.yaml").path
     guard case .excluded = configuration.outcome(forFile: path) else {
       Issue.record("the file isn't excluded")

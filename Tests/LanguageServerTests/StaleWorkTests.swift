@@ -1,8 +1,11 @@
 import Foundation
+import MenuModel
+import MenuSpecParser
 import Testing
 
 @testable import LanguageServer
 @testable import TextCore
+@testable import menulint
 
 /// What has been overtaken isn't done.
 @Suite struct StaleWorkTests {
@@ -78,7 +81,7 @@ private final class Session {
 
   init(_ capabilities: [String: Any]) throws {
     server = LanguageServer(
-      WorkspaceConfiguration(file: nil, isOff: true),
+      WorkspaceConfiguration(.all, file: nil, isOff: true),
       outbox: Outbox { [sentBytes] bytes in
         sentBytes.use { $0.append(bytes) }
         return true

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LintRules
@@ -22,8 +23,9 @@ import Testing
 
   private let style = TitleStyle()
 
-  @Test func titleCases() throws {
-    guard let rows = try lines(of: "suites/titles.jsonl", as: Row.self) else { return }
+  @Test(.enabled(if: SharedData.has("suites/titles.jsonl")))
+  func titleCases() throws {
+    let rows = try lines(of: "suites/titles.jsonl", as: Row.self)
     var flagged: [String] = []
     var others = 0
     var missed: [String] = []
@@ -45,8 +47,9 @@ import Testing
     #expect(missed.count * 100 <= wrong * 2, "\(missed)")
   }
 
-  @Test func reportedFaults() throws {
-    guard let reports = try lines(of: "corpus/reported.jsonl", as: Report.self) else { return }
+  @Test(.enabled(if: SharedData.has("corpus/reported.jsonl")))
+  func reportedFaults() throws {
+    let reports = try lines(of: "corpus/reported.jsonl", as: Report.self)
     let titles = reports.filter { $0.kind == "title-case" && $0.fragment == "title" }
     #expect(!titles.isEmpty)
     for report in titles {
@@ -60,20 +63,9 @@ import Testing
     }
   }
 
-  /// The rows of a file of JSON lines; nil, and said so, where the shared data is missing.
-  private func lines<Row: Decodable>(of path: String, as type: Row.Type) throws -> [Row]? {
-    let shared: URL
-    if let folder = ProcessInfo.processInfo.environment["MENULINT_SHARED"] {
-      shared = URL(fileURLWithPath: folder)
-    } else {
-      shared = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared")
-    }
-    let file = shared.appendingPathComponent(path)
-    guard let data = try? Data(contentsOf: file) else {
-      print("skipped: \(path) isn't there")
-      return nil
-    }
-    return try data.split(separator: 0x0A).map { try JSONDecoder().decode(type, from: Data($0)) }
+  /// The rows of a file of JSON lines.
+  private func lines<Row: Decodable>(of path: String, as type: Row.Type) throws -> [Row] {
+    try Data(contentsOf: SharedData.folder.appending(path: path)).split(separator: 0x0A)
+      .map { try JSONDecoder().decode(type, from: Data($0)) }
   }
 }

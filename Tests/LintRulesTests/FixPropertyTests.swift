@@ -1,6 +1,7 @@
 import Foundation
 import MenuModel
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import DataTree
@@ -12,7 +13,7 @@ import Testing
 @Suite struct FixPropertyTests {
   @Test(arguments: ["good", "bad"])
   func fixtures(in folder: String) throws {
-    let files = try #require(Fixtures.specs(in: Fixtures.repository.appending(path: "Fixtures/\(folder)")))
+    let files = try #require(Fixtures.specs(in: Repository.fixtures.appending(path: folder)))
     let specs = try files.filter { $0.pathExtension != "out" }.map(Sample.init)
     #expect(!specs.isEmpty)
     for spec in specs { check(spec) }
@@ -27,9 +28,10 @@ import Testing
     }
   }
 
-  @Test func realMenus() throws {
-    guard let files = Fixtures.corpus() else { return }
-    for file in files { try check(Sample(file)) }
+  @Test(.enabled(if: SharedData.has("corpus/menus")))
+  func realMenus() throws {
+    let folder = SharedData.folder.appending(path: "corpus/menus")
+    for file in try #require(Fixtures.specs(in: folder)) { try check(Sample(file)) }
   }
 
   /// A file to be fixed.

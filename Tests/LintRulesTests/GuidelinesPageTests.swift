@@ -1,11 +1,12 @@
 import Foundation
 import LintRules
+import TestSupport
 import Testing
 
 /// `docs/guidelines.md` lists what the guidelines say with the rules that check it.
 @Suite struct GuidelinesPageTests {
   private static func page() throws -> String {
-    try String(contentsOf: Fixtures.repository.appending(path: "docs/guidelines.md"), encoding: .utf8)
+    try String(contentsOf: Repository.root.appending(path: "docs/guidelines.md"), encoding: .utf8)
   }
 
   private static func namedRules() throws -> Set<String> {

@@ -1,11 +1,11 @@
 import Foundation
 import LintRules
+import TestSupport
 import Testing
 
 /// `docs/rules` says what the rules say of themselves. With `MENULINT_UPDATE=1` the pages are written anew.
 @Suite struct RulePagesTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "docs/rules")
+  private static let folder = Repository.root.appending(path: "docs/rules")
   private static let updates = ProcessInfo.processInfo.environment["MENULINT_UPDATE"] == "1"
 
   @Test func pagesAreFresh() throws {

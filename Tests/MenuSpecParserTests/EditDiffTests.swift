@@ -1,5 +1,6 @@
 import Foundation
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import TextCore
@@ -49,7 +50,7 @@ import Testing
 
   @Test(arguments: ["x.menu.yaml", "a folder/my file.yaml", "Ünï.yaml", "tab\tname.yaml"])
   func gitAppliesRandomDiffs(_ path: String) throws {
-    var random = SeededRandom(seed: UInt64(path.utf8.count))
+    var random = SeededGenerator(seed: UInt64(path.utf8.count))
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("diff-\(UUID().uuidString)")
     let file = folder.appendingPathComponent(path)
     try FileManager.default.createDirectory(

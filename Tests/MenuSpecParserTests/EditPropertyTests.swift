@@ -1,6 +1,7 @@
 import Foundation
 import MenuModel
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import DataTree
@@ -10,7 +11,7 @@ import Testing
 @Suite struct EditPropertyTests {
   @Test(arguments: EditDocuments.all)
   func randomChanges(_ document: EditDocuments.Document) {
-    var random = SeededRandom(seed: 0x5EED ^ UInt64(document.text.utf8.count))
+    var random = SeededGenerator(seed: 0x5EED ^ UInt64(document.text.utf8.count))
     let spec = MenuSpec(parsing: SourceText(document.text), format: document.format)
     #expect(spec.problems.isEmpty, "\(spec.problems.first.debugDescription)")
     var written = 0
@@ -22,13 +23,11 @@ import Testing
   }
 
   @Test func randomChangesOfFixtures() throws {
-    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    var random = SeededRandom(seed: 11)
+    var random = SeededGenerator(seed: 11)
     var count = 0
     for folder in ["good", "bad"] {
       let files = try FileManager.default.contentsOfDirectory(
-        at: repository.appendingPathComponent("Fixtures/\(folder)"), includingPropertiesForKeys: nil)
+        at: Repository.fixtures.appending(path: folder), includingPropertiesForKeys: nil)
       for file in files.sorted(by: { $0.path < $1.path }) {
         guard let format = SpecFormat(fileName: file.lastPathComponent) else { continue }
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -42,9 +41,10 @@ import Testing
     #expect(count > 10)
   }
 
-  @Test func randomChangesOfRealMenus() throws {
-    guard let files = SharedData.contents(of: "corpus/menus") else { return }
-    var random = SeededRandom(seed: 7)
+  @Test(.enabled(if: SharedData.has("corpus/menus")))
+  func randomChangesOfRealMenus() throws {
+    let files = try SharedData.contents(of: "corpus/menus")
+    var random = SeededGenerator(seed: 7)
     for file in files {
       let text = try String(contentsOf: file, encoding: .utf8)
       guard text.utf8.count < 60_000 else { continue }
@@ -143,7 +143,7 @@ import Testing
 
 /// Changes picked at random that leave a spec without problems.
 enum RandomChanges {
-  static func pick(from spec: MenuSpec, _ random: inout SeededRandom) -> [Change] {
+  static func pick(from spec: MenuSpec, _ random: inout SeededGenerator) -> [Change] {
     let count = max(1, random.below(5) - 1)
     var changes: [Change] = []
     var tries = 0
@@ -176,7 +176,7 @@ enum RandomChanges {
     "\u{2028}", "~",
   ]
 
-  private static func one(from menus: MenuTree, _ random: inout SeededRandom) -> Change? {
+  private static func one(from menus: MenuTree, _ random: inout SeededGenerator) -> Change? {
     let id = ElementID(random.below(menus.elements.count))
     let element = menus[id]
     let text = texts[random.below(texts.count)]
@@ -221,21 +221,5 @@ enum RandomChanges {
   private static func scope(of id: ElementID, _ menus: MenuTree) -> SpecScope {
     let isAlternate = menus[id].flags.contains(.isAlternate) && menus[id].kind == .button
     return isAlternate ? .alternate : SpecScope(itemOf: menus[id].kind)
-  }
-}
-
-/// Random numbers that are the same in every run (SplitMix64).
-struct SeededRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    mixed ^= mixed >> 31
-    return Int(mixed % UInt64(max(bound, 1)))
   }
 }

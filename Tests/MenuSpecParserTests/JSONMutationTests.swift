@@ -1,5 +1,6 @@
 import Foundation
 import MenuModel
+import TestSupport
 import Testing
 
 @testable import DataTree
@@ -26,7 +27,7 @@ struct JSONMutationTests {
     var texts = Self.seeds.map { Array($0.utf8) }
     let fixtures = try Self.fixtures()
     #expect(!fixtures.isEmpty)
-    for url in fixtures + (SharedData.contents(of: "suites/json") ?? []) {
+    for url in fixtures + ((try? SharedData.contents(of: "suites/json")) ?? []) {
       let bytes = [UInt8](try Data(contentsOf: url))
       if bytes.count < 2_000 { texts.append(bytes) }
     }
@@ -50,9 +51,7 @@ struct JSONMutationTests {
 
   /// The repository's fixtures in JSON, with and without comments.
   private static func fixtures() throws -> [URL] {
-    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let folder = repository.appendingPathComponent("Fixtures")
+    let folder = Repository.fixtures
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
       .filter { $0.hasSuffix(".json") || $0.hasSuffix(".jsonc") }
       .map { folder.appendingPathComponent($0) }
@@ -73,23 +72,5 @@ struct JSONMutationTests {
     default:
       bytes.insert(contentsOf: Self.pieces.randomElement(using: &random) ?? [], at: place)
     }
-  }
-}
-
-/// The same numbers for the same seed, on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  /// The next number of the SplitMix64 sequence.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MenuModel
+import TestSupport
 import Testing
 
 @testable import DataTree
@@ -7,6 +8,7 @@ import Testing
 @testable import TextCore
 
 /// JSONTestSuite: what RFC 8259 accepts, what it rejects, and what it leaves open.
+@Suite(.enabled(if: SharedData.has("suites/json")))
 struct JSONSuiteTests {
   /// Why a text that the RFC leaves open is rejected; all others are accepted.
   private static let rejected = [
@@ -40,7 +42,7 @@ struct JSONSuiteTests {
   ]
 
   @Test func everyFileIsReadAsTheStandardHasIt() throws {
-    for url in SharedData.contents(of: "suites/json") ?? [] {
+    for url in try SharedData.contents(of: "suites/json") {
       let name = url.deletingPathExtension().lastPathComponent
       let bytes = [UInt8](try Data(contentsOf: url))
       let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .json)
@@ -65,7 +67,7 @@ struct JSONSuiteTests {
       "n_object_trailing_comment",
       "n_object_trailing_comment_slash_open", "n_structure_object_with_comment",
     ]
-    for url in SharedData.contents(of: "suites/json") ?? [] {
+    for url in try SharedData.contents(of: "suites/json") {
       let name = url.deletingPathExtension().lastPathComponent
       let source = SourceText(bytes: [UInt8](try Data(contentsOf: url)))
       let strict = SyntaxTree(parsing: source, format: .json)

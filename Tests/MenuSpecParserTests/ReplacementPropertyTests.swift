@@ -1,6 +1,7 @@
 import Foundation
 import MenuModel
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import DataTree
@@ -9,8 +10,7 @@ import Testing
 /// What problems of the format propose to write: a text that parses still, with that problem gone or another there.
 @Suite struct ReplacementPropertyTests {
   private static let fixtures: [(format: SpecFormat, bytes: [UInt8])] = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Fixtures")
+    let root = Repository.fixtures
     return ["good", "bad", "broken"].flatMap { folder -> [(SpecFormat, [UInt8])] in
       let url = root.appending(path: folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path))?.sorted() ?? []

@@ -1,5 +1,6 @@
 import MenuModel
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import TextCore
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func editsOfRandomTextsGiveTheOther() {
-    var random = SeededRandom(seed: 3)
+    var random = SeededGenerator(seed: 3)
     let pieces = ["a", "b", "é", "è", "…", "😀", "😁", "\r", "\n", "\r\n", "- ", "line", "\u{FEFF}"]
     for round in 0..<4000 {
       let variety = [4, pieces.count][round % 2]

@@ -1,5 +1,6 @@
 import Foundation
 import MenuModel
+import TestSupport
 import Testing
 
 @testable import DataTree
@@ -34,9 +35,9 @@ struct YAMLMutationTests {
   private static let marks = Array("-?:,[]{}#&*!|>'\"%@` \t\n\r\\~+129a\u{0}é\u{FEFF}".utf8)
 
   @Test func changedTextsAreSurvived() throws {
-    var generator = SplitMix(state: 2_026)
+    var generator = SeededGenerator(seed: 2_026)
     var inputs = Self.specs.map { Array($0.utf8) }
-    for folder in SharedData.contents(of: "suites/yaml") ?? [] {
+    for folder in (try? SharedData.contents(of: "suites/yaml")) ?? [] {
       inputs.append([UInt8](try Data(contentsOf: folder.appendingPathComponent("in.yaml"))))
     }
     for input in inputs {
@@ -59,7 +60,8 @@ struct YAMLMutationTests {
     }
   }
 
-  private func mutate(_ input: [UInt8], with inputs: [[UInt8]], _ generator: inout SplitMix) -> [UInt8] {
+  private func mutate(_ input: [UInt8], with inputs: [[UInt8]], _ generator: inout SeededGenerator) -> [UInt8]
+  {
     var bytes = input
     for _ in 0...Int.random(in: 0..<4, using: &generator) {
       let place = Int.random(in: 0...bytes.count, using: &generator)
@@ -78,17 +80,5 @@ struct YAMLMutationTests {
       }
     }
     return bytes
-  }
-}
-
-/// A generator of the same numbers on every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

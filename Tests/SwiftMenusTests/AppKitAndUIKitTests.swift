@@ -39,7 +39,7 @@ struct AppKitAndUIKitTests {
         return UIMenu(children: [b])
       } }
       """
-    #expect(outline(code) == "menu\n  button “Edit”\n  button “Delete”\nmenu\n  button “Delete”\n")
+    #expect(outline(code) == "menu\n  button “Edit” if 1a\n  button “Delete”\n")
   }
 
   @Test func itemsAddedToAMenu() {

@@ -49,7 +49,7 @@ extension YAMLReader {
     while let next = nextRequest() { readNode(parentIndent: next.parentIndent, place: next.place) }
     documents[documents.count - 1].root = root < nodes.count ? NodeID(root) : nil
     anchors.removeAll()
-    recentTags.removeAll()
+    knownTags = [:]
     if !tagHandles.isEmpty { tagHandles.removeAll() }
     if !resolvedTags.isEmpty { resolvedTags.removeAll(keepingCapacity: true) }
   }

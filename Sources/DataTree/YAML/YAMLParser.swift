@@ -64,10 +64,10 @@ struct YAMLReader {
   var anchors = AnchorTable()
   /// The current document's `%TAG` handles.
   var tagHandles: [String: YAMLTagHandle] = [:]
-  /// The current document's resolved tags, each once if it is among the last few.
+  /// The resolved tags, each once a document.
   var resolvedTags: [String] = []
-  /// Those last few, as written.
-  var recentTags = RecentTags()
+  /// The places of the current document's tags among them, by the bytes that are written.
+  var knownTags: [[UInt8]: Int] = [:]
   /// Whether the text's characters outside the language have been reported.
   var hasReportedCharacter = false
   /// Whether this document's indentation by tabs has been reported.

@@ -8,36 +8,6 @@ struct YAMLTagHandle {
   var prefix: String
 }
 
-/// The last few tags of a document, so that one used again and again is resolved once.
-struct RecentTags {
-  private var tags: [(range: Range<Int>, index: Int)] = []
-  private var next = 0
-
-  /// The index of a tag that is written with the same bytes.
-  func find(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    for tag in tags where tag.range.count == range.count {
-      if bytes[tag.range].elementsEqual(bytes[range]) { return tag.index }
-    }
-    return nil
-  }
-
-  /// Adds a tag, in the place of the oldest.
-  mutating func add(_ range: Range<Int>, index: Int) {
-    if tags.count < 8 {
-      tags.append((range, index))
-    } else {
-      tags[next] = (range, index)
-      next = (next + 1) % tags.count
-    }
-  }
-
-  /// Forgets them, at the end of the document that defines their handles.
-  mutating func removeAll() {
-    if !tags.isEmpty { tags.removeAll(keepingCapacity: true) }
-    next = 0
-  }
-}
-
 extension YAMLReader {
   /// Reads the tag at `position` and resolves it.
   mutating func readTag(into properties: inout YAMLProperties, inFlow: Bool) {
@@ -64,8 +34,8 @@ extension YAMLReader {
         return fault(
           "found the tag handle “\(text(SourceRange(start..<handleEnd)))” alone, expected a name after it",
           hint: Hint.quoteText, from: start, to: handleEnd)
-      } else if let recent = recentTags.find(start..<position, in: bytes) {
-        resolved = recent
+      } else if let known = knownTags[Array(bytes[start..<position])] {
+        resolved = known
       } else {
         guard let prefix = prefix(of: start..<handleEnd) else {
           return fault(
@@ -73,7 +43,7 @@ extension YAMLReader {
             hint: "define it with a %TAG directive before the document's “---”", from: start, to: handleEnd)
         }
         resolved = addTag(prefix + decodedURI(handleEnd..<position))
-        recentTags.add(start..<position, index: resolved)
+        knownTags[Array(bytes[start..<position])] = resolved
       }
     }
     properties.tag = SourceRange(start..<position)

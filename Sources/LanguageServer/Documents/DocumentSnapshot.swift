@@ -21,9 +21,25 @@ final class DocumentSnapshot {
   /// What a document is.
   enum Language: Sendable, Equatable {
     /// A file that is linted.
-    case menus(FileFormat)
+    case menus(any MenuLanguage)
     /// A `.menulint.json`.
     case configuration
+
+    static func == (left: Language, right: Language) -> Bool {
+      switch (left, right) {
+      case (.menus(let left), .menus(let right)): left.name == right.name
+      case (.configuration, .configuration): true
+      default: false
+      }
+    }
+
+    /// The format of a text in YAML or JSON; nil for other files.
+    var format: SpecFormat? {
+      switch self {
+      case .menus(let language): language as? SpecFormat
+      case .configuration: .jsonWithComments
+      }
+    }
   }
 
   init(_ source: SourceText, path: String, language: Language, plan: LintPlan?) {
@@ -33,39 +49,39 @@ final class DocumentSnapshot {
     self.plan = plan
   }
 
-  /// The file with its findings; nil where nothing is linted.
-  private(set) lazy var linted: LintedFile? = {
-    guard let plan, case .menus(let format) = language else { return nil }
-    return lint(source, path: path, location: Paths.absolute(path), format: format, by: plan)
+  /// The file, where it has menus.
+  private(set) lazy var file: MenuFile? = {
+    guard case .menus(let language) = language else { return nil }
+    return MenuFile(path: path, location: Paths.absolute(path), language: language)
   }()
 
-  /// What the text was parsed into.
-  private(set) lazy var content: MenuFile = {
-    if let linted { return linted.content }
-    switch language {
-    case .menus(let format): return MenuFile(source, path: path, format: format, defaults: .init())
-    case .configuration:
-      return MenuFile(SyntaxTree(parsing: source, format: .jsonWithComments), .jsonWithComments)
-    }
+  /// The file with its findings; nil where nothing is linted.
+  private(set) lazy var linted: LintedFile? = {
+    guard let plan, let file else { return nil }
+    return lint(source, of: file, by: plan)
+  }()
+
+  /// What the text was read into.
+  private(set) lazy var document: any MenuDocument = {
+    if let linted { return linted.document }
+    if let file { return file.read(source) }
+    let syntax = SyntaxTree(parsing: source, format: .jsonWithComments)
+    return MenuSpec(holdingNoMenus: syntax, format: .jsonWithComments)
   }()
 
   /// The tree of a text in YAML or JSON, as far as it parses; nil for other files.
-  var syntax: SyntaxTree? { content.syntax }
+  var syntax: SyntaxTree? { (document as? MenuSpec)?.syntax }
 
   /// The format of a text in YAML or JSON.
-  var format: SpecFormat? {
-    if case .spec(_, let format) = content.content { format } else { nil }
-  }
+  var format: SpecFormat? { language.format }
 
   /// The menus as far as they can be read, those of documents that don't parse among them. Their nodes are those of
   /// ``syntax``.
   private(set) lazy var menus: MenuTree = {
-    guard case .menus(.spec(let format)) = language, !content.problems.isEmpty else { return content.menus }
-    return MenuSpec(
-      parsing: source, format: format, defaults: plan?.defaults ?? .init(), includesBroken: true
-    ).menus
+    guard let file, !document.problems.isEmpty else { return document.menus }
+    return file.read(source, plan?.defaults ?? .init(), includesBroken: true).menus
   }()
 
   /// Writes fixes into the text.
-  private(set) lazy var writer = FixWriter(content)
+  private(set) lazy var writer = document.makeWriter()
 }

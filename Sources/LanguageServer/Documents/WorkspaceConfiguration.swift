@@ -1,6 +1,6 @@
 import Files
 import Linting
-import TextCore
+import MenuModel
 import Workspace
 
 /// The configurations of open documents: those that the command line would use, read again when one of their files
@@ -17,6 +17,8 @@ package final class WorkspaceConfiguration {
     case broken(ConfigurationError)
   }
 
+  /// The languages of the files that are linted.
+  let languages: MenuLanguages
   private let file: String?
   private let isOff: Bool
   private var known: [String: Known] = [:]
@@ -31,7 +33,8 @@ package final class WorkspaceConfiguration {
   }
 
   /// Creates the configurations; `file` holds for all folders, `isOff` leaves configuration files alone.
-  package init(file: String?, isOff: Bool) {
+  package init(_ languages: MenuLanguages, file: String?, isOff: Bool) {
+    self.languages = languages
     self.file = file.map { Paths.absolute($0) }
     self.isOff = isOff
   }
@@ -42,7 +45,8 @@ package final class WorkspaceConfiguration {
       let source = try source(forFolder: Paths.folder(of: path)).get()
       if source.configuration.exclude.matches(path) { return .excluded }
       let isFound =
-        Configuration.hasUsualName(Array(Paths.name(of: path).utf8)) || source.configuration.includes(path)
+        languages.hasUsualName(Array(Paths.name(of: path).utf8))
+        || source.configuration.includes(path, languages)
       return isFound ? .plan(try source.plan(for: path)) : .unrelated
     } catch {
       return .broken(error)
@@ -64,7 +68,7 @@ package final class WorkspaceConfiguration {
     var stamps = file == nil && !isOff ? Self.candidates(for: folder) : []
     let source: Result<PlanSource, ConfigurationError>
     do throws(ConfigurationError) {
-      let finder = try ConfigurationFinder(RunSettings(), file: file, isOff: isOff)
+      let finder = try ConfigurationFinder(RunSettings(), languages, file: file, isOff: isOff)
       let found = try finder.source(forFolder: folder)
       let configuration = found.configuration
       stamps += (configuration.files + (configuration.baseline.map { [$0] } ?? [])).map { FileStamp($0) }

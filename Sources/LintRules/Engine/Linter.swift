@@ -41,8 +41,8 @@ public struct Linter: Sendable {
     for type in RuleBook.rules {
       let about = type.about
       guard let (upper, lower) = configuration.severities(of: about) else { continue }
-      let options = RuleOptions(
-        values: configuration.settings[about.id]?.options ?? [:], defaults: about.options)
+      var rule = type.init()
+      rule.configure(RuleOptions(values: configuration.settings[about.id]?.options ?? [:]))
       let visits = type.visits
       for kind in visitors.indices where visits.rawValue & 1 << UInt16(kind) != 0 {
         let isDocument = kind == Int(ElementKind.document.rawValue)
@@ -54,7 +54,7 @@ public struct Linter: Sendable {
       }
       active.append(
         ActiveRule(
-          rule: type.init(options: options), id: about.id, upper: upper, lower: lower,
+          rule: rule, id: about.id, upper: upper, lower: lower,
           category: about.category))
     }
     self.configuration = configuration

@@ -14,8 +14,10 @@ protocol Rule: Sendable {
   /// A rule of titles that can judge those of which only the text around placeholders is known. Other rules of
   /// titles aren't asked about them.
   static var readsPlaceholders: Bool { get }
-  /// Makes the rule with the options it describes.
-  init(options: RuleOptions)
+  /// Makes the rule as it is where nothing is configured.
+  init()
+  /// Takes over the options that the rule describes.
+  mutating func configure(_ options: RuleOptions)
   /// Reports what is wrong with an element.
   func check(_ id: ElementID, in context: inout RuleContext)
 }
@@ -23,6 +25,7 @@ protocol Rule: Sendable {
 extension Rule {
   static var cues: Cues { .always }
   static var readsPlaceholders: Bool { false }
+  func configure(_ options: RuleOptions) {}
 }
 
 /// What a rule is: everything that `menulint rules`, `explain`, the documentation and the outputs say of it.

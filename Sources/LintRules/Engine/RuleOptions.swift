@@ -1,14 +1,12 @@
 /// The value of a rule's option.
 public enum OptionValue: Sendable, Equatable {
   case number(Int)
-  case boolean(Bool)
   case texts([String])
 
   /// What the configuration must give for it: “a whole number”.
   public var typeName: String {
     switch self {
     case .number: "a whole number"
-    case .boolean: "true or false"
     case .texts: "a list of texts"
     }
   }
@@ -33,27 +31,39 @@ public struct RuleOption: Sendable {
   }
 }
 
-/// What a rule is made with: the values of its options, and what all rules may need to know.
+/// An option by the type of its value. A rule describes it and reads it by the same constant, so that none is
+/// misspelt.
+struct OptionKey<Value: Sendable>: Sendable {
+  /// What the configuration and the documentation know of it.
+  let option: RuleOption
+  /// What it is where the configuration says nothing.
+  let defaultValue: Value
+}
+
+extension OptionKey<Int> {
+  init(_ name: String, _ defaultValue: Int, _ summary: String) {
+    self.init(option: RuleOption(name, .number(defaultValue), summary), defaultValue: defaultValue)
+  }
+}
+
+extension OptionKey<[String]> {
+  init(_ name: String, _ defaultValue: [String], _ summary: String, allowed: [String] = []) {
+    self.init(
+      option: RuleOption(name, .texts(defaultValue), summary, allowed: allowed), defaultValue: defaultValue)
+  }
+}
+
+/// What a configuration sets of a rule's options.
 struct RuleOptions: Sendable {
-  let values: [String: OptionValue]
-  let defaults: [RuleOption]
+  var values: [String: OptionValue] = [:]
 
-  /// The number set for an option.
-  func number(_ name: String) -> Int {
-    if case .number(let number) = value(name) { number } else { 0 }
+  /// The number that an option is set to, or its default.
+  subscript(key: OptionKey<Int>) -> Int {
+    if case .number(let number) = values[key.option.name] { number } else { key.defaultValue }
   }
 
-  /// The texts set for an option.
-  func texts(_ name: String) -> [String] {
-    if case .texts(let texts) = value(name) { texts } else { [] }
-  }
-
-  /// Whether an option is set.
-  func flag(_ name: String) -> Bool {
-    value(name) == .boolean(true)
-  }
-
-  private func value(_ name: String) -> OptionValue? {
-    values[name] ?? defaults.first { $0.name == name }?.defaultValue
+  /// The texts that an option is set to, or its default.
+  subscript(key: OptionKey<[String]>) -> [String] {
+    if case .texts(let texts) = values[key.option.name] { texts } else { key.defaultValue }
   }
 }

@@ -27,8 +27,8 @@ package struct Configuration: Sendable {
   /// Absolute path of the baseline.
   package var baseline: String?
 
-  /// The texts of keys that are kept in another form here, to be printed.
-  package var includePatterns: [String] = defaultInclude
+  /// The texts of keys that are kept in another form here, to be printed; nil for the usual ones.
+  package var includePatterns: [String]?
   package var excludePatterns: [String] = []
   /// Where keys, rules and words come from, each by its name.
   package var origins: [ConfigurationKey: Origin] = [:]
@@ -38,28 +38,10 @@ package struct Configuration: Sendable {
   /// A configuration that states nothing.
   package init() {}
 
-  /// The files that a search finds where no configuration says otherwise.
-  static let defaultInclude = ["**/*.menu.{yaml,yml,json,jsonc}", "**/*.{xib,storyboard}"]
-
   /// Whether a search finds a file, given its absolute path.
-  package func includes(_ path: String) -> Bool {
-    include.map { $0.matches(path) } ?? Configuration.hasUsualName(Array(Paths.name(of: path).utf8))
+  package func includes(_ path: String, _ languages: MenuLanguages) -> Bool {
+    include.map { $0.matches(path) } ?? languages.hasUsualName(Array(Paths.name(of: path).utf8))
   }
-
-  /// Whether a name ends as those of menu specs and Interface Builder documents do, in whatever case.
-  package static func hasUsualName(_ name: some RandomAccessCollection<UInt8>) -> Bool {
-    for ending in usualEndings where name.count > ending.count {
-      // Only letters of ASCII become one of an ending's by their bit of case, as it has no other signs than a dot.
-      if name.suffix(ending.count).elementsEqual(ending, by: { $0 | ($0 >= 0x40 ? 0x20 : 0) == $1 }) {
-        return true
-      }
-    }
-    return false
-  }
-
-  private static let usualEndings = [
-    ".menu.yaml", ".menu.yml", ".menu.json", ".menu.jsonc", ".xib", ".storyboard",
-  ].map { Array($0.utf8) }
 }
 
 /// An entry of `overrides`.

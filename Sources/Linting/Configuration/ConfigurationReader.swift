@@ -68,9 +68,10 @@ package struct ConfigurationReader {
     case .schema: _ = json.text(value, "a text for “$schema”")
     case .extends: break
     case .include:
-      configuration.includePatterns = patterns(value, key.rawValue)
+      let patterns = patterns(value, key.rawValue)
+      configuration.includePatterns = patterns
       var include = GlobList()
-      include.add(configuration.includePatterns, relativeTo: folder)
+      include.add(patterns, relativeTo: folder)
       configuration.include = include
     case .exclude:
       configuration.excludePatterns = patterns(value, key.rawValue)
@@ -262,7 +263,6 @@ private struct RuleSettingReader {
     let what = "\(option.defaultValue.typeName) for “\(option.name)”"
     switch option.defaultValue {
     case .number: return json.number(node, what).map { .number($0) }
-    case .boolean: return json.boolean(node, what).map { .boolean($0) }
     case .texts:
       if option.allowed.isEmpty { return .texts(json.texts(node, what)) }
       return .texts(

@@ -145,19 +145,6 @@ struct JSONFileReader {
     return nil
   }
 
-  /// true or false.
-  mutating func boolean(_ node: NodeID, _ what: String) -> Bool? {
-    if tree[node].kind == .scalar, tree[node].style == .plain {
-      switch tree.value(of: node) {
-      case "true": return true
-      case "false": return false
-      default: break
-      }
-    }
-    report("expected \(what), found \(describe(node))", at: node)
-    return nil
-  }
-
   /// One of some texts.
   mutating func oneOf(_ names: [String], _ node: NodeID, _ what: String) -> String? {
     guard let text = text(node, what) else { return nil }

@@ -3,12 +3,7 @@ import MenuModel
 
 /// Fixes a text: what `menulint fix` makes of a file, without the file.
 package struct TextFixer: Sendable {
-  /// The file, as reports show it.
-  package var path: String
-  /// Its absolute path.
-  package var location: String
-  /// The language it is in.
-  package var format: FileFormat
+  package var file: MenuFile
   /// How it is linted.
   package var plan: LintPlan
   /// Whether unsafe fixes are applied as well.
@@ -16,12 +11,8 @@ package struct TextFixer: Sendable {
   /// The least severity of the findings that are fixed.
   package var leastSeverity = Severity.info
 
-  package init(
-    path: String, location: String, format: FileFormat, plan: LintPlan, appliesUnsafe: Bool = false
-  ) {
-    self.path = path
-    self.location = location
-    self.format = format
+  package init(file: MenuFile, plan: LintPlan, appliesUnsafe: Bool = false) {
+    self.file = file
     self.plan = plan
     self.appliesUnsafe = appliesUnsafe
   }
@@ -65,7 +56,7 @@ package struct TextFixer: Sendable {
 
   /// What lint says of a text.
   package func lint(_ source: SourceText) -> LintedFile {
-    Linting.lint(source, path: path, location: location, format: format, by: plan)
+    Linting.lint(source, of: file, by: plan)
   }
 
   /// Number of findings held by the baseline that would be fixed otherwise.
@@ -83,7 +74,7 @@ package struct TextFixer: Sendable {
   }
 
   private func fixes(of file: LintedFile, among findings: [Finding]) -> [WrittenFix] {
-    let writer = FixWriter(file.content)
+    let writer = file.document.makeWriter()
     return findings.filter { $0.severity >= leastSeverity }.compactMap {
       Self.fix(of: $0, in: file, writer, appliesUnsafe: appliesUnsafe)
     }
@@ -91,7 +82,7 @@ package struct TextFixer: Sendable {
 
   /// The fix of a finding that is applied to its file; nil where there is none.
   package static func fix(
-    of finding: Finding, in file: LintedFile, _ writer: FixWriter, appliesUnsafe: Bool = false
+    of finding: Finding, in file: LintedFile, _ writer: any FixWriter, appliesUnsafe: Bool = false
   ) -> WrittenFix? {
     for fix in finding.fixes where (appliesUnsafe || fix.safety == .safe) && file.allows(fix) {
       guard let (edits, safety) = writer.edits(for: fix), appliesUnsafe || safety == .safe else { continue }

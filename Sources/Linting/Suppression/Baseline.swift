@@ -111,7 +111,7 @@ struct KnownFindings {
 extension Baseline? {
   /// The findings of a file, given its absolute path, that are new, and those that are known. What says that a file
   /// can't be checked is always new.
-  func split(_ findings: [Finding], of file: MenuFile, at location: String) -> (
+  func split(_ findings: [Finding], of menus: MenuTree, at location: String) -> (
     new: [Finding], known: KnownFindings
   ) {
     var known = KnownFindings()
@@ -120,7 +120,7 @@ extension Baseline? {
     }
     let new = findings.filter { finding in
       guard !ToolRules.isAlwaysReported(finding.rule),
-        let entry = entries[FindingKey(finding, in: file.menus)],
+        let entry = entries[FindingKey(finding, in: menus)],
         known.uses[entry, default: 0] < self.entries[entry].count
       else { return true }
       known.uses[entry, default: 0] += 1

@@ -1,27 +1,18 @@
 import LintRules
 import MenuModel
-import MenuSpecParser
 import TextCore
 
 /// Writes suppressions of some rules' findings into a spec.
 package struct SpecSuppressor {
-  /// The file, as reports show it.
-  let path: String
-  /// Its absolute path.
-  let location: String
-  let format: FileFormat
+  let file: MenuFile
   let plan: LintPlan
   /// Ids of the rules.
   let rules: Set<String>
   /// Why their findings are left.
   let reason: String
 
-  package init(
-    path: String, location: String, format: FileFormat, plan: LintPlan, rules: Set<String>, reason: String
-  ) {
-    self.path = path
-    self.location = location
-    self.format = format
+  package init(_ file: MenuFile, plan: LintPlan, rules: Set<String>, reason: String) {
+    self.file = file
     self.plan = plan
     self.rules = rules
     self.reason = reason
@@ -63,14 +54,14 @@ package struct SpecSuppressor {
   }
 
   private func suppress(_ findings: [Int], in linted: LintedFile) -> (bytes: [UInt8], linted: LintedFile)? {
-    var writer = SuppressionWriter(linted, at: location, plan, FixWriter(linted.content))
+    var writer = SuppressionWriter(linted, plan, linted.document.makeWriter())
     guard let edits = writer?.edits(for: findings, reason: reason) else { return nil }
-    let bytes = applying(edits, to: linted.content.source)
+    let bytes = applying(edits, to: linted.source)
     return (bytes, lint(SourceText(bytes: bytes)))
   }
 
   private func lint(_ source: SourceText) -> LintedFile {
-    Linting.lint(source, path: path, location: location, format: format, by: plan)
+    Linting.lint(source, of: file, by: plan)
   }
 
   private func targets(_ linted: LintedFile) -> [Int] {

@@ -1,20 +1,20 @@
-import DataTree
 import LintRules
 import MenuModel
 
 /// Finds the suppressions of a file, in comments and in `lint` keys.
 package struct SuppressionReader {
-  private let syntax: SyntaxTree
+  private let source: SourceText
   private let menus: MenuTree
-  private lazy var lines = LineTable(syntax.source)
+  private lazy var lines = LineTable(source)
   private var found: [Suppression] = []
   // For each rule, the suppressions that `enable` would end.
   private var open: [String: [(suppression: Int, rule: Int)]] = [:]
 
   /// The suppressions, in the order of the text: first those in comments, then those in keys.
-  package static func read(_ syntax: SyntaxTree, _ menus: MenuTree) -> [Suppression] {
-    var reader = SuppressionReader(syntax: syntax, menus: menus)
-    for comment in syntax.comments {
+  package static func read(_ document: any MenuDocument) -> [Suppression] {
+    var reader = SuppressionReader(source: document.source, menus: document.menus)
+    let menus = reader.menus
+    for comment in document.comments {
       if reader.isDirective(comment) {
         reader.read(comment: comment)
       } else if let slip = reader.slip(in: comment) {
@@ -28,8 +28,8 @@ package struct SuppressionReader {
     return reader.found
   }
 
-  private init(syntax: SyntaxTree, menus: MenuTree) {
-    self.syntax = syntax
+  private init(source: SourceText, menus: MenuTree) {
+    self.source = source
     self.menus = menus
   }
 
@@ -39,7 +39,7 @@ package struct SuppressionReader {
 
   private func isDirective(_ comment: SourceRange) -> Bool {
     let start = directiveStart(comment)
-    return syntax.source.bytes[start..<Int(comment.end)].starts(with: Self.prefix)
+    return source.bytes[start..<Int(comment.end)].starts(with: Self.prefix)
   }
 
   private static let name = Array("menulint".utf8)
@@ -47,7 +47,7 @@ package struct SuppressionReader {
   // A directive with something else than a colon after “menulint”: a comment that says it about anything else than a
   // directive or a rule is prose.
   private func slip(in comment: SourceRange) -> Suppression? {
-    let bytes = syntax.source.bytes
+    let bytes = source.bytes
     let start = directiveStart(comment)
     let name = start + Self.name.count
     guard bytes[start..<Int(comment.end)].starts(with: Self.name), name < Int(comment.end),
@@ -55,25 +55,25 @@ package struct SuppressionReader {
     else { return nil }
     let words = self.words(in: name + 1..<Int(comment.end))
     guard let first = words.first else { return nil }
-    let directive = syntax.source[SourceRange(first)]
+    let directive = source[SourceRange(first)]
     guard SuppressionDirective(rawValue: directive) != nil else { return nil }
     let namesRule = words.dropFirst().first.map { named(SourceRange($0)).rule != nil } ?? false
     guard bytes[name] != 0x20 || directive.contains("-") || namesRule else { return nil }
     let range = SourceRange(start..<first.upperBound)
     return Suppression(
       form: .comment(comment), range: range, covers: SourceRange(comment.end, comment.end), rules: [],
-      fault: "found “\(syntax.source[range])”, expected “\(SuppressionDirective.prefix)\(directive)”")
+      fault: "found “\(source[range])”, expected “\(SuppressionDirective.prefix)\(directive)”")
   }
 
   // Behind the comment's sign and the space after it.
   private func directiveStart(_ comment: SourceRange) -> Int {
     var start = Int(comment.start)
-    while start < Int(comment.end), "#/* \t".utf8.contains(syntax.source.bytes[start]) { start += 1 }
+    while start < Int(comment.end), "#/* \t".utf8.contains(source.bytes[start]) { start += 1 }
     return start
   }
 
   private mutating func read(comment: SourceRange) {
-    let bytes = syntax.source.bytes
+    let bytes = source.bytes
     let start = directiveStart(comment)
     var end = Int(comment.end)
     if bytes[Int(comment.start)..<end].starts(with: "/*".utf8),
@@ -85,11 +85,11 @@ package struct SuppressionReader {
     var words = self.words(in: start..<end)
     var reason: String?
     if let dashes = words.firstIndex(where: { bytes[$0].elementsEqual("--".utf8) }) {
-      let text = words[(dashes + 1)...].first.map { syntax.source[SourceRange($0.lowerBound..<end)] }
+      let text = words[(dashes + 1)...].first.map { source[SourceRange($0.lowerBound..<end)] }
       reason = text ?? nil
       words.removeSubrange(dashes...)
     }
-    let directive = syntax.source[SourceRange(words[0])].dropFirst(Self.prefix.count)
+    let directive = source[SourceRange(words[0])].dropFirst(Self.prefix.count)
     let last = words.last?.upperBound ?? end
     let suppression = Suppression(
       form: .comment(comment), range: SourceRange(start..<last),
@@ -103,7 +103,7 @@ package struct SuppressionReader {
     var words: [Range<Int>] = []
     var start: Int?
     for index in range {
-      let byte = syntax.source.bytes[index]
+      let byte = source.bytes[index]
       let isSeparator =
         byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
       if isSeparator, let from = start {
@@ -118,7 +118,7 @@ package struct SuppressionReader {
   }
 
   private func named(_ range: SourceRange, node: NodeID? = nil, text: String? = nil) -> Suppression.Named {
-    let name = text ?? syntax.source[range]
+    let name = text ?? source[range]
     let rule = RuleBook.description(of: name)?.id
     return Suppression.Named(
       name: name, range: range, node: node, rule: rule.flatMap { ToolRules.isAlwaysReported($0) ? nil : $0 })
@@ -126,7 +126,7 @@ package struct SuppressionReader {
 
   private mutating func add(_ suppression: Suppression, _ directive: String) {
     var suppression = suppression
-    let end = UInt32(syntax.source.bytes.count)
+    let end = UInt32(source.bytes.count)
     let line = lines.line(at: suppression.range.start)
     let known = SuppressionDirective(rawValue: directive)
     switch known {
@@ -159,7 +159,7 @@ package struct SuppressionReader {
 
   // Lines as the bytes from the start of the first to the start of the line after the last.
   private mutating func lines(_ first: Int, _ last: Int) -> SourceRange {
-    let end = UInt32(syntax.source.bytes.count) + 1
+    let end = UInt32(source.bytes.count) + 1
     guard first <= lines.count else { return SourceRange(end, end) }
     let start = lines.range(ofLine: first).start
     return SourceRange(start, last < lines.count ? lines.range(ofLine: last + 1).start : end)

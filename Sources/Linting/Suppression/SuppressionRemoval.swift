@@ -1,4 +1,3 @@
-import DataTree
 import LintRules
 import MenuModel
 
@@ -6,12 +5,12 @@ import MenuModel
 /// the names in it that do nothing.
 struct SuppressionRemoval {
   private let suppression: Suppression
-  private let syntax: SyntaxTree
+  private let source: SourceText
   private let menus: MenuTree
 
-  init(_ suppression: Suppression, _ syntax: SyntaxTree, _ menus: MenuTree) {
+  init(_ suppression: Suppression, _ source: SourceText, _ menus: MenuTree) {
     self.suppression = suppression
-    self.syntax = syntax
+    self.source = source
     self.menus = menus
   }
 
@@ -64,11 +63,11 @@ struct SuppressionRemoval {
 
   // The comment with the space before it; with its line, where it stands there alone.
   private func wholeComment(_ comment: SourceRange) -> SourceRange {
-    let bytes = syntax.source.bytes
+    let bytes = source.bytes
     var start = Int(comment.start)
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
     let beginsLine =
-      start == syntax.source.byteOrderMarkLength || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
+      start == source.byteOrderMarkLength || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
     var end = Int(comment.end)
     while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
     let endsLine = end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
@@ -81,7 +80,7 @@ struct SuppressionRemoval {
 
   // A name with the spaces and commas that part it from the one before; the first, from the one after.
   private func word(_ index: Int) -> SourceRange {
-    let bytes = syntax.source.bytes
+    let bytes = source.bytes
     let range = suppression.rules[index].range
     var (start, end) = (Int(range.start), Int(range.end))
     if wordCount(SourceRange(suppression.range.start, range.start)) == 1 {
@@ -93,7 +92,7 @@ struct SuppressionRemoval {
   }
 
   private func wordCount(_ range: SourceRange) -> Int {
-    syntax.source.bytes[range.bounds].split(whereSeparator: Self.isSeparator).count
+    source.bytes[range.bounds].split(whereSeparator: Self.isSeparator).count
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {

@@ -1,23 +1,18 @@
 import LintRules
 import MenuModel
-import MenuSpecParser
 
 /// Tries edits that are to suppress a finding: they may do that, and nothing else.
 struct SuppressionTrial {
   private let before: LintedFile
-  private let location: String
   private let plan: LintPlan
-  private let format: FileFormat
   private let findings: [Face]
   private let suppressed: [Face: Int]
   private let baselined: [Face: Int]
 
   /// Prepares to try edits of a file that was linted by a plan.
-  init(_ linted: LintedFile, at location: String, _ plan: LintPlan, _ format: FileFormat) {
+  init(_ linted: LintedFile, _ plan: LintPlan) {
     before = linted
-    self.location = location
     self.plan = plan
-    self.format = format
     findings = linted.findings.map(Face.init)
     suppressed = Self.counts(linted.suppressed.map { Face($0.finding) })
     baselined = Self.counts(linted.baselined.map(Face.init))
@@ -31,9 +26,8 @@ struct SuppressionTrial {
 
   /// Whether edits hide some findings, given by their indices, and besides them at most findings that may be hidden.
   func hides(_ indices: Set<Int>, by edits: [TextEdit], besides mayHide: (Finding) -> Bool) -> Bool {
-    let text = SourceText(bytes: applying(edits, to: before.content.source))
-    let after = lint(
-      text, path: before.path, location: location, format: format, by: plan)
+    let text = SourceText(bytes: applying(edits, to: before.source))
+    let after = lint(text, of: before.file, by: plan)
     guard after.problemCount == before.problemCount, after.menus.isSame(as: before.menus),
       Self.counts(after.baselined.map(Face.init)) == baselined
     else { return false }

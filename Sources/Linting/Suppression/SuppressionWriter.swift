@@ -1,33 +1,26 @@
-import DataTree
 import LintRules
 import MenuModel
-import MenuSpecParser
 
 /// Writes suppressions of findings into a spec: a comment where the format has them, else a `lint` key. Each is tried
 /// before it is offered.
 package struct SuppressionWriter {
   package let linted: LintedFile
-  private let syntax: SyntaxTree
-  private let format: SpecFormat
-  private let writer: EditWriter
+  private let writer: any FixWriter
   private let trial: SuppressionTrial
-  package private(set) lazy var lines = LineTable(syntax.source)
+  package private(set) lazy var lines = LineTable(linted.source)
   // The suppressions in comments that cover a line.
-  private lazy var directives: [Suppression] = SuppressionReader.read(syntax, linted.menus).filter {
+  private lazy var directives: [Suppression] = SuppressionReader.read(linted.document).filter {
     guard case .comment = $0.form, $0.fault == nil else { return false }
-    let text = syntax.source[$0.range]
+    let text = linted.source[$0.range]
     return text.hasPrefix("menulint:disable-line") || text.hasPrefix("menulint:disable-next-line")
   }
 
   /// Prepares to suppress findings of a file that was linted by a plan; nil where only the configuration can.
-  package init?(_ linted: LintedFile, at location: String, _ plan: LintPlan, _ writer: FixWriter) {
-    guard case .spec(let syntax, let format) = linted.content.content, case .spec(let writer) = writer
-    else { return nil }
+  package init?(_ linted: LintedFile, _ plan: LintPlan, _ writer: any FixWriter) {
+    guard linted.file.language.hasSuppressions else { return nil }
     self.linted = linted
-    self.syntax = syntax
-    self.format = format
     self.writer = writer
-    trial = SuppressionTrial(linted, at: location, plan, .spec(format))
+    trial = SuppressionTrial(linted, plan)
   }
 
   /// Whether findings of a rule can be suppressed: a suppression is mended, not suppressed by another.
@@ -38,7 +31,7 @@ package struct SuppressionWriter {
   // MARK: - Comments
 
   package mutating func comment(for index: Int, _ line: Int) -> [TextEdit]? {
-    guard format != .json else { return nil }
+    guard let sign = linted.file.language.lineComment else { return nil }
     let finding = linted.findings[index]
     let extent = extent(ofLine: line)
     func works(_ edit: TextEdit) -> Bool {
@@ -48,12 +41,12 @@ package struct SuppressionWriter {
       let edit = addition(of: [finding.rule], to: known)
       if works(edit) { return [edit] }
     }
-    let edit = newComment("menulint:disable-next-line \(finding.rule)", above: line)
+    let edit = newComment("\(sign) menulint:disable-next-line \(finding.rule)", above: line)
     return works(edit) ? [edit] : nil
   }
 
   private func addition(of rules: [String], to directive: Suppression) -> TextEdit {
-    let isListed = syntax.source[directive.range].utf8.contains(UInt8(ascii: ","))
+    let isListed = linted.source[directive.range].utf8.contains(UInt8(ascii: ","))
     let separator = isListed ? ", " : " "
     return TextEdit(
       SourceRange(directive.range.end, directive.range.end), rules.map { separator + $0 }.joined())
@@ -61,15 +54,14 @@ package struct SuppressionWriter {
 
   // A line of its own, indented as the one below.
   private mutating func newComment(_ text: String, above line: Int) -> TextEdit {
-    let bytes = syntax.source.bytes
+    let bytes = linted.source.bytes
     let range = lines.range(ofLine: line)
-    let start = max(Int(range.start), line == 1 ? syntax.source.byteOrderMarkLength : 0)
+    let start = max(Int(range.start), line == 1 ? linted.source.byteOrderMarkLength : 0)
     let indentation = bytes[start..<max(start, Int(range.end))].prefix { $0 == 0x20 || $0 == 0x09 }
-    let sign = format == .yaml ? "# " : "// "
     let broken = line < lines.count ? line : line - 1
-    let lineBreak = broken < 1 ? "\n" : syntax.source[lineBreak(ofLine: broken)]
+    let lineBreak = broken < 1 ? "\n" : linted.source[lineBreak(ofLine: broken)]
     return TextEdit(
-      SourceRange(start..<start), String(decoding: indentation, as: UTF8.self) + sign + text + lineBreak)
+      SourceRange(start..<start), String(decoding: indentation, as: UTF8.self) + text + lineBreak)
   }
 
   private mutating func lineBreak(ofLine line: Int) -> SourceRange {
@@ -78,7 +70,7 @@ package struct SuppressionWriter {
 
   // From the start of a line to the start of the next, the place after the text a part of the last.
   private mutating func extent(ofLine line: Int) -> SourceRange {
-    let end = UInt32(syntax.source.bytes.count) + 1
+    let end = UInt32(linted.source.bytes.count) + 1
     return SourceRange(
       lines.range(ofLine: line).start, line < lines.count ? lines.range(ofLine: line + 1).start : end)
   }
@@ -136,8 +128,9 @@ extension SuppressionWriter {
   package mutating func edits(for findings: [Int], reason: String) -> [TextEdit]? {
     let rules = Set(findings.map { linted.findings[$0].rule })
     let targets = Set(findings)
-    let ways = format == .json ? [] : [comments(for: findings, reason)]
-    for edits in ways where trial.hides(targets, by: edits, besides: { rules.contains($0.rule) }) {
+    let sign = linted.file.language.lineComment
+    if let sign, case let edits = comments(for: findings, reason, sign),
+      trial.hides(targets, by: edits, besides: { rules.contains($0.rule) }) {
       return edits
     }
     for height in 0..<(findings.count == 1 ? Self.maximumHeight : 1) {
@@ -150,7 +143,7 @@ extension SuppressionWriter {
   // A list of options has an element above it that can have the key; nothing is far from one.
   private static let maximumHeight = 4
 
-  private mutating func comments(for findings: [Int], _ reason: String) -> [TextEdit] {
+  private mutating func comments(for findings: [Int], _ reason: String, _ sign: String) -> [TextEdit] {
     var rules: [Int: [String]] = [:]
     for index in findings {
       let finding = linted.findings[index]
@@ -163,7 +156,7 @@ extension SuppressionWriter {
         return addition(of: rules, to: known)
       }
       return newComment(
-        "menulint:disable-next-line \(rules.joined(separator: ", ")) -- \(reason)", above: line)
+        "\(sign) menulint:disable-next-line \(rules.joined(separator: ", ")) -- \(reason)", above: line)
     }.sorted { $0.range.start < $1.range.start }
   }
 

@@ -1,11 +1,10 @@
-import DataTree
 import LintRules
 import MenuModel
 
 /// Takes out the findings that a file's suppressions cover, and reports suppressions that cover none.
 struct Suppressions {
   private var all: [Suppression]
-  private let syntax: SyntaxTree
+  private let source: SourceText
   private let menus: MenuTree
   // For each rule, the stretches of text it is suppressed in, by their start.
   private var stretches: [String: [Stretch]] = [:]
@@ -24,29 +23,27 @@ struct Suppressions {
   /// The findings of a file that nothing in it suppresses, with what is wrong with its suppressions; and those that
   /// are suppressed.
   static func split(
-    _ findings: [Finding], of file: MenuFile, by plan: LintPlan
+    _ findings: [Finding], of document: any MenuDocument, by plan: LintPlan
   ) -> (open: [Finding], suppressed: [SuppressedFinding]) {
-    // Only a spec has a place for them.
-    guard let syntax = file.syntax else { return (findings, []) }
-    let all = SuppressionReader.read(syntax, file.menus)
+    let all = SuppressionReader.read(document)
     if all.isEmpty { return (findings, []) }
-    var suppressions = Suppressions(all, file, syntax)
+    var suppressions = Suppressions(all, document)
     suppressions.take(findings)
     if let severity = plan.suppressionWithoutReason {
       suppressions.take(suppressions.withoutReason(severity))
     }
-    if let severity = plan.unusedSuppression, file.firstSyntaxProblem == nil {
+    if let severity = plan.unusedSuppression, document.firstSyntaxProblem == nil {
       suppressions.take(suppressions.unused(severity, plan) { $0 != ToolRules.unusedSuppression.id })
       suppressions.open += suppressions.unused(severity, plan) { $0 == ToolRules.unusedSuppression.id }
     }
     return (suppressions.open, suppressions.suppressed)
   }
 
-  private init(_ all: [Suppression], _ file: MenuFile, _ syntax: SyntaxTree) {
+  private init(_ all: [Suppression], _ document: any MenuDocument) {
     self.all = all
-    self.syntax = syntax
-    menus = file.menus
-    knowsAllFindings = file.problems.isEmpty
+    source = document.source
+    menus = document.menus
+    knowsAllFindings = document.problems.isEmpty
     for (index, suppression) in all.enumerated() where suppression.fault == nil {
       if case .key(let element) = suppression.form {
         byElement[element, default: []].append(index)
@@ -134,7 +131,7 @@ struct Suppressions {
         let named = suppression.rules[index]
         return !named.isUsed && named.rule.map { knowsAllFindings && plan.runs($0) } ?? true
       }
-      let removal = SuppressionRemoval(suppression, syntax, menus)
+      let removal = SuppressionRemoval(suppression, source, menus)
       return useless.filter { isWanted(suppression.rules[$0].rule) }.map { index in
         let named = suppression.rules[index]
         return finding(

@@ -19,19 +19,10 @@ public struct MenuSpec: Sendable {
   /// ``Limits/specProblemCount`` of the format, with one more that says how many are left out.
   public let problems: [Problem]
 
-  /// What holds where a spec says nothing, as a configuration may state.
-  public struct Defaults: Sendable {
-    /// The platforms of specs that state none.
-    public var platforms: Platforms
-    /// The language of specs that state none, a BCP 47 tag.
-    public var locale: String
+  let format: SpecFormat
 
-    /// Creates defaults; no platform and English without arguments.
-    public init(platforms: Platforms = [], locale: String = "en") {
-      self.platforms = platforms
-      self.locale = locale
-    }
-  }
+  /// What holds where a spec says nothing, as a configuration may state.
+  public typealias Defaults = MenuDefaults
 
   /// Reads a spec.
   ///
@@ -56,6 +47,7 @@ public struct MenuSpec: Sendable {
     var reader = SpecReader(syntax, format: format, defaults: defaults)
     reader.read(includesBroken: includesBroken)
     self.syntax = syntax
+    self.format = format
     reader.menus.source = syntax.source
     menus = reader.menus
     let problems = reader.problems.reported
@@ -63,5 +55,13 @@ public struct MenuSpec: Sendable {
       problems.isEmpty
       ? syntax.problems : (syntax.problems + problems).sorted { $0.range.start < $1.range.start }
     self.problems = all.map { $0.found(in: syntax.source) }
+  }
+
+  /// Wraps a file that holds other data than menus, such as a configuration.
+  package init(holdingNoMenus syntax: SyntaxTree, format: SpecFormat) {
+    self.syntax = syntax
+    self.format = format
+    menus = MenuTree()
+    problems = []
   }
 }

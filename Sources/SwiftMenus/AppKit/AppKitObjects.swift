@@ -4,11 +4,18 @@ import SwiftSyntax
 
 /// The classes of AppKit and UIKit whose objects are followed.
 enum MenuClasses {
+  /// The types of the frameworks by which `.init(…)` and a view's `menu` are known.
+  static let known = [
+    "UIMenu", "UIAction", "UICommand", "UIKeyCommand", "UIContextMenuConfiguration", "UIMenuElement",
+    "NSMenu", "NSMenuItem", "NSPopUpButton",
+  ]
   static let all: Set<String> = ["NSMenu", "NSMenuItem", "NSPopUpButton", "UIMenu", "UIAction"]
 
   /// Whether the framework itself has an initializer of just these labels: it goes before one with defaults.
-  static func isOwnInitializer(of name: String, _ labels: [String?]) -> Bool {
-    switch name {
+  static func isOwnInitializer(of name: String, _ call: Call) -> Bool {
+    let labels = call.labels
+    guard !call.arguments.contains(where: \.isTrailing) else { return false }
+    return switch name {
     case "NSMenuItem": labels == ["title", "action", "keyEquivalent"] || labels.isEmpty
     case "NSMenu": labels == ["title"] || labels.isEmpty
     default: false
@@ -71,7 +78,7 @@ extension Evaluator {
   func constructNode(_ type: TypeInfo, _ className: String, _ initializers: [Member], _ call: Call) -> Value?
   {
     let kind: Node.Kind = ["NSMenuItem", "UIAction"].contains(className) ? .button : .menu
-    let isFrameworks = !type.isOwn && MenuClasses.isOwnInitializer(of: className, call.labels)
+    let isFrameworks = !type.isOwn && MenuClasses.isOwnInitializer(of: className, call)
     let member = isFrameworks ? nil : choose(initializers, call)
     // An initializer of the framework, of the class itself.
     if member == nil, !type.isOwn { return builtin(className, call) }
@@ -101,7 +108,7 @@ extension Evaluator {
 
   /// Does what an initializer does: the project's where `type` has one that fits, else the framework's.
   func initialize(_ node: Node, _ type: TypeInfo?, _ call: Call) {
-    if let type, !MenuClasses.isOwnInitializer(of: type.name, call.labels),
+    if let type, !MenuClasses.isOwnInitializer(of: type.name, call),
       let member = choose(project.ownInitializers(of: type), call),
       running.last != member.syntax.id
     {
@@ -113,9 +120,7 @@ extension Evaluator {
       if case .content(let entries)? = builtin(node.className!, call) { node.take(entries[0].node) }
     case "NSMenuItem":
       if let title = plainTitle(call["title"], call) { node.title = title }
-      if case .symbol(let selector)? = value(of: call["action"], call), selector.hasPrefix("selector:") {
-        node.action = String(selector.dropFirst("selector:".count))
-      }
+      if let action = value(of: call["action"], call) { setAction(action, of: node) }
       node.shortcut = keyEquivalent(call["keyEquivalent"], nil, call, shiftsCapitals: true)
     case "NSMenu":
       if let title = plainTitle(call["title"], call) { node.title = title }
@@ -127,6 +132,19 @@ extension Evaluator {
     }
   }
 
+  /// Notes that something that can't be followed may add items to a menu.
+  func mayFill(_ value: Value, _ name: String) {
+    guard case .content(let entries) = value else { return }
+    for entry in entries
+    where entry.node.className == "NSMenu" && !entry.node.mayHaveMore
+      && entry.node.items.last?.node.kind != .unknown
+    {
+      let rest = Node(.unknown, site: entry.node.site, path: path)
+      rest.reason = "what \(name) adds"
+      entry.node.items.append(Entry(path: path, node: rest))
+    }
+  }
+
   /// A method of an AppKit object; nil where it isn't known here.
   func nodeCall(_ name: String, of node: Node, _ call: Call) -> Value? {
     switch name {
@@ -135,23 +153,15 @@ extension Evaluator {
         let item = make(.button, call.syntax, in: call.scope)
         item.className = "NSMenuItem"
         item.title = plainTitle(call["withTitle"], call)
-        if case .symbol(let selector)? = value(of: call["action"], call), selector.hasPrefix("selector:") {
-          item.action = String(selector.dropFirst("selector:".count))
-        }
+        if let action = value(of: call["action"], call) { setAction(action, of: item) }
         item.shortcut = keyEquivalent(call["keyEquivalent"], nil, call, shiftsCapitals: true)
         add(item, to: node, call)
         return .node(item)
       }
       guard let value = value(of: call.first, call) else { return nil }
-      if name == "insertItem", case .number(let index)? = self.value(of: call["at"], call) {
-        let end = node.items.count
-        adopt(value, into: node)
-        let added = Array(node.items[end...])
-        node.items.removeSubrange(end...)
-        node.items.insert(contentsOf: added, at: min(index, end))
-      } else {
-        adopt(value, into: node)
-      }
+      let end = node.items.count
+      adopt(value, into: node)
+      moveAdded(from: end, in: node, call)
       return Value.none
     case "addItems":
       guard let titles = value(of: call["withTitles"], call) else { return nil }
@@ -167,11 +177,24 @@ extension Evaluator {
         for entry in content(of: item) { setNodeProperty("submenu", of: entry.node, to: menu, call.scope) }
       }
       return Value.none
+    case "removeItem":
+      // Which one is known only where it is given by itself, and removed whenever the menu is made.
+      guard let value = value(of: call.first, call), path.isImplied(by: node.path) else { return Value.none }
+      for entry in content(of: value) { node.items.removeAll { $0.node === entry.node } }
+      return Value.none
+    case "replacingChildren":
+      let menu = make(.menu, call.syntax, in: call.scope)
+      menu.take(node)
+      menu.items = []
+      if let value = value(of: call.first, call) { adopt(value, into: menu) }
+      return .node(menu)
+    case "copy": return .node(node)
     case "popUp":
       node.menuKind = node.menuKind ?? .context
       return Value.none
     case "removeAllItems":
       node.items = []
+      if path.isImplied(by: node.path) { node.mayHaveMore = false }
       return Value.none
     default: return nil
     }
@@ -179,7 +202,26 @@ extension Evaluator {
 
   private func add(_ item: Node, to menu: Node, _ call: Call) {
     item.isConsumed = true
+    let end = menu.items.count
     menu.items.append(Entry(path: path, node: item))
+    moveAdded(from: end, in: menu, call)
+  }
+
+  // `insertItem(…, at: 0)`: what was added last goes where it is said to.
+  private func moveAdded(from end: Int, in menu: Node, _ call: Call) {
+    guard call.name == "insertItem", case .number(let index)? = value(of: call["at"], call), index < end
+    else { return }
+    let added = Array(menu.items[end...])
+    menu.items.removeSubrange(end...)
+    menu.items.insert(contentsOf: added, at: index)
+  }
+
+  private func setAction(_ value: Value, of node: Node) {
+    if case .none = value { return }
+    node.hasAction = true
+    if case .symbol(let selector) = value, selector.hasPrefix("selector:") {
+      node.action = String(selector.dropFirst("selector:".count))
+    }
   }
 
   /// Sets a property of an AppKit object.
@@ -227,9 +269,21 @@ extension Evaluator {
     case "image":
       if case .content(let entries) = value { node.symbol = firstSymbol(in: entries) }
     case "isEnabled":
-      if case .bool(false) = value { node.isDisabled = true }
+      guard path.isImplied(by: node.path), case .bool(let isEnabled) = value else {
+        node.extras["whenUnavailable"] = "disable"
+        return
+      }
+      node.isDisabled = !isEnabled
     case "isHidden":
-      if case .bool(true) = value { node.isHidden = true }
+      guard path.isImplied(by: node.path), case .bool(let isHidden) = value else {
+        return hideSometimes(node, "isHidden")
+      }
+      node.isHidden = isHidden
+    case "action": setAction(value, of: node)
+    case "attributes": setAttributes(value, of: node)
+    case "subtitle": node.subtitle = plain(title(of: value))
+    case "pullsDown":
+      if case .bool(let isPullDown) = value { node.menuKind = isPullDown ? .pullDown : .popUp }
     case "items":
       node.items = []
       adopt(value, into: node)
@@ -261,6 +315,13 @@ extension Evaluator {
     switch name {
     case "menu" where node.className == "NSPopUpButton": return .node(node)
     case "title": return node.title.map { .text($0) }
+    case "items", "itemArray", "children":
+      return .list(
+        List(
+          elements: node.items.map { Alternative(path: $0.path, value: .node($0.node)) },
+          rest: node.mayHaveMore ? "what the menu held before isn't known" : nil, restIndex: 0))
+    case "lastItem":
+      return node.items.last.flatMap { $0.path.isImplied(by: path) ? .node($0.node) : nil }
     default: return nil
     }
   }
@@ -281,8 +342,11 @@ extension Evaluator {
   /// A function of the system: `NSMenu.popUpContextMenu`, `UIPasteboard.general`.
   func systemCall(_ symbol: String, _ name: String, _ call: Call) -> Value? {
     if symbol == "NSMenu", name == "popUpContextMenu", let value = value(of: call.first, call) {
-      for entry in content(of: value) { entry.node.menuKind = .context }
+      if let menu = oneMenu(value) { menu.menuKind = .context }
       return Value.none
+    }
+    if name == "statusItem", call.has("withLength") {
+      return .unknown("a status item", type: project.type("NSStatusItem"))
     }
     return nil
   }
@@ -304,6 +368,8 @@ extension Node {
     extras = other.extras
     items = other.items
     submenu = other.submenu
+    hasAction = other.hasAction
+    condition = other.condition
     className = other.className ?? className
     menuKind = menuKind ?? other.menuKind
     other.isConsumed = true

@@ -17,7 +17,11 @@ extension Evaluator {
       return evaluate(call: call, of: access, expected)
     }
     if case .closure(let closure) = evaluate(called, scope) { return invoke(closure, call) }
-    if called.is(ArrayExprSyntax.self) { return .list(List(elements: [])) }
+    if let array = called.as(ArrayExprSyntax.self) {
+      let name = array.elements.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+      return .list(
+        List(elements: [], elementType: name.flatMap { project.type($0, from: scope.frame.type) }))
+    }
     return opaque(call, "a call that isn't read")
   }
 
@@ -47,7 +51,7 @@ extension Evaluator {
         return invoke(member, call, self: value)
       }
       if let value = frame.selfValue, type === frame.type, let found = property(name, of: value, call.scope),
-        case .closure(let closure) = found
+        case .closure(let closure) = found, !closure.isMethod
       {
         return invoke(closure, call)
       }
@@ -70,11 +74,13 @@ extension Evaluator {
       if name == "init", let type = call.scope.frame.type { return delegate(type, call) }
       if let value = callOwn(name, of: call.scope.frame.type!, call) { return value }
     }
-    let value = evaluate(base, call.scope)
+    // What is asked of a filtered literal is asked of its elements.
+    let value = evaluate(base, call.scope, expected: base.is(ArrayExprSyntax.self) ? expected : nil)
     if Self.listChanges.contains(name), case .choice(let alternatives) = value,
       alternatives.contains(where: { $0.value.isList })
     {
-      return listCall(name, List(elements: []), call, base: base) ?? .none
+      let list = List(elements: [], elementType: elements(of: value).elementType)
+      return listCall(name, list, call, base: base) ?? .none
     }
     return evaluate(call: call, name, of: value, access)
   }
@@ -116,6 +122,7 @@ extension Evaluator {
       if let type = project.type(symbol), let value = staticCall(name, of: type, call) { return value }
       if let value = builtin(symbol + "." + name, call) { return value }
       if let value = systemCall(symbol, name, call) { return value }
+      if let value = mappedRows(name, call, "\(symbol).\(name)", nil) { return value }
       return generatedCall(access, call)
     case .closure(let closure) where name == "callAsFunction": return invoke(closure, call)
     case .text(let title):
@@ -141,6 +148,7 @@ extension Evaluator {
       return ownCall(name, of: value, enumCase.type, call) ?? opaque(call, ".\(name)(…)")
     case .unknown(let reason, let type):
       if let type, let value = ownCall(name, of: value, type, call) { return value }
+      if let value = mappedRows(name, call, reason, type) { return value }
       if let value = viewCall(name, value, call) { return value }
       _ = opaque(call, name)
       return .unknown(reason)
@@ -174,7 +182,9 @@ extension Evaluator {
   func ownCall(_ name: String, of value: Value, _ type: TypeInfo, _ call: Call) -> Value? {
     let members = project.members(name, of: type).filter { !$0.isStatic }
     if let member = choose(members, call) { return invoke(member, call, self: value) }
-    if case .closure(let closure)? = property(name, of: value, call.scope) { return invoke(closure, call) }
+    if case .closure(let closure)? = property(name, of: value, call.scope), !closure.isMethod {
+      return invoke(closure, call)
+    }
     return nil
   }
 
@@ -203,16 +213,10 @@ extension Evaluator {
 
   /// A call of something that isn't followed: the code that is handed to it is run, for the menus in it.
   func opaque(_ call: Call, _ reason: String) -> Value {
-    let name = call.name
     for argument in call.arguments where argument.value == nil && holdsMenus(argument, call) {
-      let value = evaluate(argument.expression, call.scope)
-      if case .closure(let closure) = value {
-        for entry in content(of: self.call(closure, [])) { use(entry.node, by: name, nil) }
-      }
-      for alternative in value.alternatives {
-        guard case .content(let entries) = alternative.value else { continue }
-        for entry in entries { use(entry.node, by: name, argument.label) }
-      }
+      var value = evaluate(argument.expression, call.scope)
+      if case .closure(let closure) = value { value = self.call(closure, []) }
+      use(value, by: call, argument.label)
     }
     return .unknown(String(reason.prefix(80)))
   }
@@ -221,8 +225,7 @@ extension Evaluator {
   private func holdsMenus(_ argument: Call.Argument, _ call: Call) -> Bool {
     if argument.label == "menu" || argument.label == "primaryAction" { return true }
     if holdsMenus(argument.expression, call) { return true }
-    return argument.expression.is(DeclReferenceExprSyntax.self)
-      && Self.menuTakers.contains(call.name)
+    return Self.menuTakers.contains(call.name)
   }
 
   // MARK: Calls of the project's functions
@@ -273,6 +276,7 @@ extension Evaluator {
       let open = parameters.indices.filter { result[$0] == nil && $0 >= position }
       let functions = open.filter {
         parameters[$0].type.isFunction || parameters[$0].type.is(IdentifierTypeSyntax.self)
+          || parameters[$0].type.is(AttributedTypeSyntax.self)
       }
       let later = trailing.dropFirst()
       guard
@@ -304,6 +308,9 @@ extension Evaluator {
       } else if let argument = pairs[index] {
         value = typed(self.value(of: argument, call, expected: expected) ?? .none, parameter.type)
         if case .unknown(let reason, nil) = value { value = unknown(reason, parameter.type, from: type) }
+        if parameter.isBuilder, case .closure(let closure) = value {
+          value = .closure(Closure(closure.code, closure.scope, isBuilder: true))
+        }
         if parameter.isAutoclosure || !parameter.type.isFunction || value.isClosure {
         } else if case .content = value {
           value = .closure(Closure(.value(value), scope))
@@ -338,13 +345,38 @@ extension Evaluator {
     switch member.kind {
     case .function(let function):
       guard let body = function.body else {
+        if let value = conforming(member, call) { return value }
+        for variable in scope.variables.values {
+          for assignment in variable.assignments { mayFill(assignment.value, member.name) }
+        }
         return unknown("\(member.name) has no body", member.type, from: member.owner)
       }
       let keys = keys(in: scope, value)
       scope.frame.expected = expected(of: member)
-      return finished(run(body.statements, scope, for: member.syntax), member, keys: keys)
+      let result = run(body.statements, scope, for: member.syntax)
+      placeEmptyMenu(result, call)
+      return finished(result, member, keys: keys)
     default: return .unknown(member.name)
     }
+  }
+
+  // What the one type of the project that conforms to a protocol does for a requirement.
+  private func conforming(_ member: Member, _ call: Call) -> Value? {
+    guard let owner = member.owner, owner.kind == .protocolType else { return nil }
+    let types = project.types.values.filter { $0.isOwn && $0.inherited.contains(owner.name) }
+    guard types.count == 1, let found = choose(types[0].members[member.name] ?? [], call), found !== member
+    else { return nil }
+    return invoke(found, call, self: .unknown(owner.name, type: types[0]))
+  }
+
+  // An empty menu or pop-up button that a function makes for its caller is the caller's.
+  private func placeEmptyMenu(_ value: Value, _ call: Call) {
+    guard case .content(let entries) = value, entries.count == 1 else { return }
+    let node = entries[0].node
+    guard node.kind == .menu, node.items.isEmpty, node.type == nil, node.owner == nil,
+      ["NSMenu", "NSPopUpButton"].contains(node.className)
+    else { return }
+    node.site = call.scope.frame.file.place(call.syntax)
   }
 
   // Whether nothing is done with what a call gives.
@@ -389,6 +421,9 @@ extension Evaluator {
   func call(_ closure: Closure, _ arguments: [Value], isBuilder: Bool = false) -> Value {
     switch closure.code {
     case .value(let value): return value
+    case .answer(let answer):
+      for argument in arguments { answer.values.append(Alternative(path: path, value: argument)) }
+      return .none
     case .member(let member, let value):
       guard case .function(let function) = member.kind else { return .unknown(member.name) }
       let scope = scope(of: member, self: value)
@@ -404,7 +439,7 @@ extension Evaluator {
       return run(body.statements, scope, for: Syntax(function))
     case .closure(let syntax):
       let scope = Scope(functionFrame(closure), parent: closure.scope)
-      scope.frame.isBuilder = isBuilder
+      scope.frame.isBuilder = isBuilder || closure.isBuilder
       bind(syntax, to: arguments, scope)
       return run(syntax.statements, scope, for: Syntax(syntax))
     }
@@ -449,7 +484,7 @@ extension Evaluator {
     let initializers = project.ownInitializers(of: type)
     if let menu = project.menuClass(of: type) { return constructNode(type, menu, initializers, call) }
     guard type.isOwn else {
-      if MenuClasses.isOwnInitializer(of: type.name, call.labels) { return builtin(type.name, call) }
+      if MenuClasses.isOwnInitializer(of: type.name, call) { return builtin(type.name, call) }
       // An initializer that the project adds to a framework's type.
       guard let member = choose(initializers, call), case .initializer(let syntax) = member.kind,
         let body = syntax.body
@@ -563,6 +598,13 @@ extension Evaluator {
 }
 
 extension FunctionParameterSyntax {
+  // Whether a closure that is passed builds: `@MenuBuilder content: () -> [NSMenuItem]`.
+  fileprivate var isBuilder: Bool {
+    (attributes.names + (type.as(AttributedTypeSyntax.self)?.attributes.names ?? [])).contains {
+      $0.hasSuffix("Builder")
+    }
+  }
+
   fileprivate var isAutoclosure: Bool {
     type.as(AttributedTypeSyntax.self)?.attributes.names.contains("autoclosure") ?? false
   }

@@ -120,12 +120,33 @@ extension Evaluator {
   private func coalesce(_ a: Value, _ b: Value) -> Value {
     switch a {
     case .none: b
-    case .unknown(let reason, let type): .unknown(reason, type: type ?? self.type(of: b))
+    case .unknown(let reason, let type):
+      orMenu(b, reason) ?? .unknown(reason, type: type ?? self.type(of: b))
+    case .choice(let alternatives)
+    where alternatives.contains(where: \.value.isUnknown) && alternatives.contains(where: \.value.isNone):
+      .unknown("a value that may be missing", type: type(of: a) ?? type(of: b))
     case .choice(let alternatives)
     where alternatives.contains { if case .none = $0.value { true } else { false } }:
       .oneOf(
         alternatives.map { if case .none = $0.value { Alternative(path: $0.path, value: b) } else { $0 } })
     default: a
+    }
+  }
+
+  // `menu ?? NSMenu()`: a menu that may hold more; `actions ?? []`: a list that may.
+  private func orMenu(_ value: Value, _ reason: String) -> Value? {
+    switch value {
+    case .content(let entries) where entries.count == 1 && entries[0].node.className != nil:
+      let node = entries[0].node
+      guard node.kind == .menu else {
+        return .oneOf([Alternative(path: [], value: .unknown(reason)), Alternative(path: [], value: value)])
+      }
+      node.mayHaveMore = true
+      return value
+    case .list(var list):
+      list.append(List(elements: [], rest: reason))
+      return .list(list)
+    default: return nil
     }
   }
 
@@ -149,9 +170,7 @@ extension Evaluator {
     if case .list(let first) = a {
       var list = first
       switch b {
-      case .list(let second):
-        list.elements += second.elements
-        list.rest = first.rest ?? second.rest
+      case .list(let second): list.append(second)
       case .choice(let alternatives):
         for alternative in alternatives {
           if case .list(let second) = alternative.value {
@@ -162,15 +181,21 @@ extension Evaluator {
             list.rest = list.rest ?? "an array that isn't known"
           }
         }
-      case .unknown(let reason, _): list.rest = reason
-      default: list.rest = "an array that isn't known"
+      case .unknown(let reason, _): list.append(List(elements: [], rest: reason))
+      default: list.append(List(elements: [], rest: "an array that isn't known"))
       }
       list.limit()
       return .list(list)
     }
     if case .list(let second) = b {
       var list = second
+      if case .unknown(let reason, _) = a {
+        list = List(elements: [], rest: reason)
+        list.append(second)
+        return .list(list)
+      }
       list.rest = second.rest ?? "an array that isn't known"
+      list.restIndex = 0
       if case .choice(let alternatives) = a {
         list = List(elements: [], rest: second.rest)
         for alternative in alternatives {

@@ -7,7 +7,8 @@ extension Evaluator {
     let closure = call.trailing ?? call.first
     switch name {
     case "append", "insert":
-      guard let value = value(of: call.first ?? call["contentsOf"], call) else { return Value.none }
+      let value = value(of: call.first ?? call["contentsOf"], call, expected: list.elementType)
+      guard let value else { return Value.none }
       change(base, call.scope) { list in
         let added =
           call.has("contentsOf")
@@ -16,8 +17,11 @@ extension Evaluator {
         if name == "insert", case .number(let index)? = self.value(of: call["at"], call) {
           position = min(index, position)
         }
-        list.elements.insert(contentsOf: added.elements, at: position)
-        list.rest = list.rest ?? added.rest
+        if position == list.elements.count {
+          list.append(added)
+        } else {
+          list.insert(added, at: position)
+        }
       }
       return Value.none
     case "removeAll", "removeLast", "removeFirst", "remove":
@@ -29,12 +33,21 @@ extension Evaluator {
         }
       }
       return Value.none
+    case "union":
+      // Of option sets, which are written as arrays.
+      guard let value = value(of: call.first, call, expected: list.elementType) else { return nil }
+      var result = list
+      result.append(elements(of: value))
+      return .list(result)
     case "map", "compactMap", "flatMap", "forEach":
       return mapped(list, closure, call, name)
     case "reversed":
       var result = list
       result.elements.reverse()
+      result.restIndex =
+        list.rest == nil ? nil : list.elements.count - (list.restIndex ?? list.elements.count)
       return .list(result)
+    case "filter" where list.holdsParts: return filtered(list, closure, call)
     case "sorted", "filter", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
       return .list(List(elements: [], rest: ".\(name)()", elementType: list.elementType))
     case "enumerated":
@@ -57,6 +70,36 @@ extension Evaluator {
     }
   }
 
+  // Elements that a closure keeps, as far as that is known: else each is there sometimes.
+  private func filtered(_ list: List, _ argument: Call.Argument?, _ call: Call) -> Value {
+    guard case .closure(let closure)? = value(of: argument, call) else {
+      return .list(List(elements: [], rest: ".filter()", elementType: list.elementType))
+    }
+    var result = list
+    result.elements = list.elements.compactMap { element in
+      switch self.call(closure, [element.value]) {
+      case .bool(true): return element
+      case .bool(false): return nil
+      default:
+        let branch = Branch(statement: newStatement(), arm: 0, condition: .state("filter"))
+        return Alternative(path: element.path + [branch], value: element.value)
+      }
+    }
+    if result.elements.count != list.elements.count, result.restIndex != nil { result.restIndex = nil }
+    return .list(result)
+  }
+
+  /// What `map` and its like give of rows that aren't known, where menus or items are made of them.
+  func mappedRows(_ name: String, _ call: Call, _ reason: String, _ type: TypeInfo?) -> Value? {
+    guard ["map", "compactMap", "flatMap", "forEach"].contains(name), call.arguments.count == 1 else {
+      return nil
+    }
+    let count = made.count
+    let result = mapped(
+      List(elements: [], rest: reason, elementType: type), call.arguments[0], call, name)
+    return result.holdsNodes || made.count > count ? result : nil
+  }
+
   private func mapped(_ list: List, _ argument: Call.Argument?, _ call: Call, _ name: String) -> Value {
     let function = value(of: argument, call)
     var result = List(elements: [], rest: nil)
@@ -70,8 +113,7 @@ extension Evaluator {
       default: break
       }
       if name == "flatMap", case .list(let inner) = value {
-        result.elements += inner.elements
-        result.rest = result.rest ?? inner.rest
+        result.append(inner)
         return
       }
       for alternative in value.alternatives {
@@ -96,6 +138,7 @@ extension Evaluator {
           Alternative(path: alternative.path + $0.path.beyond(alternative.path), value: $0.value)
         }
         result.rest = result.rest ?? list.rest
+        result.elementType = result.elementType ?? list.elementType
       }
       return result
     case .unknown(let reason, let type): return List(elements: [], rest: reason, elementType: type)
@@ -132,16 +175,17 @@ extension Evaluator {
 
   /// `a += b`
   func append(_ target: ArraySlice<ExprSyntax>, _ value: ArraySlice<ExprSyntax>, _ scope: Scope) {
-    guard let target = target.first, let expression = value.first else { return }
-    let operand = value.count == 1 ? evaluate(expression, scope) : evaluateAll(value, scope)
+    guard let target = target.first, !value.isEmpty else { return }
     let current = evaluate(target, scope)
+    let operand = evaluateAll(value, scope, elements(of: current).elementType)
     if case .list = current {
       change(target, scope) { list in
         let added = elements(of: operand)
-        list.elements += added.elements.map {
+        var under = added
+        under.elements = added.elements.map {
           Alternative(path: path + $0.path.beyond(path), value: $0.value)
         }
-        list.rest = list.rest ?? added.rest
+        list.append(under)
       }
     } else {
       assign(sum(current, operand), to: target, scope)
@@ -208,7 +252,7 @@ extension Evaluator {
           Alternative(path: [], value: old), Alternative(path: path, value: value),
         ])
       }
-      use(value, as: name, of: nil, base, scope)
+      use(value, as: name, of: object, base, scope)
     case .content(let entries) where entries.count == 1:
       setNodeProperty(name, of: entries[0].node, to: value, scope)
     default:

@@ -66,12 +66,17 @@ extension Evaluator {
     return member(name, of: value, scope, access)
   }
 
+  private static let textTypes: Set<String> = [
+    "String", "LocalizedStringKey", "LocalizedStringResource", "Text",
+  ]
+
   /// `.name`, by the type that is asked for.
   func implicitMember(_ name: String, _ expected: TypeInfo?, _ scope: Scope) -> Value {
     if let expected, let value = staticMember(name, of: expected) { return value }
     // A symbol that Xcode makes of a catalog's key.
-    if let title = generated([name], scope) { return .text(title) }
-    return .symbol(name)
+    let isText = expected.map { Self.textTypes.contains($0.name) } ?? true
+    if isText, let title = generated([name], scope) { return .text(title) }
+    return .symbol("." + name)
   }
 
   /// A member of a value.

@@ -109,12 +109,21 @@ extension Evaluator {
       for name in binding.pattern.names { scope.variables[name] = Variable(nil, path: path) }
       return
     }
-    let element = declared ?? project.type(binding.typeAnnotation?.type.element, from: scope.frame.type)
+    let type = binding.typeAnnotation?.type
+    let element =
+      declared ?? project.type(type?.element, from: scope.frame.type)
+      // A type that isn't the project's: what is named of it is no text.
+      ?? (type?.element?.lastName).map { TypeInfo(name: $0, qualifiedName: $0, kind: .foreign, outer: nil) }
     var value = evaluate(initial, scope, expected: element)
     if case .unknown(let reason, nil) = value, let type = binding.typeAnnotation?.type {
       value = unknown(reason, type, from: scope.frame.type)
     }
-    bind(binding.pattern, to: typed(value, binding.typeAnnotation?.type), scope)
+    value = typed(value, binding.typeAnnotation?.type)
+    if case .list(var list) = value, list.elementType == nil {
+      list.elementType = project.type(binding.typeAnnotation?.type.element, from: scope.frame.type)
+      value = .list(list)
+    }
+    bind(binding.pattern, to: value, scope)
   }
 
   /// Gives the names of a pattern their values.
@@ -368,6 +377,12 @@ extension Evaluator {
     }
     if case .unknown = value { return nil }
     guard arguments.isEmpty else { return nil }
+    // Cases of an enum that isn't the project's.
+    if case .symbol(let name) = value, let access = called.as(MemberAccessExprSyntax.self),
+      access.base == nil, name.hasPrefix(".")
+    {
+      return name.dropFirst() == access.declName.baseName.identifierText
+    }
     return areEqual(evaluate(called, scope, expected: type(of: value)), value)
   }
 
@@ -490,10 +505,26 @@ extension Evaluator {
   /// Does `body` for each row of a list that is known, or once for all rows.
   func rows(of value: Value, _ body: (Value) -> Void) {
     var value = value
+    if case .choice(let alternatives) = value, alternatives.contains(where: { $0.value.isList }),
+      alternatives.allSatisfy({ $0.value.isList || $0.value.isNone }), alternatives.count <= 8
+    {
+      for alternative in alternatives {
+        guard case .list = alternative.value, !alternative.path.excludes(path) else { continue }
+        let outer = path
+        path += alternative.path.beyond(path)
+        rows(of: alternative.value, body)
+        path = outer
+      }
+      return
+    }
     if case .choice(let alternatives) = value,
       let list = alternatives.first(where: { if case .list = $0.value { true } else { false } })
     {
       value = alternatives.count == 1 ? list.value : .unknown("one of several lists", type: nil)
+    }
+    if case .content(let entries) = value, !entries.isEmpty {
+      value = .list(
+        List(elements: entries.map { Alternative(path: $0.path, value: .node($0.node)) }))
     }
     if case .list(let list) = value, list.elements.count <= Limits.rows {
       for element in list.elements {
@@ -576,6 +607,11 @@ extension SequenceExprSyntax {
 }
 
 extension Value {
+  var isNone: Bool {
+    if case .none = self { return true }
+    return false
+  }
+
   /// Whether it is known not to be nil.
   var isKnownToExist: Bool {
     switch self {

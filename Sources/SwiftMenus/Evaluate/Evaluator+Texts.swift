@@ -52,11 +52,7 @@ extension Evaluator {
     case .text(let title): .text(plain(title))
     case .choice(let alternatives):
       .choice(alternatives.map { Alternative(path: $0.path, value: plain($0.value)) })
-    case .list(let list):
-      .list(
-        List(
-          elements: list.elements.map { Alternative(path: $0.path, value: plain($0.value)) }, rest: list.rest,
-          elementType: list.elementType))
+    case .list(let list): .list(list.map { plain($0) })
     default: value
     }
   }

@@ -25,6 +25,8 @@ final class Evaluator {
   var constants: [SyntaxIdentifier: Value] = [:]
   /// Menus that a delegate fills, with the delegate's type.
   var updated: [(TypeInfo, Node)] = []
+  /// What shows the choice among its menu's items as its title: `changesSelectionAsPrimaryAction`.
+  var selections: Set<String> = []
   /// The functions that were called.
   private(set) var called: Set<SyntaxIdentifier> = []
   private var steps = 0
@@ -166,16 +168,15 @@ final class Evaluator {
         }
       }
     case .list(let list):
-      var entries = list.elements.flatMap { element in
-        content(of: element.value).map {
+      var entries: [Entry] = []
+      for (index, element) in list.elements.enumerated() {
+        if index == list.restIndex, list.rest != nil { entries.append(rest(of: list)) }
+        entries += content(of: element.value).map {
           Entry(path: element.path + $0.path.beyond(element.path), node: $0.node)
         }
       }
-      if let rest = list.rest {
-        let node = Node(
-          .unknown, site: entries.last?.node.site ?? Place(file: 0, start: 0, end: 0), path: path)
-        node.reason = rest
-        entries.append(Entry(path: path, node: node))
+      if list.restIndex ?? list.elements.count >= list.elements.count, list.rest != nil {
+        entries.append(rest(of: list))
       }
       return entries
     case .instance(let instance): return body(of: instance)
@@ -186,6 +187,13 @@ final class Evaluator {
       return [Entry(path: path, node: node)]
     default: return []
     }
+  }
+
+  // The elements that aren't known.
+  private func rest(of list: List) -> Entry {
+    let node = Node(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
+    node.reason = list.rest
+    return Entry(path: path, node: node)
   }
 
   /// What a view of the project shows.

@@ -15,7 +15,7 @@ package struct ByteScan: Sendable {
     "UIMenu", "UIAction", "UICommand", "UIDeferredMenuElement", "UIContextMenuConfiguration", "buildMenu",
     "UIEditMenuInteraction", "UIMenuItem", "UIApplicationShortcutItem", "NSMenu", "NSMenuItem",
     "NSPopUpButton",
-    "NSMenuDelegate",
+    "NSMenuDelegate", "mainMenu", "NSStatusItem", "NSStatusBar", "UIBarButtonItem", "shortcutItems",
   ]
   private static let typeWords = ["struct", "class", "enum", "extension", "protocol", "actor", "typealias"]
   private static let valueWords = ["func", "let", "var"]

@@ -17,16 +17,45 @@ struct MenuBuilder {
       items: items(visible(node), in: node, depth: 0))
   }
 
+  /// The menus of the menu bar, which are the submenus of the application's main menu.
+  func menuBar(_ node: Node) -> [SwiftMenu] {
+    node.items.compactMap { entry in
+      guard let submenu = entry.node.submenu, let file = project.files[submenu.site.file] else { return nil }
+      // AppKit shows the submenu's title in the bar.
+      let title = submenu.title?.faces.first?.text.isEmpty == false ? submenu.title : entry.node.title
+      return SwiftMenu(
+        kind: .menuBar, title: title, symbol: nil, place: submenu.site, file: file.path,
+        line: file.line(of: submenu.site.start), placement: nil,
+        items: items(visible(submenu), in: submenu, depth: 0))
+    }
+  }
+
   // The items that are shown: a pull-down button's first is its title; others may stand before.
   private func visible(_ node: Node) -> [Entry] {
-    var entries = node.contents
+    var entries = node.items
     if node.className == "NSPopUpButton", node.menuKind == .pullDown { entries = Array(entries.dropFirst()) }
-    if node.mayHaveMore, node.className != "NSPopUpButton" {
+    // A menu that nothing is known to fill isn't an empty one.
+    if entries.isEmpty, node.className == "NSMenu" || node.className == "NSPopUpButton" {
+      let rest = Node(.unknown, site: node.site, path: node.path)
+      rest.reason = "what fills it isn't found"
+      entries = [Entry(path: node.path, node: rest)]
+    } else if node.mayHaveMore, node.className != "NSPopUpButton" {
       let rest = Node(.unknown, site: node.site, path: node.path)
       rest.reason = "what the menu held before isn't known"
       entries.insert(Entry(path: node.path, node: rest), at: 0)
     }
     return entries
+  }
+
+  /// Items that a function gives and no menu of the project is known to hold.
+  func list(_ node: Node) -> SwiftMenu? {
+    guard let file = project.files[node.site.file], let first = node.items.first?.node else { return nil }
+    let rest = Node(.unknown, site: node.site, path: [])
+    rest.reason = "the menu that shows it isn't found"
+    return SwiftMenu(
+      kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: first.site, file: file.path,
+      line: file.line(of: first.site.start), placement: nil,
+      items: items(node.items + [Entry(path: [], node: rest)], in: node, depth: 0))
   }
 
   /// An item that no menu of the project is known to hold.
@@ -35,7 +64,7 @@ struct MenuBuilder {
     let rest = Node(.unknown, site: node.site, path: [])
     rest.reason = "the menu that shows it isn't found"
     return SwiftMenu(
-      kind: .menu, title: nil, symbol: nil, place: node.site, file: file.path,
+      kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: node.site, file: file.path,
       line: file.line(of: node.site.start),
       placement: nil,
       items: items(
@@ -44,7 +73,22 @@ struct MenuBuilder {
 
   private func items(_ entries: [Entry], in holder: Node, depth: Int) -> [SwiftItem] {
     guard depth < 30 else { return [] }
-    return entries.flatMap { item($0, in: holder, depth) }
+    var items: [SwiftItem] = []
+    for entry in entries {
+      for item in item(entry, in: holder, depth) {
+        if let last = items.indices.last, items[last].isSameRow(as: item) {
+          items[last].join(item)
+        } else if let index = items.firstIndex(where: { $0.isSame(as: item) }) {
+          // The same item in another arm, or once more under a condition.
+          if items[index].conditions.isImplied(by: item.conditions) {
+            items[index].conditions = item.conditions
+          }
+        } else {
+          items.append(item)
+        }
+      }
+    }
+    return items
   }
 
   private func item(_ entry: Entry, in holder: Node, _ depth: Int) -> [SwiftItem] {
@@ -52,6 +96,7 @@ struct MenuBuilder {
     var conditions = entry.path.beyond(holder.path)
     let isRow = conditions.contains { $0.condition == .loop }
     conditions.removeAll { $0.condition == .loop }
+    if let condition = node.condition { conditions.append(condition) }
     var type: String
     switch node.kind {
     case .view, .commandSet: return []
@@ -59,6 +104,8 @@ struct MenuBuilder {
     case .image, .label, .text, .option, .button:
       type = holder.kind == .picker ? "option" : ["button", "text"][node.kind == .button ? 0 : 1]
       if holder.menuKind == .popUp, holder.kind == .picker { type = "button" }
+      // A notice of AppKit: it does nothing and can't be chosen.
+      if node.className == "NSMenuItem", node.isDisabled, !node.hasAction { type = "text" }
       if isRow { type = "dynamic" }
     case .menu: type = isRow && node.title?.faces.isEmpty != false ? "dynamic" : "menu"
     default: type = node.kind.rawValue
@@ -74,8 +121,46 @@ struct MenuBuilder {
         role: node.role, action: node.action, isDisabled: node.isDisabled, isHidden: node.isHidden,
         extras: node.extras, place: node.site, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason,
-        items: items(node.contents, in: node.submenu ?? node, depth: depth + 1))
+        items: items(node.submenu.map(visible) ?? node.items, in: node.submenu ?? node, depth: depth + 1))
     ]
+  }
+}
+
+extension SwiftItem {
+  // Whether both are the row of one loop, or both are parts that aren't known for one reason.
+  fileprivate func isSameRow(as other: SwiftItem) -> Bool {
+    guard type == other.type, items.isEmpty, other.items.isEmpty else { return false }
+    if type == "unknown" { return reason == other.reason && conditions == other.conditions }
+    return type == "dynamic" && place == other.place
+      && conditions.filter { !other.conditions.contains($0) }.allSatisfy { mine in
+        other.conditions.contains { mine.excludes($0) }
+      }
+  }
+
+  // Whether both are one item that two arms of a condition give.
+  fileprivate func isSame(as other: SwiftItem) -> Bool {
+    guard place == other.place, isEqual(other) else { return false }
+    if conditions.excludes(other.conditions) { return true }
+    // A list that a statement changes sometimes has its items as they are and as they are changed.
+    return type != "divider" && title?.faces.isEmpty == false && conditions.count != other.conditions.count
+      && (conditions.isImplied(by: other.conditions) || other.conditions.isImplied(by: conditions))
+  }
+
+  private func isEqual(_ other: SwiftItem) -> Bool {
+    type == other.type && title?.faces.map(\.text) == other.title?.faces.map(\.text)
+      && items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isEqual($1) }
+  }
+
+  // Becomes a row of either title.
+  fileprivate mutating func join(_ other: SwiftItem) {
+    conditions.removeAll { !other.conditions.contains($0) }
+    guard type == "dynamic", let more = other.title else { return }
+    let known = Set(title?.faces.map(\.text) ?? [])
+    title = Title(
+      faces: (title?.faces ?? []) + more.faces.filter { !known.contains($0.text) },
+      reason: title?.reason ?? more.reason)
+    if symbol != other.symbol { symbol = nil }
+    if role != other.role { role = nil }
   }
 }
 

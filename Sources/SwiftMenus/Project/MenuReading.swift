@@ -88,6 +88,8 @@ struct MenuCollector {
   private var consumed: Set<Place> = []
   private var loose: [Place: Node] = [:]
   private var called: Set<SyntaxIdentifier> = []
+  private var selections: Set<String> = []
+  private var groups: [Node] = []
   private var updates: [(type: TypeInfo, menu: Node)] = []
 
   init(_ project: Project) { self.project = project }
@@ -109,7 +111,8 @@ struct MenuCollector {
       }
     }
     collector.takeUpdates()
-    return collector.menus()
+    let menus = collector.menusOfLists() + collector.menus()
+    return menus.sorted { ($0.file, $0.place.start) < ($1.file, $1.place.start) }
   }
 
   private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
@@ -117,7 +120,7 @@ struct MenuCollector {
     let evaluator = Evaluator(project)
     guard let node = evaluator.readRoot(call, file) else { return }
     enter(node)
-    consume(node.contents, 0)
+    consume(node.items, 0)
     // A view that shows itself is still a menu.
     consumed.remove(node.site)
     take(evaluator)
@@ -132,12 +135,17 @@ struct MenuCollector {
   // UIKit's and AppKit's objects that were made.
   private mutating func take(_ evaluator: Evaluator) {
     called.formUnion(evaluator.called)
+    selections.formUnion(evaluator.selections)
     // A menu that holds itself is still one.
     let outermost = Set(
       evaluator.made.filter { $0.className != nil && !$0.isConsumed && $0.kind == .menu }.map(\.site))
     let before = consumed
     defer { consumed.subtract(outermost.subtracting(before)) }
     for node in evaluator.made where node.className != nil {
+      if node.className == "list" {
+        groups.append(node)
+        continue
+      }
       if node.isConsumed {
         consumed.insert(node.site)
       } else if node.kind == .menu {
@@ -145,7 +153,7 @@ struct MenuCollector {
       } else if let title = node.title, title.faces.contains(where: { !$0.text.isEmpty }), node.owner == nil {
         loose[node.site] = node
       }
-      consume(node.contents, 0)
+      consume(node.items, 0)
     }
     for (type, node) in evaluator.updated { updates.append((type, node)) }
   }
@@ -166,7 +174,13 @@ struct MenuCollector {
 
   private mutating func enter(_ node: Node) {
     if let old = found[node.site] {
-      if old.menuKind == nil { old.menuKind = node.menuKind }
+      if old.menuKind == nil || old.isKindGuessed && node.menuKind != nil {
+        (old.menuKind, old.isKindGuessed) = (node.menuKind, node.isKindGuessed)
+      } else if node.isKindGuessed {
+        (node.menuKind, node.isKindGuessed) = (old.menuKind, old.isKindGuessed)
+      }
+      if old.holder == nil { old.holder = node.holder }
+      node.holder = old.holder
       if old.delegateOf == nil { old.delegateOf = node.delegateOf }
       node.delegateOf = old.delegateOf
       if old.known < node.known {
@@ -183,8 +197,20 @@ struct MenuCollector {
     guard depth < 40 else { return }
     for entry in entries where entry.node.kind != .unknown {
       consumed.insert(entry.node.site)
-      consume(entry.node.contents, depth + 1)
+      consume(entry.node.items, depth + 1)
     }
+  }
+
+  // Items that code gives as a list and no menu is known to hold: one menu a list.
+  private mutating func menusOfLists() -> [SwiftMenu] {
+    var menus: [SwiftMenu] = []
+    for group in groups {
+      group.items.removeAll { consumed.contains($0.node.site) || $0.node.kind == .unknown }
+      guard group.items.contains(where: \.node.hasText) else { continue }
+      consume(group.items, 0)
+      if let menu = MenuBuilder(project).list(group) { menus.append(menu) }
+    }
+    return menus
   }
 
   private func menus() -> [SwiftMenu] {
@@ -192,25 +218,43 @@ struct MenuCollector {
     for place in order where !consumed.contains(place) {
       guard let node = found[place], !(node.isInline && node.items.isEmpty) else { continue }
       // What a function is given is known from those who call it.
-      if let owner = node.owner, called.contains(owner) { continue }
+      if let owner = node.owner, called.contains(owner) || !node.items.contains(where: \.node.hasText) {
+        continue
+      }
       if node.mayHaveMore, node.items.isEmpty { continue }
+      if let holder = node.holder, selections.contains(holder), node.menuKind == .pullDown {
+        node.menuKind = .popUp
+      }
+      if node.menuKind == .menuBar, node.className == "NSMenu" {
+        menus += MenuBuilder(project).menuBar(node)
+        continue
+      }
       if let menu = MenuBuilder(project).menu(node) { menus.append(menu) }
     }
     for (place, node) in loose where !consumed.contains(place) {
       if let menu = MenuBuilder(project).loose(node) { menus.append(menu) }
     }
-    return menus.sorted { ($0.file, $0.place.start) < ($1.file, $1.place.start) }
+    return menus
   }
 }
 
 extension Node {
+  /// Whether a text of it, or of what it holds, is known.
+  fileprivate var hasText: Bool { hasText(depth: 0) }
+
+  private func hasText(depth: Int) -> Bool {
+    guard depth < 30 else { return false }
+    return title?.faces.contains { !$0.text.isEmpty } ?? false
+      || items.contains { $0.node.hasText(depth: depth + 1) }
+  }
+
   /// How much of it is known: of two readings the better one counts.
   fileprivate var known: Int { known(depth: 0) }
 
   private func known(depth: Int) -> Int {
     guard depth < 30 else { return 0 }
     return (title?.faces.isEmpty == false ? 1 : 0)
-      + contents.reduce(0) { $0 + ($1.node.kind == .unknown ? 0 : 1) + $1.node.known(depth: depth + 1) }
+      + items.reduce(0) { $0 + ($1.node.kind == .unknown ? 0 : 1) + $1.node.known(depth: depth + 1) }
   }
 }
 
@@ -253,18 +297,32 @@ extension Evaluator {
     if let function = builder.as(FunctionDeclSyntax.self), let body = function.body {
       bindUnknown(function.signature.parameterClause.parameters, scope, for: function)
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
+      let given = function.signature.returnClause?.type
+      scope.frame.expected =
+        project.type(given, from: scope.frame.type) ?? project.type(given?.element, from: scope.frame.type)
       let result = run(body.statements, scope, for: builder)
-      if let kind = Self.kind(ofMenuFrom: function) {
-        for entry in content(of: result) where entry.node.kind == .menu {
-          entry.node.menuKind = entry.node.menuKind ?? kind
+      let kind = Self.kind(ofMenuFrom: function)
+      if let menu = oneMenu(result) {
+        // An empty one that it makes for its callers.
+        if menu.items.isEmpty, kind == nil { menu.owner = function.id }
+        if menu.menuKind == nil {
+          menu.menuKind = kind
+          menu.isKindGuessed = kind == .context && function.name.text != "menu"
         }
+      } else {
+        group(result, kind, function, file)
       }
     } else if let initializer = builder.as(InitializerDeclSyntax.self), let body = initializer.body {
       bindUnknown(initializer.signature.parameterClause.parameters, scope, for: nil)
       _ = run(body.statements, scope, for: builder)
     } else if let binding = builder.as(PatternBindingSyntax.self) {
       if let getter = binding.accessorBlock?.getter {
-        _ = run(getter, scope, for: builder)
+        let result = run(getter, scope, for: builder)
+        if oneMenu(result) == nil { group(result, nil, binding, file) }
+        // Keys, whatever title they have: no menu shows them.
+        if binding.pattern.binds("keyCommands") {
+          for entry in content(of: result) { entry.node.isConsumed = true }
+        }
       } else if let value = binding.initializer?.value {
         _ = evaluate(value, scope)
       }
@@ -274,6 +332,16 @@ extension Evaluator {
         }
       }
     }
+  }
+
+  // Items that a function or a property gives as a list.
+  private func group(_ value: Value, _ kind: MenuKind?, _ syntax: some SyntaxProtocol, _ file: ParsedFile) {
+    guard value.alternatives.contains(where: { $0.value.isList }), value.holdsNodes else { return }
+    let node = Node(.menu, site: file.place(syntax), path: [])
+    node.className = "list"
+    node.menuKind = kind
+    node.items = content(of: value)
+    made.append(node)
   }
 
   private func bindUnknown(

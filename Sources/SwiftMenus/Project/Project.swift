@@ -27,6 +27,7 @@ final class Project {
     self.read = read
     files = Array(repeating: nil, count: paths.count)
     isLoaded = Array(repeating: false, count: paths.count)
+    for name in Array(MenuHolders.kinds.keys) + MenuClasses.known { _ = enterType(name, in: nil) }
   }
 
   // MARK: Files

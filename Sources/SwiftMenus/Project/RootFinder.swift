@@ -26,6 +26,10 @@ final class RootFinder: SyntaxVisitor {
     "applicationDockMenu", "menu", "menuNeedsUpdate", "menuWillOpen", "contextMenuInteraction",
     "editMenuInteraction",
   ]
+  /// Properties that are given menus.
+  private static let properties: Set<String> = [
+    "menu", "mainMenu", "menuItems", "shortcutItems", "titleMenuProvider",
+  ]
   /// Calls of these types make menus too: the project's subclasses.
   private let subclasses: Set<String>
   private static let views: Set<String> = ["Menu", "CommandMenu", "CommandGroup", "MenuBarExtra"]
@@ -64,16 +68,38 @@ final class RootFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.names.contains("Test") { return .skipChildren }
-    if Self.providers.contains(node.name.text), let body = node.body { addBuilder(body) }
+    if Self.providers.contains(node.name.text) || gives(node.signature.returnClause?.type),
+      let body = node.body
+    {
+      addBuilder(body)
+    }
     return .visitChildren
+  }
+
+  // `var menu: UIMenu { … }`, wherever its items are made.
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if gives(node.typeAnnotation?.type) || node.pattern.binds("keyCommands"),
+      let getter = node.accessorBlock?.getter
+    {
+      addBuilder(getter)
+    }
+    return .visitChildren
+  }
+
+  // Whether code of this type gives a menu or items.
+  private func gives(_ type: TypeSyntax?) -> Bool {
+    guard let type else { return false }
+    let name = type.element?.lastName ?? type.lastName ?? ""
+    return Self.objects.contains(name) || name == "UIMenuElement"
   }
 
   // `button.menu = …`, wherever the menu is made.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
-      let access = elements[0].unwrappedExpression.as(MemberAccessExprSyntax.self),
-      ["menu", "mainMenu"].contains(access.declName.baseName.text)
+      let name = elements[0].unwrappedExpression.as(MemberAccessExprSyntax.self)?.declName
+        ?? elements[0].as(DeclReferenceExprSyntax.self),
+      Self.properties.contains(name.baseName.text)
     else { return .visitChildren }
     addBuilder(node)
     return .visitChildren
@@ -96,7 +122,7 @@ final class RootFinder: SyntaxVisitor {
         add(call)
       } else if name == "init", Self.objects.contains(access.base?.trimmedDescription ?? "") {
         addBuilder(call)
-      } else if Self.objects.contains(name) {
+      } else if Self.objects.contains(name) || Self.objects.contains(access.base?.trimmedDescription ?? "") {
         addBuilder(call)
       }
     } else if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text {
@@ -104,7 +130,10 @@ final class RootFinder: SyntaxVisitor {
         if call.trailingClosure != nil || !call.arguments.isEmpty { add(call) }
       } else if name == "contextMenu" {
         add(call)
-      } else if Self.objects.contains(name) || subclasses.contains(name) {
+      } else if Self.objects.contains(name) || subclasses.contains(name)
+        || name == "UIKeyCommand" && call.arguments.first?.label?.text == "title"
+        || MenuHolders.kinds[name] != nil && call.arguments.contains(where: { $0.label?.text == "menu" })
+      {
         addBuilder(call)
       }
     }

@@ -11,7 +11,9 @@ extension Evaluator {
       for typeName in MenuClasses.superclasses(of: node.className ?? "") {
         if let value = ownCall(name, of: .content(entries), typeName, call) { return value }
       }
-      return nodeCall(name, of: node, call) ?? opaque(call, ".\(name)(…)")
+      if let value = nodeCall(name, of: node, call) { return value }
+      if Self.fillers.contains(where: name.hasPrefix) { mayFill(.content(entries), name) }
+      return opaque(call, ".\(name)(…)")
     }
     for typeName in ["View", "Button", "Text", "Menu", "Commands", "Label", "Image", "Picker"] {
       guard let type = project.type(typeName), type.members[name] != nil else { continue }
@@ -19,6 +21,11 @@ extension Evaluator {
     }
     return modify(name, entries, call)
   }
+
+  /// How the names of methods begin that may add items.
+  private static let fillers = [
+    "add", "insert", "append", "fill", "populate", "build", "setup", "take", "make",
+  ]
 
   // What a modifier of the project gives; the view itself where that isn't followed.
   private func modified(_ value: Value, _ entries: [Entry]) -> Value {
@@ -107,13 +114,24 @@ extension Evaluator {
       "replacing":
       return .unknown(".\(name)()")
     case "bold", "italic", "font", "foregroundColor", "foregroundStyle": return .text(title)
+    case "contains", "hasPrefix", "hasSuffix":
+      guard case .known(let face) = title.provenance, face.key == nil,
+        case .known(let part)? = value(of: call.first, call).map({ self.title(of: $0) })?.provenance
+      else { return nil }
+      switch name {
+      case "hasPrefix": return .bool(face.text.hasPrefix(part.text))
+      case "hasSuffix": return .bool(face.text.hasSuffix(part.text))
+      default: return .bool(face.text.contains(part.text))
+      }
     default: return nil
     }
   }
 
   /// What a framework's function or initializer gives; nil where it isn't known here.
   func builtin(_ name: String, _ call: Call) -> Value? {
-    let reader = SwiftUIViews.readers[name] ?? UIKitObjects.readers[name] ?? AppKitObjects.readers[name]
+    let reader =
+      SwiftUIViews.readers[name] ?? UIKitObjects.readers[name] ?? AppKitObjects.readers[name]
+      ?? MenuHolders.readers[name]
     return reader?(self, call)
   }
 }

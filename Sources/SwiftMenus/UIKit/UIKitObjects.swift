@@ -22,7 +22,10 @@ enum UIKitObjects {
     node.isInline = options.contains("displayInline")
     if options.contains("destructive") { node.role = "destructive" }
     if options.contains("singleSelection") { node.extras["singleSelection"] = "true" }
-    if let children = call["children"], let value = evaluator.value(of: children, call) {
+    let elements = evaluator.project.type("UIMenuElement") ?? evaluator.project.type("UIAction")
+    if let children = call["children"],
+      let value = evaluator.value(of: children, call, expected: elements)
+    {
       evaluator.adopt(value, into: node)
     }
     return .node(node)
@@ -34,10 +37,9 @@ enum UIKitObjects {
     node.title = evaluator.plainTitle(call["title"], call)
     node.subtitle = evaluator.plainTitle(call["subtitle"], call)
     node.symbol = evaluator.symbol(call["image"], call)
-    let attributes = evaluator.names(of: call["attributes"], call)
-    if attributes.contains("destructive") { node.role = "destructive" }
-    if attributes.contains("disabled") { node.isDisabled = true }
-    if attributes.contains("hidden") { node.isHidden = true }
+    if let attributes = evaluator.value(of: call["attributes"], call) {
+      evaluator.setAttributes(attributes, of: node)
+    }
     if case .symbol(let selector)? = evaluator.value(of: call["action"], call),
       selector.hasPrefix("selector:")
     {
@@ -63,22 +65,39 @@ enum UIKitObjects {
     let node = evaluator.make(.dynamic, call.syntax, in: call.scope)
     node.className = "UIDeferredMenuElement"
     node.reason = "a deferred element"
+    if case .closure(let closure)? = evaluator.value(of: call.trailing ?? call.first, call) {
+      let answer = Closure.Answer()
+      _ = evaluator.call(closure, [.closure(Closure(.answer(answer), call.scope))])
+      for alternative in answer.values {
+        for entry in evaluator.content(of: alternative.value) where entry.node.kind != .unknown {
+          entry.node.isConsumed = true
+          node.items.append(
+            Entry(path: alternative.path + entry.path.beyond(alternative.path), node: entry.node))
+        }
+      }
+    }
     return .node(node)
   }
 
-  // The menu that the action provider gives is a context menu.
+  // The menu that the action provider gives is a context menu; it stands for the configuration.
   @Sendable private static func configuration(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let provider = call["actionProvider"] ?? call.trailing,
       let value = evaluator.value(of: provider, call), case .closure(let closure) = value
     else { return .symbol("UIContextMenuConfiguration") }
-    for entry in evaluator.content(of: evaluator.call(closure, [])) { entry.node.menuKind = .context }
-    return .symbol("UIContextMenuConfiguration")
+    guard let menu = evaluator.oneMenu(evaluator.call(closure, [])) else {
+      return .symbol("UIContextMenuConfiguration")
+    }
+    menu.menuKind = .context
+    return .node(menu)
   }
 
   // An item of the old edit menu.
   @Sendable private static func editItem(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let value = action(evaluator, call)
-    if case .content(let entries)? = value { entries[0].node.menuKind = .edit }
+    if case .content(let entries)? = value {
+      entries[0].node.className = "UIMenuItem"
+      entries[0].node.menuKind = .edit
+    }
     return value
   }
 
@@ -102,7 +121,7 @@ enum UIKitObjects {
 extension Evaluator {
   /// A title that is a `String`: what is given is what is shown.
   func plainTitle(_ argument: Call.Argument?, _ call: Call) -> Title? {
-    guard let value = value(of: argument, call) else { return nil }
+    guard let value = value(of: argument, call, expected: project.type("String")) else { return nil }
     if case .none = value { return nil }
     return plain(title(of: value))
   }
@@ -115,11 +134,31 @@ extension Evaluator {
 
   /// The names in an option set: `[.destructive, .disabled]`, where they are sure.
   func names(of argument: Call.Argument?, _ call: Call) -> Set<String> {
-    guard let value = value(of: argument, call) else { return [] }
+    value(of: argument, call).map(names(of:)) ?? []
+  }
+
+  func names(of value: Value) -> Set<String> {
     if case .list(let list) = value {
       return Set(list.elements.filter { $0.path.isImplied(by: path) }.compactMap { name(of: $0.value) })
     }
     return Set([name(of: value)].compactMap { $0 })
+  }
+
+  /// Sets `attributes` of an action. What holds only sometimes makes it unavailable sometimes.
+  func setAttributes(_ value: Value, of node: Node) {
+    let sure = path.isImplied(by: node.path) ? names(of: value) : []
+    if sure.contains("destructive") { node.role = "destructive" }
+    if sure.contains("disabled") { node.isDisabled = true }
+    if sure.contains("hidden") { node.isHidden = true }
+    var possible = names(of: value)
+    for alternative in value.alternatives { possible.formUnion(names(of: alternative.value)) }
+    if possible.contains("disabled"), !node.isDisabled { node.extras["whenUnavailable"] = "disable" }
+    if possible.contains("hidden"), !node.isHidden { hideSometimes(node, "hidden") }
+  }
+
+  /// Notes that an item is there only under a condition that is set on the item itself.
+  func hideSometimes(_ node: Node, _ text: String) {
+    node.condition = Branch(statement: newStatement(), arm: 0, condition: .state(text))
   }
 
   /// Puts items into a menu.
@@ -155,51 +194,6 @@ extension Evaluator {
     }
     if shiftsCapitals, key.count == 1, key != key.lowercased() { set.insert(.shift) }
     return .known(Shortcut(set, key))
-  }
-
-  /// An assignment to a property of something that isn't known, for what it tells of a menu's kind: `button.menu = …`.
-  func use(_ value: Value, as name: String, of object: Value?, _ base: ExprSyntax?, _ scope: Scope) {
-    if name == "primaryAction" {
-      for entry in content(of: value) { entry.node.isConsumed = true }
-      return
-    }
-    guard name == "menu" || name.hasSuffix("Menu") else { return }
-    for alternative in value.alternatives {
-      guard case .content(let entries) = alternative.value else { continue }
-      for entry in entries where entry.node.kind == .menu && entry.node.menuKind == nil {
-        entry.node.menuKind = kind(ofMenuIn: name, base, isUIKit: entry.node.className == "UIMenu")
-      }
-    }
-  }
-
-  private func kind(ofMenuIn name: String, _ base: ExprSyntax?, isUIKit: Bool) -> MenuKind? {
-    if isUIKit { return .pullDown }
-    let text = (base?.trimmedDescription ?? "").lowercased()
-    if name == "mainMenu" { return .menuBar }
-    if name == "menu" {
-      if text.contains("status") { return .menuBarExtra }
-      if text.contains("popup") { return .popUp }
-      if text.contains("button") || text.contains("segment") { return .pullDown }
-      return .context
-    }
-    return nil
-  }
-
-  /// Functions that are given menus to show or insert.
-  static let menuTakers: Set<String> = [
-    "insertSibling", "insertChild", "replaceChildren", "replace", "addAction", "popUpContextMenu",
-  ]
-
-  /// A menu or an action that is handed to a function of a framework tells its kind by it.
-  func use(_ node: Node, by function: String, _ label: String?) {
-    switch (function, label) {
-    case (_, "primaryAction"), ("addAction", _): node.isConsumed = node.kind != .menu
-    case (_, "menu"): node.menuKind = node.menuKind ?? .pullDown
-    case ("insertSibling", nil), ("insertChild", nil), ("replaceChildren", _), ("replace", _):
-      node.menuKind = node.menuKind ?? .commandGroup
-    case ("popUpContextMenu", _): node.menuKind = node.menuKind ?? .context
-    default: break
-    }
   }
 
   /// The kind of the menu that a function of this name gives a framework.

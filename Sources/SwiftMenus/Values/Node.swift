@@ -42,17 +42,27 @@ final class Node {
   var reason: String?
 
   /// What it holds, each under its conditions.
-  var items: [Entry] = []
-  /// The menu that an AppKit item or button opens, which may still be filled.
+  var items: [Entry] {
+    get { (submenu ?? self).ownItems }
+    set { (submenu ?? self).ownItems = newValue }
+  }
+  private var ownItems: [Entry] = []
+  /// The menu that an AppKit item or button opens, which may still be filled: what is added to one is in the other.
   var submenu: Node?
-  /// What it shows.
-  var contents: [Entry] { submenu?.items ?? items }
+  /// A condition that is set on the item itself: `isHidden = !canEdit`.
+  var condition: Branch?
+  /// Whether it does something, for AppKit's items.
+  var hasAction = false
+  /// What it is the menu of, as the code names that: `button` of a type.
+  var holder: String?
   /// The path where it was made; conditions of its items count from there.
   var path: Path
   /// Whether it was put into another menu.
   var isConsumed = false
   /// What is said of a menu's kind by those who use it.
   var menuKind: MenuKind?
+  /// Whether that is told by a function's name only.
+  var isKindGuessed = false
   var placement: (String, String)?
   /// For `UIMenu`: `.displayInline`.
   var isInline = false

@@ -79,9 +79,48 @@ struct List {
   var rest: String?
   /// The type of its elements, where known.
   var elementType: TypeInfo?
+  /// Before which element those that aren't known stand; nil for behind all.
+  var restIndex: Int?
 
   /// Lists of more elements are known only so far.
   static let limit = 400
+
+  /// Whether its elements are items or cases, of which each is of interest.
+  var holdsParts: Bool {
+    elements.contains { element in
+      if case .enumCase = element.value { return true }
+      return element.value.holdsNodes
+    }
+  }
+
+  /// The same list of other elements.
+  func map(_ change: (Value) -> Value) -> List {
+    var list = self
+    list.elements = elements.map { Alternative(path: $0.path, value: change($0.value)) }
+    return list
+  }
+
+  /// Adds the elements of another list.
+  mutating func append(_ other: List) {
+    if rest != nil {
+      restIndex = restIndex ?? elements.count
+    } else if let reason = other.rest {
+      rest = reason
+      restIndex = elements.count + (other.restIndex ?? other.elements.count)
+      elementType = elementType ?? other.elementType
+    }
+    elements += other.elements
+  }
+
+  /// Puts the elements of another list in between.
+  mutating func insert(_ other: List, at index: Int) {
+    if rest != nil, index <= restIndex ?? elements.count {
+      restIndex = (restIndex ?? elements.count) + other.elements.count
+    } else {
+      rest = rest ?? other.rest
+    }
+    elements.insert(contentsOf: other.elements, at: index)
+  }
 
   mutating func limit() {
     guard elements.count > Self.limit else { return }
@@ -121,14 +160,28 @@ final class Closure {
     case member(Member, Value?)
     /// What is passed for a builder: `content: { … }` bound to an expression.
     case value(Value)
+    /// What the system gives for an answer: `completion([…])`.
+    case answer(Answer)
+  }
+
+  /// What was answered, each time under its conditions.
+  final class Answer { var values: [Alternative] = [] }
+
+  /// Whether it is a method or a function, not a closure that is kept somewhere.
+  var isMethod: Bool {
+    if case .member = code { return true }
+    return false
   }
 
   let code: Code
   let scope: Scope
+  /// Whether expressions that stand alone are what it gives, whoever calls it.
+  let isBuilder: Bool
 
-  init(_ code: Code, _ scope: Scope) {
+  init(_ code: Code, _ scope: Scope, isBuilder: Bool = false) {
     self.code = code
     self.scope = scope
+    self.isBuilder = isBuilder
   }
 }
 

@@ -1,3 +1,4 @@
+import MenuModel
 import TextCore
 
 /// A command line taken apart by the options that its command has.
@@ -13,6 +14,8 @@ struct Arguments {
   private(set) var given: [Given] = []
   /// What is no option.
   private(set) var paths: [String] = []
+  /// The languages that files are read in.
+  var languages = MenuLanguages.all
 
   /// Takes the words of a command line apart. An option's value may stand after `=`; `--` ends the options.
   init(_ words: some Sequence<String>, options: [Option], command: String?) throws(UsageError) {
@@ -124,6 +127,13 @@ struct Arguments {
   }
 
   // MARK: - Values
+
+  /// The same without some options, for what gives them another meaning.
+  func without(_ names: String...) -> Arguments {
+    var arguments = self
+    arguments.given.removeAll { names.contains($0.name) }
+    return arguments
+  }
 
   /// Whether an option was given.
   func has(_ name: String) -> Bool { given.contains { $0.name == name } }

@@ -57,9 +57,8 @@ enum CommandTable {
   /// All of them, in the order of the help.
   static let all =
     [
-      lint, FixCommand.command, rules, explain, parse, ConvertCommand.command, SuppressCommand.command,
-      initialize, config,
-      SchemaCommand.command, completions, LSPCommand.command,
+      lint, FixCommand.command, rules, explain, parse, ConvertCommand.command, PreviewCommand.command,
+      SuppressCommand.command, initialize, config, SchemaCommand.command, completions, LSPCommand.command,
     ] + optional
 
   #if SwiftSource
@@ -78,6 +77,7 @@ enum CommandTable {
     case "parse": parse
     case "convert": ConvertCommand.command
     case "suppress": SuppressCommand.command
+    case "preview": PreviewCommand.command
     case "init": initialize
     case "config": config
     case "completions": completions

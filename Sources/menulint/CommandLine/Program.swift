@@ -1,13 +1,15 @@
 import Files
 import Linting
-import TextCore
+import MenuModel
 
 /// The program as a whole: finds the command and runs it.
 enum Program {
   /// Runs the command of a command line.
-  static func run(_ words: ArraySlice<String>) -> ExitStatus {
+  static func run(
+    _ words: ArraySlice<String>, _ languages: MenuLanguages = .all
+  ) -> ExitStatus {
     do {
-      return try dispatch(words)
+      return try dispatch(words, languages)
     } catch {
       complain(of: error)
       return .failure
@@ -28,7 +30,9 @@ enum Program {
     }
   }
 
-  private static func dispatch(_ words: ArraySlice<String>) throws -> ExitStatus {
+  private static func dispatch(
+    _ words: ArraySlice<String>, _ languages: MenuLanguages
+  ) throws -> ExitStatus {
     switch words.first {
     case "--version", "-V":
       StandardStream.output.write("menulint \(Product.version)\n")
@@ -36,30 +40,33 @@ enum Program {
     case "--help", "-h", "help":
       return try help(words.dropFirst())
     case let word?:
-      if let command = CommandTable.command(word) { return try run(command, words.dropFirst()) }
+      if let command = CommandTable.command(word) { return try run(command, words.dropFirst(), languages) }
       try refuseMistypedCommand(word)
-      return try run(CommandTable.lint, words)
+      return try run(CommandTable.lint, words, languages)
     case nil:
-      return try run(CommandTable.lint, words)
+      return try run(CommandTable.lint, words, languages)
     }
   }
 
-  private static func run(_ command: Command, _ words: ArraySlice<String>) throws -> ExitStatus {
+  private static func run(
+    _ command: Command, _ words: ArraySlice<String>, _ languages: MenuLanguages
+  ) throws -> ExitStatus {
     var command = command
     var words = words
     if command.name == CommandTable.lint.name || command.name == FixCommand.command.name {
       let options = words.prefix { $0 != "--" }
-      if options.contains("--version") { return try dispatch(["--version"]) }
+      if options.contains("--version") { return try dispatch(["--version"], languages) }
       if options.contains("--fix") {
         command = FixCommand.command
         words = options.filter { $0 != "--fix" } + words[options.endIndex...]
       }
     }
-    let arguments = try Arguments(words, options: command.options + [OptionTable.help], command: command.name)
+    var arguments = try Arguments(words, options: command.options + [OptionTable.help], command: command.name)
     if arguments.has("help") {
       StandardStream.output.write(Help().command(command))
       return .success
     }
+    arguments.languages = languages
     return try command.run(arguments)
   }
 

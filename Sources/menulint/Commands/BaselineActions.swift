@@ -1,5 +1,6 @@
 import Files
 import LintRules
+import MenuSpecParser
 import Linting
 import MenuModel
 import TextCore
@@ -95,7 +96,10 @@ struct BaselineActions {
       finding.hint = "--prune-baseline drops it"
       return finding
     }
-    return LintedFile(path: Paths.shown(baseline.path), syntax: baseline.syntax, findings: findings)
+    let format = SpecFormat.jsonWithComments
+    return LintedFile(
+      file: MenuFile(path: Paths.shown(baseline.path), location: baseline.path, language: format),
+      document: MenuSpec(holdingNoMenus: baseline.syntax, format: format), findings: findings)
   }
 
   // MARK: - Writing

@@ -12,13 +12,13 @@ enum ConfigCommand {
     }
     let path = arguments.paths.first ?? "."
     let finder = try ConfigurationFinder(
-      RunSettings(), file: arguments.value("config"), isOff: arguments.has("no-config"))
+      RunSettings(), arguments.languages, file: arguments.value("config"), isOff: arguments.has("no-config"))
     let absolute = Paths.absolute(path)
     let isFolder = (try? FileAccess.kind(of: path)) == .folder
     let folder = isFolder ? (absolute == "/" ? "" : absolute) : Paths.folder(of: absolute)
     let configuration = try finder.source(forFolder: folder).configuration
     var printer = ConfigurationPrinter(
-      configuration, path: absolute, shown: Paths.shown(path), isFolder: isFolder)
+      configuration, arguments.languages, path: absolute, shown: Paths.shown(path), isFolder: isFolder)
     StandardStream.output.write(printer.print())
     return .success
   }

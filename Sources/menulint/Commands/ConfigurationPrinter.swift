@@ -8,13 +8,17 @@ import TextCore
 struct ConfigurationPrinter {
   private let configuration: Configuration
   private let shown: String
+  private let languages: MenuLanguages
   private let overrides: [ConfigurationOverride]
   private let isExcluded: Bool
   private var output = ByteBuffer()
 
   /// Prepares to print what holds for an absolute path. Of a folder, overrides by file are left out.
-  init(_ configuration: Configuration, path: String, shown: String, isFolder: Bool) {
+  init(
+    _ configuration: Configuration, _ languages: MenuLanguages, path: String, shown: String, isFolder: Bool
+  ) {
     self.configuration = configuration
+    self.languages = languages
     self.shown = shown
     overrides = configuration.overrides.filter { entry in
       isFolder ? entry.files == nil : entry.covers(path)
@@ -28,7 +32,7 @@ struct ConfigurationPrinter {
       "// \(Escaping.visible(shown)): \(Escaping.visible(configuration.file ?? "no configuration file"))")
     if isExcluded { output.append(", which excludes it") }
     output.append("\n{\n")
-    entry(.include, list(configuration.includePatterns))
+    entry(.include, list(configuration.includePatterns ?? languages.searchedPatterns))
     entry(.exclude, list(configuration.excludePatterns))
     let general = overrides.filter(\.places.isEmpty)
     let platforms = general.last { $0.platforms != nil }

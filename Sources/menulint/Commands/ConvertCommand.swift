@@ -1,8 +1,8 @@
 import DataTree
 import Files
 import Linting
+import MenuModel
 import MenuSpecParser
-import TextCore
 
 /// `menulint convert FILE`: prints the menus of any file it can read as a spec.
 enum ConvertCommand {
@@ -22,11 +22,11 @@ enum ConvertCommand {
     guard paths.count == 1 else {
       throw UsageError("convert takes one file", "menulint convert --help tells more")
     }
-    try StandardInput.take(&paths, name: arguments.value("stdin-filename"))
+    try StandardInput.take(&paths, name: arguments.value("stdin-filename"), arguments.languages)
     let path = paths[0]
     let name = path == "-" ? arguments.value("stdin-filename") ?? "stdin.yaml" : path
-    guard let format = FileFormat(fileName: name) else {
-      throw UsageError("\(name): \(FileFormat.refusal(of: name))")
+    guard let language = arguments.languages.language(ofFileNamed: name) else {
+      throw UsageError("\(name): \(arguments.languages.refusal(of: name))")
     }
     let bytes: [UInt8]
     do {
@@ -36,13 +36,13 @@ enum ConvertCommand {
       Program.complain("\(name ?? path): \(name == nil ? error.message : FileName.refusal)")
       return .failure
     }
-    let file = MenuFile(SourceText(bytes: bytes), path: name, format: format, defaults: .init())
+    let file = language.read(SourceText(bytes: bytes), in: ReadingContext(path: name))
     guard file.problems.isEmpty else {
       complain(file, name)
       return .findings
     }
-    let language: SpecFormat = arguments.value("to") == "json" ? .json : .yaml
-    guard let spec = SpecWriter(format: language).spec(of: file.menus) else {
+    let format: SpecFormat = arguments.value("to") == "json" ? .json : .yaml
+    guard let spec = SpecWriter(format: format).spec(of: file.menus) else {
       Program.complain("\(name): it has several documents, and a JSON file has one; convert it to YAML")
       return .findings
     }
@@ -50,7 +50,7 @@ enum ConvertCommand {
     return .success
   }
 
-  private static func complain(_ file: MenuFile, _ name: String) {
+  private static func complain(_ file: any MenuDocument, _ name: String) {
     let lines = LineTable(file.source)
     for problem in file.problems {
       let position = lines.position(of: problem.range.start)

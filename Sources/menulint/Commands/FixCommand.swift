@@ -66,8 +66,8 @@ enum FixCommand {
   ) -> ExitStatus {
     for error in errors { Program.complain("\(error.file): \(error.message)") }
     for case let linted? in outcomes.map(\.linted) where linted.firstSyntaxProblem == nil {
-      guard let problem = linted.content.problems.first else { continue }
-      let place = LineTable(linted.content.source).position(of: problem.range.start)
+      guard let problem = linted.document.problems.first else { continue }
+      let place = LineTable(linted.source).position(of: problem.range.start)
       Program.complain("\(linted.path) breaks the format at \(place.line):\(place.column); not fixed there")
     }
     let style = TextStyle(isColored: options.color.isColored(StandardStream.output.isTerminal))

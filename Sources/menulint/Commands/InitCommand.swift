@@ -14,7 +14,7 @@ enum InitCommand {
     }
     if arguments.has("spec") { return writeSpec() }
     let survey = RepositorySurvey(folder: Environment.currentFolder)
-    let finder = try ConfigurationFinder(RunSettings(), file: nil, isOff: true)
+    let finder = try ConfigurationFinder(RunSettings(), arguments.languages, file: nil, isOff: true)
     let specs = try FileSearch.find(["."], standardInputName: nil, finder).files.count
     guard create(ConfigurationFinder.fileName, text(survey).bytes) else { return .failure }
     StandardStream.output.write(

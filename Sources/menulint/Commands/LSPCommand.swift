@@ -23,7 +23,7 @@ enum LSPCommand {
         "menulint: waiting for an editor's messages; docs/editors.md says how one is set up\n")
     }
     let configuration = WorkspaceConfiguration(
-      file: arguments.value("config"), isOff: arguments.has("no-config"))
+      arguments.languages, file: arguments.value("config"), isOff: arguments.has("no-config"))
     return LanguageServer(configuration).run()
   }
 }

@@ -32,6 +32,8 @@ struct LintOptions {
   var allowsNoFiles: Bool
   /// Whether colors are on, where it isn't the terminal that decides.
   var color: ColorChoice
+  /// The languages that files are read in.
+  var languages: MenuLanguages
   var writesBaseline: String?
   /// Whether what a baseline has and no longer occurs is a finding.
   var isBaselineStrict: Bool
@@ -53,7 +55,8 @@ struct LintOptions {
   init(_ arguments: Arguments) throws(UsageError) {
     standardInputName = arguments.value("stdin-filename")
     paths = arguments.paths.isEmpty ? ["."] : arguments.paths
-    try StandardInput.take(&paths, name: standardInputName)
+    try StandardInput.take(&paths, name: standardInputName, arguments.languages)
+    languages = arguments.languages
     configurationFile = arguments.value("config")
     ignoresConfiguration = arguments.has("no-config")
     settings = RunSettings()
@@ -89,14 +92,15 @@ struct LintOptions {
     if changedSince != nil, paths.contains("-") { throw UsageError("--changed and - don't go together") }
     reports = try Self.reports(arguments, color)
     try OptionConflicts(arguments: arguments).refuse(self)
-    try OutputGuard.refuseSources(outputs)
+    try OutputGuard.refuseSources(outputs, arguments.languages)
   }
 
   /// Finds what to lint.
   ///
   /// - Returns: The files, and what has found the configurations that hold for them.
   func findFiles() throws -> (files: FoundFiles, finder: ConfigurationFinder) {
-    let finder = try ConfigurationFinder(settings, file: configurationFile, isOff: ignoresConfiguration)
+    let finder = try ConfigurationFinder(
+      settings, languages, file: configurationFile, isOff: ignoresConfiguration)
     var found = try FileSearch.find(paths, standardInputName: standardInputName, finder)
     if let changedSince { found.keepOnly(try ChangedFiles(of: paths, since: changedSince)) }
     return (found, finder)

@@ -137,10 +137,9 @@ struct FileLint: Sendable {
       result.summary.runErrors = [RunError(file: file.path, message: error.message)]
       return result
     }
+    guard file.file.language.mayHoldMenus(bytes) else { return result }
     let timing = isTimed ? RuleTiming { Environment.nanoseconds } : nil
-    var linted = lint(
-      SourceText(bytes: bytes), path: file.path, location: Paths.absolute(file.path), format: file.format,
-      by: file.plan, timing: timing)
+    var linted = lint(SourceText(bytes: bytes), of: file.file, by: file.plan, timing: timing)
     if keepsKeys {
       linted = linted.movingFindingsToBaseline()
       result.keys = linted.baselined.map { FindingKey($0, in: linted.menus) }

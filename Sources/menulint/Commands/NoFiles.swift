@@ -1,5 +1,6 @@
 import Files
 import Linting
+import MenuModel
 import TextCore
 import Workspace
 
@@ -28,7 +29,7 @@ struct NoFiles {
       let absolute = Paths.absolute(path)
       let configuration = try finder.source(forFolder: absolute == "/" ? "" : absolute).configuration
       guard configuration.include != nil else { continue }
-      let patterns = configuration.includePatterns.map { "“\($0)”" }.joined(separator: ", ")
+      let patterns = (configuration.includePatterns ?? []).map { "“\($0)”" }.joined(separator: ", ")
       return UsageError(
         "no file in \(places) matches “include” of \(configuration.file ?? ConfigurationFinder.fileName)",
         "it says \(patterns), from the folder of that file; menulint --list-files shows what is found")
@@ -38,7 +39,7 @@ struct NoFiles {
       let files = Wording.list(survey.files) + (survey.hasMore ? " and others" : "")
       return UsageError(
         "no menu specs found in \(places), but menus in Swift: \(files)",
-        TextLayout.wrapped(FileFormat.swiftAdvice, width: 78).joined(separator: "\n  ")
+        TextLayout.wrapped(MenuLanguages.swiftAdvice, width: 78).joined(separator: "\n  ")
           + "\n\n  \(Self.introduction)")
     }
     return UsageError("no menu specs found in \(places)", Self.introduction)

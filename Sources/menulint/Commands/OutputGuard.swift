@@ -1,5 +1,6 @@
 import Files
 import Linting
+import MenuModel
 import TextCore
 import Workspace
 
@@ -9,10 +10,12 @@ enum OutputGuard {
   private static let sources = [".swift", ".xib", ".storyboard", ".nib"]
 
   /// Refuses outputs whose names say that they are sources or the configuration. Asked before anything is read.
-  static func refuseSources(_ outputs: [(option: String, path: String)]) throws(UsageError) {
+  static func refuseSources(_ outputs: [(option: String, path: String)], _ languages: MenuLanguages)
+    throws(UsageError)
+  {
     for (option, path) in outputs {
       for name in [path, FileAccess.realPath(path), FileAccess.linkTarget(path)].compactMap(\.self)
-      where isSource(name) {
+      where isSource(name, languages) {
         let link = name == path ? "" : " leads to “\(Paths.shown(name))”, which"
         throw UsageError(
           "\(option) “\(path)”\(link) has the name of a file that menulint reads",
@@ -21,9 +24,9 @@ enum OutputGuard {
     }
   }
 
-  private static func isSource(_ path: String) -> Bool {
+  private static func isSource(_ path: String, _ languages: MenuLanguages) -> Bool {
     let name = Paths.name(of: path).lowercased()
-    return name == ConfigurationFinder.fileName || Configuration.hasUsualName(Array(name.utf8))
+    return name == ConfigurationFinder.fileName || languages.hasUsualName(Array(name.utf8))
       || sources.contains { name.hasSuffix($0) }
   }
 

@@ -9,7 +9,7 @@ enum ParseCommand {
     guard paths.count == 1 else {
       throw UsageError("parse takes one file", "menulint parse --help tells more")
     }
-    try StandardInput.take(&paths, name: arguments.value("stdin-filename"))
+    try StandardInput.take(&paths, name: arguments.value("stdin-filename"), arguments.languages)
     let path = paths[0]
     let name = path == "-" ? arguments.value("stdin-filename") ?? "stdin.yaml" : path
     guard let format = SpecFormat(fileName: name) else {

@@ -1,5 +1,6 @@
 import Files
 import Linting
+import MenuModel
 
 #if canImport(Darwin)
 import Darwin
@@ -13,9 +14,9 @@ import Glibc
 enum StandardInput {
   /// Takes the one input that a name is given for: `-`, or what a shell puts in place of `<(…)`, whose own name
   /// tells nothing.
-  static func take(_ paths: inout [String], name: String?) throws(UsageError) {
+  static func take(_ paths: inout [String], name: String?, _ languages: MenuLanguages) throws(UsageError) {
     guard let name, !paths.contains("-") else { return }
-    guard paths.count == 1, FileFormat(fileName: paths[0]) == nil,
+    guard paths.count == 1, languages.language(ofFileNamed: paths[0]) == nil,
       let kind = try? FileAccess.kind(of: paths[0]), kind != .folder
     else {
       throw UsageError(

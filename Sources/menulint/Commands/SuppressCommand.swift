@@ -2,7 +2,6 @@ import Files
 import LintRules
 import Linting
 import MenuModel
-import MenuSpecParser
 import TextCore
 import Workspace
 
@@ -26,7 +25,7 @@ enum SuppressCommand {
     var options = try LintOptions(arguments)
     options.paths = arguments.paths.count > 1 ? Array(arguments.paths.dropFirst()) : ["."]
     if options.paths.contains("-") { throw UsageError("suppress changes files, not standard input") }
-    let finder = try finder(options)
+    let finder = try finder(options, arguments)
     let found = try FileSearch.find(options.paths, standardInputName: nil, finder)
     if found.files.isEmpty, found.errors.isEmpty {
       return try LintCommand.reportNothing(found, options, finder)
@@ -35,20 +34,24 @@ enum SuppressCommand {
     var suppression = BulkSuppression(rules: rules, reason: reason)
     suppression.errors = found.errors
     for file in found.files {
-      if case .spec = file.format { suppression.suppress(inSpec: file) }
+      if file.file.language.hasSuppressions { suppression.suppress(inSpec: file) }
     }
-    let documents = found.files.filter { $0.format == .interfaceBuilder }
+    let documents = found.files.filter { !$0.file.language.hasSuppressions }
     if !documents.isEmpty {
       try suppression.suppress(inDocuments: documents, finder, options)
       suppression.check(
-        try FileSearch.find(documents.map(\.path), standardInputName: nil, self.finder(options)).files)
+        try FileSearch.find(documents.map(\.path), standardInputName: nil, self.finder(options, arguments))
+          .files)
     }
     return suppression.report()
   }
 
-  private static func finder(_ options: LintOptions) throws(ConfigurationError) -> ConfigurationFinder {
+  private static func finder(
+    _ options: LintOptions, _ arguments: Arguments
+  ) throws(ConfigurationError) -> ConfigurationFinder {
     try ConfigurationFinder(
-      options.settings, file: options.configurationFile, isOff: options.ignoresConfiguration)
+      options.settings, arguments.languages, file: options.configurationFile,
+      isOff: options.ignoresConfiguration)
   }
 
   private static func request(_ arguments: Arguments) throws(UsageError) -> (
@@ -90,9 +93,7 @@ private struct BulkSuppression {
   mutating func suppress(inSpec file: InputFile) {
     do {
       let original = try FileSnapshot(of: file.path)
-      let suppressor = SpecSuppressor(
-        path: file.path, location: Paths.absolute(file.path), format: file.format, plan: file.plan,
-        rules: rules, reason: reason)
+      let suppressor = SpecSuppressor(file.file, plan: file.plan, rules: rules, reason: reason)
       let result = suppressor.suppress(SourceText(bytes: original.bytes))
       if result.bytes != original.bytes { try original.replace(with: result.bytes) }
       note(result.count)
@@ -161,8 +162,7 @@ private struct BulkSuppression {
   private mutating func lint(_ file: InputFile) -> LintedFile? {
     do {
       let source = SourceText(bytes: try FileAccess.read(file.path))
-      return Linting.lint(
-        source, path: file.path, location: Paths.absolute(file.path), format: file.format, by: file.plan)
+      return Linting.lint(source, of: file.file, by: file.plan)
     } catch {
       note(error, file.path)
       return nil
@@ -182,7 +182,7 @@ private struct BulkSuppression {
   }
 
   private mutating func noteLeft(_ linted: LintedFile) {
-    let lines = LineTable(linted.content.source)
+    let lines = LineTable(linted.source)
     if let problem = linted.firstSyntaxProblem {
       let place = lines.position(of: problem.range.start)
       left.append(

@@ -1,6 +1,7 @@
 import Foundation
 import MenuModel
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import DataTree
@@ -21,15 +22,9 @@ import Testing
     #expect(count >= 20)
   }
 
-  @Test func corpusAgrees() throws {
-    let shared = ProcessInfo.processInfo.environment["MENULINT_SHARED"].map { URL(filePath: $0) }
-    let folder = (shared ?? Program.root.deletingLastPathComponent().appending(path: "shared"))
-      .appending(path: "corpus/menus")
-    guard FileManager.default.fileExists(atPath: folder.path) else {
-      print("skipped: no corpus/menus in \(folder.path)")
-      return
-    }
-    #expect(try checkFiles(in: folder) > 100)
+  @Test(.enabled(if: SharedData.has("corpus/menus")))
+  func corpusAgrees() throws {
+    #expect(try checkFiles(in: SharedData.folder.appending(path: "corpus/menus")) > 100)
   }
 
   /// Every key that there is, in every mapping that there is, with values of every type.
@@ -47,7 +42,7 @@ import Testing
 
   /// The fixtures with one thing changed.
   @Test func changedFixturesAgree() throws {
-    var random = SplitMix(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for folder in ["good", "bad"] {
       for (_, _, documents) in try files(in: Program.root.appending(path: "Fixtures/\(folder)")) {
         for document in documents {

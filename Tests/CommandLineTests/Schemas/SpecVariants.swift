@@ -1,4 +1,5 @@
 import MenuModel
+import TestSupport
 
 /// Specs for the test of the schema: right and wrong ones.
 enum SpecVariants {
@@ -54,7 +55,7 @@ enum SpecVariants {
   }
 
   /// A document with one thing changed: a value replaced, a key dropped, renamed or added.
-  static func changed(_ value: SchemaInstance, _ random: inout SplitMix) -> SchemaInstance {
+  static func changed(_ value: SchemaInstance, _ random: inout SeededGenerator) -> SchemaInstance {
     let stays = random.below(8) > 0
     switch value {
     case .list(var entries) where stays && !entries.isEmpty:
@@ -74,21 +75,5 @@ enum SpecVariants {
       let values = values(for: SpecTable.rows[random.below(SpecTable.rows.count)].key.name)
       return SchemaInstance(parsing: values[random.below(values.count)]) ?? .null
     }
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  /// A number from 0 up to, and without, a limit.
-  mutating func below(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
   }
 }

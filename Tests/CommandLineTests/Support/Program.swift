@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Runs the built program as a process.
 enum Program {
@@ -10,8 +11,7 @@ enum Program {
   }
 
   /// The root of the repository.
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  static let root = Repository.root
 
   /// The program, which is built into the folder of the test bundle.
   static let executable: URL = {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The meta model of the Language Server Protocol, which says what each message holds.
 ///
@@ -12,20 +13,12 @@ struct MetaModel: Sendable {
   private let requests: [String: Request]
   private let notifications: [String: Notification]
 
-  /// The protocol's meta model; nil, and said aloud, where it can't be found.
-  static let shared: MetaModel? = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder =
-      ProcessInfo.processInfo.environment["MENULINT_SHARED"].map { URL(filePath: $0) }
-      ?? root.deletingLastPathComponent().appending(path: "shared")
-    let file = folder.appending(path: "suites/schemas/lsp-metaModel-3.17.json")
-    guard let data = try? Data(contentsOf: file) else {
-      print("skipped: no meta model of the Language Server Protocol; messages aren't checked against it")
-      return nil
-    }
-    return try? MetaModel(data)
-  }()
+  /// Where the protocol's meta model is, in the shared data.
+  static let path = "suites/schemas/lsp-metaModel-3.17.json"
+
+  /// The protocol's meta model; nil where it isn't there.
+  static let shared = (try? Data(contentsOf: SharedData.folder.appending(path: path)))
+    .flatMap { try? MetaModel($0) }
 
   /// Reads a meta model; throws what doesn't fit one.
   init(_ data: Data) throws {

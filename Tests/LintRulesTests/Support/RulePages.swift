@@ -174,7 +174,6 @@ enum RulePages {
   private static func json(_ value: OptionValue) -> String {
     switch value {
     case .number(let number): "\(number)"
-    case .boolean(let flag): "\(flag)"
     case .texts(let texts): "[" + texts.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
     }
   }

@@ -57,10 +57,8 @@ enum Actions {
 
   /// Edits that make the text what `menulint fix` would make of the file; empty if that changes nothing.
   static func fixAll(_ snapshot: DocumentSnapshot) -> [TextEdit] {
-    guard let plan = snapshot.plan, case .menus(let format) = snapshot.language, let linted = snapshot.linted
-    else { return [] }
-    let fixer = TextFixer(
-      path: snapshot.path, location: Paths.absolute(snapshot.path), format: format, plan: plan)
+    guard let plan = snapshot.plan, let linted = snapshot.linted else { return [] }
+    let fixer = TextFixer(file: linted.file, plan: plan)
     let result = fixer.fix(snapshot.source, linted: linted)
     return TextDifference.edits(from: snapshot.source.bytes, to: result.bytes)
   }
@@ -78,7 +76,7 @@ enum Actions {
     var seen: Set<String> = []
     return findings.compactMap { index in
       let rule = linted.findings[index].rule
-      guard seen.insert(rule).inserted, let link = RuleLinks.link(of: rule, linted.content) else {
+      guard seen.insert(rule).inserted, let link = RuleLinks.link(of: rule, linted.file.language) else {
         return nil
       }
       let what = rule == ToolRules.syntax.id ? "grammar" : "guideline"

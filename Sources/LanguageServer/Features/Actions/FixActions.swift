@@ -42,7 +42,7 @@ enum FixActions {
   }
 
   private static func fixes(
-    of index: Int, in linted: LintedFile, _ writer: FixWriter
+    of index: Int, in linted: LintedFile, _ writer: any FixWriter
   ) -> [OfferedAction] {
     let finding = linted.findings[index]
     // The message of a fault of the format has asked the question that “unsafe” stands for.
@@ -94,10 +94,8 @@ enum FixActions {
 
   // Only texts change, so that elements and nodes keep their numbers in the texts between.
   private static func combination(of title: SharedTitle, in snapshot: DocumentSnapshot) -> OfferedAction? {
-    guard let plan = snapshot.plan, case .menus(let format) = snapshot.language, let linted = snapshot.linted
-    else { return nil }
-    let fixer = TextFixer(
-      path: snapshot.path, location: Paths.absolute(snapshot.path), format: format, plan: plan)
+    guard let plan = snapshot.plan, let linted = snapshot.linted else { return nil }
+    let fixer = TextFixer(file: linted.file, plan: plan)
     var last = linted
     var isFirst = true
     var texts: [String: String] = [:]
@@ -105,7 +103,7 @@ enum FixActions {
       if !isFirst { last = fixer.lint(source) }
       isFirst = false
       guard last.problemCount <= linted.problemCount else { return nil }
-      let writer = FixWriter(last.content)
+      let writer = last.document.makeWriter()
       return last.findings.compactMap { finding in
         guard finding.element == title.element, let (node, new) = newText(for: finding), node == title.node,
           let fix = TextFixer.fix(of: finding, in: last, writer)

@@ -1,4 +1,3 @@
-import Files
 import Linting
 import MenuModel
 import TextCore
@@ -11,7 +10,7 @@ extension SuppressionWriter {
   /// Prepares to suppress findings of a document; nil where only the configuration can.
   init?(_ snapshot: DocumentSnapshot) {
     guard let linted = snapshot.linted, let plan = snapshot.plan else { return nil }
-    self.init(linted, at: Paths.absolute(snapshot.path), plan, snapshot.writer)
+    self.init(linted, plan, snapshot.writer)
   }
 
   /// The suppressions of findings, given by their indices; one where a line's findings share it.

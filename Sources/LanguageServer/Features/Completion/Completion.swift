@@ -12,7 +12,7 @@ enum Completion {
   ) -> [CompletionItem] {
     let source = snapshot.source
     guard offset >= source.byteOrderMarkLength, offset <= source.bytes.count,
-      let format = format(of: snapshot.language)
+      let format = snapshot.language.format
     else { return [] }
     let found = MarkedCursor.find(at: offset, in: source, format)
     if case .comment(let start) = found {
@@ -38,14 +38,5 @@ enum Completion {
       }
     }
     return token?.items(proposals, format, abilities) ?? []
-  }
-
-  // The snapshot's own format would have it linted, which few places need.
-  private static func format(of language: DocumentSnapshot.Language) -> SpecFormat? {
-    switch language {
-    case .menus(.spec(let format)): format
-    case .menus(.interfaceBuilder): nil
-    case .configuration: .jsonWithComments
-    }
   }
 }

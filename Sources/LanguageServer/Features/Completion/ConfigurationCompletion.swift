@@ -137,8 +137,6 @@ struct ConfigurationCompletion {
 
   private func values(of option: RuleOption) -> [CompletionProposal] {
     switch option.defaultValue {
-    case .boolean:
-      return ["true", "false"].map { CompletionProposal(label: $0, kind: .value, form: .literal) }
     case .number(let number):
       return [
         CompletionProposal(label: String(number), kind: .value, form: .literal, detail: "as it is unless set")

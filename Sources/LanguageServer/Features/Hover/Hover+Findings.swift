@@ -53,7 +53,7 @@ extension Hover {
     }
     paragraphs += [sentence(rule.summary), fixes]
     if detail == .rationale { paragraphs.append(rule.rationale) }
-    paragraphs.append(reference(to: rule, RuleLinks.link(of: rule.id, linted.content)))
+    paragraphs.append(reference(to: rule, RuleLinks.link(of: rule.id, linted.file.language)))
     return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 

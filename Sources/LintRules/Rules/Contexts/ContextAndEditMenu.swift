@@ -46,8 +46,6 @@ struct ContextAndEditMenu: Rule {
     ])
   static let visits = ElementKinds(.document)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard id.index == 0 else { return }
     let tree = context.tree

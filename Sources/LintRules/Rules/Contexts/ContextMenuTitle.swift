@@ -34,8 +34,6 @@ struct ContextMenuTitle: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let title = context.titles.first, !title.text.isEmpty,

@@ -58,8 +58,6 @@ struct ContextOnlyCommand: Rule {
     ])
   static let visits = ElementKinds(.document)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard id.index == 0 else { return }

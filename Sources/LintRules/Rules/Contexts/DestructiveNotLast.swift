@@ -5,11 +5,7 @@ struct DestructiveNotLast: Rule {
   static let about = RuleDescription(
     "destructive-not-last", "a destructive item of a context menu isn't last", category: .contexts,
     guideline: .contextMenus, severity: .warning, fix: .unsafe("moves the item to the end"),
-    options: [
-      RuleOption(
-        "kinds", .texts(["context"]), "The kinds of menu to check.",
-        allowed: MenuKind.allCases.map(\.rawValue))
-    ],
+    options: [Self.kinds.option],
     rationale: """
       The end of a context menu is the place people expect a command that destroys something, and the one they hit \
       least by accident.
@@ -87,10 +83,13 @@ struct DestructiveNotLast: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu)
 
-  let kinds: MenuKinds
+  static let kinds = OptionKey(
+    "kinds", ["context"], "The kinds of menu to check.", allowed: MenuKind.allCases.map(\.rawValue))
 
-  init(options: RuleOptions) {
-    kinds = options.texts("kinds").compactMap(MenuKind.init(rawValue:)).reduce(into: []) {
+  private var kinds: MenuKinds = []
+
+  mutating func configure(_ options: RuleOptions) {
+    kinds = options[Self.kinds].compactMap(MenuKind.init(rawValue:)).reduce(into: []) {
       $0.formUnion(MenuKinds($1))
     }
   }

@@ -64,8 +64,6 @@ struct DimmedInContextMenu: Rule {
   static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
   static let cues: Cues = .availability
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard !tree[id].flags.contains(.isStandard), !tree.isHiddenOrInside(id) else { return }

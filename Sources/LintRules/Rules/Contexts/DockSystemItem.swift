@@ -46,8 +46,6 @@ struct DockSystemItem: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard !tree[id].flags.contains(.isForeign) else { return }

@@ -43,8 +43,6 @@ struct ExclusivePullDown: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard !tree.isOpenEnded(id), !tree.has(.primaryAction, id), let picker = onlyItem(of: id, tree),

@@ -66,8 +66,6 @@ struct HiddenInMenuBar: Rule {
   static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
   static let cues: Cues = .availability
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let policy = tree.attribute(.whenUnavailable, of: id)

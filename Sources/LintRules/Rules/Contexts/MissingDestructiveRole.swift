@@ -109,8 +109,6 @@ struct MissingDestructiveRole: Rule {
   static let visits = ElementKinds(.button)
   static let cues: Cues = .title
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let title = context.titles.first, context.titles.count == 1, !tree[id].platforms.isMacOnly,

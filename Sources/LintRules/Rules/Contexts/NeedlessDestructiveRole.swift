@@ -32,8 +32,6 @@ struct NeedlessDestructiveRole: Rule {
   static let visits = ElementKinds(.button, .submenu)
   static let cues: Cues = .role
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let role = tree.attribute(.role, of: id), role.text == "destructive",

@@ -29,8 +29,6 @@ struct NestedQuickAction: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     for child in tree.children(of: id) where tree[child].kind != .button {

@@ -41,8 +41,6 @@ struct PopUpContent: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     var strange: [ElementID] = []

@@ -27,8 +27,6 @@ struct PrimaryActionRole: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree.has(.primaryAction, id) else { return }

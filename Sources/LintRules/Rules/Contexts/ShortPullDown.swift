@@ -6,7 +6,7 @@ struct ShortPullDown: Rule {
     "short-pull-down", "a pull-down menu of fewer than three items", category: .contexts,
     guideline: .pullDownButtons,
     severity: .info, kinds: MenuKinds(.pullDown),
-    options: [RuleOption("min", .number(3), "How many items a pull-down menu has at least.")],
+    options: [Self.min.option],
     rationale: """
       A pull-down button hides its items behind a click. For one or two that is a poor trade: buttons or switches \
       show them at once.
@@ -35,9 +35,11 @@ struct ShortPullDown: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  let min: Int
+  static let min = OptionKey("min", 3, "How many items a pull-down menu has at least.")
 
-  init(options: RuleOptions) { min = options.number("min") }
+  private var min = Self.min.defaultValue
+
+  mutating func configure(_ options: RuleOptions) { min = options[Self.min] }
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree

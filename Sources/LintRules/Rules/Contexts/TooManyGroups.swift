@@ -6,10 +6,7 @@ struct TooManyGroups: Rule {
     "too-many-groups", "a context menu of more than about three groups", category: .contexts,
     guideline: .contextMenus, severity: .warning, lower: .info,
     tiers: "information over `max`, warning over `max` + `tolerance`", kinds: MenuKinds(.context),
-    options: [
-      RuleOption("max", .number(3), "How many groups a context menu may have."),
-      RuleOption("tolerance", .number(1), "How many more are information only."),
-    ],
+    options: [Self.max.option, Self.tolerance.option],
     rationale: """
       A context menu holds the few commands that matter most where it is opened. Separators make it easy to scan \
       as long as there are about three groups; more of them make it long and break it into fragments.
@@ -64,12 +61,15 @@ struct TooManyGroups: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  let max: Int
-  let tolerance: Int
+  static let max = OptionKey("max", 3, "How many groups a context menu may have.")
+  static let tolerance = OptionKey("tolerance", 1, "How many more are information only.")
 
-  init(options: RuleOptions) {
-    max = options.number("max")
-    tolerance = options.number("tolerance")
+  private var max = Self.max.defaultValue
+  private var tolerance = Self.tolerance.defaultValue
+
+  mutating func configure(_ options: RuleOptions) {
+    max = options[Self.max]
+    tolerance = options[Self.tolerance]
   }
 
   func check(_ id: ElementID, in context: inout RuleContext) {

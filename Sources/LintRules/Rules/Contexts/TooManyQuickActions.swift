@@ -33,8 +33,6 @@ struct TooManyQuickActions: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree[id].end - id.index > 4, !tree[id].flags.contains(.isDynamic) else { return }

@@ -53,8 +53,6 @@ struct InconsistentSymbol: Rule {
     ])
   static let visits = ElementKinds(.document)
 
-  init(options: RuleOptions) {}
-
   // Titles that name another command in every menu.
   private static let vague = Set(
     ["open", "add", "new", "show", "view", "go", "more", "other", "none", "default"].map { TitleKey.hash($0) }

@@ -58,8 +58,6 @@ struct MixedSymbols: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree[id].end - id.index > 2, tree.text(.layout, of: id).map({ $0 == "large" }) ?? true else {

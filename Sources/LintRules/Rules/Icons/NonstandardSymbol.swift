@@ -48,8 +48,6 @@ struct NonstandardSymbol: Rule {
   static let visits = ElementKinds(.button, .toggle, .submenu)
   static let cues: Cues = .symbol
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let attribute = tree.attribute(.symbol, of: id), let symbol = attribute.text, !symbol.isEmpty,

@@ -49,8 +49,6 @@ struct RepeatedSymbol: Rule {
   // Symbols that stand for a state or a color, not for an action.
   private static let marks: Set = ["checkmark", "circle", "circle.fill", "square.fill"]
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let element = tree[id]

@@ -45,8 +45,6 @@ struct AboutItem: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard context.menuBar.standardMenu(id) == .app else { return }

@@ -45,8 +45,6 @@ struct HelpMenuTitle: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     // A command group beside the system's leaves the app's help where it is.

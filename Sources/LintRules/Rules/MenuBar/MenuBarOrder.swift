@@ -32,8 +32,6 @@ struct MenuBarOrder: Rule {
     ])
   static let visits = ElementKinds(.document)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     var bar: [(menu: StandardMenu, id: ElementID)] = []

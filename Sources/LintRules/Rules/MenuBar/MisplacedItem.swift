@@ -73,8 +73,6 @@ struct MisplacedItem: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let menu = context.menuBar.standardMenu(id)

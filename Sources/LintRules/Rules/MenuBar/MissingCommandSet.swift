@@ -51,8 +51,6 @@ struct MissingCommandSet: Rule {
     ])
   static let visits = ElementKinds(.document)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let features = tree.list(.appFeatures, of: id)

@@ -25,8 +25,6 @@ struct OneWordMenuTitle: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let title = context.titles.first, hasSpaceInside(title.text),

@@ -60,8 +60,6 @@ struct ReplacedStandardGroup: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let placement = tree.placement(of: id), placement.key == .placementReplacing,

@@ -27,8 +27,6 @@ struct SettingsPosition: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard context.menuBar.standardMenu(id) == .app else { return }

@@ -38,8 +38,6 @@ struct StandardMenuRedeclared: Rule {
     ])
   static let visits = ElementKinds(.document)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     var first: [UInt64: ElementID] = [:]

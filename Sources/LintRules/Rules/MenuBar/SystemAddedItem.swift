@@ -69,8 +69,6 @@ struct SystemAddedItem: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let added =
       context.tree[id].menuKind == .menuBar

@@ -62,8 +62,6 @@ struct ControlInShortcut: Rule {
   static let visits = ElementKinds(.button, .toggle, .option)
   static let cues: Cues = .shortcut
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let traits = context.traits(of: id), traits.modifiers.contains([.control, .command]),
       traits.hold == nil

@@ -145,8 +145,6 @@ struct DuplicateShortcut: Rule {
     ])
   static let visits = ElementKinds(.document)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     // The first document speaks for all: shortcuts are compared across the file.
     guard id.index == 0 else { return }

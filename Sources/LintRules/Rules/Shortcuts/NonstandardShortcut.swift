@@ -178,8 +178,6 @@ struct NonstandardShortcut: Rule {
   static let visits = ElementKinds(.button)
   static let cues: Cues = .title
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let facts = context.menuBar.item(id), facts.shortcutCode != 0 || facts.menu == .file else { return }
     let traits = context.traits(of: id)

@@ -91,8 +91,6 @@ struct RedundantShift: Rule {
   static let visits = ElementKinds(.button, .toggle, .submenu, .option)
   static let cues: Cues = .shortcut
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let traits = context.traits(of: id), traits.modifiers.contains([.shift, .command]),
       !traits.modifiers.contains(.control), traits.character != 0, !(0x61...0x7A ~= traits.character),

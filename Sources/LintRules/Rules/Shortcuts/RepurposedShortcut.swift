@@ -123,8 +123,6 @@ struct RepurposedShortcut: Rule {
   static let visits = ElementKinds(.button, .toggle, .submenu)
   static let cues: Cues = .shortcut
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let traits = context.traits(of: id), let hold = traits.hold, hold != .system, hold != .free else {
       return

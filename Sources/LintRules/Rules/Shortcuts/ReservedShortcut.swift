@@ -70,8 +70,6 @@ struct ReservedShortcut: Rule {
   static let visits = ElementKinds(.button, .toggle, .submenu)
   static let cues: Cues = .shortcut
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let traits = context.traits(of: id), traits.hold == .system else { return }
     // The standard command itself: by far the most usual case.

@@ -50,8 +50,6 @@ struct ShortcutModifierOrder: Rule {
   static let visits = ElementKinds(.button, .toggle, .submenu, .option)
   static let cues: Cues = .shortcut
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard context.traits(of: id)?.isOutOfOrder == true else { return }
     let tree = context.tree

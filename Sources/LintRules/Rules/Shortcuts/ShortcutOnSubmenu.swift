@@ -47,8 +47,6 @@ struct ShortcutOnSubmenu: Rule {
   static let visits = ElementKinds(.submenu)
   static let cues: Cues = .shortcut
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let attribute = tree.attribute(.shortcut, of: id), let shortcut = tree.shortcut(of: id),

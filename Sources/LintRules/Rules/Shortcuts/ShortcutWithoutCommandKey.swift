@@ -70,8 +70,6 @@ struct ShortcutWithoutCommandKey: Rule {
   static let visits = ElementKinds(.button, .toggle)
   static let cues: Cues = .shortcut
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let traits = context.traits(of: id), traits.modifiers.isDisjoint(with: [.command, .function]) else {
       return

@@ -50,8 +50,6 @@ struct CompactRowSize: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let layout = tree.text(.layout, of: id), let size = Self.sizes[layout], !tree.isOpenEnded(id) else {

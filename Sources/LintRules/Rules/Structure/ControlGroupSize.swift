@@ -6,7 +6,7 @@ struct ControlGroupSize: Rule {
     "control-group-size", "more than four items in a row of controls, or one", category: .structure,
     guideline: .compactItems, severity: .warning, lower: .info,
     tiers: "warning for more than `max`, information for one",
-    options: [RuleOption("max", .number(4), "How many controls fit in a row.")],
+    options: [Self.max.option],
     rationale: """
       A control group shows its controls side by side at a glance, as long as they fit: about four do. One alone is \
       no group, and reads better as an item.
@@ -45,9 +45,11 @@ struct ControlGroupSize: Rule {
     ])
   static let visits = ElementKinds(.controlGroup)
 
-  let max: Int
+  static let max = OptionKey("max", 4, "How many controls fit in a row.")
 
-  init(options: RuleOptions) { max = options.number("max") }
+  private var max = Self.max.defaultValue
+
+  mutating func configure(_ options: RuleOptions) { max = options[Self.max] }
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree

@@ -59,8 +59,6 @@ struct DisabledMenu: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu, .picker, .controlGroup)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree[id].kind == .menu || tree.opensSubmenu(id), !tree.has(.primaryAction, id), !tree.isHidden(id)

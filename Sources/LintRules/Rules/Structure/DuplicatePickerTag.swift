@@ -36,8 +36,6 @@ struct DuplicatePickerTag: Rule {
     ])
   static let visits = ElementKinds(.picker)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     var owners: [String: ElementID] = [:]

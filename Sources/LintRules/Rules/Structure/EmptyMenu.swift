@@ -72,8 +72,6 @@ struct EmptyMenu: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     for child in tree.children(of: id) where tree[child].kind != .divider { return }

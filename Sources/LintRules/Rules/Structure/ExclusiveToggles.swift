@@ -59,8 +59,6 @@ struct ExclusiveToggles: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree[id].end - id.index > 2, !tree[id].flags.contains(.isForeign), !tree.isOpenEnded(id) else {

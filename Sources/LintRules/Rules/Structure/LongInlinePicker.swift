@@ -6,7 +6,7 @@ struct LongInlinePicker: Rule {
     "long-inline-picker", "an inline picker of more than seven options", category: .structure,
     guideline: .menuPickers, severity: .info,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
-    options: [RuleOption("max", .number(7), "How many options may stand in the menu itself.")],
+    options: [Self.max.option],
     rationale: """
       The options of an inline picker stand among the menu's items and make it as long as they are many. Shown as \
       a submenu (`style: menu`), they take one row.
@@ -47,9 +47,11 @@ struct LongInlinePicker: Rule {
     ])
   static let visits = ElementKinds(.picker)
 
-  let max: Int
+  static let max = OptionKey("max", 7, "How many options may stand in the menu itself.")
 
-  init(options: RuleOptions) { max = options.number("max") }
+  private var max = Self.max.defaultValue
+
+  mutating func configure(_ options: RuleOptions) { max = options[Self.max] }
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree

@@ -7,12 +7,12 @@ struct MenuLength: Rule {
     severity: .info,
     kinds: MenuKinds(.menuBar, .context, .pullDown, .edit, .dock, .menuBarExtra, .menu),
     options: [
-      RuleOption("menuBar", .number(20), "How many items a menu of the menu bar may have."),
-      RuleOption("menuBarOnIPad", .number(15), "The same on iPadOS alone, where rows are taller."),
-      RuleOption("context", .number(8), "How many items a context menu may have."),
-      RuleOption("contextOnVision", .number(10), "The same on visionOS alone."),
-      RuleOption("dock", .number(10), "How many items a Dock menu may have."),
-      RuleOption("other", .number(12), "How many items a menu of any other kind may have."),
+      Self.menuBar.option,
+      Self.menuBarOnIPad.option,
+      Self.context.option,
+      Self.contextOnVision.option,
+      Self.dock.option,
+      Self.other.option,
     ],
     rationale: """
       A long menu is slow to read, may not fit the screen, and hides what matters among what seldom does. Apple \
@@ -42,20 +42,28 @@ struct MenuLength: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  let menuBar: Int
-  let menuBarOnIPad: Int
-  let context: Int
-  let contextOnVision: Int
-  let dock: Int
-  let other: Int
+  static let menuBar = OptionKey("menuBar", 20, "How many items a menu of the menu bar may have.")
+  static let menuBarOnIPad = OptionKey(
+    "menuBarOnIPad", 15, "The same on iPadOS alone, where rows are taller.")
+  static let context = OptionKey("context", 8, "How many items a context menu may have.")
+  static let contextOnVision = OptionKey("contextOnVision", 10, "The same on visionOS alone.")
+  static let dock = OptionKey("dock", 10, "How many items a Dock menu may have.")
+  static let other = OptionKey("other", 12, "How many items a menu of any other kind may have.")
 
-  init(options: RuleOptions) {
-    menuBar = options.number("menuBar")
-    menuBarOnIPad = options.number("menuBarOnIPad")
-    context = options.number("context")
-    contextOnVision = options.number("contextOnVision")
-    dock = options.number("dock")
-    other = options.number("other")
+  private var menuBar = Self.menuBar.defaultValue
+  private var menuBarOnIPad = Self.menuBarOnIPad.defaultValue
+  private var context = Self.context.defaultValue
+  private var contextOnVision = Self.contextOnVision.defaultValue
+  private var dock = Self.dock.defaultValue
+  private var other = Self.other.defaultValue
+
+  mutating func configure(_ options: RuleOptions) {
+    menuBar = options[Self.menuBar]
+    menuBarOnIPad = options[Self.menuBarOnIPad]
+    context = options[Self.context]
+    contextOnVision = options[Self.contextOnVision]
+    dock = options[Self.dock]
+    other = options[Self.other]
   }
 
   func check(_ id: ElementID, in context: inout RuleContext) {

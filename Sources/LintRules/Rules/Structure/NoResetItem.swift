@@ -6,7 +6,7 @@ struct NoResetItem: Rule {
     "no-reset-item", "four or more style toggles and none that clears them", category: .structure,
     guideline: .toggledItems, severity: .info,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
-    options: [RuleOption("max", .number(3), "How many style toggles a group may have without one.")],
+    options: [Self.max.option],
     rationale: """
       Styles that combine pile up: bold, underlined, outlined. One item that takes all of them off (Plain) saves \
       people from switching off each.
@@ -50,9 +50,11 @@ struct NoResetItem: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu)
 
-  let max: Int
+  static let max = OptionKey("max", 3, "How many style toggles a group may have without one.")
 
-  init(options: RuleOptions) { max = options.number("max") }
+  private var max = Self.max.defaultValue
+
+  mutating func configure(_ options: RuleOptions) { max = options[Self.max] }
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree

@@ -41,8 +41,6 @@ struct SingleItemSubmenu: Rule {
     ])
   static let visits = ElementKinds(.submenu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     // A button with alternates, or a picker, shows more than one thing.

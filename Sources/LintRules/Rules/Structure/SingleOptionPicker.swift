@@ -43,8 +43,6 @@ struct SingleOptionPicker: Rule {
     ])
   static let visits = ElementKinds(.picker, .menu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     if tree[id].flags.contains(.isFaulty) || tree[id].kind == .menu && tree[id].menuKind != .popUp { return }

@@ -47,8 +47,6 @@ struct SplitGroup: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard !tree[id].flags.contains(.isForeign), tree[id].end - id.index > 3,

@@ -108,8 +108,6 @@ struct StrayDivider: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup, .picker)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree[id].menuKind != .quickActions, !tree[id].flags.contains(.isDynamic) else { return }

@@ -6,7 +6,7 @@ struct SubmenuDepth: Rule {
     "submenu-depth", "a submenu inside a submenu", category: .structure, guideline: .submenus,
     severity: .error, lower: .warning,
     tiers: "error in context menus, where one level is a firm limit; else warning",
-    options: [RuleOption("max", .number(1), "How many levels of submenu may open one from another.")],
+    options: [Self.max.option],
     rationale: """
       Each level of submenu hides its commands one step further and asks for a steadier hand. One level is enough \
       for nearly every menu; what needs a second is better off as a menu of its own, a section, or a window.
@@ -59,9 +59,11 @@ struct SubmenuDepth: Rule {
     ])
   static let visits = ElementKinds(.submenu, .picker, .controlGroup)
 
-  let max: Int
+  static let max = OptionKey("max", 1, "How many levels of submenu may open one from another.")
 
-  init(options: RuleOptions) { max = options.number("max") }
+  private var max = Self.max.defaultValue
+
+  mutating func configure(_ options: RuleOptions) { max = options[Self.max] }
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree

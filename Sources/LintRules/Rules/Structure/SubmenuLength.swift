@@ -9,10 +9,7 @@ struct SubmenuLength: Rule {
       information over `max`, warning over `max` + `tolerance`; information for items of one `action` and for toggles of \
       which one is checked: they are values of one kind
       """,
-    options: [
-      RuleOption("max", .number(5), "How many items a submenu may have."),
-      RuleOption("tolerance", .number(2), "How many more are information only."),
-    ],
+    options: [Self.max.option, Self.tolerance.option],
     rationale: """
       A submenu is read while holding the pointer on a narrow path. More than about five items are better off as a \
       menu of their own.
@@ -119,12 +116,15 @@ struct SubmenuLength: Rule {
     ])
   static let visits = ElementKinds(.submenu)
 
-  let max: Int
-  let tolerance: Int
+  static let max = OptionKey("max", 5, "How many items a submenu may have.")
+  static let tolerance = OptionKey("tolerance", 2, "How many more are information only.")
 
-  init(options: RuleOptions) {
-    max = options.number("max")
-    tolerance = options.number("tolerance")
+  private var max = Self.max.defaultValue
+  private var tolerance = Self.tolerance.defaultValue
+
+  mutating func configure(_ options: RuleOptions) {
+    max = options[Self.max]
+    tolerance = options[Self.tolerance]
   }
 
   func check(_ id: ElementID, in context: inout RuleContext) {

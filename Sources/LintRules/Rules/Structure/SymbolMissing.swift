@@ -68,8 +68,6 @@ struct SymbolMissing: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu, .controlGroup, .picker)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     switch tree[id].kind {

@@ -40,8 +40,6 @@ struct TitleAndCheckmark: Rule {
   static let visits = ElementKinds(.toggle, .button)
   static let cues: Cues = .checkmark
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let isChecked = tree.has(.checked, id)

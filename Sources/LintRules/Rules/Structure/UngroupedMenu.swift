@@ -6,7 +6,7 @@ struct UngroupedMenu: Rule {
     "ungrouped-menu", "more than eight rows and no group", category: .structure, guideline: .organization.asConclusion,
     severity: .info,
     kinds: MenuKinds(.menuBar, .context, .pullDown, .dock, .menuBarExtra, .menu),
-    options: [RuleOption("max", .number(8), "How many rows may stand without a divider or a section.")],
+    options: [Self.max.option],
     rationale: """
       People find a command by scanning groups of related ones. A long run of rows without a divider or a section \
       has to be read from the top.
@@ -38,9 +38,11 @@ struct UngroupedMenu: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  let max: Int
+  static let max = OptionKey("max", 8, "How many rows may stand without a divider or a section.")
 
-  init(options: RuleOptions) { max = options.number("max") }
+  private var max = Self.max.defaultValue
+
+  mutating func configure(_ options: RuleOptions) { max = options[Self.max] }
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree

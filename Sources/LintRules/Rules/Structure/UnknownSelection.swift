@@ -33,8 +33,6 @@ struct UnknownSelection: Rule {
     ])
   static let visits = ElementKinds(.picker)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let selection = tree.attribute(.selection, of: id), let chosen = selection.text, !chosen.isEmpty,

@@ -80,8 +80,6 @@ struct UnsupportedOnPlatform: Rule {
   static let visits = ElementKinds(.menu, .submenu, .button, .toggle, .stepper, .slider)
   static let cues: Cues = [.keepsMenuOpen, .otherKind]
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let stated = tree[id].platforms

@@ -36,8 +36,6 @@ struct ArticleInTitle: Rule {
     ElementKinds(.divider))
   static let cues: Cues = .article
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
       let flags = context.tree[id].flags

@@ -20,8 +20,6 @@ struct CancelItem: Rule {
   /// Titles of items that only take people back.
   static let titles: Set = ["Cancel", "Never Mind"]
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let title = context.titles.first, title.text.utf8.count <= 10, Self.titles.contains(title.text),
       !context.tree[id].flags.contains(.isChoice),

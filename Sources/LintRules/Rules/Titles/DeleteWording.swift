@@ -21,8 +21,6 @@ struct DeleteWording: Rule {
   static let visits = ElementKinds(.button)
   static let cues: Cues = .oneWord
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard context.titles.count == 1, let title = context.titles.first,
       title.text == "Clear" || title.text == "Erase"

@@ -28,8 +28,6 @@ struct DuplicateTitle: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup, .picker)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree[id].end - id.index > 2, !tree[id].flags.contains(.isDynamic) else { return }

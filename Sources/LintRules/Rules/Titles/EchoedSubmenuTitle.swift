@@ -25,8 +25,6 @@ struct EchoedSubmenuTitle: Rule {
   static let visits = ElementKinds(.submenu)
   static let cues: Cues = .title
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let submenu = context.titles.first?.text, submenu.utf8.count > 2, !tree.isStandardSubmenu(id),

@@ -26,8 +26,6 @@ struct EllipsisCharacter: Rule {
   static let cues: Cues = .lastSign
   static let readsPlaceholders = true
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
       // "..loading.." stands for a title that the program puts there.

@@ -32,8 +32,6 @@ struct EmojiInTitle: Rule {
   static let visits = ElementKinds.items
   static let cues: Cues = .picture
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles where title.text.utf8.contains(where: { $0 >= 0xE2 }) {
       guard let range = Self.emoji(in: title.text), !context.tree[id].flags.contains(.isChoice),

@@ -23,8 +23,6 @@ struct FakeCheckmark: Rule {
   static let visits = ElementKinds(.button)
   static let cues: Cues = [.firstSign, .lastSign, .symbol]
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     for title in context.titles {

@@ -41,8 +41,6 @@ struct FakeDivider: Rule {
   static let visits = ElementKinds(.button, .text, .option)
   static let cues: Cues = [.firstSign, .oneWord]
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let title = context.titles.first, context.titles.count == 1 else { return }

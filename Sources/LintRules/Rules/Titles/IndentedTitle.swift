@@ -34,8 +34,6 @@ struct IndentedTitle: Rule {
   static let visits = ElementKinds.items
   static let cues: Cues = [.firstSign, .indent]
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let own = indentation(of: id, tree), !isInRun(id, tree) else { return }

@@ -6,10 +6,7 @@ struct LongTitle: Rule {
     "long-title", "a title longer than 40 characters, or 30 in small menus", category: .titles,
     guideline: .labels.asConclusion,
     severity: .info,
-    options: [
-      RuleOption("max", .number(40), "How many characters a title may have."),
-      RuleOption("maxInSmallMenus", .number(30), "The same in context, edit and quick-action menus."),
-    ],
+    options: [Self.max.option, Self.maxInSmallMenus.option],
     rationale: """
       A menu is as wide as its longest title, and short titles are read faster. Apple gives no number; the limits \
       are where titles begin to read like sentences. A placeholder counts as one character. Values of pickers and what the data fills may be longer.
@@ -33,12 +30,16 @@ struct LongTitle: Rule {
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
   static let cues: Cues = .title
 
-  let max: Int
-  let maxInSmallMenus: Int
+  static let max = OptionKey("max", 40, "How many characters a title may have.")
+  static let maxInSmallMenus = OptionKey(
+    "maxInSmallMenus", 30, "The same in context, edit and quick-action menus.")
 
-  init(options: RuleOptions) {
-    max = options.number("max")
-    maxInSmallMenus = options.number("maxInSmallMenus")
+  private var max = Self.max.defaultValue
+  private var maxInSmallMenus = Self.maxInSmallMenus.defaultValue
+
+  mutating func configure(_ options: RuleOptions) {
+    max = options[Self.max]
+    maxInSmallMenus = options[Self.maxInSmallMenus]
   }
 
   // What will stand in a placeholder's place nobody knows; it counts as one character.

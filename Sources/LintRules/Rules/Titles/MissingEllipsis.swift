@@ -55,8 +55,6 @@ struct MissingEllipsis: Rule {
   static let visits = ElementKinds(.button)
   static let cues: Cues = .title
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let flags = tree[id].flags

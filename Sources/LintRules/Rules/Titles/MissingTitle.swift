@@ -50,8 +50,6 @@ struct MissingTitle: Rule {
     .menu, .button, .toggle, .picker, .stepper, .slider, .submenu, .text, .option)
   static let cues: Cues = .noTitle
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard context.titles.allSatisfy({ $0.text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }) else { return }
     let tree = context.tree

@@ -32,8 +32,6 @@ struct NeedlessEllipsis: Rule {
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu, .option)
   static let cues: Cues = .lastSign
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
       guard let last = title.text.utf8.last, last == UInt8(ascii: ".") || last == 0xA6 || last == 0x20,

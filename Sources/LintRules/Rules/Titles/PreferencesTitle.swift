@@ -75,8 +75,6 @@ struct PreferencesTitle: Rule {
   static let visits = ElementKinds(.button)
   static let cues: Cues = .title
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard context.keys[id]?.last == Self.preferences else { return }
     for title in context.titles {

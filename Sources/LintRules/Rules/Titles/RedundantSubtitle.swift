@@ -15,8 +15,6 @@ struct RedundantSubtitle: Rule {
   static let visits = ElementKinds(.button, .toggle, .submenu, .option)
   static let cues: Cues = .subtitle
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let subtitle = context.tree.attribute(.subtitle, of: id), let text = subtitle.text,
       let title = context.titles.first,

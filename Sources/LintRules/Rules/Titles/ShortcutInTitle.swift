@@ -24,8 +24,6 @@ struct ShortcutInTitle: Rule {
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
   static let cues: Cues = .joint
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard context.tree[id].flags.isDisjoint(with: [.isChoice, .isDynamic]) else { return }
     for title in context.titles {

@@ -35,8 +35,6 @@ struct ShowHidePair: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree[id].end - id.index > 2, !tree[id].flags.contains(.isForeign) else { return }

@@ -21,8 +21,6 @@ struct SlashTitle: Rule {
   static let visits = ElementKinds(.button, .toggle)
   static let cues: Cues = .slash
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard context.titles.count == 1, let title = context.titles.first,
       title.text.utf8.contains(UInt8(ascii: "/")),

@@ -33,8 +33,6 @@ struct TemplateLeftover: Rule {
   static let visits = ElementKinds(.menu, .button, .toggle, .submenu)
   static let cues: Cues = .title
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     for title in context.titles where title.text.utf8.count < 40 {

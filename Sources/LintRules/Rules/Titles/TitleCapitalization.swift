@@ -88,8 +88,6 @@ struct TitleCapitalization: Rule {
   static let cues: Cues = .title
   static let readsPlaceholders = true
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard !context.titles.isEmpty, !context.tree[id].flags.contains(.isForeign),
       !context.tree[id].flags.contains(.isStandard), !context.tree.isFilledByData(id)

@@ -17,8 +17,6 @@ struct TitlePunctuation: Rule {
   static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
   static let cues: Cues = .lastSign
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard !context.tree.isFilledByData(id) else { return }
     for title in context.titles {

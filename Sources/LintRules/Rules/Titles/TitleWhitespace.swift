@@ -23,8 +23,6 @@ struct TitleWhitespace: Rule {
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
   static let cues: Cues = .looseSpace
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard !context.tree.isFilledByData(id) else { return }
     for title in context.titles {

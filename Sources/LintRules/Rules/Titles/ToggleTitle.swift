@@ -45,8 +45,6 @@ struct ToggleTitle: Rule {
   static let visits = ElementKinds(.button)
   static let cues: Cues = .title
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard context.titles.count == 1, let title = context.titles.first,

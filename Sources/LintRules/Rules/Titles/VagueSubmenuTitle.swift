@@ -5,15 +5,7 @@ struct VagueSubmenuTitle: Rule {
   static let about = RuleDescription(
     "vague-submenu-title", "a submenu whose title doesn't tell what is in it", category: .titles,
     guideline: .contextMenus, severity: .info,
-    options: [
-      RuleOption(
-        "titles",
-        .texts([
-          "More", "Other", "Others", "Misc", "Miscellaneous", "Options", "Extras", "Actions", "Stuff",
-          "Various",
-        ]),
-        "The titles that say nothing.")
-    ],
+    options: [Self.titles.option],
     rationale: """
       A submenu hides its items behind its title: people open it only if the title tells them what they will find. \
       More and Other tell what isn't there.
@@ -25,9 +17,16 @@ struct VagueSubmenuTitle: Rule {
   static let visits = ElementKinds(.submenu)
   static let cues: Cues = .title
 
-  let titles: Set<String>
+  static let titles = OptionKey(
+    "titles",
+    ["More", "Other", "Others", "Misc", "Miscellaneous", "Options", "Extras", "Actions", "Stuff", "Various"],
+    "The titles that say nothing.")
 
-  init(options: RuleOptions) { titles = Set(options.texts("titles").map(StandardMenus.normalized)) }
+  private var titles: Set<String> = []
+
+  mutating func configure(_ options: RuleOptions) {
+    titles = Set(options[Self.titles].map(StandardMenus.normalized))
+  }
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let title = context.titles.first, title.text.utf8.count < 24,

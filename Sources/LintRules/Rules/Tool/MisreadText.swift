@@ -67,8 +67,6 @@ struct MisreadText: Rule {
     ])
   static let visits = ElementKinds(.document)
 
-  init(options: RuleOptions) {}
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     for misreading in context.tree.misreadings(in: id) {
       let fixes = misreading.replacement.map { edit in

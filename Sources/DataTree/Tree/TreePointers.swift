@@ -1,38 +1,4 @@
-import DataTree
-import InterfaceBuilderMenus
 import TextCore
-
-/// Where the nodes of a file stand in its data.
-package enum NodePointers {
-  case spec(TreePointers)
-  case interfaceBuilder(InterfaceBuilderDocument)
-
-  /// Works out the places of all nodes.
-  package init(_ file: MenuFile) {
-    switch file.content {
-    case .spec(let tree, _): self = .spec(TreePointers(tree))
-    case .interfaceBuilder(let document): self = .interfaceBuilder(document)
-    }
-  }
-
-  /// The collection a node is in; nil for a document's root.
-  package func parent(of node: NodeID) -> NodeID? {
-    if case .spec(let pointers) = self { pointers.parent(of: node) } else { nil }
-  }
-
-  /// The JSON Pointer of a node within its document; in an Interface Builder document `/` and the element's id.
-  package func pointer(to node: NodeID) -> String {
-    switch self {
-    case .spec(let pointers): pointers.pointer(to: node)
-    case .interfaceBuilder(let document): document.pointer(of: node)
-    }
-  }
-
-  /// The number, from 0, of the document that a byte is in.
-  package func document(at offset: UInt32) -> Int {
-    if case .spec(let pointers) = self { pointers.document(at: offset) } else { 0 }
-  }
-}
 
 /// Where each node of a tree stands in the data: its parent, and its key or place there. Made in one pass.
 package struct TreePointers {
@@ -44,7 +10,7 @@ package struct TreePointers {
   private var documents: [UInt32] = []
 
   /// Works out the places of all nodes.
-  init(_ tree: SyntaxTree) {
+  package init(_ tree: SyntaxTree) {
     self.tree = tree
     let count = tree.nodes.count
     parents = Array(0..<UInt32(count))
@@ -70,13 +36,13 @@ package struct TreePointers {
   }
 
   /// The collection a node is in; nil for a document's root.
-  func parent(of node: NodeID) -> NodeID? {
+  package func parent(of node: NodeID) -> NodeID? {
     let parent = parents[Int(node.index)]
     return parent == node.index ? nil : NodeID(Int(parent))
   }
 
   /// The JSON Pointer of a node within its document; a key's is that of its value.
-  func pointer(to node: NodeID) -> String {
+  package func pointer(to node: NodeID) -> String {
     var parts: [String] = []
     var node = node
     while let parent = parent(of: node) {
@@ -98,7 +64,7 @@ package struct TreePointers {
   }
 
   /// The number, from 0, of the document that a byte is in.
-  func document(at offset: UInt32) -> Int {
+  package func document(at offset: UInt32) -> Int {
     var low = 0
     var high = documents.count
     while high - low > 1 {

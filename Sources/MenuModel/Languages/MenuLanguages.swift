@@ -1,0 +1,62 @@
+/// The languages that a run reads.
+package struct MenuLanguages: Sendable {
+  /// The languages, in the order of messages.
+  package let all: [any MenuLanguage]
+  private let searchedEndings: [[UInt8]]
+
+  package init(_ all: [any MenuLanguage]) {
+    self.all = all
+    searchedEndings = all.flatMap(\.searchedEndings).map { Array($0.utf8) }
+  }
+
+  /// The language that a file's name tells; nil for any other file.
+  package func language(ofFileNamed name: String) -> (any MenuLanguage)? { all.first { $0.isName(name) } }
+
+  /// Whether a name, as bytes, ends as those of the files that a search finds, in whatever case.
+  package func hasUsualName(_ name: some RandomAccessCollection<UInt8>) -> Bool {
+    for ending in searchedEndings where name.count > ending.count {
+      // Only letters of ASCII become one of an ending's by their bit of case, as it has no other signs than a dot.
+      if name.suffix(ending.count).elementsEqual(ending, by: { $0 | ($0 >= 0x40 ? 0x20 : 0) == $1 }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// What to say of a file whose name tells no language.
+  package func refusal(of name: String) -> String {
+    if name.lowercased().hasSuffix(".swift") {
+      return
+        "\(Self.swiftAdvice); menulint init --spec writes a first spec, which describes menus that live in code"
+    }
+    return "can't tell the format from the name, expected \(Wording.enumeration(all.flatMap(\.endings)))"
+  }
+
+  /// How to have Swift files checked.
+  package static let swiftAdvice =
+    "this program doesn't read Swift: one built with the trait SwiftSource (swift build --traits SwiftSource), as "
+    + "the released ones are, does"
+
+  /// The names that a search finds, for a sentence: “*.menu.yaml, *.xib and *.storyboard”.
+  package var searchedNames: String {
+    let names = all.flatMap(\.searchedEndings).map { "*" + $0 }
+    return names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
+  }
+
+  /// Patterns of the files that a search finds, as a configuration would state them.
+  package var searchedPatterns: [String] {
+    var stems: [(stem: Substring, extensions: [Substring])] = []
+    for ending in all.flatMap(\.searchedEndings) {
+      let dot = ending.lastIndex(of: ".") ?? ending.startIndex
+      let (stem, last) = (ending[...dot], ending[ending.index(after: dot)...])
+      if let index = stems.firstIndex(where: { $0.stem == stem }) {
+        stems[index].extensions.append(last)
+      } else {
+        stems.append((stem, [last]))
+      }
+    }
+    return stems.map { stem, extensions in
+      "**/*\(stem)" + (extensions.count > 1 ? "{\(extensions.joined(separator: ","))}" : extensions.joined())
+    }
+  }
+}

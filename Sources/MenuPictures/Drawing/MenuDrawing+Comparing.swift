@@ -1,0 +1,62 @@
+import MenuModel
+
+extension MenuDrawing {
+  /// Whether two versions of a menu look different.
+  func differs(from other: MenuDrawing) -> Bool {
+    caption != other.caption || anchor != other.anchor || !panel.looksLike(other.panel)
+  }
+
+  /// Whether something in the menu is marked.
+  func hasMarks(_ marks: FindingMarks, in menus: MenuTree) -> Bool {
+    let end = menus[element].end
+    return marks.keys.contains { $0.index >= element.index && $0.index < end }
+  }
+
+  /// What the rows show, each with the rows around it: rows of another version that aren't among them are changed.
+  var signatures: Set<String> {
+    var signatures: Set<String> = []
+    panel.addSignatures(path: "", to: &signatures)
+    return signatures
+  }
+}
+
+extension DrawnPanel {
+  fileprivate func looksLike(_ other: DrawnPanel) -> Bool {
+    rows.count == other.rows.count && zip(rows, other.rows).allSatisfy { $0.looksLike($1) }
+  }
+
+  fileprivate func addSignatures(path: String, to signatures: inout Set<String>) {
+    for row in rows {
+      signatures.insert(row.signature(in: path))
+      let inside = row.path(in: path)
+      for tile in row.tiles {
+        signatures.insert(tile.signature(in: inside))
+        tile.submenu?.addSignatures(path: tile.path(in: inside), to: &signatures)
+      }
+      row.submenu?.addSignatures(path: inside, to: &signatures)
+    }
+  }
+}
+
+extension DrawnRow {
+  fileprivate func looksLike(_ other: DrawnRow) -> Bool {
+    guard signature(in: "") == other.signature(in: ""), tiles.count == other.tiles.count,
+      zip(tiles, other.tiles).allSatisfy({ $0.looksLike($1) })
+    else { return false }
+    guard let submenu, let its = other.submenu else { return submenu == nil && other.submenu == nil }
+    return submenu.looksLike(its)
+  }
+
+  /// All that a row shows but its submenu, in the menu of a path.
+  func signature(in path: String) -> String {
+    let parts = [
+      path, title.plain, subtitle, notes.joined(separator: "\n"), shortcut?.symbols ?? "", symbol?.name ?? "",
+      keys,
+      "\(kind) \(mark) \(traits.rawValue) \(indent)",
+    ]
+    return parts.joined(separator: "\u{0}")
+  }
+
+  /// The path of what is inside.
+  func path(in path: String) -> String { path + "\u{1}" + title.plain }
+}

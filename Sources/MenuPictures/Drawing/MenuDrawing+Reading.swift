@@ -1,0 +1,57 @@
+import MenuModel
+
+extension MenuDrawing {
+  /// Every menu of a file, in its order.
+  package static func drawings(of menus: MenuTree) -> [MenuDrawing] {
+    menus.documents.flatMap { document in
+      menus.children(of: document).filter { menus[$0].kind == .menu }.map { MenuDrawing($0, in: menus) }
+    }
+  }
+
+  /// Draws one menu.
+  package init(_ id: ElementID, in menus: MenuTree) {
+    element = id
+    kind = menus[id].menuKind
+    look = PictureLook(of: id, in: menus)
+    caption = Self.caption(of: id, in: menus)
+    let reader = DrawingReader(menus: menus, look: look, kind: kind)
+    panel = reader.panel(of: id)
+    anchor = reader.anchor(of: id, panel)
+  }
+
+  private static func caption(of id: ElementID, in menus: MenuTree) -> String {
+    let kind = menus[id].menuKind
+    var text = kind.description
+    text = text.prefix(1).uppercased() + text.dropFirst()
+    // A menu without a title is called by what it belongs to.
+    if let target = menus.text(.target, of: id), !target.isEmpty, menus.title(of: id) != nil {
+      text += " of \(DrawnText.shown(target))"
+    }
+    let platforms = menus[id].platforms.platforms.map(\.rawValue)
+    if !platforms.isEmpty { text += " · " + platforms.joined(separator: ", ") }
+    let condition = ConditionWords.of(id, in: menus)
+    return condition.isEmpty ? text : "\(text) · \(condition)"
+  }
+
+  /// Its title, or what it is called without one.
+  package func name(in menus: MenuTree) -> String {
+    DrawnText.shown(menus.breadcrumb(of: element).last ?? kind.description)
+  }
+}
+
+extension PictureLook {
+  // The Mac's where it is among the platforms or none is stated, but for what the Mac doesn't have.
+  fileprivate init(of id: ElementID, in menus: MenuTree) {
+    let platforms = menus[id].platforms
+    let kind = menus[id].menuKind
+    if platforms.contains(.macOS) {
+      self = .desktop
+    } else if platforms.isEmpty {
+      self = kind == .edit || kind == .quickActions ? .touch : .desktop
+    } else if kind == .menuBar || kind == .commandGroup || kind == .dock || kind == .menuBarExtra {
+      self = .desktop
+    } else {
+      self = platforms.contains(.iOS) || platforms.contains(.iPadOS) ? .touch : .spatial
+    }
+  }
+}

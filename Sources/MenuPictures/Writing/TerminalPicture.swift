@@ -1,0 +1,255 @@
+import MenuModel
+
+/// Menus drawn with lines and letters. The looks are named, not colored: that is the terminal's part.
+package struct TerminalPicture {
+  /// A line: texts in looks.
+  package typealias Line = [Span]
+
+  /// A text in a look.
+  package struct Span: Sendable, Equatable {
+    package var text: String
+    package var look: Look
+  }
+
+  /// What a text is.
+  package enum Look: Sendable, Equatable {
+    case plain, title, soft, frame, red
+    case severity(Severity)
+  }
+
+  /// Columns that may be used.
+  private let width: Int
+  private let marks: FindingMarks
+  private var lines: [Line] = []
+
+  /// Draws the menus of a version below each other, and lists what was found.
+  ///
+  /// - Parameter width: Columns that may be used; fewer than 40 are taken for 40.
+  package static func lines(of version: PictureVersion, width: Int) -> [Line] {
+    var picture = TerminalPicture(width: max(width, 40), marks: version.marks)
+    for drawing in version.drawings { picture.draw(drawing, in: version.menus) }
+    picture.list(version.findings)
+    return picture.lines
+  }
+
+  private init(width: Int, marks: FindingMarks) {
+    self.width = width
+    self.marks = marks
+  }
+
+  // MARK: - Menus
+
+  private mutating func draw(_ drawing: MenuDrawing, in menus: MenuTree) {
+    let name = drawing.name(in: menus)
+    var head: Line = [Span(text: name, look: .title)]
+    let caption = "  \(drawing.caption)"
+    if DisplayWidth.of(name + caption) <= width { head.append(Span(text: caption, look: .soft)) }
+    for line in Self.wrapped(name, width: width).dropLast() { lines.append([Span(text: line, look: .title)]) }
+    if let last = Self.wrapped(name, width: width).last { head[0].text = last }
+    lines.append(head + badges(drawing.element))
+    if case .place(let text) = drawing.anchor { add(text) }
+    if case .popUp(let chosen) = drawing.anchor { add("⌃⌄ \(chosen.plain)") }
+
+    var rows: [Row] = []
+    collect(drawing.panel, depth: 0, into: &rows)
+    let badgeColumns = rows.map { Self.columns(badges($0.element)) }.max() ?? 0
+    let most = max(20, width - badgeColumns - 4)
+    let wanted = rows.map(\.width).max() ?? 0
+    let inner = min(max(wanted, 18), most)
+    frame("╭", "╮", inner)
+    for row in rows { draw(row, inner) }
+    frame("╰", "╯", inner)
+    lines.append([])
+  }
+
+  private mutating func add(_ text: String) {
+    for line in Self.wrapped(text, width: width) { lines.append([Span(text: line, look: .soft)]) }
+  }
+
+  private mutating func frame(_ left: String, _ right: String, _ inner: Int) {
+    lines.append([Span(text: left + String(repeating: "─", count: inner + 2) + right, look: .frame)])
+  }
+
+  /// What is written in a line of a box.
+  private struct Row {
+    var element: ElementID?
+    /// Signs in front, drawn as they are: where the row belongs to.
+    var lead = ""
+    var text = ""
+    var look = Look.plain
+    /// At the right edge.
+    var tail = ""
+    var details: [String] = []
+    var isDivider = false
+    /// Columns that the text is moved to the right where it goes on.
+    var hang = 0
+
+    /// Columns that it takes.
+    var width: Int {
+      let line =
+        DisplayWidth.of(lead) + DisplayWidth.of(text) + (tail.isEmpty ? 0 : 3 + DisplayWidth.of(tail))
+      let widest = details.map { DisplayWidth.of(lead) + hang + DisplayWidth.of($0) }.max() ?? 0
+      return max(line, widest)
+    }
+  }
+
+  private func collect(_ panel: DrawnPanel, depth: Int, into rows: inout [Row]) {
+    // So deep that nothing would be left of the width: the depth isn't shown any more.
+    let shown = min(depth, width / 8)
+    let lead = String(repeating: "  ┊ ", count: shown)
+    for drawn in panel.rows { collect(drawn, lead: lead, depth: depth, into: &rows) }
+  }
+
+  private func collect(_ drawn: DrawnRow, lead: String, depth: Int, into rows: inout [Row]) {
+    var row = Row(element: drawn.element, lead: lead)
+    let mark = drawn.mark == .on ? "✓ " : drawn.mark == .mixed ? "– " : "  "
+    let indent = String(repeating: "  ", count: min(drawn.indent, 6))
+    switch drawn.kind {
+    case .divider: row.isDivider = true
+    case .header: (row.text, row.look) = (drawn.title.plain, .soft)
+    case .placeholder: (row.text, row.look) = ("  ⋯ \(drawn.title.plain)", .soft)
+    case .controls, .palette, .strip:
+      (row.text, row.look) = (
+        drawn.title.plain.isEmpty ? "  side by side:" : "  \(drawn.title.plain):", .soft
+      )
+    case .label: (row.text, row.look) = ("  \(drawn.title.plain)", .soft)
+    case .item, .slider, .stepper:
+      let keys = drawn.keys.isEmpty ? "" : "\(drawn.keys) "
+      row.text = mark + indent + keys + Self.title(drawn)
+      row.look = drawn.traits.contains(.destructive) ? .red : Self.isFaint(drawn) ? .soft : .plain
+      row.hang = 2 + indent.count
+    }
+    row.tail = tail(of: drawn)
+    row.details = drawn.subtitle.isEmpty ? [] : [drawn.subtitle]
+    // In parentheses: on a terminal without looks they would pass for items.
+    row.details += drawn.notes.map { "(\($0))" }
+    if drawn.traits.contains(.dimmed) { row.details.append("(dimmed)") }
+    if row.hang == 0 { row.hang = 2 }
+    rows.append(row)
+    for tile in drawn.tiles { collect(tile, lead: lead + "  ▫ ", depth: depth, into: &rows) }
+    if let submenu = drawn.submenu { collect(submenu, depth: depth + 1, into: &rows) }
+  }
+
+  private static func isFaint(_ row: DrawnRow) -> Bool {
+    row.traits.contains(.dimmed) || row.traits.contains(.hidden)
+  }
+
+  // What is filled in stands in angle brackets, as specs have it; what comes from the data between dots.
+  private static func title(_ row: DrawnRow) -> String {
+    let text = row.title.runs.map { $0.isPlaceholder ? "<\($0.text)>" : $0.text }.joined()
+    return row.traits.contains(.dynamic) ? "⋯ \(text) ⋯" : text
+  }
+
+  private func tail(of row: DrawnRow) -> String {
+    var parts: [String] = []
+    if row.kind == .stepper { parts.append("[- +]") }
+    if row.kind == .slider { parts.append("──●──") }
+    if let shortcut = row.shortcut { parts.append(shortcut.symbols) }
+    if row.submenu != nil { parts.append("▸") }
+    return parts.joined(separator: " ")
+  }
+
+  private mutating func draw(_ row: Row, _ inner: Int) {
+    let leadWidth = DisplayWidth.of(row.lead)
+    let badges = badges(row.element)
+    if row.isDivider {
+      let rule = String(repeating: "─", count: max(inner - leadWidth, 1))
+      if row.lead.isEmpty {
+        lines.append([Span(text: "├─\(rule)─┤", look: .frame)] + badges)
+      } else {
+        lines.append([Span(text: "│ \(row.lead)\(rule) │", look: .frame)] + badges)
+      }
+      return
+    }
+    let tailWidth = row.tail.isEmpty ? 0 : DisplayWidth.of(row.tail) + 2
+    let room = max(inner - leadWidth, 4)
+    let texts = Self.wrapped(row.text, width: max(room - tailWidth, 4), hang: row.hang)
+    for (index, text) in texts.enumerated() {
+      line(row.lead, text, row.look, index == 0 ? row.tail : "", inner, index == 0 ? badges : [])
+    }
+    for detail in row.details {
+      for text in Self.wrapped(detail, width: max(room - row.hang, 4)) {
+        line(row.lead, String(repeating: " ", count: row.hang) + text, .soft, "", inner, [])
+      }
+    }
+  }
+
+  private mutating func line(
+    _ lead: String, _ text: String, _ look: Look, _ tail: String, _ inner: Int, _ badges: Line
+  ) {
+    let used = DisplayWidth.of(lead) + DisplayWidth.of(text) + DisplayWidth.of(tail)
+    var line: Line = [Span(text: "│ \(lead)", look: .frame), Span(text: text, look: look)]
+    line.append(Span(text: String(repeating: " ", count: max(inner - used, 0)), look: .plain))
+    if !tail.isEmpty { line.append(Span(text: tail, look: .soft)) }
+    line.append(Span(text: " │", look: .frame))
+    lines.append(line + badges)
+  }
+
+  // MARK: - Findings
+
+  private func badges(_ element: ElementID?) -> Line {
+    guard let element, let marks = marks[element] else { return [] }
+    return marks.flatMap { mark in
+      [Span(text: " ", look: .plain), Span(text: mark.text, look: .severity(mark.severity))]
+    }
+  }
+
+  private static func columns(_ line: Line) -> Int { line.reduce(0) { $0 + DisplayWidth.of($1.text) } }
+
+  private mutating func list(_ findings: [PictureFinding]) {
+    let widest = findings.map { FindingMark($0).text.count }.max() ?? 0
+    for finding in findings {
+      let mark = FindingMark(finding).text
+      let space = String(repeating: " ", count: widest - mark.count + 2)
+      lines.append([
+        Span(text: mark, look: .severity(finding.severity)), Span(text: space, look: .plain),
+        Span(text: finding.severity.rawValue, look: .severity(finding.severity)),
+        Span(text: " at \(finding.place) [\(finding.rule)]", look: .soft),
+      ])
+      let margin = String(repeating: " ", count: widest + 2)
+      let texts = [finding.message] + finding.fixes.map { "fix: \($0)" }
+      for text in texts {
+        for line in Self.wrapped(Escaping.visible(text), width: max(width - widest - 2, 20)) {
+          lines.append([Span(text: margin + line, look: .plain)])
+        }
+      }
+    }
+    if !findings.isEmpty { lines.append([]) }
+  }
+
+  // MARK: - Lines
+
+  /// A text in lines of so many columns at the most, words kept whole where they fit.
+  static func wrapped(_ text: String, width: Int, hang: Int = 0) -> [String] {
+    if DisplayWidth.of(text) <= width { return [text] }
+    let margin = String(repeating: " ", count: min(hang, width / 2))
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    var isFirst = true
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let columns = DisplayWidth.of(String(word))
+      if !isFirst, used + 1 + columns <= width {
+        line += " " + word
+        used += 1 + columns
+        continue
+      }
+      if !isFirst {
+        lines.append(line)
+        (line, used) = (margin, margin.count)
+      }
+      isFirst = false
+      for character in word {
+        let columns = DisplayWidth.of(String(character))
+        if used + columns > width {
+          lines.append(line)
+          (line, used) = (margin, margin.count)
+        }
+        line.append(character)
+        used += columns
+      }
+    }
+    lines.append(line)
+    return lines
+  }
+}

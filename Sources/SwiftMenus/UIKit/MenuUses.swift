@@ -1,0 +1,216 @@
+#if SwiftSource
+import MenuModel
+import SwiftSyntax
+
+/// The views of the frameworks that show menus, by which the kind of a view's `menu` is known.
+enum MenuHolders {
+  static let kinds: [String: MenuKind] = [
+    "UIButton": .pullDown, "UIBarButtonItem": .pullDown, "NSButton": .pullDown,
+    "NSSegmentedControl": .pullDown, "NSMenuToolbarItem": .pullDown, "NSComboButton": .pullDown,
+    "NSStatusBarButton": .menuBarExtra,
+    "NSStatusItem": .menuBarExtra,
+  ]
+
+  /// How a call of such a type is read: menus among its arguments are used, and the type is known.
+  static let readers: [String: SwiftUIViews.Reader] = kinds.mapValues { _ in
+    { evaluator, call in
+      _ = evaluator.opaque(call, call.name)
+      return .unknown(call.name, type: evaluator.project.type(call.name))
+    }
+  }
+}
+
+/// What those who use a menu tell of its kind.
+extension Evaluator {
+  // MARK: Several menus of which one is shown
+
+  /// One menu of those that code can return: their items stand under conditions that exclude each other.
+  func oneMenu(_ value: Value) -> Node? {
+    guard !value.alternatives.contains(where: { $0.value.isList }) else { return nil }
+    var menus: [(node: Node, path: Path)] = []
+    for entry in content(of: value) where entry.node.kind == .menu && entry.node.className != nil {
+      if menus.contains(where: { $0.node === entry.node }) { continue }
+      menus.append((entry.node, entry.path + entry.node.path.beyond(entry.path)))
+    }
+    guard let first = menus.first else { return nil }
+    guard menus.count > 1 else { return first.node }
+    let common = first.path.filter { branch in menus.allSatisfy { $0.path.contains(branch) } }
+    let node = first.node
+    var items: [Entry] = []
+    for menu in menus {
+      for item in menu.node.items {
+        let path = menu.path + item.path.beyond(menu.path)
+        if let index = items.firstIndex(where: { $0.node.isSame(as: item.node) }) {
+          if menus.allSatisfy({ $0.node.items.contains { $0.node.isSame(as: item.node) } }) {
+            items[index].path = common
+          }
+        } else {
+          items.append(Entry(path: path, node: item.node))
+        }
+      }
+      node.join(menu.node)
+    }
+    node.items = items
+    node.path = common
+    return node
+  }
+
+  // MARK: Assignments
+
+  /// An assignment to a property of something that isn't known, for what it tells of a menu's kind: `button.menu = …`.
+  func use(_ value: Value, as name: String, of object: Value?, _ base: ExprSyntax?, _ scope: Scope) {
+    switch name {
+    case "changesSelectionAsPrimaryAction":
+      if case .bool(true) = value { selections.insert(holder(base, scope)) }
+    case "primaryAction":
+      for entry in content(of: value) { entry.node.isConsumed = true }
+    case "shortcutItems": list(value, of: "UIApplicationShortcutItem", .quickActions, base, scope)
+    case "menuItems": list(value, of: "UIMenuItem", .edit, base, scope)
+    case "titleMenuProvider", "menuProvider":
+      guard case .closure(let closure) = value, let menu = oneMenu(call(closure, [])) else { return }
+      menu.menuKind = menu.menuKind ?? .pullDown
+    default:
+      guard name == "menu" || name.hasSuffix("Menu"), value.holdsNodes, let menu = oneMenu(value) else {
+        return
+      }
+      menu.menuKind = menu.menuKind ?? kind(ofMenuIn: name, object, base, isUIKit: menu.className == "UIMenu")
+      if name == "menu" { menu.holder = holder(base, scope) }
+    }
+  }
+
+  // What has a menu, so that what is said of it in another function is found: a property of a type, or a variable.
+  private func holder(_ base: ExprSyntax?, _ scope: Scope) -> String {
+    var text = (base?.trimmedDescription ?? "self").filter { $0 != "?" && $0 != "!" }
+    if text.hasPrefix("self.") { text.removeFirst(5) }
+    let root = text.split(separator: ".").first.map(String.init) ?? text
+    let isLocal = root != "self" && scope.variable(root) != nil
+    let code = isLocal ? "\(running.last.map { "\($0.hashValue)" } ?? "")" : ""
+    return "\(scope.frame.type?.qualifiedName ?? scope.frame.file.path)/\(code)/\(text)"
+  }
+
+  // Items of UIKit that are given as an array.
+  private func list(
+    _ value: Value, of className: String, _ kind: MenuKind, _ base: ExprSyntax?, _ scope: Scope
+  ) {
+    let entries = content(of: value)
+    guard let first = entries.first(where: { $0.node.className == className }) else { return }
+    let site = base.map { scope.frame.file.place($0) } ?? first.node.site
+    let menu = Node(.menu, site: site, path: path)
+    menu.className = "UIMenu"
+    menu.menuKind = kind
+    made.append(menu)
+    adopt(value, into: menu)
+  }
+
+  private func kind(ofMenuIn name: String, _ object: Value?, _ base: ExprSyntax?, isUIKit: Bool) -> MenuKind?
+  {
+    if isUIKit { return name.lowercased().contains("context") ? .context : .pullDown }
+    if name == "mainMenu" { return .menuBar }
+    guard name == "menu" else { return nil }
+    if let type = object.flatMap(type(of:)),
+      let holder = project.inherits(type, from: Set(MenuHolders.kinds.keys))
+    {
+      return MenuHolders.kinds[holder]
+    }
+    let text = (base?.trimmedDescription ?? "").lowercased()
+    if text.contains("statusitem") || text.contains("statusbar") { return .menuBarExtra }
+    if text.contains("popup") { return .popUp }
+    if text.contains("button") || text.contains("segment") { return .pullDown }
+    return .context
+  }
+
+  // MARK: Calls
+
+  /// Functions that are given menus to show or insert.
+  static let menuTakers: Set<String> = [
+    "insertSibling", "insertChild", "insertElements", "replaceChildren", "replace", "addAction",
+    "addKeyCommand", "insertSegment", "setAction", "popUpContextMenu",
+  ]
+
+  /// Menus or actions that are handed to a function of a framework: it tells their kind.
+  func use(_ value: Value, by call: Call, _ label: String?) {
+    guard value.holdsNodes else { return }
+    switch (call.name, label) {
+    case (_, "primaryAction"), ("addAction", _), ("addKeyCommand", _), ("insertSegment", _),
+      ("setAction", _):
+      for entry in content(of: value) where entry.node.kind != .menu { entry.node.isConsumed = true }
+    case ("MenuConfiguration", "menu"), ("popUpContextMenu", _):
+      if let menu = oneMenu(value) { menu.menuKind = menu.menuKind ?? .context }
+    case (_, "menu"):
+      if let menu = oneMenu(value) { menu.menuKind = menu.menuKind ?? .pullDown }
+    case ("insertSibling", _), ("insertChild", _), ("insertElements", _), ("replaceChildren", _),
+      ("replace", _):
+      insert(value, call)
+    default: break
+    }
+  }
+
+  // `UIMenuBuilder`: a menu of the menu bar, or items of one of its menus.
+  private func insert(_ value: Value, _ call: Call) {
+    let isOne = call.name == "insertSibling" || call.name == "insertChild" || call.has("with")
+    var menu = isOne ? oneMenu(value) : nil
+    if menu == nil {
+      let list = make(.menu, call.syntax, in: call.scope)
+      list.className = "UIMenu"
+      adopt(value, into: list)
+      menu = list
+    }
+    guard let menu, menu.menuKind == nil else { return }
+    let relations = [
+      "afterMenu": "after", "beforeMenu": "before", "ofMenu": "replacing", "menu": "replacing",
+      "atStartOfMenu": "", "atEndOfMenu": "",
+    ]
+    guard let argument = call.arguments.first(where: { $0.label.map { relations[$0] != nil } ?? false }),
+      let label = argument.label, let place = name(of: argument, call)
+    else {
+      menu.menuKind = .commandGroup
+      return
+    }
+    let isBeside = call.name == "insertSibling" || call.name == "replace"
+    menu.menuKind = place == "root" || isBeside && MenuPlaces.top.contains(place) ? .menuBar : .commandGroup
+    if menu.menuKind == .commandGroup, let relation = relations[label], !relation.isEmpty,
+      let placement = MenuPlaces.placements[place]
+    {
+      menu.placement = (relation, placement)
+    }
+  }
+}
+
+/// The menus of `UIMenu.Identifier`.
+private enum MenuPlaces {
+  static let top: Set<String> = ["application", "file", "edit", "view", "window", "help", "format"]
+
+  /// The placement of a spec that means the same group of a standard menu.
+  static let placements = [
+    "about": "appInfo", "preferences": "appSettings", "services": "systemServices", "hide": "appVisibility",
+    "quit": "appTermination", "newScene": "newItem", "newItem": "newItem", "print": "printItem",
+    "undoRedo": "undoRedo",
+    "standardEdit": "pasteboard", "toolbar": "toolbar", "sidebar": "sidebar",
+    "minimizeAndZoom": "windowSize", "bringAllToFront": "windowArrangement",
+  ]
+}
+
+extension Node {
+  // Whether two are one item: the same object, or made at one place with one text.
+  fileprivate func isSame(as other: Node) -> Bool {
+    if self === other { return true }
+    guard site == other.site, kind == other.kind, items.isEmpty, other.items.isEmpty else { return false }
+    return title?.faces.map(\.text) == other.title?.faces.map(\.text)
+  }
+
+  // Takes what is said of another menu that is shown instead of this one.
+  fileprivate func join(_ other: Node) {
+    guard other !== self else { return }
+    other.isConsumed = true
+    menuKind = menuKind ?? other.menuKind
+    mayHaveMore = mayHaveMore || other.mayHaveMore
+    isInline = isInline && other.isInline
+    delegateOf = delegateOf ?? other.delegateOf
+    guard let title = other.title else { return }
+    let known = Set(self.title?.faces.map(\.text) ?? [])
+    let faces = title.faces.filter { !known.contains($0.text) }
+    self.title = Title(
+      faces: (self.title?.faces ?? []) + faces, reason: self.title.map(\.reason) ?? title.reason)
+  }
+}
+#endif

@@ -1,0 +1,170 @@
+import Files
+import Linting
+import MenuModel
+import MenuPictures
+import Reports
+import Workspace
+
+/// `menulint preview`: draws menus with what is found in them.
+enum PreviewCommand {
+  static let command = Command(
+    name: "preview", operands: "[PATH…]", summary: "draws the menus, with what is found beside the items",
+    details: """
+      Draws on the terminal, as one page of HTML that needs nothing else, or as SVG, from any file that lint reads. Ends
+      with 0 where all files are drawn, with 1 where one doesn't parse, with 2 where one can't be read.
+      """,
+    options: [
+      Option(
+        "format", nil, .word(["html", "svg"]),
+        "The form; if not given, the terminal's or that of FILE's name."),
+      Option("output", "o", .file, "Writes to a file, as its name ends: .html or .svg."),
+      Option("menu", nil, .text("TITLE"), "Draws only the menu of this title."),
+      Option(
+        "fixed", nil, .optional("unsafe"),
+        "Draws the menus as they would be after fix, or after fix --unsafe; in HTML beside what they are now."
+      ),
+    ] + OptionTable.selection + [OptionTable.color],
+    completion: .paths, run: run)
+
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let request = try PreviewRequest(arguments)
+    let options = try LintOptions(arguments.without("format", "output"))
+    let finder = try ConfigurationFinder(
+      options.settings, arguments.languages, file: options.configurationFile,
+      isOff: options.ignoresConfiguration)
+    let found = try FileSearch.find(options.paths, standardInputName: options.standardInputName, finder)
+    if found.files.isEmpty, found.errors.isEmpty {
+      return try LintCommand.reportNothing(found, options, finder)
+    }
+
+    if let output = request.output { try refuseInputs(output, found) }
+    let previews = PreviewFiles(request).read(found.files, jobs: options.jobs)
+    let errors = found.errors + previews.compactMap(\.error)
+    for error in errors { Program.complain("\(error.file): \(error.message)") }
+    let files = previews.compactMap(\.file)
+    if let title = request.menu, !files.contains(where: { !$0.last.drawings.isEmpty }) {
+      throw noMenu(title, previews.flatMap(\.menuNames))
+    }
+    // Files without menus are many among .xib files; a page has nothing to show of them.
+    let drawn = files.filter { !$0.last.drawings.isEmpty || !$0.last.findings.isEmpty || files.count == 1 }
+    if let failure = write(drawn, request, options) { return failure }
+    if !errors.isEmpty { return .failure }
+    return previews.contains(where: \.isUnreadable) ? .findings : .success
+  }
+
+  // A link may lead from any name to a file that is read.
+  private static func refuseInputs(_ output: String, _ found: FoundFiles) throws(UsageError) {
+    guard let real = FileAccess.realPath(output) else { return }
+    if let input = found.files.first(where: { FileAccess.realPath($0.path) == real }) {
+      throw UsageError("--output “\(output)” would write over “\(input.path)”, which this run reads")
+    }
+  }
+
+  private static func noMenu(_ title: String, _ known: [String]) -> UsageError {
+    let near = Wording.suggestion(title, known)
+    let names = known.prefix(12).map { "“\($0)”" }.joined(separator: ", ")
+    return UsageError(
+      "no menu “\(title)”\(near)", known.isEmpty ? nil : "there are \(names)\(known.count > 12 ? ", …" : "")")
+  }
+
+  // MARK: - Writing
+
+  private static func write(_ files: [PictureFile], _ request: PreviewRequest, _ options: LintOptions)
+    -> ExitStatus?
+  {
+    let output: ByteBuffer
+    switch request.form {
+    case .terminal: output = terminal(files, options)
+    case .html: output = HTMLPage.page(of: files)
+    case .svg:
+      guard files.count <= 1 else {
+        Program.complain(
+          "an SVG file shows the menus of one file, and there are \(files.count); name one, or write HTML")
+        return .failure
+      }
+      output =
+        files.first.map { SVGPicture.picture(of: $0.last, title: "Menus of \($0.path)") } ?? ByteBuffer()
+    }
+    guard let path = request.output, path != "-" else {
+      StandardStream.output.write(output)
+      return nil
+    }
+    do {
+      try FileAccess.write(output.bytes, to: path)
+    } catch {
+      Program.complain("can't write \(path): \(error.messageOfWriting)")
+      return .failure
+    }
+    return nil
+  }
+
+  private static func terminal(_ files: [PictureFile], _ options: LintOptions) -> ByteBuffer {
+    let isTerminal = StandardStream.output.isTerminal
+    let style = TextStyle(isColored: options.color.isColored(isTerminal))
+    let width = min(isTerminal ? Environment.terminalWidth ?? 100 : columns ?? 100, 160)
+    var output = ByteBuffer()
+    for file in files {
+      if files.count > 1 {
+        style.append(Escaping.visible(file.path), .bold, to: &output)
+        output.append("\n\n")
+      }
+      for line in TerminalPicture.lines(of: file.last, width: width) {
+        for span in line { append(span, style, &output) }
+        output.append("\n")
+      }
+      if file.last.drawings.isEmpty, file.last.findings.isEmpty { output.append("No menus\n") }
+    }
+    return output
+  }
+
+  // Tests and pagers tell the width so.
+  private static var columns: Int? { Environment.variable("COLUMNS").flatMap { Int($0) } }
+
+  private static func append(_ span: TerminalPicture.Span, _ style: TextStyle, _ output: inout ByteBuffer) {
+    switch span.look {
+    case .plain: output.append(span.text)
+    case .title: style.append(span.text, .bold, to: &output)
+    case .soft, .frame: style.append(span.text, .dim, to: &output)
+    case .red: style.append(span.text, .red, to: &output)
+    case .severity(let severity): style.append(span.text, TextStyle.look(of: severity), to: &output)
+    }
+  }
+}
+
+/// What the command line asks of a preview.
+struct PreviewRequest: Sendable {
+  /// The form that menus are drawn in.
+  enum Form: Sendable { case terminal, html, svg }
+
+  var form: Form
+  /// The file it goes to.
+  var output: String?
+  /// The title of the only menu that is drawn.
+  var menu: String?
+  /// Which fixes are applied before; nil for none.
+  var fixes: Fix.Safety?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    output = arguments.value("output")
+    menu = arguments.value("menu")
+    switch arguments.value("fixed") {
+    case nil: fixes = nil
+    case "", "safe": fixes = .safe
+    case "unsafe": fixes = .unsafe
+    case let other?: throw UsageError("“\(other)” is no value of --fixed, expected unsafe or none")
+    }
+    let named = output.flatMap(Self.form)
+    let asked: Form? = arguments.value("format").map { $0 == "html" ? .html : .svg }
+    if let output, output != "-", named == nil || asked.map({ $0 != named }) ?? false {
+      throw UsageError(
+        "can't write “\(output)”: its name must end in \(asked == .html ? ".html" : asked == .svg ? ".svg" : ".html or .svg")"
+      )
+    }
+    form = asked ?? named ?? .terminal
+  }
+
+  private static func form(ofName name: String) -> Form? {
+    let name = name.lowercased()
+    return name.hasSuffix(".html") || name.hasSuffix(".htm") ? .html : name.hasSuffix(".svg") ? .svg : nil
+  }
+}

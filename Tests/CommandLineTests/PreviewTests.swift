@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// `menulint preview` as a process.
+@Suite struct PreviewTests {
+  private static let note = "Fixtures/bad/note.menu.yaml"
+
+  @Test func drawsOnTheTerminal() throws {
+    let outcome = try Program.run(
+      ["preview", Self.note, "--menu", "Note", "--color", "never"], environment: ["COLUMNS": "60"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("Note  Menu bar menu · iOS, macOS\n╭"))
+    #expect(outcome.output.contains("│   New note        ⌘N │ !1\n"))
+    #expect(outcome.output.contains("!1  warning at 9:17 [title-capitalization]\n"))
+    #expect(!outcome.output.contains("\u{1B}") && !outcome.output.contains("Duplicate"))
+    let colored = try Program.run(["preview", Self.note, "--menu", "Note", "--color", "always"])
+    #expect(colored.output.contains("\u{1B}["))
+  }
+
+  @Test(arguments: ["html", "svg"]) func writesWhatTheFileIsNamed(form: String) throws {
+    let scratch = try Scratch()
+    let outcome = try Program.run(
+      ["preview", Program.root.appending(path: Self.note).path, "--output", "menus.\(form)"],
+      in: scratch.folder)
+    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
+    let written = try String(contentsOf: scratch.folder.appending(path: "menus.\(form)"), encoding: .utf8)
+    #expect(written.hasPrefix(form == "html" ? "<!DOCTYPE html>" : "<svg "))
+    let printed = try Program.run(["preview", Self.note, "--format", form])
+    #expect(printed.output.hasPrefix(form == "html" ? "<!DOCTYPE html>" : "<svg "))
+  }
+
+  @Test func refusesOutputsOfOtherNames() throws {
+    let scratch = try Scratch()
+    let spec = try scratch.write("{title: File, items: [A]}\n", to: "a.menu.yaml")
+    for arguments in [
+      ["--output", "a.menu.yaml"], ["--format", "html", "--output", "a.menu.yaml"],
+      ["--format", "svg", "-o", "a.html"],
+    ] {
+      let outcome = try Program.run(["preview", "a.menu.yaml"] + arguments, in: scratch.folder)
+      #expect(outcome.status == 2 && outcome.errors.contains("its name must end in"))
+    }
+    #expect(try String(contentsOf: spec, encoding: .utf8) == "{title: File, items: [A]}\n")
+  }
+
+  @Test func neverWritesOverWhatItReads() throws {
+    let scratch = try Scratch()
+    let spec = try scratch.write("{title: File, items: [A]}\n", to: "a.menu.yaml")
+    try FileManager.default.createSymbolicLink(
+      at: scratch.folder.appending(path: "a.html"), withDestinationURL: spec)
+    let outcome = try Program.run(["preview", "a.menu.yaml", "--output", "a.html"], in: scratch.folder)
+    #expect(outcome.status == 2)
+    #expect(try String(contentsOf: spec, encoding: .utf8) == "{title: File, items: [A]}\n")
+  }
+
+  @Test func tellsWhichMenusThereAre() throws {
+    let outcome = try Program.run(["preview", Self.note, "--menu", "Notes"])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("no menu “Notes”; did you mean “Note”?"))
+    #expect(outcome.errors.contains("there are “Note”, “note row”"))
+  }
+
+  @Test func drawsWhatAFixWouldMake() throws {
+    let safe = try Program.run(["preview", Self.note, "--menu", "Note", "--fixed"])
+    #expect(safe.output.contains("│   New Note") && safe.output.contains("Rename Note…"))
+    let page = try Program.run(["preview", Self.note, "--fixed=unsafe", "--format", "html"])
+    #expect(page.output.contains("<p>Before</p>") && page.output.contains("<p>After</p>"))
+    #expect(page.output.contains("Mended by the fix") && page.output.contains("Left after the fix"))
+    let wrong = try Program.run(["preview", Self.note, "--fixed=all"])
+    #expect(wrong.status == 2 && wrong.errors.contains("“all” is no value of --fixed"))
+  }
+
+  @Test func statusTellsWhetherAllWasDrawn() throws {
+    #expect(try Program.run(["preview", "Fixtures/broken/bad-indent.menu.yaml"]).status == 1)
+    #expect(try Program.run(["preview", "missing.menu.yaml"]).status == 2)
+    let several = try Program.run(["preview", "Fixtures/good", "--format", "svg"])
+    #expect(several.status == 2 && several.errors.contains("an SVG file shows the menus of one file"))
+    let input = try Program.run(["preview", "-"], input: "{title: File, items: [Open…]}\n")
+    #expect(input.status == 0 && input.output.contains("│   Open…"))
+  }
+
+  @Test func jobsDontChangeThePage() throws {
+    let one = try Program.run(["preview", "Fixtures/bad", "--format", "html", "--jobs", "1"])
+    let many = try Program.run(["preview", "Fixtures/bad", "--format", "html", "--jobs", "8"])
+    #expect(one.output == many.output && !one.output.isEmpty)
+  }
+}
+
+/// The README's pictures are what the program draws. With `MENULINT_UPDATE=1` they are drawn anew.
+@Suite struct PictureFileTests {
+  private static let updates = ProcessInfo.processInfo.environment["MENULINT_UPDATE"] == "1"
+
+  @Test(arguments: [
+    ("menu-bar", ["Fixtures/good/menu-bar.menu.yaml", "--menu", "File"]),
+    ("context-menu", ["Fixtures/good/palette.menu.jsonc"]),
+    ("findings", ["Fixtures/bad/note.menu.yaml", "--menu", "Note"]),
+  ])
+  func pictureIsFresh(name: String, arguments: [String]) throws {
+    let outcome = try Program.run(["preview"] + arguments + ["--format", "svg"])
+    #expect(outcome.status == 0)
+    let file = Program.root.appending(path: "docs/pictures/\(name).svg")
+    if Self.updates { try Data(outcome.output.utf8).write(to: file) }
+    let written = try? String(contentsOf: file, encoding: .utf8)
+    #expect(written == outcome.output, "docs/pictures/\(name).svg is stale; run scripts/update-docs")
+  }
+}

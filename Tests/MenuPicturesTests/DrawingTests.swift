@@ -1,0 +1,107 @@
+import MenuModel
+import Testing
+
+@testable import MenuPictures
+
+/// What is drawn of a menu.
+@Suite struct DrawingTests {
+  private func rows(_ yaml: String) -> [DrawnRow] {
+    MenuDrawing.drawings(of: PictureFiles.menus(yaml: yaml)).first?.panel.rows ?? []
+  }
+
+  @Test func conditionsAreToldInWords() {
+    let rows = rows(
+      """
+      items:
+        - {title: A, when: unread}
+        - {title: B, when: "!unread"}
+        - {title: C, when: [downloaded, source=album]}
+        - {title: D, when: "!source=album", whenUnavailable: hide}
+        - {title: E, hidden: true}
+      """)
+    #expect(
+      rows.map(\.notes) == [
+        ["when unread"], ["unless unread"], ["when downloaded and when source is album"],
+        ["unless source is album", "left out when unavailable"], ["hidden at present"],
+      ])
+    #expect(rows[4].traits.contains(.hidden))
+  }
+
+  @Test func placeholdersAreToldFromText() {
+    let row = rows("items: [{title: Play <a> “<album>” <b>, placeholders: [album]}]")[0]
+    #expect(row.title.plain == "Play <a> “album” <b>")
+    #expect(row.title.runs.map(\.isPlaceholder) == [false, true, false])
+  }
+
+  @Test func changeableTitlesShowTheOthers() {
+    let row = rows("items: [{titles: [Play, Pause, Resume]}]")[0]
+    #expect(row.title.plain == "Play")
+    #expect(row.notes == ["or Pause", "or Resume"])
+  }
+
+  @Test func pickersAndSectionsStandApart() {
+    let rows = rows(
+      """
+      platforms: [macOS]
+      items:
+        - A
+        - {type: picker, title: Sort By, options: [Date, Size], selection: Size}
+        - {type: section, title: More, items: [B]}
+        - ---
+        - C
+      """)
+    #expect(
+      rows.map(\.kind) == [.item, .divider, .header, .item, .item, .divider, .header, .item, .divider, .item])
+    #expect(rows.map(\.mark) == [.none, .none, .none, .none, .on, .none, .none, .none, .none, .none])
+  }
+
+  @Test func dividersOfTheFileAreAllDrawn() {
+    #expect(rows("items: [---, A, ---, ---, B, ---]").map(\.kind).filter { $0 == .divider }.count == 4)
+  }
+
+  @Test func unknownPartsAreDrawnAsSuch() {
+    let rows = rows(
+      "items: [{type: unknown}, {title: X, dynamic: true}, {title: Y, items: []}, {title: Z, dynamic: true, items: []}]"
+    )
+    #expect(rows[0].kind == .placeholder)
+    #expect(rows[1].traits.contains(.dynamic))
+    #expect(rows[2].submenu?.rows.first?.title.plain == "no items")
+    #expect(rows[3].submenu?.rows.first?.title.plain == "items from the data")
+  }
+
+  @Test func alternatesStandUnderTheirItemWithTheirKeys() {
+    let rows = rows(
+      "items: [{title: Close, shortcut: cmd+w, alternates: [{title: Close All, modifiers: [shift, option]}]}]"
+    )
+    #expect(rows.count == 2)
+    #expect(rows[1].keys == "⌥⇧" && rows[1].traits.contains(.alternate))
+  }
+
+  @Test func looksFollowThePlatform() {
+    func look(_ yaml: String) -> PictureLook? {
+      MenuDrawing.drawings(of: PictureFiles.menus(yaml: yaml)).first?.look
+    }
+    #expect(look("{kind: context, items: [A]}") == .desktop)
+    #expect(look("{kind: context, platforms: [iOS], items: [A]}") == .touch)
+    #expect(look("{kind: context, platforms: [visionOS], items: [A]}") == .spatial)
+    #expect(look("{kind: context, platforms: [iOS, macOS], items: [A]}") == .desktop)
+    #expect(look("{kind: quickActions, items: [A]}") == .touch)
+    #expect(look("{kind: menuBar, title: A, platforms: [iPadOS], items: [A]}") == .desktop)
+  }
+
+  @Test func popUpButtonsShowWhatIsChosen() {
+    let menus = PictureFiles.menus(
+      yaml: "{kind: popUp, title: T, items: [A, {title: B, type: toggle, checked: true}]}")
+    #expect(MenuDrawing.drawings(of: menus).first?.anchor == .popUp(DrawnText("B")))
+  }
+
+  @Test func findingsOfWhatIsNotDrawnAreShownAround() {
+    let menus = PictureFiles.menus(yaml: "{kind: context, items: [{type: section, items: [A]}]}")
+    let section = menus.elements.firstIndex { $0.kind == .section }!
+    let finding = PictureFinding(
+      number: 1, severity: .info, rule: "r", message: "m", place: "1:1", link: nil, fixes: [],
+      element: ElementID(section))
+    let version = PictureVersion(menus: menus, findings: [finding])
+    #expect(version.findings[0].element == version.drawings[0].element)
+  }
+}

@@ -1,0 +1,264 @@
+#if SwiftSource
+import SwiftMenus
+import Testing
+
+/// Menus of AppKit: their kinds, and how their items are put together.
+struct AppKitMenuTests {
+  @Test(
+    "Who shows a menu tells its kind",
+    arguments: [
+      ("tableView.menu = m", "context"), ("menu = m", "context"),
+      ("m.popUp(positioning: nil, at: p, in: v)", "context"),
+      ("NSMenu.popUpContextMenu(m, with: e, for: v)", "context"), ("statusItem.menu = m", "menuBarExtra"),
+      ("item.menu = m", "menuBarExtra"), ("push.menu = m", "pullDown"), ("own.menu = m", "pullDown"),
+      ("segments.menu = m", "pullDown"),
+    ])
+  func kinds(code: String, kind: String) {
+    let source = """
+      class OwnButton: NSButton {}
+      class C: NSView {
+        let item = NSStatusBar.system.statusItem(withLength: 20)
+        let push = NSButton(title: "T", target: nil, action: nil)
+        let own: OwnButton
+        let segments = NSSegmentedControl()
+        func f() { let m = NSMenu(title: "Never Shown"); m.addItem(withTitle: "A", action: #selector(a), keyEquivalent: ""); \(code) }
+      }
+      """
+    #expect(
+      outline(source).split(separator: "\n").first?.split(separator: " ").first.map(String.init) == kind)
+    #expect(outline(source).hasSuffix("  button “A”\n"))
+  }
+
+  @Test("Functions that a framework asks for menus")
+  func providers() {
+    let code = """
+      class C: NSView, NSApplicationDelegate {
+        override func menu(for event: NSEvent) -> NSMenu? {
+          let m = super.menu(for: event) ?? NSMenu()
+          m.insertItem(withTitle: "Second", action: nil, keyEquivalent: "", at: 0)
+          m.insertItem(NSMenuItem(title: "First", action: nil, keyEquivalent: ""), at: 0)
+          return m
+        }
+        func applicationDockMenu(_ sender: NSApplication) -> NSMenu? {
+          let m = NSMenu()
+          m.items = [NSMenuItem(title: "New Window", action: nil, keyEquivalent: "n"), .separator()]
+          return m
+        }
+      }
+      """
+    #expect(
+      outline(code) == """
+        context
+          unknown (what the menu held before isn't known)
+          button “First”
+          button “Second”
+        dock
+          button “New Window” [cmd+n]
+          divider
+
+        """)
+  }
+
+  @Test("The main menu is one menu a submenu")
+  func mainMenu() {
+    let code = """
+      class Main: NSMenu {
+        init() { super.init(title: ""); add(app()); add(edit()) }
+        func add(_ menu: NSMenu) { let i = self.addItem(withTitle: "", action: nil, keyEquivalent: ""); self.setSubmenu(menu, for: i) }
+        func app() -> NSMenu { let m = NSMenu(); m.addItem(withTitle: "About", action: #selector(about), keyEquivalent: ""); return m }
+        func edit() -> NSMenu {
+          let m = NSMenu(title: "Edit")
+          m.addItem(withTitle: "", action: Selector(("undo:")), keyEquivalent: "z")
+          m.addItem(withTitle: "", action: Selector(("redo:")), keyEquivalent: "Z")
+          return m
+        } }
+      """
+    let delegate = "class D: NSObject { func start() { NSApp.mainMenu = Main() } }"
+    #expect(
+      outline(code, ["D.swift": delegate]) == """
+        menuBar “”
+          button “About”
+        menuBar “Edit”
+          button “” [cmd+z]
+          button “” [cmd+shift+z]
+
+        """)
+  }
+
+  @Test("A submenu may be filled before and after it is set")
+  func submenus() {
+    let code = """
+      class C { func f() {
+        let m = NSMenu(), sub = NSMenu()
+        let item = NSMenuItem(title: "More", action: nil, keyEquivalent: "")
+        sub.addItem(withTitle: "Before", action: nil, keyEquivalent: "")
+        item.submenu = sub
+        sub.addItem(withTitle: "After", action: nil, keyEquivalent: "")
+        m.addItem(item)
+        item.submenu?.addItem(.separator())
+        tableView.menu = m
+      } }
+      """
+    #expect(outline(code) == "context\n  menu “More”\n    button “Before”\n    button “After”\n    divider\n")
+  }
+
+  @Test("What is set on later lines")
+  func laterLines() {
+    let code = """
+      class C { func f() {
+        let m = NSMenu()
+        var item: NSMenuItem
+        item = m.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "a")
+        item.keyEquivalentModifierMask = [.command, .option]
+        item = m.addItem(withTitle: on ? "Hide" : "Show", action: #selector(b), keyEquivalent: "")
+        item.image = NSImage(systemSymbolName: "moon", accessibilityDescription: nil)
+        let notice = NSMenuItem(title: "x", action: nil, keyEquivalent: "")
+        notice.attributedTitle = NSAttributedString(string: "Nothing Found")
+        notice.isEnabled = false
+        m.addItem(notice)
+        let sometimes = NSMenuItem(title: "Sometimes", action: #selector(c), keyEquivalent: "")
+        sometimes.isHidden = !canDo
+        m.addItem(sometimes)
+        let drawn = NSMenuItem(); drawn.view = slider
+        m.addItem(drawn)
+        m.addItem(.sectionHeader(title: "Head"))
+        tableView.menu = m
+      } }
+      """
+    #expect(
+      outline(code) == """
+        context
+          button “A” [cmd+opt+a]
+          button “Hide”|“Show” (moon)
+          text “Nothing Found” disabled
+          button “Sometimes” if 1a
+          button ? (a view of its own)
+          text “Head”
+
+        """)
+  }
+
+  @Test("Overloads, initializers and result builders of the project's own")
+  func own() {
+    let own = """
+      extension NSMenu {
+        func addItem(withTitle title: String, action: Selector? = nil) -> NSMenuItem { addItem(withTitle: title, action: action, keyEquivalent: "") }
+        func addItem(withTitle title: String, action: @escaping () -> Void) -> NSMenuItem { let i = addItem(withTitle: title, action: nil); i.handle(action); return i }
+        convenience init(title: String = "", @ItemBuilder _ content: () -> [NSMenuItem]) { self.init(title: title); items = content() }
+      }
+      extension NSMenuItem {
+        convenience init(_ title: String, key: String = "", mask: NSEvent.ModifierFlags = [.command, .shift]) {
+          self.init(title: title, action: nil, keyEquivalent: key)
+          keyEquivalentModifierMask = mask
+        }
+      }
+      """
+    let use = """
+      class C { func f() {
+        let m = NSMenu()
+        m.addItem(withTitle: "Closure") { run() }.isEnabled = canRun
+        m.addItem(NSMenuItem("Keyed", key: "k"))
+        tableView.menu = m
+        other.menu = NSMenu { NSMenuItem("Built"); if x { NSMenuItem("One") } else { NSMenuItem("Two") }; NSMenuItem.separator() }
+      } }
+      """
+    #expect(
+      outline(use, ["Own.swift": own]) == """
+        context
+          button “Closure”
+          button “Keyed” [cmd+shift+k]
+        context
+          button “Built”
+          button “One” if 1a
+          button “Two” if 1b
+          divider
+
+        """)
+  }
+
+  @Test("A menu that is handed on, and taken apart again")
+  func handedOn() {
+    let code = """
+      extension NSMenu { func take(from menu: NSMenu) { let all = menu.items; menu.removeAllItems(); for item in all { addItem(item) } } }
+      class C: NSViewController, NSMenuDelegate {
+        func menuNeedsUpdate(_ menu: NSMenu) { menu.removeAllItems(); guard let m = clicked() else { return }; menu.take(from: m) }
+        func clicked() -> NSMenu? { if many { return make(selected) }; return make([one]) }
+        func make(_ all: [Thing]) -> NSMenu? {
+          let m = NSMenu()
+          m.addItem(withTitle: "Open", action: #selector(o), keyEquivalent: "")
+          return m.numberOfItems > 0 ? m : nil
+        } }
+      """
+    #expect(outline(code).contains("  button “Open”"), "\(outline(code))")
+    #expect(!outline(code).contains("unknown"), "\(outline(code))")
+  }
+
+  @Test func popUpButtons() {
+    let code = """
+      func makePopUp() -> NSPopUpButton { let p = NSPopUpButton(); p.isBordered = false; return p }
+      class C { let first = makePopUp(); let second = makePopUp()
+        func f() {
+          first.addItems(withTitles: ["A", "B"])
+          first.menu?.addItem(.separator())
+          second.pullsDown = true
+          second.addItem(withTitle: "Title")
+          second.addItem(withTitle: "C")
+        } }
+      """
+    #expect(outline(code) == "popUp\n  button “A”\n  button “B”\n  divider\npullDown\n  button “C”\n")
+  }
+
+  @Test("What fills a menu and can't be followed is an unknown part")
+  func unknownParts() {
+    let filled = "class C { func f() { let m = NSMenu(); m.addDefaultItems(for: x); tableView.menu = m } }"
+    #expect(outline(filled) == "context\n  unknown (what addDefaultItems adds)\n")
+    let empty = "class C { let m = NSMenu(); func f() { tableView.menu = m } }"
+    #expect(outline(empty) == "context\n  unknown (what fills it isn't found)\n")
+  }
+
+  @Test("A protocol's requirement is what the one type that conforms does")
+  func requirements() {
+    let code = """
+      protocol Provider: AnyObject { func menu(at row: Int) -> NSMenu? }
+      class Table: NSTableView { weak var provider: Provider?
+        override func menu(for event: NSEvent) -> NSMenu? { provider?.menu(at: row(at: event)) } }
+      class C: NSViewController, Provider {
+        func menu(at row: Int) -> NSMenu? { let m = NSMenu(); m.addItem(withTitle: "Open", action: nil, keyEquivalent: ""); return m } }
+      """
+    #expect(outline(code) == "context\n  button “Open”\n")
+  }
+
+  @Test("Cases of an enum that isn't the project's are no texts, whatever key has their name")
+  func foreignCases() {
+    let code = """
+      class C { let p = NSPopUpButton()
+        func f() {
+          let all: [Trust] = [.trusted, .undecided]
+          all.forEach { trust in
+            var title = ""
+            switch trust {
+            case .trusted: title = NSLocalizedString("Trusted", comment: "")
+            default: title = "Not Yet"
+            }
+            p.menu?.addItem(NSMenuItem(title: title, action: nil, keyEquivalent: ""))
+          }
+        } }
+      """
+    #expect(
+      outline(code, ["en.lproj/Localizable.strings": #""Trusted" = "Trusted";"#])
+        == "popUp\n  button “Trusted”\n  button “Not Yet”\n")
+  }
+
+  @Test("A separator that a row's text decides")
+  func separatorsByText() {
+    let code = """
+      class C { func f() { let m = NSMenu()
+        for key in ["Auto", "separator_1"] {
+          if key.hasPrefix("separator") { m.addItem(.separator()) } else { m.addItem(withTitle: key, action: nil, keyEquivalent: "") }
+        }
+        tableView.menu = m } }
+      """
+    #expect(outline(code) == "context\n  button “Auto”\n  divider\n")
+  }
+}
+#endif
