@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// `--changed` in real repositories.
-@Suite(.enabled(if: Repository.hasGit, "git is not installed")) struct ChangedFilesTests {
+@Suite(.enabled(if: ScratchRepository.hasGit, "git is not installed")) struct ChangedFilesTests {
   @Test func whatDiffersFromTheDefaultBranchIsLinted() throws {
-    let repository = try Repository()
+    let repository = try ScratchRepository()
     try repository.commit("old.menu.yaml", "edited.menu.yaml", "renamed.menu.yaml", "staged.menu.yaml")
     #expect(try repository.changed() == [])
     try repository.git("checkout", "-q", "-b", "work")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func whatIsStagedCountsThoughTheFileIsAsItWas() throws {
-    let repository = try Repository()
+    let repository = try ScratchRepository()
     try repository.commit("a.menu.yaml")
     try repository.edit("a.menu.yaml")
     try repository.git("add", ".")
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func aTouchedOrDeletedFileIsNotLinted() throws {
-    let repository = try Repository()
+    let repository = try ScratchRepository()
     try repository.commit("touched.menu.yaml", "deleted.menu.yaml", "kept.menu.yaml")
     try repository.write("touched.menu.yaml")
     try FileManager.default.removeItem(at: repository.folder.appending(path: "deleted.menu.yaml"))
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func beforeTheFirstCommitAllIsNew() throws {
-    let repository = try Repository()
+    let repository = try ScratchRepository()
     try repository.write("staged.menu.yaml")
     try repository.git("add", ".")
     try repository.write("untracked.menu.yaml")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func theMergeBaseIsComparedWithAndNotTheBranch() throws {
-    let origin = try Repository()
+    let origin = try ScratchRepository()
     try origin.commit("a.menu.yaml", "b.menu.yaml")
     let clone = try origin.clone()
     try clone.git("checkout", "-q", "-b", "work")
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func theDefaultBranchIsTheOneOfTheRemote() throws {
-    let origin = try Repository(branch: "develop")
+    let origin = try ScratchRepository(branch: "develop")
     try origin.commit("a.menu.yaml")
     let clone = try origin.clone()
     try clone.git("checkout", "-q", "-b", "main")
@@ -80,11 +80,11 @@ import Testing
   }
 
   @Test func aWorktreeAndAFolderOutsideTheCurrentOneAreAskedInTheirPlace() throws {
-    let repository = try Repository()
+    let repository = try ScratchRepository()
     try repository.commit("a.menu.yaml", "deep/b.menu.yaml")
     let tree = try Scratch()
     try repository.git("worktree", "add", "-q", tree.folder.path + "/tree", "-b", "other")
-    try tree.write(Repository.text + "# edited\n", to: "tree/deep/b.menu.yaml")
+    try tree.write(ScratchRepository.text + "# edited\n", to: "tree/deep/b.menu.yaml")
     let outcome = try Program.run(["--changed", "--list-files", "tree/deep"], in: tree.folder)
     #expect(outcome.output == "tree/deep/b.menu.yaml\n")
     // What a hook is told of its repository isn't taken for another's.
@@ -99,9 +99,9 @@ import Testing
   }
 
   @Test func aSubmoduleIsComparedWithTheCommitThatIsRecorded() throws {
-    let library = try Repository()
+    let library = try ScratchRepository()
     try library.commit("same.menu.yaml", "edited.menu.yaml", "committed.menu.yaml")
-    let app = try Repository()
+    let app = try ScratchRepository()
     try app.commit("app.menu.yaml")
     try app.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", library.folder.path, "Sub")
     try app.git("commit", "-q", "-m", "submodule")
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func whatGitCannotTellIsSaid() throws {
-    let origin = try Repository()
+    let origin = try ScratchRepository()
     try origin.commit("a.menu.yaml")
     try origin.git("checkout", "-q", "-b", "work")
     try origin.commit("b.menu.yaml")
@@ -140,7 +140,7 @@ import Testing
       #expect(outcome.status == 2 && outcome.output.isEmpty, "\(arguments)")
       for text in texts { #expect(outcome.errors.contains(text), "\(arguments): \(outcome.errors)") }
     }
-    let odd = try Repository(branch: "odd")
+    let odd = try ScratchRepository(branch: "odd")
     try odd.commit("a.menu.yaml")
     let unknown = try odd.run("--changed")
     #expect(unknown.status == 2 && unknown.errors.contains("can't tell the default branch"))
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func onlyChangedFilesAreFixed() throws {
-    let repository = try Repository()
+    let repository = try ScratchRepository()
     try repository.commit("old.menu.yaml")
     try repository.write("new.menu.yaml")
     #expect(try Program.run(["fix", "--changed"], in: repository.folder).status == 0)
@@ -164,7 +164,7 @@ import Testing
 }
 
 /// A git repository of a test's own.
-struct Repository {
+struct ScratchRepository {
   let scratch: Scratch
   var folder: URL { scratch.folder }
 
@@ -192,10 +192,10 @@ struct Repository {
     try git("commit", "-q", "-m", "files")
   }
 
-  func clone(_ options: String...) throws -> Repository {
+  func clone(_ options: String...) throws -> ScratchRepository {
     let copy = try Scratch()
     try Self.run(["clone", "-q"] + options + ["file://" + folder.path, "."], in: copy.folder)
-    return Repository(copy)
+    return ScratchRepository(copy)
   }
 
   func run(_ arguments: String...) throws -> Program.Outcome { try run(arguments) }

@@ -42,8 +42,8 @@ import Testing
   }
 
   @Test func onlyChangedFilesAreWatched() throws {
-    guard Repository.hasGit else { return }
-    let repository = try Repository()
+    guard ScratchRepository.hasGit else { return }
+    let repository = try ScratchRepository()
     try repository.commit("old.menu.yaml", "edited.menu.yaml")
     let watched = try WatchedFolder(repository.scratch, ["--changed"])
     defer { watched.stop() }
