@@ -45,7 +45,8 @@ import Testing
     #expect(try complete("menulint --fix", 1) == ["--fix"])
   }
 
-  @Test func bashKeepsNamesWithSpacesWhole() throws {
+  @Test(.enabled(if: Machine.has("bash")))
+  func bashKeepsNamesWithSpacesWhole() throws {
     let script = """
       source ./bash
       touch 'My Menus.menu.yaml' 'My * Menus.menu.yaml' Mine.menu.yaml
