@@ -2,6 +2,11 @@ import LintRules
 import MenuModel
 import MenuSpecParser
 
+@testable import DataTree
+@testable import LanguageServer
+@testable import Linting
+@testable import TextCore
+
 /// What libFuzzer calls with each input: takes it for a file of every language that is read, and for what an editor
 /// sends, all the way to findings, fixes and answers.
 ///
@@ -19,7 +24,8 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   checkConfiguration(bytes)
   checkBaseline(bytes)
   checkFrames(bytes)
-  checkSession(source)
+  // A session takes as long as all the rest together, several times over.
+  if bytes.reduce(0, &+) & 0xF == 0 { checkSession(source) }
   return 0
 }
 
