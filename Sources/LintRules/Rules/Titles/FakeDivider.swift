@@ -28,7 +28,9 @@ struct FakeDivider: Rule {
             - Close
           """),
       .bad("items: [Open, ⟪separator⟫, Close]", fixed: "items: [Open, ---, Close]"),
+      .bad("items: [Open, ⟪—⟫, Close]", fixed: "items: [Open, ---, Close]"),
       .good("items: [Open, ---, Insert Separator, Separator]"),
+      .good("{title: Send, items: [{title: '-', action: 'sendDash:'}, {title: ':', action: 'sendColon:'}]}"),
     ])
   static let visits = ElementKinds(.button, .text, .option)
   static let cues: Cues = [.firstSign, .oneWord]
@@ -45,8 +47,9 @@ struct FakeDivider: Rule {
         fixes: [makeDivider])
     }
     guard Self.isLine(title.text) else { return }
-    // As a choice, "-" says that there is none.
-    if context.tree[id].flags.contains(.isChoice), title.text == "-" { return }
+    // As a choice, one sign says that there is none; with an action, it is what the command types.
+    let isSign = title.text.unicodeScalars.count == 1
+    if isSign, context.tree[id].flags.contains(.isChoice) || context.tree.has(.action, id) { return }
     context.reportTitle(
       id, "“\(title.text)” is an item drawn as a line; use a \(noun)", of: title, fixes: [makeDivider])
   }
@@ -56,7 +59,8 @@ struct FakeDivider: Rule {
     (title == "divider" || title == "separator") && tree[id].flags.contains(.isBareText)
   }
 
-  // One hyphen is Electron's spelling of a separator; of other characters it takes two to make a line.
+  // One hyphen is Electron's spelling of a separator, and a dash is what smart punctuation makes of several; of
+  // other characters it takes two to make a line.
   private static func isLine(_ title: String) -> Bool {
     guard let first = title.unicodeScalars.first, isLineCharacter(first) || first == " " else { return false }
     var count = 0
@@ -64,7 +68,7 @@ struct FakeDivider: Rule {
       guard isLineCharacter(scalar) else { return false }
       count += 1
     }
-    return count > 1 || (count == 1 && title.contains("-"))
+    return count > 1 || title.unicodeScalars.contains { ["-", "–", "—"].contains($0) }
   }
 
   private static func isLineCharacter(_ scalar: Unicode.Scalar) -> Bool {
