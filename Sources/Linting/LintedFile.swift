@@ -51,7 +51,8 @@ extension LintedFile {
   package var isFixable: [Bool] {
     if findings.isEmpty { return [] }
     let writer = FixWriter(content)
-    return findings.map { TextFixer.fix(of: $0, in: self, writer) != nil }
+    // `menulint fix` leaves alone what is only information.
+    return findings.map { $0.severity > .info && TextFixer.fix(of: $0, in: self, writer) != nil }
   }
 }
 

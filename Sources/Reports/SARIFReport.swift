@@ -71,8 +71,7 @@ struct SARIFReport: Report {
     var parts = [rule.rationale]
     if let fix = rule.fix.text { parts.append("Fix (\(rule.fix.word)): \(fix)") }
     if !rule.guideline.url.isEmpty {
-      let section = rule.guideline.section.map { ", \($0)" } ?? ""
-      parts.append("Guideline: \(rule.guideline.page)\(section), \(rule.guideline.url)")
+      parts.append("Guideline: \(rule.guideline.name), \(rule.guideline.url)")
     }
     return parts.joined(separator: "\n\n")
   }

@@ -1,5 +1,6 @@
 import Files
 import Linting
+import MenuModel
 import TextCore
 
 /// Fixes files: reads, lints and rewrites each.
@@ -8,6 +9,8 @@ package struct FileFixer: Sendable {
   package var appliesUnsafe: Bool
   /// Whether findings that the baseline holds are fixed as well.
   package var includesBaselined = false
+  /// The least severity of the findings that are fixed: what is only information waits until it is asked for.
+  package var leastSeverity = Severity.warning
   /// Whether the files are rewritten; standard input never is.
   package var writesFiles: Bool
 
@@ -88,10 +91,11 @@ package struct FileFixer: Sendable {
   }
 
   private func apply(to file: InputFile, _ outcome: inout Outcome) {
-    let fixer = TextFixer(
+    var fixer = TextFixer(
       path: file.path, location: Paths.absolute(file.path), format: file.format,
       plan: includesBaselined ? file.plan.withoutBaseline() : file.plan,
       appliesUnsafe: appliesUnsafe)
+    fixer.leastSeverity = leastSeverity
     let source = SourceText(bytes: outcome.old)
     let before = fixer.lint(source)
     if let problem = before.firstSyntaxProblem {

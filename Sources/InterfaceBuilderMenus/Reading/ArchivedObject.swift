@@ -14,6 +14,8 @@ struct ArchivedObject {
   var state: State = .off
   /// Levels of indentation.
   var indentation: Int32 = 0
+  /// The number by which code knows an item.
+  var tag: Int32 = 0
   /// The item a submenu belongs to, the menu an item is in; -1 for a menu that nothing is around.
   var parent: Int32
   var firstChild: Int32 = -1
@@ -43,7 +45,7 @@ struct ArchivedObject {
   }
 
   struct Flags: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
     static let isSeparator = Flags(rawValue: 1)
     static let isHidden = Flags(rawValue: 2)
     static let isDisabled = Flags(rawValue: 4)
@@ -64,6 +66,12 @@ struct ArchivedObject {
     static let isExtra = Flags(rawValue: 4096)
     /// The image is the main one, not the secondary.
     static let hasImage = Flags(rawValue: 8192)
+    /// The menu has a delegate, which may fill it whenever it opens.
+    static let hasDelegate = Flags(rawValue: 16_384)
+    /// The template of a search field's menu.
+    static let isSearchTemplate = Flags(rawValue: 32_768)
+    /// A menu of a row of a predicate editor.
+    static let isPredicate = Flags(rawValue: 65_536)
   }
 }
 

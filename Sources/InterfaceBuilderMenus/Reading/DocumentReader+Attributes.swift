@@ -30,6 +30,7 @@ extension DocumentReader {
       case 5 where name.spells("image"):
         objects[index].image = archivedText(attribute)
         objects[index].flags.insert(.hasImage)
+      case 3 where name.spells("tag"): objects[index].tag = number(attribute.value)
       case 5 where name.spells("input"): objects[index].keyEquivalent = archivedText(attribute)
       case 6 where name.spells("hidden"): set(.isHidden, on: index, attribute)
       case 7 where name.spells("enabled"):
@@ -38,6 +39,8 @@ extension DocumentReader {
         if buffer(attribute.value).spells("system") { objects[index].flags.insert(.isSymbol) }
       case 9 where name.spells("alternate"): set(.isAlternate, on: index, attribute)
       case 13 where name.spells("keyEquivalent"): objects[index].keyEquivalent = archivedText(attribute)
+      case 13 where name.spells("offStateImage"):
+        if objects[index].image == nil { objects[index].image = archivedText(attribute) }
       case 13 where name.spells("sectionHeader"): set(.isSectionHeader, on: index, attribute)
       case 14 where name.spells("secondaryImage"):
         if !objects[index].flags.contains(.hasImage) { objects[index].image = archivedText(attribute) }
@@ -107,11 +110,11 @@ extension DocumentReader {
     ArchivedText(range: attribute.value, form: attribute.isVerbatim ? .verbatimAttribute : .attribute)
   }
 
-  // A level of indentation; AppKit's go from 0 to 15.
+  // A level of indentation, of which AppKit has 0 to 15, or a tag; 0 for a number below zero or of many digits.
   private func number(_ range: SourceRange) -> Int32 {
     var value: Int32 = 0
     for byte in buffer(range) {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), value < 1_000 else { return 0 }
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), value < 1_000_000 else { return 0 }
       value = value * 10 + Int32(byte) - 48
     }
     return value

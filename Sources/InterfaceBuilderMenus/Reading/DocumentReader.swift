@@ -10,17 +10,29 @@ struct DocumentReader: ~Copyable {
   var roots: [Int32] = []
   /// What connections say of menus, by the id of the menu.
   var outlets: [Outlet] = []
+  /// What shows, hides and dims items.
+  var bindings: [Binding] = []
   /// What the document is, by its root element.
   var root = Root.none
   private var frames: [Frame] = []
   private var mainMenus = 0
   // The menus of views in the scene that is open.
   private var rootsOfViews: [Int32] = []
+  private var isInBinding = false
 
-  /// A connection whose property tells what a menu is for.
+  /// A connection to what may be a menu.
   struct Outlet {
     var destination: SourceRange
-    var kind: ArchivedObject.Flags
+    /// What its property tells the menu is for; nil where it tells nothing, so that code may do anything with it.
+    var kind: ArchivedObject.Flags?
+  }
+
+  /// A binding of an item that says when it is hidden, or enabled.
+  struct Binding {
+    var item: Int32
+    var isHidden: Bool
+    var keyPath: SourceRange
+    var isNegated = false
   }
 
   /// The root element.
@@ -43,7 +55,7 @@ struct DocumentReader: ~Copyable {
   // What the content of an element is for.
   private enum TextRole: UInt8 {
     case none, title, key, label, attributedTitle
-    case base64Title, base64Key, base64Label
+    case base64Title, base64Key, base64Label, transformer
   }
 
   init(_ scanner: consuming XMLScanner) { self.scanner = scanner }
@@ -99,9 +111,13 @@ struct DocumentReader: ~Copyable {
       if outer?.tag == .item, let item = outer?.object, item >= 0, isKey("image") { readImageReference(item) }
     case .connections:
       // What is connected is the element around the connections.
-      frame.object = outer?.tag == .item ? outer?.object ?? -1 : -1
+      frame.object = outer?.tag == .item || outer?.tag == .menu ? outer?.object ?? -1 : -1
+    case .binding:
+      if outer?.tag == .connections, let item = outer?.object, item >= 0 { readBinding(of: item) }
     case .action:
-      if outer?.tag == .connections, let item = outer?.object, item >= 0, objects[Int(item)].action == nil {
+      if outer?.tag == .connections, let item = outer?.object, item >= 0,
+        objects[Int(item)].kind == .item, objects[Int(item)].action == nil
+      {
         objects[Int(item)].action = value("selector")
       }
     case .outlet: readOutlet()
@@ -113,6 +129,7 @@ struct DocumentReader: ~Copyable {
   private mutating func closeElement() {
     guard let frame = frames.popLast() else { return }
     if frame.role != .none { closeText(frame) }
+    if frame.tag == .binding { isInBinding = false }
     if frame.tag == .objects {
       roots += rootsOfViews
       rootsOfViews.removeAll(keepingCapacity: true)
@@ -147,6 +164,9 @@ struct DocumentReader: ~Copyable {
     let index = append(.menu, in: parent)
     readAttributes(ofMenu: Int(index))
     guard parent < 0 else { return index }
+    // The rows of a predicate editor are pop-up menus whose choices make a sentence.
+    if isInside("popUpMenus") { objects[Int(index)].flags.formUnion([.isPopUp, .isPredicate]) }
+    if isKey("searchMenuTemplate") { objects[Int(index)].flags.insert(.isSearchTemplate) }
     if isKey("mainMenu") || objects[Int(index)].systemMenu == .main {
       objects[Int(index)].flags.insert(.isMain)
       roots.insert(index, at: mainMenus)
@@ -164,6 +184,12 @@ struct DocumentReader: ~Copyable {
       if isKey("menu") { objects[Int(index)].flags.insert(.isContext) }
     }
     return index
+  }
+
+  private func isInside(_ name: StaticString) -> Bool {
+    let names = scanner.open
+    let parent = names.count - (scanner.isEmptyElement ? 1 : 2)
+    return parent >= 0 && buffer(names[parent]).spells(name)
   }
 
   private mutating func openItem(in menu: Int32) -> Int32 {
@@ -196,6 +222,7 @@ struct DocumentReader: ~Copyable {
   // MARK: - Parts
 
   private func textRole(in outer: Frame?) -> TextRole {
+    if isInBinding, isKey("NSValueTransformerName") { return .transformer }
     guard let outer, outer.object >= 0, let key = value("key") else { return .none }
     let isBase64 = isYes("base64-UTF8")
     switch outer.tag {
@@ -213,7 +240,7 @@ struct DocumentReader: ~Copyable {
   }
 
   private mutating func closeText(_ frame: Frame) {
-    guard frame.tag == .string, frame.object >= 0 else { return }
+    guard frame.tag == .string, frame.object >= 0 || frame.role == .transformer else { return }
     let end =
       scanner.isEmptyElement && scanner.position == Int(frame.contentStart)
       ? frame.contentStart : UInt32(truncatingIfNeeded: scanner.tagStart)
@@ -226,8 +253,22 @@ struct DocumentReader: ~Copyable {
     case .base64Key: objects[index].keyEquivalent = ArchivedText(range: range, form: .base64)
     case .label: objects[index].label = ArchivedText(range: range, form: .content)
     case .base64Label: objects[index].label = ArchivedText(range: range, form: .base64)
+    case .transformer:
+      if buffer(range).spells("NSNegateBoolean") { bindings[bindings.count - 1].isNegated = true }
     case .none, .attributedTitle: break
     }
+  }
+
+  // NSNegateBoolean, which stands in the binding, makes “hidden” of what “shown” is bound to.
+  private mutating func readBinding(of item: Int32) {
+    guard objects[Int(item)].kind == .item, let name = value("name"), let keyPath = value("keyPath") else {
+      return
+    }
+    // Further bindings of one property are called hidden2, hidden3, ….
+    let property = String(decoding: buffer(name), as: UTF8.self)
+    guard property.hasPrefix("hidden") || property.hasPrefix("enabled") else { return }
+    bindings.append(Binding(item: item, isHidden: property.hasPrefix("hidden"), keyPath: keyPath))
+    isInBinding = true
   }
 
   // A styled title's first run, where the item has no plain title.
@@ -255,15 +296,18 @@ struct DocumentReader: ~Copyable {
   }
 
   private mutating func readOutlet() {
-    guard frames.last?.tag == .connections, let property = value("property"),
+    guard let around = frames.last, around.tag == .connections, let property = value("property"),
       let destination = value("destination")
     else { return }
+    if around.object >= 0, objects[Int(around.object)].kind == .menu, buffer(property).spells("delegate") {
+      objects[Int(around.object)].flags.insert(.hasDelegate)
+    }
     let names = scanner.open
     // The outlet may itself be open; its owner is around the connections.
     let depth = names.count - (scanner.isEmptyElement ? 2 : 3)
     let owner = depth >= 0 ? buffer(names[depth]) : buffer(SourceRange(0, 0))
-    if let kind = OutletKind.of(property: buffer(property), owner: owner) {
-      outlets.append(Outlet(destination: destination, kind: kind))
-    }
+    outlets.append(
+      Outlet(
+        destination: destination, kind: OutletKind.of(property: buffer(property), owner: owner)))
   }
 }

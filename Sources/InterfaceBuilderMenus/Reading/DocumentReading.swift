@@ -60,6 +60,8 @@ struct DocumentReading {
     var builder = MenuBuilder(
       reader.objects, bytes, platforms: Self.platforms(String(decoding: bytes[type.bounds], as: UTF8.self)),
       isForeign: isForeign)
+    for binding in reader.bindings { builder.bindings[binding.item, default: []].append(binding) }
+    builder.held = held(by: reader, bytes)
     builder.build(
       reader.roots, kinds: kinds(of: reader, bytes), type: type,
       locale: isForeign || !ProjectLanguage.isEnglish(locale) ? stated : nil)
@@ -72,22 +74,45 @@ struct DocumentReading {
   private func kinds(
     of reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [Int32: MenuKind] {
-    guard !reader.outlets.isEmpty else { return [:] }
     var roots: [String: Int32] = [:]
-    for root in reader.roots {
-      guard let id = reader.objects[Int(root)].id else { continue }
-      roots[String(decoding: bytes[id.bounds], as: UTF8.self)] = root
-    }
     var flags: [Int32: ArchivedObject.Flags] = [:]
+    for root in reader.roots {
+      let menu = reader.objects[Int(root)]
+      if let id = menu.id { roots[String(decoding: bytes[id.bounds], as: UTF8.self)] = root }
+      if let label = menu.label, let kind = OutletKind.of(label: label.text(in: bytes)) { flags[root] = kind }
+    }
     for outlet in reader.outlets {
-      guard let root = roots[String(decoding: bytes[outlet.destination.bounds], as: UTF8.self)] else {
-        continue
-      }
-      flags[root, default: []].formUnion(outlet.kind)
+      guard let kind = outlet.kind,
+        let root = roots[String(decoding: bytes[outlet.destination.bounds], as: UTF8.self)]
+      else { continue }
+      flags[root, default: []].formUnion(kind)
     }
-    return flags.mapValues {
-      $0.contains(.isDock) ? .dock : $0.contains(.isExtra) ? .menuBarExtra : .context
+    return flags.compactMapValues {
+      $0.contains(.isDock)
+        ? .dock
+        : $0.contains(.isExtra)
+          ? .menuBarExtra : $0.contains(.isPopUp) ? .popUp : $0.contains(.isContext) ? .context : nil
     }
+  }
+
+  // The menus that code has at hand by an outlet whose name doesn't say what for, and may fill; and those of search
+  // fields.
+  private func held(
+    by reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Int32: ArchivedObject.Flags] {
+    guard !reader.outlets.isEmpty, !reader.objects.isEmpty else { return [:] }
+    var byID: [String: Int32] = [:]
+    for (index, object) in reader.objects.enumerated() {
+      guard let id = object.id, object.kind == .menu || object.firstChild >= 0 else { continue }
+      byID[String(decoding: bytes[id.bounds], as: UTF8.self)] = Int32(truncatingIfNeeded: index)
+    }
+    var held: [Int32: ArchivedObject.Flags] = [:]
+    for outlet in reader.outlets {
+      guard var menu = byID[String(decoding: bytes[outlet.destination.bounds], as: UTF8.self)] else { continue }
+      if reader.objects[Int(menu)].kind == .item { menu = reader.objects[Int(menu)].firstChild }
+      if outlet.kind == nil || outlet.kind == .isSearchTemplate { held[menu, default: []].formUnion(outlet.kind ?? []) }
+    }
+    return held
   }
 
   // Types are com.apple.InterfaceBuilder3.Cocoa.XIB, ….CocoaTouch.Storyboard.XIB, ….AppleTV.Storyboard and so on.

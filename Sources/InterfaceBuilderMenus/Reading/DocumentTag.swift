@@ -2,7 +2,7 @@
 enum DocumentTag: UInt8 {
   case other
   case document, archive, menu, items, item, string, modifierMask, popUpButtonCell, popUpButton
-  case objects, connections, outlet, action, imageReference, attributedString, fragment
+  case objects, connections, outlet, action, binding, imageReference, attributedString, fragment
   /// A UIKit button or bar button item, or a segment, whose menu opens when it is pressed.
   case button
 
@@ -22,7 +22,9 @@ enum DocumentTag: UInt8 {
         name.spells("command")
         ? .item
         : name.spells("archive")
-          ? .archive : name.spells("segment") ? .button : name.spells("objects") ? .objects : .other
+          ? .archive
+          : name.spells("segment")
+            ? .button : name.spells("objects") ? .objects : name.spells("binding") ? .binding : .other
     case 8:
       self =
         name.spells("menuItem")

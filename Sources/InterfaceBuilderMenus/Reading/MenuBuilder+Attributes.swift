@@ -51,7 +51,13 @@ extension MenuBuilder {
   /// Adds what an item does and whether the system supplies it.
   mutating func addCommonAttributes(of item: Int32, _ id: ElementID, _ frame: inout Frame) {
     let object = objects[Int(item)]
+    if object.tag != 0 { menus.elements[Int(id.index)].flags.insert(.isTagged) }
     if object.indentation > 0 { add(.indent, .number(Int(object.indentation)), at: object.tagName) }
+    if frame.isSearchTemplate, 1000...1003 ~= object.tag {
+      // NSSearchField's Recent Searches, its rows, Clear and No Recents: AppKit shows and fills them.
+      add(.standard, .boolean(true), at: object.tagName)
+      menus.elements[Int(id.index)].flags.insert(.isStandard)
+    }
     if object.flags.contains(.isDestructive) { add(.role, .text("destructive"), at: object.tagName) }
     guard let selector = object.action, !selector.isEmpty else { return }
     let action = decoded(selector)
@@ -60,7 +66,8 @@ extension MenuBuilder {
     guard frame.menuKind == .menuBar else { return }
     let title = menus.attributes[Int(menus[id].firstAttribute)].text ?? ""
     if StandardActions.isStandard(
-      action: action, title: title, isEnglish: !menus[id].flags.contains(.isForeign))
+      action: action, title: title, shortcut: menus.shortcut(of: id),
+      isEnglish: !menus[id].flags.contains(.isForeign))
     {
       add(.standard, .boolean(true), at: selector)
       menus.elements[Int(id.index)].flags.insert(.isStandard)
@@ -78,9 +85,23 @@ extension MenuBuilder {
       node: DocumentNode(item, .image).id)
   }
 
-  mutating func addVisibility(_ object: ArchivedObject, isHidden: Bool) {
+  mutating func addVisibility(of item: Int32, isHidden: Bool) {
+    let object = objects[Int(item)]
     if object.flags.contains(.isDisabled) { add(.enabled, .boolean(false), at: object.tagName) }
     if isHidden { add(.hidden, .boolean(true), at: object.tagName) }
+    guard let bindings = bindings[item] else { return }
+    if let dims = bindings.first(where: { !$0.isHidden }) {
+      add(.whenUnavailable, .text("disable"), at: dims.keyPath)
+    }
+    // An item is shown when nothing that hides it holds.
+    let owner = menus.elements[menus.elements.count - 1].node
+    let conditions = bindings.filter(\.isHidden).map {
+      Attribute.ListEntry(
+        text: ($0.isNegated ? "" : "!") + decoded($0.keyPath), range: $0.keyPath, isVerbatim: false,
+        node: owner)
+    }
+    guard let first = conditions.first else { return }
+    add(.when, conditions.count == 1 ? .text(first.text) : .list(conditions), at: first.range)
   }
 
   mutating func addModifiers(_ modifiers: Shortcut.Modifiers, at range: SourceRange) {

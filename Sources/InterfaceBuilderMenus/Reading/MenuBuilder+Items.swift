@@ -24,6 +24,7 @@ extension MenuBuilder {
     let object = objects[Int(item)]
     if object.flags.contains(.isSeparator) {
       let id = open(.divider, frame, item)
+      addVisibility(of: item, isHidden: object.flags.contains(.isHidden))
       close(id)
       end(id)
       return object.nextSibling
@@ -53,7 +54,7 @@ extension MenuBuilder {
       addCommonAttributes(of: item, id, &inner)
       addImage(of: item)
     }
-    addVisibility(object, isHidden: isButtonTitle || object.flags.contains(.isHidden))
+    addVisibility(of: item, isHidden: isButtonTitle || object.flags.contains(.isHidden))
     if !alternates.isEmpty { add(.alternates, .structure, at: objects[Int(alternates[0])].tagName) }
     close(id)
     if frame.isInPopUp, kind == .button, !menus.has(.role, id) {
@@ -74,8 +75,8 @@ extension MenuBuilder {
     addShortcut(of: item)
     addCommonAttributes(of: item, id, &frame)
     addImage(of: item)
-    markSystemMenu(objects[Int(menu)], &frame, id)
-    addVisibility(object, isHidden: object.flags.contains(.isHidden))
+    markSystemMenu(menu, &frame, id)
+    addVisibility(of: item, isHidden: object.flags.contains(.isHidden))
     add(.items, .structure, at: objects[Int(menu)].tagName)
     close(id)
     frame.parent = id
@@ -121,7 +122,7 @@ extension MenuBuilder {
     if object.state != .off, !frame.isInPopUp { addState(object) }
     addCommonAttributes(of: item, id, &inner)
     addImage(of: item)
-    addVisibility(object, isHidden: object.flags.contains(.isHidden))
+    addVisibility(of: item, isHidden: object.flags.contains(.isHidden))
     close(id)
     if frame.isInPopUp, !menus.has(.role, id) { menus.elements[Int(id.index)].flags.insert(.isChoice) }
     end(id)

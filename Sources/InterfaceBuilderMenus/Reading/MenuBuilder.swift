@@ -6,6 +6,10 @@ struct MenuBuilder {
   let source: UnsafeBufferPointer<UInt8>
   var menus = MenuTree()
   var problems: [Problem] = []
+  /// What shows, hides and dims items, by item.
+  var bindings: [Int32: [DocumentReader.Binding]] = [:]
+  /// The menus that code has at hand by an outlet, and may fill.
+  var held: [Int32: ArchivedObject.Flags] = [:]
   private let platforms: Platforms
   private let isForeign: Bool
 
@@ -29,6 +33,7 @@ struct MenuBuilder {
     var menuKind: MenuKind
     var depth = 1
     var isStandard = false
+    var isSearchTemplate = false
     var isInPopUp: Bool { menuKind == .popUp }
   }
 
@@ -39,6 +44,10 @@ struct MenuBuilder {
     let document = open(.document, Frame(parent: ElementID(0), menuKind: .menu), node: documentNode)
     addPlatforms(at: type)
     if let locale { add(.locale, .text(locale), at: SourceRange(0, 0)) }
+    // A main menu is the menu bar, whole; there is no other.
+    if let bar = roots.first, objects[Int(bar)].flags.contains(.isMain) {
+      add(.complete, .boolean(true), at: objects[Int(bar)].tagName, node: DocumentNode(bar, .element).id)
+    }
     close(document)
     menus.elements[0].end = Int32.max
     for root in roots {
@@ -67,8 +76,8 @@ struct MenuBuilder {
     } else {
       addTitle(of: item, or: nil)
     }
-    if object.flags.contains(.isDisabled) { add(.enabled, .boolean(false), at: object.tagName) }
-    markSystemMenu(objects[Int(submenu)], &frame, id)
+    addVisibility(of: item, isHidden: object.flags.contains(.isHidden))
+    markSystemMenu(submenu, &frame, id)
     add(.items, .structure, at: objects[Int(submenu)].tagName)
     close(id)
     frame.parent = id
@@ -94,7 +103,9 @@ struct MenuBuilder {
       let text = text(label)
       if !text.isEmpty { add(.id, .text(text), at: label.range) }
     }
-    markSystemMenu(object, &frame, id)
+    markSystemMenu(menu, &frame, id)
+    let isHeldTemplate = held[menu]?.contains(.isSearchTemplate) ?? false
+    frame.isSearchTemplate = isHeldTemplate || object.flags.contains(.isSearchTemplate)
     add(.items, .structure, at: object.tagName)
     close(id)
     frame.parent = id
@@ -103,7 +114,14 @@ struct MenuBuilder {
   }
 
   // The menus that the system or the app fills.
-  mutating func markSystemMenu(_ menu: ArchivedObject, _ frame: inout Frame, _ id: ElementID) {
+  mutating func markSystemMenu(_ index: Int32, _ frame: inout Frame, _ id: ElementID) {
+    let menu = objects[Int(index)]
+    if held[index] != nil { menus.elements[Int(id.index)].flags.insert(.isHeld) }
+    if menu.flags.contains(.isPredicate) {
+      add(.standard, .boolean(true), at: menu.tagName)
+      frame.isStandard = true
+      menus.elements[Int(id.index)].flags.insert(.isStandard)
+    }
     switch menu.systemMenu {
     case .font:
       add(.standard, .boolean(true), at: menu.tagName)
@@ -113,8 +131,8 @@ struct MenuBuilder {
       add(.dynamic, .boolean(true), at: menu.tagName)
       menus.elements[Int(id.index)].flags.insert(.isDynamic)
     case .none, .main, .apple, .window, .help:
-      // The app fills a menu that is empty, by its delegate or an outlet.
-      guard menu.firstChild < 0 else { return }
+      // A delegate fills its menu whenever that opens; the app fills one that is empty, by an outlet.
+      guard menu.firstChild < 0 || menu.flags.contains(.hasDelegate) else { return }
       add(.dynamic, .boolean(true), at: menu.tagName)
       menus.elements[Int(id.index)].flags.insert(.isDynamic)
     }

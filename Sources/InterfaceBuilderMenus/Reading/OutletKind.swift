@@ -10,16 +10,27 @@ enum OutletKind {
   ) -> ArchivedObject.Flags? {
     guard property.mentions("menu") else { return nil }
     if property.spells("dockMenu") { return .isDock }
+    if property.spells("searchMenuTemplate") { return .isSearchTemplate }
     // NSResponder's menu is a context menu; what another object does with its menu, its name alone can't tell.
+    if property.spells("menu"), owner.spells("popUpButtonCell") || owner.spells("popUpButton") { return .isPopUp }
     if property.spells("menu") { return isResponder(owner) ? .isContext : nil }
     if property.mentions("status") || property.mentions("statbar") || property.mentions("menubar") {
       return .isExtra
     }
-    return property.mentions("context") ? .isContext : nil
+    return property.mentions("context") || property.mentions("rightclick") ? .isContext : nil
+  }
+
+  /// The kind of a menu by the name that its author gave it in Interface Builder: “Status Menu”, “Row Context Menu”.
+  static func of(label: String) -> ArchivedObject.Flags? {
+    var name = label.filter { $0 != " " }
+    return name.withUTF8 { name in
+      name.mentions("menu") && name.mentions("dock")
+        ? .isDock : of(property: name, owner: UnsafeBufferPointer(start: nil, count: 0))
+    }
   }
 
   private static func isResponder(_ owner: UnsafeBufferPointer<UInt8>) -> Bool {
-    !owner.spells("customObject") && !owner.spells("application") && !owner.mentions("controller")
+    !owner.isEmpty && !owner.spells("customObject") && !owner.spells("application") && !owner.mentions("controller")
   }
 }
 

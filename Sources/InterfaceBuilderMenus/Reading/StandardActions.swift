@@ -1,76 +1,108 @@
+import MenuModel
+
 /// The menu items that every app has from Xcode's template or from AppKit, by their actions.
 enum StandardActions {
-  /// Whether an item is a standard one: it has a standard action, and the title that Apple gives it. A title
-  /// that was changed is the app's own.
-  static func isStandard(action: String, title: String, isEnglish: Bool) -> Bool {
-    guard let titles = titlesByAction[action] else { return false }
+  /// Whether an item is a standard one: it has a standard action, and the title and the shortcut that Apple gives it.
+  /// What was changed is the app's own.
+  static func isStandard(action: String, title: String, shortcut: Shortcut?, isEnglish: Bool) -> Bool {
+    guard let items = itemsByAction[action] else { return false }
     // In other languages the title can't be told from a changed one; no rule about English looks at it.
     guard isEnglish else { return true }
-    return titles.contains { pattern in
+    return items.contains { item in
+      guard item.shortcuts.contains(where: { $0?.normalForm == shortcut?.normalForm }) else { return false }
       // The app's name follows About, Hide and Quit.
-      guard pattern.hasSuffix(" ") else { return title == pattern }
-      return title.hasPrefix(pattern) && title.utf8.count > pattern.utf8.count
+      guard item.title.hasSuffix(" ") else { return title == item.title }
+      return title.hasPrefix(item.title) && title.utf8.count > item.title.utf8.count
     }
   }
 
-  private static let titlesByAction: [String: [String]] = [
-    "orderFrontStandardAboutPanel:": ["About "],
-    "hide:": ["Hide "],
-    "hideOtherApplications:": ["Hide Others"],
-    "unhideAllApplications:": ["Show All"],
-    "terminate:": ["Quit "],
-    "newDocument:": ["New"],
-    "openDocument:": ["Open…"],
-    "clearRecentDocuments:": ["Clear Menu"],
-    "performClose:": ["Close", "Close Window"],
-    "saveDocument:": ["Save", "Save…"],
-    "saveDocumentAs:": ["Save As…"],
-    "duplicateDocument:": ["Duplicate"],
-    "revertDocumentToSaved:": ["Revert to Saved"],
-    "runPageLayout:": ["Page Setup…"],
-    "print:": ["Print…"],
-    "printDocument:": ["Print…"],
-    "undo:": ["Undo"],
-    "redo:": ["Redo"],
-    "cut:": ["Cut"],
-    "copy:": ["Copy"],
-    "paste:": ["Paste"],
-    "pasteAsPlainText:": ["Paste and Match Style"],
-    "delete:": ["Delete"],
-    "selectAll:": ["Select All"],
-    "performFindPanelAction:": [
-      "Find…", "Find and Replace…", "Find Next", "Find Previous", "Use Selection for Find",
-    ],
-    "performTextFinderAction:": [
-      "Find…", "Find and Replace…", "Find Next", "Find Previous", "Use Selection for Find",
-    ],
-    "centerSelectionInVisibleArea:": ["Jump to Selection"],
-    "showGuessPanel:": ["Show Spelling and Grammar"],
-    "checkSpelling:": ["Check Document Now"],
-    "toggleContinuousSpellChecking:": ["Check Spelling While Typing"],
-    "toggleGrammarChecking:": ["Check Grammar With Spelling"],
-    "toggleAutomaticSpellingCorrection:": ["Correct Spelling Automatically"],
-    "orderFrontSubstitutionsPanel:": ["Show Substitutions"],
-    "toggleSmartInsertDelete:": ["Smart Copy/Paste"],
-    "toggleAutomaticQuoteSubstitution:": ["Smart Quotes"],
-    "toggleAutomaticDashSubstitution:": ["Smart Dashes"],
-    "toggleAutomaticLinkDetection:": ["Smart Links"],
-    "toggleAutomaticDataDetection:": ["Data Detectors"],
-    "toggleAutomaticTextReplacement:": ["Text Replacement"],
-    "uppercaseWord:": ["Make Upper Case"],
-    "lowercaseWord:": ["Make Lower Case"],
-    "capitalizeWord:": ["Capitalize"],
-    "startSpeaking:": ["Start Speaking"],
-    "stopSpeaking:": ["Stop Speaking"],
-    "orderFrontFontPanel:": ["Show Fonts"],
-    "orderFrontColorPanel:": ["Show Colors"],
-    "toggleToolbarShown:": ["Show Toolbar", "Hide Toolbar"],
-    "runToolbarCustomizationPalette:": ["Customize Toolbar…"],
-    "toggleSidebar:": ["Show Sidebar", "Hide Sidebar"],
-    "toggleSourceList:": ["Show Sidebar", "Hide Sidebar"],
-    "toggleFullScreen:": ["Enter Full Screen", "Exit Full Screen"],
-    "performMiniaturize:": ["Minimize"],
-    "performZoom:": ["Zoom"],
-    "arrangeInFront:": ["Bring All to Front"],
-  ]
+  private struct Item {
+    var title: String
+    /// The shortcuts that Apple gives it; nil among them for none.
+    var shortcuts: [Shortcut?]
+  }
+
+  private static let itemsByAction: [String: [Item]] = {
+    var items: [String: [Item]] = [:]
+    for row in table.split(separator: "\n") {
+      let fields = row.split(separator: "|", omittingEmptySubsequences: false)
+      let shortcuts = fields[2].split(separator: " ").map { name in
+        name == "-" ? nil : try? Shortcut(parsing: String(name))
+      }
+      items[String(fields[0]), default: []].append(Item(title: String(fields[1]), shortcuts: shortcuts))
+    }
+    return items
+  }()
+
+  // action | title, which the app's name follows if it ends in a space | shortcuts, “-” for none
+  private static let table = """
+    orderFrontStandardAboutPanel:|About |-
+    hide:|Hide |cmd+h
+    hideOtherApplications:|Hide Others|opt+cmd+h
+    unhideAllApplications:|Show All|-
+    terminate:|Quit |cmd+q
+    newDocument:|New|cmd+n
+    openDocument:|Open…|cmd+o
+    clearRecentDocuments:|Clear Menu|-
+    performClose:|Close|cmd+w
+    performClose:|Close Window|cmd+w
+    saveDocument:|Save|cmd+s
+    saveDocument:|Save…|cmd+s
+    saveDocumentAs:|Save As…|shift+cmd+s opt+shift+cmd+s
+    duplicateDocument:|Duplicate|shift+cmd+s -
+    revertDocumentToSaved:|Revert to Saved|- cmd+r
+    runPageLayout:|Page Setup…|shift+cmd+p
+    print:|Print…|cmd+p
+    printDocument:|Print…|cmd+p
+    undo:|Undo|cmd+z
+    redo:|Redo|shift+cmd+z
+    cut:|Cut|cmd+x
+    copy:|Copy|cmd+c
+    paste:|Paste|cmd+v
+    pasteAsPlainText:|Paste and Match Style|opt+shift+cmd+v
+    delete:|Delete|-
+    selectAll:|Select All|cmd+a
+    performFindPanelAction:|Find…|cmd+f
+    performFindPanelAction:|Find and Replace…|opt+cmd+f
+    performFindPanelAction:|Find Next|cmd+g
+    performFindPanelAction:|Find Previous|shift+cmd+g
+    performFindPanelAction:|Use Selection for Find|cmd+e
+    performTextFinderAction:|Find…|cmd+f
+    performTextFinderAction:|Find and Replace…|opt+cmd+f
+    performTextFinderAction:|Find Next|cmd+g
+    performTextFinderAction:|Find Previous|shift+cmd+g
+    performTextFinderAction:|Use Selection for Find|cmd+e
+    centerSelectionInVisibleArea:|Jump to Selection|cmd+j
+    showGuessPanel:|Show Spelling and Grammar|cmd+:
+    checkSpelling:|Check Document Now|cmd+;
+    toggleContinuousSpellChecking:|Check Spelling While Typing|-
+    toggleGrammarChecking:|Check Grammar With Spelling|-
+    toggleAutomaticSpellingCorrection:|Correct Spelling Automatically|-
+    orderFrontSubstitutionsPanel:|Show Substitutions|-
+    toggleSmartInsertDelete:|Smart Copy/Paste|-
+    toggleAutomaticQuoteSubstitution:|Smart Quotes|-
+    toggleAutomaticDashSubstitution:|Smart Dashes|-
+    toggleAutomaticLinkDetection:|Smart Links|-
+    toggleAutomaticDataDetection:|Data Detectors|-
+    toggleAutomaticTextReplacement:|Text Replacement|-
+    uppercaseWord:|Make Upper Case|-
+    lowercaseWord:|Make Lower Case|-
+    capitalizeWord:|Capitalize|-
+    startSpeaking:|Start Speaking|-
+    stopSpeaking:|Stop Speaking|-
+    orderFrontFontPanel:|Show Fonts|cmd+t
+    orderFrontColorPanel:|Show Colors|shift+cmd+c
+    toggleToolbarShown:|Show Toolbar|opt+cmd+t
+    toggleToolbarShown:|Hide Toolbar|opt+cmd+t
+    runToolbarCustomizationPalette:|Customize Toolbar…|-
+    toggleSidebar:|Show Sidebar|ctrl+cmd+s -
+    toggleSidebar:|Hide Sidebar|ctrl+cmd+s -
+    toggleSourceList:|Show Sidebar|ctrl+cmd+s -
+    toggleSourceList:|Hide Sidebar|ctrl+cmd+s -
+    toggleFullScreen:|Enter Full Screen|ctrl+cmd+f fn+f
+    toggleFullScreen:|Exit Full Screen|ctrl+cmd+f fn+f
+    performMiniaturize:|Minimize|cmd+m
+    performZoom:|Zoom|-
+    arrangeInFront:|Bring All to Front|-
+    """
 }

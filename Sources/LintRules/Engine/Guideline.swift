@@ -5,6 +5,8 @@ public struct Guideline: Sendable, Hashable {
   /// The section's title, “Labels”.
   public var section: String?
   private var base: String
+  /// The page doesn't say it: it is our conclusion from what stands there.
+  public private(set) var isConclusion = false
   private var isAnchored = false
 
   /// Names a page by its address, which is empty for what can be read nowhere else.
@@ -31,9 +33,33 @@ public struct Guideline: Sendable, Hashable {
     return guideline
   }
 
+  /// The page and its section in words: “Menus, Labels”. A conclusion says that it is one.
+  public var name: String {
+    let place = section.map { "\(page), \($0)" } ?? page
+    return isConclusion ? "our conclusion from \(place)" : place
+  }
+
+  /// The section as what a conclusion of ours is drawn from: it doesn't say so itself.
+  var asConclusion: Guideline {
+    var guideline = self
+    guideline.isConclusion = true
+    return guideline
+  }
+
   /// A page of Apple's developer documentation.
-  static func documentation(_ path: String, _ page: String) -> Guideline {
-    Guideline(page: page, section: nil, url: "https://developer.apple.com/documentation/" + path)
+  static func documentation(_ path: String, _ page: String, _ section: String? = nil) -> Guideline {
+    let anchor = section.map { section in
+      "#" + String(section.map { $0 == " " ? "-" : $0 })
+    }
+    return Guideline(
+      page: page, section: section,
+      url: "https://developer.apple.com/documentation/" + path + (anchor ?? ""))
+  }
+
+  private static func adaptive(_ section: String) -> Guideline {
+    documentation(
+      "swiftui/populating-swiftui-menus-with-adaptive-controls",
+      "Populating SwiftUI menus with adaptive controls", section)
   }
 
   static let labels = hig("menus", "Menus", "Labels")
@@ -45,16 +71,17 @@ public struct Guideline: Sendable, Hashable {
   static let menus = hig("menus", "Menus")
   static let contextMenus = hig("context-menus", "Context menus", "Best practices")
   static let contextContent = hig("context-menus", "Context menus", "Content")
+  static let contextPlatforms = hig("context-menus", "Context menus", "Platform considerations")
+  static let contextPhones = hig("context-menus", "Context menus", "iOS, iPadOS")
   static let editMenus = hig("edit-menus", "Edit menus", "Content")
   static let pullDownButtons = hig("pull-down-buttons", "Pull-down buttons", "Best practices")
   static let popUpButtons = hig("pop-up-buttons", "Pop-up buttons", "Best practices")
   static let dockMenus = hig("dock-menus", "Dock menus", "Best practices")
   static let quickActions = hig("home-screen-quick-actions", "Home Screen quick actions", "Best practices")
   static let buttonRoles = hig("buttons", "Buttons", "Role")
-  static let menuPlatforms = hig("menus", "Menus", "Platform considerations")
-  static let adaptiveControls = documentation(
-    "swiftui/populating-swiftui-menus-with-adaptive-controls",
-    "Populating SwiftUI menus with adaptive controls")
+  static let populatedMenus = adaptive("Populate your menus")
+  static let compactItems = adaptive("Display compact menu items")
+  static let menuPickers = adaptive("Apply style to menu pickers")
   static let pickers = documentation("swiftui/picker", "Picker")
   static let menuBar = hig("the-menu-bar", "The menu bar", "Best practices")
   static let appMenu = hig("the-menu-bar", "The menu bar", "App menu")

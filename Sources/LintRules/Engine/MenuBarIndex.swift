@@ -32,14 +32,15 @@ final class MenuBarIndex {
       }
     }
     let appName = standard == .app ? tree.title(of: menu).map { TitleKey($0).last } : nil
-    var hiddenEnd: Int32 = 0
+    var hiddenEnd: Int32 = tree.isHidden(menu) ? tree[menu].end : 0
     for index in Int(menu.index) + 1..<Int(tree[menu].end) {
       let id = ElementID(index)
       let element = tree.elements[index]
       guard element.attributeCount > 0 else { continue }
       if element.end > hiddenEnd, tree.isHidden(id) { hiddenEnd = element.end }
       let shortcut = tree.shortcut(of: id)
-      if let key = keys[id] {
+      // What is in a hidden menu isn't there.
+      if hiddenEnd < tree[menu].end, let key = keys[id] {
         var item = StandardMenus.item(key, in: standard)
         // “Hide Toolbar” hides something else than the app.
         if let appName, let found = item, key.hasSeveralWords, key.last != appName,

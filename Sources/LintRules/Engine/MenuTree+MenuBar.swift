@@ -40,9 +40,11 @@ extension MenuTree {
     }
     let key = TitleKey(title)
     if Self.templateTitles.contains(key.whole) { return true }
+    // A Quit alone may be of something else, where the app has another name.
+    let isNamed = has(.app, document) || has(.appName, document)
     return children(of: id).contains { item in
       guard let key = self.title(of: item).map(TitleKey.init) else { return false }
-      return key.first == Self.about || key.first == Self.quit
+      return key.first == Self.about || key.first == Self.quit && !isNamed
     }
   }
 

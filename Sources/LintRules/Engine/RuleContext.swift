@@ -44,9 +44,14 @@ struct RuleContext {
     fixes: [Fix] = [], related: [RelatedPlace] = []
   ) {
     var severity = tier == .upper ? rules[current].upper : rules[current].lower
-    // The titles of values follow no rule but the author's: what is said of them is for information.
+    var fixes = fixes
+    // Nobody sees a menu of the bar that is hidden, unless code shows it.
+    if tree.isHidden(tree.menu(of: id)) { severity = min(severity, .info) }
+    // The titles of values follow no rule but the author's: what is said of them is for information. Code may compare
+    // them, so that a change of one is for a person to judge.
     if rules[current].category == .titles, tree[id].flags.contains(.isChoice) {
       severity = min(severity, .info)
+      fixes = fixes.map { Fix($0.title, safety: .unsafe, changes: $0.changes) }
     }
     var finding = Finding(
       rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),

@@ -119,7 +119,9 @@ extension TitleReader {
     guard index == 1 else { return false }
     let nouns: [StaticString]
     if isWord(previous, "report") {
-      nouns = ["problem", "issue", "concern"]
+      nouns = ["problem", "issue", "concern", "bug"]
+    } else if isWord(previous, "save") || isWord(previous, "make") {
+      nouns = ["copy"]
     } else if isWord(previous, "write") || isWord(previous, "leave") {
       nouns = ["review", "tip"]
     } else if isWord(previous, "tell") {

@@ -95,6 +95,11 @@ extension TitleReader {
       && !word.before.contains(.open)
   }
 
+  /// Whether the word counts by a variable: “xth”.
+  func isOrdinalOfVariable(_ word: TitleWords.Word) -> Bool {
+    ["nth", "xth", "yth", "zth", "ith", "jth", "kth", "mth"].contains { isWord(word, $0) }
+  }
+
   /// Whether a unit, a command, a key or the name of a letter case may stand in small letters where it is.
   func keepsSmall(_ index: Int, _ word: TitleWords.Word) -> Bool {
     let classes = word.classes

@@ -64,7 +64,7 @@ struct TitleReader {
   /// A word with only small letters.
   private mutating func readSmall(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
-    if word.traits.contains(.quoted) { return }
+    if word.traits.contains(.quoted) || isOrdinalOfVariable(word) { return }
     if !classes.isDisjoint(with: [.smallName, .keyName, .unit, .letterCase]), keepsSmall(index, word) {
       return
     }

@@ -11,6 +11,11 @@ extension TitleScanner {
       addName(start, end)
       return end
     }
+    // “[N x-y]” at the beginning is a notation that the title explains.
+    if bytes[start] == 0x5B, words.isEmpty, let close = bytes[start...].firstIndex(of: 0x5D), close > start + 1 {
+      addName(start, close + 1)
+      return close + 1
+    }
     var index = start
     while index < end {
       if seen & ChunkSign.placeholder != 0, let stop = Placeholders.end(in: bytes, at: index) {

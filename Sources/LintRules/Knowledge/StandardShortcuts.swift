@@ -138,14 +138,14 @@ struct StandardShortcut: Sendable {
     opt+cmd+f|o|the search field|find *; search *; replace *; filter *; * search; * replace; * filter
     ctrl+cmd+f|a|full screen|enter *; exit *; full *; fullscreen; toggle *; * fullscreen; * screen
     cmd+g|f|Find Next|find *; next *; search *; * next; * again
-    shift+cmd+g|f|Find Previous|find *; previous *; search *; * previous
+    shift+cmd+g|f|Find Previous|find *; previous *; search *; * previous; go *
     cmd+h|s|hiding the app|hide *
     opt+cmd+h|s|Hide Others|hide others
     cmd+i|b|Italic|italic; italics; emphasis; emphasize; get *; show *; hide *; * info; info *; * information; * inspector; * details; * properties
     opt+cmd+i|o|the inspector|show *; hide *; toggle *; * inspector; * info; inspect *; * tools
     cmd+j|o|Jump to Selection|jump *; * selection; go *; scroll *; show *; * options
     cmd+m|s|Minimize|minimize; minimize *
-    opt+cmd+m|s|Minimize All|minimize all; minimize *
+    opt+cmd+m|o|Minimize All|minimize all; minimize *
     cmd+n|f|New|new *; add *; create *; compose *; * new
     cmd+o|f|Open|open *; load *; choose *; add *; launch *; import *; browse *; * open
     cmd+p|f|Print|print *; * print

@@ -13,6 +13,8 @@ package struct TextFixer: Sendable {
   package var plan: LintPlan
   /// Whether unsafe fixes are applied as well.
   package var appliesUnsafe = false
+  /// The least severity of the findings that are fixed.
+  package var leastSeverity = Severity.info
 
   package init(
     path: String, location: String, format: FileFormat, plan: LintPlan, appliesUnsafe: Bool = false
@@ -82,7 +84,9 @@ package struct TextFixer: Sendable {
 
   private func fixes(of file: LintedFile, among findings: [Finding]) -> [WrittenFix] {
     let writer = FixWriter(file.content)
-    return findings.compactMap { Self.fix(of: $0, in: file, writer, appliesUnsafe: appliesUnsafe) }
+    return findings.filter { $0.severity >= leastSeverity }.compactMap {
+      Self.fix(of: $0, in: file, writer, appliesUnsafe: appliesUnsafe)
+    }
   }
 
   /// The fix of a finding that is applied to its file; nil where there is none.

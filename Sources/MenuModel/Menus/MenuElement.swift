@@ -71,6 +71,12 @@ public struct MenuElement: Sendable {
     /// It is a choice of a pop-up or a picker, not a command.
     @inlinable
     public static var isChoice: Flags { Flags(rawValue: 128) }
+    /// Code has it at hand, by an outlet, and may fill it.
+    @inlinable
+    public static var isHeld: Flags { Flags(rawValue: 512) }
+    /// A number tells it apart from others of its action.
+    @inlinable
+    public static var isTagged: Flags { Flags(rawValue: 1024) }
     /// Its title has placeholders: parts that are known only while the app runs.
     @inlinable
     public static var hasPlaceholders: Flags { Flags(rawValue: 256) }

@@ -58,8 +58,7 @@ struct RulePage {
   private mutating func writeFacts() {
     if !rule.formerIDs.isEmpty { fact("Formerly", rule.formerIDs.joined(separator: ", ")) }
     if !rule.guideline.url.isEmpty {
-      let section = rule.guideline.section.map { ", \($0)" } ?? ""
-      fact("Guideline", "\(rule.guideline.page)\(section)\n\(rule.guideline.url)")
+      fact("Guideline", "\(rule.guideline.name)\n\(rule.guideline.url)")
     }
     fact("Severity", severity)
     if let tiers = rule.tiers { fact("", tiers) }

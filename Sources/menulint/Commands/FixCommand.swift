@@ -9,9 +9,10 @@ enum FixCommand {
   static let command = Command(
     name: "fix", operands: "[PATH…]", summary: "applies the safe fixes, --unsafe the others too",
     details: """
-      Files are changed in place, only where a fix needs it; one that doesn't parse is left as it is. With - the
-      text on standard input is written, fixed, to standard output. What is left is reported, and the status is the
-      one that lint gives afterwards; with --diff it is 1 where something would change.
+      Files are changed in place, only where a fix needs it; one that doesn't parse is left as it is. What is only
+      information is left alone, too, unless --min-severity info asks for it. With - the text on standard input is
+      written, fixed, to standard output. What is left is reported, and the status is the one that lint gives
+      afterwards; with --diff it is 1 where something would change.
       """,
     options: [
       .flag("unsafe", "Applies fixes too that need a person's look."),
@@ -36,9 +37,10 @@ enum FixCommand {
       return try LintCommand.reportNothing(found, options, finder)
     }
     try OutputGuard.refuseInputs(options.outputs, found, options)
-    let fixer = FileFixer(
+    var fixer = FileFixer(
       appliesUnsafe: arguments.has("unsafe"), includesBaselined: arguments.has("include-baselined"),
       writesFiles: !arguments.has("diff"))
+    if arguments.value("min-severity") != nil { fixer.leastSeverity = options.leastShown }
     let outcomes = fixer.fix(found.files, jobs: options.jobs)
     for outcome in outcomes { outcome.notes.forEach { Program.complain($0) } }
     tellOfBaselined(outcomes)

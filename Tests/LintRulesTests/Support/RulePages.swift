@@ -62,7 +62,8 @@ enum RulePages {
     let section = rule.guideline.section.map { ", “\($0)”" } ?? ""
     var lines = ["| | |", "|---|---|"]
     let url = rule.guideline.url.isEmpty ? manual[rule.id] ?? "" : rule.guideline.url
-    lines.append("| guideline | [\(rule.guideline.page)\(section)](\(url)) |")
+    let origin = rule.guideline.isConclusion ? "our conclusion from " : ""
+    lines.append("| guideline | \(origin)[\(rule.guideline.page)\(section)](\(url)) |")
     let tiers = rule.tiers.map { ": " + $0.replacingNewlines } ?? ""
     lines.append("| severity | \(severityWords(rule))\(tiers) |")
     if rule.kinds != .all {

@@ -24,7 +24,6 @@ enum RuleProposals {
   private static func documentation(_ rule: RuleDescription) -> String {
     let guideline = rule.guideline
     if guideline.url.isEmpty { return "Finds: \(rule.summary)." }
-    let title = guideline.section.map { "\(guideline.page), \($0)" } ?? guideline.page
-    return "Finds: \(rule.summary).\n\n[\(title)](\(guideline.url))"
+    return "Finds: \(rule.summary).\n\n[\(guideline.name)](\(guideline.url))"
   }
 }

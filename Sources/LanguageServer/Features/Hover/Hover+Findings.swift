@@ -77,10 +77,9 @@ extension Hover {
 
   // The rule's id and its guideline, with a link where there is one.
   private static func reference(to rule: RuleDescription, _ link: String?) -> String {
-    let section = rule.guideline.section.map { ", \($0)" } ?? ""
     guard let link else { return "`\(rule.id)`" }
     // What doesn't parse is explained by the grammar of the file's language.
-    let name = link == rule.guideline.url ? rule.guideline.page + section : "grammar"
+    let name = link == rule.guideline.url ? rule.guideline.name : "grammar"
     return "`\(rule.id)` · [\(MarkdownText.escaped(name))](\(link))"
   }
 

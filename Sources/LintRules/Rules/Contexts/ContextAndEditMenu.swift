@@ -4,7 +4,7 @@ import MenuModel
 struct ContextAndEditMenu: Rule {
   static let about = RuleDescription(
     "context-and-edit-menu", "a context menu and an edit menu for the same thing", category: .contexts,
-    guideline: .contextMenus,
+    guideline: .contextPhones,
     severity: .warning,
     rationale: """
       A context menu and an edit menu open by nearly the same gesture. When one view has both, people can't tell \

@@ -98,10 +98,12 @@ struct ContextOnlyCommand: Rule {
       !tree[tree[id].parent].flags.contains(.isDynamic), !main.offers(id, tree)
     else { return }
     let isMac = tree[id].platforms.contains(.macOS)
+    // An Interface Builder document has no word for what else the interface offers.
+    let isKnown = tree.vocabulary.dynamicMark != nil
     context.report(
       id,
       "\(tree.name(of: id)) is only in this \(tree[menu].menuKind); offer it in the \(isMac ? "menu bar" : "main interface") too",
-      tier: isMac ? .upper : .lower)
+      tier: isMac && isKnown ? .upper : .lower)
   }
 }
 

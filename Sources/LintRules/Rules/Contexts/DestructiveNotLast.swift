@@ -16,7 +16,7 @@ struct DestructiveNotLast: Rule {
 
       An item is destructive by its role; without a role, by a title that begins with Delete, Erase or Destroy, or \
       is Move to Trash. On macOS alone the rule is silent: there, such items stand in the middle of Apple's own \
-      context menus. What is shown under the opposite condition, or on other platforms, doesn't follow an item.
+      context menus. What is shown under another condition, or on other platforms, doesn't follow an item.
       """,
     examples: [
       .bad(
@@ -63,7 +63,8 @@ struct DestructiveNotLast: Rule {
           - Reply
           - {title: Delete, role: destructive, when: own}
           - {title: Mute, when: '!own'}
-        """, note: "nobody sees both"),
+          - {title: Report, when: blocked}
+        """, note: "nobody sees both, or nobody knows"),
       .good(
         """
         kind: pullDown
@@ -104,7 +105,7 @@ struct DestructiveNotLast: Rule {
       // What isn't there when the item is doesn't follow it; a few of them are looked at from the end.
       let followers = rows[(index + 1)...end].suffix(64)
       guard
-        let follower = followers.last(where: { !tree.isDestructive($0) && !tree.neverMeet(row, $0) })
+        let follower = followers.last(where: { !tree.isDestructive($0) && isShownWith(row, $0, tree) })
       else { continue }
       // In a section, or behind one, the item can't be moved by itself.
       let canMove = tree[row].parent == id && tree[follower].parent == id
@@ -117,6 +118,14 @@ struct DestructiveNotLast: Rule {
           ] : [],
         related: [RelatedPlace("stands after it", at: tree.place(of: follower))])
     }
+  }
+
+  // Whether a row is shown whenever another is, or always: of two conditions nobody knows whether they meet.
+  private func isShownWith(_ row: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {
+    guard !tree.neverMeet(row, other) else { return false }
+    let conditions = tree.conditions(of: other)
+    let own = tree.conditions(of: row)
+    return own.isEmpty || conditions.allSatisfy(own.contains)
   }
 
   // What only takes people back may stand behind the command they are asked about.

@@ -5,13 +5,14 @@ struct DimmedInContextMenu: Rule {
   static let about = RuleDescription(
     "dimmed-in-context-menu", "an item of a context menu is dimmed instead of hidden", category: .contexts,
     guideline: .contextMenus, severity: .warning, kinds: MenuKinds(.context),
-    fix: .mixed("hides the item; safe where `whenUnavailable` says what is meant"),
+    fix: .unsafe("hides the item, which code has to do too"),
     rationale: """
       A context menu lists what can be done here and now. A command that doesn't apply only makes it longer: leave \
       it out. In the menu bar it is the other way round.
 
       On macOS, Cut, Copy and Paste may be dimmed, as they are in Apple's own. A dimmed item that does nothing and \
-      begins a group is taken for a heading, and one that is checked tells a state.
+      begins a group, or stands before indented rows, is taken for a heading, and one that is checked tells a state. \
+      Variants of Paste (Move Item Here) may be dimmed like it.
       """,
     examples: [
       .bad(
@@ -21,7 +22,7 @@ struct DimmedInContextMenu: Rule {
           - Open
           - {title: Rename…, whenUnavailable: ⟪disable⟫}
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: context
           items:
             - Open
@@ -48,6 +49,10 @@ struct DimmedInContextMenu: Rule {
           - {title: Copy, enabled: false}
           - {title: Paste, whenUnavailable: disable}
           - {title: Rename…, whenUnavailable: hide}
+          - {title: Move Item Here, whenUnavailable: disable}
+          - {title: Archive, hidden: true, enabled: false}
+          - {title: Room, enabled: false}
+          - {title: Invite…, indent: 1}
         """),
       .good(
         """
@@ -65,7 +70,7 @@ struct DimmedInContextMenu: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard !tree[id].flags.contains(.isStandard) else { return }
+    guard !tree[id].flags.contains(.isStandard), !tree.isHiddenOrInside(id) else { return }
     let isDimmed = tree.flag(.enabled, of: id) == false
     let policy = tree.attribute(.whenUnavailable, of: id)
     let disables = policy?.text == "disable"
@@ -84,7 +89,7 @@ struct DimmedInContextMenu: Rule {
     context.report(
       id, "\(tree.name(of: id)) is dimmed when it doesn't apply; a context menu leaves it out",
       at: fault.valueRange, node: fault.node,
-      fixes: [Fix("Hide it instead", safety: policy == nil ? .unsafe : .safe, changes: changes)])
+      fixes: [Fix("Hide it instead", safety: .unsafe, changes: changes)])
   }
 
   private func isExempt(_ id: ElementID, _ tree: MenuTree) -> Bool {
@@ -92,11 +97,19 @@ struct DimmedInContextMenu: Rule {
     guard platforms.isEmpty || platforms.contains(.macOS), let title = tree.title(of: id) else {
       return false
     }
-    return Self.dimmable.contains(StandardMenus.normalized(title))
+    let words = StandardMenus.normalized(title).split(separator: " ")
+    // Move Item Here is what Paste is called while Option is held.
+    return words.first == "paste" || words.first == "move" && words.last == "here"
+      || words.count == 1 && (words[0] == "cut" || words[0] == "copy")
+  }
+
+  private func isIndented(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.has(.indent, id) || tree.title(of: id)?.utf8.first.map { $0 == 0x20 || $0 == 0x09 } ?? false
   }
 
   // A button that does nothing, at the head of a group, and isn't named like a command.
   private func isHeading(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    if let next = tree.nextSibling(of: id), isIndented(next, tree), !isIndented(id, tree) { return true }
     guard tree.isHeading(id), !tree.has(.whenUnavailable, id), !tree.has(.needsInput, id),
       !tree.has(.role, id), !tree.has(.symbol, id), let title = tree.title(of: id),
       !title.hasSuffix("…"), !title.hasSuffix("..."),
@@ -127,5 +140,4 @@ struct DimmedInContextMenu: Rule {
   private static let particles: Set<Substring> = [
     "with", "to", "as", "by", "in", "from", "for", "on", "using",
   ]
-  private static let dimmable: Set<String> = ["cut", "copy", "paste"]
 }

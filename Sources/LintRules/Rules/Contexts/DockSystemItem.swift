@@ -5,7 +5,7 @@ struct DockSystemItem: Rule {
   static let about = RuleDescription(
     "dock-system-item", "a Dock menu repeats what the system adds", category: .contexts,
     guideline: .dockMenus, severity: .info,
-    kinds: MenuKinds(.dock), fix: .safe("removes the item"),
+    kinds: MenuKinds(.dock), fix: .unsafe("removes the item"),
     rationale: """
       Below an app's own items the system puts its own into every Dock menu: the list of windows, Options, Show All \
       Windows, Hide and Quit. An app's item of that name stands there twice.
@@ -19,7 +19,7 @@ struct DockSystemItem: Rule {
           - Search…
           - ⟪Quit⟫
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: dock
           items:
             - New Note
@@ -32,7 +32,7 @@ struct DockSystemItem: Rule {
           - kind: dock
             items: [New Note, ---, ⟪Quit Fieldnotes⟫]
         """,
-        fixed: """
+        fixedUnsafe: """
           app: Fieldnotes
           menus:
             - kind: dock
@@ -85,7 +85,7 @@ struct DockSystemItem: Rule {
       }
       context.report(
         item, "\(tree.name(of: item)) is in every Dock menu already; leave it to the system",
-        fixes: isFixable ? [Fix("Remove the item", safety: .safe, changes: changes)] : [])
+        fixes: isFixable ? [Fix("Remove the item", safety: .unsafe, changes: changes)] : [])
     }
   }
 

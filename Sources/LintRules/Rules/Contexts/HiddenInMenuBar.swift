@@ -7,7 +7,7 @@ struct HiddenInMenuBar: Rule {
     guideline: .menuBar, severity: .warning, lower: .info,
     tiers: "warning where `whenUnavailable` says so, information for an item that is only `hidden` now",
     kinds: MenuKinds(.menuBar, .commandGroup),
-    fix: .mixed("dims the item; safe where `whenUnavailable` says what is meant"),
+    fix: .unsafe("dims the item, which code has to do too"),
     rationale: """
       People learn an app from its menu bar, and look for a command where they saw it last. A command that doesn't \
       apply is dimmed there, not taken out. In context menus it is the other way round.
@@ -24,7 +24,7 @@ struct HiddenInMenuBar: Rule {
           - New Note
           - {title: Rename…, whenUnavailable: ⟪hide⟫}
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: menuBar
           title: Note
           items:
@@ -94,8 +94,7 @@ struct HiddenInMenuBar: Rule {
         ? []
         : [
           Fix(
-            tree.opensSubmenu(id) ? "Show it" : "Dim it instead", safety: policy == nil ? .unsafe : .safe,
-            changes: changes)
+            tree.opensSubmenu(id) ? "Show it" : "Dim it instead", safety: .unsafe, changes: changes)
         ])
   }
 }

@@ -5,7 +5,7 @@ struct MissingDestructiveRole: Rule {
   static let about = RuleDescription(
     "missing-destructive-role", "an item that destroys something isn't marked destructive",
     category: .contexts,
-    guideline: .contextContent, severity: .warning, lower: .info,
+    guideline: .contextMenus, severity: .warning, lower: .info,
     tiers:
       "warning for Delete, Erase, Destroy and Move to Trash; information for verbs such as Remove and Reset, and in a submenu that has the role",
     kinds: MenuKinds(.context, .pullDown),

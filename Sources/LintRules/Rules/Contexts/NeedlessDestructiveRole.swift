@@ -4,7 +4,7 @@ import MenuModel
 struct NeedlessDestructiveRole: Rule {
   static let about = RuleDescription(
     "needless-destructive-role", "a harmless command is marked destructive", category: .contexts,
-    guideline: .buttonRoles, severity: .info,
+    guideline: .contextMenus, severity: .info,
     rationale: """
       Red asks people to stop and think. On a command that harms nothing it cries wolf, and the next warning is \
       worth less.

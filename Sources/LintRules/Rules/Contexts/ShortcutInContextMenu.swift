@@ -45,6 +45,7 @@ struct ShortcutInContextMenu: Rule {
             items:
               - {title: Duplicate, command: duplicate}
           """, note: "safe to fix: the menu bar keeps the shortcut"),
+      .good("{kind: context, items: [{title: Next, shortcut: cmd+right, hidden: true}]}"),
       .good(
         """
         kind: menuBar
@@ -60,9 +61,10 @@ struct ShortcutInContextMenu: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard let attribute = tree.attribute(.shortcut, of: id), let shortcut = tree.shortcut(of: id) else {
-      return
-    }
+    // What is hidden shows nothing.
+    guard let attribute = tree.attribute(.shortcut, of: id), let shortcut = tree.shortcut(of: id),
+      !tree.isHiddenOrInside(id)
+    else { return }
     let twin = context.index.twin(of: id, with: shortcut)
     var related: [RelatedPlace] = []
     if let twin, let place = tree.attribute(.shortcut, of: twin)?.valueRange {

@@ -3,14 +3,15 @@ import MenuModel
 /// One command with two symbols.
 struct InconsistentSymbol: Rule {
   static let about = RuleDescription(
-    "inconsistent-symbol", "one command with two symbols", category: .menuBar, guideline: .icons,
-    severity: .warning,
+    "inconsistent-symbol", "one command with two symbols", category: .menuBar, guideline: .contextContent,
+    severity: .warning, lower: .info,
+    tiers: "warning; information on a Mac, which shows symbols in few places unless it is asked to",
     rationale: """
       A symbol is learned once and looked for everywhere. A command that has one in the menu bar has the same in the \
       context menu.
 
       Items are one command by their `command`; where they have none, by their title, unless it is one like Open or \
-      Add, which means another thing in every menu. A symbol with and without a \
+      Add, which means another thing in every menu, or they have different actions, or stand in different submenus. A symbol with and without a \
       fill is the same.
       """,
     examples: [
@@ -24,6 +25,21 @@ struct InconsistentSymbol: Rule {
           items:
             - {title: Pin, symbol: ⟪mappin⟫, command: note.pin}
         """, says: ["“mappin” here and “pin” elsewhere"]),
+      .bad(
+        """
+        platforms: [macOS]
+        menus:
+          - {kind: menuBar, title: Note, items: [{title: Pin Note, symbol: ⟦pin⟧}]}
+          - {kind: context, items: [{title: Pin Note, symbol: ⟨mappin⟩}]}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Controls
+        items:
+          - {title: Repeat, items: [{title: Toggle, symbol: repeat}, Repeat One]}
+          - {title: Shuffle, items: [{title: Toggle, symbol: shuffle}, Shuffle Albums]}
+        """),
       .good(
         """
         - kind: menuBar
@@ -70,18 +86,30 @@ struct InconsistentSymbol: Rule {
         continue
       }
       guard other.symbol != symbol, StandardSymbol.base(of: other.symbol) != StandardSymbol.base(of: symbol),
-        tree.mayMeet(other.id, element)
+        tree.mayMeet(other.id, element), isStated(command) || !areDifferent(other.id, element, tree)
       else { continue }
+      let isDrawn = !tree[element].platforms.isMacOnly || tree.text(.labelStyle, of: element) == "titleAndIcon"
       context.report(
         element,
         "\(tree.name(of: element)) has the symbol “\(symbol)” here and “\(other.symbol)” elsewhere; use one",
-        at: attribute.valueRange, node: attribute.node,
+        tier: isDrawn ? .upper : .lower, at: attribute.valueRange, node: attribute.node,
         related: [
           RelatedPlace(
             "it has “\(other.symbol)” here",
             at: tree.attribute(.symbol, of: other.id)?.valueRange ?? tree.place(of: other.id))
         ])
     }
+  }
+
+  private func isStated(_ command: Command) -> Bool { command.isStated }
+
+  // Of one title, but in different submenus or with different actions.
+  private func areDifferent(_ one: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {
+    if let action = tree.text(.action, of: one), let otherAction = tree.text(.action, of: other) {
+      return action != otherAction
+    }
+    let parents = [tree[one].parent, tree[other].parent].filter { tree[$0].kind == .submenu }
+    return parents.count == 2 && tree.title(of: parents[0]) != tree.title(of: parents[1])
   }
 
   private func command(of id: ElementID, _ tree: MenuTree) -> Command? {

@@ -3,12 +3,14 @@ import MenuModel
 /// One symbol on several items of a group.
 struct RepeatedSymbol: Rule {
   static let about = RuleDescription(
-    "repeated-symbol", "the same symbol on several items of a group", category: .menuBar, guideline: .icons,
-    severity: .warning, kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
-    fix: .safe("removes the symbol from all but the first"),
+    "repeated-symbol", "the same symbol on several items of a group", category: .menuBar,
+    guideline: .icons.asConclusion, severity: .info, isOn: false,
+    kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     rationale: """
-      A symbol helps to find one item among others. On every item of a group it tells none of them from the rest; on \
-      the first it introduces the group.
+      A symbol helps to find one item among others; on several items of a group it tells none of them from the rest.
+
+      Until June 2026 Apple let the first of similar items show the symbol for all; since then a group has symbols on \
+      all of its items or on none (mixed-symbols), so that this rule is off and proposes nothing.
 
       Marks of state and color, such as `circle.fill`, and rows of controls, which need their symbols, are left alone, and so are choices, items whose conditions differ, \
       items that come from the data, and those that show no symbol (`labelStyle: titleOnly`).
@@ -23,16 +25,7 @@ struct RepeatedSymbol: Rule {
           - {title: Copy Style, symbol: ⟪document.on.document⟫}
           - ---
           - {title: Delete, symbol: trash, role: destructive}
-        """,
-        fixed: """
-          kind: context
-          items:
-            - {title: Copy, symbol: document.on.document}
-            - {title: Copy Link}
-            - {title: Copy Style}
-            - ---
-            - {title: Delete, symbol: trash, role: destructive}
-          """, says: ["of “Copy”", "of “Copy”"]),
+        """, says: ["of “Copy”, which", "of “Copy”, which"]),
       .good(
         """
         kind: context
@@ -77,14 +70,9 @@ struct RepeatedSymbol: Rule {
           context.report(
             child,
             """
-            \(tree.name(of: child)) has the symbol “\(name)” of \(tree.name(of: first.id)); in a group only the first \
-            shows it
+            \(tree.name(of: child)) has the symbol “\(name)” of \(tree.name(of: first.id)), which doesn't tell \
+            them apart
             """, at: attribute.valueRange, node: attribute.node,
-            fixes: [
-              Fix(
-                "Remove the symbol", safety: .safe,
-                changes: [.removeKey(of: tree[child].node, key: .symbol)])
-            ],
             related: [
               RelatedPlace(
                 "the first has it here",

@@ -22,7 +22,7 @@ struct AboutItem: Rule {
         """
         kind: menuBar
         title: Notes
-        items: [⟪About Notes⟫, ⟦Settings…⟧, ---, Quit Notes]
+        items: [{title: ⟪About Notes⟫, standard: true}, ⟦Settings…⟧, ---, Quit Notes]
         """, says: ["a divider between it and “Settings…”"]),
       .bad(
         """
@@ -56,19 +56,18 @@ struct AboutItem: Rule {
         continue
       }
       let about = group[index]
-      guard !tree[about].flags.contains(.isStandard) else { return }
       if let title = tree.title(of: about), hasVersion(title) {
         context.report(about, "“\(title)” has a version number; leave it to the window that About opens")
       }
       if position > 0 || index > 0 {
         let first = groups[0][0]
-        if tree.mayMeet(first, about) {
+        if !tree.neverMeet(first, about) {
           context.report(
             about,
             "\(tree.name(of: about)) stands after \(tree.name(of: first)); it comes first in the app menu",
             related: [RelatedPlace("the first item", at: tree.place(of: first))])
         }
-      } else if let next = group.dropFirst().first, tree.mayMeet(next, about),
+      } else if let next = group.dropFirst().first, !tree.neverMeet(next, about),
         tree.nextSibling(of: about).map({ tree[$0].kind != .unknown }) ?? true
       {
         context.report(

@@ -4,12 +4,15 @@ import MenuModel
 struct MissingAppName: Rule {
   static let about = RuleDescription(
     "missing-app-name", "About, Hide or Quit without the app's name", category: .menuBar, guideline: .appMenu,
-    severity: .warning, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
+    severity: .warning, lower: .info,
+    tiers: "warning; information where nothing tells the app's name",
+    kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       About, Hide and Quit in the app menu name the app, by the short name that the menu's title has too. It says \
       what is hidden and what is quit where several apps share the screen.
 
-      Where the spec states the app's name, one word of it is enough: a short form is right.
+      Where the spec states the app's name, one word of it is enough: a short form is right. Where it doesn't, the \
+      menu's title, About, Hide, Quit and the help should at least agree.
       """,
     examples: [
       .bad(
@@ -32,6 +35,43 @@ struct MissingAppName: Rule {
           "another name than the app's; write “Hide Notes”",
           "another name than the app's; write “Quit Notes”",
         ], note: "the name of another target"),
+      .bad(
+        """
+        - kind: menuBar
+          title: Sketch
+          items: [About Sketch, ---, ⟪Hide Charade⟫, ---, Quit Sketch]
+        - {kind: menuBar, title: Help, items: [⟪Charade Help⟫]}
+        """, says: ["write “Hide Sketch”", "write “Sketch Help”"]),
+      .bad(
+        """
+        kind: menuBar
+        title: ⟪Clip⟫
+        items: [⟦About Binder⟧, ---, Hide Binder, ---, Quit Binder]
+        """, says: ["“Clip” has another name than “About Binder”"]),
+      .bad(
+        """
+        kind: menuBar
+        title: Application
+        items: [⟨About⟩, ---, {title: Hide, action: "closeWindow:"}]
+        """),
+      .bad(
+        """
+        scenes: [windowGroup]
+        menus:
+          - {kind: commandGroup, placement: {replacing: appTermination}, items: [⟪Quit⟫]}
+        """, says: ["write “Quit …”"]),
+      .good(
+        """
+        kind: menuBar
+        title: Photos
+        items: [About PhotosMac, ---, Hide Photos, ---, Quit Photos Beta]
+        """),
+      .good(
+        """
+        app: Arcade
+        menus:
+          - {kind: menuBar, title: Emulation, items: [Pause, Quit Emulation]}
+        """, note: "a menu of the app's own"),
       .good(
         """
         app: {name: Notes for Teams, shortName: Notes}
@@ -50,31 +90,111 @@ struct MissingAppName: Rule {
     guard context.menuBar.standardMenu(id) == .app else { return }
     let document = tree[id].parent
     let stated = [SpecKey.appShortName, .appName, .app].compactMap { tree.text($0, of: document) }
-    let name = stated.first ?? tree.title(of: id) ?? ""
+    let isBar = tree[id].menuKind == .menuBar
+    let title = isBar ? tree.title(of: id) ?? "" : ""
+    let name = stated.first ?? (isTemplate(title) ? "" : title)
+    var named: [(id: ElementID, name: String)] = []
     for row in context.menuBar.standardItems(of: id, in: tree, where: { $0.menu == .app && $0.isNamed }) {
-      guard let item = context.menuBar.item(row), tree.isRow(row, of: id),
-        !tree[row].flags.contains(.isStandard), let title = tree.title(of: row)
+      guard let item = context.menuBar.item(row), tree.isRow(row, of: id), let title = tree.title(of: row)
       else { continue }
-      let verb = item.displayTitle.dropLast()
-      if !TitleKey(title).hasSeveralWords {
-        context.report(row, "“\(title)” lacks the app's name; write “\(verb)\(name)”")
-      } else if !stated.isEmpty, !isPlaceholder(title), !shareWord(title, stated) {
-        context.report(row, "“\(title)” has another name than the app's; write “\(verb)\(name)”")
+      let verb = String(item.displayTitle.dropLast())
+      if TitleKey(title).hasSeveralWords {
+        named.append((row, String(title.dropFirst(verb.utf8.count))))
+      } else if !isOther(row, verb, tree) {
+        // Without a name of the app, code may put it there.
+        context.report(
+          row,
+          "“\(title)” lacks the app's name; write “\(verb)\(name.isEmpty ? "…" : name)”",
+          tier: name.isEmpty && isBar ? .lower : .upper)
       }
+    }
+    if isBar { named += helpItems(of: document, in: &context) }
+    compare(named, with: stated, titled: title, of: id, in: &context)
+  }
+
+  // “Hide” with the selector closeWindow: hides a window, not the app.
+  private func isOther(_ id: ElementID, _ verb: String, _ tree: MenuTree) -> Bool {
+    guard let action = tree.text(.action, of: id)?.lowercased() else { return false }
+    switch verb {
+    case "Hide ": return !action.contains("hide")
+    case "Quit ": return !action.contains("terminate") && !action.contains("quit") && !action.contains("exit")
+    default: return false
     }
   }
 
-  // Whether a title, its first word apart, has a word of the app's names: a short form of the name is right.
-  private func shareWord(_ title: String, _ names: [String]) -> Bool {
-    let known = Set(names.flatMap(words))
-    return words(title).dropFirst().contains { known.contains($0) }
+  // The first item of Help is the app's, where it says “… Help”.
+  private func helpItems(
+    of document: ElementID, in context: inout RuleContext
+  ) -> [(id: ElementID, name: String)] {
+    let tree = context.tree
+    guard let help = context.menuBar.first(.help, of: document), let row = tree.rows(of: help).first,
+      let title = tree.title(of: row).map({ $0.trimmedAtEnd }), title.hasSuffix(" Help")
+    else { return [] }
+    return [(row, String(title.dropLast(5)))]
+  }
+
+  private func compare(
+    _ named: [(id: ElementID, name: String)], with stated: [String], titled title: String, of id: ElementID,
+    in context: inout RuleContext
+  ) {
+    let tree = context.tree
+    let named = named.filter { !isTemplate($0.name) && !tree[$0.id].flags.contains(.isForeign) }
+    let known: [String]
+    if !stated.isEmpty {
+      known = stated
+    } else {
+      // The name that most of them have; of two, the menu's title.
+      let candidates = named.map(\.name) + (title.isEmpty || isTemplate(title) ? [] : [title])
+      let best = candidates.max { one, other in
+        votes(for: one, candidates) < votes(for: other, candidates)
+          || votes(for: one, candidates) == votes(for: other, candidates) && other == title && one != title
+      }
+      guard let best, votes(for: best, candidates) > 1 else { return }
+      known = [best]
+    }
+    for item in named where !isSame(item.name, known) {
+      guard let itemTitle = tree.title(of: item.id) else { continue }
+      let verb = itemTitle.dropLast(item.name.count)
+      let right = itemTitle.hasSuffix(item.name) ? verb + known[0] : known[0] + " Help"
+      context.report(item.id, "“\(itemTitle)” has another name than the app's; write “\(right)”")
+    }
+    if stated.isEmpty, let first = named.first, !title.isEmpty, !isTemplate(title), !isSame(title, known),
+      let place = tree.attribute(.title, of: id)
+    {
+      context.report(
+        id, "the app menu “\(title)” has another name than \(tree.name(of: first.id)); use one",
+        at: place.valueRange, node: place.node,
+        related: [RelatedPlace("named here", at: tree.place(of: first.id))])
+    }
+  }
+
+  private func votes(for name: String, _ names: [String]) -> Int { names.count { isSame($0, [name]) } }
+
+  // Whether a name has a word of the app's names, or is a part of one: a short form of the name is right.
+  private func isSame(_ name: String, _ names: [String]) -> Bool {
+    let own = Set(words(name))
+    let joined = words(name).joined()
+    return names.contains { other in
+      let otherJoined = words(other).joined()
+      return !own.isDisjoint(with: words(other)) || joined.hasPrefix(otherJoined)
+        || otherJoined.hasPrefix(joined)
+    }
   }
 
   private func words(_ text: String) -> [String] {
     StandardMenus.normalized(text).split(separator: " ").map(String.init)
   }
 
+  // Names that a template has, or that code puts there.
+  private func isTemplate(_ title: String) -> Bool {
+    ["", "app", "apple", "application", "newapplication", "new application", "main menu", "mainmenu"].contains(
+      StandardMenus.normalized(title)) || isPlaceholder(title)
+  }
+
   private func isPlaceholder(_ title: String) -> Bool {
-    title.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "(") }
+    title.isEmpty
+      || title.utf8.contains {
+        $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "<")
+      }
   }
 }

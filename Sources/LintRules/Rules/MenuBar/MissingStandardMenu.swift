@@ -6,7 +6,8 @@ struct MissingStandardMenu: Rule {
     "missing-standard-menu", "a complete menu bar lacks a standard menu or item", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .info, platforms: [.macOS, .iPadOS],
     rationale: """
-      Every app's menu bar has an app menu, an Edit, a View and a Window menu, and on a Mac the Window menu has \
+      Every app's menu bar has an app menu, an Edit, a View and a Window menu, and, as we conclude from where Apple \
+      sends people, a Help menu; and on a Mac the Window menu has \
       Minimize and Zoom even if there is only one window. People look for full screen, for pasting and for their \
       windows there.
 
@@ -22,6 +23,7 @@ struct MissingStandardMenu: Rule {
           - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
+          - {kind: menuBar, title: Help, items: [Notes Help]}
         """, says: ["no View menu"]),
       .bad(
         """
@@ -33,6 +35,7 @@ struct MissingStandardMenu: Rule {
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
           - {kind: menuBar, title: ⟪Window⟫, items: [Minimize, Bring All to Front]}
+          - {kind: menuBar, title: Help, items: [Notes Help]}
         """, says: ["the Window menu has no Zoom"]),
       .good(
         """
@@ -43,7 +46,18 @@ struct MissingStandardMenu: Rule {
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
           - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
+          - {kind: menuBar, title: Help, items: [Notes Help]}
         """),
+      .bad(
+        """
+        app: Notes
+        complete: true
+        ⟪menus⟫:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+          - {kind: menuBar, title: Edit, items: [Undo, Redo]}
+          - {kind: menuBar, title: View, items: [Enter Full Screen]}
+          - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
+        """, says: ["no Help menu"]),
       .good(
         """
         app: Notes
@@ -70,7 +84,7 @@ struct MissingStandardMenu: Rule {
       if let standard = context.menuBar.standardMenu(menu), bar[standard] == nil { bar[standard] = menu }
     }
     guard isBar else { return }
-    for menu in [StandardMenu.app, .edit, .view, .window] where bar[menu] == nil {
+    for menu in [StandardMenu.app, .edit, .view, .window, .help] where bar[menu] == nil {
       context.report(
         id, "the menu bar has no \(menu == .app ? "app menu" : "\(menu.title) menu"), which every app has")
     }

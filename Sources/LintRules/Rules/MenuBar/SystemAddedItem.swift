@@ -5,7 +5,7 @@ struct SystemAddedItem: Rule {
   static let about = RuleDescription(
     "system-added-item", "an item that the system adds by itself", category: .menuBar, guideline: .editMenu,
     severity: .info, kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
-    fix: .safe("removes the item"),
+    fix: .unsafe("removes the item"),
     rationale: """
       macOS puts Start Dictation, Emoji & Symbols and AutoFill at the end of every Edit menu. SwiftUI brings the items \
       of its command groups, Copy and Minimize among them, and its command sets theirs, such as Show Sidebar. Whoever \
@@ -21,7 +21,7 @@ struct SystemAddedItem: Rule {
         title: Edit
         items: [Undo, Redo, ---, Cut, Copy, Paste, {title: ⟪Emoji & Symbols⟫, shortcut: ctrl+cmd+space}]
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: menuBar
           title: Edit
           items: [Undo, Redo, ---, Cut, Copy, Paste]
@@ -32,7 +32,7 @@ struct SystemAddedItem: Rule {
         title: Edit
         items: [Undo, Redo, ---, ⟪Start Dictation…⟫, ⟪Emoji & Symbols⟫]
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: menuBar
           title: Edit
           items: [Undo, Redo]
@@ -45,7 +45,7 @@ struct SystemAddedItem: Rule {
             placement: {after: pasteboard}
             items: [⟪Select All⟫, Select Similar]
         """,
-        fixed: """
+        fixedUnsafe: """
           scenes: [windowGroup]
           menus:
             - kind: commandGroup
@@ -82,7 +82,7 @@ struct SystemAddedItem: Rule {
       let changes = changes(removing: item, of: added, from: id, context.tree)
       context.report(
         item, "\(giver) adds \(context.tree.name(of: item)) to \(menu) by itself",
-        fixes: changes.isEmpty ? [] : [Fix("Remove the item", safety: .safe, changes: changes)])
+        fixes: changes.isEmpty ? [] : [Fix("Remove the item", safety: .unsafe, changes: changes)])
     }
   }
 

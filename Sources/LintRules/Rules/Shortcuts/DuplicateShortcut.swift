@@ -4,13 +4,16 @@ import MenuModel
 struct DuplicateShortcut: Rule {
   static let about = RuleDescription(
     "duplicate-shortcut", "one shortcut for two commands of the menu bar", category: .shortcuts,
-    guideline: .customShortcuts, severity: .error, kinds: MenuKinds(.menuBar, .commandGroup),
+    guideline: .customShortcuts, severity: .error, lower: .warning,
+    tiers: "error in the menu bar; warning within one menu of another kind",
+    kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra),
     rationale: """
       When two commands share a shortcut, only the first one the system comes to answers to it, and the menu promises \
       something else.
 
       Shortcuts are compared as the keyboard types them: `cmd+?` and `shift+cmd+/` are one. Left alone are items of \
-      one `command` or one title, Option-key alternates, hidden items, and items that are never shown together: those \
+      one `command`, one `action` or one title, Option-key alternates, what is hidden or in a hidden menu, and items \
+      that are never shown together: those \
       whose `when` differs and those of different platforms.
       """,
     examples: [
@@ -60,6 +63,35 @@ struct DuplicateShortcut: Rule {
           - {title: Guide, shortcut: ⟦cmd+g⟧}
           - {title: Notes Guide, shortcut: ⟪cmd+g⟫}
         """),
+      .bad(
+        """
+        kind: menuBarExtra
+        items:
+          - {title: Start, shortcut: ⟦cmd+s⟧}
+          - {title: Sounds, shortcut: ⟨cmd+s⟩}
+        """),
+      .bad(
+        """
+        - kind: menuBar
+          title: Note
+          items: [{title: New Tag, shortcut: ⟪cmd+t⟫}]
+        - kind: menuBar
+          title: Format
+          items: [{title: Show Fonts, shortcut: ⟦cmd+t⟧}]
+        """, says: ["“New Tag” has ⌘T, and so has “Show Fonts”"], note: "the app's own item took it"),
+      .good(
+        """
+        - {kind: menuBar, title: Note, items: [{title: New Tab, shortcut: cmd+t}]}
+        - {kind: menuBar, title: Format, hidden: true, items: [{title: Show Fonts, shortcut: cmd+t}]}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Show Line Numbers, shortcut: opt+cmd+l, action: "toggleLines:"}
+          - {title: Show Margin, shortcut: opt+cmd+l, action: "toggleLines:"}
+        """, note: "one action in two rows"),
       .good(
         """
         - kind: menuBar
@@ -130,10 +162,34 @@ struct DuplicateShortcut: Rule {
       if position > start { check(owners[start...position].map(\.id), in: &context) }
       start = position + 1
     }
+    for document in context.tree.documents {
+      for menu in context.tree.children(of: document)
+      where context.tree[menu].menuKind == .menu || context.tree[menu].menuKind == .menuBarExtra {
+        checkOne(menu, in: &context)
+      }
+    }
+  }
+
+  // A menu that isn't the bar's, by itself: nobody knows which others are open at the same time.
+  private func checkOne(_ menu: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    var owners: [UInt32: [ElementID]] = [:]
+    for index in Int(menu.index) + 1..<Int(tree[menu].end) {
+      let id = ElementID(index)
+      guard let shortcut = tree.shortcut(of: id), !tree[id].flags.contains(.isAlternate),
+        !tree.isHiddenOrInside(id)
+      else { continue }
+      owners[shortcut.code, default: []].append(id)
+    }
+    for (_, owners) in owners.sorted(by: { $0.key < $1.key }) where owners.count > 1 {
+      check(owners, tier: .lower, in: &context)
+    }
   }
 
   // Items of one shortcut, in the order of the text.
-  private func check(_ owners: [ElementID], in context: inout RuleContext) {
+  private func check(
+    _ owners: [ElementID], tier: RuleContext.Tier = .upper, in context: inout RuleContext
+  ) {
     let tree = context.tree
     // Who has a shortcut of the system's wrongly is told so by `reserved-shortcut`.
     if let known = tree.shortcut(of: owners[0]).flatMap(StandardShortcut.known), known.hold == .system,
@@ -144,8 +200,12 @@ struct DuplicateShortcut: Rule {
     for (position, owner) in owners.enumerated().dropFirst() {
       // A few earlier items are enough to find the conflict, however many share the shortcut.
       guard
-        let first = owners[..<position].prefix(8).first(where: { tree.isOtherCommand(owner, than: $0) }),
-        let attribute = tree.attribute(.shortcut, of: owner), let shortcut = tree.shortcut(of: owner),
+        let earlier = owners[..<position].prefix(8).first(where: { tree.isOtherCommand(owner, than: $0) })
+      else { continue }
+      // Where one of them is the standard command, the other took its shortcut.
+      let isSwapped = isStandard(owner, in: &context) && !isStandard(earlier, in: &context)
+      let (owner, first) = isSwapped ? (earlier, owner) : (owner, earlier)
+      guard let attribute = tree.attribute(.shortcut, of: owner), let shortcut = tree.shortcut(of: owner),
         shortcut.normalForm == tree.shortcut(of: first)?.normalForm
       else { continue }
       context.report(
@@ -153,7 +213,7 @@ struct DuplicateShortcut: Rule {
         """
         \(tree.name(of: owner)) has \(shortcut.symbols), and so has \(tree.name(of: first)); give one of them \
         another shortcut
-        """, at: attribute.valueRange, node: attribute.node,
+        """, tier: tier, at: attribute.valueRange, node: attribute.node,
         related: [
           RelatedPlace(
             "\(tree.name(of: first)) has it here",
@@ -163,12 +223,26 @@ struct DuplicateShortcut: Rule {
   }
 }
 
+extension DuplicateShortcut {
+  private func isStandard(_ id: ElementID, in context: inout RuleContext) -> Bool {
+    guard let item = context.menuBar.item(id) else { return false }
+    return item.shortcutCode == context.tree.shortcut(of: id)?.code
+  }
+}
+
 extension MenuTree {
-  /// Whether two items that may be shown together are two commands: by `command` where both have one, else by title.
+  /// Whether two items that may be shown together are two commands: by `command` where both have one, by the
+  /// action, else by title.
   func isOtherCommand(_ one: ElementID, than other: ElementID) -> Bool {
     guard mayMeet(one, other) else { return false }
     if let command = text(.command, of: one), let otherCommand = text(.command, of: other) {
       return command != otherCommand
+    }
+    // One action with several tags is several commands, as those of Find are.
+    if let action = text(.action, of: one), action == text(.action, of: other),
+      self[one].flags.union(self[other].flags).isDisjoint(with: .isTagged)
+    {
+      return false
     }
     guard let title = title(of: one), let otherTitle = self.title(of: other) else { return false }
     if TitleKey(title) == TitleKey(otherTitle) { return false }

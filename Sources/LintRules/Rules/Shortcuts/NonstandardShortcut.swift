@@ -10,7 +10,7 @@ struct NonstandardShortcut: Rule {
       whose shortcut many apps change
       """,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
-    fix: .safe("writes the standard shortcut"),
+    fix: .unsafe("writes the standard shortcut, where people may have learned another"),
     rationale: """
       People know the shortcuts of standard commands from every other app and press them without looking. Redo is \
       ⇧⌘Z on a Mac, even if it is Ctrl+Y elsewhere.
@@ -28,7 +28,7 @@ struct NonstandardShortcut: Rule {
           - {title: Undo, shortcut: cmd+z}
           - {title: Redo, shortcut: ⟪cmd+y⟫}
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: menuBar
           title: Edit
           items:
@@ -43,7 +43,7 @@ struct NonstandardShortcut: Rule {
           - {title: Save, shortcut: cmd+s}
           - {title: Save As…, shortcut: ⟪opt+cmd+s⟫}
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: menuBar
           title: File
           items:
@@ -61,7 +61,7 @@ struct NonstandardShortcut: Rule {
               - {title: ⟨Print…⟩, command: print}
               - ⟨Close⟩
         """,
-        fixed: """
+        fixedUnsafe: """
           complete: true
           menus:
             - kind: menuBar
@@ -79,7 +79,7 @@ struct NonstandardShortcut: Rule {
         items:
           - {title: Show Toolbar, shortcut: ⟨cmd+5⟩}
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: menuBar
           title: View
           items:
@@ -94,7 +94,7 @@ struct NonstandardShortcut: Rule {
           - {title: Redo, shortcut: ⟪cmd+y⟫}
           - {title: Copy, shortcut: cmd+k}
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: menuBar
           title: Drawing
           items:
@@ -108,7 +108,7 @@ struct NonstandardShortcut: Rule {
         title: Format
         items: [{title: Bold, shortcut: ⟨cmd+9⟩}]
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: menuBar
           title: Format
           items: [{title: Bold, shortcut: cmd+b}]
@@ -243,7 +243,7 @@ struct NonstandardShortcut: Rule {
 
   private func fix(_ node: NodeID, _ standard: Shortcut) -> Fix {
     Fix(
-      "Use \(standard.symbols)", safety: .safe,
+      "Use \(standard.symbols)", safety: .unsafe,
       changes: [.setKey(of: node, key: .shortcut, value: .text(standard.specText))])
   }
 

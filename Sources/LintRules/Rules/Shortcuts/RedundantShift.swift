@@ -4,13 +4,16 @@ import MenuModel
 struct RedundantShift: Rule {
   static let about = RuleDescription(
     "redundant-shift", "Shift with a key whose upper character says it", category: .shortcuts,
-    guideline: .customShortcuts, severity: .warning, fix: .safe("writes the upper character without Shift"),
+    guideline: .customShortcuts, severity: .warning,
+    fix: .unsafe("writes the upper character without Shift, which is on another key of some keyboards"),
     rationale: """
       A shortcut of the upper character of a key shows that character, and Shift goes without saying: the Help menu \
       has ⌘?, not ⇧⌘/. Written so, it stays right on keyboards where the character is on another key.
 
       Letters keep their Shift. So do digits and the grave accent, as in Apple's own shortcuts for screenshots and \
-      windows, and the equal sign, which Apple lists with Shift.
+      windows, and the equal sign, which Apple lists with Shift. So does the full stop: ⇧⌘. shows \
+      hidden files in every open panel, and AppKit's own Show All Tabs has it with the backslash. With Control, Shift says nothing of \
+      the character.
       """,
     examples: [
       .bad(
@@ -20,7 +23,7 @@ struct RedundantShift: Rule {
         items:
           - {title: Notes Help, shortcut: ⟪shift+cmd+/⟫}
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: menuBar
           title: Help
           items:
@@ -33,7 +36,7 @@ struct RedundantShift: Rule {
         items:
           - {title: Align Left, shortcut: ⟪⇧⌘leftBrace⟫}
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: menuBar
           title: Format
           items:
@@ -44,16 +47,16 @@ struct RedundantShift: Rule {
         kind: menuBar
         title: View
         items:
-          - {title: Compact, type: toggle, shortcut: ⟪shift+cmd+period⟫}
+          - {title: Compact, type: toggle, shortcut: ⟪shift+cmd+;⟫}
           - {title: Sort, primaryAction: true, shortcut: "⟪shift+cmd+?⟫", items: [Name, Date]}
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: menuBar
           title: View
           items:
-            - {title: Compact, type: toggle, shortcut: cmd+>}
+            - {title: Compact, type: toggle, shortcut: cmd+colon}
             - {title: Sort, primaryAction: true, shortcut: "cmd+question", items: [Name, Date]}
-          """, says: ["⇧⌘.; write ⌘>", "⇧⌘?; write ⌘?"]),
+          """, says: ["⇧⌘;; write ⌘:", "⇧⌘?; write ⌘?"]),
       .good(
         """
         kind: menuBar
@@ -79,6 +82,9 @@ struct RedundantShift: Rule {
         items:
           - {title: Largest, shortcut: "shift+cmd++"}
           - {title: Previous Window, shortcut: shift+cmd+backquote}
+          - {title: Show Hidden Files, shortcut: shift+cmd+period}
+          - {title: Show All Tabs, shortcut: shift+cmd+backslash}
+          - {title: Delete Note, shortcut: ctrl+shift+-}
           - {title: Select to End, shortcut: shift+cmd+right}
         """),
     ])
@@ -88,14 +94,15 @@ struct RedundantShift: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard let traits = context.traits(of: id), traits.modifiers.contains(.shift), traits.character != 0,
-      !(0x61...0x7A ~= traits.character)
+    guard let traits = context.traits(of: id), traits.modifiers.contains([.shift, .command]),
+      !traits.modifiers.contains(.control), traits.character != 0, !(0x61...0x7A ~= traits.character),
+      traits.character != UInt8(ascii: ".")
     else { return }
     let tree = context.tree
     // A hidden item only lends its keys to the menu bar: nobody sees how they are written.
-    guard !tree.isHidden(id), let shortcut = tree.shortcut(of: id), shortcut.modifiers.contains(.shift),
+    guard !tree.isHiddenOrInside(id), let shortcut = tree.shortcut(of: id), shortcut.modifiers.contains(.shift),
       shortcut.key.utf8.count == 1,
-      shortcut.key != "=", shortcut.key != "+", let attribute = tree.attribute(.shortcut, of: id)
+      shortcut.key != "=", shortcut.key != "+", shortcut.key != "\\" || !isOfTabs(id, tree), let attribute = tree.attribute(.shortcut, of: id)
     else { return }
     let display = shortcut.normalForm.displayForm
     guard !display.modifiers.contains(.shift) else { return }
@@ -104,8 +111,13 @@ struct RedundantShift: Rule {
       at: attribute.valueRange, node: attribute.node,
       fixes: [
         Fix(
-          "Write \(display.symbols)", safety: .safe,
+          "Write \(display.symbols)", safety: .unsafe,
           changes: [.setKey(of: tree[id].node, key: .shortcut, value: .text(display.specText))])
       ])
+  }
+
+  // Show All Tabs and Exit Tab Overview, as AppKit makes them.
+  private func isOfTabs(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.title(of: id).map { StandardMenus.normalized($0).contains("tab") } ?? false
   }
 }

@@ -5,15 +5,15 @@ struct ShortcutWithoutCommandKey: Rule {
   static let about = RuleDescription(
     "shortcut-without-command-key", "a shortcut without the Command key", category: .shortcuts,
     guideline: .customShortcuts, severity: .warning, lower: .info,
-    tiers: "warning; information for a key without any modifier",
-    kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
+    tiers: "warning; information for Space, Tab and the arrows, which a player or a viewer may need",
+    kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
     rationale: """
       Command is the modifier of the shortcuts in menus; the others only vary a shortcut that has it. Keys without it \
       are for typing, and Option or Control alone type special characters and control the text system.
 
-      Function keys, keys that move or delete, Return, Escape, Tab and Space may stand alone, and so may keys with \
-      the Globe key. The rule is silent in games. A letter without any modifier is information: where nobody types, \
-      as in a player or during a call, it may be meant.
+      Function keys, keys that scroll or delete, Return and Escape may stand alone, and so may keys with the Globe \
+      key. With Space, Tab and the arrows people move in text and between controls, and VoiceOver has them with \
+      Control and Option. Keys without any modifier that stand in one list are one finding. The rule is silent in games.
       """,
     examples: [
       .bad(
@@ -21,9 +21,12 @@ struct ShortcutWithoutCommandKey: Rule {
         kind: menuBar
         title: Call
         items:
-          - {title: Mute, shortcut: ⟨m⟩}
+          - {title: Mute, shortcut: ⟪m⟫}
+          - {title: Keypad, shortcut: ⟦k⟧}
+          - {title: Hold, shortcut: ⟦h⟧}
           - {title: Transfer…, shortcut: ⟪opt+t⟫}
-        """, says: ["“Mute” has M", "“Transfer…” has ⌥T"]),
+        """,
+        says: ["“Mute” has M, a shortcut without ⌘, and 2 more items have others", "“Transfer…” has ⌥T"]),
       .bad(
         """
         kind: menuBar
@@ -31,14 +34,16 @@ struct ShortcutWithoutCommandKey: Rule {
         items:
           - {title: Hold, type: toggle, shortcut: ⟪shift+h⟫}
         """),
-      .good(
+      .bad(
         """
-        kind: menuBar
-        title: Playback
-        items:
-          - {title: Play, shortcut: space}
-          - {title: Next Chapter, shortcut: opt+right}
-          - {title: Step Over, shortcut: f6}
+        - kind: menuBar
+          title: Playback
+          items:
+            - {title: Play, shortcut: ⟨space⟩}
+            - {title: Next Chapter, shortcut: ⟨opt+right⟩}
+            - {title: Step Over, shortcut: f6}
+            - {title: Delete, shortcut: delete}
+        - {kind: menu, items: [{title: Select Inverse, shortcut: ⟪backquote⟫}]}
         """),
       .good(
         """
@@ -67,17 +72,46 @@ struct ShortcutWithoutCommandKey: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard let traits = context.traits(of: id), traits.isCharacter,
-      traits.modifiers.isDisjoint(with: [.command, .function])
-    else { return }
+    guard let traits = context.traits(of: id), traits.modifiers.isDisjoint(with: [.command, .function]) else {
+      return
+    }
     let tree = context.tree
-    guard let shortcut = tree.shortcut(of: id), !tree[id].flags.contains(.isStandard),
-      let attribute = tree.attribute(.shortcut, of: id),
-      !tree.isHiddenOrInside(id), tree.flag(.appGame, of: tree.document(of: id)) != true
+    guard let shortcut = tree.shortcut(of: id), traits.isCharacter || Self.typedKeys.contains(shortcut.key),
+      isAtFault(id, tree), let attribute = tree.attribute(.shortcut, of: id)
     else { return }
+    // Bare keys of one list are one fault.
+    let isBare = traits.isCharacter && traits.modifiers.isEmpty
+    var others: [ElementID] = []
+    if isBare {
+      let all = tree.children(of: tree[id].parent).filter { hasBareKey($0, tree) }
+      guard all.first == id else { return }
+      others = Array(all.dropFirst())
+    }
+    let count = others.count
+    let more = count == 0 ? "" : count == 1 ? ", and one more item has another" : ", and \(count) more items have others"
     context.report(
       id,
-      "\(tree.name(of: id)) has \(shortcut.symbols), a shortcut without ⌘; shortcuts in menus begin with Command",
-      tier: traits.modifiers.isEmpty ? .lower : .upper, at: attribute.valueRange, node: attribute.node)
+      """
+      \(tree.name(of: id)) has \(shortcut.symbols), a shortcut without ⌘\(more); shortcuts in menus begin with Command
+      """, tier: traits.isCharacter ? .upper : .lower, at: attribute.valueRange, node: attribute.node,
+      related: others.prefix(16).map {
+        RelatedPlace(
+          "\(tree.name(of: $0)) too", at: tree.attribute(.shortcut, of: $0)?.valueRange ?? tree.place(of: $0))
+      })
   }
+
+  private func isAtFault(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    !tree[id].flags.contains(.isStandard) && !tree.isHiddenOrInside(id)
+      && tree.flag(.appGame, of: tree.document(of: id)) != true
+  }
+
+  private func hasBareKey(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard tree[id].kind == .button || tree[id].kind == .toggle, let attribute = tree.attribute(.shortcut, of: id),
+      let traits = ShortcutTraits(attribute)
+    else { return false }
+    return traits.isCharacter && traits.modifiers.isEmpty && isAtFault(id, tree)
+  }
+
+  // Keys that text and controls answer to themselves.
+  private static let typedKeys: Set<String> = ["space", "tab", "up", "down", "left", "right"]
 }

@@ -4,7 +4,7 @@ import MenuModel
 struct ControlGroupSize: Rule {
   static let about = RuleDescription(
     "control-group-size", "more than four items in a row of controls, or one", category: .structure,
-    guideline: .adaptiveControls, severity: .warning, lower: .info,
+    guideline: .compactItems, severity: .warning, lower: .info,
     tiers: "warning for more than `max`, information for one",
     options: [RuleOption("max", .number(4), "How many controls fit in a row.")],
     rationale: """

@@ -3,14 +3,15 @@ import MenuModel
 /// A menu or submenu that doesn't open.
 struct DisabledMenu: Rule {
   static let about = RuleDescription(
-    "disabled-menu", "a menu or submenu is disabled", category: .structure, guideline: .submenus,
-    severity: .warning,
+    "disabled-menu", "a menu or submenu is disabled", category: .structure, guideline: .labels,
+    severity: .warning, lower: .info,
+    tiers: "warning; information for one that is dimmed while it doesn't apply (`whenUnavailable`)",
     fix: .safe("removes `enabled: false`"),
     rationale: """
       People open menus to see what an app can do. A menu stays available even when none of its items is: dim the \
       items, not the way to them.
 
-      A picker or a control group shown as a menu is a submenu too. A submenu with a primary action is also a \
+      The section on submenus says the same of those. A picker or a control group shown as a menu is a submenu too. A submenu with a primary action is also a \
       button and may be dimmed.
       """,
     examples: [
@@ -30,6 +31,14 @@ struct DisabledMenu: Rule {
             - title: Share
               items: [Copy Link, Invite People…]
           """),
+      .bad(
+        """
+        kind: menuBar
+        title: Note
+        items:
+          - {title: Share, whenUnavailable: ⟨disable⟩, items: [Copy Link, Invite People…]}
+          - {title: Pin, whenUnavailable: disable}
+        """),
       .good(
         """
         kind: menuBar
@@ -54,9 +63,18 @@ struct DisabledMenu: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree.flag(.enabled, of: id) == false, let attribute = tree.attribute(.enabled, of: id),
-      tree[id].kind == .menu || tree.opensSubmenu(id), !tree.has(.primaryAction, id), !tree.isHidden(id)
+    guard tree[id].kind == .menu || tree.opensSubmenu(id), !tree.has(.primaryAction, id), !tree.isHidden(id)
     else { return }
+    guard tree.flag(.enabled, of: id) == false, let attribute = tree.attribute(.enabled, of: id) else {
+      // A context menu leaves it out, says another rule.
+      guard tree[id].menuKind != .context, let policy = tree.attribute(.whenUnavailable, of: id),
+        policy.text == "disable"
+      else { return }
+      context.report(
+        id, "\(tree.name(of: id)) is dimmed when it doesn't apply; let it open and dim the items inside",
+        tier: .lower, at: policy.valueRange, node: policy.node)
+      return
+    }
     context.report(
       id, "\(tree.name(of: id)) is disabled; let it open and dim the items inside", at: attribute.valueRange,
       node: attribute.node,

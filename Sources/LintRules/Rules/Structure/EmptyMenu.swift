@@ -4,7 +4,7 @@ import MenuModel
 struct EmptyMenu: Rule {
   static let about = RuleDescription(
     "empty-menu", "a menu, submenu or section without items", category: .structure,
-    guideline: .organization,
+    guideline: .organization.asConclusion,
     severity: .warning, lower: .info,
     tiers:
       "warning; information on macOS, where code may fill it, and for a context menu, which then doesn't open",

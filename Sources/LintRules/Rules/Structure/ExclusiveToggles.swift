@@ -4,14 +4,14 @@ import MenuModel
 struct ExclusiveToggles: Rule {
   static let about = RuleDescription(
     "exclusive-toggles", "toggles that exclude each other, for a picker", category: .structure,
-    guideline: .adaptiveControls, severity: .info,
+    guideline: .populatedMenus, severity: .info,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     rationale: """
       Toggles are for settings that people combine; of settings that exclude each other one is chosen, and that is \
       a picker. As a picker the group marks its choice by itself and never marks two.
 
-      The rule knows sizes, alignments, appearances, directions and ways to view or sort by their usual words, and \
-      is silent where two of them are checked at once.
+      The rule knows sizes, alignments, appearances, directions and ways to view or sort by their usual words, or by \
+      the title of their submenu (Sort By, Group By), and is silent where two of them are checked at once.
       """,
     examples: [
       .bad(
@@ -31,6 +31,14 @@ struct ExclusiveToggles: Rule {
           - {title: ⟦Sort by Name⟧, type: toggle}
           - {title: ⟦Sort by Date⟧, type: toggle}
           - {title: ⟪Sort by Size⟫, type: toggle}
+        """),
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - title: Group By
+            items: [{title: ⟦Date⟧, type: toggle}, {title: ⟦Owner⟧, type: toggle}, {title: ⟪Place⟫, type: toggle}]
         """),
       .good(
         """
@@ -64,15 +72,20 @@ struct ExclusiveToggles: Rule {
       if tree[child].kind == .section { count += 2 }
     }
     guard count > 1 else { return }
-    for group in tree.groups(of: id) where group.count > 1 { check(group, in: &context) }
+    let lists = tree[id].kind == .submenu && Self.lists.contains(StandardMenus.normalized(tree.title(of: id) ?? ""))
+    for group in tree.groups(of: id) where group.count > 1 { check(group, areOneChoice: lists, in: &context) }
   }
 
-  private func check(_ group: [ElementID], in context: inout RuleContext) {
+  private func check(_ group: [ElementID], areOneChoice: Bool, in context: inout RuleContext) {
     let tree = context.tree
     var members: [String: [ElementID]] = [:]
     for row in group where tree[row].kind == .toggle {
       guard let title = tree.text(.title, of: row) else { continue }
       let normal = StandardMenus.normalized(title)
+      if areOneChoice {
+        members[directions.contains(normal) ? "direction" : "", default: []].append(row)
+        continue
+      }
       for (family, words) in Self.families where words.contains(normal) {
         members[family, default: []].append(row)
       }
@@ -100,6 +113,11 @@ struct ExclusiveToggles: Rule {
   private static let prefixes = [
     "sort by ", "group by ", "view as ", "as ", "by ", "arrange by ", "order by ",
   ]
+  // Submenus whose items exclude each other, but for the direction.
+  private static let lists: Set<String> = [
+    "sort by", "sort", "group by", "arrange by", "order by", "view as", "show as", "sorting",
+  ]
+  private var directions: Set<String> { ["ascending", "descending"] }
   // Two of these already exclude each other.
   private static let pairs: Set<String> = ["appearance", "direction", "orientation", "axis"]
 }

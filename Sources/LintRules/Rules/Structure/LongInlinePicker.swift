@@ -4,7 +4,7 @@ import MenuModel
 struct LongInlinePicker: Rule {
   static let about = RuleDescription(
     "long-inline-picker", "an inline picker of more than seven options", category: .structure,
-    guideline: .adaptiveControls, severity: .info,
+    guideline: .menuPickers, severity: .info,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     options: [RuleOption("max", .number(7), "How many options may stand in the menu itself.")],
     rationale: """

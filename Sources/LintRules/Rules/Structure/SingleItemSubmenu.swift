@@ -3,7 +3,7 @@ import MenuModel
 /// A submenu of one item.
 struct SingleItemSubmenu: Rule {
   static let about = RuleDescription(
-    "single-item-submenu", "a submenu of one item", category: .structure, guideline: .submenus,
+    "single-item-submenu", "a submenu of one item", category: .structure, guideline: .submenus.asConclusion,
     severity: .info,
     rationale: """
       A submenu costs a step. With one item inside, that step leads nowhere else: the item can stand in the menu \

@@ -4,7 +4,7 @@ import MenuModel
 struct SingleOptionPicker: Rule {
   static let about = RuleDescription(
     "single-option-picker", "a picker or pop-up menu of fewer than two options", category: .structure,
-    guideline: .popUpButtons, severity: .warning, lower: .info,
+    guideline: .popUpButtons.asConclusion, severity: .warning, lower: .info,
     tiers: "warning; information for a pop-up menu on macOS, which code may fill",
     rationale: """
       A picker or a pop-up button offers a choice. With one option, or none, there is nothing to choose.

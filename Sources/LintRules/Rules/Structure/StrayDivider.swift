@@ -4,19 +4,22 @@ import MenuModel
 struct StrayDivider: Rule {
   static let about = RuleDescription(
     "stray-divider", "a divider first, last, doubled or beside a section", category: .structure,
-    guideline: .organization, severity: .warning, lower: .info,
+    guideline: .organization.asConclusion, severity: .warning, lower: .info,
     tiers: """
       warning at an edge or beside another divider; information beside a section, which draws its own line, and at \
-      the edge of a Mac app's pull-down, pop-up or nearly empty menu, to which code may add
+      the edge of a menu of a Mac app that the system or code adds to
       """,
-    fix: .safe("removes the divider"),
+    fix: .mixed("removes the divider; safe where nothing may join the menu while the app runs"),
     rationale: """
       A divider stands between two groups. At the edge of a menu, or beside another divider, it divides nothing \
       and draws a line for nobody; some systems hide it, others show it.
 
       At the edges of a command group it parts the group from the standard items around it and is right. In a menu \
       whose items come from the data (`dynamic`) more may follow. Dividers under different conditions are never \
-      compared.
+      compared, and hidden ones don't count.
+
+      On a Mac, AppKit appends items to the Edit, View, Window and Help menus, and code to pull-down and pop-up menus \
+      and to those it has at hand: at their edges a divider is information, and removing it is for a person to judge.
       """,
     examples: [
       .bad(
@@ -56,7 +59,7 @@ struct StrayDivider: Rule {
         platforms: [macOS]
         items: [Low, High, ⟨---⟩]
         """,
-        fixed: """
+        fixedUnsafe: """
           kind: popUp
           platforms: [macOS]
           items: [Low, High]
@@ -70,8 +73,27 @@ struct StrayDivider: Rule {
         fixed: """
           kind: pullDown
           platforms: [macOS]
+          items: [---, Rename…, ---, Get Info]
+          """,
+        fixedUnsafe: """
+          kind: pullDown
+          platforms: [macOS]
           items: [Rename…, ---, Get Info]
           """),
+      .bad(
+        """
+        platforms: [macOS]
+        menus:
+          - {kind: menuBar, title: View, items: [Zoom In, Zoom Out, ⟨---⟩]}
+          - {kind: menuBar, title: Note, items: [Pin, Archive, ⟪---⟫]}
+        """,
+        fixedUnsafe: """
+          platforms: [macOS]
+          menus:
+            - {kind: menuBar, title: View, items: [Zoom In, Zoom Out]}
+            - {kind: menuBar, title: Note, items: [Pin, Archive]}
+          """, note: "AppKit adds to the View menu"),
+      .good("items: [Copy, ---, {type: divider, hidden: true}, Share…, {type: divider, hidden: true}]"),
       .good(
         """
         kind: commandGroup
@@ -98,6 +120,7 @@ struct StrayDivider: Rule {
     var first: [ElementID]?
     for child in tree.children(of: id) {
       if tree[child].kind == .divider {
+        if tree.isHidden(child) { continue }
         run.append(child)
         continue
       }
@@ -114,14 +137,26 @@ struct StrayDivider: Rule {
     // A menu of nothing but dividers is empty.
     guard before != nil, tree[id].menuKind != .commandGroup || tree[id].kind != .menu else { return }
     guard first != nil || !run.isEmpty else { return }
-    let tier: RuleContext.Tier = mayGrow(id, tree) ? .lower : .upper
-    for divider in first ?? [] { report(divider, "is the first thing in its menu", tier: tier, in: &context) }
-    for divider in run { report(divider, "is the last thing in its menu", tier: tier, in: &context) }
+    let tier: RuleContext.Tier = mayGrow(id, in: &context) ? .lower : .upper
+    let isSafe = !tree.mayBeFilledByCode(id)
+    for divider in first ?? [] {
+      report(divider, "is the first thing in its menu", tier: tier, isSafe: isSafe, in: &context)
+    }
+    for divider in run {
+      report(divider, "is the last thing in its menu", tier: tier, isSafe: isSafe, in: &context)
+    }
   }
 
-  private func mayGrow(_ id: ElementID, _ tree: MenuTree) -> Bool {
+  private func mayGrow(_ id: ElementID, in context: inout RuleContext) -> Bool {
+    let tree = context.tree
     guard tree.mayBeFilledByCode(id) else { return false }
-    return tree[id].menuKind == .pullDown || tree[id].menuKind == .popUp || tree.rows(of: id).count < 2
+    if tree[id].flags.contains(.isHeld) || tree.rows(of: id).count < 2 { return true }
+    switch tree[id].menuKind {
+    case .pullDown, .popUp: return true
+    case .menuBar:
+      return context.menuBar.standardMenu(id).map { [.edit, .view, .window, .help].contains($0) } ?? false
+    default: return false
+    }
   }
 
   private func judge(
@@ -130,7 +165,8 @@ struct StrayDivider: Rule {
     let tree = context.tree
     for (previous, divider) in zip(run, run.dropFirst()) where tree.mayMeet(previous, divider) {
       report(
-        divider, "stands beside another", in: &context,
+        divider, "stands beside another", isSafe: !tree[tree[divider].parent].flags.contains(.isHeld),
+        in: &context,
         related: [RelatedPlace("the other is here", at: tree.place(of: previous))])
     }
     let divider = run[0]
@@ -138,13 +174,15 @@ struct StrayDivider: Rule {
     where tree[neighbor].kind == .section && !tree.isHidden(neighbor) && tree.mayMeet(neighbor, divider) {
       let section = tree.name(of: neighbor)
       report(
-        divider, "stands beside the section \(section), which draws its own line", tier: .lower, in: &context)
+        divider, "stands beside the section \(section), which draws its own line", tier: .lower,
+        isSafe: true, in: &context)
       return
     }
   }
 
   private func report(
-    _ divider: ElementID, _ fault: String, tier: RuleContext.Tier = .upper, in context: inout RuleContext,
+    _ divider: ElementID, _ fault: String, tier: RuleContext.Tier = .upper, isSafe: Bool,
+    in context: inout RuleContext,
     related: [RelatedPlace] = []
   ) {
     let isGuess = tier == .lower && !fault.hasPrefix("stands")
@@ -154,7 +192,11 @@ struct StrayDivider: Rule {
     context.report(
       divider, "this \(noun) \(fault); remove it\(isGuess ? ", \(exception) while the app runs" : "")",
       tier: tier,
-      fixes: [Fix("Remove the \(noun)", safety: .safe, changes: [.remove(context.tree[divider].node)])],
+      fixes: [
+        Fix(
+          "Remove the \(noun)", safety: isSafe ? .safe : .unsafe,
+          changes: [.remove(context.tree[divider].node)])
+      ],
       related: related)
   }
 }

@@ -4,7 +4,11 @@ import MenuModel
 struct SubmenuLength: Rule {
   static let about = RuleDescription(
     "submenu-length", "a submenu of more than about five items", category: .structure, guideline: .submenus,
-    severity: .warning, lower: .info, tiers: "information over `max`, warning over `max` + `tolerance`",
+    severity: .warning, lower: .info,
+    tiers: """
+      information over `max`, warning over `max` + `tolerance`; information for items of one `action` and for toggles of \
+      which one is checked: they are values of one kind
+      """,
     options: [
       RuleOption("max", .number(5), "How many items a submenu may have."),
       RuleOption("tolerance", .number(2), "How many more are information only."),
@@ -17,7 +21,8 @@ struct SubmenuLength: Rule {
       conditions (`when`) only those that show together do. Pickers, submenus whose \
       items come from the data (`dynamic`) and those the system supplies (`standard`, or named like Apple's own) \
       may be longer, and so may lists of values, which pickers would be too: submenus most of whose titles are \
-      numbers, with or without a unit, or signs.
+      numbers, with or without a unit, or signs, and ways to sort, group and align, of which the Finder's own menus \
+      have more than five.
       """,
     examples: [
       .bad(
@@ -38,6 +43,29 @@ struct SubmenuLength: Rule {
           - title: ⟪Adjust⟫
             items: [Exposure, Contrast, Brightness, Saturation, Tint, Shadows, Highlights, Levels]
         """, note: "two over `max` are in the `tolerance`, three are not"),
+      .bad(
+        """
+        kind: menuBar
+        title: Text
+        items:
+          - title: ⟨Send Key⟩
+            items:
+              - {title: Home, action: "send:"}
+              - {title: End, action: "send:"}
+              - {title: Insert, action: "send:"}
+              - {title: Pause, action: "send:"}
+              - {title: Escape, action: "send:"}
+              - {title: Tab, action: "send:"}
+              - {title: Return, action: "send:"}
+              - {title: Enter, action: "send:"}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Group By, items: [None, Name, Kind, Application, Date Added, Size, Tags, Shared By]}
+        """, note: "as in the Finder"),
       .good(
         """
         kind: menuBar
@@ -109,11 +137,31 @@ struct SubmenuLength: Rule {
       rows.count(where: { tree.isValue($0) }) * 2 <= rows.count
     else { return }
     let count = tree.countShownTogether(rows, in: id)
-    guard count > max else { return }
+    guard count > max, !Self.listsValues(tree.title(of: id) ?? "") else { return }
     context.report(
       id,
       "the submenu \(tree.name(of: id)) has \(tree.number(count, in: id)) items, more than about \(max); consider a menu of its own",
-      tier: count > max + tolerance ? .upper : .lower)
+      tier: count > max + tolerance && !areOfOneKind(rows, tree) ? .upper : .lower)
+  }
+
+  // One action for nearly all items: they say with what it is done. Of toggles that exclude each other one is checked.
+  private func areOfOneKind(_ rows: [ElementID], _ tree: MenuTree) -> Bool {
+    let actions = Dictionary(grouping: rows.compactMap { tree.text(.action, of: $0) }, by: { $0 })
+    if (actions.values.map(\.count).max() ?? 0) * 4 >= rows.count * 3 { return true }
+    // “sendHome:”, “sendEnd:”, … in Send Key.
+    let words = StandardMenus.normalized(tree.title(of: tree[rows[0]].parent) ?? "").split(separator: " ")
+    if words.count > 1, let verb = words.first,
+      rows.count(where: { tree.text(.action, of: $0)?.hasPrefix(verb) ?? false }) * 4 >= rows.count * 3
+    {
+      return true
+    }
+    return rows.allSatisfy { tree[$0].kind == .toggle }
+      && rows.count { tree.flag(.checked, of: $0) == true } == 1
+  }
+
+  private static func listsValues(_ title: String) -> Bool {
+    ["sort by", "sort", "sorting", "group by", "arrange by", "order by", "alignment", "align"].contains(
+      StandardMenus.normalized(title))
   }
 }
 

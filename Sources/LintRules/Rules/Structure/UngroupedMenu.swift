@@ -3,7 +3,7 @@ import MenuModel
 /// A long menu without groups.
 struct UngroupedMenu: Rule {
   static let about = RuleDescription(
-    "ungrouped-menu", "more than eight rows and no group", category: .structure, guideline: .organization,
+    "ungrouped-menu", "more than eight rows and no group", category: .structure, guideline: .organization.asConclusion,
     severity: .info,
     kinds: MenuKinds(.menuBar, .context, .pullDown, .dock, .menuBarExtra, .menu),
     options: [RuleOption("max", .number(8), "How many rows may stand without a divider or a section.")],

@@ -4,7 +4,7 @@ import MenuModel
 struct UnsupportedOnPlatform: Rule {
   static let about = RuleDescription(
     "unsupported-on-platform", "something that the stated platforms don't have", category: .structure,
-    guideline: .menuPlatforms, severity: .error, lower: .info,
+    guideline: .contextPlatforms, severity: .error, lower: .info,
     tiers: "error where none of the stated platforms has it, information where some don't",
     rationale: """
       A Dock menu is of macOS, quick actions are of the Home Screen, and a menu bar is of macOS and iPadOS; compact \

@@ -4,7 +4,11 @@ import MenuModel
 struct ArticleInTitle: Rule {
   static let about = RuleDescription(
     "article-in-title", "a, an or the as a word of a title", category: .titles, guideline: .labels,
-    severity: .warning, fix: .mixed("leaves the article out; safe for a lower-case article inside the title"),
+    severity: .warning, lower: .info,
+    tiers: """
+      warning for a command of up to five words; information for longer titles and those that aren't named with a verb
+      """,
+    fix: .mixed("leaves the article out; safe for a lower-case article inside the title of a short command"),
     rationale: """
       Articles add length and no meaning: Rename Note says what Rename the Note says, and is found faster.
 
@@ -17,6 +21,11 @@ struct ArticleInTitle: Rule {
         says: ["without “the”: “Rename Note”", "without “an”: “Make App Icon”"]),
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front]"),
       .good("items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"),
+      .bad(
+        "items: [⟨Restore the Windows of Last Session⟩, '⟨[n] Part of the Name⟩', ⟨Connecting with a Certificate⟩]",
+        fixedUnsafe:
+          "items: [Restore Windows of Last Session, '[n] Part of Name', Connecting with Certificate]"),
+      .good("items: [Save a Copy As…, Report a Bug, Make a Copy]"),
       .bad("items: [⟪Report the Problem…⟫]", fixed: "items: [Report Problem…]"),
       .bad(
         "items: [⟪Rename The Note⟫, ⟪A New Note⟫]", fixedUnsafe: "items: [Rename Note, New Note]",
@@ -37,15 +46,25 @@ struct ArticleInTitle: Rule {
       guard !found.articles.isEmpty, let right = found.corrected,
         found.articles.contains(where: { !$0.isDoubtful })
       else { continue }
+      let isShort = Self.isShortCommand(title.text)
       let words = found.articles.map { "“\(title.text[utf8: $0.range])”" }.joined(separator: " and ")
       context.reportTitle(
         id, "“\(title.text)” is shorter and as clear without \(words): “\(right)”", of: title,
+        tier: isShort ? .upper : .lower,
         fixes: [
           Fix(
-            "Write “\(right)”", safety: found.isSafe ? .safe : .unsafe,
+            "Write “\(right)”", safety: found.isSafe && isShort ? .safe : .unsafe,
             changes: [.replaceText(title.node, with: right)]
           )
         ])
     }
+  }
+
+  // A title of many words explains something, one that begins with a sign a notation, and “Connecting with a
+  // Certificate” is about something.
+  private static func isShortCommand(_ title: String) -> Bool {
+    guard let first = title.utf8.first, isASCIILetter(first) || first >= 0xC3 else { return false }
+    let words = title.split(separator: " ")
+    return words.count <= 5 && words[0] != "I" && MenuVerbs.verb(String(words[0])).map { $0.form == .base } ?? true
   }
 }

@@ -4,7 +4,7 @@ import MenuModel
 struct EchoedSubmenuTitle: Rule {
   static let about = RuleDescription(
     "echoed-submenu-title", "the items of a submenu repeat its title", category: .titles,
-    guideline: .submenus,
+    guideline: .submenus.asConclusion,
     severity: .info, fix: .unsafe("takes the repeated words away"),
     rationale: """
       The submenu's title has said it already: under Sort By stand Date and Title, not Sort by Date and Sort by \

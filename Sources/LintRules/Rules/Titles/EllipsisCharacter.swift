@@ -9,11 +9,14 @@ struct EllipsisCharacter: Rule {
     rationale: """
       An ellipsis is one character, U+2026 (Option-semicolon on an English keyboard). Full stops look \
       different, break apart when a line is cut, and a screen reader reads them out as stops. No space stands before it.
+
+      A title that takes no ellipsis in any spelling is needless-ellipsis's.
       """,
     examples: [
       .bad("items: [Open⟪...⟫]", fixed: "items: [Open…]"),
       .bad("items: [Import⟪..⟫, Export⟪ …⟫]", fixed: "items: [Import…, Export…]"),
       .bad("items: [Print⟪….⟫]", fixed: "items: [Print…]"),
+      .good("items: [{title: Sort By..., items: [Name, Date]}, Select All...]", note: "needless-ellipsis's"),
       .good("items: [Open…, Go to ../, Version 1.0., ..loading..]"),
       .bad(
         "items: [{title: Export <album>⟪...⟫, placeholders: [album]}]",
@@ -29,7 +32,8 @@ struct EllipsisCharacter: Rule {
     for title in context.titles {
       // "..loading.." stands for a title that the program puts there.
       guard let ellipsis = TitleEllipsis(title.text), !ellipsis.isProper,
-        !title.text.utf8.starts(with: "..".utf8)
+        !title.text.utf8.starts(with: "..".utf8),
+        NeedlessEllipsis.reason(id, title.text, context.tree) == nil
       else { continue }
       let fault = ellipsis.spaceBefore.lowerBound..<ellipsis.range.upperBound
       let right = title.text.replacing(utf8: fault, with: "…")

@@ -4,16 +4,22 @@ import MenuModel
 struct FakeDivider: Rule {
   static let about = RuleDescription(
     "fake-divider", "a title of dashes or lines, or the word, in place of a divider", category: .titles,
-    guideline: .organization,
-    severity: .error, fix: .safe("makes it a divider"),
+    guideline: .organization.asConclusion,
+    severity: .error, lower: .info,
+    tiers: "error for three strokes or more; information for one or two, which may be a sign that is meant",
+    fix: .mixed("makes it a divider; safe for the bare word"),
     rationale: """
       A row of dashes is an item: it can be chosen, VoiceOver reads it, and it is as wide as it is typed. A divider \
       is drawn by the system, as wide as the menu.
 
       So is an item that is nothing but the word `divider` or `separator` in small letters.
+
+      A title of strokes that does something is a command, such as a key to send, and so is one or two strokes beside \
+      other signs.
       """,
     examples: [
-      .bad("items: [Open, ⟪------⟫, Close]", fixed: "items: [Open, ---, Close]"),
+      .bad("items: [Open, ⟪------⟫, Close]", fixedUnsafe: "items: [Open, ---, Close]"),
+      .bad("items: [Open, '⟨-⟩', Close, '⟪———⟫', Quit]", fixedUnsafe: "items: [Open, ---, Close, ---, Quit]"),
       .bad(
         """
         items:
@@ -21,16 +27,16 @@ struct FakeDivider: Rule {
           - title: ⟪──────────⟫
           - Close
         """,
-        fixed: """
+        fixedUnsafe: """
           items:
             - Open
             - ---
             - Close
           """),
       .bad("items: [Open, ⟪separator⟫, Close]", fixed: "items: [Open, ---, Close]"),
-      .bad("items: [Open, ⟪—⟫, Close]", fixed: "items: [Open, ---, Close]"),
       .good("items: [Open, ---, Insert Separator, Separator]"),
-      .good("{title: Send, items: [{title: '-', action: 'sendDash:'}, {title: ':', action: 'sendColon:'}]}"),
+      .good("items: [{title: '---', action: 'sendDashes:'}, {title: '----', shortcut: cmd+d}]", note: "commands"),
+      .good("items: [/, '-', ':', '--', '=']", note: "signs to choose from"),
     ])
   static let visits = ElementKinds(.button, .text, .option)
   static let cues: Cues = [.firstSign, .oneWord]
@@ -38,20 +44,30 @@ struct FakeDivider: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
     guard let title = context.titles.first, context.titles.count == 1 else { return }
-    let noun = context.tree.vocabulary.noun(.divider)
-    let makeDivider = Fix("Make it a \(noun)", safety: .safe, changes: [.makeDivider(context.tree[id].node)])
-    if Self.isWord(title.text, id, context.tree) {
+    let noun = tree.vocabulary.noun(.divider)
+    let changes = [Change.makeDivider(tree[id].node)]
+    if Self.isWord(title.text, id, tree) {
       return context.reportTitle(
         id, "“\(title.text)” is an item with this title; a divider is written ---", of: title,
-        fixes: [makeDivider])
+        fixes: [Fix("Make it a \(noun)", safety: .safe, changes: changes)])
     }
-    guard Self.isLine(title.text) else { return }
-    // As a choice, one sign says that there is none; with an action, it is what the command types.
-    let isSign = title.text.unicodeScalars.count == 1
-    if isSign, context.tree[id].flags.contains(.isChoice) || context.tree.has(.action, id) { return }
+    guard let count = Self.strokes(in: title.text), !tree.has(.action, id), !tree.has(.command, id),
+      !tree.has(.shortcut, id), count > 2 || !tree[id].flags.contains(.isChoice) && !isAmongSigns(id, tree)
+    else { return }
     context.reportTitle(
-      id, "“\(title.text)” is an item drawn as a line; use a \(noun)", of: title, fixes: [makeDivider])
+      id, "“\(title.text)” is an item drawn as a line; use a \(noun)", of: title,
+      tier: count > 2 ? .upper : .lower,
+      fixes: [Fix("Make it a \(noun)", safety: .unsafe, changes: changes)])
+  }
+
+  // Whether a row beside it is a sign as well, or nothing is.
+  private func isAmongSigns(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    [tree.previousSibling(of: id), tree.nextSibling(of: id)].compactMap { $0 }.allSatisfy { other in
+      tree[other].kind == .divider
+        || tree.title(of: other).map { !$0.unicodeScalars.contains { $0.properties.isAlphabetic } } ?? true
+    }
   }
 
   /// Whether an item is written as the word for a divider.
@@ -59,16 +75,15 @@ struct FakeDivider: Rule {
     (title == "divider" || title == "separator") && tree[id].flags.contains(.isBareText)
   }
 
-  // One hyphen is Electron's spelling of a separator, and a dash is what smart punctuation makes of several; of
-  // other characters it takes two to make a line.
-  private static func isLine(_ title: String) -> Bool {
-    guard let first = title.unicodeScalars.first, isLineCharacter(first) || first == " " else { return false }
+  // One hyphen is Electron's spelling of a separator; of other characters it takes two to make a line.
+  private static func strokes(in title: String) -> Int? {
+    guard let first = title.unicodeScalars.first, isLineCharacter(first) || first == " " else { return nil }
     var count = 0
     for scalar in title.unicodeScalars where scalar != " " {
-      guard isLineCharacter(scalar) else { return false }
+      guard isLineCharacter(scalar) else { return nil }
       count += 1
     }
-    return count > 1 || title.unicodeScalars.contains { ["-", "–", "—"].contains($0) }
+    return count > 1 || (count == 1 && title.contains("-")) ? count : nil
   }
 
   private static func isLineCharacter(_ scalar: Unicode.Scalar) -> Bool {

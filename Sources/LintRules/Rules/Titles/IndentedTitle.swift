@@ -4,17 +4,30 @@ import MenuModel
 struct IndentedTitle: Rule {
   static let about = RuleDescription(
     "indented-title", "hierarchy shown by indenting a title", category: .titles, guideline: .submenus,
-    severity: .warning, fix: .unsafe("takes the indentation away"),
+    severity: .warning, lower: .info,
+    tiers: """
+      warning; information for a bullet or a dash, which may stand for something else than hierarchy, and where nothing \
+      stands above
+      """,
+    fix: .unsafe("takes the indentation away"),
     rationale: """
       Indented items look as if they belonged to the one above, but nothing says so to VoiceOver or to the \
-      keyboard. A submenu shows what belongs together, or a section with a title.
+      keyboard. A submenu shows what belongs together, or a section with a title. Rows that are indented one after \
+      another are one finding.
 
-      The tabs in Writing Direction, which Xcode's own template has, and what the data fills are left alone.
+      One space between a title and its image, hidden rows, a sign and its name (“- (Minus)”), the tabs in Writing Direction, which Xcode's own template has, and what the data fills are left alone.
       """,
     examples: [
       .bad(#"items: [Sort, "⟪  ⟫By Date"]"#, fixedUnsafe: #"items: [Sort, "By Date"]"#),
       .bad("items: [Sort, {title: By Date, indent: ⟪1⟫}]", fixedUnsafe: "items: [Sort, {title: By Date}]"),
-      .bad("items: [Sort, ⟪• ⟫By Date]", fixedUnsafe: "items: [Sort, By Date]"),
+      .bad("items: [Sort, ⟨• ⟩By Date]", fixedUnsafe: "items: [Sort, By Date]"),
+      .bad(
+        #"items: [Mail, "⟪  ⟫Read", "⟦  ⟧Unread", "⟦   ⟧Flagged", Chat, {title: Open, indent: ⟪1⟫}]"#,
+        fixedUnsafe: #"items: [Mail, "Read", "Unread", "Flagged", Chat, {title: Open}]"#,
+        says: ["“Read” and the 2 items after it are", "“Open” is"]),
+      .bad(#"items: ["⟨  ⟩Request File"]"#, fixedUnsafe: #"items: ["Request File"]"#),
+      .good(
+        #"items: [Ink, {title: " Red", image: red}, {title: "  Old", hidden: true}, "- (Minus sign)"]"#),
       .good("items: [{title: Sort, items: [By Date, By Name]}]"),
       .good(#"items: [{title: Writing Direction, items: ["\tLeft to Right"]}]"#),
     ])
@@ -25,37 +38,67 @@ struct IndentedTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    if let indent = tree.attribute(.indent, of: id), case .number(let depth) = indent.value, depth > 0,
-      !tree[id].flags.contains(.isDynamic)
-    {
-      context.report(
-        id,
-        "\(tree.name(of: id)) is indented to look like a part of what stands above; use a submenu or a section",
-        at: indent.valueRange, node: indent.node,
-        fixes: [
-          Fix(
-            "Take the indentation away", safety: .unsafe,
-            changes: [.removeKey(of: tree[id].node, key: .indent)])
-        ])
+    guard let own = indentation(of: id, tree), !isInRun(id, tree) else { return }
+    // The rows that follow are one fault with it.
+    var rows = [own]
+    var next = tree.nextSibling(of: id)
+    while let row = next, let found = indentation(of: row, tree), found.isBullet == own.isBullet {
+      rows.append(found)
+      next = tree.nextSibling(of: row)
     }
-    for title in context.titles {
-      guard let first = title.text.utf8.first, first <= 0x2D || first == 0xE2 else { continue }
-      guard let indentation = Self.indentation(of: title.text),
-        tree[id].flags.isDisjoint(with: [.isDynamic, .isStandard]),
-        !Self.templateTitles.contains(StandardMenus.normalized(title.text))
-      else { continue }
-      let right = title.text[utf8: indentation.upperBound..<title.text.utf8.count]
-      context.report(
-        id, "“\(right)” is indented to look like a part of what stands above; use a submenu or a section",
-        at: title.range(of: indentation), node: title.node,
-        fixes: [Fix("Write “\(right)”", safety: .unsafe, changes: [.replaceText(title.node, with: right)])])
+    let others = rows.count - 1
+    let what = others == 0 ? "is" : others == 1 ? "and the next item are" : "and the \(others) items after it are"
+    context.report(
+      id,
+      """
+      “\(own.title)” \(what) indented to look like a part of what stands above; use a submenu or a section with a \
+      header
+      """, tier: own.isBullet || tree.previousSibling(of: id) == nil ? .lower : .upper, at: own.range, node: own.node,
+      fixes: [Fix("Take the indentation away", safety: .unsafe, changes: rows.map(\.change))],
+      related: rows.dropFirst().map { RelatedPlace("indented too", at: $0.range) })
+  }
+
+  private struct Indentation {
+    var title: String
+    var range: SourceRange
+    var node: NodeID
+    var change: Change
+    /// A sign before the title, which may be a picture or a mark of something else.
+    var isBullet = false
+  }
+
+  private func isInRun(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard let previous = tree.previousSibling(of: id), let before = indentation(of: previous, tree) else {
+      return false
     }
+    return before.isBullet == indentation(of: id, tree)?.isBullet
+  }
+
+  private func indentation(of id: ElementID, _ tree: MenuTree) -> Indentation? {
+    guard tree[id].flags.isDisjoint(with: [.isDynamic, .isStandard]), !tree.isHidden(id) else { return nil }
+    if let indent = tree.attribute(.indent, of: id), case .number(let depth) = indent.value, depth > 0 {
+      return Indentation(
+        title: tree.title(of: id) ?? "", range: indent.valueRange, node: indent.node,
+        change: .removeKey(of: tree[id].node, key: .indent))
+    }
+    guard let title = tree.attribute(.title, of: id), let text = title.text, let first = text.utf8.first,
+      first <= 0x2D || first == 0xE2 || first == 0xC2, let (range, isBullet) = Self.indentation(of: text),
+      !Self.templateTitles.contains(StandardMenus.normalized(text)),
+      // One space sets a title off from its image.
+      range.count > 1 || !tree.has(.image, id)
+    else { return nil }
+    let right = String(text[utf8: range.upperBound..<text.utf8.count])
+    let place = TitleText(text: text, range: title.valueRange, node: title.node, isVerbatim: title.isVerbatim)
+    return Indentation(
+      title: right, range: place.range(of: range), node: title.node,
+      change: .replaceText(title.node, with: right), isBullet: isBullet)
   }
 
   // Leading white space, or a bullet with a space behind it. A lone dash before a word may be a minus.
-  private static func indentation(of title: String) -> Range<Int>? {
+  private static func indentation(of title: String) -> (Range<Int>, isBullet: Bool)? {
     let scalars = Array(title.unicodeScalars.prefix(16))
     var index = 0
+    var isBullet = false
     while index < scalars.count, scalars[index] == " " || scalars[index] == "\t" || scalars[index] == "\u{A0}"
     {
       index += 1
@@ -65,9 +108,12 @@ struct IndentedTitle: Rule {
     {
       index += 1
       while index < scalars.count, scalars[index] == " " { index += 1 }
+      isBullet = true
+      // “- (Minus sign)” names the sign.
+      if index < scalars.count, scalars[index] == "(" { return nil }
     }
     guard index > 0, index < scalars.count else { return nil }
-    return 0..<scalars[..<index].reduce(0) { $0 + UTF8.width($1) }
+    return (0..<scalars[..<index].reduce(0) { $0 + UTF8.width($1) }, isBullet)
   }
 
   private static let bullets: Set<Unicode.Scalar> = ["-", "–", "•", "·", "◦", "▪", "↳", "└", "├", "→"]

@@ -4,7 +4,7 @@ import MenuModel
 struct LongTitle: Rule {
   static let about = RuleDescription(
     "long-title", "a title longer than 40 characters, or 30 in small menus", category: .titles,
-    guideline: .labels,
+    guideline: .labels.asConclusion,
     severity: .info,
     options: [
       RuleOption("max", .number(40), "How many characters a title may have."),

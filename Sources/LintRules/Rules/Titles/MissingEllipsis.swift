@@ -7,14 +7,21 @@ struct MissingEllipsis: Rule {
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers:
-      "warning where `needsInput` says so; information where the command is known to ask and nothing is stated",
+      """
+      warning where `needsInput` says so, or the name of the action speaks of a sheet, a prompt or a dialog; \
+      information where the command is known to ask and nothing is stated, and where a phone shows a picker
+      """,
     fix: .mixed("adds the ellipsis; safe where `needsInput` says so"),
     rationale: """
       The ellipsis tells people that choosing the item doesn't act yet: something else will ask for more first. \
       Without it they hesitate, or are surprised.
 
       An ellipsis in another spelling counts; ellipsis-character reports it. An item that only asks for confirmation \
-      may have one or not. Check for Updates and Customize Toolbar are seen both ways in Apple's own menus.
+      may have one or not. Check for Updates and Customize Toolbar are seen both ways in Apple's own menus, and on \
+      iPhone and iPad those that open a picker of photos or files do without.
+
+      The name of an action such as `showTopicSheet:` or `exportList:` tells, too; a title with Show promises no more \
+      than to show.
       """,
     examples: [
       .bad(
@@ -23,6 +30,24 @@ struct MissingEllipsis: Rule {
       .bad(
         "kind: menuBar\ntitle: File\nitems: [⟨Print⟩]",
         fixedUnsafe: "kind: menuBar\ntitle: File\nitems: [Print…]", says: ["usually asks for more input"]),
+      .bad(
+        """
+        items:
+          - {title: ⟪Modify Topic⟫, action: "showTopicSheet:"}
+          - {title: ⟨Export⟩, action: "exportList:"}
+          - {title: Show Log, action: "showLogSheet:"}
+          - {title: Export Now, action: "exportListNow:"}
+        """,
+        fixedUnsafe: """
+          items:
+            - {title: Modify Topic…, action: "showTopicSheet:"}
+            - {title: Export…, action: "exportList:"}
+            - {title: Show Log, action: "showLogSheet:"}
+            - {title: Export Now, action: "exportListNow:"}
+          """, says: ["asks for more input (“showTopicSheet:”)", "may ask for more input (“exportList:”)"]),
+      .bad(
+        "{kind: pullDown, platforms: [iOS], items: [{title: ⟨Choose from Files⟩, needsInput: true}]}",
+        fixedUnsafe: "{kind: pullDown, platforms: [iOS], items: [{title: Choose from Files…, needsInput: true}]}"),
       .good(
         "items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates]"),
       .good("items: [{title: Delete, confirms: true, needsInput: true}, {title: Find, items: [Find Next]}]"),
@@ -41,22 +66,61 @@ struct MissingEllipsis: Rule {
     let stated = tree.flag(.needsInput, of: id)
     guard stated != false, tree.flag(.confirms, of: id) != true else { return }
     for title in context.titles where !title.text.isEmpty {
-      if stated == nil {
-        guard !flags.contains(.isForeign), !tree.isHeading(id),
-          EllipsisKnowledge.verdict(forTitle: title.text) == .requires
-        else { continue }
-      }
-      guard TitleEllipsis(title.text) == nil else { continue }
+      guard let (why, isClear) = stated == true ? ("asks for more input", true) : reason(id, title.text, tree),
+        TitleEllipsis(title.text) == nil
+      else { continue }
       let right = title.text.trimmedAtEnd + "…"
-      let why = stated == true ? "asks for more input" : "usually asks for more input"
+      let isElsewhere = picksOnPhone(id, title.text, tree)
       context.reportTitle(
         id, "“\(title.text)” \(why) and has no ellipsis: “\(right)”", of: title,
-        tier: stated == true ? .upper : .lower,
+        tier: isClear && !isElsewhere ? .upper : .lower,
         fixes: [
           Fix(
-            "Write “\(right)”", safety: stated == true ? .safe : .unsafe,
+            "Write “\(right)”", safety: stated == true && !isElsewhere ? .safe : .unsafe,
             changes: [.replaceText(title.node, with: right)])
         ])
     }
+  }
+
+  // “Choose from Files” opens a picker of the system's on a phone; Apple's own menus have no ellipsis there.
+  private func picksOnPhone(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
+    let platforms = tree[id].platforms
+    guard !platforms.isEmpty, !platforms.contains(.macOS) else { return false }
+    let words = StandardMenus.normalized(title).split(separator: " ")
+    return ["choose", "select", "pick"].contains(words.first)
+      || ["files", "photos", "library", "camera"].contains(words.last)
+  }
+
+  // Why a command asks, and whether that is clear, where its spec doesn't say so; nil if it may act at once.
+  private func reason(_ id: ElementID, _ title: String, _ tree: MenuTree) -> (String, isClear: Bool)? {
+    guard !tree[id].flags.contains(.isForeign), !tree.isHeading(id) else { return nil }
+    let verdict = EllipsisKnowledge.verdict(forTitle: title)
+    if verdict == .requires { return ("usually asks for more input", false) }
+    guard let action = tree.text(.action, of: id), verdict == .unknown || title.hasPrefix("Import") else {
+      return nil
+    }
+    let verb = title.prefix { $0 != " " }.lowercased()
+    guard !["show", "hide", "about", "view", "close", "toggle", "reveal"].contains(verb) else { return nil }
+    let words = Self.words(of: action)
+    if words.count > 1, let last = words.last, ["sheet", "prompt", "dialog"].contains(last),
+      !["close", "end", "hide", "dismiss", "toggle", "cancel"].contains(words[0])
+    {
+      return ("asks for more input (“\(action)”)", true)
+    }
+    // “exportList:” is a command to export; “exportListNow:” and “exportAgain:” may know where to.
+    guard ["export", "import", "choose"].contains(words[0]), verb == words[0], words.count < 4,
+      words.allSatisfy({ !["now", "again", "all", "default", "last", "previous"].contains($0) })
+    else { return nil }
+    return ("may ask for more input (“\(action)”)", false)
+  }
+
+  // “showTopicSheet:” is show, topic and sheet.
+  private static func words(of action: String) -> [String] {
+    var words = [""]
+    for character in action where character != ":" && character != "_" {
+      if character.isUppercase, words[words.count - 1].last?.isUppercase != true { words.append("") }
+      words[words.count - 1].append(character)
+    }
+    return words.map { $0.lowercased() }.filter { !$0.isEmpty }
   }
 }

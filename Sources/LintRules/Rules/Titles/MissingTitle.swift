@@ -4,11 +4,13 @@ import MenuModel
 struct MissingTitle: Rule {
   static let about = RuleDescription(
     "missing-title", "no title where one is needed", category: .titles, guideline: .labels, severity: .error,
+    lower: .info, tiers: "error; information for a Mac app's row that does nothing yet: code may fill it",
     rationale: """
       Every item says in words what it does. Where a row shows symbols alone the titles still name them for \
       VoiceOver and for searching menus. A menu of the menu bar is its title.
 
-      Sections, context menus and rows of controls can do without; so can what the data fills (`dynamic`).
+      Sections, context menus and rows of controls can do without; so can what the data fills (`dynamic`), what is hidden, \
+      and the choices of a Mac app's pop-up menu, of which one without a title is filled while the app runs.
       """,
     examples: [
       .bad(
@@ -22,6 +24,19 @@ struct MissingTitle: Rule {
         """
         kind: ⟪menuBar⟫
         items: [Open, Close]
+        """),
+      .bad(
+        """
+        kind: menuBarExtra
+        platforms: [macOS]
+        items:
+          - ⟨{⟩title: ""}
+          - ⟪{⟫title: "", action: "switchProfile:"}
+        """),
+      .good(
+        """
+        kind: pullDown
+        items: [{title: "", hidden: true}, Rename…, {title: Share, hidden: true, items: [{title: ""}]}]
         """),
       .good(
         """
@@ -41,7 +56,11 @@ struct MissingTitle: Rule {
     guard context.titles.allSatisfy({ $0.text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }) else { return }
     let tree = context.tree
     let element = tree[id]
-    guard element.flags.isDisjoint(with: [.isFaulty, .isDynamic]), !tree.isMisread(id) else { return }
+    guard element.flags.isDisjoint(with: [.isFaulty, .isDynamic]), !tree.isMisread(id),
+      !tree.isHiddenOrInside(id), !tree[element.parent].flags.contains(.isDynamic)
+    else { return }
+    let isFilled = tree.mayBeFilledByCode(id) && element.kind == .button
+    if isFilled, element.flags.contains(.isChoice) { return }
     if element.kind == .menu, element.menuKind != .menuBar { return }
     // In AppKit the first item of a pull-down menu is the face of the button, which may be an image alone.
     if element.menuKind == .pullDown, element.parent.index + 1 == id.index,
@@ -54,6 +73,9 @@ struct MissingTitle: Rule {
       element.kind == .menu
       ? "a menu of the menu bar"
       : element.kind == .option ? "an option" : "a \(tree.vocabulary.noun(element.kind))"
-    context.report(id, "\(element.kind == .submenu ? "a submenu" : what) has no title; say what it does")
+    let isPlace = isFilled && !tree.has(.action, id) && !tree.has(.shortcut, id) && !tree.has(.symbol, id)
+    context.report(
+      id, "\(element.kind == .submenu ? "a submenu" : what) has no title; say what it does",
+      tier: isPlace ? .lower : .upper)
   }
 }

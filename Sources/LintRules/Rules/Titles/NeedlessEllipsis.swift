@@ -7,8 +7,8 @@ struct NeedlessEllipsis: Rule {
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning where `needsInput: false` says so, on submenus, toggles and options; information where the command is \
-      known to act at once
+      warning where `needsInput: false` says so, on submenus, toggles and options, and on About; information where the \
+      command is known to act at once
       """,
     fix: .mixed("takes the ellipsis away; safe where the spec says that nothing is asked"),
     rationale: """
@@ -24,7 +24,8 @@ struct NeedlessEllipsis: Rule {
         fixed: "items: [{title: New Project, needsInput: false}, {title: Copy As, items: [Text, Image]}]",
         says: ["acts at once", "opens a submenu"]),
       .bad(
-        "items: [⟨Select All…⟩, ⟨About Fieldnotes...⟩]", fixedUnsafe: "items: [Select All, About Fieldnotes]"),
+        "items: [⟨Select All…⟩, ⟪About Fieldnotes...⟫]", fixed: "items: [Select All…, About Fieldnotes]",
+        fixedUnsafe: "items: [Select All, About Fieldnotes]"),
       .good("items: [{title: Delete…, confirms: true, needsInput: false}, Open…, Check for Updates…]"),
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
     ])
@@ -36,7 +37,7 @@ struct NeedlessEllipsis: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
       guard let last = title.text.utf8.last, last == UInt8(ascii: ".") || last == 0xA6 || last == 0x20,
-        let ellipsis = TitleEllipsis(title.text), let (why, isStated) = reason(id, title.text, context.tree)
+        let ellipsis = TitleEllipsis(title.text), let (why, isStated) = Self.reason(id, title.text, context.tree)
       else { continue }
       let right = title.text[utf8: 0..<ellipsis.spaceBefore.lowerBound]
       guard !right.isEmpty else { continue }
@@ -52,9 +53,12 @@ struct NeedlessEllipsis: Rule {
   }
 
   // Why an element needs no ellipsis, and whether that is a fact of the spec; nil if it may need one.
-  private func reason(_ id: ElementID, _ title: String, _ tree: MenuTree) -> (String, isStated: Bool)? {
+  static func reason(_ id: ElementID, _ title: String, _ tree: MenuTree) -> (String, isStated: Bool)? {
     let flags = tree[id].flags
-    guard flags.isDisjoint(with: [.isDynamic, .isStandard]) else { return nil }
+    // What is filled while the app runs is what a submenu holds, not its title.
+    guard !flags.contains(.isStandard), tree[id].kind == .submenu || !flags.contains(.isDynamic) else {
+      return nil
+    }
     switch tree[id].kind {
     case .submenu where tree.has(.primaryAction, id): return nil
     case .submenu: return ("opens a submenu, whose arrow says so", true)
@@ -70,12 +74,14 @@ struct NeedlessEllipsis: Rule {
     case false: return ("acts at once", true)
     default:
       let acts = !flags.contains(.isForeign) && EllipsisKnowledge.verdict(forTitle: title) == .forbids
-      return acts ? ("usually acts at once", false) : nil
+      return acts ? ("usually acts at once", TitleKey(title).first == aboutWord) : nil
     }
   }
 
+  private static let aboutWord = TitleKey.hash("about")
+
   // An option that asks for a value: Other…, Custom Size…, and what ends in them.
-  private func isOpenChoice(_ title: String, _ flags: MenuElement.Flags) -> Bool {
+  private static func isOpenChoice(_ title: String, _ flags: MenuElement.Flags) -> Bool {
     if flags.contains(.isForeign) { return true }
     let words = StandardMenus.normalized(title).split(separator: " ")
     return words.contains {

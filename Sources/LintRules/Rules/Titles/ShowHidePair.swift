@@ -5,9 +5,11 @@ struct ShowHidePair: Rule {
   static let about = RuleDescription(
     "show-hide-pair", "“Show X” and “Hide X” as two items of one menu", category: .titles,
     guideline: .toggledItems,
-    severity: .warning, fix: .unsafe("makes one item with two titles of them"),
+    severity: .warning, lower: .info,
+    tiers: "warning for two that stand one under the other; information for others: Apple leaves it to the app whether it shows both",
+    fix: .unsafe("makes one item with two titles of them"),
     rationale: """
-      Of the two, one never does anything. A single item whose title changes takes half the room and tells the \
+      Of the two, one never does anything. Apple names the pair as a way where it adds clarity. A single item whose title changes takes half the room and tells the \
       state: Show Ruler while it is hidden, Hide Ruler while it is shown.
 
       Hide Others and Show All are different commands; so are items under different conditions.
@@ -25,6 +27,9 @@ struct ShowHidePair: Rule {
             - {titles: [Show Ruler, Hide Ruler]}
             - Show Grid
           """, says: ["“Show Ruler” and “Hide Ruler”"]),
+      .bad(
+        "items: [⟦Show Ruler⟧, Show Grid, ⟨Hide Ruler⟩]",
+        fixedUnsafe: "items: [{titles: [Show Ruler, Hide Ruler]}, Show Grid]"),
       .good("items: [{titles: [Show Ruler, Hide Ruler]}, Hide Others, Show All]"),
       .good("items: [{title: Show Ruler, when: hidden}, {title: Hide Ruler, when: '!hidden'}]"),
     ])
@@ -68,6 +73,7 @@ struct ShowHidePair: Rule {
     let node = tree[earlier].node
     context.reportTitle(
       later, "“\(showTitle)” and “\(hideTitle)” are one item with a title that changes",
+      tier: tree.nextSibling(of: earlier) == later ? .upper : .lower,
       fixes: [
         Fix(
           "Make one item of “\(showTitle)” and “\(hideTitle)”", safety: .unsafe,

@@ -3,15 +3,30 @@ import MenuModel
 /// A title that a template left behind.
 struct TemplateLeftover: Rule {
   static let about = RuleDescription(
-    "template-leftover", "a title left over from a template", category: .titles, guideline: .labels,
-    severity: .warning,
+    "template-leftover", "a title left over from a template", category: .titles,
+    guideline: .labels.asConclusion,
+    severity: .warning, lower: .info,
+    tiers: "warning; information for a Mac app's Item that does nothing: code may put others in its place",
     rationale: """
       Xcode's templates and Interface Builder's library give new items titles of their own: NewApplication, Item, \
       Item 1, First Menu Item. Where one is still there, a title was forgotten. The values of pop-up \
-      menus, which code mostly replaces, are left alone.
+      menus, which code mostly replaces, hidden items and menus that are filled while the app runs are left alone.
       """,
     examples: [
       .bad("items: [⟪About NewApplication⟫, ⟪Item 2⟫, ⟪First Menu Item⟫]"),
+      .bad(
+        """
+        kind: menuBar
+        title: ⟪New Application⟫
+        items: [⟪About New Application⟫, New Application…, ⟪NewApplication Help⟫]
+        """),
+      .bad(
+        """
+        kind: pullDown
+        platforms: [macOS]
+        items: [⟨Item 1⟩, {title: ⟪Item 2⟫, action: "act:"}]
+        """),
+      .good("items: [{title: Recent, dynamic: true, items: [Item]}, {title: Item 2, hidden: true}]"),
       .good("items: [About Fieldnotes, New Item, Item Info]"),
       .good("kind: popUp\nitems: [Item 1, Item 2, Item 3]"),
     ])
@@ -21,27 +36,44 @@ struct TemplateLeftover: Rule {
   init(options: RuleOptions) {}
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
     for title in context.titles where title.text.utf8.count < 40 {
-      // All end in an m, an n or a number.
+      // All end in an m, an n, a p or a number.
       guard let last = title.text.utf8.last,
-        !isASCIILetter(last) || last | 0x20 == UInt8(ascii: "m")
-          || last | 0x20 == UInt8(ascii: "n"),
+        !isASCIILetter(last) || "mnp".utf8.contains(last | 0x20),
         let first = title.text.utf8.first, "aefhimnoqu".utf8.contains(first | 0x20),
-        Self.isLeftover(StandardMenus.normalized(title.text)), !context.tree.isHidden(id),
-        context.tree[id].flags.isDisjoint(with: [.isDynamic, .isChoice])
+        let kind = Self.leftover(StandardMenus.normalized(title.text)), !tree.isHiddenOrInside(id),
+        tree[id].flags.isDisjoint(with: [.isDynamic, .isChoice]),
+        !tree[tree[id].parent].flags.contains(.isDynamic)
       else { continue }
-      context.reportTitle(id, "“\(title.text)” is a title from a template; give it its own", of: title)
+      // A new application is what some apps make.
+      if kind == .bareName, tree[id].kind != .menu { continue }
+      let isPlace = kind == .item && tree.mayBeFilledByCode(id) && !tree.has(.action, id)
+      context.reportTitle(
+        id, "“\(title.text)” is a title from a template; give it its own", of: title,
+        tier: isPlace ? .lower : .upper)
     }
   }
 
-  private static func isLeftover(_ title: String) -> Bool {
-    if title.hasSuffix("newapplication") { return true }
+  private enum Leftover {
+    case item, appName, bareName
+  }
+
+  private static func leftover(_ title: String) -> Leftover? {
     switch title {
     case "item", "menu item", "first menu item", "new item 1", "untitled item", "menuitem", "nsmenuitem":
-      return true
+      return .item
+    case "new application": return .bareName
     default: break
     }
-    guard title.hasPrefix("item "), let number = Int(title.dropFirst(5)) else { return false }
-    return (0...99).contains(number)
+    let words = title.split(separator: " ")
+    if words.last == "newapplication" || words.contains("newapplication") && words.last == "help"
+      || words.count == 3 && words.contains("application") && words.contains("new")
+        && (["about", "hide", "quit"].contains(words[0]) || words[2] == "help")
+    {
+      return .appName
+    }
+    guard title.hasPrefix("item "), let number = Int(title.dropFirst(5)) else { return nil }
+    return (0...99).contains(number) ? .item : nil
   }
 }

@@ -16,8 +16,8 @@ struct TitleCapitalization: Rule {
       Left alone are names and words with a spelling of their own (iCloud, x86, go.mod), the app's name, the \
       `words` of the configuration, placeholders, text in other scripts and languages, and what may be right either \
       way, and `dynamic` items, whose titles come from the data. Values of pickers and pop-up menus are mostly \
-      sentences of their own; they are information only, and so are a number and its unit (5 minutes), a line of text \
-      or a dimmed one that the app puts together (Model: none), and a single word in small letters in a pull-down menu or one of no stated kind.
+      sentences of their own; they are information only, once for a menu, and so are a number and its unit (5 minutes), \
+      a line of text or a dimmed one that says how things are (Model: none), and a single word in small letters in a pull-down menu or one of no stated kind.
       """,
     examples: [
       .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),
@@ -55,6 +55,28 @@ struct TitleCapitalization: Rule {
         items: [About iTerm2, iTerm2 Help]
         """),
       .good("locale: de\nitems: [Nach Datum sortieren]"),
+      .bad(
+        "{kind: popUp, items: [⟨every day⟩, Never, ⟦after one week⟧, ⟦when asked⟧]}",
+        fixedUnsafe: "{kind: popUp, items: [Every Day, Never, After One Week, When Asked]}",
+        says: ["“every day” and 2 more values are"]),
+      .bad(
+        """
+        items:
+          - {title: ⟨Your trial has expired⟩, enabled: false}
+          - '⟨Filter: enabled⟩'
+          - ⟨Update available⟩
+          - {title: Disable, items: [⟨for one hour⟩, Forever]}
+        """,
+        fixedUnsafe: """
+          items:
+            - {title: Your Trial Has Expired, enabled: false}
+            - 'Filter: Enabled'
+            - Update Available
+            - {title: Disable, items: [For One Hour, Forever]}
+          """),
+      .bad(
+        "items: ['⟨[x-y] From the xth character⟩']", fixedUnsafe: "items: ['[x-y] From the xth Character']"),
+      .good("items: [Mac mini, iPad mini, iPod touch, AirPods Max, New iPad mini]"),
       .good("items: [{title: notes from last week, dynamic: true}, 'Follow @alice@example']"),
       .bad(
         "items: [{title: ⟪delete <album>⟫, placeholders: [album]}]",
@@ -73,25 +95,95 @@ struct TitleCapitalization: Rule {
       !context.tree[id].flags.contains(.isStandard), !context.tree.isFilledByData(id)
     else { return }
     for title in context.titles where !FakeDivider.isWord(title.text, id, context.tree) {
-      let judgement = context.style(for: id).judge(title.text)
-      guard let right = judgement.corrected, let certainty = judgement.certainty else { continue }
+      guard let fault = fault(in: title.text, of: id, &context) else { continue }
+      if fault.isValue, context.titles.count == 1 {
+        reportValues(of: id, title, fault, in: &context)
+        continue
+      }
       context.reportTitle(
-        id, "“\(title.text)” is not in title style: “\(right)”", of: title,
-        tier: certainty == .tolerated || isValue(id, title.text, context.tree) ? .lower : .upper,
+        id, "“\(title.text)” is not in title style: “\(fault.right)”", of: title,
+        tier: fault.isCertain ? .upper : .lower,
         fixes: [
           Fix(
-            "Write “\(right)”", safety: judgement.isSafe && certainty != .tolerated ? .safe : .unsafe,
-            changes: [.replaceText(title.node, with: right)])
+            "Write “\(fault.right)”", safety: fault.isSafe ? .safe : .unsafe,
+            changes: [.replaceText(title.node, with: fault.right)])
         ])
     }
+  }
+
+  private struct Fault {
+    var right: String
+    var isCertain: Bool
+    var isSafe: Bool
+    /// The title is a value among others, as in a pop-up menu.
+    var isValue: Bool
+  }
+
+  private func fault(in title: String, of id: ElementID, _ context: inout RuleContext) -> Fault? {
+    let judgement = context.style(for: id).judge(title)
+    guard let right = judgement.corrected, let certainty = judgement.certainty else { return nil }
+    let tree = context.tree
+    let isValue = tree[id].flags.contains(.isChoice) || tree[id].kind == .option || isValue(id, title, tree)
+    let isCertain = certainty != .tolerated && !isValue && !isStatement(id, title, tree)
+    return Fault(
+      right: right, isCertain: isCertain, isSafe: judgement.isSafe && isCertain, isValue: isValue)
+  }
+
+  // The values of one menu are one finding, at the first of them.
+  private func reportValues(
+    of id: ElementID, _ title: TitleText, _ fault: Fault, in context: inout RuleContext
+  ) {
+    let tree = context.tree
+    var previous = tree.previousSibling(of: id)
+    while let sibling = previous {
+      if self.value(sibling, in: &context) != nil { return }
+      previous = tree.previousSibling(of: sibling)
+    }
+    var others: [(place: SourceRange, change: Change)] = []
+    var next = tree.nextSibling(of: id)
+    while let sibling = next {
+      if let other = self.value(sibling, in: &context) { others.append(other) }
+      next = tree.nextSibling(of: sibling)
+    }
+    let count = others.count
+    let what = count == 0 ? "is" : count == 1 ? "and one more value are" : "and \(count) more values are"
+    context.reportTitle(
+      id, "“\(title.text)” \(what) not in title style: “\(fault.right)”", of: title, tier: .lower,
+      fixes: [
+        Fix(
+          count == 0 ? "Write “\(fault.right)”" : "Write these values in title style", safety: .unsafe,
+          changes: [.replaceText(title.node, with: fault.right)] + others.map(\.change))
+      ], related: others.prefix(16).map { RelatedPlace("here too", at: $0.place) })
+  }
+
+  private func value(_ id: ElementID, in context: inout RuleContext) -> (SourceRange, Change)? {
+    let tree = context.tree
+    guard let title = tree.attribute(.title, of: id), let text = title.text,
+      tree[id].flags.isDisjoint(with: [.isForeign, .isStandard]), !tree.isFilledByData(id),
+      let fault = fault(in: text, of: id, &context), fault.isValue
+    else { return nil }
+    return (title.valueRange, .replaceText(title.node, with: fault.right))
   }
 
   // A line of text says how things are, and "5 minutes" or "Every 5 minutes" how much of something.
   private func isStatement(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     if tree[id].kind == .text { return true }
     // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
-    if tree.isHeading(id),
-      title.dropLast().contains(":") || TitleWords(title).words.contains(where: { $0.kind == .placeholder })
+    let last = title.split(separator: " ").last.map(String.init) ?? ""
+    if tree.isHeading(id), title.split(separator: " ").contains(where: { Self.finite.contains(String($0)) })
+      || title.dropLast().contains(":") || Self.states.contains(last)
+      || TitleWords(title).words.contains(where: { $0.kind == .placeholder })
+    {
+      return true
+    }
+    // “Filter: enabled” says how it is, and so does “Update available”.
+    if let colon = title.firstIndex(of: ":"), !tree.has(.action, id), !tree.has(.shortcut, id),
+      title[colon...].dropFirst(2).first?.isLowercase == true
+    {
+      return true
+    }
+    if Self.states.contains(last), title.utf8.contains(0x20),
+      last.hasSuffix("available") || MenuVerbs.verb(String(title.prefix { $0 != " " })) == nil
     {
       return true
     }
@@ -106,8 +198,19 @@ struct TitleCapitalization: Rule {
   // "decimal" or "begins with" in a menu that isn't said to hold commands: a value. So are one word in small letters,
   // and all such titles where the menu has no title and its first item is checked, as in the list of a pop-up.
   private func isValue(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
-    if isStatement(id, title, tree) { return true }
     let menu = tree[id].parent
+    // “for an Hour” goes on where the title of its submenu ends.
+    if tree[menu].kind == .submenu, Self.connectors.contains(String(title.prefix { $0 != " " })) { return true }
+    // A menu that code has at hand and none of whose rows acts is the list of a pop-up button.
+    // “[N] Old name” explains what “[N]” stands for.
+    if title.utf8.first == UInt8(ascii: "["), title.utf8.dropFirst(2).contains(UInt8(ascii: "]")) { return true }
+    if tree[menu].flags.contains(.isHeld), tree[menu].menuKind == .menu,
+      !tree.children(of: menu).contains(where: {
+        tree.has(.action, $0) || tree[$0].kind == .submenu || tree.flag(.enabled, of: $0) == false
+      })
+    {
+      return true
+    }
     guard title.utf8.first.map({ 0x61...0x7A ~= $0 }) ?? false, tree[menu].kind == .menu,
       MenuKinds(.menu, .pullDown).contains(tree[menu].menuKind)
     else { return false }
@@ -115,4 +218,16 @@ struct TitleCapitalization: Rule {
     let first = ElementID(Int(menu.index) + 1)
     return !tree.has(.title, menu) && tree[menu].menuKind == .menu && tree.flag(.checked, of: first) == true
   }
+
+  private static let states: Set = [
+    "available", "unavailable", "expired", "running", "connected", "disconnected", "enabled", "disabled", "found",
+  ]
+  // What makes a sentence of a line: “This device is incompatible”.
+  private static let finite: Set = [
+    "is", "are", "was", "were", "has", "have", "isn't", "aren't", "can't", "couldn't", "cannot", "doesn't", "isn’t",
+    "aren’t", "can’t", "couldn’t", "doesn’t",
+  ]
+  private static let connectors: Set = [
+    "for", "until", "by", "as", "to", "in", "at", "on", "from", "with", "after", "before", "every",
+  ]
 }

@@ -4,7 +4,7 @@ import MenuModel
 struct TitlePunctuation: Rule {
   static let about = RuleDescription(
     "title-punctuation", "a full stop, colon, comma or semicolon at the end of a title", category: .titles,
-    guideline: .labels, severity: .info, fix: .safe("leaves it out"),
+    guideline: .labels.asConclusion, severity: .info, fix: .safe("leaves it out"),
     rationale: """
       A title is a label and no sentence: nothing follows that a mark would have to set apart. Question and \
       exclamation marks may belong to it. Abbreviations keep their stop, and headings their colon.

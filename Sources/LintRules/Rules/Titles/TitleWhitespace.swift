@@ -4,7 +4,9 @@ import MenuModel
 struct TitleWhitespace: Rule {
   static let about = RuleDescription(
     "title-whitespace", "a space at the end of a title, a doubled one, or a tab", category: .titles,
-    guideline: .labels, severity: .warning, fix: .safe("leaves one space between words"),
+    guideline: .labels.asConclusion, severity: .warning, lower: .info,
+    tiers: "warning; information for two spaces before or after something else than a word, which they may set apart",
+    fix: .mixed("leaves one space between words; safe at the end and between two words"),
     rationale: """
       Such spaces are slips of the keyboard. At the end they make two equal titles differ and shift what is \
       aligned; inside, the gap shows. Spaces at the beginning are another fault, indented-title, and the title of a `dynamic` \
@@ -13,6 +15,8 @@ struct TitleWhitespace: Rule {
     examples: [
       .bad(#"items: ["Open⟪ ⟫", "Save⟪  ⟫All"]"#, fixed: #"items: ["Open", "Save All"]"#),
       .bad(#"items: ["⟪Find\tNext⟫"]"#, fixed: #"items: ["Find Next"]"#),
+      .bad(
+        #"items: ["★★⟨  ⟩(2)", "{name}⟨  ⟩({mode})"]"#, fixedUnsafe: #"items: ["★★ (2)", "{name} ({mode})"]"#),
       .good("items: [Open, Save All]"),
       .good(#"items: [{title: '\(time)  \(subject)', dynamic: true}]"#),
     ])
@@ -32,9 +36,11 @@ struct TitleWhitespace: Rule {
       let what =
         title.text[utf8: fault].contains("\t")
         ? "has a tab in it" : isAtEnd ? "ends in a space" : "has two spaces in a row"
+      let isClear = isAtEnd || Self.isBetweenWords(fault, in: title.text)
       context.report(
-        id, "“\(title.text)” \(what): “\(right)”", at: title.range(of: fault), node: title.node,
-        fixes: [Fix("Write “\(right)”", safety: .safe, changes: [.replaceText(title.node, with: right)])])
+        id, "“\(title.text)” \(what): “\(right)”", tier: isClear ? .upper : .lower,
+        at: title.range(of: fault), node: title.node,
+        fixes: [Fix("Write “\(right)”", safety: isClear ? .safe : .unsafe, changes: [.replaceText(title.node, with: right)])])
     }
   }
 
@@ -54,6 +60,16 @@ struct TitleWhitespace: Rule {
         if index == bytes.count || index - start > 1 || bytes[start] == 0x09 { return start..<index }
       }
       return nil
+    }
+  }
+
+  private static func isBetweenWords(_ gap: Range<Int>, in title: String) -> Bool {
+    let bytes = Array(title.utf8)
+    guard gap.lowerBound > 0, gap.upperBound < bytes.count else { return false }
+    // “-  Name” has a dash for a bullet.
+    if bytes[gap.lowerBound - 1] == UInt8(ascii: "-") { return true }
+    return [bytes[gap.lowerBound - 1], bytes[gap.upperBound]].allSatisfy {
+      isASCIILetter($0) || isASCIIDigit($0) || $0 >= 0xC3 && $0 < 0xE2
     }
   }
 

@@ -4,7 +4,7 @@ import MenuModel
 struct VagueSubmenuTitle: Rule {
   static let about = RuleDescription(
     "vague-submenu-title", "a submenu whose title doesn't tell what is in it", category: .titles,
-    guideline: .submenus, severity: .info,
+    guideline: .contextMenus, severity: .info,
     options: [
       RuleOption(
         "titles",

@@ -1,0 +1,111 @@
+import MenuModel
+
+/// A group of which some items show a symbol and some don't.
+struct MixedSymbols: Rule {
+  static let about = RuleDescription(
+    "mixed-symbols", "a group in which some items have a symbol and some don't", category: .menuBar,
+    guideline: .icons, severity: .warning, lower: .info,
+    tiers: """
+      warning where symbols are drawn; information in the menus of a Mac and in an iPad's menu bar, which show few of \
+      them since the systems of 2026, and where no platform is stated
+      """,
+    kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
+    rationale: """
+      Since June 2026 Apple asks for one look within a group: a symbol on all of its items or on none. A group is what \
+      stands between two dividers, or in a section. Give symbols to what people look for by them, such as places, \
+      devices and the most common actions, and leave the others out of that group.
+
+      Not counted are items that the system gives a symbol by itself (Settings, Share, Print, Find), what is standard, \
+      hidden or comes from the data, rows of controls and choices; nor are groups of which no two are ever shown \
+      together.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: context
+        platforms: [iOS]
+        items:
+          - {title: Open, symbol: arrow.up.right}
+          - {title: ⟪Rename…⟫}
+          - {title: Duplicate, symbol: plus.square.on.square}
+          - ---
+          - Archive
+          - Hide
+        """, says: ["“Rename…” has no symbol, and others of its group have one"]),
+      .bad(
+        """
+        kind: menuBar
+        title: Note
+        platforms: [macOS]
+        items: [Open, {title: ⟨Show in Finder⟩, symbol: folder}, Pin]
+        """, says: ["“Show in Finder” has a symbol, and others of its group have none"]),
+      .good(
+        """
+        kind: context
+        platforms: [iOS]
+        items:
+          - {title: Open, symbol: arrow.up.right}
+          - {title: Settings…, standard: true}
+          - {title: Share…}
+          - ---
+          - {title: Rename…, when: own}
+          - {title: Report, symbol: exclamationmark.bubble, when: "!own"}
+          - ---
+          - {type: controlGroup, items: [{title: Copy, symbol: document.on.document}]}
+          - Archive
+          - {title: Flagged, symbol: checkmark}
+        """),
+    ])
+  static let visits = ElementKinds(.menu, .submenu)
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree[id].end - id.index > 2, tree.text(.layout, of: id).map({ $0 == "large" }) ?? true else { return }
+    for group in tree.groups(of: id) where group.count > 1 { check(group, in: &context) }
+  }
+
+  private func check(_ group: [ElementID], in context: inout RuleContext) {
+    let tree = context.tree
+    let rows = group.filter { isCounted($0, tree) }
+    let marked = rows.filter { hasSymbol($0, tree) }
+    guard !marked.isEmpty, marked.count < rows.count else { return }
+    let bare = rows.filter { !hasSymbol($0, tree) }
+    // The fewer are named; of as many, those without.
+    let fewer = marked.count < bare.count ? marked : bare
+    let others = marked.count < bare.count ? bare : marked
+    guard let fault = fewer.first(where: { row in others.contains { tree.mayMeet(row, $0) } }) else { return }
+    let what = hasSymbol(fault, tree) ? "has a symbol, and others of its group have none" : "has no symbol, and others of its group have one"
+    context.reportTitle(
+      fault, "\(tree.name(of: fault)) \(what); a group shows symbols on all of its items or on none",
+      tier: isDrawn(rows, tree) ? .upper : .lower)
+  }
+
+  private func isCounted(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    switch tree[id].kind {
+    case .button, .toggle, .submenu: break
+    default: return false
+    }
+    guard tree[id].flags.isDisjoint(with: [.isStandard, .isDynamic, .isChoice, .isAlternate, .isFaulty]),
+      let title = tree.title(of: id)
+    else { return false }
+    let first = StandardMenus.normalized(title).split(separator: " ").first ?? ""
+    return !["settings", "preferences", "share", "print", "find", "autofill"].contains(first)
+  }
+
+  private func hasSymbol(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    // A checkmark is a mark of the state.
+    let isMark = tree.text(.symbol, of: id)?.hasPrefix("checkmark") ?? false
+    return (tree.has(.symbol, id) && !isMark || tree.has(.image, id))
+      && tree.text(.labelStyle, of: id) != "titleOnly"
+  }
+
+  private func isDrawn(_ rows: [ElementID], _ tree: MenuTree) -> Bool {
+    guard let first = rows.first else { return false }
+    if rows.contains(where: { tree.text(.labelStyle, of: $0) == "titleAndIcon" }) { return true }
+    let platforms = tree[first].platforms
+    let isBar = tree[first].menuKind == .menuBar || tree[first].menuKind == .commandGroup
+    return !platforms.isEmpty && !platforms.contains(.macOS) && !isBar
+  }
+}

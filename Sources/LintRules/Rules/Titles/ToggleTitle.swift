@@ -1,0 +1,88 @@
+import MenuModel
+
+/// “Toggle X”, which doesn't say what is the case.
+struct ToggleTitle: Rule {
+  static let about = RuleDescription(
+    "toggle-title", "“Toggle X”, which doesn't tell the present state", category: .titles,
+    guideline: .labels, severity: .warning, lower: .info,
+    tiers: """
+      warning for what the system names otherwise (full screen, sidebar, toolbar) and for what a Mac app shows and \
+      hides; information for others
+      """,
+    fix: .unsafe("makes two titles of it, one for each state"),
+    rationale: """
+      The title of an item that switches something says what is the case, or what choosing it will do now: Show \
+      Sidebar while it is hidden, Hide Sidebar while it is shown. “Toggle Sidebar” says neither. A checkmark beside \
+      the name of the thing does as well.
+
+      An item with two titles or a state mark is left alone, and so is what goes away by itself, such as a palette \
+      for commands.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: menuBar
+        title: View
+        items: [⟪Toggle Full Screen⟫, ⟪Toggle Sidebar⟫, ⟪Toggle Visibility of File Browser⟫]
+        """,
+        fixedUnsafe: """
+          kind: menuBar
+          title: View
+          items: [{titles: [Enter Full Screen, Exit Full Screen]}, {titles: [Show Sidebar, Hide Sidebar]}, {titles: [Show File Browser, Hide File Browser]}]
+          """, says: ["“Enter Full Screen” and “Exit Full Screen”", "“Show Sidebar” and “Hide Sidebar”", "“Show File Browser”"]),
+      .bad("items: [⟨Toggle Completion⟩, ⟨Toggle⟩]"),
+      .good("items: [{title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette]"),
+      .good("items: [{title: Toggle Case, type: toggle}, Toggles, {type: picker, title: Mode, options: [Toggle Fast]}]"),
+    ])
+  static let visits = ElementKinds(.button)
+  static let cues: Cues = .title
+
+  init(options: RuleOptions) {}
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard context.titles.count == 1, let title = context.titles.first,
+      let first = title.text.utf8.first, first | 0x20 == UInt8(ascii: "t"),
+      tree[id].flags.isDisjoint(with: [.isForeign, .isChoice, .isDynamic, .isStandard]), !tree.has(.checked, id),
+      !tree.isHiddenOrInside(id)
+    else { return }
+    let words = StandardMenus.normalized(title.text).split(separator: " ")
+    guard words.first == "toggle", !words.contains("palette"), !words.contains("launcher") else { return }
+    guard let thing = thing(words.dropFirst()) else {
+      context.reportTitle(
+        id, "“\(title.text)” doesn't say what is the case; name the state, or mark it with a checkmark",
+        tier: .lower)
+      return
+    }
+    var name = title.text.dropFirst(7)
+    if name.lowercased().hasPrefix("visibility of ") { name = name.dropFirst(14) }
+    let titles = thing == .screen ? ["Enter Full Screen", "Exit Full Screen"] : ["Show \(name)", "Hide \(name)"]
+    context.reportTitle(
+      id,
+      "“\(title.text)” doesn't tell the present state; write “\(titles[0])” and “\(titles[1])” in turn",
+      fixes: [
+        Fix(
+          "Write “\(titles[0])” and “\(titles[1])”", safety: .unsafe,
+          changes: [
+            .setKey(of: tree[id].node, key: .titles, value: .texts(titles)),
+            .removeKey(of: tree[id].node, key: .title),
+          ])
+      ])
+  }
+
+  private enum Thing {
+    case screen, part
+  }
+
+  // What is entered, or shown and hidden; nil for anything else.
+  private func thing(_ words: ArraySlice<Substring>) -> Thing? {
+    guard let last = words.last else { return nil }
+    if last == "fullscreen" || words.count == 2 && words.first == "full" && last == "screen" { return .screen }
+    return Self.parts.contains(last) ? .part : nil
+  }
+
+  private static let parts: Set<Substring> = [
+    "sidebar", "toolbar", "inspector", "bar", "tab", "panel", "pane", "panels", "ruler", "rulers", "grid", "guides",
+    "browser", "preview", "list", "minimap", "drawer", "console", "tools", "buttons", "window", "view", "numbers",
+  ]
+}
