@@ -131,7 +131,8 @@ import Testing
   @Test(arguments: [
     ("--json", "--format json"), ("--output-file", "--output"), ("--exit-zero", "--fail-on never"),
     ("--select", "--only"), ("--ignore", "--disable"), ("--no-color", "--color never"),
-    ("--add-noqa", "--write-baseline"), ("--reporter=x", "--format"), ("-f", "--format"),
+    ("--add-noqa", "menulint suppress"), ("--watch", "menulint lsp"),
+    ("--reporter=x", "--format"), ("-f", "--format"),
     ("--explain", "menulint explain RULE"), ("--unsafe-fixes", "menulint fix --unsafe"),
     ("--diff", "menulint fix"), ("--fail-on error", "--fail-on=error"),
   ])
@@ -222,5 +223,20 @@ import Testing
     try scratch.write(Self.faulty, to: "C.Menu\u{0E}Yml")
     let outcome = try Program.run(["--list-files"], in: scratch.folder)
     #expect(outcome.output == "B.Menu.Yml\nUPPER/A.MENU.YAML\n")
+  }
+
+  // MARK: - Configurations
+
+  @Test(arguments: [
+    (#"{"locale": "english"}"#, "“english” is not a language tag"),
+    (#"{"locale": "e"}"#, "“e” is not a language tag"),
+    (#"{"overrides": [{"files": ["*"], "locale": "German"}]}"#, "“German” is not a language tag"),
+    (#"{"include": []}"#, "the list is empty"),
+  ])
+  func noConfigurationPassesByAccident(text: String, part: String) throws {
+    let scratch = try scratch()
+    try scratch.write(text, to: ".menulint.json")
+    let outcome = try Program.run([], in: scratch.folder)
+    #expect(outcome.status == 2 && outcome.errors.contains(part), "\(outcome)")
   }
 }

@@ -272,4 +272,48 @@ struct HandWrittenTests {
       }
     }
   }
+
+  @Test(arguments: [
+    // Keys below or beside a bare title
+    Slip("items:\n- Copy Link\n  shortcut: cmd+c\n", ":", "is written “- title: Copy Link”"),
+    Slip("items:\n- New:\n    shortcut: cmd+n\n", "New", "“- title: New”, with its keys below “title”"),
+    Slip(
+      "items:\n- title: New, shortcut: cmd+n\n", ":",
+      "begin a line of its own with “shortcut:”, or put the text in quotes"),
+    Slip("items:\n- title: Sort: by Name\n", ":", Hint.quoteText),
+    // What other languages write after a key
+    Slip("items:\n- title = Copy\n", "title = Copy", "a key is followed by “: ”"),
+    Slip("items:\n- title => Copy\n", "title => Copy", "a key is followed by “: ”"),
+    Slip("items:\n- title：Copy\n", "title：Copy", "a key is followed by “: ”"),
+    // Signs that make keys
+    Slip("items:\n- ? Help\n", "Help", "“? ” makes a key of it; put the whole title in quotes"),
+    Slip("items:\n- {Copy Link}\n", "Copy Link", "one that begins with { needs quotes in YAML"),
+    // Lists without their key, and menus without theirs
+    Slip("kind: context\n- Copy\n- Paste\n", "-", "a list stands under a key, such as “items:”"),
+    Slip("- File\n  - New\n- Edit\n", "File\n  - New", "“- title: File”, with its list under “items”"),
+    // Commas of JSON, no-break spaces, comments that swallow
+    Slip("items:\n- \"Copy\",\n- \"Paste\"\n", ",", "each line is an entry of its own"),
+    Slip("items:\n-\u{A0}Copy\n", "-\u{A0}Copy", Hint.plainSpace),
+    Slip("items: [A]\n\u{A0}\u{A0}for: x\n", "\u{A0}\u{A0}for", Hint.plainSpace),
+    Slip("items: [Copy #3, Paste]\n", "[", "put the text with “#” in quotes"),
+    Slip("items:\n- title: Copy\n  symbol: #copy\n", "", "write the value in quotes"),
+    // Values
+    Slip(
+      "kind: Context Menu\nitems: [A]\n", "Context Menu", "“context”",
+      mended: "kind: context\nitems: [A]\n"),
+    Slip(
+      "kind: drop-down\nitems: [A]\n", "drop-down", "“pullDown”", mended: "kind: pullDown\nitems: [A]\n"),
+    Slip("locale: english\nitems: [A]\n", "english", "for “locale”, found “english”"),
+  ])
+  func natural(_ slip: Slip) { check(slip) }
+
+  @Test(arguments: [
+    "items: [no = yes, 'title = x', Title = X, name]", "locale: pt-BR\nitems: [A]",
+    "locale: zh_Hans\nitems: [A]", "locale: ''\nitems: [A]",
+    "items:\n- title: Copy\n  symbol: # none yet\n",
+    "items: [Copy] # it's all [there is]\n", "- title: File\n  items: [A]\n",
+  ])
+  func honestTexts(text: String) {
+    #expect(MenuSpec(parsing: SourceText(text), format: .yaml).problems.isEmpty)
+  }
 }

@@ -129,7 +129,9 @@ struct YAMLFaultTests {
       "- a:\n      b: 1\n    c: 2\n- d",
       "3:5 found a line indented less than the lines before and more than the mapping it stands in, expected 2 spaces"
     ),
-    Sample("a: b\n- c\n- d\ne: f", "2:1 found “-”, expected a key of the mapping"),
+    Sample(
+      "a: b\n- c\n- d\ne: f",
+      "2:1 found “-”, expected a key of the mapping (a list stands under a key, such as “items:”)"),
     Sample("- a\nb: c\nd: e\n- f", "2:1 found “b:”, expected “-” and an item of the sequence"),
     Sample(
       "\"a\n b\": c",

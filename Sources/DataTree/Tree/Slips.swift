@@ -7,8 +7,14 @@ package enum LineSlip {
     if isDivider(text) { return Hint.divider }
     guard let first = text.unicodeScalars.first else { return nil }
     let rest = text.unicodeScalars.dropFirst()
+    if first == "-", rest.first.map(isOddSpace) == true { return Hint.plainSpace }
     if first == "-" { return rest.first ?? " " == " " ? Hint.itemColumn : Hint.dashSpace }
     return isBulleted(text) ? Hint.entry : nil
+  }
+
+  /// Whether a character looks like a space and is text to YAML and JSON.
+  package static func isOddSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .spaceSeparator && scalar != " "
   }
 
   /// Whether a text begins as comments of other languages do.

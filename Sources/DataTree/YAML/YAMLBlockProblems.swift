@@ -103,7 +103,8 @@ extension YAMLReader {
     frames[last].isReported = true
     let first = frames[last].mark.start
     report(
-      "found “-”, expected a key of the mapping", at: position,
+      "found “-”, expected a key of the mapping", hint: "a list stands under a key, such as “items:”",
+      at: position,
       related: [RelatedPlace("the mapping begins here", at: SourceRange(first..<endOfWord(from: first)))])
   }
 
@@ -121,6 +122,8 @@ extension YAMLReader {
     }
     let key = endOfPlainText(from: start)
     if let hint = LineSlip.hint(for: bytes[start..<endOfLine(from: start)]) {
+      // The items after it follow from the same slip.
+      frames[frames.count - 1].isReported = true
       return report(
         "found \(found(at: start)), expected a key followed by “:”", hint: hint, from: start, to: key)
     }
@@ -143,9 +146,28 @@ extension YAMLReader {
     fault(
       "found “:” after a key of several lines, expected the key on one line",
       hint: isPlain
-        ? "put “:” after the line before, or write a key of several lines after “? ”"
+        ? itemTitleHint(start..<firstEnd)
+          ?? "put “:” after the line before, or write a key of several lines after “? ”"
         : "write a key of several lines after “? ”", at: position,
       related: [RelatedPlace("the key begins here", at: SourceRange(start..<firstEnd))])
+  }
+
+  // Two keys on a line, where the word before the second colon looks like a key.
+  private func secondKeyHint(_ text: Range<Int>) -> String? {
+    let words = bytes[text].split(separator: 0x20)
+    guard words.count > 1, let word = words.last, let first = word.first, 0x61...0x7A ~= first,
+      word.count <= 20, word.allSatisfy({ 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 })
+    else { return nil }
+    let key = String(decoding: word, as: UTF8.self)
+    return "begin a line of its own with “\(key):”, or put the text in quotes"
+  }
+
+  // Keys below an item that is a bare text: it needs a key as well.
+  private func itemTitleHint(_ text: Range<Int>) -> String? {
+    guard text.lowerBound > 1, bytes[text.lowerBound - 1] == 0x20, bytes[text.lowerBound - 2] == 0x2D,
+      text.count <= 40
+    else { return nil }
+    return "an item with keys is written “- title: \(self.text(SourceRange(text)))”"
   }
 
   /// A colon after a node that can't be a key where it stands.
@@ -174,7 +196,7 @@ extension YAMLReader {
       let isCurly = CurlyQuotes.begins(bytes[Int(node.start)..<colon])
       report(
         "found “: ” in a text without quotes, expected the end of the text",
-        hint: isCurly ? Hint.straightQuotes : Hint.quoteText,
+        hint: isCurly ? Hint.straightQuotes : secondKeyHint(Int(node.start)..<colon) ?? Hint.quoteText,
         from: colon,
         to: colon + 1)
     } else {
@@ -219,6 +241,11 @@ extension YAMLReader {
     }
     if bytes[position] == 0x3A, lastEnd == position, [0x22, 0x27, 0x5D, 0x7D].contains(last) {
       return report("found “:” without a space after it", hint: Hint.colonSpace, at: position)
+    }
+    if [0x22, 0x27].contains(last), bytes[position] == 0x2C, endOfLine(from: position) == position + 1 {
+      return report(
+        "found “,” after the closing quote, expected the end of the line",
+        hint: "remove the comma: each line is an entry of its own", at: position)
     }
     switch last {
     case 0x27 where lastEnd == position:

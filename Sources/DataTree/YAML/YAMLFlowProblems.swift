@@ -67,7 +67,17 @@ extension YAMLReader {
       ? [RelatedPlace("expected before this", at: SourceRange(position..<endOfWord(from: position)))] : []
     fault(
       "“\(text(SourceRange(start..<start + 1)))” isn't closed, expected “\(closing)”",
-      hint: "close it, or put a text that begins with it in quotes", at: start, related: related)
+      hint: hidesEnd(start, closing)
+        ? "“#” begins a comment, which hides the end of the line; put the text with “#” in quotes"
+        : "close it, or put a text that begins with it in quotes", at: start, related: related)
+  }
+
+  // Whether the end of a collection stands behind a comment's sign on the line where it begins.
+  private func hidesEnd(_ start: Int, _ closing: String) -> Bool {
+    let line = bytes[start..<endOfLine(from: start)]
+    guard let sign = line.indices.dropFirst().first(where: { line[$0] == 0x23 && line[$0 - 1] == 0x20 })
+    else { return false }
+    return line[sign...].contains(closing.utf8.first!)
   }
 
   /// A comment that touches what stands before it.

@@ -11,6 +11,7 @@ package enum Hint {
   package static let straightQuotes = "write straight quotes for the curly ones"
   package static let comment = "a comment begins with “#”"
   package static let dashSpace = "put a space after “-”"
+  package static let plainSpace = "the space in it is a no-break space; write a plain one"
   package static let entry = entry(in: "a list")
   package static let divider = "a divider is written “- ---”, at the column of the items"
   package static let itemColumn =

@@ -1,6 +1,7 @@
 import DataTree
 import LintRules
 import MenuModel
+import TextCore
 
 /// Reads one configuration file into a ``Configuration``, on top of what the files it extends stated.
 package struct ConfigurationReader {
@@ -157,14 +158,14 @@ package struct ConfigurationReader {
   private mutating func locale(_ node: NodeID) -> String? {
     guard let text = json.text(node, "a language for “locale”") else { return nil }
     let isTag =
-      !text.isEmpty
+      LanguageTag.isPlausible(text)
       && text.utf8.allSatisfy { byte in
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"): true
         default: false
         }
       }
-    if !isTag { json.report("“\(text)” is not a language tag, expected one like en or pt-BR", at: node) }
+    if !isTag { json.report("“\(text)” is not a language tag, expected \(LanguageTag.expected)", at: node) }
     return text
   }
 

@@ -22,10 +22,18 @@ enum ForeignNames {
   /// The value of `kind` or `type` to write in place of an unknown one.
   static func own(forValue name: String, of key: SpecKey) -> String? {
     switch key {
-    case .kind: kinds[name]
+    case .kind: kinds[name] ?? looseKinds[squashed(name)]
     case .type: types[name]
     default: nil
     }
+  }
+
+  // The kinds by names without their case, spaces and hyphens.
+  private static let looseKinds = Dictionary(
+    kinds.map { (squashed($0), $1) }, uniquingKeysWith: { first, _ in first })
+
+  private static func squashed(_ name: String) -> String {
+    name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
   }
 
   static let keys = [
@@ -56,9 +64,11 @@ enum ForeignNames {
 
   static let kinds = [
     "contextMenu": "context", "contextual": "context", "UIContextMenuInteraction": "context",
+    "contextualMenu": "context", "rightClick": "context", "rightClickMenu": "context",
     "commandMenu": "menuBar", "CommandMenu": "menuBar", "mainMenu": "menuBar",
     "main": "menuBar", "CommandGroup": "commandGroup",
-    "pullDownButton": "pullDown", "pullDownMenu": "pullDown",
+    "pullDownButton": "pullDown", "pullDownMenu": "pullDown", "dropDown": "pullDown",
+    "dropDownMenu": "pullDown",
     "popUpButton": "popUp", "popUpMenu": "popUp",
     "editMenu": "edit", "dockMenu": "dock", "applicationDockMenu": "dock",
     "statusBar": "menuBarExtra", "statusItem": "menuBarExtra", "statusMenu": "menuBarExtra",

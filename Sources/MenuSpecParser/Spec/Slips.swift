@@ -8,10 +8,22 @@ enum KeySlip {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon + 1 < bytes.count,
       allowsSpace || bytes[colon + 1] > 0x20
     else { return nil }
-    let isKey = bytes[..<colon].withUnsafeBufferPointer { name in
+    return isKey(bytes[..<colon]) ? colon + 1 : nil
+  }
+
+  /// A key with what other languages write after it, where a text begins so: `title =`, `title =>`, `title：`.
+  static func foreignStart(of text: some Collection<UInt8>) -> String? {
+    let name = Array(text.prefix(20).prefix { 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 })
+    guard !name.isEmpty, name.count < text.count, isKey(name[...]) else { return nil }
+    let rest = String(decoding: text.dropFirst(name.count).prefix(8), as: UTF8.self)
+    let sign = ["=>", " =>", "= ", " = ", "：", " ："].first(where: rest.hasPrefix)
+    return sign.map { String(decoding: name, as: UTF8.self) + $0 }
+  }
+
+  private static func isKey(_ name: ArraySlice<UInt8>) -> Bool {
+    name.withUnsafeBufferPointer { name in
       [SpecScope.button, .submenu, .picker, .menu].contains { KeyIndex.shared.find(name, in: $0).key != nil }
     }
-    return isKey ? colon + 1 : nil
   }
 }
 

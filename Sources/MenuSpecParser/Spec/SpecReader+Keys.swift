@@ -191,8 +191,12 @@ extension SpecReader {
       replacement = self.replacement(ofKey: node, in: mapping, with: nearest)
     } else if format == .yaml, LineSlip.isComment(name) {
       hint = Hint.comment
-    } else if name.contains(" ") || name.utf8.first.map({ 0x41...0x5A ~= $0 }) == true, format == .yaml {
-      hint = titleHint(name, value)
+    } else if name.unicodeScalars.contains(where: LineSlip.isOddSpace) {
+      hint = Hint.plainSpace
+    } else if format == .yaml,
+      name.isEmpty || name.contains(" ") || name.utf8.first.map({ 0x41...0x5A ~= $0 }) == true
+    {
+      hint = titleHint(node, value)
     } else {
       hint = "a newer menulint may know it"
     }

@@ -27,7 +27,11 @@ extension SpecReader {
   private func entryHint(_ node: NodeID, _ kind: SyntaxNode.Kind) -> String? {
     guard kind == .mapping, tree[node].kind == .scalar else { return nil }
     if tree[node].flags.contains(.isAbsent) { return absenceHint(node) }
-    let text = tree.value(of: node)
+    // A list below a title goes on with it: the title is its first line.
+    let start = Int(tree[node].start)
+    let isJoined = format == .yaml && tree[node].style == .plain && tree[node].flags.contains(.isCooked)
+    let line = tree.source.bytes[start..<Int(tree[node].end)].prefix { $0 != 0x0A && $0 != 0x0D }
+    let text = isJoined ? String(decoding: line, as: UTF8.self) : tree.value(of: node)
     guard format == .yaml, !text.isEmpty, text.utf8.count <= Self.longestExample else { return nil }
     if tree.withValue(of: node, { KeySlip.endOfKey(in: $0) }) != nil { return Hint.colonSpace }
     return text == "---" || !ScalarWriter.isPlainSafe(text, isInFlow: false)

@@ -108,9 +108,21 @@ extension SpecReader {
     }
   }
 
-  /// What to do about a title that became a key by the colon after it.
-  func titleHint(_ name: String, _ value: NodeID) -> String {
+  /// What to do about a title that became a key by the colon after it, or by a sign before it.
+  func titleHint(_ key: NodeID, _ value: NodeID) -> String {
+    let name = tree.value(of: key)
+    if tree[tree.resolved(value)].kind == .mapping {
+      return "an item is written “- title: \(name)”, with its keys below “title”"
+    }
     guard tree[tree.resolved(value)].kind == .sequence else {
+      let bytes = tree.source.bytes
+      let colon = bytes[Int(tree[key].end)...].first { $0 > 0x20 }
+      if colon != UInt8(ascii: ":"), tree[tree.resolved(value)].flags.contains(.isAbsent) {
+        let sign = bytes[..<Int(tree[key].start)].last { $0 > 0x20 }
+        return sign == UInt8(ascii: "?")
+          ? "“? ” makes a key of it; put the whole title in quotes"
+          : "a title needs no braces; one that begins with { needs quotes in YAML"
+      }
       return "“: ” makes a mapping of it; to write a title with a colon, put it in quotes"
     }
     return "a menu is written “- title: \(name)”, with its list under “items”"

@@ -46,6 +46,12 @@ extension SpecReader {
     switch type {
     case .anything, .menus, .items, .options:
       return .structure
+    case .text where tree[node].flags.contains(.isAbsent) && !Self.isTitle(key):
+      // A text may be empty; one that a comment's sign swallowed isn't.
+      guard let hint = commentHint(node) else { return text(node, of: key).map { .text($0) } }
+      return wrong(node, "“\(key.name)” has no value, expected a text", hint)
+    case .text where key == .locale:
+      return locale(node)
     case .text:
       return text(node, of: key).map { .text($0) }
     case .boolean:
@@ -108,6 +114,13 @@ extension SpecReader {
 
   /// Whether a bare text is a title; false, reported, where it is a key and a value without the space between.
   mutating func isTitle(_ node: NodeID) -> Bool {
+    if format == .yaml, tree[node].style == .plain, !problems.isFull,
+      let start = tree.withValue(of: node, { KeySlip.foreignStart(of: $0) })
+    {
+      let _: Int? = wrong(
+        node, "found “\(start)” in a text, expected a key and its value", "a key is followed by “: ”")
+      return false
+    }
     guard tree[node].style == .plain || format != .yaml,
       let end = tree.withValue(of: node, { KeySlip.endOfKey(in: $0, allowsSpace: format != .yaml) })
     else { return true }
@@ -193,6 +206,18 @@ extension SpecReader {
       "“\(Self.shown(inner ?? text))” is no value of “\(key.name)”, expected \(Self.enumeration(names))\(nearest)",
       near == nil ? commentHint(in: text) : nil, replacement: near.flatMap { replacement(of: node, with: $0) }
     )
+  }
+
+  // The rule about misread text speaks of these.
+  private static func isTitle(_ key: SpecKey) -> Bool {
+    [.title, .subtitle, .when, .primaryActionTitle].contains(key)
+  }
+
+  private mutating func locale(_ node: NodeID) -> Attribute.Value? {
+    guard let text = text(node, of: .locale) else { return nil }
+    if text.isEmpty || LanguageTag.isPlausible(text) { return .text(text) }
+    if problems.isFull { return leaveOut(node) }
+    return wrong(node, "expected \(LanguageTag.expected) for “locale”, found “\(Self.shown(text))”")
   }
 
   private mutating func shortcut(_ node: NodeID, of key: SpecKey) -> Shortcut? {

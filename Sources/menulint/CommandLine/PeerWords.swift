@@ -47,7 +47,9 @@ enum PeerWords {
     --stats: --statistics
     --show-files --files: --list-files
     --parallel --threads --concurrency: --jobs
-    --add-noqa --suppress --generate-baseline: --write-baseline FILE, which writes down what is there
+    --watch: menulint lsp, which editors run while you write
+    --add-noqa --suppress: menulint suppress RULE
+    --generate-baseline: --write-baseline FILE, which writes down what is there
     --pass-on-no-patterns --no-errors-on-unmatched: --allow-no-files
     --explain: menulint explain RULE
     --list-rules --print-rules: menulint rules

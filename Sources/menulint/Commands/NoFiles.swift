@@ -32,7 +32,9 @@ struct NoFiles {
       let patterns = (configuration.includePatterns ?? []).map { "“\($0)”" }.joined(separator: ", ")
       return UsageError(
         "no file in \(places) matches “include” of \(configuration.file ?? ConfigurationFinder.fileName)",
-        "it says \(patterns), from the folder of that file; menulint --list-files shows what is found")
+        patterns.isEmpty
+          ? "the list is empty; leave “include” out for all that menulint reads"
+          : "it says \(patterns), from the folder of that file; menulint --list-files shows what is found")
     }
     let survey = SwiftSurvey(options.paths)
     guard survey.files.isEmpty else {
