@@ -66,14 +66,17 @@ struct JudgedFindingsTests {
     var judged: [Verdict: [Judged]] = [:]
     for line in text.split(separator: "\n") {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard cells.count > keyColumn, cells[1] != "info", let verdict = Verdict(rawValue: cells[3]) else { continue }
+      guard cells.count > keyColumn, cells[1] != "info", let verdict = Verdict(rawValue: cells[3]) else {
+        continue
+      }
       judged[verdict, default: []].append(Judged(file: cells[4], rule: cells[2], key: cells[keyColumn]))
     }
     for verdict in Verdict.allCases { #expect(judged[verdict]?.isEmpty == false) }
     let found = judged.mapValues { $0.filter(loud.contains) }
     #expect(found[.wrong] == [], "these are wrong")
     let contested = found[.contested]?.count ?? 0
-    #expect(contested * 10 <= 3 * (judged[.contested]?.count ?? 0), "\(contested) contested ones are warned about")
+    #expect(
+      contested * 10 <= 3 * (judged[.contested]?.count ?? 0), "\(contested) contested ones are warned about")
     let kept = found[.right]?.count ?? 0
     let lost = Set(judged[.right] ?? []).subtracting(loud).map { "\($0.file):\($0.key) \($0.rule)" }.sorted()
     #expect(kept * 10 >= 9 * (judged[.right]?.count ?? 0), "lost: \(lost)")

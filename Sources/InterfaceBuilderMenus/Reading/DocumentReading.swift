@@ -108,9 +108,13 @@ struct DocumentReading {
     }
     var held: [Int32: ArchivedObject.Flags] = [:]
     for outlet in reader.outlets {
-      guard var menu = byID[String(decoding: bytes[outlet.destination.bounds], as: UTF8.self)] else { continue }
+      guard var menu = byID[String(decoding: bytes[outlet.destination.bounds], as: UTF8.self)] else {
+        continue
+      }
       if reader.objects[Int(menu)].kind == .item { menu = reader.objects[Int(menu)].firstChild }
-      if outlet.kind == nil || outlet.kind == .isSearchTemplate { held[menu, default: []].formUnion(outlet.kind ?? []) }
+      if outlet.kind == nil || outlet.kind == .isSearchTemplate {
+        held[menu, default: []].formUnion(outlet.kind ?? [])
+      }
     }
     return held
   }

@@ -12,7 +12,9 @@ enum OutletKind {
     if property.spells("dockMenu") { return .isDock }
     if property.spells("searchMenuTemplate") { return .isSearchTemplate }
     // NSResponder's menu is a context menu; what another object does with its menu, its name alone can't tell.
-    if property.spells("menu"), owner.spells("popUpButtonCell") || owner.spells("popUpButton") { return .isPopUp }
+    if property.spells("menu"), owner.spells("popUpButtonCell") || owner.spells("popUpButton") {
+      return .isPopUp
+    }
     if property.spells("menu") { return isResponder(owner) ? .isContext : nil }
     if property.mentions("status") || property.mentions("statbar") || property.mentions("menubar") {
       return .isExtra
@@ -30,7 +32,8 @@ enum OutletKind {
   }
 
   private static func isResponder(_ owner: UnsafeBufferPointer<UInt8>) -> Bool {
-    !owner.isEmpty && !owner.spells("customObject") && !owner.spells("application") && !owner.mentions("controller")
+    !owner.isEmpty && !owner.spells("customObject") && !owner.spells("application")
+      && !owner.mentions("controller")
   }
 }
 

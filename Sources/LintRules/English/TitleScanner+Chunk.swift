@@ -12,7 +12,9 @@ extension TitleScanner {
       return end
     }
     // “[N x-y]” at the beginning is a notation that the title explains.
-    if bytes[start] == 0x5B, words.isEmpty, let close = bytes[start...].firstIndex(of: 0x5D), close > start + 1 {
+    if bytes[start] == 0x5B, words.isEmpty, let close = bytes[start...].firstIndex(of: 0x5D),
+      close > start + 1
+    {
       addName(start, close + 1)
       return close + 1
     }

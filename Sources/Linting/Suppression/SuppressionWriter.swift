@@ -130,7 +130,8 @@ extension SuppressionWriter {
     let targets = Set(findings)
     let sign = linted.file.language.lineComment
     if let sign, case let edits = comments(for: findings, reason, sign),
-      trial.hides(targets, by: edits, besides: { rules.contains($0.rule) }) {
+      trial.hides(targets, by: edits, besides: { rules.contains($0.rule) })
+    {
       return edits
     }
     for height in 0..<(findings.count == 1 ? Self.maximumHeight : 1) {

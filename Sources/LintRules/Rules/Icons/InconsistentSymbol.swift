@@ -86,7 +86,8 @@ struct InconsistentSymbol: Rule {
       guard other.symbol != symbol, StandardSymbol.base(of: other.symbol) != StandardSymbol.base(of: symbol),
         tree.mayMeet(other.id, element), isStated(command) || !areDifferent(other.id, element, tree)
       else { continue }
-      let isDrawn = !tree[element].platforms.isMacOnly || tree.text(.labelStyle, of: element) == "titleAndIcon"
+      let isDrawn =
+        !tree[element].platforms.isMacOnly || tree.text(.labelStyle, of: element) == "titleAndIcon"
       context.report(
         element,
         "\(tree.name(of: element)) has the symbol “\(symbol)” here and “\(other.symbol)” elsewhere; use one",

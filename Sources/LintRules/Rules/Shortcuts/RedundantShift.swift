@@ -98,9 +98,11 @@ struct RedundantShift: Rule {
     else { return }
     let tree = context.tree
     // A hidden item only lends its keys to the menu bar: nobody sees how they are written.
-    guard !tree.isHiddenOrInside(id), let shortcut = tree.shortcut(of: id), shortcut.modifiers.contains(.shift),
+    guard !tree.isHiddenOrInside(id), let shortcut = tree.shortcut(of: id),
+      shortcut.modifiers.contains(.shift),
       shortcut.key.utf8.count == 1,
-      shortcut.key != "=", shortcut.key != "+", shortcut.key != "\\" || !isOfTabs(id, tree), let attribute = tree.attribute(.shortcut, of: id)
+      shortcut.key != "=", shortcut.key != "+", shortcut.key != "\\" || !isOfTabs(id, tree),
+      let attribute = tree.attribute(.shortcut, of: id)
     else { return }
     let display = shortcut.normalForm.displayForm
     guard !display.modifiers.contains(.shift) else { return }

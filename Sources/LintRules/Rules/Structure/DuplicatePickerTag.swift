@@ -3,7 +3,8 @@ import MenuModel
 /// Two options of a picker with one tag.
 struct DuplicatePickerTag: Rule {
   static let about = RuleDescription(
-    "duplicate-picker-tag", "two options with the same tag", category: .structure, guideline: .pickers.asConclusion,
+    "duplicate-picker-tag", "two options with the same tag", category: .structure,
+    guideline: .pickers.asConclusion,
     severity: .error,
     rationale: """
       A picker knows its options by their tags. Of two options with one tag, both are marked when either is \

@@ -70,7 +70,8 @@ struct ExclusiveToggles: Rule {
       if tree[child].kind == .section { count += 2 }
     }
     guard count > 1 else { return }
-    let lists = tree[id].kind == .submenu && Self.lists.contains(StandardMenus.normalized(tree.title(of: id) ?? ""))
+    let lists =
+      tree[id].kind == .submenu && Self.lists.contains(StandardMenus.normalized(tree.title(of: id) ?? ""))
     for group in tree.groups(of: id) where group.count > 1 { check(group, areOneChoice: lists, in: &context) }
   }
 

@@ -3,7 +3,8 @@ import MenuModel
 /// A menu longer than its kind should be.
 struct MenuLength: Rule {
   static let about = RuleDescription(
-    "menu-length", "a menu longer than its kind should be", category: .structure, guideline: .organization.asConclusion,
+    "menu-length", "a menu longer than its kind should be", category: .structure,
+    guideline: .organization.asConclusion,
     severity: .info,
     kinds: MenuKinds(.menuBar, .context, .pullDown, .edit, .dock, .menuBarExtra, .menu),
     options: [

@@ -3,7 +3,8 @@ import MenuModel
 /// A long menu without groups.
 struct UngroupedMenu: Rule {
   static let about = RuleDescription(
-    "ungrouped-menu", "more than eight rows and no group", category: .structure, guideline: .organization.asConclusion,
+    "ungrouped-menu", "more than eight rows and no group", category: .structure,
+    guideline: .organization.asConclusion,
     severity: .info,
     kinds: MenuKinds(.menuBar, .context, .pullDown, .dock, .menuBarExtra, .menu),
     options: [Self.max.option],

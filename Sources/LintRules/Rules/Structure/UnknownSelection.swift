@@ -3,7 +3,8 @@ import MenuModel
 /// A picker's selection that none of its options has.
 struct UnknownSelection: Rule {
   static let about = RuleDescription(
-    "unknown-selection", "the selection is none of the options", category: .structure, guideline: .pickers.asConclusion,
+    "unknown-selection", "the selection is none of the options", category: .structure,
+    guideline: .pickers.asConclusion,
     severity: .warning,
     rationale: """
       A picker marks the option that is selected. When the selection is no option's tag or title, nothing is \

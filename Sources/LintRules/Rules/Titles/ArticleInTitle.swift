@@ -63,6 +63,7 @@ struct ArticleInTitle: Rule {
   private static func isShortCommand(_ title: String) -> Bool {
     guard let first = title.utf8.first, isASCIILetter(first) || first >= 0xC3 else { return false }
     let words = title.split(separator: " ")
-    return words.count <= 5 && words[0] != "I" && MenuVerbs.verb(String(words[0])).map { $0.form == .base } ?? true
+    return words.count <= 5 && words[0] != "I"
+      && MenuVerbs.verb(String(words[0])).map { $0.form == .base } ?? true
   }
 }

@@ -3,7 +3,8 @@ import MenuModel
 /// A bare Cancel item in a menu.
 struct CancelItem: Rule {
   static let about = RuleDescription(
-    "cancel-item", "a Cancel item that only closes the menu", category: .titles, guideline: .menus.asConclusion,
+    "cancel-item", "a Cancel item that only closes the menu", category: .titles,
+    guideline: .menus.asConclusion,
     severity: .info,
     rationale: """
       A menu closes when people click elsewhere or press Escape; an item for it takes the room of a command. Action \

@@ -3,7 +3,8 @@ import MenuModel
 /// Two items of one menu bear the same title.
 struct DuplicateTitle: Rule {
   static let about = RuleDescription(
-    "duplicate-title", "two items of one menu bear the same title", category: .titles, guideline: .labels.asConclusion,
+    "duplicate-title", "two items of one menu bear the same title", category: .titles,
+    guideline: .labels.asConclusion,
     severity: .warning,
     rationale: """
       Of two items with one title, at least one doesn't say what it does. Name what each acts on, or put them \

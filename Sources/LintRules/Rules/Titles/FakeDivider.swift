@@ -35,7 +35,8 @@ struct FakeDivider: Rule {
           """),
       .bad("items: [Open, ⟪separator⟫, Close]", fixed: "items: [Open, ---, Close]"),
       .good("items: [Open, ---, Insert Separator, Separator]"),
-      .good("items: [{title: '---', action: 'sendDashes:'}, {title: '----', shortcut: cmd+d}]", note: "commands"),
+      .good(
+        "items: [{title: '---', action: 'sendDashes:'}, {title: '----', shortcut: cmd+d}]", note: "commands"),
       .good("items: [/, '-', ':', '--', '=']", note: "signs to choose from"),
     ])
   static let visits = ElementKinds(.button, .text, .option)

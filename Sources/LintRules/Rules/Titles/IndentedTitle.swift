@@ -45,13 +45,15 @@ struct IndentedTitle: Rule {
       next = tree.nextSibling(of: row)
     }
     let others = rows.count - 1
-    let what = others == 0 ? "is" : others == 1 ? "and the next item are" : "and the \(others) items after it are"
+    let what =
+      others == 0 ? "is" : others == 1 ? "and the next item are" : "and the \(others) items after it are"
     context.report(
       id,
       """
       “\(own.title)” \(what) indented to look like a part of what stands above; use a submenu or a section with a \
       header
-      """, tier: own.isBullet || tree.previousSibling(of: id) == nil ? .lower : .upper, at: own.range, node: own.node,
+      """, tier: own.isBullet || tree.previousSibling(of: id) == nil ? .lower : .upper, at: own.range,
+      node: own.node,
       fixes: [Fix("Take the indentation away", safety: .unsafe, changes: rows.map(\.change))],
       related: rows.dropFirst().map { RelatedPlace("indented too", at: $0.range) })
   }

@@ -47,7 +47,8 @@ struct MissingEllipsis: Rule {
           """, says: ["asks for more input (“showTopicSheet:”)", "may ask for more input (“exportList:”)"]),
       .bad(
         "{kind: pullDown, platforms: [iOS], items: [{title: ⟨Choose from Files⟩, needsInput: true}]}",
-        fixedUnsafe: "{kind: pullDown, platforms: [iOS], items: [{title: Choose from Files…, needsInput: true}]}"),
+        fixedUnsafe:
+          "{kind: pullDown, platforms: [iOS], items: [{title: Choose from Files…, needsInput: true}]}"),
       .good(
         "items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates]"),
       .good("items: [{title: Delete, confirms: true, needsInput: true}, {title: Find, items: [Find Next]}]"),
@@ -64,7 +65,8 @@ struct MissingEllipsis: Rule {
     let stated = tree.flag(.needsInput, of: id)
     guard stated != false, tree.flag(.confirms, of: id) != true else { return }
     for title in context.titles where !title.text.isEmpty {
-      guard let (why, isClear) = stated == true ? ("asks for more input", true) : reason(id, title.text, tree),
+      guard
+        let (why, isClear) = stated == true ? ("asks for more input", true) : reason(id, title.text, tree),
         TitleEllipsis(title.text) == nil
       else { continue }
       let right = title.text.trimmedAtEnd + "…"

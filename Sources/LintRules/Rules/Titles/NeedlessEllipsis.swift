@@ -35,7 +35,8 @@ struct NeedlessEllipsis: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
       guard let last = title.text.utf8.last, last == UInt8(ascii: ".") || last == 0xA6 || last == 0x20,
-        let ellipsis = TitleEllipsis(title.text), let (why, isStated) = Self.reason(id, title.text, context.tree)
+        let ellipsis = TitleEllipsis(title.text),
+        let (why, isStated) = Self.reason(id, title.text, context.tree)
       else { continue }
       let right = title.text[utf8: 0..<ellipsis.spaceBefore.lowerBound]
       guard !right.isEmpty else { continue }

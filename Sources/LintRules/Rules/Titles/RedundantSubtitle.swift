@@ -3,7 +3,8 @@ import MenuModel
 /// The subtitle repeats the title.
 struct RedundantSubtitle: Rule {
   static let about = RuleDescription(
-    "redundant-subtitle", "a subtitle that repeats the title", category: .titles, guideline: .labels.asConclusion,
+    "redundant-subtitle", "a subtitle that repeats the title", category: .titles,
+    guideline: .labels.asConclusion,
     severity: .info, fix: .safe("removes the subtitle"),
     rationale:
       "A second line is there to add what the title can't say. The same words twice only make the menu taller.",

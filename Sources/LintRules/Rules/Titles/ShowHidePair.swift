@@ -6,7 +6,8 @@ struct ShowHidePair: Rule {
     "show-hide-pair", "“Show X” and “Hide X” as two items of one menu", category: .titles,
     guideline: .toggledItems,
     severity: .warning, lower: .info,
-    tiers: "warning for two that stand one under the other; information for others: Apple leaves it to the app whether it shows both",
+    tiers:
+      "warning for two that stand one under the other; information for others: Apple leaves it to the app whether it shows both",
     fix: .unsafe("makes one item with two titles of them"),
     rationale: """
       Of the two, one never does anything. Apple names the pair as a way where it adds clarity. A single item whose title changes takes half the room and tells the \

@@ -168,9 +168,10 @@ struct TitleCapitalization: Rule {
     if tree[id].kind == .text { return true }
     // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
     let last = title.split(separator: " ").last.map(String.init) ?? ""
-    if tree.isHeading(id), title.split(separator: " ").contains(where: { Self.finite.contains(String($0)) })
-      || title.dropLast().contains(":") || Self.states.contains(last)
-      || TitleWords(title).words.contains(where: { $0.kind == .placeholder })
+    if tree.isHeading(id),
+      title.split(separator: " ").contains(where: { Self.finite.contains(String($0)) })
+        || title.dropLast().contains(":") || Self.states.contains(last)
+        || TitleWords(title).words.contains(where: { $0.kind == .placeholder })
     {
       return true
     }
@@ -198,10 +199,14 @@ struct TitleCapitalization: Rule {
   private func isValue(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     let menu = tree[id].parent
     // “for an Hour” goes on where the title of its submenu ends.
-    if tree[menu].kind == .submenu, Self.connectors.contains(String(title.prefix { $0 != " " })) { return true }
+    if tree[menu].kind == .submenu, Self.connectors.contains(String(title.prefix { $0 != " " })) {
+      return true
+    }
     // A menu that code has at hand and none of whose rows acts is the list of a pop-up button.
     // “[N] Old name” explains what “[N]” stands for.
-    if title.utf8.first == UInt8(ascii: "["), title.utf8.dropFirst(2).contains(UInt8(ascii: "]")) { return true }
+    if title.utf8.first == UInt8(ascii: "["), title.utf8.dropFirst(2).contains(UInt8(ascii: "]")) {
+      return true
+    }
     if tree[menu].flags.contains(.isHeld), tree[menu].menuKind == .menu,
       !tree.children(of: menu).contains(where: {
         tree.has(.action, $0) || tree[$0].kind == .submenu || tree.flag(.enabled, of: $0) == false
@@ -218,11 +223,13 @@ struct TitleCapitalization: Rule {
   }
 
   private static let states: Set = [
-    "available", "unavailable", "expired", "running", "connected", "disconnected", "enabled", "disabled", "found",
+    "available", "unavailable", "expired", "running", "connected", "disconnected", "enabled", "disabled",
+    "found",
   ]
   // What makes a sentence of a line: “This device is incompatible”.
   private static let finite: Set = [
-    "is", "are", "was", "were", "has", "have", "isn't", "aren't", "can't", "couldn't", "cannot", "doesn't", "isn’t",
+    "is", "are", "was", "were", "has", "have", "isn't", "aren't", "can't", "couldn't", "cannot", "doesn't",
+    "isn’t",
     "aren’t", "can’t", "couldn’t", "doesn’t",
   ]
   private static let connectors: Set = [

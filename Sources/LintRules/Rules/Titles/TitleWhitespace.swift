@@ -5,7 +5,8 @@ struct TitleWhitespace: Rule {
   static let about = RuleDescription(
     "title-whitespace", "a space at the end of a title, a doubled one, or a tab", category: .titles,
     guideline: .labels.asConclusion, severity: .warning, lower: .info,
-    tiers: "warning; information for two spaces before or after something else than a word, which they may set apart",
+    tiers:
+      "warning; information for two spaces before or after something else than a word, which they may set apart",
     fix: .mixed("leaves one space between words; safe at the end and between two words"),
     rationale: """
       Such spaces are slips of the keyboard. At the end they make two equal titles differ and shift what is \
@@ -38,7 +39,11 @@ struct TitleWhitespace: Rule {
       context.report(
         id, "“\(title.text)” \(what): “\(right)”", tier: isClear ? .upper : .lower,
         at: title.range(of: fault), node: title.node,
-        fixes: [Fix("Write “\(right)”", safety: isClear ? .safe : .unsafe, changes: [.replaceText(title.node, with: right)])])
+        fixes: [
+          Fix(
+            "Write “\(right)”", safety: isClear ? .safe : .unsafe,
+            changes: [.replaceText(title.node, with: right)])
+        ])
     }
   }
 

@@ -3,7 +3,8 @@ import MenuModel
 /// The verb of an action isn't in its base form.
 struct VerbForm: Rule {
   static let about = RuleDescription(
-    "verb-form", "the verb of an action isn't in its base form", category: .titles, guideline: .labels.asConclusion,
+    "verb-form", "the verb of an action isn't in its base form", category: .titles,
+    guideline: .labels.asConclusion,
     severity: .info,
     rationale: """
       The title of an action tells the app what to do: Delete Item, not Deleting Item or Deletes Item. Only a verb \
