@@ -1,11 +1,13 @@
 import LintRules
-import MenuModel
-import MenuSpecParser
 
 @testable import DataTree
+@testable import InterfaceBuilderMenus
 @testable import LanguageServer
 @testable import Linting
+@testable import MenuModel
+@testable import MenuSpecParser
 @testable import TextCore
+@testable import Workspace
 
 /// What libFuzzer calls with each input: takes it for a file of every language that is read, and for what an editor
 /// sends, all the way to findings, fixes and answers.
@@ -18,9 +20,9 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let source = SourceText(bytes: bytes)
   for format in SpecFormat.allCases {
     check(source, format)
-    checkFixes(of: source, .spec(format), "a.menu.\(format)")
+    checkFixes(of: source, format, "a.menu.\(format)")
   }
-  for path in ["a.xib", "a.storyboard"] { checkFixes(of: source, .interfaceBuilder, path) }
+  for path in ["a.xib", "a.storyboard"] { checkFixes(of: source, InterfaceBuilderLanguage(), path) }
   checkConfiguration(bytes)
   checkBaseline(bytes)
   checkFrames(bytes)
@@ -30,6 +32,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private let linter = Linter()
+private let languages = MenuLanguages(SpecFormat.allCases + [InterfaceBuilderLanguage()])
 
 private func check(_ source: SourceText, _ format: SpecFormat) {
   let spec = MenuSpec(parsing: source, format: format)
@@ -56,8 +59,9 @@ private func check(_ source: SourceText, _ format: SpecFormat) {
 private let plan = LintPlan(Configuration(), overrides: [], RunSettings(), baseline: nil)
 
 // What `fix` writes parses, breaks no more of the format, and has nothing left that `fix` would mend.
-private func checkFixes(of source: SourceText, _ format: FileFormat, _ path: String) {
-  let fixer = TextFixer(path: path, location: "/project/" + path, format: format, plan: plan)
+private func checkFixes(of source: SourceText, _ language: any MenuLanguage, _ path: String) {
+  let file = MenuFile(path: path, location: "/" + path, language: language)
+  let fixer = TextFixer(file: file, plan: plan)
   let before = fixer.lint(source)
   let whole = SourceRange(0..<source.bytes.count)
   for finding in before.findings where !whole.contains(finding.range) { fatalError("\(finding)") }
@@ -81,7 +85,7 @@ private func checkFixes(of source: SourceText, _ format: FileFormat, _ path: Str
 // MARK: - Configurations and baselines
 
 private func checkConfiguration(_ bytes: [UInt8]) {
-  var reader = ConfigurationReader(bytes, file: ".menulint.json", folder: "/project", absolute: { $0 })
+  var reader = ConfigurationReader(bytes, file: ".menulint.json", folder: "/project") { $0 }
   var configuration = Configuration()
   _ = reader.extended()
   reader.read(into: &configuration)
@@ -176,7 +180,7 @@ private final class Server {
       else { fatalError("an answer is no JSON: \(String(decoding: message, as: UTF8.self))") }
       return true
     }
-    server = LanguageServer(WorkspaceConfiguration(file: nil, isOff: true), outbox: outbox)
+    server = LanguageServer(WorkspaceConfiguration(languages, file: nil, isOff: true), outbox: outbox)
     ask("initialize", "{\"capabilities\": {}}")
     notify("initialized", Array("{}".utf8))
   }

@@ -32,10 +32,10 @@ package struct MenuLanguages: Sendable {
     return "can't tell the format from the name, expected \(Wording.enumeration(all.flatMap(\.endings)))"
   }
 
-  /// How to have Swift files checked.
+  /// What can be had of menus in Swift source.
   package static let swiftAdvice =
-    "this program doesn't read Swift: one built with the trait SwiftSource (swift build --traits SwiftSource), as "
-    + "the released ones are, does"
+    "menus in Swift source aren't linted yet; a program built with the trait SwiftSource (swift build --traits "
+    + "SwiftSource) reads them, and menulint coverage says how far"
 
   /// The names that a search finds, for a sentence: “*.menu.yaml, *.xib and *.storyboard”.
   package var searchedNames: String {
