@@ -279,7 +279,7 @@ struct HandWrittenTests {
     Slip("items:\n- New:\n    shortcut: cmd+n\n", "New", "“- title: New”, with its keys below “title”"),
     Slip(
       "items:\n- title: New, shortcut: cmd+n\n", ":",
-      "begin a line of its own with “shortcut:”, or put the text in quotes"),
+      "put the text in quotes, or begin a line of its own with “shortcut:” where that is a key"),
     Slip("items:\n- title: Sort: by Name\n", ":", Hint.quoteText),
     // What other languages write after a key
     Slip("items:\n- title = Copy\n", "title = Copy", "a key is followed by “: ”"),

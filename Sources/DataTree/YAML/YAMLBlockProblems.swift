@@ -159,7 +159,7 @@ extension YAMLReader {
       word.count <= 20, word.allSatisfy({ 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 })
     else { return nil }
     let key = String(decoding: word, as: UTF8.self)
-    return "begin a line of its own with “\(key):”, or put the text in quotes"
+    return "put the text in quotes, or begin a line of its own with “\(key):” where that is a key"
   }
 
   // Keys below an item that is a bare text: it needs a key as well.

@@ -56,6 +56,9 @@ struct StricterReader: CustomTestStringConvertible, Sendable {
       testDescription: "a version that isn't written as a whole number", message: "unknown format version",
       example: "menulint: 1.0\nitems: [Copy]"),
     StricterReader(
+      testDescription: "the grammar of language tags", message: "expected a language tag",
+      example: "locale: english\nitems: [Copy]"),
+    StricterReader(
       testDescription: "a placeholder that isn't in the title", message: "doesn't stand in the title",
       example: "items: [{title: Delete, placeholders: [album]}]"),
     StricterReader(
