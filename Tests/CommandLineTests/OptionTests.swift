@@ -131,7 +131,7 @@ import Testing
   @Test(arguments: [
     ("--json", "--format json"), ("--output-file", "--output"), ("--exit-zero", "--fail-on never"),
     ("--select", "--only"), ("--ignore", "--disable"), ("--no-color", "--color never"),
-    ("--add-noqa", "menulint suppress"), ("--watch", "menulint lsp"),
+    ("--add-noqa", "menulint suppress"),
     ("--reporter=x", "--format"), ("-f", "--format"),
     ("--explain", "menulint explain RULE"), ("--unsafe-fixes", "menulint fix --unsafe"),
     ("--diff", "menulint fix"), ("--fail-on error", "--fail-on=error"),

@@ -47,7 +47,6 @@ enum PeerWords {
     --stats: --statistics
     --show-files --files: --list-files
     --parallel --threads --concurrency: --jobs
-    --watch: menulint lsp, which editors run while you write
     --add-noqa --suppress: menulint suppress RULE
     --generate-baseline: --write-baseline FILE, which writes down what is there
     --pass-on-no-patterns --no-errors-on-unmatched: --allow-no-files

@@ -12,7 +12,8 @@ import Testing
 
   /// Messages of faults that the schema can't see.
   private static let stricter = [
-    "duplicate key", "the pattern is empty", "expected titles like", "is no language tag", "a whole number",
+    "duplicate key", "the pattern is empty", "expected titles like", "is not a language tag",
+    "a whole number",
     "is given twice", "pattern",
   ]
 
