@@ -69,7 +69,13 @@ struct Help {
   // A command's own options come first, those it shares with others under their headings.
   private static func groups(_ options: [Option], others: [Option]) -> [(heading: String, rows: [Row])] {
     let shared = OptionTable.groups.map { heading, members in
-      (heading, members.filter { member in options.contains { $0.name == member.name } })
+      // An option of the same name that means another thing is the command's own.
+      (
+        heading,
+        members.filter { member in
+          options.contains { $0.name == member.name && $0.summary == member.summary }
+        }
+      )
     }.filter { !$0.1.isEmpty }
     let own = options.filter { option in !shared.contains { $0.1.contains { $0.name == option.name } } }
     let groups =
