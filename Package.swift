@@ -72,7 +72,7 @@ let package = Package(
       dependencies: [.target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
     .testTarget(
       name: "LintRulesTests", dependencies: ["MenuSpecParser", "LintRules", "TestSupport"],
-      exclude: ["Knowledge"]),
+      exclude: ["Knowledge", "Neighbours"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -56,6 +56,12 @@ struct SubmenuLength: Rule {
               - {title: Return, action: "send:"}
               - {title: Enter, action: "send:"}
         """),
+      .bad(
+        """
+        kind: menuBar
+        title: Text
+        items: [{title: ⟨Size⟩, items: [Smaller, Larger, Other…, 10, 12, 14]}]
+        """, note: "no more than half of them are values"),
       .good(
         """
         kind: menuBar
