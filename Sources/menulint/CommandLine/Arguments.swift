@@ -1,3 +1,4 @@
+import Files
 import MenuModel
 import TextCore
 
@@ -153,17 +154,4 @@ struct Arguments {
 
   /// The number an option was given last.
   func number(_ name: String) -> Int? { value(name).flatMap { Int($0) } }
-}
-
-/// A command line that asks for something that isn't there.
-struct UsageError: Error {
-  /// What is wrong.
-  var message: String
-  /// What to do about it.
-  var hint: String?
-
-  init(_ message: String, _ hint: String? = nil) {
-    self.message = message
-    self.hint = hint
-  }
 }
