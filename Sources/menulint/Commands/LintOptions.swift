@@ -113,6 +113,12 @@ struct LintOptions {
     return outputs
   }
 
+  /// Refuses outputs that would take the place of what the run reads.
+  func refuseOutputs(over found: FoundFiles) throws(UsageError) {
+    try OutputGuard.refuseInputs(
+      outputs, found, others: [standardInputName, configurationFile, settings.baseline])
+  }
+
   /// What is shown and what fails the run.
   var thresholds: RunThresholds {
     RunThresholds(leastShown: leastShown, leastFailing: leastFailing, maximumWarnings: maximumWarnings)
