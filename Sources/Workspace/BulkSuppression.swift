@@ -38,34 +38,27 @@ package struct BulkSuppression {
 
   /// Suppresses what is found in Interface Builder documents, in the configuration that holds for each.
   package mutating func suppress(
-    inDocuments files: [InputFile], _ finder: ConfigurationFinder, configuration: String?
+    inDocuments files: [InputFile], _ finder: ConfigurationFinder, file fixed: String?, isOff: Bool
   ) throws {
     var entries: [String: [OverrideWriter.Entry]] = [:]
     for file in files {
       guard let linted = lint(file) else { continue }
       let targets = linted.findings.filter { rules.contains($0.rule) }
       if targets.isEmpty { continue }
+      if isOff {
+        throw UsageError(
+          "\(file.path): suppressions go into the configuration, which --no-config leaves alone")
+      }
       note(targets.count)
       let path = Paths.absolute(file.path)
       let folder = Paths.folder(of: path)
-      let known = try configuration ?? finder.source(forFolder: folder).configuration.file
+      let known = try fixed ?? finder.source(forFolder: folder).configuration.file
       let configuration = known.map { Paths.absolute($0) } ?? Self.newConfiguration(for: folder)
       let name = Paths.relative(path, to: Paths.folder(of: configuration))
       entries[configuration, default: []] += OverridePlaces.entries(targets, in: linted.menus, file: name)
     }
     for (configuration, entries) in entries.sorted(by: { $0.key < $1.key }) {
       write(entries, to: configuration)
-    }
-  }
-
-  /// Refuses what is found in documents, where the configuration is to be left alone.
-  package mutating func refuse(inDocuments files: [InputFile]) throws(UsageError) {
-    for file in files {
-      guard let linted = lint(file), linted.findings.contains(where: { rules.contains($0.rule) }) else {
-        continue
-      }
-      throw UsageError(
-        "\(file.path): suppressions go into the configuration, which --no-config leaves alone")
     }
   }
 

@@ -1,3 +1,4 @@
+import CommandLineSyntax
 import Files
 import LintRules
 import Linting
@@ -35,11 +36,8 @@ enum SuppressCommand {
     for file in found.files where file.file.language.hasSuppressions { suppression.suppress(inSpec: file) }
     let documents = found.files.filter { !$0.file.language.hasSuppressions }
     if !documents.isEmpty {
-      if options.ignoresConfiguration {
-        try suppression.refuse(inDocuments: documents)
-      } else {
-        try suppression.suppress(inDocuments: documents, finder, configuration: options.configurationFile)
-      }
+      try suppression.suppress(
+        inDocuments: documents, finder, file: options.configurationFile, isOff: options.ignoresConfiguration)
       suppression.check(
         try FileSearch.find(documents.map(\.path), standardInputName: nil, self.finder(options, arguments))
           .files)
