@@ -2,15 +2,19 @@ import Files
 import Linting
 import MenuModel
 import TextCore
-import Workspace
 
 /// What to say where nothing is found to lint: what menulint reads, and how to begin.
-struct NoFiles {
-  let options: LintOptions
+package struct NoFiles {
+  let paths: [String]
   let finder: ConfigurationFinder
 
+  package init(paths: [String], finder: ConfigurationFinder) {
+    self.paths = paths
+    self.finder = finder
+  }
+
   /// A first menu spec, which `init --spec` writes.
-  static let firstSpec = """
+  package static let firstSpec = """
     kind: context
     for: note row
     items:
@@ -20,12 +24,12 @@ struct NoFiles {
     """
 
   /// The file that `init --spec` writes.
-  static let firstSpecName = "first.menu.yaml"
+  package static let firstSpecName = "first.menu.yaml"
 
   /// The fault, with what to do about it.
-  func error() throws -> UsageError {
-    let places = options.paths.map { "“\($0)”" }.joined(separator: ", ")
-    for path in options.paths where path != "-" {
+  package func error() throws -> UsageError {
+    let places = paths.map { "“\($0)”" }.joined(separator: ", ")
+    for path in paths where path != "-" {
       let absolute = Paths.absolute(path)
       let configuration = try finder.source(forFolder: absolute == "/" ? "" : absolute).configuration
       guard configuration.include != nil else { continue }
@@ -36,7 +40,7 @@ struct NoFiles {
           ? "the list is empty; leave “include” out for all that menulint reads"
           : "it says \(patterns), from the folder of that file; menulint --list-files shows what is found")
     }
-    let survey = SwiftSurvey(options.paths)
+    let survey = SwiftSurvey(paths)
     guard survey.files.isEmpty else {
       let files = Wording.list(survey.files) + (survey.hasMore ? " and others" : "")
       return UsageError(

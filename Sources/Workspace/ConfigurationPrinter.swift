@@ -5,7 +5,7 @@ import MenuModel
 import TextCore
 
 /// Prints the configuration of a path as a configuration file would state it, with a comment behind each value.
-struct ConfigurationPrinter {
+package struct ConfigurationPrinter {
   private let configuration: Configuration
   private let shown: String
   private let languages: MenuLanguages
@@ -14,7 +14,7 @@ struct ConfigurationPrinter {
   private var output = ByteBuffer()
 
   /// Prepares to print what holds for an absolute path. Of a folder, overrides by file are left out.
-  init(
+  package init(
     _ configuration: Configuration, _ languages: MenuLanguages, path: String, shown: String, isFolder: Bool
   ) {
     self.configuration = configuration
@@ -27,7 +27,7 @@ struct ConfigurationPrinter {
   }
 
   /// The configuration as JSON with comments.
-  mutating func print() -> ByteBuffer {
+  package mutating func print() -> ByteBuffer {
     output.append(
       "// \(Escaping.visible(shown)): \(Escaping.visible(configuration.file ?? "no configuration file"))")
     if isExcluded { output.append(", which excludes it") }

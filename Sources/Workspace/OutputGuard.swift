@@ -2,15 +2,14 @@ import Files
 import Linting
 import MenuModel
 import TextCore
-import Workspace
 
 /// Keeps reports from being written over what a person has written.
-enum OutputGuard {
+package enum OutputGuard {
   // Endings of files that people write and that menulint reads; no report has one.
   private static let sources = [".swift", ".xib", ".storyboard", ".nib"]
 
   /// Refuses outputs whose names say that they are sources or the configuration. Asked before anything is read.
-  static func refuseSources(_ outputs: [(option: String, path: String)], _ languages: MenuLanguages)
+  package static func refuseSources(_ outputs: [(option: String, path: String)], _ languages: MenuLanguages)
     throws(UsageError)
   {
     for (option, path) in outputs {
@@ -30,9 +29,10 @@ enum OutputGuard {
       || sources.contains { name.hasSuffix($0) }
   }
 
-  /// Refuses outputs that are among the files of a run, by whatever path they are reached.
-  static func refuseInputs(
-    _ outputs: [(option: String, path: String)], _ found: FoundFiles, _ options: LintOptions
+  /// Refuses outputs that are among the files of a run, or of the other files that it reads, by whatever path
+  /// they are reached.
+  package static func refuseInputs(
+    _ outputs: [(option: String, path: String)], _ found: FoundFiles, others: [String?]
   ) throws(UsageError) {
     if outputs.isEmpty { return }
     var outputOf: [FileIdentity: (option: String, path: String)] = [:]
@@ -43,8 +43,7 @@ enum OutputGuard {
     let inputs = found.files.map { file in
       (file.path, file.isStandardInput ? FileIdentity.ofStandardInput : FileIdentity(of: file.path))
     }
-    let others = [options.standardInputName, options.configurationFile, options.settings.baseline]
-      .compactMap(\.self).map { ($0, FileIdentity(of: $0)) }
+    let others = others.compactMap(\.self).map { ($0, FileIdentity(of: $0)) }
     for (input, identity) in inputs + others {
       guard let identity, let output = outputOf[identity] else { continue }
       throw UsageError(

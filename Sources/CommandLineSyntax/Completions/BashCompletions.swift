@@ -1,7 +1,9 @@
 /// The completion script for bash.
-enum BashCompletions {
-  static func script() -> String {
-    let commands = CommandTable.all.map(\.name).joined(separator: " ")
+struct BashCompletions {
+  let words: CompletionWords
+
+  func script() -> String {
+    let commands = words.commands.map(\.name).joined(separator: " ")
     return """
       # Completions of menulint for bash. Made by: menulint completions bash
       _menulint_list() {
@@ -20,8 +22,8 @@ enum BashCompletions {
 
       _menulint() {
         local cur="${COMP_WORDS[COMP_CWORD]}" prev="" command="lint" index
-        local rules="\(CompletionsCommand.rules.joined(separator: " "))"
-        local platforms="\(CompletionsCommand.platforms.joined(separator: " "))"
+        local rules="\(words.rules.joined(separator: " "))"
+        local platforms="\(words.platforms.joined(separator: " "))"
         ((COMP_CWORD > 0)) && prev="${COMP_WORDS[COMP_CWORD-1]}"
         # Bash takes the = of --name=value for a word of its own.
         if [[ $cur == "=" ]]; then
@@ -31,15 +33,15 @@ enum BashCompletions {
         fi
         for ((index = 1; index < COMP_CWORD; index++)); do
           case "${COMP_WORDS[index]}" in
-            \(CommandTable.all.map(\.name).joined(separator: "|"))) command="${COMP_WORDS[index]}"; break ;;
+            \(words.commands.map(\.name).joined(separator: "|"))) command="${COMP_WORDS[index]}"; break ;;
           esac
         done
         COMPREPLY=()
         case "$command:$prev" in
-      \(CommandTable.all.map(values).joined(separator: "\n"))
+      \(words.commands.map(values).joined(separator: "\n"))
         esac
         case "$command" in
-      \(CommandTable.all.map(operands).joined(separator: "\n"))
+      \(words.commands.map(operands).joined(separator: "\n"))
         esac
         if ((COMP_CWORD == 1)); then
           COMPREPLY+=($(compgen -W "\(commands) --help --version" -- "$cur"))
@@ -51,7 +53,7 @@ enum BashCompletions {
       """
   }
 
-  private static func values(_ command: Command) -> String {
+  private func values(_ command: Command) -> String {
     command.options.compactMap { option -> String? in
       let patterns = (["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? []))
         .map { "\(command.name):\($0)" }.joined(separator: "|")
@@ -59,7 +61,7 @@ enum BashCompletions {
     }.joined(separator: "\n")
   }
 
-  private static func completion(of value: Option.Value) -> String? {
+  private func completion(of value: Option.Value) -> String? {
     switch value {
     case .none, .optional: nil
     case .word(let words): "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$cur\"))"
@@ -70,8 +72,8 @@ enum BashCompletions {
     }
   }
 
-  private static func operands(_ command: Command) -> String {
-    let options = (command.options + [OptionTable.help]).map { "--\($0.name)" }.joined(separator: " ")
+  private func operands(_ command: Command) -> String {
+    let options = (command.options + [.help]).map { "--\($0.name)" }.joined(separator: " ")
     let words: String
     switch command.completion {
     case .none: words = ""

@@ -2,9 +2,9 @@ import Linting
 import MenuModel
 
 /// Findings and time by rule.
-struct RunStatistics: Sendable {
+package struct RunStatistics: Sendable {
   /// The figures of one rule.
-  struct Figures: Sendable {
+  package struct Figures: Sendable {
     var findings = 0
     var nanoseconds: UInt64 = 0
   }
@@ -13,16 +13,16 @@ struct RunStatistics: Sendable {
   private(set) var rules: [String: Figures] = [:]
 
   /// Figures of nothing.
-  init() {}
+  package init() {}
 
   /// The figures of one file.
-  init(_ findings: [Finding], _ timing: RuleTiming) {
+  package init(_ findings: [Finding], _ timing: RuleTiming) {
     for finding in findings { rules[finding.rule, default: Figures()].findings += 1 }
     for (rule, time) in timing.nanoseconds { rules[rule, default: Figures()].nanoseconds += time }
   }
 
   /// Adds other figures.
-  mutating func add(_ other: RunStatistics) {
+  package mutating func add(_ other: RunStatistics) {
     for (rule, figures) in other.rules {
       rules[rule, default: Figures()].findings += figures.findings
       rules[rule, default: Figures()].nanoseconds += figures.nanoseconds
@@ -30,7 +30,7 @@ struct RunStatistics: Sendable {
   }
 
   /// The figures as a table, the rules with the most findings first, of those with equally many the slowest.
-  func table() -> String {
+  package func table() -> String {
     var lines = ["  findings   time (ms)  rule"]
     let sorted = rules.sorted {
       ($1.value.findings, $1.value.nanoseconds, $0.key) < ($0.value.findings, $0.value.nanoseconds, $1.key)

@@ -1,10 +1,8 @@
-import Files
-
 /// Tells whether a terminal shows links (OSC 8). There is no way to ask; those that do are known by the variables
 /// that they set.
-enum TerminalLinks {
+package enum TerminalLinks {
   /// Whether standard output is a terminal that shows them.
-  static var areShown: Bool {
+  package static var areShown: Bool {
     guard StandardStream.output.isTerminal, let terminal = Environment.variable("TERM"), terminal != "dumb"
     else { return false }
     // A multiplexer stands between, and may drop them.

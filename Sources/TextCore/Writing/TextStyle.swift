@@ -1,5 +1,3 @@
-import MenuModel
-
 /// The looks of text on a terminal; plain text where colors are off.
 package struct TextStyle: Sendable {
   /// Whether colors are on.
@@ -44,14 +42,5 @@ package struct TextStyle: Sendable {
   /// A text in a look.
   package func text(_ text: String, _ look: Look) -> String {
     isColored ? "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m" : text
-  }
-
-  /// The look of a severity.
-  package static func look(of severity: Severity) -> Look {
-    switch severity {
-    case .error: .red
-    case .warning: .yellow
-    case .info: .magenta
-    }
   }
 }

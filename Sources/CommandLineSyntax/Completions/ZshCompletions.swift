@@ -1,23 +1,25 @@
 /// The completion script for zsh.
-enum ZshCompletions {
-  static func script() -> String {
-    let commands = CommandTable.all.map { "    \(quoted("\($0.name):\(escaped($0.summary))"))" }
+struct ZshCompletions {
+  let words: CompletionWords
+
+  func script() -> String {
+    let commands = words.commands.map { "    \(quoted("\($0.name):\(escaped($0.summary))"))" }
     return """
       #compdef menulint
       # Completions of menulint for zsh. Made by: menulint completions zsh
 
       _menulint_rules() {
-        local -a rules=(\(CompletionsCommand.rules.joined(separator: " ")))
+        local -a rules=(\(words.rules.joined(separator: " ")))
         _values -s , 'rule' $rules
       }
 
       _menulint_rule() {
-        local -a rules=(\(CompletionsCommand.rules.joined(separator: " ")))
+        local -a rules=(\(words.rules.joined(separator: " ")))
         _describe 'rule' rules
       }
 
       _menulint_platforms() {
-        _values -s , 'platform' \(CompletionsCommand.platforms.joined(separator: " "))
+        _values -s , 'platform' \(words.platforms.joined(separator: " "))
       }
 
       _menulint() {
@@ -25,7 +27,7 @@ enum ZshCompletions {
         local -a commands=(
       \(commands.joined(separator: "\n"))
         )
-        local -a names=(\(CommandTable.all.map(\.name).joined(separator: " ")))
+        local -a names=(\(words.commands.map(\.name).joined(separator: " ")))
         if ((CURRENT == 2)); then
           [[ $words[2] == -* ]] || { _describe 'command' commands; _files; return }
         elif ((${names[(Ie)$words[2]]})); then
@@ -34,7 +36,7 @@ enum ZshCompletions {
           ((CURRENT--))
         fi
         case $command in
-      \(CommandTable.all.map(arguments).joined(separator: "\n"))
+      \(words.commands.map(arguments).joined(separator: "\n"))
         esac
       }
 
@@ -47,8 +49,8 @@ enum ZshCompletions {
       """
   }
 
-  private static func arguments(_ command: Command) -> String {
-    var lines = (command.options + [OptionTable.help]).flatMap { option in
+  private func arguments(_ command: Command) -> String {
+    var lines = (command.options + [.help]).flatMap { option in
       let names = option.letter.map { ["-\($0)", "--\(option.name)"] } ?? ["--\(option.name)"]
       return names.map { name in
         let isRepeated = option.name == "format" || option.name == "output"
@@ -71,7 +73,7 @@ enum ZshCompletions {
     return "    \(command.name))\n      _arguments -s \\\n\(lines.joined(separator: " \\\n"))\n      ;;"
   }
 
-  private static func value(_ value: Option.Value) -> String {
+  private func value(_ value: Option.Value) -> String {
     switch value {
     case .none: ""
     case .word(let words): ":word:(\(words.joined(separator: " ")))"
@@ -85,14 +87,14 @@ enum ZshCompletions {
   }
 
   // Colons and brackets end a description.
-  private static func escaped(_ text: String) -> String {
+  private func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if ":[]\\".contains(character) { result.append("\\") }
       result.append(character)
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  private func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

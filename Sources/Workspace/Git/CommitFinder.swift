@@ -1,3 +1,4 @@
+import Files
 import TextCore
 
 /// Finds the commit that the files of a repository are compared with.

@@ -1,11 +1,10 @@
 import Files
 import TextCore
-import Workspace
 
 /// The files that differ from a commit, with what is staged and what is not yet added.
-struct ChangedFiles {
+package struct ChangedFiles {
   /// What files are compared with.
-  enum Base {
+  package enum Base {
     /// The merge base with the default branch.
     case defaultBranch
     /// A commit; `COMMIT...` stands for the merge base with it.
@@ -21,7 +20,7 @@ struct ChangedFiles {
   /// Asks git about the repositories that some files and folders are in.
   ///
   /// - Throws: What git can't tell: no repository, no such commit, no default branch, no common history.
-  init(of paths: [String], since base: Base) throws(UsageError) {
+  package init(of paths: [String], since base: Base) throws(UsageError) {
     var roots: Set<String> = []
     for path in paths {
       // A path that leads nowhere is told by the search.
@@ -98,7 +97,7 @@ private struct RawChange {
 
 extension FoundFiles {
   /// Leaves out the files that don't differ.
-  mutating func keepOnly(_ changed: ChangedFiles) {
+  package mutating func keepOnly(_ changed: ChangedFiles) {
     var changed = changed
     files.removeAll { !changed.contains(Paths.absolute($0.path)) }
   }

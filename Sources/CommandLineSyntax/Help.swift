@@ -1,23 +1,26 @@
 import Files
-import Reports
 import TextCore
 
 /// The texts of `--help`, laid out for the terminal.
-struct Help {
+package struct Help {
+  /// What it is about.
+  let all: CommandSet
   /// Columns that may be used.
   var width = Help.terminalWidth
   /// The look of headings.
   var style = TextStyle(isColored: ColorChoice.auto.isColored(StandardStream.output.isTerminal))
 
+  package init(_ all: CommandSet) { self.all = all }
+
   /// Columns of the terminal, as far as text is easy to read; 80 where none is.
-  static var terminalWidth: Int { min(max(Environment.terminalWidth ?? 80, 40), 100) }
+  package static var terminalWidth: Int { min(max(Environment.terminalWidth ?? 80, 40), 100) }
 
   /// What `menulint --help` prints.
-  func program() -> String {
-    let commands = CommandTable.all.map { command in
+  package func program() -> String {
+    let commands = all.commands.map { command in
       (command.operands.isEmpty ? command.name : "\(command.name) \(command.operands)", command.summary)
     }
-    let groups = Self.groups(CommandTable.lint.options, others: [OptionTable.help, OptionTable.version])
+    let groups = groups(all.usual.options, others: [.help, .version])
     let column = column(of: commands + groups.flatMap(\.rows))
     let parts =
       [
@@ -31,9 +34,9 @@ struct Help {
   }
 
   /// What `menulint COMMAND --help` prints.
-  func command(_ command: Command) -> String {
+  package func command(_ command: Command) -> String {
     let operands = command.operands.isEmpty ? "" : " \(command.operands)"
-    let groups = Self.groups(command.options, others: [OptionTable.help])
+    let groups = groups(command.options, others: [.help])
     let column = column(of: groups.flatMap(\.rows))
     let parts =
       [
@@ -45,7 +48,7 @@ struct Help {
   }
 
   /// The paragraphs of a command's details, each in one line; what is indented keeps its lines.
-  static func blocks(_ details: String) -> [(text: String, isVerbatim: Bool)] {
+  package static func blocks(_ details: String) -> [(text: String, isVerbatim: Bool)] {
     var blocks: [(text: String, isVerbatim: Bool)] = []
     var isOpen = false
     for line in details.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -67,12 +70,12 @@ struct Help {
   private typealias Row = (name: String, text: String)
 
   // A command's own options come first, those it shares with others under their headings.
-  private static func groups(_ options: [Option], others: [Option]) -> [(heading: String, rows: [Row])] {
-    let shared = OptionTable.groups.map { heading, members in
+  private func groups(_ options: [Option], others: [Option]) -> [(heading: String, rows: [Row])] {
+    let shared = all.groups.map { group in
       // An option of the same name that means another thing is the command's own.
       (
-        heading,
-        members.filter { member in
+        group.heading,
+        group.options.filter { member in
           options.contains { $0.name == member.name && $0.summary == member.summary }
         }
       )
@@ -80,7 +83,7 @@ struct Help {
     let own = options.filter { option in !shared.contains { $0.1.contains { $0.name == option.name } } }
     let groups =
       shared.isEmpty ? [("Options", own + others)] : [("Options", own)] + shared + [("Help", others)]
-    return groups.filter { !$0.1.isEmpty }.map { ($0, $1.map(row)) }
+    return groups.filter { !$0.1.isEmpty }.map { ($0, $1.map(Self.row)) }
   }
 
   private static func row(of option: Option) -> Row {

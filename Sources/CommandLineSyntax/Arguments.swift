@@ -1,24 +1,29 @@
+import Files
 import MenuModel
-import TextCore
 
 /// A command line taken apart by the options that its command has.
-struct Arguments {
+package struct Arguments {
   /// An option as it was given.
-  struct Given {
-    var name: String
+  package struct Given {
+    package var name: String
     /// Its value; empty for one that takes none.
-    var value: String
+    package var value: String
   }
 
   /// The options, in order.
-  private(set) var given: [Given] = []
+  package private(set) var given: [Given] = []
   /// What is no option.
-  private(set) var paths: [String] = []
+  package private(set) var paths: [String] = []
   /// The languages that files are read in.
-  var languages = MenuLanguages.all
+  package let languages: MenuLanguages
 
   /// Takes the words of a command line apart. An option's value may stand after `=`; `--` ends the options.
-  init(_ words: some Sequence<String>, options: [Option], command: String?) throws(UsageError) {
+  package init(
+    _ words: some Sequence<String>, of command: Command, in all: CommandSet, _ languages: MenuLanguages
+  ) throws(UsageError) {
+    self.languages = languages
+    let options = command.options + [.help]
+    let known = Known(options: options, command: command.name, all: all)
     var words = words.makeIterator()
     while let word = words.next() {
       if word == "--" {
@@ -26,11 +31,11 @@ struct Arguments {
       } else if word.hasPrefix("--") {
         let (name, attached) = Self.split(word.dropFirst(2))
         guard let option = options.first(where: { $0.name == name }) else {
-          throw Self.unknown(word, name, options, command)
+          throw known.refusal(of: word, name)
         }
         try add(option, "--\(name)", attached, &words)
       } else if word.hasPrefix("-"), word != "-" {
-        try addLetters(word.dropFirst(), options, command, &words)
+        try addLetters(word.dropFirst(), known, &words)
       } else if word.isEmpty {
         throw UsageError("one of the arguments is empty", "a variable that isn't set gives nothing in quotes")
       } else {
@@ -45,13 +50,12 @@ struct Arguments {
   }
 
   private mutating func addLetters(
-    _ letters: Substring, _ options: [Option], _ command: String?,
-    _ words: inout some IteratorProtocol<String>
+    _ letters: Substring, _ known: Known, _ words: inout some IteratorProtocol<String>
   ) throws(UsageError) {
     var letters = letters
     while let letter = letters.popFirst() {
-      guard let option = options.first(where: { $0.letter == letter }) else {
-        throw Self.unknown("-\(letter)", nil, options, command)
+      guard let option = known.options.first(where: { $0.letter == letter }) else {
+        throw known.refusal(of: "-\(letter)", nil)
       }
       var attached: String?
       if case .none = option.value {
@@ -102,12 +106,44 @@ struct Arguments {
     }
   }
 
-  // MARK: - Unknown options
+  // MARK: - Values
 
-  private static func unknown(
-    _ word: String, _ name: String?, _ options: [Option], _ command: String?
-  ) -> UsageError {
-    let help = command.map { "menulint \($0) --help" } ?? "menulint --help"
+  /// The same without some options, for what gives them another meaning.
+  package func without(_ names: String...) -> Arguments {
+    var arguments = self
+    arguments.given.removeAll { names.contains($0.name) }
+    return arguments
+  }
+
+  /// Whether an option was given.
+  package func has(_ name: String) -> Bool { given.contains { $0.name == name } }
+
+  /// The value an option was given last.
+  package func value(_ name: String) -> String? { given.last { $0.name == name }?.value }
+
+  /// The words, between commas, of all uses of an option; nil if it wasn't given.
+  package func list(_ name: String) -> [String]? {
+    guard has(name) else { return nil }
+    return given.filter { $0.name == name }.flatMap { Self.words(of: $0.value) }
+  }
+
+  private static func words(of list: String) -> [String] {
+    list.split(separator: ",").map { Wording.trimmed($0) }.filter { !$0.isEmpty }
+  }
+
+  /// The number an option was given last.
+  package func number(_ name: String) -> Int? { value(name).flatMap { Int($0) } }
+}
+
+/// The options that a command has, among all that there are.
+private struct Known {
+  let options: [Option]
+  let command: String
+  let all: CommandSet
+
+  /// Says that an option isn't one of them, and which may be meant.
+  func refusal(of word: String, _ name: String?) -> UsageError {
+    let help = "menulint \(command) --help"
     // In quotes or in a YAML file, two words easily become one.
     if let space = word.firstIndex(of: " "), options.contains(where: { "--" + $0.name == word[..<space] }) {
       let value = word[word.index(after: space)...]
@@ -118,52 +154,11 @@ struct Arguments {
     if let here = PeerWords.option(shown) {
       return UsageError("unknown option \(shown); here it is: \(here)", "\(help) lists the options")
     }
-    if let owner = CommandTable.all.first(where: { $0.options.contains { $0.name == name } }) {
+    if let owner = all.commands.first(where: { $0.options.contains { $0.name == name } }) {
       return UsageError(
         "unknown option \(shown); it is one of menulint \(owner.name)", "\(help) lists the options")
     }
     let near = Wording.suggestion(shown, options.map { "--" + $0.name })
     return UsageError("unknown option \(shown)\(near)", "\(help) lists the options")
-  }
-
-  // MARK: - Values
-
-  /// The same without some options, for what gives them another meaning.
-  func without(_ names: String...) -> Arguments {
-    var arguments = self
-    arguments.given.removeAll { names.contains($0.name) }
-    return arguments
-  }
-
-  /// Whether an option was given.
-  func has(_ name: String) -> Bool { given.contains { $0.name == name } }
-
-  /// The value an option was given last.
-  func value(_ name: String) -> String? { given.last { $0.name == name }?.value }
-
-  /// The words, between commas, of all uses of an option; nil if it wasn't given.
-  func list(_ name: String) -> [String]? {
-    guard has(name) else { return nil }
-    return given.filter { $0.name == name }.flatMap { Self.words(of: $0.value) }
-  }
-
-  private static func words(of list: String) -> [String] {
-    list.split(separator: ",").map { Wording.trimmed($0) }.filter { !$0.isEmpty }
-  }
-
-  /// The number an option was given last.
-  func number(_ name: String) -> Int? { value(name).flatMap { Int($0) } }
-}
-
-/// A command line that asks for something that isn't there.
-struct UsageError: Error {
-  /// What is wrong.
-  var message: String
-  /// What to do about it.
-  var hint: String?
-
-  init(_ message: String, _ hint: String? = nil) {
-    self.message = message
-    self.hint = hint
   }
 }

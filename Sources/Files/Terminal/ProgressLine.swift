@@ -1,7 +1,5 @@
-import Files
-
 /// The line on a terminal that tells how far a long run is. Nothing is shown in the first second.
-struct ProgressLine {
+package struct ProgressLine {
   private let count: Int
   private let start: UInt64
   private var lastShown: UInt64 = 0
@@ -12,7 +10,7 @@ struct ProgressLine {
   private static let interval: UInt64 = 100_000_000
 
   /// Prepares the line for a number of files.
-  init(count: Int) {
+  package init(count: Int) {
     self.count = count
     // A run of few files is over before anything would be shown.
     isWanted = count >= 64 && StandardStream.error.isTerminal
@@ -20,7 +18,7 @@ struct ProgressLine {
   }
 
   /// Shows how many files are done.
-  mutating func show(_ done: Int) {
+  package mutating func show(_ done: Int) {
     guard isWanted else { return }
     let now = Environment.nanoseconds
     guard now - start > Self.delay, now - lastShown > Self.interval else { return }
@@ -30,7 +28,7 @@ struct ProgressLine {
   }
 
   /// Takes the line away.
-  func clear() {
+  package func clear() {
     if isShown { StandardStream.error.write("\r\u{1B}[K") }
   }
 }

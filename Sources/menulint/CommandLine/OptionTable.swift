@@ -1,65 +1,8 @@
+import CommandLineSyntax
 import Reports
-
-/// An option of the command line. Parsing, help and completions come from ``OptionTable``.
-struct Option: Sendable {
-  /// What must follow an option.
-  enum Value: Sendable {
-    /// Nothing.
-    case none
-    /// One of some words.
-    case word([String])
-    /// Rules, with commas between them.
-    case rules
-    /// Platforms, with commas between them.
-    case platforms
-    case file
-    case number
-    /// Any text, called so in the help.
-    case text(String)
-    /// A text after `=`, or nothing.
-    case optional(String)
-
-    /// What the help calls the value.
-    var placeholder: String? {
-      switch self {
-      case .none: nil
-      case .word(let words): words.count > 4 ? "FORMAT" : words.joined(separator: "|")
-      case .rules: "RULE,…"
-      case .platforms: "NAME,…"
-      case .file: "FILE"
-      case .number: "N"
-      case .text(let name), .optional(let name): name
-      }
-    }
-  }
-
-  /// What the help shows behind the name: the value as it is written.
-  var shownValue: String {
-    if case .optional(let name) = value { return "[=\(name)]" }
-    return value.placeholder.map { " " + $0 } ?? ""
-  }
-
-  /// The name, without its dashes.
-  var name: String
-  /// The letter that stands for it after one dash.
-  var letter: Character?
-  /// What must follow.
-  var value: Value
-  /// What it does, for the help.
-  var summary: String
-
-  init(_ name: String, _ letter: Character?, _ value: Value, _ summary: String) {
-    self.name = name
-    self.letter = letter
-    self.value = value
-    self.summary = summary
-  }
-}
 
 /// Every option there is.
 enum OptionTable {
-  static let help = Option.flag("help", letter: "h", "Prints this help.")
-  static let version = Option.flag("version", letter: "V", "Prints the version.")
   static let color = Option(
     "color", nil, .word(["auto", "always", "never"]), "Colors: on a terminal (auto), always or never.")
 
@@ -134,15 +77,9 @@ enum OptionTable {
   ]
 
   /// The options of `lint` and `fix` under the headings of the help.
-  static let groups: [(heading: String, options: [Option])] = [
-    ("Files and rules", selection), ("Report", report), ("Exit status", status),
-    ("Known findings", knownFindings + lintBaselines), ("Other actions", lintActions),
+  static let groups = [
+    OptionGroup("Files and rules", selection), OptionGroup("Report", report),
+    OptionGroup("Exit status", status),
+    OptionGroup("Known findings", knownFindings + lintBaselines), OptionGroup("Other actions", lintActions),
   ]
-}
-
-extension Option {
-  /// An option that takes no value.
-  static func flag(_ name: String, letter: Character? = nil, _ summary: String) -> Option {
-    Option(name, letter, Value.none, summary)
-  }
 }

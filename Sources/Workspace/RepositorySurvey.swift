@@ -3,15 +3,15 @@ import MenuModel
 import TextCore
 
 /// What the files of a repository tell about the app in it.
-struct RepositorySurvey {
+package struct RepositorySurvey {
   /// The platforms the app is built for; none if nothing tells.
-  private(set) var platforms: Platforms = []
+  package private(set) var platforms: Platforms = []
   /// The file that tells the platforms.
-  private(set) var platformSource: String?
+  package private(set) var platformSource: String?
   /// The language the app is developed in.
-  private(set) var locale: String?
+  package private(set) var locale: String?
   /// Patterns of folders that hold other people's or generated files.
-  private(set) var excluded: [String] = []
+  package private(set) var excluded: [String] = []
 
   // Names by which folders of other people's or generated files go.
   private static let foreignFolders: Set<String> = [
@@ -19,7 +19,7 @@ struct RepositorySurvey {
   ]
 
   /// Looks at a folder and those directly in it.
-  init(folder: String) {
+  package init(folder: String) {
     look(at: folder, prefix: "", isTop: true)
   }
 

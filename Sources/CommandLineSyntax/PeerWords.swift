@@ -1,12 +1,12 @@
 import TextCore
 
 /// What people who come from other linters write, with the words for it here.
-enum PeerWords {
+package enum PeerWords {
   /// What to write instead of an option, dashes and all; nil where nothing is known.
   static func option(_ name: String) -> String? { find(name, in: options) }
 
   /// The command to write instead of a word; nil where nothing is known.
-  static func command(_ word: String) -> String? { find(word, in: commands) }
+  package static func command(_ word: String) -> String? { find(word, in: commands) }
 
   private static func find(_ word: String, in table: String) -> String? {
     for line in table.split(separator: "\n") {

@@ -1,10 +1,9 @@
-import Files
 import TextCore
 
 /// Keeps GitHub Actions from obeying what other people wrote, where it can't be escaped because programs read it.
-enum WorkflowCommands {
+package enum WorkflowCommands {
   /// Lines with the runner told not to look for commands in them, where there may be one.
-  static func muted(_ lines: ByteBuffer) -> ByteBuffer {
+  package static func muted(_ lines: ByteBuffer) -> ByteBuffer {
     guard Environment.variable("GITHUB_ACTIONS") == "true", mayHoldCommand(lines.text) else { return lines }
     let token = String(UInt64.random(in: 0 ... .max), radix: 36)
     var output = ByteBuffer()

@@ -1,12 +1,10 @@
-import Files
-
 /// When output is colored.
-enum ColorChoice: String {
+package enum ColorChoice: String {
   case auto, always, never
 
   /// Whether the output of a stream is colored: by `--color`, by `NO_COLOR`, by `FORCE_COLOR` and
   /// `CLICOLOR_FORCE`, else on a terminal.
-  func isColored(_ isTerminal: Bool) -> Bool {
+  package func isColored(_ isTerminal: Bool) -> Bool {
     switch self {
     case .always: true
     case .never: false
@@ -15,7 +13,7 @@ enum ColorChoice: String {
   }
 
   /// Whether colors are wanted whatever the output is.
-  var isForced: Bool { self == .always || self == .auto && !Self.isRefused && Self.isDemanded }
+  package var isForced: Bool { self == .always || self == .auto && !Self.isRefused && Self.isDemanded }
 
   private static var isRefused: Bool { Environment.variable("NO_COLOR")?.isEmpty == false }
 
