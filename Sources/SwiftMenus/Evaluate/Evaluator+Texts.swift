@@ -73,18 +73,18 @@ extension Evaluator {
   /// - Parameters:
   ///   - title: The key.
   ///   - value: The text in Swift: `value:`, `defaultValue:`.
-  func localized(_ title: Title, table: String?, value: Title?, _ scope: Scope) -> Title {
+  func localized(_ title: Title, table: String?, value: Title?, _ scope: Scope?) -> Title {
     var result = title
     result.faces = title.faces.map { localized($0, table, value, scope) }
     return result
   }
 
-  private func localized(_ face: Face, _ table: String?, _ value: Title?, _ scope: Scope) -> Face {
+  private func localized(_ face: Face, _ table: String?, _ value: Title?, _ scope: Scope?) -> Face {
     var result = face
     result.isKey = false
     let key = face.form ?? face.text
     result.key = key
-    let entry = project.catalogs.entry(key, table: table, near: scope.frame.file.path)
+    let entry = project.catalogs.entry(key, table: table, near: scope?.frame.file.path ?? "")
     if let entry, let text = entry.text, !text.isEmpty {
       result.text = Formats.fill(text) { number in
         face.arguments.indices.contains(number) ? face.arguments[number] : nil

@@ -1,3 +1,5 @@
+import CommandLineSyntax
+
 /// Every command there is.
 enum CommandTable {
   static let lint = Command(
@@ -52,7 +54,7 @@ enum CommandTable {
         menulint completions fish \\
           > ~/.config/fish/completions/menulint.fish
       """,
-    options: [], completion: .words(CompletionsCommand.shells), run: CompletionsCommand.run)
+    options: [], completion: .words(Shell.allCases.map(\.rawValue)), run: CompletionsCommand.run)
 
   /// All of them, in the order of the help.
   static let all =
@@ -67,23 +69,6 @@ enum CommandTable {
   private static let optional: [Command] = []
   #endif
 
-  /// The command of a name. A run makes the one it needs.
-  static func command(_ name: String) -> Command? {
-    switch name {
-    case "lint": lint
-    case "fix": FixCommand.command
-    case "rules": rules
-    case "explain": explain
-    case "parse": parse
-    case "convert": ConvertCommand.command
-    case "suppress": SuppressCommand.command
-    case "preview": PreviewCommand.command
-    case "init": initialize
-    case "config": config
-    case "completions": completions
-    case "schema": SchemaCommand.command
-    case "lsp": LSPCommand.command
-    default: optional.first { $0.name == name }
-    }
-  }
+  /// All that can be said to the program.
+  static let set = CommandSet(commands: all, usual: lint, groups: OptionTable.groups)
 }

@@ -1,3 +1,4 @@
+import CommandLineSyntax
 import DataTree
 import Files
 import Linting

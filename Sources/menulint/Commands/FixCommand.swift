@@ -1,3 +1,4 @@
+import CommandLineSyntax
 import Files
 import Linting
 import Reports
@@ -34,7 +35,7 @@ enum FixCommand {
       if readsInput, !arguments.has("diff") { return try copyInput() }
       return try LintCommand.reportNothing(found, options, finder)
     }
-    try OutputGuard.refuseInputs(options.outputs, found, options)
+    try options.refuseOutputs(over: found)
     var fixer = FileFixer(
       appliesUnsafe: arguments.has("unsafe"), includesBaselined: arguments.has("include-baselined"),
       writesFiles: !arguments.has("diff"))

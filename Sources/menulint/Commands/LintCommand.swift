@@ -1,3 +1,4 @@
+import CommandLineSyntax
 import Files
 import Linting
 import MenuModel
@@ -22,7 +23,7 @@ enum LintCommand {
   ) throws -> ExitStatus {
     if options.listsFiles { return list(found) }
     if found.files.isEmpty, found.errors.isEmpty { return try reportNothing(found, options, finder) }
-    try OutputGuard.refuseInputs(options.outputs, found, options)
+    try options.refuseOutputs(over: found)
 
     let run = LintRun(options)
     run.lint(found, options)
@@ -47,7 +48,7 @@ enum LintCommand {
     _ found: FoundFiles, _ options: LintOptions, _ finder: ConfigurationFinder
   ) throws -> ExitStatus {
     guard found.excluded > 0 || options.allowsNoFiles else {
-      throw try NoFiles(options: options, finder: finder).error()
+      throw try NoFiles(paths: options.paths, finder: finder).error()
     }
     report(LintRun(options), options)
     if found.excluded > 0 {

@@ -1,3 +1,4 @@
+import CommandLineSyntax
 import Files
 import LintRules
 import Linting
@@ -111,6 +112,12 @@ struct LintOptions {
     var outputs = reports.compactMap { report in report.file.map { (option: "--output", path: $0) } }
     if let writesBaseline { outputs.append(("--write-baseline", writesBaseline)) }
     return outputs
+  }
+
+  /// Refuses outputs that would take the place of what the run reads.
+  func refuseOutputs(over found: FoundFiles) throws(UsageError) {
+    try OutputGuard.refuseInputs(
+      outputs, found, others: [standardInputName, configurationFile, settings.baseline])
   }
 
   /// What is shown and what fails the run.
