@@ -21,7 +21,7 @@ package struct ProjectLint: Sendable {
   /// The project's files as they were read.
   package let files: ProjectFiles
   /// Makes of a path within the project what reports show, and the absolute path.
-  let paths: @Sendable (String) -> (shown: String, location: String)
+  package let paths: @Sendable (String) -> (shown: String, location: String)
 
   package init(
     _ project: any MenuProject, _ files: ProjectFiles,

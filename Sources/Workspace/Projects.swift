@@ -65,10 +65,10 @@ package struct Project: Sendable {
     return { name in (names[name] ?? Paths.shown(root + "/" + name), root + "/" + name) }
   }
 
-  /// Lints the targets that hold menus, in their order.
-  package func lint(jobs: Int, timing: RuleTiming? = nil) throws(FileError) -> [LintedFile] {
+  /// Reads the project, to lint its targets.
+  package func read(jobs: Int) throws(FileError) -> ProjectLint {
     let files = try files(jobs: jobs)
-    return ProjectLint(language.read(files), files, paths: paths).lint(targets, timing: timing)
+    return ProjectLint(language.read(files), files, paths: paths)
   }
 }
 
