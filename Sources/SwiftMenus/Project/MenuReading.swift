@@ -9,6 +9,10 @@ package struct MenuReading: Sendable {
   package var paths: [String] = []
   /// Catalogs that can't be read, with why.
   package var problems: [(path: String, why: String)] = []
+  /// The files that were looked into, by their number in places: catalogs have numbers below 0.
+  package var files: [Int: ReadFile] = [:]
+  /// The development language.
+  package var language = "en"
 
   /// What a reading is given.
   package struct Input: Sendable {
@@ -37,6 +41,7 @@ package struct MenuReading: Sendable {
 
   /// Reads the menus of a project.
   package init(_ input: Input) {
+    language = input.language
     let scans = Slots<(scan: ByteScan, file: ParsedFile?)>(count: input.swift.count)
     input.parallel(input.swift.count) { index in
       let path = input.swift[index]
@@ -55,6 +60,7 @@ package struct MenuReading: Sendable {
     let project = Project(paths: input.swift, names: names, catalogs: catalogs, read: input.read)
     for file in files { project.add(file) }
     menus = MenuCollector(project).collect(files)
+    self.files = ReadFile.all(of: project)
   }
 }
 
