@@ -7,6 +7,7 @@ package struct SwiftProject: MenuProject {
   /// What the project says of itself.
   private let facts: ProjectFacts
   package let paths: [String]
+  private let fixes: SwiftFixes
 
   /// Reads the menus of a project.
   package init(_ files: ProjectFiles) {
@@ -18,6 +19,13 @@ package struct SwiftProject: MenuProject {
         swift: swift, catalogs: Self.catalogs(of: language, among: files.paths), language: language,
         read: files.read, parallel: files.parallel))
     paths = Self.paths(of: reading)
+    let known = reading.files.filter { $0.key < 0 }.sorted { $0.key > $1.key }.map(\.value.path)
+    let isKnown = Set(known)
+    fixes = SwiftFixes(
+      SwiftFixes.Sources(
+        swift: swift, catalogs: known,
+        translations: files.paths.filter { CatalogFile.isName($0) && !isKnown.contains($0) }, read: files.read
+      ))
   }
 
   // The files in which menus, items or their texts stand.
@@ -57,7 +65,7 @@ package struct SwiftProject: MenuProject {
   func lowered(_ defaults: MenuDefaults) -> SwiftProjectMenus {
     var defaults = defaults
     if defaults.platforms.isEmpty { defaults.platforms = facts.platforms }
-    return SwiftProjectMenus(lowered: reading.lowered(defaults))
+    return SwiftProjectMenus(lowered: reading.lowered(defaults), fixes: fixes)
   }
 
   package func comments(in source: SourceText) -> [SourceRange] { SwiftLanguage.comments(in: source) }
@@ -66,6 +74,7 @@ package struct SwiftProject: MenuProject {
 /// The menus of a project in the model.
 struct SwiftProjectMenus: ProjectMenus {
   let lowered: LoweredMenus
+  let fixes: SwiftFixes
 
   var menus: MenuTree { lowered.menus }
 
@@ -74,17 +83,16 @@ struct SwiftProjectMenus: ProjectMenus {
     return (part.path, SourceRange(range.start - part.base, min(range.end - part.base, part.size)))
   }
 
-  // Of a title from a catalog, its entry.
+  // Of a title from a catalog, its entry; of one that is a key, why it isn't changed.
   func completed(_ finding: Finding) -> Finding {
+    var finding = finding
+    if finding.hint == nil { finding.hint = hint(for: finding) }
     guard let node = finding.node, case .text(let face, _) = lowered[node], let catalog = face.catalog,
       let range = lowered.space.range(of: catalog)
     else { return finding }
-    var finding = finding
     let key = face.key.map { " of “\($0)”" } ?? ""
     finding.related.append(RelatedPlace("the text\(key) is here", at: range))
     return finding
   }
-
-  func edits(for fix: Fix) -> (edits: [ProjectEdit], safety: Fix.Safety)? { nil }
 }
 #endif
