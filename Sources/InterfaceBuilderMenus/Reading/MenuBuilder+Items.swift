@@ -45,6 +45,9 @@ extension MenuBuilder {
       object.flags.contains(.isSectionHeader) ? .text : isToggle ? .toggle : .button
     var inner = frame
     let id = open(kind, frame, item)
+    if isButtonTitle, objects[Int(object.parent)].flags.contains(.isPictured) {
+      menus.elements[Int(id.index)].flags.insert(.isUnseen)
+    }
     addTitle(of: item, or: nil)
     if kind == .toggle { addType(.toggle, id, object) }
     if kind == .text { addType(.text, id, object) }

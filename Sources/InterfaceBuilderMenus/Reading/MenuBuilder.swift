@@ -8,7 +8,7 @@ struct MenuBuilder {
   var problems: [Problem] = []
   /// What shows, hides and dims items, by item.
   var bindings: [Int32: [DocumentReader.Binding]] = [:]
-  /// The menus that code has at hand by an outlet, and may fill.
+  /// The menus and items that code has at hand by an outlet, and may fill or change.
   var held: [Int32: ArchivedObject.Flags] = [:]
   private let platforms: Platforms
   private let isForeign: Bool
@@ -142,14 +142,17 @@ struct MenuBuilder {
   // MARK: - Elements
 
   mutating func open(_ kind: ElementKind, _ frame: Frame, _ object: Int32) -> ElementID {
-    open(kind, frame, node: DocumentNode(object, .element).id, range: objects[Int(object)].range)
+    open(
+      kind, frame, node: DocumentNode(object, .element).id, range: objects[Int(object)].range,
+      isHeld: objects[Int(object)].kind == .item && held[object] != nil)
   }
 
   /// The node of the document itself: the one after all menus and items.
   var documentNode: NodeID { DocumentNode(Int32(truncatingIfNeeded: objects.count), .element).id }
 
   private mutating func open(
-    _ kind: ElementKind, _ frame: Frame, node: NodeID, range: SourceRange = SourceRange(0, 0)
+    _ kind: ElementKind, _ frame: Frame, node: NodeID, range: SourceRange = SourceRange(0, 0),
+    isHeld: Bool = false
   ) -> ElementID {
     var flags: MenuElement.Flags = []
     if frame.isStandard { flags.insert(.isStandard) }
@@ -160,6 +163,7 @@ struct MenuBuilder {
         firstAttribute: UInt32(truncatingIfNeeded: menus.attributes.count), parent: frame.parent, node: node,
         range: range, platforms: platforms))
     let id = ElementID(menus.elements.count - 1)
+    if isHeld { menus.elements[Int(id.index)].flags.insert(.isHeld) }
     if kind == .menu { menus.elements[Int(id.index)].flags.insert(.hasStatedType) }
     return id
   }

@@ -70,7 +70,18 @@ extension MenuTree {
     return table
   }()
 
-  /// Whether an element or something around it is hidden.
+  /// Whether nobody sees an element as long as code doesn't show it: hidden, itself or in something hidden, under no
+  /// condition that may change.
+  func isUnseen(_ id: ElementID) -> Bool {
+    if self[id].flags.contains(.isUnseen) { return true }
+    // The first item of an AppKit pull-down menu is hidden in it and is the face of its button.
+    let isFace =
+      self[id].menuKind == .pullDown && self[id].parent.index + 1 == id.index
+      && self[self[id].parent].kind == .menu
+    return isHiddenOrInside(isFace ? self[id].parent : id) && conditions(of: id).isEmpty
+  }
+
+  /// Whether an element is hidden, or is in something hidden.
   func isHiddenOrInside(_ id: ElementID) -> Bool {
     var id = id
     while self[id].parent != id {

@@ -4,7 +4,7 @@ import MenuModel
 struct ControlInShortcut: Rule {
   static let about = RuleDescription(
     "control-in-shortcut", "Control in a shortcut of the app's own", category: .shortcuts,
-    guideline: .customShortcuts, severity: .info,
+    guideline: .customShortcuts, severity: .warning,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       The system uses Control for shortcuts that work everywhere: moving between spaces, windows and input sources. \
@@ -49,7 +49,7 @@ struct ControlInShortcut: Rule {
           - {title: Beep, shortcut: ctrl+t}
           - {title: Zoom Way In, shortcut: ctrl+cmd+t, standard: true}
           - {title: Hop, shortcut: ctrl+cmd+j, hidden: true}
-          - {title: Hidden, hidden: true, items: [{title: Leap, shortcut: ctrl+cmd+l}, Jump]}
+          - {title: Hidden, hidden: true, when: hopping, items: [{title: Leap, shortcut: ctrl+cmd+l}, Jump]}
         """, note: "other rules speak of a shortcut that is taken and of one without Command"),
       .good(
         """

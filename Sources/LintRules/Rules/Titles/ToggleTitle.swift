@@ -6,8 +6,7 @@ struct ToggleTitle: Rule {
     "toggle-title", "“Toggle X”, which doesn't tell the present state", category: .titles,
     guideline: .labels, severity: .warning, lower: .info,
     tiers: """
-      warning for what the system names otherwise (full screen, sidebar, toolbar) and for what a Mac app shows and \
-      hides; information for others
+      warning; information where no thing is named, and for what the text under the cursor is given or loses
       """,
     fix: .unsafe("makes two titles of it, one for each state"),
     rationale: """
@@ -34,7 +33,7 @@ struct ToggleTitle: Rule {
           "“Enter Full Screen” and “Exit Full Screen”", "“Show Sidebar” and “Hide Sidebar”",
           "“Show File Browser”",
         ]),
-      .bad("items: [⟨Toggle Completion⟩, ⟨Toggle⟩]"),
+      .bad("items: [⟪Toggle Completion⟫, ⟨Toggle⟩, ⟨Toggle Comment⟩]"),
       .good(
         "items: [{title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette]"
       ),
@@ -58,7 +57,7 @@ struct ToggleTitle: Rule {
     guard let thing = thing(words.dropFirst()) else {
       context.reportTitle(
         id, "“\(title.text)” doesn't say what is the case; name the state, or mark it with a checkmark",
-        tier: .lower)
+        tier: words.count > 1 && words.allSatisfy { !Self.formats.contains($0) } ? .upper : .lower)
       return
     }
     var name = title.text.dropFirst(7)
@@ -93,6 +92,11 @@ struct ToggleTitle: Rule {
     }
     return Self.parts.contains(last) ? .part : nil
   }
+
+  private static let formats: Set<Substring> = [
+    "bold", "bullet", "case", "checkbox", "comment", "comments", "italic", "list", "style", "todo",
+    "underline",
+  ]
 
   private static let parts: Set<Substring> = [
     "sidebar", "toolbar", "inspector", "bar", "tab", "panel", "pane", "panels", "ruler", "rulers", "grid",
