@@ -78,7 +78,13 @@ extension MenuTree {
     let isFace =
       self[id].menuKind == .pullDown && self[id].parent.index + 1 == id.index
       && self[self[id].parent].kind == .menu
-    return isHiddenOrInside(isFace ? self[id].parent : id) && conditions(of: id).isEmpty
+    var shown = isFace ? self[id].parent : id
+    while self[shown].parent != shown {
+      // What code has at hand it hides and shows.
+      if isHidden(shown) { return !self[shown].flags.contains(.isHeld) && conditions(of: id).isEmpty }
+      shown = self[shown].parent
+    }
+    return false
   }
 
   /// Whether an element is hidden, or is in something hidden.

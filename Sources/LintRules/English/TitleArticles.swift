@@ -123,8 +123,8 @@ extension TitleReader {
     // An hour, a few days: a length of time isn't named without its article.
     if Self.times.contains(where: { isWord(next, $0) }) { return true }
     guard index == 1 else { return false }
-    // Become a Sponsor, Take a Screenshot, Make a Donation, Ask a Question: the verb means something else without it.
-    if ["become", "take", "give", "ask", "have", "file", "submit", "request", "propose", "suggest"].contains(
+    // Become a Sponsor, Make a Donation, Ask a Question: the verb means something else without it.
+    if ["become", "give", "ask", "have", "file", "submit", "request", "propose", "suggest"].contains(
       where: {
         isWord(previous, $0)
       })
@@ -136,6 +136,8 @@ extension TitleReader {
       nouns = ["problem", "issue", "concern", "bug"]
     } else if isWord(previous, "save") || isWord(previous, "make") {
       nouns = ["copy", "donation", "contribution", "wish", "suggestion", "request"]
+    } else if isWord(previous, "take") {
+      nouns = ["tour", "break", "look", "chance", "nap"]
     } else if isWord(previous, "send") {
       nouns = ["donation", "tip", "message", "reminder", "reply"]
     } else if isWord(previous, "write") || isWord(previous, "leave") {

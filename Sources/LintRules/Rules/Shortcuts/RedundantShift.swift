@@ -4,7 +4,9 @@ import MenuModel
 struct RedundantShift: Rule {
   static let about = RuleDescription(
     "redundant-shift", "Shift with a key whose upper character says it", category: .shortcuts,
-    guideline: .customShortcuts, severity: .warning,
+    guideline: .customShortcuts, severity: .warning, lower: .info,
+    tiers:
+      "warning for ⇧⌘/, the help that is ⌘? everywhere; information for others, which people may have learned",
     fix: .unsafe("writes the upper character without Shift, which is on another key of some keyboards"),
     rationale: """
       A shortcut of the upper character of a key shows that character, and Shift goes without saying: the Help menu \
@@ -35,7 +37,7 @@ struct RedundantShift: Rule {
         kind: menuBar
         title: Format
         items:
-          - {title: Align Middle, shortcut: ⟪⇧⌘leftBrace⟫}
+          - {title: Align Middle, shortcut: ⟨⇧⌘leftBrace⟩}
         """,
         fixedUnsafe: """
           kind: menuBar
@@ -48,7 +50,7 @@ struct RedundantShift: Rule {
         kind: menuBar
         title: View
         items:
-          - {title: Compact, type: toggle, shortcut: ⟪shift+cmd+;⟫}
+          - {title: Compact, type: toggle, shortcut: ⟨shift+cmd+;⟩}
           - {title: Sort, primaryAction: true, shortcut: "⟪shift+cmd+?⟫", items: [Name, Date]}
         """,
         fixedUnsafe: """
@@ -110,7 +112,7 @@ struct RedundantShift: Rule {
     guard !display.modifiers.contains(.shift) else { return }
     context.report(
       id, "\(tree.name(of: id)) has \(shortcut.modifiers.symbols)\(shortcut.key); write \(display.symbols)",
-      at: attribute.valueRange, node: attribute.node,
+      tier: display.key == "?" ? .upper : .lower, at: attribute.valueRange, node: attribute.node,
       fixes: [
         Fix(
           "Write \(display.symbols)", safety: .unsafe,
@@ -118,11 +120,11 @@ struct RedundantShift: Rule {
       ])
   }
 
-  private static let neighbors: Set = ["tab", "tabs", "next", "previous", "left", "right"]
+  private static let tabWords: Set = ["tab", "tabs"]
 
   // Show All Tabs and Exit Tab Overview, as AppKit makes them, and ⇧⌘] for the next tab, as Apple's apps show it.
   private func isOfTabs(_ id: ElementID, _ tree: MenuTree) -> Bool {
     let words = tree.title(of: id).map { StandardMenus.normalized($0).split(separator: " ") } ?? []
-    return words.contains { Self.neighbors.contains(String($0)) }
+    return words.contains { Self.tabWords.contains(String($0)) }
   }
 }

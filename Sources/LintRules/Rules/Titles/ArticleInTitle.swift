@@ -9,7 +9,7 @@ struct ArticleInTitle: Rule {
       warning for a command of up to five words that names its object; information for longer titles, for those that \
       aren't named with a verb, and where the article may belong to a phrase
       """,
-    fix: .mixed("leaves the article out; safe for a lower-case article inside the title of a short command"),
+    fix: .mixed("leaves the article out; safe for a lower-case one behind the verb of a short command"),
     rationale: """
       Articles add length and no meaning: Rename Note says what Rename the Note says, and is found faster.
 
@@ -23,16 +23,16 @@ struct ArticleInTitle: Rule {
         says: ["without “the”: “Rename Note”", "without “an”: “Add App Icon”"]),
       .good("items: [Disable for an Hour, Snooze for a Few Days, Make Fieldnotes the Default Terminal]"),
       .good(
-        "items: [Make a Donation…, Send a Donation…, Become a Sponsor, Take a Screenshot, Ask a Question…]"),
+        "items: [Make a Donation…, Send a Donation…, Become a Sponsor, Take a Tour, Ask a Question…]"),
       .bad(
         """
-        - {kind: menu, items: [⟨Remove Pods from a Project…⟩, ⟨Keep a Fork of It⟩]}
+        - {kind: menu, items: [⟪Remove Pods from a Project…⟫, ⟨Keep a Fork of It⟩]}
         - {kind: pullDown, platforms: [macOS], items: [{title: ⟨Select the Method⟩, hidden: true}, Simple, Exact]}
         """,
         fixedUnsafe: """
           - {kind: menu, items: [Remove Pods from Project…, Keep Fork of It]}
           - {kind: pullDown, platforms: [macOS], items: [{title: Select Method, hidden: true}, Simple, Exact]}
-          """, note: "an article that doesn't follow a plain verb, and the prompt of a button"),
+          """, note: "to keep a fork may mean something else, and a button's prompt is no command"),
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front]"),
       .good("items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"),
       .bad(
@@ -65,7 +65,8 @@ struct ArticleInTitle: Rule {
         tier: isShort ? .upper : .lower,
         fixes: [
           Fix(
-            "Write “\(right)”", safety: found.isSafe && isShort ? .safe : .unsafe,
+            "Write “\(right)”",
+            safety: found.isSafe && isShort && Self.followsVerb(title.text) ? .safe : .unsafe,
             changes: [.replaceText(title.node, with: right)]
           )
         ])
@@ -82,12 +83,15 @@ struct ArticleInTitle: Rule {
     // “A New Note” names a thing.
     if ["a", "an", "the"].contains(verb) { return true }
     guard words.count > 2 else { return false }
-    switch words[1].lowercased() {
-    case "the": return words[0] != "I"
-    // “a” counts one thing where the verb makes or handles things: Add a Marker; “Take a Break” is a phrase.
-    case "a", "an": return handling.contains(verb)
-    default: return false
-    }
+    // “a” counts one thing where the verb makes or handles things, Add a Marker; elsewhere it may belong to a phrase.
+    return handling.contains(verb) || words[1].lowercased() == "the" && verb != "i"
+  }
+
+  // “Rename the Note” stays a command without it; of “from a Project” nobody knows.
+  private static func followsVerb(_ title: String) -> Bool {
+    let words = title.split(separator: " ")
+    return words.count > 2 && ["a", "an", "the"].contains(words[1])
+      && !words.dropFirst(2).contains { ["a", "an", "the"].contains($0) }
   }
 
   private static let handling: Set = [
@@ -97,6 +101,6 @@ struct ArticleInTitle: Rule {
     "new",
     "open", "paste", "pick", "place", "play", "print", "remove", "rename", "replace", "save", "search",
     "select",
-    "show", "upload", "view",
+    "show", "take", "upload", "view",
   ]
 }

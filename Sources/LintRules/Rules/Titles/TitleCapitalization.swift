@@ -68,6 +68,7 @@ struct TitleCapitalization: Rule {
           - {title: Disable, items: [⟨for one hour⟩, Forever]}
           - ⟨(song)⟩
           - ⟨Set to nil⟩
+          - ⟨Building font list…⟩
         """,
         fixedUnsafe: """
           items:
@@ -77,9 +78,12 @@ struct TitleCapitalization: Rule {
             - {title: Disable, items: [For One Hour, Forever]}
             - (Song)
             - Set to Nil
+            - Building Font List…
           """),
       .bad(
         "items: ['⟨[x-y] From the xth character⟩']", fixedUnsafe: "items: ['[x-y] From the xth Character']"),
+      .bad(
+        "items: ['⟨]] Closing bracket⟩']", fixedUnsafe: "items: [']] Closing Bracket']"),
       .good("items: [application/json, text/plain, multipart/form-data, image/png]"),
       .good("items: [Mac mini, iPad mini, iPod touch, AirPods Max, New iPad mini]"),
       .good("items: [{title: notes from last week, dynamic: true}, 'Follow @alice@example']"),
@@ -188,6 +192,12 @@ struct TitleCapitalization: Rule {
     {
       return true
     }
+    // “Building font list…” stands there until the list does.
+    if title.prefix(while: { $0 != " " }).hasSuffix("ing"), title.utf8.contains(0x20),
+      TitleEllipsis(title) != nil
+    {
+      return true
+    }
     // “Set to nil” speaks of the code’s own word, “Options coming soon” of what isn't there yet.
     if ["nil", "null", "soon"].contains(last), title.utf8.contains(0x20) { return true }
     if Self.states.contains(last), title.utf8.contains(0x20),
@@ -212,7 +222,8 @@ struct TitleCapitalization: Rule {
       return true
     }
     // A menu that code has at hand and none of whose rows acts is the list of a pop-up button.
-    // “[N] Old name” explains what “[N]” stands for.
+    // “[N] Old name” explains what “[N]” stands for, “]] Closing bracket” what “]]” does.
+    if title.hasPrefix("]") { return true }
     if title.utf8.first == UInt8(ascii: "["), title.utf8.dropFirst(2).contains(UInt8(ascii: "]")) {
       return true
     }
