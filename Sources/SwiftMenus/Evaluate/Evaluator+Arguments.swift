@@ -1,0 +1,122 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension Evaluator {
+  /// The declaration that a call means, by its labels.
+  func choose(_ members: [Member], _ call: Call) -> Member? {
+    var best: (member: Member, score: Int)?
+    for member in members {
+      guard let parameters = member.parameters, let score = fit(Array(parameters), call) else { continue }
+      if best == nil || score > best!.score { best = (member, score) }
+    }
+    return best?.member
+  }
+
+  // How well a call fits parameters; nil where it can't.
+  private func fit(_ parameters: [FunctionParameterSyntax], _ call: Call) -> Int? {
+    guard let pairs = pair(parameters, call) else { return nil }
+    var score = 0
+    for (index, parameter) in parameters.enumerated() {
+      if let argument = pairs[index] {
+        score += 2
+        if parameter.type.isFunction, argument.expression.is(ClosureExprSyntax.self) { score += 1 }
+      } else if parameter.defaultValue == nil, parameter.ellipsis == nil {
+        // What isn't given must have a default; closures of trailing form are given.
+        return nil
+      }
+    }
+    return score * 16 - parameters.count
+  }
+
+  // Which argument goes to which parameter; nil where an argument has no place.
+  private func pair(_ parameters: [FunctionParameterSyntax], _ call: Call) -> [Call.Argument?]? {
+    var result: [Call.Argument?] = Array(repeating: nil, count: parameters.count)
+    var position = 0
+    for argument in call.arguments where !argument.isTrailing {
+      var index = position
+      while index < parameters.count, parameters[index].label != argument.label { index += 1 }
+      if index == parameters.count {
+        // Further arguments of a list.
+        if argument.label == nil, position > 0, parameters[position - 1].ellipsis != nil { continue }
+        return nil
+      }
+      result[index] = argument
+      position = index + 1
+    }
+    let trailing = call.arguments.filter(\.isTrailing)
+    if let first = trailing.first {
+      let open = parameters.indices.filter { result[$0] == nil && $0 >= position }
+      let functions = open.filter {
+        parameters[$0].type.isFunction || parameters[$0].type.is(IdentifierTypeSyntax.self)
+          || parameters[$0].type.is(AttributedTypeSyntax.self)
+      }
+      let later = trailing.dropFirst()
+      guard
+        let target = functions.first(where: { index in
+          parameters[index].type.isFunction && !later.contains { $0.label == parameters[index].label }
+        }) ?? functions.last
+      else { return nil }
+      result[target] = first
+      for argument in later {
+        guard let index = open.first(where: { parameters[$0].label == argument.label && $0 > target }) else {
+          return nil
+        }
+        result[index] = argument
+      }
+    }
+    return result
+  }
+
+  /// Binds arguments to parameters in `scope`.
+  func bind(_ parameters: FunctionParameterListSyntax, _ call: Call, _ scope: Scope, type: TypeInfo?) {
+    let list = Array(parameters)
+    let pairs = pair(list, call) ?? Array(repeating: nil, count: list.count)
+    for (index, parameter) in list.enumerated() {
+      let declared = project.type(parameter.type, from: type)
+      let expected = declared ?? project.type(parameter.type.element, from: type)
+      var value: Value
+      if parameter.ellipsis != nil {
+        value = rest(from: pairs[index], call)
+      } else if let argument = pairs[index] {
+        value = typed(self.value(of: argument, call, expected: expected) ?? .none, parameter.type)
+        if case .unknown(let reason, nil) = value { value = unknown(reason, parameter.type, from: type) }
+        if parameter.isBuilder, case .closure(let closure) = value {
+          value = .closure(Closure(closure.code, closure.scope, isBuilder: true))
+        }
+        if parameter.isAutoclosure || !parameter.type.isFunction || value.isClosure {
+        } else if case .content = value {
+          value = .closure(Closure(.value(value), scope))
+        }
+      } else if let initial = parameter.defaultValue?.value {
+        value = typed(evaluate(initial, scope, expected: expected), parameter.type)
+      } else {
+        value = unknown("a parameter", parameter.type, from: type)
+      }
+      scope.variables[parameter.innerName] = Variable(value, path: path)
+    }
+  }
+
+  // The arguments of `values: Any...`.
+  private func rest(from argument: Call.Argument?, _ call: Call) -> Value {
+    guard let argument,
+      let start = call.arguments.firstIndex(where: { $0.expression.id == argument.expression.id })
+    else { return .list(List(elements: [])) }
+    let arguments = call.arguments[start...].enumerated().prefix { $0.offset == 0 || $0.element.label == nil }
+    return .list(
+      List(elements: arguments.map { Alternative(path: path, value: value(of: $0.element, call) ?? .none) }))
+  }
+}
+
+extension FunctionParameterSyntax {
+  // Whether a closure that is passed builds: `@MenuBuilder content: () -> [NSMenuItem]`.
+  fileprivate var isBuilder: Bool {
+    (attributes.names + (type.as(AttributedTypeSyntax.self)?.attributes.names ?? [])).contains {
+      $0.hasSuffix("Builder")
+    }
+  }
+
+  fileprivate var isAutoclosure: Bool {
+    type.as(AttributedTypeSyntax.self)?.attributes.names.contains("autoclosure") ?? false
+  }
+}
+#endif

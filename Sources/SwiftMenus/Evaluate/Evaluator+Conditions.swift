@@ -1,0 +1,270 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension Evaluator {
+  /// What a list of conditions is known to be, with the names it binds entered in `scope`.
+  private func check(_ conditions: ConditionElementListSyntax, _ scope: Scope) -> Bool? {
+    var known: Bool? = true
+    for condition in conditions {
+      let holds: Bool?
+      switch condition.condition {
+      case .expression(let expression): holds = isTrue(expression, scope)
+      case .optionalBinding(let binding):
+        let value: Value
+        if let initial = binding.initializer?.value {
+          value = evaluate(initial, scope)
+        } else {
+          let name = binding.pattern.names.first ?? ""
+          value = named(name, scope) ?? .unknown(name)
+        }
+        let alternatives = value.alternatives.filter { if case .none = $0.value { false } else { true } }
+        holds = alternatives.isEmpty ? false : value.isKnownToExist ? true : nil
+        bind(binding.pattern, to: alternatives.isEmpty ? .none : .oneOf(alternatives), scope)
+      case .matchingPattern(let match):
+        holds = matches(match.pattern, evaluate(match.initializer.value, scope), scope)
+      case .availability: holds = nil
+      }
+      if holds == false { return false }
+      if holds == nil { known = nil }
+    }
+    return known
+  }
+
+  func executeIf(_ statement: IfExprSyntax, _ scope: Scope) -> Bool {
+    let id = newStatement()
+    var arm = 0
+    var current: IfExprSyntax? = statement
+    var allLeave = true
+    var leaving: [Branch] = []
+    let outer = path
+    defer { path = outer + leaving }
+    while let branch = current {
+      let inner = Scope(scope.frame, parent: scope)
+      let known = check(branch.conditions, inner)
+      let text = branch.conditions.trimmedDescription
+      if known != false {
+        let condition = Branch(statement: id, arm: arm, condition: .state(text))
+        let isSure = known == true && arm == 0
+        path = isSure ? outer : outer + [condition]
+        let leaves = execute(branch.body.statements, inner)
+        if known == true {
+          if isSure { path = outer }
+          return leaves && allLeave
+        }
+        if leaves {
+          // What follows stands under the other arms.
+          if leaving.isEmpty, branch.elseBody == nil, arm == 0 {
+            leaving = [Branch(statement: id, arm: 1, condition: .state("!(\(text))"))]
+          }
+        } else {
+          allLeave = false
+        }
+        arm += 1
+      }
+      switch branch.elseBody {
+      case .ifExpr(let next): current = next
+      case .codeBlock(let block):
+        let isSure = arm == 0
+        path = isSure ? outer : outer + [Branch(statement: id, arm: arm, condition: .state("else"))]
+        let leaves = execute(block.statements, Scope(scope.frame, parent: scope))
+        if leaves, !allLeave, arm == 1 {
+          leaving = [Branch(statement: id, arm: 0, condition: .state(text))]
+        }
+        return leaves && allLeave
+      case nil: return false
+      }
+    }
+    return false
+  }
+
+  func executeGuard(_ statement: GuardStmtSyntax, _ scope: Scope) -> Bool {
+    let known = check(statement.conditions, scope)
+    if known == true { return false }
+    let id = newStatement()
+    let text = statement.conditions.trimmedDescription
+    let outer = path
+    path = known == false ? outer : outer + [Branch(statement: id, arm: 1, condition: .state("!(\(text))"))]
+    _ = execute(statement.body.statements, Scope(scope.frame, parent: scope))
+    path = known == false ? outer : outer + [Branch(statement: id, arm: 0, condition: .state(text))]
+    return known == false
+  }
+
+  func executeSwitch(_ statement: SwitchExprSyntax, _ scope: Scope) -> Bool {
+    var allLeave = true
+    let isWhole = arms(of: statement, scope) { body, inner in
+      if !execute(body, inner) { allLeave = false }
+    }
+    return allLeave && isWhole
+  }
+
+  // Runs each arm of a switch that can be reached; whether there is always one.
+  @discardableResult
+  private func arms(
+    of statement: SwitchExprSyntax, _ scope: Scope, _ body: (CodeBlockItemListSyntax, Scope) -> Void
+  ) -> Bool {
+    let subject = evaluate(statement.subject, scope)
+    let id = newStatement()
+    let asked = statement.subject.trimmedDescription
+    var arm = 0
+    var ended = false
+    let outer = path
+    func visit(_ branch: SwitchCaseSyntax) {
+      guard !ended else { return }
+      let inner = Scope(scope.frame, parent: scope)
+      var known: Bool?
+      switch branch.label {
+      case .default: known = arm == 0 ? true : nil
+      case .case(let label):
+        known = false
+        for item in label.caseItems {
+          var holds = matches(item.pattern, subject, inner)
+          if holds == true, let clause = item.whereClause, isTrue(clause.condition, inner) != true {
+            holds = nil
+          }
+          if holds == true { known = true } else if holds == nil, known == false { known = nil }
+        }
+      }
+      guard known != false else { return }
+      let isSure = known == true && arm == 0
+      let text = "\(asked): \(branch.label.trimmedDescription)"
+      path = isSure ? outer : outer + [Branch(statement: id, arm: arm, condition: .state(text))]
+      arm += 1
+      body(branch.statements, inner)
+      path = outer
+      if known == true { ended = true }
+    }
+    for element in statement.cases {
+      switch element {
+      case .switchCase(let branch): visit(branch)
+      case .ifConfigDecl(let config):
+        for clause in config.clauses where !clause.isDebug {
+          if case .switchCases(let cases)? = clause.elements {
+            for case .switchCase(let branch) in cases { visit(branch) }
+          }
+        }
+      }
+    }
+    return true
+  }
+
+  /// `#if`: each clause that is compiled for users, under its condition.
+  func executeConfig(_ config: IfConfigDeclSyntax, _ body: (IfConfigClauseSyntax) -> Bool) -> Bool {
+    let id = newStatement()
+    let clauses = config.clauses.filter { !$0.isDebug }
+    var leaves = !clauses.isEmpty && config.clauses.last?.condition == nil
+    for (arm, clause) in clauses.enumerated() {
+      let condition = clause.condition.map { Conditions.build($0) } ?? .build("else")
+      let isOnly = clauses.count == 1 && config.clauses.count > 1 && clause.condition == nil
+      let branch = isOnly ? nil : Branch(statement: id, arm: arm, condition: condition)
+      if !under(branch, { body(clause) }) { leaves = false }
+    }
+    return leaves
+  }
+
+  // MARK: Conditions as values
+
+  func evaluateIf(_ statement: IfExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
+    var alternatives: [Alternative] = []
+    let id = newStatement()
+    var arm = 0
+    var current: IfExprSyntax? = statement
+    while let branch = current {
+      let inner = Scope(scope.frame, parent: scope)
+      let known = check(branch.conditions, inner)
+      if known != false {
+        let condition = Branch(
+          statement: id, arm: arm, condition: .state(branch.conditions.trimmedDescription))
+        let isSure = known == true && arm == 0
+        under(isSure ? nil : condition) {
+          alternatives.append(
+            Alternative(path: path, value: blockValue(branch.body.statements, inner, expected)))
+        }
+        if known == true { return .oneOf(alternatives) }
+        arm += 1
+      }
+      switch branch.elseBody {
+      case .ifExpr(let next): current = next
+      case .codeBlock(let block):
+        let condition = Branch(statement: id, arm: arm, condition: .state("else"))
+        under(arm == 0 ? nil : condition) {
+          let inner = Scope(scope.frame, parent: scope)
+          alternatives.append(Alternative(path: path, value: blockValue(block.statements, inner, expected)))
+        }
+        current = nil
+      case nil: current = nil
+      }
+    }
+    return .oneOf(alternatives)
+  }
+
+  func evaluateSwitch(_ statement: SwitchExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
+    var alternatives: [Alternative] = []
+    arms(of: statement, scope) { body, inner in
+      alternatives.append(Alternative(path: path, value: blockValue(body, inner, expected)))
+    }
+    return .oneOf(alternatives)
+  }
+
+  private func blockValue(_ body: CodeBlockItemListSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
+    if body.count == 1, case .expr(let expression)? = body.first?.item,
+      expression.as(SequenceExprSyntax.self)?.isAssignment != true
+    {
+      return evaluate(expression, scope, expected: expected)
+    }
+    if body.count == 1, let value = onlyValue(body, scope) { return value }
+    _ = execute(body, scope)
+    return .none
+  }
+}
+
+/// What `#if` asks.
+enum Conditions {
+  static func build(_ condition: ExprSyntax) -> Branch.Condition {
+    let text = condition.trimmedDescription
+    let names = platforms(condition)
+    return names.isEmpty ? .build(text) : .platforms(names)
+  }
+
+  // `os(macOS) || os(iOS)`; empty where something else is asked.
+  private static func platforms(_ condition: ExprSyntax) -> [String] {
+    if let call = condition.as(FunctionCallExprSyntax.self) {
+      guard let argument = call.arguments.first?.expression.trimmedDescription else { return [] }
+      switch (call.calledExpression.trimmedDescription, argument) {
+      case ("os", _): return [argument]
+      case ("canImport", "AppKit"), ("canImport", "Cocoa"): return ["macOS"]
+      case ("canImport", "UIKit"): return ["iOS"]
+      default: return []
+      }
+    }
+    if let sequence = condition.as(SequenceExprSyntax.self) {
+      var names: [String] = []
+      for element in sequence.elements {
+        if let text = element.operatorText {
+          if text != "||" { return [] }
+        } else {
+          let found = platforms(element)
+          if found.isEmpty { return [] }
+          names += found
+        }
+      }
+      return names
+    }
+    return []
+  }
+}
+
+extension Value {
+  var isNone: Bool {
+    if case .none = self { return true }
+    return false
+  }
+
+  /// Whether it is known not to be nil.
+  var isKnownToExist: Bool {
+    switch self {
+    case .none, .unknown, .symbol, .choice: false
+    default: true
+    }
+  }
+}
+#endif

@@ -1,0 +1,148 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension Evaluator {
+  /// What `Type(…)` makes; nil where it is a framework's own initializer.
+  func construct(_ type: TypeInfo, _ call: Call, isImplicit: Bool) -> Value? {
+    let initializers = project.ownInitializers(of: type)
+    if let menu = project.menuClass(of: type) { return constructNode(type, menu, initializers, call) }
+    guard type.isOwn else {
+      if MenuClasses.isOwnInitializer(of: type.name, call) { return builtin(type.name, call) }
+      // An initializer that the project adds to a framework's type.
+      guard let member = choose(initializers, call), case .initializer(let syntax) = member.kind,
+        let body = syntax.body
+      else { return builtin(type.name, call) }
+      let scope = scope(of: member, self: .unknown("self", type: type))
+      bind(syntax.signature.parameterClause.parameters, call, scope, type: type)
+      _ = run(body.statements, scope, for: member.syntax)
+      guard let value = scope.frame.selfValue, !value.isUnknown else { return builtin(type.name, call) }
+      if case .content(let entries) = value {
+        for entry in entries { entry.node.site = call.scope.frame.file.place(call.syntax) }
+      }
+      return value
+    }
+    if type.kind == .enumeration, call.has("rawValue") { return .unknown("rawValue", type: type) }
+    // A class without menus is only followed for what its members say by themselves.
+    if type.kind == .classType, type.files.allSatisfy({ $0.roots.offsets.isEmpty }) {
+      return .instance(Instance(type, isBuilt: false))
+    }
+    let instance = Instance(type, isBuilt: true)
+    if let member = choose(initializers, call), case .initializer(let syntax) = member.kind {
+      let scope = scope(of: member, self: .instance(instance))
+      bind(syntax.signature.parameterClause.parameters, call, scope, type: type)
+      if let body = syntax.body { _ = run(body.statements, scope, for: member.syntax) }
+      return .instance(instance)
+    }
+    memberwise(instance, call)
+    return .instance(instance)
+  }
+
+  // The arguments of an initializer that the compiler makes.
+  private func memberwise(_ instance: Instance, _ call: Call) {
+    let fields = instance.type.storedFields
+    var trailing = call.arguments.filter { $0.isTrailing && $0.label == nil }
+    for argument in call.arguments where !(argument.isTrailing && argument.label == nil) {
+      guard let label = argument.label else { continue }
+      let member = fields.first { $0.name == label }
+      let declared = project.type(member?.type, from: instance.type)
+      let value =
+        value(
+          of: argument, call, expected: declared ?? project.type(member?.type?.element, from: instance.type))
+        ?? .none
+      instance.fields[label] = field(value, member, declared)
+    }
+    guard let closure = trailing.popLast() else { return }
+    let member =
+      fields.last { ($0.type?.isFunction ?? false) && instance.fields[$0.name] == nil }
+      ?? fields.last { $0.isBuilder && instance.fields[$0.name] == nil }
+    if let member { instance.fields[member.name] = field(value(of: closure, call) ?? .none, member, nil) }
+  }
+
+  private func field(_ value: Value, _ member: Member?, _ declared: TypeInfo?) -> Value {
+    if let member, member.attributes.names.contains(where: { $0.hasSuffix("Builder") }),
+      member.type?.isFunction != true, case .closure(let closure) = value
+    {
+      return call(closure, [], isBuilder: true)
+    }
+    if case .unknown(let reason, nil) = value { return .unknown(reason, type: declared) }
+    return typed(value, member?.type)
+  }
+
+  // `self.init(…)` in an initializer.
+  func delegate(_ type: TypeInfo, _ call: Call) -> Value {
+    let frame = call.scope.frame
+    if let value = frame.selfValue, case .content(let entries) = value, entries.count == 1 {
+      initialize(entries[0].node, type, call)
+      return .none
+    }
+    if !type.isOwn {
+      let value = builtin(type.name, call) ?? .unknown(type.name)
+      frame.selfValue = value
+      return .none
+    }
+    if let member = choose(project.ownInitializers(of: type), call),
+      case .initializer(let syntax) = member.kind
+    {
+      let scope = scope(of: member, self: frame.selfValue)
+      bind(syntax.signature.parameterClause.parameters, call, scope, type: type)
+      if let body = syntax.body { _ = run(body.statements, scope, for: member.syntax) }
+    } else if case .instance(let instance)? = frame.selfValue {
+      memberwise(instance, call)
+    }
+    return .none
+  }
+
+  func superCall(_ name: String, _ call: Call) -> Value {
+    guard let type = call.scope.frame.type else { return .unknown("super") }
+    for inherited in type.inherited {
+      guard let parent = project.type(inherited, from: type.outer), parent !== type else { continue }
+      if name == "init", parent.isOwn, let value = call.scope.frame.selfValue {
+        if let member = choose(project.ownInitializers(of: parent), call),
+          case .initializer(let syntax) = member.kind
+        {
+          let scope = scope(of: member, self: value)
+          bind(syntax.signature.parameterClause.parameters, call, scope, type: parent)
+          if let body = syntax.body { _ = run(body.statements, scope, for: member.syntax) }
+          return .none
+        }
+      } else if let member = choose(project.members(name, of: parent), call) {
+        return invoke(member, call, self: call.scope.frame.selfValue)
+      }
+    }
+    if case .content(let entries)? = call.scope.frame.selfValue, entries.count == 1 {
+      if name == "init" {
+        initialize(entries[0].node, nil, call)
+        return .none
+      }
+      return nodeCall(name, of: entries[0].node, call) ?? .none
+    }
+    return opaque(call, "super.\(name)")
+  }
+}
+
+extension TypeInfo {
+  /// Its stored properties in the order of the text.
+  var storedFields: [Member] {
+    members.values.flatMap { $0 }.filter { member in
+      guard case .stored = member.kind, !member.isStatic else { return false }
+      return true
+    }.sorted { $0.syntax.position < $1.syntax.position }
+  }
+}
+
+extension Instance {
+  /// Whether it is a view, or something else with a body.
+  func isView(_ project: Project) -> Bool { !project.members("body", of: type).isEmpty }
+}
+
+extension Project {
+  /// The initializers that the project declares for a type.
+  func ownInitializers(of type: TypeInfo) -> [Member] { members("init", of: type) }
+
+  /// The framework's class of a menu or item that a type of the project is a subclass of.
+  func menuClass(of type: TypeInfo) -> String? {
+    guard type.kind == .classType || type.kind == .foreign else { return nil }
+    return inherits(type, from: MenuClasses.all)
+  }
+}
+#endif

@@ -1,0 +1,98 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension Evaluator {
+  // What a loop's body counts or sets isn't known when the body runs once for all rows.
+  private func forget(_ body: CodeBlockItemListSyntax, _ scope: Scope) {
+    for name in AssignedNames.find(in: body) {
+      guard let variable = scope.variable(name), let value = variable.value(at: path) else { continue }
+      switch value {
+      case .text, .number, .bool: variable.assign(.unknown("\(name) is set in a loop"), at: path)
+      default: break
+      }
+    }
+  }
+
+  func executeFor(_ statement: ForStmtSyntax, _ scope: Scope) {
+    let rows = evaluate(statement.sequence, scope)
+    if case .list(let list) = rows, list.rest == nil {} else { forget(statement.body.statements, scope) }
+    self.rows(of: rows) { row in
+      let inner = Scope(scope.frame, parent: scope)
+      bind(statement.pattern, to: row, inner)
+      if let clause = statement.whereClause, isTrue(clause.condition, inner) == false { return }
+      let outer = path
+      _ = execute(statement.body.statements, inner)
+      path = outer
+    }
+  }
+
+  func executeLoop(_ body: CodeBlockItemListSyntax, _ scope: Scope) {
+    forget(body, scope)
+    rows(of: .unknown("a loop")) { _ in
+      let outer = path
+      _ = execute(body, Scope(scope.frame, parent: scope))
+      path = outer
+    }
+  }
+
+  /// Does `body` for each row of a list that is known, or once for all rows.
+  func rows(of value: Value, _ body: (Value) -> Void) {
+    var value = value
+    if case .choice(let alternatives) = value, alternatives.contains(where: { $0.value.isList }),
+      alternatives.allSatisfy({ $0.value.isList || $0.value.isNone }), alternatives.count <= 8
+    {
+      for alternative in alternatives {
+        guard case .list = alternative.value, !alternative.path.excludes(path) else { continue }
+        let outer = path
+        path += alternative.path.beyond(path)
+        rows(of: alternative.value, body)
+        path = outer
+      }
+      return
+    }
+    if case .choice(let alternatives) = value,
+      let list = alternatives.first(where: { if case .list = $0.value { true } else { false } })
+    {
+      value = alternatives.count == 1 ? list.value : .unknown("one of several lists", type: nil)
+    }
+    if case .content(let entries) = value, !entries.isEmpty {
+      value = .list(
+        List(elements: entries.map { Alternative(path: $0.path, value: .node($0.node)) }))
+    }
+    if case .list(let list) = value, list.elements.count <= Limits.rows {
+      for element in list.elements {
+        let outer = path
+        path += element.path.beyond(path)
+        body(element.value)
+        path = outer
+      }
+      guard list.rest != nil else { return }
+      value = .list(List(elements: [], rest: list.rest, elementType: list.elementType))
+    }
+    var type: TypeInfo?
+    if case .list(let list) = value { type = list.elementType }
+    let branch = Branch(statement: newStatement(), arm: 0, condition: .loop)
+    under(branch) { body(.unknown("a row of a loop", type: type)) }
+  }
+}
+
+/// The variables that code assigns to.
+final class AssignedNames: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func find(in body: CodeBlockItemListSyntax) -> Set<String> {
+    let finder = AssignedNames(viewMode: .sourceAccurate)
+    finder.walk(body)
+    return finder.names
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.isAssignment,
+      let name = node.elements.first?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    {
+      names.insert(name)
+    }
+    return .visitChildren
+  }
+}
+#endif

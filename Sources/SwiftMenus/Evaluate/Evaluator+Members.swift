@@ -1,0 +1,209 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension Evaluator {
+  /// A property of a value, or a method named without a call; nil where there is none.
+  func property(_ name: String, of value: Value, _ scope: Scope) -> Value? {
+    switch value {
+    case .choice(let alternatives):
+      let values = alternatives.map { ($0.path, property(name, of: $0.value, scope)) }
+      guard values.contains(where: { $0.1 != nil }) else { return nil }
+      return .oneOf(values.map { Alternative(path: $0.0, value: $0.1 ?? .unknown(name)) })
+    case .instance(let instance):
+      if let field = instance.fields[name] { return field }
+      return instanceMember(name, of: instance.type, value)
+    case .enumCase(let enumCase):
+      if let found = instanceMember(name, of: enumCase.type, value) { return found }
+      if name == "rawValue" { return rawValue(of: enumCase) }
+      return nil
+    case .unknown(_, let type?):
+      if let found = instanceMember(name, of: type, value) { return found }
+      if name == "rawValue", type.kind == .enumeration {
+        let statement = newStatement()
+        return .oneOf(
+          type.cases.enumerated().map { index, found in
+            let branch = Branch(statement: statement, arm: index, condition: .state(found.name))
+            return Alternative(
+              path: path + [branch], value: rawValue(of: EnumCase(type: type, name: found.name, payload: [])))
+          })
+      }
+      return nil
+    case .unknown: return nil
+    case .text(let title):
+      if let type = project.type("String"), let value = instanceMember(name, of: type, value) { return value }
+      // The key of a resource.
+      guard name == "key", title.faces.count == 1 else { return nil }
+      let key = title.faces[0].key ?? title.faces[0].form ?? title.faces[0].text
+      return .text(Title(faces: [Face(text: key, place: title.faces[0].place, how: title.faces[0].how)]))
+    case .tuple(let elements):
+      if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
+      return elements.first { $0.label == name }?.value
+    case .list(let list):
+      switch name {
+      case "first" where list.rest == nil && list.elements.count > 0: return list.elements[0].value
+      case "last" where list.rest == nil && list.elements.count > 0:
+        return list.elements[list.elements.count - 1].value
+      case "isEmpty" where list.rest == nil && list.elements.allSatisfy { $0.path.isImplied(by: path) }:
+        return .bool(list.elements.isEmpty)
+      default: return nil
+      }
+    case .content(let entries):
+      guard entries.count == 1 else { return nil }
+      return nodeProperty(name, of: entries[0].node, scope)
+    case .number(let number) where name == "isZero": return .bool(number == 0)
+    case .number(let number) where name == "description":
+      return .text(Title(faces: [Face(text: String(number), how: .place)]))
+    case .none: return Value.none
+    default: return nil
+    }
+  }
+
+  /// A member of a type, of a value of it.
+  func instanceMember(_ name: String, of type: TypeInfo, _ value: Value) -> Value? {
+    guard let member = project.members(name, of: type).first(where: { !$0.isStatic }) else { return nil }
+    return self.value(of: member, self: value)
+  }
+
+  private func rawValue(of enumCase: EnumCase) -> Value {
+    guard let found = enumCase.type.cases.first(where: { $0.name == enumCase.name }) else {
+      return .unknown("rawValue")
+    }
+    if let raw = found.rawValue {
+      let frame = Frame(file: found.file, type: enumCase.type, selfValue: nil)
+      return plain(evaluate(raw, Scope(frame)))
+    }
+    guard enumCase.type.inherited.contains("String") else { return .unknown("rawValue") }
+    let face = Face(text: found.name, place: found.file.place(found.syntax.name), how: .place)
+    return .text(Title(faces: [face]))
+  }
+
+  /// What a declaration gives when it is named.
+  func value(of member: Member, self value: Value?) -> Value {
+    switch member.kind {
+    case .computed(let block): return run(member, block.getter, self: value)
+    case .function: return .closure(Closure(.member(member, value), scope(of: member, self: value)))
+    case .stored(let initial): return stored(member, initial, self: value)
+    case .initializer, .subscripted: return .unknown(member.name)
+    }
+  }
+
+  private func stored(_ member: Member, _ initial: ExprSyntax?, self value: Value?) -> Value {
+    let scope = scope(of: member, self: value)
+    let declared = project.type(member.type, from: member.owner)
+    var instance: Instance?
+    if case .instance(let found)? = value { instance = found }
+    guard let initial else {
+      guard let node = given(member.type, member.syntax, member.file) else {
+        return unknown(member.name, member.type, from: member.owner)
+      }
+      instance?.fields[member.name] = .node(node)
+      return .node(node)
+    }
+    if let known = constants[member.syntax.id] { return known }
+    guard !running.contains(member.syntax.id) else { return .unknown("\(member.name) uses itself") }
+    running.append(member.syntax.id)
+    defer { running.removeLast() }
+    let result = under(nil) {
+      typed(evaluate(initial, scope, expected: declared ?? declaredElement(member)), member.type)
+    }
+    let isWrapped = !member.attributes.names.filter {
+      !["objc", "MainActor", "IBOutlet", "ObservationIgnored"].contains($0)
+    }.isEmpty
+    if member.isConstant || member.isStatic || member.owner == nil {
+      if instance == nil { constants[member.syntax.id] = result }
+      if case .content = result { instance?.fields[member.name] = result }
+      return result
+    }
+    if case .content(let entries) = result, entries.count == 1, entries[0].node.className != nil {
+      instance?.fields[member.name] = result
+      return result
+    }
+    if let instance, instance.isBuilt, !isWrapped { return result }
+    if case .list(let list) = result {
+      let element = project.type(member.type?.element, from: member.owner) ?? list.elementType
+      return .list(
+        List(
+          elements: [], rest: "\(member.name) changes",
+          elementType: element ?? list.elements.first.flatMap { type(of: $0.value) }))
+    }
+    if declared == nil, member.type != nil {
+      return unknown("\(member.name) changes", member.type, from: member.owner)
+    }
+    return .unknown("\(member.name) changes", type: declared ?? type(of: result))
+  }
+
+  private func declaredElement(_ member: Member) -> TypeInfo? {
+    project.type(member.type?.element, from: member.owner)
+  }
+
+  /// A value that is given to something of a declared type: a literal becomes a key or a `String`.
+  func typed(_ value: Value, _ type: TypeSyntax?) -> Value {
+    switch type?.lastName ?? type?.element?.lastName {
+    case "LocalizedStringKey", "LocalizedStringResource": value
+    default: plain(value)
+    }
+  }
+
+  /// A value that isn't known, of a declared type: an array is one whose elements aren't known.
+  func unknown(_ reason: String, _ type: TypeSyntax?, from scope: TypeInfo?) -> Value {
+    if let element = type?.element, type?.isFunction != true {
+      return .list(List(elements: [], rest: reason, elementType: project.type(element, from: scope)))
+    }
+    return .unknown(reason, type: project.type(type, from: scope))
+  }
+
+  func scope(of member: Member, self value: Value?) -> Scope {
+    Scope(Frame(file: member.file, type: member.owner, selfValue: value))
+  }
+
+  /// Runs the body of a property.
+  func run(_ member: Member, _ body: CodeBlockItemListSyntax?, self value: Value?) -> Value {
+    guard let body else { return unknown(member.name, member.type, from: member.owner) }
+    let scope = scope(of: member, self: value)
+    scope.frame.isBuilder = member.isBuilder
+    scope.frame.expected = expected(of: member)
+    let result = run(body, scope, for: member.syntax)
+    return finished(result, member, keys: keys(in: Scope(scope.frame), value))
+  }
+
+  /// The type that a member gives, or that of the elements of the array that it gives.
+  func expected(of member: Member) -> TypeInfo? {
+    project.type(member.type, from: member.owner) ?? project.type(member.type?.element, from: member.owner)
+  }
+
+  /// A result, with the declared type where the value isn't known; a wrapper's without what it falls back on.
+  func finished(_ value: Value, _ member: Member, keys: Set<String> = []) -> Value {
+    let result = typed(localizedOnly(value, keys), member.type)
+    if case .unknown(let reason, nil) = result { return unknown(reason, member.type, from: member.owner) }
+    return result
+  }
+
+  // Of a function that localizes one of these keys the localized text: not the key, nor what it finds otherwise.
+  private func localizedOnly(_ value: Value, _ keys: Set<String>) -> Value {
+    guard !keys.isEmpty, case .choice(let alternatives) = value else { return value }
+    let localized = alternatives.filter { alternative in
+      guard case .text(let title) = alternative.value else { return false }
+      return title.faces.contains { face in face.key.map(keys.contains) ?? false && face.catalog != nil }
+    }
+    return localized.isEmpty ? value : .oneOf([Alternative(path: [], value: localized[0].value)])
+  }
+
+  /// The known texts that a function is given.
+  func keys(in scope: Scope, _ value: Value?) -> Set<String> {
+    var keys = Set<String>()
+    for value in scope.variables.values.flatMap(\.assignments).map(\.value) + [value ?? .none] {
+      if case .text(let title) = value { keys.formUnion(title.faces.map(\.text)) }
+    }
+    return keys
+  }
+}
+
+extension Member {
+  /// Whether its body builds views or items of expressions that stand alone.
+  var isBuilder: Bool {
+    if attributes.names.contains(where: { $0.hasSuffix("Builder") }) { return true }
+    if name == "body" { return true }
+    return false
+  }
+}
+#endif

@@ -1,0 +1,84 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension Evaluator {
+  /// Whether a value matches a pattern, where that is known; binds the pattern's names.
+  func matches(_ pattern: PatternSyntax, _ value: Value, _ scope: Scope) -> Bool? {
+    if case .choice(let alternatives) = value {
+      var results = Set<Bool?>()
+      for alternative in alternatives where !alternative.path.excludes(path) {
+        results.insert(matches(pattern, alternative.value, scope))
+      }
+      return results.count == 1 ? results.first ?? nil : nil
+    }
+    if let binding = pattern.as(ValueBindingPatternSyntax.self) {
+      if binding.pattern.is(IdentifierPatternSyntax.self) {
+        bind(binding.pattern, to: value, scope)
+        return true
+      }
+      return matches(binding.pattern, value, scope, isBinding: true)
+    }
+    return matches(pattern, value, scope, isBinding: false)
+  }
+
+  private func matches(_ pattern: PatternSyntax, _ value: Value, _ scope: Scope, isBinding: Bool) -> Bool? {
+    guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else {
+      if pattern.is(WildcardPatternSyntax.self) { return true }
+      if let tuple = pattern.as(TuplePatternSyntax.self) { return matches(tuple, value, scope) }
+      for name in pattern.names {
+        scope.variables[name] = Variable(.unknown("a value of a case"), path: path)
+      }
+      return nil
+    }
+    if expression.is(DiscardAssignmentExprSyntax.self) { return true }
+    var called = expression
+    var arguments: [LabeledExprSyntax] = []
+    if let optional = called.as(OptionalChainingExprSyntax.self) { called = optional.expression }
+    if let call = called.as(FunctionCallExprSyntax.self) {
+      arguments = Array(call.arguments)
+      called = call.calledExpression
+    }
+    if let optional = called.as(OptionalChainingExprSyntax.self) { called = optional.expression }
+    if let access = called.as(MemberAccessExprSyntax.self), case .enumCase(let enumCase) = value,
+      enumCase.type.cases.contains(where: { $0.name == access.declName.baseName.identifierText })
+    {
+      guard access.declName.baseName.identifierText == enumCase.name else { return false }
+      for (index, argument) in arguments.enumerated() {
+        let part =
+          enumCase.payload.indices.contains(index)
+          ? enumCase.payload[index].value : .unknown("a value of a case")
+        if let inner = argument.expression.as(PatternExprSyntax.self) {
+          _ = matches(inner.pattern, part, scope)
+        } else if isBinding, let name = argument.expression.as(DeclReferenceExprSyntax.self) {
+          scope.variables[name.baseName.identifierText] = Variable(part, path: path)
+        }
+      }
+      return true
+    }
+    for name in isBinding ? pattern.boundNames : pattern.names {
+      scope.variables[name] = Variable(.unknown("a value of a case"), path: path)
+    }
+    if case .unknown = value { return nil }
+    guard arguments.isEmpty else { return nil }
+    // Cases of an enum that isn't the project's.
+    if case .symbol(let name) = value, let access = called.as(MemberAccessExprSyntax.self),
+      access.base == nil, name.hasPrefix(".")
+    {
+      return name.dropFirst() == access.declName.baseName.identifierText
+    }
+    return areEqual(evaluate(called, scope, expected: type(of: value)), value)
+  }
+
+  private func matches(_ tuple: TuplePatternSyntax, _ value: Value, _ scope: Scope) -> Bool? {
+    var result: Bool? = true
+    for (index, element) in tuple.elements.enumerated() {
+      var part = Value.unknown("a part of a tuple")
+      if case .tuple(let values) = value, values.indices.contains(index) { part = values[index].value }
+      let holds = matches(element.pattern, part, scope)
+      if holds == false { return false }
+      if holds == nil { result = nil }
+    }
+    return result
+  }
+}
+#endif

@@ -1,0 +1,148 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension Evaluator {
+  /// Runs a function of the project with the arguments of a call.
+  func invoke(_ member: Member, _ call: Call, self value: Value?) -> Value {
+    let scope = scope(of: member, self: value)
+    scope.frame.isBuilder = member.isBuilder
+    guard let parameters = member.parameters else { return .unknown(member.name) }
+    bind(parameters, call, scope, type: member.owner)
+    note(member.syntax.id)
+    if isStatement(call), !mayChangeMenus(member, scope, value) { return .none }
+    switch member.kind {
+    case .function(let function):
+      guard let body = function.body else {
+        if let value = conforming(member, call) { return value }
+        for variable in scope.variables.values {
+          for assignment in variable.assignments { mayFill(assignment.value, member.name) }
+        }
+        return unknown("\(member.name) has no body", member.type, from: member.owner)
+      }
+      let keys = keys(in: scope, value)
+      scope.frame.expected = expected(of: member)
+      let result = run(body.statements, scope, for: member.syntax)
+      placeEmptyMenu(result, call)
+      return finished(result, member, keys: keys)
+    default: return .unknown(member.name)
+    }
+  }
+
+  // What the one type of the project that conforms to a protocol does for a requirement.
+  private func conforming(_ member: Member, _ call: Call) -> Value? {
+    guard let owner = member.owner, owner.kind == .protocolType else { return nil }
+    let types = project.types.values.filter { $0.isOwn && $0.inherited.contains(owner.name) }
+    guard types.count == 1, let found = choose(types[0].members[member.name] ?? [], call), found !== member
+    else { return nil }
+    return invoke(found, call, self: .unknown(owner.name, type: types[0]))
+  }
+
+  // An empty menu or pop-up button that a function makes for its caller is the caller's.
+  private func placeEmptyMenu(_ value: Value, _ call: Call) {
+    guard case .content(let entries) = value, entries.count == 1 else { return }
+    let node = entries[0].node
+    guard node.kind == .menu, node.items.isEmpty, node.type == nil, node.owner == nil,
+      ["NSMenu", "NSPopUpButton"].contains(node.className)
+    else { return }
+    node.site = call.scope.frame.file.place(call.syntax)
+  }
+
+  // Whether nothing is done with what a call gives.
+  private func isStatement(_ call: Call) -> Bool {
+    var node = call.syntax
+    while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+      node = parent
+    }
+    guard let item = node.parent?.as(CodeBlockItemSyntax.self), !call.scope.frame.isBuilder else {
+      return false
+    }
+    return (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 1) > 1
+  }
+
+  // Whether a function that is called for what it does can have to do with menus.
+  private func mayChangeMenus(_ member: Member, _ scope: Scope, _ value: Value?) -> Bool {
+    value?.holdsNodes ?? false || !member.file.roots.builders.isEmpty
+      || scope.variables.values.contains { $0.assignments.contains { $0.value.holdsNodes } }
+  }
+
+  /// Runs a closure with the arguments of a call.
+  func invoke(_ closure: Closure, _ call: Call) -> Value {
+    if case .member(let member, let value) = closure.code { return invoke(member, call, self: value) }
+    if case .function(let function) = closure.code {
+      let scope = Scope(functionFrame(closure), parent: closure.scope)
+      scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
+      bind(function.signature.parameterClause.parameters, call, scope, type: closure.scope.frame.type)
+      guard let body = function.body else { return .unknown(function.name.text) }
+      return typed(run(body.statements, scope, for: Syntax(function)), function.signature.returnClause?.type)
+    }
+    return self.call(closure, call.arguments.map { value(of: $0, call) ?? .none })
+  }
+
+  private func functionFrame(_ closure: Closure) -> Frame {
+    let frame = closure.scope.frame
+    return Frame(file: frame.file, type: frame.type, selfValue: frame.selfValue)
+  }
+
+  /// Runs a closure.
+  ///
+  /// - Parameter isBuilder: Whether expressions that stand alone are what it gives.
+  func call(_ closure: Closure, _ arguments: [Value], isBuilder: Bool = false) -> Value {
+    switch closure.code {
+    case .value(let value): return value
+    case .answer(let answer):
+      for argument in arguments { answer.values.append(Alternative(path: path, value: argument)) }
+      return .none
+    case .member(let member, let value):
+      guard case .function(let function) = member.kind else { return .unknown(member.name) }
+      let scope = scope(of: member, self: value)
+      scope.frame.isBuilder = member.isBuilder
+      bind(function.signature.parameterClause.parameters, to: arguments, scope)
+      guard let body = function.body else { return .unknown(member.name) }
+      return finished(run(body.statements, scope, for: member.syntax), member)
+    case .function(let function):
+      let scope = Scope(functionFrame(closure), parent: closure.scope)
+      scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
+      bind(function.signature.parameterClause.parameters, to: arguments, scope)
+      guard let body = function.body else { return .unknown(function.name.text) }
+      return run(body.statements, scope, for: Syntax(function))
+    case .closure(let syntax):
+      let scope = Scope(functionFrame(closure), parent: closure.scope)
+      scope.frame.isBuilder = isBuilder || closure.isBuilder
+      bind(syntax, to: arguments, scope)
+      return run(syntax.statements, scope, for: Syntax(syntax))
+    }
+  }
+
+  private func bind(_ parameters: FunctionParameterListSyntax, to values: [Value], _ scope: Scope) {
+    for (index, parameter) in parameters.enumerated() {
+      let value: Value
+      if values.indices.contains(index) {
+        value = typed(values[index], parameter.type)
+      } else if let initial = parameter.defaultValue?.value {
+        value = evaluate(initial, scope)
+      } else {
+        value = unknown("a parameter", parameter.type, from: scope.frame.type)
+      }
+      scope.variables[parameter.innerName] = Variable(value, path: path)
+    }
+  }
+
+  private func bind(_ closure: ClosureExprSyntax, to values: [Value], _ scope: Scope) {
+    let names = closure.parameterNames
+    // A pair for two names is taken apart: `{ index, item in`.
+    var values = values
+    if names.count > 1, values.count == 1, case .tuple(let parts) = values[0], parts.count == names.count {
+      values = parts.map(\.value)
+    }
+    for (index, name) in names.enumerated() {
+      let value = values.indices.contains(index) ? values[index] : .unknown("a closure's parameter")
+      scope.variables[name] = Variable(value, path: path)
+    }
+    guard names.isEmpty else { return }
+    for index in 0..<max(3, values.count) {
+      let value = values.indices.contains(index) ? values[index] : .unknown("a closure's parameter")
+      scope.variables["$\(index)"] = Variable(value, path: path)
+    }
+  }
+}
+#endif

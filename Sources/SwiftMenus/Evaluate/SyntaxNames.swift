@@ -1,0 +1,83 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension PatternSyntax {
+  /// Whether a pattern gives a value to a name.
+  func binds(_ name: String) -> Bool { names.contains(name) }
+
+  /// The names that a pattern gives values to.
+  var names: [String] {
+    if let identifier = self.as(IdentifierPatternSyntax.self) {
+      return [identifier.identifier.identifierText]
+    }
+    if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.boundNames }
+    if let tuple = self.as(TuplePatternSyntax.self) { return tuple.elements.flatMap(\.pattern.names) }
+    if let expression = self.as(ExpressionPatternSyntax.self) { return Syntax(expression).patternNames }
+    return []
+  }
+
+  // Within `let`, a bare name is bound.
+  var boundNames: [String] {
+    if let expression = self.as(ExpressionPatternSyntax.self) {
+      return Syntax(expression).patternNames + Syntax(expression).bareNames
+    }
+    return names
+  }
+}
+
+extension Syntax {
+  /// Names bound by `let` in the arguments of a pattern: `.failed(let error)`.
+  var patternNames: [String] {
+    if let pattern = self.as(PatternExprSyntax.self) { return pattern.pattern.names }
+    return children(viewMode: .sourceAccurate).flatMap(\.patternNames)
+  }
+
+  var bareNames: [String] {
+    if let call = self.as(FunctionCallExprSyntax.self) {
+      return call.arguments.compactMap {
+        $0.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+      }
+    }
+    return children(viewMode: .sourceAccurate).flatMap(\.bareNames)
+  }
+}
+
+extension SwitchCaseSyntax.Label {
+  func binds(_ name: String) -> Bool {
+    guard case .case(let label) = self else { return false }
+    return label.caseItems.contains { $0.pattern.binds(name) }
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// The name inside the function.
+  var innerName: String { (secondName ?? firstName).identifierText }
+  /// The label of the argument; nil for none.
+  var label: String? { firstName.tokenKind == .wildcard ? nil : firstName.identifierText }
+}
+
+extension ClosureExprSyntax {
+  /// The names of its parameters.
+  var parameterNames: [String] {
+    switch signature?.parameterClause {
+    case .simpleInput(let list): list.map(\.name.identifierText)
+    case .parameterClause(let clause):
+      clause.parameters.map { ($0.secondName ?? $0.firstName).identifierText }
+    case nil: []
+    }
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// The names of a chain of plain members: `L10n.Menu.rename`; empty where something else stands in it.
+  var names: [String] {
+    let name = declName.baseName.identifierText
+    if let base = base?.as(MemberAccessExprSyntax.self) {
+      let names = base.names
+      return names.isEmpty ? [] : names + [name]
+    }
+    if let base = base?.as(DeclReferenceExprSyntax.self) { return [base.baseName.identifierText, name] }
+    return base == nil ? [name] : []
+  }
+}
+#endif
