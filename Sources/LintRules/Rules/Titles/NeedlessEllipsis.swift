@@ -35,6 +35,9 @@ struct NeedlessEllipsis: Rule {
         says: ["names a window"]),
       .good(
         "items: [{title: Release Notes…, needsInput: true}, Edit Release Notes…, Enter License…, Help Us…]"),
+      .bad(
+        "items: [⟪Reveal in Finder…⟫, Open in…, Save in Finder…]",
+        fixedUnsafe: "items: [Reveal in Finder, Open in…, Save in Finder…]"),
       .good("items: [{title: Delete…, confirms: true, needsInput: false}, Open…, Check for Updates…]"),
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
     ])
@@ -105,6 +108,12 @@ struct NeedlessEllipsis: Rule {
     guard let first = words.first, let last = words.last else { return nil }
     let isRead = ("is there to be read", Certainty.known)
     if words.count < 3, pages.contains(words.joined(separator: " ")) { return isRead }
+    // “Open in Preview…” leaves nothing to choose, unlike “Open in…”.
+    if words.count > 2, ["in", "on"].contains(words[words.count - 2]), places.contains(last),
+      ["open", "reveal", "show", "try", "view"].contains(first)
+    {
+      return ("usually acts at once", .known)
+    }
     // “Edit Release Notes…” asks, and so may “Enter License…”.
     guard ["read", "view", "visit"].contains(first) || MenuVerbs.verb(first) == nil else {
       return nil
@@ -121,6 +130,7 @@ struct NeedlessEllipsis: Rule {
     "release notes",
     "terms of service", "user guide", "version history", "web site", "what's new", "what’s new",
   ]
+  private static let places: Set = ["browser", "finder", "preview", "safari", "terminal"]
   private static let windows: Set = [
     "browser", "console", "histogram", "info", "inspector", "log", "logs", "manager", "monitor", "statistics",
     "transfers", "viewer",

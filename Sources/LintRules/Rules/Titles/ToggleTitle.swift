@@ -4,7 +4,7 @@ import MenuModel
 struct ToggleTitle: Rule {
   static let about = RuleDescription(
     "toggle-title", "“Toggle X”, which doesn't tell the present state", category: .titles,
-    guideline: .labels, severity: .warning, lower: .info,
+    guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
       warning; information where no thing is named, and for what the text under the cursor is given or loses
       """,
