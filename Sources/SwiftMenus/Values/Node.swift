@@ -74,6 +74,8 @@ final class Node {
   var type: TypeInfo?
   /// The function whose parameter or `self` it stands for: of no interest where others call that function.
   var owner: SyntaxIdentifier?
+  /// For a `UIAction` that is what a button does, or a bar item: it is in no menu.
+  var isButtonsAction = false
   /// For a menu whose `delegate` is set, the type whose code sets it.
   var delegateOf: TypeInfo?
   /// For what a function gets or an outlet holds: there may be items before.

@@ -29,8 +29,8 @@ struct MissingEllipsis: Rule {
         "items: [{title: ⟪Rename⟫, needsInput: true}]", fixed: "items: [{title: Rename…, needsInput: true}]",
         says: ["asks for more input"]),
       .bad(
-        "kind: menuBar\ntitle: File\nitems: [⟪Print⟫, ⟨Rename⟩]",
-        fixedUnsafe: "kind: menuBar\ntitle: File\nitems: [Print…, Rename…]",
+        "kind: menuBar\nplatforms: [macOS]\ntitle: File\nitems: [⟪Print⟫, ⟨Rename⟩]",
+        fixedUnsafe: "kind: menuBar\nplatforms: [macOS]\ntitle: File\nitems: [Print…, Rename…]",
         says: ["usually asks for more input", "usually asks"]),
       .bad(
         "{kind: pullDown, platforms: [iOS], items: [⟨Settings⟩]}",
@@ -107,7 +107,8 @@ struct MissingEllipsis: Rule {
     guard !tree[id].flags.contains(.isForeign), !tree.isHeading(id) else { return nil }
     let verdict = EllipsisKnowledge.verdict(forTitle: title)
     if verdict == .requires {
-      let isMac = tree[id].platforms.isEmpty || tree[id].platforms.contains(.macOS)
+      // Elsewhere than on a Mac they may open in place.
+      let isMac = tree[id].platforms.contains(.macOS)
       return ("usually asks for more input", isMac && Self.asking.contains(StandardMenus.normalized(title)))
     }
     guard let action = tree.text(.action, of: id), verdict == .unknown || title.hasPrefix("Import") else {

@@ -35,7 +35,7 @@ struct ToggleTitle: Rule {
         ]),
       .bad("items: [⟪Toggle Completion⟫, ⟨Toggle⟩, ⟨Toggle Comment⟩]"),
       .good(
-        "items: [{title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette]"
+        "items: [Toggle Expand/Collapse, {title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette]"
       ),
       .good(
         "items: [{title: Toggle Case, type: toggle}, Toggles, {type: picker, title: Mode, options: [Toggle Fast]}]"
@@ -53,7 +53,9 @@ struct ToggleTitle: Rule {
       !tree.isHiddenOrInside(id)
     else { return }
     let words = StandardMenus.normalized(title.text).split(separator: " ")
-    guard words.first == "toggle", !words.contains("palette"), !words.contains("launcher") else { return }
+    guard words.first == "toggle", !title.text.utf8.contains(UInt8(ascii: "/")), !words.contains("palette"),
+      !words.contains("launcher")
+    else { return }
     guard let thing = thing(words.dropFirst()) else {
       context.reportTitle(
         id, "“\(title.text)” doesn't say what is the case; name the state, or mark it with a checkmark",
