@@ -6,8 +6,8 @@ struct NonstandardShortcut: Rule {
     "nonstandard-shortcut", "a standard command with another shortcut, or none", category: .shortcuts,
     guideline: .standardShortcuts, severity: .warning, lower: .info,
     tiers: """
-      warning for another shortcut and, where the spec is `complete`, for a missing one that every app has in a menu \
-      with others; information for further missing ones, and for commands whose shortcut many apps change
+      warning for another shortcut and, where the spec is `complete`, for a missing one that every app has beside \
+      `standard` items that have theirs; information for further missing ones, and for commands whose shortcut many apps change
       """,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     fix: .unsafe("writes the standard shortcut, where people may have learned another"),
@@ -57,7 +57,7 @@ struct NonstandardShortcut: Rule {
           - kind: menuBar
             title: File
             items:
-              - {title: New, shortcut: cmd+n}
+              - {title: New, shortcut: cmd+n, standard: true}
               - {title: ⟨Print…⟩, command: print}
               - ⟪Close⟫
         """,
@@ -67,7 +67,7 @@ struct NonstandardShortcut: Rule {
             - kind: menuBar
               title: File
               items:
-                - {title: New, shortcut: cmd+n}
+                - {title: New, shortcut: cmd+n, standard: true}
                 - {title: Print…, shortcut: cmd+p, command: print}
                 - {title: Close, shortcut: cmd+w}
           """,
@@ -76,14 +76,14 @@ struct NonstandardShortcut: Rule {
         """
         complete: true
         menus:
-          - {kind: menuBar, title: File, items: [Gather…, ⟨Close⟩]}
-          - {kind: menuBar, title: Help, items: [⟨Notes Help⟩, {title: News, shortcut: cmd+9}]}
+          - {kind: menuBar, title: File, items: [{title: New, standard: true}, ⟨Close⟩]}
+          - {kind: menuBar, title: Help, items: [⟨Notes Help⟩, {title: News, shortcut: cmd+9, standard: true}]}
         """,
         fixedUnsafe: """
           complete: true
           menus:
-            - {kind: menuBar, title: File, items: [Gather…, {title: Close, shortcut: cmd+w}]}
-            - {kind: menuBar, title: Help, items: [{title: Notes Help, shortcut: cmd+question}, {title: News, shortcut: cmd+9}]}
+            - {kind: menuBar, title: File, items: [{title: New, standard: true}, {title: Close, shortcut: cmd+w}]}
+            - {kind: menuBar, title: Help, items: [{title: Notes Help, shortcut: cmd+question}, {title: News, shortcut: cmd+9, standard: true}]}
           """, note: "a menu without any shortcuts may get them from settings"),
       .bad(
         """
@@ -239,7 +239,9 @@ struct NonstandardShortcut: Rule {
   }
 
   private func hasOthers(beside id: ElementID, _ tree: MenuTree) -> Bool {
-    tree.rows(of: tree.menu(of: id)).contains { $0 != id && tree.has(.shortcut, $0) }
+    tree.rows(of: tree.menu(of: id)).contains {
+      tree[$0].flags.contains(.isStandard) && tree.has(.shortcut, $0)
+    }
   }
 
   // Undo and Redo mean the same in an app's own menus; a Copy there may copy something else.
