@@ -5,7 +5,9 @@ struct MenuLength: Rule {
   static let about = RuleDescription(
     "menu-length", "a menu longer than its kind should be", category: .structure,
     guideline: .organization.asConclusion,
-    severity: .info,
+    severity: .warning, lower: .info,
+    tiers:
+      "information over the length; warning for a menu of the menu bar or a context menu half as long again",
     kinds: MenuKinds(.menuBar, .context, .pullDown, .edit, .dock, .menuBarExtra, .menu),
     options: [
       Self.menuBar.option,
@@ -26,9 +28,21 @@ struct MenuLength: Rule {
     examples: [
       .bad(
         """
-        kind: ⟪context⟫
+        kind: ⟨context⟩
         items: [Open, Rename…, Duplicate, ---, Copy, Copy Link, Share…, ---, Pin, Archive, Delete]
         """, says: ["9 items, more than 8"]),
+      .bad(
+        """
+        - kind: ⟪context⟫
+          items: [Open, Rename…, Duplicate, ---, Copy, Copy Link, Share…, Print…, ---, Pin, Archive, Mute, Mark, Flag, Delete]
+        - kind: ⟨pullDown⟩
+          items: [A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T]
+        """),
+      .bad(
+        """
+        kind: ⟨context⟩
+        items: [Open, {title: Open With, dynamic: true, items: []}, Rename…, Duplicate, Copy, Copy Link, Share…, Pin, Archive]
+        """, note: "a submenu that is filled is one item"),
       .good(
         """
         kind: context
@@ -72,13 +86,15 @@ struct MenuLength: Rule {
     let max = limit(of: tree[id])
     guard Int(tree[id].end - id.index) > max, !tree.isFilledElsewhere(id) else { return }
     let rows = tree.rows(of: id)
-    guard !tree.containsDynamic(rows) else { return }
+    // A submenu that is filled is one row all the same.
+    guard !tree.containsDynamic(rows.filter { tree[$0].kind != .submenu }) else { return }
     var count = tree.countShownTogether(rows, in: id)
     for row in rows where tree.isInlinePicker(row) { count += Swift.max(0, tree.choices(of: row).count - 1) }
     guard count > max else { return }
     context.report(
       id,
-      "\(tree.name(of: id)) has \(tree.number(count, in: id)) items, more than \(max); shorten it or make submenus of some"
+      "\(tree.name(of: id)) has \(tree.number(count, in: id)) items, more than \(max); shorten it or make submenus of some",
+      tier: count * 2 > max * 3 && MenuKinds(.menuBar, .context).contains(tree[id].menuKind) ? .upper : .lower
     )
   }
 
