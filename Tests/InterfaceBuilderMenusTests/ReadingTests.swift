@@ -52,10 +52,14 @@ struct ReadingTests {
     #expect(masked("\u{F717}", "") == "f20")
     #expect(masked("\u{F702}", "command=\"YES\"") == "cmd+left")
     #expect(masked("&#xA;", "") == "return")
+    #expect(masked("&#x9;", "control=\"YES\"") == "ctrl+tab")
     #expect(masked("&#x7F;", "command=\"YES\"") == "cmd+delete")
     #expect(masked(" ", "") == "space")
     let base64 = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nCA\n</string>"
     #expect(shortcut("<menuItem title=\"A\">\(base64)</menuItem>") == "cmd+delete")
+    // A back tab, which XML can't have as it is.
+    let backTab = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nGQ\n</string>"
+    #expect(shortcut("<menuItem title=\"A\">\(backTab)</menuItem>") == "shift+cmd+tab")
     let text = "<string key=\"keyEquivalent\">&amp;</string>"
     #expect(shortcut("<menuItem title=\"A\">\(text)</menuItem>") == "cmd+&")
   }

@@ -43,10 +43,33 @@ struct MenuLength: Rule {
         kind: ⟨context⟩
         items: [Open, {title: Open With, dynamic: true, items: []}, Rename…, Duplicate, Copy, Copy Link, Share…, Pin, Archive]
         """, note: "a submenu that is filled is one item"),
+      .bad(
+        """
+        - {kind: menuBar, title: ⟪Note⟫, platforms: [iPadOS], items: [Open, Close, Copy]}
+        - {kind: menuBar, title: Tag, platforms: [macOS, iPadOS], items: [Open, Close, Copy]}
+        - {kind: menuBar, title: ⟪List⟫, items: [Open, Close, Copy, Share…]}
+        """, says: ["“Note” has 3 items, more than 2", "“List” has 4 items, more than 3"],
+        options: ["menuBar": .number(3), "menuBarOnIPad": .number(2)]),
+      .bad(
+        """
+        - {kind: ⟪context⟫, platforms: [visionOS], items: [Open, Close, Copy]}
+        - {kind: ⟪context⟫, platforms: [visionOS, iOS], items: [Open, Close]}
+        - {kind: ⟪dock⟫, items: [Open, Close, Copy, Share…]}
+        - {kind: ⟪pullDown⟫, items: [Open, Close, Copy, Share…, Print…]}
+        """,
+        says: ["more than 2", "more than 1", "more than 3", "more than 4"],
+        options: [
+          "context": .number(1), "contextOnVision": .number(2), "dock": .number(3), "other": .number(4),
+        ]),
+      .bad(
+        """
+        kind: ⟪pullDown⟫
+        items: [Open, {title: Sort By, type: picker, style: inline, options: [Name, Size]}]
+        """, says: ["3 items"], options: ["other": .number(2)]),
       .good(
         """
         kind: context
-        items: [Open, Rename…, Duplicate, ---, Copy, Share…, ---, Delete]
+        items: [Open, Rename…, Duplicate, ---, Copy, Share…, ---, Delete, Pin]
         """),
       .good(
         """

@@ -72,6 +72,12 @@ struct SubmenuLength: Rule {
               - {title: Date, action: "insertDate:"}
               - {title: Task List, action: "insertTaskList:"}
         """),
+      .bad(
+        """
+        kind: menuBar
+        title: Text
+        items: [{title: ⟨Size⟩, items: [Smaller, Larger, Other…, 10, 12, 14]}]
+        """, note: "no more than half of them are values"),
       .good(
         """
         kind: menuBar
