@@ -45,17 +45,17 @@ struct MenuLength: Rule {
         """, note: "a submenu that is filled is one item"),
       .bad(
         """
-        - {kind: menuBar, title: ⟪Note⟫, platforms: [iPadOS], items: [Open, Close, Copy]}
+        - {kind: menuBar, title: ⟨Note⟩, platforms: [iPadOS], items: [Open, Close, Copy]}
         - {kind: menuBar, title: Tag, platforms: [macOS, iPadOS], items: [Open, Close, Copy]}
-        - {kind: menuBar, title: ⟪List⟫, items: [Open, Close, Copy, Share…]}
+        - {kind: menuBar, title: ⟨List⟩, items: [Open, Close, Copy, Share…]}
         """, says: ["“Note” has 3 items, more than 2", "“List” has 4 items, more than 3"],
         options: ["menuBar": .number(3), "menuBarOnIPad": .number(2)]),
       .bad(
         """
-        - {kind: ⟪context⟫, platforms: [visionOS], items: [Open, Close, Copy]}
+        - {kind: ⟨context⟩, platforms: [visionOS], items: [Open, Close, Copy]}
         - {kind: ⟪context⟫, platforms: [visionOS, iOS], items: [Open, Close]}
-        - {kind: ⟪dock⟫, items: [Open, Close, Copy, Share…]}
-        - {kind: ⟪pullDown⟫, items: [Open, Close, Copy, Share…, Print…]}
+        - {kind: ⟨dock⟩, items: [Open, Close, Copy, Share…]}
+        - {kind: ⟨pullDown⟩, items: [Open, Close, Copy, Share…, Print…]}
         """,
         says: ["more than 2", "more than 1", "more than 3", "more than 4"],
         options: [
@@ -63,7 +63,7 @@ struct MenuLength: Rule {
         ]),
       .bad(
         """
-        kind: ⟪pullDown⟫
+        kind: ⟨pullDown⟩
         items: [Open, {title: Sort By, type: picker, style: inline, options: [Name, Size]}]
         """, says: ["3 items"], options: ["other": .number(2)]),
       .good(
