@@ -48,6 +48,8 @@ package protocol MenuProject: Sendable {
   var complaints: [(path: String, why: String)] { get }
   /// The menus where some defaults hold.
   func menus(_ defaults: MenuDefaults) -> any ProjectMenus
+  /// The menus that begin in some files, as a spec has them.
+  func menus(of paths: Set<String>) -> MenuTree
   /// The comments of a file, each from its sign to its end.
   func comments(in source: SourceText) -> [SourceRange]
 }

@@ -62,6 +62,14 @@ package struct SwiftProject: MenuProject {
 
   package func menus(_ defaults: MenuDefaults) -> any ProjectMenus { lowered(defaults) }
 
+  package func menus(of paths: Set<String>) -> MenuTree {
+    var part = reading
+    part.menus = reading.menus.filter { paths.contains($0.file) }
+    let isOfBar = { (menu: SwiftMenu) in menu.kind == .menuBar || menu.kind == .commandGroup }
+    part.menus = part.menus.filter(isOfBar) + part.menus.filter { !isOfBar($0) }
+    return part.lowered(MenuDefaults(platforms: facts.platforms)).menus
+  }
+
   func lowered(_ defaults: MenuDefaults) -> SwiftProjectMenus {
     var defaults = defaults
     if defaults.platforms.isEmpty { defaults.platforms = facts.platforms }
@@ -87,8 +95,9 @@ struct SwiftProjectMenus: ProjectMenus {
   func completed(_ finding: Finding) -> Finding {
     var finding = finding
     if finding.hint == nil { finding.hint = hint(for: finding) }
-    guard let node = finding.node, case .text(let face, _) = lowered[node], let catalog = face.catalog,
-      let range = lowered.space.range(of: catalog)
+    guard let node = finding.node, case .text(let face, let item) = lowered[node], face.key != nil,
+      let source = face.catalog ?? face.place, source.file != item.file,
+      let range = lowered.space.range(of: source)
     else { return finding }
     let key = face.key.map { " of “\($0)”" } ?? ""
     finding.related.append(RelatedPlace("the text\(key) is here", at: range))
