@@ -9,6 +9,15 @@ package protocol ProjectLanguage: MenuLanguage {
   var rootEndings: [String] { get }
   /// Reads the menus of a project.
   func read(_ files: ProjectFiles) -> any MenuProject
+  /// Reads the menus of a project again after some of its files, given by their paths, have changed: what it gives is
+  /// what reading all of it gives.
+  func read(_ files: ProjectFiles, after earlier: any MenuProject, changed: Set<String>) -> any MenuProject
+}
+
+extension ProjectLanguage {
+  package func read(
+    _ files: ProjectFiles, after earlier: any MenuProject, changed: Set<String>
+  ) -> any MenuProject { read(files) }
 }
 
 /// The files of a project.
