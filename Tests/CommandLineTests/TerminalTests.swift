@@ -4,6 +4,7 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import CommandLineSyntax
 @testable import menulint
 @testable import Reports
 

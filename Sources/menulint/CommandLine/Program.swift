@@ -45,9 +45,9 @@ enum Program {
         return try run(command, words.dropFirst(), languages)
       }
       try refuseMistypedCommand(word)
-      return try run(CommandTable.lint, words, languages)
+      return try run(LintCommand.command, words, languages)
     case nil:
-      return try run(CommandTable.lint, words, languages)
+      return try run(LintCommand.command, words, languages)
     }
   }
 
@@ -56,7 +56,7 @@ enum Program {
   ) throws -> ExitStatus {
     var command = command
     var words = words
-    if command.name == CommandTable.lint.name || command.name == FixCommand.command.name {
+    if command.name == LintCommand.command.name || command.name == FixCommand.command.name {
       let options = words.prefix { $0 != "--" }
       if options.contains("--version") { return try dispatch(["--version"], languages) }
       if options.contains("--fix") {

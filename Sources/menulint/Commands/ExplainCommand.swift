@@ -8,7 +8,12 @@ import TextCore
 
 /// `menulint explain RULE`: all there is to know about a rule.
 enum ExplainCommand {
-  static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  static let command = Command(
+    name: "explain", operands: "RULE",
+    summary: "says what a rule is about, with examples, its options and how to suppress it", details: "",
+    options: [OptionTable.color], completion: .rules, run: run)
+
+  private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     guard arguments.paths.count == 1, let name = arguments.paths.first else {
       throw UsageError("explain takes one rule", "menulint rules lists the rules")
     }

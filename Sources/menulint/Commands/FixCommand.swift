@@ -47,8 +47,8 @@ enum FixCommand {
     if arguments.has("diff") { return showDifferences(outcomes, errors, options) }
     if readsInput { return writeOutput(outcomes, errors, found, options) }
     tell(outcomes)
-    let run = LintRun(options)
-    run.lint(FoundFiles(files: found.files, errors: errors, excluded: found.excluded), options)
+    let run = LintRun(options.request)
+    run.lint(FoundFiles(files: found.files, errors: errors, excluded: found.excluded))
     BaselineActions(found: found, run: run).reportStale(options)
     LintCommand.report(run, options)
     return LintCommand.status(of: run.summary, options)
@@ -94,8 +94,8 @@ enum FixCommand {
     output.append(bytes: outcome.new)
     StandardStream.output.write(output)
     var options = options
-    options.reports = [LintOptions.ReportRequest(format: .text)]
-    let run = LintRun(options)
+    options.reports = [ReportRequest(format: .text)]
+    let run = LintRun(options.request)
     run.add(linted)
     BaselineActions(found: found, run: run).reportStale(options)
     StandardStream.error.write(run.output(ofReport: 0))

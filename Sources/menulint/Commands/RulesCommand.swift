@@ -8,7 +8,11 @@ import TextCore
 
 /// `menulint rules`: lists the rules.
 enum RulesCommand {
-  static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  static let command = Command(
+    name: "rules", operands: "", summary: "lists the rules", details: "", options: [OptionTable.listFormat],
+    completion: .none, run: run)
+
+  private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     if let path = arguments.paths.first { throw UsageError("rules takes no “\(path)”") }
     var output = ByteBuffer()
     if arguments.value("format") == "json" {

@@ -1,5 +1,6 @@
 import Linting
 
+@testable import CommandLineSyntax
 @testable import menulint
 
 /// The manual page, written from the table of commands in the language of man(7).

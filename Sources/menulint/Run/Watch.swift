@@ -3,19 +3,11 @@ import Linting
 import TextCore
 import Workspace
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// `menulint --watch`: lints, and again whenever what it would find may have changed, until somebody ends it.
 ///
 /// The file system is asked again and again, as that works on every system and of every file. It is asked less often
 /// where it takes long, so that waiting costs a tenth of a processor at the most.
-struct WatchCommand {
+struct Watch {
   private let options: LintOptions
 
   private static let interval: UInt64 = 300_000_000
@@ -50,7 +42,7 @@ struct WatchCommand {
         linted = settled(look)
         if linted.stamps != before.stamps { lint(linted, after: linted.difference(from: before)) }
       }
-      Self.sleep(max(Self.interval, 10 * (Environment.nanoseconds - start)))
+      Environment.sleep(max(Self.interval, 10 * (Environment.nanoseconds - start)))
     }
   }
 
@@ -58,7 +50,7 @@ struct WatchCommand {
   private func settled(_ look: Look) -> Look {
     var look = look
     for _ in 0..<Self.longestSettling {
-      Self.sleep(Self.settlingTime)
+      Environment.sleep(Self.settlingTime)
       let next = Look(options)
       if next.stamps == look.stamps { return next }
       look = next
@@ -80,12 +72,6 @@ struct WatchCommand {
       Program.complain(of: error)
       StandardStream.error.write("menulint: waiting for a change; Control-C ends it\n")
     }
-  }
-
-  private static func sleep(_ nanoseconds: UInt64) {
-    var time = timespec(
-      tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
-    nanosleep(&time, nil)
   }
 }
 

@@ -51,10 +51,6 @@ struct PreviewFiles: Sendable {
         return Outcome(error: RunError(file: file.path, message: error.message))
       }
     }
-    guard file.file.language.mayHoldMenus(bytes) else {
-      let nothing = PictureVersion(menus: MenuTree(), findings: [])
-      return Outcome(file: PictureFile(path: Escaping.visible(file.path), now: nothing))
-    }
     let linted = lint(SourceText(bytes: bytes), of: file.file, by: file.plan)
     var outcome = Outcome(
       file: PictureFile(path: Escaping.visible(file.path), now: version(linted), fixed: after.map(version)))

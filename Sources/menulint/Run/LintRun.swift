@@ -5,6 +5,27 @@ import Reports
 import TextCore
 import Workspace
 
+/// What a run makes of files.
+struct RunRequest {
+  /// The reports, in order.
+  var reports: [ReportRequest]
+  var thresholds: RunThresholds
+  var color: ColorChoice
+  /// Files worked on at a time.
+  var jobs: Int
+  /// Whether what a baseline could hold is kept.
+  var keepsKeys: Bool
+  /// Whether the rules' times are taken.
+  var isTimed: Bool
+}
+
+/// One report of a run.
+struct ReportRequest {
+  var format: ReportFormat
+  /// The file it goes to; nil for standard output.
+  var file: String?
+}
+
 /// Lints the files of a run, on all processors, and keeps what is to be reported in the order of the files.
 final class LintRun {
   /// What was found, in numbers.
@@ -14,7 +35,8 @@ final class LintRun {
   /// The files with what is left of each.
   private(set) var results: [FileResult] = []
   private let reports: [any Report]
-  private let least: Severity
+  private let request: RunRequest
+  private var least: Severity { request.thresholds.leastShown }
 
   /// Files for which a thread is worth its start.
   private static let filesPerThread = 16
@@ -36,27 +58,27 @@ final class LintRun {
   }
 
   /// Prepares a run.
-  init(_ options: LintOptions) {
-    least = options.leastShown
-    reports = options.reports.map { request in
-      let isTerminal = request.file == nil && StandardStream.output.isTerminal
-      var style = TextStyle(isColored: Self.isColored(request, options.color, isTerminal))
-      style.hasLinks = isTerminal && options.color != .never && TerminalLinks.areShown
-      return request.format.makeReport(
-        style: style, width: isTerminal ? Environment.terminalWidth : nil, thresholds: options.thresholds)
+  init(_ request: RunRequest) {
+    self.request = request
+    reports = request.reports.map { report in
+      let isTerminal = report.file == nil && StandardStream.output.isTerminal
+      var style = TextStyle(isColored: Self.isColored(report, request.color, isTerminal))
+      style.hasLinks = isTerminal && request.color != .never && TerminalLinks.areShown
+      return report.format.makeReport(
+        style: style, width: isTerminal ? Environment.terminalWidth : nil, thresholds: request.thresholds)
     }
   }
 
   // Programs read text and files; they get colors only if the command line asks for them.
   private static func isColored(
-    _ request: LintOptions.ReportRequest, _ color: ColorChoice, _ isTerminal: Bool
+    _ report: ReportRequest, _ color: ColorChoice, _ isTerminal: Bool
   ) -> Bool {
-    if request.format == .text || request.file != nil { return color == .always }
+    if report.format == .text || report.file != nil { return color == .always }
     return color.isColored(isTerminal)
   }
 
   /// Lints the files.
-  func lint(_ found: FoundFiles, _ options: LintOptions) {
+  func lint(_ found: FoundFiles) {
     let files = found.files
     let slots = UnsafeMutableBufferPointer<FileResult>.allocate(capacity: files.count)
     slots.initialize(repeating: FileResult())
@@ -66,8 +88,7 @@ final class LintRun {
     }
     nonisolated(unsafe) let results = slots
     let lint = FileLint(
-      reports: reports, least: least, keepsKeys: options.writesBaseline != nil,
-      isTimed: options.showsStatistics)
+      reports: reports, least: least, keepsKeys: request.keepsKeys, isTimed: request.isTimed)
     let projects = Project.of(files)
     let isInProject = projects.reduce(into: [Bool](repeating: false, count: files.count)) { flags, project in
       for index in project.indices { flags[index] = true }
@@ -75,7 +96,7 @@ final class LintRun {
     let single = files.indices.filter { !isInProject[$0] }
     var progress = ProgressLine(count: single.count)
     Workers.run(
-      count: single.count, jobs: min(options.jobs, single.count / Self.filesPerThread + 1), piece: 8,
+      count: single.count, jobs: min(request.jobs, single.count / Self.filesPerThread + 1), piece: 8,
       progress: { progress.show($0) }
     ) { place in
       results[single[place]] = lint.result(of: files[single[place]], index: single[place])
@@ -83,7 +104,7 @@ final class LintRun {
     progress.clear()
     for index in files.indices where isInProject[index] { results[index].path = files[index].path }
     for project in projects {
-      for (index, result) in lint.results(of: project, jobs: options.jobs) { results[index] = result }
+      for (index, result) in lint.results(of: project, jobs: request.jobs) { results[index] = result }
     }
     self.results = Array(slots)
     for result in self.results {
@@ -146,9 +167,9 @@ struct FileLint: Sendable {
       result.summary.runErrors = [RunError(file: file.path, message: error.message)]
       return result
     }
-    guard file.file.language.mayHoldMenus(bytes) else { return result }
     let timing = isTimed ? RuleTiming { Environment.nanoseconds } : nil
     let linted = lint(SourceText(bytes: bytes), of: file.file, by: file.plan, timing: timing)
+    guard linted.document.isRead else { return result }
     return self.result(of: linted, timing, index: index)
   }
 

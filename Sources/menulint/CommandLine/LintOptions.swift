@@ -45,13 +45,6 @@ struct LintOptions {
   /// What files must differ from to be linted; nil for all files.
   var changedSince: ChangedFiles.Base?
 
-  /// One report of a run.
-  struct ReportRequest {
-    var format: ReportFormat
-    /// The file it goes to; nil for standard output.
-    var file: String?
-  }
-
   /// Reads the options of `lint`.
   init(_ arguments: Arguments) throws(UsageError) {
     standardInputName = arguments.value("stdin-filename")
@@ -123,6 +116,13 @@ struct LintOptions {
   /// What is shown and what fails the run.
   var thresholds: RunThresholds {
     RunThresholds(leastShown: leastShown, leastFailing: leastFailing, maximumWarnings: maximumWarnings)
+  }
+
+  /// What a run of these options makes of files.
+  var request: RunRequest {
+    RunRequest(
+      reports: reports, thresholds: thresholds, color: color, jobs: jobs, keepsKeys: writesBaseline != nil,
+      isTimed: showsStatistics)
   }
 
   /// The ids of rules that are named on the command line.
