@@ -10,28 +10,16 @@ final class ParsedFile: Sendable {
   let tree: SourceFileSyntax
   /// Where menus begin.
   let roots: Roots
-  private let lineStarts: [UInt32]
+  let lines: FileLines
 
   /// Parses a file; what doesn't parse is left out by the parser, which never fails.
-  init(number: Int, path: String, bytes: [UInt8]) {
+  init(number: Int, path: String, bytes: [UInt8], _ sources: SourceIndex) {
     self.number = number
     self.path = path
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    roots = RootFinder.find(in: tree)
-    var starts: [UInt32] = [0]
-    for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(UInt32(index + 1)) }
-    lineStarts = starts
-  }
-
-  /// The line of an offset, from 1.
-  func line(of offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    let offsets = sources.hasMenus(number) ? bytes.withUnsafeBufferPointer(sources.triggers.offsets) : []
+    roots = RootFinder.find(in: tree, at: offsets, subclasses: sources.menuSubclasses)
+    lines = FileLines(path, bytes)
   }
 
   /// The bytes of a piece of syntax, without the blanks around it.
@@ -39,6 +27,30 @@ final class ParsedFile: Sendable {
     Place(
       file: number, start: syntax.positionAfterSkippingLeadingTrivia.utf8Offset,
       end: syntax.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+}
+
+/// Where the lines of a file begin: what is left of it when its tree has gone.
+struct FileLines: Sendable {
+  let path: String
+  private let starts: [UInt32]
+
+  init(_ path: String, _ bytes: [UInt8]) {
+    self.path = path
+    var starts: [UInt32] = [0]
+    for index in bytes.indices where bytes[index] == 0x0A { starts.append(UInt32(index + 1)) }
+    self.starts = starts
+  }
+
+  /// The line of an offset, from 1.
+  func line(of offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
   }
 }
 #endif

@@ -73,9 +73,11 @@ final class Node {
   /// The project's type, for a subclass of an AppKit class.
   var type: TypeInfo?
   /// The function whose parameter or `self` it stands for: of no interest where others call that function.
-  var owner: SyntaxIdentifier?
+  var owner: Place?
   /// For a menu whose `delegate` is set, the type whose code sets it.
   var delegateOf: TypeInfo?
+  /// That type's name, when the code has been read.
+  var delegateName: String?
   /// For what a function gets or an outlet holds: there may be items before.
   var mayHaveMore = false
   /// Values of properties of the project's own, and of AppKit's that are only read back.
