@@ -34,11 +34,12 @@ package func lint(
 }
 
 extension MenuFile {
-  /// Reads a text of the file.
+  /// Reads a text of the file, if a glance tells that it may hold menus.
   package func read(
     _ source: SourceText, _ defaults: MenuDefaults = .init(), includesBroken: Bool = false
   ) -> any MenuDocument {
-    language.read(
+    guard language.mayHoldMenus(source.bytes) else { return UnreadDocument(source) }
+    return language.read(
       source, in: ReadingContext(path: path, defaults: defaults, includesBroken: includesBroken))
   }
 }

@@ -238,26 +238,11 @@ private enum PropertyListStrings {
   }
 
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
-    var text = String(decoding: bytes, as: UTF8.self)
-    guard text.contains("&") else { return text }
-    for (entity, character) in [
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
-    ] {
-      var result = ""
-      var rest = Substring(text)
-      while let index = rest.firstIndex(of: "&") {
-        result += rest[..<index]
-        rest = rest[index...]
-        if rest.hasPrefix(entity) {
-          result += character
-          rest = rest.dropFirst(entity.count)
-        } else {
-          result.append(rest.removeFirst())
-        }
-      }
-      text = result + rest
+    guard bytes.contains(UInt8(ascii: "&")), let units = PropertyListSpelling.units(of: Array(bytes), at: 0)
+    else {
+      return String(decoding: bytes, as: UTF8.self)
     }
-    return text
+    return String(String.UnicodeScalarView(units.compactMap(\.scalar)))
   }
 }
 

@@ -155,8 +155,24 @@ enum Formats {
     return result + rest
   }
 
-  // The position that a placeholder names, and how long it is without its percent sign.
-  private static func placeholder(_ text: Substring) -> (position: Int?, length: Int)? {
+  /// The placeholders of a format in their order.
+  static func placeholders(_ format: String) -> [String] {
+    var found: [String] = []
+    var rest = Substring(format)
+    while let percent = rest.firstIndex(of: "%") {
+      rest = rest[rest.index(after: percent)...]
+      if rest.first == "%" {
+        rest.removeFirst()
+      } else if let (_, length) = placeholder(rest) {
+        found.append("%" + rest.prefix(length))
+        rest = rest.dropFirst(length)
+      }
+    }
+    return found
+  }
+
+  /// The position that a placeholder names, and how long it is without its percent sign.
+  static func placeholder(_ text: Substring) -> (position: Int?, length: Int)? {
     var length = 0
     var position: Int?
     var rest = text

@@ -54,7 +54,7 @@ extension Evaluator {
         if leaves {
           // What follows stands under the other arms.
           if leaving.isEmpty, branch.elseBody == nil, arm == 0 {
-            leaving = [Branch(statement: id, arm: 1, condition: .state("!(\(text))"))]
+            leaving = [Branch(statement: id, arm: 1, condition: .state("!(\(text))"), isStay: true)]
           }
         } else {
           allLeave = false
@@ -85,7 +85,8 @@ extension Evaluator {
     let outer = path
     path = known == false ? outer : outer + [Branch(statement: id, arm: 1, condition: .state("!(\(text))"))]
     _ = execute(statement.body.statements, Scope(scope.frame, parent: scope))
-    path = known == false ? outer : outer + [Branch(statement: id, arm: 0, condition: .state(text))]
+    path =
+      known == false ? outer : outer + [Branch(statement: id, arm: 0, condition: .state(text), isStay: true)]
     return known == false
   }
 
@@ -103,6 +104,27 @@ extension Evaluator {
     of statement: SwitchExprSyntax, _ scope: Scope, _ body: (CodeBlockItemListSyntax, Scope) -> Void
   ) -> Bool {
     let subject = evaluate(statement.subject, scope)
+    // One of a few cases, each under a condition that is asked already.
+    if case .choice(let alternatives) = subject, alternatives.count <= 8,
+      alternatives.allSatisfy({ if case .enumCase = $0.value { !$0.path.isImplied(by: path) } else { false } }
+      )
+    {
+      let outer = path
+      for alternative in alternatives where !alternative.path.excludes(outer) {
+        path = outer + alternative.path.beyond(outer)
+        arms(of: statement, alternative.value, scope, body)
+      }
+      path = outer
+    } else {
+      arms(of: statement, subject, scope, body)
+    }
+    return true
+  }
+
+  private func arms(
+    of statement: SwitchExprSyntax, _ subject: Value, _ scope: Scope,
+    _ body: (CodeBlockItemListSyntax, Scope) -> Void
+  ) {
     let id = newStatement()
     let asked = statement.subject.trimmedDescription
     var arm = 0
@@ -144,7 +166,6 @@ extension Evaluator {
         }
       }
     }
-    return true
   }
 
   /// `#if`: each clause that is compiled for users, under its condition.

@@ -106,7 +106,9 @@ final class Evaluator {
     case .content, .instance:
       return firstText(of: value) ?? .unknown("a view without a text")
     case .unknown(let reason, _): return .unknown(reason)
-    case .symbol(let name): return .unknown(name)
+    case .symbol(let name):
+      if name.hasPrefix("."), let title = generated([String(name.dropFirst())], nil) { return title }
+      return .unknown(name)
     default: return .unknown("not a text")
     }
   }

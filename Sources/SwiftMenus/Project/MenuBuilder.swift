@@ -14,7 +14,16 @@ struct MenuBuilder {
       kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : node.title,
       symbol: node.symbol,
       place: node.site, file: file.path, line: file.line(of: node.site.start), placement: node.placement,
-      items: items(visible(node), in: node, depth: 0))
+      items: items(withoutGuards(visible(node)), in: node, depth: 0))
+  }
+
+  // A `guard` before all of a menu conditions nothing in it.
+  private func withoutGuards(_ entries: [Entry]) -> [Entry] {
+    guard let first = entries.first else { return [] }
+    let guards = first.path.filter { branch in
+      branch.isStay && entries.allSatisfy { $0.path.contains(branch) }
+    }
+    return entries.map { Entry(path: $0.path.beyond(guards), node: $0.node) }
   }
 
   /// The menus of the menu bar, which are the submenus of the application's main menu.
@@ -58,17 +67,20 @@ struct MenuBuilder {
       items: items(node.items + [Entry(path: [], node: rest)], in: node, depth: 0))
   }
 
-  /// An item that no menu of the project is known to hold.
-  func loose(_ node: Node) -> SwiftMenu? {
-    guard let file = files[node.site.file] else { return nil }
+  /// An item that no menu of the project is known to hold, as it was made each time.
+  func loose(_ nodes: [Node]) -> SwiftMenu? {
+    guard let node = nodes.first, let file = files[node.site.file] else { return nil }
     let rest = Node(.unknown, site: node.site, path: [])
     rest.reason = "the menu that shows it isn't found"
+    var titles: Set<[String]> = []
+    let nodes = nodes.filter { titles.insert($0.title?.faces.map(\.text) ?? []).inserted }
     return SwiftMenu(
       kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: node.site, file: file.path,
       line: file.line(of: node.site.start),
       placement: nil,
       items: items(
-        [Entry(path: node.path, node: node), Entry(path: node.path, node: rest)], in: node, depth: 0))
+        nodes.map { Entry(path: node.path, node: $0) } + [Entry(path: node.path, node: rest)], in: node,
+        depth: 0))
   }
 
   private func items(_ entries: [Entry], in holder: Node, depth: Int) -> [SwiftItem] {
@@ -82,6 +94,8 @@ struct MenuBuilder {
           // The same item in another arm, or once more under a condition.
           if items[index].conditions.isImplied(by: item.conditions) {
             items[index].conditions = item.conditions
+          } else if let both = items[index].conditions.either(item.conditions) {
+            items[index].conditions = both
           }
         } else {
           items.append(item)
@@ -107,6 +121,7 @@ struct MenuBuilder {
       // A notice of AppKit: it does nothing and can't be chosen.
       if node.className == "NSMenuItem", node.isDisabled, !node.hasAction { type = "text" }
       if isRow { type = "dynamic" }
+    case .menu where node.isInline: type = "section"
     case .menu: type = isRow && node.title?.faces.isEmpty != false ? "dynamic" : "menu"
     default: type = node.kind.rawValue
     }
@@ -162,6 +177,23 @@ extension SwiftItem {
     if symbol != other.symbol { symbol = nil }
     if role != other.role { role = nil }
   }
+}
+
+extension Path {
+  // What is left of two paths that differ in the two arms of one `if … else` alone.
+  fileprivate func either(_ other: Path) -> Path? {
+    let mine = beyond(other)
+    let others = other.beyond(self)
+    guard mine.count == 1, others.count == 1, mine[0].excludes(others[0]),
+      Set([mine[0].arm, others[0].arm]) == [0, 1],
+      (mine + others).contains(where: \.isElse)
+    else { return nil }
+    return filter { $0 != mine[0] }
+  }
+}
+
+extension Branch {
+  fileprivate var isElse: Bool { isStay || [.state("else"), .build("else")].contains(condition) }
 }
 
 extension Node {

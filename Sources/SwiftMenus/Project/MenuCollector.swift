@@ -51,7 +51,7 @@ private struct BatchReader {
   }
 
   private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
-    let place = file.place(call)
+    let place = file.menuPlace(call)
     guard !consumed.contains(place) else { return }
     let evaluator = Evaluator(project)
     guard let node = evaluator.readRoot(call, file) else { return }
@@ -74,7 +74,7 @@ struct MenuCollector {
   private var found: [Place: Node] = [:]
   private var order: [Place] = []
   private var consumed: Set<Place> = []
-  private var loose: [Place: Node] = [:]
+  private var loose: [Place: [Node]] = [:]
   private var called: Set<Place> = []
   private var selections: Set<String> = []
   private var groups: [Node] = []
@@ -119,8 +119,10 @@ struct MenuCollector {
       consumed.insert(node.site)
     } else if node.kind == .menu {
       enter(node)
-    } else if let title = node.title, title.faces.contains(where: { !$0.text.isEmpty }), node.owner == nil {
-      loose[node.site] = node
+    } else if let title = node.title, title.faces.contains(where: { !$0.text.isEmpty }), node.owner == nil,
+      !node.isButtonsAction
+    {
+      loose[node.site, default: []].append(node)
     }
     consumed.consume(node.items)
   }
@@ -164,6 +166,13 @@ struct MenuCollector {
   private mutating func menusOfLists() -> [SwiftMenu] {
     var menus: [SwiftMenu] = []
     for group in groups {
+      // A list that a menu uses is that menu's, all of it.
+      if group.items.contains(where: {
+        consumed.contains($0.node.site) && $0.node.hasText && group.site.contains($0.node.site)
+      }) {
+        consumed.consume(group.items)
+        continue
+      }
       group.items.removeAll { consumed.contains($0.node.site) || $0.node.kind == .unknown }
       guard group.items.contains(where: \.node.hasText) else { continue }
       consumed.consume(group.items)
@@ -190,8 +199,8 @@ struct MenuCollector {
       }
       if let menu = MenuBuilder(lines).menu(node) { menus.append(menu) }
     }
-    for (place, node) in loose where !consumed.contains(place) {
-      if let menu = MenuBuilder(lines).loose(node) { menus.append(menu) }
+    for (place, nodes) in loose where !consumed.contains(place) {
+      if let menu = MenuBuilder(lines).loose(nodes) { menus.append(menu) }
     }
     return menus
   }

@@ -155,6 +155,7 @@ extension Evaluator {
     guard labels.isSubset(of: known) else { return nil }
     guard let content = call["menuItems"] ?? call["menu"] ?? call.trailing ?? call.first else { return nil }
     let node = make(.menu, call.syntax, in: call.scope)
+    node.site = call.scope.frame.file.menuPlace(call.syntax)
     node.menuKind = .context
     node.items = items(of: content, call)
     return node
@@ -240,7 +241,7 @@ extension Evaluator {
     var value: Value?
     if let type {
       if let className = project.menuClass(of: type) {
-        let isItem = ["NSMenuItem", "UIAction"].contains(className)
+        let isItem = MenuClasses.items.contains(className)
         let node = Node(isItem ? .button : .menu, site: file.place(syntax), path: [])
         node.className = className
         node.type = type
@@ -286,6 +287,18 @@ extension Evaluator {
   func holdsMenus(_ expression: ExprSyntax, _ call: Call) -> Bool {
     let place = call.scope.frame.file.place(expression)
     return call.scope.frame.file.roots.offsets.contains { $0 >= place.start && $0 < place.end }
+  }
+}
+
+extension ParsedFile {
+  /// Where a menu that a call makes stands: for a modifier its name, not the view before it.
+  func menuPlace(_ call: some SyntaxProtocol) -> Place {
+    var place = place(call)
+    let called = call.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+    if let name = called?.declName, name.baseName.text == "contextMenu" {
+      place.start = name.positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+    return place
   }
 }
 

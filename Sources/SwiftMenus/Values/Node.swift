@@ -74,6 +74,8 @@ final class Node {
   var type: TypeInfo?
   /// The function whose parameter or `self` it stands for: of no interest where others call that function.
   var owner: Place?
+  /// For a `UIAction` that is what a button does, or a bar item: it is in no menu.
+  var isButtonsAction = false
   /// For a menu whose `delegate` is set, the type whose code sets it.
   var delegateOf: TypeInfo?
   /// That type's name, when the code has been read.
