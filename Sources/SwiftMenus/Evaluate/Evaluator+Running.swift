@@ -53,7 +53,7 @@ extension Evaluator {
   // What the one subclass does that overrides an empty method.
   private func overriding(_ member: Member) -> Member? {
     guard let owner = member.owner, owner.kind == .classType else { return nil }
-    let found = project.types.values.filter { $0.inherited.contains(owner.name) }
+    let found = project.types(conformingTo: owner)
       .flatMap { $0.members[member.name] ?? [] }
       .filter { $0.parameters?.map(\.label) == member.parameters?.map(\.label) }
     return found.count == 1 ? found[0] : nil

@@ -1,6 +1,7 @@
 #if SwiftSource
 import SwiftParser
 import SwiftSyntax
+import TextCore
 
 /// A Swift file as it was parsed.
 final class ParsedFile: Sendable {
@@ -11,6 +12,8 @@ final class ParsedFile: Sendable {
   /// Where menus begin.
   let roots: Roots
   let lines: FileLines
+  /// Its bytes.
+  let size: Int
 
   /// Parses a file; what doesn't parse is left out by the parser, which never fails.
   init(number: Int, path: String, bytes: [UInt8], _ sources: SourceIndex) {
@@ -20,6 +23,7 @@ final class ParsedFile: Sendable {
     let offsets = sources.hasMenus(number) ? bytes.withUnsafeBufferPointer(sources.triggers.offsets) : []
     roots = RootFinder.find(in: tree, at: offsets, subclasses: sources.menuSubclasses)
     lines = FileLines(path, bytes)
+    size = bytes.count
   }
 
   /// The bytes of a piece of syntax, without the blanks around it.
@@ -37,9 +41,11 @@ struct FileLines: Sendable {
 
   init(_ path: String, _ bytes: [UInt8]) {
     self.path = path
-    var starts: [UInt32] = [0]
-    for index in bytes.indices where bytes[index] == 0x0A { starts.append(UInt32(index + 1)) }
-    self.starts = starts
+    starts = bytes.withUnsafeBufferPointer { bytes in
+      var starts: [UInt32] = [0]
+      for index in bytes.indices where bytes[index] == 0x0A { starts.append(UInt32(index + 1)) }
+      return starts
+    }
   }
 
   /// The line of an offset, from 1.
@@ -51,6 +57,35 @@ struct FileLines: Sendable {
       if Int(starts[middle]) <= offset { low = middle } else { high = middle }
     }
     return low + 1
+  }
+}
+
+/// Trees that several threads look into, as far as they aren't many.
+final class ParsedFiles: Sendable {
+  private let kept = Locked((files: [Int: ParsedFile](), size: 0))
+  /// Bytes of source beyond which no more is kept: a tree takes some forty times as much.
+  private static let limit = 4 << 20
+
+  func file(_ number: Int) -> ParsedFile? { kept.use { $0.files[number] } }
+
+  func keep(_ file: ParsedFile) {
+    kept.use { kept in
+      guard kept.size + file.size <= Self.limit, kept.files[file.number] == nil else { return }
+      kept.files[file.number] = file
+      kept.size += file.size
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// At most `count` characters of its text, without the blanks around it.
+  func beginning(_ count: Int) -> String {
+    var text = ""
+    for token in tokens(viewMode: .sourceAccurate) {
+      text += text.isEmpty ? token.text + token.trailingTrivia.description : token.description
+      if text.count >= count { return String(text.prefix(count)) }
+    }
+    return trimmedDescription
   }
 }
 #endif

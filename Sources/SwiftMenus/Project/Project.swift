@@ -30,9 +30,7 @@ final class Project {
   /// Parses a file and enters what it declares.
   func load(_ number: Int) {
     guard loaded.insert(number).inserted else { return }
-    let path = sources.paths[number]
-    guard !Exclusions.isTest(path), let bytes = sources.read(path) else { return }
-    let file = ParsedFile(number: number, path: path, bytes: bytes, sources)
+    guard let file = sources.parsed(number) else { return }
     files[number] = file
     FileIndexer(project: self, file: file).index()
   }

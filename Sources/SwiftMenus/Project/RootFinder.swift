@@ -153,11 +153,11 @@ struct RootFinder {
         add(call)
       } else if name == "pickerStyle", isMenuStyle(call), let base = access.base {
         for picker in pickers(in: base, depth: 0) { add(picker) }
-      } else if Self.views.contains(name), access.base?.trimmedDescription == "SwiftUI" {
+      } else if Self.views.contains(name), access.base?.plainName == "SwiftUI" {
         add(call)
-      } else if name == "init", Self.objects.contains(access.base?.trimmedDescription ?? "") {
+      } else if name == "init", Self.objects.contains(access.base?.plainName ?? "") {
         addBuilder(call)
-      } else if Self.objects.contains(name) || Self.objects.contains(access.base?.trimmedDescription ?? "") {
+      } else if Self.objects.contains(name) || Self.objects.contains(access.base?.plainName ?? "") {
         addBuilder(call)
       }
     } else if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text {
@@ -230,5 +230,10 @@ extension FunctionCallExprSyntax {
   fileprivate var hasClosure: Bool {
     trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
   }
+}
+
+extension ExprSyntax {
+  // A name that stands alone.
+  fileprivate var plainName: String? { self.as(DeclReferenceExprSyntax.self)?.baseName.text }
 }
 #endif

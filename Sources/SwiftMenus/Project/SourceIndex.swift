@@ -4,7 +4,8 @@
 final class SourceIndex: Sendable {
   let paths: [String]
   let catalogs: Catalogs
-  let read: @Sendable (String) -> [UInt8]?
+  private let read: @Sendable (String) -> [UInt8]?
+  private let trees = ParsedFiles()
   /// Words at which menus may begin in these files.
   let triggers: TriggerWords
   /// Hashes of the names of the project's own classes of menus.
@@ -48,6 +49,15 @@ final class SourceIndex: Sendable {
       for child in children[name] ?? [] where seen.insert(child).inserted { open.append(child) }
     }
     return Set(seen.subtracting(names).map(ByteScan.hash))
+  }
+
+  /// A file's tree, kept or parsed now; nil for tests and for what can't be read.
+  func parsed(_ number: Int) -> ParsedFile? {
+    if let file = trees.file(number) { return file }
+    guard !Exclusions.isTest(paths[number]), let bytes = read(paths[number]) else { return nil }
+    let file = ParsedFile(number: number, path: paths[number], bytes: bytes, self)
+    trees.keep(file)
+    return file
   }
 
   // MARK: Types
