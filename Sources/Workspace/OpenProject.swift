@@ -106,6 +106,7 @@ package final class OpenProject: FileProject, @unchecked Sendable {
         parallel: { count, body in
           Workers.run(count: count, jobs: Environment.processorCount, piece: 8, progress: { _ in }, body)
         })
+      files?.isKept = true
     }
     stamps = found
   }

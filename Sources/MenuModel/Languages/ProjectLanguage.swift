@@ -24,6 +24,8 @@ extension ProjectLanguage {
 package struct ProjectFiles: Sendable {
   /// The files' paths within the project, sorted.
   package var paths: [String]
+  /// Whether the project is read again as files change, so that it is worth to keep what each gave.
+  package var isKept = false
   /// Gives the bytes of a file; nil where they can't be had.
   package var read: @Sendable (String) -> [UInt8]?
   /// Does a number of pieces of work, several at a time.
