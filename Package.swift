@@ -63,7 +63,8 @@ let package = Package(
       dependencies: ["MenuSpecParser", "InterfaceBuilderMenus", "LintRules", "TestSupport"]),
     .testTarget(
       name: "MenuSpecParserTests", dependencies: ["MenuSpecParser", "TestSupport"], exclude: ["Regressions"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["menulint", "TestSupport"], exclude: ["Layouts"]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["menulint", "TestSupport"], exclude: ["Layouts", "Drawings"]),
     .testTarget(name: "LanguageServerTests", dependencies: ["menulint", "TestSupport"]),
     .testTarget(
       name: "MenuPicturesTests",
