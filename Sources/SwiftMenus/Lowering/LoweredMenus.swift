@@ -24,10 +24,12 @@ package struct LoweredMenus: Sendable {
 extension MenuReading {
   /// The menus as the model has them.
   ///
-  /// - Parameter defaults: The platforms of menus that tell none.
-  package func lowered(_ defaults: MenuDefaults) -> LoweredMenus {
+  /// - Parameters:
+  ///   - defaults: The platforms of menus that tell none.
+  ///   - apps: The apps whose menus are compared; a document each.
+  func lowered(_ defaults: MenuDefaults, apps: AppTargets = AppTargets()) -> LoweredMenus {
     var lowering = MenuLowering(self, defaults)
-    lowering.addDocument(menus)
+    for unit in apps.units(of: menus) { lowering.addDocument(unit) }
     return lowering.result
   }
 }

@@ -32,6 +32,8 @@ struct MenuLowering {
     var names: ConditionNames
     var depth = 1
     var isInPicker = false
+    /// The constructs around it, to know one that holds itself.
+    var places: Set<Place> = []
   }
 
   // MARK: Documents and menus
@@ -86,7 +88,12 @@ struct MenuLowering {
     if let maker = menu.maker, menu.kind == .context || menu.kind == .edit {
       add(.target, .text(maker), at: head, menu.place)
     }
-    if let symbol = menu.symbol { add(.symbol, .text(symbol), at: head, menu.place) }
+    if let symbol = menu.symbol {
+      add(.symbol, .text(symbol), at: head, menu.place)
+    } else if menu.kind == .pullDown, !isTitled {
+      // What isn't a text is a picture.
+      add(.image, .text("image"), at: head, menu.place)
+    }
     addExtras(menu.extras, ofMenu: true, at: head, menu.place)
     if !platforms.isEmpty, platforms != defaults.platforms { add(platforms, at: head, menu.place) }
     if menu.kind == .menuBar || menu.kind == .commandGroup {
@@ -143,6 +150,8 @@ struct MenuLowering {
 
   private mutating func add(_ item: SwiftItem, _ outer: Frame) {
     guard outer.depth <= Self.maximumDepth, let kind = kind(of: item, outer) else { return }
+    // A section of nothing shows nothing.
+    if kind == .section, item.items.isEmpty { return }
     // The options of a picker stand in one list.
     if outer.isInPicker, kind == .section {
       for inner in item.items { add(inner, outer) }
@@ -170,6 +179,7 @@ struct MenuLowering {
     if holdsItems {
       frame.parent = id
       frame.depth += 1
+      frame.places.insert(item.place)
       frame.isInPicker = kind == .picker
       for inner in item.items { add(inner, frame) }
       if item.isGiven, kind == .submenu { addRest(of: item.place, item.items.last, frame) }
@@ -187,6 +197,7 @@ struct MenuLowering {
       default: return .option
       }
     }
+    if !item.items.isEmpty, frame.places.contains(item.place) { return .unknown }
     switch item.type {
     case "button", "option": return .button
     case "toggle": return .toggle
