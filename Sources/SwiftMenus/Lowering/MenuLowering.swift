@@ -10,6 +10,8 @@ struct MenuLowering {
   var nodes: [SwiftNode] = []
   private let isForeign: Bool
   private var menuCount = 0
+  /// The number of the file that the menu at hand is in.
+  private(set) var menuFile = 0
 
   /// How deep menus may be nested, as in a menu spec.
   private static let maximumDepth = 60
@@ -63,6 +65,7 @@ struct MenuLowering {
 
   private mutating func add(_ menu: SwiftMenu, to document: ElementID) {
     menuCount += 1
+    menuFile = menu.place.file
     let names = ConditionNames(menu, prefix: "m\(menuCount).")
     let platforms = platforms(of: menu)
     var frame = Frame(parent: document, menuKind: menu.kind, platforms: platforms, names: names)
