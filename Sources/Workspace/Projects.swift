@@ -89,7 +89,7 @@ package struct Project: Sendable {
 }
 
 /// Finds where the project of a file begins.
-private struct ProjectFinder {
+struct ProjectFinder {
   private var roots: [String: String] = [:]
 
   /// The absolute folder of the project of a file: its repository, else the outermost folder around it that says of
@@ -126,7 +126,7 @@ private struct ProjectFinder {
 }
 
 /// Finds the files of a project. Symbolic links aren't followed.
-private struct ProjectSearch {
+struct ProjectSearch {
   private let endings: [[UInt8]]
   private let skipped: Set<String>
   private var found: [String] = []

@@ -28,7 +28,7 @@ final class Evaluator {
   /// What shows the choice among its menu's items as its title: `changesSelectionAsPrimaryAction`.
   var selections: Set<String> = []
   /// The functions that were called.
-  private(set) var called: Set<SyntaxIdentifier> = []
+  private(set) var called: [ObjectIdentifier: Member] = [:]
   private var steps = 0
   private var depth = 0
   private var statements = 0
@@ -42,7 +42,7 @@ final class Evaluator {
   }
 
   /// Notes that a function was called.
-  func note(_ function: SyntaxIdentifier) { called.insert(function) }
+  func note(_ function: Member) { called[ObjectIdentifier(function)] = function }
 
   /// Begins again, with a new allowance of steps.
   func reset() {

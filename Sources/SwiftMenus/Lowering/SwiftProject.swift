@@ -9,23 +9,40 @@ package struct SwiftProject: MenuProject {
   package let paths: [String]
   private let fixes: SwiftFixes
 
+  // What each file gave, where files change; nil where they don't.
+  private let index: MenuIndex?
+
   /// Reads the menus of a project.
   package init(_ files: ProjectFiles) {
     let swift = files.paths.filter { $0.hasSuffix(".swift") && !Exclusions.isVendored($0) }
-    facts = ProjectFacts(files)
+    let facts = ProjectFacts(files)
     let language = facts.language ?? "en"
-    reading = MenuReading(
-      MenuReading.Input(
-        swift: swift, catalogs: Self.catalogs(of: language, among: files.paths), language: language,
-        read: files.read, parallel: files.parallel))
-    paths = Self.paths(of: reading)
+    let input = MenuReading.Input(
+      swift: swift, catalogs: Self.catalogs(of: language, among: files.paths), language: language,
+      read: files.read, parallel: files.parallel)
+    let index = files.isKept ? MenuIndex(input) : nil
+    let reading = index?.reading ?? MenuReading(input)
     let known = reading.files.filter { $0.key < 0 }.sorted { $0.key > $1.key }.map(\.value.path)
     let isKnown = Set(known)
-    fixes = SwiftFixes(
-      SwiftFixes.Sources(
-        swift: swift, catalogs: known,
-        translations: files.paths.filter { CatalogFile.isName($0) && !isKnown.contains($0) }, read: files.read
-      ))
+    let sources = SwiftFixes.Sources(
+      swift: swift, catalogs: known,
+      translations: files.paths.filter { CatalogFile.isName($0) && !isKnown.contains($0) }, read: files.read)
+    self.init(reading, index, facts, SwiftFixes(sources))
+  }
+
+  private init(_ reading: MenuReading, _ index: MenuIndex?, _ facts: ProjectFacts, _ fixes: SwiftFixes) {
+    (self.reading, self.index, self.facts, self.fixes) = (reading, index, facts, fixes)
+    paths = Self.paths(of: reading)
+  }
+
+  /// The project after some Swift files have changed; nil where other files have, or nothing was kept.
+  func renewed(_ changed: Set<String>, _ files: ProjectFiles) -> SwiftProject? {
+    let isSwift = changed.allSatisfy {
+      $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") && fixes.sources.hasSwift($0)
+    }
+    guard isSwift, var index else { return nil }
+    index.renew(changed, read: files.read)
+    return SwiftProject(index.reading, index, facts, fixes.renewed(changed, read: files.read))
   }
 
   // The files in which menus, items or their texts stand.

@@ -3,13 +3,13 @@ import MenuModel
 
 /// Makes menus and items of nodes.
 struct MenuBuilder {
-  private let project: Project
+  private let files: [Int: FileLines]
 
-  init(_ project: Project) { self.project = project }
+  init(_ files: [Int: FileLines]) { self.files = files }
 
   /// A menu; nil for what is none.
   func menu(_ node: Node) -> SwiftMenu? {
-    guard let file = project.files[node.site.file] else { return nil }
+    guard let file = files[node.site.file] else { return nil }
     return SwiftMenu(
       kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : node.title,
       symbol: node.knownSymbol,
@@ -30,7 +30,7 @@ struct MenuBuilder {
   /// The menus of the menu bar, which are the submenus of the application's main menu.
   func menuBar(_ node: Node) -> [SwiftMenu] {
     node.items.compactMap { entry in
-      guard let submenu = entry.node.submenu, let file = project.files[submenu.site.file] else { return nil }
+      guard let submenu = entry.node.submenu, let file = files[submenu.site.file] else { return nil }
       // AppKit shows the submenu's title in the bar.
       let title = submenu.title?.faces.first?.text.isEmpty == false ? submenu.title : entry.node.title
       return SwiftMenu(
@@ -60,7 +60,7 @@ struct MenuBuilder {
 
   /// Items that a function gives and no menu of the project is known to hold.
   func list(_ node: Node) -> SwiftMenu? {
-    guard let file = project.files[node.site.file], let first = node.items.first?.node else { return nil }
+    guard let file = files[node.site.file], let first = node.items.first?.node else { return nil }
     let rest = Node(.unknown, site: node.site, path: [])
     rest.reason = "the menu that shows it isn't found"
     return SwiftMenu(
@@ -72,7 +72,7 @@ struct MenuBuilder {
 
   /// An item that no menu of the project is known to hold, as it was made each time.
   func loose(_ nodes: [Node]) -> SwiftMenu? {
-    guard let node = nodes.first, let file = project.files[node.site.file] else { return nil }
+    guard let node = nodes.first, let file = files[node.site.file] else { return nil }
     let rest = Node(.unknown, site: node.site, path: [])
     rest.reason = "the menu that shows it isn't found"
     var titles: Set<[String]> = []
@@ -128,7 +128,7 @@ struct MenuBuilder {
     case .menu: type = isRow && node.title?.faces.isEmpty != false ? "dynamic" : "menu"
     default: type = node.kind.rawValue
     }
-    guard let file = project.files[node.site.file] else { return [] }
+    guard let file = files[node.site.file] else { return [] }
     var title = node.title
     if type == "dynamic", title?.faces.contains(where: { !$0.text.isEmpty }) != true {
       title = title.map { Title(faces: [], reason: $0.reason ?? "one of many rows") }
