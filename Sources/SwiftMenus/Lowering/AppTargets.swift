@@ -39,12 +39,12 @@ struct AppTargets: Sendable {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The menus of each app; all together where there are no two.
+  /// The menus by the apps that compile them; all together where there are no two. Which of the apps shows a menu whose
+  /// file is in several isn't known.
   func units(of menus: [SwiftMenu]) -> [[SwiftMenu]] {
     guard targets.count > 1 else { return [menus] }
-    var units = targets.map { target in menus.filter { target.holds($0.file) } }
-    units.append(menus.filter { menu in !targets.contains { $0.holds(menu.file) } })
-    return units.filter { !$0.isEmpty }
+    let units = Dictionary(grouping: menus) { menu in targets.map { $0.holds(menu.file) } }
+    return units.values.sorted { ($0[0].file, $0[0].place.start) < ($1[0].file, $1[0].place.start) }
   }
 }
 

@@ -29,7 +29,10 @@ extension MenuReading {
   ///   - apps: The apps whose menus are compared; a document each.
   func lowered(_ defaults: MenuDefaults, apps: AppTargets = AppTargets()) -> LoweredMenus {
     var lowering = MenuLowering(self, defaults)
-    for unit in apps.units(of: menus) { lowering.addDocument(unit) }
+    let units = apps.units(of: menus)
+    for (number, unit) in units.enumerated() {
+      lowering.addDocument(unit, app: units.count > 1 ? number + 1 : nil)
+    }
     return lowering.result
   }
 }

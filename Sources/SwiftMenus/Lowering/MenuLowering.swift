@@ -10,6 +10,10 @@ struct MenuLowering {
   var nodes: [SwiftNode] = []
   private let isForeign: Bool
   private var menuCount = 0
+  // What holds for all menus of the app at hand.
+  private var condition: String?
+  /// The number of the file that the menu at hand is in.
+  private(set) var menuFile = 0
 
   /// How deep menus may be nested, as in a menu spec.
   private static let maximumDepth = 60
@@ -39,7 +43,10 @@ struct MenuLowering {
   // MARK: Documents and menus
 
   /// Adds menus that people see in one app.
-  mutating func addDocument(_ menus: [SwiftMenu]) {
+  ///
+  /// - Parameter app: Tells the app from others of the project; nil where there is no other.
+  mutating func addDocument(_ menus: [SwiftMenu], app: Int? = nil) {
+    condition = app.map { "app=\($0)" }
     let node = node(.element(Place(file: 0, start: 0, end: 0)))
     let id = ElementID(tree.elements.count)
     tree.elements.append(
@@ -63,6 +70,7 @@ struct MenuLowering {
 
   private mutating func add(_ menu: SwiftMenu, to document: ElementID) {
     menuCount += 1
+    menuFile = menu.place.file
     let names = ConditionNames(menu, prefix: "m\(menuCount).")
     let platforms = platforms(of: menu)
     var frame = Frame(parent: document, menuKind: menu.kind, platforms: platforms, names: names)
@@ -96,9 +104,8 @@ struct MenuLowering {
     }
     addExtras(menu.extras, ofMenu: true, at: head, menu.place)
     if !platforms.isEmpty, platforms != defaults.platforms { add(platforms, at: head, menu.place) }
-    if menu.kind == .menuBar || menu.kind == .commandGroup {
-      add(conditions: menu.surroundings, names, at: head, menu.place)
-    }
+    let isOfBar = menu.kind == .menuBar || menu.kind == .commandGroup
+    add(conditions: isOfBar ? menu.surroundings : [], names, condition, at: head, menu.place)
     add(.items, .structure, at: head, menu.place)
     close(id)
     frame.parent = id
@@ -315,9 +322,10 @@ struct MenuLowering {
   }
 
   private mutating func add(
-    conditions: Path, _ names: ConditionNames, at head: SourceRange, _ place: Place
+    conditions: Path, _ names: ConditionNames, _ more: String? = nil, at head: SourceRange, _ place: Place
   ) {
-    let texts = conditions.compactMap(names.name)
+    var texts = more.map { [$0] } ?? []
+    for text in conditions.compactMap(names.name) where !texts.contains(text) { texts.append(text) }
     if texts.isEmpty { return }
     let value: Attribute.Value =
       texts.count == 1
