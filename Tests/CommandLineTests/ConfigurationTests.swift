@@ -91,9 +91,9 @@ import Testing
   @Test func aLanguageHoldsForTheMenusItIsStatedFor() throws {
     let scratch = try Scratch()
     try scratch.write(
-      "- {kind: menuBar, title: Ablage, items: [Neues fenster]}\n- {kind: menuBar, title: View, items: [New window]}\n",
+      "- {kind: menuBar, title: Tools, items: [Plan table]}\n- {kind: menuBar, title: View, items: [New window]}\n",
       to: "a.menu.yaml")
-    try scratch.write("{\"overrides\": [{\"at\": [\"Ablage\"], \"locale\": \"de\"}]}", to: ".menulint.json")
+    try scratch.write("{\"overrides\": [{\"at\": [\"Tools\"], \"locale\": \"de\"}]}", to: ".menulint.json")
     let outcome = try Program.run(["--only", "title-capitalization", "--format", "json"], in: scratch.folder)
     let found = try JSONOutput(outcome.output)["diagnostics"].array.map { $0["message"].text ?? "" }
     #expect(found.count == 1 && found[0].contains("New window"), "\(found)")

@@ -75,6 +75,18 @@ struct ReadingTests {
       ])
   }
 
+  @Test func lineBreaksInTextAreOne() {
+    #expect(
+      items("<menuItem><string key=\"title\">A\r\nB\rC\nD</string></menuItem>") == [#"- "A\nB\nC\nD""#])
+  }
+
+  // Of two images the reference is the one that shows.
+  @Test func anImageOfTheAppIsNoSymbol() {
+    let item =
+      #"<menuItem title="A" image="star" catalog="system"><imageReference key="image" image="Own"/></menuItem>"#
+    #expect(items(item) == ["- {title: A, image: Own}"])
+  }
+
   @Test func itemsKeepTheirState() {
     #expect(
       items(

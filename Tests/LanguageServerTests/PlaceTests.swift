@@ -39,6 +39,13 @@ import Testing
     #expect(chosen.others == others)
   }
 
+  @Test(arguments: [(3..<4, []), (3..<5, []), (3..<6, []), (3..<3, [0])])
+  func theEndOfALineIsNotTheLine(range: Range<Int>, others: [Int]) {
+    let places = [ActionRange.Shown(range: SourceRange(0..<1))]
+    let chosen = ActionRange(range: SourceRange(range)).chosen(among: places, of: SourceText("abcd\r\ne"))
+    #expect(chosen.others == others)
+  }
+
   // The break behind a line is one of the line's own only where the range has it.
   @Test(arguments: [(0..<2, [1]), (0..<3, [1]), (0..<4, [1]), (1..<4, []), (0..<1, [])])
   func aWholeLineMayHaveItsBreak(range: Range<Int>, others: [Int]) {
