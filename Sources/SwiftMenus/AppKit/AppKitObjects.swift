@@ -89,8 +89,6 @@ extension Evaluator {
     let node = make(kind, call.syntax, in: call.scope)
     node.className = className
     node.type = type.isOwn ? type : nil
-    // A menu with a class of its own stands where the class does.
-    if kind == .menu, type.isOwn, let place = type.place { node.site = place }
     if let member {
       run(member, on: node, call)
     } else {
@@ -242,9 +240,15 @@ extension Evaluator {
     case "attributedTitle":
       node.title = plain(title(of: value))
     case "submenu":
-      guard case .content(let entries) = value, let menu = entries.first?.node else { return }
-      menu.isConsumed = true
+      if case .none = value { return }
+      let entries = content(of: value)
+      // What stands for an item that others make doesn't show it.
+      if node.owner == nil { for entry in entries { entry.node.isConsumed = true } }
       node.kind = .menu
+      guard let menu = oneMenu(value) else {
+        node.items = entries.filter { $0.node.kind == .unknown }
+        return
+      }
       node.submenu = menu
       node.fields["submenu"] = value
     case "keyEquivalent":
@@ -320,6 +324,8 @@ extension Evaluator {
     case "menu" where node.className == "NSPopUpButton": return .node(node)
     case "title": return node.title.map { .text($0) }
     case "items", "itemArray", "children":
+      // Its children are given to another menu.
+      if name == "children" { node.isConsumed = true }
       return .list(
         List(
           elements: node.items.map { Alternative(path: $0.path, value: .node($0.node)) },

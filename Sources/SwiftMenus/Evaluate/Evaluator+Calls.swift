@@ -196,7 +196,9 @@ extension Evaluator {
       if name == "init", let value = construct(expected, call, isImplicit: true) { return value }
       if let value = staticCall(name, of: expected, call) { return value }
     }
-    return builtin("." + name, call) ?? .symbol(name)
+    if let value = builtin("." + name, call) { return value }
+    _ = opaque(call, name)
+    return .symbol(name)
   }
 
   // `L10n.Menu.delete(name)` whose declaration isn't in the project.
@@ -272,7 +274,7 @@ extension Value {
   }
 }
 
-/// The names that are arguments of calls in a closure.
+/// The names that are arguments of calls in a closure, or whose methods are called.
 private final class PassedNames: SyntaxVisitor {
   private var names: Set<String> = []
 
@@ -286,6 +288,12 @@ private final class PassedNames: SyntaxVisitor {
     if let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
       names.insert(name)
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.unwrappedExpression
+    if let name = base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText { names.insert(name) }
     return .visitChildren
   }
 }

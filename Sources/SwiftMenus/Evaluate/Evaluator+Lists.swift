@@ -237,6 +237,14 @@ extension Evaluator {
     }
   }
 
+  // The one menu that a value is.
+  private func oneNode(_ value: Value) -> Node? {
+    guard case .content(let entries) = value, entries.count == 1, entries[0].node.className != nil,
+      entries[0].node.kind == .menu
+    else { return nil }
+    return entries[0].node
+  }
+
   private func set(_ name: String, of object: Value, to value: Value, _ scope: Scope, base: ExprSyntax? = nil)
   {
     switch object {
@@ -249,6 +257,9 @@ extension Evaluator {
       }
     case .instance(let instance):
       let member = project.members(name, of: instance.type).first
+      if let member, let menu = oneNode(value), menu.property == nil {
+        menu.property = member.file.place(member.syntax)
+      }
       var value = typed(value, member?.type)
       if case .closure(let closure) = value, let member, member.type?.isFunction != true,
         project.type(member.type, from: instance.type) == nil, false
@@ -262,7 +273,10 @@ extension Evaluator {
           Alternative(path: [], value: old), Alternative(path: path, value: value),
         ])
       }
-      use(value, as: name, of: object, base, scope)
+      // A property of the project's own tells nothing by its name, except that of a view.
+      if member == nil || project.inherits(instance.type, from: MenuHolders.views) != nil {
+        use(value, as: name, of: object, base, scope)
+      }
     case .content(let entries) where entries.count == 1:
       setNodeProperty(name, of: entries[0].node, to: value, scope)
     default:

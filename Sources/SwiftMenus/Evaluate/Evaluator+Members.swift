@@ -97,6 +97,7 @@ extension Evaluator {
         return unknown(member.name, member.type, from: member.owner)
       }
       instance?.fields[member.name] = .node(node)
+      node.property = node.site
       return .node(node)
     }
     if let known = constants[member.syntax.id] { return known }

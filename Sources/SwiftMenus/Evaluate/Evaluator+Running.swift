@@ -131,6 +131,7 @@ extension Evaluator {
     case .closure(let syntax):
       let scope = Scope(functionFrame(closure), parent: closure.scope)
       scope.frame.isBuilder = isBuilder || closure.isBuilder
+      scope.frame.expected = expected(by: syntax.signature?.returnClause?.type, from: scope.frame.type)
       bind(syntax, to: arguments, scope)
       return run(syntax.statements, scope, for: Syntax(syntax))
     }

@@ -89,6 +89,8 @@ struct MenuCollector {
   private var loose: [Place: [Node]] = [:]
   private var called: Set<SyntaxIdentifier> = []
   private var selections: Set<String> = []
+  // Kinds of menus by the properties that hold them.
+  private var kinds: [Place: MenuKind] = [:]
   private var groups: [Node] = []
   private var updates: [(type: TypeInfo, menu: Node)] = []
 
@@ -100,19 +102,33 @@ struct MenuCollector {
       for call in file.roots.swiftUI { collector.read(call, file) }
       for builder in file.roots.builders { collector.read(builder, file) }
     }
-    let subclasses = project.menuSubclasses
-    if !subclasses.isEmpty {
-      for file in files {
-        let known = Set(file.roots.builders.map(\.id))
-        for builder in RootFinder.find(in: file.tree, subclasses: subclasses).builders
-        where !known.contains(builder.id) {
-          collector.read(builder, file)
-        }
-      }
-    }
+    var read = Set(files.flatMap { $0.roots.builders.map(\.id) })
+    collector.readCalls(of: project.menuSubclasses, files, &read)
+    // Who calls the functions whose menus nobody is known to show.
+    collector.readCalls(of: collector.givers, files, &read)
     collector.takeUpdates()
     let menus = collector.menusOfLists() + collector.menus()
     return menus.sorted { ($0.file, $0.place.start) < ($1.file, $1.place.start) }
+  }
+
+  // Reads the code that calls one of these.
+  private mutating func readCalls(
+    of names: Set<String>, _ files: [ParsedFile], _ read: inout Set<SyntaxIdentifier>
+  ) {
+    guard !names.isEmpty else { return }
+    for file in files {
+      for builder in RootFinder.find(in: file.tree, subclasses: names).builders
+      where read.insert(builder.id).inserted {
+        self.read(builder, file)
+      }
+    }
+  }
+
+  private var givers: Set<String> {
+    Set(
+      found.values.compactMap { node in
+        consumed.contains(node.site) || node.menuKind != nil && !node.isKindGuessed ? nil : node.giver
+      })
   }
 
   private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
@@ -142,10 +158,13 @@ struct MenuCollector {
     let before = consumed
     defer { consumed.subtract(outermost.subtracting(before)) }
     for node in evaluator.made where node.className != nil {
+      // A menu that its class fills stands where the class does.
+      if let place = node.type?.place, node.kind == .menu, node.isFilledByItsClass { node.site = place }
       if node.className == "list" {
         groups.append(node)
         continue
       }
+      if let property = node.property, let kind = node.menuKind { kinds[property] = kinds[property] ?? kind }
       if node.isConsumed {
         consumed.insert(node.site)
       } else if node.kind == .menu {
@@ -181,6 +200,10 @@ struct MenuCollector {
       } else if node.isKindGuessed {
         (node.menuKind, node.isKindGuessed) = (old.menuKind, old.isKindGuessed)
       }
+      old.property = old.property ?? node.property
+      node.property = old.property
+      old.giver = old.giver ?? node.giver
+      node.giver = old.giver
       if old.holder == nil { old.holder = node.holder }
       node.holder = old.holder
       if old.delegateOf == nil { old.delegateOf = node.delegateOf }
@@ -230,7 +253,11 @@ struct MenuCollector {
       if let owner = node.owner, called.contains(owner) || !node.items.contains(where: \.node.hasText) {
         continue
       }
-      if node.mayHaveMore, node.items.isEmpty { continue }
+      if node.mayHaveMore || node.type?.place == place, node.items.isEmpty { continue }
+      if node.menuKind == nil || node.isKindGuessed, let property = node.property, let kind = kinds[property]
+      {
+        node.menuKind = kind
+      }
       if let holder = node.holder, selections.contains(holder), node.menuKind == .pullDown {
         node.menuKind = .popUp
       }
@@ -255,6 +282,14 @@ extension Node {
     guard depth < 30 else { return false }
     return title?.faces.contains { !$0.text.isEmpty } ?? false
       || items.contains { $0.node.hasText(depth: depth + 1) }
+  }
+
+  // Whether something that it holds is made in a file of its class, or nothing is known of that.
+  fileprivate var isFilledByItsClass: Bool {
+    guard let type, type.isOwn else { return false }
+    let known = items.filter { $0.node.kind != .unknown }
+    return known.isEmpty
+      || known.contains { entry in type.files.contains { $0.number == entry.node.site.file } }
   }
 
   /// How much of it is known: of two readings the better one counts.
@@ -313,6 +348,7 @@ extension Evaluator {
       let result = run(body.statements, scope, for: builder)
       let kind = Self.kind(ofMenuFrom: function)
       if let menu = oneMenu(result) {
+        menu.giver = function.name.text
         // An empty one that it makes for its callers.
         if menu.items.isEmpty, kind == nil { menu.owner = function.id }
         if menu.menuKind == nil {

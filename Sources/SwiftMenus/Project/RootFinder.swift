@@ -24,7 +24,7 @@ final class RootFinder: SyntaxVisitor {
   /// Functions by which frameworks ask for menus.
   private static let providers: Set<String> = [
     "applicationDockMenu", "menu", "menuNeedsUpdate", "menuWillOpen", "contextMenuInteraction",
-    "editMenuInteraction",
+    "editMenuInteraction", "buildMenu",
   ]
   /// Properties that are given menus.
   private static let properties: Set<String> = [
@@ -120,6 +120,8 @@ final class RootFinder: SyntaxVisitor {
         for picker in pickers(in: base, depth: 0) { add(picker) }
       } else if Self.views.contains(name), access.base?.trimmedDescription == "SwiftUI" {
         add(call)
+      } else if subclasses.contains(name) {
+        addBuilder(call)
       } else if name == "init", Self.objects.contains(access.base?.trimmedDescription ?? "") {
         addBuilder(call)
       } else if Self.objects.contains(name) || Self.objects.contains(access.base?.trimmedDescription ?? "") {

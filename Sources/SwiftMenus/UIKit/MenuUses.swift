@@ -11,6 +11,12 @@ enum MenuHolders {
     "NSStatusItem": .menuBarExtra,
   ]
 
+  /// Those, and views that show a context menu.
+  static let views = Set(kinds.keys).union([
+    "NSView", "NSControl", "NSPopUpButton", "NSTableView", "NSOutlineView", "NSCollectionView", "NSTextView",
+    "NSTextField", "NSImageView", "NSScrollView", "NSStackView", "UIView", "UIControl",
+  ])
+
   /// How a call of such a type is read: menus among its arguments are used, and the type is known.
   static let readers: [String: SwiftUIViews.Reader] = kinds.mapValues { _ in
     { evaluator, call in
@@ -78,7 +84,9 @@ extension Evaluator {
       guard case .closure(let closure) = value, let menu = oneMenu(call(closure, [])) else { return }
       menu.menuKind = menu.menuKind ?? .pullDown
     default:
-      guard name == "menu" || name.hasSuffix("Menu"), value.holdsNodes, let menu = oneMenu(value) else {
+      guard name == "menu" || name.hasSuffix("Menu") || name == "searchMenuTemplate", value.holdsNodes,
+        let menu = oneMenu(value)
+      else {
         return
       }
       menu.menuKind = menu.menuKind ?? kind(ofMenuIn: name, object, base, isUIKit: menu.className == "UIMenu")
@@ -114,6 +122,7 @@ extension Evaluator {
   {
     if isUIKit { return name.lowercased().contains("context") ? .context : .pullDown }
     if name == "mainMenu" { return .menuBar }
+    if name == "searchMenuTemplate" { return .pullDown }
     guard name == "menu" else { return nil }
     if let type = object.flatMap(type(of:)),
       let holder = project.inherits(type, from: Set(MenuHolders.kinds.keys))
@@ -152,7 +161,7 @@ extension Evaluator {
   /// Functions that are given menus to show or insert.
   static let menuTakers: Set<String> = [
     "insertSibling", "insertChild", "insertElements", "replaceChildren", "replace", "addAction",
-    "addKeyCommand", "insertSegment", "setAction", "popUpContextMenu",
+    "addKeyCommand", "insertSegment", "setAction", "popUpContextMenu", "setMenu",
   ]
 
   /// Menus or actions that are handed to a function of a framework: it tells their kind.
@@ -165,7 +174,7 @@ extension Evaluator {
       for entry in content(of: value) where entry.node.kind != .menu { entry.node.isConsumed = true }
     case ("MenuConfiguration", "menu"), ("popUpContextMenu", _):
       if let menu = oneMenu(value) { menu.menuKind = menu.menuKind ?? .context }
-    case (_, "menu"):
+    case (_, "menu"), ("setMenu", _):
       if let menu = oneMenu(value) { menu.menuKind = menu.menuKind ?? .pullDown }
     case ("insertSibling", _), ("insertChild", _), ("insertElements", _), ("replaceChildren", _),
       ("replace", _):

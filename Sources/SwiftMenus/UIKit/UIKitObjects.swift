@@ -211,7 +211,8 @@ extension Evaluator {
     default:
       // A project's own name for what the framework asks for elsewhere.
       let name = function.name.text.lowercased()
-      return name.contains("contextmenu") || labels.contains { $0.hasPrefix("menuFor") } ? .context : nil
+      return name.contains("contextmenu") || name.contains("contextualmenu")
+        || labels.contains { $0.hasPrefix("menuFor") } ? .context : nil
     }
   }
 }

@@ -53,6 +53,10 @@ final class Node {
   var condition: Branch?
   /// Whether it does something, for AppKit's items.
   var hasAction = false
+  /// The property of the project's that holds it: what is said of one is said of the other.
+  var property: Place?
+  /// The name of the function that gives it.
+  var giver: String?
   /// What it is the menu of, as the code names that: `button` of a type.
   var holder: String?
   /// The path where it was made; conditions of its items count from there.
