@@ -234,11 +234,19 @@ extension Evaluator {
       if path.isImplied(by: node.path) || node.title == nil || node.title?.faces.first?.text.isEmpty == true {
         node.title = title
       } else {
-        node.title?.faces += title.faces
-        if node.title?.reason == nil { node.title?.reason = title.reason }
+        node.title = node.title?.or(title)
       }
     case "attributedTitle":
-      node.title = plain(title(of: value))
+      let title = plain(title(of: value))
+      // What it looks like isn't known where it isn't always known.
+      let isSure = path.isImplied(by: node.path) || title.faces.isEmpty
+      node.title = isSure ? title : node.title?.or(title) ?? title
+    case "isAlternate":
+      if case .bool(true) = value { node.extras["alternate"] = "true" }
+    case "indentationLevel":
+      if case .number(let level) = value, level > 0 { node.extras["indent"] = String(level) }
+    case "preferredElementSize":
+      if let size = self.name(of: value), size != "automatic" { node.extras["elementSize"] = size }
     case "submenu":
       if case .none = value { return }
       let entries = content(of: value)

@@ -17,11 +17,15 @@ extension Evaluator {
     case .booleanLiteralExpr(let literal): return .bool(literal.literal.tokenKind == .keyword(.true))
     case .nilLiteralExpr: return .none
     case .arrayExpr(let array):
-      return .list(
-        List(
-          elements: array.elements.map {
-            Alternative(path: path, value: evaluate($0.expression, scope, expected: expected))
-          }))
+      var expected = expected
+      var elements: [Alternative] = []
+      for element in array.elements {
+        let value = evaluate(element.expression, scope, expected: expected)
+        // `[Kind.list, .icons]`
+        if expected == nil, case .enumCase(let enumCase) = value { expected = enumCase.type }
+        elements.append(Alternative(path: path, value: value))
+      }
+      return .list(List(elements: elements))
     case .dictionaryExpr(let dictionary):
       guard case .elements(let elements) = dictionary.content else { return .dictionary([]) }
       return .dictionary(

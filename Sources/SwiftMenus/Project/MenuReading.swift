@@ -86,12 +86,16 @@ struct MenuCollector {
   private var found: [Place: Node] = [:]
   private var order: [Place] = []
   private var consumed: Set<Place> = []
+  // Which menus hold a menu.
+  private var holders: [Place: Set<Place>] = [:]
   private var loose: [Place: [Node]] = [:]
   private var called: Set<SyntaxIdentifier> = []
   private var selections: Set<String> = []
   // Kinds of menus by the properties that hold them.
   private var kinds: [Place: MenuKind] = [:]
   private var groups: [Node] = []
+  // Menus whose items are given to the view that shows them, by that view's name.
+  private var wrappers: [String: Place] = [:]
   private var updates: [(type: TypeInfo, menu: Node)] = []
 
   init(_ project: Project) { self.project = project }
@@ -106,7 +110,9 @@ struct MenuCollector {
     collector.readCalls(of: project.menuSubclasses, files, &read)
     // Who calls the functions whose menus nobody is known to show.
     collector.readCalls(of: collector.givers, files, &read)
+    collector.readWrapped(files)
     collector.takeUpdates()
+    collector.freeCycles()
     let menus = collector.menusOfLists() + collector.menus()
     return menus.sorted { ($0.file, $0.place.start) < ($1.file, $1.place.start) }
   }
@@ -136,10 +142,31 @@ struct MenuCollector {
     let evaluator = Evaluator(project)
     guard let node = evaluator.readRoot(call, file) else { return }
     enter(node)
+    if let name = evaluator.wrapper(of: node, around: Syntax(call)) { wrappers[name] = node.site }
     consume(node.items, 0)
     // A view that shows itself is still a menu.
     consumed.remove(node.site)
     take(evaluator)
+  }
+
+  // The views that are given the items of the menu that they show: each that gives them has a menu.
+  private mutating func readWrapped(_ files: [ParsedFile]) {
+    guard !wrappers.isEmpty else { return }
+    let names = Set(wrappers.keys)
+    for file in files {
+      for call in RootFinder.find(in: file.tree, wrappers: names).wrapped {
+        guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+          let site = wrappers[name]
+        else { continue }
+        let evaluator = Evaluator(project)
+        guard let menu = evaluator.readWrapped(call, file, site: site) else { continue }
+        menu.site = file.place(call)
+        if menu.kind == .picker { menu.menuKind = .popUp }
+        enter(menu)
+        consume(menu.items, 0)
+        consumed.insert(site)
+      }
+    }
   }
 
   private mutating func read(_ builder: Syntax, _ file: ParsedFile) {
@@ -169,6 +196,7 @@ struct MenuCollector {
         consumed.insert(node.site)
       } else if node.kind == .menu {
         enter(node)
+        note(node.items, in: node.site, 0)
       } else if let title = node.title, title.faces.contains(where: { !$0.text.isEmpty }), node.owner == nil,
         !node.isButtonsAction
       {
@@ -177,6 +205,27 @@ struct MenuCollector {
       consume(node.items, 0)
     }
     for (type, node) in evaluator.updated { updates.append((type, node)) }
+  }
+
+  private mutating func note(_ entries: [Entry], in holder: Place, _ depth: Int) {
+    guard depth < 40 else { return }
+    for entry in entries {
+      if entry.node.kind == .menu, entry.node.site != holder {
+        holders[entry.node.site, default: []].insert(holder)
+      }
+      note(entry.node.items, in: holder, depth + 1)
+    }
+  }
+
+  // Of menus that hold each other, and that no other one holds, one is shown.
+  private mutating func freeCycles() {
+    let places = order.filter { found[$0]?.menuKind != nil } + order.filter { found[$0]?.menuKind == nil }
+    for place in places where consumed.contains(place) {
+      guard let holders = holders[place], !holders.isEmpty,
+        holders.allSatisfy({ consumed.contains($0) && self.holders[$0]?.contains(place) ?? false })
+      else { continue }
+      consumed.remove(place)
+    }
   }
 
   // What a delegate puts into a menu belongs to the one menu whose delegate it is.
@@ -324,7 +373,26 @@ extension Evaluator {
     return node
   }
 
-  private func contextMenu(_ call: Call) -> Node? {
+  /// The name of the view that shows a menu of which nothing is known but what it is given.
+  func wrapper(of menu: Node, around syntax: Syntax) -> String? {
+    guard !menu.items.isEmpty, menu.items.allSatisfy({ $0.node.kind == .unknown }),
+      let type = enclosingType(of: syntax), type.kind == .structure, type.isOwn
+    else { return nil }
+    return type.name
+  }
+
+  /// Reads a view that shows what it is given in a menu, which stands at `site`.
+  func readWrapped(_ call: FunctionCallExprSyntax, _ file: ParsedFile, site: Place) -> Node? {
+    showsContextMenus = true
+    let scope = Scope(frame(of: Syntax(call), file), anchor: Syntax(call))
+    _ = content(of: evaluate(ExprSyntax(call), scope))
+    return made.first { menu in
+      menu.site == site && menu.items.contains { $0.node.kind != .unknown }
+    }
+  }
+
+  /// A context menu that a view has.
+  func contextMenu(_ call: Call) -> Node? {
     let labels = Set(call.arguments.compactMap(\.label))
     let known: Set<String> = ["menuItems", "preview", "forSelectionType", "menu", "primaryAction"]
     guard labels.isSubset(of: known) else { return nil }

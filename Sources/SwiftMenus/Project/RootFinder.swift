@@ -5,6 +5,8 @@ import SwiftSyntax
 struct Roots: Sendable {
   /// Calls that SwiftUI shows a menu for, outermost first.
   var swiftUI: [FunctionCallExprSyntax] = []
+  /// Calls of views of the project's own that show what they are given in a menu.
+  var wrapped: [FunctionCallExprSyntax] = []
   /// Functions, initializers and properties in which UIKit's or AppKit's menus are made.
   var builders: [Syntax] = []
   /// Where words that begin a menu stand.
@@ -32,18 +34,25 @@ final class RootFinder: SyntaxVisitor {
   ]
   /// Calls of these types make menus too: the project's subclasses.
   private let subclasses: Set<String>
+  /// Views of the project's own that show what they are given in a menu.
+  private let wrappers: Set<String>
   private static let views: Set<String> = ["Menu", "CommandMenu", "CommandGroup", "MenuBarExtra"]
 
-  init(subclasses: Set<String>) {
+  init(subclasses: Set<String>, wrappers: Set<String>) {
     self.subclasses = subclasses
+    self.wrappers = wrappers
     super.init(viewMode: .sourceAccurate)
   }
 
   /// Finds the roots of a file.
   ///
-  /// - Parameter subclasses: The project's own classes of menus; with them only what they add is found.
-  static func find(in tree: SourceFileSyntax, subclasses: Set<String> = []) -> Roots {
-    let finder = RootFinder(subclasses: subclasses)
+  /// - Parameters:
+  ///   - subclasses: The project's own classes of menus, and functions that give menus.
+  ///   - wrappers: Views of the project's own that show what they are given in a menu.
+  static func find(
+    in tree: SourceFileSyntax, subclasses: Set<String> = [], wrappers: Set<String> = []
+  ) -> Roots {
+    let finder = RootFinder(subclasses: subclasses, wrappers: wrappers)
     finder.walk(tree)
     return finder.roots
   }
@@ -132,6 +141,8 @@ final class RootFinder: SyntaxVisitor {
         if call.trailingClosure != nil || !call.arguments.isEmpty { add(call) }
       } else if name == "contextMenu" {
         add(call)
+      } else if wrappers.contains(name) {
+        roots.wrapped.append(call)
       } else if Self.objects.contains(name) || subclasses.contains(name)
         || name == "UIKeyCommand" && call.arguments.first?.label?.text == "title"
         || MenuHolders.kinds[name] != nil && call.arguments.contains(where: { $0.label?.text == "menu" })

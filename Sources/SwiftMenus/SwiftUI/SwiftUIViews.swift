@@ -339,9 +339,12 @@ enum SwiftUIViews {
     guard let argument = call["format"] ?? call.first, let value = evaluator.value(of: argument, call) else {
       return nil
     }
-    let arguments = call.unlabelled.filter { $0.expression.id != argument.expression.id }
-    return .text(
-      evaluator.format(evaluator.title(of: value), arguments.map { evaluator.value(of: $0, call) ?? .none }))
+    var arguments = call.unlabelled.filter { $0.expression.id != argument.expression.id }
+      .map { evaluator.value(of: $0, call) ?? .none }
+    if case .list(let list)? = evaluator.value(of: call["arguments"], call), list.rest == nil {
+      arguments = list.elements.map(\.value)
+    }
+    return .text(evaluator.format(evaluator.title(of: value), arguments))
   }
 }
 

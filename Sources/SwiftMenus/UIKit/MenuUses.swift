@@ -245,10 +245,7 @@ extension Node {
     isInline = isInline && other.isInline
     delegateOf = delegateOf ?? other.delegateOf
     guard let title = other.title else { return }
-    let known = Set(self.title?.faces.map(\.text) ?? [])
-    let faces = title.faces.filter { !known.contains($0.text) }
-    self.title = Title(
-      faces: (self.title?.faces ?? []) + faces, reason: self.title.map(\.reason) ?? title.reason)
+    self.title = (self.title ?? Title(faces: [])).or(title)
   }
 }
 #endif

@@ -21,6 +21,10 @@ enum UIKitObjects {
     let options = evaluator.names(of: call["options"], call)
     node.isInline = options.contains("displayInline")
     if options.contains("destructive") { node.role = "destructive" }
+    if options.contains("displayAsPalette") { node.extras["elementSize"] = "small" }
+    if let size = evaluator.name(of: call["preferredElementSize"], call), size != "automatic" {
+      node.extras["elementSize"] = size
+    }
     if options.contains("singleSelection") { node.extras["singleSelection"] = "true" }
     let elements = evaluator.project.type("UIMenuElement") ?? evaluator.project.type("UIAction")
     if let children = call["children"],

@@ -14,6 +14,13 @@ package struct Title: Sendable {
   /// Nothing is known of it.
   package static func unknown(_ reason: String) -> Title { Title(faces: [], reason: reason) }
 
+  /// This one or another.
+  func or(_ other: Title) -> Title {
+    let known = Set(faces.map(\.text))
+    return Title(
+      faces: faces + other.faces.filter { !known.contains($0.text) }, reason: reason ?? other.reason)
+  }
+
   /// How much is known.
   package var provenance: Provenance {
     if faces.isEmpty { return .unknown(reason ?? "known only at run time") }
