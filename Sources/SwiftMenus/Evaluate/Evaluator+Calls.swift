@@ -241,14 +241,17 @@ extension Evaluator {
     }
   }
 
+  /// Whether menus are made in an argument, or menus of the code around handed on.
+  func isFilling(_ argument: Call.Argument, _ call: Call) -> Bool {
+    if holdsMenus(argument.expression, call) { return true }
+    guard let closure = argument.expression.as(ClosureExprSyntax.self) else { return false }
+    return passesMenu(closure, call.scope)
+  }
+
   // Whether an argument is worth being run: menus are made in it, or it is one.
   private func holdsMenus(_ argument: Call.Argument, _ call: Call) -> Bool {
     if argument.label == "menu" || argument.label == "primaryAction" { return true }
-    if holdsMenus(argument.expression, call) { return true }
-    if let closure = argument.expression.as(ClosureExprSyntax.self), passesMenu(closure, call.scope) {
-      return true
-    }
-    return Self.menuTakers.contains(call.name)
+    return isFilling(argument, call) || Self.menuTakers.contains(call.name)
   }
 }
 

@@ -215,6 +215,8 @@ extension Evaluator {
       return .list(list)
     }
     if case .number(let x) = a, case .number(let y) = b { return .number(x + y) }
+    if case .number = a { return .unknown("a sum") }
+    if case .number = b { return .unknown("a sum") }
     let first = title(of: a)
     let second = title(of: b)
     let isText = !first.faces.isEmpty || !second.faces.isEmpty

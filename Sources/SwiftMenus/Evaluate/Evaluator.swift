@@ -29,6 +29,8 @@ final class Evaluator {
   var selections: Set<String> = []
   /// Whether the context menus of the views that are met are wanted.
   var showsContextMenus = false
+  /// The bodies that were run.
+  var ran: Set<SyntaxIdentifier> = []
   /// The functions that were called.
   private(set) var called: Set<SyntaxIdentifier> = []
   private var steps = 0

@@ -172,6 +172,7 @@ struct MenuCollector {
   private mutating func read(_ builder: Syntax, _ file: ParsedFile) {
     let evaluator = Evaluator(project)
     evaluator.readBuilder(builder, file)
+    evaluator.readRest(of: builder, file)
     take(evaluator)
   }
 
@@ -444,6 +445,33 @@ extension Evaluator {
         for accessor in list where accessor.accessorSpecifier.tokenKind != .keyword(.get) {
           if let body = accessor.body { _ = run(body.statements, scope, for: builder) }
         }
+      }
+    }
+  }
+
+  /// Runs the closures and local functions in which menus are made and that nothing has run: others keep them.
+  func readRest(of builder: Syntax, _ file: ParsedFile) {
+    let place = file.place(builder)
+    let offsets = file.roots.offsets.filter { $0 >= place.start && $0 < place.end }
+    for offset in offsets {
+      guard let token = builder.token(at: AbsolutePosition(utf8Offset: offset)) else { continue }
+      var body: Syntax?
+      var node = Syntax(token)
+      while let parent = node.parent, parent.id != builder.id {
+        if parent.is(ClosureExprSyntax.self) || parent.is(FunctionDeclSyntax.self) {
+          if ran.contains(parent.id) { break }
+          body = parent
+        }
+        node = parent
+      }
+      guard let body, ran.insert(body.id).inserted else { continue }
+      reset()
+      let scope = Scope(frame(of: body, file), anchor: body)
+      if let closure = body.as(ClosureExprSyntax.self) {
+        _ = call(Closure(.closure(closure), scope), [])
+      } else if let function = body.as(FunctionDeclSyntax.self), let statements = function.body?.statements {
+        bindUnknown(function.signature.parameterClause.parameters, scope, for: function)
+        _ = run(statements, scope, for: body)
       }
     }
   }

@@ -39,6 +39,8 @@ extension Evaluator {
       menus.append((entry.node, entry.path + entry.node.path.beyond(entry.path)))
     }
     guard let first = menus.first else { return nil }
+    // What `replacingChildren` made others of is still one of those that are shown.
+    if menus.count > 1 { first.node.isConsumed = false }
     guard menus.count > 1 else { return first.node }
     let common = first.path.filter { branch in menus.allSatisfy { $0.path.contains(branch) } }
     let node = first.node
