@@ -44,7 +44,7 @@ enum AppKitObjects {
     "NSPopUpButton": object("NSPopUpButton", .menu),
     "NSMenuItem.separator": separator, ".separator": separator,
     "NSMenuItem.sectionHeader": sectionHeader, ".sectionHeader": sectionHeader,
-    "NSImage": image,
+    "NSImage": image, "Selector": selector,
   ]
 
   private static func object(_ name: String, _ kind: Node.Kind) -> SwiftUIViews.Reader {
@@ -67,6 +67,14 @@ enum AppKitObjects {
     node.className = "NSMenuItem"
     node.title = evaluator.plainTitle(call["title"], call)
     return .node(node)
+  }
+
+  // `Selector(("undo:"))`, as `#selector` gives it.
+  @Sendable private static func selector(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let value = evaluator.value(of: call.first, call),
+      case .known(let face) = evaluator.title(of: value).provenance
+    else { return nil }
+    return .symbol("selector:" + face.text)
   }
 
   @Sendable private static func image(_ evaluator: Evaluator, _ call: Call) -> Value? {

@@ -156,7 +156,8 @@ struct MenuCollector {
     for file in files {
       for call in RootFinder.find(in: file.tree, wrappers: names).wrapped {
         guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-          let site = wrappers[name]
+          let site = wrappers[name],
+          !file.roots.swiftUI.contains(where: { file.menuPlace($0).contains(file.place(call)) })
         else { continue }
         let evaluator = Evaluator(project)
         guard let menu = evaluator.readWrapped(call, file, site: site) else { continue }

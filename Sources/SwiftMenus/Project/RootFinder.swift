@@ -129,7 +129,7 @@ final class RootFinder: SyntaxVisitor {
         for picker in pickers(in: base, depth: 0) { add(picker) }
       } else if Self.views.contains(name), access.base?.trimmedDescription == "SwiftUI" {
         add(call)
-      } else if subclasses.contains(name) {
+      } else if subclasses.contains(name) || Self.shows(call, name) {
         addBuilder(call)
       } else if name == "init", Self.objects.contains(access.base?.trimmedDescription ?? "") {
         addBuilder(call)
@@ -151,6 +151,12 @@ final class RootFinder: SyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+
+  // Whether a method shows a menu that it is given.
+  private static func shows(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
+    let label = call.arguments.first { $0.label != nil }?.label?.text
+    return name == "setMenu" && label == "forSegment" || name == "popUp" && label == "positioning"
   }
 
   private func add(_ call: FunctionCallExprSyntax) {

@@ -77,7 +77,12 @@ enum SwiftUIViews {
   }
 
   private static func system(_ title: String) -> Reader {
-    { evaluator, call in item(.button, evaluator, call, system: title) }
+    // What follows it is what it does, never its label.
+    { evaluator, call in
+      let node = evaluator.make(.button, call.syntax, in: call.scope)
+      node.title = Title(faces: [Face(text: title, how: .system)])
+      return .node(node)
+    }
   }
 
   // An item whose title is the first argument or the label's closure.
@@ -446,9 +451,9 @@ extension Evaluator {
       guard case .known(let face) = title.provenance, face.text.count == 1 else { return .unknown }
       key = face.text
     case .symbol(let symbol):
-      guard let name = symbol.split(separator: ".").last, let found = KeyNames.swiftUI[String(name)] else {
-        return .unknown
-      }
+      guard symbol.hasPrefix(".") || symbol.hasPrefix("KeyEquivalent."),
+        let name = symbol.split(separator: ".").last, let found = KeyNames.swiftUI[String(name)]
+      else { return .unknown }
       key = found
     default: return .unknown
     }
