@@ -309,7 +309,8 @@ extension Evaluator {
     case "pullsDown":
       if case .bool(let isPullDown) = value { node.menuKind = isPullDown ? .pullDown : .popUp }
     case "items":
-      node.items = []
+      // What another branch put there stays for that one.
+      node.items.removeAll { !$0.path.excludes(path) }
       adopt(value, into: node)
     case "view":
       if case .none = value { return }

@@ -37,7 +37,20 @@ extension Evaluator {
     }
     let functions = project.globals(name)
     if let function = choose(functions, call) { return invoke(function, call, self: nil) }
-    return builtin(name, call) ?? opaque(call, "\(name)(…) isn't in the project")
+    return builtin(name, call) ?? container(name, call) ?? opaque(call, "\(name)(…) isn't in the project")
+  }
+
+  // A view of a library that holds what its closure builds: `WithPerceptionTracking { Button(…) }`.
+  private func container(_ name: String, _ call: Call) -> Value? {
+    guard name.first?.isUppercase == true, let closure = call.trailing,
+      call.arguments.filter(\.isTrailing).count == 1, call.scope.frame.isBuilder,
+      let value = value(of: closure, call)
+    else { return nil }
+    let entries = built(value)
+    let isItem = entries.contains { entry in
+      [.button, .toggle, .picker, .menu, .section, .controlGroup, .divider].contains(entry.node.kind)
+    }
+    return isItem ? .content(entries) : nil
   }
 
   // A method of the type whose code this is, or of a type around it.

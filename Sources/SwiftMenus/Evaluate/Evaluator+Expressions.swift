@@ -321,8 +321,10 @@ extension Evaluator {
   /// Whether two values are equal, where that is known.
   func areEqual(_ a: Value, _ b: Value) -> Bool? {
     switch (a, b) {
-    case (.enumCase(let x), .enumCase(let y)) where x.payload.isEmpty && y.payload.isEmpty:
-      return x.name == y.name
+    case (.enumCase(let x), .enumCase(let y)):
+      guard x.name == y.name, x.payload.count == y.payload.count else { return false }
+      let parts = zip(x.payload, y.payload).map { areEqual($0.value, $1.value) }
+      return parts.contains(false) ? false : parts.contains(nil) ? nil : true
     case (.bool(let x), .bool(let y)): return x == y
     case (.number(let x), .number(let y)): return x == y
     case (.none, .none): return true

@@ -9,6 +9,10 @@ extension Evaluator {
     case "append", "insert":
       let value = value(of: call.first ?? call["contentsOf"], call, expected: list.elementType)
       guard let value else { return Value.none }
+      if name == "append", let menu = menu(ofItems: base, call.scope) {
+        adopt(value, into: menu)
+        return Value.none
+      }
       change(base, call.scope) { list in
         let added =
           call.has("contentsOf")
@@ -173,9 +177,28 @@ extension Evaluator {
     assign(.list(list), to: target, scope)
   }
 
+  // The menu whose items an expression names: `menu.items`.
+  private func menu(ofItems target: ExprSyntax?, _ scope: Scope) -> Node? {
+    let object: Value?
+    if let access = target?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "items" {
+      object = access.base.map { evaluate($0, scope) }
+    } else if target?.as(DeclReferenceExprSyntax.self)?.baseName.text == "items",
+      scope.variable("items") == nil
+    {
+      object = scope.frame.selfValue
+    } else {
+      return nil
+    }
+    return object.flatMap(oneNode)
+  }
+
   /// `a += b`
   func append(_ target: ArraySlice<ExprSyntax>, _ value: ArraySlice<ExprSyntax>, _ scope: Scope) {
     guard let target = target.first, !value.isEmpty else { return }
+    if let menu = menu(ofItems: target, scope) {
+      adopt(evaluateAll(value, scope, project.type("NSMenuItem")), into: menu)
+      return
+    }
     let current = evaluate(target, scope)
     let operand = evaluateAll(value, scope, elements(of: current).elementType)
     if case .list = current {

@@ -304,7 +304,8 @@ struct MenuCollector {
       if let owner = node.owner, called.contains(owner) || !node.items.contains(where: \.node.hasText) {
         continue
       }
-      if node.mayHaveMore || node.type?.place == place, node.items.isEmpty { continue }
+      let isNoMenu = node.mayHaveMore || node.type?.place == place || node.className == "NSMenuItem"
+      if isNoMenu, node.items.isEmpty { continue }
       if node.menuKind == nil || node.isKindGuessed, let property = node.property, let kind = kinds[property]
       {
         node.menuKind = kind

@@ -449,7 +449,7 @@ extension Evaluator {
     switch value {
     case .text(let title):
       guard case .known(let face) = title.provenance, face.text.count == 1 else { return .unknown }
-      key = face.text
+      key = KeyNames.characters[face.text] ?? face.text
     case .symbol(let symbol):
       guard symbol.hasPrefix(".") || symbol.hasPrefix("KeyEquivalent."),
         let name = symbol.split(separator: ".").last, let found = KeyNames.swiftUI[String(name)]

@@ -170,7 +170,8 @@ extension Evaluator {
 
   /// Puts items into a menu.
   func adopt(_ value: Value, into menu: Node) {
-    for entry in content(of: value) {
+    // What another branch made isn't there in this one.
+    for entry in content(of: value) where !entry.path.excludes(path) {
       if entry.node.kind == .unknown, entry.node.site.end == 0 { entry.node.site = menu.site }
       if entry.node.kind == .menu, entry.node.isInline { entry.node.kind = .section }
       entry.node.isConsumed = true
