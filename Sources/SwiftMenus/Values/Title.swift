@@ -28,6 +28,21 @@ package struct Title: Sendable {
     return faces[0].hasHoles ? .withHoles(faces[0]) : .known(faces[0])
   }
 
+  /// With a capital for each word; nil for what isn't a text in Swift's code alone.
+  var capitalized: Title? {
+    guard !faces.isEmpty, reason == nil, faces.allSatisfy({ $0.key == nil && !$0.hasHoles && !$0.isKey })
+    else {
+      return nil
+    }
+    var result = self
+    for index in result.faces.indices {
+      let words = result.faces[index].text.split(separator: " ", omittingEmptySubsequences: false)
+      result.faces[index].text = words.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+        .joined(separator: " ")
+    }
+    return result
+  }
+
   /// How much is known of a title.
   package enum Provenance: Sendable {
     case known(Face)
