@@ -32,7 +32,7 @@ extension Evaluator {
       return opaque(call, name)
     }
     if let type = scope.frame.type, let value = callOwn(name, of: type, call) { return value }
-    if let type = project.type(name, from: scope.frame.type) {
+    if let type = name == "Self" ? scope.frame.type : project.type(name, from: scope.frame.type) {
       if let value = construct(type, call, isImplicit: false) { return value }
     }
     let functions = project.globals(name)

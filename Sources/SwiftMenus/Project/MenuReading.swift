@@ -304,6 +304,15 @@ struct MenuCollector {
       if let owner = node.owner, called.contains(owner) || !node.items.contains(where: \.node.hasText) {
         continue
       }
+      // What another function puts into the menu that a property holds.
+      if let property = node.property, property != place, let filled = found[property], filled !== node,
+        !filled.items.isEmpty, !consumed.contains(property)
+      {
+        if node.items.isEmpty { continue }
+        let rest = Node(.unknown, site: node.site, path: node.path)
+        rest.reason = "what other code puts into it"
+        node.items.append(Entry(path: node.path, node: rest))
+      }
       let isNoMenu = node.mayHaveMore || node.type?.place == place || node.className == "NSMenuItem"
       if isNoMenu, node.items.isEmpty { continue }
       if node.menuKind == nil || node.isKindGuessed, let property = node.property, let kind = kinds[property]
