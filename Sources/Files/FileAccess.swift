@@ -56,6 +56,13 @@ package enum FileAccess {
   /// All bytes that come from standard input.
   package static func readStandardInput() throws(FileError) -> [UInt8] { try read(0, expected: 0) }
 
+  /// Puts a file in the place of standard input.
+  package static func openAsStandardInput(_ path: String) throws(FileError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0, dup2(descriptor, 0) == 0 else { throw FileError(code: errno) }
+    close(descriptor)
+  }
+
   private static var tooLarge: FileError {
     FileError(code: EFBIG, reason: "it is larger than \(maximumSize >> 20) MB")
   }

@@ -8,12 +8,25 @@ package struct MenuFile: Sendable {
   /// The absolute path.
   package var location: String
   package var language: any MenuLanguage
+  /// The project that tells what the file's menus are, kept between lints; nil for a file that is read by itself.
+  package var project: (any FileProject)?
 
-  package init(path: String, location: String, language: any MenuLanguage) {
+  package init(
+    path: String, location: String, language: any MenuLanguage, project: (any FileProject)? = nil
+  ) {
     self.path = path
     self.location = location
     self.language = language
+    self.project = project
   }
+}
+
+/// A project that is kept while its files change.
+package protocol FileProject: Sendable {
+  /// Lints a text of one of its files, as ``lint(_:of:by:timing:)`` does.
+  func lint(_ source: SourceText, of file: MenuFile, by plan: LintPlan) -> LintedFile
+  /// The absolute path and the text of a file, given by its path within the project.
+  func text(of name: String) -> (location: String, source: SourceText)?
 }
 
 /// Lints one text. Everything else in this package stands in front of this function or behind it.
@@ -22,23 +35,31 @@ package struct MenuFile: Sendable {
 package func lint(
   _ source: SourceText, of file: MenuFile, by plan: LintPlan, timing: RuleTiming? = nil
 ) -> LintedFile {
+  if let project = file.project { return project.lint(source, of: file, by: plan) }
   let document = file.read(source, plan.defaults)
-  let found = plan.findings(in: document, of: file, timing)
-  let problems = document.problems.map(Finding.init(problem:))
-  let (open, suppressed) = Suppressions.split(found, of: document, by: plan)
-  let sorted = (open + problems).sorted(by: Finding.isInOrder)
-  let (new, known) = plan.baseline.split(sorted, of: document.menus, at: file.location)
-  return LintedFile(
-    file: file, document: document, findings: new, suppressed: suppressed, baselined: known.findings,
-    baselineUses: known.uses)
+  return LintedFile(plan.findings(in: document, of: file, timing), in: document, of: file, by: plan)
+}
+
+extension LintedFile {
+  /// What is left of a file's findings when those that are suppressed or known are taken out.
+  init(_ found: [Finding], in document: any MenuDocument, of file: MenuFile, by plan: LintPlan) {
+    let problems = document.problems.map(Finding.init(problem:))
+    let (open, suppressed) = Suppressions.split(found, of: document, by: plan)
+    let sorted = (open + problems).sorted(by: Finding.isInOrder)
+    let (new, known) = plan.baseline.split(sorted, of: document.menus, at: file.location)
+    self.init(
+      file: file, document: document, findings: new, suppressed: suppressed, baselined: known.findings,
+      baselineUses: known.uses)
+  }
 }
 
 extension MenuFile {
-  /// Reads a text of the file.
+  /// Reads a text of the file, if a glance tells that it may hold menus.
   package func read(
     _ source: SourceText, _ defaults: MenuDefaults = .init(), includesBroken: Bool = false
   ) -> any MenuDocument {
-    language.read(
+    guard language.mayHoldMenus(source.bytes) else { return UnreadDocument(source) }
+    return language.read(
       source, in: ReadingContext(path: path, defaults: defaults, includesBroken: includesBroken))
   }
 }
@@ -48,7 +69,9 @@ extension LintPlan {
   fileprivate func findings(
     in document: any MenuDocument, of file: MenuFile, _ timing: RuleTiming?
   ) -> [Finding] {
-    if let scoped { return scoped.findings(in: document, of: file, defaults) }
+    if let scoped {
+      return scoped.findings(in: document.menus, defaults) { file.read(document.source, $0).menus }
+    }
     return timing?.lint(document.menus, linter) ?? linter.lint(document.menus)
   }
 }

@@ -145,7 +145,7 @@ import Testing
     // Each option that stands for another linter's is one of ours, so that no table grows old.
     let help = try Program.run(["--help"]).output + (try Program.run(["fix", "--help"]).output)
     let source = try String(
-      contentsOf: Program.root.appending(path: "Sources/menulint/CommandLine/PeerWords.swift"),
+      contentsOf: Program.root.appending(path: "Sources/CommandLineSyntax/PeerWords.swift"),
       encoding: .utf8)
     let proposed = source.split(separator: "\n").filter { $0.hasPrefix("    -") }
       .flatMap { $0.split(separator: ":", maxSplits: 1)[1].split(separator: " ") }.filter {

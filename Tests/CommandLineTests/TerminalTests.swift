@@ -4,6 +4,7 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import CommandLineSyntax
 @testable import menulint
 @testable import Reports
 
@@ -40,7 +41,7 @@ import Testing
 
   @Test func theHelpShowsTheOptionsInGroups() throws {
     let help = try Program.run(["--help"]).output
-    for option in OptionTable.groups.flatMap(\.options) + [OptionTable.help, OptionTable.version] {
+    for option in OptionTable.groups.flatMap(\.options) + [Option.help, Option.version] {
       #expect(help.contains("--\(option.name)"), "\(option.name)")
     }
     for group in OptionTable.groups { #expect(help.contains("\n\(group.heading):\n"), "\(group.heading)") }

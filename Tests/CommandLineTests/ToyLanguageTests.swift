@@ -48,8 +48,6 @@ import Testing
 private struct ToyLanguage: MenuLanguage {
   let name = "Toy"
   let endings = [".toy"]
-  let searchedEndings = [".toy"]
-  let grammar = "https://example.com/toy"
   func mayHoldMenus(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "toy\n".utf8) }
   func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument { ToyDocument(source) }
 }
@@ -58,42 +56,27 @@ private struct ToyDocument: MenuDocument, FixWriter {
   let source: SourceText
   var menus = MenuTree()
   var problems: [Problem] = []
-  private var titles: [SourceRange] = []
 
   init(_ source: SourceText) {
     self.source = source
     let lines = LineTable(source)
-    titles = (1..<lines.count).map { lines.range(ofLine: $0) }.dropFirst().filter { !$0.isEmpty }
-    if titles.isEmpty { problems = [Problem(.syntax, "the menu has no title", at: lines.range(ofLine: 1))] }
-    for node in 0...titles.count where !titles.isEmpty { add(node) }
-    for index in menus.elements.indices { menus.elements[index].end = Int32(menus.elements.count) }
-    for index in menus.elements.indices.dropFirst(2) { menus.elements[index].end = Int32(index) + 1 }
-  }
-
-  private mutating func add(_ node: Int) {
-    let range = node == 0 ? SourceRange(0..<source.bytes.count) : titles[node - 1]
-    var element = MenuElement(
-      kind: [.document, .menu][safe: node] ?? .button, menuKind: .menu,
-      firstAttribute: UInt32(menus.attributes.count), parent: ElementID(min(1, max(0, node - 1))),
-      node: NodeID(node), range: range, platforms: [.macOS])
-    if node > 0 {
-      element.attributeCount = 1
-      menus.attributes.append(
-        Attribute(
-          key: .title, isVerbatim: true, keyRange: range, valueRange: range, node: NodeID(node),
-          value: .text(source[range])))
+    let document = menus.open(.document, node: NodeID(0), range: SourceRange(0..<source.bytes.count))
+    for line in 2..<lines.count where !lines.range(ofLine: line).isEmpty {
+      let range = lines.range(ofLine: line)
+      let parent = line == 2 ? document : ElementID(1)
+      let id = menus.open(
+        line == 2 ? .menu : .button, in: parent, node: NodeID(line), range: range, platforms: [.macOS])
+      menus.add(Attribute(implied: .title, .text(source[range]), at: range, node: NodeID(line)), to: id)
+      if line > 2 { menus.close(id) }
     }
-    menus.elements.append(element)
+    for id in [ElementID(1), document] where Int(id.index) < menus.elements.count { menus.close(id) }
+    if menus.elements.count == 1 {
+      problems = [Problem(.syntax, "the menu has no title", at: lines.range(ofLine: 1))]
+    }
   }
-
-  func makeWriter() -> any FixWriter { self }
 
   func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
     guard fix.changes.count == 1, case .replaceText(let node, let text) = fix.changes[0] else { return nil }
-    return ([TextEdit(titles[Int(node.index) - 1], text)], fix.safety)
+    return ([TextEdit(LineTable(source).range(ofLine: Int(node.index)), text)], fix.safety)
   }
-}
-
-extension Array {
-  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

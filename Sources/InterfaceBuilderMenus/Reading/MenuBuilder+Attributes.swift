@@ -5,11 +5,10 @@ extension MenuBuilder {
     _ key: SpecKey, _ value: Attribute.Value, at range: SourceRange, isVerbatim: Bool = false,
     node: NodeID? = nil
   ) {
-    let owner = menus.elements[menus.elements.count - 1].node
-    menus.attributes.append(
-      Attribute(
-        key: key, isVerbatim: isVerbatim, keyRange: SourceRange(range.start, range.start), valueRange: range,
-        node: node ?? owner, value: value))
+    let last = ElementID(menus.elements.count - 1)
+    menus.add(
+      Attribute(implied: key, value, at: range, isVerbatim: isVerbatim, node: node ?? menus[last].node),
+      to: last)
   }
 
   /// Adds the title of an item; without one of its own, that of its submenu.
@@ -33,7 +32,7 @@ extension MenuBuilder {
 
   mutating func addType(_ kind: ElementKind, _ id: ElementID, _ object: ArchivedObject) {
     add(.type, .text(kind.typeName ?? ""), at: object.tagName)
-    menus.elements[Int(id.index)].flags.insert(.hasStatedType)
+    menus.set(.hasStatedType, on: id)
   }
 
   mutating func addShortcut(of item: Int32) {
@@ -51,12 +50,12 @@ extension MenuBuilder {
   /// Adds what an item does and whether the system supplies it.
   mutating func addCommonAttributes(of item: Int32, _ id: ElementID, _ frame: inout Frame) {
     let object = objects[Int(item)]
-    if object.tag != 0 { menus.elements[Int(id.index)].flags.insert(.isTagged) }
+    if object.tag != 0 { menus.set(.isTagged, on: id) }
     if object.indentation > 0 { add(.indent, .number(Int(object.indentation)), at: object.tagName) }
     if frame.isSearchTemplate, 1000...1003 ~= object.tag {
       // NSSearchField's Recent Searches, its rows, Clear and No Recents: AppKit shows and fills them.
       add(.standard, .boolean(true), at: object.tagName)
-      menus.elements[Int(id.index)].flags.insert(.isStandard)
+      menus.set(.isStandard, on: id)
     }
     if object.flags.contains(.isDestructive) { add(.role, .text("destructive"), at: object.tagName) }
     guard let selector = object.action, !selector.isEmpty else { return }
@@ -76,7 +75,7 @@ extension MenuBuilder {
       isEnglish: !menus[id].flags.contains(.isForeign))
     {
       add(.standard, .boolean(true), at: selector)
-      menus.elements[Int(id.index)].flags.insert(.isStandard)
+      menus.set(.isStandard, on: id)
       frame.isStandard = true
     }
   }

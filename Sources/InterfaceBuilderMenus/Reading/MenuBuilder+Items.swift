@@ -24,10 +24,9 @@ extension MenuBuilder {
     let object = objects[Int(item)]
     if object.flags.contains(.isSeparator) {
       let id = open(.divider, frame, item)
-      if object.flags.contains(.isHidden) { menus.elements[Int(id.index)].flags.insert(.isHidden) }
+      if object.flags.contains(.isHidden) { menus.set(.isHidden, on: id) }
       addConditions(of: item)
-      close(id)
-      end(id)
+      menus.close(id)
       return object.nextSibling
     }
     if object.kind == .menu || submenu(of: item) != nil {
@@ -45,6 +44,9 @@ extension MenuBuilder {
       object.flags.contains(.isSectionHeader) ? .text : isToggle ? .toggle : .button
     var inner = frame
     let id = open(kind, frame, item)
+    if isButtonTitle, objects[Int(object.parent)].flags.contains(.isPictured) {
+      menus.set(.isUnseen, on: id)
+    }
     addTitle(of: item, or: nil)
     if kind == .toggle { addType(.toggle, id, object) }
     if kind == .text { addType(.text, id, object) }
@@ -57,13 +59,12 @@ extension MenuBuilder {
     }
     addVisibility(of: item, isHidden: isButtonTitle || object.flags.contains(.isHidden))
     if !alternates.isEmpty { add(.alternates, .structure, at: objects[Int(alternates[0])].tagName) }
-    close(id)
     if frame.isInPopUp, kind == .button, !menus.has(.role, id) {
-      menus.elements[Int(id.index)].flags.insert(.isChoice)
+      menus.set(.isChoice, on: id)
     }
     inner.parent = id
     for alternate in alternates { addAlternate(alternate, of: item, inner) }
-    end(id)
+    menus.close(id)
     return next
   }
 
@@ -79,11 +80,10 @@ extension MenuBuilder {
     markSystemMenu(menu, &frame, id)
     addVisibility(of: item, isHidden: object.flags.contains(.isHidden))
     add(.items, .structure, at: objects[Int(menu)].tagName)
-    close(id)
     frame.parent = id
     frame.depth += 1
     addItems(of: menu, frame)
-    end(id)
+    menus.close(id)
   }
 
   // MARK: - Alternates
@@ -114,7 +114,7 @@ extension MenuBuilder {
     let object = objects[Int(item)]
     var inner = frame
     let id = open(.button, frame, item)
-    menus.elements[Int(id.index)].flags.insert(.isAlternate)
+    menus.set(.isAlternate, on: id)
     addTitle(of: item, or: nil)
     let own = keyAndModifiers(of: object).1
     let added = own.subtracting(keyAndModifiers(of: objects[Int(primary)]).1)
@@ -124,8 +124,7 @@ extension MenuBuilder {
     addCommonAttributes(of: item, id, &inner)
     addImage(of: item)
     addVisibility(of: item, isHidden: object.flags.contains(.isHidden))
-    close(id)
-    if frame.isInPopUp, !menus.has(.role, id) { menus.elements[Int(id.index)].flags.insert(.isChoice) }
-    end(id)
+    if frame.isInPopUp, !menus.has(.role, id) { menus.set(.isChoice, on: id) }
+    menus.close(id)
   }
 }

@@ -8,7 +8,7 @@ struct MenuBuilder {
   var problems: [Problem] = []
   /// What shows, hides and dims items, by item.
   var bindings: [Int32: [DocumentReader.Binding]] = [:]
-  /// The menus that code has at hand by an outlet, and may fill.
+  /// The menus and items that code has at hand by an outlet, and may fill or change.
   var held: [Int32: ArchivedObject.Flags] = [:]
   private let platforms: Platforms
   private let isForeign: Bool
@@ -48,7 +48,6 @@ struct MenuBuilder {
     if let bar = roots.first, objects[Int(bar)].flags.contains(.isMain) {
       add(.complete, .boolean(true), at: objects[Int(bar)].tagName, node: DocumentNode(bar, .element).id)
     }
-    close(document)
     menus.elements[0].end = Int32.max
     for root in roots {
       if objects[Int(root)].flags.contains(.isMain) {
@@ -77,13 +76,12 @@ struct MenuBuilder {
       addTitle(of: item, or: nil)
     }
     if object.flags.contains(.isDisabled) { add(.enabled, .boolean(false), at: object.tagName) }
-    if object.flags.contains(.isHidden) { menus.elements[Int(id.index)].flags.insert(.isHidden) }
+    if object.flags.contains(.isHidden) { menus.set(.isHidden, on: id) }
     markSystemMenu(submenu, &frame, id)
     add(.items, .structure, at: objects[Int(submenu)].tagName)
-    close(id)
     frame.parent = id
     addItems(of: submenu, frame)
-    end(id)
+    menus.close(id)
   }
 
   private mutating func addMenu(_ menu: Int32, _ kind: MenuKind?, _ document: ElementID) {
@@ -108,71 +106,59 @@ struct MenuBuilder {
     let isHeldTemplate = held[menu]?.contains(.isSearchTemplate) ?? false
     frame.isSearchTemplate = isHeldTemplate || object.flags.contains(.isSearchTemplate)
     add(.items, .structure, at: object.tagName)
-    close(id)
     frame.parent = id
     addItems(of: menu, frame)
-    end(id)
+    menus.close(id)
   }
 
   // The menus that the system or the app fills.
   mutating func markSystemMenu(_ index: Int32, _ frame: inout Frame, _ id: ElementID) {
     let menu = objects[Int(index)]
-    if held[index] != nil { menus.elements[Int(id.index)].flags.insert(.isHeld) }
+    if held[index] != nil { menus.set(.isHeld, on: id) }
     if menu.flags.contains(.isPredicate) {
       add(.standard, .boolean(true), at: menu.tagName)
       frame.isStandard = true
-      menus.elements[Int(id.index)].flags.insert(.isStandard)
+      menus.set(.isStandard, on: id)
     }
     switch menu.systemMenu {
     case .font:
       add(.standard, .boolean(true), at: menu.tagName)
       frame.isStandard = true
-      menus.elements[Int(id.index)].flags.insert(.isStandard)
+      menus.set(.isStandard, on: id)
     case .services, .recentDocuments:
       add(.dynamic, .boolean(true), at: menu.tagName)
-      menus.elements[Int(id.index)].flags.insert(.isDynamic)
+      menus.set(.isDynamic, on: id)
     case .none, .main, .apple, .window, .help:
       // A delegate fills its menu whenever that opens; the app fills one that is empty, by an outlet.
       guard menu.firstChild < 0 || menu.flags.contains(.hasDelegate) else { return }
       add(.dynamic, .boolean(true), at: menu.tagName)
-      menus.elements[Int(id.index)].flags.insert(.isDynamic)
+      menus.set(.isDynamic, on: id)
     }
   }
 
   // MARK: - Elements
 
   mutating func open(_ kind: ElementKind, _ frame: Frame, _ object: Int32) -> ElementID {
-    open(kind, frame, node: DocumentNode(object, .element).id, range: objects[Int(object)].range)
+    open(
+      kind, frame, node: DocumentNode(object, .element).id, range: objects[Int(object)].range,
+      isHeld: objects[Int(object)].kind == .item && held[object] != nil)
   }
 
   /// The node of the document itself: the one after all menus and items.
   var documentNode: NodeID { DocumentNode(Int32(truncatingIfNeeded: objects.count), .element).id }
 
   private mutating func open(
-    _ kind: ElementKind, _ frame: Frame, node: NodeID, range: SourceRange = SourceRange(0, 0)
+    _ kind: ElementKind, _ frame: Frame, node: NodeID, range: SourceRange = SourceRange(0, 0),
+    isHeld: Bool = false
   ) -> ElementID {
     var flags: MenuElement.Flags = []
     if frame.isStandard { flags.insert(.isStandard) }
     if isForeign { flags.insert(.isForeign) }
-    menus.elements.append(
-      MenuElement(
-        kind: kind, menuKind: frame.menuKind, flags: flags,
-        firstAttribute: UInt32(truncatingIfNeeded: menus.attributes.count), parent: frame.parent, node: node,
-        range: range, platforms: platforms))
-    let id = ElementID(menus.elements.count - 1)
-    if kind == .menu { menus.elements[Int(id.index)].flags.insert(.hasStatedType) }
-    return id
-  }
-
-  /// Ends the attributes of an element.
-  mutating func close(_ id: ElementID) {
-    let count = menus.attributes.count - Int(menus[id].firstAttribute)
-    menus.elements[Int(id.index)].attributeCount = UInt8(truncatingIfNeeded: count)
-  }
-
-  /// Ends the parts of an element.
-  mutating func end(_ id: ElementID) {
-    menus.elements[Int(id.index)].end = Int32(truncatingIfNeeded: menus.elements.count)
+    if isHeld { flags.insert(.isHeld) }
+    if kind == .menu { flags.insert(.hasStatedType) }
+    return menus.open(
+      kind, in: frame.parent, menuKind: frame.menuKind, flags: flags, node: node, range: range,
+      platforms: platforms)
   }
 
   func children(of object: Int32) -> [Int32] {

@@ -14,13 +14,15 @@ package protocol MenuLanguage: Sendable {
   var hasSuppressions: Bool { get }
   /// Whether a file of some name is in the language.
   func isName(_ fileName: String) -> Bool
-  /// Whether a text may hold menus, at a glance. One that doesn't isn't read, and counts as no file.
+  /// Whether a text may hold menus, at a glance. One that doesn't isn't read.
   func mayHoldMenus(_ bytes: [UInt8]) -> Bool
   /// Reads a text. Never fails: what can't be read is among the problems.
   func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument
 }
 
 extension MenuLanguage {
+  package var searchedEndings: [String] { endings }
+  package var grammar: String { "" }
   package var lineComment: String? { nil }
   package var hasSuppressions: Bool { lineComment != nil }
 
@@ -83,8 +85,24 @@ extension MenuDocument {
   package func makePointers() -> any NodePointers { NoPointers() }
   package func makeWriter() -> any FixWriter { NoFixes() }
 
+  /// Whether it was read; a text that holds no menus at a glance isn't, and counts as no file.
+  package var isRead: Bool { !(self is UnreadDocument) }
+
   /// The first fault of syntax; nil where the file parses, and so can be fixed.
   package var firstSyntaxProblem: Problem? { problems.first { $0.kind == .syntax } }
+}
+
+extension MenuDocument where Self: FixWriter {
+  package func makeWriter() -> any FixWriter { self }
+}
+
+/// A file that holds no menus, as a glance at its bytes tells.
+package struct UnreadDocument: MenuDocument {
+  package let source: SourceText
+  package var menus: MenuTree { MenuTree() }
+  package var problems: [Problem] { [] }
+
+  package init(_ source: SourceText) { self.source = source }
 }
 
 /// Where the nodes of a file stand in its data.
@@ -106,6 +124,12 @@ extension NodePointers {
 package protocol FixWriter: Sendable {
   /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
   func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)?
+  /// Whether a fix can be written, in this file or others, and may be made unasked; nil where it can't.
+  func safety(of fix: Fix) -> Fix.Safety?
+}
+
+extension FixWriter {
+  package func safety(of fix: Fix) -> Fix.Safety? { edits(for: fix)?.safety }
 }
 
 // Of a language that says no more of its files than their menus.

@@ -61,6 +61,15 @@ public struct Attribute: Sendable {
     self.value = value
   }
 
+  /// Creates an attribute of a key that isn't written.
+  package init(
+    implied key: SpecKey, _ value: Value, at range: SourceRange, isVerbatim: Bool = false, node: NodeID
+  ) {
+    self.init(
+      key: key, isVerbatim: isVerbatim, keyRange: SourceRange(range.start, range.start), valueRange: range,
+      node: node, value: value)
+  }
+
   /// The value as a text; nil if it is none.
   @inlinable
   public var text: String? {

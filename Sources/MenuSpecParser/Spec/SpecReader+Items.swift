@@ -42,24 +42,24 @@ extension SpecReader {
 
   private mutating func readBareItem(_ node: NodeID, _ frame: Frame, isAlternate: Bool) {
     guard let text = bareText(node, expected: "an item, a title or a mapping"), isTitle(node) else {
-      return setFlag(.isFaulty, on: frame.parent)
+      return menus.set(.isFaulty, on: frame.parent)
     }
     let isDivider = text == "---"
     let id = open(isDivider ? .divider : .button, frame, node)
-    setFlag(.isBareText, on: id)
-    if isAlternate { setFlag(.isAlternate, on: id) }
-    if frame.isInPopUp && !isDivider { setFlag(.isChoice, on: id) }
+    menus.set(.isBareText, on: id)
+    if isAlternate { menus.set(.isAlternate, on: id) }
+    if frame.isInPopUp && !isDivider { menus.set(.isChoice, on: id) }
     if !isDivider { addTitle(text, node, to: id) }
-    close(id)
+    menus.close(id)
   }
 
   mutating func addTitle(_ text: String, _ node: NodeID, to id: ElementID) {
     let range = tree.contentRange(of: node)
-    menus.attributes.append(
+    menus.add(
       Attribute(
-        key: .title, isVerbatim: !tree[node].flags.contains(.isCooked),
-        keyRange: SourceRange(range.start, range.start), valueRange: range, node: node, value: .text(text)))
-    menus.elements[Int(id.index)].attributeCount += 1
+        implied: .title, .text(text), at: range, isVerbatim: !tree[node].flags.contains(.isCooked), node: node
+      ),
+      to: id)
     noteMisreadings(in: node, of: .title, on: id)
   }
 
@@ -67,9 +67,9 @@ extension SpecReader {
     var frame = outer
     let (kind, isStated, isFaulty, isUnknown) = kind(of: node)
     let id = open(kind, frame, node)
-    if isStated { setFlag(.hasStatedType, on: id) }
-    if isFaulty { setFlag(.isFaulty, on: id) }
-    if isAlternate { setFlag(.isAlternate, on: id) }
+    if isStated { menus.set(.hasStatedType, on: id) }
+    if isFaulty { menus.set(.isFaulty, on: id) }
+    if isAlternate { menus.set(.isAlternate, on: id) }
     let scope: SpecScope = isAlternate && kind == .button ? .alternate : SpecScope(itemOf: kind)
     hasUnknownType = isUnknown
     let structures = readAttributes(of: node, scope: scope, on: id)
@@ -78,16 +78,16 @@ extension SpecReader {
     if frame.isInPopUp, kind == .button, !isStated, menus.flag(.needsInput, of: id) != true,
       !menus.has(.role, id)
     {
-      setFlag(.isChoice, on: id)
+      menus.set(.isChoice, on: id)
     }
     frame.parent = id
     if kind == .submenu || kind == .controlGroup || kind == .section { frame.depth += 1 }
-    if let items = structures.items, !readItems(items, frame) { setFlag(.isFaulty, on: id) }
-    if let options = structures.options, !readOptions(options, frame) { setFlag(.isFaulty, on: id) }
+    if let items = structures.items, !readItems(items, frame) { menus.set(.isFaulty, on: id) }
+    if let options = structures.options, !readOptions(options, frame) { menus.set(.isFaulty, on: id) }
     if let alternates = structures.alternates, !readItems(alternates, frame, asAlternates: true) {
-      setFlag(.isFaulty, on: id)
+      menus.set(.isFaulty, on: id)
     }
-    close(id)
+    menus.close(id)
   }
 
   // The type of an item: stated, or told by its other keys. Of a stated type that is none, the nearest; where none
@@ -148,24 +148,24 @@ extension SpecReader {
       switch tree[node].kind {
       case .scalar:
         guard let text = bareText(node, expected: "an option, a text or a mapping"), isTitle(node) else {
-          setFlag(.isFaulty, on: frame.parent)
+          menus.set(.isFaulty, on: frame.parent)
           continue
         }
         let isDivider = text == "---"
         let id = open(isDivider ? .divider : .option, frame, node)
-        setFlag(.isBareText, on: id)
+        menus.set(.isBareText, on: id)
         if !isDivider {
-          setFlag(.isChoice, on: id)
+          menus.set(.isChoice, on: id)
           addTitle(text, node, to: id)
         }
-        close(id)
+        menus.close(id)
       case .mapping:
         var inner = frame
         let id = open(.option, frame, node)
-        setFlag(.isChoice, on: id)
+        menus.set(.isChoice, on: id)
         _ = readAttributes(of: node, scope: .option, on: id)
         apply(id, to: &inner)
-        close(id)
+        menus.close(id)
       default:
         problems.append(
           Problem(

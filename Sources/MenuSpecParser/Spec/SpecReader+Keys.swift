@@ -48,7 +48,7 @@ extension SpecReader {
   private mutating func notePlaceholders(of id: ElementID) {
     guard let placeholders = menus.attribute(.placeholders, of: id) else { return }
     let titles = [menus.text(.title, of: id) ?? ""] + menus.list(.titles, of: id).map(\.text)
-    setFlag(.hasPlaceholders, on: id)
+    menus.set(.hasPlaceholders, on: id)
     for entry in placeholders.list where !titles.contains(where: { $0.contains("<\(entry.text)>") }) {
       reportFaulty(
         Problem(
@@ -206,11 +206,11 @@ extension SpecReader {
 
   private mutating func leaveOut(at node: NodeID, _ id: ElementID) {
     problems.leaveOut(at: tree.contentRange(of: node))
-    setFlag(.isFaulty, on: id)
+    menus.set(.isFaulty, on: id)
   }
 
   mutating func reportFaulty(_ problem: Problem, _ id: ElementID) {
     problems.append(problem)
-    setFlag(.isFaulty, on: id)
+    menus.set(.isFaulty, on: id)
   }
 }

@@ -62,7 +62,7 @@ extension SpecReader {
     if let kind = menus.text(.kind, of: id).flatMap(MenuKind.init(rawValue:)) {
       frame.menuKind = kind
       menus.elements[Int(id.index)].menuKind = kind
-      setFlag(.hasStatedType, on: id)
+      menus.set(.hasStatedType, on: id)
     }
     if let placement = menus.attribute(.placement, of: id), frame.menuKind != .commandGroup,
       !menus[id].flags.contains(.isFaulty)
@@ -77,8 +77,8 @@ extension SpecReader {
     frame.parent = id
     frame.depth = 1
     let start = menus.elements.count
-    if let items = structures.items, !readItems(items, frame) { setFlag(.isFaulty, on: id) }
-    close(id)
+    if let items = structures.items, !readItems(items, frame) { menus.set(.isFaulty, on: id) }
+    menus.close(id)
     if frame.menuKind == .menuBar { checkWholeBar(id, firstItem: start, items: structures.items) }
   }
 
@@ -101,8 +101,8 @@ extension SpecReader {
     for child in menus.elements[firstItem...] { menus.attributes.removeLast(Int(child.attributeCount)) }
     menus.elements.removeSubrange(firstItem...)
     menus.misreadings.removeAll { $0.element.index >= firstItem }
-    setFlag(.isFaulty, on: id)
-    close(id)
+    menus.set(.isFaulty, on: id)
+    menus.close(id)
   }
 
   private static let standardMenuTitles: Set<String> = ["File", "Edit", "Format", "View", "Window", "Help"]
@@ -118,8 +118,8 @@ extension SpecReader {
     if let locale = menus.text(.locale, of: id) { frame.isForeign = !Self.isEnglish(locale) }
     if menus.flag(.standard, of: id) == true { frame.isStandard = true }
     menus.elements[Int(id.index)].platforms = frame.platforms
-    if frame.isStandard { setFlag(.isStandard, on: id) }
-    if menus.flag(.dynamic, of: id) == true { setFlag(.isDynamic, on: id) }
+    if frame.isStandard { menus.set(.isStandard, on: id) }
+    if menus.flag(.dynamic, of: id) == true { menus.set(.isDynamic, on: id) }
     let isForeign = frame.isForeign
     if isForeign != menus[id].flags.contains(.isForeign) {
       menus.elements[Int(id.index)].flags.formSymmetricDifference(.isForeign)

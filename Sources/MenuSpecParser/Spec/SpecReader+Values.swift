@@ -8,7 +8,7 @@ extension SpecReader {
   ) {
     guard let row = SpecTable.row(of: key, in: scope) else { return }
     guard let node = target(of: value) else {
-      setFlag(.isFaulty, on: id)
+      menus.set(.isFaulty, on: id)
       return
     }
     let index = menus.attributes.count
@@ -21,7 +21,7 @@ extension SpecReader {
         value: .structure))
     guard let read = read(row.type, of: key, node, on: id) else {
       menus.attributes.remove(at: index)
-      setFlag(.isFaulty, on: id)
+      menus.set(.isFaulty, on: id)
       return
     }
     menus.attributes[index].value = read

@@ -75,7 +75,7 @@ struct SpecReader {
           .spec, "expected a menu spec, a mapping with “menus” or “items” or a list of menus, found \(found)",
           hint: hint, at: node.range, node: root))
     }
-    close(id)
+    menus.close(id)
   }
 
   private mutating func report(emptyFile offset: UInt32) {
@@ -102,19 +102,9 @@ struct SpecReader {
     var flags: MenuElement.Flags = []
     if frame.isStandard { flags.insert(.isStandard) }
     if frame.isForeign { flags.insert(.isForeign) }
-    menus.elements.append(
-      MenuElement(
-        kind: kind, menuKind: frame.menuKind, flags: flags, firstAttribute: UInt32(menus.attributes.count),
-        parent: frame.parent, node: node, range: tree[node].range, platforms: frame.platforms))
-    return ElementID(menus.elements.count - 1)
-  }
-
-  mutating func close(_ id: ElementID) {
-    menus.elements[Int(id.index)].end = Int32(menus.elements.count)
-  }
-
-  mutating func setFlag(_ flag: MenuElement.Flags, on id: ElementID) {
-    menus.elements[Int(id.index)].flags.insert(flag)
+    return menus.open(
+      kind, in: frame.parent, menuKind: frame.menuKind, flags: flags, node: node, range: tree[node].range,
+      platforms: frame.platforms)
   }
 
   static func isEnglish(_ locale: String) -> Bool {

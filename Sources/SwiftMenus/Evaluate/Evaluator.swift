@@ -32,7 +32,7 @@ final class Evaluator {
   /// The bodies that were run.
   var ran: Set<SyntaxIdentifier> = []
   /// The functions that were called.
-  private(set) var called: Set<SyntaxIdentifier> = []
+  private(set) var called: [ObjectIdentifier: Member] = [:]
   private var steps = 0
   private var depth = 0
   private var statements = 0
@@ -46,7 +46,7 @@ final class Evaluator {
   }
 
   /// Notes that a function was called.
-  func note(_ function: SyntaxIdentifier) { called.insert(function) }
+  func note(_ function: Member) { called[ObjectIdentifier(function)] = function }
 
   /// Begins again, with a new allowance of steps.
   func reset() {
@@ -75,7 +75,13 @@ final class Evaluator {
 
   /// A node that is made by a piece of syntax, now.
   func make(_ kind: Node.Kind, _ syntax: some SyntaxProtocol, in scope: Scope) -> Node {
-    let node = Node(kind, site: scope.frame.file.place(syntax), path: path)
+    let file = scope.frame.file
+    let node = Node(kind, site: file.place(syntax), path: path)
+    node.head = file.place(Syntax(syntax).head)
+    if kind == .menu || kind == .picker {
+      node.surroundings = Surroundings.of(Syntax(syntax), in: file)
+      node.maker = scope.frame.type?.name ?? Surroundings.type(of: Syntax(syntax))
+    }
     made.append(node)
     return node
   }
@@ -152,15 +158,18 @@ final class Evaluator {
     return result
   }
 
-  /// The first symbol among views.
+  /// The first symbol among views; empty where there is a picture whose name isn't known.
   func firstSymbol(in entries: [Entry], depth: Int = 0) -> String? {
     guard depth < 20 else { return nil }
+    var result: String?
     for entry in entries {
-      if let symbol = entry.node.symbol ?? firstSymbol(in: entry.node.items, depth: depth + 1) {
-        return symbol
-      }
+      guard let symbol = entry.node.symbol ?? firstSymbol(in: entry.node.items, depth: depth + 1),
+        symbol != "checkmark" || entry.path.isImplied(by: path)
+      else { continue }
+      if !symbol.isEmpty { return symbol }
+      result = symbol
     }
-    return nil
+    return result
   }
 
   /// What a value puts into a menu or a view.

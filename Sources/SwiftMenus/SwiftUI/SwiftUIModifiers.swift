@@ -39,7 +39,13 @@ extension Evaluator {
     case "keyboardShortcut":
       if let first = call.first, case .none? = value(of: first, call) { break }
       let shortcut = shortcut(call)
-      for entry in entries { entry.node.shortcut = shortcut }
+      let place = call.modifierPlace
+      // Of a view that is a button or a menu, the button has it.
+      let buttons = entries.filter { $0.node.kind != .menu }
+      for entry in buttons.isEmpty ? entries : buttons {
+        entry.node.shortcut = shortcut
+        entry.node.keyPlaces[.shortcut] = place
+      }
     case "disabled":
       if case .bool(let isDisabled)? = value(of: call.first, call) {
         for entry in entries { entry.node.isDisabled = isDisabled }

@@ -1,3 +1,4 @@
+import CommandLineSyntax
 import Files
 import Linting
 import MenuModel
@@ -40,11 +41,13 @@ enum Program {
     case "--help", "-h", "help":
       return try help(words.dropFirst())
     case let word?:
-      if let command = CommandTable.command(word) { return try run(command, words.dropFirst(), languages) }
+      if let command = CommandTable.set.command(word) {
+        return try run(command, words.dropFirst(), languages)
+      }
       try refuseMistypedCommand(word)
-      return try run(CommandTable.lint, words, languages)
+      return try run(LintCommand.command, words, languages)
     case nil:
-      return try run(CommandTable.lint, words, languages)
+      return try run(LintCommand.command, words, languages)
     }
   }
 
@@ -53,7 +56,7 @@ enum Program {
   ) throws -> ExitStatus {
     var command = command
     var words = words
-    if command.name == CommandTable.lint.name || command.name == FixCommand.command.name {
+    if command.name == LintCommand.command.name || command.name == FixCommand.command.name {
       let options = words.prefix { $0 != "--" }
       if options.contains("--version") { return try dispatch(["--version"], languages) }
       if options.contains("--fix") {
@@ -61,24 +64,23 @@ enum Program {
         words = options.filter { $0 != "--fix" } + words[options.endIndex...]
       }
     }
-    var arguments = try Arguments(words, options: command.options + [OptionTable.help], command: command.name)
+    let arguments = try Arguments(words, of: command, in: CommandTable.set, languages)
     if arguments.has("help") {
-      StandardStream.output.write(Help().command(command))
+      StandardStream.output.write(Help(CommandTable.set).command(command))
       return .success
     }
-    arguments.languages = languages
     return try command.run(arguments)
   }
 
   private static func help(_ words: ArraySlice<String>) throws(UsageError) -> ExitStatus {
     guard let name = words.first(where: { !$0.hasPrefix("-") }) else {
-      StandardStream.output.write(Help().program())
+      StandardStream.output.write(Help(CommandTable.set).program())
       return .success
     }
-    guard let command = CommandTable.command(name) else {
+    guard let command = CommandTable.set.command(name) else {
       throw UsageError("no command “\(name)”\(Wording.suggestion(name, CommandTable.all.map(\.name)))")
     }
-    StandardStream.output.write(Help().command(command))
+    StandardStream.output.write(Help(CommandTable.set).command(command))
     return .success
   }
 

@@ -1,3 +1,4 @@
+import CommandLineSyntax
 import Files
 import Linting
 import TextCore
@@ -5,7 +6,13 @@ import Workspace
 
 /// `menulint config [PATH]`: prints the configuration that holds for a path, each value with where it comes from.
 enum ConfigCommand {
-  static func run(_ arguments: Arguments) throws -> ExitStatus {
+  static let command = Command(
+    name: "config", operands: "[PATH]",
+    summary: "prints the configuration that holds for a path, each value with where it comes from",
+    details: "",
+    options: [OptionTable.config, OptionTable.noConfig], completion: .paths, run: run)
+
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard arguments.paths.count < 2 else { throw UsageError("config takes one path") }
     if arguments.has("config") && arguments.has("no-config") {
       throw UsageError("--config and --no-config don't go together")

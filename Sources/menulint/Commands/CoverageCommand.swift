@@ -1,4 +1,5 @@
 #if SwiftSource
+import CommandLineSyntax
 import Files
 import SwiftMenus
 

@@ -1,3 +1,4 @@
+import CommandLineSyntax
 import Files
 import LintRules
 import Linting
@@ -7,7 +8,12 @@ import TextCore
 
 /// `menulint explain RULE`: all there is to know about a rule.
 enum ExplainCommand {
-  static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  static let command = Command(
+    name: "explain", operands: "RULE",
+    summary: "says what a rule is about, with examples, its options and how to suppress it", details: "",
+    options: [OptionTable.color], completion: .rules, run: run)
+
+  private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     guard arguments.paths.count == 1, let name = arguments.paths.first else {
       throw UsageError("explain takes one rule", "menulint rules lists the rules")
     }
@@ -17,197 +23,9 @@ enum ExplainCommand {
     }
     let color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
     let style = TextStyle(isColored: color.isColored(StandardStream.output.isTerminal))
-    var page = RulePage(rule: rule, style: style)
+    let width = StandardStream.output.isTerminal ? Help.terminalWidth : nil
+    var page = RulePage(rule: rule, style: style, terminalWidth: width)
     StandardStream.output.write(page.write())
     return .success
-  }
-}
-
-/// The page that explains a rule.
-struct RulePage {
-  let rule: RuleDescription
-  let style: TextStyle
-  private var output = ByteBuffer()
-
-  // Columns of a terminal, as far as text is easy to read.
-  private let width = StandardStream.output.isTerminal ? Help.terminalWidth : 100
-  // Elsewhere what is to be copied or searched is as long as it is.
-  private let isOnTerminal = StandardStream.output.isTerminal
-
-  init(rule: RuleDescription, style: TextStyle) {
-    self.rule = rule
-    self.style = style
-  }
-
-  /// The page.
-  mutating func write() -> ByteBuffer {
-    let title = "\(rule.id): \(rule.summary)"
-    for (index, line) in (isOnTerminal ? TextLayout.wrapped(title, width: width) : [title]).enumerated() {
-      if index == 0 { style.append(rule.id, .bold, to: &output) }
-      output.append("\(index == 0 ? String(line.dropFirst(rule.id.count)) : line)\n")
-    }
-    output.append("\n")
-    paragraph(rule.rationale)
-    writeFacts()
-    writeExamples()
-    writeOptions()
-    writeSuppression()
-    return output
-  }
-
-  private mutating func writeFacts() {
-    if !rule.formerIDs.isEmpty { fact("Formerly", rule.formerIDs.joined(separator: ", ")) }
-    if !rule.guideline.url.isEmpty {
-      fact("Guideline", "\(rule.guideline.name)\n\(rule.guideline.url)")
-    }
-    fact("Severity", severity)
-    if let tiers = rule.tiers { fact("", tiers) }
-    if rule.kinds.rawValue != MenuKinds.all.rawValue {
-      fact("Menus", rule.kinds.kinds.map(\.rawValue).joined(separator: ", "))
-    }
-    if rule.platforms != .all {
-      fact("Platforms", rule.platforms.platforms.map(\.rawValue).joined(separator: ", "))
-    }
-    fact("Fix", rule.fix.text.map { "\(rule.fix.word): \($0)" } ?? "none")
-    output.append("\n")
-  }
-
-  private var severity: String {
-    let lower = rule.lowerSeverity.map { " or \($0.rawValue)" } ?? ""
-    return rule.severity.rawValue + lower + (rule.isOn ? "" : ", off by default")
-  }
-
-  private mutating func fact(_ name: String, _ text: String) {
-    for (index, line) in TextLayout.wrapped(text, width: width - 12).enumerated() {
-      style.append(TextLayout.padded(index == 0 ? name : "", 11), .dim, to: &output)
-      output.append(" \(line)\n")
-    }
-  }
-
-  // The lines of what is copied or searched where there is no terminal.
-  private func lines(_ text: String, indent: Int) -> [String] {
-    isOnTerminal ? TextLayout.wrapped(text, width: width - indent) : [text]
-  }
-
-  private mutating func paragraph(_ text: String) {
-    for line in TextLayout.wrapped(text, width: width) { output.append(line + "\n") }
-    output.append("\n")
-  }
-
-  private mutating func heading(_ text: String) {
-    style.append(text, .bold, to: &output)
-    output.append("\n\n")
-  }
-
-  // MARK: - Examples
-
-  private mutating func writeExamples() {
-    for isBad in [true, false] {
-      let examples = rule.examples.filter { $0.isBad == isBad }
-      if examples.isEmpty { continue }
-      heading(isBad ? "At fault" : "Fine")
-      for example in examples { write(example) }
-    }
-  }
-
-  private mutating func write(_ example: RuleExample) {
-    if let note = example.note {
-      for line in isOnTerminal ? TextLayout.wrapped(note, width: width - 2) : [note] {
-        output.append("  \(line)\n")
-      }
-      output.append("\n")
-    }
-    if !example.options.isEmpty {
-      let options = example.options.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value.json)" }
-      output.append("  With {\(options.joined(separator: ", "))}:\n\n")
-    }
-    write(MarkedText(example.text))
-    output.append("\n")
-    if !example.says.isEmpty {
-      let says = "In the message: " + example.says.joined(separator: " · ")
-      for line in TextLayout.wrapped(says, width: width - 2) {
-        output.append("  \(line)\n")
-      }
-      output.append("\n")
-    }
-    for (heading, text) in example.fixedTexts {
-      output.append("  \(heading):\n\n")
-      write(MarkedText(text))
-      output.append("\n")
-    }
-  }
-
-  private mutating func write(_ text: MarkedText) {
-    for line in isOnTerminal ? text.lines.flatMap({ $0.pieces(width: width - 4) }) : text.lines {
-      output.append("    \(line.text)\n")
-      if line.marks.isEmpty { continue }
-      output.append("    ")
-      var column = 0
-      for mark in line.marks {
-        let columns = mark.columns
-        output.append(byte: 0x20, times: columns.lowerBound - column)
-        let signs = String(repeating: mark.kind.underline, count: max(1, columns.count))
-        style.append(signs, mark.kind == .related ? .dim : .yellow, to: &output)
-        column = max(columns.upperBound, columns.lowerBound + 1)
-      }
-      let label = rule.label(of: line.marks.map(\.kind))
-      if !label.isEmpty {
-        let fits = !isOnTerminal || 5 + column + DisplayWidth.of(label) <= width
-        style.append((fits ? " " : "\n    ") + label, .yellow, to: &output)
-      }
-      output.append("\n")
-    }
-  }
-
-  // MARK: - Configuration
-
-  private mutating func writeOptions() {
-    if rule.options.isEmpty { return }
-    heading("Options")
-    for option in rule.options {
-      let value = "\(option.name): \(option.defaultValue.typeName), \(option.defaultValue.json) if not set"
-      for (index, line) in lines(value, indent: 4).enumerated() {
-        output.append(index == 0 ? "  " : "    ")
-        if index == 0 { style.append(option.name, .bold, to: &output) }
-        output.append("\(index == 0 ? String(line.dropFirst(option.name.count)) : line)\n")
-      }
-      for line in TextLayout.wrapped(option.summary, width: width - 4) { output.append("    \(line)\n") }
-      if option.allowed.isEmpty { continue }
-      for line in lines("of: \(option.allowed.joined(separator: ", "))", indent: 4) {
-        output.append("    \(line)\n")
-      }
-    }
-    output.append("\n")
-  }
-
-  private mutating func writeSuppression() {
-    if ToolRules.isAlwaysReported(rule.id) { return }
-    heading("To change or suppress it")
-    let options = rule.options.prefix(1).map { option in
-      ": {\"severity\": \"\(rule.severity.rawValue)\", \"\(option.name)\": \(option.defaultValue.json)}"
-    }
-    way(
-      "In .menulint.json:",
-      ["\"rules\": {\"\(rule.id)\": \"off\"}"] + options.map { "\"rules\": {\"\(rule.id)\"\($0)}" })
-    way("In a comment:", ["# menulint:disable-next-line \(rule.id) -- the reason"])
-    way("At a menu or item:", ["lint: {disable: [\(rule.id)], reason: \"the reason\"}"])
-    // What Interface Builder writes has no place for suppressions.
-    way(
-      "For .xib files:",
-      [
-        "\"overrides\": [{\"files\": [\"**/Main.xib\"], \"at\": [\"File ▸ Open\"],",
-        "               \"rules\": {\"\(rule.id)\": \"off\"}}]",
-      ])
-    way("All at once:", ["menulint suppress \(rule.id) PATH --reason \"the reason\""])
-  }
-
-  // What to write stands beside its place, or beneath it where that is too narrow to be copied.
-  private mutating func way(_ place: String, _ texts: [String]) {
-    let isBeside = !isOnTerminal || texts.allSatisfy { 22 + $0.count <= width }
-    if !isBeside { output.append("  \(place)\n") }
-    for (index, text) in texts.enumerated() {
-      output.append(
-        isBeside ? "  \(TextLayout.padded(index == 0 ? place : "", 19)) \(text)\n" : "    \(text)\n")
-    }
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineSyntax
 import Files
 import Linting
 import Reports
@@ -34,7 +35,7 @@ enum FixCommand {
       if readsInput, !arguments.has("diff") { return try copyInput() }
       return try LintCommand.reportNothing(found, options, finder)
     }
-    try OutputGuard.refuseInputs(options.outputs, found, options)
+    try options.refuseOutputs(over: found)
     var fixer = FileFixer(
       appliesUnsafe: arguments.has("unsafe"), includesBaselined: arguments.has("include-baselined"),
       writesFiles: !arguments.has("diff"))
@@ -46,8 +47,8 @@ enum FixCommand {
     if arguments.has("diff") { return showDifferences(outcomes, errors, options) }
     if readsInput { return writeOutput(outcomes, errors, found, options) }
     tell(outcomes)
-    let run = LintRun(options)
-    run.lint(FoundFiles(files: found.files, errors: errors, excluded: found.excluded), options)
+    let run = LintRun(options.request)
+    run.lint(FoundFiles(files: found.files, errors: errors, excluded: found.excluded))
     BaselineActions(found: found, run: run).reportStale(options)
     LintCommand.report(run, options)
     return LintCommand.status(of: run.summary, options)
@@ -93,8 +94,8 @@ enum FixCommand {
     output.append(bytes: outcome.new)
     StandardStream.output.write(output)
     var options = options
-    options.reports = [LintOptions.ReportRequest(format: .text)]
-    let run = LintRun(options)
+    options.reports = [ReportRequest(format: .text)]
+    let run = LintRun(options.request)
     run.add(linted)
     BaselineActions(found: found, run: run).reportStale(options)
     StandardStream.error.write(run.output(ofReport: 0))

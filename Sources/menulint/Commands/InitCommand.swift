@@ -1,3 +1,4 @@
+import CommandLineSyntax
 import Files
 import Linting
 import MenuModel
@@ -6,9 +7,17 @@ import Workspace
 
 /// `menulint init`: writes a starter configuration for the repository at hand, or a first menu spec.
 enum InitCommand {
-  static let spec = Option.flag("spec", "Writes a first menu spec, \(NoFiles.firstSpecName), instead.")
+  static let command = Command(
+    name: "init", operands: "",
+    summary: "writes a starter .menulint.json, --spec a first menu spec, never over an existing one",
+    details:
+      "The platforms and the language are those that the repository's package or Xcode project states.",
+    options: [spec], completion: .none, run: run)
 
-  static func run(_ arguments: Arguments) throws -> ExitStatus {
+  private static let spec = Option.flag(
+    "spec", "Writes a first menu spec, \(NoFiles.firstSpecName), instead.")
+
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
     if let path = arguments.paths.first {
       throw UsageError("init takes no “\(path)”: it writes to the current folder")
     }

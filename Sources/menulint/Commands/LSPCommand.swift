@@ -1,3 +1,4 @@
+import CommandLineSyntax
 import Files
 import LanguageServer
 

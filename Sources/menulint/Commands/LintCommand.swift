@@ -1,3 +1,4 @@
+import CommandLineSyntax
 import Files
 import Linting
 import MenuModel
@@ -7,9 +8,20 @@ import Workspace
 
 /// `menulint lint`: finds the files, lints them, reports, and tells by its status how it went.
 enum LintCommand {
-  static func run(_ arguments: Arguments) throws -> ExitStatus {
+  static let command = Command(
+    name: "lint", operands: "[PATH…]",
+    summary: "lints files and folders; what menulint does without a command",
+    details: """
+      A folder is searched for *.menu.{yaml,yml,json,jsonc}, *.xib and *.storyboard; without a path, the current
+      folder. - reads standard input. Ends with 0 if nothing is found that counts, with 1 if something is, with 2 if
+      it could not do what was asked.
+      """,
+    options: OptionTable.groups.flatMap(\.options),
+    completion: .paths, run: run)
+
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let options = try LintOptions(arguments)
-    if arguments.has("watch") { try WatchCommand(options).run() }
+    if arguments.has("watch") { try Watch(options).run() }
     let (found, finder) = try options.findFiles()
     let status = try lint(found, options, finder)
     if status == .success, let stamp = arguments.value("stamp") { try BuildStamp.write(stamp) }
@@ -22,10 +34,10 @@ enum LintCommand {
   ) throws -> ExitStatus {
     if options.listsFiles { return list(found) }
     if found.files.isEmpty, found.errors.isEmpty { return try reportNothing(found, options, finder) }
-    try OutputGuard.refuseInputs(options.outputs, found, options)
+    try options.refuseOutputs(over: found)
 
-    let run = LintRun(options)
-    run.lint(found, options)
+    let run = LintRun(options.request)
+    run.lint(found)
     let baselines = BaselineActions(found: found, run: run)
     if options.prunesBaseline { try baselines.prune() } else { baselines.reportStale(options) }
     if let file = options.writesBaseline { try baselines.write(to: file) }
@@ -47,9 +59,9 @@ enum LintCommand {
     _ found: FoundFiles, _ options: LintOptions, _ finder: ConfigurationFinder
   ) throws -> ExitStatus {
     guard found.excluded > 0 || options.allowsNoFiles else {
-      throw try NoFiles(options: options, finder: finder).error()
+      throw try NoFiles(paths: options.paths, finder: finder).error()
     }
-    report(LintRun(options), options)
+    report(LintRun(options.request), options)
     if found.excluded > 0 {
       StandardStream.error.write("menulint: the configuration excludes all files (\(found.excluded))\n")
     }

@@ -1,3 +1,4 @@
+import CommandLineSyntax
 import Files
 import LintRules
 import Linting
@@ -31,19 +32,27 @@ enum SuppressCommand {
       return try LintCommand.reportNothing(found, options, finder)
     }
 
-    var suppression = BulkSuppression(rules: rules, reason: reason)
-    suppression.errors = found.errors
-    for file in found.files {
-      if file.file.language.hasSuppressions { suppression.suppress(inSpec: file) }
-    }
+    var suppression = BulkSuppression(rules: rules, reason: reason, errors: found.errors)
+    for file in found.files where file.file.language.hasSuppressions { suppression.suppress(inSpec: file) }
     let documents = found.files.filter { !$0.file.language.hasSuppressions }
     if !documents.isEmpty {
-      try suppression.suppress(inDocuments: documents, finder, options)
+      try suppression.suppress(
+        inDocuments: documents, finder, file: options.configurationFile, isOff: options.ignoresConfiguration)
       suppression.check(
         try FileSearch.find(documents.map(\.path), standardInputName: nil, self.finder(options, arguments))
           .files)
     }
-    return suppression.report()
+    return report(suppression)
+  }
+
+  // Tells what was done, and gives the status.
+  private static func report(_ suppression: BulkSuppression) -> ExitStatus {
+    for error in suppression.errors { Program.complain("\(error.file): \(error.message)") }
+    for line in suppression.left { Program.complain(line) }
+    let what = Wording.count(suppression.count, "finding")
+    StandardStream.error.write(
+      "menulint: suppressed \(what) in \(Wording.count(suppression.files, "file"))\n")
+    return !suppression.errors.isEmpty ? .failure : suppression.left.isEmpty ? .success : .findings
   }
 
   private static func finder(
@@ -71,166 +80,5 @@ enum SuppressCommand {
       throw UsageError("the reason must be one line without signs that are hidden")
     }
     return (Set(rules), reason)
-  }
-}
-
-/// Writes the suppressions of a run and tells of them.
-private struct BulkSuppression {
-  let rules: Set<String>
-  let reason: String
-  /// What could not be read or written.
-  var errors: [RunError] = []
-  private var count = 0
-  private var files = 0
-  private var left: [String] = []
-
-  init(rules: Set<String>, reason: String) {
-    self.rules = rules
-    self.reason = reason
-  }
-
-  /// Suppresses what is found in a spec, in its own way.
-  mutating func suppress(inSpec file: InputFile) {
-    do {
-      let original = try FileSnapshot(of: file.path)
-      let suppressor = SpecSuppressor(file.file, plan: file.plan, rules: rules, reason: reason)
-      let result = suppressor.suppress(SourceText(bytes: original.bytes))
-      if result.bytes != original.bytes { try original.replace(with: result.bytes) }
-      note(result.count)
-      noteLeft(result.linted)
-    } catch {
-      note(error, file.path)
-    }
-  }
-
-  /// Suppresses what is found in Interface Builder documents, in the configuration that holds for each.
-  mutating func suppress(
-    inDocuments files: [InputFile], _ finder: ConfigurationFinder, _ options: LintOptions
-  ) throws {
-    var entries: [String: [OverrideWriter.Entry]] = [:]
-    for file in files {
-      guard let linted = lint(file) else { continue }
-      let targets = linted.findings.filter { rules.contains($0.rule) }
-      if targets.isEmpty { continue }
-      if options.ignoresConfiguration {
-        throw UsageError(
-          "\(file.path): suppressions go into the configuration, which --no-config leaves alone")
-      }
-      note(targets.count)
-      let path = Paths.absolute(file.path)
-      let folder = Paths.folder(of: path)
-      let known = try options.configurationFile ?? finder.source(forFolder: folder).configuration.file
-      let configuration = known.map { Paths.absolute($0) } ?? Self.newConfiguration(for: folder)
-      let name = Paths.relative(path, to: Paths.folder(of: configuration))
-      entries[configuration, default: []] += OverridePlaces.entries(targets, in: linted.menus, file: name)
-    }
-    for (configuration, entries) in entries.sorted(by: { $0.key < $1.key }) {
-      write(entries, to: configuration)
-    }
-  }
-
-  private mutating func write(_ entries: [OverrideWriter.Entry], to configuration: String) {
-    let writer = OverrideWriter(reason: reason)
-    do {
-      guard FileAccess.hasEntry(configuration) else {
-        try FileAccess.create(configuration, writer.text(of: entries))
-        return
-      }
-      let original = try FileSnapshot(of: configuration)
-      if let text = writer.text(adding: entries, to: original.bytes) { try original.replace(with: text) }
-    } catch {
-      note(error, Paths.shown(configuration))
-    }
-  }
-
-  // At the root of the repository, where one finds it; else in the current folder, if that is around the file.
-  private static func newConfiguration(for folder: String) -> String {
-    let current = Environment.currentFolder
-    let place = IgnoreSources.repository(of: folder) ?? (folder.hasPrefix(current + "/") ? current : folder)
-    return Paths.join(place, ConfigurationFinder.fileName)
-  }
-
-  /// Notes what is left of the findings in documents once the configuration is written.
-  mutating func check(_ files: [InputFile]) {
-    for file in files {
-      guard let linted = lint(file) else { continue }
-      count -= linted.findings.count { rules.contains($0.rule) }
-      noteLeft(linted)
-    }
-  }
-
-  private mutating func lint(_ file: InputFile) -> LintedFile? {
-    do {
-      let source = SourceText(bytes: try FileAccess.read(file.path))
-      return Linting.lint(source, of: file.file, by: file.plan)
-    } catch {
-      note(error, file.path)
-      return nil
-    }
-  }
-
-  private mutating func note(_ count: Int) {
-    self.count += count
-    if count > 0 { files += 1 }
-  }
-
-  private mutating func note(_ error: any Error, _ file: String) {
-    let message =
-      (error as? FileError)?.message ?? "the file has changed since it was read; it is left as it is"
-    let error = RunError(file: file, message: message)
-    if !errors.contains(error) { errors.append(error) }
-  }
-
-  private mutating func noteLeft(_ linted: LintedFile) {
-    let lines = LineTable(linted.source)
-    if let problem = linted.firstSyntaxProblem {
-      let place = lines.position(of: problem.range.start)
-      left.append(
-        "\(linted.path) doesn't parse at \(place.line):\(place.column); nothing is suppressed there")
-    }
-    for finding in linted.findings where rules.contains(finding.rule) {
-      let place = lines.position(of: finding.range.start)
-      left.append(
-        "\(linted.path):\(place.line):\(place.column): no place for a suppression of “\(finding.rule)”")
-    }
-  }
-
-  /// Tells what was done, and gives the status.
-  func report() -> ExitStatus {
-    for error in errors { Program.complain("\(error.file): \(error.message)") }
-    for line in left { Program.complain(line) }
-    let what = Wording.count(count, "finding")
-    StandardStream.error.write("menulint: suppressed \(what) in \(Wording.count(files, "file"))\n")
-    return !errors.isEmpty ? .failure : left.isEmpty ? .success : .findings
-  }
-}
-
-/// The places of findings as `at` of an override names them.
-private enum OverridePlaces {
-  /// The entries for a file's findings: rules found at the same places share one.
-  static func entries(_ findings: [Finding], in menus: MenuTree, file: String) -> [OverrideWriter.Entry] {
-    var places: [String: Set<[String]>] = [:]
-    for finding in findings {
-      let breadcrumb = finding.element.map { menus.breadcrumb(of: $0) } ?? []
-      // What a pattern can't say stands for what is around it.
-      places[finding.rule, default: []].insert(Array(breadcrumb.prefix { isSayable($0) }))
-    }
-    var rules: [[[String]]: [String]] = [:]
-    for (rule, places) in places { rules[outermost(places), default: []].append(rule) }
-    return rules.map { OverrideWriter.Entry(file: file, places: $0.key, rules: $0.value.sorted()) }
-      .sorted { ($0.rules[0], $0.places.count) < ($1.rules[0], $1.places.count) }
-  }
-
-  private static func isSayable(_ title: String) -> Bool {
-    !title.contains("▸") && Wording.trimmed(title) == title
-  }
-
-  // The places that lie in no other of them; none where one is the whole file.
-  private static func outermost(_ places: Set<[String]>) -> [[String]] {
-    if places.contains([]) { return [] }
-    let kept = places.filter { place in
-      !(1..<place.count).contains { places.contains(Array(place.prefix($0))) }
-    }
-    return kept.sorted { $0.lexicographicallyPrecedes($1) }
   }
 }

@@ -1,5 +1,6 @@
 import Linting
 
+@testable import CommandLineSyntax
 @testable import menulint
 
 /// The manual page, written from the table of commands in the language of man(7).
@@ -19,8 +20,8 @@ enum ManualPage {
       ".SH COMMANDS",
     ]
     for command in CommandTable.all { lines += section(command) }
-    lines += [".SH OPTIONS OF ALL COMMANDS"] + options([OptionTable.help])
-    lines += options([OptionTable.version])
+    lines += [".SH OPTIONS OF ALL COMMANDS"] + options([Option.help])
+    lines += options([Option.version])
     lines += [
       ".SH EXIT STATUS",
       ".TP", ".B 0", "No finding at or above the severity of \\-\\-fail\\-on.",

@@ -1,0 +1,164 @@
+import Files
+import MenuModel
+
+/// A command line taken apart by the options that its command has.
+package struct Arguments {
+  /// An option as it was given.
+  package struct Given {
+    package var name: String
+    /// Its value; empty for one that takes none.
+    package var value: String
+  }
+
+  /// The options, in order.
+  package private(set) var given: [Given] = []
+  /// What is no option.
+  package private(set) var paths: [String] = []
+  /// The languages that files are read in.
+  package let languages: MenuLanguages
+
+  /// Takes the words of a command line apart. An option's value may stand after `=`; `--` ends the options.
+  package init(
+    _ words: some Sequence<String>, of command: Command, in all: CommandSet, _ languages: MenuLanguages
+  ) throws(UsageError) {
+    self.languages = languages
+    let options = command.options + [.help]
+    let known = Known(options: options, command: command.name, all: all)
+    var words = words.makeIterator()
+    while let word = words.next() {
+      if word == "--" {
+        while let path = words.next() { paths.append(path) }
+      } else if word.hasPrefix("--") {
+        let (name, attached) = Self.split(word.dropFirst(2))
+        guard let option = options.first(where: { $0.name == name }) else {
+          throw known.refusal(of: word, name)
+        }
+        try add(option, "--\(name)", attached, &words)
+      } else if word.hasPrefix("-"), word != "-" {
+        try addLetters(word.dropFirst(), known, &words)
+      } else if word.isEmpty {
+        throw UsageError("one of the arguments is empty", "a variable that isn't set gives nothing in quotes")
+      } else {
+        paths.append(word)
+      }
+    }
+  }
+
+  private static func split(_ word: Substring) -> (name: String, value: String?) {
+    guard let sign = word.firstIndex(of: "=") else { return (String(word), nil) }
+    return (String(word[..<sign]), String(word[word.index(after: sign)...]))
+  }
+
+  private mutating func addLetters(
+    _ letters: Substring, _ known: Known, _ words: inout some IteratorProtocol<String>
+  ) throws(UsageError) {
+    var letters = letters
+    while let letter = letters.popFirst() {
+      guard let option = known.options.first(where: { $0.letter == letter }) else {
+        throw known.refusal(of: "-\(letter)", nil)
+      }
+      var attached: String?
+      if case .none = option.value {
+      } else if !letters.isEmpty {
+        attached = String(letters.first == "=" ? letters.dropFirst() : letters)
+        letters = ""
+      }
+      try add(option, "-\(letter)", attached, &words)
+    }
+  }
+
+  private mutating func add(
+    _ option: Option, _ shown: String, _ attached: String?, _ words: inout some IteratorProtocol<String>
+  ) throws(UsageError) {
+    if case .none = option.value {
+      if attached != nil { throw UsageError("\(shown) takes no value") }
+      given.append(Given(name: option.name, value: ""))
+      return
+    }
+    if case .optional(let placeholder) = option.value {
+      // Perhaps a variable that isn't set: taken for no value it would mean something else.
+      if attached == "" { throw UsageError("\(shown)= needs a value: \(placeholder)") }
+      given.append(Given(name: option.name, value: attached ?? ""))
+      return
+    }
+    guard let value = attached ?? words.next() else {
+      throw UsageError("\(shown) needs a value: \(option.value.placeholder ?? "")")
+    }
+    try Self.check(value, of: option, shown)
+    given.append(Given(name: option.name, value: value))
+  }
+
+  private static func check(_ value: String, of option: Option, _ shown: String) throws(UsageError) {
+    switch option.value {
+    case .word(let known) where !known.contains(value):
+      throw UsageError(
+        "“\(value)” is no value of \(shown), expected \(Wording.enumeration(known))"
+          + Wording.suggestion(value, known))
+    case .number where Int(value).map({ $0 >= 0 }) != true:
+      throw UsageError("\(shown) needs a whole number, found “\(value)”")
+    // An empty list would switch off what it seems to ask for.
+    case .rules where words(of: value).isEmpty:
+      throw UsageError("\(shown) needs the id of a rule, found “\(value)”", "menulint rules lists the rules")
+    case .platforms where words(of: value).isEmpty:
+      throw UsageError("\(shown) needs the name of a platform, found “\(value)”")
+    case .file where value.isEmpty: throw UsageError("\(shown) needs the name of a file, found “”")
+    default: break
+    }
+  }
+
+  // MARK: - Values
+
+  /// The same without some options, for what gives them another meaning.
+  package func without(_ names: String...) -> Arguments {
+    var arguments = self
+    arguments.given.removeAll { names.contains($0.name) }
+    return arguments
+  }
+
+  /// Whether an option was given.
+  package func has(_ name: String) -> Bool { given.contains { $0.name == name } }
+
+  /// The value an option was given last.
+  package func value(_ name: String) -> String? { given.last { $0.name == name }?.value }
+
+  /// The words, between commas, of all uses of an option; nil if it wasn't given.
+  package func list(_ name: String) -> [String]? {
+    guard has(name) else { return nil }
+    return given.filter { $0.name == name }.flatMap { Self.words(of: $0.value) }
+  }
+
+  private static func words(of list: String) -> [String] {
+    list.split(separator: ",").map { Wording.trimmed($0) }.filter { !$0.isEmpty }
+  }
+
+  /// The number an option was given last.
+  package func number(_ name: String) -> Int? { value(name).flatMap { Int($0) } }
+}
+
+/// The options that a command has, among all that there are.
+private struct Known {
+  let options: [Option]
+  let command: String
+  let all: CommandSet
+
+  /// Says that an option isn't one of them, and which may be meant.
+  func refusal(of word: String, _ name: String?) -> UsageError {
+    let help = "menulint \(command) --help"
+    // In quotes or in a YAML file, two words easily become one.
+    if let space = word.firstIndex(of: " "), options.contains(where: { "--" + $0.name == word[..<space] }) {
+      let value = word[word.index(after: space)...]
+      return UsageError(
+        "“\(word)” came as one word", "write two words, or \(word[..<space])=\(value)")
+    }
+    let shown = name.map { "--\($0)" } ?? word
+    if let here = PeerWords.option(shown) {
+      return UsageError("unknown option \(shown); here it is: \(here)", "\(help) lists the options")
+    }
+    if let owner = all.commands.first(where: { $0.options.contains { $0.name == name } }) {
+      return UsageError(
+        "unknown option \(shown); it is one of menulint \(owner.name)", "\(help) lists the options")
+    }
+    let near = Wording.suggestion(shown, options.map { "--" + $0.name })
+    return UsageError("unknown option \(shown)\(near)", "\(help) lists the options")
+  }
+}

@@ -1,0 +1,29 @@
+import MenuModel
+
+/// A shell whose command lines can be completed.
+package enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// The script that completes the command lines of menulint.
+  package func script(_ words: CompletionWords) -> String {
+    switch self {
+    case .bash: BashCompletions(words: words).script()
+    case .zsh: ZshCompletions(words: words).script()
+    case .fish: FishCompletions(words: words).script()
+    }
+  }
+}
+
+/// What there is to complete.
+package struct CompletionWords {
+  let commands: [Command]
+  /// The ids of all rules.
+  let rules: [String]
+  /// The names of all platforms.
+  let platforms = Platform.allCases.map(\.rawValue)
+
+  package init(_ all: CommandSet, rules: [String]) {
+    commands = all.commands
+    self.rules = rules
+  }
+}

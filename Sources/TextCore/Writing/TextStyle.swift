@@ -1,0 +1,46 @@
+/// The looks of text on a terminal; plain text where colors are off.
+package struct TextStyle: Sendable {
+  /// Whether colors are on.
+  package let isColored: Bool
+  /// Whether text can lead to a page, as OSC 8 has it.
+  package var hasLinks = false
+
+  package init(isColored: Bool, hasLinks: Bool = false) {
+    self.isColored = isColored
+    self.hasLinks = hasLinks
+  }
+
+  /// A look.
+  package enum Look: String {
+    case bold = "1"
+    case dim = "2"
+    case red = "1;31"
+    case plainRed = "31"
+    case yellow = "1;33"
+    // Of the eight colors, this and red are legible on black as well as on white.
+    case magenta = "35"
+    case cyan = "36"
+    case green = "32"
+  }
+
+  /// Appends a text in a look.
+  package func append(_ text: String, _ look: Look, to output: inout ByteBuffer) {
+    guard isColored else { return output.append(text) }
+    output.append("\u{1B}[\(look.rawValue)m")
+    output.append(text)
+    output.append("\u{1B}[0m")
+  }
+
+  /// Appends a text in a look that leads to a page.
+  package func append(_ text: String, _ look: Look, link: String, to output: inout ByteBuffer) {
+    guard hasLinks else { return append(text, look, to: &output) }
+    output.append("\u{1B}]8;;\(link)\u{1B}\\")
+    append(text, look, to: &output)
+    output.append("\u{1B}]8;;\u{1B}\\")
+  }
+
+  /// A text in a look.
+  package func text(_ text: String, _ look: Look) -> String {
+    isColored ? "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

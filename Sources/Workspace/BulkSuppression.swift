@@ -1,0 +1,130 @@
+import Files
+import Linting
+import MenuModel
+import TextCore
+
+/// Writes the suppressions of all that some rules find in the files of a run.
+package struct BulkSuppression {
+  private let rules: Set<String>
+  private let reason: String
+  /// What could not be read or written.
+  package private(set) var errors: [RunError]
+  /// Number of findings that are suppressed now.
+  package private(set) var count = 0
+  /// Number of files with such findings.
+  package private(set) var files = 0
+  /// What to say of findings that are left.
+  package private(set) var left: [String] = []
+
+  package init(rules: Set<String>, reason: String, errors: [RunError]) {
+    self.rules = rules
+    self.reason = reason
+    self.errors = errors
+  }
+
+  /// Suppresses what is found in a spec, in its own way.
+  package mutating func suppress(inSpec file: InputFile) {
+    do {
+      let original = try FileSnapshot(of: file.path)
+      let suppressor = SpecSuppressor(file.file, plan: file.plan, rules: rules, reason: reason)
+      let result = suppressor.suppress(SourceText(bytes: original.bytes))
+      if result.bytes != original.bytes { try original.replace(with: result.bytes) }
+      note(result.count)
+      noteLeft(result.linted)
+    } catch {
+      note(error, file.path)
+    }
+  }
+
+  /// Suppresses what is found in Interface Builder documents, in the configuration that holds for each.
+  package mutating func suppress(
+    inDocuments files: [InputFile], _ finder: ConfigurationFinder, file fixed: String?, isOff: Bool
+  ) throws {
+    var entries: [String: [OverrideWriter.Entry]] = [:]
+    for file in files {
+      guard let linted = lint(file) else { continue }
+      let targets = linted.findings.filter { rules.contains($0.rule) }
+      if targets.isEmpty { continue }
+      if isOff {
+        throw UsageError(
+          "\(file.path): suppressions go into the configuration, which --no-config leaves alone")
+      }
+      note(targets.count)
+      let path = Paths.absolute(file.path)
+      let folder = Paths.folder(of: path)
+      let known = try fixed ?? finder.source(forFolder: folder).configuration.file
+      let configuration = known.map { Paths.absolute($0) } ?? Self.newConfiguration(for: folder)
+      let name = Paths.relative(path, to: Paths.folder(of: configuration))
+      entries[configuration, default: []] += OverridePlaces.entries(targets, in: linted.menus, file: name)
+    }
+    for (configuration, entries) in entries.sorted(by: { $0.key < $1.key }) {
+      write(entries, to: configuration)
+    }
+  }
+
+  private mutating func write(_ entries: [OverrideWriter.Entry], to configuration: String) {
+    let writer = OverrideWriter(reason: reason)
+    do {
+      guard FileAccess.hasEntry(configuration) else {
+        try FileAccess.create(configuration, writer.text(of: entries))
+        return
+      }
+      let original = try FileSnapshot(of: configuration)
+      if let text = writer.text(adding: entries, to: original.bytes) { try original.replace(with: text) }
+    } catch {
+      note(error, Paths.shown(configuration))
+    }
+  }
+
+  // At the root of the repository, where one finds it; else in the current folder, if that is around the file.
+  private static func newConfiguration(for folder: String) -> String {
+    let current = Environment.currentFolder
+    let place = IgnoreSources.repository(of: folder) ?? (folder.hasPrefix(current + "/") ? current : folder)
+    return Paths.join(place, ConfigurationFinder.fileName)
+  }
+
+  /// Notes what is left of the findings in documents once the configuration is written.
+  package mutating func check(_ files: [InputFile]) {
+    for file in files {
+      guard let linted = lint(file) else { continue }
+      count -= linted.findings.count { rules.contains($0.rule) }
+      noteLeft(linted)
+    }
+  }
+
+  private mutating func lint(_ file: InputFile) -> LintedFile? {
+    do {
+      let source = SourceText(bytes: try FileAccess.read(file.path))
+      return Linting.lint(source, of: file.file, by: file.plan)
+    } catch {
+      note(error, file.path)
+      return nil
+    }
+  }
+
+  private mutating func note(_ count: Int) {
+    self.count += count
+    if count > 0 { files += 1 }
+  }
+
+  private mutating func note(_ error: any Error, _ file: String) {
+    let message =
+      (error as? FileError)?.message ?? "the file has changed since it was read; it is left as it is"
+    let error = RunError(file: file, message: message)
+    if !errors.contains(error) { errors.append(error) }
+  }
+
+  private mutating func noteLeft(_ linted: LintedFile) {
+    let lines = LineTable(linted.source)
+    if let problem = linted.firstSyntaxProblem {
+      let place = lines.position(of: problem.range.start)
+      left.append(
+        "\(linted.path) doesn't parse at \(place.line):\(place.column); nothing is suppressed there")
+    }
+    for finding in linted.findings where rules.contains(finding.rule) {
+      let place = lines.position(of: finding.range.start)
+      left.append(
+        "\(linted.path):\(place.line):\(place.column): no place for a suppression of “\(finding.rule)”")
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Files
+import LintRules
+import Linting
+import MenuModel
+import TextCore
+
+/// Prints the configuration of a path as a configuration file would state it, with a comment behind each value.
+package struct ConfigurationPrinter {
+  private let configuration: Configuration
+  private let shown: String
+  private let languages: MenuLanguages
+  private let overrides: [ConfigurationOverride]
+  private let isExcluded: Bool
+  private var output = ByteBuffer()
+
+  /// Prepares to print what holds for an absolute path. Of a folder, overrides by file are left out.
+  package init(
+    _ configuration: Configuration, _ languages: MenuLanguages, path: String, shown: String, isFolder: Bool
+  ) {
+    self.configuration = configuration
+    self.languages = languages
+    self.shown = shown
+    overrides = configuration.overrides.filter { entry in
+      isFolder ? entry.files == nil : entry.covers(path)
+    }
+    isExcluded = configuration.exclude.matches(path)
+  }
+
+  /// The configuration as JSON with comments.
+  package mutating func print() -> ByteBuffer {
+    output.append(
+      "// \(Escaping.visible(shown)): \(Escaping.visible(configuration.file ?? "no configuration file"))")
+    if isExcluded { output.append(", which excludes it") }
+    output.append("\n{\n")
+    entry(.include, list(configuration.includePatterns ?? languages.searchedPatterns))
+    entry(.exclude, list(configuration.excludePatterns))
+    let general = overrides.filter(\.places.isEmpty)
+    let platforms = general.last { $0.platforms != nil }
+    entry(
+      .platforms, list((platforms?.platforms ?? configuration.platforms ?? []).platforms.map(\.rawValue)),
+      platforms?.origin)
+    let locale = general.last { $0.locale != nil }
+    entry(.locale, JSONText.quoted(locale?.locale ?? configuration.locale ?? "en"), locale?.origin)
+    if let baseline = configuration.baseline { entry(.baseline, JSONText.quoted(Paths.shown(baseline))) }
+    printWords()
+    printRules(general)
+    printScoped()
+    output.append("}\n")
+    return output
+  }
+
+  private func list(_ texts: [String]) -> String {
+    var buffer = ByteBuffer()
+    JSONText.append(texts, to: &buffer)
+    return buffer.text
+  }
+
+  private mutating func entry(_ key: ConfigurationKey, _ value: String, _ origin: Configuration.Origin? = nil)
+  {
+    output.append("  \"\(key.rawValue)\": \(value),")
+    comment(origin ?? configuration.origins[key])
+  }
+
+  private mutating func comment(_ origin: Configuration.Origin?) {
+    let text = origin.map { "\(Escaping.visible($0.file)):\($0.line)" } ?? "default"
+    output.append("  // \(text)\n")
+  }
+
+  private mutating func printWords() {
+    if configuration.words.isEmpty { return entry(.words, "[]") }
+    output.append("  \"words\": [\n")
+    for word in configuration.words {
+      output.append("    \(JSONText.quoted(word)),")
+      comment(configuration.wordOrigins[word])
+    }
+    output.append("  ],\n")
+  }
+
+  // MARK: - Rules
+
+  private mutating func printRules(_ general: [ConfigurationOverride]) {
+    let settings = EffectiveSettings.lint(configuration, general, RunSettings()).settings
+    output.append("  \"rules\": {\n")
+    for rule in RuleBook.descriptions where !ToolRules.isAlwaysReported(rule.id) {
+      let origin = general.last { $0.rules[rule.id] != nil }?.origin ?? configuration.ruleOrigins[rule.id]
+      output.append("    \"\(rule.id)\": \(Self.value(of: settings[rule.id] ?? RuleSetting(), rule)),")
+      comment(origin)
+    }
+    output.append("  },\n")
+  }
+
+  private static func value(of setting: RuleSetting, _ rule: RuleDescription) -> String {
+    if setting.isOff ?? !rule.isOn { return "\"off\"" }
+    let severity = setting.severity ?? rule.severity
+    var parts: [String] = []
+    if let lower = rule.lowerSeverity, lower != rule.severity {
+      parts.append("\"\(lower.rawValue)\": \"\(min(severity, setting.lowerSeverity ?? lower).rawValue)\"")
+    }
+    for option in rule.options {
+      parts.append(
+        "\(JSONText.quoted(option.name)): \((setting.options[option.name] ?? option.defaultValue).json)")
+    }
+    if parts.isEmpty { return "\"\(severity.rawValue)\"" }
+    return "{\"severity\": \"\(severity.rawValue)\", \(parts.joined(separator: ", "))}"
+  }
+
+  // Overrides that hold for some menus only can't be merged into what holds for the file.
+  private mutating func printScoped() {
+    let scoped = overrides.filter { !$0.places.isEmpty }
+    if scoped.isEmpty { return }
+    output.append("  \"overrides\": [\n")
+    for entry in scoped {
+      var parts = ["\"at\": \(list(entry.places.map { $0.joined(separator: " ▸ ") }))"]
+      if let platforms = entry.platforms {
+        parts.append("\"platforms\": \(list(platforms.platforms.map(\.rawValue)))")
+      }
+      if let locale = entry.locale { parts.append("\"locale\": \(JSONText.quoted(locale))") }
+      let rules = entry.rules.sorted { $0.key < $1.key }.compactMap { id, setting in
+        RuleBook.description(of: id).map { "\"\(id)\": \(Self.value(of: setting, $0))" }
+      }
+      if !rules.isEmpty { parts.append("\"rules\": {\(rules.joined(separator: ", "))}") }
+      output.append("    {\(parts.joined(separator: ", "))},")
+      comment(entry.origin)
+    }
+    output.append("  ],\n")
+  }
+}

@@ -1,0 +1,104 @@
+import Files
+import TextCore
+
+/// The files that differ from a commit, with what is staged and what is not yet added.
+package struct ChangedFiles {
+  /// What files are compared with.
+  package enum Base {
+    /// The merge base with the default branch.
+    case defaultBranch
+    /// A commit; `COMMIT...` stands for the merge base with it.
+    case reference(String)
+  }
+
+  // Absolute paths, without symbolic links in their folders.
+  private var files: Set<String> = []
+  // Folders all of whose files are new, with a slash at the end.
+  private var folders: [String] = []
+  private var realFolders: [String: String] = [:]
+
+  /// Asks git about the repositories that some files and folders are in.
+  ///
+  /// - Throws: What git can't tell: no repository, no such commit, no default branch, no common history.
+  package init(of paths: [String], since base: Base) throws(UsageError) {
+    var roots: Set<String> = []
+    for path in paths {
+      // A path that leads nowhere is told by the search.
+      guard let kind = try? FileAccess.kind(of: path) else { continue }
+      let absolute = Paths.absolute(path)
+      let git = Git(folder: kind == .folder ? absolute : Paths.folder(of: absolute))
+      guard let root = try git.line(["rev-parse", "--show-toplevel"]), roots.insert(root).inserted
+      else { continue }
+      // The root of the file system is the empty text here, so that paths go on with a slash.
+      let repository = Git(folder: root == "/" ? "" : root)
+      try add(repository, since: try CommitFinder(git: repository).commit(of: base))
+    }
+  }
+
+  /// Whether the file at an absolute path differs.
+  mutating func contains(_ path: String) -> Bool {
+    let folder = Paths.folder(of: path)
+    let real = realFolders[folder] ?? FileAccess.realPath(folder.isEmpty ? "/" : folder) ?? folder
+    realFolders[folder] = real
+    let file = (real == "/" ? "" : real) + "/" + Paths.name(of: path)
+    return files.contains(file) || folders.contains { file.hasPrefix($0) }
+  }
+
+  // MARK: - Asking
+
+  private mutating func add(_ git: Git, since commit: String) throws(UsageError) {
+    // The files as they are, then as they are staged: either may be what the commit has.
+    for stage in [[], ["--cached"]] {
+      let records = try git.list(
+        ["diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-relative"]
+          + ["--ignore-submodules=none"] + stage + [commit, "--"])
+      for index in stride(from: 0, to: records.count - 1, by: 2) {
+        try add(records[index + 1], RawChange(records[index]), git)
+      }
+    }
+    for path in try git.list(["ls-files", "--others", "--exclude-standard", "-z"]) {
+      // A repository of its own that is no submodule is listed with a slash.
+      if path.hasSuffix("/") { folders.append("\(git.folder)/\(path)") } else { add(path, git) }
+    }
+  }
+
+  private mutating func add(_ path: String, _ git: Git) { files.insert("\(git.folder)/\(path)") }
+
+  private mutating func add(_ path: String, _ change: RawChange, _ git: Git) throws(UsageError) {
+    guard change.isSubmodule else { return add(path, git) }
+    let submodule = Git(folder: "\(git.folder)/\(path)")
+    // Without it git would speak of the repository around.
+    guard FileAccess.exists(submodule.folder + "/.git") else { return }
+    let known = try change.oldCommit.flatMap { old throws(UsageError) in
+      try CommitFinder(git: submodule).commit(named: old)
+    }
+    if let known {
+      try add(submodule, since: known)
+    } else {
+      folders.append(submodule.folder + "/")
+    }
+  }
+}
+
+/// What a record of `git diff --raw` says besides the path: `:OLDMODE NEWMODE OLDID NEWID STATUS`.
+private struct RawChange {
+  /// Whether it is about a submodule, before or after.
+  let isSubmodule: Bool
+  /// The submodule's commit before; nil where there was none.
+  let oldCommit: String?
+
+  init(_ record: String) {
+    let words = record.dropFirst().split(separator: " ")
+    let submodule = "160000"
+    isSubmodule = words.prefix(2).contains { $0 == submodule }
+    oldCommit = words.first == submodule[...] && words.count > 2 ? String(words[2]) : nil
+  }
+}
+
+extension FoundFiles {
+  /// Leaves out the files that don't differ.
+  package mutating func keepOnly(_ changed: ChangedFiles) {
+    var changed = changed
+    files.removeAll { !changed.contains(Paths.absolute($0.path)) }
+  }
+}

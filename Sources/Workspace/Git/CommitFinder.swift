@@ -1,0 +1,90 @@
+import Files
+import TextCore
+
+/// Finds the commit that the files of a repository are compared with.
+struct CommitFinder {
+  /// The repository.
+  let git: Git
+
+  /// The id of the commit that a base stands for; of the empty tree where nothing is committed yet.
+  func commit(of base: ChangedFiles.Base) throws(UsageError) -> String {
+    switch base {
+    case .defaultBranch:
+      guard try commit(named: "HEAD") != nil else { return try emptyTree() }
+      return try mergeBase(with: try defaultBranch())
+    case .reference(let name):
+      if name.hasSuffix("..."), name.count > 3 { return try mergeBase(with: String(name.dropLast(3))) }
+      return try knownCommit(name)
+    }
+  }
+
+  /// The id of a commit; nil where the repository has none of that name.
+  func commit(named name: String) throws(UsageError) -> String? {
+    // A name like an option would be taken for one.
+    if name.hasPrefix("-") { return nil }
+    do throws(UsageError) {
+      return try git.line(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], refusal: 1)
+    } catch {
+      // Of a name that can't be one git says more than no; where git itself fails, the next question says why.
+      return nil
+    }
+  }
+
+  private func knownCommit(_ name: String) throws(UsageError) -> String {
+    if let commit = try commit(named: name) { return commit }
+    throw UsageError("--changed: the repository has no commit “\(name)”", try hintOfShallowClone())
+  }
+
+  private func emptyTree() throws(UsageError) -> String {
+    try git.line(["hash-object", "-t", "tree", "/dev/null"]) ?? ""
+  }
+
+  private func mergeBase(with name: String) throws(UsageError) -> String {
+    let other = try knownCommit(name)
+    if let base = try git.ask(["merge-base", "HEAD", other], refusal: 1) {
+      return String(decoding: base.prefix { $0 != 0x0A }, as: UTF8.self)
+    }
+    throw UsageError(
+      "--changed: HEAD and \(Self.short(name)) have no commit in common", try hintOfShallowClone())
+  }
+
+  // MARK: - The default branch
+
+  // What the remote says, as far as the clone has noted it; else a usual name.
+  private func defaultBranch() throws(UsageError) -> String {
+    let noted = try references(["refs/remotes/*/HEAD"], "%(symref)").filter { !$0.isEmpty }
+    if let branch = noted.first(where: { $0.hasPrefix("refs/remotes/origin/") }) ?? noted.first {
+      return branch
+    }
+    let configured = try git.line(["config", "--get", "init.defaultBranch"], refusal: 1)
+    let names = (configured.map { [$0] } ?? []) + ["main", "master", "trunk"]
+    let usual = ["refs/remotes/origin/", "refs/heads/"].flatMap { folder in names.map { folder + $0 } }
+    let known = Set(try references(usual, "%(refname)"))
+    if let branch = usual.first(where: known.contains) { return branch }
+    throw UsageError(
+      "--changed: can't tell the default branch of \(Paths.shown(git.folder))",
+      "--changed=REF names a commit to compare with; --changed=HEAD takes what is not committed")
+  }
+
+  private func references(_ patterns: [String], _ format: String) throws(UsageError) -> [String] {
+    let output = try git.ask(["for-each-ref", "--format=\(format)"] + patterns) ?? []
+    return output.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  // MARK: - Messages
+
+  private func hintOfShallowClone() throws(UsageError) -> String? {
+    guard try git.line(["rev-parse", "--is-shallow-repository"]) == "true" else { return nil }
+    return "the clone is shallow; fetch more of the history (git fetch --unshallow), "
+      + "or name a commit that it has: --changed=REF"
+  }
+
+  private static func short(_ reference: String) -> Substring {
+    for folder in ["refs/remotes/", "refs/heads/"] where reference.hasPrefix(folder) {
+      return reference.dropFirst(folder.count)
+    }
+    return reference[...]
+  }
+}

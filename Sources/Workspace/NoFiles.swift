@@ -1,0 +1,64 @@
+import Files
+import Linting
+import MenuModel
+import TextCore
+
+/// What to say where nothing is found to lint: what menulint reads, and how to begin.
+package struct NoFiles {
+  let paths: [String]
+  let finder: ConfigurationFinder
+
+  package init(paths: [String], finder: ConfigurationFinder) {
+    self.paths = paths
+    self.finder = finder
+  }
+
+  /// A first menu spec, which `init --spec` writes.
+  package static let firstSpec = """
+    kind: context
+    for: note row
+    items:
+      - {title: Rename…, needsInput: true}
+      - {title: Delete, role: destructive}
+
+    """
+
+  /// The file that `init --spec` writes.
+  package static let firstSpecName = "first.menu.yaml"
+
+  /// The fault, with what to do about it.
+  package func error() throws -> UsageError {
+    let places = paths.map { "“\($0)”" }.joined(separator: ", ")
+    for path in paths where path != "-" {
+      let absolute = Paths.absolute(path)
+      let configuration = try finder.source(forFolder: absolute == "/" ? "" : absolute).configuration
+      guard configuration.include != nil else { continue }
+      let patterns = (configuration.includePatterns ?? []).map { "“\($0)”" }.joined(separator: ", ")
+      return UsageError(
+        "no file in \(places) matches “include” of \(configuration.file ?? ConfigurationFinder.fileName)",
+        patterns.isEmpty
+          ? "the list is empty; leave “include” out for all that menulint reads"
+          : "it says \(patterns), from the folder of that file; menulint --list-files shows what is found")
+    }
+    let survey = SwiftSurvey(paths)
+    guard survey.files.isEmpty else {
+      let files = Wording.list(survey.files) + (survey.hasMore ? " and others" : "")
+      return UsageError(
+        "no menu specs found in \(places), but menus in Swift: \(files)",
+        TextLayout.wrapped(MenuLanguages.swiftAdvice, width: 78).joined(separator: "\n  ")
+          + "\n\n  \(Self.introduction)")
+    }
+    return UsageError("no menu specs found in \(places)", Self.introduction)
+  }
+
+  private static let introduction = """
+    menulint reads Interface Builder's *.xib and *.storyboard, and menu specs:
+      *.menu.yaml, *.menu.yml, *.menu.json and *.menu.jsonc.
+      A spec describes menus that live in code. A first one:
+
+    \(firstSpec.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
+
+      menulint init --spec writes it to \(firstSpecName); docs/spec.md in menulint's
+      repository lists all keys.
+    """
+}

@@ -1,0 +1,54 @@
+import Files
+import Linting
+import MenuModel
+import TextCore
+
+/// Keeps reports from being written over what a person has written.
+package enum OutputGuard {
+  // Endings of files that people write and that menulint reads; no report has one.
+  private static let sources = [".swift", ".xib", ".storyboard", ".nib"]
+
+  /// Refuses outputs whose names say that they are sources or the configuration. Asked before anything is read.
+  package static func refuseSources(_ outputs: [(option: String, path: String)], _ languages: MenuLanguages)
+    throws(UsageError)
+  {
+    for (option, path) in outputs {
+      for name in [path, FileAccess.realPath(path), FileAccess.linkTarget(path)].compactMap(\.self)
+      where isSource(name, languages) {
+        let link = name == path ? "" : " leads to “\(Paths.shown(name))”, which"
+        throw UsageError(
+          "\(option) “\(path)”\(link) has the name of a file that menulint reads",
+          "a report needs a name of its own")
+      }
+    }
+  }
+
+  private static func isSource(_ path: String, _ languages: MenuLanguages) -> Bool {
+    let name = Paths.name(of: path).lowercased()
+    return name == ConfigurationFinder.fileName || languages.hasUsualName(Array(name.utf8))
+      || sources.contains { name.hasSuffix($0) }
+  }
+
+  /// Refuses outputs that are among the files of a run, or of the other files that it reads, by whatever path
+  /// they are reached.
+  package static func refuseInputs(
+    _ outputs: [(option: String, path: String)], _ found: FoundFiles, others: [String?]
+  ) throws(UsageError) {
+    if outputs.isEmpty { return }
+    var outputOf: [FileIdentity: (option: String, path: String)] = [:]
+    for output in outputs {
+      if let identity = FileIdentity(of: output.path), identity.isFile { outputOf[identity] = output }
+    }
+    if outputOf.isEmpty { return }
+    let inputs = found.files.map { file in
+      (file.path, file.isStandardInput ? FileIdentity.ofStandardInput : FileIdentity(of: file.path))
+    }
+    let others = others.compactMap(\.self).map { ($0, FileIdentity(of: $0)) }
+    for (input, identity) in inputs + others {
+      guard let identity, let output = outputOf[identity] else { continue }
+      throw UsageError(
+        "\(output.option) “\(output.path)” would write over “\(input)”, which this run reads",
+        "a report needs a name of its own")
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import CommandLineSyntax
+import Files
+import LintRules
+import Linting
+import MenuModel
+import Reports
+import TextCore
+import Workspace
+
+/// What the command line asks of a lint.
+struct LintOptions {
+  /// What to lint.
+  var paths: [String]
+  /// The name of what standard input gives.
+  var standardInputName: String?
+  /// The configuration for all files.
+  var configurationFile: String?
+  /// Whether configuration files are left alone.
+  var ignoresConfiguration: Bool
+  /// What is set on top of every configuration.
+  var settings: RunSettings
+  /// The reports, in order.
+  var reports: [ReportRequest]
+  /// The least severity that is printed.
+  var leastShown: Severity
+  /// The least severity that makes the run fail; nil for none.
+  var leastFailing: Severity?
+  /// Warnings that don't make the run fail.
+  var maximumWarnings: Int
+  /// Files worked on at a time.
+  var jobs: Int
+  /// Whether it is no failure to find no file.
+  var allowsNoFiles: Bool
+  /// Whether colors are on, where it isn't the terminal that decides.
+  var color: ColorChoice
+  /// The languages that files are read in.
+  var languages: MenuLanguages
+  var writesBaseline: String?
+  /// Whether what a baseline has and no longer occurs is a finding.
+  var isBaselineStrict: Bool
+  /// Whether baselines lose what no longer occurs.
+  var prunesBaseline: Bool
+  var listsFiles: Bool
+  var showsStatistics: Bool
+  /// What files must differ from to be linted; nil for all files.
+  var changedSince: ChangedFiles.Base?
+
+  /// Reads the options of `lint`.
+  init(_ arguments: Arguments) throws(UsageError) {
+    standardInputName = arguments.value("stdin-filename")
+    paths = arguments.paths.isEmpty ? ["."] : arguments.paths
+    try StandardInput.take(&paths, name: standardInputName, arguments.languages)
+    languages = arguments.languages
+    configurationFile = arguments.value("config")
+    ignoresConfiguration = arguments.has("no-config")
+    settings = RunSettings()
+    if let only = arguments.list("only") { settings.only = try Self.rules(only, "--only") }
+    settings.disabled = try Self.rules(arguments.list("disable") ?? [], "--disable")
+    if let hidden = settings.disabled.first(where: ToolRules.isAlwaysReported) {
+      throw UsageError("“\(hidden)” can't be disabled: it says that a file can't be checked")
+    }
+    if let names = arguments.list("platform") { settings.platforms = try Self.platforms(names) }
+    settings.baseline = arguments.value("baseline").map { Paths.absolute($0) }
+    leastShown = arguments.value("min-severity").flatMap(Severity.init(rawValue:)) ?? .info
+    if arguments.has("quiet") { leastShown = .error }
+    let failing = arguments.value("fail-on") ?? "warning"
+    leastFailing = Severity(rawValue: failing)
+    maximumWarnings = arguments.number("max-warnings") ?? 0
+    jobs = arguments.number("jobs") ?? Environment.processorCount
+    if jobs == 0 { throw UsageError("--jobs needs a number of at least 1") }
+    allowsNoFiles = arguments.has("allow-no-files")
+    color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
+    writesBaseline = arguments.value("write-baseline")
+    isBaselineStrict = arguments.has("strict-baseline")
+    prunesBaseline = arguments.has("prune-baseline")
+    if prunesBaseline, writesBaseline != nil {
+      throw UsageError(
+        "--write-baseline and --prune-baseline don't go together", "the first drops such entries too")
+    }
+    settings.ignoresBaselines = writesBaseline != nil
+    listsFiles = arguments.has("list-files")
+    showsStatistics = arguments.has("statistics")
+    changedSince = arguments.value("changed").map { $0.isEmpty ? .defaultBranch : .reference($0) }
+    // That nothing has changed is no mistake.
+    if changedSince != nil { allowsNoFiles = true }
+    if changedSince != nil, paths.contains("-") { throw UsageError("--changed and - don't go together") }
+    reports = try Self.reports(arguments, color)
+    try OptionConflicts(arguments: arguments).refuse(self)
+    try OutputGuard.refuseSources(outputs, arguments.languages)
+  }
+
+  /// Finds what to lint.
+  ///
+  /// - Returns: The files, and what has found the configurations that hold for them.
+  func findFiles() throws -> (files: FoundFiles, finder: ConfigurationFinder) {
+    let finder = try ConfigurationFinder(
+      settings, languages, file: configurationFile, isOff: ignoresConfiguration)
+    var found = try FileSearch.find(paths, standardInputName: standardInputName, finder)
+    if let changedSince { found.keepOnly(try ChangedFiles(of: paths, since: changedSince)) }
+    return (found, finder)
+  }
+
+  /// The files that the run writes to, each with the option that names it.
+  var outputs: [(option: String, path: String)] {
+    var outputs = reports.compactMap { report in report.file.map { (option: "--output", path: $0) } }
+    if let writesBaseline { outputs.append(("--write-baseline", writesBaseline)) }
+    return outputs
+  }
+
+  /// Refuses outputs that would take the place of what the run reads.
+  func refuseOutputs(over found: FoundFiles) throws(UsageError) {
+    try OutputGuard.refuseInputs(
+      outputs, found, others: [standardInputName, configurationFile, settings.baseline])
+  }
+
+  /// What is shown and what fails the run.
+  var thresholds: RunThresholds {
+    RunThresholds(leastShown: leastShown, leastFailing: leastFailing, maximumWarnings: maximumWarnings)
+  }
+
+  /// What a run of these options makes of files.
+  var request: RunRequest {
+    RunRequest(
+      reports: reports, thresholds: thresholds, color: color, jobs: jobs, keepsKeys: writesBaseline != nil,
+      isTimed: showsStatistics)
+  }
+
+  /// The ids of rules that are named on the command line.
+  static func rules(_ names: [String], _ option: String) throws(UsageError) -> [String] {
+    var ids: [String] = []
+    for name in names {
+      guard let rule = RuleBook.description(of: name) else {
+        let near = Wording.suggestion(name, RuleBook.descriptions.map(\.id))
+        throw UsageError("\(option): unknown rule “\(name)”\(near)", "menulint rules lists the rules")
+      }
+      ids.append(rule.id)
+    }
+    return ids
+  }
+
+  private static func platforms(_ names: [String]) throws(UsageError) -> Platforms {
+    let known = Platform.allCases.map(\.rawValue)
+    var platforms: Platforms = []
+    for name in names {
+      guard let platform = Platform.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
+      else {
+        throw UsageError(
+          "--platform: unknown platform “\(name)”, expected \(Wording.enumeration(known))"
+            + Wording.suggestion(name, known))
+      }
+      platforms.formUnion(Platforms(platform))
+    }
+    return platforms
+  }
+
+  // Each `--output` belongs to the `--format` before it.
+  private static func reports(_ arguments: Arguments, _ color: ColorChoice) throws(UsageError)
+    -> [ReportRequest]
+  {
+    var reports: [ReportRequest] = []
+    for given in arguments.given {
+      if given.name == "format", let format = ReportFormat(rawValue: given.value) {
+        reports.append(ReportRequest(format: format))
+      } else if given.name == "output" {
+        if reports.isEmpty { reports.append(ReportRequest(format: .text)) }
+        if reports[reports.count - 1].file != nil {
+          throw UsageError(
+            "--output is given twice for one format", "each --output needs its --format before it")
+        }
+        reports[reports.count - 1].file = given.value
+      }
+    }
+    if !reports.isEmpty { return reports }
+    let isOnGitHub = Environment.variable("GITHUB_ACTIONS") == "true"
+    // Who asks for colors in a pipe shows them on a terminal in the end.
+    let isPretty = color.isForced || !isOnGitHub && StandardStream.output.isTerminal
+    let first = ReportRequest(format: isPretty ? .pretty : .text)
+    return isOnGitHub ? [first, ReportRequest(format: .github)] : [first]
+  }
+}

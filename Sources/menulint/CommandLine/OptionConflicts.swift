@@ -1,0 +1,79 @@
+import CommandLineSyntax
+import Files
+import LintRules
+import Linting
+import Reports
+import TextCore
+
+/// Refuses options that would have no effect, or that together leave nothing of what is asked for.
+struct OptionConflicts {
+  let arguments: Arguments
+
+  /// Refuses what `lint` and `fix` can't do together.
+  func refuse(_ options: LintOptions) throws(UsageError) {
+    try refusePairs()
+    try refuseNoRules(options.settings)
+    try refuseMixedReports(options.reports)
+    try refuseColorWithoutUse(options)
+  }
+
+  /// Refuses options beside one that takes the place of the report.
+  func refuseReports(beside what: String) throws(UsageError) {
+    for name in ["format", "output"] where arguments.has(name) {
+      throw UsageError("--\(name) has no effect with \(what), which makes no report")
+    }
+  }
+
+  private func refusePairs() throws(UsageError) {
+    for (first, second) in [("config", "no-config"), ("quiet", "min-severity")] {
+      if arguments.has(first), arguments.has(second) {
+        throw UsageError("--\(first) and --\(second) don't go together")
+      }
+    }
+    if arguments.has("max-warnings"), let least = arguments.value("fail-on"),
+      least == "error" || least == "never"
+    {
+      throw UsageError("--max-warnings has no effect with --fail-on \(least): no warning fails the run")
+    }
+    guard arguments.has("list-files") else { return }
+    try refuseReports(beside: "--list-files")
+    for name in ["statistics", "write-baseline"] where arguments.has(name) {
+      throw UsageError("--\(name) has no effect with --list-files, which lints nothing")
+    }
+  }
+
+  private func refuseNoRules(_ settings: RunSettings) throws(UsageError) {
+    guard let only = settings.only, only.allSatisfy(settings.disabled.contains) else { return }
+    throw UsageError("--disable leaves no rule of --only; nothing would be checked")
+  }
+
+  // GitHub's annotations are made to stand among other lines; nothing else is.
+  private func refuseMixedReports(_ reports: [ReportRequest]) throws(UsageError) {
+    var taken: [String: ReportFormat] = [:]
+    for report in reports {
+      let place = report.file.map { $0 == "-" ? "" : Paths.absolute($0) } ?? ""
+      if place.hasPrefix("/dev/") { continue }
+      guard let other = taken[place] else {
+        taken[place] = report.format
+        continue
+      }
+      let pair: Set = [other, report.format]
+      if place.isEmpty, pair == [.text, .github] || pair == [.pretty, .github] { continue }
+      throw UsageError(
+        "--format \(other.rawValue) and --format \(report.format.rawValue) would both go to "
+          + (place.isEmpty ? "standard output" : "“\(Paths.shown(place))”"),
+        "each --format takes an --output FILE after it")
+    }
+  }
+
+  private func refuseColorWithoutUse(_ options: LintOptions) throws(UsageError) {
+    guard options.color == .always, !options.reports.contains(where: { $0.format.hasColors }) else { return }
+    throw UsageError(
+      "--color always has no effect on the format \(options.reports[0].format.rawValue)")
+  }
+}
+
+extension ReportFormat {
+  /// Whether it can be colored.
+  fileprivate var hasColors: Bool { self == .pretty || self == .text }
+}

@@ -1,0 +1,76 @@
+import CommandLineSyntax
+import Files
+import Linting
+import MenuModel
+import TextCore
+import Workspace
+
+/// What a command reads under the name that `--stdin-filename` gives.
+enum StandardInput {
+  /// Takes the one input that a name is given for: `-`, or what a shell puts in place of `<(…)`, whose own name
+  /// tells nothing.
+  static func take(_ paths: inout [String], name: String?, _ languages: MenuLanguages) throws(UsageError) {
+    guard let name, !paths.contains("-") else { return }
+    guard paths.count == 1, languages.language(ofFileNamed: paths[0]) == nil,
+      let kind = try? FileAccess.kind(of: paths[0]), kind != .folder
+    else {
+      throw UsageError(
+        "--stdin-filename names what - reads, and - isn't among the paths",
+        "menulint - --stdin-filename \(name)")
+    }
+    do {
+      try FileAccess.openAsStandardInput(paths[0])
+    } catch {
+      throw UsageError("can't read \(paths[0]): \(error.message)")
+    }
+    paths = ["-"]
+  }
+}
+
+/// The one file that a command reads.
+struct SingleInput {
+  /// Its name, which tells its language.
+  let name: String
+  private let path: String
+
+  /// Takes the file from the command line of a command.
+  init(_ arguments: Arguments, of command: String) throws(UsageError) {
+    var paths = arguments.paths
+    guard paths.count == 1 else {
+      throw UsageError("\(command) takes one file", "menulint \(command) --help tells more")
+    }
+    try StandardInput.take(&paths, name: arguments.value("stdin-filename"), arguments.languages)
+    path = paths[0]
+    name = path == "-" ? arguments.value("stdin-filename") ?? "stdin.yaml" : path
+  }
+
+  /// The menus of a file that is read with its project, or of a folder of such files; nil for any other.
+  func projectMenus(_ languages: MenuLanguages) throws -> MenuTree? {
+    guard path != "-", let kind = try? FileAccess.kind(of: path),
+      kind == .folder || languages.language(ofFileNamed: path) is any ProjectLanguage
+    else { return nil }
+    return try Project.menus(at: path, languages, jobs: Environment.processorCount)
+  }
+
+  /// Its text; nil, complained of, where it can't be read.
+  func read() -> SourceText? {
+    do {
+      return SourceText(bytes: try path == "-" ? FileAccess.readStandardInput() : FileAccess.read(path))
+    } catch {
+      let escaped = FileName.escaped(argument: path)
+      Program.complain("\(escaped ?? path): \(escaped == nil ? error.message : FileName.refusal)")
+      return nil
+    }
+  }
+
+  /// Says what keeps it from being used.
+  func complain(of problems: [Problem], in source: SourceText) {
+    let lines = LineTable(source)
+    for problem in problems {
+      let position = lines.position(of: problem.range.start)
+      let place = "\(Escaping.visiblePath(Paths.shown(name))):\(position.line):\(position.column)"
+      let message = Escaping.visible(problem.message + (problem.hint.map { "; \($0)" } ?? ""))
+      StandardStream.error.write("\(place): error: \(message) [\(problem.kind.rawValue)]\n")
+    }
+  }
+}

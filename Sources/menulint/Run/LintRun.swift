@@ -1,0 +1,229 @@
+import Files
+import Linting
+import MenuModel
+import Reports
+import TextCore
+import Workspace
+
+/// What a run makes of files.
+struct RunRequest {
+  /// The reports, in order.
+  var reports: [ReportRequest]
+  var thresholds: RunThresholds
+  var color: ColorChoice
+  /// Files worked on at a time.
+  var jobs: Int
+  /// Whether what a baseline could hold is kept.
+  var keepsKeys: Bool
+  /// Whether the rules' times are taken.
+  var isTimed: Bool
+}
+
+/// One report of a run.
+struct ReportRequest {
+  var format: ReportFormat
+  /// The file it goes to; nil for standard output.
+  var file: String?
+}
+
+/// Lints the files of a run, on all processors, and keeps what is to be reported in the order of the files.
+final class LintRun {
+  /// What was found, in numbers.
+  private(set) var summary = Summary()
+  /// How long each rule took and how many findings it has; empty unless asked for.
+  private(set) var statistics = RunStatistics()
+  /// The files with what is left of each.
+  private(set) var results: [FileResult] = []
+  private let reports: [any Report]
+  private let request: RunRequest
+  private var least: Severity { request.thresholds.leastShown }
+
+  /// Files for which a thread is worth its start.
+  private static let filesPerThread = 16
+
+  /// What is left of a file once it is linted.
+  struct FileResult: Sendable {
+    /// The file, as reports show it.
+    var path = ""
+    /// What each report says of it.
+    var reported: [ByteBuffer] = []
+    var summary = Summary()
+    /// What the baseline knew: the uses of its entries by their place there.
+    var baselineUses: [Int: Int] = [:]
+    /// The findings that a baseline could hold; only where one is being written.
+    var keys: [FindingKey] = []
+    var statistics = RunStatistics()
+    /// Whether the file parses and keeps to the format.
+    var isSound = false
+  }
+
+  /// Prepares a run.
+  init(_ request: RunRequest) {
+    self.request = request
+    reports = request.reports.map { report in
+      let isTerminal = report.file == nil && StandardStream.output.isTerminal
+      var style = TextStyle(isColored: Self.isColored(report, request.color, isTerminal))
+      style.hasLinks = isTerminal && request.color != .never && TerminalLinks.areShown
+      return report.format.makeReport(
+        style: style, width: isTerminal ? Environment.terminalWidth : nil, thresholds: request.thresholds)
+    }
+  }
+
+  // Programs read text and files; they get colors only if the command line asks for them.
+  private static func isColored(
+    _ report: ReportRequest, _ color: ColorChoice, _ isTerminal: Bool
+  ) -> Bool {
+    if report.format == .text || report.file != nil { return color == .always }
+    return color.isColored(isTerminal)
+  }
+
+  /// Lints the files.
+  func lint(_ found: FoundFiles) {
+    let files = found.files
+    let slots = UnsafeMutableBufferPointer<FileResult>.allocate(capacity: files.count)
+    slots.initialize(repeating: FileResult())
+    defer {
+      slots.deinitialize()
+      slots.deallocate()
+    }
+    nonisolated(unsafe) let results = slots
+    let lint = FileLint(
+      reports: reports, least: least, keepsKeys: request.keepsKeys, isTimed: request.isTimed)
+    let projects = Project.of(files)
+    let isInProject = projects.reduce(into: [Bool](repeating: false, count: files.count)) { flags, project in
+      for index in project.indices { flags[index] = true }
+    }
+    let single = files.indices.filter { !isInProject[$0] }
+    var progress = ProgressLine(count: single.count)
+    Workers.run(
+      count: single.count, jobs: min(request.jobs, single.count / Self.filesPerThread + 1), piece: 8,
+      progress: { progress.show($0) }
+    ) { place in
+      results[single[place]] = lint.result(of: files[single[place]], index: single[place])
+    }
+    progress.clear()
+    for index in files.indices where isInProject[index] { results[index].path = files[index].path }
+    for project in projects {
+      for (index, result) in lint.results(of: project, jobs: request.jobs) { results[index] = result }
+    }
+    self.results = Array(slots)
+    for result in self.results {
+      summary.add(result.summary)
+      statistics.add(result.statistics)
+    }
+    // What can't be read is said once, though fix has met it before.
+    let known = Set(summary.runErrors)
+    summary.runErrors += found.errors.filter { !known.contains($0) }
+    summary.runErrors.sort { $0.file < $1.file }
+  }
+
+  /// Adds a file that isn't linted but has something to report.
+  func add(_ file: LintedFile) {
+    var result = FileResult(path: file.path)
+    result.summary.count(file)
+    result.summary.files = 0
+    result.baselineUses = file.baselineUses
+    result.isSound = file.problemCount == 0
+    FileLint(reports: reports, least: least).report(file, index: results.count, &result)
+    summary.add(result.summary)
+    let place = results.firstIndex { $0.path > file.path } ?? results.count
+    results.insert(result, at: place)
+  }
+
+  /// Counts findings of a baseline that no longer occur.
+  func count(stale: Int) { summary.stale += stale }
+
+  /// All that a report says.
+  func output(ofReport index: Int) -> ByteBuffer {
+    let report = reports[index]
+    summary.places = results.count
+    var output = ByteBuffer()
+    report.begin(summary, &output)
+    var isFirst = true
+    for result in results where index < result.reported.count && !result.reported[index].isEmpty {
+      if !isFirst { output.append(report.separator) }
+      isFirst = false
+      output.append(result.reported[index])
+    }
+    report.end(summary, &output)
+    return output
+  }
+}
+
+/// Lints one file after another; any number of threads may use it.
+struct FileLint: Sendable {
+  var reports: [any Report]
+  var least: Severity
+  var keepsKeys = false
+  var isTimed = false
+
+  /// Reads and lints a file and writes what the reports say of it.
+  func result(of file: InputFile, index: Int) -> LintRun.FileResult {
+    var result = LintRun.FileResult(path: file.path)
+    let bytes: [UInt8]
+    do {
+      bytes = try file.isStandardInput ? FileAccess.readStandardInput() : FileAccess.read(file.path)
+    } catch {
+      result.summary.runErrors = [RunError(file: file.path, message: error.message)]
+      return result
+    }
+    let timing = isTimed ? RuleTiming { Environment.nanoseconds } : nil
+    let linted = lint(SourceText(bytes: bytes), of: file.file, by: file.plan, timing: timing)
+    guard linted.document.isRead else { return result }
+    return self.result(of: linted, timing, index: index)
+  }
+
+  /// Reads and lints the files of a project. Of those without menus nothing is left.
+  func results(of project: Project, jobs: Int) -> [(index: Int, result: LintRun.FileResult)] {
+    let read: ProjectLint
+    do throws(FileError) {
+      read = try project.read(jobs: jobs)
+    } catch {
+      guard let first = project.targets.first, let index = project.indices.first else { return [] }
+      var result = LintRun.FileResult(path: first.file.path)
+      result.summary.runErrors = [RunError(file: first.file.path, message: error.message)]
+      return [(index, result)]
+    }
+    for (path, why) in read.project.complaints { Program.complain("\(read.paths(path).shown): \(why)") }
+    let places = Dictionary(zip(project.targets.map(\.file.location), project.indices)) { first, _ in first }
+    var timing = isTimed ? RuleTiming { Environment.nanoseconds } : nil
+    return read.lint(project.targets, timing: timing).compactMap { linted in
+      guard let index = places[linted.file.location] else { return nil }
+      defer { timing = timing.map { _ in RuleTiming { Environment.nanoseconds } } }
+      return (index, result(of: linted, timing, index: index))
+    }
+  }
+
+  // What is left of a linted file.
+  private func result(of linted: LintedFile, _ timing: RuleTiming?, index: Int) -> LintRun.FileResult {
+    var result = LintRun.FileResult(path: linted.path)
+    var linted = linted
+    if keepsKeys {
+      linted = linted.movingFindingsToBaseline()
+      result.keys = linted.baselined.map { FindingKey($0, in: linted.menus) }
+    }
+    if let timing { result.statistics = RunStatistics(linted.findings, timing) }
+    result.summary.count(linted)
+    result.baselineUses = linted.baselineUses
+    result.isSound = linted.problemCount == 0
+    report(linted, index: index, &result)
+    return result
+  }
+
+  /// Writes what the reports say of a file.
+  func report(_ linted: LintedFile, index: Int, _ result: inout LintRun.FileResult) {
+    let reported = ReportedFile(linted, least: least, index: index)
+    result.summary.reported = reported.findings.count
+    for (finding, isFixable) in zip(linted.findings, linted.isFixable) {
+      if isFixable { result.summary.fixable += 1 }
+      guard finding.severity >= least else { continue }
+      result.summary.rules[finding.rule, default: .init()].findings += 1
+      if isFixable { result.summary.rules[finding.rule]?.fixable += 1 }
+    }
+    result.reported = reports.map { report in
+      var output = ByteBuffer()
+      if report.covers(reported) { report.write(reported, &output) }
+      return output
+    }
+  }
+}
