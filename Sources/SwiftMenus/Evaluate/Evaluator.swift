@@ -27,6 +27,10 @@ final class Evaluator {
   var updated: [(TypeInfo, Node)] = []
   /// What shows the choice among its menu's items as its title: `changesSelectionAsPrimaryAction`.
   var selections: Set<String> = []
+  /// Whether the context menus of the views that are met are wanted.
+  var showsContextMenus = false
+  /// The bodies that were run.
+  var ran: Set<SyntaxIdentifier> = []
   /// The functions that were called.
   private(set) var called: [ObjectIdentifier: Member] = [:]
   private var steps = 0

@@ -111,7 +111,10 @@ enum ScannedWords {
         "editMenuInteraction",
       ]
     ),
-    (.calledBeside, ["addItem", "insertItem", "addItems", "UIKeyCommand"] + MenuHolders.kinds.keys),
+    (
+      .calledBeside,
+      ["addItem", "insertItem", "addItems", "UIKeyCommand", "setMenu", "popUp"] + MenuHolders.kinds.keys
+    ),
     (
       .topic,
       [
@@ -412,8 +415,10 @@ struct TriggerWords: Sendable {
   private var slots: [UInt64]
 
   /// - Parameter more: Hashes of names that count besides: the project's own classes of menus.
-  init(_ more: Set<UInt64> = []) {
-    let hashes = ScannedWords.triggers.union(more)
+  init(_ more: Set<UInt64> = []) { self.init(only: ScannedWords.triggers.union(more)) }
+
+  /// - Parameter hashes: Hashes of the names that count.
+  init(only hashes: Set<UInt64>) {
     var size = 256
     while size < hashes.count * 4 { size *= 2 }
     slots = Array(repeating: 0, count: size)

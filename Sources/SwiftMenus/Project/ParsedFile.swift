@@ -21,7 +21,7 @@ final class ParsedFile: Sendable {
     self.path = path
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     let offsets = sources.hasMenus(number) ? bytes.withUnsafeBufferPointer(sources.triggers.offsets) : []
-    roots = RootFinder.find(in: tree, at: offsets, subclasses: sources.menuSubclasses)
+    roots = RootFinder.find(in: tree, at: offsets, names: sources.names)
     lines = FileLines(path, bytes)
     size = bytes.count
   }

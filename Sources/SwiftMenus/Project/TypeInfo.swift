@@ -99,6 +99,12 @@ final class TypeInfo {
   /// Whether menus can begin in the files that declare or extend it.
   var hasMenus: Bool { outermost.found.hasMenus }
 
+  /// Whether a file declares or extends it, or the type around it.
+  func isDeclared(in file: Int) -> Bool {
+    guard let known = project.sources.type(outermost.name) else { return false }
+    return known.declarations.contains(file) || known.extensions.contains(file)
+  }
+
   /// The type that this one is in, at last.
   var outermost: TypeInfo {
     var type = self

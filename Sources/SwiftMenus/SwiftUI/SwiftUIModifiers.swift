@@ -82,6 +82,7 @@ extension Evaluator {
       }
     case "overlay", "background", "sheet", "alert", "confirmationDialog", "popover", "onAppear", "toolbar":
       break
+    case "contextMenu" where showsContextMenus: _ = contextMenu(call)
     case "commands", "contextMenu": break
     default: break
     }
