@@ -133,6 +133,11 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["", "!"]) func anEmptyPatternIsAnError(pattern: String) throws {
+    #expect(
+      try problems("{\"exclude\": [\"\(pattern)\"]}") == [".menulint.json:1:15: the pattern is empty"])
+  }
+
   @Test func patternsWithLiteralBracketsAreRight() throws {
     let scratch = try Scratch()
     for name in ["[.menu.yaml", "{.menu.yaml", "].menu.yaml", "}.menu.yaml", "a,b.menu.yaml", "-.menu.yaml"] {

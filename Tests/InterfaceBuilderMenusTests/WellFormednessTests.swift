@@ -57,6 +57,7 @@ struct WellFormednessTests {
     ("<a><![CDATA[</a>", "this CDATA section isn't closed before the end of the file"),
     ("<![CDATA[]]><a/>", "found a CDATA section outside the root element"),
     (" <?xml version='1.0'?><a/>", "the XML declaration stands only at the start of the file"),
+    ("<?xml version '1.0'?><a/>", "expected “=”, found “'”"),
     ("<?xml version='2.0'?><a/>", "expected XML version 1.0, found 2.0"),
     ("<a/><!DOCTYPE a>", "the document type stands only once and before the root element"),
     ("<!DOCTYPE a [x]><a/>", "expected a declaration or “]”, found “x”"),

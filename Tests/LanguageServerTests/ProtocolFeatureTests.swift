@@ -50,6 +50,24 @@ import Testing
     client.finish()
   }
 
+  // An editor applies edits only to the version that they are of.
+  @Test func editsNameTheVersionTheyAreOf() throws {
+    let client = try LanguageClient()
+    let address = client.open(Self.faulty, version: 5)
+    let finding = try client.published(address, version: 5)[0]
+    func versions(_ edit: MessageValue) -> [MessageValue] {
+      edit["documentChanges"].elements.map { $0["textDocument"]["version"] }
+    }
+    let actions = try client.actions(address, finding["range"], ["diagnostics": [finding]])
+    let fixes = actions.filter { $0["edit"] != .null }
+    #expect(!fixes.isEmpty && fixes.allSatisfy { versions($0["edit"]) == [5] })
+    let version = client.change(address, to: Self.faulty + "# more\n")
+    let changed = try client.published(address, version: version)[0]
+    let later = try client.actions(address, changed["range"], ["diagnostics": [changed]])
+    #expect(later.contains { versions($0["edit"]) == [.number(Double(version))] })
+    client.finish()
+  }
+
   @Test func allFixesAtOnceAndSuppressions() throws {
     let client = try LanguageClient()
     let text = "kind: context\r\nitems:\r\n  - Copy link 🎉\r\n  - Save As...\r\n  - Get info\r\n"

@@ -23,6 +23,34 @@ import Testing
     #expect(lines.count > 2_000)
   }
 
+  // Made-up titles in which each kind of word meets each kind of neighbour: what is wrong with their capitals and their
+  // articles.
+  @Test func titlesAreJudged() throws {
+    let file = Self.file.deletingLastPathComponent().appending(path: "titles.txt")
+    let style = TitleStyle(words: ["camelCase", "npm"], appName: "Row Tab")
+    let titles = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    let judged = titles.map { line in
+      let title = line.components(separatedBy: " | ")[0]
+      let judgement = style.judge(title)
+      let faults = judgement.faults.map { fault in
+        "\(fault.range.lowerBound)–\(fault.range.upperBound) \(fault.correct) \(fault.certainty)"
+      }
+      let articles = style.articles(in: title)
+      let found = articles.articles.map {
+        "\($0.range.lowerBound)–\($0.range.upperBound) \($0.isDoubtful ? "doubtful" : "an article")"
+      }
+      let answers =
+        faults + [judgement.corrected].compactMap { $0 } + (judgement.isSafe ? [] : ["unsafe"]) + found
+        + [articles.corrected].compactMap { $0 } + (articles.isSafe ? [] : ["unsafe"])
+      return "\(title) | \(answers.isEmpty ? "right" : answers.joined(separator: " | "))"
+    }
+    if ProcessInfo.processInfo.environment["MENULINT_UPDATE"] != nil {
+      try Data((judged.joined(separator: "\n") + "\n").utf8).write(to: file)
+    }
+    for (judgement, line) in zip(judged, titles) { #expect(judgement == line) }
+    #expect(titles.count > 3_000)
+  }
+
   // Each item of the standard menus by itself, its neighbours included.
   @Test func standardItems() throws {
     let file = Self.file.deletingLastPathComponent().appending(path: "items.txt")
