@@ -135,12 +135,9 @@ struct StrayDivider: Rule {
     // A menu of nothing but dividers is empty.
     guard before != nil, tree[id].menuKind != .commandGroup || tree[id].kind != .menu else { return }
     guard first != nil || !run.isEmpty else { return }
-    // Code that has the menu, or one of its dividers, at hand adds to it.
-    let isHeld = tree.children(of: id).contains {
-      tree[$0].kind == .divider && tree[$0].flags.contains(.isHeld)
-    }
+    // An Interface Builder document can't say that code adds items.
     let tier: RuleContext.Tier =
-      isHeld || tree.vocabulary.dynamicMark == nil || mayGrow(id, in: &context) ? .lower : .upper
+      tree.vocabulary.dynamicMark == nil || mayGrow(id, in: &context) ? .lower : .upper
     let isSafe = !tree.mayBeFilledByCode(id)
     for divider in first ?? [] {
       report(divider, "is the first thing in its menu", tier: tier, isSafe: isSafe, in: &context)
