@@ -93,13 +93,13 @@ struct RenewedProjectTests {
     } + project.paths
   }
 
-  @Test(arguments: 0..<12) func inStep(seed: Int) {
+  @Test(arguments: 0..<6) func inStep(seed: Int) {
     var numbers = Numbers(state: UInt64(seed * 7919 + 3))
     var texts = Self.files
     let language = SwiftLanguage()
     var kept = language.read(project(texts, isKept: true))
     #expect(told(kept) == told(language.read(project(texts, isKept: false))))
-    for step in 0..<60 {
+    for step in 0..<40 {
       let paths = Array(texts.keys.sorted().dropLast())
       var changed: Set<String> = []
       for _ in 0...numbers.next(2) {
