@@ -34,7 +34,9 @@ struct LintTests {
   }
 
   /// The rules that speak of the content of one context menu.
-  static func rules(ofContext content: String, _ others: [String: String] = [:], _ platforms: Platforms = .macOS)
+  static func rules(
+    ofContext content: String, _ others: [String: String] = [:], _ platforms: Platforms = .macOS
+  )
     -> [String]
   {
     let view = "struct V: View { var body: some View { Text(a).contextMenu {\n\(content)\n} } }"
@@ -76,6 +78,19 @@ struct LintTests {
       ])
   }
 
+  @Test func onePlaceIsSaidOnce() {
+    #expect(
+      Self.rules(ofContext: "Button(\"\\(isOn ? \"Show\" : \"Hide\") the sidebar of all\") {}")
+        .filter { $0 == "title-capitalization" }.count == 1)
+    #expect(
+      Self.rules(
+        ofContext: "ForEach(Size.allCases, id: \\.self) { size in Button(\"✓ \\(size.rawValue)\") {} }",
+        [
+          "Size.swift": "enum Size: String, CaseIterable { case small = \"Small\", big = \"Big\" }"
+        ]
+      ).filter { $0 == "fake-checkmark" }.count == 1)
+  }
+
   // MARK: Traps
 
   @Test(arguments: [
@@ -108,7 +123,8 @@ struct LintTests {
   @Test func emptyEntryOfCatalogIsNoEmptyTitle() {
     #expect(
       Self.rules(
-        ofContext: "Button(\"Rebuild Planet\") {}", ["en.lproj/Localizable.strings": "\"Rebuild Planet\" = \"\";"])
+        ofContext: "Button(\"Rebuild Planet\") {}",
+        ["en.lproj/Localizable.strings": "\"Rebuild Planet\" = \"\";"])
         == [])
   }
 
@@ -118,7 +134,8 @@ struct LintTests {
   }
 
   @Test func aShortcutOfATitleThatIsntKnown() {
-    let app = "struct C: Commands { var body: some Commands { CommandMenu(\"Tasks\") { Button(item.title) {}.keyboardShortcut(\"q\"); Button(\"Run\") {} } } }"
+    let app =
+      "struct C: Commands { var body: some Commands { CommandMenu(\"Tasks\") { Button(item.title) {}.keyboardShortcut(\"q\"); Button(\"Run\") {} } } }"
     #expect(Self.findings(["C.swift": app]) == [])
   }
 
@@ -165,8 +182,10 @@ struct LintTests {
         AR = {isa = PBXFileReference; path = One.swift; }; BR = {isa = PBXFileReference; path = "Two.swift"; };
       }; }
       """
-    let one = "struct One: Commands { var body: some Commands { CommandMenu(\"Planet\") {\nButton(\"Rebuild Planet\") {}.keyboardShortcut(\"r\") } } }"
-    let two = "struct Two: Commands { var body: some Commands { CommandMenu(\"Site\") {\nButton(\"Rebuild Site\") {}.keyboardShortcut(\"r\") } } }"
+    let one =
+      "struct One: Commands { var body: some Commands { CommandMenu(\"Planet\") {\nButton(\"Rebuild Planet\") {}.keyboardShortcut(\"r\") } } }"
+    let two =
+      "struct Two: Commands { var body: some Commands { CommandMenu(\"Site\") {\nButton(\"Rebuild Site\") {}.keyboardShortcut(\"r\") } } }"
     #expect(Self.findings(["One.swift": one, "Two.swift": two]) == ["Two.swift:2 duplicate-shortcut"])
     #expect(
       Self.findings(["One.swift": one, "Two.swift": two, "A.xcodeproj/project.pbxproj": project]) == [])
@@ -176,7 +195,8 @@ struct LintTests {
 
   @Test func aTextByItsKeyIsJudgedWhereItIsUsed() {
     let files = [
-      "View.swift": "struct V: View { var body: some View { Text(a).contextMenu {\nButton(\"menu.settings\") {} } } }",
+      "View.swift":
+        "struct V: View { var body: some View { Text(a).contextMenu {\nButton(\"menu.settings\") {} } } }",
       "en.lproj/Localizable.strings": "/* */\n\"menu.settings\" = \"Edit settings\";",
     ]
     let linted = Self.lint(files)
@@ -190,7 +210,8 @@ struct LintTests {
     let files = [
       "Item.swift": "struct Share: View { var body: some View { Button(\"Share this\") {} } }",
       "One.swift": "struct A: View { var body: some View { Text(a).contextMenu { Share() } } }",
-      "Two.swift": "struct B: View { var body: some View { Text(a).contextMenu { Share(); Button(\"Copy\") {} } } }",
+      "Two.swift":
+        "struct B: View { var body: some View { Text(a).contextMenu { Share(); Button(\"Copy\") {} } } }",
     ]
     #expect(Self.findings(files) == ["Item.swift:1 title-capitalization"])
   }
