@@ -20,10 +20,12 @@ extension MenuLowering {
 
   // A choice names what is shown while its condition holds first; `titles` begins with what is shown while it doesn't.
   private static func areSwapped(_ faces: [Face]) -> Bool {
-    guard let first = faces[0].path.last, let second = faces[1].path.last, first.statement == second.statement,
+    guard let first = faces[0].path.last, let second = faces[1].path.last,
+      first.statement == second.statement,
       first.arm == 0, second.arm == 1, case .state(let text) = first.condition
     else { return false }
-    return !text.hasPrefix("!") && !text.contains("!=") && !text.contains("== nil") && !text.contains("== false")
+    return !text.hasPrefix("!") && !text.contains("!=") && !text.contains("== nil")
+      && !text.contains("== false")
   }
 
   private mutating func addOne(_ face: Face, of place: Place, _ head: SourceRange, _ id: ElementID) {

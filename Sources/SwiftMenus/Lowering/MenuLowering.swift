@@ -51,7 +51,8 @@ struct MenuLowering {
     let id = ElementID(tree.elements.count)
     tree.elements.append(
       MenuElement(
-        kind: .document, menuKind: .menu, firstAttribute: UInt32(tree.attributes.count), parent: id, node: node,
+        kind: .document, menuKind: .menu, firstAttribute: UInt32(tree.attributes.count), parent: id,
+        node: node,
         range: SourceRange(0, 0), platforms: defaults.platforms))
     if isForeign { add(.locale, .text(reading.language), at: SourceRange(0, 0), node) }
     if !defaults.platforms.isEmpty {
@@ -144,7 +145,8 @@ struct MenuLowering {
     return platforms
   }
 
-  private mutating func add(placement relation: String, _ name: String, at head: SourceRange, _ place: Place) {
+  private mutating func add(placement relation: String, _ name: String, at head: SourceRange, _ place: Place)
+  {
     let keys: [String: SpecKey] = [
       "before": .placementBefore, "after": .placementAfter, "replacing": .placementReplacing,
     ]
@@ -265,7 +267,9 @@ struct MenuLowering {
       }
     }
     if isCommand, let action = item.action { add(.action, .text(action), at: head, place) }
-    if item.isDisabled { add(.enabled, .boolean(false), at: item.keyPlaces[.enabled].map(range) ?? head, place) }
+    if item.isDisabled {
+      add(.enabled, .boolean(false), at: item.keyPlaces[.enabled].map(range) ?? head, place)
+    }
     if item.isHidden, kind != .option { add(.hidden, .boolean(true), at: head, place) }
     if item.type == "dynamic", kind != .option { add(.dynamic, .boolean(true), at: head, place) }
     addExtras(item.extras, ofMenu: false, at: head, place, kind)
@@ -316,7 +320,9 @@ struct MenuLowering {
     if extras["menuActionDismissBehavior"] == "disabled", [.button, .toggle, .stepper].contains(kind) {
       add(.keepsMenuOpen, .boolean(true), at: head, place)
     }
-    if let text = extras["whenUnavailable"], !isMenu, ![.section, .controlGroup, .text, .option].contains(kind) {
+    if let text = extras["whenUnavailable"], !isMenu,
+      ![.section, .controlGroup, .text, .option].contains(kind)
+    {
       add(.whenUnavailable, .text(text), at: head, place)
     }
   }

@@ -25,7 +25,9 @@ struct ProjectFacts: Sendable {
   private mutating func readProject(_ bytes: [UInt8]) {
     for line in bytes.split(separator: 0x0A) {
       let setting = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard let first = setting.first, first == UInt8(ascii: "S") || first == UInt8(ascii: "d") else { continue }
+      guard let first = setting.first, first == UInt8(ascii: "S") || first == UInt8(ascii: "d") else {
+        continue
+      }
       if setting.starts(with: "SDKROOT = ".utf8) || setting.starts(with: "SUPPORTED_PLATFORMS = ".utf8) {
         add(String(decoding: setting, as: UTF8.self))
       } else if setting.starts(with: "SUPPORTS_MACCATALYST = YES".utf8) {
