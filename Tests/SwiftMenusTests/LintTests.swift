@@ -78,6 +78,19 @@ struct LintTests {
       ])
   }
 
+  @Test func onePlaceIsSaidOnce() {
+    #expect(
+      Self.rules(ofContext: "Button(\"\\(isOn ? \"Show\" : \"Hide\") the sidebar of all\") {}")
+        .filter { $0 == "title-capitalization" }.count == 1)
+    #expect(
+      Self.rules(
+        ofContext: "ForEach(Size.allCases, id: \\.self) { size in Button(\"✓ \\(size.rawValue)\") {} }",
+        [
+          "Size.swift": "enum Size: String, CaseIterable { case small = \"Small\", big = \"Big\" }"
+        ]
+      ).filter { $0 == "fake-checkmark" }.count == 1)
+  }
+
   // MARK: Traps
 
   @Test(arguments: [

@@ -118,13 +118,15 @@ final class TypeInfo {
 
     subscript(name: String) -> [Member]? {
       type.outermost.seek(name)
-      return type.found.members[name]
+      // In whatever order files were parsed.
+      guard let members = type.found.members[name], members.count > 1 else { return type.found.members[name] }
+      return members.sorted(by: Member.isInOrder)
     }
 
     /// All of the declaration itself, and of extensions that were looked into.
     var values: [[Member]] {
       type.outermost.seekDeclarations()
-      return Array(type.found.members.values)
+      return type.found.members.values.map { $0.sorted(by: Member.isInOrder) }
     }
   }
 

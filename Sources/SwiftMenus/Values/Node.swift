@@ -109,7 +109,7 @@ final class Node {
 }
 
 extension Node {
-  /// The same without what it holds, and without all that holds trees.
+  /// The same without what it holds, and without all that holds trees. A property more is one more here.
   convenience init(shallow other: Node) {
     self.init(other.kind, site: other.site, path: other.path)
     (head, keyPlaces, surroundings, maker) = (other.head, other.keyPlaces, other.surroundings, other.maker)
