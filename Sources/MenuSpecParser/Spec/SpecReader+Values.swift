@@ -44,7 +44,7 @@ extension SpecReader {
       return wrong(node, "“\(key.name)” has no value, expected \(expected)", absenceHint(node))
     }
     switch type {
-    case .anything, .menus, .items, .options:
+    case .menus, .items, .alternates, .options:
       return .structure
     case .text where tree[node].flags.contains(.isAbsent) && !Self.isTitle(key):
       // A text may be empty; one that a comment's sign swallowed isn't.

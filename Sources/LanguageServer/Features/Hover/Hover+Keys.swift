@@ -9,11 +9,10 @@ extension Hover {
       return nil
     }
     switch place.role {
-    case .key(let scopes):
-      let name = tree.value(of: place.node)
-      guard let text = text(ofKey: name, in: scopes) else { return nil }
+    case .key:
+      guard let text = text(ofKey: tree.value(of: place.node), place.row) else { return nil }
       return HoverText(markdown: text, range: tree.range(of: place.node, around: offset))
-    case .value(.lintDisable):
+    case .value where place.row?.key == .lintDisable:
       let node = tree.resolved(place.node)
       guard tree[node].kind == .scalar else { return nil }
       return rule(named: tree.value(of: node), at: tree.range(of: place.node, around: offset))
@@ -34,10 +33,9 @@ extension Hover {
       .joined(separator: "\n\n")
   }
 
-  private static func text(ofKey name: String, in scopes: [SpecScope]) -> String? {
+  private static func text(ofKey name: String, _ row: SpecTable.Row?) -> String? {
     if name.hasPrefix("x-") { return "Yours to use: menulint ignores it." }
-    let rows = scopes.lazy.flatMap { SpecTable.rows(in: $0) }
-    guard let row = rows.first(where: { $0.key.name == name }) else { return nil }
+    guard let row else { return nil }
     var facts = ["Takes \(value(row.type))."]
     let places = places(row.scopes)
     if !places.isEmpty { facts.append("Belongs to \(places); elsewhere it is an error.") }
@@ -69,9 +67,8 @@ extension Hover {
     case .shortcut: "text, as `cmd+shift+n` or `⇧⌘N`"
     case .mapping(let scope): "a mapping of " + names(SpecTable.rows(in: scope).map(\.key.name), "and")
     case .menus: "a list of menus"
-    case .items: "a list of items"
+    case .items, .alternates: "a list of items"
     case .options: "a list of options"
-    case .anything: "any value"
     case .either(let first, let second): value(first) + ", or " + value(second)
     case .booleanOr(let word): "`true`, `false` or `\(word)`"
     }
