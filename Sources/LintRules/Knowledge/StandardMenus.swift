@@ -89,7 +89,7 @@ enum StandardMenus {
   /// The items by the hashes of their titles, “Quit *” by its word.
   private struct Index: Sendable {
     /// The first item of each title.
-    var first = TitleTable(capacity: items.count)
+    var first: [UInt64: Int] = [:]
     /// For each item the next of the same title, or -1.
     var following = [Int](repeating: -1, count: items.count)
     private let about = TitleKey.hash("about")
@@ -111,7 +111,7 @@ enum StandardMenus {
           while following[before] >= 0 { before = following[before] }
           following[before] = index
         } else {
-          first.insert(index, for: key.whole)
+          first[key.whole] = index
         }
       }
     }
