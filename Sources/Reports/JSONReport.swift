@@ -79,15 +79,18 @@ struct JSONReport: Report {
     json.list(of: finding.related) { json, place in
       json.object { json in
         json.member("message", place.message)
-        json.member("file", file.path)
-        write(place.range, file, &json)
+        json.member("file", place.file?.path ?? file.path)
+        write(place.range, file, &json, in: place.file)
       }
     }
   }
 
-  private func write(_ range: SourceRange, _ file: ReportedFile, _ json: inout JSONWriter) {
+  private func write(
+    _ range: SourceRange, _ file: ReportedFile, _ json: inout JSONWriter, in other: RelatedFile? = nil
+  ) {
     json.member("range") { json in
-      for (name, position) in [("start", file.position(range.start)), ("end", file.position(range.end))] {
+      for (name, end) in [("start", range.start), ("end", range.end)] {
+        let position = file.position(end, in: other)
         json.key(named: name)
         json.object { json in
           json.member("line", position.line)

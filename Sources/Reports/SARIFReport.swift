@@ -133,7 +133,7 @@ struct SARIFReport: Report {
     json.list(of: related.enumerated()) { json, place in
       json.object { json in
         json.member("id", place.offset)
-        write(place.element.range, file, &json)
+        write(place.element.range, file, &json, in: place.element.file)
         write(message: place.element.message, &json)
       }
     }
@@ -175,10 +175,12 @@ struct SARIFReport: Report {
     message.replacing("[", with: "\\[").replacing("]", with: "\\]")
   }
 
-  private func write(_ range: SourceRange, _ file: ReportedFile, _ json: inout JSONWriter) {
+  private func write(
+    _ range: SourceRange, _ file: ReportedFile, _ json: inout JSONWriter, in other: RelatedFile? = nil
+  ) {
     json.member("physicalLocation") { json in
-      write(artifact: file.path, &json)
-      json.member("region") { write(region: range, file, &$0) }
+      write(artifact: other?.path ?? file.path, &json)
+      json.member("region") { write(region: range, file, &$0, in: other) }
     }
   }
 
@@ -186,9 +188,11 @@ struct SARIFReport: Report {
     json.member("artifactLocation") { $0.member("uri", URIText.uri(ofFile: path)) }
   }
 
-  private func write(region range: SourceRange, _ file: ReportedFile, _ json: inout JSONWriter) {
-    let start = file.position(range.start)
-    let end = file.position(range.end)
+  private func write(
+    region range: SourceRange, _ file: ReportedFile, _ json: inout JSONWriter, in other: RelatedFile? = nil
+  ) {
+    let start = file.position(range.start, in: other)
+    let end = file.position(range.end, in: other)
     json.member("startLine", start.line)
     json.member("startColumn", start.column)
     json.member("endLine", end.line)

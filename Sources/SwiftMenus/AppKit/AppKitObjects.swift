@@ -9,7 +9,9 @@ enum MenuClasses {
     "UIMenu", "UIAction", "UICommand", "UIKeyCommand", "UIContextMenuConfiguration", "UIMenuElement",
     "NSMenu", "NSMenuItem", "NSPopUpButton",
   ]
-  static let all: Set<String> = ["NSMenu", "NSMenuItem", "NSPopUpButton", "UIMenu", "UIAction"]
+  static let all: Set<String> = items.union(["NSMenu", "NSPopUpButton", "UIMenu"])
+  /// The classes of items.
+  static let items: Set<String> = ["NSMenuItem", "UIAction", "UICommand", "UIKeyCommand"]
 
   /// Whether the framework itself has an initializer of just these labels: it goes before one with defaults.
   static func isOwnInitializer(of name: String, _ call: Call) -> Bool {
@@ -27,6 +29,8 @@ enum MenuClasses {
     switch name {
     case "NSMenu", "NSMenuItem": [name, "NSObject"]
     case "UIMenu", "UIAction": [name, "UIMenuElement", "NSObject"]
+    case "UIKeyCommand": [name, "UICommand", "UIMenuElement", "NSObject"]
+    case "UICommand": [name, "UIMenuElement", "NSObject"]
     default: [name]
     }
   }
@@ -77,7 +81,7 @@ extension Evaluator {
   /// Makes an object of a subclass that the project declares.
   func constructNode(_ type: TypeInfo, _ className: String, _ initializers: [Member], _ call: Call) -> Value?
   {
-    let kind: Node.Kind = ["NSMenuItem", "UIAction"].contains(className) ? .button : .menu
+    let kind: Node.Kind = MenuClasses.items.contains(className) ? .button : .menu
     let isFrameworks = !type.isOwn && MenuClasses.isOwnInitializer(of: className, call)
     let member = isFrameworks ? nil : choose(initializers, call)
     // An initializer of the framework, of the class itself.
@@ -116,7 +120,7 @@ extension Evaluator {
       return
     }
     switch node.className {
-    case "UIMenu", "UIAction":
+    case "UIMenu", "UIAction", "UICommand", "UIKeyCommand":
       if case .content(let entries)? = builtin(node.className!, call) { node.take(entries[0].node) }
     case "NSMenuItem":
       if let title = plainTitle(call["title"], call) { node.title = title }

@@ -24,6 +24,9 @@ enum CatalogReader {
     return reader.read()
   }
 
+  /// The text in which places of entries count: as UTF-8, without a byte-order mark.
+  static func text(of bytes: [UInt8]) -> [UInt8] { (try? decode(bytes)) ?? bytes }
+
   // UTF-8 without a mark, from UTF-8 or UTF-16.
   private static func decode(_ bytes: [UInt8]) throws(CatalogError) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
@@ -238,26 +241,11 @@ private enum PropertyListStrings {
   }
 
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
-    var text = String(decoding: bytes, as: UTF8.self)
-    guard text.contains("&") else { return text }
-    for (entity, character) in [
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
-    ] {
-      var result = ""
-      var rest = Substring(text)
-      while let index = rest.firstIndex(of: "&") {
-        result += rest[..<index]
-        rest = rest[index...]
-        if rest.hasPrefix(entity) {
-          result += character
-          rest = rest.dropFirst(entity.count)
-        } else {
-          result.append(rest.removeFirst())
-        }
-      }
-      text = result + rest
+    guard bytes.contains(UInt8(ascii: "&")), let units = PropertyListSpelling.units(of: Array(bytes), at: 0)
+    else {
+      return String(decoding: bytes, as: UTF8.self)
     }
-    return text
+    return String(String.UnicodeScalarView(units.compactMap(\.scalar)))
   }
 }
 

@@ -14,6 +14,8 @@ package struct Catalogs {
   }
 
   package private(set) var paths: [String] = []
+  /// The size of each one's text as UTF-8.
+  package private(set) var sizes: [Int] = []
   /// Catalogs that can't be read, with why: said once each.
   package private(set) var problems: [(path: String, why: String)] = []
   private var tables: [String] = []
@@ -34,6 +36,7 @@ package struct Catalogs {
     for (path, bytes) in files {
       let number = paths.count
       paths.append(path)
+      sizes.append(CatalogReader.text(of: bytes).count)
       let name = path.split(separator: "/").last ?? ""
       tables.append(String(name.prefix { $0 != "." }))
       do throws(CatalogError) {
@@ -155,8 +158,24 @@ enum Formats {
     return result + rest
   }
 
-  // The position that a placeholder names, and how long it is without its percent sign.
-  private static func placeholder(_ text: Substring) -> (position: Int?, length: Int)? {
+  /// The placeholders of a format in their order.
+  static func placeholders(_ format: String) -> [String] {
+    var found: [String] = []
+    var rest = Substring(format)
+    while let percent = rest.firstIndex(of: "%") {
+      rest = rest[rest.index(after: percent)...]
+      if rest.first == "%" {
+        rest.removeFirst()
+      } else if let (_, length) = placeholder(rest) {
+        found.append("%" + rest.prefix(length))
+        rest = rest.dropFirst(length)
+      }
+    }
+    return found
+  }
+
+  /// The position that a placeholder names, and how long it is without its percent sign.
+  static func placeholder(_ text: Substring) -> (position: Int?, length: Int)? {
     var length = 0
     var position: Int?
     var rest = text

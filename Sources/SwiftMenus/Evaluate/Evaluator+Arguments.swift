@@ -18,6 +18,7 @@ extension Evaluator {
     var score = 0
     for (index, parameter) in parameters.enumerated() {
       if let argument = pairs[index] {
+        if argument.expression.is(StringLiteralExprSyntax.self), !takesLiterals(parameter.type) { return nil }
         score += 2
         if parameter.type.isFunction, argument.expression.is(ClosureExprSyntax.self) { score += 1 }
       } else if parameter.defaultValue == nil, parameter.ellipsis == nil {
@@ -26,6 +27,16 @@ extension Evaluator {
       }
     }
     return score * 16 - parameters.count
+  }
+
+  // Whether a string's literal can be given for a type: not for a type of the project's that no literal makes.
+  private func takesLiterals(_ type: TypeSyntax) -> Bool {
+    guard let type = project.type(type, from: nil), type.kind == .structure || type.kind == .enumeration
+    else {
+      return true
+    }
+    return project.inherits(type, from: ["ExpressibleByStringLiteral", "ExpressibleByStringInterpolation"])
+      != nil
   }
 
   // Which argument goes to which parameter; nil where an argument has no place.
@@ -80,6 +91,7 @@ extension Evaluator {
       } else if let argument = pairs[index] {
         value = typed(self.value(of: argument, call, expected: expected) ?? .none, parameter.type)
         if case .unknown(let reason, nil) = value { value = unknown(reason, parameter.type, from: type) }
+        useAsAction(value, argument.label)
         if parameter.isBuilder, case .closure(let closure) = value {
           value = .closure(Closure(closure.code, closure.scope, isBuilder: true))
         }

@@ -57,11 +57,14 @@ extension Evaluator {
       }
       current = type.outer
     }
+    guard case .content(let entries)? = frame.selfValue else { return nil }
     // What a subclass calls of a framework's class: `addItem(…)` in an NSMenu.
-    if case .content(let entries)? = frame.selfValue, entries.count == 1 {
+    if entries.count == 1, entries[0].node.className != nil {
       return nodeCall(name, of: entries[0].node, call)
     }
-    return nil
+    // What a view's extension calls of views: `keyboardShortcut("k")`.
+    guard name.first?.isLowercase == true, project.globals(name).isEmpty else { return nil }
+    return contentCall(name, entries, call)
   }
 
   private func evaluate(call: Call, of access: MemberAccessExprSyntax, _ expected: TypeInfo?) -> Value {
@@ -214,17 +217,35 @@ extension Evaluator {
   /// A call of something that isn't followed: the code that is handed to it is run, for the menus in it.
   func opaque(_ call: Call, _ reason: String) -> Value {
     for argument in call.arguments where argument.value == nil && holdsMenus(argument, call) {
-      var value = evaluate(argument.expression, call.scope)
+      let menu = argument.label == "menu" ? project.type("UIMenu") : nil
+      var value = evaluate(argument.expression, call.scope, expected: menu)
       if case .closure(let closure) = value { value = self.call(closure, []) }
       use(value, by: call, argument.label)
     }
+    // Whether and when the other closures run isn't known.
+    for argument in call.arguments where argument.value == nil && !holdsMenus(argument, call) {
+      if let closure = argument.expression.as(ClosureExprSyntax.self) {
+        forget(closure.statements, call.scope)
+      }
+    }
     return .unknown(String(reason.prefix(80)))
+  }
+
+  // Whether a closure hands a menu of the code around to a function, which may fill it.
+  private func passesMenu(_ closure: ClosureExprSyntax, _ scope: Scope) -> Bool {
+    PassedNames.find(in: closure).contains { name in
+      guard case .content(let entries)? = scope.variable(name)?.value(at: path) else { return false }
+      return entries.contains { $0.node.className != nil && $0.node.kind == .menu }
+    }
   }
 
   // Whether an argument is worth being run: menus are made in it, or it is one.
   private func holdsMenus(_ argument: Call.Argument, _ call: Call) -> Bool {
     if argument.label == "menu" || argument.label == "primaryAction" { return true }
     if holdsMenus(argument.expression, call) { return true }
+    if let closure = argument.expression.as(ClosureExprSyntax.self), passesMenu(closure, call.scope) {
+      return true
+    }
     return Self.menuTakers.contains(call.name)
   }
 }
@@ -248,6 +269,24 @@ extension Value {
   var isClosure: Bool {
     if case .closure = self { return true }
     return false
+  }
+}
+
+/// The names that are arguments of calls in a closure.
+private final class PassedNames: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func find(in closure: ClosureExprSyntax) -> Set<String> {
+    let finder = PassedNames(viewMode: .sourceAccurate)
+    finder.walk(closure.statements)
+    return finder.names
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
+      names.insert(name)
+    }
+    return .visitChildren
   }
 }
 #endif

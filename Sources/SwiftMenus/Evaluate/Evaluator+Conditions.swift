@@ -54,7 +54,7 @@ extension Evaluator {
         if leaves {
           // What follows stands under the other arms.
           if leaving.isEmpty, branch.elseBody == nil, arm == 0 {
-            leaving = [Branch(statement: id, arm: 1, condition: .state("!(\(text))"))]
+            leaving = [Branch(statement: id, arm: 1, condition: .state("!(\(text))"), isStay: true)]
           }
         } else {
           allLeave = false
@@ -65,7 +65,8 @@ extension Evaluator {
       case .ifExpr(let next): current = next
       case .codeBlock(let block):
         let isSure = arm == 0
-        path = isSure ? outer : outer + [Branch(statement: id, arm: arm, condition: .state("else"))]
+        let otherwise = arm == 1 && branch.conditions == statement.conditions ? "!(\(text))" : "else"
+        path = isSure ? outer : outer + [Branch(statement: id, arm: arm, condition: .state(otherwise))]
         let leaves = execute(block.statements, Scope(scope.frame, parent: scope))
         if leaves, !allLeave, arm == 1 {
           leaving = [Branch(statement: id, arm: 0, condition: .state(text))]
@@ -85,7 +86,8 @@ extension Evaluator {
     let outer = path
     path = known == false ? outer : outer + [Branch(statement: id, arm: 1, condition: .state("!(\(text))"))]
     _ = execute(statement.body.statements, Scope(scope.frame, parent: scope))
-    path = known == false ? outer : outer + [Branch(statement: id, arm: 0, condition: .state(text))]
+    path =
+      known == false ? outer : outer + [Branch(statement: id, arm: 0, condition: .state(text), isStay: true)]
     return known == false
   }
 
@@ -103,6 +105,27 @@ extension Evaluator {
     of statement: SwitchExprSyntax, _ scope: Scope, _ body: (CodeBlockItemListSyntax, Scope) -> Void
   ) -> Bool {
     let subject = evaluate(statement.subject, scope)
+    // One of a few cases, each under a condition that is asked already.
+    if case .choice(let alternatives) = subject, alternatives.count <= 8,
+      alternatives.allSatisfy({ if case .enumCase = $0.value { !$0.path.isImplied(by: path) } else { false } }
+      )
+    {
+      let outer = path
+      for alternative in alternatives where !alternative.path.excludes(outer) {
+        path = outer + alternative.path.beyond(outer)
+        arms(of: statement, alternative.value, scope, body)
+      }
+      path = outer
+    } else {
+      arms(of: statement, subject, scope, body)
+    }
+    return true
+  }
+
+  private func arms(
+    of statement: SwitchExprSyntax, _ subject: Value, _ scope: Scope,
+    _ body: (CodeBlockItemListSyntax, Scope) -> Void
+  ) {
     let id = newStatement()
     let asked = statement.subject.trimmedDescription
     var arm = 0
@@ -144,7 +167,6 @@ extension Evaluator {
         }
       }
     }
-    return true
   }
 
   /// `#if`: each clause that is compiled for users, under its condition.
@@ -153,7 +175,7 @@ extension Evaluator {
     let clauses = config.clauses.filter { !$0.isDebug }
     var leaves = !clauses.isEmpty && config.clauses.last?.condition == nil
     for (arm, clause) in clauses.enumerated() {
-      let condition = clause.condition.map { Conditions.build($0) } ?? .build("else")
+      let condition = Conditions.build(arm: arm, of: Array(clauses))
       let isOnly = clauses.count == 1 && config.clauses.count > 1 && clause.condition == nil
       let branch = isOnly ? nil : Branch(statement: id, arm: arm, condition: condition)
       if !under(branch, { body(clause) }) { leaves = false }
@@ -185,7 +207,9 @@ extension Evaluator {
       switch branch.elseBody {
       case .ifExpr(let next): current = next
       case .codeBlock(let block):
-        let condition = Branch(statement: id, arm: arm, condition: .state("else"))
+        let isOnly = arm == 1 && branch.conditions == statement.conditions
+        let text = isOnly ? "!(\(branch.conditions.trimmedDescription))" : "else"
+        let condition = Branch(statement: id, arm: arm, condition: .state(text))
         under(arm == 0 ? nil : condition) {
           let inner = Scope(scope.frame, parent: scope)
           alternatives.append(Alternative(path: path, value: blockValue(block.statements, inner, expected)))
@@ -225,14 +249,38 @@ enum Conditions {
     return names.isEmpty ? .build(text) : .platforms(names)
   }
 
-  // `os(macOS) || os(iOS)`; empty where something else is asked.
+  /// What a clause asks, `#else` too: `!macOS` where those before it ask for macOS.
+  static func build(arm: Int, of clauses: [IfConfigClauseSyntax]) -> Branch.Condition {
+    if let condition = clauses[arm].condition { return build(condition) }
+    var others: [String] = []
+    for clause in clauses[..<arm] {
+      guard let condition = clause.condition, case .platforms(let names) = build(condition),
+        !names.contains(where: { $0.hasPrefix("!") })
+      else {
+        if arm == 1, let condition = clauses[0].condition, case .platforms(let names) = build(condition),
+          names.count == 1
+        {
+          return .platforms([String(names[0].dropFirst())])
+        }
+        return .build("else")
+      }
+      others += names.map { "!" + $0 }
+    }
+    return others.isEmpty ? .build("else") : .platforms(others)
+  }
+
+  // `os(macOS) || os(iOS)`, `!os(macOS)`; empty where something else is asked.
   private static func platforms(_ condition: ExprSyntax) -> [String] {
+    if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+      let names = platforms(prefix.expression)
+      return names.count == 1 && !names[0].hasPrefix("!") ? ["!" + names[0]] : []
+    }
     if let call = condition.as(FunctionCallExprSyntax.self) {
       guard let argument = call.arguments.first?.expression.trimmedDescription else { return [] }
       switch (call.calledExpression.trimmedDescription, argument) {
       case ("os", _): return [argument]
       case ("canImport", "AppKit"), ("canImport", "Cocoa"): return ["macOS"]
-      case ("canImport", "UIKit"): return ["iOS"]
+      case ("canImport", "UIKit"): return ["iOS", "tvOS", "visionOS"]
       default: return []
       }
     }
@@ -243,7 +291,7 @@ enum Conditions {
           if text != "||" { return [] }
         } else {
           let found = platforms(element)
-          if found.isEmpty { return [] }
+          if found.isEmpty || found[0].hasPrefix("!") { return [] }
           names += found
         }
       }

@@ -49,6 +49,7 @@ extension Evaluator {
         value(
           of: argument, call, expected: declared ?? project.type(member?.type?.element, from: instance.type))
         ?? .none
+      useAsAction(value, label)
       instance.fields[label] = field(value, member, declared)
     }
     guard let closure = trailing.popLast() else { return }

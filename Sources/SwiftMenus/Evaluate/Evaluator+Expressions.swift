@@ -30,7 +30,8 @@ extension Evaluator {
       if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
         return evaluate(only.expression, scope, expected: expected)
       }
-      return .tuple(tuple.elements.map { ($0.label?.text, evaluate($0.expression, scope)) })
+      return .tuple(
+        tuple.elements.map { ($0.label?.text, evaluate($0.expression, scope, expected: expected)) })
     case .declReferenceExpr(let name): return self.value(ofName: name, scope, expected)
     case .memberAccessExpr(let access): return self.value(of: access, scope, expected)
     case .functionCallExpr(let call): return evaluate(call: call, scope, expected)

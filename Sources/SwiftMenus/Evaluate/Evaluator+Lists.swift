@@ -208,7 +208,17 @@ extension Evaluator {
     fold(elements, scope, expected)
   }
 
-  private func typeOfTarget(_ target: ExprSyntax, _ scope: Scope) -> TypeInfo? { nil }
+  // The type of a property of a framework's that is told by its name.
+  private func typeOfTarget(_ target: ExprSyntax, _ scope: Scope) -> TypeInfo? {
+    guard
+      let name = (target.as(MemberAccessExprSyntax.self)?.declName ?? target.as(DeclReferenceExprSyntax.self))
+    else { return nil }
+    switch name.baseName.text {
+    case "image": return project.frameworkType("NSImage")
+    case "submenu", "mainMenu": return project.frameworkType("NSMenu")
+    default: return nil
+    }
+  }
 
   func assign(_ value: Value, to target: ExprSyntax, _ scope: Scope) {
     let target = target.unwrappedExpression

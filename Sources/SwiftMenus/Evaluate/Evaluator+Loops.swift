@@ -2,8 +2,9 @@
 import SwiftSyntax
 
 extension Evaluator {
-  // What a loop's body counts or sets isn't known when the body runs once for all rows.
-  private func forget(_ body: CodeBlockItemListSyntax, _ scope: Scope) {
+  /// What a loop's body counts or sets isn't known when the body runs once for all rows, nor what a closure sets
+  /// that others run.
+  func forget(_ body: CodeBlockItemListSyntax, _ scope: Scope) {
     for name in AssignedNames.find(in: body) {
       guard let variable = scope.variable(name), let value = variable.value(at: path) else { continue }
       switch value {

@@ -167,8 +167,16 @@ extension Evaluator {
   }
 
   /// The type that a member gives, or that of the elements of the array that it gives.
-  func expected(of member: Member) -> TypeInfo? {
-    project.type(member.type, from: member.owner) ?? project.type(member.type?.element, from: member.owner)
+  func expected(of member: Member) -> TypeInfo? { expected(by: member.type, from: member.owner) }
+
+  /// The type that is asked for where a value of a declared type is: of an array or a tuple that of its elements.
+  func expected(by type: TypeSyntax?, from scope: TypeInfo?) -> TypeInfo? {
+    if let found = project.type(type, from: scope) ?? project.type(type?.element, from: scope) {
+      return found
+    }
+    guard let parts = type?.as(TupleTypeSyntax.self)?.elements, parts.count > 1 else { return nil }
+    let types = parts.map { expected(by: $0.type, from: scope) }
+    return types.allSatisfy { $0 === types[0] } ? types[0] : nil
   }
 
   /// A result, with the declared type where the value isn't known; a wrapper's without what it falls back on.

@@ -73,9 +73,10 @@ extension Evaluator {
   /// `.name`, by the type that is asked for.
   func implicitMember(_ name: String, _ expected: TypeInfo?, _ scope: Scope) -> Value {
     if let expected, let value = staticMember(name, of: expected) { return value }
-    // A symbol that Xcode makes of a catalog's key.
-    let isText = expected.map { Self.textTypes.contains($0.name) } ?? true
-    if isText, let title = generated([name], scope) { return .text(title) }
+    // A symbol that Xcode makes of a catalog's key; where no type is known, whoever asks for a text finds it.
+    if let expected, Self.textTypes.contains(expected.name), let title = generated([name], scope) {
+      return .text(title)
+    }
     return .symbol("." + name)
   }
 
@@ -113,7 +114,7 @@ extension Evaluator {
   }
 
   /// The text of an accessor whose declaration isn't in the project, by the key that its name fits.
-  private func generated(_ names: [String], _ scope: Scope) -> Title? {
+  func generated(_ names: [String], _ scope: Scope?) -> Title? {
     guard let key = project.catalogs.key(ofAccessor: names) else { return nil }
     var face = Face(text: key, how: .project)
     face.isKey = true

@@ -19,12 +19,25 @@ extension Evaluator {
         }
         return unknown("\(member.name) has no body", member.type, from: member.owner)
       }
+      if body.statements.isEmpty, let found = overriding(member) { return invoke(found, call, self: value) }
       let keys = keys(in: scope, value)
       scope.frame.expected = expected(of: member)
       let result = run(body.statements, scope, for: member.syntax)
+      writeBack(parameters, scope, call)
       placeEmptyMenu(result, call)
       return finished(result, member, keys: keys)
     default: return .unknown(member.name)
+    }
+  }
+
+  // What a function did to its `inout` parameters is done to the caller's variables.
+  private func writeBack(_ parameters: FunctionParameterListSyntax, _ scope: Scope, _ call: Call) {
+    for argument in call.arguments {
+      guard let target = argument.expression.as(InOutExprSyntax.self)?.expression,
+        let parameter = parameters.first(where: { $0.label == argument.label && $0.isInout }),
+        let value = scope.variables[parameter.innerName]?.value(at: path)
+      else { continue }
+      assign(value, to: target, call.scope)
     }
   }
 
@@ -35,6 +48,15 @@ extension Evaluator {
     guard types.count == 1, let found = choose(types[0].members[member.name] ?? [], call), found !== member
     else { return nil }
     return invoke(found, call, self: .unknown(owner.name, type: types[0]))
+  }
+
+  // What the one subclass does that overrides an empty method.
+  private func overriding(_ member: Member) -> Member? {
+    guard let owner = member.owner, owner.kind == .classType else { return nil }
+    let found = project.types.values.filter { $0.inherited.contains(owner.name) }
+      .flatMap { $0.members[member.name] ?? [] }
+      .filter { $0.parameters?.map(\.label) == member.parameters?.map(\.label) }
+    return found.count == 1 ? found[0] : nil
   }
 
   // An empty menu or pop-up button that a function makes for its caller is the caller's.
@@ -73,6 +95,7 @@ extension Evaluator {
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
       bind(function.signature.parameterClause.parameters, call, scope, type: closure.scope.frame.type)
       guard let body = function.body else { return .unknown(function.name.text) }
+      scope.frame.expected = expected(by: function.signature.returnClause?.type, from: scope.frame.type)
       return typed(run(body.statements, scope, for: Syntax(function)), function.signature.returnClause?.type)
     }
     return self.call(closure, call.arguments.map { value(of: $0, call) ?? .none })

@@ -126,15 +126,23 @@ extension Evaluator {
     bind(binding.pattern, to: value, scope)
   }
 
+  // A part of a tuple, of each that it can be.
+  private func part(_ index: Int, of value: Value) -> Value {
+    switch value {
+    case .tuple(let values) where values.indices.contains(index): values[index].value
+    case .choice(let alternatives):
+      .oneOf(alternatives.map { Alternative(path: $0.path, value: part(index, of: $0.value)) })
+    default: .unknown("a part of a tuple")
+    }
+  }
+
   /// Gives the names of a pattern their values.
   func bind(_ pattern: PatternSyntax, to value: Value, _ scope: Scope) {
     if let identifier = pattern.as(IdentifierPatternSyntax.self) {
       scope.variables[identifier.identifier.identifierText] = Variable(value, path: path)
     } else if let tuple = pattern.as(TuplePatternSyntax.self) {
       for (index, element) in tuple.elements.enumerated() {
-        var part = Value.unknown("a part of a tuple")
-        if case .tuple(let values) = value, values.indices.contains(index) { part = values[index].value }
-        bind(element.pattern, to: part, scope)
+        bind(element.pattern, to: part(index, of: value), scope)
       }
     } else {
       for name in pattern.names {

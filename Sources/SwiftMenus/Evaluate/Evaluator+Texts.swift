@@ -73,18 +73,18 @@ extension Evaluator {
   /// - Parameters:
   ///   - title: The key.
   ///   - value: The text in Swift: `value:`, `defaultValue:`.
-  func localized(_ title: Title, table: String?, value: Title?, _ scope: Scope) -> Title {
+  func localized(_ title: Title, table: String?, value: Title?, _ scope: Scope?) -> Title {
     var result = title
     result.faces = title.faces.map { localized($0, table, value, scope) }
     return result
   }
 
-  private func localized(_ face: Face, _ table: String?, _ value: Title?, _ scope: Scope) -> Face {
+  private func localized(_ face: Face, _ table: String?, _ value: Title?, _ scope: Scope?) -> Face {
     var result = face
     result.isKey = false
     let key = face.form ?? face.text
     result.key = key
-    let entry = project.catalogs.entry(key, table: table, near: scope.frame.file.path)
+    let entry = project.catalogs.entry(key, table: table, near: scope?.frame.file.path ?? "")
     if let entry, let text = entry.text, !text.isEmpty {
       result.text = Formats.fill(text) { number in
         face.arguments.indices.contains(number) ? face.arguments[number] : nil
@@ -117,35 +117,10 @@ enum Literals {
 
   /// A segment's text with its escapes replaced.
   static func unescaped(_ text: String, pounds: Int) -> String {
-    guard text.contains("\\") else { return text }
-    let mark = "\\" + String(repeating: "#", count: pounds)
-    var result = ""
-    var rest = Substring(text)
-    while let backslash = rest.firstIndex(of: "\\") {
-      result += rest[..<backslash]
-      rest = rest[backslash...]
-      guard rest.hasPrefix(mark) else {
-        result.append(rest.removeFirst())
-        continue
-      }
-      rest = rest.dropFirst(mark.count)
-      guard let letter = rest.popFirst() else { break }
-      switch letter {
-      case "n": result += "\n"
-      case "t": result += "\t"
-      case "r": result += "\r"
-      case "0": result += "\0"
-      case "u":
-        let digits = rest.dropFirst().prefix { $0.isHexDigit }
-        if rest.first == "{", let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) {
-          result.append(Character(scalar))
-          rest = rest.dropFirst(digits.count + 2)
-        }
-      case "\n": break
-      default: result.append(letter)
-      }
-    }
-    return result + rest
+    guard text.utf8.contains(where: { $0 == 0x5C || $0 == 0x0D }),
+      let units = SwiftSpelling.units(of: Array(text.utf8), at: 0, pounds: pounds)
+    else { return text }
+    return String(String.UnicodeScalarView(units.compactMap(\.scalar)))
   }
 }
 #endif

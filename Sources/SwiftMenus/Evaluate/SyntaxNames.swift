@@ -52,6 +52,12 @@ extension SwitchCaseSyntax.Label {
 extension FunctionParameterSyntax {
   /// The name inside the function.
   var innerName: String { (secondName ?? firstName).identifierText }
+  /// Whether what the function does to it is done to the caller's variable.
+  var isInout: Bool {
+    type.as(AttributedTypeSyntax.self)?.specifiers.contains {
+      $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
+    } ?? false
+  }
   /// The label of the argument; nil for none.
   var label: String? { firstName.tokenKind == .wildcard ? nil : firstName.identifierText }
 }

@@ -13,8 +13,18 @@ struct MenuBuilder {
     return SwiftMenu(
       kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : node.title,
       symbol: node.symbol,
-      place: node.site, file: file.path, line: file.line(of: node.site.start), placement: node.placement,
-      items: items(visible(node), in: node, depth: 0))
+      place: node.site, head: node.shownHead, framework: node.framework, surroundings: node.surroundings,
+      maker: node.maker, extras: node.extras, file: file.path, line: file.line(of: node.site.start),
+      placement: node.placement, items: items(withoutGuards(visible(node)), in: node, depth: 0))
+  }
+
+  // A `guard` before all of a menu conditions nothing in it.
+  private func withoutGuards(_ entries: [Entry]) -> [Entry] {
+    guard let first = entries.first else { return [] }
+    let guards = first.path.filter { branch in
+      branch.isStay && entries.allSatisfy { $0.path.contains(branch) }
+    }
+    return entries.map { Entry(path: $0.path.beyond(guards), node: $0.node) }
   }
 
   /// The menus of the menu bar, which are the submenus of the application's main menu.
@@ -24,7 +34,8 @@ struct MenuBuilder {
       // AppKit shows the submenu's title in the bar.
       let title = submenu.title?.faces.first?.text.isEmpty == false ? submenu.title : entry.node.title
       return SwiftMenu(
-        kind: .menuBar, title: title, symbol: nil, place: submenu.site, file: file.path,
+        kind: .menuBar, title: title, symbol: nil, place: submenu.site, head: submenu.shownHead,
+        framework: .appKit, surroundings: submenu.surroundings, maker: submenu.maker, extras: submenu.extras, file: file.path,
         line: file.line(of: submenu.site.start), placement: nil,
         items: items(visible(submenu), in: submenu, depth: 0))
     }
@@ -53,22 +64,26 @@ struct MenuBuilder {
     let rest = Node(.unknown, site: node.site, path: [])
     rest.reason = "the menu that shows it isn't found"
     return SwiftMenu(
-      kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: first.site, file: file.path,
+      kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: first.site, head: first.shownHead,
+      framework: first.framework, surroundings: [], maker: node.maker, extras: [:], file: file.path,
       line: file.line(of: first.site.start), placement: nil,
       items: items(node.items + [Entry(path: [], node: rest)], in: node, depth: 0))
   }
 
-  /// An item that no menu of the project is known to hold.
-  func loose(_ node: Node) -> SwiftMenu? {
-    guard let file = project.files[node.site.file] else { return nil }
+  /// An item that no menu of the project is known to hold, as it was made each time.
+  func loose(_ nodes: [Node]) -> SwiftMenu? {
+    guard let node = nodes.first, let file = project.files[node.site.file] else { return nil }
     let rest = Node(.unknown, site: node.site, path: [])
     rest.reason = "the menu that shows it isn't found"
+    var titles: Set<[String]> = []
+    let nodes = nodes.filter { titles.insert($0.title?.faces.map(\.text) ?? []).inserted }
     return SwiftMenu(
-      kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: node.site, file: file.path,
-      line: file.line(of: node.site.start),
-      placement: nil,
+      kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: node.site, head: node.shownHead,
+      framework: node.framework, surroundings: [], maker: node.maker, extras: [:], file: file.path,
+      line: file.line(of: node.site.start), placement: nil,
       items: items(
-        [Entry(path: node.path, node: node), Entry(path: node.path, node: rest)], in: node, depth: 0))
+        nodes.map { Entry(path: node.path, node: $0) } + [Entry(path: node.path, node: rest)], in: node,
+        depth: 0))
   }
 
   private func items(_ entries: [Entry], in holder: Node, depth: Int) -> [SwiftItem] {
@@ -82,6 +97,8 @@ struct MenuBuilder {
           // The same item in another arm, or once more under a condition.
           if items[index].conditions.isImplied(by: item.conditions) {
             items[index].conditions = item.conditions
+          } else if let both = items[index].conditions.either(item.conditions) {
+            items[index].conditions = both
           }
         } else {
           items.append(item)
@@ -107,6 +124,7 @@ struct MenuBuilder {
       // A notice of AppKit: it does nothing and can't be chosen.
       if node.className == "NSMenuItem", node.isDisabled, !node.hasAction { type = "text" }
       if isRow { type = "dynamic" }
+    case .menu where node.isInline: type = "section"
     case .menu: type = isRow && node.title?.faces.isEmpty != false ? "dynamic" : "menu"
     default: type = node.kind.rawValue
     }
@@ -119,7 +137,8 @@ struct MenuBuilder {
       SwiftItem(
         type: type, title: title, subtitle: node.subtitle, symbol: node.symbol, shortcut: node.shortcut,
         role: node.role, action: node.action, isDisabled: node.isDisabled, isHidden: node.isHidden,
-        extras: node.extras, place: node.site, file: file.path, line: file.line(of: node.site.start),
+        extras: node.extras, style: node.style, isRepeated: isRow, place: node.site, head: node.shownHead,
+        keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason,
         items: items(node.submenu.map(visible) ?? node.items, in: node.submenu ?? node, depth: depth + 1))
     ]
@@ -164,7 +183,43 @@ extension SwiftItem {
   }
 }
 
+extension Path {
+  // What is left of two paths that differ in the two arms of one `if … else` alone.
+  fileprivate func either(_ other: Path) -> Path? {
+    let mine = beyond(other)
+    let others = other.beyond(self)
+    guard mine.count == 1, others.count == 1, mine[0].excludes(others[0]),
+      Set([mine[0].arm, others[0].arm]) == [0, 1],
+      (mine + others).contains(where: \.isElse)
+    else { return nil }
+    return filter { $0 != mine[0] }
+  }
+}
+
+extension Branch {
+  fileprivate var isElse: Bool {
+    if isStay { return true }
+    return switch condition {
+    case .state(let text): text == "else" || arm == 1 && text.hasPrefix("!(")
+    case .build(let text): text == "else"
+    case .platforms(let names): arm > 0 && names.contains { $0.hasPrefix("!") }
+    case .loop: false
+    }
+  }
+}
+
 extension Node {
+  /// Where to point at it.
+  fileprivate var shownHead: Place {
+    head ?? Place(file: site.file, start: site.start, end: min(site.end, site.start + 1))
+  }
+
+  /// The framework whose class it is of.
+  fileprivate var framework: Framework {
+    guard let className else { return .swiftUI }
+    return className.hasPrefix("NS") ? .appKit : .uiKit
+  }
+
   /// Whether nobody sees the title of such a menu.
   fileprivate var hidesTitle: Bool {
     switch menuKind {

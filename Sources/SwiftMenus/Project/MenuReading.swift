@@ -9,6 +9,10 @@ package struct MenuReading: Sendable {
   package var paths: [String] = []
   /// Catalogs that can't be read, with why.
   package var problems: [(path: String, why: String)] = []
+  /// The files that were looked into, by their number in places: catalogs have numbers below 0.
+  package var files: [Int: ReadFile] = [:]
+  /// The development language.
+  package var language = "en"
 
   /// What a reading is given.
   package struct Input: Sendable {
@@ -37,6 +41,7 @@ package struct MenuReading: Sendable {
 
   /// Reads the menus of a project.
   package init(_ input: Input) {
+    language = input.language
     let scans = Slots<(scan: ByteScan, file: ParsedFile?)>(count: input.swift.count)
     input.parallel(input.swift.count) { index in
       let path = input.swift[index]
@@ -55,6 +60,7 @@ package struct MenuReading: Sendable {
     let project = Project(paths: input.swift, names: names, catalogs: catalogs, read: input.read)
     for file in files { project.add(file) }
     menus = MenuCollector(project).collect(files)
+    self.files = ReadFile.all(of: project)
   }
 }
 
@@ -86,7 +92,7 @@ struct MenuCollector {
   private var found: [Place: Node] = [:]
   private var order: [Place] = []
   private var consumed: Set<Place> = []
-  private var loose: [Place: Node] = [:]
+  private var loose: [Place: [Node]] = [:]
   private var called: Set<SyntaxIdentifier> = []
   private var selections: Set<String> = []
   private var groups: [Node] = []
@@ -116,7 +122,7 @@ struct MenuCollector {
   }
 
   private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
-    guard !consumed.contains(file.place(call)) else { return }
+    guard !consumed.contains(file.menuPlace(call)) else { return }
     let evaluator = Evaluator(project)
     guard let node = evaluator.readRoot(call, file) else { return }
     enter(node)
@@ -150,8 +156,10 @@ struct MenuCollector {
         consumed.insert(node.site)
       } else if node.kind == .menu {
         enter(node)
-      } else if let title = node.title, title.faces.contains(where: { !$0.text.isEmpty }), node.owner == nil {
-        loose[node.site] = node
+      } else if let title = node.title, title.faces.contains(where: { !$0.text.isEmpty }), node.owner == nil,
+        !node.isButtonsAction
+      {
+        loose[node.site, default: []].append(node)
       }
       consume(node.items, 0)
     }
@@ -205,6 +213,13 @@ struct MenuCollector {
   private mutating func menusOfLists() -> [SwiftMenu] {
     var menus: [SwiftMenu] = []
     for group in groups {
+      // A list that a menu uses is that menu's, all of it.
+      if group.items.contains(where: {
+        consumed.contains($0.node.site) && $0.node.hasText && group.site.contains($0.node.site)
+      }) {
+        consume(group.items, 0)
+        continue
+      }
       group.items.removeAll { consumed.contains($0.node.site) || $0.node.kind == .unknown }
       guard group.items.contains(where: \.node.hasText) else { continue }
       consume(group.items, 0)
@@ -231,8 +246,8 @@ struct MenuCollector {
       }
       if let menu = MenuBuilder(project).menu(node) { menus.append(menu) }
     }
-    for (place, node) in loose where !consumed.contains(place) {
-      if let menu = MenuBuilder(project).loose(node) { menus.append(menu) }
+    for (place, nodes) in loose where !consumed.contains(place) {
+      if let menu = MenuBuilder(project).loose(nodes) { menus.append(menu) }
     }
     return menus
   }
@@ -286,6 +301,7 @@ extension Evaluator {
     guard labels.isSubset(of: known) else { return nil }
     guard let content = call["menuItems"] ?? call["menu"] ?? call.trailing ?? call.first else { return nil }
     let node = make(.menu, call.syntax, in: call.scope)
+    node.site = call.scope.frame.file.menuPlace(call.syntax)
     node.menuKind = .context
     node.items = items(of: content, call)
     return node
@@ -371,7 +387,7 @@ extension Evaluator {
     var value: Value?
     if let type {
       if let className = project.menuClass(of: type) {
-        let isItem = ["NSMenuItem", "UIAction"].contains(className)
+        let isItem = MenuClasses.items.contains(className)
         let node = Node(isItem ? .button : .menu, site: file.place(syntax), path: [])
         node.className = className
         node.type = type
@@ -417,6 +433,18 @@ extension Evaluator {
   func holdsMenus(_ expression: ExprSyntax, _ call: Call) -> Bool {
     let place = call.scope.frame.file.place(expression)
     return call.scope.frame.file.roots.offsets.contains { $0 >= place.start && $0 < place.end }
+  }
+}
+
+extension ParsedFile {
+  /// Where a menu that a call makes stands: for a modifier its name, not the view before it.
+  func menuPlace(_ call: some SyntaxProtocol) -> Place {
+    var place = place(call)
+    let called = call.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+    if let name = called?.declName, name.baseName.text == "contextMenu" {
+      place.start = name.positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+    return place
   }
 }
 

@@ -103,6 +103,9 @@ final class Project {
     return types[name]
   }
 
+  /// A type of a framework, with what the project adds to it.
+  func frameworkType(_ name: String) -> TypeInfo { type(name) ?? enterType(name, in: nil) }
+
   /// A type as `scope` sees it: its own nested ones first, then those of the types around it.
   func type(_ name: String, from scope: TypeInfo?) -> TypeInfo? {
     var current = scope

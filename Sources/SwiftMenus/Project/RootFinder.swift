@@ -114,7 +114,7 @@ final class RootFinder: SyntaxVisitor {
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
     if let access = called.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.text
-      if name == "contextMenu", access.base != nil || call.trailingClosure != nil || !call.arguments.isEmpty {
+      if name == "contextMenu", access.base != nil || call.hasClosure {
         add(call)
       } else if name == "pickerStyle", isMenuStyle(call), let base = access.base {
         for picker in pickers(in: base, depth: 0) { add(picker) }
@@ -187,6 +187,13 @@ final class RootFinder: SyntaxVisitor {
     if builder == nil, let parent = call.parent, parent.is(FunctionDeclSyntax.self) { builder = parent }
     guard let builder, seen.insert(builder.id).inserted else { return }
     roots.builders.append(builder)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  // Whether a closure is among its arguments.
+  fileprivate var hasClosure: Bool {
+    trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
   }
 }
 #endif

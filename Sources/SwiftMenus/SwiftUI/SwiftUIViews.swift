@@ -15,7 +15,7 @@ enum SwiftUIViews {
     "Image": image, "Divider": divider, "AnyView": wrapper, "LabeledContent": labeledContent,
     "RenameButton": system("Rename"), "EditButton": system("Edit"), "PasteButton": system("Paste"),
     "HelpLink": system("Help"),
-    "Group": container, "VStack": stack, "HStack": stack, "ZStack": stack,
+    "Group": container, "ContextMenu": contextMenu, "VStack": stack, "HStack": stack, "ZStack": stack,
     "ViewThatFits": container,
     "LazyVStack": stack, "LazyHStack": stack,
     "EmptyView": empty, "EmptyCommands": empty, "Spacer": view, "Color": view, "ProgressView": view,
@@ -198,6 +198,12 @@ enum SwiftUIViews {
   @Sendable private static func container(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let content = call["content"] ?? call.trailing ?? call.first else { return nil }
     return .content(evaluator.items(of: content, call))
+  }
+
+  // The items of `.contextMenu(ContextMenu(menuItems: { … }))`, the old form.
+  @Sendable private static func contextMenu(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let items = call["menuItems"] ?? call.trailing else { return nil }
+    return .content(evaluator.items(of: items, call))
   }
 
   // Texts and images beside each other are one label.

@@ -38,14 +38,22 @@ extension Evaluator {
     let node = first.node
     var items: [Entry] = []
     for menu in menus {
-      for item in menu.node.items {
-        let path = menu.path + item.path.beyond(menu.path)
-        if let index = items.firstIndex(where: { $0.node.isSame(as: item.node) }) {
+      // What this one has besides goes before the next item that both have, else to the end.
+      var position = 0
+      let shared = menu.node.items.lastIndex { item in items.contains { $0.node.isSame(as: item.node) } }
+      for (number, item) in menu.node.items.enumerated() {
+        let own = item.path.beyond(menu.path)
+        if let index = items[position...].firstIndex(where: { $0.node.isSame(as: item.node) })
+          ?? items.firstIndex(where: { $0.node.isSame(as: item.node) })
+        {
           if menus.allSatisfy({ $0.node.items.contains { $0.node.isSame(as: item.node) } }) {
-            items[index].path = common
+            items[index].path = common + own.filter { items[index].path.contains($0) }
           }
+          position = index + 1
         } else {
-          items.append(Entry(path: path, node: item.node))
+          let end = shared.map { number < $0 } ?? false ? position : items.count
+          items.insert(Entry(path: menu.path + own, node: item.node), at: end)
+          position = end + 1
         }
       }
       node.join(menu.node)
@@ -121,6 +129,26 @@ extension Evaluator {
 
   // MARK: Calls
 
+  /// Notes of actions that are given for something else than a menu's items: `action: UIAction(…)`.
+  func useAsAction(_ value: Value, _ label: String?) {
+    guard let label, label.lowercased().hasSuffix("action") || label.lowercased().hasSuffix("actions") else {
+      return
+    }
+    for entry in content(ofNodes: value) where MenuClasses.items.contains(entry.node.className ?? "") {
+      entry.node.isButtonsAction = true
+    }
+  }
+
+  // Menus and items, without running anything.
+  private func content(ofNodes value: Value) -> [Entry] {
+    switch value {
+    case .content(let entries): entries
+    case .choice(let alternatives): alternatives.flatMap { content(ofNodes: $0.value) }
+    case .list(let list): list.elements.flatMap { content(ofNodes: $0.value) }
+    default: []
+    }
+  }
+
   /// Functions that are given menus to show or insert.
   static let menuTakers: Set<String> = [
     "insertSibling", "insertChild", "insertElements", "replaceChildren", "replace", "addAction",
@@ -130,6 +158,7 @@ extension Evaluator {
   /// Menus or actions that are handed to a function of a framework: it tells their kind.
   func use(_ value: Value, by call: Call, _ label: String?) {
     guard value.holdsNodes else { return }
+    useAsAction(value, label)
     switch (call.name, label) {
     case (_, "primaryAction"), ("addAction", _), ("addKeyCommand", _), ("insertSegment", _),
       ("setAction", _):

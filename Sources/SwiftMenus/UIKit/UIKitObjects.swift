@@ -128,7 +128,10 @@ extension Evaluator {
 
   /// The symbol of an image.
   func symbol(_ argument: Call.Argument?, _ call: Call) -> String? {
-    guard let value = value(of: argument, call), case .content(let entries) = value else { return nil }
+    let image = project.frameworkType("UIImage")
+    guard let value = value(of: argument, call, expected: image), case .content(let entries) = value else {
+      return nil
+    }
     return firstSymbol(in: entries)
   }
 

@@ -25,6 +25,14 @@ final class Node {
   var kind: Kind
   /// Where it is made: the whole expression.
   var site: Place
+  /// What names it at its site: `Button`, `contextMenu`.
+  var head: Place?
+  /// Where single facts are stated, such as its shortcut.
+  var keyPlaces: [SpecKey: Place] = [:]
+  /// For a menu: the conditions around the code that makes it, as far as that code shows them.
+  var surroundings: Path = []
+  /// For a menu: the type whose code makes it.
+  var maker: String?
   var title: Title?
   var subtitle: Title?
   /// The name of its SF Symbol.
@@ -74,6 +82,8 @@ final class Node {
   var type: TypeInfo?
   /// The function whose parameter or `self` it stands for: of no interest where others call that function.
   var owner: SyntaxIdentifier?
+  /// For a `UIAction` that is what a button does, or a bar item: it is in no menu.
+  var isButtonsAction = false
   /// For a menu whose `delegate` is set, the type whose code sets it.
   var delegateOf: TypeInfo?
   /// For what a function gets or an outlet holds: there may be items before.

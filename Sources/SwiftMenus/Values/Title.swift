@@ -82,6 +82,9 @@ package struct Place: Hashable, Sendable {
   /// UTF-8 offsets.
   package var start: Int
   package var end: Int
+
+  /// Whether another range lies in this one.
+  func contains(_ other: Place) -> Bool { file == other.file && start <= other.start && other.end <= end }
 }
 
 /// One arm of a statement that chooses: which, of how many.
@@ -91,6 +94,8 @@ package struct Branch: Hashable, Sendable {
   package var arm: Int
   /// What is asked.
   package var condition: Condition
+  /// Whether it is that the code wasn't left before: `guard`, `if … { return }`.
+  package var isStay = false
 
   /// What decides whether an item is there.
   package enum Condition: Hashable, Sendable {

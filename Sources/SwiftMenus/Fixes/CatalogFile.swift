@@ -1,0 +1,377 @@
+#if SwiftSource
+import DataTree
+import TextCore
+
+/// A string catalog as it is spelled: `.xcstrings`, `.strings` in either form, `.stringsdict`.
+struct CatalogFile {
+  /// The text in UTF-8 without a byte-order mark, as ``CatalogReader`` counts its offsets.
+  let text: [UInt8]
+  let form: Form
+  private let encoding: CatalogEncoding
+
+  /// Whether a file's name is that of a catalog.
+  static func isName(_ path: String) -> Bool {
+    path.hasSuffix(".xcstrings") || path.hasSuffix(".strings") || path.hasSuffix(".stringsdict")
+  }
+
+  /// The forms of catalogs.
+  enum Form { case json, oldStyle, propertyList }
+
+  /// Reads a catalog's bytes; nil for what is no text.
+  init?(path: String, bytes: [UInt8]) {
+    guard !bytes.starts(with: "bplist".utf8), let encoding = CatalogEncoding(bytes),
+      let text = encoding.decode(bytes)
+    else { return nil }
+    self.encoding = encoding
+    self.text = text
+    if path.hasSuffix(".xcstrings") {
+      form = .json
+    } else if text.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+      form = .propertyList
+    } else {
+      form = .oldStyle
+    }
+  }
+
+  /// The text of an entry, its placeholders as holes; nil where its spelling isn't understood.
+  func text(at range: Range<Int>) -> WrittenText? {
+    guard range.upperBound <= text.count else { return nil }
+    let bytes = Array(text[range])
+    let units: [WrittenText.Unit]? =
+      switch form {
+      case .json: JSONSpelling.units(of: bytes, at: range.lowerBound)
+      case .oldStyle: OldStyleSpelling.units(of: bytes, at: range.lowerBound)
+      case .propertyList: PropertyListSpelling.units(of: bytes, at: range.lowerBound)
+      }
+    return units.map { WrittenText(units: Placeholders.joined($0), range: range) }
+  }
+
+  /// The edits that make an entry show another text; nil where that can't be written.
+  func edits(of written: WrittenText, toShow proposed: String) -> [WrittenText.Edit]? {
+    let before = written.shown.unicodeScalars.filter { $0 == "%" }.count
+    guard proposed.unicodeScalars.filter({ $0 == "%" }).count == before else { return nil }
+    let edits: [WrittenText.Edit]? =
+      switch form {
+      case .json: written.edits(toShow: proposed, spelling: JSONSpelling())
+      case .oldStyle:
+        written.edits(
+          toShow: proposed, spelling: OldStyleSpelling(isUnquoted: isUnquoted(written.range)))
+      case .propertyList: written.edits(toShow: proposed, spelling: PropertyListSpelling())
+      }
+    return edits
+  }
+
+  // `key = word;`
+  private func isUnquoted(_ range: Range<Int>) -> Bool {
+    range.lowerBound == 0 || text[range.lowerBound - 1] != ASCII.quote
+  }
+
+  /// An edit of the decoded text as one of the file.
+  func edit(_ edit: WrittenText.Edit, in file: Int) -> FileEdit {
+    let start = encoding.length(of: text[..<edit.range.lowerBound]) + encoding.markLength
+    let end = start + encoding.length(of: text[edit.range])
+    return FileEdit(
+      place: Place(file: file, start: edit.range.lowerBound, end: edit.range.upperBound), range: start..<end,
+      text: edit.text, bytes: encoding.encode(edit.text))
+  }
+
+  /// The keys that the catalog has.
+  func keys() -> [String] {
+    switch form {
+    case .json:
+      let tree = SyntaxTree(parsing: SourceText(bytes: text), format: .json)
+      guard let root = tree.documents.first?.root, let strings = tree.child("strings", of: root) else {
+        return []
+      }
+      return tree.pairs(of: strings).map(\.key)
+    case .oldStyle, .propertyList:
+      return ((try? CatalogReader.read(path: "", bytes: text, number: 0))?.entries ?? []).map(\.key)
+    }
+  }
+
+  /// What a `.xcstrings` says of how an entry came to be and how its text is told.
+  func traits(of key: String, language: String?) -> CatalogTraits? {
+    guard form == .json else { return CatalogTraits() }
+    let tree = SyntaxTree(parsing: SourceText(bytes: text), format: .json)
+    guard let root = tree.documents.first?.root, let strings = tree.child("strings", of: root),
+      let entry = tree.child(key, of: strings)
+    else { return nil }
+    let source = language ?? tree.child("sourceLanguage", of: root).map { tree.value(of: $0) } ?? "en"
+    guard let all = tree.child("localizations", of: entry), let own = tree.child(source, of: all) else {
+      return nil
+    }
+    return CatalogTraits(
+      isExtracted: tree.child("extractionState", of: entry).map { tree.value(of: $0) }
+        == "extracted_with_value",
+      hasVariations: tree.child("variations", of: own) != nil || tree.child("substitutions", of: own) != nil)
+  }
+}
+
+/// How an entry of a `.xcstrings` is told.
+struct CatalogTraits {
+  /// Whether Xcode writes the text anew from the code at each build.
+  var isExtracted = false
+  /// Whether it has several texts, by number or device.
+  var hasVariations = false
+}
+
+/// The encodings that catalogs are in.
+struct CatalogEncoding {
+  private var isWide: Bool
+  private var isBig: Bool
+  /// Bytes of the byte-order mark.
+  private(set) var markLength: Int
+
+  /// Tells a file's encoding; nil for what is no text.
+  init?(_ bytes: [UInt8]) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      (isWide, isBig, markLength) = (false, false, 3)
+    } else if bytes.starts(with: [0xFE, 0xFF]) {
+      (isWide, isBig, markLength) = (true, true, 2)
+    } else if bytes.starts(with: [0xFF, 0xFE]) {
+      (isWide, isBig, markLength) = (true, false, 2)
+    } else if bytes.count > 3, bytes[0] == 0 || bytes[1] == 0 {
+      (isWide, isBig, markLength) = (true, bytes[0] == 0, 0)
+    } else {
+      guard !bytes.contains(0) else { return nil }
+      (isWide, isBig, markLength) = (false, false, 0)
+    }
+  }
+
+  /// The text in UTF-8; nil where some bytes are no text, so that offsets would be wrong.
+  func decode(_ bytes: [UInt8]) -> [UInt8]? {
+    guard isWide else {
+      let text = Array(bytes.dropFirst(markLength))
+      return String(decoding: text, as: UTF8.self).utf8.elementsEqual(text) ? text : nil
+    }
+    guard bytes.count % 2 == 0 else { return nil }
+    let units = stride(from: markLength, to: bytes.count - 1, by: 2).map { index -> UInt16 in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return isBig ? first << 8 | second : second << 8 | first
+    }
+    let text = String(decoding: units, as: UTF16.self)
+    return text.utf16.elementsEqual(units) ? Array(text.utf8) : nil
+  }
+
+  /// How many bytes of the file some bytes of the decoded text are.
+  func length(of text: ArraySlice<UInt8>) -> Int {
+    guard isWide else { return text.count }
+    // A character of four bytes takes two units, any other one.
+    return text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 4 : 2) }
+  }
+
+  /// A text in the file's encoding.
+  func encode(_ text: String) -> [UInt8] {
+    guard isWide else { return Array(text.utf8) }
+    return text.utf16.flatMap { unit in
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      return isBig ? [high, low] : [low, high]
+    }
+  }
+}
+
+/// Placeholders of formats among the characters of a text.
+enum Placeholders {
+  /// The characters with each placeholder as a hole and `%%` as one character, as ``Formats`` reads them.
+  static func joined(_ units: [WrittenText.Unit]) -> [WrittenText.Unit] {
+    guard units.contains(where: { $0.scalar == "%" }) else { return units }
+    var result: [WrittenText.Unit] = []
+    var index = 0
+    while index < units.count {
+      let length = units[index].scalar == "%" ? length(at: index, in: units) : 0
+      guard length > 0 else {
+        result.append(units[index])
+        index += 1
+        continue
+      }
+      let bytes = units[index].bytes.lowerBound..<units[index + length - 1].bytes.upperBound
+      let isPercent = length == 2 && units[index + 1].scalar == "%"
+      result.append(WrittenText.Unit(scalar: isPercent ? "%" : nil, bytes: bytes))
+      index += length
+    }
+    return result
+  }
+
+  // The length of what begins with a percent sign; 0 where that is a sign like others.
+  private static func length(at start: Int, in units: [WrittenText.Unit]) -> Int {
+    var text = ""
+    for unit in units[start...].prefix(24) {
+      guard let scalar = unit.scalar else { break }
+      text.unicodeScalars.append(scalar)
+    }
+    if text.hasPrefix("%%") { return 2 }
+    return Formats.placeholder(text.dropFirst()).map { $0.length + 1 } ?? 0
+  }
+}
+
+/// How JSON spells characters.
+struct JSONSpelling: Spelling {
+  func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String? {
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case "\r": "\\r"
+    default:
+      scalar.value < 0x20
+        ? "\\u" + String(repeating: "0", count: scalar.value < 0x10 ? 3 : 2) + String(scalar.value, radix: 16)
+        : String(scalar)
+    }
+  }
+
+  static func units(of bytes: [UInt8], at offset: Int) -> [WrittenText.Unit]? {
+    var units: [WrittenText.Unit] = []
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      var scalar: Unicode.Scalar?
+      if bytes[index] == ASCII.backslash {
+        guard index + 1 < bytes.count else { return nil }
+        let letter = bytes[index + 1]
+        index += 2
+        switch letter {
+        case ASCII.quote, ASCII.backslash, ASCII.slash: scalar = Unicode.Scalar(letter)
+        case UInt8(ascii: "b"): scalar = "\u{8}"
+        case UInt8(ascii: "f"): scalar = "\u{C}"
+        case UInt8(ascii: "n"): scalar = "\n"
+        case UInt8(ascii: "r"): scalar = "\r"
+        case UInt8(ascii: "t"): scalar = "\t"
+        case UInt8(ascii: "u"):
+          guard let first = HexDigits.value(bytes, at: &index, count: 4) else { return nil }
+          if (0xD800..<0xDC00).contains(first) {
+            guard index + 2 <= bytes.count, bytes[index] == ASCII.backslash, bytes[index + 1] == letter else {
+              return nil
+            }
+            index += 2
+            guard let second = HexDigits.value(bytes, at: &index, count: 4),
+              (0xDC00..<0xE000).contains(second)
+            else { return nil }
+            scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+          } else {
+            scalar = Unicode.Scalar(first)
+          }
+        default: return nil
+        }
+      } else {
+        scalar = UTF8Scalars.next(in: bytes, at: &index)
+      }
+      guard let scalar else { return nil }
+      units.append(WrittenText.Unit(scalar: scalar, bytes: offset + start..<offset + index))
+    }
+    return units
+  }
+}
+
+/// How `"key" = "text";` spells characters.
+struct OldStyleSpelling: Spelling {
+  /// Whether no quotes are around the text.
+  var isUnquoted = false
+
+  func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String? {
+    if isUnquoted {
+      return scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        ? String(scalar) : nil
+    }
+    switch scalar {
+    case "\"": return "\\\""
+    case "\\": return "\\\\"
+    case "\n": return "\\n"
+    case "\t": return "\\t"
+    case "\r": return "\\r"
+    default: return scalar.value < 0x20 ? nil : String(scalar)
+    }
+  }
+
+  static func units(of bytes: [UInt8], at offset: Int) -> [WrittenText.Unit]? {
+    var units: [WrittenText.Unit] = []
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      var scalar: Unicode.Scalar?
+      if bytes[index] == ASCII.backslash {
+        guard index + 1 < bytes.count else { return nil }
+        let letter = bytes[index + 1]
+        index += 2
+        switch letter {
+        case ASCII.quote, ASCII.backslash, ASCII.apostrophe: scalar = Unicode.Scalar(letter)
+        case UInt8(ascii: "n"): scalar = "\n"
+        case UInt8(ascii: "t"): scalar = "\t"
+        case UInt8(ascii: "r"): scalar = "\r"
+        case UInt8(ascii: "U"), UInt8(ascii: "u"):
+          scalar = HexDigits.value(bytes, at: &index, count: 4).flatMap(Unicode.Scalar.init)
+        default: return nil
+        }
+      } else {
+        scalar = UTF8Scalars.next(in: bytes, at: &index)
+      }
+      guard let scalar else { return nil }
+      units.append(WrittenText.Unit(scalar: scalar, bytes: offset + start..<offset + index))
+    }
+    return units
+  }
+}
+
+/// How a property list in XML spells characters.
+struct PropertyListSpelling: Spelling {
+  func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String? {
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\n", "\t": String(scalar)
+    case "\r": "&#13;"
+    default: scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF ? nil : String(scalar)
+    }
+  }
+
+  static func units(of bytes: [UInt8], at offset: Int) -> [WrittenText.Unit]? {
+    var units: [WrittenText.Unit] = []
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      var scalar: Unicode.Scalar?
+      if bytes[index] == UInt8(ascii: "<") { return nil }
+      if bytes[index] == UInt8(ascii: "&") {
+        guard let stop = bytes[index...].firstIndex(of: UInt8(ascii: ";")) else { return nil }
+        scalar = meaning(String(decoding: bytes[(index + 1)..<stop], as: UTF8.self))
+        index = stop + 1
+      } else if bytes[index] == ASCII.carriageReturn {
+        return nil
+      } else {
+        scalar = UTF8Scalars.next(in: bytes, at: &index)
+      }
+      guard let scalar else { return nil }
+      units.append(WrittenText.Unit(scalar: scalar, bytes: offset + start..<offset + index))
+    }
+    return units
+  }
+
+  private static func meaning(_ name: String) -> Unicode.Scalar? {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default:
+      if name.hasPrefix("#x") { return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init) }
+      return name.hasPrefix("#") ? UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) : nil
+    }
+  }
+}
+
+private enum HexDigits {
+  // The value of some digits, which the index is moved behind.
+  static func value(_ bytes: [UInt8], at index: inout Int, count: Int) -> UInt32? {
+    guard index + count <= bytes.count else { return nil }
+    var value: UInt32 = 0
+    for byte in bytes[index..<index + count] {
+      guard let digit = hexadecimalValue(byte) else { return nil }
+      value = value << 4 | digit
+    }
+    index += count
+    return value
+  }
+}
+#endif

@@ -1,0 +1,256 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// What code does with a literal, as far as the syntax around it is certain.
+struct LiteralUse {
+  /// What the literal is there.
+  var part = Part.text
+  /// Who else may use it.
+  var sharing = Sharing.only
+
+  enum Part {
+    /// What is shown, or the key of what is shown.
+    case text
+    /// What is shown where no catalog has the key: `defaultValue:`, `value:`.
+    case fallback
+  }
+
+  enum Sharing {
+    /// It is shown in one place, and nothing else is done with it.
+    case only
+    /// Something else may use it, as a clause says.
+    case several(String)
+    /// Something else certainly depends on it.
+    case bound(String)
+  }
+
+  /// Follows a literal to what it is used for.
+  init(of literal: StringLiteralExprSyntax) { follow(ExprSyntax(literal), depth: 0) }
+
+  // MARK: Outwards
+
+  private mutating func follow(_ expression: ExprSyntax, depth: Int) {
+    guard depth < 40, let parent = expression.parent else {
+      return share("it is used in a way that isn't read")
+    }
+    if let argument = parent.as(LabeledExprSyntax.self) { return follow(argument, depth) }
+    switch parent.as(SyntaxEnum.self) {
+    case .ternaryExpr(let ternary) where ternary.condition.id != expression.id:
+      follow(ExprSyntax(ternary), depth: depth + 1)
+    case .unresolvedTernaryExpr(let ternary): follow(ExprSyntax(ternary), depth: depth + 1)
+    case .exprList: followSequence(expression, parent, depth)
+    case .memberAccessExpr(let access) where access.base?.id == expression.id:
+      followMember(access, depth)
+    case .arrayElement(let element): followArray(element, depth)
+    case .dictionaryElement: share("it stands in a dictionary")
+    case .initializerClause(let clause): follow(clause, depth)
+    case .returnStmt: followResult(Syntax(parent), depth)
+    case .codeBlockItem, .expressionStmt: followResult(Syntax(parent), depth)
+    case .asExpr(let cast): follow(ExprSyntax(cast), depth: depth + 1)
+    case .infixOperatorExpr: bind("it is a part of an expression")
+    default: share("it is used in a way that isn't read")
+    }
+  }
+
+  private mutating func share(_ why: String) {
+    if case .only = sharing { sharing = .several(why) }
+  }
+
+  private mutating func bind(_ why: String) { sharing = .bound(why) }
+
+  // An element of operators and operands: assigned, chosen by `? :`, or compared.
+  private mutating func followSequence(_ expression: ExprSyntax, _ list: Syntax, _ depth: Int) {
+    guard let sequence = list.parent?.as(SequenceExprSyntax.self) else {
+      return share("it is used in a way that isn't read")
+    }
+    let elements = Array(sequence.elements)
+    guard let index = elements.firstIndex(where: { $0.id == expression.id }) else { return }
+    var rest = elements[...]
+    if let equals = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
+      guard index > equals else { return share("it is used in a way that isn't read") }
+      rest = elements[(equals + 1)...]
+    }
+    // The last operand of a choice, or what its question marks enclose.
+    let isChosen =
+      rest.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
+      && (expression.is(UnresolvedTernaryExprSyntax.self)
+        || index == rest.endIndex - 1 && rest.count > 1
+          && rest[index - 1].is(UnresolvedTernaryExprSyntax.self))
+    guard isChosen || rest.count == 1 else {
+      let signs = rest.compactMap(\.operatorText)
+      if signs.contains(where: { ["==", "!=", "~="].contains($0) }) { return bind("code compares with it") }
+      return bind("it is a part of an expression")
+    }
+    if rest.startIndex > 0 { return followAssignment(to: elements[0]) }
+    follow(ExprSyntax(sequence), depth: depth + 1)
+  }
+
+  private mutating func followAssignment(to target: ExprSyntax) {
+    let name =
+      target.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+      ?? target.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    guard let name, Self.shownProperties.contains(name) else {
+      return share("it is the value of \(name.map { "“\($0)”" } ?? "a variable")")
+    }
+  }
+
+  // `"Rename".localized`
+  private mutating func followMember(_ access: MemberAccessExprSyntax, _ depth: Int) {
+    if let call = access.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == access.id {
+      return follow(ExprSyntax(call), depth: depth + 1)
+    }
+    follow(ExprSyntax(access), depth: depth + 1)
+  }
+
+  private mutating func followArray(_ element: ArrayElementSyntax, _ depth: Int) {
+    if let array = element.parent?.parent?.as(ArrayExprSyntax.self),
+      let argument = array.parent?.as(LabeledExprSyntax.self), argument.label?.text == "withTitles"
+    {
+      return
+    }
+    share("it is an element of an array")
+  }
+
+  private mutating func follow(_ clause: InitializerClauseSyntax, _ depth: Int) {
+    guard let parent = clause.parent else { return }
+    if parent.is(EnumCaseElementSyntax.self) { return bind("it is the raw value of a case") }
+    guard let binding = parent.as(PatternBindingSyntax.self),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self)
+    else { return share("it is a parameter's default") }
+    follow(declaration, named: name, depth)
+  }
+
+  // A constant that one place reads is no more than that place.
+  private mutating func follow(_ declaration: VariableDeclSyntax, named name: String, _ depth: Int) {
+    let why = "“\(name)” may be used for more"
+    let isConstant = declaration.bindingSpecifier.tokenKind == .keyword(.let)
+    let isLocal =
+      declaration.parent?.is(CodeBlockItemSyntax.self) == true
+      && declaration.parent?.parent?.parent?.is(SourceFileSyntax.self) == false
+    let isPrivate = declaration.modifiers.contains {
+      [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
+    }
+    guard isConstant, isLocal || isPrivate else { return share(why) }
+    let scope = isLocal ? declaration.parent?.parent : declaration.root
+    let finder = ReferenceFinder(name)
+    if let scope { finder.walk(scope) }
+    guard finder.found.count == 1, let only = finder.found.first else { return share(why) }
+    if let access = only.parent?.as(MemberAccessExprSyntax.self), access.declName.id == only.id {
+      return follow(ExprSyntax(access), depth: depth + 1)
+    }
+    follow(ExprSyntax(only), depth: depth + 1)
+  }
+
+  // What a branch, a closure, a property or a function gives.
+  private mutating func followResult(_ statement: Syntax, _ depth: Int) {
+    var current = statement.parent
+    while let syntax = current {
+      switch syntax.as(SyntaxEnum.self) {
+      case .ifExpr(let choice) where choice.parent?.is(IfExprSyntax.self) == true: break
+      case .ifExpr(let choice): return follow(ExprSyntax(choice), depth: depth + 1)
+      case .switchExpr(let choice): return follow(ExprSyntax(choice), depth: depth + 1)
+      case .expressionStmt, .codeBlockItemList, .codeBlock, .switchCase, .switchCaseList, .codeBlockItem:
+        break
+      case .functionDecl(let function): return share("“\(function.name.identifierText)” may be used for more")
+      case .patternBinding(let binding):
+        return share("“\(binding.pattern.trimmedDescription)” may be used for more")
+      case .closureExpr: return share("a closure gives it")
+      default:
+        if syntax.is(AccessorBlockSyntax.self) || syntax.is(AccessorDeclSyntax.self)
+          || syntax.is(AccessorDeclListSyntax.self)
+        {
+          break
+        }
+        return share("it is used in a way that isn't read")
+      }
+      current = syntax.parent
+    }
+  }
+
+  // MARK: Arguments
+
+  private mutating func follow(_ argument: LabeledExprSyntax, _ depth: Int) {
+    guard let owner = argument.parent?.parent else { return }
+    if let tuple = owner.as(TupleExprSyntax.self) {
+      guard tuple.elements.count == 1 else { return share("it stands in a tuple") }
+      return follow(ExprSyntax(tuple), depth: depth + 1)
+    }
+    guard let call = owner.as(FunctionCallExprSyntax.self), let name = call.calledName else {
+      return share("it is used in a way that isn't read")
+    }
+    let label = argument.label?.identifierText
+    let isFirst = call.arguments.first?.id == argument.id
+    if Self.localizers.contains(name) || name == "String" && ["localized", "defaultValue"].contains(label) {
+      guard isFirst || ["defaultValue", "value", "fallback"].contains(label) else {
+        return bind("it isn't what is shown")
+      }
+      if !isFirst { part = .fallback }
+      return follow(ExprSyntax(call), depth: depth + 1)
+    }
+    if let label, Self.identifying.contains(label) { return bind("it identifies something") }
+    if Self.wrappers.contains(name), isFirst { return follow(ExprSyntax(call), depth: depth + 1) }
+    if label == nil, isFirst, Self.views.contains(name) { return }
+    if let label, Self.shownLabels.contains(label), Self.makers.contains(name) { return }
+    share("“\(name)” is given it and may use it for more")
+  }
+
+  // Views that show their first argument.
+  private static let views: Set<String> = [
+    "Button", "CommandMenu", "ControlGroup", "DisclosureGroup", "Label", "LabeledContent", "Link", "Menu",
+    "MenuBarExtra", "NavigationLink", "Picker", "Section", "ShareLink", "Slider", "Stepper", "Text", "Toggle",
+    "setTitle",
+  ]
+  // Functions that give the text of a key.
+  private static let localizers: Set<String> = [
+    "NSLocalizedString", "LocalizedStringResource", "localizedString",
+  ]
+  // What a text becomes without being changed.
+  private static let wrappers: Set<String> = [
+    "String", "LocalizedStringKey", "AttributedString", "NSAttributedString", "NSString",
+  ]
+  // Types and methods of UIKit and AppKit that show a text.
+  private static let makers: Set<String> = [
+    "UIMenu", "UIAction", "UICommand", "UIKeyCommand", "UIMenuItem", "UIApplicationShortcutItem",
+    "UIMutableApplicationShortcutItem", "NSMenu", "NSMenuItem", "addItem", "insertItem", "sectionHeader",
+    "UIBarButtonItem", "Text", "Label",
+  ]
+  private static let shownLabels: Set<String> = [
+    "title", "subtitle", "withTitle", "discoverabilityTitle", "localizedTitle", "localizedSubtitle",
+    "verbatim",
+  ]
+  private static let shownProperties: Set<String> = [
+    "title", "subtitle", "attributedTitle", "discoverabilityTitle",
+  ]
+  private static let identifying: Set<String> = [
+    "id", "identifier", "tag", "key", "forKey", "rawValue", "named", "systemImage", "systemName",
+  ]
+}
+
+/// Finds where a name is used as a value.
+private final class ReferenceFinder: SyntaxVisitor {
+  private let name: String
+  var found: [DeclReferenceExprSyntax] = []
+
+  init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.identifierText == name { found.append(node) }
+    return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The last name of what is called.
+  var calledName: String? {
+    if let access = calledExpression.as(MemberAccessExprSyntax.self) {
+      let name = access.declName.baseName.identifierText
+      return name == "init" ? access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText : name
+    }
+    return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+  }
+}
+#endif

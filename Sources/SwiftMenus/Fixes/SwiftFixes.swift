@@ -1,0 +1,288 @@
+#if SwiftSource
+import MenuModel
+import SwiftParser
+import SwiftSyntax
+import TextCore
+
+/// Writes fixes into Swift files and string catalogs: where the text of a title stands, as it is spelled there, and
+/// nowhere that would lose its translations.
+///
+/// Nothing is read before a fix asks for it.
+package final class SwiftFixes: Sendable {
+  /// The files of a project.
+  package struct Sources: Sendable {
+    /// Paths of Swift files, by the numbers of ``Place``.
+    package var swift: [String]
+    /// Paths of the catalogs with the development language, by the numbers of ``Place``: the first is -1.
+    package var catalogs: [String]
+    /// Paths of all other catalogs: other languages, `.stringsdict`.
+    package var translations: [String]
+    /// Gives a file's bytes.
+    package var read: @Sendable (String) -> [UInt8]?
+
+    package init(
+      swift: [String], catalogs: [String], translations: [String],
+      read: @escaping @Sendable (String) -> [UInt8]?
+    ) {
+      self.swift = swift
+      self.catalogs = catalogs
+      self.translations = translations
+      self.read = read
+    }
+
+    /// The path of a place's file.
+    func path(_ file: Int) -> String? {
+      let (list, index) = file < 0 ? (catalogs, -1 - file) : (swift, file)
+      return list.indices.contains(index) ? list[index] : nil
+    }
+  }
+
+  private struct Known {
+    var trees: [Int: SourceFileSyntax] = [:]
+    var catalogs: [Int: CatalogFile] = [:]
+    var texts: ProjectTexts?
+    var keys: CatalogKeys?
+  }
+
+  let sources: Sources
+  private let known = Locked(Known())
+
+  package init(_ sources: Sources) { self.sources = sources }
+
+  /// Makes a title show another text.
+  ///
+  /// - Parameters:
+  ///   - face: The text with where it comes from.
+  ///   - proposed: The text that is to be shown, with ``Face/hole`` for each hole of the other, in the same order.
+  package func replace(_ face: Face, with proposed: String) -> SwiftFix {
+    guard face.text != proposed else { return .refused("it reads so already") }
+    guard face.how != .system else { return .refused("the system gives the title") }
+    if let place = face.catalog { return replace(entry: place, of: face, with: proposed) }
+    guard let place = face.place else { return .refused("the title is put together by code") }
+    return replace(literal: place, of: face, with: proposed)
+  }
+
+  /// What to say of a title that is itself the key of translations, and so can't be changed where it stands.
+  func translationsHint(for face: Face) -> String? {
+    guard face.catalog == nil, let key = face.key, Formats.withHoles(key) == face.text, keys.contains(key)
+    else {
+      return nil
+    }
+    return "it is the key of its translations, so that catalogs and code have to change together"
+  }
+
+  // MARK: Catalogs
+
+  private func replace(entry place: Place, of face: Face, with proposed: String) -> SwiftFix {
+    guard let file = catalog(place.file), let path = sources.path(place.file),
+      let written = file.text(at: place.start..<place.end)
+    else { return .refused("its entry in the catalog can't be read") }
+    guard written.shown == face.text else { return .refused("a part of the title comes from elsewhere") }
+    guard let edits = file.edits(of: written, toShow: proposed), !edits.isEmpty else {
+      return .refused("the text can't be written into \(path)")
+    }
+    let key = face.key ?? face.text
+    guard let traits = file.traits(of: spelledKey(key, in: file), language: nil) else {
+      return .refused("its entry in \(path) can't be read")
+    }
+    guard !traits.hasVariations, !keys.isVariable(key) else {
+      return .refused("\(path) has several texts for “\(shortened(key))”, by number or device")
+    }
+    var all = edits.map { file.edit($0, in: place.file) }
+    if traits.isExtracted {
+      // Xcode writes the entry anew from the code.
+      guard let inCode = fallbackEdits(of: face, with: proposed) else {
+        return .refused("Xcode takes the entry in \(path) from the code, which says something else")
+      }
+      all += inCode
+    }
+    return .edits(all, isShownOnce(face) ? .safe : .unsafe)
+  }
+
+  // The key as the catalog has it: with placeholders, where code has holes.
+  private func spelledKey(_ key: String, in file: CatalogFile) -> String {
+    guard file.form == .json, key.contains(Face.hole) else { return key }
+    return file.keys().first { $0.contains("%") && Formats.withHoles($0) == key } ?? key
+  }
+
+  // Whether a key stands in one place of the code, where it is shown.
+  private func isShownOnce(_ face: Face) -> Bool {
+    guard face.how <= .key, let place = face.place, let literal = literal(at: place),
+      case .only = LiteralUse(of: literal).sharing
+    else { return false }
+    // What stands between the quotes, holes too.
+    let content = literal.segments.trimmedDescription.utf8
+    return texts.count(of: content) == 1
+  }
+
+  // The edits of the text that a localizing call has besides its key, if that is the text shown.
+  private func fallbackEdits(of face: Face, with proposed: String) -> [FileEdit]? {
+    guard let place = face.place, let key = literal(at: place),
+      let call = key.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let value = call.arguments.first(where: {
+        ["defaultValue", "value"].contains($0.label?.identifierText)
+      }),
+      let literal = value.expression.as(StringLiteralExprSyntax.self),
+      SwiftLiteral(literal)?.text.shown == face.text,
+      let edits = SwiftLiteral.edits(literal, toShow: proposed)
+    else { return nil }
+    return edits.map { FileEdit($0, in: place.file) }
+  }
+
+  // MARK: Swift
+
+  private func replace(literal place: Place, of face: Face, with proposed: String) -> SwiftFix {
+    guard let literal = literal(at: place) else { return .refused("the title is put together by code") }
+    guard let read = SwiftLiteral(literal) else { return .refused("the literal isn't understood") }
+    guard shows(read.text, face.text) else { return .refused("a part of the title comes from elsewhere") }
+    let use = LiteralUse(of: literal)
+    if case .bound(let why) = use.sharing { return .refused(why) }
+    if let refusal = refusal(of: face, read.text.shown, use, proposed) { return .refused(refusal) }
+    guard let target = target(proposed, read.text, face),
+      let edits = SwiftLiteral.edits(literal, toShow: target), !edits.isEmpty
+    else { return .refused("the literal can't be written so") }
+    let isSafe = isSafe(face, use, literal, read.text.shown, proposed)
+    return .edits(edits.map { FileEdit($0, in: place.file) }, isSafe ? .safe : .unsafe)
+  }
+
+  // A format's placeholders are holes of what is shown.
+  private func shows(_ written: WrittenText, _ text: String) -> Bool {
+    written.shown == text || Formats.withHoles(written.shown) == text
+  }
+
+  // What the literal has to be for a text to be shown: placeholders where it has them.
+  private func target(_ proposed: String, _ written: WrittenText, _ face: Face) -> String? {
+    if written.shown == face.text { return proposed }
+    let placeholders = Formats.placeholders(written.shown)
+    let parts = proposed.split(separator: Face.hole, omittingEmptySubsequences: false)
+    guard parts.count == placeholders.count + 1, !proposed.contains("%") else { return nil }
+    return zip(parts.dropFirst(), placeholders).reduce(into: String(parts[0])) { $0 += $1.1 + $1.0 }
+  }
+
+  private func refusal(of face: Face, _ literal: String, _ use: LiteralUse, _ proposed: String) -> String? {
+    let isKey = face.key != nil && use.part == .text
+    guard isKey || face.how > .place else { return nil }
+    if use.part == .text, keys.contains(face.form ?? literal) {
+      return "“\(shortened(literal))” is the key of its translations, which another text would lose"
+    }
+    if isKey, keys.contains(proposed) {
+      return "“\(shortened(proposed))” is the key of another text in the catalogs"
+    }
+    return nil
+  }
+
+  private func isSafe(
+    _ face: Face, _ use: LiteralUse, _ literal: StringLiteralExprSyntax, _ shown: String, _ proposed: String
+  ) -> Bool {
+    guard case .only = use.sharing, face.how <= .local else { return false }
+    let content = literal.segments.trimmedDescription.utf8
+    if texts.isCompared(content) { return false }
+    if face.key == nil { return !keys.contains(shown) }
+    // SwiftUI reads what stands in such signs as Markdown, and a percent sign may begin a placeholder.
+    let signs: Set<Character> = ["*", "_", "`", "~", "[", "]", "\\", "<", "%"]
+    return proposed.filter(signs.contains) == face.text.filter(signs.contains)
+  }
+
+  // MARK: What is known
+
+  /// The tree of a Swift file.
+  func tree(_ file: Int) -> SourceFileSyntax? {
+    if let tree = known.use({ $0.trees[file] }) { return tree }
+    guard file >= 0, let path = sources.path(file), let bytes = sources.read(path) else { return nil }
+    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    known.use { $0.trees[file] = tree }
+    return tree
+  }
+
+  private func catalog(_ file: Int) -> CatalogFile? {
+    if let catalog = known.use({ $0.catalogs[file] }) { return catalog }
+    guard file < 0, let path = sources.path(file), let bytes = sources.read(path),
+      let catalog = CatalogFile(path: path, bytes: bytes)
+    else { return nil }
+    known.use { $0.catalogs[file] = catalog }
+    return catalog
+  }
+
+  private var texts: ProjectTexts {
+    if let texts = known.use({ $0.texts }) { return texts }
+    let texts = ProjectTexts(sources.swift, read: sources.read)
+    known.use { $0.texts = texts }
+    return texts
+  }
+
+  private var keys: CatalogKeys {
+    if let keys = known.use({ $0.keys }) { return keys }
+    let keys = CatalogKeys(sources.catalogs + sources.translations, read: sources.read)
+    known.use { $0.keys = keys }
+    return keys
+  }
+
+  // The literal whose content stands at a place.
+  private func literal(at place: Place) -> StringLiteralExprSyntax? {
+    guard let tree = tree(place.file),
+      let start = tree.node(
+        at: place.start, StringLiteralExprSyntax.self,
+        where: {
+          $0.openingQuote.endPosition.utf8Offset == place.start
+            && $0.closingQuote.positionAfterSkippingLeadingTrivia.utf8Offset == place.end
+        })
+    else { return nil }
+    return start
+  }
+
+  private func shortened(_ text: String) -> String { LongText.shortened(text) }
+}
+
+/// What comes of a fix.
+package enum SwiftFix: Sendable {
+  /// Edits, disjoint and sorted in each file, and whether they may be made unasked: the least of it and what the
+  /// rule says holds.
+  case edits([FileEdit], Fix.Safety)
+  /// Why it can't be written: a clause.
+  case refused(String)
+}
+
+/// A replacement of some bytes of one of the project's files.
+package struct FileEdit: Sendable, Equatable {
+  /// What goes, in the text as it is read: UTF-8 without a byte-order mark.
+  package var place: Place
+  /// What goes, in the file as it is on disk.
+  package var range: Range<Int>
+  /// What comes in its place.
+  package var text: String
+  /// The same in the file's encoding.
+  package var bytes: [UInt8]
+
+  init(place: Place, range: Range<Int>, text: String, bytes: [UInt8]) {
+    self.place = place
+    self.range = range
+    self.text = text
+    self.bytes = bytes
+  }
+
+  /// An edit of a Swift file.
+  init(_ edit: WrittenText.Edit, in file: Int) {
+    self.init(
+      place: Place(file: file, start: edit.range.lowerBound, end: edit.range.upperBound), range: edit.range,
+      text: edit.text, bytes: Array(edit.text.utf8))
+  }
+}
+
+extension SyntaxProtocol {
+  /// The innermost node of a kind around an offset for which a condition holds.
+  func node<Node: SyntaxProtocol>(
+    at offset: Int, _ kind: Node.Type, where condition: (Node) -> Bool
+  ) -> Node? {
+    guard
+      let token = Syntax(self).token(at: AbsolutePosition(utf8Offset: offset))
+        ?? Syntax(self).lastToken(viewMode: .sourceAccurate)
+    else { return nil }
+    var current: Syntax? = Syntax(token)
+    while let syntax = current {
+      if let node = syntax.as(kind), condition(node) { return node }
+      current = syntax.parent
+    }
+    return nil
+  }
+}
+#endif

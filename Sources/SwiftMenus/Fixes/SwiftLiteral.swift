@@ -1,0 +1,169 @@
+#if SwiftSource
+import SwiftParser
+import SwiftSyntax
+import TextCore
+
+/// A string literal of Swift as it is spelled, in each of its forms.
+struct SwiftLiteral {
+  let text: WrittenText
+  let spelling: SwiftSpelling
+
+  /// Takes a literal apart; nil for one that the parser had to mend, or whose spelling isn't understood.
+  init?(_ literal: StringLiteralExprSyntax) {
+    guard !literal.hasError else { return nil }
+    let pounds = literal.openingPounds?.text.utf8.count ?? 0
+    let isMultiLine = literal.openingQuote.tokenKind == .multilineStringQuote
+    let start = literal.openingQuote.endPositionBeforeTrailingTrivia.utf8Offset
+    var units: [WrittenText.Unit] = []
+    for segment in literal.segments {
+      switch segment {
+      case .expressionSegment(let hole):
+        units.append(
+          WrittenText.Unit(
+            scalar: nil,
+            bytes: hole.positionAfterSkippingLeadingTrivia.utf8Offset..<hole.endPosition.utf8Offset))
+      case .stringSegment(let segment):
+        let content = segment.content
+        let bytes = Array(content.text.utf8)
+        guard
+          let read = SwiftSpelling.units(
+            of: bytes, at: content.positionAfterSkippingLeadingTrivia.utf8Offset, pounds: pounds)
+        else { return nil }
+        units += read
+      }
+    }
+    let end = literal.closingQuote.positionAfterSkippingLeadingTrivia.utf8Offset
+    text = WrittenText(units: units, range: start..<end)
+    spelling = SwiftSpelling(pounds: pounds, isMultiLine: isMultiLine)
+  }
+
+  /// The edits that make the literal another text; nil where that can't be written.
+  ///
+  /// - Parameter written: The literal's source, by which what comes of it is parsed and compared.
+  static func edits(_ literal: StringLiteralExprSyntax, toShow proposed: String) -> [WrittenText.Edit]? {
+    guard let read = SwiftLiteral(literal),
+      let edits = read.text.edits(toShow: proposed, spelling: read.spelling)
+    else { return nil }
+    let start = literal.positionAfterSkippingLeadingTrivia.utf8Offset
+    let source = Array(literal.trimmedDescription.utf8)
+    let result = edits.applied(to: source, from: start)
+    return shows(result, indented: literal, proposed) ? edits : nil
+  }
+
+  // Whether a literal's source parses as one literal with this text.
+  private static func shows(_ source: [UInt8], indented: StringLiteralExprSyntax, _ proposed: String) -> Bool
+  {
+    let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    guard !tree.hasError, tree.statements.count == 1,
+      let literal = tree.statements.first?.item.as(ExprSyntax.self)?.as(StringLiteralExprSyntax.self),
+      let read = SwiftLiteral(literal)
+    else { return false }
+    return read.text.shown.unicodeScalars.elementsEqual(proposed.unicodeScalars)
+  }
+}
+
+/// How Swift spells characters in a literal.
+struct SwiftSpelling: Spelling {
+  var pounds: Int
+  var isMultiLine: Bool
+
+  private var mark: String { "\\" + String(repeating: "#", count: pounds) }
+
+  func dependsOnNeighbours(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\"" || pounds > 0 && (scalar == "\\" || scalar == "#")
+  }
+
+  func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String? {
+    switch scalar {
+    case "\n": return mark + "n"
+    case "\t": return mark + "t"
+    case "\r": return mark + "r"
+    case "\0": return mark + "0"
+    case "\\":
+      return pounds > 0 && before != "#" ? "\\" : mark + "\\"
+    case "\"":
+      if isMultiLine, after != nil, after != "\"", before != nil, before != "\"" { return "\"" }
+      // At either end it could be taken for the literal's own.
+      if pounds > 0, let after, let before, after != "\"", before != "\"", before != "#" { return "\"" }
+      return mark + "\""
+    default:
+      let isSeen = scalar.isPlainlySeen && !(scalar.joins && after == nil)
+      let joinsEmoji = scalar == "\u{200D}" && after != nil
+      if isSeen || joinsEmoji { return String(scalar) }
+      return mark + "u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    }
+  }
+
+  /// The characters of a part of a literal; nil where its escapes aren't understood.
+  static func units(of bytes: [UInt8], at offset: Int, pounds: Int) -> [WrittenText.Unit]? {
+    var units: [WrittenText.Unit] = []
+    let mark = [ASCII.backslash] + [UInt8](repeating: UInt8(ascii: "#"), count: pounds)
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      var scalar: Unicode.Scalar?
+      if bytes[index...].starts(with: mark) {
+        index += mark.count
+        guard index < bytes.count else { return nil }
+        switch bytes[index] {
+        case UInt8(ascii: "n"): scalar = "\n"
+        case UInt8(ascii: "t"): scalar = "\t"
+        case UInt8(ascii: "r"): scalar = "\r"
+        case UInt8(ascii: "0"): scalar = "\0"
+        case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): scalar = Unicode.Scalar(bytes[index])
+        case UInt8(ascii: "u"):
+          guard let close = bytes[index...].firstIndex(of: UInt8(ascii: "}")), index + 2 < close,
+            bytes[index + 1] == UInt8(ascii: "{"),
+            let value = UInt32(String(decoding: bytes[(index + 2)..<close], as: UTF8.self), radix: 16)
+          else { return nil }
+          scalar = Unicode.Scalar(value)
+          index = close
+        case ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn:
+          // The literal goes on in the next line.
+          while index < bytes.count, bytes[index] != ASCII.lineFeed { index += 1 }
+          index += 1
+          continue
+        default: return nil
+        }
+        index += 1
+      } else if bytes[index] == ASCII.carriageReturn, index + 1 < bytes.count,
+        bytes[index + 1] == ASCII.lineFeed
+      {
+        scalar = "\n"
+        index += 2
+      } else {
+        scalar = UTF8Scalars.next(in: bytes, at: &index)
+      }
+      guard let scalar else { return nil }
+      units.append(WrittenText.Unit(scalar: scalar, bytes: offset + start..<offset + index))
+    }
+    return units
+  }
+}
+
+/// Reads characters of UTF-8.
+enum UTF8Scalars {
+  /// The character at an index, which is moved behind it; nil for bytes that are none.
+  static func next(in bytes: [UInt8], at index: inout Int) -> Unicode.Scalar? {
+    var decoder = UTF8()
+    var rest = bytes[index...].prefix(4).makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
+    index += UTF8.width(scalar)
+    return scalar
+  }
+}
+
+extension [WrittenText.Edit] {
+  /// Makes the edits in a part of a file that begins at an offset.
+  func applied(to bytes: [UInt8], from start: Int = 0) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = 0
+    for edit in self {
+      result += bytes[position..<edit.range.lowerBound - start]
+      result += Array<UInt8>(edit.text.utf8)
+      position = edit.range.upperBound - start
+    }
+    return result + bytes[position...]
+  }
+}
+#endif

@@ -1,0 +1,62 @@
+#if SwiftSource
+import SwiftMenus
+
+/// A project whose titles are to be changed.
+struct FixedProject {
+  var files: [String: [UInt8]]
+
+  init(_ files: [String: String]) { self.files = files.mapValues { Array($0.utf8) } }
+  init(bytes files: [String: [UInt8]]) { self.files = files }
+
+  // Catalogs of other languages aren't read for their texts.
+  private var swift: [String] { files.keys.filter { $0.hasSuffix(".swift") }.sorted() }
+  private var catalogs: [String] {
+    files.keys.filter { $0.hasSuffix(".xcstrings") || $0.hasSuffix("en.lproj/Localizable.strings") }.sorted()
+  }
+
+  var fixes: SwiftFixes {
+    let known = Set(swift + catalogs)
+    return SwiftFixes(
+      SwiftFixes.Sources(
+        swift: swift, catalogs: catalogs, translations: files.keys.filter { !known.contains($0) }.sorted(),
+        read: { [files] in files[$0] }))
+  }
+
+  var menus: [SwiftMenu] {
+    MenuReading(
+      MenuReading.Input(
+        swift: swift, catalogs: catalogs, language: "en", read: { [files] in files[$0] },
+        parallel: { count, body in for index in 0..<count { body(index) } })
+    ).menus
+  }
+
+  /// The items of the first menu.
+  var items: [SwiftItem] { menus.first?.items ?? [] }
+
+  /// The first face that an item of the first menu has.
+  var face: Face? { items.flatMap { $0.title?.faces ?? [] }.first }
+
+  /// What comes of a fix; nil where it is refused.
+  func after(_ fix: SwiftFix) -> FixedProject? {
+    guard case .edits(let edits, _) = fix else { return nil }
+    var result = self
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      let path = edit.place.file < 0 ? catalogs[-1 - edit.place.file] : swift[edit.place.file]
+      result.files[path]?.replaceSubrange(edit.range, with: edit.bytes)
+    }
+    return result
+  }
+
+  func text(_ path: String) -> String { String(decoding: files[path] ?? [], as: UTF8.self) }
+}
+
+extension SwiftFix {
+  /// A word for tests: `safe`, `unsafe`, or why not.
+  var verdict: String {
+    switch self {
+    case .edits(_, let safety): safety.rawValue
+    case .refused(let why): why
+    }
+  }
+}
+#endif

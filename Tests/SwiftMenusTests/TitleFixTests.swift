@@ -1,0 +1,200 @@
+#if SwiftSource
+import SwiftMenus
+import Testing
+
+/// Where a title's text is changed, and where it is left alone.
+struct TitleFixTests {
+  // A context menu with this code in it.
+  private func project(_ code: String, _ others: [String: String] = [:]) -> FixedProject {
+    FixedProject(
+      others.merging([
+        "V.swift": "struct V: View { var body: some View { Text(a).contextMenu {\n\(code)\n} } }"
+      ]) {
+        $1
+      })
+  }
+
+  @Test(arguments: [
+    (#"Button("Rename...") {}"#, "Rename…", #"Button("Rename…") {}"#),
+    (#"Button("Say \"hi\"...") {}"#, "Say \"hi\"…", #"Button("Say \"hi\"…") {}"#),
+    (
+      #"Button("Delete “\(item.name(of: "x"))”...") {}"#, "Delete “\u{FFFC}”…",
+      #"Button("Delete “\(item.name(of: "x"))”…") {}"#
+    ),
+    (##"Button(#"Say "hi"..."#) {}"##, "Say \"hi\"…", ##"Button(#"Say "hi"…"#) {}"##),
+    (##"Button(#"\#(a)..."#) {}"##, "\u{FFFC}…", ##"Button(#"\#(a)…"#) {}"##),
+    (#"Button(on ? "hide" : "Show") {}"#, "Hide", #"Button(on ? "Hide" : "Show") {}"#),
+    (
+      #"Button { } label: { Label("new", systemImage: "plus") }"#, "New",
+      #"Button { } label: { Label("New", systemImage: "plus") }"#
+    ),
+    (#"let t = "new"; Button(t) {}"#, "New", #"let t = "New"; Button(t) {}"#),
+    (
+      #"Button(String(localized: "k", defaultValue: "rename", comment: "")) {}"#, "Rename",
+      #"Button(String(localized: "k", defaultValue: "Rename", comment: "")) {}"#
+    ),
+    (
+      #"Button(NSLocalizedString("k", value: "rename", comment: "")) {}"#, "Rename",
+      #"Button(NSLocalizedString("k", value: "Rename", comment: "")) {}"#
+    ),
+    (
+      #"Button(String(format: "move %d of %@", a, b)) {}"#, "Move \u{FFFC} of \u{FFFC}",
+      #"Button(String(format: "Move %d of %@", a, b)) {}"#
+    ),
+    (#"Button(("rename")) {}"#, "Rename", #"Button(("Rename")) {}"#),
+    (
+      #"Button(if on { "hide" } else { "Show" }) {}"#, "Hide", #"Button(if on { "Hide" } else { "Show" }) {}"#
+    ),
+    (
+      "Button(\"\"\"\n    rename\n    it\n    \"\"\") {}", "Rename\nit…",
+      "Button(\"\"\"\n    Rename\n    it…\n    \"\"\") {}"
+    ),
+    (
+      "Button(\"\"\"\n    rename \\\n    it\n    \"\"\") {}", "rename It",
+      "Button(\"\"\"\n    rename \\\n    It\n    \"\"\") {}"
+    ),
+    (
+      #"Button("e\u{301}tat") {}"#, "E\u{301}tat",
+      #"Button("E\u{301}tat") {}"#
+    ),
+  ])
+  func safe(code: String, proposed: String, expected: String) throws {
+    let before = project(code)
+    let face = try #require(before.face)
+    let fix = before.fixes.replace(face, with: proposed)
+    #expect(fix.verdict == "safe")
+    let after = try #require(before.after(fix))
+    #expect(after.text("V.swift") == project(expected).text("V.swift"))
+    #expect(after.face?.text == proposed)
+  }
+
+  @Test(arguments: [
+    (#"let t = "new"; Button(t) {}; Text(t)"#, "unsafe"),
+    (#"MyButton(title: "new") {}"#, "unsafe"),
+    (#"ForEach(["new", "old"], id: \.self) { Text($0).tag($0) }"#, "unsafe"),
+    (#"Button("new") { if title == "new" { go() } }"#, "unsafe"),
+    (#"Button("new") { menus["new"].open() }"#, "unsafe"),
+    (#"Button(K.new.rawValue) {}"#, "it is the raw value of a case"),
+    (#"Button("ne" + "w") {}"#, "a part of the title comes from elsewhere"),
+    (#"Button("\(on ? "new" : "old")") {}"#, "a part of the title comes from elsewhere"),
+    (#"Button(M().name) {}"#, "unsafe"),
+  ])
+  func others(code: String, verdict: String) throws {
+    let before = project(
+      code,
+      [
+        "K.swift": """
+        enum K: String { case new = "new" }
+        struct M { var name: String { "new" } }
+        struct MyButton: View {
+          let title: String
+          var body: some View { Button(title) {} }
+        }
+        """
+      ])
+    let face = try #require(before.face)
+    #expect(face.text == "new")
+    #expect(before.fixes.replace(face, with: "New").verdict == verdict)
+  }
+
+  @Test func aKeyIsLeftWhereOnlyAnotherLanguageHasIt() throws {
+    let before = project(
+      #"Button("rename") {}"#, ["de.lproj/Localizable.strings": #""rename" = "Umbenennen";"#])
+    let fix = before.fixes.replace(try #require(before.face), with: "Rename")
+    #expect(fix.verdict == "“rename” is the key of its translations, which another text would lose")
+  }
+
+  @Test func aKeyWithHolesIsLeftToo() throws {
+    let before = project(
+      #"Button("rename \(name)") {}"#, ["de.lproj/Localizable.strings": #""rename %@" = "%@ umbenennen";"#])
+    let fix = before.fixes.replace(try #require(before.face), with: "Rename \u{FFFC}")
+    #expect(fix.verdict == "“rename \u{FFFC}” is the key of its translations, which another text would lose")
+  }
+
+  @Test func anotherTextsKeyIsNotProposed() throws {
+    let before = project(
+      #"Button("rename") {}"#, ["en.lproj/Localizable.strings": #""Rename" = "Give a Name";"#])
+    let fix = before.fixes.replace(try #require(before.face), with: "Rename")
+    #expect(fix.verdict == "“Rename” is the key of another text in the catalogs")
+  }
+
+  @Test func theCatalogsEntryIsChanged() throws {
+    let catalog = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "rename" : {
+            "extractionState" : "manual",
+            "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Umbenennen" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "rename..." } }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """
+    let before = project(#"Button("rename") {}"#, ["L.xcstrings": catalog])
+    let fix = before.fixes.replace(try #require(before.face), with: "Rename…")
+    #expect(fix.verdict == "safe")
+    let after = try #require(before.after(fix))
+    #expect(after.text("L.xcstrings") == catalog.replacing("rename...", with: "Rename…"))
+    #expect(after.text("V.swift") == before.text("V.swift"))
+    #expect(after.face?.text == "Rename…")
+  }
+
+  @Test func aKeyUsedInSeveralPlacesIsUnsafe() throws {
+    let before = project(
+      #"Button("rename") {}"#,
+      ["en.lproj/Localizable.strings": #""rename" = "rename it";"#, "W.swift": #"let x = Text("rename")"#])
+    #expect(before.fixes.replace(try #require(before.face), with: "Rename It").verdict == "unsafe")
+  }
+
+  @Test func whatXcodeExtractsIsChangedInBothPlaces() throws {
+    let catalog = #"""
+      {"sourceLanguage":"en","strings":{"k":{"extractionState":"extracted_with_value","localizations":{"en":{"stringUnit":{"state":"new","value":"rename"}}}}}}
+      """#
+    let before = project(
+      #"Button(String(localized: "k", defaultValue: "rename")) {}"#, ["L.xcstrings": catalog])
+    let fix = before.fixes.replace(try #require(before.face), with: "Rename")
+    #expect(fix.verdict == "safe")
+    let after = try #require(before.after(fix))
+    #expect(after.text("L.xcstrings") == catalog.replacing("\"rename\"", with: "\"Rename\""))
+    #expect(after.text("V.swift").contains(#"defaultValue: "Rename""#))
+  }
+
+  @Test func pluralsAreLeft() throws {
+    let catalog = #"""
+      {"sourceLanguage":"en","strings":{"k":{"localizations":{"en":{"variations":{"plural":{"one":{"stringUnit":{"value":"one"}},"other":{"stringUnit":{"value":"many"}}}}}}}}}
+      """#
+    let before = project(#"Button("k") {}"#, ["L.xcstrings": catalog])
+    let fix = before.fixes.replace(try #require(before.face), with: "Many")
+    #expect(fix.verdict == "L.xcstrings has several texts for “k”, by number or device")
+  }
+
+  @Test func generatedAccessorsLeadToTheCatalog() throws {
+    let before = project(
+      "Button(L10n.Menu.rename) {}", ["en.lproj/Localizable.strings": "\"menu.rename\" = \"rename\";\n"])
+    let fix = before.fixes.replace(try #require(before.face), with: "Rename")
+    #expect(fix.verdict == "unsafe")
+    #expect(before.after(fix)?.text("en.lproj/Localizable.strings") == "\"menu.rename\" = \"Rename\";\n")
+  }
+
+  @Test(arguments: [true, false]) func wideCatalogsKeepTheirEncoding(isBig: Bool) throws {
+    func wide(_ text: String) -> [UInt8] {
+      ("\u{FEFF}" + text).utf16.flatMap { unit in
+        let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+        return isBig ? bytes : bytes.reversed()
+      }
+    }
+    let text = "/* 😀 */\n\"a\" = \"Ä😀\";\n\"k\" = \"go to “%@” 😀...\";\n"
+    var before = project(#"Button(String(format: NSLocalizedString("k", comment: ""), name)) {}"#)
+    before.files["en.lproj/Localizable.strings"] = wide(text)
+    let fix = before.fixes.replace(try #require(before.face), with: "Go to “\u{FFFC}” 😀…")
+    let after = try #require(before.after(fix))
+    #expect(
+      after.files["en.lproj/Localizable.strings"]
+        == wide(text.replacing("go to", with: "Go to").replacing("...", with: "…")))
+  }
+}
+#endif
