@@ -211,7 +211,7 @@ extension Evaluator {
       face.arguments = arguments
       return .text(localized(Title(faces: [face]), table: nil, value: nil, call.scope))
     }
-    return opaque(call, access.trimmedDescription)
+    return opaque(call, access.beginning(80))
   }
 
   /// A call of something that isn't followed: the code that is handed to it is run, for the menus in it.

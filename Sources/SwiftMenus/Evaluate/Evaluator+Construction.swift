@@ -23,7 +23,7 @@ extension Evaluator {
     }
     if type.kind == .enumeration, call.has("rawValue") { return .unknown("rawValue", type: type) }
     // A class without menus is only followed for what its members say by themselves.
-    if type.kind == .classType, type.files.allSatisfy({ $0.roots.offsets.isEmpty }) {
+    if type.kind == .classType, !type.hasMenus {
       return .instance(Instance(type, isBuilt: false))
     }
     let instance = Instance(type, isBuilt: true)

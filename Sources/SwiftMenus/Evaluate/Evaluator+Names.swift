@@ -109,7 +109,7 @@ extension Evaluator {
       }
       return .symbol("\(symbol).\(name)")
     default:
-      return property(name, of: value, scope) ?? .unknown("\(access.trimmedDescription.prefix(60))")
+      return property(name, of: value, scope) ?? .unknown(access.beginning(60))
     }
   }
 

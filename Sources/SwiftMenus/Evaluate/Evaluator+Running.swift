@@ -8,7 +8,7 @@ extension Evaluator {
     scope.frame.isBuilder = member.isBuilder
     guard let parameters = member.parameters else { return .unknown(member.name) }
     bind(parameters, call, scope, type: member.owner)
-    note(member.syntax.id)
+    note(member)
     if isStatement(call), !mayChangeMenus(member, scope, value) { return .none }
     switch member.kind {
     case .function(let function):
@@ -44,7 +44,7 @@ extension Evaluator {
   // What the one type of the project that conforms to a protocol does for a requirement.
   private func conforming(_ member: Member, _ call: Call) -> Value? {
     guard let owner = member.owner, owner.kind == .protocolType else { return nil }
-    let types = project.types.values.filter { $0.isOwn && $0.inherited.contains(owner.name) }
+    let types = project.types(conformingTo: owner)
     guard types.count == 1, let found = choose(types[0].members[member.name] ?? [], call), found !== member
     else { return nil }
     return invoke(found, call, self: .unknown(owner.name, type: types[0]))
@@ -53,7 +53,7 @@ extension Evaluator {
   // What the one subclass does that overrides an empty method.
   private func overriding(_ member: Member) -> Member? {
     guard let owner = member.owner, owner.kind == .classType else { return nil }
-    let found = project.types.values.filter { $0.inherited.contains(owner.name) }
+    let found = project.types(conformingTo: owner)
       .flatMap { $0.members[member.name] ?? [] }
       .filter { $0.parameters?.map(\.label) == member.parameters?.map(\.label) }
     return found.count == 1 ? found[0] : nil

@@ -113,7 +113,7 @@ extension Evaluator {
     let element =
       declared ?? project.type(type?.element, from: scope.frame.type)
       // A type that isn't the project's: what is named of it is no text.
-      ?? (type?.element?.lastName).map { TypeInfo(name: $0, qualifiedName: $0, kind: .foreign, outer: nil) }
+      ?? (type?.element?.lastName).map(project.frameworkType)
     var value = evaluate(initial, scope, expected: element)
     if case .unknown(let reason, nil) = value, let type = binding.typeAnnotation?.type {
       value = unknown(reason, type, from: scope.frame.type)

@@ -28,7 +28,7 @@ final class Evaluator {
   /// What shows the choice among its menu's items as its title: `changesSelectionAsPrimaryAction`.
   var selections: Set<String> = []
   /// The functions that were called.
-  private(set) var called: Set<SyntaxIdentifier> = []
+  private(set) var called: [ObjectIdentifier: Member] = [:]
   private var steps = 0
   private var depth = 0
   private var statements = 0
@@ -42,7 +42,7 @@ final class Evaluator {
   }
 
   /// Notes that a function was called.
-  func note(_ function: SyntaxIdentifier) { called.insert(function) }
+  func note(_ function: Member) { called[ObjectIdentifier(function)] = function }
 
   /// Begins again, with a new allowance of steps.
   func reset() {
@@ -154,15 +154,18 @@ final class Evaluator {
     return result
   }
 
-  /// The first symbol among views.
+  /// The first symbol among views; empty where there is a picture whose name isn't known.
   func firstSymbol(in entries: [Entry], depth: Int = 0) -> String? {
     guard depth < 20 else { return nil }
+    var result: String?
     for entry in entries {
-      if let symbol = entry.node.symbol ?? firstSymbol(in: entry.node.items, depth: depth + 1) {
-        return symbol
-      }
+      guard let symbol = entry.node.symbol ?? firstSymbol(in: entry.node.items, depth: depth + 1),
+        symbol != "checkmark" || entry.path.isImplied(by: path)
+      else { continue }
+      if !symbol.isEmpty { return symbol }
+      result = symbol
     }
-    return nil
+    return result
   }
 
   /// What a value puts into a menu or a view.

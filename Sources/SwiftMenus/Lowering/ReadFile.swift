@@ -10,15 +10,22 @@ package struct ReadFile: Sendable {
   /// The platforms for which alone it is compiled, by its imports; empty where they don't tell.
   package var platforms: Platforms = []
 
-  /// The files of a project that were parsed, and its catalogs.
-  static func all(of project: Project) -> [Int: ReadFile] {
+  init(path: String, size: Int, platforms: Platforms = []) {
+    self.path = path
+    self.size = size
+    self.platforms = platforms
+  }
+
+  /// A file that was parsed.
+  init(_ file: ParsedFile) {
+    self.init(path: file.path, size: file.tree.endPosition.utf8Offset, platforms: file.importedPlatforms)
+  }
+
+  /// The catalogs of a project.
+  static func all(of catalogs: Catalogs) -> [Int: ReadFile] {
     var files: [Int: ReadFile] = [:]
-    for case let file? in project.files {
-      files[file.number] = ReadFile(
-        path: file.path, size: file.tree.endPosition.utf8Offset, platforms: file.importedPlatforms)
-    }
-    for (number, path) in project.catalogs.paths.enumerated() {
-      files[-1 - number] = ReadFile(path: path, size: project.catalogs.sizes[number])
+    for (number, path) in catalogs.paths.enumerated() {
+      files[-1 - number] = ReadFile(path: path, size: catalogs.sizes[number])
     }
     return files
   }

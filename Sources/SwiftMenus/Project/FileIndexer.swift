@@ -44,10 +44,9 @@ struct FileIndexer {
     case .variableDecl(let variable): add(variable, to: owner)
     case .enumCaseDecl(let cases):
       for element in cases.elements {
-        owner?.cases.append(
+        owner?.enter(
           CaseInfo(
-            name: element.name.identifierText, rawValue: element.rawValue?.value, file: file, syntax: element)
-        )
+            name: element.name.identifierText, rawValue: element.rawValue?.value, file: file, syntax: element))
       }
     case .ifConfigDecl(let config):
       for clause in config.clauses where !clause.isDebug {
@@ -67,9 +66,7 @@ struct FileIndexer {
     _ owner: TypeInfo?
   ) {
     let type = project.enterType(name.identifierText, in: owner)
-    type.kind = kind
-    type.home = file
-    type.place = file.place(name)
+    type.declare(kind, at: file.place(name))
     fill(type, declaration.inheritanceClause, block)
   }
 
@@ -97,20 +94,14 @@ struct FileIndexer {
   }
 
   private func fill(_ type: TypeInfo, _ inheritance: InheritanceClauseSyntax?, _ block: MemberBlockSyntax) {
-    type.files.append(file)
     for inherited in inheritance?.inheritedTypes ?? [] {
-      if let name = inherited.type.lastName { type.inherited.append(name) }
+      if let name = inherited.type.lastName { type.enter(parent: name) }
     }
     for member in block.members { add(member.decl, to: type) }
   }
 
   private func add(_ alias: TypeAliasDeclSyntax, to owner: TypeInfo?) {
-    let type = project.enterType(alias.name.identifierText, in: owner)
-    guard type.kind == .foreign else { return }
-    type.kind = .alias
-    type.alias = alias.initializer.value
-    type.files.append(file)
-    type.home = file
+    project.enterType(alias.name.identifierText, in: owner).declare(alias: alias.initializer.value)
   }
 
   private func add(_ variable: VariableDeclSyntax, to owner: TypeInfo?) {
@@ -133,8 +124,11 @@ struct FileIndexer {
   }
 
   private func enter(_ member: Member) {
+    if case .function(let function) = member.kind, !function.name.isIdentifier {
+      project.operators[member.name, default: []].append(member)
+    }
     if let owner = member.owner {
-      owner.members[member.name, default: []].append(member)
+      owner.enter(member)
     } else {
       project.globals[member.name, default: []].append(member)
     }
@@ -167,6 +161,14 @@ extension IfConfigClauseSyntax {
     let text = condition.trimmedDescription
     return ["DEBUG", "debug", "false", "0", "DEV", "TESTING"].contains(text) || text.hasPrefix("DEBUG &&")
       || text.hasSuffix("&& DEBUG")
+  }
+}
+
+extension TokenSyntax {
+  // Not an operator.
+  fileprivate var isIdentifier: Bool {
+    if case .identifier = tokenKind { return true }
+    return false
   }
 }
 #endif

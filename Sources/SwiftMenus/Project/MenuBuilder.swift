@@ -3,18 +3,18 @@ import MenuModel
 
 /// Makes menus and items of nodes.
 struct MenuBuilder {
-  private let project: Project
+  private let files: [Int: FileLines]
 
-  init(_ project: Project) { self.project = project }
+  init(_ files: [Int: FileLines]) { self.files = files }
 
   /// A menu; nil for what is none.
   func menu(_ node: Node) -> SwiftMenu? {
-    guard let file = project.files[node.site.file] else { return nil }
+    guard let file = files[node.site.file] else { return nil }
     return SwiftMenu(
       kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : node.title,
-      symbol: node.symbol,
+      symbol: node.knownSymbol,
       place: node.site, head: node.shownHead, framework: node.framework, surroundings: node.surroundings,
-      maker: node.maker, extras: node.extras, file: file.path, line: file.line(of: node.site.start),
+      maker: node.maker, isGiven: node.mayHaveMore, extras: node.extras, file: file.path, line: file.line(of: node.site.start),
       placement: node.placement, items: items(withoutGuards(visible(node)), in: node, depth: 0))
   }
 
@@ -30,12 +30,12 @@ struct MenuBuilder {
   /// The menus of the menu bar, which are the submenus of the application's main menu.
   func menuBar(_ node: Node) -> [SwiftMenu] {
     node.items.compactMap { entry in
-      guard let submenu = entry.node.submenu, let file = project.files[submenu.site.file] else { return nil }
+      guard let submenu = entry.node.submenu, let file = files[submenu.site.file] else { return nil }
       // AppKit shows the submenu's title in the bar.
       let title = submenu.title?.faces.first?.text.isEmpty == false ? submenu.title : entry.node.title
       return SwiftMenu(
         kind: .menuBar, title: title, symbol: nil, place: submenu.site, head: submenu.shownHead,
-        framework: .appKit, surroundings: submenu.surroundings, maker: submenu.maker, extras: submenu.extras, file: file.path,
+        framework: .appKit, surroundings: submenu.surroundings, maker: submenu.maker, isGiven: submenu.mayHaveMore, extras: submenu.extras, file: file.path,
         line: file.line(of: submenu.site.start), placement: nil,
         items: items(visible(submenu), in: submenu, depth: 0))
     }
@@ -60,26 +60,26 @@ struct MenuBuilder {
 
   /// Items that a function gives and no menu of the project is known to hold.
   func list(_ node: Node) -> SwiftMenu? {
-    guard let file = project.files[node.site.file], let first = node.items.first?.node else { return nil }
+    guard let file = files[node.site.file], let first = node.items.first?.node else { return nil }
     let rest = Node(.unknown, site: node.site, path: [])
     rest.reason = "the menu that shows it isn't found"
     return SwiftMenu(
       kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: first.site, head: first.shownHead,
-      framework: first.framework, surroundings: [], maker: node.maker, extras: [:], file: file.path,
+      framework: first.framework, surroundings: [], maker: node.maker, isGiven: true, extras: [:], file: file.path,
       line: file.line(of: first.site.start), placement: nil,
       items: items(node.items + [Entry(path: [], node: rest)], in: node, depth: 0))
   }
 
   /// An item that no menu of the project is known to hold, as it was made each time.
   func loose(_ nodes: [Node]) -> SwiftMenu? {
-    guard let node = nodes.first, let file = project.files[node.site.file] else { return nil }
+    guard let node = nodes.first, let file = files[node.site.file] else { return nil }
     let rest = Node(.unknown, site: node.site, path: [])
     rest.reason = "the menu that shows it isn't found"
     var titles: Set<[String]> = []
     let nodes = nodes.filter { titles.insert($0.title?.faces.map(\.text) ?? []).inserted }
     return SwiftMenu(
       kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: node.site, head: node.shownHead,
-      framework: node.framework, surroundings: [], maker: node.maker, extras: [:], file: file.path,
+      framework: node.framework, surroundings: [], maker: node.maker, isGiven: true, extras: [:], file: file.path,
       line: file.line(of: node.site.start), placement: nil,
       items: items(
         nodes.map { Entry(path: node.path, node: $0) } + [Entry(path: node.path, node: rest)], in: node,
@@ -128,17 +128,17 @@ struct MenuBuilder {
     case .menu: type = isRow && node.title?.faces.isEmpty != false ? "dynamic" : "menu"
     default: type = node.kind.rawValue
     }
-    guard let file = project.files[node.site.file] else { return [] }
+    guard let file = files[node.site.file] else { return [] }
     var title = node.title
     if type == "dynamic", title?.faces.contains(where: { !$0.text.isEmpty }) != true {
       title = title.map { Title(faces: [], reason: $0.reason ?? "one of many rows") }
     }
     return [
       SwiftItem(
-        type: type, title: title, subtitle: node.subtitle, symbol: node.symbol, shortcut: node.shortcut,
+        type: type, title: title, subtitle: node.subtitle, symbol: node.knownSymbol, shortcut: node.shortcut,
         role: node.role, action: node.action, isDisabled: node.isDisabled, isHidden: node.isHidden,
-        extras: node.extras, style: node.style, isRepeated: isRow, place: node.site, head: node.shownHead,
-        keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
+        extras: node.extras, style: node.style, isRepeated: isRow, hasPicture: node.symbol == "",
+        isGiven: (node.submenu ?? node).mayHaveMore, place: node.site, head: node.shownHead, keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason,
         items: items(node.submenu.map(visible) ?? node.items, in: node.submenu ?? node, depth: depth + 1))
     ]
@@ -178,7 +178,10 @@ extension SwiftItem {
     title = Title(
       faces: (title?.faces ?? []) + more.faces.filter { !known.contains($0.text) },
       reason: title?.reason ?? more.reason)
-    if symbol != other.symbol { symbol = nil }
+    if symbol != other.symbol {
+      symbol = nil
+      hasPicture = true
+    }
     if role != other.role { role = nil }
   }
 }
@@ -209,6 +212,9 @@ extension Branch {
 }
 
 extension Node {
+  /// The name of its symbol, where that is known.
+  fileprivate var knownSymbol: String? { symbol?.isEmpty == false ? symbol : nil }
+
   /// Where to point at it.
   fileprivate var shownHead: Place {
     head ?? Place(file: site.file, start: site.start, end: min(site.end, site.start + 1))

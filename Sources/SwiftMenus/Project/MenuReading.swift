@@ -39,28 +39,60 @@ package struct MenuReading: Sendable {
     }
   }
 
+  init() {}
+
   /// Reads the menus of a project.
+  ///
+  /// Files with menus are evaluated in batches, each with an index of its own of what its files look up, so that the
+  /// trees of a few files only are there at a time. What the batches find is put together in the order of the files.
   package init(_ input: Input) {
     language = input.language
-    let scans = Slots<(scan: ByteScan, file: ParsedFile?)>(count: input.swift.count)
+    let scans = Slots<ByteScan>(count: input.swift.count)
     input.parallel(input.swift.count) { index in
-      let path = input.swift[index]
-      guard let bytes = input.read(path) else { return }
-      let scan = bytes.withUnsafeBufferPointer { ByteScan($0) }
-      let isWanted = scan.hasMenus && !Exclusions.isTest(path)
-      scans[index] = (scan, isWanted ? ParsedFile(number: index, path: path, bytes: bytes) : nil)
+      guard let bytes = input.read(input.swift[index]) else { return }
+      scans[index] = bytes.withUnsafeBufferPointer { ByteScan($0) }
     }
-    let names = NameTable(input.swift.indices.map { scans[$0]?.scan ?? ByteScan() })
-    let files = input.swift.indices.compactMap { scans[$0]?.file }
-    let hasMenus = files.contains { !$0.roots.swiftUI.isEmpty || !$0.roots.builders.isEmpty }
-    guard hasMenus else { return }
+    let batches = Self.batches(input, scans)
+    guard !batches.isEmpty else { return }
     let catalogs = Catalogs(
       input.catalogs.compactMap { path in input.read(path).map { (path, $0) } }, language: input.language)
-    problems = catalogs.problems
-    let project = Project(paths: input.swift, names: names, catalogs: catalogs, read: input.read)
-    for file in files { project.add(file) }
-    menus = MenuCollector(project).collect(files)
-    self.files = ReadFile.all(of: project)
+    let sources = SourceIndex(
+      paths: input.swift, scans: input.swift.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs,
+      read: input.read)
+    let readings = Slots<BatchReading>(count: batches.count)
+    input.parallel(batches.count) { index in readings[index] = BatchReading(of: batches[index], sources) }
+    var collector = MenuCollector()
+    for index in batches.indices {
+      if let reading = readings[index] {
+        collector.add(reading)
+        files.merge(reading.files) { old, _ in old }
+      }
+      readings[index] = nil
+    }
+    menus = collector.menus()
+    files.merge(ReadFile.all(of: catalogs)) { old, _ in old }
+    // Catalogs of a project without menus are of no interest.
+    if !menus.isEmpty { problems = catalogs.problems }
+  }
+
+  // Files in which menus may begin, some at a time. What they are doesn't depend on the number of cores.
+  private static func batches(_ input: Input, _ scans: Slots<ByteScan>) -> [[Int]] {
+    let files = input.swift.indices.filter {
+      scans[$0]?.hasMenus == true && !Exclusions.isTest(input.swift[$0])
+    }
+    let total = files.reduce(0) { $0 + (scans[$1]?.size ?? 0) }
+    let limit = min(max(total / 4, 64 << 10), 1 << 20)
+    var batches: [[Int]] = []
+    var size = limit
+    for file in files {
+      if size >= limit {
+        batches.append([])
+        size = 0
+      }
+      batches[batches.count - 1].append(file)
+      size += scans[file]?.size ?? 0
+    }
+    return batches
   }
 }
 
@@ -86,176 +118,9 @@ final class Slots<Value>: @unchecked Sendable {
   }
 }
 
-/// Reads each place where a menu begins, and puts together what several of them say.
-struct MenuCollector {
-  private let project: Project
-  private var found: [Place: Node] = [:]
-  private var order: [Place] = []
-  private var consumed: Set<Place> = []
-  private var loose: [Place: [Node]] = [:]
-  private var called: Set<SyntaxIdentifier> = []
-  private var selections: Set<String> = []
-  private var groups: [Node] = []
-  private var updates: [(type: TypeInfo, menu: Node)] = []
-
-  init(_ project: Project) { self.project = project }
-
-  func collect(_ files: [ParsedFile]) -> [SwiftMenu] {
-    var collector = self
-    for file in files {
-      for call in file.roots.swiftUI { collector.read(call, file) }
-      for builder in file.roots.builders { collector.read(builder, file) }
-    }
-    let subclasses = project.menuSubclasses
-    if !subclasses.isEmpty {
-      for file in files {
-        let known = Set(file.roots.builders.map(\.id))
-        for builder in RootFinder.find(in: file.tree, subclasses: subclasses).builders
-        where !known.contains(builder.id) {
-          collector.read(builder, file)
-        }
-      }
-    }
-    collector.takeUpdates()
-    let menus = collector.menusOfLists() + collector.menus()
-    return menus.sorted { ($0.file, $0.place.start) < ($1.file, $1.place.start) }
-  }
-
-  private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
-    guard !consumed.contains(file.menuPlace(call)) else { return }
-    let evaluator = Evaluator(project)
-    guard let node = evaluator.readRoot(call, file) else { return }
-    enter(node)
-    consume(node.items, 0)
-    // A view that shows itself is still a menu.
-    consumed.remove(node.site)
-    take(evaluator)
-  }
-
-  private mutating func read(_ builder: Syntax, _ file: ParsedFile) {
-    let evaluator = Evaluator(project)
-    evaluator.readBuilder(builder, file)
-    take(evaluator)
-  }
-
-  // UIKit's and AppKit's objects that were made.
-  private mutating func take(_ evaluator: Evaluator) {
-    called.formUnion(evaluator.called)
-    selections.formUnion(evaluator.selections)
-    // A menu that holds itself is still one.
-    let outermost = Set(
-      evaluator.made.filter { $0.className != nil && !$0.isConsumed && $0.kind == .menu }.map(\.site))
-    let before = consumed
-    defer { consumed.subtract(outermost.subtracting(before)) }
-    for node in evaluator.made where node.className != nil {
-      if node.className == "list" {
-        groups.append(node)
-        continue
-      }
-      if node.isConsumed {
-        consumed.insert(node.site)
-      } else if node.kind == .menu {
-        enter(node)
-      } else if let title = node.title, title.faces.contains(where: { !$0.text.isEmpty }), node.owner == nil,
-        !node.isButtonsAction
-      {
-        loose[node.site, default: []].append(node)
-      }
-      consume(node.items, 0)
-    }
-    for (type, node) in evaluator.updated { updates.append((type, node)) }
-  }
-
-  // What a delegate puts into a menu belongs to the one menu whose delegate it is.
-  private mutating func takeUpdates() {
-    for (type, update) in updates {
-      let menus = order.compactMap { found[$0] }.filter { $0.delegateOf === type && $0 !== update }
-      guard menus.count == 1,
-        menus[0].items.allSatisfy({ $0.node.kind == .unknown }) || menus[0].items.isEmpty
-      else { continue }
-      menus[0].items = update.items.map { Entry(path: $0.path.beyond(update.path), node: $0.node) }
-      menus[0].path = []
-      menus[0].mayHaveMore = false
-      consumed.insert(update.site)
-    }
-  }
-
-  private mutating func enter(_ node: Node) {
-    if let old = found[node.site] {
-      if old.menuKind == nil || old.isKindGuessed && node.menuKind != nil {
-        (old.menuKind, old.isKindGuessed) = (node.menuKind, node.isKindGuessed)
-      } else if node.isKindGuessed {
-        (node.menuKind, node.isKindGuessed) = (old.menuKind, old.isKindGuessed)
-      }
-      if old.holder == nil { old.holder = node.holder }
-      node.holder = old.holder
-      if old.delegateOf == nil { old.delegateOf = node.delegateOf }
-      node.delegateOf = old.delegateOf
-      if old.known < node.known {
-        node.menuKind = node.menuKind ?? old.menuKind
-        found[node.site] = node
-      }
-      return
-    }
-    order.append(node.site)
-    found[node.site] = node
-  }
-
-  private mutating func consume(_ entries: [Entry], _ depth: Int) {
-    guard depth < 40 else { return }
-    for entry in entries where entry.node.kind != .unknown {
-      consumed.insert(entry.node.site)
-      consume(entry.node.items, depth + 1)
-    }
-  }
-
-  // Items that code gives as a list and no menu is known to hold: one menu a list.
-  private mutating func menusOfLists() -> [SwiftMenu] {
-    var menus: [SwiftMenu] = []
-    for group in groups {
-      // A list that a menu uses is that menu's, all of it.
-      if group.items.contains(where: {
-        consumed.contains($0.node.site) && $0.node.hasText && group.site.contains($0.node.site)
-      }) {
-        consume(group.items, 0)
-        continue
-      }
-      group.items.removeAll { consumed.contains($0.node.site) || $0.node.kind == .unknown }
-      guard group.items.contains(where: \.node.hasText) else { continue }
-      consume(group.items, 0)
-      if let menu = MenuBuilder(project).list(group) { menus.append(menu) }
-    }
-    return menus
-  }
-
-  private func menus() -> [SwiftMenu] {
-    var menus: [SwiftMenu] = []
-    for place in order where !consumed.contains(place) {
-      guard let node = found[place], !(node.isInline && node.items.isEmpty) else { continue }
-      // What a function is given is known from those who call it.
-      if let owner = node.owner, called.contains(owner) || !node.items.contains(where: \.node.hasText) {
-        continue
-      }
-      if node.mayHaveMore, node.items.isEmpty { continue }
-      if let holder = node.holder, selections.contains(holder), node.menuKind == .pullDown {
-        node.menuKind = .popUp
-      }
-      if node.menuKind == .menuBar, node.className == "NSMenu" {
-        menus += MenuBuilder(project).menuBar(node)
-        continue
-      }
-      if let menu = MenuBuilder(project).menu(node) { menus.append(menu) }
-    }
-    for (place, nodes) in loose where !consumed.contains(place) {
-      if let menu = MenuBuilder(project).loose(nodes) { menus.append(menu) }
-    }
-    return menus
-  }
-}
-
 extension Node {
   /// Whether a text of it, or of what it holds, is known.
-  fileprivate var hasText: Bool { hasText(depth: 0) }
+  var hasText: Bool { hasText(depth: 0) }
 
   private func hasText(depth: Int) -> Bool {
     guard depth < 30 else { return false }
@@ -264,7 +129,7 @@ extension Node {
   }
 
   /// How much of it is known: of two readings the better one counts.
-  fileprivate var known: Int { known(depth: 0) }
+  var known: Int { known(depth: 0) }
 
   private func known(depth: Int) -> Int {
     guard depth < 30 else { return 0 }
@@ -320,7 +185,7 @@ extension Evaluator {
       let kind = Self.kind(ofMenuFrom: function)
       if let menu = oneMenu(result) {
         // An empty one that it makes for its callers.
-        if menu.items.isEmpty, kind == nil { menu.owner = function.id }
+        if menu.items.isEmpty, kind == nil { menu.owner = file.place(function) }
         if menu.menuKind == nil {
           menu.menuKind = kind
           menu.isKindGuessed = kind == .context && function.name.text != "menu"
@@ -369,7 +234,7 @@ extension Evaluator {
       if isUpdate, case .content(let entries)? = scope.frame.selfValue, entries[0].node.kind == .menu {
         value = .content(entries)
       } else if let node = given(parameter.type, parameter, scope.frame.file) {
-        node.owner = function.map { $0.id }
+        node.owner = function.map { scope.frame.file.place($0) }
         if let function, node.menuKind == nil { node.menuKind = Self.kind(ofMenuFrom: function) }
         if isUpdate, let type = scope.frame.type {
           node.mayHaveMore = false
@@ -393,7 +258,7 @@ extension Evaluator {
         node.type = type
         // A menu with a class of its own stands where the class does.
         if type.isOwn, !isItem, let place = type.place { node.site = place }
-        if !type.isOwn || isItem { node.owner = syntax.id }
+        if !type.isOwn || isItem { node.owner = file.place(syntax) }
         node.mayHaveMore = !type.isOwn
         made.append(node)
         value = .node(node)

@@ -1,6 +1,7 @@
 #if SwiftSource
 import SwiftParser
 import SwiftSyntax
+import TextCore
 
 /// A Swift file as it was parsed.
 final class ParsedFile: Sendable {
@@ -10,28 +11,19 @@ final class ParsedFile: Sendable {
   let tree: SourceFileSyntax
   /// Where menus begin.
   let roots: Roots
-  private let lineStarts: [UInt32]
+  let lines: FileLines
+  /// Its bytes.
+  let size: Int
 
   /// Parses a file; what doesn't parse is left out by the parser, which never fails.
-  init(number: Int, path: String, bytes: [UInt8]) {
+  init(number: Int, path: String, bytes: [UInt8], _ sources: SourceIndex) {
     self.number = number
     self.path = path
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    roots = RootFinder.find(in: tree)
-    var starts: [UInt32] = [0]
-    for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(UInt32(index + 1)) }
-    lineStarts = starts
-  }
-
-  /// The line of an offset, from 1.
-  func line(of offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    let offsets = sources.hasMenus(number) ? bytes.withUnsafeBufferPointer(sources.triggers.offsets) : []
+    roots = RootFinder.find(in: tree, at: offsets, subclasses: sources.menuSubclasses)
+    lines = FileLines(path, bytes)
+    size = bytes.count
   }
 
   /// The bytes of a piece of syntax, without the blanks around it.
@@ -39,6 +31,68 @@ final class ParsedFile: Sendable {
     Place(
       file: number, start: syntax.positionAfterSkippingLeadingTrivia.utf8Offset,
       end: syntax.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+}
+
+/// Where the lines of a file begin: what is left of it when its tree has gone.
+struct FileLines: Sendable {
+  let path: String
+  private let starts: [UInt32]
+
+  init(_ path: String, _ bytes: [UInt8]) {
+    self.path = path
+    starts = bytes.withUnsafeBufferPointer { bytes in
+      var starts: [UInt32] = [0]
+      for index in bytes.indices where bytes[index] == 0x0A { starts.append(UInt32(index + 1)) }
+      return starts
+    }
+  }
+
+  /// The line of an offset, from 1.
+  func line(of offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+}
+
+/// Trees that several threads look into, as far as they aren't many.
+final class ParsedFiles: Sendable {
+  private let kept = Locked((files: [Int: ParsedFile](), size: 0))
+  /// Bytes of source beyond which no more is kept: a tree takes some forty times as much.
+  private static let limit = 4 << 20
+
+  /// The trees that are kept, some files' left away.
+  func without(_ numbers: Set<Int>) -> ParsedFiles {
+    let files = ParsedFiles()
+    for file in kept.use({ $0.files }).values where !numbers.contains(file.number) { files.keep(file) }
+    return files
+  }
+
+  func file(_ number: Int) -> ParsedFile? { kept.use { $0.files[number] } }
+
+  func keep(_ file: ParsedFile) {
+    kept.use { kept in
+      guard kept.size + file.size <= Self.limit, kept.files[file.number] == nil else { return }
+      kept.files[file.number] = file
+      kept.size += file.size
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// At most `count` characters of its text, without the blanks around it.
+  func beginning(_ count: Int) -> String {
+    var text = ""
+    for token in tokens(viewMode: .sourceAccurate) {
+      text += text.isEmpty ? token.text + token.trailingTrivia.description : token.description
+      if text.count >= count { return String(text.prefix(count)) }
+    }
+    return trimmedDescription
   }
 }
 #endif

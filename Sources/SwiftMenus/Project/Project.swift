@@ -1,59 +1,42 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// The Swift files and catalogs of a repository: an index of the declarations that menus use.
+/// The declarations that some files with menus use: those files, and what they look up in the rest of the repository.
 ///
-/// Files are looked at as bytes first. Those with menus are parsed at once, on all cores; the others when a name
-/// is looked up that they declare.
+/// A file is parsed when something is asked that it declares. One thread at a time.
 final class Project {
-  let paths: [String]
-  let catalogs: Catalogs
-  private let read: (String) -> [UInt8]?
-  private let names: NameTable
-  private(set) var files: [ParsedFile?]
-  private(set) var types: [String: TypeInfo] = [:]
+  let sources: SourceIndex
+  private(set) var files: [Int: ParsedFile] = [:]
+  private var types: [String: TypeInfo] = [:]
   /// Declarations that are in no type.
   var globals: [String: [Member]] = [:]
-  private var isLoaded: [Bool]
-  private var sought: Set<String> = []
+  /// Functions of operators, wherever they stand.
+  var operators: [String: [Member]] = [:]
+  private var loaded: Set<Int> = []
+  private var absent: Set<String> = []
   // How many aliases are being followed, which may name each other.
   private var resolving = 0
   private var bound: [SyntaxIdentifier: Set<String>] = [:]
 
-  init(paths: [String], names: NameTable, catalogs: Catalogs, read: @escaping (String) -> [UInt8]?) {
-    self.paths = paths
-    self.names = names
-    self.catalogs = catalogs
-    self.read = read
-    files = Array(repeating: nil, count: paths.count)
-    isLoaded = Array(repeating: false, count: paths.count)
+  init(_ sources: SourceIndex) {
+    self.sources = sources
     for name in Array(MenuHolders.kinds.keys) + MenuClasses.known { _ = enterType(name, in: nil) }
   }
 
+  var catalogs: Catalogs { sources.catalogs }
+
   // MARK: Files
 
-  /// Takes a file that was parsed elsewhere.
-  func add(_ file: ParsedFile) {
-    guard !isLoaded[file.number] else { return }
-    isLoaded[file.number] = true
-    files[file.number] = file
+  /// Parses a file and enters what it declares.
+  func load(_ number: Int) {
+    guard loaded.insert(number).inserted else { return }
+    guard let file = sources.parsed(number) else { return }
+    files[number] = file
     FileIndexer(project: self, file: file).index()
   }
 
-  private func load(_ number: Int) {
-    guard !isLoaded[number] else { return }
-    guard !Exclusions.isTest(paths[number]), let bytes = read(paths[number]) else {
-      isLoaded[number] = true
-      return
-    }
-    add(ParsedFile(number: number, path: paths[number], bytes: bytes))
-  }
-
-  /// Parses the files that declare or extend `name`, unless it is a name that everybody has.
-  private func seek(_ name: String) {
-    guard sought.insert(name).inserted else { return }
-    let numbers = names.files(declaring: name)
-    guard numbers.count <= 64 else { return }
+  /// Parses files and enters what they declare.
+  func load(_ numbers: [Int]) {
     for number in numbers { load(number) }
   }
 
@@ -90,17 +73,22 @@ final class Project {
 
   /// The type of a name, made where it isn't known yet.
   func enterType(_ name: String, in owner: TypeInfo?) -> TypeInfo {
-    if let type = owner?.nested[name] ?? (owner == nil ? types[name] : nil) { return type }
-    let qualified = owner.map { "\($0.qualifiedName).\(name)" } ?? name
-    let type = TypeInfo(name: name, qualifiedName: qualified, kind: .foreign, outer: owner)
-    if let owner { owner.nested[name] = type } else { types[name] = type }
+    if let owner { return owner.enterNested(name) }
+    if let type = types[name] { return type }
+    let type = TypeInfo(outermost: name, of: self, sources.type(name))
+    types[name] = type
     return type
   }
 
   /// A type that is in no other.
   func type(_ name: String) -> TypeInfo? {
-    seek(name)
-    return types[name]
+    if let type = types[name] { return type }
+    if absent.contains(name) { return nil }
+    if sources.type(name) == nil {
+      absent.insert(name)
+      return nil
+    }
+    return enterType(name, in: nil)
   }
 
   /// A type of a framework, with what the project adds to it.
@@ -112,7 +100,7 @@ final class Project {
     while let type = current {
       if let nested = type.nested[name] { return resolved(nested) }
       if type.name == name { return type }
-      for inherited in type.inherited {
+      for inherited in type.ownParents {
         if let parent = self.type(inherited), parent !== type, let nested = parent.nested[name] {
           return resolved(nested)
         }
@@ -143,7 +131,7 @@ final class Project {
   }
 
   private func resolved(_ type: TypeInfo) -> TypeInfo {
-    guard type.kind == .alias, let alias = type.alias, resolving < 8 else { return type }
+    guard type.kind == .alias, resolving < 8, let alias = type.alias else { return type }
     resolving += 1
     defer { resolving -= 1 }
     return self.type(alias, from: type.outer) ?? type
@@ -151,22 +139,22 @@ final class Project {
 
   /// Declarations of a name that are in no type.
   func globals(_ name: String) -> [Member] {
-    seek(name)
-    return globals[name] ?? []
+    let wanted = sources.files(withGlobal: name)
+    load(wanted)
+    return (globals[name] ?? []).filter { wanted.contains($0.file.number) }.sorted(by: Member.isInOrder)
   }
 
-  /// Functions of an operator of the project's own, where they stand in files that were parsed.
+  /// Functions of an operator of the project's own.
   func operators(_ name: String) -> [Member] {
-    if let members = globals[name] { return members }
-    return types.values.lazy.compactMap { $0.members[name] }.first ?? []
+    load(sources.files(withGlobal: name))
+    return (operators[name] ?? []).sorted(by: Member.isInOrder)
   }
 
   /// Members of a type by name: its own, then those of what it inherits.
   func members(_ name: String, of type: TypeInfo, depth: Int = 0) -> [Member] {
-    seek(type.outermost.name)
     if let members = type.members[name] { return members }
     guard depth < 8 else { return [] }
-    for inherited in type.inherited {
+    for inherited in type.ownParents {
       guard let parent = self.type(inherited, from: type.outer), parent !== type else { continue }
       let members = members(name, of: parent, depth: depth + 1)
       if !members.isEmpty { return members }
@@ -174,17 +162,17 @@ final class Project {
     return []
   }
 
-  /// The names of the project's own classes of menus, in the files that were parsed.
-  var menuSubclasses: Set<String> {
-    Set(
-      types.values.filter { $0.kind == .classType && menuClass(of: $0).map { $0.hasSuffix("Menu") } ?? false }
-        .map(\.name))
+  /// The types of the project that inherit from or conform to one of its own.
+  func types(conformingTo type: TypeInfo) -> [TypeInfo] {
+    sources.types(naming: type.name).compactMap { self.type($0) }.filter {
+      $0.isOwn && $0.inherited.contains(type.name)
+    }
   }
 
   /// Whether a type is, inherits from or conforms to one of these, through types of the project.
   func inherits(_ type: TypeInfo, from names: Set<String>, depth: Int = 0) -> String? {
     if names.contains(type.name), !type.isOwn || depth == 0 && type.kind == .foreign { return type.name }
-    guard depth < 8 else { return nil }
+    guard depth < 8, type.outer != nil || sources.mayInherit(type.name, from: names) else { return nil }
     for inherited in type.inherited {
       if names.contains(inherited), self.type(inherited)?.isOwn != true { return inherited }
       if let parent = self.type(inherited, from: type.outer), parent !== type,
@@ -194,15 +182,6 @@ final class Project {
       }
     }
     return nil
-  }
-}
-
-extension TypeInfo {
-  /// The type that this one is in, at last.
-  var outermost: TypeInfo {
-    var type = self
-    while let outer = type.outer { type = outer }
-    return type
   }
 }
 #endif

@@ -12,7 +12,9 @@ struct Roots: Sendable {
 }
 
 /// Finds where menus begin, previews and code for debugging apart.
-final class RootFinder: SyntaxVisitor {
+///
+/// Looks only at the syntax around words that begin menus, which is little of a file.
+struct RootFinder {
   private(set) var roots = Roots()
   private var seen = Set<SyntaxIdentifier>()
 
@@ -31,42 +33,75 @@ final class RootFinder: SyntaxVisitor {
     "menu", "mainMenu", "menuItems", "shortcutItems", "titleMenuProvider",
   ]
   /// Calls of these types make menus too: the project's subclasses.
-  private let subclasses: Set<String>
+  private let subclasses: Set<UInt64>
   private static let views: Set<String> = ["Menu", "CommandMenu", "CommandGroup", "MenuBarExtra"]
-
-  init(subclasses: Set<String>) {
-    self.subclasses = subclasses
-    super.init(viewMode: .sourceAccurate)
-  }
 
   /// Finds the roots of a file.
   ///
-  /// - Parameter subclasses: The project's own classes of menus; with them only what they add is found.
-  static func find(in tree: SourceFileSyntax, subclasses: Set<String> = []) -> Roots {
-    let finder = RootFinder(subclasses: subclasses)
-    finder.walk(tree)
+  /// - Parameters:
+  ///   - offsets: Where words that begin menus stand in it, in order.
+  ///   - subclasses: Hashes of the names of the project's own classes of menus.
+  static func find(in tree: SourceFileSyntax, at offsets: [Int], subclasses: Set<UInt64>) -> Roots {
+    guard !offsets.isEmpty else { return Roots() }
+    var finder = RootFinder(subclasses: subclasses)
+    finder.walk(tree, offsets)
     return finder.roots
   }
 
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+  private init(subclasses: Set<UInt64>) { self.subclasses = subclasses }
+
+  // Outer nodes first; without recursion, since chains of calls are as deep as they are long.
+  private mutating func walk(_ tree: SourceFileSyntax, _ offsets: [Int]) {
+    var open = [(node: Syntax(tree), offsets: offsets[...])]
+    while let (node, offsets) = open.popLast() {
+      guard visit(node) == .visitChildren else { continue }
+      let first = open.count
+      var rest = offsets
+      for child in node.children(viewMode: .sourceAccurate) {
+        let end = child.endPosition.utf8Offset
+        let inside = rest.prefix { $0 < end }
+        rest = rest[inside.endIndex...]
+        if !inside.isEmpty { open.append((child, inside)) }
+        if rest.isEmpty { break }
+      }
+      open[first...].reverse()
+    }
+  }
+
+  private mutating func visit(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    switch node.kind {
+    case .macroExpansionExpr: visit(node.cast(MacroExpansionExprSyntax.self))
+    case .macroExpansionDecl: visit(node.cast(MacroExpansionDeclSyntax.self))
+    case .structDecl: visit(node.cast(StructDeclSyntax.self))
+    case .classDecl: visit(node.cast(ClassDeclSyntax.self))
+    case .functionDecl: visit(node.cast(FunctionDeclSyntax.self))
+    case .patternBinding: visit(node.cast(PatternBindingSyntax.self))
+    case .sequenceExpr: visit(node.cast(SequenceExprSyntax.self))
+    case .ifConfigClause: visit(node.cast(IfConfigClauseSyntax.self))
+    case .functionCallExpr: visit(node.cast(FunctionCallExprSyntax.self))
+    default: .visitChildren
+    }
+  }
+
+  private func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     node.macroName.text == "Preview" ? .skipChildren : .visitChildren
   }
 
-  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+  private func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     node.macroName.text == "Preview" ? .skipChildren : .visitChildren
   }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+  private func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     let names = node.inheritanceClause?.inheritedTypes.compactMap { $0.type.lastName } ?? []
     return names.contains("PreviewProvider") ? .skipChildren : .visitChildren
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+  private func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let names = node.inheritanceClause?.inheritedTypes.compactMap { $0.type.lastName } ?? []
     return names.contains("XCTestCase") ? .skipChildren : .visitChildren
   }
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.names.contains("Test") { return .skipChildren }
     if Self.providers.contains(node.name.text) || gives(node.signature.returnClause?.type),
       let body = node.body
@@ -77,7 +112,7 @@ final class RootFinder: SyntaxVisitor {
   }
 
   // `var menu: UIMenu { … }`, wherever its items are made.
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     if gives(node.typeAnnotation?.type) || node.pattern.binds("keyCommands"),
       let getter = node.accessorBlock?.getter
     {
@@ -94,7 +129,7 @@ final class RootFinder: SyntaxVisitor {
   }
 
   // `button.menu = …`, wherever the menu is made.
-  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
       let name = elements[0].unwrappedExpression.as(MemberAccessExprSyntax.self)?.declName
@@ -105,11 +140,11 @@ final class RootFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+  private func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     node.isDebug ? .skipChildren : .visitChildren
   }
 
-  override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     var called = call.calledExpression
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
     if let access = called.as(MemberAccessExprSyntax.self) {
@@ -118,11 +153,11 @@ final class RootFinder: SyntaxVisitor {
         add(call)
       } else if name == "pickerStyle", isMenuStyle(call), let base = access.base {
         for picker in pickers(in: base, depth: 0) { add(picker) }
-      } else if Self.views.contains(name), access.base?.trimmedDescription == "SwiftUI" {
+      } else if Self.views.contains(name), access.base?.plainName == "SwiftUI" {
         add(call)
-      } else if name == "init", Self.objects.contains(access.base?.trimmedDescription ?? "") {
+      } else if name == "init", Self.objects.contains(access.base?.plainName ?? "") {
         addBuilder(call)
-      } else if Self.objects.contains(name) || Self.objects.contains(access.base?.trimmedDescription ?? "") {
+      } else if Self.objects.contains(name) || Self.objects.contains(access.base?.plainName ?? "") {
         addBuilder(call)
       }
     } else if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text {
@@ -130,7 +165,7 @@ final class RootFinder: SyntaxVisitor {
         if call.trailingClosure != nil || !call.arguments.isEmpty { add(call) }
       } else if name == "contextMenu" {
         add(call)
-      } else if Self.objects.contains(name) || subclasses.contains(name)
+      } else if Self.objects.contains(name) || subclasses.contains(ByteScan.hash(name))
         || name == "UIKeyCommand" && call.arguments.first?.label?.text == "title"
         || MenuHolders.kinds[name] != nil && call.arguments.contains(where: { $0.label?.text == "menu" })
       {
@@ -140,7 +175,7 @@ final class RootFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func add(_ call: FunctionCallExprSyntax) {
+  private mutating func add(_ call: FunctionCallExprSyntax) {
     guard seen.insert(call.id).inserted else { return }
     roots.swiftUI.append(call)
     roots.offsets.append(call.positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -171,7 +206,7 @@ final class RootFinder: SyntaxVisitor {
   }
 
   // The outermost function, initializer or property around.
-  private func addBuilder(_ call: some SyntaxProtocol) {
+  private mutating func addBuilder(_ call: some SyntaxProtocol) {
     roots.offsets.append(call.positionAfterSkippingLeadingTrivia.utf8Offset)
     var node = Syntax(call)
     var builder: Syntax?
@@ -195,5 +230,10 @@ extension FunctionCallExprSyntax {
   fileprivate var hasClosure: Bool {
     trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
   }
+}
+
+extension ExprSyntax {
+  // A name that stands alone.
+  fileprivate var plainName: String? { self.as(DeclReferenceExprSyntax.self)?.baseName.text }
 }
 #endif

@@ -3,39 +3,195 @@ import SwiftSyntax
 
 /// A type of the project, or what it adds to a foreign one, with all its extensions.
 ///
-/// Filled while files are read, one thread at a time; see `Project`.
+/// Made of what the bytes of files tell; a file that declares or extends it is parsed when something is asked that
+/// stands in it. See `Project`.
 final class TypeInfo {
-  enum Kind { case structure, classType, enumeration, protocolType, foreign, alias }
+  enum Kind: Sendable { case structure, classType, enumeration, protocolType, foreign, alias }
 
   let name: String
   /// With the types around it: `L10n.Menu`.
   let qualifiedName: String
-  var kind: Kind
-  weak var outer: TypeInfo?
-  /// What it inherits from and conforms to, as written.
-  var inherited: [String] = []
-  var members: [String: [Member]] = [:]
-  var nested: [String: TypeInfo] = [:]
-  /// The cases of an enum, in order.
-  var cases: [CaseInfo] = []
-  /// What a `typealias` stands for.
-  var alias: TypeSyntax?
-  /// Files that declare it or extend it.
-  var files: [ParsedFile] = []
-  /// The file of the declaration itself.
-  var home: ParsedFile?
-  /// Where its name is declared.
-  var place: Place?
+  private(set) weak var outer: TypeInfo?
+  private unowned let project: Project
+  // The files of an outermost type that aren't parsed yet.
+  private var declarations: [Int]
+  private var extensions: [Int]
+  private var sought: Set<String> = []
+  private var soughtTypes: Set<String> = []
+  private var hasSoughtParents = false
+  private var found = Found()
 
-  init(name: String, qualifiedName: String, kind: Kind, outer: TypeInfo?) {
-    self.name = name
-    self.qualifiedName = qualifiedName
-    self.kind = kind
-    self.outer = outer
+  /// What stands in the files that were parsed.
+  private struct Found {
+    var kind = Kind.foreign
+    var inherited: [String] = []
+    var members: [String: [Member]] = [:]
+    var nested: [String: TypeInfo] = [:]
+    var cases: [CaseInfo] = []
+    var alias: TypeSyntax?
+    var isDeclared = false
+    var place: Place?
+    var hasMenus = false
   }
+
+  /// A type that is in no other.
+  init(
+    outermost name: String, of project: Project,
+    _ known: (kind: Kind, declarations: [Int], extensions: [Int])?
+  ) {
+    self.name = name
+    qualifiedName = name
+    self.project = project
+    declarations = known?.declarations ?? []
+    extensions = known?.extensions ?? []
+    found.kind = known?.kind ?? .foreign
+    found.hasMenus = (declarations + extensions).contains { project.sources.hasMenus($0) }
+  }
+
+  private init(_ name: String, in outer: TypeInfo) {
+    self.name = name
+    qualifiedName = "\(outer.qualifiedName).\(name)"
+    project = outer.project
+    self.outer = outer
+    declarations = []
+    extensions = []
+  }
+
+  // MARK: What is asked
+
+  var kind: Kind { found.kind }
 
   /// Whether its declaration is in the project.
   var isOwn: Bool { kind != .foreign }
+
+  /// What it inherits from and conforms to, as written.
+  var inherited: [String] {
+    if outer == nil { seekParents() }
+    return found.inherited
+  }
+
+  /// What it inherits from and conforms to, unless all of that is foreign.
+  var ownParents: [String] {
+    outer != nil || project.sources.hasParents(name) ? inherited : []
+  }
+
+  var members: Members { Members(type: self) }
+  var nested: Nested { Nested(type: self) }
+
+  /// The cases of an enum, in order.
+  var cases: [CaseInfo] {
+    seekDeclarations()
+    return found.cases
+  }
+
+  /// What a `typealias` stands for.
+  var alias: TypeSyntax? {
+    seekDeclarations()
+    return found.alias
+  }
+
+  /// Where its name is declared.
+  var place: Place? {
+    seekDeclarations()
+    return found.place
+  }
+
+  /// Whether menus can begin in the files that declare or extend it.
+  var hasMenus: Bool { outermost.found.hasMenus }
+
+  /// The type that this one is in, at last.
+  var outermost: TypeInfo {
+    var type = self
+    while let outer = type.outer { type = outer }
+    return type
+  }
+
+  /// Members by name.
+  struct Members {
+    fileprivate let type: TypeInfo
+
+    subscript(name: String) -> [Member]? {
+      type.outermost.seek(name)
+      return type.found.members[name]
+    }
+
+    /// All of the declaration itself, and of extensions that were looked into.
+    var values: [[Member]] {
+      type.outermost.seekDeclarations()
+      return Array(type.found.members.values)
+    }
+  }
+
+  /// Types in it by name.
+  struct Nested {
+    fileprivate let type: TypeInfo
+
+    subscript(name: String) -> TypeInfo? {
+      type.outermost.seek(nested: name)
+      return type.found.nested[name]
+    }
+  }
+
+  // MARK: Looking for it
+
+  // Parses the files in which a member of this type or of one in it may be declared.
+  private func seek(_ name: String) {
+    guard !declarations.isEmpty || !extensions.isEmpty, sought.insert(name).inserted else { return }
+    project.load(project.sources.files(declarations, declaring: name))
+    project.load(project.sources.files(extensions, declaring: name))
+  }
+
+  // Parses the files in which a type in this one may be declared.
+  private func seek(nested name: String) {
+    guard !declarations.isEmpty || !extensions.isEmpty, soughtTypes.insert(name).inserted else { return }
+    project.load(project.sources.files(declarations, nesting: name))
+    project.load(project.sources.files(extensions, nesting: name))
+  }
+
+  private func seekDeclarations() {
+    guard outer == nil, !declarations.isEmpty else { return }
+    let files = declarations
+    declarations = []
+    project.load(files)
+    // It was no declaration after all.
+    if !found.isDeclared { found.kind = .foreign }
+  }
+
+  private func seekParents() {
+    seekDeclarations()
+    guard !hasSoughtParents else { return }
+    hasSoughtParents = true
+    project.load(project.sources.files(extensions, naming: name))
+  }
+
+  // MARK: What files declare
+
+  /// Enters a declaration of it.
+  func declare(_ kind: Kind, at place: Place) {
+    found.kind = kind
+    found.place = place
+    found.isDeclared = true
+  }
+
+  /// Enters a `typealias`, unless it is something else already.
+  func declare(alias: TypeSyntax) {
+    guard !found.isDeclared else { return }
+    found.kind = .alias
+    found.alias = alias
+    found.isDeclared = true
+  }
+
+  func enter(_ member: Member) { found.members[member.name, default: []].append(member) }
+  func enter(_ enumCase: CaseInfo) { found.cases.append(enumCase) }
+  func enter(parent: String) { found.inherited.append(parent) }
+
+  /// A type in it, made where it isn't known yet.
+  func enterNested(_ name: String) -> TypeInfo {
+    if let type = found.nested[name] { return type }
+    let type = TypeInfo(name, in: self)
+    found.nested[name] = type
+    return type
+  }
 }
 
 /// A case of an enum.
@@ -82,6 +238,11 @@ final class Member {
     self.file = file
     self.syntax = syntax
     self.owner = owner
+  }
+
+  /// By file and place.
+  static func isInOrder(_ a: Member, _ b: Member) -> Bool {
+    (a.file.number, a.syntax.position.utf8Offset) < (b.file.number, b.syntax.position.utf8Offset)
   }
 
   func hasAttribute(_ name: String) -> Bool { attributes.names.contains(name) }

@@ -81,11 +81,13 @@ final class Node {
   /// The project's type, for a subclass of an AppKit class.
   var type: TypeInfo?
   /// The function whose parameter or `self` it stands for: of no interest where others call that function.
-  var owner: SyntaxIdentifier?
+  var owner: Place?
   /// For a `UIAction` that is what a button does, or a bar item: it is in no menu.
   var isButtonsAction = false
   /// For a menu whose `delegate` is set, the type whose code sets it.
   var delegateOf: TypeInfo?
+  /// That type's name, when the code has been read.
+  var delegateName: String?
   /// For what a function gets or an outlet holds: there may be items before.
   var mayHaveMore = false
   /// Values of properties of the project's own, and of AppKit's that are only read back.
@@ -97,6 +99,42 @@ final class Node {
     self.kind = kind
     self.site = site
     self.path = path
+  }
+}
+
+extension Node {
+  /// The same without what it holds, and without all that holds trees.
+  convenience init(shallow other: Node) {
+    self.init(other.kind, site: other.site, path: other.path)
+    (head, keyPlaces, surroundings, maker) = (other.head, other.keyPlaces, other.surroundings, other.maker)
+    (title, subtitle, symbol, shortcut) = (other.title, other.subtitle, other.symbol, other.shortcut)
+    (role, action, isDisabled, isHidden) = (other.role, other.action, other.isDisabled, other.isHidden)
+    (state, extras, reason, condition) = (other.state, other.extras, other.reason, other.condition)
+    (hasAction, holder, isConsumed, menuKind) = (
+      other.hasAction, other.holder, other.isConsumed, other.menuKind
+    )
+    (isKindGuessed, placement, isInline, style) =
+      (other.isKindGuessed, other.placement, other.isInline, other.style)
+    (owner, isButtonsAction, delegateName) = (other.owner, other.isButtonsAction, other.delegateName)
+    (mayHaveMore, className) = (other.mayHaveMore, other.className)
+  }
+}
+
+/// Copies of nodes that hold each other: one of each.
+struct NodeCopies {
+  private var known: [ObjectIdentifier: Node] = [:]
+
+  /// The copy of a node with all that it holds.
+  mutating func copy(_ node: Node) -> Node {
+    if let known = known[ObjectIdentifier(node)] { return known }
+    let copy = Node(shallow: node)
+    known[ObjectIdentifier(node)] = copy
+    if let submenu = node.submenu {
+      copy.submenu = self.copy(submenu)
+    } else {
+      copy.items = node.items.map { Entry(path: $0.path, node: self.copy($0.node)) }
+    }
+    return copy
   }
 }
 

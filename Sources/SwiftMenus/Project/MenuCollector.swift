@@ -1,0 +1,247 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// What a batch of files gave, without the trees of its files.
+struct BatchReading: @unchecked Sendable {
+  /// What one place where menus begin gave.
+  struct Root {
+    /// The call that SwiftUI shows a menu for; nil for other code.
+    var call: Place?
+    /// The menu of that call.
+    var menu: Node?
+    /// UIKit's and AppKit's objects that were made.
+    var made: [Node]
+    /// The functions that were called.
+    var called: [Place]
+    var selections: Set<String>
+    /// Menus that a delegate fills, with the delegate's type.
+    var updates: [(delegate: String, menu: Node)]
+  }
+
+  private(set) var roots: [Root]
+  /// The lines of the files that were parsed.
+  let lines: [Int: FileLines]
+  /// The files that were parsed.
+  let files: [Int: ReadFile]
+
+  /// Evaluates all places of some files where menus begin.
+  init(of files: [Int], _ sources: SourceIndex) {
+    let project = Project(sources)
+    project.load(files)
+    var reader = BatchReader(project)
+    for file in files.compactMap({ project.files[$0] }) { reader.read(file) }
+    roots = reader.roots
+    lines = project.files.mapValues(\.lines)
+    self.files = project.files.mapValues { ReadFile($0) }
+  }
+}
+
+extension BatchReading {
+  /// The same with objects of its own, so that what is put together of them doesn't change these.
+  func copy() -> BatchReading {
+    var copies = NodeCopies()
+    var reading = self
+    for index in reading.roots.indices {
+      reading.roots[index].menu = roots[index].menu.map { copies.copy($0) }
+      reading.roots[index].made = roots[index].made.map { copies.copy($0) }
+      reading.roots[index].updates = roots[index].updates.map { ($0.delegate, copies.copy($0.menu)) }
+    }
+    return reading
+  }
+}
+
+/// Evaluates the places where menus begin, file by file.
+private struct BatchReader {
+  let project: Project
+  private(set) var roots: [BatchReading.Root] = []
+  private var consumed: Set<Place> = []
+
+  init(_ project: Project) { self.project = project }
+
+  mutating func read(_ file: ParsedFile) {
+    for call in file.roots.swiftUI { read(call, file) }
+    for builder in file.roots.builders {
+      let evaluator = Evaluator(project)
+      evaluator.readBuilder(builder, file)
+      add(evaluator)
+    }
+  }
+
+  private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
+    let place = file.menuPlace(call)
+    guard !consumed.contains(place) else { return }
+    let evaluator = Evaluator(project)
+    guard let node = evaluator.readRoot(call, file) else { return }
+    consumed.consume(node.items)
+    add(evaluator, node, of: place)
+  }
+
+  private mutating func add(_ evaluator: Evaluator, _ menu: Node? = nil, of call: Place? = nil) {
+    let root = BatchReading.Root(
+      call: call, menu: menu, made: evaluator.made.filter { $0.className != nil },
+      called: evaluator.called.values.map { $0.file.place($0.syntax) }, selections: evaluator.selections,
+      updates: evaluator.updated.map { ($0.qualifiedName, $1) })
+    for node in evaluator.made { node.forgetCode() }
+    roots.append(root)
+  }
+}
+
+/// Puts together what several places say of the menus that they make.
+struct MenuCollector {
+  private var found: [Place: Node] = [:]
+  private var order: [Place] = []
+  private var consumed: Set<Place> = []
+  private var loose: [Place: [Node]] = [:]
+  private var called: Set<Place> = []
+  private var selections: Set<String> = []
+  private var groups: [Node] = []
+  private var updates: [(delegate: String, menu: Node)] = []
+  private var lines: [Int: FileLines] = [:]
+
+  /// Adds what the next files gave.
+  mutating func add(_ reading: BatchReading) {
+    lines.merge(reading.lines) { old, _ in old }
+    for root in reading.roots { add(root) }
+  }
+
+  /// The menus that were found, in the order of files and places.
+  mutating func menus() -> [SwiftMenu] {
+    takeUpdates()
+    let menus = menusOfLists() + menusFound()
+    return menus.sorted { ($0.file, $0.place.start) < ($1.file, $1.place.start) }
+  }
+
+  private mutating func add(_ root: BatchReading.Root) {
+    if let call = root.call, let menu = root.menu {
+      guard !consumed.contains(call) else { return }
+      enter(menu)
+      consumed.consume(menu.items)
+      // A view that shows itself is still a menu.
+      consumed.remove(menu.site)
+    }
+    called.formUnion(root.called)
+    selections.formUnion(root.selections)
+    // A menu that holds itself is still one.
+    let outermost = Set(root.made.filter { !$0.isConsumed && $0.kind == .menu }.map(\.site))
+    let before = consumed
+    for node in root.made { take(node) }
+    consumed.subtract(outermost.subtracting(before))
+    updates += root.updates
+  }
+
+  // An object of UIKit or AppKit that was made.
+  private mutating func take(_ node: Node) {
+    if node.className == "list" { return groups.append(node) }
+    if node.isConsumed {
+      consumed.insert(node.site)
+    } else if node.kind == .menu {
+      enter(node)
+    } else if let title = node.title, title.faces.contains(where: { !$0.text.isEmpty }), node.owner == nil,
+      !node.isButtonsAction
+    {
+      loose[node.site, default: []].append(node)
+    }
+    consumed.consume(node.items)
+  }
+
+  // What a delegate puts into a menu belongs to the one menu whose delegate it is.
+  private mutating func takeUpdates() {
+    for (delegate, update) in updates {
+      let menus = order.compactMap { found[$0] }.filter { $0.delegateName == delegate && $0 !== update }
+      guard menus.count == 1,
+        menus[0].items.allSatisfy({ $0.node.kind == .unknown }) || menus[0].items.isEmpty
+      else { continue }
+      menus[0].items = update.items.map { Entry(path: $0.path.beyond(update.path), node: $0.node) }
+      menus[0].path = []
+      menus[0].mayHaveMore = false
+      consumed.insert(update.site)
+    }
+  }
+
+  private mutating func enter(_ node: Node) {
+    guard let old = found[node.site] else {
+      order.append(node.site)
+      found[node.site] = node
+      return
+    }
+    if old.menuKind == nil || old.isKindGuessed && node.menuKind != nil {
+      (old.menuKind, old.isKindGuessed) = (node.menuKind, node.isKindGuessed)
+    } else if node.isKindGuessed {
+      (node.menuKind, node.isKindGuessed) = (old.menuKind, old.isKindGuessed)
+    }
+    if old.holder == nil { old.holder = node.holder }
+    node.holder = old.holder
+    if old.delegateName == nil { old.delegateName = node.delegateName }
+    node.delegateName = old.delegateName
+    if old.known < node.known {
+      node.menuKind = node.menuKind ?? old.menuKind
+      found[node.site] = node
+    }
+  }
+
+  // Items that code gives as a list and no menu is known to hold: one menu a list.
+  private mutating func menusOfLists() -> [SwiftMenu] {
+    var menus: [SwiftMenu] = []
+    for group in groups {
+      // A list that a menu uses is that menu's, all of it.
+      if group.items.contains(where: {
+        consumed.contains($0.node.site) && $0.node.hasText && group.site.contains($0.node.site)
+      }) {
+        consumed.consume(group.items)
+        continue
+      }
+      group.items.removeAll { consumed.contains($0.node.site) || $0.node.kind == .unknown }
+      guard group.items.contains(where: \.node.hasText) else { continue }
+      consumed.consume(group.items)
+      if let menu = MenuBuilder(lines).list(group) { menus.append(menu) }
+    }
+    return menus
+  }
+
+  private func menusFound() -> [SwiftMenu] {
+    var menus: [SwiftMenu] = []
+    for place in order where !consumed.contains(place) {
+      guard let node = found[place], !(node.isInline && node.items.isEmpty) else { continue }
+      // What a function is given is known from those who call it.
+      if let owner = node.owner, called.contains(owner) || !node.items.contains(where: \.node.hasText) {
+        continue
+      }
+      if node.mayHaveMore, node.items.isEmpty { continue }
+      if let holder = node.holder, selections.contains(holder), node.menuKind == .pullDown {
+        node.menuKind = .popUp
+      }
+      if node.menuKind == .menuBar, node.className == "NSMenu" {
+        menus += MenuBuilder(lines).menuBar(node)
+        continue
+      }
+      if let menu = MenuBuilder(lines).menu(node) { menus.append(menu) }
+    }
+    for (place, nodes) in loose where !consumed.contains(place) {
+      if let menu = MenuBuilder(lines).loose(nodes) { menus.append(menu) }
+    }
+    return menus
+  }
+}
+
+extension Set<Place> {
+  // Notes that items stand in a menu.
+  fileprivate mutating func consume(_ entries: [Entry], depth: Int = 0) {
+    guard depth < 40 else { return }
+    for entry in entries where entry.node.kind != .unknown {
+      insert(entry.node.site)
+      consume(entry.node.items, depth: depth + 1)
+    }
+  }
+}
+
+extension Node {
+  /// Lets go of all that holds trees.
+  fileprivate func forgetCode() {
+    delegateName = delegateOf?.qualifiedName
+    delegateOf = nil
+    type = nil
+    handler = nil
+    fields = [:]
+  }
+}
+#endif

@@ -1,0 +1,193 @@
+#if SwiftSource
+/// What is known of all Swift files of a repository without parsing them: which of them declare a name. Made once,
+/// then read by all threads.
+final class SourceIndex: Sendable {
+  let paths: [String]
+  let catalogs: Catalogs
+  private let read: @Sendable (String) -> [UInt8]?
+  private let trees: ParsedFiles
+  /// Words at which menus may begin in these files.
+  let triggers: TriggerWords
+  /// Hashes of the names of the project's own classes of menus.
+  let menuSubclasses: Set<UInt64>
+  let scans: [ByteScan]
+  private let types: HashIndex
+  private let globals: HashIndex
+  private let parents: [String: [String]]
+  private let children: [String: [String]]
+
+  /// Of more files that declare one name only so many are looked into.
+  private static let limit = 64
+
+  init(
+    paths: [String], scans: [ByteScan], catalogs: Catalogs, read: @escaping @Sendable (String) -> [UInt8]?
+  ) {
+    self.paths = paths
+    self.scans = scans
+    self.catalogs = catalogs
+    self.read = read
+    trees = ParsedFiles()
+    types = HashIndex(scans) { $0.types.lazy.filter(\.isOutermost).map(\.hash) }
+    globals = HashIndex(scans) { $0.globals }
+    var parents: [String: [String]] = [:]
+    var children: [String: [String]] = [:]
+    for scan in scans {
+      for (type, parent) in scan.parents {
+        parents[type, default: []].append(parent)
+        if children[parent]?.contains(type) != true { children[parent, default: []].append(type) }
+      }
+    }
+    self.parents = parents
+    self.children = children
+    menuSubclasses = Self.descendants(of: MenuClasses.all.filter { $0.hasSuffix("Menu") }, children)
+    triggers = TriggerWords(menuSubclasses)
+  }
+
+  /// The index after some files have changed, by their scans. Tables that would be the same are taken over.
+  init(
+    _ old: SourceIndex, _ changed: [Int: ByteScan], forgettingTrees: Bool = false,
+    read: @escaping @Sendable (String) -> [UInt8]?
+  ) {
+    (paths, catalogs) = (old.paths, old.catalogs)
+    self.read = read
+    var scans = old.scans
+    for (number, scan) in changed { scans[number] = scan }
+    self.scans = scans
+    let isSame = changed.allSatisfy { old.scans[$0].hasSameTables(as: $1) }
+    guard !isSame else {
+      trees = forgettingTrees ? ParsedFiles() : old.trees.without(Set(changed.keys))
+      (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
+      (menuSubclasses, triggers) = (old.menuSubclasses, old.triggers)
+      return
+    }
+    let new = SourceIndex(paths: old.paths, scans: scans, catalogs: old.catalogs, read: read)
+    // Where menus begin in a tree depends on what classes of menus there are.
+    let isEqual = new.menuSubclasses == old.menuSubclasses && !forgettingTrees
+    trees = isEqual ? old.trees.without(Set(changed.keys)) : ParsedFiles()
+    (types, globals, parents, children) = (new.types, new.globals, new.parents, new.children)
+    (menuSubclasses, triggers) = (new.menuSubclasses, new.triggers)
+  }
+
+  /// The types that inherit from one of some types, through others.
+  func descendants(of names: [String]) -> Set<UInt64> { Self.descendants(of: names, children) }
+
+  private static func descendants(of names: [String], _ children: [String: [String]]) -> Set<UInt64> {
+    var seen = Set(names)
+    var open = names
+    while let name = open.popLast() {
+      for child in children[name] ?? [] where seen.insert(child).inserted { open.append(child) }
+    }
+    return Set(seen.subtracting(names).map(ByteScan.hash))
+  }
+
+  /// A file's tree, kept or parsed now; nil for tests and for what can't be read.
+  func parsed(_ number: Int) -> ParsedFile? {
+    if let file = trees.file(number) { return file }
+    guard !Exclusions.isTest(paths[number]), let bytes = read(paths[number]) else { return nil }
+    let file = ParsedFile(number: number, path: paths[number], bytes: bytes, self)
+    trees.keep(file)
+    return file
+  }
+
+  // MARK: Types
+
+  /// What the files say of a type that is in no other; nil where none declares or extends it.
+  func type(_ name: String) -> (kind: TypeInfo.Kind, declarations: [Int], extensions: [Int])? {
+    let hash = ByteScan.hash(name)
+    let files = types.files(of: hash)
+    if files.isEmpty { return nil }
+    var kind = TypeInfo.Kind.foreign
+    var declarations: [Int] = []
+    var extensions: [Int] = []
+    for file in files {
+      let found = scans[file].types.first { $0.hash == hash && $0.kind != .foreign && $0.isOutermost }
+      if let found {
+        kind = found.kind
+        declarations.append(file)
+      } else {
+        extensions.append(file)
+      }
+    }
+    return (kind, Array(declarations.prefix(Self.limit)), extensions)
+  }
+
+  /// Which of some files declare a function, constant or variable of a name anywhere.
+  func files(_ files: [Int], declaring name: String) -> [Int] {
+    let hash = ByteScan.hash(name)
+    return Array(files.lazy.filter { self.scans[$0].declares(hash) }.prefix(Self.limit))
+  }
+
+  /// Which of some files declare a type of a name inside of another.
+  func files(_ files: [Int], nesting name: String) -> [Int] {
+    let hash = ByteScan.hash(name)
+    return Array(files.lazy.filter { self.scans[$0].nests(hash) }.prefix(Self.limit))
+  }
+
+  /// Which of some files name in a header what a type inherits from or conforms to.
+  func files(_ files: [Int], naming type: String) -> [Int] {
+    Array(files.lazy.filter { self.scans[$0].parents.contains { $0.type == type } }.prefix(Self.limit))
+  }
+
+  /// Whether a menu can begin in a file.
+  func hasMenus(_ file: Int) -> Bool { scans[file].hasMenus }
+
+  /// Bytes of a file.
+  func size(of file: Int) -> Int { scans[file].size }
+
+  /// Whether a type may inherit from one of these, as the headers of types name each other.
+  func mayInherit(_ type: String, from names: Set<String>) -> Bool {
+    var seen: Set<String> = [type]
+    var open = [type]
+    while let name = open.popLast() {
+      for parent in parents[name] ?? [] where seen.insert(parent).inserted {
+        if names.contains(parent) { return true }
+        open.append(parent)
+      }
+    }
+    return false
+  }
+
+  /// Whether a type inherits from or conforms to a type that the files declare or extend.
+  func hasParents(_ type: String) -> Bool {
+    parents[type]?.contains { !types.files(of: ByteScan.hash($0)).isEmpty } ?? false
+  }
+
+  /// The types whose headers name another.
+  func types(naming parent: String) -> [String] { children[parent] ?? [] }
+
+  // MARK: Functions and constants
+
+  /// The files with a function, constant or operator of that name in no type.
+  func files(withGlobal name: String) -> [Int] {
+    Array(globals.files(of: ByteScan.hash(name)).prefix(Self.limit))
+  }
+}
+
+/// Which files have a hash, as a sorted table.
+private struct HashIndex: Sendable {
+  private var entries: [(hash: UInt64, file: UInt32)] = []
+
+  init(_ scans: [ByteScan], _ hashes: (ByteScan) -> some Sequence<UInt64>) {
+    for (file, scan) in scans.enumerated() {
+      for hash in hashes(scan) { entries.append((hash, UInt32(file))) }
+    }
+    entries.sort { $0.hash == $1.hash ? $0.file < $1.file : $0.hash < $1.hash }
+  }
+
+  // In order, each once.
+  func files(of hash: UInt64) -> [Int] {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].hash < hash { low = middle + 1 } else { high = middle }
+    }
+    var files: [Int] = []
+    while low < entries.count, entries[low].hash == hash {
+      if files.last != Int(entries[low].file) { files.append(Int(entries[low].file)) }
+      low += 1
+    }
+    return files
+  }
+}
+#endif
