@@ -36,7 +36,7 @@ extension Hover {
   private static func text(ofKey name: String, _ row: SpecTable.Row?) -> String? {
     if name.hasPrefix("x-") { return "Yours to use: menulint ignores it." }
     guard let row else { return nil }
-    var facts = ["Takes \(value(row.type))."]
+    var facts = ["Takes \(row.type.sentence)."]
     let places = places(row.scopes)
     if !places.isEmpty { facts.append("Belongs to \(places); elsewhere it is an error.") }
     return ["**\(name)**", MarkdownText.escaped(row.summary), facts.joined(separator: " ")]
@@ -51,35 +51,6 @@ extension Hover {
     }
   }
 
-  // MARK: - Values
-
-  /// What a value must be, in words: “`true` or `false`”.
-  static func value(_ type: SpecTable.ValueType) -> String {
-    switch type {
-    case .text: "text"
-    case .boolean: "`true` or `false`"
-    case .number: "a whole number"
-    case .version(let number): "`\(number)`"
-    case .oneOf(let names): self.names(names)
-    case .listOf(let names): "a list of " + self.names(names)
-    case .texts: "a list of texts"
-    case .severalTexts: "a list of two texts or more"
-    case .shortcut: "text, as `cmd+shift+n` or `⇧⌘N`"
-    case .mapping(let scope): "a mapping of " + names(SpecTable.rows(in: scope).map(\.key.name), "and")
-    case .menus: "a list of menus"
-    case .items, .alternates: "a list of items"
-    case .options: "a list of options"
-    case .either(let first, let second): value(first) + ", or " + value(second)
-    case .booleanOr(let word): "`true`, `false` or `\(word)`"
-    }
-  }
-
-  private static func names(_ names: [String], _ conjunction: String = "or") -> String {
-    let names = names.map { "`\($0)`" }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
-
   // Where a key may stand; empty where that goes without saying.
   private static func places(_ scopes: SpecScopes) -> String {
     var places: [String] = []
@@ -92,7 +63,7 @@ extension Hover {
     } else if others == [.divider, .unknown] {
       places.append("items other than dividers")
     } else if !types.isEmpty {
-      places.append("items of type " + names(types.compactMap(\.typeName), "and"))
+      places.append("items of type " + Wording.code(types.compactMap(\.typeName), "and"))
     } else if scopes.contains(.alternate) {
       places.append("alternates")
     }
