@@ -208,15 +208,7 @@ enum URIText {
   static func uri(ofFile path: String) -> String {
     var buffer = ByteBuffer()
     if path.hasPrefix("/") { buffer.append("file://") }
-    for byte in path.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: buffer.append(byte: byte)
-      case _ where "/-._~!$&'()*+,;=@".utf8.contains(byte): buffer.append(byte: byte)
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        buffer.append(digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)")
-      }
-    }
+    PercentEncoding.append(path, plain: "/-._~!$&'()*+,;=@", to: &buffer)
     return buffer.text
   }
 }

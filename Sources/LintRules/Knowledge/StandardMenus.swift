@@ -168,7 +168,7 @@ enum StandardMenus {
         }
       }
       if !facts.isSame { rank += 1 }
-      let code = fields[3].isEmpty ? 0 : table.shortcutCode(fields[3]) ?? 0
+      let code = fields[3].isEmpty ? 0 : table.shortcut(fields[3])?.code ?? 0
       table.forEachPart(of: fields[2]) { title in
         items.append(
           Item(

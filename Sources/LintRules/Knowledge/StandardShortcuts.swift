@@ -57,7 +57,7 @@ struct StandardShortcut: Sendable {
     var all: [StandardShortcut] = []
     var places: [UInt32: Int] = [:]
     table.forEachRow(fields: 4) { fields in
-      guard let code = table.shortcutCode(fields[0]),
+      guard let code = table.shortcut(fields[0])?.code,
         let hold = table.withBytes(of: fields[1], \.first).flatMap(Class.init(rawValue:))
       else { return }
       if places[code] == nil { places[code] = all.count }

@@ -13,7 +13,7 @@ extension SpecReader {
     var entries: [String] = []
     for text in texts {
       guard let name = nearest(to: text, in: names, of: key) else {
-        return "write a list in brackets, of \(Self.enumeration(names))"
+        return "write a list in brackets, of \(Wording.enumeration(names))"
       }
       entries.append(name)
     }
@@ -161,12 +161,12 @@ extension SpecReader {
     case .booleanOr(let word): "true, false or \(word)"
     case .number: "a whole number of at least 0"
     case .version(let known): "the number \(known)"
-    case .oneOf(let names): enumeration(names)
-    case .listOf(let names): "a list of \(enumeration(names))"
+    case .oneOf(let names): Wording.enumeration(names)
+    case .listOf(let names): "a list of \(Wording.enumeration(names))"
     case .texts: "a list of texts"
     case .severalTexts: "two texts or more, the title when off and the title when on"
     case .shortcut: "modifiers and a key, such as cmd+n"
-    case .mapping(let scope): "a mapping of \(enumeration(SpecTable.rows(in: scope).map(\.key.name)))"
+    case .mapping(let scope): "a mapping of \(Wording.enumeration(SpecTable.rows(in: scope).map(\.key.name)))"
     case .either(let first, _): expectation(first)
     }
   }

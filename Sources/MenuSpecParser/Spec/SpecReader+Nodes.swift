@@ -85,10 +85,4 @@ extension SpecReader {
     }
     return count
   }
-
-  /// Names as a list in a sentence: “a, b or c”.
-  static func enumeration(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
-  }
 }
