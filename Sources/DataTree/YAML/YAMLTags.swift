@@ -86,7 +86,8 @@ extension YAMLReader {
   }
 
   private mutating func checkURIEscape(at offset: Int) {
-    guard hexadecimalValue(byte(at: offset + 1)) == nil || hexadecimalValue(byte(at: offset + 2)) == nil else { return }
+    guard hexadecimalValue(byte(at: offset + 1)) == nil || hexadecimalValue(byte(at: offset + 2)) == nil
+    else { return }
     report(
       "found “%” without two hexadecimal digits in a tag", from: offset, to: min(offset + 1, limit))
   }
