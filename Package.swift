@@ -70,7 +70,7 @@ let package = Package(
       name: "MenuSpecParserTests", dependencies: ["MenuSpecParser", "TestSupport"], exclude: ["Regressions"]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["menulint", "Documentation", "TestSupport"],
-      exclude: ["Layouts"]),
+      exclude: ["Layouts", "Drawings"]),
     .testTarget(name: "LanguageServerTests", dependencies: ["menulint", "TestSupport"]),
     .testTarget(
       name: "MenuPicturesTests",

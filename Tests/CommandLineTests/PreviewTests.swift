@@ -29,6 +29,34 @@ import Testing
     #expect(printed.output.hasPrefix(form == "html" ? "<!DOCTYPE html>" : "<svg "))
   }
 
+  /// All fixtures as they are drawn. `MENULINT_UPDATE=1` stores the drawings anew; look at the difference.
+  @Test(arguments: ["terminal.txt", "page.html", "template.svg", "compact-row.svg", "palette.svg"])
+  func fixturesAreDrawnAsEver(name: String) throws {
+    let stored = Program.root.appending(path: "Tests/CommandLineTests/Drawings/\(name)")
+    let arguments =
+      switch name {
+      case "terminal.txt": ["--color", "never", "Fixtures/good", "Fixtures/bad"]
+      case "page.html": ["--format", "html", "Fixtures/good", "Fixtures/bad"]
+      case "template.svg": ["--format", "svg", "Fixtures/good/app-template.menu.yaml"]
+      case "palette.svg": ["--format", "svg", "Fixtures/good/palette.menu.jsonc"]
+      default: ["--format", "svg", "Fixtures/good/compact-row.menu.yaml"]
+      }
+    // Of a few rules, since what others find isn't what is tested here.
+    let outcome = try Program.run(
+      ["preview", "--only", "title-whitespace,ellipsis-character"] + arguments,
+      environment: ["COLUMNS": "90", "LANG": "C.UTF-8"])
+    #expect(outcome.status == 0 && !outcome.output.isEmpty, "\(outcome.errors)")
+    if ProcessInfo.processInfo.environment["MENULINT_UPDATE"] != nil {
+      try Data(outcome.output.utf8).write(to: stored)
+    }
+    let lines = try String(contentsOf: stored, encoding: .utf8).split(separator: "\n")
+    for (drawn, line) in zip(outcome.output.split(separator: "\n"), lines) where drawn != line {
+      Issue.record("\(name) has\n\(line.prefix(300))\nand is drawn as\n\(drawn.prefix(300))")
+      return
+    }
+    #expect(outcome.output.split(separator: "\n").count == lines.count)
+  }
+
   @Test func refusesOutputsOfOtherNames() throws {
     let scratch = try Scratch()
     let spec = try scratch.write("{title: File, items: [A]}\n", to: "a.menu.yaml")
