@@ -13,7 +13,7 @@ struct TitleTests {
     (#"Button { } label: { Text("Move", comment: "verb"); Image(systemName: "m") }"#, "button “Move” (m)"),
     (
       #"Button { } label: { Text("Wi-Fi"); if on { Image(systemName: "checkmark") } }"#,
-      "button “Wi-Fi” (checkmark)"
+      "button “Wi-Fi”"
     ),
     (#"Button { } label: { Text("Sort"); Text("By name") }"#, "button “Sort” / “By name”"),
     (#"Button(on ? "Hide" : "Show") {}"#, "button “Hide”|“Show”"),

@@ -20,10 +20,12 @@ extension MenuLowering {
 
   // A choice names what is shown while its condition holds first; `titles` begins with what is shown while it doesn't.
   private static func areSwapped(_ faces: [Face]) -> Bool {
-    guard let first = faces[0].path.last, let second = faces[1].path.last, first.statement == second.statement,
+    guard let first = faces[0].path.last, let second = faces[1].path.last,
+      first.statement == second.statement,
       first.arm == 0, second.arm == 1, case .state(let text) = first.condition
     else { return false }
-    return !text.hasPrefix("!") && !text.contains("!=") && !text.contains("== nil") && !text.contains("== false")
+    return !text.hasPrefix("!") && !text.contains("!=") && !text.contains("== nil")
+      && !text.contains("== false")
   }
 
   private mutating func addOne(_ face: Face, of place: Place, _ head: SourceRange, _ id: ElementID) {
@@ -83,9 +85,13 @@ extension MenuLowering {
         valueRange: range, node: node(.text(face, of: place)), value: .text(text)))
   }
 
-  // The literal. What is got by a key in another file, as from a generated one, is judged where it is used.
+  // The literal, where the menu's file has it or it is the text itself. What is got by a key that stands elsewhere, as
+  // in a generated file, is judged where it is used.
   private func range(of face: Face, in item: Place) -> SourceRange? {
-    guard let place = face.place, face.key == nil || place.file == item.file else { return nil }
+    guard let place = face.place else { return nil }
+    guard face.key == nil || place.file == menuFile || place.file == item.file && menuFile != item.file else {
+      return nil
+    }
     return space.range(of: place)
   }
 

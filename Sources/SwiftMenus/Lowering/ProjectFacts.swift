@@ -7,10 +7,14 @@ struct ProjectFacts: Sendable {
   private(set) var language: String?
   /// The platforms it is built for; empty where nothing tells.
   private(set) var platforms: Platforms = []
+  /// The apps it builds.
+  private(set) var apps = AppTargets()
 
   init(_ files: ProjectFiles) {
     for path in files.paths where path.hasSuffix(".pbxproj") {
-      if let bytes = files.read(path) { readProject(bytes) }
+      guard let bytes = files.read(path) else { continue }
+      readProject(bytes)
+      apps.add(bytes)
     }
     guard platforms.isEmpty else { return }
     for path in files.paths where path == "Package.swift" || path.hasSuffix("/Package.swift") {
@@ -21,7 +25,9 @@ struct ProjectFacts: Sendable {
   private mutating func readProject(_ bytes: [UInt8]) {
     for line in bytes.split(separator: 0x0A) {
       let setting = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard let first = setting.first, first == UInt8(ascii: "S") || first == UInt8(ascii: "d") else { continue }
+      guard let first = setting.first, first == UInt8(ascii: "S") || first == UInt8(ascii: "d") else {
+        continue
+      }
       if setting.starts(with: "SDKROOT = ".utf8) || setting.starts(with: "SUPPORTED_PLATFORMS = ".utf8) {
         add(String(decoding: setting, as: UTF8.self))
       } else if setting.starts(with: "SUPPORTS_MACCATALYST = YES".utf8) {

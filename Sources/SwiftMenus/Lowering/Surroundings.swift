@@ -25,7 +25,8 @@ enum Surroundings {
   static func type(of syntax: Syntax) -> String? {
     var node = syntax.parent
     while let current = node {
-      if let named = current.asProtocol(NamedDeclSyntax.self), current.asProtocol(DeclGroupSyntax.self) != nil {
+      if let named = current.asProtocol(NamedDeclSyntax.self), current.asProtocol(DeclGroupSyntax.self) != nil
+      {
         return named.name.identifierText
       }
       if let declaration = current.as(ExtensionDeclSyntax.self) { return declaration.extendedType.lastName }
@@ -61,7 +62,8 @@ enum Surroundings {
         statement: self.statement(statement, file), arm: isElse ? 1 : 0,
         condition: .state(isElse ? "!(\(text))" : text))
     }
-    if let list = parent.as(SwitchCaseListSyntax.self), let arm = list.firstIndex(where: { Syntax($0) == child })
+    if let list = parent.as(SwitchCaseListSyntax.self),
+      let arm = list.firstIndex(where: { Syntax($0) == child })
     {
       return Branch(
         statement: statement(list, file), arm: list.distance(from: list.startIndex, to: arm),

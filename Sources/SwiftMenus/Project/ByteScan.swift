@@ -277,7 +277,9 @@ struct ByteScanner {
       return
     case .declaresInitializer:
       // What it is called is its name: `init(…)`, but not that of `super.init(…)`.
-      if start == 0 || bytes[start - 1] != UInt8(ascii: ".") { names.append(UInt32(truncatingIfNeeded: hash)) }
+      if start == 0 || bytes[start - 1] != UInt8(ascii: ".") {
+        names.append(UInt32(truncatingIfNeeded: hash))
+      }
     case .topic, .none: break
     }
     if pending != .none { declare(hash, start..<index, isOfWord) }

@@ -46,7 +46,8 @@ struct FileIndexer {
       for element in cases.elements {
         owner?.enter(
           CaseInfo(
-            name: element.name.identifierText, rawValue: element.rawValue?.value, file: file, syntax: element))
+            name: element.name.identifierText, rawValue: element.rawValue?.value, file: file, syntax: element)
+        )
       }
     case .ifConfigDecl(let config):
       for clause in config.clauses where !clause.isDebug {
