@@ -63,9 +63,9 @@ struct Diagnostics {
   private func write(_ writer: inout JSONWriter, _ place: RelatedPlace) {
     writer.object { writer in
       writer.member("location") { writer in
-        writer.member("uri", uri)
+        writer.member("uri", place.file.map { DocumentURI.file($0.location) } ?? uri)
         writer.key("range")
-        Self.write(place.range, lines, to: &writer)
+        Self.write(place.range, place.file.map { LineTable($0.source, counting: lines.unit) } ?? lines, to: &writer)
       }
       writer.member("message", Escaping.visible(place.message))
     }

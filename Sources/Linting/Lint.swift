@@ -23,14 +23,20 @@ package func lint(
   _ source: SourceText, of file: MenuFile, by plan: LintPlan, timing: RuleTiming? = nil
 ) -> LintedFile {
   let document = file.read(source, plan.defaults)
-  let found = plan.findings(in: document, of: file, timing)
-  let problems = document.problems.map(Finding.init(problem:))
-  let (open, suppressed) = Suppressions.split(found, of: document, by: plan)
-  let sorted = (open + problems).sorted(by: Finding.isInOrder)
-  let (new, known) = plan.baseline.split(sorted, of: document.menus, at: file.location)
-  return LintedFile(
-    file: file, document: document, findings: new, suppressed: suppressed, baselined: known.findings,
-    baselineUses: known.uses)
+  return LintedFile(plan.findings(in: document, of: file, timing), in: document, of: file, by: plan)
+}
+
+extension LintedFile {
+  /// What is left of a file's findings when those that are suppressed or known are taken out.
+  init(_ found: [Finding], in document: any MenuDocument, of file: MenuFile, by plan: LintPlan) {
+    let problems = document.problems.map(Finding.init(problem:))
+    let (open, suppressed) = Suppressions.split(found, of: document, by: plan)
+    let sorted = (open + problems).sorted(by: Finding.isInOrder)
+    let (new, known) = plan.baseline.split(sorted, of: document.menus, at: file.location)
+    self.init(
+      file: file, document: document, findings: new, suppressed: suppressed, baselined: known.findings,
+      baselineUses: known.uses)
+  }
 }
 
 extension MenuFile {
@@ -49,7 +55,9 @@ extension LintPlan {
   fileprivate func findings(
     in document: any MenuDocument, of file: MenuFile, _ timing: RuleTiming?
   ) -> [Finding] {
-    if let scoped { return scoped.findings(in: document, of: file, defaults) }
+    if let scoped {
+      return scoped.findings(in: document.menus, defaults) { file.read(document.source, $0).menus }
+    }
     return timing?.lint(document.menus, linter) ?? linter.lint(document.menus)
   }
 }

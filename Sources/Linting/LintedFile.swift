@@ -58,7 +58,10 @@ extension LintedFile {
     if findings.isEmpty { return [] }
     let writer = document.makeWriter()
     // `menulint fix` leaves alone what is only information.
-    return findings.map { $0.severity > .info && TextFixer.fix(of: $0, in: self, writer) != nil }
+    return findings.map { finding in
+      finding.severity > .info
+        && finding.fixes.contains { $0.safety == .safe && allows($0) && writer.safety(of: $0) == .safe }
+    }
   }
 }
 

@@ -25,13 +25,17 @@ struct ScopedPlan: Sendable {
   /// Whether an override runs a rule in the menus it holds for.
   func turnsOn(_ rule: String) -> Bool { overrides.contains { $0.rules[rule]?.isOff == false } }
 
-  /// The findings of a file, in any order, given the menus that were read with some defaults.
+  /// The findings of menus, in any order.
+  ///
+  /// - Parameters:
+  ///   - defaults: Those that the menus were read with.
+  ///   - read: Reads them with others.
   func findings(
-    in document: any MenuDocument, of file: MenuFile, _ defaults: MenuDefaults
+    in tree: MenuTree, _ defaults: MenuDefaults, _ read: (MenuDefaults) -> MenuTree
   ) -> [Finding] {
     var numbers: [[Bool]: Int] = [:]
-    let numberOfElement = document.menus.elements.indices.map { index in
-      let breadcrumb = document.menus.breadcrumb(of: ElementID(index))
+    let numberOfElement = tree.elements.indices.map { index in
+      let breadcrumb = tree.breadcrumb(of: ElementID(index))
       let holding = overrides.map { $0.places.isEmpty || $0.covers(breadcrumb) }
       if let number = numbers[holding] { return number }
       numbers[holding] = numbers.count
@@ -41,7 +45,7 @@ struct ScopedPlan: Sendable {
     for (holding, number) in numbers {
       let variant = variant(holding)
       let isSame = variant.defaults == defaults
-      let menus = isSame ? document.menus : file.read(document.source, variant.defaults).menus
+      let menus = isSame ? tree : read(variant.defaults)
       findings += variant.linter.lint(menus).filter { finding in
         finding.element.map { numberOfElement[Int($0.index)] == number } ?? false
       }

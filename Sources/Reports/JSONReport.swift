@@ -64,19 +64,21 @@ struct JSONReport: Report {
       output.append(index > 0 ? ", {\"message\": " : "{\"message\": ")
       JSONText.append(place.message, to: &output)
       output.append(", \"file\": ")
-      JSONText.append(file.path, to: &output)
+      JSONText.append(place.file?.path ?? file.path, to: &output)
       output.append(", \"range\": ")
-      append(place.range, file, &output)
+      append(place.range, file, &output, in: place.file)
       output.append("}")
     }
     output.append("]\n    }")
   }
 
-  private func append(_ range: SourceRange, _ file: ReportedFile, _ output: inout ByteBuffer) {
+  private func append(
+    _ range: SourceRange, _ file: ReportedFile, _ output: inout ByteBuffer, in other: RelatedFile? = nil
+  ) {
     output.append("{\"start\": ")
-    append(file.position(range.start), &output)
+    append(file.position(range.start, in: other), &output)
     output.append(", \"end\": ")
-    append(file.position(range.end), &output)
+    append(file.position(range.end, in: other), &output)
     output.append("}")
   }
 

@@ -48,6 +48,12 @@ struct PrettyReport: Report {
     writePlace(of: finding, file, gutter, &output)
     snippet.write(style, look, width: max(20, width - gutter - 3), &output)
 
+    for place in finding.related.prefix(8) {
+      guard let other = place.file else { continue }
+      let position = file.position(place.range.start, in: other)
+      let name = "\(Escaping.visible(other.path)):\(position.line):\(position.column)"
+      appendNote("also", "\(name): \(Escaping.visible(place.message))", gutter, &output)
+    }
     if let hint = finding.hint { appendNote("hint", Escaping.visible(hint), gutter, &output) }
     for fix in finding.fixes.prefix(2) {
       let name = fix.safety == .safe ? "fix" : "unsafe fix"

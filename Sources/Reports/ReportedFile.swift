@@ -11,6 +11,7 @@ package final class ReportedFile {
   private(set) lazy var lines = LineTable(linted.source)
   private lazy var pointers = linted.document.makePointers()
   private lazy var writer = linted.document.makeWriter()
+  private var relatedLines: [String: LineTable] = [:]
   private lazy var elementOfNode = makeElementOfNode()
 
   private let least: Severity
@@ -47,6 +48,14 @@ package final class ReportedFile {
 
   /// Line, column and offset of a byte.
   func position(_ offset: UInt32) -> SourcePosition { lines.position(of: offset) }
+
+  /// Line, column and offset of a byte of a file that a related place is in; nil for this file.
+  func position(_ offset: UInt32, in other: RelatedFile?) -> SourcePosition {
+    guard let other else { return position(offset) }
+    let lines = relatedLines[other.location] ?? LineTable(other.source)
+    relatedLines[other.location] = lines
+    return lines.position(of: offset)
+  }
 
   /// The titles down to what a finding is about.
   func breadcrumb(of finding: Finding) -> [String] {

@@ -138,17 +138,21 @@ struct SARIFReport: Report {
     JSONText.append(text.text, to: &output)
   }
 
-  private func appendLocation(_ range: SourceRange, _ file: ReportedFile, _ output: inout ByteBuffer) {
+  private func appendLocation(
+    _ range: SourceRange, _ file: ReportedFile, _ output: inout ByteBuffer, in other: RelatedFile? = nil
+  ) {
     output.append("\"physicalLocation\": {\"artifactLocation\": {\"uri\": ")
-    JSONText.append(URIText.uri(ofFile: file.path), to: &output)
+    JSONText.append(URIText.uri(ofFile: other?.path ?? file.path), to: &output)
     output.append("}, \"region\": ")
-    appendRegion(range, file, &output)
+    appendRegion(range, file, &output, in: other)
     output.append("}")
   }
 
-  private func appendRegion(_ range: SourceRange, _ file: ReportedFile, _ output: inout ByteBuffer) {
-    let start = file.position(range.start)
-    let end = file.position(range.end)
+  private func appendRegion(
+    _ range: SourceRange, _ file: ReportedFile, _ output: inout ByteBuffer, in other: RelatedFile? = nil
+  ) {
+    let start = file.position(range.start, in: other)
+    let end = file.position(range.end, in: other)
     output.append(
       "{\"startLine\": \(start.line), \"startColumn\": \(start.column), \"endLine\": \(end.line), "
         + "\"endColumn\": \(end.column), \"byteOffset\": \(start.offset), \"byteLength\": \(end.offset - start.offset)}"
@@ -160,7 +164,7 @@ struct SARIFReport: Report {
     output.append(", \"relatedLocations\": [")
     for (index, place) in related.enumerated() {
       output.append(index > 0 ? ", {\"id\": \(index), " : "{\"id\": 0, ")
-      appendLocation(place.range, file, &output)
+      appendLocation(place.range, file, &output, in: place.file)
       output.append(", \"message\": {\"text\": ")
       append(message: place.message, &output)
       output.append("}}")

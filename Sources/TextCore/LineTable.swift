@@ -12,7 +12,7 @@ public struct LineTable: Sendable {
 
   private let starts: [UInt32]
   private let text: SourceText
-  private let unit: ColumnUnit
+  package let unit: ColumnUnit
   // Columns before every 512th byte; only where a line is so long that counting from its start would cost.
   private let checkpoints: [UInt32]
 

@@ -59,12 +59,31 @@ public struct Problem: Sendable, Equatable {
 public struct RelatedPlace: Sendable, Equatable {
   /// What stands there.
   public var message: String
-  /// Where it stands, in the same file.
+  /// Where it stands, in the same file unless ``file`` names another.
   public var range: SourceRange
+  /// The file it stands in, where that is another one.
+  package var file: RelatedFile?
 
   /// Creates a related place.
   public init(_ message: String, at range: SourceRange) {
     self.message = LongText.shortened(message)
     self.range = range
   }
+}
+
+/// A file that a related place is in.
+package struct RelatedFile: Sendable, Equatable {
+  /// Its path as reports show it.
+  package var path: String
+  /// The absolute path.
+  package var location: String
+  package var source: SourceText
+
+  package init(path: String, location: String, source: SourceText) {
+    self.path = path
+    self.location = location
+    self.source = source
+  }
+
+  package static func == (left: RelatedFile, right: RelatedFile) -> Bool { left.location == right.location }
 }

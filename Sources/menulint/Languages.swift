@@ -2,10 +2,21 @@ import InterfaceBuilderMenus
 import MenuModel
 import MenuSpecParser
 
+#if SwiftSource
+import SwiftMenus
+#endif
+
 extension MenuLanguages {
   /// The languages that menulint reads: the one list of them.
-  package static let all = MenuLanguages([
-    SpecFormat.yaml, SpecFormat.json, SpecFormat.jsonWithComments,
-    InterfaceBuilderLanguage(),
-  ])
+  package static let all = MenuLanguages(
+    [SpecFormat.yaml, SpecFormat.json, SpecFormat.jsonWithComments, InterfaceBuilderLanguage()] + builtWithTraits)
+
+  // What only a program has that was built with a trait of the package.
+  private static var builtWithTraits: [any MenuLanguage] {
+    #if SwiftSource
+    [SwiftLanguage()]
+    #else
+    []
+    #endif
+  }
 }

@@ -105,7 +105,7 @@ extension MenuTree {
     case .submenu: return "this submenu"
     case .controlGroup: return "this control group"
     case .document: return "this document"
-    default: return "this \(vocabulary.noun(self[id].kind))"
+    default: return "this \(vocabulary(of: id).noun(self[id].kind))"
     }
   }
 }

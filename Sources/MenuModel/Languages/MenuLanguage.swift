@@ -124,6 +124,12 @@ extension NodePointers {
 package protocol FixWriter: Sendable {
   /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
   func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)?
+  /// Whether a fix can be written, in this file or others, and may be made unasked; nil where it can't.
+  func safety(of fix: Fix) -> Fix.Safety?
+}
+
+extension FixWriter {
+  package func safety(of fix: Fix) -> Fix.Safety? { edits(for: fix)?.safety }
 }
 
 // Of a language that says no more of its files than their menus.

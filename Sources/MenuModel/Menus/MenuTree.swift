@@ -9,6 +9,8 @@ public struct MenuTree: Sendable {
   public var attributes: [Attribute] = []
   /// The words of the language that the file is written in.
   public var vocabulary = Vocabulary.spec
+  /// The words of single menus, where those of a file are written in several ways.
+  package var vocabularies: [ElementID: Vocabulary] = [:]
   /// The text it was read from, so that findings can say where they are; nil for a tree of no text.
   package var source: SourceText?
   /// What the file's language takes otherwise than it looks, in the order of the elements.
@@ -20,6 +22,11 @@ public struct MenuTree: Sendable {
   /// The element of an id.
   @inlinable
   public subscript(id: ElementID) -> MenuElement { elements[Int(id.index)] }
+
+  /// The words for an element.
+  package func vocabulary(of id: ElementID) -> Vocabulary {
+    vocabularies.isEmpty ? vocabulary : vocabularies[menu(of: id)] ?? vocabulary
+  }
 
   /// The documents.
   @inlinable

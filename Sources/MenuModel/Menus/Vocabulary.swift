@@ -21,6 +21,16 @@ public struct Vocabulary: Sendable {
   /// The words of menu specs.
   public static let spec = Vocabulary(
     dynamicMark: "“dynamic: true”", destructiveMark: "“role: destructive”")
+  /// The words of SwiftUI.
+  package static let swiftUI = Vocabulary(dynamicMark: nil, destructiveMark: "“role: .destructive”")
+  /// The words of UIKit.
+  package static let uiKit = Vocabulary(
+    dynamicMark: nil, destructiveMark: "“attributes: .destructive”",
+    nouns: [.button: "action", .section: "inline menu"])
+  /// The words of AppKit.
+  package static let appKit = Vocabulary(
+    dynamicMark: nil, destructiveMark: "the role destructive",
+    nouns: [.button: "menu item", .toggle: "menu item", .option: "menu item", .divider: "separator"])
   /// The words of Interface Builder.
   public static let interfaceBuilder = Vocabulary(
     dynamicMark: nil, destructiveMark: "the attribute Destructive",

@@ -72,7 +72,7 @@ extension SpecTable {
   ]
   static let labelStyleNames = ["automatic", "titleOnly", "iconOnly", "titleAndIcon"]
   /// SwiftUI's CommandGroupPlacement values.
-  static let placementNames = [
+  package static let placementNames = [
     "appInfo", "appSettings", "systemServices", "appVisibility", "appTermination", "newItem", "saveItem",
     "importExport", "printItem", "undoRedo", "pasteboard", "textEditing", "textFormatting", "toolbar",
     "sidebar",

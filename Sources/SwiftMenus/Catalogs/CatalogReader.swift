@@ -24,6 +24,9 @@ enum CatalogReader {
     return reader.read()
   }
 
+  /// The text in which places of entries count: as UTF-8, without a byte-order mark.
+  static func text(of bytes: [UInt8]) -> [UInt8] { (try? decode(bytes)) ?? bytes }
+
   // UTF-8 without a mark, from UTF-8 or UTF-16.
   private static func decode(_ bytes: [UInt8]) throws(CatalogError) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }

@@ -14,6 +14,8 @@ package struct Catalogs {
   }
 
   package private(set) var paths: [String] = []
+  /// The size of each one's text as UTF-8.
+  package private(set) var sizes: [Int] = []
   /// Catalogs that can't be read, with why: said once each.
   package private(set) var problems: [(path: String, why: String)] = []
   private var tables: [String] = []
@@ -34,6 +36,7 @@ package struct Catalogs {
     for (path, bytes) in files {
       let number = paths.count
       paths.append(path)
+      sizes.append(CatalogReader.text(of: bytes).count)
       let name = path.split(separator: "/").last ?? ""
       tables.append(String(name.prefix { $0 != "." }))
       do throws(CatalogError) {

@@ -65,7 +65,8 @@ extension Evaluator {
       case .ifExpr(let next): current = next
       case .codeBlock(let block):
         let isSure = arm == 0
-        path = isSure ? outer : outer + [Branch(statement: id, arm: arm, condition: .state("else"))]
+        let otherwise = arm == 1 && branch.conditions == statement.conditions ? "!(\(text))" : "else"
+        path = isSure ? outer : outer + [Branch(statement: id, arm: arm, condition: .state(otherwise))]
         let leaves = execute(block.statements, Scope(scope.frame, parent: scope))
         if leaves, !allLeave, arm == 1 {
           leaving = [Branch(statement: id, arm: 0, condition: .state(text))]
@@ -174,7 +175,7 @@ extension Evaluator {
     let clauses = config.clauses.filter { !$0.isDebug }
     var leaves = !clauses.isEmpty && config.clauses.last?.condition == nil
     for (arm, clause) in clauses.enumerated() {
-      let condition = clause.condition.map { Conditions.build($0) } ?? .build("else")
+      let condition = Conditions.build(arm: arm, of: Array(clauses))
       let isOnly = clauses.count == 1 && config.clauses.count > 1 && clause.condition == nil
       let branch = isOnly ? nil : Branch(statement: id, arm: arm, condition: condition)
       if !under(branch, { body(clause) }) { leaves = false }
@@ -206,7 +207,9 @@ extension Evaluator {
       switch branch.elseBody {
       case .ifExpr(let next): current = next
       case .codeBlock(let block):
-        let condition = Branch(statement: id, arm: arm, condition: .state("else"))
+        let isOnly = arm == 1 && branch.conditions == statement.conditions
+        let text = isOnly ? "!(\(branch.conditions.trimmedDescription))" : "else"
+        let condition = Branch(statement: id, arm: arm, condition: .state(text))
         under(arm == 0 ? nil : condition) {
           let inner = Scope(scope.frame, parent: scope)
           alternatives.append(Alternative(path: path, value: blockValue(block.statements, inner, expected)))
@@ -246,14 +249,38 @@ enum Conditions {
     return names.isEmpty ? .build(text) : .platforms(names)
   }
 
-  // `os(macOS) || os(iOS)`; empty where something else is asked.
+  /// What a clause asks, `#else` too: `!macOS` where those before it ask for macOS.
+  static func build(arm: Int, of clauses: [IfConfigClauseSyntax]) -> Branch.Condition {
+    if let condition = clauses[arm].condition { return build(condition) }
+    var others: [String] = []
+    for clause in clauses[..<arm] {
+      guard let condition = clause.condition, case .platforms(let names) = build(condition),
+        !names.contains(where: { $0.hasPrefix("!") })
+      else {
+        if arm == 1, let condition = clauses[0].condition, case .platforms(let names) = build(condition),
+          names.count == 1
+        {
+          return .platforms([String(names[0].dropFirst())])
+        }
+        return .build("else")
+      }
+      others += names.map { "!" + $0 }
+    }
+    return others.isEmpty ? .build("else") : .platforms(others)
+  }
+
+  // `os(macOS) || os(iOS)`, `!os(macOS)`; empty where something else is asked.
   private static func platforms(_ condition: ExprSyntax) -> [String] {
+    if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+      let names = platforms(prefix.expression)
+      return names.count == 1 && !names[0].hasPrefix("!") ? ["!" + names[0]] : []
+    }
     if let call = condition.as(FunctionCallExprSyntax.self) {
       guard let argument = call.arguments.first?.expression.trimmedDescription else { return [] }
       switch (call.calledExpression.trimmedDescription, argument) {
       case ("os", _): return [argument]
       case ("canImport", "AppKit"), ("canImport", "Cocoa"): return ["macOS"]
-      case ("canImport", "UIKit"): return ["iOS"]
+      case ("canImport", "UIKit"): return ["iOS", "tvOS", "visionOS"]
       default: return []
       }
     }
@@ -264,7 +291,7 @@ enum Conditions {
           if text != "||" { return [] }
         } else {
           let found = platforms(element)
-          if found.isEmpty { return [] }
+          if found.isEmpty || found[0].hasPrefix("!") { return [] }
           names += found
         }
       }

@@ -71,7 +71,13 @@ final class Evaluator {
 
   /// A node that is made by a piece of syntax, now.
   func make(_ kind: Node.Kind, _ syntax: some SyntaxProtocol, in scope: Scope) -> Node {
-    let node = Node(kind, site: scope.frame.file.place(syntax), path: path)
+    let file = scope.frame.file
+    let node = Node(kind, site: file.place(syntax), path: path)
+    node.head = file.place(Syntax(syntax).head)
+    if kind == .menu || kind == .picker {
+      node.surroundings = Surroundings.of(Syntax(syntax), in: file)
+      node.maker = scope.frame.type?.name ?? Surroundings.type(of: Syntax(syntax))
+    }
     made.append(node)
     return node
   }

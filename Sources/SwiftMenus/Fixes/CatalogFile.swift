@@ -9,6 +9,11 @@ struct CatalogFile {
   let form: Form
   private let encoding: CatalogEncoding
 
+  /// Whether a file's name is that of a catalog.
+  static func isName(_ path: String) -> Bool {
+    path.hasSuffix(".xcstrings") || path.hasSuffix(".strings") || path.hasSuffix(".stringsdict")
+  }
+
   /// The forms of catalogs.
   enum Form { case json, oldStyle, propertyList }
 

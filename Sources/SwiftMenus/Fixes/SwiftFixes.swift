@@ -62,6 +62,15 @@ package final class SwiftFixes: Sendable {
     return replace(literal: place, of: face, with: proposed)
   }
 
+  /// What to say of a title that is itself the key of translations, and so can't be changed where it stands.
+  func translationsHint(for face: Face) -> String? {
+    guard face.catalog == nil, let key = face.key, Formats.withHoles(key) == face.text, keys.contains(key)
+    else {
+      return nil
+    }
+    return "it is the key of its translations, so that catalogs and code have to change together"
+  }
+
   // MARK: Catalogs
 
   private func replace(entry place: Place, of face: Face, with proposed: String) -> SwiftFix {

@@ -449,13 +449,13 @@ struct TriggerWords: Sendable {
 
 /// Files whose menus nobody sees.
 package enum Exclusions {
-  private static let folders: Set<Substring> = [
+  static let folders: Set<String> = [
     ".build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts", ".git", "node_modules",
   ]
 
   /// Whether a path leads into a folder of packages checked out.
   package static func isVendored(_ path: String) -> Bool {
-    path.split(separator: "/").contains { folders.contains($0) }
+    path.split(separator: "/").contains { folders.contains(String($0)) }
   }
 
   /// Whether a path leads to tests.

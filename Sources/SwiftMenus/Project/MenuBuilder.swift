@@ -13,8 +13,9 @@ struct MenuBuilder {
     return SwiftMenu(
       kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : node.title,
       symbol: node.symbol,
-      place: node.site, file: file.path, line: file.line(of: node.site.start), placement: node.placement,
-      items: items(withoutGuards(visible(node)), in: node, depth: 0))
+      place: node.site, head: node.shownHead, framework: node.framework, surroundings: node.surroundings,
+      maker: node.maker, extras: node.extras, file: file.path, line: file.line(of: node.site.start),
+      placement: node.placement, items: items(withoutGuards(visible(node)), in: node, depth: 0))
   }
 
   // A `guard` before all of a menu conditions nothing in it.
@@ -33,7 +34,8 @@ struct MenuBuilder {
       // AppKit shows the submenu's title in the bar.
       let title = submenu.title?.faces.first?.text.isEmpty == false ? submenu.title : entry.node.title
       return SwiftMenu(
-        kind: .menuBar, title: title, symbol: nil, place: submenu.site, file: file.path,
+        kind: .menuBar, title: title, symbol: nil, place: submenu.site, head: submenu.shownHead,
+        framework: .appKit, surroundings: submenu.surroundings, maker: submenu.maker, extras: submenu.extras, file: file.path,
         line: file.line(of: submenu.site.start), placement: nil,
         items: items(visible(submenu), in: submenu, depth: 0))
     }
@@ -62,7 +64,8 @@ struct MenuBuilder {
     let rest = Node(.unknown, site: node.site, path: [])
     rest.reason = "the menu that shows it isn't found"
     return SwiftMenu(
-      kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: first.site, file: file.path,
+      kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: first.site, head: first.shownHead,
+      framework: first.framework, surroundings: [], maker: node.maker, extras: [:], file: file.path,
       line: file.line(of: first.site.start), placement: nil,
       items: items(node.items + [Entry(path: [], node: rest)], in: node, depth: 0))
   }
@@ -75,9 +78,9 @@ struct MenuBuilder {
     var titles: Set<[String]> = []
     let nodes = nodes.filter { titles.insert($0.title?.faces.map(\.text) ?? []).inserted }
     return SwiftMenu(
-      kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: node.site, file: file.path,
-      line: file.line(of: node.site.start),
-      placement: nil,
+      kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: node.site, head: node.shownHead,
+      framework: node.framework, surroundings: [], maker: node.maker, extras: [:], file: file.path,
+      line: file.line(of: node.site.start), placement: nil,
       items: items(
         nodes.map { Entry(path: node.path, node: $0) } + [Entry(path: node.path, node: rest)], in: node,
         depth: 0))
@@ -134,7 +137,8 @@ struct MenuBuilder {
       SwiftItem(
         type: type, title: title, subtitle: node.subtitle, symbol: node.symbol, shortcut: node.shortcut,
         role: node.role, action: node.action, isDisabled: node.isDisabled, isHidden: node.isHidden,
-        extras: node.extras, place: node.site, file: file.path, line: file.line(of: node.site.start),
+        extras: node.extras, style: node.style, isRepeated: isRow, place: node.site, head: node.shownHead,
+        keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason,
         items: items(node.submenu.map(visible) ?? node.items, in: node.submenu ?? node, depth: depth + 1))
     ]
@@ -193,10 +197,29 @@ extension Path {
 }
 
 extension Branch {
-  fileprivate var isElse: Bool { isStay || [.state("else"), .build("else")].contains(condition) }
+  fileprivate var isElse: Bool {
+    if isStay { return true }
+    return switch condition {
+    case .state(let text): text == "else" || arm == 1 && text.hasPrefix("!(")
+    case .build(let text): text == "else"
+    case .platforms(let names): arm > 0 && names.contains { $0.hasPrefix("!") }
+    case .loop: false
+    }
+  }
 }
 
 extension Node {
+  /// Where to point at it.
+  fileprivate var shownHead: Place {
+    head ?? Place(file: site.file, start: site.start, end: min(site.end, site.start + 1))
+  }
+
+  /// The framework whose class it is of.
+  fileprivate var framework: Framework {
+    guard let className else { return .swiftUI }
+    return className.hasPrefix("NS") ? .appKit : .uiKit
+  }
+
   /// Whether nobody sees the title of such a menu.
   fileprivate var hidesTitle: Bool {
     switch menuKind {

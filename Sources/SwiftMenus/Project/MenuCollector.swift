@@ -79,7 +79,8 @@ struct MenuCollector {
   private var selections: Set<String> = []
   private var groups: [Node] = []
   private var updates: [(delegate: String, menu: Node)] = []
-  private var lines: [Int: FileLines] = [:]
+  /// The lines of the files that were parsed.
+  private(set) var lines: [Int: FileLines] = [:]
 
   /// Adds what the next files gave.
   mutating func add(_ reading: BatchReading) {

@@ -9,6 +9,10 @@ package struct MenuReading: Sendable {
   package var paths: [String] = []
   /// Catalogs that can't be read, with why.
   package var problems: [(path: String, why: String)] = []
+  /// The files that were looked into, by their number in places: catalogs have numbers below 0.
+  package var files: [Int: ReadFile] = [:]
+  /// The development language.
+  package var language = "en"
 
   /// What a reading is given.
   package struct Input: Sendable {
@@ -40,6 +44,7 @@ package struct MenuReading: Sendable {
   /// Files with menus are evaluated in batches, each with an index of its own of what its files look up, so that the
   /// trees of a few files only are there at a time. What the batches find is put together in the order of the files.
   package init(_ input: Input) {
+    language = input.language
     let scans = Slots<ByteScan>(count: input.swift.count)
     input.parallel(input.swift.count) { index in
       guard let bytes = input.read(input.swift[index]) else { return }
@@ -60,6 +65,7 @@ package struct MenuReading: Sendable {
       readings[index] = nil
     }
     menus = collector.menus()
+    files = ReadFile.all(collector.lines, catalogs)
     // Catalogs of a project without menus are of no interest.
     if !menus.isEmpty { problems = catalogs.problems }
   }

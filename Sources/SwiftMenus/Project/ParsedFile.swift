@@ -1,4 +1,5 @@
 #if SwiftSource
+import MenuModel
 import SwiftParser
 import SwiftSyntax
 import TextCore
@@ -12,8 +13,6 @@ final class ParsedFile: Sendable {
   /// Where menus begin.
   let roots: Roots
   let lines: FileLines
-  /// Its bytes.
-  let size: Int
 
   /// Parses a file; what doesn't parse is left out by the parser, which never fails.
   init(number: Int, path: String, bytes: [UInt8], _ sources: SourceIndex) {
@@ -22,8 +21,7 @@ final class ParsedFile: Sendable {
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     let offsets = sources.hasMenus(number) ? bytes.withUnsafeBufferPointer(sources.triggers.offsets) : []
     roots = RootFinder.find(in: tree, at: offsets, subclasses: sources.menuSubclasses)
-    lines = FileLines(path, bytes)
-    size = bytes.count
+    lines = FileLines(path, bytes, tree.importedPlatforms)
   }
 
   /// The bytes of a piece of syntax, without the blanks around it.
@@ -34,13 +32,19 @@ final class ParsedFile: Sendable {
   }
 }
 
-/// Where the lines of a file begin: what is left of it when its tree has gone.
+/// What is left of it when its tree has gone.
 struct FileLines: Sendable {
   let path: String
+  /// Its bytes.
+  let size: Int
+  /// The platforms for which alone it is compiled, by its imports; empty where they don't tell.
+  let platforms: Platforms
   private let starts: [UInt32]
 
-  init(_ path: String, _ bytes: [UInt8]) {
+  init(_ path: String, _ bytes: [UInt8], _ platforms: Platforms) {
     self.path = path
+    size = bytes.count
+    self.platforms = platforms
     starts = bytes.withUnsafeBufferPointer { bytes in
       var starts: [UInt32] = [0]
       for index in bytes.indices where bytes[index] == 0x0A { starts.append(UInt32(index + 1)) }
@@ -70,9 +74,9 @@ final class ParsedFiles: Sendable {
 
   func keep(_ file: ParsedFile) {
     kept.use { kept in
-      guard kept.size + file.size <= Self.limit, kept.files[file.number] == nil else { return }
+      guard kept.size + file.lines.size <= Self.limit, kept.files[file.number] == nil else { return }
       kept.files[file.number] = file
-      kept.size += file.size
+      kept.size += file.lines.size
     }
   }
 }

@@ -39,7 +39,11 @@ extension Evaluator {
     case "keyboardShortcut":
       if let first = call.first, case .none? = value(of: first, call) { break }
       let shortcut = shortcut(call)
-      for entry in entries { entry.node.shortcut = shortcut }
+      let place = call.modifierPlace
+      for entry in entries {
+        entry.node.shortcut = shortcut
+        entry.node.keyPlaces[.shortcut] = place
+      }
     case "disabled":
       if case .bool(let isDisabled)? = value(of: call.first, call) {
         for entry in entries { entry.node.isDisabled = isDisabled }

@@ -25,6 +25,14 @@ final class Node {
   var kind: Kind
   /// Where it is made: the whole expression.
   var site: Place
+  /// What names it at its site: `Button`, `contextMenu`.
+  var head: Place?
+  /// Where single facts are stated, such as its shortcut.
+  var keyPlaces: [SpecKey: Place] = [:]
+  /// For a menu: the conditions around the code that makes it, as far as that code shows them.
+  var surroundings: Path = []
+  /// For a menu: the type whose code makes it.
+  var maker: String?
   var title: Title?
   var subtitle: Title?
   /// The name of its SF Symbol.

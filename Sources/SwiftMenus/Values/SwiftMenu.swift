@@ -8,12 +8,26 @@ package struct SwiftMenu: Sendable {
   package var symbol: String?
   /// The construct that makes it.
   package var place: Place
+  /// What names it there: `contextMenu`.
+  package var head: Place
+  /// The framework it is made with.
+  package var framework: Framework
+  /// The conditions around the code that makes it, as far as that code shows them.
+  package var surroundings: Path
+  /// The type whose code makes it.
+  package var maker: String?
+  package var extras: [String: String]
   /// Its path in the project.
   package var file: String
   package var line: Int
   /// For a command group: `replacing`, `before` or `after`, and the name of the place.
   package var placement: (String, String)?
   package var items: [SwiftItem]
+}
+
+/// A framework of menus, whose words messages use.
+package enum Framework: Sendable {
+  case swiftUI, uiKit, appKit
 }
 
 /// An item as it was read from Swift.
@@ -30,8 +44,16 @@ package struct SwiftItem: Sendable {
   package var isDisabled: Bool
   package var isHidden: Bool
   package var extras: [String: String]
+  /// How a picker or control group is shown.
+  package var style: String?
+  /// Whether it stands for the rows of a loop.
+  package var isRepeated: Bool
   /// The construct that makes it.
   package var place: Place
+  /// What names it there: `Button`.
+  package var head: Place
+  /// Where single facts are stated.
+  package var keyPlaces: [SpecKey: Place]
   package var file: String
   package var line: Int
   /// The conditions under which it is there, beyond those of what holds it.

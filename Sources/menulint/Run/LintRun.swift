@@ -89,14 +89,23 @@ final class LintRun {
     nonisolated(unsafe) let results = slots
     let lint = FileLint(
       reports: reports, least: least, keepsKeys: request.keepsKeys, isTimed: request.isTimed)
-    var progress = ProgressLine(count: files.count)
+    let projects = Project.of(files)
+    let isInProject = projects.reduce(into: [Bool](repeating: false, count: files.count)) { flags, project in
+      for index in project.indices { flags[index] = true }
+    }
+    let single = files.indices.filter { !isInProject[$0] }
+    var progress = ProgressLine(count: single.count)
     Workers.run(
-      count: files.count, jobs: min(request.jobs, files.count / Self.filesPerThread + 1), piece: 8,
+      count: single.count, jobs: min(request.jobs, single.count / Self.filesPerThread + 1), piece: 8,
       progress: { progress.show($0) }
-    ) { index in
-      results[index] = lint.result(of: files[index], index: index)
+    ) { place in
+      results[single[place]] = lint.result(of: files[single[place]], index: single[place])
     }
     progress.clear()
+    for index in files.indices where isInProject[index] { results[index].path = files[index].path }
+    for project in projects {
+      for (index, result) in lint.results(of: project, jobs: request.jobs) { results[index] = result }
+    }
     self.results = Array(slots)
     for result in self.results {
       summary.add(result.summary)
@@ -159,8 +168,36 @@ struct FileLint: Sendable {
       return result
     }
     let timing = isTimed ? RuleTiming { Environment.nanoseconds } : nil
-    var linted = lint(SourceText(bytes: bytes), of: file.file, by: file.plan, timing: timing)
+    let linted = lint(SourceText(bytes: bytes), of: file.file, by: file.plan, timing: timing)
     guard linted.document.isRead else { return result }
+    return self.result(of: linted, timing, index: index)
+  }
+
+  /// Reads and lints the files of a project. Of those without menus nothing is left.
+  func results(of project: Project, jobs: Int) -> [(index: Int, result: LintRun.FileResult)] {
+    let read: ProjectLint
+    do throws(FileError) {
+      read = try project.read(jobs: jobs)
+    } catch {
+      guard let first = project.targets.first, let index = project.indices.first else { return [] }
+      var result = LintRun.FileResult(path: first.file.path)
+      result.summary.runErrors = [RunError(file: first.file.path, message: error.message)]
+      return [(index, result)]
+    }
+    for (path, why) in read.project.complaints { Program.complain("\(read.paths(path).shown): \(why)") }
+    let places = Dictionary(zip(project.targets.map(\.file.location), project.indices)) { first, _ in first }
+    var timing = isTimed ? RuleTiming { Environment.nanoseconds } : nil
+    return read.lint(project.targets, timing: timing).compactMap { linted in
+      guard let index = places[linted.file.location] else { return nil }
+      defer { timing = timing.map { _ in RuleTiming { Environment.nanoseconds } } }
+      return (index, result(of: linted, timing, index: index))
+    }
+  }
+
+  // What is left of a linted file.
+  private func result(of linted: LintedFile, _ timing: RuleTiming?, index: Int) -> LintRun.FileResult {
+    var result = LintRun.FileResult(path: linted.path)
+    var linted = linted
     if keepsKeys {
       linted = linted.movingFindingsToBaseline()
       result.keys = linted.baselined.map { FindingKey($0, in: linted.menus) }

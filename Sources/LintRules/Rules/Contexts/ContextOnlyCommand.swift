@@ -97,7 +97,7 @@ struct ContextOnlyCommand: Rule {
     else { return }
     let isMac = tree[id].platforms.contains(.macOS)
     // An Interface Builder document has no word for what else the interface offers.
-    let isKnown = tree.vocabulary.dynamicMark != nil
+    let isKnown = tree.vocabulary(of: id).dynamicMark != nil
     context.report(
       id,
       "\(tree.name(of: id)) is only in this \(tree[menu].menuKind); offer it in the \(isMac ? "menu bar" : "main interface") too",

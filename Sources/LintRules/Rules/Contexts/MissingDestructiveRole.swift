@@ -135,7 +135,7 @@ struct MissingDestructiveRole: Rule {
     _ id: ElementID, _ title: TitleText, _ what: String, _ tier: RuleContext.Tier, _ safety: Fix.Safety,
     in context: inout RuleContext
   ) {
-    let mark = context.tree.vocabulary.destructiveMark
+    let mark = context.tree.vocabulary(of: id).destructiveMark
     context.reportTitle(
       id, "“\(title.text)” \(what) and isn't marked so; give it \(mark)", of: title, tier: tier,
       fixes: [

@@ -70,7 +70,7 @@ struct AboutItem: Rule {
       {
         context.report(
           about,
-          "\(tree.name(of: about)) isn't alone; put a \(tree.vocabulary.noun(.divider)) between it and \(tree.name(of: next))",
+          "\(tree.name(of: about)) isn't alone; put a \(tree.vocabulary(of: about).noun(.divider)) between it and \(tree.name(of: next))",
           related: [RelatedPlace("follows it", at: tree.place(of: next))])
       }
       return

@@ -82,7 +82,7 @@ struct EmptyMenu: Rule {
     if tree[id].kind == .section, tree.children(of: id).contains(where: { _ in true }) { return }
     let isContext = tree[id].menuKind == .context
     let isGuess = isContext ? tree[id].kind == .menu : tree.mayBeFilledByCode(id) && tree[id].kind != .section
-    let advice = Self.advice(tree.vocabulary.dynamicMark, isGuess: isGuess)
+    let advice = Self.advice(tree.vocabulary(of: id).dynamicMark, isGuess: isGuess)
     context.report(id, "\(tree.name(of: id)) has no items; \(advice)", tier: isGuess ? .lower : .upper)
   }
 

@@ -57,7 +57,7 @@ struct SingleOptionPicker: Rule {
     }
     // A pop-up menu with nothing in it is an empty menu.
     guard !tree.isOpenEnded(id), count == 1 || tree[id].kind == .picker else { return }
-    let mark = tree.vocabulary.dynamicMark
+    let mark = tree.vocabulary(of: id).dynamicMark
     let exception = mark.map { "or \($0) if it is filled" } ?? "unless code adds some"
     let rest = isGuess ? ", \(exception) while the app runs" : " to choose from"
     context.report(

@@ -183,7 +183,7 @@ struct StrayDivider: Rule {
     related: [RelatedPlace] = []
   ) {
     let isGuess = tier == .lower && !fault.hasPrefix("stands")
-    let words = context.tree.vocabulary
+    let words = context.tree.vocabulary(of: divider)
     let exception = words.dynamicMark.map { "or say \($0) if items join it" } ?? "unless code adds items"
     let noun = words.noun(.divider)
     context.report(

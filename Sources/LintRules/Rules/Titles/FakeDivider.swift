@@ -45,7 +45,7 @@ struct FakeDivider: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let title = context.titles.first, context.titles.count == 1 else { return }
-    let noun = tree.vocabulary.noun(.divider)
+    let noun = tree.vocabulary(of: id).noun(.divider)
     let changes = [Change.makeDivider(tree[id].node)]
     if Self.isWord(title.text, id, tree) {
       return context.reportTitle(

@@ -70,7 +70,7 @@ struct MissingTitle: Rule {
     let what =
       element.kind == .menu
       ? "a menu of the menu bar"
-      : element.kind == .option ? "an option" : "a \(tree.vocabulary.noun(element.kind))"
+      : element.kind == .option ? "an option" : "a \(tree.vocabulary(of: id).noun(element.kind))"
     let isPlace = isFilled && !tree.has(.action, id) && !tree.has(.shortcut, id) && !tree.has(.symbol, id)
     context.report(
       id, "\(element.kind == .submenu ? "a submenu" : what) has no title; say what it does",

@@ -1,0 +1,137 @@
+import LintRules
+import MenuModel
+
+/// Lints the files of a project, which are read together.
+package struct ProjectLint: Sendable {
+  /// A file of the project that is to be linted.
+  package struct Target: Sendable {
+    /// Its path within the project.
+    package var name: String
+    package var file: MenuFile
+    package var plan: LintPlan
+
+    package init(name: String, file: MenuFile, plan: LintPlan) {
+      self.name = name
+      self.file = file
+      self.plan = plan
+    }
+  }
+
+  package let project: any MenuProject
+  /// The project's files as they were read.
+  package let files: ProjectFiles
+  /// Makes of a path within the project what reports show, and the absolute path.
+  package let paths: @Sendable (String) -> (shown: String, location: String)
+
+  package init(
+    _ project: any MenuProject, _ files: ProjectFiles,
+    paths: @escaping @Sendable (String) -> (shown: String, location: String)
+  ) {
+    self.project = project
+    self.files = files
+    self.paths = paths
+  }
+
+  /// Lints those of some files that hold menus, in their order.
+  package func lint(_ targets: [Target], timing: RuleTiming? = nil) -> [LintedFile] {
+    let holding = Set(project.paths)
+    let targets = targets.filter { holding.contains($0.name) }
+    var texts = ProjectTexts(self)
+    var linted: [String: LintedFile] = [:]
+    // Files of one plan are linted at once: rules compare what stands in several of them.
+    var plans: [LintPlan] = []
+    for target in targets where !plans.contains(where: { $0 === target.plan }) { plans.append(target.plan) }
+    for plan in plans {
+      let menus = project.menus(plan.defaults)
+      let findings = plan.findings(in: project, menus, timing)
+      let byFile = Dictionary(grouping: findings.map { ($0, menus.place(of: $0.range)) }) { $0.1?.path }
+      for target in targets where target.plan === plan {
+        guard let source = texts.text(of: target.name) else { continue }
+        let own = (byFile[target.name] ?? []).compactMap { finding, place in
+          place.map { texts.finding(finding, at: $0.range, of: target.name, menus) }
+        }
+        let document = ProjectDocument(
+          source: source, menus: menus.menus, comments: project.comments(in: source), name: target.name,
+          project: menus)
+        linted[target.name] = LintedFile(own, in: document, of: target.file, by: plan)
+      }
+    }
+    return targets.compactMap { linted[$0.name] }
+  }
+}
+
+/// The texts of a project's files that findings speak of, each read once.
+private struct ProjectTexts {
+  let lint: ProjectLint
+  private var texts: [String: SourceText] = [:]
+
+  init(_ lint: ProjectLint) { self.lint = lint }
+
+  mutating func text(of name: String) -> SourceText? {
+    if let text = texts[name] { return text }
+    guard let bytes = lint.files.read(name) else { return nil }
+    let text = SourceText(bytes: bytes)
+    texts[name] = text
+    return text
+  }
+
+  /// A finding as its file has it.
+  mutating func finding(
+    _ finding: Finding, at range: SourceRange, of name: String, _ menus: any ProjectMenus
+  ) -> Finding {
+    var finding = menus.completed(finding)
+    finding.range = range
+    finding.source = text(of: name)
+    finding.related = finding.related.compactMap { place in
+      guard let (path, range) = menus.place(of: place.range) else { return nil }
+      var place = RelatedPlace(place.message, at: range)
+      if path != name {
+        guard let source = text(of: path) else { return nil }
+        let (shown, location) = lint.paths(path)
+        place.file = RelatedFile(path: shown, location: location, source: source)
+      }
+      return place
+    }
+    return finding
+  }
+}
+
+extension LintPlan {
+  /// What the rules say of a project.
+  fileprivate func findings(
+    in project: any MenuProject, _ menus: any ProjectMenus, _ timing: RuleTiming?
+  ) -> [Finding] {
+    if let scoped { return scoped.findings(in: menus.menus, defaults) { project.menus($0).menus } }
+    return timing?.lint(menus.menus, linter) ?? linter.lint(menus.menus)
+  }
+}
+
+/// A file of a project as it was read: its own text, and the menus of the whole project.
+struct ProjectDocument: MenuDocument {
+  let source: SourceText
+  /// The project's menus; their ranges aren't those of the text.
+  let menus: MenuTree
+  let comments: [SourceRange]
+  /// Its path within the project.
+  let name: String
+  let project: any ProjectMenus
+
+  var problems: [Problem] { [] }
+
+  func makeWriter() -> any FixWriter { ProjectWriter(name: name, project: project) }
+}
+
+/// Writes the fixes that change one file of a project.
+private struct ProjectWriter: FixWriter {
+  let name: String
+  let project: any ProjectMenus
+
+  func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
+    guard let (edits, safety) = project.edits(for: fix), edits.allSatisfy({ $0.path == name }) else {
+      return nil
+    }
+    return (edits.map { TextEdit($0.range, String(decoding: $0.bytes, as: UTF8.self)) }, safety)
+  }
+
+  func safety(of fix: Fix) -> Fix.Safety? { project.edits(for: fix)?.safety }
+}

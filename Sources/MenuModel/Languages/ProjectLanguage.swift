@@ -1,0 +1,79 @@
+/// A language in which a file's menus are told by the other files of its project too: titles by string catalogs,
+/// items by what other files declare. Its files are read together.
+package protocol ProjectLanguage: MenuLanguage {
+  /// How the names end of files that are looked into besides those of the language.
+  var companionEndings: [String] { get }
+  /// Names of folders whose files belong to others.
+  var foreignFolders: Set<String> { get }
+  /// How the names end of files and folders that lie where a project begins.
+  var rootEndings: [String] { get }
+  /// Reads the menus of a project.
+  func read(_ files: ProjectFiles) -> any MenuProject
+}
+
+/// The files of a project.
+package struct ProjectFiles: Sendable {
+  /// The files' paths within the project, sorted.
+  package var paths: [String]
+  /// Gives the bytes of a file; nil where they can't be had.
+  package var read: @Sendable (String) -> [UInt8]?
+  /// Does a number of pieces of work, several at a time.
+  package var parallel: @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
+
+  package init(
+    paths: [String], read: @escaping @Sendable (String) -> [UInt8]?,
+    parallel: @escaping @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, body in
+      for index in 0..<count { body(index) }
+    }
+  ) {
+    self.paths = paths
+    self.read = read
+    self.parallel = parallel
+  }
+
+  /// The files with other bytes in place of some of them.
+  package func replacing(_ texts: [String: [UInt8]]) -> ProjectFiles {
+    var files = self
+    let read = self.read
+    files.read = { path in texts[path] ?? read(path) }
+    return files
+  }
+}
+
+/// The menus of a project, as they were read.
+package protocol MenuProject: Sendable {
+  /// The paths of files that hold menus or parts of them, sorted.
+  var paths: [String] { get }
+  /// What can't be read besides, with why.
+  var complaints: [(path: String, why: String)] { get }
+  /// The menus where some defaults hold.
+  func menus(_ defaults: MenuDefaults) -> any ProjectMenus
+  /// The comments of a file, each from its sign to its end.
+  func comments(in source: SourceText) -> [SourceRange]
+}
+
+/// The menus of a project in one tree, whose ranges are those of all its files together.
+package protocol ProjectMenus: Sendable {
+  var menus: MenuTree { get }
+  /// The file that a range is in, with where it is there; nil for one that is in none.
+  func place(of range: SourceRange) -> (path: String, range: SourceRange)?
+  /// A finding with what is to be said beside it, such as the catalog's entry that a title comes from.
+  func completed(_ finding: Finding) -> Finding
+  /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
+  func edits(for fix: Fix) -> (edits: [ProjectEdit], safety: Fix.Safety)?
+}
+
+/// A replacement of some bytes of a file of a project.
+package struct ProjectEdit: Sendable, Equatable {
+  package var path: String
+  /// The bytes that go.
+  package var range: SourceRange
+  /// What comes in their place, in the file's encoding.
+  package var bytes: [UInt8]
+
+  package init(path: String, range: SourceRange, bytes: [UInt8]) {
+    self.path = path
+    self.range = range
+    self.bytes = bytes
+  }
+}

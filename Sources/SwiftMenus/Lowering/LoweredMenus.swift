@@ -1,0 +1,34 @@
+#if SwiftSource
+import MenuModel
+
+/// What stands behind a node of lowered menus.
+package enum SwiftNode: Sendable {
+  /// A menu or item, by the construct that makes it.
+  case element(Place)
+  /// A text of an item that a construct makes.
+  case text(Face, of: Place)
+  /// Another fact of it.
+  case attribute(SpecKey, of: Place)
+}
+
+/// The menus of a project as the model has them. All ranges are those of ``space``.
+package struct LoweredMenus: Sendable {
+  package var menus: MenuTree
+  /// What each node of the tree is, by its index.
+  package var nodes: [SwiftNode]
+  package var space: ProjectSpace
+
+  package subscript(node: NodeID) -> SwiftNode { nodes[Int(node.index)] }
+}
+
+extension MenuReading {
+  /// The menus as the model has them.
+  ///
+  /// - Parameter defaults: The platforms of menus that tell none.
+  package func lowered(_ defaults: MenuDefaults) -> LoweredMenus {
+    var lowering = MenuLowering(self, defaults)
+    lowering.addDocument(menus)
+    return lowering.result
+  }
+}
+#endif

@@ -1,0 +1,116 @@
+#if SwiftSource
+import MenuModel
+
+extension MenuLowering {
+  /// Adds what is known of a title: its text with placeholders, or the texts of which it is one.
+  mutating func addTitle(_ title: Title?, of place: Place, _ head: SourceRange, _ id: ElementID) {
+    // What shows no text has a picture, or the system fills it in.
+    var faces = (title?.faces ?? []).filter { !$0.text.isEmpty }
+    if faces.count == 2, Self.areSwapped(faces) { faces.reverse() }
+    let isOpen = faces.isEmpty || title?.reason != nil || title?.faces.count != faces.count
+    let kind = tree[id].kind
+    if faces.count == 1, !isOpen {
+      addOne(faces[0], of: place, head, id)
+    } else if !faces.isEmpty, kind == .button || kind == .toggle {
+      addSeveral(faces, isOpen: isOpen, of: place, head, id)
+    } else {
+      addUnknown(of: place, head, id)
+    }
+  }
+
+  // A choice names what is shown while its condition holds first; `titles` begins with what is shown while it doesn't.
+  private static func areSwapped(_ faces: [Face]) -> Bool {
+    guard let first = faces[0].path.last, let second = faces[1].path.last, first.statement == second.statement,
+      first.arm == 0, second.arm == 1, case .state(let text) = first.condition
+    else { return false }
+    return !text.hasPrefix("!") && !text.contains("!=") && !text.contains("== nil") && !text.contains("== false")
+  }
+
+  private mutating func addOne(_ face: Face, of place: Place, _ head: SourceRange, _ id: ElementID) {
+    let (text, names) = Self.withNames(face, 0)
+    add(face, as: .title, text: text, of: place, head)
+    addPlaceholders(names, of: place, head, id)
+  }
+
+  private mutating func addSeveral(
+    _ faces: [Face], isOpen: Bool, of place: Place, _ head: SourceRange, _ id: ElementID
+  ) {
+    var names: [String] = []
+    var entries: [Attribute.ListEntry] = []
+    for face in faces {
+      let (text, more) = Self.withNames(face, names.count)
+      names += more
+      entries.append(
+        Attribute.ListEntry(
+          text: text, range: range(of: face) ?? head, isVerbatim: isVerbatim(face, text),
+          node: node(.text(face, of: place))))
+    }
+    if isOpen {
+      let name = Self.name(names.count)
+      names.append(name)
+      entries.append(
+        Attribute.ListEntry(
+          text: "<\(name)>", range: head, isVerbatim: false, node: node(.attribute(.titles, of: place))))
+    }
+    add(.titles, .list(entries), at: entries[0].range, place)
+    addPlaceholders(names, of: place, head, id)
+  }
+
+  private mutating func addUnknown(of place: Place, _ head: SourceRange, _ id: ElementID) {
+    let name = Self.name(0)
+    add(.title, .text("<\(name)>"), at: head, place)
+    addPlaceholders([name], of: place, head, id)
+  }
+
+  private mutating func addPlaceholders(
+    _ names: [String], of place: Place, _ head: SourceRange, _ id: ElementID
+  ) {
+    if names.isEmpty { return }
+    let entries = names.map {
+      Attribute.ListEntry(
+        text: $0, range: head, isVerbatim: false, node: node(.attribute(.placeholders, of: place)))
+    }
+    add(.placeholders, .list(entries), at: head, place)
+    tree.elements[Int(id.index)].flags.insert(.hasPlaceholders)
+  }
+
+  /// Adds a text that is known.
+  mutating func add(
+    _ face: Face, as key: SpecKey, text: String? = nil, of place: Place, _ head: SourceRange
+  ) {
+    let text = text ?? face.shownText
+    let range = range(of: face) ?? head
+    tree.attributes.append(
+      Attribute(
+        key: key, isVerbatim: isVerbatim(face, text), keyRange: SourceRange(range.start, range.start),
+        valueRange: range, node: node(.text(face, of: place)), value: .text(text)))
+  }
+
+  private func range(of face: Face) -> SourceRange? { face.place.flatMap(space.range) }
+
+  // An escape is longer than what it stands for, so that a literal as long as its text is its text.
+  private func isVerbatim(_ face: Face, _ text: String) -> Bool {
+    guard let range = range(of: face), range.count == text.utf8.count else { return false }
+    return face.catalog == nil || face.key == text
+  }
+
+  // The text with a name in angle brackets for each part that is filled in.
+  private static func withNames(_ face: Face, _ count: Int) -> (String, names: [String]) {
+    guard face.hasHoles else { return (face.text, []) }
+    var names: [String] = []
+    var text = ""
+    for character in face.text {
+      guard character == Face.hole else {
+        text.append(character)
+        continue
+      }
+      let name = name(count + names.count)
+      names.append(name)
+      text += "<\(name)>"
+    }
+    return (text, names)
+  }
+
+  private static func name(_ number: Int) -> String { number == 0 ? "text" : "text \(number + 1)" }
+}
+#endif

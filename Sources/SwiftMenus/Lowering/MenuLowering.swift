@@ -1,0 +1,344 @@
+#if SwiftSource
+import MenuModel
+
+/// Makes the model of menus that were read from Swift.
+struct MenuLowering {
+  private let reading: MenuReading
+  private let defaults: MenuDefaults
+  let space: ProjectSpace
+  var tree = MenuTree()
+  var nodes: [SwiftNode] = []
+  private let isForeign: Bool
+  private var menuCount = 0
+
+  /// How deep menus may be nested, as in a menu spec.
+  private static let maximumDepth = 60
+
+  init(_ reading: MenuReading, _ defaults: MenuDefaults) {
+    self.reading = reading
+    self.defaults = defaults
+    space = ProjectSpace(reading.files)
+    isForeign = !reading.language.lowercased().hasPrefix("en")
+    tree.vocabulary = .swiftUI
+  }
+
+  var result: LoweredMenus { LoweredMenus(menus: tree, nodes: nodes, space: space) }
+
+  /// What an element takes over from those around it.
+  struct Frame {
+    var parent: ElementID
+    var menuKind: MenuKind
+    var platforms: Platforms
+    var names: ConditionNames
+    var depth = 1
+    var isInPicker = false
+  }
+
+  // MARK: Documents and menus
+
+  /// Adds menus that people see in one app.
+  mutating func addDocument(_ menus: [SwiftMenu]) {
+    let node = node(.element(Place(file: 0, start: 0, end: 0)))
+    let id = ElementID(tree.elements.count)
+    tree.elements.append(
+      MenuElement(
+        kind: .document, menuKind: .menu, firstAttribute: UInt32(tree.attributes.count), parent: id, node: node,
+        range: SourceRange(0, 0), platforms: defaults.platforms))
+    if isForeign { add(.locale, .text(reading.language), at: SourceRange(0, 0), node) }
+    close(id)
+    for menu in menus where isShown(menu) { add(menu, to: id) }
+    end(id)
+  }
+
+  // A menu without items is filled by others, except where it takes away what was there.
+  private func isShown(_ menu: SwiftMenu) -> Bool {
+    space.range(of: menu.place) != nil
+      && (!menu.items.isEmpty || menu.kind == .commandGroup && menu.placement?.0 == "replacing")
+  }
+
+  private mutating func add(_ menu: SwiftMenu, to document: ElementID) {
+    menuCount += 1
+    let names = ConditionNames(menu, prefix: "m\(menuCount).")
+    let platforms = platforms(of: menu)
+    var frame = Frame(parent: document, menuKind: menu.kind, platforms: platforms, names: names)
+    let id = open(.menu, frame, menu.place)
+    tree.elements[Int(id.index)].flags.insert(.hasStatedType)
+    switch menu.framework {
+    case .swiftUI: break
+    case .uiKit: tree.vocabularies[id] = .uiKit
+    case .appKit: tree.vocabularies[id] = .appKit
+    }
+    let head = range(menu.head)
+    add(.kind, .text(menu.kind.rawValue), at: head, menu.place)
+    if menu.kind == .menuBar || menu.title?.faces.contains(where: { !$0.text.isEmpty }) == true {
+      addTitle(menu.title, of: menu.place, head, id)
+    }
+    if let (relation, name) = menu.placement { add(placement: relation, name, at: head, menu.place) }
+    if let maker = menu.maker, menu.kind == .context || menu.kind == .edit {
+      add(.target, .text(maker), at: head, menu.place)
+    }
+    if let symbol = menu.symbol { add(.symbol, .text(symbol), at: head, menu.place) }
+    addExtras(menu.extras, ofMenu: true, at: head, menu.place)
+    if !platforms.isEmpty, platforms != defaults.platforms { add(platforms, at: head, menu.place) }
+    if menu.kind == .menuBar || menu.kind == .commandGroup {
+      add(conditions: menu.surroundings, names, at: head, menu.place)
+    }
+    add(.items, .structure, at: head, menu.place)
+    close(id)
+    frame.parent = id
+    for item in menu.items { add(item, frame) }
+    end(id)
+  }
+
+  // What the code says, else what the file imports, else what is known of the project.
+  private func platforms(of menu: SwiftMenu) -> Platforms {
+    var platforms = defaults.platforms
+    func narrow(_ other: Platforms) {
+      guard !other.isEmpty else { return }
+      let both = platforms.intersection(other)
+      platforms = platforms.isEmpty || both.isEmpty ? other : both
+    }
+    switch menu.framework {
+    case .appKit: narrow(.macOS)
+    case .uiKit: narrow(menu.kind == .menuBar || menu.kind == .commandGroup ? [] : .ofUIKit)
+    case .swiftUI:
+      if menu.kind == .menuBarExtra { narrow(.macOS) }
+      if let file = reading.files[menu.place.file] { narrow(file.platforms) }
+    }
+    for branch in menu.surroundings {
+      if let stated = Platforms(branch.condition) { narrow(stated) }
+    }
+    return platforms
+  }
+
+  private mutating func add(placement relation: String, _ name: String, at head: SourceRange, _ place: Place) {
+    let keys: [String: SpecKey] = [
+      "before": .placementBefore, "after": .placementAfter, "replacing": .placementReplacing,
+    ]
+    guard let key = keys[relation], SpecTable.placementNames.contains(name) else { return }
+    add(.placement, .structure, at: head, place)
+    add(key, .text(name), at: head, place)
+  }
+
+  // MARK: Items
+
+  private mutating func add(_ item: SwiftItem, _ outer: Frame) {
+    guard outer.depth <= Self.maximumDepth, let kind = kind(of: item, outer) else { return }
+    // The options of a picker stand in one list.
+    if outer.isInPicker, kind == .section {
+      for inner in item.items { add(inner, outer) }
+      return
+    }
+    var frame = outer
+    frame.platforms = platforms(of: item, outer)
+    let id = open(kind, frame, item.place)
+    let head = range(item.head)
+    if kind != .divider, kind != .unknown {
+      addFacts(of: item, kind, head, id)
+    } else if kind == .unknown {
+      add(.type, .text("unknown"), at: head, item.place)
+    }
+    if frame.platforms != outer.platforms { add(frame.platforms, at: head, item.place) }
+    add(conditions: item.conditions, frame.names, at: head, item.place)
+    let holdsItems = [.submenu, .section, .controlGroup, .picker].contains(kind)
+    if holdsItems {
+      add(kind == .picker ? .options : .items, .structure, at: head, item.place)
+    }
+    close(id)
+    if item.type == "dynamic" || item.isRepeated || kind == .picker && isOpen(item) {
+      tree.elements[Int(id.index)].flags.insert(.isDynamic)
+    }
+    if holdsItems {
+      frame.parent = id
+      frame.depth += 1
+      frame.isInPicker = kind == .picker
+      for inner in item.items { add(inner, frame) }
+    }
+    end(id)
+  }
+
+  // What kind of element an item is; nil for what the model has no place for.
+  private func kind(of item: SwiftItem, _ frame: Frame) -> ElementKind? {
+    if frame.isInPicker {
+      switch item.type {
+      case "divider": return item.isRepeated ? nil : .divider
+      case "section": return .section
+      case "unknown": return nil
+      default: return .option
+      }
+    }
+    switch item.type {
+    case "button", "option": return .button
+    case "toggle": return .toggle
+    case "picker": return .picker
+    case "stepper": return .stepper
+    case "slider": return .slider
+    case "menu": return .submenu
+    case "section": return .section
+    case "controlGroup": return .controlGroup
+    // How many lines a loop draws, and where, depends on its rows.
+    case "divider": return item.isRepeated ? .unknown : .divider
+    case "text": return .text
+    case "dynamic": return item.items.isEmpty ? .button : .submenu
+    case "unknown": return .unknown
+    default: return nil
+    }
+  }
+
+  // Whether a picker's options aren't all known.
+  private func isOpen(_ item: SwiftItem) -> Bool {
+    item.items.isEmpty || item.items.contains { $0.type == "unknown" || $0.type == "section" && isOpen($0) }
+  }
+
+  private func platforms(of item: SwiftItem, _ frame: Frame) -> Platforms {
+    var platforms = frame.platforms
+    for branch in item.conditions {
+      guard let stated = Platforms(branch.condition) else { continue }
+      let both = (platforms.isEmpty ? .all : platforms).intersection(stated)
+      platforms = both.isEmpty ? stated : both
+    }
+    return platforms
+  }
+
+  private mutating func addFacts(
+    of item: SwiftItem, _ kind: ElementKind, _ head: SourceRange, _ id: ElementID
+  ) {
+    let place = item.place
+    let isCommand = kind == .button || kind == .toggle || kind == .submenu
+    let needsTitle = ![.section, .controlGroup].contains(kind)
+    if needsTitle || item.title?.faces.contains(where: { !$0.text.isEmpty }) == true {
+      addTitle(item.title, of: place, head, id)
+    }
+    if kind != .button, kind != .option { add(.type, .text(kind.typeName ?? ""), at: head, place) }
+    if kind == .button || kind == .toggle || kind == .submenu || kind == .option,
+      case .known(let face)? = item.subtitle?.provenance, !face.text.isEmpty
+    {
+      add(face, as: .subtitle, of: place, head)
+    }
+    if isCommand || kind == .option { addShortcut(of: item, head) }
+    if kind == .button || kind == .submenu, let role = item.role {
+      add(.role, .text(role), at: item.keyPlaces[.role].map(range) ?? head, place)
+    }
+    if kind != .section, kind != .text, let symbol = item.symbol {
+      add(.symbol, .text(symbol), at: item.keyPlaces[.symbol].map(range) ?? head, place)
+    }
+    if isCommand, let action = item.action { add(.action, .text(action), at: head, place) }
+    if item.isDisabled { add(.enabled, .boolean(false), at: item.keyPlaces[.enabled].map(range) ?? head, place) }
+    if item.isHidden, kind != .option { add(.hidden, .boolean(true), at: head, place) }
+    if item.type == "dynamic", kind != .option { add(.dynamic, .boolean(true), at: head, place) }
+    addExtras(item.extras, ofMenu: false, at: head, place, kind)
+    if let style = item.style { add(style: style, of: kind, at: head, place) }
+    let isChoice = tree[id].menuKind == .popUp && kind == .button && item.role == nil
+    if isChoice || kind == .option { tree.elements[Int(id.index)].flags.insert(.isChoice) }
+    if item.title?.faces.first?.how == .system { tree.elements[Int(id.index)].flags.insert(.isStandard) }
+  }
+
+  private mutating func addShortcut(of item: SwiftItem, _ head: SourceRange) {
+    let range = item.keyPlaces[.shortcut].map(range) ?? head
+    switch item.shortcut {
+    case .known(let shortcut)?: add(.shortcut, .shortcut(shortcut), at: range, item.place)
+    // There is one, so that nothing lacks it.
+    case .unknown?: add(.shortcut, .structure, at: range, item.place)
+    case nil: break
+    }
+  }
+
+  private mutating func add(style: String, of kind: ElementKind, at head: SourceRange, _ place: Place) {
+    let known: [String]
+    switch kind {
+    case .picker: known = ["inline", "menu", "palette"]
+    case .controlGroup: known = ["automatic", "menu", "compactMenu", "palette"]
+    default: return
+    }
+    if known.contains(style) { add(.style, .text(style), at: head, place) }
+  }
+
+  private mutating func addExtras(
+    _ extras: [String: String], ofMenu isMenu: Bool, at head: SourceRange, _ place: Place,
+    _ kind: ElementKind = .menu
+  ) {
+    let isCommand = kind == .button || kind == .toggle || kind == .submenu
+    if let style = extras["labelStyle"], isMenu || isCommand || kind == .controlGroup,
+      ["automatic", "titleOnly", "iconOnly", "titleAndIcon"].contains(style)
+    {
+      add(.labelStyle, .text(style), at: head, place)
+    }
+    if let order = extras["menuOrder"], isMenu || kind == .submenu,
+      ["automatic", "fixed", "priority"].contains(order)
+    {
+      add(.order, .text(order), at: head, place)
+    }
+    if extras["primaryAction"] == "true", isMenu || kind == .submenu {
+      add(.primaryAction, .boolean(true), at: head, place)
+    }
+    if extras["menuActionDismissBehavior"] == "disabled", [.button, .toggle, .stepper].contains(kind) {
+      add(.keepsMenuOpen, .boolean(true), at: head, place)
+    }
+    if let text = extras["whenUnavailable"], !isMenu, ![.section, .controlGroup, .text, .option].contains(kind) {
+      add(.whenUnavailable, .text(text), at: head, place)
+    }
+  }
+
+  private mutating func add(
+    conditions: Path, _ names: ConditionNames, at head: SourceRange, _ place: Place
+  ) {
+    let texts = conditions.compactMap(names.name)
+    if texts.isEmpty { return }
+    let value: Attribute.Value =
+      texts.count == 1
+      ? .text(texts[0])
+      : .list(
+        texts.map {
+          Attribute.ListEntry(
+            text: $0, range: head, isVerbatim: false, node: node(.attribute(.when, of: place)))
+        })
+    add(.when, value, at: head, place)
+  }
+
+  private mutating func add(_ platforms: Platforms, at head: SourceRange, _ place: Place) {
+    let entries = platforms.platforms.map {
+      Attribute.ListEntry(
+        text: $0.rawValue, range: head, isVerbatim: false, node: node(.attribute(.platforms, of: place)))
+    }
+    add(.platforms, .list(entries), at: head, place)
+  }
+
+  // MARK: Elements and attributes
+
+  private mutating func open(_ kind: ElementKind, _ frame: Frame, _ place: Place) -> ElementID {
+    tree.elements.append(
+      MenuElement(
+        kind: kind, menuKind: frame.menuKind, flags: isForeign ? .isForeign : [],
+        firstAttribute: UInt32(truncatingIfNeeded: tree.attributes.count), parent: frame.parent,
+        node: node(.element(place)), range: range(place), platforms: frame.platforms))
+    return ElementID(tree.elements.count - 1)
+  }
+
+  private mutating func close(_ id: ElementID) {
+    let count = tree.attributes.count - Int(tree[id].firstAttribute)
+    tree.elements[Int(id.index)].attributeCount = UInt8(truncatingIfNeeded: count)
+  }
+
+  private mutating func end(_ id: ElementID) {
+    tree.elements[Int(id.index)].end = Int32(truncatingIfNeeded: tree.elements.count)
+  }
+
+  mutating func node(_ node: SwiftNode) -> NodeID {
+    nodes.append(node)
+    return NodeID(nodes.count - 1)
+  }
+
+  func range(_ place: Place) -> SourceRange { space.range(of: place) ?? SourceRange(0, 0) }
+
+  mutating func add(_ key: SpecKey, _ value: Attribute.Value, at range: SourceRange, _ node: NodeID) {
+    tree.attributes.append(
+      Attribute(
+        key: key, keyRange: key == .items || key == .options ? range : SourceRange(range.start, range.start),
+        valueRange: range, node: node, value: value))
+  }
+
+  mutating func add(_ key: SpecKey, _ value: Attribute.Value, at range: SourceRange, _ place: Place) {
+    add(key, value, at: range, node(.attribute(key, of: place)))
+  }
+}
+#endif

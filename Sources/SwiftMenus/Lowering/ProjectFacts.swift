@@ -1,0 +1,53 @@
+#if SwiftSource
+import MenuModel
+
+/// What a project says of itself: the language of its texts and the platforms it is built for.
+struct ProjectFacts: Sendable {
+  /// The development language, as Xcode's project states it.
+  private(set) var language: String?
+  /// The platforms it is built for; empty where nothing tells.
+  private(set) var platforms: Platforms = []
+
+  init(_ files: ProjectFiles) {
+    for path in files.paths where path.hasSuffix(".pbxproj") {
+      if let bytes = files.read(path) { readProject(bytes) }
+    }
+    guard platforms.isEmpty else { return }
+    for path in files.paths where path == "Package.swift" || path.hasSuffix("/Package.swift") {
+      if let bytes = files.read(path) { readPackage(bytes) }
+    }
+  }
+
+  private mutating func readProject(_ bytes: [UInt8]) {
+    for line in bytes.split(separator: 0x0A) {
+      let setting = line.drop { $0 == 0x20 || $0 == 0x09 }
+      guard let first = setting.first, first == UInt8(ascii: "S") || first == UInt8(ascii: "d") else { continue }
+      if setting.starts(with: "SDKROOT = ".utf8) || setting.starts(with: "SUPPORTED_PLATFORMS = ".utf8) {
+        add(String(decoding: setting, as: UTF8.self))
+      } else if setting.starts(with: "SUPPORTS_MACCATALYST = YES".utf8) {
+        platforms.formUnion(.macOS)
+      } else if setting.starts(with: "developmentRegion = ".utf8), language == nil {
+        let value = String(decoding: setting.dropFirst("developmentRegion = ".utf8.count), as: UTF8.self)
+          .filter { !" ;\"".contains($0) }
+        if !value.isEmpty, value != "English", value != "Base" { language = value }
+      }
+    }
+  }
+
+  private mutating func add(_ setting: String) {
+    if setting.contains("macosx") { platforms.formUnion(.macOS) }
+    if setting.contains("iphoneos") { platforms.formUnion([.iOS, .iPadOS]) }
+    if setting.contains("appletvos") { platforms.formUnion(.tvOS) }
+    if setting.contains("xros") { platforms.formUnion(.visionOS) }
+    if setting.contains("watchos") { platforms.formUnion(.watchOS) }
+  }
+
+  // `platforms: [.macOS(.v13), .iOS(.v16)]`
+  private mutating func readPackage(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    for platform in Platform.allCases where text.contains(".\(platform.rawValue)(") {
+      platforms.formUnion(Platforms(named: platform.rawValue))
+    }
+  }
+}
+#endif

@@ -1,0 +1,70 @@
+#if SwiftSource
+import MenuModel
+import SwiftSyntax
+
+/// A file that was looked into for menus.
+package struct ReadFile: Sendable {
+  package var path: String
+  /// Bytes of its text in which places count; of a catalog as UTF-8.
+  package var size: Int
+  /// The platforms for which alone it is compiled, by its imports; empty where they don't tell.
+  package var platforms: Platforms = []
+
+  /// The files of a project that were parsed, and its catalogs.
+  static func all(_ lines: [Int: FileLines], _ catalogs: Catalogs) -> [Int: ReadFile] {
+    var files = lines.mapValues { ReadFile(path: $0.path, size: $0.size, platforms: $0.platforms) }
+    for (number, path) in catalogs.paths.enumerated() {
+      files[-1 - number] = ReadFile(path: path, size: catalogs.sizes[number])
+    }
+    return files
+  }
+}
+
+extension Platforms {
+  /// The platforms that have UIKit's menus.
+  static let ofUIKit: Platforms = [.iOS, .iPadOS, .tvOS, .visionOS]
+
+  /// The platforms that `#if os` names.
+  init(named name: String) {
+    switch name {
+    case "macOS", "OSX": self = .macOS
+    case "iOS": self = [.iOS, .iPadOS]
+    case "tvOS": self = .tvOS
+    case "visionOS", "xrOS": self = .visionOS
+    case "watchOS": self = .watchOS
+    default: self = []
+    }
+  }
+
+  /// The platforms for which a condition of `#if os` holds; nil for another.
+  init?(_ condition: Branch.Condition) {
+    guard case .platforms(let names) = condition else { return nil }
+    var platforms: Platforms = names.first?.hasPrefix("!") == true ? .all : []
+    for name in names {
+      if name.hasPrefix("!") {
+        platforms.subtract(Platforms(named: String(name.dropFirst())))
+      } else {
+        platforms.formUnion(Platforms(named: name))
+      }
+    }
+    self = platforms
+  }
+}
+
+extension SourceFileSyntax {
+  /// The platforms that the frameworks tell which the file imports without a condition.
+  var importedPlatforms: Platforms {
+    var platforms: Platforms = []
+    for statement in statements {
+      guard case .decl(let declaration) = statement.item, let name = declaration.as(ImportDeclSyntax.self)
+      else { continue }
+      switch name.path.first?.name.text {
+      case "AppKit", "Cocoa", "Carbon", "ServiceManagement", "Sparkle": platforms.formUnion(.macOS)
+      case "UIKit": platforms.formUnion(.ofUIKit)
+      default: break
+      }
+    }
+    return platforms.contains(.macOS) && platforms != .macOS ? [] : platforms
+  }
+}
+#endif

@@ -1,0 +1,93 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// The conditions that stand around code in its text. What calls the code may add others.
+enum Surroundings {
+  /// The conditions around a piece of syntax, outermost first: those of `if`, `switch` and `#if`, up to its function
+  /// or type, and of `#if` up to its file.
+  static func of(_ syntax: Syntax, in file: ParsedFile) -> Path {
+    var path: Path = []
+    var isInFunction = true
+    var child = syntax
+    while let parent = child.parent {
+      if let clause = parent.as(IfConfigClauseSyntax.self), !isCondition(child, of: clause) {
+        if let branch = branch(clause, file) { path.append(branch) }
+      } else if isInFunction, let branch = branch(parent, child, file) {
+        path.append(branch)
+      }
+      if parent.is(MemberBlockSyntax.self) || parent.is(FunctionDeclSyntax.self) { isInFunction = false }
+      child = parent
+    }
+    return path.reversed()
+  }
+
+  /// The name of the type that a piece of syntax stands in.
+  static func type(of syntax: Syntax) -> String? {
+    var node = syntax.parent
+    while let current = node {
+      if let named = current.asProtocol(NamedDeclSyntax.self), current.asProtocol(DeclGroupSyntax.self) != nil {
+        return named.name.identifierText
+      }
+      if let declaration = current.as(ExtensionDeclSyntax.self) { return declaration.extendedType.lastName }
+      node = current.parent
+    }
+    return nil
+  }
+
+  private static func isCondition(_ child: Syntax, of clause: IfConfigClauseSyntax) -> Bool {
+    clause.condition.map { Syntax($0) == child } ?? false
+  }
+
+  // Unlike the statements that an evaluator meets, which count up from 1.
+  private static func statement(_ syntax: some SyntaxProtocol, _ file: ParsedFile) -> Int {
+    -(file.number << 32 | syntax.position.utf8Offset) - 1
+  }
+
+  private static func branch(_ clause: IfConfigClauseSyntax, _ file: ParsedFile) -> Branch? {
+    guard let list = clause.parent?.as(IfConfigClauseListSyntax.self) else { return nil }
+    let clauses = Array(list)
+    guard let arm = clauses.firstIndex(where: { $0.id == clause.id }) else { return nil }
+    return Branch(
+      statement: statement(list, file), arm: arm, condition: Conditions.build(arm: arm, of: clauses))
+  }
+
+  // The arm of a statement that a child of it is.
+  private static func branch(_ parent: Syntax, _ child: Syntax, _ file: ParsedFile) -> Branch? {
+    if let statement = parent.as(IfExprSyntax.self) {
+      guard Syntax(statement.conditions) != child else { return nil }
+      let text = statement.conditions.trimmedDescription
+      let isElse = statement.elseBody.map { Syntax($0) == child } ?? false
+      return Branch(
+        statement: self.statement(statement, file), arm: isElse ? 1 : 0,
+        condition: .state(isElse ? "!(\(text))" : text))
+    }
+    if let list = parent.as(SwitchCaseListSyntax.self), let arm = list.firstIndex(where: { Syntax($0) == child })
+    {
+      return Branch(
+        statement: statement(list, file), arm: list.distance(from: list.startIndex, to: arm),
+        condition: .state(list[arm].as(SwitchCaseSyntax.self)?.label.trimmedDescription ?? "case"))
+    }
+    return nil
+  }
+}
+
+extension Syntax {
+  /// What names a construct: the name that is called, else the whole.
+  var head: Syntax {
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return self }
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      return Syntax(access.declName.baseName)
+    }
+    return Syntax(call.calledExpression)
+  }
+}
+
+extension Call {
+  /// A modifier without what it is put on: `keyboardShortcut("n")`.
+  var modifierPlace: Place {
+    let file = scope.frame.file
+    let head = file.place(syntax.head)
+    return Place(file: head.file, start: head.start, end: max(head.end, file.place(syntax).end))
+  }
+}
+#endif

@@ -1,0 +1,81 @@
+#if SwiftSource
+import MenuModel
+
+/// Swift, in whose files SwiftUI's, UIKit's and AppKit's menus are made.
+package struct SwiftLanguage: ProjectLanguage {
+  package init() {}
+
+  package var name: String { "Swift" }
+  package var endings: [String] { [".swift"] }
+  package var searchedEndings: [String] { [".swift"] }
+  package var grammar: String {
+    "https://docs.swift.org/swift-book/documentation/the-swift-programming-language/aboutthelanguagereference/"
+  }
+  package var lineComment: String? { "//" }
+  package var companionEndings: [String] { [".strings", ".xcstrings", ".stringsdict", ".pbxproj"] }
+  package var foreignFolders: Set<String> { Exclusions.folders }
+  package var rootEndings: [String] { ["Package.swift", ".xcodeproj", ".xcworkspace"] }
+
+  package func mayHoldMenus(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { ByteScan($0).hasMenus }
+  }
+
+  package func read(_ files: ProjectFiles) -> any MenuProject { SwiftProject(files) }
+
+  /// Reads one file without its project.
+  package func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {
+    let project = SwiftProject(ProjectFiles(paths: [context.path]) { _ in source.bytes })
+    return SwiftDocument(source: source, menus: project.lowered(context.defaults), project: project)
+  }
+
+  /// The comments of a text that says something to menulint.
+  static func comments(in source: SourceText) -> [SourceRange] {
+    source.bytes.contains("menulint") ? SwiftComments.find(in: source.bytes).map { SourceRange($0) } : []
+  }
+}
+
+/// A Swift file that was read alone.
+private struct SwiftDocument: MenuDocument {
+  let source: SourceText
+  let lowered: SwiftProjectMenus
+
+  init(source: SourceText, menus: SwiftProjectMenus, project: SwiftProject) {
+    self.source = source
+    lowered = menus
+  }
+
+  var menus: MenuTree { lowered.menus }
+  var problems: [Problem] { [] }
+  var comments: [SourceRange] { SwiftLanguage.comments(in: source) }
+  func makeWriter() -> any FixWriter { SwiftWriter(menus: lowered) }
+}
+
+private struct SwiftWriter: FixWriter {
+  let menus: SwiftProjectMenus
+
+  func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
+    menus.edits(for: fix).map { edits, safety in
+      (edits.map { TextEdit($0.range, String(decoding: $0.bytes, as: UTF8.self)) }, safety)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a word stands somewhere in the bytes.
+  fileprivate func contains(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard count >= length else { return false }
+    return withUnsafeBufferPointer { bytes in
+      let first = word.utf8Start[0]
+      var index = 0
+      while index <= bytes.count - length {
+        if bytes[index] == first, (1..<length).allSatisfy({ bytes[index + $0] == word.utf8Start[$0] }) {
+          return true
+        }
+        index += 1
+      }
+      return false
+    }
+  }
+}
+#endif

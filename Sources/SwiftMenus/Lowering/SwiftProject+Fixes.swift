@@ -1,0 +1,87 @@
+#if SwiftSource
+import MenuModel
+
+extension SwiftProjectMenus {
+  /// The edits of a fix, of Swift files and catalogs alike; nil where one of its changes can't be written.
+  func edits(for fix: Fix) -> (edits: [ProjectEdit], safety: Fix.Safety)? {
+    var edits: [ProjectEdit] = []
+    var safety = fix.safety
+    for change in fix.changes {
+      guard case .edits(let written, let least)? = written(change) else { return nil }
+      if least == .unsafe { safety = .unsafe }
+      for edit in written {
+        guard let path = lowered.space.parts.first(where: { $0.file == edit.place.file })?.path else {
+          return nil
+        }
+        edits.append(ProjectEdit(path: path, range: SourceRange(edit.range), bytes: edit.bytes))
+      }
+    }
+    edits.sort { ($0.path, $0.range.start, $0.range.end) < ($1.path, $1.range.start, $1.range.end) }
+    for (left, right) in zip(edits, edits.dropFirst()) where left.path == right.path {
+      guard left.range.end <= right.range.start, left.range.end < right.range.end else { return nil }
+    }
+    return edits.isEmpty ? nil : (edits, safety)
+  }
+
+  private func written(_ change: Change) -> SwiftFix? {
+    switch change {
+    case .replaceText(let node, let text): replace(node, with: text)
+    case .setKey(let node, .role, .text(let role)): element(node).map { fixes.change(.setRole(role), at: $0) }
+    case .removeKey(let node, .role): element(node).map { fixes.change(.removeRole, at: $0) }
+    case .removeKey(let node, .shortcut): element(node).map { fixes.change(.removeShortcut, at: $0) }
+    case .setKey(let node, .shortcut, .text(let text)):
+      (try? Shortcut(parsing: text)).flatMap { shortcut in
+        element(node).map { fixes.change(.setShortcut(shortcut), at: $0) }
+      }
+    case .remove(let node): element(node).map { fixes.change(.removeDivider, at: $0) }
+    case .setKey, .removeKey, .move, .makeDivider, .replaceBytes: nil
+    }
+  }
+
+  private func element(_ node: NodeID) -> Place? {
+    guard case .element(let place) = lowered[node] else { return nil }
+    return place
+  }
+
+  private func replace(_ node: NodeID, with text: String) -> SwiftFix? {
+    switch lowered[node] {
+    case .text(let face, _): return fixes.replace(face, with: Self.withHoles(text, as: face))
+    case .attribute(.symbol, let place):
+      guard case .text(let old)? = lowered.menus.attributes.first(where: { $0.node == node })?.value else {
+        return nil
+      }
+      return fixes.change(.setSymbol(from: old, to: text), at: place)
+    case .attribute, .element: return nil
+    }
+  }
+
+  // The model has a name in angle brackets for each hole.
+  private static func withHoles(_ text: String, as face: Face) -> String {
+    guard face.hasHoles else { return text }
+    var result = ""
+    var rest = Substring(text)
+    while let open = rest.firstIndex(of: "<") {
+      result += rest[..<open]
+      let name = rest[open...].prefix { $0 != ">" }
+      let isName = name == "<text" || name.hasPrefix("<text ") && name.dropFirst(6).allSatisfy(\.isNumber)
+      if isName, name.endIndex < rest.endIndex {
+        result.append(Face.hole)
+        rest = rest[rest.index(after: name.endIndex)...]
+      } else {
+        result.append("<")
+        rest = rest[rest.index(after: open)...]
+      }
+    }
+    return result + rest
+  }
+
+  /// What is to be said where a finding's fix would lose translations.
+  func hint(for finding: Finding) -> String? {
+    guard let fix = finding.fixes.first, fix.changes.count == 1,
+      case .replaceText(let node, _) = fix.changes[0],
+      case .text(let face, _) = lowered[node]
+    else { return nil }
+    return fixes.translationsHint(for: face)
+  }
+}
+#endif

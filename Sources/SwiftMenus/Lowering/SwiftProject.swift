@@ -1,0 +1,98 @@
+#if SwiftSource
+import MenuModel
+
+/// The menus of a project's Swift files.
+package struct SwiftProject: MenuProject {
+  package let reading: MenuReading
+  /// What the project says of itself.
+  private let facts: ProjectFacts
+  package let paths: [String]
+  private let fixes: SwiftFixes
+
+  /// Reads the menus of a project.
+  package init(_ files: ProjectFiles) {
+    let swift = files.paths.filter { $0.hasSuffix(".swift") && !Exclusions.isVendored($0) }
+    facts = ProjectFacts(files)
+    let language = facts.language ?? "en"
+    reading = MenuReading(
+      MenuReading.Input(
+        swift: swift, catalogs: Self.catalogs(of: language, among: files.paths), language: language,
+        read: files.read, parallel: files.parallel))
+    paths = Self.paths(of: reading)
+    let known = reading.files.filter { $0.key < 0 }.sorted { $0.key > $1.key }.map(\.value.path)
+    let isKnown = Set(known)
+    fixes = SwiftFixes(
+      SwiftFixes.Sources(
+        swift: swift, catalogs: known,
+        translations: files.paths.filter { CatalogFile.isName($0) && !isKnown.contains($0) }, read: files.read
+      ))
+  }
+
+  // The files in which menus, items or their texts stand.
+  private static func paths(of reading: MenuReading) -> [String] {
+    var paths = Set<String>()
+    func note(_ items: [SwiftItem]) {
+      for item in items {
+        paths.insert(item.file)
+        for face in item.title?.faces ?? [] {
+          if let place = face.place, let file = reading.files[place.file] { paths.insert(file.path) }
+        }
+        note(item.items)
+      }
+    }
+    for menu in reading.menus {
+      paths.insert(menu.file)
+      note(menu.items)
+    }
+    return paths.sorted()
+  }
+
+  /// The catalogs in which the texts of a language stand.
+  package static func catalogs(of language: String, among paths: [String]) -> [String] {
+    paths.filter { path in
+      path.hasSuffix(".xcstrings")
+        || path.hasSuffix(".strings")
+          && [language, "Base", "en"].contains {
+            path.contains("/\($0).lproj/") || path.hasPrefix("\($0).lproj/")
+          }
+    }
+  }
+
+  package var complaints: [(path: String, why: String)] { reading.problems }
+
+  package func menus(_ defaults: MenuDefaults) -> any ProjectMenus { lowered(defaults) }
+
+  func lowered(_ defaults: MenuDefaults) -> SwiftProjectMenus {
+    var defaults = defaults
+    if defaults.platforms.isEmpty { defaults.platforms = facts.platforms }
+    return SwiftProjectMenus(lowered: reading.lowered(defaults), fixes: fixes)
+  }
+
+  package func comments(in source: SourceText) -> [SourceRange] { SwiftLanguage.comments(in: source) }
+}
+
+/// The menus of a project in the model.
+struct SwiftProjectMenus: ProjectMenus {
+  let lowered: LoweredMenus
+  let fixes: SwiftFixes
+
+  var menus: MenuTree { lowered.menus }
+
+  func place(of range: SourceRange) -> (path: String, range: SourceRange)? {
+    guard let part = lowered.space.part(at: range.start) else { return nil }
+    return (part.path, SourceRange(range.start - part.base, min(range.end - part.base, part.size)))
+  }
+
+  // Of a title from a catalog, its entry; of one that is a key, why it isn't changed.
+  func completed(_ finding: Finding) -> Finding {
+    var finding = finding
+    if finding.hint == nil { finding.hint = hint(for: finding) }
+    guard let node = finding.node, case .text(let face, _) = lowered[node], let catalog = face.catalog,
+      let range = lowered.space.range(of: catalog)
+    else { return finding }
+    let key = face.key.map { " of “\($0)”" } ?? ""
+    finding.related.append(RelatedPlace("the text\(key) is here", at: range))
+    return finding
+  }
+}
+#endif

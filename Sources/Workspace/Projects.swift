@@ -1,0 +1,149 @@
+import Files
+import Linting
+import MenuModel
+import TextCore
+
+/// A project with those of its files that a run is about.
+package struct Project: Sendable {
+  /// The absolute path of its folder.
+  package let root: String
+  package let language: any ProjectLanguage
+  /// Its files that are to be linted.
+  package private(set) var targets: [ProjectLint.Target] = []
+  /// For each target its place among the files of the run.
+  package private(set) var indices: [Int] = []
+  /// The name of the target whose text is on standard input.
+  private var inputName: String?
+
+  /// The projects that some files are of; files of other languages are in none.
+  package static func of(_ files: [InputFile]) -> [Project] {
+    var finder = ProjectFinder()
+    var projects: [Project] = []
+    for (index, file) in files.enumerated() {
+      guard let language = file.file.language as? any ProjectLanguage else { continue }
+      let root = finder.root(of: file.file.location, language)
+      let place = projects.firstIndex { $0.root == root && $0.language.name == language.name }
+      if place == nil { projects.append(Project(root: root, language: language)) }
+      projects[place ?? projects.count - 1].add(file, at: index)
+    }
+    return projects
+  }
+
+  private init(root: String, language: any ProjectLanguage) {
+    self.root = root
+    self.language = language
+  }
+
+  private mutating func add(_ file: InputFile, at index: Int) {
+    let name = Paths.relative(file.file.location, to: root)
+    if file.isStandardInput { inputName = name }
+    targets.append(ProjectLint.Target(name: name, file: file.file, plan: file.plan))
+    indices.append(index)
+  }
+
+  /// The project's files as they are on disk, but for a text on standard input.
+  package func files(jobs: Int) throws(FileError) -> ProjectFiles {
+    var paths = ProjectSearch.paths(under: root, of: language)
+    let root = self.root
+    var files = ProjectFiles(
+      paths: [], read: { try? FileAccess.read(root + "/" + $0) },
+      parallel: { count, body in
+        Workers.run(count: count, jobs: jobs, piece: 8, progress: { _ in }, body)
+      })
+    if let inputName {
+      files = files.replacing([inputName: try FileAccess.readStandardInput()])
+      if !paths.contains(inputName) { paths.append(inputName) }
+    }
+    files.paths = paths.sorted()
+    return files
+  }
+
+  /// What reports call a file of the project, and its absolute path.
+  package var paths: @Sendable (String) -> (shown: String, location: String) {
+    let names = Dictionary(targets.map { ($0.name, $0.file.path) }) { first, _ in first }
+    let root = self.root
+    return { name in (names[name] ?? Paths.shown(root + "/" + name), root + "/" + name) }
+  }
+
+  /// Reads the project, to lint its targets.
+  package func read(jobs: Int) throws(FileError) -> ProjectLint {
+    let files = try files(jobs: jobs)
+    return ProjectLint(language.read(files), files, paths: paths)
+  }
+}
+
+/// Finds where the project of a file begins.
+private struct ProjectFinder {
+  private var roots: [String: String] = [:]
+
+  /// The absolute folder of the project of a file: its repository, else the outermost folder around it that says of
+  /// itself that a project is in it, else the current folder.
+  mutating func root(of path: String, _ language: any ProjectLanguage) -> String {
+    let folder = Paths.folder(of: path)
+    let key = language.name + " " + folder
+    if let root = roots[key] { return root }
+    var outermost: String?
+    var current = folder
+    while !current.isEmpty {
+      if FileAccess.hasEntry(Paths.join(current, ".git")) {
+        outermost = current
+        break
+      }
+      if isRoot(current, language) { outermost = current }
+      current = Paths.folder(of: current)
+    }
+    let here = Environment.currentFolder
+    let root = outermost ?? (path.hasPrefix(here + "/") ? here : folder)
+    roots[key] = root
+    return root
+  }
+
+  private func isRoot(_ folder: String, _ language: any ProjectLanguage) -> Bool {
+    let endings = language.rootEndings
+    guard
+      let listing = try? Folder(
+        folder,
+        isWanted: { name in endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) } })
+    else { return false }
+    return listing.entries.contains { entry in endings.contains { entry.name.hasSuffix($0) } }
+  }
+}
+
+/// Finds the files of a project. Symbolic links aren't followed.
+private struct ProjectSearch {
+  private let endings: [[UInt8]]
+  private let skipped: Set<String>
+  private var found: [String] = []
+
+  private static let maximumDepth = 64
+
+  /// The paths of the files that a language looks into, as seen from a folder.
+  static func paths(under root: String, of language: any ProjectLanguage) -> [String] {
+    var search = ProjectSearch(
+      endings: (language.endings + language.companionEndings).map { Array($0.utf8) },
+      skipped: language.foreignFolders)
+    search.add(root, "", depth: 0)
+    return search.found
+  }
+
+  private init(endings: [[UInt8]], skipped: Set<String>) {
+    self.endings = endings
+    self.skipped = skipped
+  }
+
+  private mutating func add(_ folder: String, _ prefix: String, depth: Int) {
+    let endings = self.endings
+    guard depth < Self.maximumDepth,
+      let listing = try? Folder(
+        folder, isWanted: { name in endings.contains { name.suffix($0.count).elementsEqual($0) } })
+    else { return }
+    for entry in listing.entries where entry.escapedName == nil {
+      switch entry.kind {
+      case .folder where !entry.name.hasPrefix(".") && !skipped.contains(entry.name):
+        add(folder + "/" + entry.name, prefix + entry.name + "/", depth: depth + 1)
+      case .file: found.append(prefix + entry.name)
+      default: break
+      }
+    }
+  }
+}
