@@ -32,7 +32,7 @@ final class ParsedFile: Sendable {
   }
 }
 
-/// What is left of it when its tree has gone.
+/// What is left of a file when its tree has gone.
 struct FileLines: Sendable {
   let path: String
   /// Its bytes.
