@@ -47,7 +47,8 @@ package enum CoverageSchema: OutputSchema {
     "An item. Where it has neither title nor titles, none is known or it needs none.",
     [
       (
-        "type", "A spec’s type; option; dynamic: rows known only while the app runs; unknown: any number of items.",
+        "type",
+        "A spec’s type; option; dynamic: rows known only while the app runs; unknown: any number of items.",
         ["enum": .texts(ElementKind.itemTypes.compactMap(\.typeName) + ["option", "dynamic", "commandSet"])]
       ),
       ("title", "Its title, {} for what is filled in while the app runs.", text),
@@ -72,7 +73,8 @@ package enum CoverageSchema: OutputSchema {
   private static let placement = mapping(
     "Where a command group goes.",
     [
-      ("replacing", "The place that it replaces.", text), ("before", "The place before which it stands.", text),
+      ("replacing", "The place that it replaces.", text),
+      ("before", "The place before which it stands.", text),
       ("after", "The place behind which it stands.", text),
     ], optional: ["replacing", "before", "after"])
 

@@ -4,6 +4,8 @@ import MenuModel
 /// Makes menus and items of nodes.
 struct MenuBuilder {
   private let files: [Int: FileLines]
+  /// No menu that people see has more items: what has is code that runs away.
+  private static let maximumItems = 1_000
 
   init(_ files: [Int: FileLines]) { self.files = files }
 
@@ -35,7 +37,8 @@ struct MenuBuilder {
       let title = submenu.title?.faces.first?.text.isEmpty == false ? submenu.title : entry.node.title
       return SwiftMenu(
         kind: .menuBar, title: title, symbol: nil, place: submenu.site, head: submenu.shownHead,
-        framework: .appKit, surroundings: submenu.surroundings, maker: submenu.maker, extras: submenu.extras, file: file.path,
+        framework: .appKit, surroundings: submenu.surroundings, maker: submenu.maker, extras: submenu.extras,
+        file: file.path,
         line: file.line(of: submenu.site.start), placement: nil,
         items: items(visible(submenu), in: submenu, depth: 0))
     }
@@ -89,7 +92,7 @@ struct MenuBuilder {
   private func items(_ entries: [Entry], in holder: Node, depth: Int) -> [SwiftItem] {
     guard depth < 30 else { return [] }
     var items: [SwiftItem] = []
-    for entry in entries {
+    for entry in entries.prefix(Self.maximumItems) {
       for item in item(entry, in: holder, depth) {
         if let last = items.indices.last, items[last].isSameRow(as: item) {
           items[last].join(item)
@@ -104,6 +107,11 @@ struct MenuBuilder {
           items.append(item)
         }
       }
+    }
+    if entries.count > Self.maximumItems {
+      let rest = Node(.unknown, site: holder.site, path: [])
+      rest.reason = "more items than are followed"
+      items += item(Entry(path: [], node: rest), in: holder, depth)
     }
     return items
   }

@@ -67,7 +67,7 @@ package struct MenuReading: Sendable {
     menus = collector.menus()
     files = ReadFile.all(collector.lines, catalogs)
     // Catalogs of a project without menus are of no interest.
-    if !menus.isEmpty { problems = catalogs.problems }
+    problems = sources.problems + (menus.isEmpty ? [] : catalogs.problems)
   }
 
   // Files in which menus may begin, some at a time. What they are doesn't depend on the number of cores.
@@ -281,6 +281,7 @@ extension Evaluator {
       }
       node = current.parent
     }
+    guard names.count <= FileIndexer.maximumNesting else { return nil }
     var type: TypeInfo?
     for name in names.reversed() {
       guard let next = type == nil ? project.type(name) : type?.nested[name] else { return type }
@@ -292,7 +293,7 @@ extension Evaluator {
   /// Whether a place that makes a menu stands in an expression.
   func holdsMenus(_ expression: ExprSyntax, _ call: Call) -> Bool {
     let place = call.scope.frame.file.place(expression)
-    return call.scope.frame.file.roots.offsets.contains { $0 >= place.start && $0 < place.end }
+    return call.scope.frame.file.roots.hasOffset(in: place)
   }
 }
 

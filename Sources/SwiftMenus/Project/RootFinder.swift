@@ -7,8 +7,19 @@ struct Roots: Sendable {
   var swiftUI: [FunctionCallExprSyntax] = []
   /// Functions, initializers and properties in which UIKit's or AppKit's menus are made.
   var builders: [Syntax] = []
-  /// Where words that begin a menu stand.
+  /// Where words that begin a menu stand, in order.
   var offsets: [Int] = []
+
+  /// Whether one of the offsets is in a range.
+  func hasOffset(in place: Place) -> Bool {
+    var low = 0
+    var high = offsets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < place.start { low = middle + 1 } else { high = middle }
+    }
+    return low < offsets.count && offsets[low] < place.end
+  }
 }
 
 /// Finds where menus begin, previews and code for debugging apart.
@@ -45,6 +56,7 @@ struct RootFinder {
     guard !offsets.isEmpty else { return Roots() }
     var finder = RootFinder(subclasses: subclasses)
     finder.walk(tree, offsets)
+    finder.roots.offsets.sort()
     return finder.roots
   }
 

@@ -149,7 +149,8 @@ extension SwiftItem {
     return CoverageItem(
       type: type, title: title?.coverage ?? CoverageTitle(), file: file == menu.file ? nil : file, line: line,
       how: how(in: menu)?.name, shortcut: shortcut?.text, role: role, symbol: symbol,
-      isConditional: !conditions.isEmpty, outline: words, items: items.map { $0.coverage(in: menu, &numbers) })
+      isConditional: !conditions.isEmpty, outline: words, items: items.map { $0.coverage(in: menu, &numbers) }
+    )
   }
 }
 
