@@ -65,7 +65,8 @@ struct Diagnostics {
       writer.member("location") { writer in
         writer.member("uri", place.file.map { DocumentURI.file($0.location) } ?? uri)
         writer.key("range")
-        Self.write(place.range, place.file.map { LineTable($0.source, counting: lines.unit) } ?? lines, to: &writer)
+        Self.write(
+          place.range, place.file.map { LineTable($0.source, counting: lines.unit) } ?? lines, to: &writer)
       }
       writer.member("message", Escaping.visible(place.message))
     }

@@ -56,7 +56,7 @@ extension LanguageServer {
           if let page = action.page { return write(commandFor: page, action.title, to: &writer) }
           if action.kind == .fixAll { return write(fixAllOf: view, to: &writer) }
           writer.key("edit")
-          write(action.edits, in: view, to: &writer)
+          write(action.edits, action.otherEdits, in: view, to: &writer)
         }
       }
     }
@@ -186,24 +186,37 @@ extension LanguageServer {
   }
 
   /// Writes edits of a document as an edit of the workspace.
-  private func write(_ edits: [TextEdit], in view: View, to writer: inout JSONWriter) {
+  private func write(
+    _ edits: [TextEdit], _ others: [FileEdits] = [], in view: View, to writer: inout JSONWriter
+  ) {
+    var files: [(uri: String, version: Int?, lines: LineTable, edits: [TextEdit])] = []
+    if !edits.isEmpty || others.isEmpty {
+      files.append((view.document.uri, view.document.version, view.lines, edits))
+    }
+    for file in others {
+      let open = documents.values.first { $0.path == file.location && DocumentURI.isFile($0.uri) }
+      let lines = LineTable(file.source, counting: view.lines.unit)
+      files.append((open?.uri ?? DocumentURI.file(file.location), open?.version, lines, file.edits))
+    }
     writer.object { writer in
       guard client.versionsEdits else {
         return writer.member("changes") { writer in
-          writer.key(named: view.document.uri)
-          Diagnostics.write(edits, view.lines, to: &writer)
+          for file in files {
+            writer.key(named: file.uri)
+            Diagnostics.write(file.edits, file.lines, to: &writer)
+          }
         }
       }
       writer.key("documentChanges")
-      writer.list { writer in
+      writer.list(of: files) { writer, file in
         writer.object { writer in
           writer.member("textDocument") { writer in
-            writer.member("uri", view.document.uri)
+            writer.member("uri", file.uri)
             writer.key("version")
-            if let version = view.document.version { writer.number(version) } else { writer.null() }
+            if let version = file.version { writer.number(version) } else { writer.null() }
           }
           writer.key("edits")
-          Diagnostics.write(edits, view.lines, to: &writer)
+          Diagnostics.write(file.edits, file.lines, to: &writer)
         }
       }
     }

@@ -13,6 +13,7 @@ extension LanguageServer {
     if client.pullsDiagnostics { published[uri] = nil }
     reportConfigurations()
     unpublished.append(uri)
+    projectMayHaveChanged(around: documents[uri])
   }
 
   /// Applies the edits of a change, one after another: each speaks of the text that the one before it left.
@@ -45,6 +46,7 @@ extension LanguageServer {
     // The client asks again by itself.
     if client.pullsDiagnostics { published[uri] = nil }
     unpublished.append(uri)
+    projectMayHaveChanged(around: document)
   }
 
   /// Forgets a document that was closed. The client is told to forget its findings too.
@@ -52,9 +54,10 @@ extension LanguageServer {
     guard let uri = parameters?["textDocument", "uri"]?.text else {
       return complain("textDocument/didClose without uri")
     }
-    guard documents.removeValue(forKey: uri) != nil else {
+    guard let document = documents.removeValue(forKey: uri) else {
       return complain("\(uri) was closed and isn't open")
     }
+    projectMayHaveChanged(around: document)
     unpublished.remove(uri)
     dropPulls(of: uri)
     if published.removeValue(forKey: uri) != nil, !client.pullsDiagnostics { takeBack(uri) }
@@ -65,6 +68,38 @@ extension LanguageServer {
   /// Looks again at all documents, whose configuration may be another.
   func configurationMayHaveChanged() {
     unpublished = AddressQueue(documents.keys.sorted())
+  }
+
+  // The other documents of a project may have other findings when one of its files has another text.
+  private func projectMayHaveChanged(around document: OpenDocument?) {
+    guard let document, let project = project(of: document) else { return }
+    let others = documents.values.filter { $0 !== document && self.project(of: $0) === project }
+    for other in others.sorted(by: { $0.uri < $1.uri }) { unpublished.append(other.uri) }
+  }
+
+  // The project of a document, which a file of another sort that its menus are told by may be in too.
+  private func project(of document: OpenDocument) -> OpenProject? {
+    guard DocumentURI.isFile(document.uri) else { return nil }
+    let path = Paths.absolute(document.path)
+    if let language = configuration.languages.language(ofFileNamed: String(Paths.name(of: path))) {
+      return projects.project(of: path, language)
+    }
+    return configuration.languages.all.lazy.compactMap { self.projects.project(of: path, $0) }
+      .first { $0.name(of: path) != nil }
+  }
+
+  // The project of a document with the texts of all that are open.
+  private func renewedProject(of document: OpenDocument) -> OpenProject? {
+    guard let project = project(of: document) else { return nil }
+    project.renew(
+      documents.values.compactMap { document in
+        guard DocumentURI.isFile(document.uri), let name = project.name(of: Paths.absolute(document.path))
+        else {
+          return nil
+        }
+        return (name, document.textVersion, { document.text.bytes })
+      })
+    return project
   }
 
   /// Tells the client, for its log, of a message that makes no sense.
@@ -110,8 +145,9 @@ extension LanguageServer {
       return (document.snapshot(.configuration, plan: nil), nil)
     }
     guard let language = configuration.languages.language(ofFileNamed: name) else { return (nil, nil) }
+    let project = renewedProject(of: document)
     switch configuration.outcome(forFile: document.path) {
-    case .plan(let plan): return (document.snapshot(.menus(language), plan: plan), nil)
+    case .plan(let plan): return (document.snapshot(.menus(language), plan: plan, project), nil)
     case .excluded: return (document.snapshot(.menus(language), plan: nil), nil)
     case .unrelated: return (nil, nil)
     case .broken(let error):

@@ -1,5 +1,6 @@
 import DataTree
 import Linting
+import MenuModel
 import TextCore
 import Workspace
 
@@ -43,6 +44,11 @@ extension LanguageServer {
   func registerWatchers() {
     guard client.registersWatchers else { return }
     watch(["**/\(ConfigurationFinder.fileName)"], id: "menulint.configuration")
+    let languages = configuration.languages.all.compactMap { $0 as? any ProjectLanguage }
+    for language in languages {
+      watch(
+        (language.endings + language.companionEndings).map { "**/*\($0)" }, id: "menulint.\(language.name)")
+    }
   }
 
   /// Asks the client to watch further files that configurations were read from.

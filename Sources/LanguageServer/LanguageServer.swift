@@ -2,6 +2,7 @@ import DataTree
 import Files
 import Linting
 import TextCore
+import Workspace
 
 /// `menulint lsp`: answers an editor over standard input and output, by the Language Server Protocol 3.17.
 ///
@@ -11,6 +12,8 @@ package final class LanguageServer {
   let inbox = Inbox()
   let outbox: Outbox
   let configuration: WorkspaceConfiguration
+  /// Projects whose files are read together.
+  let projects = OpenProjects()
   var client = ClientCapabilities()
   var phase = Phase.uninitialized
   var trace = Trace.off
@@ -166,6 +169,7 @@ extension LanguageServer {
     case "textDocument/didChange": didChange(parameters)
     case "textDocument/didClose": didClose(parameters)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
+      projects.filesMayHaveChanged()
       configurationMayHaveChanged()
     case "$/cancelRequest": cancel(parameters)
     case "$/setTrace": trace = parameters?["value"]?.text.flatMap(Trace.init) ?? trace

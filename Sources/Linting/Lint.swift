@@ -8,12 +8,25 @@ package struct MenuFile: Sendable {
   /// The absolute path.
   package var location: String
   package var language: any MenuLanguage
+  /// The project that tells what the file's menus are, kept between lints; nil for a file that is read by itself.
+  package var project: (any FileProject)?
 
-  package init(path: String, location: String, language: any MenuLanguage) {
+  package init(
+    path: String, location: String, language: any MenuLanguage, project: (any FileProject)? = nil
+  ) {
     self.path = path
     self.location = location
     self.language = language
+    self.project = project
   }
+}
+
+/// A project that is kept while its files change.
+package protocol FileProject: Sendable {
+  /// Lints a text of one of its files, as ``lint(_:of:by:timing:)`` does.
+  func lint(_ source: SourceText, of file: MenuFile, by plan: LintPlan) -> LintedFile
+  /// The absolute path and the text of a file, given by its path within the project.
+  func text(of name: String) -> (location: String, source: SourceText)?
 }
 
 /// Lints one text. Everything else in this package stands in front of this function or behind it.
@@ -22,6 +35,7 @@ package struct MenuFile: Sendable {
 package func lint(
   _ source: SourceText, of file: MenuFile, by plan: LintPlan, timing: RuleTiming? = nil
 ) -> LintedFile {
+  if let project = file.project { return project.lint(source, of: file, by: plan) }
   let document = file.read(source, plan.defaults)
   return LintedFile(plan.findings(in: document, of: file, timing), in: document, of: file, by: plan)
 }

@@ -60,6 +60,22 @@ package struct ProjectLint: Sendable {
   }
 }
 
+extension ProjectLint {
+  /// Lints some files; of those without menus nothing is found.
+  package func lintAll(_ targets: [Target]) -> [String: LintedFile] {
+    let linted = lint(targets)
+    var byLocation = Dictionary(linted.map { ($0.file.location, $0) }) { first, _ in first }
+    for target in targets where byLocation[target.file.location] == nil {
+      let source = SourceText(bytes: files.read(target.name) ?? [])
+      let document = ProjectDocument(
+        source: source, menus: MenuTree(), comments: [], name: target.name,
+        project: project.menus(target.plan.defaults))
+      byLocation[target.file.location] = LintedFile(file: target.file, document: document, findings: [])
+    }
+    return byLocation
+  }
+}
+
 /// The texts of a project's files that findings speak of, each read once.
 private struct ProjectTexts {
   let lint: ProjectLint
@@ -121,8 +137,16 @@ struct ProjectDocument: MenuDocument {
   func makeWriter() -> any FixWriter { ProjectWriter(name: name, project: project) }
 }
 
+/// Writes fixes that change several files of a project.
+package protocol ProjectFixWriter: FixWriter {
+  /// The path within the project of the file that it writes into besides others.
+  var name: String { get }
+  /// The edits of a fix in all files, and whether they may be made unasked; nil where it can't be written.
+  func projectEdits(for fix: Fix) -> (edits: [ProjectEdit], safety: Fix.Safety)?
+}
+
 /// Writes the fixes that change one file of a project.
-private struct ProjectWriter: FixWriter {
+private struct ProjectWriter: ProjectFixWriter {
   let name: String
   let project: any ProjectMenus
 
@@ -132,6 +156,8 @@ private struct ProjectWriter: FixWriter {
     }
     return (edits.map { TextEdit($0.range, String(decoding: $0.bytes, as: UTF8.self)) }, safety)
   }
+
+  func projectEdits(for fix: Fix) -> (edits: [ProjectEdit], safety: Fix.Safety)? { project.edits(for: fix) }
 
   func safety(of fix: Fix) -> Fix.Safety? { project.edits(for: fix)?.safety }
 }

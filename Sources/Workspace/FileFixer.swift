@@ -55,10 +55,84 @@ package struct FileFixer: Sendable {
       guard !file.isStandardInput, let identity = FileIdentity(of: file.path) else { return true }
       return seen.insert(identity).inserted
     }
-    Workers.run(count: files.count, jobs: min(jobs, files.count), piece: 4, progress: { _ in }) { index in
-      outcomes[index] = isFirst[index] ? fix(files[index]) : Outcome(path: files[index].path)
+    let projects = Project.of(files)
+    let isInProject = projects.reduce(into: [Bool](repeating: false, count: files.count)) { flags, project in
+      for index in project.indices { flags[index] = true }
     }
-    return Array(slots)
+    Workers.run(count: files.count, jobs: min(jobs, files.count), piece: 4, progress: { _ in }) { index in
+      let isFixed = isFirst[index] && !isInProject[index]
+      outcomes[index] = isFixed ? fix(files[index]) : Outcome(path: files[index].path)
+    }
+    var all = Array(slots)
+    for project in projects { fix(project, files, &all, jobs: jobs) }
+    return all
+  }
+
+  /// Fixes the files of a project together. What is changed besides them is behind the files' outcomes.
+  private func fix(_ project: Project, _ inputs: [InputFile], _ outcomes: inout [Outcome], jobs: Int) {
+    let files: ProjectFiles
+    do throws(FileError) {
+      files = try project.files(jobs: jobs)
+    } catch {
+      outcomes[project.indices[0]].error = RunError(file: project.targets[0].file.path, message: error.message)
+      return
+    }
+    let input = project.indices.first { inputs[$0].isStandardInput }
+    var fixer = ProjectFixer(
+      project.language, files,
+      project.targets.map { target in
+        var target = target
+        if includesBaselined { target.plan = target.plan.withoutBaseline() }
+        return target
+      }, paths: project.paths)
+    fixer.appliesUnsafe = appliesUnsafe
+    fixer.leastSeverity = leastSeverity
+    fixer.changesOthers = input == nil
+    let result = fixer.fix()
+    let places = Dictionary(zip(project.targets.map(\.name), project.indices)) { first, _ in first }
+    for (name, new) in result.texts.sorted(by: { $0.key < $1.key }) {
+      guard let old = files.read(name), old != new else { continue }
+      var outcome = Outcome(path: project.paths(name).shown)
+      (outcome.old, outcome.new) = (old, new)
+      outcome.fixCount = result.applied[name] ?? 0
+      if writesFiles, input == nil { write(&outcome) }
+      if let place = places[name] { outcomes[place] = outcome } else { outcomes.append(outcome) }
+    }
+    if !result.oscillating.isEmpty {
+      outcomes[project.indices[0]].notes.append(
+        "fixes of \(Wording.enumeration(result.oscillating)) undo each other and were left out")
+    }
+    if let input { complete(&outcomes[input], project, files, result) }
+  }
+
+  private func write(_ outcome: inout Outcome) {
+    do {
+      let original = try FileSnapshot(of: outcome.path)
+      if original.bytes == outcome.old {
+        try original.replace(with: outcome.new)
+        (outcome.old, outcome.new) = ([0], [])
+      } else {
+        outcome.error = RunError(
+          file: outcome.path, message: "the file has changed since it was read; it is left as it is")
+      }
+    } catch let error as FileError {
+      outcome.error = RunError(file: outcome.path, message: error.message)
+    } catch {
+      outcome.error = RunError(
+        file: outcome.path, message: "the file has changed since it was read; it is left as it is")
+    }
+  }
+
+  // Standard input goes on to standard output, changed or not, and what is left is told.
+  private func complete(
+    _ outcome: inout Outcome, _ project: Project, _ files: ProjectFiles, _ result: ProjectFixer.Result
+  ) {
+    guard let target = project.targets.first, let old = files.read(target.name) else { return }
+    (outcome.old, outcome.new) = (old, result.texts[target.name] ?? old)
+    let fixed = files.replacing(result.texts)
+    outcome.linted =
+      ProjectLint(project.language.read(fixed), fixed, paths: project.paths).lint([target]).first
+      ?? LintedFile(file: target.file, document: UnreadDocument(SourceText(bytes: outcome.new)), findings: [])
   }
 
   private func fix(_ file: InputFile) -> Outcome {

@@ -65,6 +65,22 @@ package struct Project: Sendable {
     return { name in (names[name] ?? Paths.shown(root + "/" + name), root + "/" + name) }
   }
 
+  /// The menus that begin in a file of a project, or in the files of a folder; nil for a file of another language, and
+  /// where there is no such language.
+  package static func menus(at path: String, _ languages: MenuLanguages, jobs: Int) throws(FileError) -> MenuTree? {
+    let isFolder = try FileAccess.kind(of: path) == .folder
+    let known = isFolder ? languages.all : languages.language(ofFileNamed: path).map { [$0] } ?? []
+    guard let language = known.lazy.compactMap({ $0 as? any ProjectLanguage }).first else { return nil }
+    var finder = ProjectFinder()
+    let absolute = Paths.absolute(path)
+    let root = finder.root(of: isFolder ? absolute + "/." : absolute, language)
+    let files = try Project(root: root, language: language).files(jobs: jobs)
+    let project = language.read(files)
+    let prefix = absolute == root ? "" : Paths.relative(absolute, to: root) + (isFolder ? "/" : "")
+    let wanted = project.paths.filter { isFolder ? $0.hasPrefix(prefix) : $0 == prefix }
+    return project.menus(of: Set(wanted))
+  }
+
   /// Reads the project, to lint its targets.
   package func read(jobs: Int) throws(FileError) -> ProjectLint {
     let files = try files(jobs: jobs)
@@ -73,7 +89,7 @@ package struct Project: Sendable {
 }
 
 /// Finds where the project of a file begins.
-private struct ProjectFinder {
+struct ProjectFinder {
   private var roots: [String: String] = [:]
   private var marks: [String: Mark] = [:]
 
@@ -130,7 +146,7 @@ private struct ProjectFinder {
 }
 
 /// Finds the files of a project. Symbolic links aren't followed.
-private struct ProjectSearch {
+struct ProjectSearch {
   private let endings: [[UInt8]]
   private let skipped: Set<String>
   private var found: [String] = []

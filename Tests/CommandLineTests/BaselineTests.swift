@@ -47,6 +47,15 @@ import Testing
     #expect(outcome.output.split(separator: "\n").count == 1 && outcome.output.contains("Third window"))
   }
 
+  @Test func aStaleBaselineIsReportedAmongTheFilesByName() throws {
+    let scratch = try adopted()
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [New file]\n", to: "a.menu.yaml")
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [Old file, Old window]\n", to: "menus/a.menu.yaml")
+    let outcome = try lint(scratch, ["--strict-baseline", "--format", "json"])
+    let files = try JSONOutput(outcome.output)["diagnostics"].array.map { $0["file"].text ?? "" }
+    #expect(files == ["a.menu.yaml", "baseline.json", "menus/a.menu.yaml"], "\(files)")
+  }
+
   @Test func oneMoreOfTheSameIsNew() throws {
     let scratch = try adopted()
     try scratch.write(Self.spec + "  - New window\n", to: "menus/a.menu.yaml")

@@ -60,6 +60,45 @@ import Testing
     #expect(try rules(scratch) == ["a.menu.yaml:info:article-in-title"])
   }
 
+  @Test func whatIsNearerReplacesWhatIsExtended() throws {
+    let scratch = try Scratch()
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [Open the File]\n", to: "a.menu.yaml")
+    try scratch.write(Self.spec, to: "b.menu.yaml")
+    try scratch.write(
+      "{\"rules\": {\"long-title\": {\"max\": 40}}, \"exclude\": [\"b.*\"]}", to: "base.json")
+    func found(_ text: String, _ arguments: String...) throws -> [String] {
+      try scratch.write(text, to: ".menulint.json")
+      return try rules(scratch, ["--only", "long-title,article-in-title"] + arguments)
+    }
+    let article = "warning:article-in-title"
+    #expect(try found("{\"extends\": [\"base.json\"]}") == ["a.menu.yaml:\(article)"])
+    #expect(
+      try found("{\"extends\": [\"base.json\"], \"exclude\": []}") == [
+        "a.menu.yaml:\(article)", "b.menu.yaml:\(article)",
+      ])
+    #expect(
+      try found("{\"extends\": [\"base.json\"], \"rules\": {\"long-title\": {\"max\": 9}}}") == [
+        "a.menu.yaml:\(article)", "a.menu.yaml:info:long-title",
+      ])
+    let override = "{\"files\": [\"a.*\"], \"rules\": {\"article-in-title\": \"error\"}}"
+    #expect(try found("{\"overrides\": [\(override)]}").contains("a.menu.yaml:error:article-in-title"))
+    // The command line has the last word.
+    try scratch.write("{\"overrides\": [\(override)]}", to: ".menulint.json")
+    #expect(
+      try !rules(scratch, ["--disable", "article-in-title"]).contains { $0.hasSuffix(":article-in-title") })
+  }
+
+  @Test func aLanguageHoldsForTheMenusItIsStatedFor() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "- {kind: menuBar, title: Ablage, items: [Neues fenster]}\n- {kind: menuBar, title: View, items: [New window]}\n",
+      to: "a.menu.yaml")
+    try scratch.write("{\"overrides\": [{\"at\": [\"Ablage\"], \"locale\": \"de\"}]}", to: ".menulint.json")
+    let outcome = try Program.run(["--only", "title-capitalization", "--format", "json"], in: scratch.folder)
+    let found = try JSONOutput(outcome.output)["diagnostics"].array.map { $0["message"].text ?? "" }
+    #expect(found.count == 1 && found[0].contains("New window"), "\(found)")
+  }
+
   @Test func aCircleOfExtendsIsReported() throws {
     let scratch = try Scratch()
     try scratch.write(Self.spec, to: "a.menu.yaml")
@@ -188,6 +227,10 @@ import Testing
     try scratch.write(Self.spec, to: "b.menu.yaml")
     try scratch.write("{\"exclude\": [\"Generated/**\", \"!Generated/keep*\"]}", to: ".menulint.json")
     #expect(try rules(scratch).allSatisfy { $0.hasPrefix("b.") })
+    try scratch.write(Self.spec, to: "großes/c.menu.yaml")
+    try scratch.write(
+      "{\"exclude\": [\"gro?es/**\", \"Generated/**\", \"!Generated/keep*\"]}", to: ".menulint.json")
+    #expect(try rules(scratch).allSatisfy { $0.hasPrefix("b.") }, "a sign of two bytes is one character")
     let outcome = try Program.run(["Generated/a.menu.yaml"], in: scratch.folder)
     #expect(outcome.status == 0 && outcome.errors.contains("excludes all files"))
     try scratch.write(Self.spec, to: "Generated/keep.menu.yaml")

@@ -22,6 +22,15 @@ import Testing
     #expect(try status(Self.faulty, ["lint"]) == 1)
   }
 
+  @Test func whatCannotBeReadIsToldInTheOrderOfNames() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.clean, to: "m.menu.yaml")
+    let outcome = try Program.run(["z.menu.yaml", "m.menu.yaml", "a.menu.yaml"], in: scratch.folder)
+    #expect(outcome.status == 2)
+    let lines = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("menulint: ") }
+    #expect(lines.count == 2 && lines[0].contains("a.menu.yaml") && lines[1].contains("z.menu.yaml"))
+  }
+
   @Test func whatCountsIsAnOption() throws {
     #expect(try status(Self.faulty, ["--fail-on", "error"]) == 0)
     #expect(try status(Self.faulty, ["--fail-on=never"]) == 0)

@@ -130,6 +130,15 @@ import Testing
     #expect(throws: FileError.self) { try FileReplacement(of: path("a"), with: []).commit() }
   }
 
+  @Test func whatCannotTakeItsPlaceLeavesNothing() throws {
+    try scratch.write("inside", to: "folder/a")
+    #expect(throws: FileError.self) {
+      try FileReplacement(of: path("folder"), with: Array("new".utf8)).commit()
+    }
+    #expect(try names == ["folder"])
+    #expect(try text("folder/a") == "inside")
+  }
+
   @Test func whatIsDiscardedLeavesNothing() throws {
     try scratch.write("old", to: "a")
     let replacement = try FileReplacement(of: path("a"), with: Array("new".utf8))

@@ -79,7 +79,7 @@ import Testing
       "*.menu.yaml", "!keep.menu.yaml", "a/", "/b", "c/*", "!c/x.menu.yaml", "**/d", "e/**", "f/**/g",
       "h?.menu.json",
       "[ij].menu.json", "[!k-m]z.menu.json", "n\\*.menu.json", "o ", "p/q/", "/r*.menu.json", "!/s/",
-      "t.menu.json/",
+      "t.menu.json/", "v\\ ", "w  ",
     ]
     let paths = [
       "x.menu.yaml", "keep.menu.yaml", "a/1.menu.json", "sub/a/1.menu.json", "b/1.menu.json",
@@ -90,6 +90,7 @@ import Testing
       "az.menu.json", "kz.menu.json", "n*.menu.json", "na.menu.json", "p/q/1.menu.json",
       "sub/p/q/1.menu.json",
       "r1.menu.json", "sub/r1.menu.json", "s/1.menu.json", "t.menu.json", "sub/t.menu.json",
+      "v /1.menu.json", "v/1.menu.json", "w/1.menu.json",
     ]
     let scratch = try scratch(paths)
     let git = Process()

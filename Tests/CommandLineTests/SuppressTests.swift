@@ -36,6 +36,15 @@ import Testing
         == "menulint: suppressed 0 findings in 0 files\n")
   }
 
+  @Test func aByteOrderMarkStaysInFront() throws {
+    try scratch.write("\u{FEFF}items: [Copy link]\n", to: "a.menu.yaml")
+    #expect(try suppress("title-capitalization", "--reason", "x").status == 0)
+    #expect(
+      try Array(text("a.menu.yaml").utf8)
+        == Array(
+          "\u{FEFF}# menulint:disable-next-line title-capitalization -- x\nitems: [Copy link]\n".utf8))
+  }
+
   @Test func jsonGetsKeys() throws {
     try scratch.write(
       "{\"kind\": \"context\", \"for\": \"x\", \"items\": [\"Copy link\",\n {\"title\": \"Get info\"}]}\n",

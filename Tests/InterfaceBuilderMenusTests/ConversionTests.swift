@@ -48,7 +48,9 @@ struct ConversionTests {
   }
 
   /// What only one of the languages can say.
-  private static let flagsOfOneLanguage: MenuElement.Flags = [.isBareText, .isHeld, .isTagged, .isHidden]
+  private static let flagsOfOneLanguage: MenuElement.Flags = [
+    .isBareText, .isHeld, .isTagged, .isHidden, .isUnseen,
+  ]
 
   /// What elements are and what they have, places in the file apart.
   private func facts(of tree: MenuTree) -> [String] {

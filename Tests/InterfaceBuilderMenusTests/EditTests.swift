@@ -104,6 +104,31 @@ struct EditTests {
     #expect(edited(items) { [.move(node($0, 2), after: node($0, 4))] }?.hasPrefix("\n") == false)
   }
 
+  @Test func alternatesStayBesideTheirItems() {
+    let items =
+      "<menuItem/>\n<menuItem title=\"A\"/>\n<menuItem title=\"B\"/>\n<menuItem title=\"C\" alternate=\"YES\"/>\n<menuItem title=\"D\"/>"
+    func changed(_ change: (NodeID, NodeID) -> Change, _ title: String) -> String? {
+      edited(items) { tree in
+        func node(_ title: String) -> NodeID {
+          let index = tree.elements.indices.first { tree.title(of: ElementID($0)) == title }
+          return index.map { tree.elements[$0].node } ?? NodeID(0)
+        }
+        return [change(node(title), node("D"))]
+      }
+    }
+    #expect(changed({ one, _ in .remove(one) }, "A") != nil)
+    #expect(changed({ one, _ in .remove(one) }, "B") == nil)
+    #expect(changed({ one, _ in .remove(one) }, "C") == nil)
+    #expect(changed({ one, last in .move(one, after: last) }, "B") == nil)
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"]) func aRemovedItemTakesItsLineBreakAlong(lineBreak: String) {
+    let items = ["<menuItem title=\"A\"/>", "  <menuItem title=\"B\"/>", "<menuItem title=\"C\"/>"]
+    #expect(
+      edited(items.joined(separator: lineBreak)) { [.remove($0.elements[3].node)] }
+        == [items[0], items[2]].joined(separator: lineBreak))
+  }
+
   @Test func fixesOfRealDocumentsLeaveThemWellFormed() throws {
     let linter = Linter()
     var texts = 0

@@ -52,10 +52,14 @@ struct ReadingTests {
     #expect(masked("\u{F717}", "") == "f20")
     #expect(masked("\u{F702}", "command=\"YES\"") == "cmd+left")
     #expect(masked("&#xA;", "") == "return")
+    #expect(masked("&#x9;", "control=\"YES\"") == "ctrl+tab")
     #expect(masked("&#x7F;", "command=\"YES\"") == "cmd+delete")
     #expect(masked(" ", "") == "space")
     let base64 = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nCA\n</string>"
     #expect(shortcut("<menuItem title=\"A\">\(base64)</menuItem>") == "cmd+delete")
+    // A back tab, which XML can't have as it is.
+    let backTab = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nGQ\n</string>"
+    #expect(shortcut("<menuItem title=\"A\">\(backTab)</menuItem>") == "shift+cmd+tab")
     let text = "<string key=\"keyEquivalent\">&amp;</string>"
     #expect(shortcut("<menuItem title=\"A\">\(text)</menuItem>") == "cmd+&")
   }
@@ -196,6 +200,44 @@ struct ReadingTests {
       "<customObject><connections><outlet property=\"recentMenu\" destination=\"m\"/></connections></customObject>"
     let held = Self.document(Self.menu(item) + outlet).menus
     #expect(held.elements[1].flags.contains(.isHeld) && !held.elements[1].flags.contains(.isDynamic))
+  }
+
+  @Test func outletsTellThatCodeHasAnItemAtHand() {
+    func isHeld(_ id: String) -> Bool {
+      let outlet =
+        "<customObject><connections><outlet property=\"tagsDivider\" destination=\"\(id)\"/></connections></customObject>"
+      let items = "<menuItem title=\"A\" id=\"a\"/><menuItem isSeparatorItem=\"YES\" id=\"s\"/>"
+      return Self.document(Self.menu(items) + outlet).menus.elements[3].flags.contains(.isHeld)
+    }
+    #expect(isHeld("s") && !isHeld("a"))
+  }
+
+  @Test func buttonsOfAPictureShowNoTitle() {
+    func flags(_ attributes: String) -> MenuElement.Flags {
+      let menu = Self.menu("<menuItem title=\"A\"/><menuItem title=\"B\"/>", "key=\"menu\"")
+      let cell = "<popUpButtonCell \(attributes)>\(menu)</popUpButtonCell>"
+      return Self.document(cell).menus.elements[2].flags
+    }
+    #expect(flags("pullsDown=\"YES\" imagePosition=\"only\"").contains(.isUnseen))
+    #expect(!flags("pullsDown=\"YES\" imagePosition=\"left\"").contains(.isUnseen))
+    #expect(!flags("imagePosition=\"only\"").contains(.isUnseen))
+  }
+
+  @Test func menusThatRepeatTheBarsCommandsAreContextMenus() {
+    func item(_ action: String, _ key: String) -> String {
+      "<menuItem title=\"A\" keyEquivalent=\"\(key)\"><connections><action selector=\"\(action)\"/></connections></menuItem>"
+    }
+    func kind(_ items: String) -> MenuKind? {
+      let menus = [item("preferences:", ","), item("nick:", "n")].map {
+        "<menuItem><menu key=\"submenu\" title=\"M\"><items>\($0)</items></menu></menuItem>"
+      }
+      let bar = "<menu systemMenu=\"main\"><items>\(menus.joined())</items></menu>"
+      let tree = Self.document(bar + Self.menu("<menuItem title=\"B\"/>" + items)).menus
+      return tree.elements.last { $0.kind == .menu }?.menuKind
+    }
+    #expect(kind(item("nick:", "n")) == .context)
+    #expect(kind(item("nick:", "m")) == .menu && kind(item("other:", "n")) == .menu)
+    #expect(kind(item("preferences:", ",")) == .menu, "the app menu's commands are a status menu's as well")
   }
 
   @Test func standardItemsHaveTheStandardKey() {

@@ -45,6 +45,18 @@ import Testing
     client.finish()
   }
 
+  @Test func aBaselineThatChangesHoldsAtOnce() throws {
+    let client = try LanguageClient(files: [
+      ".menulint.json": #"{"baseline": "known.json"}"#, "known.json": #"{"version": 1, "findings": []}"#,
+    ])
+    let address = client.open(Self.spec)
+    #expect(try Self.rules(client.published(address)) == ["ellipsis-character"])
+    try client.write("{", to: "known.json")
+    client.notify("workspace/didChangeWatchedFiles", ["changes": []])
+    #expect(try client.nextDiagnostics(of: client.uri(of: "known.json")).count == 1)
+    client.finish()
+  }
+
   @Test func aVersionWithoutChangesCounts() throws {
     let client = try LanguageClient()
     let address = client.open(Self.spec)

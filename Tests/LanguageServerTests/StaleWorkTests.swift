@@ -58,6 +58,18 @@ import Testing
     #expect(session.answer(9)["result"] is [Any], "a cancellation is of what came before it")
   }
 
+  @Test func aRequestThatWaitsForItsLintIsAnsweredWhenCancelled() throws {
+    let session = try Session(["textDocument": ["diagnostic": [:]]])
+    session.put(
+      "textDocument/didOpen", ["textDocument": document(1, text: "kind: context\nitems: [copy link]\n")])
+    session.put("textDocument/diagnostic", ["textDocument": document(1)], id: 7)
+    // Out of the inbox, and not yet linted.
+    while session.server.pulls.isEmpty { _ = session.server.step() }
+    session.put("$/cancelRequest", ["id": 7])
+    session.settle()
+    #expect((session.answer(7)["error"] as? [String: Any])?["code"] as? Int == -32800)
+  }
+
   private func document(_ version: Int, text: String? = nil) -> [String: Any] {
     var document: [String: Any] = ["uri": uri, "version": version]
     if let text {

@@ -129,7 +129,8 @@ import Testing
         == [.error])
     #expect(
       try severities(
-        "context-only-command", "{complete: true, platforms: [macOS], menus: [{kind: context, items: [Pin]}]}"
+        "context-only-command",
+        "{complete: true, platforms: [macOS], menus: [{kind: menuBar, title: A, items: [B]}, {kind: context, items: [Pin]}]}"
       )
         == [.warning])
   }

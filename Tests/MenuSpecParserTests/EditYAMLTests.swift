@@ -62,6 +62,15 @@ struct EditCase: Sendable, CustomStringConvertible {
     EditCase("empty", "items:\n- a\n", .rename("a", ""), to: "items:\n- \"\"\n"),
     EditCase("line break", "items:\n- a\n", .rename("a", "A\nB"), to: "items:\n- \"A\\nB\"\n"),
     EditCase("no", "items:\n- a\n", .rename("a", "No"), to: "items:\n- No\n"),
+    EditCase("delete", "items:\n- a\n", .rename("a", "A\u{7F}"), to: "items:\n- \"A\\u007F\"\n"),
+    EditCase("last control", "items:\n- a\n", .rename("a", "A\u{9F}"), to: "items:\n- \"A\\u009F\"\n"),
+    EditCase("hard space", "items:\n- a\n", .rename("a", "A\u{A0}B"), to: "items:\n- A\u{A0}B\n"),
+    EditCase("line separator", "items:\n- a\n", .rename("a", "A\u{2028}"), to: "items:\n- \"A\\u2028\"\n"),
+    EditCase(
+      "paragraph separator", "items:\n- a\n", .rename("a", "A\u{2029}"), to: "items:\n- \"A\\u2029\"\n"),
+    EditCase("byte-order mark", "items:\n- a\n", .rename("a", "A\u{FEFF}"), to: "items:\n- \"A\\uFEFF\"\n"),
+    EditCase("no character", "items:\n- a\n", .rename("a", "A\u{FFFE}"), to: "items:\n- \"A\\uFFFE\"\n"),
+    EditCase("last of its plane", "items:\n- a\n", .rename("a", "A\u{FFFF}"), to: "items:\n- \"A\\uFFFF\"\n"),
     EditCase(
       "single quotes of the file", "app: 'x'\nitems:\n- a\n", .rename("a", "A: B"),
       to: "app: 'x'\nitems:\n- 'A: B'\n"),
@@ -101,6 +110,11 @@ struct EditCase: Sendable, CustomStringConvertible {
       "selection of a mapping",
       "items:\n- title: Sort\n  options:\n    - title: a\n    - b\n  selection: 'a'\n", .rename("a", "A"),
       to: "items:\n- title: Sort\n  options:\n    - title: A\n    - b\n  selection: 'A'\n"),
+    EditCase(
+      "selection of another by tag",
+      "items:\n- title: Sort\n  options:\n    - a\n    - {title: b, tag: a}\n  selection: a\n",
+      .rename("a", "A"),
+      to: "items:\n- title: Sort\n  options:\n    - A\n    - {title: b, tag: a}\n  selection: a\n"),
     EditCase(
       "selection by tag", "items:\n- title: Sort\n  options:\n    - {title: a, tag: a}\n  selection: a\n",
       .rename("a", "A"), to: "items:\n- title: Sort\n  options:\n    - {title: A, tag: a}\n  selection: a\n"),
@@ -232,6 +246,9 @@ struct EditCase: Sendable, CustomStringConvertible {
     EditCase(
       "comment inside, below", "items:\n- title: a\n  items:\n    - x\n    # - y\n- b\n", .remove("a"),
       to: "items:\n- b\n"),
+    EditCase(
+      "the next one's comment", "items:\n- a\n- b\n# about d\n- d\n", .remove("b"),
+      to: "items:\n- a\n# about d\n- d\n"),
     EditCase("last", "items:\n- a\n- b", .remove("b"), to: "items:\n- a"),
     EditCase("only one", "items: # c\n- a\n", .remove("a"), to: "items: [] # c\n"),
     EditCase("two", "items:\n- a\n- b\n- c\n- d\n", .remove("b"), .remove("c"), to: "items:\n- a\n- d\n"),
@@ -265,6 +282,9 @@ struct EditCase: Sendable, CustomStringConvertible {
       "a comment for many lines stays", "items:\n# menulint:disable x\n- a\n- b\n", .move("a", after: "b"),
       to: "items:\n# menulint:disable x\n- b\n- a\n"),
     EditCase(
+      "the end of many lines stays", "items:\n# menulint:enable\n- a\n- b\n", .move("a", after: "b"),
+      to: "items:\n# menulint:enable\n- b\n- a\n"),
+    EditCase(
       "the comment of the file stays", "# file\n- title: a\n  items: []\n- title: b\n  items: []\n",
       .move("a", after: "b"), to: "# file\n- title: b\n  items: []\n- title: a\n  items: []\n"),
   ]
@@ -294,6 +314,9 @@ struct EditCase: Sendable, CustomStringConvertible {
   ]
 
   static let refusals = [
+    EditCase(
+      "behind a block scalar that keeps its breaks", "items:\n- title: a\n  id: |+\n    x\n\n- b\n",
+      .set("a", .enabled, .boolean(false)), to: nil),
     EditCase("the last key", "items:\n- {title: a}\n", .removeKey("a", .title), to: nil),
     EditCase("an anchor in use", "items:\n- &x a\n- b\n- title: c\n  items: [*x]\n", .remove("a"), to: nil),
     EditCase(

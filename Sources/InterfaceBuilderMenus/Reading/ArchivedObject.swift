@@ -70,6 +70,8 @@ struct ArchivedObject {
     static let hasDelegate = Flags(rawValue: 16_384)
     /// The template of a search field's menu.
     static let isSearchTemplate = Flags(rawValue: 32_768)
+    /// The menu of a button that draws its picture alone.
+    static let isPictured = Flags(rawValue: 131_072)
     /// A menu of a row of a predicate editor.
     static let isPredicate = Flags(rawValue: 65_536)
   }

@@ -46,7 +46,7 @@ struct DocumentReader: ~Copyable {
   // An element that is open.
   private struct Frame {
     var tag: DocumentTag
-    // The menu or item it is or is a part of; for a button with a menu, whether it shows the choice.
+    // The menu or item it is or is a part of; for a button with a menu, how it shows that, see readButton().
     var object: Int32
     var contentStart: UInt32
     var role = TextRole.none
@@ -179,6 +179,7 @@ struct DocumentReader: ~Copyable {
     switch outer?.tag {
     case .popUpButtonCell, .popUpButton, .button:
       objects[Int(index)].flags.insert(outer?.object == 1 ? .isPopUp : .isPullDown)
+      if outer?.object == 2 { objects[Int(index)].flags.insert(.isPictured) }
     case .items, nil: break
     default:
       if isKey("menu") { objects[Int(index)].flags.insert(.isContext) }
@@ -198,14 +199,15 @@ struct DocumentReader: ~Copyable {
     return index
   }
 
-  // Whether the button is a pop-up button, which shows what is chosen, as 1 or 0.
+  // 1 for a pop-up button, which shows what is chosen; 2 for a pull-down button that draws its picture alone; else 0.
   private func readButton() -> Int32 {
     let isPopUp: Bool
     switch DocumentTag(buffer(scanner.name)) {
     case .popUpButtonCell, .popUpButton: isPopUp = !isYes("pullsDown")
     default: isPopUp = isYes("changesSelectionAsPrimaryAction")
     }
-    return isPopUp ? 1 : 0
+    if isPopUp { return 1 }
+    return value("imagePosition").map { buffer($0).spells("only") } ?? false ? 2 : 0
   }
 
   private mutating func readRoot(_ tag: DocumentTag) {

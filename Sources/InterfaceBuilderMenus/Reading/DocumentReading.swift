@@ -87,6 +87,20 @@ struct DocumentReading {
       else { continue }
       flags[root, default: []].formUnion(kind)
     }
+    // A menu of no stated kind that repeats commands of the menu bar with their keys is opened on something in the
+    // window.
+    let commands = barCommands(of: reader, bytes)
+    for root in reader.roots where flags[root] == nil && !commands.isEmpty {
+      if !reader.objects[Int(root)].flags.isDisjoint(with: [
+        .isMain, .isPopUp, .isPullDown, .isDock, .isExtra,
+      ]) {
+        continue
+      }
+      let isContext = Self.items(in: root, reader.objects).contains {
+        Command(reader.objects[Int($0)], bytes).map(commands.contains) ?? false
+      }
+      if isContext { flags[root] = .isContext }
+    }
     return flags.compactMapValues {
       $0.contains(.isDock)
         ? .dock
@@ -95,15 +109,57 @@ struct DocumentReading {
     }
   }
 
-  // The menus that code has at hand by an outlet whose name doesn't say what for, and may fill; and those of search
-  // fields.
+  /// What an item does and the key it has for that.
+  private struct Command: Hashable {
+    var action: String
+    var shortcut: Shortcut
+
+    init?(_ item: ArchivedObject, _ bytes: UnsafeBufferPointer<UInt8>) {
+      guard item.kind == .item, let selector = item.action, let key = item.keyEquivalent,
+        let shortcut = KeyEquivalent.shortcut(key.text(in: bytes), item.modifiers)
+      else { return nil }
+      action = String(decoding: bytes[selector.bounds], as: UTF8.self)
+      self.shortcut = shortcut.normalForm
+    }
+  }
+
+  // The commands of the menu bar that have keys. The app menu's are those of status menus as well.
+  private func barCommands(of reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>)
+    -> Set<Command>
+  {
+    guard let bar = reader.roots.first, reader.objects[Int(bar)].flags.contains(.isMain) else { return [] }
+    var commands: Set<Command> = []
+    var menu = reader.objects[Int(bar)].firstChild
+    if menu >= 0 { menu = reader.objects[Int(menu)].nextSibling }
+    while menu >= 0 {
+      for item in Self.items(in: menu, reader.objects) {
+        if let command = Command(reader.objects[Int(item)], bytes) { commands.insert(command) }
+      }
+      menu = reader.objects[Int(menu)].nextSibling
+    }
+    return commands
+  }
+
+  // The objects inside another, at any depth: those that follow it in the text until one isn't in it.
+  private static func items(in root: Int32, _ objects: [ArchivedObject]) -> [Int32] {
+    var items: [Int32] = []
+    var index = Int(root) + 1
+    while index < objects.count, objects[index].range.start < objects[Int(root)].range.end {
+      items.append(Int32(truncatingIfNeeded: index))
+      index += 1
+    }
+    return items
+  }
+
+  // The menus that code has at hand by an outlet whose name doesn't say what for, and may fill; those of search
+  // fields; and the items that have an outlet.
   private func held(
     by reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [Int32: ArchivedObject.Flags] {
     guard !reader.outlets.isEmpty, !reader.objects.isEmpty else { return [:] }
     var byID: [String: Int32] = [:]
     for (index, object) in reader.objects.enumerated() {
-      guard let id = object.id, object.kind == .menu || object.firstChild >= 0 else { continue }
+      guard let id = object.id else { continue }
       byID[String(decoding: bytes[id.bounds], as: UTF8.self)] = Int32(truncatingIfNeeded: index)
     }
     var held: [Int32: ArchivedObject.Flags] = [:]
@@ -111,7 +167,13 @@ struct DocumentReading {
       guard var menu = byID[String(decoding: bytes[outlet.destination.bounds], as: UTF8.self)] else {
         continue
       }
-      if reader.objects[Int(menu)].kind == .item { menu = reader.objects[Int(menu)].firstChild }
+      if reader.objects[Int(menu)].kind == .item {
+        guard reader.objects[Int(menu)].firstChild >= 0 else {
+          held[menu] = []
+          continue
+        }
+        menu = reader.objects[Int(menu)].firstChild
+      }
       if outlet.kind == nil || outlet.kind == .isSearchTemplate {
         held[menu, default: []].formUnion(outlet.kind ?? [])
       }

@@ -44,6 +44,9 @@ extension MenuBuilder {
       object.flags.contains(.isSectionHeader) ? .text : isToggle ? .toggle : .button
     var inner = frame
     let id = open(kind, frame, item)
+    if isButtonTitle, objects[Int(object.parent)].flags.contains(.isPictured) {
+      menus.set(.isUnseen, on: id)
+    }
     addTitle(of: item, or: nil)
     if kind == .toggle { addType(.toggle, id, object) }
     if kind == .text { addType(.text, id, object) }

@@ -8,7 +8,7 @@ struct MenuBuilder {
   var problems: [Problem] = []
   /// What shows, hides and dims items, by item.
   var bindings: [Int32: [DocumentReader.Binding]] = [:]
-  /// The menus that code has at hand by an outlet, and may fill.
+  /// The menus and items that code has at hand by an outlet, and may fill or change.
   var held: [Int32: ArchivedObject.Flags] = [:]
   private let platforms: Platforms
   private let isForeign: Bool
@@ -139,18 +139,22 @@ struct MenuBuilder {
   // MARK: - Elements
 
   mutating func open(_ kind: ElementKind, _ frame: Frame, _ object: Int32) -> ElementID {
-    open(kind, frame, node: DocumentNode(object, .element).id, range: objects[Int(object)].range)
+    open(
+      kind, frame, node: DocumentNode(object, .element).id, range: objects[Int(object)].range,
+      isHeld: objects[Int(object)].kind == .item && held[object] != nil)
   }
 
   /// The node of the document itself: the one after all menus and items.
   var documentNode: NodeID { DocumentNode(Int32(truncatingIfNeeded: objects.count), .element).id }
 
   private mutating func open(
-    _ kind: ElementKind, _ frame: Frame, node: NodeID, range: SourceRange = SourceRange(0, 0)
+    _ kind: ElementKind, _ frame: Frame, node: NodeID, range: SourceRange = SourceRange(0, 0),
+    isHeld: Bool = false
   ) -> ElementID {
     var flags: MenuElement.Flags = []
     if frame.isStandard { flags.insert(.isStandard) }
     if isForeign { flags.insert(.isForeign) }
+    if isHeld { flags.insert(.isHeld) }
     if kind == .menu { flags.insert(.hasStatedType) }
     return menus.open(
       kind, in: frame.parent, menuKind: frame.menuKind, flags: flags, node: node, range: range,

@@ -13,6 +13,7 @@ enum StandardActions {
       // The app's name follows About, Hide and Quit.
       guard item.title.hasSuffix(" ") else { return title == item.title }
       return title.hasPrefix(item.title) && title.utf8.count > item.title.utf8.count
+        && !title.hasSuffix("…") && !title.hasSuffix("..")
     }
   }
 

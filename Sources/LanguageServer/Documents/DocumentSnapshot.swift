@@ -3,6 +3,7 @@ import Files
 import Linting
 import MenuModel
 import MenuSpecParser
+import Workspace
 
 /// One version of an open document. Made anew for each version; its parts are worked out when first asked for, and
 /// not again.
@@ -42,7 +43,16 @@ final class DocumentSnapshot {
     }
   }
 
-  init(_ source: SourceText, path: String, language: Language, plan: LintPlan?) {
+  /// The project that tells what the menus are, where other files do.
+  private let project: OpenProject?
+  /// The state of that project.
+  let projectVersion: Int?
+
+  init(
+    _ source: SourceText, path: String, language: Language, plan: LintPlan?, _ project: OpenProject? = nil
+  ) {
+    self.project = project
+    projectVersion = project?.version
     self.source = source
     self.path = path
     self.language = language
@@ -52,7 +62,7 @@ final class DocumentSnapshot {
   /// The file, where it has menus.
   private(set) lazy var file: MenuFile? = {
     guard case .menus(let language) = language else { return nil }
-    return MenuFile(path: path, location: Paths.absolute(path), language: language)
+    return MenuFile(path: path, location: Paths.absolute(path), language: language, project: project)
   }()
 
   /// The file with its findings; nil where nothing is linted.
@@ -78,6 +88,8 @@ final class DocumentSnapshot {
   /// The menus as far as they can be read, those of documents that don't parse among them. Their nodes are those of
   /// ``syntax``.
   private(set) lazy var menus: MenuTree = {
+    // Those of a project stand in many files; its outline is the business of the language's own server.
+    if project != nil { return MenuTree() }
     guard let file, !document.problems.isEmpty else { return document.menus }
     return file.read(source, plan?.defaults ?? .init(), includesBroken: true).menus
   }()

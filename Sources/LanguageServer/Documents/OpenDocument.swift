@@ -13,6 +13,8 @@ final class OpenDocument {
   /// The version of its text, as the client counts.
   private(set) var version: Int?
   private(set) var text: DocumentText
+  /// Counts the texts of all documents; another text has another number.
+  private(set) var textVersion: Int
   private var current: DocumentSnapshot?
   /// Names what was found in the current text; another text or plan gives another, and no other document has it.
   private(set) var serial = 0
@@ -26,6 +28,7 @@ final class OpenDocument {
     path = DocumentURI.path(of: uri)
     self.version = version
     self.text = DocumentText(text)
+    textVersion = serials.next()
   }
 
   /// Longer texts aren't read; places in a text are 32 bits wide.
@@ -34,6 +37,7 @@ final class OpenDocument {
   /// Takes over another text.
   func replace(with text: [UInt8]) {
     self.text = DocumentText(text)
+    textVersion = serials.next()
     current = nil
   }
 
@@ -41,6 +45,7 @@ final class OpenDocument {
   func replace(_ range: Range<Int>, with new: [UInt8], maximumSize: Int = maximumSize) -> Bool {
     guard text.bytes.count - range.count + new.count <= maximumSize else { return false }
     text.replace(range, with: new)
+    textVersion = serials.next()
     current = nil
     return true
   }
@@ -61,13 +66,33 @@ final class OpenDocument {
   }
 
   /// What is known of the text, given how it is linted; the same object as long as both stay as they are.
-  func snapshot(_ language: DocumentSnapshot.Language, plan: LintPlan?) -> DocumentSnapshot {
-    if let current, current.plan === plan, current.language == language { return current }
+  func snapshot(
+    _ language: DocumentSnapshot.Language, plan: LintPlan?, _ project: OpenProject? = nil
+  ) -> DocumentSnapshot {
+    let isKnown = current.map { $0.plan === plan && $0.language == language } ?? false
+    if isKnown, let current, current.projectVersion == project?.version { return current }
     let snapshot = DocumentSnapshot(
-      SourceText(bytes: text.bytes), path: path, language: language, plan: plan)
+      SourceText(bytes: text.bytes), path: path, language: language, plan: plan, project)
+    // Another file of the project has changed, which may change nothing here.
+    let isSame = isKnown && current?.linted?.hasSameFindings(as: snapshot.linted) == true
     current = snapshot
+    if isSame { return snapshot }
     serial = serials.next()
     return snapshot
+  }
+}
+
+extension LintedFile {
+  // Whether an editor shows the same of both.
+  fileprivate func hasSameFindings(as other: LintedFile?) -> Bool {
+    guard let other else { return false }
+    return findings.elementsEqual(other.findings) { left, right in
+      left.rule == right.rule && left.severity == right.severity && left.range == right.range
+        && left.fullMessage == right.fullMessage && left.fixes.count == right.fixes.count
+        && left.related.elementsEqual(right.related) {
+          $0.message == $1.message && $0.range == $1.range && $0.file?.location == $1.file?.location
+        }
+    }
   }
 }
 

@@ -70,7 +70,24 @@ extension MenuTree {
     return table
   }()
 
-  /// Whether an element or something around it is hidden.
+  /// Whether nobody sees an element as long as code doesn't show it: hidden, itself or in something hidden, under no
+  /// condition that may change.
+  func isUnseen(_ id: ElementID) -> Bool {
+    if self[id].flags.contains(.isUnseen) { return true }
+    // The first item of an AppKit pull-down menu is hidden in it and is the face of its button.
+    let isFace =
+      self[id].menuKind == .pullDown && self[id].parent.index + 1 == id.index
+      && self[self[id].parent].kind == .menu
+    var shown = isFace ? self[id].parent : id
+    while self[shown].parent != shown {
+      // What code has at hand it hides and shows.
+      if isHidden(shown) { return !self[shown].flags.contains(.isHeld) && conditions(of: id).isEmpty }
+      shown = self[shown].parent
+    }
+    return false
+  }
+
+  /// Whether an element is hidden, or is in something hidden.
   func isHiddenOrInside(_ id: ElementID) -> Bool {
     var id = id
     while self[id].parent != id {

@@ -97,9 +97,15 @@ extension MenuTree {
     return ElementID(Int(self[id].end))
   }
 
+  /// Whether nothing is known of an element's title, or of the first of its titles: it is a placeholder.
+  func hasUnknownTitle(_ id: ElementID) -> Bool {
+    guard self[id].flags.contains(.hasPlaceholders), let title = title(of: id) else { return false }
+    return list(.placeholders, of: id).contains { title == "<\($0.text)>" }
+  }
+
   /// How a finding names an element: its title in quotes, else its kind.
   func name(of id: ElementID) -> String {
-    if let title = title(of: id), !title.isEmpty { return "“\(title)”" }
+    if let title = title(of: id), !title.isEmpty, !hasUnknownTitle(id) { return "“\(title)”" }
     switch self[id].kind {
     case .menu: return "this \(self[id].menuKind)"
     case .submenu: return "this submenu"

@@ -46,7 +46,7 @@ struct RuleContext {
     var severity = tier == .upper ? rules[current].upper : rules[current].lower
     var fixes = fixes
     // Nobody sees a menu of the bar that is hidden, unless code shows it.
-    if tree.isHidden(tree.menu(of: id)) { severity = min(severity, .info) }
+    if tree.isHidden(tree.menu(of: id)) || tree.isUnseen(id) { severity = min(severity, .info) }
     // The titles of values follow no rule but the author's: what is said of them is for information. Code may compare
     // them, so that a change of one is for a person to judge.
     if rules[current].category == .titles, tree[id].flags.contains(.isChoice) {

@@ -114,14 +114,32 @@ extension TitleReader {
           || isWord(next, "app") && index + 2 < words.count && isWord(words[index + 2], "store")
           || isWord(next, "mac") && index + 3 < words.count && isWord(words[index + 3], "store")
       }
+      // Make Fieldnotes the Default Browser says what becomes of it.
+      if isWord(next, "default"), index > 1, isWord(words[0], "make") || isWord(words[0], "set") {
+        return true
+      }
       return isWord(previous, "spread") && isWord(next, "word")
     }
+    // An hour, a few days: a length of time isn't named without its article.
+    if Self.times.contains(where: { isWord(next, $0) }) { return true }
     guard index == 1 else { return false }
+    // Become a Sponsor, Make a Donation, Ask a Question: the verb means something else without it.
+    if ["become", "give", "ask", "have", "file", "submit", "request", "propose", "suggest"].contains(
+      where: {
+        isWord(previous, $0)
+      })
+    {
+      return true
+    }
     let nouns: [StaticString]
     if isWord(previous, "report") {
       nouns = ["problem", "issue", "concern", "bug"]
     } else if isWord(previous, "save") || isWord(previous, "make") {
-      nouns = ["copy"]
+      nouns = ["copy", "donation", "contribution", "wish", "suggestion", "request"]
+    } else if isWord(previous, "take") {
+      nouns = ["tour", "break", "look", "chance", "nap"]
+    } else if isWord(previous, "send") {
+      nouns = ["donation", "tip", "message", "reminder", "reply"]
     } else if isWord(previous, "write") || isWord(previous, "leave") {
       nouns = ["review", "tip"]
     } else if isWord(previous, "tell") {
@@ -130,6 +148,10 @@ extension TitleReader {
       return false
     }
     return nouns.contains { isWord(next, $0) }
+  }
+
+  private static var times: [StaticString] {
+    ["second", "minute", "hour", "day", "week", "month", "year", "moment", "night", "few"]
   }
 
   /// A title without some of its bytes, its first letter a capital when the beginning is among them.

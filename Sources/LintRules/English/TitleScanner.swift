@@ -66,12 +66,24 @@ struct TitleScanner {
     // Nobody shows a title that begins with dots: it marks a place for another.
     if bytes.count > 1, bytes[0] == 0x2E, bytes[1] == 0x2E { return .identifier }
     if !hasSpace, !hasCapital, words.count > 1 || named, otherLetters == 0 {
-      let joints = words.dropFirst().contains { !$0.before.isDisjoint(with: [.colon, .stop]) }
+      let joints = words.dropFirst().contains { !$0.before.isDisjoint(with: [.colon, .stop]) } || isMediaType
       if joints || named { return .identifier }
     }
     if !hasSmall, capitalWords > 1, capitalLetters > 6 { return .allCapitals }
     return isForeign ? .foreign : .prose
   }
+
+  /// Whether the words are a media type: application/json, text/plain.
+  private var isMediaType: Bool {
+    guard words[1].before == .slash else { return false }
+    let type = bytes[words[0].range]
+    return Self.mediaTypes.contains { type.elementsEqual($0.utf8) }
+  }
+
+  // The top-level types of the IANA registry.
+  private static let mediaTypes = [
+    "application", "audio", "chemical", "font", "image", "message", "model", "multipart", "text", "video",
+  ]
 
   /// Whether the character "…" ends the title at `index`.
   @inline(__always)

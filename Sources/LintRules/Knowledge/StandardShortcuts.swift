@@ -109,7 +109,7 @@ struct StandardShortcut: Sendable {
     cmd+bar|o|Center|center *; * center
     cmd+:|o|the spelling window|show spelling and grammar; spelling *; * spelling; spelling; * grammar
     cmd+;|o|finding misspelled words|check document now; check spelling; check *
-    cmd+,|a|the app's settings|settings; preferences; * settings; * preferences; options; * options
+    cmd+,|a|the app's settings|settings; preferences; * settings; * preferences; options; * options; setup; * setup; set *; configuration; * configuration; config; * config; configure *; customize *
     ctrl+opt+cmd+,|y|lowering the contrast|
     cmd+.|a|canceling what goes on|cancel *; stop *; abort *; end *; halt *; interrupt *; terminate *; break; pause *; kill *; * stop; * cancel; * halt
     ctrl+opt+cmd+.|y|raising the contrast|
@@ -134,7 +134,7 @@ struct StandardShortcut: Sendable {
     opt+cmd+d|s|showing and hiding the Dock|
     ctrl+cmd+d|s|looking up a word|look *
     cmd+e|o|Use Selection for Find|use *
-    cmd+f|f|Find|find *; search *; filter *; * find; * search; * filter; quick *
+    cmd+f|f|Find|find *; search *; filter *; * find; * search; * filter; * filter bar; quick *
     opt+cmd+f|o|the search field|find *; search *; replace *; filter *; * search; * replace; * filter
     ctrl+cmd+f|a|full screen|enter *; exit *; full *; fullscreen; toggle *; * fullscreen; * screen
     cmd+g|f|Find Next|find *; next *; search *; * next; * again
@@ -154,8 +154,8 @@ struct StandardShortcut: Sendable {
     shift+cmd+q|s|logging out|
     opt+shift+cmd+q|s|logging out at once|
     ctrl+cmd+q|s|locking the screen|
-    cmd+s|f|Save|save *; * save
-    shift+cmd+s|f|Duplicate or Save As|duplicate *; save *; export *; * save
+    cmd+s|f|Save|save *; * save; write *
+    shift+cmd+s|f|Duplicate or Save As|duplicate *; save *; write *; export *; * save
     cmd+t|o|the Fonts window|show fonts; * tab; * fonts; new *
     opt+cmd+t|o|showing and hiding the toolbar|* toolbar
     cmd+u|b|Underline|underline

@@ -10,6 +10,8 @@ package struct ProjectFixer: Sendable {
   package var paths: @Sendable (String) -> (shown: String, location: String)
   /// Whether unsafe fixes are applied as well.
   package var appliesUnsafe = false
+  /// Whether files may be changed that aren't among the targets: those that hold texts by their keys.
+  package var changesOthers = true
   /// The least severity of the findings that are fixed.
   package var leastSeverity = Severity.warning
 
@@ -27,7 +29,7 @@ package struct ProjectFixer: Sendable {
   package struct Result: Sendable {
     /// The files that have another text now, by their paths within the project.
     package var texts: [String: [UInt8]] = [:]
-    /// Number of fixes applied, by the file of the finding.
+    /// Number of fixes applied, by the first file that each changes.
     package var applied: [String: Int] = [:]
     /// Rules whose fixes undo each other.
     package var oscillating: [String] = []
@@ -37,7 +39,6 @@ package struct ProjectFixer: Sendable {
   private static let maximumRounds = 20
 
   private struct Written {
-    var file: String
     var rule: String
     var edits: [ProjectEdit]
   }
@@ -67,17 +68,15 @@ package struct ProjectFixer: Sendable {
     let project = language.read(files)
     let names = Set(targets.map(\.name))
     let linted = ProjectLint(project, files, paths: paths).lint(targets)
-    let nameOfLocation = Dictionary(targets.map { ($0.file.location, $0.name) }) { first, _ in first }
     return linted.flatMap { file -> [Written] in
       guard let document = file.document as? ProjectDocument else { return [] }
       return file.findings.filter { $0.severity >= leastSeverity }.compactMap { finding in
         for fix in finding.fixes where appliesUnsafe || fix.safety == .safe {
           guard let (edits, safety) = document.project.edits(for: fix), !edits.isEmpty,
             appliesUnsafe || safety == .safe,
-            edits.allSatisfy({ names.contains($0.path) || !language.isName($0.path) })
+            edits.allSatisfy({ names.contains($0.path) || changesOthers && !language.isName($0.path) })
           else { continue }
-          return Written(
-            file: nameOfLocation[file.file.location] ?? file.path, rule: finding.rule, edits: edits)
+          return Written(rule: finding.rule, edits: edits)
         }
         return nil
       }
@@ -106,6 +105,6 @@ package struct ProjectFixer: Sendable {
       }
       result.texts[path] = bytes
     }
-    for fix in fixes { result.applied[fix.file, default: 0] += 1 }
+    for fix in fixes { result.applied[fix.edits[0].path, default: 0] += 1 }
   }
 }

@@ -9,12 +9,23 @@ package protocol ProjectLanguage: MenuLanguage {
   var rootEndings: [String] { get }
   /// Reads the menus of a project.
   func read(_ files: ProjectFiles) -> any MenuProject
+  /// Reads the menus of a project again after some of its files, given by their paths, have changed: what it gives is
+  /// what reading all of it gives.
+  func read(_ files: ProjectFiles, after earlier: any MenuProject, changed: Set<String>) -> any MenuProject
+}
+
+extension ProjectLanguage {
+  package func read(
+    _ files: ProjectFiles, after earlier: any MenuProject, changed: Set<String>
+  ) -> any MenuProject { read(files) }
 }
 
 /// The files of a project.
 package struct ProjectFiles: Sendable {
   /// The files' paths within the project, sorted.
   package var paths: [String]
+  /// Whether the project is read again as files change, so that it is worth to keep what each gave.
+  package var isKept = false
   /// Gives the bytes of a file; nil where they can't be had.
   package var read: @Sendable (String) -> [UInt8]?
   /// Does a number of pieces of work, several at a time.
@@ -48,6 +59,8 @@ package protocol MenuProject: Sendable {
   var complaints: [(path: String, why: String)] { get }
   /// The menus where some defaults hold.
   func menus(_ defaults: MenuDefaults) -> any ProjectMenus
+  /// The menus that begin in some files, as a spec has them.
+  func menus(of paths: Set<String>) -> MenuTree
   /// The comments of a file, each from its sign to its end.
   func comments(in source: SourceText) -> [SourceRange]
   /// How much was read of the menus of some files, and of those of others what stands in them.

@@ -71,7 +71,7 @@ public struct MenuElement: Sendable {
     /// It is a choice of a pop-up or a picker, not a command.
     @inlinable
     public static var isChoice: Flags { Flags(rawValue: 128) }
-    /// Code has it at hand, by an outlet, and may fill it.
+    /// Code has it at hand, by an outlet, and may fill or change it.
     @inlinable
     public static var isHeld: Flags { Flags(rawValue: 512) }
     /// A number tells it apart from others of its action.
@@ -80,6 +80,9 @@ public struct MenuElement: Sendable {
     /// It is hidden at present, and is of a kind that can't say so by a key: a divider, a menu of the bar.
     @inlinable
     public static var isHidden: Flags { Flags(rawValue: 2048) }
+    /// Nobody sees its title, though it has a place: the row that is the face of a button which draws its picture alone.
+    @inlinable
+    public static var isUnseen: Flags { Flags(rawValue: 4096) }
     /// Its title has placeholders: parts that are known only while the app runs.
     @inlinable
     public static var hasPlaceholders: Flags { Flags(rawValue: 256) }

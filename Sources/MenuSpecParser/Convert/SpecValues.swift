@@ -71,6 +71,8 @@ struct SpecValues {
     let attributes = tree.attributes[first..<first + Int(tree[id].attributeCount)]
     return attributes.compactMap { attribute in
       guard !except.contains(attribute.key), Self.outerKey(of: attribute.key) == nil else { return nil }
+      // A shortcut of which no more is known than that there is one.
+      if attribute.key == .shortcut, case .structure = attribute.value { return nil }
       return SpecValue.Entry(key: attribute.key.name, value: value(of: attribute, among: attributes))
     }
   }

@@ -72,7 +72,7 @@ enum AppKitObjects {
   @Sendable private static func image(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = Node(.image, site: call.scope.frame.file.place(call.syntax), path: evaluator.path)
     node.className = "NSImage"
-    node.symbol = evaluator.symbolName(call["systemSymbolName"], call)
+    node.symbol = evaluator.symbolName(call["systemSymbolName"], call) ?? ""
     return .node(node)
   }
 }
@@ -271,7 +271,11 @@ extension Evaluator {
         node.shortcut = .unknown
       }
     case "image":
-      if case .content(let entries) = value { node.symbol = firstSymbol(in: entries) }
+      switch value {
+      case .none: node.symbol = nil
+      case .content(let entries): node.symbol = firstSymbol(in: entries)
+      default: node.symbol = ""
+      }
     case "isEnabled":
       guard path.isImplied(by: node.path), case .bool(let isEnabled) = value else {
         node.extras["whenUnavailable"] = "disable"

@@ -158,15 +158,18 @@ final class Evaluator {
     return result
   }
 
-  /// The first symbol among views.
+  /// The first symbol among views; empty where there is a picture whose name isn't known.
   func firstSymbol(in entries: [Entry], depth: Int = 0) -> String? {
     guard depth < 20 else { return nil }
+    var result: String?
     for entry in entries {
-      if let symbol = entry.node.symbol ?? firstSymbol(in: entry.node.items, depth: depth + 1) {
-        return symbol
-      }
+      guard let symbol = entry.node.symbol ?? firstSymbol(in: entry.node.items, depth: depth + 1),
+        symbol != "checkmark" || entry.path.isImplied(by: path)
+      else { continue }
+      if !symbol.isEmpty { return symbol }
+      result = symbol
     }
-    return nil
+    return result
   }
 
   /// What a value puts into a menu or a view.

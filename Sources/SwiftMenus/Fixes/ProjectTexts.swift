@@ -3,24 +3,47 @@ import TextCore
 
 /// What the texts of a project are used for besides menus, found in one pass over its files when a fix first asks.
 struct ProjectTexts {
-  /// In how many places a literal stands, by the hash of what is between its quotes.
-  private var counts: [UInt64: UInt32] = [:]
-  /// Literals that code compares with, or looks something up by.
-  private var compared: Set<UInt64> = []
+  /// Literals of a file, by the hashes of what is between their quotes.
+  private struct File {
+    var literals: [UInt64] = []
+    var compared: [UInt64] = []
+  }
+
+  private var files: [String: File] = [:]
+  /// In how many places a literal stands.
+  private var counts: [UInt64: Int] = [:]
+  /// In how many of them code compares with it, or looks something up by it.
+  private var comparisons: [UInt64: Int] = [:]
 
   /// Looks through Swift files, tests too: what they look up by its title would be lost.
   init(_ paths: [String], read: (String) -> [UInt8]?) {
-    for path in paths {
-      guard let bytes = read(path) else { continue }
-      bytes.withUnsafeBufferPointer { scan($0) }
+    for path in paths { enter(path, read) }
+  }
+
+  /// Looks through some of the files again.
+  mutating func renew(_ changed: Set<String>, read: (String) -> [UInt8]?) {
+    for path in changed {
+      guard let file = files.removeValue(forKey: path) else { continue }
+      for hash in file.literals { counts[hash, default: 0] -= 1 }
+      for hash in file.compared { comparisons[hash, default: 0] -= 1 }
+      enter(path, read)
     }
   }
 
+  private mutating func enter(_ path: String, _ read: (String) -> [UInt8]?) {
+    guard let bytes = read(path) else { return }
+    var file = File()
+    bytes.withUnsafeBufferPointer { Self.scan($0, into: &file) }
+    for hash in file.literals { counts[hash, default: 0] += 1 }
+    for hash in file.compared { comparisons[hash, default: 0] += 1 }
+    files[path] = file
+  }
+
   /// In how many places of the project a literal with these bytes stands.
-  func count(of literal: some Sequence<UInt8>) -> Int { Int(counts[Self.hash(literal)] ?? 0) }
+  func count(of literal: some Sequence<UInt8>) -> Int { counts[Self.hash(literal)] ?? 0 }
 
   /// Whether code compares with a literal of these bytes.
-  func isCompared(_ literal: some Sequence<UInt8>) -> Bool { compared.contains(Self.hash(literal)) }
+  func isCompared(_ literal: some Sequence<UInt8>) -> Bool { comparisons[Self.hash(literal), default: 0] > 0 }
 
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -29,7 +52,7 @@ struct ProjectTexts {
   }
 
   // Literals of one line; comments are skipped, what is between them needs no more than a glance.
-  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private static func scan(_ bytes: UnsafeBufferPointer<UInt8>, into file: inout File) {
     var index = 0
     var last: (end: Int, isCompared: Bool) = (-1, false)
     while index < bytes.count {
@@ -52,11 +75,11 @@ struct ProjectTexts {
         continue
       }
       let hash = Self.hash(bytes[start..<end])
-      counts[hash, default: 0] += 1
+      file.literals.append(hash)
       // Of `case "a", "b":` each.
       let isCompared =
         Self.isCompared(start - 1, end, bytes) || last.isCompared && Self.follows(last.end, start - 1, bytes)
-      if isCompared { compared.insert(hash) }
+      if isCompared { file.compared.append(hash) }
       last = (end, isCompared)
       index = end + 1
     }

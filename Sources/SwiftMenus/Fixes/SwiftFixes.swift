@@ -30,6 +30,12 @@ package final class SwiftFixes: Sendable {
       self.read = read
     }
 
+    /// Whether a file is one of the Swift files, whose paths are sorted.
+    func hasSwift(_ path: String) -> Bool {
+      let index = swift.partitionedIndex { $0 < path }
+      return index < swift.count && swift[index] == path
+    }
+
     /// The path of a place's file.
     func path(_ file: Int) -> String? {
       let (list, index) = file < 0 ? (catalogs, -1 - file) : (swift, file)
@@ -45,9 +51,24 @@ package final class SwiftFixes: Sendable {
   }
 
   let sources: Sources
-  private let known = Locked(Known())
+  private let known: Locked<Known>
 
-  package init(_ sources: Sources) { self.sources = sources }
+  package convenience init(_ sources: Sources) { self.init(sources, Known()) }
+
+  private init(_ sources: Sources, _ known: Known) {
+    self.sources = sources
+    self.known = Locked(known)
+  }
+
+  /// The same after some Swift files have changed.
+  func renewed(_ changed: Set<String>, read: @escaping @Sendable (String) -> [UInt8]?) -> SwiftFixes {
+    var sources = self.sources
+    sources.read = read
+    var known = self.known.use { $0 }
+    known.trees = known.trees.filter { !changed.contains(sources.swift[$0.key]) }
+    known.texts?.renew(changed, read: read)
+    return SwiftFixes(sources, known)
+  }
 
   /// Makes a title show another text.
   ///
@@ -231,6 +252,19 @@ package final class SwiftFixes: Sendable {
   }
 
   private func shortened(_ text: String) -> String { LongText.shortened(text) }
+}
+
+extension [String] {
+  // The first index where a condition no longer holds, which holds for all before.
+  fileprivate func partitionedIndex(_ holds: (String) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }
 
 /// What comes of a fix.

@@ -35,22 +35,19 @@ extension MenuLowering {
   private mutating func addSeveral(
     _ faces: [Face], isOpen: Bool, of place: Place, _ head: SourceRange, _ id: ElementID
   ) {
-    var names: [String] = []
-    var entries: [Attribute.ListEntry] = []
+    // What isn't known comes first: it is what the item is called.
+    var names = isOpen ? [Self.name(0)] : []
+    var entries = names.map { name in
+      Attribute.ListEntry(
+        text: "<\(name)>", range: head, isVerbatim: false, node: node(.attribute(.titles, of: place)))
+    }
     for face in faces {
       let (text, more) = Self.withNames(face, names.count)
       names += more
       entries.append(
         Attribute.ListEntry(
-          text: text, range: range(of: face) ?? head, isVerbatim: isVerbatim(face, text),
+          text: text, range: range(of: face, in: place) ?? head, isVerbatim: isVerbatim(face, text),
           node: node(.text(face, of: place))))
-    }
-    if isOpen {
-      let name = Self.name(names.count)
-      names.append(name)
-      entries.append(
-        Attribute.ListEntry(
-          text: "<\(name)>", range: head, isVerbatim: false, node: node(.attribute(.titles, of: place))))
     }
     add(.titles, .list(entries), at: entries[0].range, place)
     addPlaceholders(names, of: place, head, id)
@@ -79,18 +76,22 @@ extension MenuLowering {
     _ face: Face, as key: SpecKey, text: String? = nil, of place: Place, _ head: SourceRange
   ) {
     let text = text ?? face.shownText
-    let range = range(of: face) ?? head
+    let range = range(of: face, in: place) ?? head
     tree.attributes.append(
       Attribute(
         key: key, isVerbatim: isVerbatim(face, text), keyRange: SourceRange(range.start, range.start),
         valueRange: range, node: node(.text(face, of: place)), value: .text(text)))
   }
 
-  private func range(of face: Face) -> SourceRange? { face.place.flatMap(space.range) }
+  // The literal. What is got by a key in another file, as from a generated one, is judged where it is used.
+  private func range(of face: Face, in item: Place) -> SourceRange? {
+    guard let place = face.place, face.key == nil || place.file == item.file else { return nil }
+    return space.range(of: place)
+  }
 
   // An escape is longer than what it stands for, so that a literal as long as its text is its text.
   private func isVerbatim(_ face: Face, _ text: String) -> Bool {
-    guard let range = range(of: face), range.count == text.utf8.count else { return false }
+    guard let range = face.place.flatMap(space.range), range.count == text.utf8.count else { return false }
     return face.catalog == nil || face.key == text
   }
 

@@ -45,6 +45,9 @@ struct MenuLowering {
         kind: .document, menuKind: .menu, firstAttribute: UInt32(tree.attributes.count), parent: id, node: node,
         range: SourceRange(0, 0), platforms: defaults.platforms))
     if isForeign { add(.locale, .text(reading.language), at: SourceRange(0, 0), node) }
+    if !defaults.platforms.isEmpty {
+      add(defaults.platforms, at: SourceRange(0, 0), Place(file: 0, start: 0, end: 0))
+    }
     close(id)
     for menu in menus where isShown(menu) { add(menu, to: id) }
     end(id)
@@ -70,7 +73,13 @@ struct MenuLowering {
     }
     let head = range(menu.head)
     add(.kind, .text(menu.kind.rawValue), at: head, menu.place)
-    if menu.kind == .menuBar || menu.title?.faces.contains(where: { !$0.text.isEmpty }) == true {
+    let isTitled = menu.title?.faces.contains { !$0.text.isEmpty } == true
+    if menu.kind == .popUp {
+      // What stands beside a pop-up button names the setting, as a label does.
+      if case .known(let face)? = menu.title?.provenance, !face.text.isEmpty {
+        add(.target, .text(face.text), at: head, menu.place)
+      }
+    } else if menu.kind == .menuBar || isTitled {
       addTitle(menu.title, of: menu.place, head, id)
     }
     if let (relation, name) = menu.placement { add(placement: relation, name, at: head, menu.place) }
@@ -87,6 +96,16 @@ struct MenuLowering {
     close(id)
     frame.parent = id
     for item in menu.items { add(item, frame) }
+    if menu.isGiven { addRest(of: menu.place, menu.items.last, frame) }
+    end(id)
+  }
+
+  // What other code may add.
+  private mutating func addRest(of place: Place, _ last: SwiftItem?, _ frame: Frame) {
+    if last?.type == "unknown" { return }
+    let id = open(.unknown, frame, place)
+    add(.type, .text("unknown"), at: range(place), place)
+    close(id)
     end(id)
   }
 
@@ -153,6 +172,7 @@ struct MenuLowering {
       frame.depth += 1
       frame.isInPicker = kind == .picker
       for inner in item.items { add(inner, frame) }
+      if item.isGiven, kind == .submenu { addRest(of: item.place, item.items.last, frame) }
     }
     end(id)
   }
@@ -176,8 +196,8 @@ struct MenuLowering {
     case "menu": return .submenu
     case "section": return .section
     case "controlGroup": return .controlGroup
-    // How many lines a loop draws, and where, depends on its rows.
-    case "divider": return item.isRepeated ? .unknown : .divider
+    // How many lines are drawn, and where, may depend on what isn't known.
+    case "divider": return item.isRepeated || !item.conditions.isEmpty ? .unknown : .divider
     case "text": return .text
     case "dynamic": return item.items.isEmpty ? .button : .submenu
     case "unknown": return .unknown
@@ -219,8 +239,12 @@ struct MenuLowering {
     if kind == .button || kind == .submenu, let role = item.role {
       add(.role, .text(role), at: item.keyPlaces[.role].map(range) ?? head, place)
     }
-    if kind != .section, kind != .text, let symbol = item.symbol {
-      add(.symbol, .text(symbol), at: item.keyPlaces[.symbol].map(range) ?? head, place)
+    if kind != .section, kind != .text {
+      if let symbol = item.symbol {
+        add(.symbol, .text(symbol), at: item.keyPlaces[.symbol].map(range) ?? head, place)
+      } else if item.hasPicture {
+        add(.image, .text("image"), at: head, place)
+      }
     }
     if isCommand, let action = item.action { add(.action, .text(action), at: head, place) }
     if item.isDisabled { add(.enabled, .boolean(false), at: item.keyPlaces[.enabled].map(range) ?? head, place) }

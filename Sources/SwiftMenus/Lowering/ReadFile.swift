@@ -10,9 +10,20 @@ package struct ReadFile: Sendable {
   /// The platforms for which alone it is compiled, by its imports; empty where they don't tell.
   package var platforms: Platforms = []
 
-  /// The files of a project that were parsed, and its catalogs.
-  static func all(_ lines: [Int: FileLines], _ catalogs: Catalogs) -> [Int: ReadFile] {
-    var files = lines.mapValues { ReadFile(path: $0.path, size: $0.size, platforms: $0.platforms) }
+  init(path: String, size: Int, platforms: Platforms = []) {
+    self.path = path
+    self.size = size
+    self.platforms = platforms
+  }
+
+  /// A file that was parsed.
+  init(_ file: ParsedFile) {
+    self.init(path: file.path, size: file.tree.endPosition.utf8Offset, platforms: file.importedPlatforms)
+  }
+
+  /// The catalogs of a project.
+  static func all(of catalogs: Catalogs) -> [Int: ReadFile] {
+    var files: [Int: ReadFile] = [:]
     for (number, path) in catalogs.paths.enumerated() {
       files[-1 - number] = ReadFile(path: path, size: catalogs.sizes[number])
     }
@@ -51,11 +62,11 @@ extension Platforms {
   }
 }
 
-extension SourceFileSyntax {
+extension ParsedFile {
   /// The platforms that the frameworks tell which the file imports without a condition.
-  var importedPlatforms: Platforms {
+  fileprivate var importedPlatforms: Platforms {
     var platforms: Platforms = []
-    for statement in statements {
+    for statement in tree.statements {
       guard case .decl(let declaration) = statement.item, let name = declaration.as(ImportDeclSyntax.self)
       else { continue }
       switch name.path.first?.name.text {

@@ -22,6 +22,12 @@ package struct SwiftLanguage: ProjectLanguage {
 
   package func read(_ files: ProjectFiles) -> any MenuProject { SwiftProject(files) }
 
+  package func read(
+    _ files: ProjectFiles, after earlier: any MenuProject, changed: Set<String>
+  ) -> any MenuProject {
+    (earlier as? SwiftProject)?.renewed(changed, files) ?? SwiftProject(files)
+  }
+
   /// Reads one file without its project.
   package func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {
     let project = SwiftProject(ProjectFiles(paths: [context.path]) { _ in source.bytes })

@@ -9,23 +9,40 @@ package struct SwiftProject: MenuProject {
   package let paths: [String]
   private let fixes: SwiftFixes
 
+  // What each file gave, where files change; nil where they don't.
+  private let index: MenuIndex?
+
   /// Reads the menus of a project.
   package init(_ files: ProjectFiles) {
     let swift = files.paths.filter { $0.hasSuffix(".swift") && !Exclusions.isVendored($0) }
-    facts = ProjectFacts(files)
+    let facts = ProjectFacts(files)
     let language = facts.language ?? "en"
-    reading = MenuReading(
-      MenuReading.Input(
-        swift: swift, catalogs: Self.catalogs(of: language, among: files.paths), language: language,
-        read: files.read, parallel: files.parallel))
-    paths = Self.paths(of: reading)
+    let input = MenuReading.Input(
+      swift: swift, catalogs: Self.catalogs(of: language, among: files.paths), language: language,
+      read: files.read, parallel: files.parallel)
+    let index = files.isKept ? MenuIndex(input) : nil
+    let reading = index?.reading ?? MenuReading(input)
     let known = reading.files.filter { $0.key < 0 }.sorted { $0.key > $1.key }.map(\.value.path)
     let isKnown = Set(known)
-    fixes = SwiftFixes(
-      SwiftFixes.Sources(
-        swift: swift, catalogs: known,
-        translations: files.paths.filter { CatalogFile.isName($0) && !isKnown.contains($0) }, read: files.read
-      ))
+    let sources = SwiftFixes.Sources(
+      swift: swift, catalogs: known,
+      translations: files.paths.filter { CatalogFile.isName($0) && !isKnown.contains($0) }, read: files.read)
+    self.init(reading, index, facts, SwiftFixes(sources))
+  }
+
+  private init(_ reading: MenuReading, _ index: MenuIndex?, _ facts: ProjectFacts, _ fixes: SwiftFixes) {
+    (self.reading, self.index, self.facts, self.fixes) = (reading, index, facts, fixes)
+    paths = Self.paths(of: reading)
+  }
+
+  /// The project after some Swift files have changed; nil where other files have, or nothing was kept.
+  func renewed(_ changed: Set<String>, _ files: ProjectFiles) -> SwiftProject? {
+    let isSwift = changed.allSatisfy {
+      $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") && fixes.sources.hasSwift($0)
+    }
+    guard isSwift, var index else { return nil }
+    index.renew(changed, read: files.read)
+    return SwiftProject(index.reading, index, facts, fixes.renewed(changed, read: files.read))
   }
 
   // The files in which menus, items or their texts stand.
@@ -62,6 +79,14 @@ package struct SwiftProject: MenuProject {
 
   package func menus(_ defaults: MenuDefaults) -> any ProjectMenus { lowered(defaults) }
 
+  package func menus(of paths: Set<String>) -> MenuTree {
+    var part = reading
+    part.menus = reading.menus.filter { paths.contains($0.file) }
+    let isOfBar = { (menu: SwiftMenu) in menu.kind == .menuBar || menu.kind == .commandGroup }
+    part.menus = part.menus.filter(isOfBar) + part.menus.filter { !isOfBar($0) }
+    return part.lowered(MenuDefaults(platforms: facts.platforms)).menus
+  }
+
   func lowered(_ defaults: MenuDefaults) -> SwiftProjectMenus {
     var defaults = defaults
     if defaults.platforms.isEmpty { defaults.platforms = facts.platforms }
@@ -91,8 +116,9 @@ struct SwiftProjectMenus: ProjectMenus {
   func completed(_ finding: Finding) -> Finding {
     var finding = finding
     if finding.hint == nil { finding.hint = hint(for: finding) }
-    guard let node = finding.node, case .text(let face, _) = lowered[node], let catalog = face.catalog,
-      let range = lowered.space.range(of: catalog)
+    guard let node = finding.node, case .text(let face, let item) = lowered[node], face.key != nil,
+      let source = face.catalog ?? face.place, source.file != item.file,
+      let range = lowered.space.range(of: source)
     else { return finding }
     let key = face.key.map { " of “\($0)”" } ?? ""
     finding.related.append(RelatedPlace("the text\(key) is here", at: range))

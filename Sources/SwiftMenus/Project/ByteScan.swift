@@ -34,6 +34,14 @@ package struct ByteScan: Sendable {
     names = Self.sorted(scanner.names)
   }
 
+  /// Whether another text of the file enters the same into the project's tables.
+  func hasSameTables(as other: ByteScan) -> Bool {
+    hasMenus == other.hasMenus && globals == other.globals
+      && types.elementsEqual(other.types) {
+        $0.hash == $1.hash && $0.kind == $1.kind && $0.isOutermost == $1.isOutermost
+      } && parents.elementsEqual(other.parents) { $0 == $1 }
+  }
+
   /// Whether the file declares a type inside of another.
   func nests(_ hash: UInt64) -> Bool { types.contains { $0.hash == hash && !$0.isOutermost } }
 

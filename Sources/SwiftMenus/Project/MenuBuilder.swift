@@ -14,9 +14,9 @@ struct MenuBuilder {
     guard let file = files[node.site.file] else { return nil }
     return SwiftMenu(
       kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : node.title,
-      symbol: node.symbol,
+      symbol: node.knownSymbol,
       place: node.site, head: node.shownHead, framework: node.framework, surroundings: node.surroundings,
-      maker: node.maker, extras: node.extras, file: file.path, line: file.line(of: node.site.start),
+      maker: node.maker, isGiven: node.mayHaveMore, extras: node.extras, file: file.path, line: file.line(of: node.site.start),
       placement: node.placement, items: items(withoutGuards(visible(node)), in: node, depth: 0))
   }
 
@@ -37,8 +37,7 @@ struct MenuBuilder {
       let title = submenu.title?.faces.first?.text.isEmpty == false ? submenu.title : entry.node.title
       return SwiftMenu(
         kind: .menuBar, title: title, symbol: nil, place: submenu.site, head: submenu.shownHead,
-        framework: .appKit, surroundings: submenu.surroundings, maker: submenu.maker, extras: submenu.extras,
-        file: file.path,
+        framework: .appKit, surroundings: submenu.surroundings, maker: submenu.maker, isGiven: submenu.mayHaveMore, extras: submenu.extras, file: file.path,
         line: file.line(of: submenu.site.start), placement: nil,
         items: items(visible(submenu), in: submenu, depth: 0))
     }
@@ -68,7 +67,7 @@ struct MenuBuilder {
     rest.reason = "the menu that shows it isn't found"
     return SwiftMenu(
       kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: first.site, head: first.shownHead,
-      framework: first.framework, surroundings: [], maker: node.maker, extras: [:], file: file.path,
+      framework: first.framework, surroundings: [], maker: node.maker, isGiven: true, extras: [:], file: file.path,
       line: file.line(of: first.site.start), placement: nil,
       items: items(node.items + [Entry(path: [], node: rest)], in: node, depth: 0))
   }
@@ -82,7 +81,7 @@ struct MenuBuilder {
     let nodes = nodes.filter { titles.insert($0.title?.faces.map(\.text) ?? []).inserted }
     return SwiftMenu(
       kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: node.site, head: node.shownHead,
-      framework: node.framework, surroundings: [], maker: node.maker, extras: [:], file: file.path,
+      framework: node.framework, surroundings: [], maker: node.maker, isGiven: true, extras: [:], file: file.path,
       line: file.line(of: node.site.start), placement: nil,
       items: items(
         nodes.map { Entry(path: node.path, node: $0) } + [Entry(path: node.path, node: rest)], in: node,
@@ -143,10 +142,10 @@ struct MenuBuilder {
     }
     return [
       SwiftItem(
-        type: type, title: title, subtitle: node.subtitle, symbol: node.symbol, shortcut: node.shortcut,
+        type: type, title: title, subtitle: node.subtitle, symbol: node.knownSymbol, shortcut: node.shortcut,
         role: node.role, action: node.action, isDisabled: node.isDisabled, isHidden: node.isHidden,
-        extras: node.extras, style: node.style, isRepeated: isRow, place: node.site, head: node.shownHead,
-        keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
+        extras: node.extras, style: node.style, isRepeated: isRow, hasPicture: node.symbol == "",
+        isGiven: (node.submenu ?? node).mayHaveMore, place: node.site, head: node.shownHead, keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason,
         items: items(node.submenu.map(visible) ?? node.items, in: node.submenu ?? node, depth: depth + 1))
     ]
@@ -186,7 +185,10 @@ extension SwiftItem {
     title = Title(
       faces: (title?.faces ?? []) + more.faces.filter { !known.contains($0.text) },
       reason: title?.reason ?? more.reason)
-    if symbol != other.symbol { symbol = nil }
+    if symbol != other.symbol {
+      symbol = nil
+      hasPicture = true
+    }
     if role != other.role { role = nil }
   }
 }
@@ -217,6 +219,9 @@ extension Branch {
 }
 
 extension Node {
+  /// The name of its symbol, where that is known.
+  fileprivate var knownSymbol: String? { symbol?.isEmpty == false ? symbol : nil }
+
   /// Where to point at it.
   fileprivate var shownHead: Place {
     head ?? Place(file: site.file, start: site.start, end: min(site.end, site.start + 1))

@@ -18,9 +18,11 @@ struct BatchReading: @unchecked Sendable {
     var updates: [(delegate: String, menu: Node)]
   }
 
-  let roots: [Root]
+  private(set) var roots: [Root]
   /// The lines of the files that were parsed.
   let lines: [Int: FileLines]
+  /// The files that were parsed.
+  let files: [Int: ReadFile]
 
   /// Evaluates all places of some files where menus begin.
   init(of files: [Int], _ sources: SourceIndex) {
@@ -30,6 +32,21 @@ struct BatchReading: @unchecked Sendable {
     for file in files.compactMap({ project.files[$0] }) { reader.read(file) }
     roots = reader.roots
     lines = project.files.mapValues(\.lines)
+    self.files = project.files.mapValues { ReadFile($0) }
+  }
+}
+
+extension BatchReading {
+  /// The same with objects of its own, so that what is put together of them doesn't change these.
+  func copy() -> BatchReading {
+    var copies = NodeCopies()
+    var reading = self
+    for index in reading.roots.indices {
+      reading.roots[index].menu = roots[index].menu.map { copies.copy($0) }
+      reading.roots[index].made = roots[index].made.map { copies.copy($0) }
+      reading.roots[index].updates = roots[index].updates.map { ($0.delegate, copies.copy($0.menu)) }
+    }
+    return reading
   }
 }
 
@@ -79,8 +96,7 @@ struct MenuCollector {
   private var selections: Set<String> = []
   private var groups: [Node] = []
   private var updates: [(delegate: String, menu: Node)] = []
-  /// The lines of the files that were parsed.
-  private(set) var lines: [Int: FileLines] = [:]
+  private var lines: [Int: FileLines] = [:]
 
   /// Adds what the next files gave.
   mutating func add(_ reading: BatchReading) {

@@ -39,6 +39,8 @@ package struct MenuReading: Sendable {
     }
   }
 
+  init() {}
+
   /// Reads the menus of a project.
   ///
   /// Files with menus are evaluated in batches, each with an index of its own of what its files look up, so that the
@@ -61,11 +63,14 @@ package struct MenuReading: Sendable {
     input.parallel(batches.count) { index in readings[index] = BatchReading(of: batches[index], sources) }
     var collector = MenuCollector()
     for index in batches.indices {
-      if let reading = readings[index] { collector.add(reading) }
+      if let reading = readings[index] {
+        collector.add(reading)
+        files.merge(reading.files) { old, _ in old }
+      }
       readings[index] = nil
     }
     menus = collector.menus()
-    files = ReadFile.all(collector.lines, catalogs)
+    files.merge(ReadFile.all(of: catalogs)) { old, _ in old }
     // Catalogs of a project without menus are of no interest.
     problems = sources.problems + (menus.isEmpty ? [] : catalogs.problems)
   }

@@ -1,5 +1,4 @@
 #if SwiftSource
-import MenuModel
 import SwiftParser
 import SwiftSyntax
 import TextCore
@@ -13,6 +12,8 @@ final class ParsedFile: Sendable {
   /// Where menus begin.
   let roots: Roots
   let lines: FileLines
+  /// Its bytes.
+  let size: Int
 
   /// Parses a file; what doesn't parse is left out by the parser, which never fails.
   init(number: Int, path: String, bytes: [UInt8], _ sources: SourceIndex) {
@@ -21,7 +22,8 @@ final class ParsedFile: Sendable {
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     let offsets = sources.hasMenus(number) ? bytes.withUnsafeBufferPointer(sources.triggers.offsets) : []
     roots = RootFinder.find(in: tree, at: offsets, subclasses: sources.menuSubclasses)
-    lines = FileLines(path, bytes, tree.importedPlatforms)
+    lines = FileLines(path, bytes)
+    size = bytes.count
   }
 
   /// The bytes of a piece of syntax, without the blanks around it.
@@ -32,19 +34,13 @@ final class ParsedFile: Sendable {
   }
 }
 
-/// What is left of a file when its tree has gone.
+/// Where the lines of a file begin: what is left of it when its tree has gone.
 struct FileLines: Sendable {
   let path: String
-  /// Its bytes.
-  let size: Int
-  /// The platforms for which alone it is compiled, by its imports; empty where they don't tell.
-  let platforms: Platforms
   private let starts: [UInt32]
 
-  init(_ path: String, _ bytes: [UInt8], _ platforms: Platforms) {
+  init(_ path: String, _ bytes: [UInt8]) {
     self.path = path
-    size = bytes.count
-    self.platforms = platforms
     starts = bytes.withUnsafeBufferPointer { bytes in
       var starts: [UInt32] = [0]
       for index in bytes.indices where bytes[index] == 0x0A { starts.append(UInt32(index + 1)) }
@@ -70,13 +66,20 @@ final class ParsedFiles: Sendable {
   /// Bytes of source beyond which no more is kept: a tree takes some forty times as much.
   private static let limit = 4 << 20
 
+  /// The trees that are kept, some files' left away.
+  func without(_ numbers: Set<Int>) -> ParsedFiles {
+    let files = ParsedFiles()
+    for file in kept.use({ $0.files }).values where !numbers.contains(file.number) { files.keep(file) }
+    return files
+  }
+
   func file(_ number: Int) -> ParsedFile? { kept.use { $0.files[number] } }
 
   func keep(_ file: ParsedFile) {
     kept.use { kept in
-      guard kept.size + file.lines.size <= Self.limit, kept.files[file.number] == nil else { return }
+      guard kept.size + file.size <= Self.limit, kept.files[file.number] == nil else { return }
       kept.files[file.number] = file
-      kept.size += file.lines.size
+      kept.size += file.size
     }
   }
 }

@@ -7,7 +7,7 @@ final class SourceIndex: Sendable {
   let paths: [String]
   let catalogs: Catalogs
   private let read: @Sendable (String) -> [UInt8]?
-  private let trees = ParsedFiles()
+  private let trees: ParsedFiles
   private let tooDeep = Locked(Set<Int>())
 
   /// Files that can't be parsed, with why.
@@ -19,7 +19,7 @@ final class SourceIndex: Sendable {
   let triggers: TriggerWords
   /// Hashes of the names of the project's own classes of menus.
   let menuSubclasses: Set<UInt64>
-  private let scans: [ByteScan]
+  let scans: [ByteScan]
   private let types: HashIndex
   private let globals: HashIndex
   private let parents: [String: [String]]
@@ -35,6 +35,7 @@ final class SourceIndex: Sendable {
     self.scans = scans
     self.catalogs = catalogs
     self.read = read
+    trees = ParsedFiles()
     types = HashIndex(scans) { $0.types.lazy.filter(\.isOutermost).map(\.hash) }
     globals = HashIndex(scans) { $0.globals }
     var parents: [String: [String]] = [:]
@@ -50,6 +51,34 @@ final class SourceIndex: Sendable {
     menuSubclasses = Self.descendants(of: MenuClasses.all.filter { $0.hasSuffix("Menu") }, children)
     triggers = TriggerWords(menuSubclasses)
   }
+
+  /// The index after some files have changed, by their scans. Tables that would be the same are taken over.
+  init(
+    _ old: SourceIndex, _ changed: [Int: ByteScan], forgettingTrees: Bool = false,
+    read: @escaping @Sendable (String) -> [UInt8]?
+  ) {
+    (paths, catalogs) = (old.paths, old.catalogs)
+    self.read = read
+    var scans = old.scans
+    for (number, scan) in changed { scans[number] = scan }
+    self.scans = scans
+    let isSame = changed.allSatisfy { old.scans[$0].hasSameTables(as: $1) }
+    guard !isSame else {
+      trees = forgettingTrees ? ParsedFiles() : old.trees.without(Set(changed.keys))
+      (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
+      (menuSubclasses, triggers) = (old.menuSubclasses, old.triggers)
+      return
+    }
+    let new = SourceIndex(paths: old.paths, scans: scans, catalogs: old.catalogs, read: read)
+    // Where menus begin in a tree depends on what classes of menus there are.
+    let isEqual = new.menuSubclasses == old.menuSubclasses && !forgettingTrees
+    trees = isEqual ? old.trees.without(Set(changed.keys)) : ParsedFiles()
+    (types, globals, parents, children) = (new.types, new.globals, new.parents, new.children)
+    (menuSubclasses, triggers) = (new.menuSubclasses, new.triggers)
+  }
+
+  /// The types that inherit from one of some types, through others.
+  func descendants(of names: [String]) -> Set<UInt64> { Self.descendants(of: names, children) }
 
   private static func descendants(of names: [String], _ children: [String: [String]]) -> Set<UInt64> {
     var seen = Set(names)

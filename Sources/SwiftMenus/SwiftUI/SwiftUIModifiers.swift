@@ -40,7 +40,9 @@ extension Evaluator {
       if let first = call.first, case .none? = value(of: first, call) { break }
       let shortcut = shortcut(call)
       let place = call.modifierPlace
-      for entry in entries {
+      // Of a view that is a button or a menu, the button has it.
+      let buttons = entries.filter { $0.node.kind != .menu }
+      for entry in buttons.isEmpty ? entries : buttons {
         entry.node.shortcut = shortcut
         entry.node.keyPlaces[.shortcut] = place
       }

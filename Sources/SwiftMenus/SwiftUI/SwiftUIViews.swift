@@ -39,7 +39,7 @@ enum SwiftUIViews {
     node.role = role(evaluator, call)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(call["systemImage"], call)
+      node.symbol = evaluator.symbolName(call["systemImage"] ?? call["image"], call, isOwn: !call.has("systemImage"))
     } else if let label = call["label"] ?? (call.has("action") || call.has("intent") ? call.trailing : nil) {
       evaluator.fill(node, label: label, call)
     } else if call.trailing == nil, !call.has("action"), !call.has("role") {
@@ -90,7 +90,7 @@ enum SwiftUIViews {
       evaluator.fill(node, label: label, call)
     } else if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(call["systemImage"], call)
+      node.symbol = evaluator.symbolName(call["systemImage"] ?? call["image"], call, isOwn: !call.has("systemImage"))
     } else if let system {
       node.title = Title(faces: [Face(text: system, how: .system)])
     }
@@ -121,7 +121,7 @@ enum SwiftUIViews {
     let node = evaluator.make(.label, call.syntax, in: call.scope)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(call["systemImage"], call)
+      node.symbol = evaluator.symbolName(call["systemImage"] ?? call["image"], call, isOwn: !call.has("systemImage"))
     } else if let title = call["title"] ?? call.trailing {
       evaluator.fill(node, label: title, call)
       if let icon = call["icon"], let value = evaluator.value(of: icon, call) {
@@ -133,7 +133,7 @@ enum SwiftUIViews {
 
   @Sendable private static func image(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.image, call.syntax, in: call.scope)
-    node.symbol = evaluator.symbolName(call["systemName"], call)
+    node.symbol = evaluator.symbolName(call["systemName"], call) ?? (call.has("systemName") ? nil : "")
     return .node(node)
   }
 
@@ -151,7 +151,7 @@ enum SwiftUIViews {
       evaluator.fill(node, label: label, call)
     } else if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(call["systemImage"], call)
+      node.symbol = evaluator.symbolName(call["systemImage"] ?? call["image"], call, isOwn: !call.has("systemImage"))
     }
     if call.has("primaryAction") { node.extras["primaryAction"] = "true" }
     node.items = evaluator.items(of: content, call)
@@ -163,7 +163,7 @@ enum SwiftUIViews {
     let node = evaluator.make(.picker, call.syntax, in: call.scope)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(call["systemImage"], call)
+      node.symbol = evaluator.symbolName(call["systemImage"] ?? call["image"], call, isOwn: !call.has("systemImage"))
     } else if let label = call["label"] {
       evaluator.fill(node, label: label, call)
     }
@@ -394,12 +394,15 @@ extension Evaluator {
     return shown(value, call.scope)
   }
 
-  /// The name of an SF Symbol, where it is known.
-  func symbolName(_ argument: Call.Argument?, _ call: Call) -> String? {
-    guard let value = value(of: argument, call), case .known(let face) = title(of: value).provenance else {
-      return nil
-    }
-    return face.text
+  /// The name of an SF Symbol; empty where there is a picture whose name isn't known, nil for a check mark that is
+  /// drawn while something holds, which is a state.
+  func symbolName(_ argument: Call.Argument?, _ call: Call, isOwn: Bool = false) -> String? {
+    guard let value = value(of: argument, call) else { return nil }
+    if case .none = value { return nil }
+    if isOwn { return "" }
+    let title = title(of: value)
+    if case .known(let face) = title.provenance { return face.text }
+    return title.faces.contains { $0.text == "checkmark" } ? nil : ""
   }
 
   /// What a label's closure or value builds.
@@ -428,6 +431,10 @@ extension Evaluator {
     let entries = built(value)
     node.title = firstText(in: entries, depth: 0)
     node.symbol = firstSymbol(in: entries)
+    // A view that isn't followed may be a picture.
+    if node.symbol == nil, entries.contains(where: { $0.node.kind == .unknown || $0.node.kind == .view }) {
+      node.symbol = ""
+    }
     let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: path) }
     if texts.count > 1 { node.subtitle = texts[1].node.title }
     if entries.count == 1 { node.subtitle = entries[0].node.subtitle }

@@ -106,6 +106,7 @@ enum UIKitObjects {
     node.className = "UIApplicationShortcutItem"
     node.title = evaluator.plainTitle(call["localizedTitle"], call)
     node.subtitle = evaluator.plainTitle(call["localizedSubtitle"], call)
+    node.symbol = call.has("icon") ? "" : nil
     node.menuKind = .quickActions
     return .node(node)
   }
@@ -114,6 +115,7 @@ enum UIKitObjects {
     let node = Node(.image, site: call.scope.frame.file.place(call.syntax), path: evaluator.path)
     node.className = "UIImage"
     node.symbol = evaluator.symbolName(call["systemName"] ?? call["systemSymbolName"], call)
+    if node.symbol == nil, !call.has("systemName"), !call.has("systemSymbolName") { node.symbol = "" }
     return .node(node)
   }
 }

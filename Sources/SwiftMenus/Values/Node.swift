@@ -102,6 +102,42 @@ final class Node {
   }
 }
 
+extension Node {
+  /// The same without what it holds, and without all that holds trees.
+  convenience init(shallow other: Node) {
+    self.init(other.kind, site: other.site, path: other.path)
+    (head, keyPlaces, surroundings, maker) = (other.head, other.keyPlaces, other.surroundings, other.maker)
+    (title, subtitle, symbol, shortcut) = (other.title, other.subtitle, other.symbol, other.shortcut)
+    (role, action, isDisabled, isHidden) = (other.role, other.action, other.isDisabled, other.isHidden)
+    (state, extras, reason, condition) = (other.state, other.extras, other.reason, other.condition)
+    (hasAction, holder, isConsumed, menuKind) = (
+      other.hasAction, other.holder, other.isConsumed, other.menuKind
+    )
+    (isKindGuessed, placement, isInline, style) =
+      (other.isKindGuessed, other.placement, other.isInline, other.style)
+    (owner, isButtonsAction, delegateName) = (other.owner, other.isButtonsAction, other.delegateName)
+    (mayHaveMore, className) = (other.mayHaveMore, other.className)
+  }
+}
+
+/// Copies of nodes that hold each other: one of each.
+struct NodeCopies {
+  private var known: [ObjectIdentifier: Node] = [:]
+
+  /// The copy of a node with all that it holds.
+  mutating func copy(_ node: Node) -> Node {
+    if let known = known[ObjectIdentifier(node)] { return known }
+    let copy = Node(shallow: node)
+    known[ObjectIdentifier(node)] = copy
+    if let submenu = node.submenu {
+      copy.submenu = self.copy(submenu)
+    } else {
+      copy.items = node.items.map { Entry(path: $0.path, node: self.copy($0.node)) }
+    }
+    return copy
+  }
+}
+
 /// A node under conditions.
 struct Entry {
   var path: Path

@@ -16,6 +16,8 @@ package struct SwiftMenu: Sendable {
   package var surroundings: Path
   /// The type whose code makes it.
   package var maker: String?
+  /// Whether other code has it at hand, and may add items.
+  package var isGiven: Bool
   package var extras: [String: String]
   /// Its path in the project.
   package var file: String
@@ -48,6 +50,10 @@ package struct SwiftItem: Sendable {
   package var style: String?
   /// Whether it stands for the rows of a loop.
   package var isRepeated: Bool
+  /// Whether it shows a picture whose name isn't known.
+  package var hasPicture: Bool
+  /// Whether other code has it at hand, and may add items.
+  package var isGiven: Bool
   /// The construct that makes it.
   package var place: Place
   /// What names it there: `Button`.

@@ -3,6 +3,7 @@ import Files
 import Linting
 import MenuModel
 import TextCore
+import Workspace
 
 /// What a command reads under the name that `--stdin-filename` gives.
 enum StandardInput {
@@ -41,6 +42,14 @@ struct SingleInput {
     try StandardInput.take(&paths, name: arguments.value("stdin-filename"), arguments.languages)
     path = paths[0]
     name = path == "-" ? arguments.value("stdin-filename") ?? "stdin.yaml" : path
+  }
+
+  /// The menus of a file that is read with its project, or of a folder of such files; nil for any other.
+  func projectMenus(_ languages: MenuLanguages) throws -> MenuTree? {
+    guard path != "-", let kind = try? FileAccess.kind(of: path),
+      kind == .folder || languages.language(ofFileNamed: path) is any ProjectLanguage
+    else { return nil }
+    return try Project.menus(at: path, languages, jobs: Environment.processorCount)
   }
 
   /// Its text; nil, complained of, where it can't be read.

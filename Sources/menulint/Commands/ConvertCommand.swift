@@ -20,6 +20,7 @@ enum ConvertCommand {
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let input = try SingleInput(arguments, of: "convert")
+    if let menus = try input.projectMenus(arguments.languages) { return write(menus, input, arguments) }
     guard let language = arguments.languages.language(ofFileNamed: input.name) else {
       throw UsageError("\(input.name): \(arguments.languages.refusal(of: input.name))")
     }
@@ -29,8 +30,12 @@ enum ConvertCommand {
       input.complain(of: file.problems, in: source)
       return .findings
     }
+    return write(file.menus, input, arguments)
+  }
+
+  private static func write(_ menus: MenuTree, _ input: SingleInput, _ arguments: Arguments) -> ExitStatus {
     let format: SpecFormat = arguments.value("to") == "json" ? .json : .yaml
-    guard let spec = SpecWriter(format: format).spec(of: file.menus) else {
+    guard let spec = SpecWriter(format: format).spec(of: menus) else {
       Program.complain("\(input.name): it has several documents, and a JSON file has one; convert it to YAML")
       return .findings
     }

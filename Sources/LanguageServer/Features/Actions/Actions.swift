@@ -55,10 +55,14 @@ enum Actions {
     }
   }
 
+  // What is only information waits until its own fix is chosen, as in `menulint fix`.
+  private static let leastFixed = Severity.warning
+
   /// Edits that make the text what `menulint fix` would make of the file; empty if that changes nothing.
   static func fixAll(_ snapshot: DocumentSnapshot) -> [TextEdit] {
     guard let plan = snapshot.plan, let linted = snapshot.linted else { return [] }
-    let fixer = TextFixer(file: linted.file, plan: plan)
+    var fixer = TextFixer(file: linted.file, plan: plan)
+    fixer.leastSeverity = leastFixed
     let result = fixer.fix(snapshot.source, linted: linted)
     return TextDifference.edits(from: snapshot.source.bytes, to: result.bytes)
   }
@@ -66,7 +70,9 @@ enum Actions {
   // Which edits these are is worked out when the action is chosen, or the client can't ask for them then.
   private static func fixAllAction(_ snapshot: DocumentSnapshot) -> OfferedAction? {
     guard let linted = snapshot.linted else { return nil }
-    let isFixable = linted.findings.contains { TextFixer.fix(of: $0, in: linted, snapshot.writer) != nil }
+    let isFixable = linted.findings.contains {
+      $0.severity >= leastFixed && TextFixer.fix(of: $0, in: linted, snapshot.writer) != nil
+    }
     return isFixable ? OfferedAction(title: "Apply all safe fixes", kind: .fixAll) : nil
   }
 

@@ -2,6 +2,7 @@ import Files
 import LintRules
 import Linting
 import MenuModel
+import TextCore
 
 /// The fixes of findings as actions.
 enum FixActions {
@@ -10,8 +11,8 @@ enum FixActions {
   static func fixes(of touched: [Int], beside others: [Int], in snapshot: DocumentSnapshot) -> [OfferedAction]
   {
     guard let linted = snapshot.linted else { return [] }
-    var first = touched.flatMap { fixes(of: $0, in: linted, snapshot.writer) }
-    var further = others.flatMap { fixes(of: $0, in: linted, snapshot.writer) }
+    var first = touched.flatMap { fixes(of: $0, in: linted, snapshot) }
+    var further = others.flatMap { fixes(of: $0, in: linted, snapshot) }
     // What touches the cursor is meant before what stands in its line.
     if !touched.isEmpty { for index in further.indices { further[index].isPreferred = false } }
     var combined: [OfferedAction] = []
@@ -42,20 +43,48 @@ enum FixActions {
   }
 
   private static func fixes(
-    of index: Int, in linted: LintedFile, _ writer: any FixWriter
+    of index: Int, in linted: LintedFile, _ snapshot: DocumentSnapshot
   ) -> [OfferedAction] {
     let finding = linted.findings[index]
     // The message of a fault of the format has asked the question that “unsafe” stands for.
     let isPlain = finding.rule == ToolRules.spec.id && finding.fixes.count == 1
     var hasPreferred = false
     return finding.fixes.compactMap { fix in
-      guard let (edits, safety) = writer.edits(for: fix) else { return nil }
+      guard let (edits, others, safety) = written(fix, in: snapshot) else { return nil }
       let isPreferred = safety == .safe && !hasPreferred
       if isPreferred { hasPreferred = true }
       return OfferedAction(
-        title: safety == .safe || isPlain ? fix.title : fix.title + " (unsafe)", edits: edits, finding: index,
-        isPreferred: isPreferred)
+        title: (safety == .safe || isPlain ? fix.title : fix.title + " (unsafe)") + place(of: others),
+        edits: edits, otherEdits: others, finding: index, isPreferred: isPreferred)
     }
+  }
+
+  // Where else than in the document something changes: a translated text stands in a catalog.
+  private static func place(of others: [FileEdits]) -> String {
+    others.isEmpty ? "" : " in " + Wording.enumeration(others.map { String(Paths.name(of: $0.location)) })
+  }
+
+  // The edits of the document, and those of other files of its project.
+  private static func written(
+    _ fix: Fix, in snapshot: DocumentSnapshot
+  ) -> (own: [TextEdit], others: [FileEdits], safety: Fix.Safety)? {
+    if let (edits, safety) = snapshot.writer.edits(for: fix) { return (edits, [], safety) }
+    guard let writer = snapshot.writer as? any ProjectFixWriter, let project = snapshot.file?.project,
+      let (edits, safety) = writer.projectEdits(for: fix)
+    else { return nil }
+    var own: [TextEdit] = []
+    var others: [FileEdits] = []
+    for (name, edits) in Dictionary(grouping: edits, by: \.path).sorted(by: { $0.key < $1.key }) {
+      let written = edits.map { TextEdit($0.range, String(decoding: $0.bytes, as: UTF8.self)) }
+      if name == writer.name {
+        own = written
+      } else {
+        // An editor has another text than a file that isn't UTF-8.
+        guard let (location, source) = project.text(of: name), !source.bytes.contains(0) else { return nil }
+        others.append(FileEdits(location: location, source: source, edits: written))
+      }
+    }
+    return (own, others, safety)
   }
 
   // MARK: - Titles

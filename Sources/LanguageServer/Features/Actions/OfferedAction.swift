@@ -1,5 +1,13 @@
 import TextCore
 
+/// Edits of a file that needn't be open.
+struct FileEdits: Sendable {
+  /// Its absolute path.
+  var location: String
+  var source: SourceText
+  var edits: [TextEdit]
+}
+
 /// Something an editor offers to do about findings.
 struct OfferedAction: Sendable {
   /// What an editor files it under.
@@ -17,6 +25,8 @@ struct OfferedAction: Sendable {
   /// What it changes: disjoint, sorted; empty for one that opens a page, and for the one that mends all, whose edits
   /// are ``Actions/fixAll(_:)``.
   var edits: [TextEdit] = []
+  /// What it changes in other files.
+  var otherEdits: [FileEdits] = []
   /// Index of the one it is about in the file's findings, in a configuration in its faults; nil if it is about a rule
   /// or the file.
   var finding: Int?

@@ -6,7 +6,10 @@ struct ContextOnlyCommand: Rule {
     "context-only-command", "a command of a context or Dock menu is nowhere in the main interface",
     category: .contexts,
     guideline: .contextMenus, severity: .warning, lower: .info,
-    tiers: "warning on macOS, where the menu bar has every command; information elsewhere",
+    tiers: """
+      warning on macOS, where the menu bar has every command; information elsewhere, and where the menu bar has none \
+      but standard commands, as that of an app in the menu bar extras
+      """,
     kinds: MenuKinds(.context, .dock),
     rationale: """
       A context menu is a shortcut, and many people never open it. Whatever it offers must also be found where \
@@ -25,6 +28,15 @@ struct ContextOnlyCommand: Rule {
           - {kind: menuBar, title: Note, items: [New Note, Duplicate, Delete Note]}
           - {kind: context, items: [Duplicate, ⟪Pin to Desktop⟫, Delete]}
         """, says: ["offer it in the menu bar"]),
+      .bad(
+        """
+        platforms: [macOS]
+        complete: true
+        menus:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+          - {kind: menuBar, title: Edit, items: [Undo, Redo, ---, Cut, Copy, Paste]}
+          - {kind: context, items: [Copy, ⟨Pin to Desktop⟩]}
+        """, note: "the bar is there for its keys"),
       .bad(
         """
         platforms: [iOS]
@@ -97,11 +109,26 @@ struct ContextOnlyCommand: Rule {
     else { return }
     let isMac = tree[id].platforms.contains(.macOS)
     // An Interface Builder document has no word for what else the interface offers.
-    let isKnown = tree.vocabulary(of: id).dynamicMark != nil
+    let isKnown = tree.vocabulary(of: id).dynamicMark != nil && hasOwnCommands(in: &context)
     context.report(
       id,
       "\(tree.name(of: id)) is only in this \(tree[menu].menuKind); offer it in the \(isMac ? "menu bar" : "main interface") too",
       tier: isMac && isKnown ? .upper : .lower)
+  }
+}
+
+extension ContextOnlyCommand {
+  // Whether the menu bar, or the list of the interface's commands, offers anything that not every app has.
+  private func hasOwnCommands(in context: inout RuleContext) -> Bool {
+    let tree = context.tree
+    if tree.documents.contains(where: { tree.has(.interface, $0) }) { return true }
+    return tree.elements.indices.contains { index in
+      let id = ElementID(index)
+      let kind = tree[id].menuKind
+      return (kind == .menuBar || kind == .commandGroup)
+        && (tree[id].kind == .button || tree[id].kind == .toggle)
+        && !tree[id].flags.contains(.isStandard) && context.menuBar.item(id) == nil
+    }
   }
 }
 

@@ -45,6 +45,10 @@ struct ShortcutInContextMenu: Rule {
             items:
               - {title: Duplicate, command: duplicate}
           """, note: "safe to fix: the menu bar keeps the shortcut"),
+      .bad(
+        "{kind: context, items: [{title: Export Page, shortcut: ⟪ctrl+shift+h⟫}, {title: Next Page, shortcut: ⟪right⟫}]}",
+        fixedUnsafe: "{kind: context, items: [{title: Export Page}, {title: Next Page}]}",
+        says: ["shows ⌃⇧H, a shortcut without ⌘; context menus", "shows →; context menus"]),
       .good("{kind: context, items: [{title: Next, shortcut: cmd+right, hidden: true}]}"),
       .good(
         """
@@ -63,6 +67,11 @@ struct ShortcutInContextMenu: Rule {
     guard let attribute = tree.attribute(.shortcut, of: id), let shortcut = tree.shortcut(of: id),
       !tree.isHiddenOrInside(id)
     else { return }
+    // What another menu would be told of the key stands here with it: the two have one cause.
+    let isBare = context.traits(of: id).map {
+      $0.isCharacter && $0.modifiers.isDisjoint(with: [.command, .function])
+    }
+    let shown = shortcut.symbols + (isBare == true ? ", a shortcut without ⌘" : "")
     let twin = context.index.twin(of: id, with: shortcut)
     var related: [RelatedPlace] = []
     if let twin, let place = tree.attribute(.shortcut, of: twin)?.valueRange {
@@ -70,7 +79,7 @@ struct ShortcutInContextMenu: Rule {
     }
     context.report(
       id,
-      "\(tree.name(of: id)) shows \(shortcut.symbols); context menus show no shortcuts, the menu bar does",
+      "\(tree.name(of: id)) shows \(shown); context menus show no shortcuts, the menu bar does",
       at: attribute.valueRange, node: attribute.node,
       fixes: [
         Fix(

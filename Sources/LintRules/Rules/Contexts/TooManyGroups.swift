@@ -32,6 +32,31 @@ struct TooManyGroups: Rule {
         """),
       .good(
         """
+        kind: context
+        items:
+          - {type: controlGroup, items: [{title: Copy, symbol: doc.on.doc}, {title: Pin, symbol: pin}]}
+          - ---
+          - Open
+          - ---
+          - Duplicate
+          - ---
+          - Get Info
+        """, note: "a row of controls is no group"),
+      .bad(
+        """
+        kind: ⟨context⟩
+        items:
+          - {type: controlGroup, style: menu, title: Share, items: [Copy Link, Send]}
+          - ---
+          - {type: controlGroup, items: [{title: Copy, symbol: doc.on.doc}, {title: Pin, symbol: pin}]}
+          - Open
+          - ---
+          - Duplicate
+          - ---
+          - Get Info
+        """, note: "a control group that opens as a submenu is an item"),
+      .good(
+        """
         kind: menuBar
         title: Note
         items: [Open, ---, Copy, ---, Rename…, ---, Get Info]

@@ -4,12 +4,15 @@ import MenuModel
 struct MenuBarOrder: Rule {
   static let about = RuleDescription(
     "menu-bar-order", "a standard menu out of its place in the menu bar", category: .menuBar,
-    guideline: .menuBarAnatomy, severity: .warning, platforms: [.macOS, .iPadOS],
+    guideline: .menuBarAnatomy, severity: .warning, lower: .info,
+    tiers: "warning; information for a menu of the app's own between Edit and View",
+    platforms: [.macOS, .iPadOS],
     rationale: """
       People find File, Edit, View, Window and Help by where they stand. The order is the app menu, File, Edit, View, \
       Window, Help in every app.
 
-      The app's own menus may stand anywhere between, and so may Format: Apple's Mail has it after View.
+      The app's own menus follow View. Apple's Pages has some before it and Mail has Format among them, so that only \
+      one before Edit is plainly out of place.
       """,
     examples: [
       .bad(
@@ -19,6 +22,16 @@ struct MenuBarOrder: Rule {
         - {kind: menuBar, title: ⟪Edit⟫, items: [Undo]}
         - {kind: menuBar, title: Help, items: [Notes Help]}
         """, says: ["“Edit” stands after “View”"]),
+      .bad(
+        """
+        - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+        - {kind: menuBar, title: File, items: [New]}
+        - {kind: menuBar, title: ⟪Network⟫, items: [Connect]}
+        - {kind: menuBar, title: ⟦Edit⟧, items: [Undo]}
+        - {kind: menuBar, title: ⟨Insert⟩, items: [Image…]}
+        - {kind: menuBar, title: Format, items: [Show Fonts]}
+        - {kind: menuBar, title: ⟦View⟧, items: [Show Toolbar]}
+        """, says: ["“Network” stands before “Edit”", "“Insert” stands before “View”"]),
       .good(
         """
         - {kind: menuBar, title: File, items: [New]}
@@ -34,6 +47,7 @@ struct MenuBarOrder: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
+    checkOwnMenus(of: id, in: &context)
     var bar: [(menu: StandardMenu, id: ElementID)] = []
     for menu in tree.children(of: id) where tree[menu].menuKind == .menuBar && tree[menu].kind == .menu {
       guard let standard = context.menuBar.standardMenu(menu), standard != .format,
@@ -56,6 +70,30 @@ struct MenuBarOrder: Rule {
         the menu \(tree.name(of: id)) stands \(stands) \(tree.name(of: other.id)); the order is app menu, File, Edit, \
         View, Window, Help
         """, related: [RelatedPlace("the other menu", at: tree.place(of: other.id))])
+    }
+  }
+}
+
+extension MenuBarOrder {
+  // An app's own menus before Edit, or between Edit and View. What stands first is the app menu, by any name.
+  private func checkOwnMenus(of document: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    let menus = tree.children(of: document).filter { tree[$0].menuKind == .menuBar && tree[$0].kind == .menu }
+    func place(_ menu: StandardMenu) -> Int? { menus.firstIndex { context.menuBar.standardMenu($0) == menu } }
+    guard let file = place(.file), let edit = place(.edit), file < edit else { return }
+    let view = place(.view)
+    for (index, menu) in menus.enumerated() where index > file {
+      guard context.menuBar.standardMenu(menu) == nil, !tree.isHidden(menu),
+        tree[menu].flags.isDisjoint(with: .suppliedOrUnclear)
+      else { continue }
+      guard let next = index < edit ? edit : view, index < next, tree.mayMeet(menu, menus[next]) else {
+        continue
+      }
+      context.report(
+        menu,
+        "the menu \(tree.name(of: menu)) stands before \(tree.name(of: menus[next])); an app's own menus follow View",
+        tier: index < edit ? .upper : .lower,
+        related: [RelatedPlace("the standard menu", at: tree.place(of: menus[next]))])
     }
   }
 }

@@ -58,6 +58,7 @@ struct MisplacedItem: Rule {
         - {kind: menuBar, title: Notes, items: [About Notes, ---, Settings…, ---, Quit Notes]}
         - {kind: menuBar, title: File, items: [New, Settings…, {title: Exit, when: not on a Mac}]}
         - {kind: menuBar, title: Packages, items: [Check for Updates…]}
+        - {kind: menuBar, title: View, items: [{title: Check for Updates…, action: "reload:"}]}
         - {kind: menuBar, title: Help, items: [Notes Help, About Notebooks]}
         """,
         note: "settings of a document, another system's item, updates of something else, and About of a thing"
@@ -98,7 +99,13 @@ struct MisplacedItem: Rule {
     guard menu != .app, let key = context.keys[row] else { return nil }
     if key.whole == Self.exit { return menu == .file ? .app : nil }
     // An app's own menu may be about things that have updates too.
-    if Self.updates.contains(key.whole) { return menu == nil || !isOnMac ? nil : .app }
+    if Self.updates.contains(key.whole) {
+      // “reload:” looks for updates of what the app shows.
+      if let action = context.tree.text(.action, of: row)?.lowercased(), !action.contains("update") {
+        return nil
+      }
+      return menu == nil || !isOnMac ? nil : .app
+    }
     switch key.first {
     case Self.aboutWord where !isOnMac: return nil
     case Self.aboutWord, Self.quit, Self.exit: return isNamed(row, after: true, &context) ? .app : nil

@@ -42,6 +42,11 @@ struct MissingAppName: Rule {
           items: [About Sketch, ---, {title: ⟪Hide Charade⟫, shortcut: cmd+h}, ---, Quit Sketch]
         - {kind: menuBar, title: Help, items: [⟪Charade Help⟫]}
         """, says: ["write “Hide Sketch”", "write “Sketch Help”"]),
+      .good(
+        """
+        - {kind: menuBar, title: Sketch, items: [About Sketch, ---, Hide Sketch, ---, Quit Sketch]}
+        - {kind: menuBar, title: Help, items: [Online Help]}
+        """),
       .bad(
         """
         kind: menuBar
@@ -152,6 +157,12 @@ struct MissingAppName: Rule {
     }
     for item in named where !isSame(item.name, known) {
       guard let itemTitle = tree.title(of: item.id) else { continue }
+      // “Online Help” names no app, unless another item has that name too.
+      if itemTitle.hasSuffix(" Help"), !itemTitle.hasSuffix(item.name),
+        votes(for: item.name, named.map(\.name)) < 2
+      {
+        continue
+      }
       let verb = itemTitle.dropLast(item.name.count)
       let right = itemTitle.hasSuffix(item.name) ? verb + known[0] : known[0] + " Help"
       context.report(item.id, "“\(itemTitle)” has another name than the app's; write “\(right)”")

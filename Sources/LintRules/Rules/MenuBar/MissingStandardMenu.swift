@@ -4,12 +4,16 @@ import MenuModel
 struct MissingStandardMenu: Rule {
   static let about = RuleDescription(
     "missing-standard-menu", "a complete menu bar lacks a standard menu or item", category: .menuBar,
-    guideline: .menuBarAnatomy, severity: .info, platforms: [.macOS, .iPadOS],
+    guideline: .menuBarAnatomy, severity: .warning, lower: .info,
+    tiers: """
+      warning for Window, Help, Minimize and Zoom where the bar has File and Edit; information for the other menus, for \
+      Services, and for the bar of an app that lives in the menu bar extras
+      """, platforms: [.macOS, .iPadOS],
     rationale: """
       Every app's menu bar has an app menu, an Edit, a View and a Window menu, and, as we conclude from where Apple \
       sends people, a Help menu; and on a Mac the Window menu has \
-      Minimize and Zoom even if there is only one window. People look for full screen, for pasting and for their \
-      windows there.
+      Minimize and Zoom even if there is only one window, and the app menu has Services. People look for full screen, for \
+      pasting and for their windows there.
 
       The rule needs `complete`: a spec of some menus lacks nothing. It is silent where `scenes` or command groups say \
       that SwiftUI supplies the standard menus.
@@ -19,8 +23,8 @@ struct MissingStandardMenu: Rule {
         """
         app: Notes
         complete: true
-        ⟪menus⟫:
-          - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+        ⟨menus⟩:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
           - {kind: menuBar, title: Help, items: [Notes Help]}
@@ -28,13 +32,47 @@ struct MissingStandardMenu: Rule {
       .bad(
         """
         app: Notes
-        platforms: [macOS]
         complete: true
         menus:
-          - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+          - {kind: menuBar, title: ⟨Notes⟩, items: [About Notes, ---, Quit Notes]}
+          - {kind: menuBar, title: Edit, items: [Undo, Redo]}
+          - {kind: menuBar, title: View, items: [Enter Full Screen]}
+          - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
+          - {kind: menuBar, title: Help, items: [Notes Help]}
+        """, says: ["the app menu has no Services"]),
+      .bad(
+        """
+        app: Notes
+        complete: true
+        ⟪menus⟫:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
+          - {kind: menuBar, title: File, items: [New, Close]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
           - {kind: menuBar, title: ⟪Window⟫, items: [Minimize, Bring All to Front]}
+        """, says: ["no Help menu", "no Zoom"]),
+      .bad(
+        """
+        app: Notes
+        complete: true
+        ⟨menus⟩:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
+          - {kind: menuBar, title: File, items: [New, Close]}
+          - {kind: menuBar, title: Edit, items: [Undo, Redo]}
+          - {kind: menuBar, title: View, items: [Enter Full Screen]}
+          - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
+          - {kind: menuBarExtra, items: [Open Notes, Quit Notes]}
+        """, note: "the menu bar extra is where such an app is"),
+      .bad(
+        """
+        app: Notes
+        platforms: [macOS]
+        complete: true
+        menus:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
+          - {kind: menuBar, title: Edit, items: [Undo, Redo]}
+          - {kind: menuBar, title: View, items: [Enter Full Screen]}
+          - {kind: menuBar, title: ⟨Window⟩, items: [Minimize, Bring All to Front]}
           - {kind: menuBar, title: Help, items: [Notes Help]}
         """, says: ["the Window menu has no Zoom"]),
       .good(
@@ -42,7 +80,7 @@ struct MissingStandardMenu: Rule {
         app: Notes
         complete: true
         menus:
-          - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
           - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
@@ -52,8 +90,8 @@ struct MissingStandardMenu: Rule {
         """
         app: Notes
         complete: true
-        ⟪menus⟫:
-          - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+        ⟨menus⟩:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
           - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
@@ -82,17 +120,28 @@ struct MissingStandardMenu: Rule {
       if let standard = context.menuBar.standardMenu(menu), bar[standard] == nil { bar[standard] = menu }
     }
     guard isBar else { return }
+    let isWhole =
+      bar[.file] != nil && bar[.edit] != nil
+      && !tree.children(of: id).contains { tree[$0].menuKind == .menuBarExtra }
     for menu in [StandardMenu.app, .edit, .view, .window, .help] where bar[menu] == nil {
       context.report(
-        id, "the menu bar has no \(menu == .app ? "app menu" : "\(menu.title) menu"), which every app has")
+        id, "the menu bar has no \(menu == .app ? "app menu" : "\(menu.title) menu"), which every app has",
+        tier: isWhole && (menu == .window || menu == .help) ? .upper : .lower)
     }
-    guard let window = bar[.window],
-      tree[window].platforms.isEmpty || tree[window].platforms.contains(.macOS),
-      !tree.isOpenEnded(window)
-    else { return }
+    if let app = bar[.app], isOnMac(app, tree), !tree.isOpenEnded(app), !has("Services", app, tree) {
+      context.report(
+        app, "the app menu has no Services, which AppKit fills with what other apps offer", tier: .lower)
+    }
+    guard let window = bar[.window], isOnMac(window, tree), !tree.isOpenEnded(window) else { return }
     for title in ["Minimize", "Zoom"] where !has(title, window, tree) {
-      context.report(window, "the Window menu has no \(title), which people expect even for one window")
+      context.report(
+        window, "the Window menu has no \(title), which people expect even for one window",
+        tier: isWhole ? .upper : .lower)
     }
+  }
+
+  private func isOnMac(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree[id].platforms.isEmpty || tree[id].platforms.contains(.macOS)
   }
 
   private func has(_ title: String, _ menu: ElementID, _ tree: MenuTree) -> Bool {

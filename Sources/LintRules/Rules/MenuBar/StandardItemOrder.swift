@@ -4,7 +4,7 @@ import MenuModel
 struct StandardItemOrder: Rule {
   static let about = RuleDescription(
     "standard-item-order", "standard items of a menu out of order", category: .menuBar,
-    guideline: .menuBarAnatomy, severity: .info, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
+    guideline: .menuBarAnatomy, severity: .warning, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
     rationale: """
       The standard items of a standard menu stand in the same order in every app, so people find Save below Close and \
       Quit at the end without reading. The Edit menu begins with Undo and Redo.
@@ -28,6 +28,12 @@ struct StandardItemOrder: Rule {
       .good(
         """
         kind: menuBar
+        title: Window
+        items: [{title: Zoom, items: [Larger, Smaller]}, Minimize]
+        """),
+      .good(
+        """
+        kind: menuBar
         title: File
         items: [New, Open…, Import…, ---, Close, Save, Save As…, Revert to Saved, ---, Page Setup…, Print…]
         """),
@@ -42,7 +48,9 @@ struct StandardItemOrder: Rule {
       $0.menu == menu && $0.isTop && !$0.isAbout
     }
     for row in standard {
-      guard let rank = context.menuBar.item(row)?.rank, tree.isRow(row, of: id),
+      // “Zoom” is a submenu of sizes, too.
+      guard let item = context.menuBar.item(row), item.isSubmenu || tree[row].kind != .submenu,
+        tree.isRow(row, of: id), case let rank = item.rank,
         !items.contains(where: { $0.rank == rank }), items.count < 40
       else { continue }
       items.append((row, rank))

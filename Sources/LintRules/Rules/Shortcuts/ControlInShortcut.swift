@@ -4,7 +4,7 @@ import MenuModel
 struct ControlInShortcut: Rule {
   static let about = RuleDescription(
     "control-in-shortcut", "Control in a shortcut of the app's own", category: .shortcuts,
-    guideline: .customShortcuts, severity: .info,
+    guideline: .customShortcuts, severity: .warning,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       The system uses Control for shortcuts that work everywhere: moving between spaces, windows and input sources. \
@@ -28,6 +28,7 @@ struct ControlInShortcut: Rule {
         title: Note
         items:
           - {title: Pin, type: toggle, shortcut: ⟪ctrl+cmd+p⟫}
+          - {title: Fold, shortcut: ⟦ctrl+cmd+9⟧}
           - {title: Level, type: picker, options: [{title: First, shortcut: ⟪ctrl+opt+cmd+1⟫}, Second]}
         """),
       .good(
@@ -49,7 +50,7 @@ struct ControlInShortcut: Rule {
           - {title: Beep, shortcut: ctrl+t}
           - {title: Zoom Way In, shortcut: ctrl+cmd+t, standard: true}
           - {title: Hop, shortcut: ctrl+cmd+j, hidden: true}
-          - {title: Hidden, hidden: true, items: [{title: Leap, shortcut: ctrl+cmd+l}, Jump]}
+          - {title: Hidden, hidden: true, when: hopping, items: [{title: Leap, shortcut: ctrl+cmd+l}, Jump]}
         """, note: "other rules speak of a shortcut that is taken and of one without Command"),
       .good(
         """
@@ -63,18 +64,37 @@ struct ControlInShortcut: Rule {
   static let cues: Cues = .shortcut
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard let traits = context.traits(of: id), traits.modifiers.contains([.control, .command]),
-      traits.hold == nil
-    else { return }
+    guard let traits = context.traits(of: id), traits.modifiers.contains([.control, .command]) else { return }
     let tree = context.tree
-    guard let shortcut = tree.shortcut(of: id),
-      let attribute = tree.attribute(.shortcut, of: id), !tree[id].flags.contains(.isStandard),
-      context.menuBar.item(id)?.shortcutCode ?? 0 == 0,
-      !isSidebar(shortcut), !tree.isHiddenOrInside(id)
-    else { return }
+    guard let shortcut = tree.shortcut(of: id), let attribute = tree.attribute(.shortcut, of: id) else {
+      return
+    }
+    // Those of one list are one fault.
+    let list = tree.children(of: tree[id].parent)
+    guard list.first(where: { isAtFault($0, in: &context) }) == id else { return }
+    let others = list.filter { $0 != id && isAtFault($0, in: &context) }
+    let more =
+      others.isEmpty
+      ? ""
+      : others.count == 1 ? ", and one more item has another" : ", and \(others.count) more items have others"
     context.report(
-      id, "\(tree.name(of: id)) has \(shortcut.symbols); leave Control to the system's own shortcuts",
-      at: attribute.valueRange, node: attribute.node)
+      id, "\(tree.name(of: id)) has \(shortcut.symbols)\(more); leave Control to the system's own shortcuts",
+      at: attribute.valueRange, node: attribute.node,
+      related: others.prefix(16).map {
+        RelatedPlace(
+          "\(tree.name(of: $0)) too", at: tree.attribute(.shortcut, of: $0)?.valueRange ?? tree.place(of: $0))
+      })
+  }
+
+  private func isAtFault(_ id: ElementID, in context: inout RuleContext) -> Bool {
+    let tree = context.tree
+    guard Self.visits.contains(tree[id].kind), let attribute = tree.attribute(.shortcut, of: id),
+      let traits = ShortcutTraits(attribute), traits.modifiers.contains([.control, .command]),
+      traits.hold == nil,
+      let shortcut = tree.shortcut(of: id), !tree[id].flags.contains(.isStandard)
+    else { return false }
+    return context.menuBar.item(id)?.shortcutCode ?? 0 == 0 && !isSidebar(shortcut)
+      && !tree.isHiddenOrInside(id)
   }
 
   // ⌃⌘S shows and hides the sidebar in Apple's apps.

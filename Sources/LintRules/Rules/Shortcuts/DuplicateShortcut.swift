@@ -5,14 +5,18 @@ struct DuplicateShortcut: Rule {
   static let about = RuleDescription(
     "duplicate-shortcut", "one shortcut for two commands of the menu bar", category: .shortcuts,
     guideline: .customShortcuts, severity: .error, lower: .warning,
-    tiers: "error in the menu bar; warning within one menu of another kind",
+    tiers: """
+      error in the menu bar; warning within one menu of another kind, and where code has one of the items at hand and may \
+      give it another shortcut
+      """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra),
     rationale: """
       When two commands share a shortcut, only the first one the system comes to answers to it, and the menu promises \
       something else.
 
       Shortcuts are compared as the keyboard types them: `cmd+?` and `shift+cmd+/` are one. Left alone are items of \
-      one `command`, one `action` or one title, Option-key alternates, what is hidden or in a hidden menu, and items \
+      one `command`, one `action` or one title, Close Window beside Close Tab, of which the app gives ⌘W to one at a \
+      time, Option-key alternates, what is hidden or in a hidden menu, and items \
       that are never shown together: those \
       whose `when` differs and those of different platforms.
       """,
@@ -79,6 +83,12 @@ struct DuplicateShortcut: Rule {
           title: Format
           items: [{title: Show Fonts, shortcut: ⟦cmd+t⟧}]
         """, says: ["“New Tag” has ⌘T, and so has “Show Fonts”"], note: "the app's own item took it"),
+      .good(
+        """
+        kind: menuBar
+        title: File
+        items: [{title: Close Tab, shortcut: cmd+w}, {title: Close Window, shortcut: cmd+w}]
+        """),
       .good(
         """
         kind: menuBar
@@ -206,7 +216,9 @@ struct DuplicateShortcut: Rule {
         """
         \(tree.name(of: owner)) has \(shortcut.symbols), and so has \(tree.name(of: first)); give one of them \
         another shortcut
-        """, tier: tier, at: attribute.valueRange, node: attribute.node,
+        """,
+        tier: tree[owner].flags.union(tree[first].flags).contains(.isHeld) ? .lower : tier,
+        at: attribute.valueRange, node: attribute.node,
         related: [
           RelatedPlace(
             "\(tree.name(of: first)) has it here",
@@ -239,6 +251,8 @@ extension MenuTree {
     }
     guard let title = title(of: one), let otherTitle = self.title(of: other) else { return false }
     if TitleKey(title) == TitleKey(otherTitle) { return false }
+    let closing = ["close tab", "close window", "close"]
+    if [title, otherTitle].allSatisfy({ closing.contains(StandardMenus.normalized($0)) }) { return false }
     // “Guide” in one menu and “Notes Guide” in another are one command with and without its object's name.
     guard menu(of: one) != menu(of: other) else { return true }
     let (normal, otherNormal) = (StandardMenus.normalized(title), StandardMenus.normalized(otherTitle))

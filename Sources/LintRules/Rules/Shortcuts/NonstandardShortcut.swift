@@ -6,8 +6,8 @@ struct NonstandardShortcut: Rule {
     "nonstandard-shortcut", "a standard command with another shortcut, or none", category: .shortcuts,
     guideline: .standardShortcuts, severity: .warning, lower: .info,
     tiers: """
-      warning for another shortcut; information for a missing one where the spec is `complete`, and for commands \
-      whose shortcut many apps change
+      warning for another shortcut and, where the spec is `complete`, for a missing one that every app has beside \
+      `standard` items that have theirs; information for further missing ones, and for commands whose shortcut many apps change
       """,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     fix: .unsafe("writes the standard shortcut, where people may have learned another"),
@@ -57,9 +57,9 @@ struct NonstandardShortcut: Rule {
           - kind: menuBar
             title: File
             items:
-              - {title: New, shortcut: cmd+n}
+              - {title: New, shortcut: cmd+n, standard: true}
               - {title: ⟨Print…⟩, command: print}
-              - ⟨Close⟩
+              - ⟪Close⟫
         """,
         fixedUnsafe: """
           complete: true
@@ -67,11 +67,24 @@ struct NonstandardShortcut: Rule {
             - kind: menuBar
               title: File
               items:
-                - {title: New, shortcut: cmd+n}
+                - {title: New, shortcut: cmd+n, standard: true}
                 - {title: Print…, shortcut: cmd+p, command: print}
                 - {title: Close, shortcut: cmd+w}
           """,
         says: ["“Print…” has no shortcut; people expect ⌘P", "“Close” has no shortcut; people expect ⌘W"]),
+      .bad(
+        """
+        complete: true
+        menus:
+          - {kind: menuBar, title: File, items: [{title: New, standard: true}, ⟨Close⟩]}
+          - {kind: menuBar, title: Help, items: [⟨Notes Help⟩, {title: News, shortcut: cmd+9, standard: true}]}
+        """,
+        fixedUnsafe: """
+          complete: true
+          menus:
+            - {kind: menuBar, title: File, items: [{title: New, standard: true}, {title: Close, shortcut: cmd+w}]}
+            - {kind: menuBar, title: Help, items: [{title: Notes Help, shortcut: cmd+question}, {title: News, shortcut: cmd+9, standard: true}]}
+          """, note: "a menu without any shortcuts may get them from settings"),
       .bad(
         """
         kind: menuBar
@@ -208,7 +221,8 @@ struct NonstandardShortcut: Rule {
     guard let shortcut, let attribute = tree.attribute(.shortcut, of: id) else {
       guard !isSoft(standard) else { return }
       context.report(
-        id, "\(tree.name(of: id)) has no shortcut; people expect \(standard.symbols)", tier: .lower,
+        id, "\(tree.name(of: id)) has no shortcut; people expect \(standard.symbols)",
+        tier: isEverywhere(standard, item) && hasOthers(beside: id, tree) ? .upper : .lower,
         fixes: [fix(tree[id].node, standard)])
       return
     }
@@ -216,6 +230,18 @@ struct NonstandardShortcut: Rule {
       id, "\(tree.name(of: id)) has \(shortcut.symbols); people expect \(standard.symbols)",
       tier: isSoft(standard) ? .lower : .upper, at: attribute.valueRange, node: attribute.node,
       fixes: [fix(tree[id].node, standard)])
+  }
+
+  // Closing and quitting are done by their keys in every app; Help has its own key on few keyboards.
+  private func isEverywhere(_ standard: Shortcut, _ item: StandardMenus.Item) -> Bool {
+    let hold = StandardShortcut.known(standard)?.hold
+    return (hold == .system || hold == .app) && item.menu != .help
+  }
+
+  private func hasOthers(beside id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.rows(of: tree.menu(of: id)).contains {
+      tree[$0].flags.contains(.isStandard) && tree.has(.shortcut, $0)
+    }
   }
 
   // Undo and Redo mean the same in an app's own menus; a Copy there may copy something else.

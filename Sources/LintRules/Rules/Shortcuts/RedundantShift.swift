@@ -4,7 +4,9 @@ import MenuModel
 struct RedundantShift: Rule {
   static let about = RuleDescription(
     "redundant-shift", "Shift with a key whose upper character says it", category: .shortcuts,
-    guideline: .customShortcuts, severity: .warning,
+    guideline: .customShortcuts, severity: .warning, lower: .info,
+    tiers:
+      "warning for ⇧⌘/, the help that is ⌘? everywhere; information for others, which people may have learned",
     fix: .unsafe("writes the upper character without Shift, which is on another key of some keyboards"),
     rationale: """
       A shortcut of the upper character of a key shows that character, and Shift goes without saying: the Help menu \
@@ -12,7 +14,8 @@ struct RedundantShift: Rule {
 
       Letters keep their Shift. So do digits and the grave accent, as in Apple's own shortcuts for screenshots and \
       windows, and the equal sign, which Apple lists with Shift. So does the full stop: ⇧⌘. shows \
-      hidden files in every open panel, and AppKit's own Show All Tabs has it with the backslash. With Control, Shift says nothing of \
+      hidden files in every open panel; AppKit's own Show All Tabs has it with the backslash, and Apple's apps show it \
+      with the brackets that lead from tab to tab. With Control, Shift says nothing of \
       the character.
       """,
     examples: [
@@ -34,20 +37,20 @@ struct RedundantShift: Rule {
         kind: menuBar
         title: Format
         items:
-          - {title: Align Left, shortcut: ⟪⇧⌘leftBrace⟫}
+          - {title: Align Middle, shortcut: ⟨⇧⌘leftBrace⟩}
         """,
         fixedUnsafe: """
           kind: menuBar
           title: Format
           items:
-            - {title: Align Left, shortcut: cmd+leftBrace}
+            - {title: Align Middle, shortcut: cmd+leftBrace}
           """, says: ["⇧⌘{; write ⌘{"]),
       .bad(
         """
         kind: menuBar
         title: View
         items:
-          - {title: Compact, type: toggle, shortcut: ⟪shift+cmd+;⟫}
+          - {title: Compact, type: toggle, shortcut: ⟨shift+cmd+;⟩}
           - {title: Sort, primaryAction: true, shortcut: "⟪shift+cmd+?⟫", items: [Name, Date]}
         """,
         fixedUnsafe: """
@@ -84,6 +87,7 @@ struct RedundantShift: Rule {
           - {title: Previous Window, shortcut: shift+cmd+backquote}
           - {title: Show Hidden Files, shortcut: shift+cmd+period}
           - {title: Show All Tabs, shortcut: shift+cmd+backslash}
+          - {title: Next Tab, shortcut: shift+cmd+rightBracket}
           - {title: Delete Note, shortcut: ctrl+shift+-}
           - {title: Select to End, shortcut: shift+cmd+right}
         """),
@@ -101,14 +105,14 @@ struct RedundantShift: Rule {
     guard !tree.isHiddenOrInside(id), let shortcut = tree.shortcut(of: id),
       shortcut.modifiers.contains(.shift),
       shortcut.key.utf8.count == 1,
-      shortcut.key != "=", shortcut.key != "+", shortcut.key != "\\" || !isOfTabs(id, tree),
+      shortcut.key != "=", shortcut.key != "+", !"\\[]{}".contains(shortcut.key) || !isOfTabs(id, tree),
       let attribute = tree.attribute(.shortcut, of: id)
     else { return }
     let display = shortcut.normalForm.displayForm
     guard !display.modifiers.contains(.shift) else { return }
     context.report(
       id, "\(tree.name(of: id)) has \(shortcut.modifiers.symbols)\(shortcut.key); write \(display.symbols)",
-      at: attribute.valueRange, node: attribute.node,
+      tier: display.key == "?" ? .upper : .lower, at: attribute.valueRange, node: attribute.node,
       fixes: [
         Fix(
           "Write \(display.symbols)", safety: .unsafe,
@@ -116,8 +120,11 @@ struct RedundantShift: Rule {
       ])
   }
 
-  // Show All Tabs and Exit Tab Overview, as AppKit makes them.
+  private static let tabWords: Set = ["tab", "tabs"]
+
+  // Show All Tabs and Exit Tab Overview, as AppKit makes them, and ⇧⌘] for the next tab, as Apple's apps show it.
   private func isOfTabs(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree.title(of: id).map { StandardMenus.normalized($0).contains("tab") } ?? false
+    let words = tree.title(of: id).map { StandardMenus.normalized($0).split(separator: " ") } ?? []
+    return words.contains { Self.tabWords.contains(String($0)) }
   }
 }

@@ -6,8 +6,9 @@ struct RepurposedShortcut: Rule {
     "repurposed-shortcut", "a standard shortcut on another action", category: .shortcuts,
     guideline: .standardShortcuts, severity: .warning, lower: .info,
     tiers: """
-      warning for shortcuts that mean one thing in every app, and for those of commands that this app has; information \
-      for those that make sense in some apps only, or that many apps use otherwise
+      warning for shortcuts that mean one thing in every app, for those of New, Open and Find unless the spec's \
+      `features` leave them out, and for those of commands that this app has; information for Save, Print and others that \
+      make sense in some apps only, or that many apps use otherwise
       """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu), platforms: [.macOS, .iPadOS],
     rationale: """
@@ -15,9 +16,9 @@ struct RepurposedShortcut: Rule {
       surprises them, at worst at the cost of their work. Apple allows it only where the standard action makes no \
       sense in the app.
 
-      So the rule warns of shortcuts of which that can't be said, such as ⌘A and ⌘W, and of the others where the app \
-      has the standard command in its menu bar or, by its `features`, documents, printing or text editing. Of ⌘S, \
-      ⌘N and their like it informs elsewhere too; ⌘B, ⌘T and others that only some apps need are then free. It is silent in \
+      So the rule warns of shortcuts of which that can seldom be said, such as ⌘A, ⌘W, ⌘F and ⌘N, and of the others \
+      where the app has the standard command in its menu bar or, by its `features`, printing or text. Of ⌘S and ⌘P it informs \
+      elsewhere too, and of ⌘T, ⌘E and others that only some apps need in a whole menu bar; else they are free. It is silent in \
       games, for titles that come near the standard one, and where another item already has the shortcut: that is \
       `duplicate-shortcut`.
       """,
@@ -49,6 +50,27 @@ struct RepurposedShortcut: Rule {
         items:
           - {title: Preview, shortcut: ⟨cmd+p⟩}
         """, note: "nothing says that this app prints"),
+      .bad(
+        """
+        kind: menuBar
+        title: Chat
+        items:
+          - {title: Nickname…, shortcut: ⟪cmd+n⟫}
+          - {title: Mode…, shortcut: ⟪cmd+o⟫}
+          - {title: Topic…, shortcut: cmd+t}
+        """),
+      .bad(
+        """
+        app: {name: Chat, features: [printing]}
+        complete: true
+        menus:
+          - kind: menuBar
+            title: Chat
+            items:
+              - {title: Nickname…, shortcut: ⟨cmd+n⟩}
+              - {title: Topic…, shortcut: ⟨cmd+t⟩}
+              - {title: Next Line, shortcut: cmd+right}
+        """, note: "`features` names no documents; ⌘T is the Fonts window in a whole menu bar"),
       .bad(
         """
         app: {name: Ledger, features: [documents, inspector]}
@@ -132,7 +154,7 @@ struct RepurposedShortcut: Rule {
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let known = StandardShortcut.known(shortcut),
       !tree[id].flags.contains(.isForeign),
-      !tree.isRightOwner(id, of: known), !tree.isHiddenOrInside(id)
+      !tree.isRightOwner(id, of: known), !tree.isHiddenOrInside(id), !tree.hasUnknownTitle(id)
     else { return }
     let document = tree.document(of: id)
     guard tree.flag(.appGame, of: document) != true, let attribute = tree.attribute(.shortcut, of: id),
@@ -146,16 +168,24 @@ struct RepurposedShortcut: Rule {
     let isUpper: Bool
     switch known.hold {
     case .app: isUpper = true
-    case .feature: isUpper = hasCommand(of: known, in: &context, document)
+    case .feature:
+      let isOpen = Self.expected.contains(known.action) && tree.list(.appFeatures, of: document).isEmpty
+      isUpper = isOpen || hasCommand(of: known, in: &context, document)
     case .accessibility: isUpper = false
     default:
-      guard hasCommand(of: known, in: &context, document) else { return }
-      isUpper = known.hold == .formatting
+      let hasCommand = hasCommand(of: known, in: &context, document)
+      guard hasCommand || known.hold != .navigation && tree.flag(.complete, of: document) == true else {
+        return
+      }
+      isUpper = hasCommand && known.hold == .formatting
     }
     context.report(
       id, "\(tree.name(of: id)) has \(shortcut.symbols), which people expect to be \(known.action)",
       tier: isUpper ? .upper : .lower, at: attribute.valueRange, node: attribute.node)
   }
+
+  // What people look for in any app; to print and to save there must be something.
+  private static let expected: Set = ["New", "Open", "Find", "Find Next", "Find Previous"]
 
   // Whether the app has what the shortcut is for, by what the spec says of it.
   private func hasCommand(

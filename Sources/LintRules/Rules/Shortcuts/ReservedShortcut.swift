@@ -62,6 +62,7 @@ struct ReservedShortcut: Rule {
             - {title: Mix, shortcut: cmd+m, dynamic: true}
             - {title: Mark, shortcut: cmd+m, hidden: true}
             - {title: "", shortcut: cmd+h}
+            - {title: Leave, shortcut: cmd+q, action: "terminate:"}
             - {title: Copy Link, shortcut: cmd+c}
         - {kind: menuBar, locale: de, title: Fenster, items: [{title: Im Dock ablegen, shortcut: cmd+m}]}
         - {kind: popUp, items: [{title: Heading, shortcut: cmd+h}, Body]}
@@ -87,10 +88,18 @@ struct ReservedShortcut: Rule {
 }
 
 extension MenuTree {
+  // AppKit's own actions, under whatever title.
+  private static let systemActions = [
+    "terminate:": "quitting the app", "hide:": "hiding the app", "hideOtherApplications:": "Hide Others",
+    "performMiniaturize:": "Minimize", "miniaturizeAll:": "Minimize", "performClose:": "closing the window",
+    "toggleFullScreen:": "full screen",
+  ]
+
   /// Whether an item may have a standard shortcut: by one of its titles, or because nobody can tell.
   func isRightOwner(_ id: ElementID, of known: StandardShortcut) -> Bool {
     let element = self[id]
     if element.flags.contains(.isStandard) || element.flags.contains(.isDynamic) { return true }
+    if let action = text(.action, of: id), known.action == Self.systemActions[action] { return true }
     guard known.hasOwners else { return false }
     if element.flags.contains(.isForeign) { return true }
     if let title = text(.title, of: id) { return title.isEmpty || known.isRight(for: title) }

@@ -86,9 +86,9 @@ struct ShortcutWithoutCommandKey: Rule {
     let isBare = traits.isCharacter && traits.modifiers.isEmpty
     var others: [ElementID] = []
     if isBare {
-      let all = tree.children(of: tree[id].parent).filter { hasBareKey($0, tree) }
-      guard all.first == id else { return }
-      others = Array(all.dropFirst())
+      let list = tree.children(of: tree[id].parent)
+      guard list.first(where: { hasBareKey($0, tree) }) == id else { return }
+      others = list.filter { $0 != id && hasBareKey($0, tree) }
     }
     let count = others.count
     let more =

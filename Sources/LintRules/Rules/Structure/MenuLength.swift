@@ -5,7 +5,9 @@ struct MenuLength: Rule {
   static let about = RuleDescription(
     "menu-length", "a menu longer than its kind should be", category: .structure,
     guideline: .organization.asConclusion,
-    severity: .info,
+    severity: .warning, lower: .info,
+    tiers:
+      "information over the length; warning for a menu of the menu bar or a context menu half as long again",
     kinds: MenuKinds(.menuBar, .context, .pullDown, .edit, .dock, .menuBarExtra, .menu),
     options: [
       Self.menuBar.option,
@@ -26,13 +28,48 @@ struct MenuLength: Rule {
     examples: [
       .bad(
         """
-        kind: ⟪context⟫
+        kind: ⟨context⟩
         items: [Open, Rename…, Duplicate, ---, Copy, Copy Link, Share…, ---, Pin, Archive, Delete]
         """, says: ["9 items, more than 8"]),
+      .bad(
+        """
+        - kind: ⟪context⟫
+          items: [Open, Rename…, Duplicate, ---, Copy, Copy Link, Share…, Print…, ---, Pin, Archive, Mute, Mark, Flag, Delete]
+        - kind: ⟨pullDown⟩
+          items: [A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T]
+        """),
+      .bad(
+        """
+        kind: ⟨context⟩
+        items: [Open, {title: Open With, dynamic: true, items: []}, Rename…, Duplicate, Copy, Copy Link, Share…, Pin, Archive]
+        """, note: "a submenu that is filled is one item"),
+      .bad(
+        """
+        - {kind: menuBar, title: ⟨Note⟩, platforms: [iPadOS], items: [Open, Close, Copy]}
+        - {kind: menuBar, title: Tag, platforms: [macOS, iPadOS], items: [Open, Close, Copy]}
+        - {kind: menuBar, title: ⟨List⟩, items: [Open, Close, Copy, Share…]}
+        """, says: ["“Note” has 3 items, more than 2", "“List” has 4 items, more than 3"],
+        options: ["menuBar": .number(3), "menuBarOnIPad": .number(2)]),
+      .bad(
+        """
+        - {kind: ⟨context⟩, platforms: [visionOS], items: [Open, Close, Copy]}
+        - {kind: ⟪context⟫, platforms: [visionOS, iOS], items: [Open, Close]}
+        - {kind: ⟨dock⟩, items: [Open, Close, Copy, Share…]}
+        - {kind: ⟨pullDown⟩, items: [Open, Close, Copy, Share…, Print…]}
+        """,
+        says: ["more than 2", "more than 1", "more than 3", "more than 4"],
+        options: [
+          "context": .number(1), "contextOnVision": .number(2), "dock": .number(3), "other": .number(4),
+        ]),
+      .bad(
+        """
+        kind: ⟨pullDown⟩
+        items: [Open, {title: Sort By, type: picker, style: inline, options: [Name, Size]}]
+        """, says: ["3 items"], options: ["other": .number(2)]),
       .good(
         """
         kind: context
-        items: [Open, Rename…, Duplicate, ---, Copy, Share…, ---, Delete]
+        items: [Open, Rename…, Duplicate, ---, Copy, Share…, ---, Delete, Pin]
         """),
       .good(
         """
@@ -72,13 +109,15 @@ struct MenuLength: Rule {
     let max = limit(of: tree[id])
     guard Int(tree[id].end - id.index) > max, !tree.isFilledElsewhere(id) else { return }
     let rows = tree.rows(of: id)
-    guard !tree.containsDynamic(rows) else { return }
+    // A submenu that is filled is one row all the same.
+    guard !tree.containsDynamic(rows.filter { tree[$0].kind != .submenu }) else { return }
     var count = tree.countShownTogether(rows, in: id)
     for row in rows where tree.isInlinePicker(row) { count += Swift.max(0, tree.choices(of: row).count - 1) }
     guard count > max else { return }
     context.report(
       id,
-      "\(tree.name(of: id)) has \(tree.number(count, in: id)) items, more than \(max); shorten it or make submenus of some"
+      "\(tree.name(of: id)) has \(tree.number(count, in: id)) items, more than \(max); shorten it or make submenus of some",
+      tier: count * 2 > max * 3 && MenuKinds(.menuBar, .context).contains(tree[id].menuKind) ? .upper : .lower
     )
   }
 

@@ -47,6 +47,12 @@ struct NoResetItem: Rule {
           - {title: Italic, type: toggle}
           - {title: Underline, type: toggle}
         """),
+      .good(
+        """
+        kind: menuBar
+        title: Style
+        items: [{title: Bold, type: toggle}, {title: Italic, type: toggle}, ---, No Style]
+        """, options: ["max": .number(1)]),
     ])
   static let visits = ElementKinds(.menu, .submenu)
 

@@ -134,7 +134,11 @@ struct StrayDivider: Rule {
     // A menu of nothing but dividers is empty.
     guard before != nil, tree[id].menuKind != .commandGroup || tree[id].kind != .menu else { return }
     guard first != nil || !run.isEmpty else { return }
-    let tier: RuleContext.Tier = mayGrow(id, in: &context) ? .lower : .upper
+    // Code that has the menu, or one of its dividers, at hand adds to it.
+    let isHeld = tree.children(of: id).contains {
+      tree[$0].kind == .divider && tree[$0].flags.contains(.isHeld)
+    }
+    let tier: RuleContext.Tier = isHeld || mayGrow(id, in: &context) ? .lower : .upper
     let isSafe = !tree.mayBeFilledByCode(id)
     for divider in first ?? [] {
       report(divider, "is the first thing in its menu", tier: tier, isSafe: isSafe, in: &context)

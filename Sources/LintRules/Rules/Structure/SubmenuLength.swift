@@ -6,8 +6,8 @@ struct SubmenuLength: Rule {
     "submenu-length", "a submenu of more than about five items", category: .structure, guideline: .submenus,
     severity: .warning, lower: .info,
     tiers: """
-      information over `max`, warning over `max` + `tolerance`; information for items of one `action` and for toggles of \
-      which one is checked: they are values of one kind
+      information over `max`, warning over `max` + `tolerance`; information for items of one `action`, or of actions \
+      that do one thing with each, and for toggles of which one is checked: they are values of one kind
       """,
     options: [Self.max.option, Self.tolerance.option],
     rationale: """
@@ -18,7 +18,7 @@ struct SubmenuLength: Rule {
       conditions (`when`) only those that show together do. Pickers, submenus whose \
       items come from the data (`dynamic`) and those the system supplies (`standard`, or named like Apple's own) \
       may be longer, and so may lists of values, which pickers would be too: submenus most of whose titles are \
-      numbers, with or without a unit, or signs, and ways to sort, group and align, of which the Finder's own menus \
+      numbers, with or without a unit, or signs, colors, and ways to sort, group and align, of which the Finder's own menus \
       have more than five.
       """,
     examples: [
@@ -56,11 +56,34 @@ struct SubmenuLength: Rule {
               - {title: Return, action: "send:"}
               - {title: Enter, action: "send:"}
         """),
+      .bad(
+        """
+        kind: menuBar
+        title: Text
+        items:
+          - title: ⟨Templates⟩
+            items:
+              - {title: Table, action: "insertTable:"}
+              - {title: Image, action: "insertImage:"}
+              - {title: Video, action: "insertVideo:"}
+              - {title: Mind Map, action: "insertMindMap:"}
+              - {title: Flow Chart, action: "insertFlowChart:"}
+              - {title: Time, action: "insertTime:"}
+              - {title: Date, action: "insertDate:"}
+              - {title: Task List, action: "insertTaskList:"}
+        """),
+      .bad(
+        """
+        kind: menuBar
+        title: Text
+        items: [{title: ⟨Size⟩, items: [Smaller, Larger, Other…, 10, 12, 14]}]
+        """, note: "no more than half of them are values"),
       .good(
         """
         kind: menuBar
         title: View
         items:
+          - {title: Color, items: [Red, Orange, Yellow, Green, Blue, Purple, Gray, None]}
           - {title: Group By, items: [None, Name, Kind, Application, Date Added, Size, Tags, Shared By]}
         """, note: "as in the Finder"),
       .good(
@@ -155,8 +178,24 @@ struct SubmenuLength: Rule {
     {
       return true
     }
+    // “insertTable:”, “insertImage:”, …: what is inserted is the choice. In a submenu Insert they would be its commands.
+    let verbs = Dictionary(
+      grouping: rows.compactMap { firstWord(of: tree.text(.action, of: $0)) }, by: { $0 })
+    if let (verb, found) = verbs.max(by: { $0.value.count < $1.value.count }),
+      found.count * 10 >= rows.count * 7,
+      !words.contains(where: { $0 == verb })
+    {
+      return true
+    }
     return rows.allSatisfy { tree[$0].kind == .toggle }
       && rows.count { tree.flag(.checked, of: $0) == true } == 1
+  }
+
+  private func firstWord(of action: String?) -> Substring? {
+    guard let action, let end = action.firstIndex(where: { $0.isUppercase }), end != action.startIndex else {
+      return nil
+    }
+    return action[..<end]
   }
 
   private static func listsValues(_ title: String) -> Bool {
@@ -166,10 +205,16 @@ struct SubmenuLength: Rule {
 }
 
 extension MenuTree {
+  private static let colors: Set = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "magenta", "pink",
+    "brown", "black", "white", "gray", "grey",
+  ]
+
   /// Whether an item's title is a value and no command, which begins with a verb: a number, maybe with a unit or a
   /// sign before it, or signs alone.
   fileprivate func isValue(_ id: ElementID) -> Bool {
     guard let title = title(of: id) else { return false }
+    if Self.colors.contains(StandardMenus.normalized(title)) { return true }
     for scalar in title.unicodeScalars {
       if (0x30...0x39).contains(scalar.value) { return true }
       if scalar.properties.isAlphabetic { return false }

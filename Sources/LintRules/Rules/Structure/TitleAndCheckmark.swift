@@ -5,12 +5,12 @@ struct TitleAndCheckmark: Rule {
   static let about = RuleDescription(
     "title-and-checkmark", "a changeable title together with a checkmark", category: .structure,
     guideline: .toggledItems, severity: .warning, lower: .info,
-    tiers: "warning for `titles` with `checked`, information for a checkmark on “Show …”",
+    tiers: "warning; information for a checkmark on “Enable …”, which may say more than the bare name",
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     rationale: """
       An item says its state either by a title that changes (Show Ruler, Hide Ruler) or by a checkmark beside a \
       title that names an attribute (Ruler). With both, nobody knows whether a checked “Hide Ruler” hides or has \
-      hidden; and a checked “Show Ruler” may mean that it is shown, or that it will be.
+      hidden; and, as we read it, a checked “Show Ruler” may mean that it is shown, or that it will be.
       """,
     examples: [
       .bad(
@@ -25,8 +25,9 @@ struct TitleAndCheckmark: Rule {
         kind: menuBar
         title: View
         items:
-          - {title: ⟨Show Ruler⟩, type: toggle, checked: true}
-        """, says: ["name the attribute, “Ruler”"]),
+          - {title: ⟪Show Ruler⟫, type: toggle, checked: true}
+          - {title: ⟨Enable Server⟩, type: toggle, checked: true}
+        """, says: ["name the attribute, “Ruler”", "name the attribute, “Server”"]),
       .good(
         """
         kind: menuBar
@@ -62,7 +63,9 @@ struct TitleAndCheckmark: Rule {
       verb == "Hide " || verb == "Disable "
       ? "name an attribute that is on when it is checked"
       : "name the attribute, “\(attribute.prefix(1).uppercased())\(attribute.dropFirst())”"
-    context.report(id, "a checkmark on “\(title)” can be read two ways; \(advice)", tier: .lower)
+    context.report(
+      id, "a checkmark on “\(title)” can be read two ways; \(advice)",
+      tier: verb == "Show " || verb == "Hide " ? .upper : .lower)
   }
 
   private static let circumstances: Set = [

@@ -6,19 +6,33 @@ struct ArticleInTitle: Rule {
     "article-in-title", "a, an or the as a word of a title", category: .titles, guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning for a command of up to five words; information for longer titles and those that aren't named with a verb
+      warning for a command of up to five words that names its object; information for longer titles, for those that \
+      aren't named with a verb, and where the article may belong to a phrase
       """,
-    fix: .mixed("leaves the article out; safe for a lower-case article inside the title of a short command"),
+    fix: .mixed("leaves the article out; safe for a lower-case one behind the verb of a short command"),
     rationale: """
       Articles add length and no meaning: Rename Note says what Rename the Note says, and is found faster.
 
       A letter (Sort A to Z, Plan A), a part of a name (The Beatles), quoted text, what follows Undo and Redo, and \
-      subtitles are left alone, and so are set phrases (Report a Problem, Close Tabs to the Right).
+      subtitles are left alone, and so are set phrases (Report a Problem, Close Tabs to the Right) and lengths of \
+      time (Disable for an Hour), which aren't said without it.
       """,
     examples: [
       .bad(
-        "items: [⟪Rename the Note⟫, ⟪Make an App Icon⟫]", fixed: "items: [Rename Note, Make App Icon]",
-        says: ["without “the”: “Rename Note”", "without “an”: “Make App Icon”"]),
+        "items: [⟪Rename the Note⟫, ⟪Add an App Icon⟫]", fixed: "items: [Rename Note, Add App Icon]",
+        says: ["without “the”: “Rename Note”", "without “an”: “Add App Icon”"]),
+      .good("items: [Disable for an Hour, Snooze for a Few Days, Make Fieldnotes the Default Terminal]"),
+      .good(
+        "items: [Make a Donation…, Send a Donation…, Become a Sponsor, Take a Tour, Ask a Question…]"),
+      .bad(
+        """
+        - {kind: menu, items: [⟪Remove Pods from a Project…⟫, ⟨Keep a Fork of It⟩]}
+        - {kind: pullDown, platforms: [macOS], items: [{title: ⟨Select the Method⟩, hidden: true}, Simple, Exact]}
+        """,
+        fixedUnsafe: """
+          - {kind: menu, items: [Remove Pods from Project…, Keep Fork of It]}
+          - {kind: pullDown, platforms: [macOS], items: [{title: Select Method, hidden: true}, Simple, Exact]}
+          """, note: "to keep a fork may mean something else, and a button's prompt is no command"),
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front]"),
       .good("items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"),
       .bad(
@@ -44,14 +58,15 @@ struct ArticleInTitle: Rule {
       guard !found.articles.isEmpty, let right = found.corrected,
         found.articles.contains(where: { !$0.isDoubtful })
       else { continue }
-      let isShort = Self.isShortCommand(title.text)
+      let isShort = Self.isShortCommand(title.text) && !context.tree.isHidden(id)
       let words = found.articles.map { "“\(title.text[utf8: $0.range])”" }.joined(separator: " and ")
       context.reportTitle(
         id, "“\(title.text)” is shorter and as clear without \(words): “\(right)”", of: title,
         tier: isShort ? .upper : .lower,
         fixes: [
           Fix(
-            "Write “\(right)”", safety: found.isSafe && isShort ? .safe : .unsafe,
+            "Write “\(right)”",
+            safety: found.isSafe && isShort && Self.followsVerb(title.text) ? .safe : .unsafe,
             changes: [.replaceText(title.node, with: right)]
           )
         ])
@@ -63,7 +78,29 @@ struct ArticleInTitle: Rule {
   private static func isShortCommand(_ title: String) -> Bool {
     guard let first = title.utf8.first, isASCIILetter(first) || first >= 0xC3 else { return false }
     let words = title.split(separator: " ")
-    return words.count <= 5 && words[0] != "I"
-      && MenuVerbs.verb(String(words[0])).map { $0.form == .base } ?? true
+    guard words.count <= 5, let verb = words.first?.lowercased() else { return false }
+    if MenuVerbs.verb(String(words[0])).map({ $0.form != .base }) ?? false { return false }
+    // “A New Note” names a thing.
+    if ["a", "an", "the"].contains(verb) { return true }
+    guard words.count > 2 else { return false }
+    // “a” counts one thing where the verb makes or handles things, Add a Marker; elsewhere it may belong to a phrase.
+    return handling.contains(verb) || words[1].lowercased() == "the" && verb != "i"
   }
+
+  // “Rename the Note” stays a command without it; of “from a Project” nobody knows.
+  private static func followsVerb(_ title: String) -> Bool {
+    let words = title.split(separator: " ")
+    return words.count > 2 && ["a", "an", "the"].contains(words[1])
+      && !words.dropFirst(2).contains { ["a", "an", "the"].contains($0) }
+  }
+
+  private static let handling: Set = [
+    "add", "attach", "choose", "close", "compose", "copy", "create", "delete", "download", "drag",
+    "duplicate",
+    "edit", "erase", "export", "find", "generate", "hide", "import", "insert", "install", "load", "move",
+    "new",
+    "open", "paste", "pick", "place", "play", "print", "remove", "rename", "replace", "save", "search",
+    "select",
+    "show", "take", "upload", "view",
+  ]
 }

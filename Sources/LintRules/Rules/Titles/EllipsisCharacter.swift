@@ -17,6 +17,7 @@ struct EllipsisCharacter: Rule {
       .bad("items: [Import⟪..⟫, Export⟪ …⟫]", fixed: "items: [Import…, Export…]"),
       .bad("items: [Print⟪….⟫]", fixed: "items: [Print…]"),
       .good("items: [{title: Sort By..., items: [Name, Date]}, Select All...]", note: "needless-ellipsis's"),
+      .bad("items: [Plug-in Manager⟪...⟫]", fixed: "items: [Plug-in Manager…]"),
       .good("items: [Open…, Go to ../, Version 1.0., ..loading..]"),
       .bad(
         "items: [{title: Export <album>⟪...⟫, placeholders: [album]}]",
@@ -31,7 +32,7 @@ struct EllipsisCharacter: Rule {
       // "..loading.." stands for a title that the program puts there.
       guard let ellipsis = TitleEllipsis(title.text), !ellipsis.isProper,
         !title.text.utf8.starts(with: "..".utf8),
-        NeedlessEllipsis.reason(id, title.text, context.tree) == nil
+        NeedlessEllipsis.reason(id, title.text, context.tree).map({ $0.certainty == .likely }) ?? true
       else { continue }
       let fault = ellipsis.spaceBefore.lowerBound..<ellipsis.range.upperBound
       let right = title.text.replacing(utf8: fault, with: "…")

@@ -4,7 +4,11 @@ import MenuModel
 struct MissingTitle: Rule {
   static let about = RuleDescription(
     "missing-title", "no title where one is needed", category: .titles, guideline: .labels, severity: .error,
-    lower: .info, tiers: "error; information for a Mac app's row that does nothing yet: code may fill it",
+    lower: .info,
+    tiers: """
+      error; information for a Mac app's row that does nothing yet and for one in an Interface Builder document: code may \
+      give it a title
+      """,
     rationale: """
       Every item says in words what it does. Where a row shows symbols alone the titles still name them for \
       VoiceOver and for searching menus. A menu of the menu bar is its title.
@@ -71,7 +75,9 @@ struct MissingTitle: Rule {
       element.kind == .menu
       ? "a menu of the menu bar"
       : element.kind == .option ? "an option" : "a \(tree.vocabulary(of: id).noun(element.kind))"
-    let isPlace = isFilled && !tree.has(.action, id) && !tree.has(.shortcut, id) && !tree.has(.symbol, id)
+    let doesNothing = !tree.has(.action, id) && !tree.has(.shortcut, id) && !tree.has(.symbol, id)
+    // A document has no word for a title that code gives.
+    let isPlace = isFilled && (doesNothing || tree.vocabulary(of: id).dynamicMark == nil)
     context.report(
       id, "\(element.kind == .submenu ? "a submenu" : what) has no title; say what it does",
       tier: isPlace ? .lower : .upper)

@@ -7,13 +7,14 @@ struct NeedlessEllipsis: Rule {
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning where `needsInput: false` says so, on submenus, toggles and options, and on About; information where the \
-      command is known to act at once
+      warning where `needsInput: false` says so, on submenus, toggles and options, and where the command is known to act \
+      at once; information where the title names a window
       """,
     fix: .mixed("takes the ellipsis away; safe where the spec says that nothing is asked"),
     rationale: """
       An ellipsis promises that something will be asked before the command acts. A submenu has its arrow for that, a \
-      toggle changes at once, and About or Show commands open the very thing they name.
+      toggle changes at once, and About or Show commands open the very thing they name, as release notes, a guide and a \
+      website are read and ask nothing.
 
       An item that asks for confirmation (`confirms`) may have one. Other… and Custom… among options ask for a value \
       and keep it.
@@ -24,8 +25,19 @@ struct NeedlessEllipsis: Rule {
         fixed: "items: [{title: New Project, needsInput: false}, {title: Copy As, items: [Text, Image]}]",
         says: ["acts at once", "opens a submenu"]),
       .bad(
-        "items: [⟨Select All…⟩, ⟪About Fieldnotes...⟫]", fixed: "items: [Select All…, About Fieldnotes]",
-        fixedUnsafe: "items: [Select All, About Fieldnotes]"),
+        "items: [⟪Select All…⟫, ⟪About Fieldnotes...⟫, ⟪Quit Fieldnotes…⟫, ⟪Release Notes...⟫, ⟪Privacy Policy…⟫]",
+        fixed: "items: [Select All…, About Fieldnotes, Quit Fieldnotes…, Release Notes..., Privacy Policy…]",
+        fixedUnsafe: "items: [Select All, About Fieldnotes, Quit Fieldnotes, Release Notes, Privacy Policy]"),
+      .bad(
+        "items: [⟨Plug-in Manager…⟩, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
+        fixedUnsafe:
+          "items: [Plug-in Manager, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
+        says: ["names a window"]),
+      .good(
+        "items: [{title: Release Notes…, needsInput: true}, Edit Release Notes…, Enter License…, Help Us…]"),
+      .bad(
+        "items: [⟪Reveal in Finder…⟫, Open in…, Save in Finder…]",
+        fixedUnsafe: "items: [Reveal in Finder, Open in…, Save in Finder…]"),
       .good("items: [{title: Delete…, confirms: true, needsInput: false}, Open…, Check for Updates…]"),
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
     ])
@@ -36,23 +48,35 @@ struct NeedlessEllipsis: Rule {
     for title in context.titles {
       guard let last = title.text.utf8.last, last == UInt8(ascii: ".") || last == 0xA6 || last == 0x20,
         let ellipsis = TitleEllipsis(title.text),
-        let (why, isStated) = Self.reason(id, title.text, context.tree)
+        let reason = Self.reason(id, title.text, context.tree)
       else { continue }
       let right = title.text[utf8: 0..<ellipsis.spaceBefore.lowerBound]
       guard !right.isEmpty else { continue }
       context.reportTitle(
-        id, "“\(title.text)” \(why), so that it needs no ellipsis: “\(right)”", of: title,
-        tier: isStated ? .upper : .lower,
+        id, "“\(title.text)” \(reason.why), so that it needs no ellipsis: “\(right)”", of: title,
+        tier: reason.certainty == .likely ? .lower : .upper,
         fixes: [
           Fix(
-            "Write “\(right)”", safety: isStated ? .safe : .unsafe,
+            "Write “\(right)”", safety: reason.certainty == .stated ? .safe : .unsafe,
             changes: [.replaceText(title.node, with: right)])
         ])
     }
   }
 
-  // Why an element needs no ellipsis, and whether that is a fact of the spec; nil if it may need one.
-  static func reason(_ id: ElementID, _ title: String, _ tree: MenuTree) -> (String, isStated: Bool)? {
+  /// How certain it is that nothing is asked.
+  enum Certainty {
+    /// A fact of the spec.
+    case stated
+    /// The command is known.
+    case known
+    /// The title sounds so.
+    case likely
+  }
+
+  /// Why an element needs no ellipsis; nil if it may need one.
+  static func reason(_ id: ElementID, _ title: String, _ tree: MenuTree) -> (
+    why: String, certainty: Certainty
+  )? {
     let flags = tree[id].flags
     // What is filled while the app runs is what a submenu holds, not its title.
     guard !flags.contains(.isStandard), tree[id].kind == .submenu || !flags.contains(.isDynamic) else {
@@ -60,23 +84,57 @@ struct NeedlessEllipsis: Rule {
     }
     switch tree[id].kind {
     case .submenu where tree.has(.primaryAction, id): return nil
-    case .submenu: return ("opens a submenu, whose arrow says so", true)
-    case .picker: return tree.opensSubmenu(id) ? ("opens a submenu, whose arrow says so", true) : nil
-    case .toggle: return tree.flag(.needsInput, of: id) == true ? nil : ("switches at once", true)
-    case .menu: return tree[id].menuKind == .menuBar ? ("is a menu", true) : nil
-    case .option: return isOpenChoice(title, flags) ? nil : ("is a value", true)
+    case .submenu: return ("opens a submenu, whose arrow says so", .stated)
+    case .picker: return tree.opensSubmenu(id) ? ("opens a submenu, whose arrow says so", .stated) : nil
+    case .toggle: return tree.flag(.needsInput, of: id) == true ? nil : ("switches at once", .stated)
+    case .menu: return tree[id].menuKind == .menuBar ? ("is a menu", .stated) : nil
+    case .option: return isOpenChoice(title, flags) ? nil : ("is a value", .stated)
     default: break
     }
     if flags.contains(.isChoice) || tree.flag(.confirms, of: id) == true { return nil }
     switch tree.flag(.needsInput, of: id) {
     case true: return nil
-    case false: return ("acts at once", true)
-    default:
-      let acts = !flags.contains(.isForeign) && EllipsisKnowledge.verdict(forTitle: title) == .forbids
-      return acts ? ("usually acts at once", TitleKey(title).first == aboutWord) : nil
+    case false: return ("acts at once", .stated)
+    default: return flags.contains(.isForeign) ? nil : knownReason(title)
     }
   }
 
+  private static func knownReason(_ title: String) -> (String, Certainty)? {
+    let key = TitleKey(title)
+    if EllipsisKnowledge.verdict(forTitle: title) == .forbids {
+      return ("usually acts at once", key.first == aboutWord ? .stated : .known)
+    }
+    let words = StandardMenus.normalized(title).split(separator: " ").map(String.init)
+    guard let first = words.first, let last = words.last else { return nil }
+    let isRead = ("is there to be read", Certainty.known)
+    if words.count < 3, pages.contains(words.joined(separator: " ")) { return isRead }
+    // “Open in Preview…” leaves nothing to choose, unlike “Open in…”.
+    if words.count > 2, ["in", "on"].contains(words[words.count - 2]), places.contains(last),
+      ["open", "reveal", "show", "try", "view"].contains(first)
+    {
+      return ("usually acts at once", .known)
+    }
+    // “Edit Release Notes…” asks, and so may “Enter License…”.
+    guard ["read", "view", "visit"].contains(first) || MenuVerbs.verb(first) == nil else {
+      return nil
+    }
+    let two = words.suffix(2).joined(separator: " ")
+    if pages.contains(last) || pages.contains(two) { return isRead }
+    return words.count > 1 && windows.contains(last) ? ("names a window, which opens at once", .likely) : nil
+  }
+
+  private static let pages: Set = [
+    "acknowledgements", "acknowledgments", "changelog", "credits", "documentation", "faq", "homepage",
+    "manual",
+    "readme", "website", "change log", "home page", "learn more", "privacy policy", "read me",
+    "release notes",
+    "terms of service", "user guide", "version history", "web site", "what's new", "what’s new",
+  ]
+  private static let places: Set = ["browser", "finder", "preview", "safari", "terminal"]
+  private static let windows: Set = [
+    "browser", "console", "histogram", "info", "inspector", "log", "logs", "manager", "monitor", "statistics",
+    "transfers", "viewer",
+  ]
   private static let aboutWord = TitleKey.hash("about")
 
   // An option that asks for a value: Other…, Custom Size…, and what ends in them.

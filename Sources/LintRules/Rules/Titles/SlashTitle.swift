@@ -15,6 +15,7 @@ struct SlashTitle: Rule {
       .bad("items: [⟪Show/Hide Toolbar⟫]", fixedUnsafe: "items: [{titles: [Show Toolbar, Hide Toolbar]}]"),
       .bad("items: [⟪Turn Grid On/Off⟫]", fixedUnsafe: "items: [{titles: [Turn Grid On, Turn Grid Off]}]"),
       .bad("items: [⟪Follow/Unfollow⟫]", fixedUnsafe: "items: [{titles: [Follow, Unfollow]}]"),
+      .bad("items: [⟪Fuse/De-Fuse⟫]", fixedUnsafe: "items: [{titles: [Fuse, De-Fuse]}]"),
       .bad("items: [⟪Pause/Resume⟫]", fixedUnsafe: "items: [{titles: [Pause, Resume]}]"),
       .good("items: [{titles: [Show Toolbar, Hide Toolbar]}, Smart Copy/Paste, Read/Write]"),
     ])
@@ -62,8 +63,11 @@ struct SlashTitle: Rule {
 
   // “Mute” and “Unmute”, “Follow” and “Unfollow”: a verb and what takes it back.
   private static func undoing(_ verbs: [String]) -> [(String, String)] {
-    if verbs[1] == "un" + verbs[0] { return [(verbs[0], verbs[1])] }
-    return verbs[0] == "un" + verbs[1] ? [(verbs[1], verbs[0])] : []
+    for prefix in ["un", "de-", "un-"] {
+      if verbs[1] == prefix + verbs[0] { return [(verbs[0], verbs[1])] }
+      if verbs[0] == prefix + verbs[1] { return [(verbs[1], verbs[0])] }
+    }
+    return []
   }
 
   private static let opposites = [

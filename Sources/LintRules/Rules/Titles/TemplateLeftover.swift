@@ -24,7 +24,7 @@ struct TemplateLeftover: Rule {
         """
         kind: pullDown
         platforms: [macOS]
-        items: [⟨Item 1⟩, {title: ⟪Item 2⟫, action: "act:"}]
+        items: [⟨Item 1⟩, {title: ⟪Item 2⟫, action: "act:"}, {title: Share, items: [{title: ⟨Item⟩, action: "share:"}]}]
         """),
       .good("items: [{title: Recent, dynamic: true, items: [Item]}, {title: Item 2, hidden: true}]"),
       .good("items: [About Fieldnotes, New Item, Item Info]"),
@@ -46,11 +46,18 @@ struct TemplateLeftover: Rule {
       else { continue }
       // A new application is what some apps make.
       if kind == .bareName, tree[id].kind != .menu { continue }
-      let isPlace = kind == .item && tree.mayBeFilledByCode(id) && !tree.has(.action, id)
+      let isPlace =
+        kind == .item && tree.mayBeFilledByCode(id)
+        && (!tree.has(.action, id) || isShare(tree[id].parent, tree))
       context.reportTitle(
         id, "“\(title.text)” is a title from a template; give it its own", of: title,
         tier: isPlace ? .lower : .upper)
     }
+  }
+
+  // The system's list of services takes the place of what stands in Share.
+  private func isShare(_ menu: ElementID, _ tree: MenuTree) -> Bool {
+    tree.title(of: menu).map { StandardMenus.normalized($0) == "share" } ?? false
   }
 
   private enum Leftover {

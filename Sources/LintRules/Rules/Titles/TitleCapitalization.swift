@@ -66,6 +66,9 @@ struct TitleCapitalization: Rule {
           - '⟨Filter: enabled⟩'
           - ⟨Update available⟩
           - {title: Disable, items: [⟨for one hour⟩, Forever]}
+          - ⟨(song)⟩
+          - ⟨Set to nil⟩
+          - ⟨Building font list…⟩
         """,
         fixedUnsafe: """
           items:
@@ -73,9 +76,15 @@ struct TitleCapitalization: Rule {
             - 'Filter: Enabled'
             - Update Available
             - {title: Disable, items: [For One Hour, Forever]}
+            - (Song)
+            - Set to Nil
+            - Building Font List…
           """),
       .bad(
         "items: ['⟨[x-y] From the xth character⟩']", fixedUnsafe: "items: ['[x-y] From the xth Character']"),
+      .bad(
+        "items: ['⟨]] Closing bracket⟩']", fixedUnsafe: "items: [']] Closing Bracket']"),
+      .good("items: [application/json, text/plain, multipart/form-data, image/png]"),
       .good("items: [Mac mini, iPad mini, iPod touch, AirPods Max, New iPad mini]"),
       .good("items: [{title: notes from last week, dynamic: true}, 'Follow @alice@example']"),
       .bad(
@@ -166,6 +175,8 @@ struct TitleCapitalization: Rule {
   // A line of text says how things are, and "5 minutes" or "Every 5 minutes" how much of something.
   private func isStatement(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     if tree[id].kind == .text { return true }
+    // “(song)” keeps the place of a title that the app puts there.
+    if title.utf8.first == UInt8(ascii: "("), title.utf8.last == UInt8(ascii: ")") { return true }
     // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
     let last = title.split(separator: " ").last.map(String.init) ?? ""
     if tree.isHeading(id),
@@ -181,6 +192,14 @@ struct TitleCapitalization: Rule {
     {
       return true
     }
+    // “Building font list…” stands there until the list does.
+    if title.prefix(while: { $0 != " " }).hasSuffix("ing"), title.utf8.contains(0x20),
+      TitleEllipsis(title) != nil
+    {
+      return true
+    }
+    // “Set to nil” speaks of the code’s own word, “Options coming soon” of what isn't there yet.
+    if ["nil", "null", "soon"].contains(last), title.utf8.contains(0x20) { return true }
     if Self.states.contains(last), title.utf8.contains(0x20),
       last.hasSuffix("available") || MenuVerbs.verb(String(title.prefix { $0 != " " })) == nil
     {
@@ -203,7 +222,8 @@ struct TitleCapitalization: Rule {
       return true
     }
     // A menu that code has at hand and none of whose rows acts is the list of a pop-up button.
-    // “[N] Old name” explains what “[N]” stands for.
+    // “[N] Old name” explains what “[N]” stands for, “]] Closing bracket” what “]]” does.
+    if title.hasPrefix("]") { return true }
     if title.utf8.first == UInt8(ascii: "["), title.utf8.dropFirst(2).contains(UInt8(ascii: "]")) {
       return true
     }

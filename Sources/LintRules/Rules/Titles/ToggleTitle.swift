@@ -4,10 +4,9 @@ import MenuModel
 struct ToggleTitle: Rule {
   static let about = RuleDescription(
     "toggle-title", "“Toggle X”, which doesn't tell the present state", category: .titles,
-    guideline: .labels, severity: .warning, lower: .info,
+    guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
-      warning for what the system names otherwise (full screen, sidebar, toolbar) and for what a Mac app shows and \
-      hides; information for others
+      warning; information where no thing is named, and for what the text under the cursor is given or loses
       """,
     fix: .unsafe("makes two titles of it, one for each state"),
     rationale: """
@@ -34,9 +33,9 @@ struct ToggleTitle: Rule {
           "“Enter Full Screen” and “Exit Full Screen”", "“Show Sidebar” and “Hide Sidebar”",
           "“Show File Browser”",
         ]),
-      .bad("items: [⟨Toggle Completion⟩, ⟨Toggle⟩]"),
+      .bad("items: [⟪Toggle Completion⟫, ⟨Toggle⟩, ⟨Toggle Comment⟩]"),
       .good(
-        "items: [{title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette]"
+        "items: [Toggle Expand/Collapse, {title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette]"
       ),
       .good(
         "items: [{title: Toggle Case, type: toggle}, Toggles, {type: picker, title: Mode, options: [Toggle Fast]}]"
@@ -54,11 +53,13 @@ struct ToggleTitle: Rule {
       !tree.isHiddenOrInside(id)
     else { return }
     let words = StandardMenus.normalized(title.text).split(separator: " ")
-    guard words.first == "toggle", !words.contains("palette"), !words.contains("launcher") else { return }
+    guard words.first == "toggle", !title.text.utf8.contains(UInt8(ascii: "/")), !words.contains("palette"),
+      !words.contains("launcher")
+    else { return }
     guard let thing = thing(words.dropFirst()) else {
       context.reportTitle(
         id, "“\(title.text)” doesn't say what is the case; name the state, or mark it with a checkmark",
-        tier: .lower)
+        tier: words.count > 1 && words.allSatisfy { !Self.formats.contains($0) } ? .upper : .lower)
       return
     }
     var name = title.text.dropFirst(7)
@@ -93,6 +94,11 @@ struct ToggleTitle: Rule {
     }
     return Self.parts.contains(last) ? .part : nil
   }
+
+  private static let formats: Set<Substring> = [
+    "bold", "bullet", "case", "checkbox", "comment", "comments", "italic", "list", "style", "todo",
+    "underline",
+  ]
 
   private static let parts: Set<Substring> = [
     "sidebar", "toolbar", "inspector", "bar", "tab", "panel", "pane", "panels", "ruler", "rulers", "grid",

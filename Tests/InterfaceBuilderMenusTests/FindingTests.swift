@@ -1,0 +1,62 @@
+import InterfaceBuilderMenus
+import LintRules
+import MenuModel
+import Testing
+
+/// What rules make of facts that only an Interface Builder document states.
+struct FindingTests {
+  private func findings(_ rule: String, _ objects: String) -> [Severity] {
+    Linter().lint(ReadingTests.document(objects).menus).filter { $0.rule == rule }.map(\.severity)
+  }
+
+  private func outlet(to id: String) -> String {
+    "<customObject><connections><outlet property=\"theItem\" destination=\"\(id)\"/></connections></customObject>"
+  }
+
+  private func item(_ attributes: String, action: String? = nil) -> String {
+    let action = action.map { "<connections><action selector=\"\($0)\"/></connections>" } ?? ""
+    return "<menuItem \(attributes)>\(action)</menuItem>"
+  }
+
+  @Test func whatIsHiddenForGoodIsInformation() {
+    let shown = item("title=\"Number From...\" id=\"i\"")
+    let hidden = item("title=\"Number From...\" id=\"i\" hidden=\"YES\"")
+    #expect(findings("ellipsis-character", ReadingTests.menu(shown)) == [.warning])
+    #expect(findings("ellipsis-character", ReadingTests.menu(hidden)) == [.info])
+    // Code that has it at hand shows it.
+    #expect(findings("ellipsis-character", ReadingTests.menu(hidden) + outlet(to: "i")) == [.warning])
+  }
+
+  @Test func theFaceOfAButtonIsSeenUnlessItIsAPicture() {
+    func face(_ attributes: String) -> [Severity] {
+      let menu = ReadingTests.menu(item("title=\"Revert to...\"") + item("title=\"Last\""), "key=\"menu\"")
+      return findings(
+        "ellipsis-character", "<popUpButtonCell pullsDown=\"YES\" \(attributes)>\(menu)</popUpButtonCell>")
+    }
+    #expect(face("") == [.warning])
+    #expect(face("imagePosition=\"only\"") == [.info])
+  }
+
+  @Test func separatorsThatCodeHasAtHandAreInformation() {
+    let items = item("title=\"A\"") + item("title=\"B\"") + item("isSeparatorItem=\"YES\" id=\"s\"")
+    let menu = ReadingTests.menu(items, "title=\"Branch\"")
+    #expect(findings("stray-divider", menu) == [.warning])
+    #expect(findings("stray-divider", menu + outlet(to: "s")) == [.info])
+  }
+
+  @Test func shortcutsThatCodeMayChangeAreNoErrors() {
+    let items =
+      item("title=\"Snap\" keyEquivalent=\"k\" id=\"a\"", action: "snap:")
+      + item("title=\"Convert\" keyEquivalent=\"k\" id=\"b\"", action: "convert:")
+    let bar =
+      "<menu systemMenu=\"main\"><items><menuItem><menu key=\"submenu\" title=\"Image\"><items>\(items)</items></menu>"
+      + "</menuItem></items></menu>"
+    #expect(findings("duplicate-shortcut", bar) == [.error])
+    #expect(findings("duplicate-shortcut", bar + outlet(to: "a")) == [.warning])
+  }
+
+  @Test func codeMayGiveATitle() {
+    let row = item("image=\"trash\" catalog=\"system\"", action: "emptyTrash:")
+    #expect(findings("missing-title", ReadingTests.menu(row + item("title=\"B\""))) == [.info])
+  }
+}

@@ -1,0 +1,50 @@
+import MenuModel
+import Testing
+
+@testable import LanguageServer
+@testable import TextCore
+
+/// Places that an editor asks about, in bytes.
+@Suite struct PlaceTests {
+  // “é” is two bytes and one unit, “🎉” four bytes and two units.
+  @Test(arguments: [
+    (0, 0, 0), (0, 1, 1), (0, 2, 3), (0, 3, 3), (0, 4, 7), (0, 5, 8), (0, 9, 8), (1, 0, 10), (1, 3, 11),
+    (2, 0, 11), (-1, 4, 0), (0, -1, 0),
+  ])
+  func unitsOfUTF16(line: Int, column: Int, offset: Int) {
+    #expect(
+      DocumentText(Array("aé🎉b\r\nc".utf8)).offset(line: line, column: column, counting: .utf16) == offset)
+  }
+
+  @Test(arguments: [(0, 1, 1), (0, 2, 1), (0, 3, 3), (0, 5, 3), (0, 7, 7), (0, 8, 8), (0, 9, 8), (1, 1, 11)])
+  func bytes(line: Int, column: Int, offset: Int) {
+    #expect(
+      DocumentText(Array("aé🎉b\r\nc".utf8)).offset(line: line, column: column, counting: .utf8) == offset)
+  }
+
+  @Test(
+    arguments: [
+      // A cursor: what it touches, then what begins in its line.
+      (4..<4, [0], [1, 2]), (7..<7, [1], [0, 2]), (0..<0, [], []), (5..<5, [0, 1], [2]),
+      // A line, with its break and without.
+      (3..<10, [0, 1, 2], []), (3..<11, [0, 1, 2, 3], []), (3..<4, [0], []),
+      // A selection that isn't a whole line.
+      (4..<5, [0, 1], []), (3..<9, [0, 1, 2], []),
+    ] as [(Range<Int>, [Int], [Int])])
+  func actionsAreOfTheLine(range: Range<Int>, touched: [Int], others: [Int]) {
+    let source = SourceText("ab\ncdefghi\njk")
+    let places = [3..<5, 5..<7, 9..<10, 11..<13].map { ActionRange.Shown(range: SourceRange($0)) }
+    let chosen = ActionRange(range: SourceRange(range)).chosen(among: places, of: source)
+    #expect(chosen.touched == touched)
+    #expect(chosen.others == others)
+  }
+
+  // The break behind a line is one of the line's own only where the range has it.
+  @Test(arguments: [(0..<2, [1]), (0..<3, [1]), (0..<4, [1]), (1..<4, []), (0..<1, [])])
+  func aWholeLineMayHaveItsBreak(range: Range<Int>, others: [Int]) {
+    let source = SourceText("ab\r\nc")
+    let places = [0..<1, 2..<2].map { ActionRange.Shown(range: SourceRange($0)) }
+    let chosen = ActionRange(range: SourceRange(range)).chosen(among: places, of: source)
+    #expect(chosen.others == others.filter { !chosen.touched.contains($0) })
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import MenuModel
+import TestSupport
+import Testing
+
+@testable import LintRules
+
+/// What is known of words, titles, symbols and shortcuts, an answer for each entry of the tables: who takes one away
+/// or moves it must mean to. `MENULINT_UPDATE=1` writes the answers anew; read the difference.
+@Suite struct KnowledgeTests {
+  private static let file = Repository.root.appending(path: "Tests/LintRulesTests/Knowledge/known.txt")
+
+  @Test func everyEntryHasItsAnswer() throws {
+    let lines = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n").map(String.init)
+    let answered = lines.map { line in
+      let parts = line.components(separatedBy: " | ")
+      return parts.count < 2 ? line : "\(parts[0]) | \(parts[1]) | \(answer(parts[0], parts[1]))"
+    }
+    if ProcessInfo.processInfo.environment["MENULINT_UPDATE"] != nil {
+      try Data((answered.joined(separator: "\n") + "\n").utf8).write(to: Self.file)
+    }
+    for (answer, line) in zip(answered, lines) { #expect(answer == line) }
+    #expect(lines.count > 2_000)
+  }
+
+  // Each item of the standard menus by itself, its neighbours included.
+  @Test func standardItems() throws {
+    let file = Self.file.deletingLastPathComponent().appending(path: "items.txt")
+    let lines = StandardMenus.items.map { item in
+      let facts: [(String, Bool)] = [
+        ("submenu", item.isSubmenu), ("automatic", item.isAutomatic), ("Mac", item.isMacOnly),
+        ("named", item.isNamed),
+      ]
+      let words = facts.filter(\.1).map(\.0).joined(separator: " ")
+      let place = "\(item.menu.title) \(item.rank) \(item.submenu)"
+      return
+        "\(place) | \(item.displayTitle) | \(item.shortcut?.specText ?? "") | \(words) | \(item.placement)"
+    }
+    let text = lines.joined(separator: "\n") + "\n"
+    if ProcessInfo.processInfo.environment["MENULINT_UPDATE"] != nil { try Data(text.utf8).write(to: file) }
+    let known = try String(contentsOf: file, encoding: .utf8)
+    for (line, expected) in zip(lines, known.split(separator: "\n").map(String.init)) {
+      #expect(line == expected)
+    }
+    #expect(text == known)
+  }
+
+  private func answer(_ question: String, _ subject: String) -> String {
+    let parts = subject.components(separatedBy: ", ")
+    switch question {
+    case "destroys": return DestructiveKnowledge.strength(ofTitle: subject).map { "\($0)" } ?? "no"
+    case "ellipsis": return "\(EllipsisKnowledge.verdict(forTitle: subject))"
+    case "harmless": return "\(HarmlessCommands.names(subject))"
+    case "taken off lightly": return "\(HarmlessCommands.takesOffLightly(subject))"
+    case "verb": return MenuVerbs.verb(subject).map { "\($0.base) \($0.form)" } ?? "no"
+    case "word": return classes(subject)
+    case "phrase": return PhrasalVerbs.bond(WordKey(parts[0]), WordKey(parts[1])).map { "\($0)" } ?? "no"
+    case "spelling": return Spellings.spelling(of: WordKey(subject)) ?? "no"
+    case "together":
+      let clusters = parts.map { CommandClusters.cluster(of: TitleKey($0)) }
+      return "\(clusters[0] != nil && clusters[0] == clusters[1])"
+    case "symbol of": return StandardSymbol.standard(for: TitleKey(subject))?.symbol ?? "none"
+    case "meaning of":
+      return StandardSymbol.meaning(of: StandardSymbol.base(of: subject))?.action ?? "none"
+    case "as good":
+      let action = StandardSymbol.standard(for: TitleKey(parts[0]))
+      return "\(action?.accepts(StandardSymbol.base(of: parts[1])) ?? false)"
+    case "fits":
+      let action = StandardSymbol.all.first { $0.symbol == parts[0] && $0.fits(parts[1]) }
+      return action?.action ?? "no"
+    case "shortcut": return shortcut(subject).map { "\($0.hold) \($0.action)" } ?? "free"
+    case "right":
+      return "\(shortcut(parts[0])?.isRight(for: parts.dropFirst().joined(separator: ", ")) ?? false)"
+    default: return "unknown question"
+    }
+  }
+
+  private func shortcut(_ text: String) -> StandardShortcut? {
+    guard let parsed = try? Shortcut(parsing: text) else { return nil }
+    return StandardShortcut.known(parsed)
+  }
+
+  private func classes(_ word: String) -> String {
+    let names: [(String, WordClass)] = [
+      ("article", .article), ("conjunction", .conjunction), ("preposition", .preposition),
+      ("disputed", .disputed), ("particle", .particle), ("adverb", .adverb), ("either", .either),
+      ("connector", .connector), ("long preposition", .longPreposition), ("small name", .smallName),
+      ("unit", .unit), ("letter case", .letterCase), ("key name", .keyName), ("prefix", .prefix),
+      ("small compound", .smallCompound), ("lettered", .lettered), ("small initial", .smallInitial),
+      ("foreign", .foreign),
+    ]
+    let found = EnglishWords.classes(of: WordKey(word))
+    return names.filter { found.contains($0.1) }.map(\.0).joined(separator: ", ")
+  }
+}
