@@ -260,6 +260,7 @@ extension Evaluator {
   /// One of two values, by a condition that may be known.
   func decide(known: Bool?, _ text: @autoclosure () -> String, _ value: (Bool) -> Value) -> Value {
     if let known { return value(known) }
+    guard path.count < Limits.conditions else { return .unknown("under too many conditions") }
     let statement = newStatement()
     let condition = Branch.Condition.state(text())
     return .oneOf(

@@ -13,6 +13,10 @@ final class Evaluator {
     static let unfolding = 8
     static let steps = 100_000
     static let rows = 80
+    /// How many conditions a choice may stand under.
+    static let conditions = 64
+    /// How many bytes a literal may have.
+    static let text = 64 << 10
   }
 
   let project: Project

@@ -93,6 +93,10 @@ package struct SwiftProject: MenuProject {
     return SwiftProjectMenus(lowered: reading.lowered(defaults, apps: facts.apps), fixes: fixes)
   }
 
+  package func coverage(of paths: Set<String>) -> [CoverageMenu] {
+    Coverage(reading, files: paths).menus
+  }
+
   package func comments(in source: SourceText) -> [SourceRange] { SwiftLanguage.comments(in: source) }
 }
 

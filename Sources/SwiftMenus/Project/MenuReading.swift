@@ -84,7 +84,7 @@ package struct MenuReading: Sendable {
     menus = collector.menus()
     files.merge(ReadFile.all(of: catalogs)) { old, _ in old }
     // Catalogs of a project without menus are of no interest.
-    if !menus.isEmpty { problems = catalogs.problems }
+    problems = sources.problems + (menus.isEmpty ? [] : catalogs.problems)
   }
 
   // Files in which menus may begin, some at a time. What they are doesn't depend on the number of cores.
@@ -348,6 +348,7 @@ extension Evaluator {
       }
       node = current.parent
     }
+    guard names.count <= FileIndexer.maximumNesting else { return nil }
     var type: TypeInfo?
     for name in names.reversed() {
       guard let next = type == nil ? project.type(name) : type?.nested[name] else { return type }
@@ -359,7 +360,7 @@ extension Evaluator {
   /// Whether a place that makes a menu stands in an expression.
   func holdsMenus(_ expression: ExprSyntax, _ call: Call) -> Bool {
     let place = call.scope.frame.file.place(expression)
-    return call.scope.frame.file.roots.offsets.contains { $0 >= place.start && $0 < place.end }
+    return call.scope.frame.file.roots.hasOffset(in: place)
   }
 }
 

@@ -9,8 +9,19 @@ struct Roots: Sendable {
   var wrapped: [FunctionCallExprSyntax] = []
   /// Functions, initializers and properties in which UIKit's or AppKit's menus are made.
   var builders: [Syntax] = []
-  /// Where words that begin a menu stand.
+  /// Where words that begin a menu stand, in order.
   var offsets: [Int] = []
+
+  /// Whether one of the offsets is in a range.
+  func hasOffset(in place: Place) -> Bool {
+    var low = 0
+    var high = offsets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < place.start { low = middle + 1 } else { high = middle }
+    }
+    return low < offsets.count && offsets[low] < place.end
+  }
 }
 
 /// Names of the project's own at which menus begin too.
@@ -58,6 +69,7 @@ struct RootFinder {
     guard !offsets.isEmpty else { return Roots() }
     var finder = RootFinder(names: names)
     finder.walk(tree, offsets)
+    finder.roots.offsets.sort()
     return finder.roots
   }
 

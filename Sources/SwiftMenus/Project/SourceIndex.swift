@@ -1,4 +1,6 @@
 #if SwiftSource
+import TextCore
+
 /// What is known of all Swift files of a repository without parsing them: which of them declare a name. Made once,
 /// then read by all threads.
 final class SourceIndex: Sendable {
@@ -6,6 +8,13 @@ final class SourceIndex: Sendable {
   let catalogs: Catalogs
   private let read: @Sendable (String) -> [UInt8]?
   private let trees: ParsedFiles
+  private let tooDeep = Locked(Set<Int>())
+
+  /// Files that can't be parsed, with why.
+  var problems: [(path: String, why: String)] {
+    tooDeep.use { $0.sorted() }.map { (paths[$0], "arrays stand in each other too deep for it to be read") }
+  }
+
   /// Words at which menus may begin in these files.
   let triggers: TriggerWords
   /// Names of the project's own at which menus begin.
@@ -102,6 +111,10 @@ final class SourceIndex: Sendable {
   func parsed(_ number: Int) -> ParsedFile? {
     if let file = trees.file(number) { return file }
     guard !Exclusions.isTest(paths[number]), let bytes = read(paths[number]) else { return nil }
+    if bytes.withUnsafeBufferPointer(ByteScan.isTooDeep) {
+      _ = tooDeep.use { $0.insert(number) }
+      return nil
+    }
     let file = ParsedFile(number: number, path: paths[number], bytes: bytes, self)
     trees.keep(file)
     return file

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SchemaFileTests {
   static let files = [
     "spec": "menu-spec.schema.json", "config": "menulint-config.schema.json",
-    "diagnostics": "diagnostics.schema.json",
+    "diagnostics": "diagnostics.schema.json", "coverage": "coverage.schema.json",
   ]
 
   /// The schema that the program prints.
