@@ -93,7 +93,7 @@ package struct MenuReading: Sendable {
       scans[$0]?.hasMenus == true && !Exclusions.isTest(input.swift[$0])
     }
     let total = files.reduce(0) { $0 + (scans[$1]?.size ?? 0) }
-    let limit = min(max(total / 4, 64 << 10), 1 << 20)
+    let limit = min(max(total / 4, 64 << 10), 512 << 10)
     var batches: [[Int]] = []
     var size = limit
     for file in files {
