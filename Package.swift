@@ -70,7 +70,7 @@ let package = Package(
       dependencies: ["MenuPictures", "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus"]),
     .testTarget(
       name: "SwiftMenusTests",
-      dependencies: [.target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
+      dependencies: ["Linting", .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
     .testTarget(
       name: "LintRulesTests", dependencies: ["MenuSpecParser", "LintRules", "TestSupport"],
       exclude: ["Knowledge", "Neighbours"]),

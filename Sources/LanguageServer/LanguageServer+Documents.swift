@@ -9,7 +9,8 @@ extension LanguageServer {
     guard let item = parameters?["textDocument"], let uri = item["uri"]?.text,
       let text = item["text"]?.textBytes
     else { return complain("textDocument/didOpen without uri and text") }
-    documents[uri] = OpenDocument(uri: uri, version: item["version"]?.number, text: text, serials: serials)
+    documents[uri] = OpenDocument(
+      uri: uri, version: item["version"]?.number, text: text, serials: serials, texts: texts)
     if client.pullsDiagnostics { published[uri] = nil }
     reportConfigurations()
     unpublished.append(uri)

@@ -18,6 +18,8 @@ package final class LanguageServer {
   var phase = Phase.uninitialized
   var trace = Trace.off
   let serials = SerialNumbers()
+  /// Counts the texts of all documents.
+  let texts = SerialNumbers()
   /// The open documents, by address.
   var documents: [String: OpenDocument] = [:]
   /// Documents of which the diagnostics may be out of date.

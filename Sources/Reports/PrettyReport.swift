@@ -55,7 +55,7 @@ struct PrettyReport: Report {
       appendNote("also", "\(name): \(Escaping.visible(place.message))", gutter, &output)
     }
     if let hint = finding.hint { appendNote("hint", Escaping.visible(hint), gutter, &output) }
-    for fix in finding.fixes.prefix(2) {
+    for fix in finding.fixes.prefix(2) where file.canWrite(fix) {
       let name = fix.safety == .safe ? "fix" : "unsafe fix"
       appendNote(name, Escaping.visible(fix.title), gutter, &output)
     }

@@ -80,6 +80,9 @@ package final class ReportedFile {
     return elements
   }
 
+  /// Whether a fix can be written, in this file or another of its project.
+  func canWrite(_ fix: Fix) -> Bool { !linted.allows(fix) || writer.safety(of: fix) != nil }
+
   /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written, or `menulint fix`
   /// leaves it alone because the file breaks the format.
   func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {

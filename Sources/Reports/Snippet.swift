@@ -21,7 +21,9 @@ struct Snippet {
   init(_ finding: Finding, _ file: ReportedFile) {
     self.file = file
     add(finding.range, isMain: true, label: "")
-    for place in finding.related.prefix(8) where place.file == nil { add(place.range, isMain: false, label: place.message) }
+    for place in finding.related.prefix(8) where place.file == nil {
+      add(place.range, isMain: false, label: place.message)
+    }
     lines.sort { $0.number < $1.number }
     for index in lines.indices { lines[index].marks.sort { $0.range.start < $1.range.start } }
   }

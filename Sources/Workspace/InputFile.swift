@@ -1,4 +1,6 @@
+import Files
 import Linting
+import MenuModel
 
 /// A file to be linted.
 package struct InputFile: Sendable {
@@ -17,6 +19,14 @@ package struct InputFile: Sendable {
 
   /// The path as reports show it.
   package var path: String { file.path }
+
+  /// Whether a glance tells that menus may be in it: of a language whose files mostly hold none.
+  package var mayHoldMenus: Bool {
+    guard file.language is any ProjectLanguage, !isStandardInput,
+      let bytes = try? FileAccess.read(file.location)
+    else { return true }
+    return file.language.mayHoldMenus(bytes)
+  }
 }
 
 /// The files of a run.

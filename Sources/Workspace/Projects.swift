@@ -67,7 +67,9 @@ package struct Project: Sendable {
 
   /// The menus that begin in a file of a project, or in the files of a folder; nil for a file of another language, and
   /// where there is no such language.
-  package static func menus(at path: String, _ languages: MenuLanguages, jobs: Int) throws(FileError) -> MenuTree? {
+  package static func menus(at path: String, _ languages: MenuLanguages, jobs: Int) throws(FileError)
+    -> MenuTree?
+  {
     let isFolder = try FileAccess.kind(of: path) == .folder
     let known = isFolder ? languages.all : languages.language(ofFileNamed: path).map { [$0] } ?? []
     guard let language = known.lazy.compactMap({ $0 as? any ProjectLanguage }).first else { return nil }

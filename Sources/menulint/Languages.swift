@@ -9,7 +9,8 @@ import SwiftMenus
 extension MenuLanguages {
   /// The languages that menulint reads: the one list of them.
   package static let all = MenuLanguages(
-    [SpecFormat.yaml, SpecFormat.json, SpecFormat.jsonWithComments, InterfaceBuilderLanguage()] + builtWithTraits)
+    [SpecFormat.yaml, SpecFormat.json, SpecFormat.jsonWithComments, InterfaceBuilderLanguage()]
+      + builtWithTraits)
 
   // What only a program has that was built with a trait of the package.
   private static var builtWithTraits: [any MenuLanguage] {

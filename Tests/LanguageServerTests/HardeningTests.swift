@@ -85,7 +85,7 @@ import Testing
 
   @Test func aTextDoesNotGrowBeyondItsLimit() {
     let document = OpenDocument(
-      uri: "file:///a", version: 1, text: Array("abc".utf8), serials: SerialNumbers())
+      uri: "file:///a", version: 1, text: Array("abc".utf8), serials: SerialNumbers(), texts: SerialNumbers())
     #expect(document.replace(1..<2, with: Array("xyz".utf8), maximumSize: 5))
     #expect(!document.replace(0..<0, with: [0x20], maximumSize: 5))
     #expect(document.text.bytes == Array("axyzc".utf8))

@@ -19,16 +19,18 @@ final class OpenDocument {
   /// Names what was found in the current text; another text or plan gives another, and no other document has it.
   private(set) var serial = 0
   private let serials: SerialNumbers
+  private let texts: SerialNumbers
   /// What is wrong with the text of a configuration file, which the files it extends have a part in.
   private(set) var configurationProblems: [ConfigurationProblem] = []
 
-  init(uri: String, version: Int?, text: [UInt8], serials: SerialNumbers) {
+  init(uri: String, version: Int?, text: [UInt8], serials: SerialNumbers, texts: SerialNumbers) {
     self.uri = uri
     self.serials = serials
+    self.texts = texts
     path = DocumentURI.path(of: uri)
     self.version = version
     self.text = DocumentText(text)
-    textVersion = serials.next()
+    textVersion = texts.next()
   }
 
   /// Longer texts aren't read; places in a text are 32 bits wide.
@@ -37,7 +39,7 @@ final class OpenDocument {
   /// Takes over another text.
   func replace(with text: [UInt8]) {
     self.text = DocumentText(text)
-    textVersion = serials.next()
+    textVersion = texts.next()
     current = nil
   }
 
@@ -45,7 +47,7 @@ final class OpenDocument {
   func replace(_ range: Range<Int>, with new: [UInt8], maximumSize: Int = maximumSize) -> Bool {
     guard text.bytes.count - range.count + new.count <= maximumSize else { return false }
     text.replace(range, with: new)
-    textVersion = serials.next()
+    textVersion = texts.next()
     current = nil
     return true
   }

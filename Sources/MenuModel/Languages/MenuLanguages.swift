@@ -34,8 +34,8 @@ package struct MenuLanguages: Sendable {
 
   /// What can be had of menus in Swift source.
   package static let swiftAdvice =
-    "menus in Swift source aren't linted yet; a program built with the trait SwiftSource (swift build --traits "
-    + "SwiftSource) reads them, and menulint coverage says how far"
+    "this program was built without what reads menus in Swift source; the released ones lint them, and so does one "
+    + "that is built with swift build --traits SwiftSource"
 
   /// The names that a search finds, for a sentence: “*.menu.yaml, *.xib and *.storyboard”.
   package var searchedNames: String {

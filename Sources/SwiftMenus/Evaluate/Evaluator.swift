@@ -161,15 +161,18 @@ final class Evaluator {
   /// The first symbol among views; empty where there is a picture whose name isn't known.
   func firstSymbol(in entries: [Entry], depth: Int = 0) -> String? {
     guard depth < 20 else { return nil }
-    var result: String?
+    var first: (symbol: String, path: Path)?
     for entry in entries {
       guard let symbol = entry.node.symbol ?? firstSymbol(in: entry.node.items, depth: depth + 1),
         symbol != "checkmark" || entry.path.isImplied(by: path)
       else { continue }
-      if !symbol.isEmpty { return symbol }
-      result = symbol
+      guard let found = first, !found.symbol.isEmpty else {
+        first = (symbol, entry.path)
+        continue
+      }
+      if symbol != found.symbol, entry.path.excludes(found.path) { return "" }
     }
-    return result
+    return first?.symbol
   }
 
   /// What a value puts into a menu or a view.

@@ -24,10 +24,15 @@ package struct LoweredMenus: Sendable {
 extension MenuReading {
   /// The menus as the model has them.
   ///
-  /// - Parameter defaults: The platforms of menus that tell none.
-  package func lowered(_ defaults: MenuDefaults) -> LoweredMenus {
+  /// - Parameters:
+  ///   - defaults: The platforms of menus that tell none.
+  ///   - apps: The apps whose menus are compared; a document each.
+  func lowered(_ defaults: MenuDefaults, apps: AppTargets = AppTargets()) -> LoweredMenus {
     var lowering = MenuLowering(self, defaults)
-    lowering.addDocument(menus)
+    let units = apps.units(of: menus)
+    for (number, unit) in units.enumerated() {
+      lowering.addDocument(unit, app: units.count > 1 ? number + 1 : nil)
+    }
     return lowering.result
   }
 }

@@ -85,9 +85,13 @@ extension MenuLowering {
         valueRange: range, node: node(.text(face, of: place)), value: .text(text)))
   }
 
-  // The literal. What is got by a key in another file, as from a generated one, is judged where it is used.
+  // The literal, where the menu's file has it or it is the text itself. What is got by a key that stands elsewhere, as
+  // in a generated file, is judged where it is used.
   private func range(of face: Face, in item: Place) -> SourceRange? {
-    guard let place = face.place, face.key == nil || place.file == item.file else { return nil }
+    guard let place = face.place else { return nil }
+    guard face.key == nil || place.file == menuFile || place.file == item.file && menuFile != item.file else {
+      return nil
+    }
     return space.range(of: place)
   }
 

@@ -10,6 +10,10 @@ struct MenuLowering {
   var nodes: [SwiftNode] = []
   private let isForeign: Bool
   private var menuCount = 0
+  // What holds for all menus of the app at hand.
+  private var condition: String?
+  /// The number of the file that the menu at hand is in.
+  private(set) var menuFile = 0
 
   /// How deep menus may be nested, as in a menu spec.
   private static let maximumDepth = 60
@@ -32,12 +36,17 @@ struct MenuLowering {
     var names: ConditionNames
     var depth = 1
     var isInPicker = false
+    /// The constructs around it, to know one that holds itself.
+    var places: Set<Place> = []
   }
 
   // MARK: Documents and menus
 
   /// Adds menus that people see in one app.
-  mutating func addDocument(_ menus: [SwiftMenu]) {
+  ///
+  /// - Parameter app: Tells the app from others of the project; nil where there is no other.
+  mutating func addDocument(_ menus: [SwiftMenu], app: Int? = nil) {
+    condition = app.map { "app=\($0)" }
     let node = node(.element(Place(file: 0, start: 0, end: 0)))
     let id = ElementID(tree.elements.count)
     tree.elements.append(
@@ -62,6 +71,7 @@ struct MenuLowering {
 
   private mutating func add(_ menu: SwiftMenu, to document: ElementID) {
     menuCount += 1
+    menuFile = menu.place.file
     let names = ConditionNames(menu, prefix: "m\(menuCount).")
     let platforms = platforms(of: menu)
     var frame = Frame(parent: document, menuKind: menu.kind, platforms: platforms, names: names)
@@ -87,12 +97,16 @@ struct MenuLowering {
     if let maker = menu.maker, menu.kind == .context || menu.kind == .edit {
       add(.target, .text(maker), at: head, menu.place)
     }
-    if let symbol = menu.symbol { add(.symbol, .text(symbol), at: head, menu.place) }
+    if let symbol = menu.symbol {
+      add(.symbol, .text(symbol), at: head, menu.place)
+    } else if menu.kind == .pullDown, !isTitled {
+      // What isn't a text is a picture.
+      add(.image, .text("image"), at: head, menu.place)
+    }
     addExtras(menu.extras, ofMenu: true, at: head, menu.place)
     if !platforms.isEmpty, platforms != defaults.platforms { add(platforms, at: head, menu.place) }
-    if menu.kind == .menuBar || menu.kind == .commandGroup {
-      add(conditions: menu.surroundings, names, at: head, menu.place)
-    }
+    let isOfBar = menu.kind == .menuBar || menu.kind == .commandGroup
+    add(conditions: isOfBar ? menu.surroundings : [], names, condition, at: head, menu.place)
     add(.items, .structure, at: head, menu.place)
     close(id)
     frame.parent = id
@@ -145,6 +159,8 @@ struct MenuLowering {
 
   private mutating func add(_ item: SwiftItem, _ outer: Frame) {
     guard outer.depth <= Self.maximumDepth, let kind = kind(of: item, outer) else { return }
+    // A section of nothing shows nothing.
+    if kind == .section, item.items.isEmpty { return }
     // The options of a picker stand in one list.
     if outer.isInPicker, kind == .section {
       for inner in item.items { add(inner, outer) }
@@ -172,6 +188,7 @@ struct MenuLowering {
     if holdsItems {
       frame.parent = id
       frame.depth += 1
+      frame.places.insert(item.place)
       frame.isInPicker = kind == .picker
       for inner in item.items { add(inner, frame) }
       if item.isGiven, kind == .submenu { addRest(of: item.place, item.items.last, frame) }
@@ -189,6 +206,7 @@ struct MenuLowering {
       default: return .option
       }
     }
+    if !item.items.isEmpty, frame.places.contains(item.place) { return .unknown }
     switch item.type {
     case "button", "option": return .button
     case "toggle": return .toggle
@@ -310,9 +328,10 @@ struct MenuLowering {
   }
 
   private mutating func add(
-    conditions: Path, _ names: ConditionNames, at head: SourceRange, _ place: Place
+    conditions: Path, _ names: ConditionNames, _ more: String? = nil, at head: SourceRange, _ place: Place
   ) {
-    let texts = conditions.compactMap(names.name)
+    var texts = more.map { [$0] } ?? []
+    for text in conditions.compactMap(names.name) where !texts.contains(text) { texts.append(text) }
     if texts.isEmpty { return }
     let value: Attribute.Value =
       texts.count == 1

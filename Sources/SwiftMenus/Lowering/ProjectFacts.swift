@@ -7,10 +7,14 @@ struct ProjectFacts: Sendable {
   private(set) var language: String?
   /// The platforms it is built for; empty where nothing tells.
   private(set) var platforms: Platforms = []
+  /// The apps it builds.
+  private(set) var apps = AppTargets()
 
   init(_ files: ProjectFiles) {
     for path in files.paths where path.hasSuffix(".pbxproj") {
-      if let bytes = files.read(path) { readProject(bytes) }
+      guard let bytes = files.read(path) else { continue }
+      readProject(bytes)
+      apps.add(bytes)
     }
     guard platforms.isEmpty else { return }
     for path in files.paths where path == "Package.swift" || path.hasSuffix("/Package.swift") {

@@ -90,7 +90,7 @@ package struct SwiftProject: MenuProject {
   func lowered(_ defaults: MenuDefaults) -> SwiftProjectMenus {
     var defaults = defaults
     if defaults.platforms.isEmpty { defaults.platforms = facts.platforms }
-    return SwiftProjectMenus(lowered: reading.lowered(defaults), fixes: fixes)
+    return SwiftProjectMenus(lowered: reading.lowered(defaults, apps: facts.apps), fixes: fixes)
   }
 
   package func comments(in source: SourceText) -> [SourceRange] { SwiftLanguage.comments(in: source) }

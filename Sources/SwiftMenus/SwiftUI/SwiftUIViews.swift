@@ -39,8 +39,7 @@ enum SwiftUIViews {
     node.role = role(evaluator, call)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(
-        call["systemImage"] ?? call["image"], call, isOwn: !call.has("systemImage"))
+      node.symbol = evaluator.symbolName(of: call)
     } else if let label = call["label"] ?? (call.has("action") || call.has("intent") ? call.trailing : nil) {
       evaluator.fill(node, label: label, call)
     } else if call.trailing == nil, !call.has("action"), !call.has("role") {
@@ -96,8 +95,7 @@ enum SwiftUIViews {
       evaluator.fill(node, label: label, call)
     } else if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(
-        call["systemImage"] ?? call["image"], call, isOwn: !call.has("systemImage"))
+      node.symbol = evaluator.symbolName(of: call)
     } else if let system {
       node.title = Title(faces: [Face(text: system, how: .system)])
     }
@@ -128,8 +126,7 @@ enum SwiftUIViews {
     let node = evaluator.make(.label, call.syntax, in: call.scope)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(
-        call["systemImage"] ?? call["image"], call, isOwn: !call.has("systemImage"))
+      node.symbol = evaluator.symbolName(of: call)
     } else if let title = call["title"] ?? call.trailing {
       evaluator.fill(node, label: title, call)
       if let icon = call["icon"], let value = evaluator.value(of: icon, call) {
@@ -159,8 +156,7 @@ enum SwiftUIViews {
       evaluator.fill(node, label: label, call)
     } else if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(
-        call["systemImage"] ?? call["image"], call, isOwn: !call.has("systemImage"))
+      node.symbol = evaluator.symbolName(of: call)
     }
     if call.has("primaryAction") { node.extras["primaryAction"] = "true" }
     node.items = evaluator.items(of: content, call)
@@ -172,8 +168,7 @@ enum SwiftUIViews {
     let node = evaluator.make(.picker, call.syntax, in: call.scope)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(
-        call["systemImage"] ?? call["image"], call, isOwn: !call.has("systemImage"))
+      node.symbol = evaluator.symbolName(of: call)
     } else if let label = call["label"] {
       evaluator.fill(node, label: label, call)
     }
@@ -409,13 +404,18 @@ extension Evaluator {
 
   /// The name of an SF Symbol; empty where there is a picture whose name isn't known, nil for a check mark that is
   /// drawn while something holds, which is a state.
-  func symbolName(_ argument: Call.Argument?, _ call: Call, isOwn: Bool = false) -> String? {
+  func symbolName(_ argument: Call.Argument?, _ call: Call) -> String? {
     guard let value = value(of: argument, call) else { return nil }
     if case .none = value { return nil }
-    if isOwn { return "" }
     let title = title(of: value)
     if case .known(let face) = title.provenance { return face.text }
     return title.faces.contains { $0.text == "checkmark" } ? nil : ""
+  }
+
+  /// The name of the symbol that a call gives besides its title.
+  func symbolName(of call: Call) -> String? {
+    if call.has("systemImage") { return symbolName(call["systemImage"], call) }
+    return call.has("image") ? "" : nil
   }
 
   /// What a label's closure or value builds.

@@ -132,13 +132,16 @@ extension Evaluator {
     return plain(title(of: value))
   }
 
-  /// The symbol of an image.
+  /// The symbol of an image; empty where its name isn't known.
   func symbol(_ argument: Call.Argument?, _ call: Call) -> String? {
     let image = project.frameworkType("UIImage")
-    guard let value = value(of: argument, call, expected: image), case .content(let entries) = value else {
-      return nil
+    guard let value = value(of: argument, call, expected: image) else { return nil }
+    switch value {
+    case .none: return nil
+    // A check mark that is drawn while something holds is a state.
+    case .content, .choice: return firstSymbol(in: content(of: value))
+    default: return ""
     }
-    return firstSymbol(in: entries)
   }
 
   /// The names in an option set: `[.destructive, .disabled]`, where they are sure.

@@ -48,7 +48,9 @@ enum LintCommand {
 
   private static func list(_ found: FoundFiles) -> ExitStatus {
     var output = ByteBuffer()
-    for file in found.files { output.append(Escaping.visiblePath(file.path) + "\n") }
+    for file in found.files where file.mayHoldMenus {
+      output.append(Escaping.visiblePath(file.path) + "\n")
+    }
     StandardStream.output.write(output)
     complain(found.errors)
     return found.errors.isEmpty ? .success : .failure

@@ -47,7 +47,7 @@ struct ExclusivePullDown: Rule {
     let tree = context.tree
     guard !tree.isOpenEnded(id), !tree.has(.primaryAction, id), let picker = onlyItem(of: id, tree),
       tree.isInlinePicker(picker), !tree.isOpenEnded(picker), !isCustomary(id, tree),
-      !isCustomary(picker, tree)
+      !isCustomary(picker, tree), !showsPicture(id, tree)
     else { return }
     context.report(
       id, "\(tree.name(of: id)) holds only the choice \(tree.name(of: picker)); make it a pop-up menu",
@@ -62,6 +62,11 @@ struct ExclusivePullDown: Rule {
     }
     guard let only else { return nil }
     return tree[only].kind == .section ? onlyItem(of: only, tree) : only
+  }
+
+  // A button that shows a picture alone can't show the choice in its place.
+  private func showsPicture(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.title(of: id) == nil && (tree.has(.symbol, id) || tree.has(.image, id))
   }
 
   private func isCustomary(_ id: ElementID, _ tree: MenuTree) -> Bool {

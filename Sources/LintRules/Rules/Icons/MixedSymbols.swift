@@ -97,8 +97,8 @@ struct MixedSymbols: Rule {
   }
 
   private func hasSymbol(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    // A checkmark is a mark of the state.
-    let isMark = tree.text(.symbol, of: id)?.hasPrefix("checkmark") ?? false
+    // A checkmark alone is a mark of the state.
+    let isMark = tree.text(.symbol, of: id) == "checkmark"
     return (tree.has(.symbol, id) && !isMark || tree.has(.image, id))
       && tree.text(.labelStyle, of: id) != "titleOnly"
   }

@@ -154,7 +154,7 @@ struct RepurposedShortcut: Rule {
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let known = StandardShortcut.known(shortcut),
       !tree[id].flags.contains(.isForeign),
-      !tree.isRightOwner(id, of: known), !tree.isHiddenOrInside(id), !tree.hasUnknownTitle(id)
+      !tree.isRightOwner(id, of: known), !tree.isHiddenOrInside(id)
     else { return }
     let document = tree.document(of: id)
     guard tree.flag(.appGame, of: document) != true, let attribute = tree.attribute(.shortcut, of: id),

@@ -102,6 +102,7 @@ extension MenuTree {
     if let action = text(.action, of: id), known.action == Self.systemActions[action] { return true }
     guard known.hasOwners else { return false }
     if element.flags.contains(.isForeign) { return true }
+    if hasUnknownTitle(id) { return true }
     if let title = text(.title, of: id) { return title.isEmpty || known.isRight(for: title) }
     let titles = list(.titles, of: id)
     return titles.isEmpty || titles.contains { known.isRight(for: $0.text) }

@@ -1,0 +1,233 @@
+#if SwiftSource
+import LintRules
+import Linting
+import MenuModel
+import SwiftMenus
+import Testing
+
+/// What the rules say of menus in Swift: each trap is silent, each finding is found where people look for it.
+struct LintTests {
+  /// The findings of a project's files, as `View.swift:3 rule`.
+  static func findings(
+    _ files: [String: String], platforms: Platforms = .macOS, least: Severity = .warning
+  ) -> [String] {
+    lint(files, platforms: platforms).flatMap { file in
+      let lines = LineTable(file.source)
+      return file.findings.filter { $0.severity >= least }.map {
+        "\(file.path):\(lines.position(of: $0.range.start).line) \($0.rule)"
+      }
+    }
+  }
+
+  static func lint(_ files: [String: String], platforms: Platforms = .macOS) -> [LintedFile] {
+    let bytes = files.mapValues { Array($0.utf8) }
+    let sources = ProjectFiles(paths: files.keys.sorted()) { bytes[$0] }
+    var settings = RunSettings()
+    settings.platforms = platforms
+    let plan = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
+    let language = SwiftLanguage()
+    let targets = files.keys.sorted().filter(language.isName).map { name in
+      ProjectLint.Target(
+        name: name, file: MenuFile(path: name, location: "/" + name, language: language), plan: plan)
+    }
+    return ProjectLint(language.read(sources), sources) { ($0, "/" + $0) }.lint(targets)
+  }
+
+  /// The rules that speak of the content of one context menu.
+  static func rules(
+    ofContext content: String, _ others: [String: String] = [:], _ platforms: Platforms = .macOS
+  )
+    -> [String]
+  {
+    let view = "struct V: View { var body: some View { Text(a).contextMenu {\n\(content)\n} } }"
+    return findings(others.merging(["View.swift": view]) { $1 }, platforms: platforms).map {
+      String($0.split(separator: " ")[1])
+    }
+  }
+
+  // MARK: Findings
+
+  @Test(arguments: [
+    ("Button(\"Check for updates...\") {}", ["title-capitalization", "ellipsis-character"]),
+    ("Menu(\"Choose Task…\") { Button(\"A\") {}; Button(\"B\") {} }", ["needless-ellipsis"]),
+    ("Button(\"Close Tab\") {}.keyboardShortcut(\"w\")", ["shortcut-in-context-menu"]),
+    ("Button(isOn ? \"Voice ✓\" : \"Voice\") {}\nButton(\"Other\") {}", ["fake-checkmark"]),
+    ("Button(\"Rename\") {}\nDivider()\nDivider()\nButton(\"Copy\") {}", ["stray-divider"]),
+    ("Button(\"Rename\") {}\nButton(\"Copy\") {}\nDivider()", ["stray-divider"]),
+    ("Button { } label: { Label(\"Open In Rosetta\", systemImage: \"a\") }", ["title-capitalization"]),
+  ])
+  func found(content: String, expected: [String]) {
+    #expect(Self.rules(ofContext: content).sorted() == expected.sorted())
+  }
+
+  @Test func commands() {
+    let app = """
+      struct A: App { var body: some Scene { WindowGroup { V() }.commands {
+      CommandMenu("Tabs") {
+        Button("Close Tab") {}.keyboardShortcut("w")
+        Button("Rename Tab") {}.keyboardShortcut("r", modifiers: .shift)
+      }
+      CommandGroup(after: .windowList) {
+        Button("Close Pane") {}.keyboardShortcut("w")
+      }
+      } } }
+      """
+    #expect(
+      Self.findings(["App.swift": app]) == [
+        "App.swift:4 shortcut-without-command-key", "App.swift:7 duplicate-shortcut",
+      ])
+  }
+
+  // MARK: Traps
+
+  @Test(arguments: [
+    // A key, and an entry that says nothing.
+    "Button(\"timeline.latest\") {}",
+    // Titles that aren't known.
+    "Button(item.title) {}", "ForEach(rows) { Button($0.name) {} }",
+    // Alternatives.
+    "if many { Button(\"Kill Terminals\") {} } else { Button(\"Kill Terminal\") {} }",
+    "if on { Button(\"Hide\") {} } else { Button(\"Show\") {} }",
+    "Button(on ? \"Hide Ruler\" : \"Show Ruler\") {}",
+    // A divider under a condition.
+    "Button(\"Copy\") {}\nif extra { Divider(); Button(\"Rename\") {} }",
+    "Button(\"Copy\") {}\nif extra { Divider() }",
+    // A notice.
+    "Text(\"No devices detected.\")",
+    // A check mark that a condition draws.
+    "Button { } label: { Text(\"Name\"); if on { Image(systemName: \"checkmark\") } }\nButton(\"Date\") {}",
+    "Button { } label: { Label(\"Name\", systemImage: on ? \"checkmark\" : \"circle\") }",
+    // Pictures whose names aren't known.
+    "Button { } label: { Label(\"Star\", systemImage: icon) }\nButton { } label: { Label(\"Copy\", systemImage: \"doc.on.doc\") }",
+    "#if DEBUG\nButton(\"[DEBUG] crash app...\") {}\n#endif",
+    "// Button(\"move to...\")\nButton(\"Copy\") {}",
+    "", "Menu(\"Open Recent\") {}", "Section {}",
+  ])
+  func silent(content: String) {
+    #expect(Self.rules(ofContext: content, [:], .iOS) == [])
+  }
+
+  @Test func emptyEntryOfCatalogIsNoEmptyTitle() {
+    #expect(
+      Self.rules(
+        ofContext: "Button(\"Rebuild Planet\") {}",
+        ["en.lproj/Localizable.strings": "\"Rebuild Planet\" = \"\";"])
+        == [])
+  }
+
+  @Test func whatIsDestructiveComesLast() {
+    let content = "Button(\"Delete Model\", role: .destructive) {}\nButton(\"Show in Finder\") {}"
+    #expect(Self.rules(ofContext: content, [:], .iOS) == ["destructive-not-last"])
+  }
+
+  @Test func aShortcutOfATitleThatIsntKnown() {
+    let app =
+      "struct C: Commands { var body: some Commands { CommandMenu(\"Tasks\") { Button(item.title) {}.keyboardShortcut(\"q\"); Button(\"Run\") {} } } }"
+    #expect(Self.findings(["C.swift": app]) == [])
+  }
+
+  @Test func branchesHaveNoDuplicates() {
+    let app = """
+      struct C: Commands { var body: some Commands { CommandMenu("Tasks") {
+      if shown { Button("Hide Output") {}.keyboardShortcut("k") } else { Button("Show Output") {}.keyboardShortcut("k") }
+      Button(kind == .a ? "Start" : "Stop") {}.keyboardShortcut("u")
+      } } }
+      """
+    #expect(Self.findings(["C.swift": app]) == [])
+  }
+
+  @Test func standardItemsHaveTheirTitlesFromTheSystem() {
+    let menu = """
+      class MainMenu: NSMenu {
+        override init(title: String) { super.init(title: title)
+          addItem(withTitle: "", action: Selector(("undo:")), keyEquivalent: "z")
+          addItem(withTitle: "", action: #selector(NSWindow.toggleFullScreen(_:)), keyEquivalent: "f")
+        }
+      }
+      """
+    #expect(Self.findings(["MainMenu.swift": menu]) == [])
+  }
+
+  @Test func keysThatNoMenuShows() {
+    let reader = """
+      class R: UIViewController { override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(title: "left", action: #selector(left), input: "o", modifierFlags: [])]
+      } }
+      """
+    #expect(Self.findings(["R.swift": reader], platforms: .iOS) == [])
+  }
+
+  @Test func appsOfOneRepositoryArentCompared() {
+    let project = """
+      // !$*UTF8*$!
+      { objects = {
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (AP, ); };
+        B = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (BP, ); };
+        AP = {isa = PBXSourcesBuildPhase; files = (AF /* One.swift */, ); };
+        BP = {isa = PBXSourcesBuildPhase; files = (BF, ); };
+        AF = {isa = PBXBuildFile; fileRef = AR; }; BF = {isa = PBXBuildFile; fileRef = BR; };
+        AR = {isa = PBXFileReference; path = One.swift; }; BR = {isa = PBXFileReference; path = "Two.swift"; };
+      }; }
+      """
+    let one =
+      "struct One: Commands { var body: some Commands { CommandMenu(\"Planet\") {\nButton(\"Rebuild Planet\") {}.keyboardShortcut(\"r\") } } }"
+    let two =
+      "struct Two: Commands { var body: some Commands { CommandMenu(\"Site\") {\nButton(\"Rebuild Site\") {}.keyboardShortcut(\"r\") } } }"
+    #expect(Self.findings(["One.swift": one, "Two.swift": two]) == ["Two.swift:2 duplicate-shortcut"])
+    #expect(
+      Self.findings(["One.swift": one, "Two.swift": two, "A.xcodeproj/project.pbxproj": project]) == [])
+  }
+
+  // MARK: Where and how
+
+  @Test func aTextByItsKeyIsJudgedWhereItIsUsed() {
+    let files = [
+      "View.swift":
+        "struct V: View { var body: some View { Text(a).contextMenu {\nButton(\"menu.settings\") {} } } }",
+      "en.lproj/Localizable.strings": "/* */\n\"menu.settings\" = \"Edit settings\";",
+    ]
+    let linted = Self.lint(files)
+    #expect(Self.findings(files) == ["View.swift:2 title-capitalization"])
+    let place = linted[0].findings[0].related[0]
+    #expect(place.file?.path == "en.lproj/Localizable.strings")
+    #expect(place.file.map { $0.source[place.range] } == "Edit settings")
+  }
+
+  @Test func aSharedItemIsReportedOnce() {
+    let files = [
+      "Item.swift": "struct Share: View { var body: some View { Button(\"Share this\") {} } }",
+      "One.swift": "struct A: View { var body: some View { Text(a).contextMenu { Share() } } }",
+      "Two.swift":
+        "struct B: View { var body: some View { Text(a).contextMenu { Share(); Button(\"Copy\") {} } } }",
+    ]
+    #expect(Self.findings(files) == ["Item.swift:1 title-capitalization"])
+  }
+
+  @Test func commentsSuppress() {
+    let view = """
+      struct V: View { var body: some View { Text(a).contextMenu {
+        // menulint:disable-next-line ellipsis-character -- as the brand has it
+        Button("Rename...") {}
+        Button("Move...") {} // menulint:disable-line ellipsis-character -- likewise
+        Button("Export...") {}
+      } } }
+      """
+    #expect(Self.findings(["View.swift": view]) == ["View.swift:5 ellipsis-character"])
+    let linted = Self.lint(["View.swift": view])
+    #expect(linted[0].suppressed.map(\.reason) == ["as the brand has it", "likewise"])
+  }
+
+  @Test(arguments: [
+    ("Text(a).contextMenu { Button(\"Delete Photo\") {} }", "“role: .destructive”"),
+    (
+      "let m = UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: \"Delete Photo\") { _ in }]) })",
+      "“attributes: .destructive”"
+    ),
+  ])
+  func messagesSpeakTheFrameworksWords(code: String, expected: String) {
+    let source = "struct V: View { var body: some View { \(code) } }"
+    let findings = Self.lint(["View.swift": source], platforms: .iOS).flatMap(\.findings)
+    #expect(findings.contains { $0.rule == "missing-destructive-role" && $0.message.contains(expected) })
+  }
+}
+#endif
