@@ -150,7 +150,7 @@ struct StandardShortcut: Sendable {
     cmd+o|f|Open|open *; load *; choose *; add *; launch *; import *; browse *; * open
     cmd+p|f|Print|print *; * print
     shift+cmd+p|o|Page Setup|page setup
-    cmd+q|s|quitting the app|quit *
+    cmd+q|s|quitting the app|quit *; exit; exit *; * exit
     shift+cmd+q|s|logging out|
     opt+shift+cmd+q|s|logging out at once|
     ctrl+cmd+q|s|locking the screen|
