@@ -53,7 +53,6 @@ struct LintTests {
     ("Button(\"Close Tab\") {}.keyboardShortcut(\"w\")", ["shortcut-in-context-menu"]),
     ("Button(isOn ? \"Voice ✓\" : \"Voice\") {}\nButton(\"Other\") {}", ["fake-checkmark"]),
     ("Button(\"Rename\") {}\nDivider()\nDivider()\nButton(\"Copy\") {}", ["stray-divider"]),
-    ("Button(\"Rename\") {}\nButton(\"Copy\") {}\nDivider()", ["stray-divider"]),
     ("Button { } label: { Label(\"Open In Rosetta\", systemImage: \"a\") }", ["title-capitalization"]),
   ])
   func found(content: String, expected: [String]) {
