@@ -57,6 +57,11 @@ let package = Package(
           verb: "menulint", description: "Checks menu specs against Apple's Human Interface Guidelines.")),
       dependencies: ["menulint"]),
     .plugin(name: "MenulintBuildPlugin", capability: .buildTool(), dependencies: ["menulint"]),
+    // What writes the generated pages of docs; scripts/update-docs runs it.
+    .target(
+      name: "Documentation", dependencies: ["LintRules", "Linting"], path: "scripts/Documentation/Pages"),
+    .executableTarget(
+      name: "update-docs", dependencies: ["Documentation", "Files"], path: "scripts/Documentation/Writer"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "InterfaceBuilderMenusTests",
@@ -64,7 +69,8 @@ let package = Package(
     .testTarget(
       name: "MenuSpecParserTests", dependencies: ["MenuSpecParser", "TestSupport"], exclude: ["Regressions"]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["menulint", "TestSupport"], exclude: ["Layouts", "Drawings"]),
+      name: "CommandLineTests", dependencies: ["menulint", "Documentation", "TestSupport"],
+      exclude: ["Layouts", "Drawings"]),
     .testTarget(name: "LanguageServerTests", dependencies: ["menulint", "TestSupport"]),
     .testTarget(
       name: "MenuPicturesTests",
@@ -73,7 +79,7 @@ let package = Package(
       name: "SwiftMenusTests",
       dependencies: ["Linting", .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
     .testTarget(
-      name: "LintRulesTests", dependencies: ["MenuSpecParser", "LintRules", "TestSupport"],
+      name: "LintRulesTests", dependencies: ["MenuSpecParser", "LintRules", "Documentation", "TestSupport"],
       exclude: ["Knowledge", "Neighbours"]),
   ],
   swiftLanguageModes: [.v6]

@@ -41,7 +41,7 @@ package struct Help {
     let parts =
       [
         paragraph("menulint \(command.name): \(command.summary)"),
-        "Usage: menulint \(command.name)\(operands) [OPTIONS]",
+        paragraph("Usage: menulint \(command.name)\(operands) [OPTIONS]"),
       ] + Self.blocks(command.details).map { $0.isVerbatim ? $0.text : paragraph($0.text) }
       + groups.map { table($0.heading, $0.rows, column) }
     return parts.joined(separator: "\n\n") + "\n"

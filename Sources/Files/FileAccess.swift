@@ -16,6 +16,9 @@ package struct FileError: Error, Sendable {
   /// Whether a file is there where none should be.
   var isOfExistingFile: Bool { code == EEXIST }
 
+  /// Whether no file is there.
+  package var isOfMissingFile: Bool { code == ENOENT }
+
   /// Why, in words.
   package var message: String { reason ?? systemMessage(code) }
 

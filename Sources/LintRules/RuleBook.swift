@@ -116,7 +116,7 @@ public enum RuleBook {
 
   /// The rule of an id, or of one it had before.
   public static func description(of id: String) -> RuleDescription? {
-    for rule in rules where rule.about.id == id || rule.about.formerIDs.contains(id) { return rule.about }
-    return ToolRules.all.first { $0.id == id || $0.formerIDs.contains(id) }
+    for rule in rules where rule.about.id == id { return rule.about }
+    return ToolRules.all.first { $0.id == id }
   }
 }

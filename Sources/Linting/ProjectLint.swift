@@ -47,8 +47,8 @@ package struct ProjectLint: Sendable {
       let byFile = Dictionary(grouping: findings.map { ($0, menus.place(of: $0.range)) }) { $0.1?.path }
       for target in targets where target.plan === plan {
         guard let source = texts.text(of: target.name) else { continue }
-        let own = (byFile[target.name] ?? []).compactMap { finding, place in
-          place.map { texts.finding(finding, at: $0.range, of: target.name, menus) }
+        let own = Self.onceEach(byFile[target.name] ?? []).map { finding, range in
+          texts.finding(finding, at: range, of: target.name, menus)
         }
         let document = ProjectDocument(
           source: source, menus: menus.menus, comments: project.comments(in: source), name: target.name,
@@ -61,6 +61,29 @@ package struct ProjectLint: Sendable {
 }
 
 extension ProjectLint {
+  // A literal that is several titles, and a construct that gives several rows, is one place to mend: of what a rule
+  // says of it the gravest is said.
+  fileprivate static func onceEach(
+    _ findings: [(Finding, (path: String, range: SourceRange)?)]
+  ) -> [(Finding, SourceRange)] {
+    struct Key: Hashable {
+      var rule: String
+      var range: SourceRange
+    }
+    var places: [Key: Int] = [:]
+    var kept: [(Finding, SourceRange)] = []
+    for case (let finding, let place?) in findings {
+      let key = Key(rule: finding.rule, range: place.range)
+      guard let index = places[key] else {
+        places[key] = kept.count
+        kept.append((finding, place.range))
+        continue
+      }
+      if finding.severity > kept[index].0.severity { kept[index].0 = finding }
+    }
+    return kept
+  }
+
   /// Lints some files; of those without menus nothing is found.
   package func lintAll(_ targets: [Target]) -> [String: LintedFile] {
     let linted = lint(targets)

@@ -9,28 +9,33 @@ struct GitLabReport: Report {
 
   func write(_ file: ReportedFile, _ output: inout ByteBuffer) {
     for (index, finding) in file.findings.enumerated() {
-      if index > 0 { output.append(separator) }
-      output.append("  {\"description\": ")
-      JSONText.append(finding.fullMessage, to: &output)
-      output.append(", \"check_name\": ")
-      JSONText.append(finding.rule, to: &output)
-      output.append(", \"fingerprint\": \"\(file.fingerprints[index])\"")
-      output.append(", \"severity\": \"\(severity(finding.severity))\", \"location\": {\"path\": ")
-      JSONText.append(file.path, to: &output)
-      output.append(", \"positions\": {\"begin\": ")
-      append(file.position(finding.range.start), &output)
-      output.append(", \"end\": ")
-      append(file.position(finding.range.end), &output)
-      output.append("}}}")
+      output.append(index > 0 ? ",\n  " : "  ")
+      JSONWriter.write(&output) { json in
+        json.object { json in
+          json.member("description", finding.fullMessage)
+          json.member("check_name", finding.rule)
+          json.member("fingerprint", file.fingerprints[index])
+          json.member("severity", severity(finding.severity))
+          json.member("location") { json in
+            json.member("path", file.path)
+            json.member("positions") { json in
+              for (name, end) in [("begin", finding.range.start), ("end", finding.range.end)] {
+                let position = file.position(end)
+                json.key(named: name)
+                json.object { json in
+                  json.member("line", position.line)
+                  json.member("column", position.column)
+                }
+              }
+            }
+          }
+        }
+      }
     }
   }
 
   func end(_ summary: Summary, _ output: inout ByteBuffer) {
     output.append(summary.reported > 0 ? "\n]\n" : "]\n")
-  }
-
-  private func append(_ position: SourcePosition, _ output: inout ByteBuffer) {
-    output.append("{\"line\": \(position.line), \"column\": \(position.column)}")
   }
 
   private func severity(_ severity: Severity) -> String {

@@ -52,35 +52,37 @@ package enum RuleList {
 
   /// Writes the list for programs.
   package static func writeJSON(_ output: inout ByteBuffer) {
-    output.append("[")
-    for (index, rule) in RuleBook.descriptions.enumerated() {
-      output.append(index > 0 ? ",\n  {\"id\": " : "\n  {\"id\": ")
-      JSONText.append(rule.id, to: &output)
-      output.append(", \"summary\": ")
-      JSONText.append(rule.summary, to: &output)
-      output.append(", \"severity\": \"\(rule.isOn ? rule.severity.rawValue : "off")\"")
-      if let lower = rule.lowerSeverity { output.append(", \"lowerSeverity\": \"\(lower.rawValue)\"") }
-      output.append(
-        ", \"fix\": \"\(rule.fix.word)\", \"category\": \"\(rule.category.rawValue)\", \"kinds\": ")
-      JSONText.append(rule.kinds.kinds.map(\.rawValue), to: &output)
-      output.append(", \"platforms\": ")
-      JSONText.append(rule.platforms.platforms.map(\.rawValue), to: &output)
-      output.append(", \"help\": ")
-      JSONText.append(rule.guideline.url, to: &output)
-      output.append(", \"options\": [")
-      for (index, option) in rule.options.enumerated() {
-        output.append(index > 0 ? ", {\"name\": " : "{\"name\": ")
-        JSONText.append(option.name, to: &output)
-        output.append(", \"default\": \(option.defaultValue.json), \"summary\": ")
-        JSONText.append(option.summary, to: &output)
-        if !option.allowed.isEmpty {
-          output.append(", \"allowed\": ")
-          JSONText.append(option.allowed, to: &output)
-        }
-        output.append("}")
+    JSONWriter.write(&output) { json in
+      json.list(onLinesAt: 0) { json in
+        for rule in RuleBook.descriptions { json.object { write(rule, &$0) } }
       }
-      output.append("]}")
     }
-    output.append("\n]\n")
+    output.append("\n")
+  }
+
+  private static func write(_ rule: RuleDescription, _ json: inout JSONWriter) {
+    json.member("id", rule.id)
+    json.member("summary", rule.summary)
+    json.member("severity", rule.isOn ? rule.severity.rawValue : "off")
+    if let lower = rule.lowerSeverity { json.member("lowerSeverity", lower.rawValue) }
+    json.member("fix", rule.fix.word)
+    json.member("category", rule.category.rawValue)
+    json.key("kinds")
+    json.list(rule.kinds.kinds.map(\.rawValue))
+    json.key("platforms")
+    json.list(rule.platforms.platforms.map(\.rawValue))
+    json.member("help", rule.guideline.url)
+    json.key("options")
+    json.list(of: rule.options) { json, option in
+      json.object { json in
+        json.member("name", option.name)
+        json.key("default")
+        json.raw(option.defaultValue.json)
+        json.member("summary", option.summary)
+        guard !option.allowed.isEmpty else { return }
+        json.key("allowed")
+        json.list(option.allowed)
+      }
+    }
   }
 }

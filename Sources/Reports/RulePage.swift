@@ -36,7 +36,6 @@ package struct RulePage {
   }
 
   private mutating func writeFacts() {
-    if !rule.formerIDs.isEmpty { fact("Formerly", rule.formerIDs.joined(separator: ", ")) }
     if !rule.guideline.url.isEmpty {
       fact("Guideline", "\(rule.guideline.name)\n\(rule.guideline.url)")
     }

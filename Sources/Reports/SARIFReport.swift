@@ -22,20 +22,20 @@ struct SARIFReport: Report {
 
       """)
     for (index, rule) in RuleBook.descriptions.enumerated() {
-      if index > 0 { output.append(",\n") }
-      append(rule, &output)
+      output.append(index > 0 ? ",\n      " : "      ")
+      JSONWriter.write(&output) { $0.object { write(rule, &$0) } }
     }
     output.append("\n    ]}},\n    \"columnKind\": \"unicodeCodePoints\",\n    \"invocations\": [")
-    append(summary.runErrors, &output)
+    JSONWriter.write(&output) { $0.object { write(summary.runErrors, &$0) } }
     output.append("],\n    \"results\": [\n")
   }
 
   func write(_ file: ReportedFile, _ output: inout ByteBuffer) {
     var isFirst = true
     func add(_ finding: Finding, _ fingerprint: String?, _ suppression: (kind: String, reason: String?)?) {
-      if !isFirst { output.append(separator) }
+      output.append(isFirst ? "      " : ",\n      ")
       isFirst = false
-      append(finding, fingerprint, suppression, file, &output)
+      JSONWriter.write(&output) { $0.object { write(finding, fingerprint, suppression, file, &$0) } }
     }
     for (index, finding) in file.findings.enumerated() { add(finding, file.fingerprints[index], nil) }
     for hidden in file.linted.suppressed { add(hidden.finding, nil, ("inSource", hidden.reason)) }
@@ -48,23 +48,23 @@ struct SARIFReport: Report {
 
   // MARK: - Tool
 
-  private func append(_ rule: RuleDescription, _ output: inout ByteBuffer) {
-    output.append("      {\"id\": ")
-    JSONText.append(rule.id, to: &output)
-    output.append(", \"shortDescription\": {\"text\": ")
-    JSONText.append(rule.summary, to: &output)
-    output.append("}, \"fullDescription\": {\"text\": ")
-    JSONText.append(rule.rationale, to: &output)
-    output.append("}, \"help\": {\"text\": ")
-    JSONText.append(help(of: rule), to: &output)
-    output.append("}")
-    if !rule.guideline.url.isEmpty {
-      output.append(", \"helpUri\": ")
-      JSONText.append(rule.guideline.url, to: &output)
+  private func write(_ rule: RuleDescription, _ json: inout JSONWriter) {
+    json.member("id", rule.id)
+    for (name, text) in [
+      ("shortDescription", rule.summary), ("fullDescription", rule.rationale), ("help", help(of: rule)),
+    ] {
+      json.key(named: name)
+      json.object { $0.member("text", text) }
     }
-    output.append(
-      ", \"defaultConfiguration\": {\"enabled\": \(rule.isOn), \"level\": \"\(level(rule.severity))\"}")
-    output.append(", \"properties\": {\"tags\": [\"\(rule.category.rawValue)\"]}}")
+    if !rule.guideline.url.isEmpty { json.member("helpUri", rule.guideline.url) }
+    json.member("defaultConfiguration") { json in
+      json.member("enabled", rule.isOn)
+      json.member("level", level(rule.severity))
+    }
+    json.member("properties") { json in
+      json.key("tags")
+      json.list([rule.category.rawValue])
+    }
   }
 
   private func help(of rule: RuleDescription) -> String {
@@ -76,18 +76,18 @@ struct SARIFReport: Report {
     return parts.joined(separator: "\n\n")
   }
 
-  private func append(_ errors: [RunError], _ output: inout ByteBuffer) {
-    output.append("{\"executionSuccessful\": \(errors.isEmpty)")
-    if !errors.isEmpty { output.append(", \"toolExecutionNotifications\": [") }
-    for (index, error) in errors.enumerated() {
-      output.append(index > 0 ? ", " : "")
-      output.append("{\"level\": \"error\", \"message\": {\"text\": ")
-      append(message: error.message, &output)
-      output.append("}, \"locations\": [{\"physicalLocation\": {\"artifactLocation\": {\"uri\": ")
-      JSONText.append(URIText.uri(ofFile: error.file), to: &output)
-      output.append("}}}]}")
+  private func write(_ errors: [RunError], _ json: inout JSONWriter) {
+    json.member("executionSuccessful", errors.isEmpty)
+    if errors.isEmpty { return }
+    json.key("toolExecutionNotifications")
+    json.list(of: errors) { json, error in
+      json.object { json in
+        json.member("level", "error")
+        write(message: error.message, &json)
+        json.key("locations")
+        json.list { $0.object { $0.member("physicalLocation") { write(artifact: error.file, &$0) } } }
+      }
     }
-    output.append(errors.isEmpty ? "}" : "]}")
   }
 
   private func level(_ severity: Severity) -> String {
@@ -96,102 +96,109 @@ struct SARIFReport: Report {
 
   // MARK: - Results
 
-  private func append(
+  private func write(
     _ finding: Finding, _ fingerprint: String?, _ suppression: (kind: String, reason: String?)?,
-    _ file: ReportedFile, _ output: inout ByteBuffer
+    _ file: ReportedFile, _ json: inout JSONWriter
   ) {
-    output.append("      {\"ruleId\": ")
-    JSONText.append(finding.rule, to: &output)
-    if let index = RuleLinks.index(of: finding.rule) { output.append(", \"ruleIndex\": \(index)") }
-    output.append(", \"level\": \"\(level(finding.severity))\", \"message\": {\"text\": ")
-    append(message: finding.fullMessage, &output)
-    output.append("}, \"locations\": [{")
-    appendLocation(finding.range, file, &output)
-    let breadcrumb = file.breadcrumb(of: finding)
-    if !breadcrumb.isEmpty {
-      output.append(", \"logicalLocations\": [{\"fullyQualifiedName\": ")
-      JSONText.append(breadcrumb.joined(separator: " ▸ "), to: &output)
-      output.append("}]")
-    }
-    output.append("}]")
-    appendRelated(finding.related, file, &output)
-    if let fingerprint { output.append(", \"partialFingerprints\": {\"menulint/v1\": \"\(fingerprint)\"}") }
-    appendFixes(finding.fixes, file, &output)
-    if let suppression {
-      output.append(", \"suppressions\": [{\"kind\": \"\(suppression.kind)\"")
-      if let reason = suppression.reason {
-        output.append(", \"justification\": ")
-        JSONText.append(reason, to: &output)
+    json.member("ruleId", finding.rule)
+    if let index = RuleLinks.index(of: finding.rule) { json.member("ruleIndex", index) }
+    json.member("level", level(finding.severity))
+    write(message: finding.fullMessage, &json)
+    json.key("locations")
+    json.list { json in
+      json.object { json in
+        write(finding.range, file, &json)
+        let breadcrumb = file.breadcrumb(of: finding)
+        if breadcrumb.isEmpty { return }
+        json.key("logicalLocations")
+        json.list { $0.object { $0.member("fullyQualifiedName", breadcrumb.joined(separator: " ▸ ")) } }
       }
-      output.append("}]")
     }
-    output.append("}")
+    write(finding.related, file, &json)
+    if let fingerprint { json.member("partialFingerprints") { $0.member("menulint/v1", fingerprint) } }
+    write(finding.fixes, file, &json)
+    guard let suppression else { return }
+    json.key("suppressions")
+    json.list { json in
+      json.object { json in
+        json.member("kind", suppression.kind)
+        if let reason = suppression.reason { json.member("justification", reason) }
+      }
+    }
+  }
+
+  private func write(_ related: [RelatedPlace], _ file: ReportedFile, _ json: inout JSONWriter) {
+    if related.isEmpty { return }
+    json.key("relatedLocations")
+    json.list(of: related.enumerated()) { json, place in
+      json.object { json in
+        json.member("id", place.offset)
+        write(place.element.range, file, &json, in: place.element.file)
+        write(message: place.element.message, &json)
+      }
+    }
+  }
+
+  private func write(_ fixes: [Fix], _ file: ReportedFile, _ json: inout JSONWriter) {
+    let written = fixes.compactMap { fix in file.edits(for: fix).map { (fix.title, $0.edits) } }
+    if written.isEmpty { return }
+    json.key("fixes")
+    json.list(of: written) { json, fix in
+      json.object { json in
+        json.key("description")
+        json.object { $0.member("text", Self.withoutLinks(fix.0)) }
+        json.key("artifactChanges")
+        json.list { json in
+          json.object { json in
+            write(artifact: file.path, &json)
+            json.key("replacements")
+            json.list(of: fix.1) { json, edit in
+              json.object { json in
+                json.member("deletedRegion") { write(region: edit.range, file, &$0) }
+                json.member("insertedContent") { $0.member("text", edit.text) }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: - Members
+
+  private func write(message: String, _ json: inout JSONWriter) {
+    json.member("message") { $0.member("text", Self.withoutLinks(message)) }
   }
 
   // In messages brackets make links, which nobody's titles are to do.
-  private func append(message: String, _ output: inout ByteBuffer) {
-    var text = ByteBuffer()
-    for byte in message.utf8 {
-      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]") { text.append(byte: UInt8(ascii: "\\")) }
-      text.append(byte: byte)
-    }
-    JSONText.append(text.text, to: &output)
+  private static func withoutLinks(_ message: String) -> String {
+    message.replacing("[", with: "\\[").replacing("]", with: "\\]")
   }
 
-  private func appendLocation(
-    _ range: SourceRange, _ file: ReportedFile, _ output: inout ByteBuffer, in other: RelatedFile? = nil
+  private func write(
+    _ range: SourceRange, _ file: ReportedFile, _ json: inout JSONWriter, in other: RelatedFile? = nil
   ) {
-    output.append("\"physicalLocation\": {\"artifactLocation\": {\"uri\": ")
-    JSONText.append(URIText.uri(ofFile: other?.path ?? file.path), to: &output)
-    output.append("}, \"region\": ")
-    appendRegion(range, file, &output, in: other)
-    output.append("}")
+    json.member("physicalLocation") { json in
+      write(artifact: other?.path ?? file.path, &json)
+      json.member("region") { write(region: range, file, &$0, in: other) }
+    }
   }
 
-  private func appendRegion(
-    _ range: SourceRange, _ file: ReportedFile, _ output: inout ByteBuffer, in other: RelatedFile? = nil
+  private func write(artifact path: String, _ json: inout JSONWriter) {
+    json.member("artifactLocation") { $0.member("uri", URIText.uri(ofFile: path)) }
+  }
+
+  private func write(
+    region range: SourceRange, _ file: ReportedFile, _ json: inout JSONWriter, in other: RelatedFile? = nil
   ) {
     let start = file.position(range.start, in: other)
     let end = file.position(range.end, in: other)
-    output.append(
-      "{\"startLine\": \(start.line), \"startColumn\": \(start.column), \"endLine\": \(end.line), "
-        + "\"endColumn\": \(end.column), \"byteOffset\": \(start.offset), \"byteLength\": \(end.offset - start.offset)}"
-    )
-  }
-
-  private func appendRelated(_ related: [RelatedPlace], _ file: ReportedFile, _ output: inout ByteBuffer) {
-    if related.isEmpty { return }
-    output.append(", \"relatedLocations\": [")
-    for (index, place) in related.enumerated() {
-      output.append(index > 0 ? ", {\"id\": \(index), " : "{\"id\": 0, ")
-      appendLocation(place.range, file, &output, in: place.file)
-      output.append(", \"message\": {\"text\": ")
-      append(message: place.message, &output)
-      output.append("}}")
-    }
-    output.append("]")
-  }
-
-  private func appendFixes(_ fixes: [Fix], _ file: ReportedFile, _ output: inout ByteBuffer) {
-    let written = fixes.compactMap { fix in file.edits(for: fix).map { (fix.title, $0.edits) } }
-    if written.isEmpty { return }
-    output.append(", \"fixes\": [")
-    for (index, (title, edits)) in written.enumerated() {
-      output.append(index > 0 ? ", {\"description\": {\"text\": " : "{\"description\": {\"text\": ")
-      append(message: title, &output)
-      output.append("}, \"artifactChanges\": [{\"artifactLocation\": {\"uri\": ")
-      JSONText.append(URIText.uri(ofFile: file.path), to: &output)
-      output.append("}, \"replacements\": [")
-      for (index, edit) in edits.enumerated() {
-        output.append(index > 0 ? ", {\"deletedRegion\": " : "{\"deletedRegion\": ")
-        appendRegion(edit.range, file, &output)
-        output.append(", \"insertedContent\": {\"text\": ")
-        JSONText.append(edit.text, to: &output)
-        output.append("}}")
-      }
-      output.append("]}]}")
-    }
-    output.append("]")
+    json.member("startLine", start.line)
+    json.member("startColumn", start.column)
+    json.member("endLine", end.line)
+    json.member("endColumn", end.column)
+    json.member("byteOffset", start.offset)
+    json.member("byteLength", end.offset - start.offset)
   }
 }
 
@@ -201,15 +208,7 @@ enum URIText {
   static func uri(ofFile path: String) -> String {
     var buffer = ByteBuffer()
     if path.hasPrefix("/") { buffer.append("file://") }
-    for byte in path.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: buffer.append(byte: byte)
-      case _ where "/-._~!$&'()*+,;=@".utf8.contains(byte): buffer.append(byte: byte)
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        buffer.append(digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)")
-      }
-    }
+    PercentEncoding.append(path, plain: "/-._~!$&'()*+,;=@", to: &buffer)
     return buffer.text
   }
 }

@@ -70,12 +70,8 @@ package enum ConfigurationSchema {
   // MARK: - Rules
 
   private static var rules: SchemaValue {
-    let settings = RuleBook.descriptions.filter(\.isConfigurable).flatMap { rule in
-      [(name: rule.id, value: setting(of: rule))]
-        + rule.formerIDs.map { former in
-          let about: SchemaValue = ["description": .text("Now called \(rule.id)."), "deprecated": true]
-          return (name: former, value: about.adding(value(of: rule)))
-        }
+    let settings = RuleBook.descriptions.filter(\.isConfigurable).map {
+      (name: $0.id, value: setting(of: $0))
     }
     return ["type": "object", "properties": .object(settings), "additionalProperties": false]
   }

@@ -1,7 +1,7 @@
 import MenuModel
 
 /// The JSON Schema of what `--format json` prints.
-package enum DiagnosticsSchema {
+package enum DiagnosticsSchema: OutputSchema {
   /// The schema.
   package static func make() -> SchemaValue {
     let top = mapping(
@@ -119,26 +119,4 @@ package enum DiagnosticsSchema {
         .reference("count")
       ),
     ], optional: ["stale"])
-
-  // MARK: - Parts
-
-  private static let text: SchemaValue = ["type": "string"]
-
-  private static func list(of entry: SchemaValue) -> SchemaValue { ["type": "array", "items": entry] }
-
-  // Keys that aren't listed are allowed: a later version may add some.
-  private static func mapping(
-    _ description: String, _ members: [(name: String, about: String, value: SchemaValue)],
-    optional: Set<String> = []
-  ) -> SchemaValue {
-    [
-      "description": .text(description), "type": "object",
-      "required": .texts(members.map(\.name).filter { !optional.contains($0) }),
-      "properties": .object(
-        members.map { member in
-          let about: SchemaValue = ["description": .text(member.about)]
-          return (member.name, about.adding(member.value))
-        }),
-    ]
-  }
 }

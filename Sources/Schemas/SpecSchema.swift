@@ -140,20 +140,21 @@ package enum SpecSchema {
 
   // Without `type`, the keys tell: `items` make a submenu, `options` a picker.
   private static func untypedItem(_ plain: SpecScope) -> SchemaValue {
-    let known = Set(SpecTable.rows(in: plain).map(\.key))
-    let telling = [SpecTable.row(of: .items, in: .submenu), SpecTable.row(of: .options, in: .picker)]
-      .compactMap { $0 }.filter { !known.contains($0.key) }
     let rows = SpecTable.rows(in: plain)
-    return [
-      "if": ["required": ["items"]],
-      "then": .reference(name(of: .submenu)),
-      "else": [
-        "if": ["required": ["options"]],
-        "then": .reference(name(of: .picker)),
-        "else": mapping("An item without a type, items and options is a button.", rows + telling)
-          .adding(titleRule(rows)),
-      ],
-    ]
+    let telling = ElementKind.tellingKeys.compactMap {
+      SpecTable.row(of: $0.key, in: SpecScope(itemOf: $0.kind))
+    }
+    let known = Set(rows.map(\.key))
+    let button = mapping(
+      "An item without a type, items and options is a button.",
+      rows + telling.filter { !known.contains($0.key) })
+    return ElementKind.tellingKeys.reversed().reduce(button.adding(titleRule(rows))) { rest, telling in
+      [
+        "if": ["required": [.text(telling.key.name)]],
+        "then": .reference(name(of: SpecScope(itemOf: telling.kind))),
+        "else": rest,
+      ]
+    }
   }
 
   private static var option: SchemaValue {
@@ -180,11 +181,7 @@ extension SpecSchema {
 
   private static func schema(of row: SpecTable.Row) -> SchemaValue {
     let about: SchemaValue = ["description": .text(row.summary)]
-    switch row.key {
-    case .alternates: return about.adding(list(of: .reference("alternate")))
-    case .lintDisable: return about.adding(list(of: .reference("rule")))
-    default: return about.adding(schema(of: row.type))
-    }
+    return about.adding(row.key == .lintDisable ? list(of: .reference("rule")) : schema(of: row.type))
   }
 
   private static func schema(of type: SpecTable.ValueType) -> SchemaValue {
@@ -201,8 +198,8 @@ extension SpecSchema {
     case .mapping(let scope): .reference(name(of: scope))
     case .menus: list(of: .reference("menu"))
     case .items: list(of: .reference("item"))
+    case .alternates: list(of: .reference("alternate"))
     case .options: list(of: .reference("option"))
-    case .anything: [:]
     case .either(let first, let second): ["anyOf": [schema(of: first), schema(of: second)]]
     case .booleanOr(let word): ["enum": [true, false, .text(word)]]
     }

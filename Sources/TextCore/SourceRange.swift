@@ -29,4 +29,10 @@ public struct SourceRange: Hashable, Sendable {
 
   /// Whether `other` lies within this range.
   public func contains(_ other: SourceRange) -> Bool { start <= other.start && other.end <= end }
+
+  /// Whether two ranges have a byte in common or meet: a cursor at the end of a title touches it.
+  package func touches(_ other: SourceRange) -> Bool { start <= other.end && other.start <= end }
+
+  /// Whether a place between two bytes is in the range or at one of its ends.
+  package func touches(_ offset: Int) -> Bool { Int(start) <= offset && offset <= Int(end) }
 }

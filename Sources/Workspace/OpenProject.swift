@@ -25,9 +25,6 @@ package final class OpenProjects {
   package func filesMayHaveChanged() {
     for project in projects.values { project.filesMayHaveChanged() }
   }
-
-  /// Forgets projects without an open document.
-  package func keep(_ isOpen: (OpenProject) -> Bool) { projects = projects.filter { isOpen($0.value) } }
 }
 
 /// A project with open documents: read when it is first asked for, and again as far as its files have changed. What it

@@ -93,6 +93,13 @@ package struct Project: Sendable {
 /// Finds where the project of a file begins.
 struct ProjectFinder {
   private var roots: [String: String] = [:]
+  private var marks: [String: Mark] = [:]
+
+  // What a folder says of itself.
+  private enum Mark { case nothing, project, repository }
+
+  // What lies at the top of a repository, also of one that was unpacked without its history.
+  private static let signs = [".gitignore", "README", "LICENSE"]
 
   /// The absolute folder of the project of a file: its repository, else the outermost folder around it that says of
   /// itself that a project is in it, else the current folder.
@@ -100,24 +107,37 @@ struct ProjectFinder {
     let folder = Paths.folder(of: path)
     let key = language.name + " " + folder
     if let root = roots[key] { return root }
+    let here = Environment.currentFolder
     var outermost: String?
     var current = folder
     while !current.isEmpty {
-      if FileAccess.hasEntry(Paths.join(current, ".git")) {
-        outermost = current
-        break
-      }
-      if isRoot(current, language) { outermost = current }
+      let mark = mark(of: current, language)
+      if mark != .nothing || current == here && hasSigns(current) { outermost = current }
+      if mark == .repository { break }
       current = Paths.folder(of: current)
     }
-    let here = Environment.currentFolder
     let root = outermost ?? (path.hasPrefix(here + "/") ? here : folder)
     roots[key] = root
     return root
   }
 
-  private func isRoot(_ folder: String, _ language: any ProjectLanguage) -> Bool {
-    let endings = language.rootEndings
+  private mutating func mark(of folder: String, _ language: any ProjectLanguage) -> Mark {
+    let key = language.name + " " + folder
+    if let mark = marks[key] { return mark }
+    let mark: Mark =
+      FileAccess.hasEntry(Paths.join(folder, ".git"))
+      ? .repository : holds(language.rootEndings, folder) ? .project : .nothing
+    marks[key] = mark
+    return mark
+  }
+
+  private func hasSigns(_ folder: String) -> Bool {
+    let signs = Self.signs
+    let listing = try? Folder(folder) { name in signs.contains { name.starts(with: $0.utf8) } }
+    return listing?.entries.contains { entry in signs.contains { entry.name.hasPrefix($0) } } ?? false
+  }
+
+  private func holds(_ endings: [String], _ folder: String) -> Bool {
     guard
       let listing = try? Folder(
         folder,

@@ -1,10 +1,8 @@
 import Foundation
 import Testing
 
-/// What the program says of each fixture is stored beside it. With `MENULINT_UPDATE=1` it is written anew.
+/// What the program says of each fixture is stored beside it.
 @Suite struct FixtureTests {
-  private static let updates = ProcessInfo.processInfo.environment["MENULINT_UPDATE"] == "1"
-
   private static func specs(_ folder: String) -> [String] {
     let path = Program.root.appending(path: "Fixtures/\(folder)").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -40,7 +38,6 @@ import Testing
     let pretty = try Program.run(["lint", "--format", "pretty", "--color", "never", path])
     let found = pretty.output
     let stored = Program.root.appending(path: path + ".out")
-    if Self.updates { try Data(found.utf8).write(to: stored) }
     let expected = (try? String(contentsOf: stored, encoding: .utf8)) ?? ""
     #expect(
       found == expected, "\(path) is reported otherwise; run scripts/update-docs and read the difference")

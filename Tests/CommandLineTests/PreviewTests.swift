@@ -113,10 +113,8 @@ import Testing
   }
 }
 
-/// The README's pictures are what the program draws. With `MENULINT_UPDATE=1` they are drawn anew.
+/// The README's pictures are what the program draws.
 @Suite struct PictureFileTests {
-  private static let updates = ProcessInfo.processInfo.environment["MENULINT_UPDATE"] == "1"
-
   @Test(arguments: [
     ("menu-bar", ["Fixtures/good/menu-bar.menu.yaml", "--menu", "File"]),
     ("context-menu", ["Fixtures/good/palette.menu.jsonc"]),
@@ -126,7 +124,6 @@ import Testing
     let outcome = try Program.run(["preview"] + arguments + ["--format", "svg"])
     #expect(outcome.status == 0)
     let file = Program.root.appending(path: "docs/pictures/\(name).svg")
-    if Self.updates { try Data(outcome.output.utf8).write(to: file) }
     let written = try? String(contentsOf: file, encoding: .utf8)
     #expect(written == outcome.output, "docs/pictures/\(name).svg is stale; run scripts/update-docs")
   }

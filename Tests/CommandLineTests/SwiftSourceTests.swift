@@ -1,5 +1,8 @@
 import Foundation
+import MenuModel
 import Testing
+
+@testable import menulint
 
 /// Menus in Swift source, as the program deals with them that is built with the trait.
 @Suite(.enabled(if: Program.readsSwift)) struct SwiftSourceTests {
@@ -116,5 +119,5 @@ import Testing
 
 extension Program {
   /// Whether the program is built with what reads Swift.
-  fileprivate static let readsSwift = (try? run(["coverage", "--help"]).status == 0) ?? false
+  fileprivate static let readsSwift = MenuLanguages.all.language(ofFileNamed: "a.swift") != nil
 }

@@ -37,11 +37,12 @@ struct FindingTests {
     #expect(face("imagePosition=\"only\"") == [.info])
   }
 
-  @Test func separatorsThatCodeHasAtHandAreInformation() {
-    let items = item("title=\"A\"") + item("title=\"B\"") + item("isSeparatorItem=\"YES\" id=\"s\"")
-    let menu = ReadingTests.menu(items, "title=\"Branch\"")
-    #expect(findings("stray-divider", menu) == [.warning])
-    #expect(findings("stray-divider", menu + outlet(to: "s")) == [.info])
+  @Test func separatorsAtAnEdgeAreInformation() {
+    let separator = item("isSeparatorItem=\"YES\"")
+    let items = item("title=\"A\"") + item("title=\"B\"")
+    #expect(findings("stray-divider", ReadingTests.menu(items + separator)) == [.info])
+    let doubled = items + separator + separator + items
+    #expect(findings("stray-divider", ReadingTests.menu(doubled)) == [.warning])
   }
 
   @Test func shortcutsThatCodeMayChangeAreNoErrors() {

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func idsAreUnique() {
-    let ids = RuleBook.descriptions.flatMap { [$0.id] + $0.formerIDs }
+    let ids = RuleBook.descriptions.map(\.id)
     #expect(Set(ids).count == ids.count)
     #expect(RuleBook.descriptions.filter { !$0.isConfigurable }.map(\.id) == ["syntax", "spec"])
   }

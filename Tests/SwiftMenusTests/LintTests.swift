@@ -53,7 +53,6 @@ struct LintTests {
     ("Button(\"Close Tab\") {}.keyboardShortcut(\"w\")", ["shortcut-in-context-menu"]),
     ("Button(isOn ? \"Voice ✓\" : \"Voice\") {}\nButton(\"Other\") {}", ["fake-checkmark"]),
     ("Button(\"Rename\") {}\nDivider()\nDivider()\nButton(\"Copy\") {}", ["stray-divider"]),
-    ("Button(\"Rename\") {}\nButton(\"Copy\") {}\nDivider()", ["stray-divider"]),
     ("Button { } label: { Label(\"Open In Rosetta\", systemImage: \"a\") }", ["title-capitalization"]),
   ])
   func found(content: String, expected: [String]) {
@@ -76,6 +75,19 @@ struct LintTests {
       Self.findings(["App.swift": app]) == [
         "App.swift:4 shortcut-without-command-key", "App.swift:7 duplicate-shortcut",
       ])
+  }
+
+  @Test func onePlaceIsSaidOnce() {
+    #expect(
+      Self.rules(ofContext: "Button(\"\\(isOn ? \"Show\" : \"Hide\") the sidebar of all\") {}")
+        .filter { $0 == "title-capitalization" }.count == 1)
+    #expect(
+      Self.rules(
+        ofContext: "ForEach(Size.allCases, id: \\.self) { size in Button(\"✓ \\(size.rawValue)\") {} }",
+        [
+          "Size.swift": "enum Size: String, CaseIterable { case small = \"Small\", big = \"Big\" }"
+        ]
+      ).filter { $0 == "fake-checkmark" }.count == 1)
   }
 
   // MARK: Traps

@@ -39,6 +39,97 @@ struct RobustnessTests {
       outline(code) == "menu\n  button ? (x.title)\n" || outline(code) == "menu\n  button ? (a parameter)\n")
   }
 
+  @Test func nestingOfAllKinds() {
+    func menu(_ item: String) -> String {
+      "struct V: View { var body: some View { x.contextMenu { \(item) } } }"
+    }
+    func nested(_ open: String, _ inner: String, _ close: String, _ depth: Int = 10_000) -> String {
+      String(repeating: open, count: depth) + inner + String(repeating: close, count: depth)
+    }
+    for code in [
+      menu(nested("{ ", "Button(\"a\") {}", " }")), menu(nested("f { ", "Button(\"a\") {}", " }")),
+      menu("Button(\(nested("(", "\"a\"", ")"))) {}"),
+      menu("Button(\"a\") {}" + nested(".padding()", "", "")),
+      menu("Button(\(nested("a ? \"x\" : ", "\"y\"", "", 3_000))) {}"),
+      menu(nested("if a { ", "Button(\"a\") {}", " }", 2_000)),
+      "extension \(nested("A.", "A", "", 3_000)) { func f() {} }\n" + menu("Button(\"a\") {}"),
+    ] {
+      #expect(outline(code).hasPrefix("context\n"))
+    }
+    let reading = reading(["A.swift": "let m: \(nested("[", "NSMenu", "]")) = NSMenu()"])
+    #expect(reading.menus.isEmpty && reading.problems.map(\.path) == ["A.swift"])
+    #expect(
+      outline(
+        "struct V: View { var body: some View { x\(nested(".padding()", "", "")).contextMenu { Button(\"a\") {} } } }"
+      )
+        == "context\n  button “a”\n")
+  }
+
+  @Test func alternativesThatMultiply() {
+    let helpers = (0..<40).map { "@ViewBuilder func f\($0)() -> some View { f\($0 + 1)(); f\($0 + 1)() }" }
+    let code = helpers.joined(separator: "\n") + "\n@ViewBuilder func f40() -> some View { Button(\"z\") {} }"
+    #expect(items("f0()", ["H.swift": code]).hasSuffix("unknown (more items than are followed)"))
+    let loops = String(repeating: "ForEach([1, 2, 3, 4, 5], id: \\.self) { _ in ", count: 12)
+    #expect(items(loops + "Button(\"a\") {}" + String(repeating: " }", count: 12)).contains("button “a”"))
+    let branches = (0..<40).map {
+      "if c\($0) { a = a + [UIAction(title: \"t\($0)\") { _ in }] } else { a = [UIAction(title: \"e\($0)\") { _ in }] + a }"
+    }
+    #expect(
+      outline(
+        "func m() -> UIMenu { var a: [UIMenuElement] = []\n\(branches.joined(separator: "\n"))\nreturn UIMenu(children: a) }"
+      ).contains("unknown (one of too many)"))
+  }
+
+  @Test func codeThatShowsItself() {
+    let shown = outline([
+      "A.swift": "struct A: View { var body: some View { Menu(\"a\") { B() } } }",
+      "B.swift": "struct B: View { var body: some View { A(); Button(\"b\") {}; B() } }",
+    ])
+    #expect(shown.hasPrefix("pullDown “a”\n") && shown.contains("unknown (code that calls itself)"))
+    #expect(items("Button(t) {}", ["T.swift": "let t = u\nlet u = t"]) == "button ? (t uses itself)")
+  }
+
+  @Test func hugeFiles() {
+    let names = (0..<20_000).map { "  static let a\($0) = \"Title \($0)\"" }.joined(separator: "\n")
+    #expect(items("Button(S.a77) {}", ["S.swift": "enum S {\n\(names)\n}"]) == "button “Title 77”")
+    let text = String(repeating: "a", count: 1_000_000)
+    #expect(items("Button(\"\(text)\") {}; Button(\"b\") {}") == "button ? (a very long text)\nbutton “b”")
+  }
+
+  @Test func catalogsThatCannotBeRead() {
+    var files: [String: [UInt8]] = [
+      "A.swift": Array(
+        "struct V: View { var body: some View { x.contextMenu { Button(\"k\") {}; Button(\"l\") {} } } }".utf8
+      )
+    ]
+    files["en.lproj/A.strings"] =
+      [0xFF, 0xFE] + "\"k\" = \"Key\";".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    files["en.lproj/B.strings"] = Array("bplist00".utf8) + [0, 1]
+    files["en.lproj/C.strings"] = [0, 0xFF, 1, 0x22]
+    files["en.lproj/D.strings"] = Array("\"a\" = \"b".utf8)
+    files["L.xcstrings"] = Array(
+      #"{"strings": {"l": {"localizations": {"en": {"stringUnit": {"value": "Ell""#.utf8)
+    files["M.xcstrings"] = Array("[]".utf8)
+    let reading = reading(bytes: files)
+    #expect(reading.menus.map(\.outline) == ["  button “Key”\n  button “Ell”\n"])
+    #expect(reading.problems.map(\.path) == ["L.xcstrings", "M.xcstrings", "en.lproj/B.strings"])
+  }
+
+  @Test func batchesFindWhatOneWould() {
+    // More than a batch holds, with helpers in other batches.
+    let filler = String(repeating: "// \(String(repeating: "x", count: 90))\n", count: 400)
+    var files: [String: String] = [:]
+    for index in 0..<40 {
+      files["V\(index).swift"] =
+        "struct V\(index): View { var body: some View { x.contextMenu { H\((index + 20) % 40)() } } }\n"
+        + "struct H\(index): View { var body: some View { Menu(\"m\") { Button(\"b\(index)\") {} } } }\n"
+        + filler
+    }
+    let read = reading(files)
+    #expect(read.menus.count == 40 && read.menus.allSatisfy { $0.kind == .context })
+    #expect(read.menus.first { $0.file == "V3.swift" }?.outline == "  menu “m”\n    button “b23”\n")
+  }
+
   @Test func menusThatNobodyWouldFind() {
     #expect(outline(["A.swift": "\u{0}\u{1}Menu", "B.swift": ""]) == "")
   }

@@ -22,17 +22,7 @@ package struct JSONValue: Sendable {
   /// The value of a member; nil where there is none or no object.
   package subscript(_ name: String) -> JSONValue? {
     guard isObject else { return nil }
-    var isWanted = false
-    var isKey = true
-    for child in document.tree.children(of: id) {
-      defer { isKey.toggle() }
-      if isKey {
-        isWanted = document.tree.withValue(of: child) { $0.elementsEqual(name.utf8) }
-      } else if isWanted {
-        return JSONValue(document: document, id: child)
-      }
-    }
-    return nil
+    return document.tree.value(of: name, in: id).map { JSONValue(document: document, id: $0) }
   }
 
   /// The value at a path of members.

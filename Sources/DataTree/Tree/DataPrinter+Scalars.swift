@@ -42,15 +42,15 @@ extension DataPrinter {
     }
   }
 
-  /// Prints `+7`, `007`, `0o17` and `0xFF` in decimal. One of more digits than ``BaseConversion/limit`` in another
-  /// base stays as it is written, as a text.
+  /// Prints `+7`, `007`, `0o17` and `0xFF` in decimal. One of more than 64 bits in another base stays as it is written,
+  /// as a text.
   private mutating func appendInteger(_ bytes: UnsafeBufferPointer<UInt8>, isKey: Bool) {
     guard bytes.count > 2, bytes[0] == ASCII.zero, bytes[1] | 0x20 == 0x78 || bytes[1] | 0x20 == 0x6F else {
       return appendDecimal(bytes, isFloat: false)
     }
-    let digits = UnsafeBufferPointer(rebasing: bytes[2...])
-    if let decimal = BaseConversion.decimal(digits, base: bytes[1] | 0x20 == 0x78 ? 16 : 8) {
-      output.append(decimal)
+    let digits = String(decoding: bytes[2...], as: UTF8.self)
+    if let number = UInt64(digits, radix: bytes[1] | 0x20 == 0x78 ? 16 : 8) {
+      output.append(String(number))
     } else if isKey {
       output.append(bytes)
     } else {
@@ -77,35 +77,5 @@ extension DataPrinter {
   private mutating func appendInfinity(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let last = bytes.last, last | 0x20 == UInt8(ascii: "f") else { return output.append(".nan") }
     output.append(bytes.first == ASCII.minus ? "-.inf" : ".inf")
-  }
-}
-
-/// Turns whole numbers of base 8 and 16 into decimal, however large.
-enum BaseConversion {
-  /// Digits a number may have: the time it takes grows with their square.
-  static let limit = 1_000
-
-  /// The decimal digits of a number; nil for too long a one and for what is no number.
-  static func decimal(_ digits: UnsafeBufferPointer<UInt8>, base: UInt64) -> String? {
-    guard digits.count <= limit else { return nil }
-    let group: UInt64 = 1_000_000_000
-    // The lowest nine decimal digits come first.
-    var groups: [UInt64] = [0]
-    for byte in digits {
-      guard let digit = hexadecimalValue(byte), digit < base else { return nil }
-      var carry = UInt64(digit)
-      for index in groups.indices {
-        let value = groups[index] * base + carry
-        groups[index] = value % group
-        carry = value / group
-      }
-      if carry > 0 { groups.append(carry) }
-    }
-    var text = String(groups[groups.count - 1])
-    for value in groups.dropLast().reversed() {
-      let part = String(value)
-      text += String(repeating: "0", count: 9 - part.count) + part
-    }
-    return text
   }
 }

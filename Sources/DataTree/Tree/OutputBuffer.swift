@@ -31,13 +31,12 @@ struct OutputBuffer {
   /// Appends a text in quotes, with JSON's escapes.
   mutating func appendString(_ text: UnsafeBufferPointer<UInt8>) {
     append(ASCII.quote)
-    var copied = 0
-    while true {
-      let stop = OutputBuffer.endOfVerbatimText(text, from: copied)
-      if stop > copied { append(UnsafeBufferPointer(rebasing: text[copied..<stop])) }
-      guard stop < text.count else { break }
-      appendEscaped(text[stop])
-      copied = stop + 1
+    for byte in text {
+      if byte == ASCII.quote || byte == ASCII.backslash || byte < 0x20 {
+        appendEscaped(byte)
+      } else {
+        append(byte)
+      }
     }
     append(ASCII.quote)
   }
@@ -57,20 +56,6 @@ struct OutputBuffer {
       append(digits.utf8Start[Int(byte >> 4)])
       append(digits.utf8Start[Int(byte & 0x0F)])
     }
-  }
-
-  /// Offset of the next byte that must be escaped, or the end.
-  private static func endOfVerbatimText(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    guard let base = text.baseAddress else { return 0 }
-    var at = start
-    while at + 8 <= text.count {
-      let eight = EightBytes(at: base + at)
-      let stops = eight.equal(to: ASCII.quote) | eight.equal(to: ASCII.backslash) | eight.below(0x20)
-      if stops != 0 { return at + EightBytes.firstIndex(in: stops) }
-      at += 8
-    }
-    while at < text.count, base[at] != ASCII.quote, base[at] != ASCII.backslash, base[at] >= 0x20 { at += 1 }
-    return at
   }
 
   /// Hands on what is left.

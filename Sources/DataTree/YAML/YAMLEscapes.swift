@@ -53,7 +53,7 @@ extension YAMLReader {
   private func hexDigits(at offset: Int, _ count: Int) -> UInt32? {
     var value: UInt32 = 0
     for index in offset..<offset + count {
-      guard let digit = hexValue(byte(at: index)) else { return nil }
+      guard let digit = hexadecimalValue(byte(at: index)) else { return nil }
       value = value << 4 | digit
     }
     return value

@@ -86,7 +86,8 @@ extension YAMLReader {
   }
 
   private mutating func checkURIEscape(at offset: Int) {
-    guard hexValue(byte(at: offset + 1)) == nil || hexValue(byte(at: offset + 2)) == nil else { return }
+    guard hexadecimalValue(byte(at: offset + 1)) == nil || hexadecimalValue(byte(at: offset + 2)) == nil
+    else { return }
     report(
       "found “%” without two hexadecimal digits in a tag", from: offset, to: min(offset + 1, limit))
   }
@@ -110,29 +111,6 @@ extension YAMLReader {
 
   /// A tag's text with its `%` escapes undone.
   func decodedURI(_ range: Range<Int>) -> String {
-    guard bytes[range].contains(0x25) else { return String(decoding: bytes[range], as: UTF8.self) }
-    var decoded: [UInt8] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if bytes[index] == 0x25, index + 2 < range.upperBound, let high = hexValue(bytes[index + 1]),
-        let low = hexValue(bytes[index + 2])
-      {
-        decoded.append(UInt8(high * 16 + low))
-        index += 3
-      } else {
-        decoded.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: decoded, as: UTF8.self)
-  }
-
-  /// The value of a hexadecimal digit.
-  func hexValue(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case 0x30...0x39: return UInt32(byte) - 0x30
-    case 0x41...0x46, 0x61...0x66: return UInt32(byte & 0xDF) - 0x41 + 10
-    default: return nil
-    }
+    String(decoding: PercentEncoding.decoded(bytes[range]), as: UTF8.self)
   }
 }

@@ -32,8 +32,6 @@ extension Rule {
 public struct RuleDescription: Sendable {
   /// The id, named after the fault. Never changes.
   public var id: String
-  /// Ids the rule had before.
-  public var formerIDs: [String]
   /// The fault, in half a sentence.
   public var summary: String
   /// Why it is one, and what the rule leaves alone.
@@ -70,14 +68,13 @@ public struct RuleDescription: Sendable {
   public var isConfigurable: Bool { origin != .reader }
 
   init(
-    _ id: String, formerIDs: [String] = [], _ summary: String, category: RuleCategory, guideline: Guideline,
+    _ id: String, _ summary: String, category: RuleCategory, guideline: Guideline,
     severity: Severity, lower lowerSeverity: Severity? = nil, tiers: String? = nil, isOn: Bool = true,
     kinds: MenuKinds = .all, platforms: Platforms = .all, fix: FixDescription = .none,
     options: [RuleOption] = [], origin: RuleOrigin = .menus,
     rationale: String, examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
-    self.formerIDs = formerIDs
     self.summary = summary
     self.rationale = rationale
     self.category = category

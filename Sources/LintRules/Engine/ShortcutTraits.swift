@@ -31,52 +31,11 @@ extension Shortcut {
   /// A number that is equal for shortcuts of one normal form, and for hardly any others: two keys that aren't ASCII
   /// characters may share it.
   var code: UInt32 {
-    var key = key
-    return key.withUTF8 { $0.count == 1 ? Self.code(modifiers, $0[0]) : Self.code(modifiers, named: $0) }
-  }
-
-  /// The number of a shortcut with an ASCII character.
-  static func code(_ modifiers: Modifiers, _ character: UInt8) -> UInt32 {
-    let base = base(ofShifted: character)
-    let modifiers = base == nil ? modifiers : modifiers.union(.shift)
-    return UInt32(modifiers.rawValue) << 24 | UInt32(base ?? character)
-  }
-
-  /// The number of a shortcut with any other key, by its name.
-  static func code(_ modifiers: Modifiers, named key: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    let hash = TitleKey(bytes: key).whole
-    return UInt32(modifiers.rawValue) << 24 | 0x80_0000 | UInt32(truncatingIfNeeded: hash) & 0x7F_FFFF
-  }
-
-  // The key of a character typed with Shift, on the ANSI keyboard; the same that the normal form has.
-  private static func base(ofShifted character: UInt8) -> UInt8? {
-    switch character {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): return nil
-    default: break
-    }
-    switch UnicodeScalar(character) {
-    case "?": return UInt8(ascii: "/")
-    case ":": return UInt8(ascii: ";")
-    case "\"": return UInt8(ascii: "'")
-    case "{": return UInt8(ascii: "[")
-    case "}": return UInt8(ascii: "]")
-    case "|": return UInt8(ascii: "\\")
-    case "_": return UInt8(ascii: "-")
-    case "+": return UInt8(ascii: "=")
-    case "<": return UInt8(ascii: ",")
-    case ">": return UInt8(ascii: ".")
-    case "~": return UInt8(ascii: "`")
-    case "!": return UInt8(ascii: "1")
-    case "@": return UInt8(ascii: "2")
-    case "#": return UInt8(ascii: "3")
-    case "$": return UInt8(ascii: "4")
-    case "%": return UInt8(ascii: "5")
-    case "^": return UInt8(ascii: "6")
-    case "&": return UInt8(ascii: "7")
-    case "*": return UInt8(ascii: "8")
-    case "(": return UInt8(ascii: "9")
-    case ")": return UInt8(ascii: "0")
-    default: return nil
-    }
+    let normal = normalForm
+    let single = normal.key.utf8.count == 1 ? normal.key.utf8.first : nil
+    let key =
+      single.map { UInt32($0) } ?? 0x80_0000 | UInt32(truncatingIfNeeded: TitleKey.hash(normal.key))
+      & 0x7F_FFFF
+    return UInt32(normal.modifiers.rawValue) << 24 | key
   }
 }

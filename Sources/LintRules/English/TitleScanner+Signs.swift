@@ -40,6 +40,10 @@ extension TitleScanner {
       } else {
         pending.insert(.sign)
       }
+    case 0x5C where isASCIILetter(next):
+      // “\newpage” is a command of TeX.
+      add(index, end, .name, .mixed, [])
+      return end
     case 0x26:
       pending.insert(.ampersand)
     default:

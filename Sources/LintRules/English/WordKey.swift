@@ -87,12 +87,6 @@ struct WordKey: Hashable, Sendable {
     }
     return key
   }
-
-  @inline(__always)
-  var hash: Int {
-    let mixed = (low ^ (high &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93
-    return Int(truncatingIfNeeded: mixed ^ (mixed &>> 32))
-  }
 }
 
 /// An ASCII capital as a small letter; any other byte as it is.
@@ -101,67 +95,18 @@ func lowered(_ byte: UInt8) -> UInt8 {
   byte &- 0x41 < 26 ? byte | 0x20 : byte
 }
 
-/// Words with a number each: an open hash table that is built once from a table of `Knowledge`.
+/// Words with a number each, from a table of `Knowledge`.
 struct WordTable: Sendable {
-  fileprivate struct Slot: Sendable {
-    var key = WordKey.none
-    var value: UInt32 = 0
-  }
+  private var numbers: [WordKey: UInt32] = [:]
 
-  /// Takes the words of a table while it is built.
-  struct Builder {
-    fileprivate let slots: UnsafeMutableBufferPointer<Slot>
-    fileprivate var count = 0
+  /// A table that `build` puts words in.
+  init(_ build: (inout WordTable) -> Void) { build(&self) }
 
-    /// The number of a word, 0 when it hasn't come yet.
-    subscript(key: WordKey) -> UInt32 { slots[slot(of: key)].value }
-
-    /// Adds bits to a word's number.
-    @inline(__always)
-    mutating func insert(_ key: WordKey, _ bits: UInt32) {
-      // One slot in eight stays free, so that every search ends.
-      guard key.low != 0, count &* 8 < slots.count &* 7 else { return }
-      let slot = slot(of: key)
-      if slots[slot].key.low == 0 { count += 1 }
-      slots[slot].key = key
-      slots[slot].value |= bits
-    }
-
-    @inline(__always)
-    private func slot(of key: WordKey) -> Int {
-      let mask = slots.count - 1
-      var slot = key.hash & mask
-      while slots[slot].key.low != 0, slots[slot].key != key { slot = (slot &+ 1) & mask }
-      return slot
-    }
-  }
-
-  private let slots: [Slot]
-  private let mask: Int
-  /// A table for up to `capacity` words, which `build` puts in.
-  init(capacity: Int, _ build: (inout Builder) -> Void) {
-    var size = 16
-    while size &* 7 < capacity &* 8 { size *= 2 }
-    slots = [Slot](unsafeUninitializedCapacity: size) { buffer, initialized in
-      buffer[0..<size].initialize(repeating: Slot())
-      initialized = size
-      var builder = Builder(slots: UnsafeMutableBufferPointer(rebasing: buffer[0..<size]))
-      build(&builder)
-    }
-    mask = size - 1
+  /// Adds bits to a word's number.
+  mutating func insert(_ key: WordKey, _ bits: UInt32) {
+    if key != .none { numbers[key, default: 0] |= bits }
   }
 
   /// The number of a word, 0 when the table hasn't got it.
-  @inline(__always)
-  subscript(key: WordKey) -> UInt32 {
-    if key.low == 0 { return 0 }
-    return slots.withUnsafeBufferPointer { slots in
-      var slot = key.hash & mask
-      while slots[slot].key.low != 0 {
-        if slots[slot].key == key { return slots[slot].value }
-        slot = (slot &+ 1) & mask
-      }
-      return 0
-    }
-  }
+  subscript(key: WordKey) -> UInt32 { key == .none ? 0 : numbers[key] ?? 0 }
 }

@@ -6,14 +6,14 @@ enum CommandClusters {
   /// The cluster that a title belongs to, by its number; nil for most.
   static func cluster(of title: TitleKey) -> Int? { clusters[title.whole] }
 
-  private static let clusters: TitleTable = {
-    var clusters = TitleTable(capacity: 24)
+  private static let clusters: [UInt64: Int] = {
+    var clusters: [UInt64: Int] = [:]
     var index = 0
     TableText.forEachLine(of: table) { bytes, line in
       var start = line.lowerBound
       for position in line.lowerBound...line.upperBound
       where position == line.upperBound || bytes[position] == UInt8(ascii: "|") {
-        clusters.insert(
+        clusters.add(
           index, for: TitleKey(bytes: UnsafeBufferPointer(rebasing: bytes[start..<position])).whole)
         start = position + 1
       }

@@ -92,7 +92,7 @@ enum EnglishWords {
       edycja widok okno pomoc dosya a\u{E7} kaydet pencere
     """
 
-  private static let table = WordTable(capacity: 640) { table in
+  private static let table = WordTable { table in
     var label = 0..<0
     var bits: UInt32 = 0
     TableText.forEachWord(of: text) { bytes, line, word in

@@ -78,40 +78,7 @@ struct KnowledgeTable: Sendable {
   }
 
   /// A shortcut as the tables write it, `opt+cmd+h`; nil where there is none.
-  func shortcut(_ field: Field) -> Shortcut? {
-    withBytes(of: field) { bytes in
-      guard let (modifiers, key) = Self.modifiers(bytes) else { return nil }
-      return Shortcut.key(named: String(decoding: key, as: UTF8.self)).map { Shortcut(modifiers, $0) }
-    }
-  }
-
-  /// The number of a shortcut, ``MenuModel/Shortcut/code``; nil where there is none.
-  func shortcutCode(_ field: Field) -> UInt32? {
-    withBytes(of: field) { bytes in
-      guard let (modifiers, key) = Self.modifiers(bytes) else { return nil }
-      if key.count == 1 { return Shortcut.code(modifiers, key[0]) }
-      // The two characters that mean something else in the table.
-      if key.elementsEqual("plus".utf8) { return Shortcut.code(modifiers, UInt8(ascii: "+")) }
-      if key.elementsEqual("bar".utf8) { return Shortcut.code(modifiers, UInt8(ascii: "|")) }
-      return Shortcut.code(modifiers, named: key)
-    }
-  }
-
-  // The modifiers of a shortcut and the bytes of its key.
-  private static func modifiers(_ bytes: Bytes) -> (Shortcut.Modifiers, key: Bytes)? {
-    var modifiers: Shortcut.Modifiers = []
-    var start = 0
-    for position in bytes.indices where bytes[position] == UInt8(ascii: "+") {
-      switch bytes[start] {
-      case UInt8(ascii: "o"): modifiers.formUnion(.option)
-      case UInt8(ascii: "s"): modifiers.formUnion(.shift)
-      case UInt8(ascii: "c"): modifiers.formUnion(position - start == 3 ? .command : .control)
-      default: return nil
-      }
-      start = position + 1
-    }
-    return start < bytes.count ? (modifiers, Bytes(rebasing: bytes[start...])) : nil
-  }
+  func shortcut(_ field: Field) -> Shortcut? { try? Shortcut(parsing: text(field)) }
 
   private static func trimmed(_ start: Int, _ end: Int, _ bytes: Bytes) -> Field {
     var start = start

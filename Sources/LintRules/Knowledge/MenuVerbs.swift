@@ -45,7 +45,7 @@ enum MenuVerbs {
       Trim Turn Update Upgrade Upload Use Visit Wrap Write
     """
 
-  private static let table = WordTable(capacity: 560) { table in
+  private static let table = WordTable { table in
     TableText.forEachWord(of: text) { bytes, label, word in
       let doubles = bytes[word.upperBound - 1] == 0x2B
       let end = word.upperBound - (doubles ? 1 : 0)

@@ -53,7 +53,7 @@ enum PhrasalVerbs {
     by+: pass drop stop go come
     """
 
-  private static let table = WordTable(capacity: 640) { table in
+  private static let table = WordTable { table in
     var line = 0..<0
     var bit: UInt32 = 0
     TableText.forEachWord(of: text) { bytes, label, word in

@@ -30,7 +30,7 @@ enum Spellings {
     DNA RNA CEO CTO CIO CFO CEOs CTOs CIOs AI AWS EU UK USA IoT TV PC VR LUT FFT MIME LDAP SSO 2FA CRLF
     """
 
-  private static let table = WordTable(capacity: 320) { table in
+  private static let table = WordTable { table in
     TableText.forEachWord(of: text) { bytes, _, word in
       let key = WordKey(bytes, word.lowerBound, word.upperBound)
       if table[key] == 0 { table.insert(key, UInt32(word.lowerBound) << 8 | UInt32(word.count)) }

@@ -89,7 +89,7 @@ enum StandardMenus {
   /// The items by the hashes of their titles, “Quit *” by its word.
   private struct Index: Sendable {
     /// The first item of each title.
-    var first = TitleTable(capacity: items.count)
+    var first: [UInt64: Int] = [:]
     /// For each item the next of the same title, or -1.
     var following = [Int](repeating: -1, count: items.count)
     private let about = TitleKey.hash("about")
@@ -111,7 +111,7 @@ enum StandardMenus {
           while following[before] >= 0 { before = following[before] }
           following[before] = index
         } else {
-          first.insert(index, for: key.whole)
+          first[key.whole] = index
         }
       }
     }
@@ -168,7 +168,7 @@ enum StandardMenus {
         }
       }
       if !facts.isSame { rank += 1 }
-      let code = fields[3].isEmpty ? 0 : table.shortcutCode(fields[3]) ?? 0
+      let code = fields[3].isEmpty ? 0 : table.shortcut(fields[3])?.code ?? 0
       table.forEachPart(of: fields[2]) { title in
         items.append(
           Item(

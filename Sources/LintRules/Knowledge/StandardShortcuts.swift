@@ -50,21 +50,17 @@ struct StandardShortcut: Sendable {
   static func hold(of code: UInt32) -> Class? { known(code: code)?.hold }
 
   private static func known(code: UInt32) -> StandardShortcut? {
-    index.places[hash(code)].map { index.all[$0] }
+    index.places[code].map { index.all[$0] }
   }
 
-  // Codes differ in their high bits, where the modifiers are; the table looks at the low ones.
-  private static func hash(_ code: UInt32) -> UInt64 { UInt64(code) &* 0x9E37_79B9_7F4A_7C15 >> 16 | 1 << 63 }
-
-  private static let index: (all: [StandardShortcut], places: TitleTable) = {
+  private static let index: (all: [StandardShortcut], places: [UInt32: Int]) = {
     var all: [StandardShortcut] = []
-    var places = TitleTable(capacity: 140)
-    all.reserveCapacity(140)
+    var places: [UInt32: Int] = [:]
     table.forEachRow(fields: 4) { fields in
-      guard let code = table.shortcutCode(fields[0]),
+      guard let code = table.shortcut(fields[0])?.code,
         let hold = table.withBytes(of: fields[1], \.first).flatMap(Class.init(rawValue:))
       else { return }
-      places.insert(all.count, for: hash(code))
+      if places[code] == nil { places[code] = all.count }
       all.append(StandardShortcut(code: code, hold: hold, fields: (fields[2], fields[3])))
     }
     return (all, places)
@@ -150,7 +146,7 @@ struct StandardShortcut: Sendable {
     cmd+o|f|Open|open *; load *; choose *; add *; launch *; import *; browse *; * open
     cmd+p|f|Print|print *; * print
     shift+cmd+p|o|Page Setup|page setup
-    cmd+q|s|quitting the app|quit *
+    cmd+q|s|quitting the app|quit *; exit; exit *; * exit
     shift+cmd+q|s|logging out|
     opt+shift+cmd+q|s|logging out at once|
     ctrl+cmd+q|s|locking the screen|

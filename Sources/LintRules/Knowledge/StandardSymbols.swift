@@ -69,16 +69,16 @@ struct StandardSymbol: Sendable {
 
   private static let dress = [".fill", ".circle", ".square", ".slash"].map { Array($0.utf8) }
 
-  private static let index: (all: [StandardSymbol], byAction: TitleTable, bySymbol: TitleTable) = {
+  private static let index: (all: [StandardSymbol], byAction: [UInt64: Int], bySymbol: [UInt64: Int]) = {
     var all: [StandardSymbol] = []
-    var byAction = TitleTable(capacity: 80)
-    var bySymbol = TitleTable(capacity: 50)
+    var byAction: [UInt64: Int] = [:]
+    var bySymbol: [UInt64: Int] = [:]
     table.forEachRow(fields: 4) { fields in
       table.forEachPart(of: fields[0]) { action in
-        byAction.insert(all.count, for: table.withBytes(of: action) { TitleKey(bytes: $0).whole })
+        byAction.add(all.count, for: table.withBytes(of: action) { TitleKey(bytes: $0).whole })
       }
       if !fields[3].isEmpty {
-        bySymbol.insert(all.count, for: TitleKey.hash(withoutDress(table.text(fields[1]))))
+        bySymbol.add(all.count, for: TitleKey.hash(withoutDress(table.text(fields[1]))))
       }
       all.append(StandardSymbol(fields: (fields[0], fields[1]), further: (fields[2], fields[3])))
     }

@@ -69,8 +69,8 @@ struct TitleKey: Hashable, Sendable {
   static func hash(_ normal: String) -> UInt64 { TitleKey(normal).whole }
 
   // FNV-1a: quick for short texts.
-  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-  private static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+  static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+  static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
     (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
@@ -88,5 +88,12 @@ extension TitleKey {
       return TitleKey(bytes: UnsafeBufferPointer(rebasing: pattern.dropFirst())).whole == last
     }
     return TitleKey(bytes: pattern).whole == whole
+  }
+}
+
+extension [UInt64: Int] {
+  /// Adds the number of a title's hash, unless it has one.
+  mutating func add(_ number: Int, for key: UInt64) {
+    if self[key] == nil { self[key] = number }
   }
 }

@@ -22,24 +22,15 @@ package struct ConfigurationReader {
   /// The files it extends, absolute, and where each is named.
   package mutating func extended() -> [(path: String, node: NodeID)] {
     guard let root = json.root, json.tree[root].kind == .mapping else { return [] }
-    var isKey = true
-    var key: NodeID = root
-    for child in json.tree.children(of: root) {
-      defer { isKey.toggle() }
-      if isKey {
-        key = child
-      } else if json.tree.value(of: key) == ConfigurationKey.extends.rawValue {
-        return json.entries(of: child, "a list of files for “extends”").compactMap { node in
-          guard let path = json.text(node, "a text") else { return nil }
-          if path.contains("://") {
-            json.report("“extends” takes paths of files, found the address “\(path)”", at: node)
-            return nil
-          }
-          return (absolute(Paths.join(folder, path)), node)
-        }
+    guard let list = json.tree.value(of: ConfigurationKey.extends.rawValue, in: root) else { return [] }
+    return json.entries(of: list, "a list of files for “extends”").compactMap { node in
+      guard let path = json.text(node, "a text") else { return nil }
+      if path.contains("://") {
+        json.report("“extends” takes paths of files, found the address “\(path)”", at: node)
+        return nil
       }
+      return (absolute(Paths.join(folder, path)), node)
     }
-    return []
   }
 
   /// Notes a fault of a file that is extended.

@@ -45,10 +45,8 @@ struct JSONFileReader {
     report(message + Wording.suggestion(member.name, known), at: member.key)
     guard let nearest = Spelling.nearest(to: member.name, in: known) else { return }
     // No mapping that is right has more keys than there are rules.
-    let keys = tree.children(of: member.mapping).prefix(2 * Self.maximumKeyCount).enumerated()
-    guard !keys.contains(where: { $0.offset % 2 == 0 && tree.value(of: $0.element) == nearest }) else {
-      return
-    }
+    let pairs = tree.pairs(of: member.mapping).prefix(Self.maximumKeyCount)
+    guard !pairs.contains(where: { tree.value(of: $0.key) == nearest }) else { return }
     propose(TextEdit(range(of: member.key), nearest))
   }
 
@@ -91,20 +89,14 @@ struct JSONFileReader {
     }
     var members: [Member] = []
     var lines: [String: Int] = [:]
-    var key: NodeID?
-    for child in tree.children(of: node) {
-      guard let name = key else {
-        key = child
-        continue
-      }
-      key = nil
+    for (name, value) in tree.pairs(of: node) {
       let text = tree.value(of: name)
       if let first = lines[text] {
         report("duplicate key “\(text)”, first on line \(first)", at: name)
         continue
       }
       lines[text] = line(of: name)
-      members.append(Member(name: text, key: name, value: child, mapping: node))
+      members.append(Member(name: text, key: name, value: value, mapping: node))
     }
     return members
   }

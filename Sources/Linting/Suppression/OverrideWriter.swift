@@ -1,5 +1,5 @@
+import DataTree
 import MenuModel
-import MenuSpecParser
 
 /// Writes entries of `overrides` that switch rules off into a configuration, for files that have no place for
 /// suppressions of their own.
@@ -37,16 +37,8 @@ package struct OverrideWriter {
       return nil
     }
     let list = JSONContainer(root, in: tree)
-    var isKey = true
-    var isOverrides = false
-    for child in tree.children(of: root) {
-      defer { isKey.toggle() }
-      if isKey {
-        isOverrides = tree.value(of: child) == "overrides"
-      } else if isOverrides, tree[child].kind == .sequence {
-        let overrides = JSONContainer(child, in: tree)
-        return overrides.adding(entries.map { lines(of: $0) })
-      }
+    if let overrides = tree.value(of: "overrides", in: root), tree[overrides].kind == .sequence {
+      return JSONContainer(overrides, in: tree).adding(entries.map { lines(of: $0) })
     }
     let inner = entries.map { lines(of: $0).map { "  " + $0 } }
     let parts = inner.enumerated().map { index, lines in

@@ -63,6 +63,8 @@ package protocol MenuProject: Sendable {
   func menus(of paths: Set<String>) -> MenuTree
   /// The comments of a file, each from its sign to its end.
   func comments(in source: SourceText) -> [SourceRange]
+  /// How much was read of the menus of some files, and of those of others what stands in them.
+  func coverage(of paths: Set<String>) -> [CoverageMenu]
 }
 
 /// The menus of a project in one tree, whose ranges are those of all its files together.

@@ -78,3 +78,10 @@ extension ElementKind: CustomStringConvertible {
     }
   }
 }
+
+extension ElementKind {
+  /// The keys that tell the type of an item that states none, the stronger first; without any it is a button.
+  package static let tellingKeys: [(key: SpecKey, kind: ElementKind)] = [
+    (.items, .submenu), (.options, .picker),
+  ]
+}

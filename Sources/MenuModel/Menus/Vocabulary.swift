@@ -4,6 +4,8 @@ public struct Vocabulary: Sendable {
   public var dynamicMark: String?
   /// What marks an item that destroys something.
   public var destructiveMark: String
+  /// Whether a pop-up menu can have a label of its own, so that a menu of one choice may be made one.
+  package var popUpsHaveLabels = true
   private let nouns: [ElementKind: String]
 
   /// Creates a vocabulary.
@@ -22,7 +24,11 @@ public struct Vocabulary: Sendable {
   public static let spec = Vocabulary(
     dynamicMark: "“dynamic: true”", destructiveMark: "“role: destructive”")
   /// The words of SwiftUI.
-  package static let swiftUI = Vocabulary(dynamicMark: nil, destructiveMark: "“role: .destructive”")
+  package static let swiftUI = {
+    var words = Vocabulary(dynamicMark: nil, destructiveMark: "“role: .destructive”")
+    words.popUpsHaveLabels = false
+    return words
+  }()
   /// The words of UIKit.
   package static let uiKit = Vocabulary(
     dynamicMark: nil, destructiveMark: "“attributes: .destructive”",

@@ -1,8 +1,8 @@
 /// The keys a shortcut may name.
-enum ShortcutKeys {
+package enum ShortcutKeys {
   /// The key a name or a character stands for, by its text in lower case; nil if there is none. Punctuation
   /// named by a word is its character; any single character is a key.
-  static func key(named name: String) -> String? {
+  package static func key(named name: String) -> String? {
     // Most keys are a letter or a digit.
     if name.utf8.count == 1, let byte = name.utf8.first { return byte > 0x20 && byte < 0x7F ? name : nil }
     if let character = characterNames[name] { return character }
@@ -19,7 +19,7 @@ enum ShortcutKeys {
   static func name(of key: String) -> String? { characterNames.first { $0.value == key }?.key.camelCased }
 
   /// The symbol that menus show for a named key.
-  static func symbol(of key: String) -> String? {
+  package static func symbol(of key: String) -> String? {
     switch key {
     case "return": "↩"
     case "enter": "⌤"
@@ -57,13 +57,13 @@ enum ShortcutKeys {
   }
 
   /// Whether a key is one of F1 to F20.
-  static func isFunctionKey(_ key: String) -> Bool {
+  package static func isFunctionKey(_ key: String) -> Bool {
     guard key.utf8.first == UInt8(ascii: "f"), let number = Int(key.dropFirst()) else { return false }
     return (1...20).contains(number) && key == "f\(number)"
   }
 
   /// Every key name a message may suggest.
-  static var names: [String] {
+  package static var names: [String] {
     Array(namedKeys.values) + ["esc"] + characterNames.keys.map(\.camelCased) + (1...20).map { "f\($0)" }
   }
 

@@ -23,6 +23,11 @@ public enum SpecScope: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// The scope of the keys of an item that may be another's alternate.
+  package init(itemOf kind: ElementKind, isAlternate: Bool) {
+    self = isAlternate && kind == .button ? .alternate : SpecScope(itemOf: kind)
+  }
+
   /// The scope of an item's keys, by its type.
   public init(itemOf kind: ElementKind) {
     switch kind {

@@ -54,7 +54,7 @@ extension SpecTable {
       key: .action, scopes: .init(.button, .toggle, .submenu, .alternate), type: .text,
       summary: "The selector or function behind the item: undo:"),
     Row(
-      key: .alternates, scopes: .init(.button), type: .items,
+      key: .alternates, scopes: .init(.button), type: .alternates,
       summary: "Items shown in this one's place while modifier keys are held; each lists its modifiers."),
     Row(
       key: .modifiers, scopes: .init(.alternate), type: .listOf(modifierNames),

@@ -16,12 +16,28 @@ public enum SpecTable {
     case severalTexts
     case shortcut
     case mapping(SpecScope)
-    case menus, items, options
-    /// Anything: the value isn't read.
-    case anything
+    case menus, items, alternates, options
     case either(ValueType, ValueType)
     /// `true` or `false`, or one more word.
     case booleanOr(String)
+
+    /// The scope of the mapping that the value may be; nil where it is none.
+    package var mappingScope: SpecScope? {
+      switch self {
+      case .mapping(let scope): scope
+      case .either(let first, let second): first.mappingScope ?? second.mappingScope
+      default: nil
+      }
+    }
+
+    /// The names a value or an entry of it is one of; empty where there are none.
+    package var names: [String] {
+      switch self {
+      case .oneOf(let names), .listOf(let names): names
+      case .either(let first, let second): first.names + second.names
+      default: []
+      }
+    }
   }
 
   /// One key in some scopes.
@@ -42,13 +58,29 @@ public enum SpecTable {
     return nil
   }
 
+  /// The row of a scope's key of some name; nil where it has none.
+  package static func row(ofKeyNamed name: String, in scope: SpecScope) -> Row? {
+    rows(ofKeyNamed: name).first { $0.scopes.contains(scope) }
+  }
+
+  /// The rows of all keys of some name.
+  package static func rows(ofKeyNamed name: String) -> [Row] { rowsByName[name] ?? [] }
+
+  /// The key whose value is the mapping that a key stands in; nil for a key of documents, menus and items.
+  package static func holder(of key: SpecKey) -> SpecKey? {
+    guard let scope = rowsByKey[Int(key.rawValue)].first?.scopes.scopes.first else { return nil }
+    return rows.first { $0.type.mappingScope == scope }?.key
+  }
+
   /// The rows of all keys that a scope has, in the order of the table.
   public static func rows(in scope: SpecScope) -> [Row] { rows.filter { $0.scopes.contains(scope) } }
 
   /// The scopes that have a key of this name.
   public static func scopes(ofKeyNamed name: String) -> SpecScopes {
-    rows.filter { $0.key.name == name }.reduce(into: []) { $0.formUnion($1.scopes) }
+    rows(ofKeyNamed: name).reduce(into: []) { $0.formUnion($1.scopes) }
   }
+
+  private static let rowsByName = Dictionary(grouping: rows, by: \.key.name)
 
   private static let rowsByKey: [[Row]] = {
     var table = [[Row]](repeating: [], count: SpecKey.allCases.count)

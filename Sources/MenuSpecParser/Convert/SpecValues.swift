@@ -70,7 +70,7 @@ struct SpecValues {
     let first = Int(tree[id].firstAttribute)
     let attributes = tree.attributes[first..<first + Int(tree[id].attributeCount)]
     return attributes.compactMap { attribute in
-      guard !except.contains(attribute.key), Self.outerKey(of: attribute.key) == nil else { return nil }
+      guard !except.contains(attribute.key), SpecTable.holder(of: attribute.key) == nil else { return nil }
       // A shortcut of which no more is known than that there is one.
       if attribute.key == .shortcut, case .structure = attribute.value { return nil }
       return SpecValue.Entry(key: attribute.key.name, value: value(of: attribute, among: attributes))
@@ -85,20 +85,9 @@ struct SpecValues {
     case .list(let entries): return .list(entries.map { .text($0.text) })
     case .shortcut(let shortcut): return .text(shortcut.specText)
     case .structure:
-      let parts = attributes.filter { Self.outerKey(of: $0.key) == attribute.key }
+      let parts = attributes.filter { SpecTable.holder(of: $0.key) == attribute.key }
       return .mapping(
         parts.map { SpecValue.Entry(key: $0.key.name, value: value(of: $0, among: attributes)) })
-    }
-  }
-
-  // The key whose mapping another key stands in.
-  private static func outerKey(of key: SpecKey) -> SpecKey? {
-    switch key {
-    case .appName, .appShortName, .appGame, .appFeatures: .app
-    case .placementBefore, .placementAfter, .placementReplacing: .placement
-    case .primaryActionTitle, .primaryActionRole: .primaryAction
-    case .lintDisable, .lintReason: .lint
-    default: nil
     }
   }
 }

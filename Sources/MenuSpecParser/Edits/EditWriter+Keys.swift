@@ -171,7 +171,7 @@ extension EditWriter {
   private func isOptions(_ list: NodeID) -> Bool {
     ([list] + (aliases[list.index] ?? []).map { NodeID(Int($0)) }).contains { user in
       guard let picker = parent(of: user), tree[picker].kind == .mapping else { return false }
-      return value(of: "options", in: picker) == user
+      return tree.value(of: "options", in: picker) == user
     }
   }
 

@@ -125,7 +125,7 @@ extension EditWriter {
     var list = parent
     if tree[parent].kind == .mapping {
       // Selection names an option by its tag, where it has one.
-      guard value(of: "title", in: parent) == title, value(of: "tag", in: parent) == nil,
+      guard tree.value(of: "title", in: parent) == title, tree.value(of: "tag", in: parent) == nil,
         let outer = self.parent(of: parent)
       else { return }
       list = outer
@@ -133,7 +133,7 @@ extension EditWriter {
     guard tree[list].kind == .sequence else { return }
     for user in [list] + (aliases[list.index] ?? []).map({ NodeID(Int($0)) }) {
       guard let picker = self.parent(of: user), tree[picker].kind == .mapping,
-        value(of: "options", in: picker) == user, let selection = value(of: "selection", in: picker)
+        tree.value(of: "options", in: picker) == user, let selection = tree.value(of: "selection", in: picker)
       else { continue }
       let node = tree.resolved(selection)
       guard tree[node].kind == .scalar, node != title, tree.value(of: node) == old,
@@ -152,28 +152,14 @@ extension EditWriter {
       case .scalar:
         if option != title, tree.value(of: option) == name { return true }
       case .mapping:
-        guard let named = value(of: "tag", in: option) ?? value(of: "title", in: option) else { continue }
+        guard let named = tree.value(of: "tag", in: option) ?? tree.value(of: "title", in: option) else {
+          continue
+        }
         let node = tree.resolved(named)
         if node != title, tree[node].kind == .scalar, tree.value(of: node) == name { return true }
       default: break
       }
     }
     return false
-  }
-
-  /// The value of a key as it stands in a mapping, an alias not followed.
-  func value(of key: StaticString, in mapping: NodeID) -> NodeID? {
-    var isFound = false
-    var isKey = true
-    for child in tree.children(of: mapping) {
-      defer { isKey.toggle() }
-      if isFound { return child }
-      let node = tree.resolved(child)
-      guard isKey, tree[node].kind == .scalar else { continue }
-      isFound = tree.withValue(of: node) { bytes in
-        bytes.elementsEqual(UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
-      }
-    }
-    return nil
   }
 }

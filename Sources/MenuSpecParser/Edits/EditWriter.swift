@@ -134,16 +134,10 @@ public struct EditWriter: Sendable {
 
   // A key of a nested mapping is an attribute of the element around it, and may share its name with one of those.
   private func holder(of key: SpecKey, in element: NodeID) throws(Refusal) -> NodeID {
-    let name: StaticString
-    switch key {
-    case .appName, .appShortName, .appGame, .appFeatures: name = "app"
-    case .placementBefore, .placementAfter, .placementReplacing: name = "placement"
-    case .primaryActionTitle, .primaryActionRole: name = "primaryAction"
-    case .lintDisable, .lintReason: name = "lint"
-    case .shortcutKey, .shortcutModifiers: name = "shortcut"
-    default: return element
+    guard let name = SpecTable.holder(of: key)?.name else { return element }
+    guard tree[element].kind == .mapping, let value = tree.value(of: name, in: element) else {
+      throw Refusal()
     }
-    guard tree[element].kind == .mapping, let value = value(of: name, in: element) else { throw Refusal() }
     let holder = tree.resolved(value)
     guard tree[holder].kind == .mapping else { throw Refusal() }
     return holder
@@ -152,7 +146,7 @@ public struct EditWriter: Sendable {
   // The key of a mapping that an element lacks and gets with its first key: any element may have a `lint`.
   private func newHolder(of key: SpecKey, in element: NodeID) -> SpecKey? {
     guard key == .lintDisable || key == .lintReason else { return nil }
-    return tree[element].kind == .mapping && value(of: "lint", in: element) != nil ? nil : .lint
+    return tree[element].kind == .mapping && tree.value(of: "lint", in: element) != nil ? nil : .lint
   }
 
   private func list(of id: NodeID) throws(Refusal) -> NodeID {

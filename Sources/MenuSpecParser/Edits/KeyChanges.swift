@@ -71,19 +71,13 @@ extension EditWriter {
   /// The keys of a mapping in the order of the text.
   func entries(of mapping: NodeID) throws(Refusal) -> [KeyEntry] {
     var entries: [KeyEntry] = []
-    var pending: NodeID?
-    for child in tree.children(of: mapping) {
-      guard let key = pending else {
-        pending = child
-        continue
-      }
-      pending = nil
+    for (key, value) in tree.pairs(of: mapping) {
       guard let colon = colon(after: key) else { throw Refusal() }
       let name = tree.resolved(key)
       entries.append(
         KeyEntry(
-          key: key, value: child, name: tree[name].kind == .scalar ? tree.value(of: name) : "",
-          start: start(of: key), colon: colon, end: end(of: child, floor: colon + 1),
+          key: key, value: value, name: tree[name].kind == .scalar ? tree.value(of: name) : "",
+          start: start(of: key), colon: colon, end: end(of: value, floor: colon + 1),
           isFixed: isFixed(key, colon)))
     }
     return entries

@@ -21,9 +21,8 @@ enum KeySlip {
   }
 
   private static func isKey(_ name: ArraySlice<UInt8>) -> Bool {
-    name.withUnsafeBufferPointer { name in
-      [SpecScope.button, .submenu, .picker, .menu].contains { KeyIndex.shared.find(name, in: $0).key != nil }
-    }
+    let rows = SpecTable.rows(ofKeyNamed: String(decoding: name, as: UTF8.self))
+    return rows.contains { !$0.scopes.isDisjoint(with: .init(.button, .submenu, .picker, .menu)) }
   }
 }
 

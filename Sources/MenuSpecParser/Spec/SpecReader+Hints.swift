@@ -13,7 +13,7 @@ extension SpecReader {
     var entries: [String] = []
     for text in texts {
       guard let name = nearest(to: text, in: names, of: key) else {
-        return "write a list in brackets, of \(Self.enumeration(names))"
+        return "write a list in brackets, of \(Wording.enumeration(names))"
       }
       entries.append(name)
     }
@@ -23,7 +23,9 @@ extension SpecReader {
   /// The texts that a value was probably meant to list: parts between commas, or the keys in braces that have no values.
   func entries(of node: NodeID, splitsAtSpaces: Bool) -> [String]? {
     guard tree[node].range.count <= Self.longestExample else { return nil }
-    if tree[node].kind == .mapping { return isSet(node) ? keys(of: node).map(tree.value) : nil }
+    if tree[node].kind == .mapping {
+      return isSet(node) ? tree.pairs(of: node).map { tree.value(of: $0.key) } : nil
+    }
     guard tree[node].kind == .scalar else { return nil }
     var text = tree.value(of: node)[...]
     if let inner = CurlyQuotes.inner(of: String(text)) { text = inner[...] }
@@ -40,20 +42,9 @@ extension SpecReader {
   // `{Copy, Paste}`: a mapping in braces whose keys have no values.
   private func isSet(_ node: NodeID) -> Bool {
     guard tree[node].style == .flow else { return false }
-    var isKey = true
-    for child in tree.children(of: node) {
-      defer { isKey.toggle() }
-      if isKey ? tree[child].kind != .scalar : !tree[child].flags.contains(.isAbsent) { return false }
-    }
+    let pairs = tree.pairs(of: node)
     return tree[node].range.count > 2
-  }
-
-  private func keys(of mapping: NodeID) -> [NodeID] {
-    var isKey = false
-    return tree.children(of: mapping).filter { _ in
-      isKey.toggle()
-      return isKey
-    }
+      && pairs.allSatisfy { tree[$0.key].kind == .scalar && tree[$0.value].flags.contains(.isAbsent) }
   }
 
   private func bracketed(_ texts: [String]) -> String { "[\(texts.map(quoted).joined(separator: ", "))]" }
@@ -165,17 +156,17 @@ extension SpecReader {
   /// says so itself.
   static func expectation(_ type: SpecTable.ValueType) -> String? {
     switch type {
-    case .text, .anything, .menus, .items, .options: nil
+    case .text, .menus, .items, .alternates, .options: nil
     case .boolean: "true or false"
     case .booleanOr(let word): "true, false or \(word)"
     case .number: "a whole number of at least 0"
     case .version(let known): "the number \(known)"
-    case .oneOf(let names): enumeration(names)
-    case .listOf(let names): "a list of \(enumeration(names))"
+    case .oneOf(let names): Wording.enumeration(names)
+    case .listOf(let names): "a list of \(Wording.enumeration(names))"
     case .texts: "a list of texts"
     case .severalTexts: "two texts or more, the title when off and the title when on"
     case .shortcut: "modifiers and a key, such as cmd+n"
-    case .mapping(let scope): "a mapping of \(enumeration(SpecTable.rows(in: scope).map(\.key.name)))"
+    case .mapping(let scope): "a mapping of \(Wording.enumeration(SpecTable.rows(in: scope).map(\.key.name)))"
     case .either(let first, _): expectation(first)
     }
   }

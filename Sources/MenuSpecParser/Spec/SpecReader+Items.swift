@@ -70,7 +70,7 @@ extension SpecReader {
     if isStated { menus.set(.hasStatedType, on: id) }
     if isFaulty { menus.set(.isFaulty, on: id) }
     if isAlternate { menus.set(.isAlternate, on: id) }
-    let scope: SpecScope = isAlternate && kind == .button ? .alternate : SpecScope(itemOf: kind)
+    let scope = SpecScope(itemOf: kind, isAlternate: isAlternate)
     hasUnknownType = isUnknown
     let structures = readAttributes(of: node, scope: scope, on: id)
     hasUnknownType = false
@@ -95,43 +95,29 @@ extension SpecReader {
   private func kind(
     of node: NodeID
   ) -> (ElementKind, isStated: Bool, isFaulty: Bool, isUnknown: Bool) {
-    var guess = ElementKind.button
-    var meant: ElementKind?
+    var telling: [SpecKey] = []
+    var meant: SpecKey?
     var isFaulty = false
-    var isKey = true
-    var name: SpecKey?
-    var strange: NodeID?
-    for child in tree.children(of: node) {
-      defer { isKey.toggle() }
-      if isKey {
-        let key = tree.resolved(child)
-        strange = nil
-        guard tree[key].kind == .scalar else { continue }
-        name = tree.withValue(of: key) { KeyIndex.shared.find($0, in: .submenu).key }
-        if name == nil {
-          name = tree.withValue(of: key) { KeyIndex.shared.find($0, in: .picker).key }
-        }
-        if name == nil { strange = key }
-        if name == .items { guess = .submenu }
-        if name == .options, guess == .button { guess = .picker }
-      } else if name == .type {
-        let value = tree.resolved(child)
-        let text = tree[value].kind == .scalar ? tree.value(of: value) : ""
+    for (key, value) in tree.pairs(of: node) {
+      guard let name = tree.text(of: key) else { continue }
+      let known =
+        (SpecTable.row(ofKeyNamed: name, in: .submenu) ?? SpecTable.row(ofKeyNamed: name, in: .picker))?.key
+      if known == .type {
+        let text = tree.text(of: value) ?? ""
         if let stated = ElementKind.itemTypes.first(where: { $0.typeName == text }) {
           return (stated, true, false, false)
         }
         isFaulty = true
         if let near = nearestType(to: text) { return (near, true, true, false) }
-      } else if let strange, meant == nil {
-        switch structure(meantBy: strange, child, known: [.submenu, .picker]) {
-        case .items: meant = .submenu
-        case .options: meant = .picker
-        default: break
-        }
+      } else if let known {
+        telling.append(known)
+      } else if meant == nil {
+        meant = structure(meantBy: tree.resolved(key), value, known: [.submenu, .picker])
       }
     }
-    if guess == .button, let meant { guess = meant }
-    return (guess, isFaulty, isFaulty, isFaulty)
+    let kinds = ElementKind.tellingKeys
+    let kind = kinds.first { telling.contains($0.key) } ?? kinds.first { $0.key == meant }
+    return (kind?.kind ?? .button, isFaulty, isFaulty, isFaulty)
   }
 
   private func nearestType(to text: String) -> ElementKind? {

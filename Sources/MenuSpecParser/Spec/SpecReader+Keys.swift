@@ -64,7 +64,7 @@ extension SpecReader {
     on id: ElementID,
     _ body: (inout SpecReader, SpecKey, NodeID, NodeID) -> Void
   ) {
-    var seen: (UInt64, UInt64) = (0, 0)
+    var seen: Set<SpecKey> = []
     var extensions: Set<String> = []
     var standIn: (key: SpecKey, name: NodeID, value: NodeID)?
     var next = Int(mapping.index) + 1
@@ -84,12 +84,12 @@ extension SpecReader {
             hint: bracketHint(name), at: tree[keyNode].range, node: keyNode), id)
         continue
       }
-      let found = tree.withValue(of: name) { bytes in KeyIndex.shared.find(bytes, in: scope) }
-      guard let key = found.key else {
-        if let skipping, tree.withValue(of: name, { KeyIndex.shared.find($0, in: skipping).key }) != nil {
+      let rows = SpecTable.rows(ofKeyNamed: tree.value(of: name))
+      guard let key = rows.first(where: { $0.scopes.contains(scope) })?.key else {
+        if rows.contains(where: { row in [skipping, also].contains { $0.map(row.scopes.contains) ?? false } })
+        {
           continue
         }
-        if let also, tree.withValue(of: name, { KeyIndex.shared.find($0, in: also).key }) != nil { continue }
         if standIn == nil,
           let meant = structure(meantBy: name, value, known: [scope, also ?? skipping ?? scope]),
           SpecTable.row(of: meant, in: scope) != nil
@@ -98,22 +98,19 @@ extension SpecReader {
         }
         // The first of two calls has reported it.
         if skipping == nil {
-          report(strangeKey: name, value, in: mapping, isKnown: found.isKnown, scope, also, &extensions, id)
+          report(strangeKey: name, value, in: mapping, isKnown: !rows.isEmpty, scope, also, &extensions, id)
         }
         continue
       }
       if let skipping, SpecTable.row(of: key, in: skipping) != nil { continue }
-      let bit: UInt64 = 1 << (UInt64(key.rawValue) & 63)
-      let isSecond = key.rawValue < 64 ? seen.0 & bit != 0 : seen.1 & bit != 0
-      if isSecond {
+      guard seen.insert(key).inserted else {
         report(duplicate: key.name, at: name, in: mapping, id)
         continue
       }
-      if key.rawValue < 64 { seen.0 |= bit } else { seen.1 |= bit }
       body(&self, key, name, value)
     }
     // What a mistyped key holds is read all the same, so that its faults are reported too.
-    if let standIn, seen.0 & (1 << UInt64(standIn.key.rawValue)) == 0 {
+    if let standIn, !seen.contains(standIn.key) {
       body(&self, standIn.key, standIn.name, standIn.value)
     }
   }
@@ -121,21 +118,14 @@ extension SpecReader {
   private mutating func report(duplicate name: String, at node: NodeID, in mapping: NodeID, _ id: ElementID) {
     // The search for the first one takes as long as the mapping is.
     if problems.isFull { return leaveOut(at: node, id) }
-    var isKey = true
-    var related: [RelatedPlace] = []
-    for child in tree.children(of: mapping) {
-      defer { isKey.toggle() }
-      guard isKey, child != node, tree[tree.resolved(child)].kind == .scalar,
-        tree.value(of: tree.resolved(child)) == name
-      else { continue }
-      related = [RelatedPlace("the first “\(name)” is here", at: tree.contentRange(of: tree.resolved(child)))]
-      break
+    let first = tree.pairs(of: mapping).first { $0.key != node && tree.isScalar($0.key, name) }
+    let related = first.map { key, _ in
+      RelatedPlace("the first “\(name)” is here", at: tree.contentRange(of: tree.resolved(key)))
     }
     reportFaulty(
       Problem(
         .spec, "the key “\(name)” stands here a second time", at: tree.contentRange(of: node),
-        related: related,
-        node: node), id)
+        related: related.map { [$0] } ?? [], node: node), id)
   }
 
   private mutating func report(

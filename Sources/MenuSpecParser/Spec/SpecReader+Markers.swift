@@ -30,6 +30,6 @@ extension SpecReader {
 
   private func isMenu(_ entry: NodeID) -> Bool {
     let node = tree.resolved(entry)
-    return tree[node].kind == .mapping && (hasKey("items", node) || hasKey("kind", node))
+    return tree[node].kind == .mapping && ["items", "kind"].contains { tree.value(of: $0, in: node) != nil }
   }
 }

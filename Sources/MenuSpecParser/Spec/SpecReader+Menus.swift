@@ -3,12 +3,12 @@ import MenuModel
 
 extension SpecReader {
   mutating func readDocument(_ root: NodeID, _ id: ElementID, _ outer: Frame) {
-    let hasItems = hasKey("items", root)
-    let hasMenus = hasKey("menus", root)
+    let hasItems = tree.value(of: SpecKey.items.name, in: root) != nil
+    let hasMenus = tree.value(of: SpecKey.menus.name, in: root) != nil
     let strangeKeys = self.strangeKeys
     // Where there is neither, the keys of a menu are right and what is missing is told.
     let structures = readAttributes(
-      of: root, scope: .document, also: hasItems || !hasMenus ? .menu : nil, on: id)
+      of: root, scope: .document, also: tree.isMenuAlone(root) ? .menu : nil, on: id)
     var frame = outer
     frame.parent = id
     apply(id, to: &frame)

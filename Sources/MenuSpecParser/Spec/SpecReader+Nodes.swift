@@ -65,22 +65,6 @@ extension SpecReader {
     return "a text that begins with \(bracket) needs quotes in YAML"
   }
 
-  /// Whether a mapping has a key of this name.
-  func hasKey(_ name: StaticString, _ mapping: NodeID) -> Bool {
-    var isKey = true
-    for child in tree.children(of: mapping) {
-      defer { isKey.toggle() }
-      let key = tree.resolved(child)
-      guard isKey, tree[key].kind == .scalar else { continue }
-      let isSame = tree.withValue(of: key) { bytes in
-        bytes.count == name.utf8CodeUnitCount
-          && bytes.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: bytes.count))
-      }
-      if isSame { return true }
-    }
-    return false
-  }
-
   /// The first key of a mapping, or the whole of an empty one: where to point when something is missing.
   func firstKey(of mapping: NodeID) -> SourceRange {
     for child in tree.children(of: mapping) {
@@ -100,11 +84,5 @@ extension SpecReader {
       if bytes[index] & 0xC0 != 0x80 { count += 1 }
     }
     return count
-  }
-
-  /// Names as a list in a sentence: “a, b or c”.
-  static func enumeration(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -11,13 +11,8 @@ extension SpecReader {
 
   /// A known key in place of a wrong one; nil where the mapping has it already, or more keys than there are.
   func replacement(ofKey node: NodeID, in mapping: NodeID, with name: String) -> TextEdit? {
-    var isKey = true
-    for (index, child) in tree.children(of: mapping).enumerated() {
-      if index > 2 * Self.maximumKeyCount { return nil }
-      defer { isKey.toggle() }
-      let key = tree.resolved(child)
-      guard isKey, tree[key].kind == .scalar else { continue }
-      if tree.withValue(of: key, { $0.elementsEqual(name.utf8) }) { return nil }
+    for (index, pair) in tree.pairs(of: mapping).enumerated() {
+      if index >= Self.maximumKeyCount || tree.isScalar(pair.key, name) { return nil }
     }
     return replacement(of: node, with: name)
   }

@@ -5,11 +5,9 @@ import MenuModel
 extension SpecReader {
   /// The key of items, options or menus that an unknown key with a list stands for; nil if it is near none.
   func structure(meantBy name: NodeID, _ value: NodeID, known scopes: [SpecScope]) -> SpecKey? {
-    guard let first = scopes.first, tree[tree.resolved(value)].kind == .sequence, !problems.isFull,
-      !tree.withValue(of: name, { KeyIndex.shared.find($0, in: first).isKnown })
+    guard tree[tree.resolved(value)].kind == .sequence, !problems.isFull,
+      case let text = tree.value(of: name), SpecTable.rows(ofKeyNamed: text).isEmpty, !text.hasPrefix("x-")
     else { return nil }
-    let text = tree.value(of: name)
-    if text.hasPrefix("x-") { return nil }
     let known = Self.keyNames(in: scopes)
     let isItem = scopes.contains(where: SpecScopes.items.contains)
     let meant =
@@ -24,11 +22,8 @@ extension SpecReader {
     guard node == value, tree[node].kind == .mapping,
       let first = tree.children(of: node).first(where: { _ in true })
     else { return nil }
-    let key = tree.resolved(first)
-    guard tree[key].kind == .scalar,
-      tree.withValue(of: key, { KeyIndex.shared.find($0, in: scope).key }) != nil
-    else { return nil }
-    return node
+    let isKey = tree.text(of: first).map { SpecTable.row(ofKeyNamed: $0, in: scope) != nil } ?? false
+    return isKey ? node : nil
   }
 
   /// What a key that belongs elsewhere is called here: the choices of a picker, the items of a submenu, what a menu or an

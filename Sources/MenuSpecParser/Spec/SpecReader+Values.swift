@@ -44,7 +44,7 @@ extension SpecReader {
       return wrong(node, "“\(key.name)” has no value, expected \(expected)", absenceHint(node))
     }
     switch type {
-    case .anything, .menus, .items, .options:
+    case .menus, .items, .alternates, .options:
       return .structure
     case .text where tree[node].flags.contains(.isAbsent) && !Self.isTitle(key):
       // A text may be empty; one that a comment's sign swallowed isn't.
@@ -194,7 +194,7 @@ extension SpecReader {
     if names.contains(text) { return text }
     if problems.isFull { return leaveOut(node) }
     if text.isEmpty {
-      return wrong(node, "“\(key.name)” is an empty text, expected \(Self.enumeration(names))")
+      return wrong(node, "“\(key.name)” is an empty text, expected \(Wording.enumeration(names))")
     }
     let inner = CurlyQuotes.inner(of: text)
     if let inner, names.contains(inner) { return curlyQuoted(node, inner) }
@@ -203,7 +203,7 @@ extension SpecReader {
     let nearest = near.map { own == nil ? "; did you mean “\($0)”?" : "; the format calls it “\($0)”" } ?? ""
     return wrong(
       node,
-      "“\(Self.shown(inner ?? text))” is no value of “\(key.name)”, expected \(Self.enumeration(names))\(nearest)",
+      "“\(Self.shown(inner ?? text))” is no value of “\(key.name)”, expected \(Wording.enumeration(names))\(nearest)",
       near == nil ? commentHint(in: text) : nil, replacement: near.flatMap { replacement(of: node, with: $0) }
     )
   }

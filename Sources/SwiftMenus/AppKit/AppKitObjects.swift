@@ -44,7 +44,7 @@ enum AppKitObjects {
     "NSPopUpButton": object("NSPopUpButton", .menu),
     "NSMenuItem.separator": separator, ".separator": separator,
     "NSMenuItem.sectionHeader": sectionHeader, ".sectionHeader": sectionHeader,
-    "NSImage": image,
+    "NSImage": image, "Selector": selector,
   ]
 
   private static func object(_ name: String, _ kind: Node.Kind) -> SwiftUIViews.Reader {
@@ -69,6 +69,14 @@ enum AppKitObjects {
     return .node(node)
   }
 
+  // `Selector(("undo:"))`, as `#selector` gives it.
+  @Sendable private static func selector(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let value = evaluator.value(of: call.first, call),
+      case .known(let face) = evaluator.title(of: value).provenance
+    else { return nil }
+    return .symbol("selector:" + face.text)
+  }
+
   @Sendable private static func image(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = Node(.image, site: call.scope.frame.file.place(call.syntax), path: evaluator.path)
     node.className = "NSImage"
@@ -89,8 +97,6 @@ extension Evaluator {
     let node = make(kind, call.syntax, in: call.scope)
     node.className = className
     node.type = type.isOwn ? type : nil
-    // A menu with a class of its own stands where the class does.
-    if kind == .menu, type.isOwn, let place = type.place { node.site = place }
     if let member {
       run(member, on: node, call)
     } else {
@@ -236,15 +242,29 @@ extension Evaluator {
       if path.isImplied(by: node.path) || node.title == nil || node.title?.faces.first?.text.isEmpty == true {
         node.title = title
       } else {
-        node.title?.faces += title.faces
-        if node.title?.reason == nil { node.title?.reason = title.reason }
+        node.title = node.title?.or(title)
       }
     case "attributedTitle":
-      node.title = plain(title(of: value))
+      let title = plain(title(of: value))
+      // What it looks like isn't known where it isn't always known.
+      let isSure = path.isImplied(by: node.path) || title.faces.isEmpty
+      node.title = isSure ? title : node.title?.or(title) ?? title
+    case "isAlternate":
+      if case .bool(true) = value { node.extras["alternate"] = "true" }
+    case "indentationLevel":
+      if case .number(let level) = value, level > 0 { node.extras["indent"] = String(level) }
+    case "preferredElementSize":
+      if let size = self.name(of: value), size != "automatic" { node.extras["elementSize"] = size }
     case "submenu":
-      guard case .content(let entries) = value, let menu = entries.first?.node else { return }
-      menu.isConsumed = true
+      if case .none = value { return }
+      let entries = content(of: value)
+      // What stands for an item that others make doesn't show it.
+      if node.owner == nil { for entry in entries { entry.node.isConsumed = true } }
       node.kind = .menu
+      guard let menu = oneMenu(value) else {
+        node.items = entries.filter { $0.node.kind == .unknown }
+        return
+      }
       node.submenu = menu
       node.fields["submenu"] = value
     case "keyEquivalent":
@@ -293,7 +313,8 @@ extension Evaluator {
     case "pullsDown":
       if case .bool(let isPullDown) = value { node.menuKind = isPullDown ? .pullDown : .popUp }
     case "items":
-      node.items = []
+      // What another branch put there stays for that one.
+      node.items.removeAll { !$0.path.excludes(path) }
       adopt(value, into: node)
     case "view":
       if case .none = value { return }
@@ -324,6 +345,8 @@ extension Evaluator {
     case "menu" where node.className == "NSPopUpButton": return .node(node)
     case "title": return node.title.map { .text($0) }
     case "items", "itemArray", "children":
+      // Its children are given to another menu.
+      if name == "children" { node.isConsumed = true }
       return .list(
         List(
           elements: node.items.map { Alternative(path: $0.path, value: .node($0.node)) },

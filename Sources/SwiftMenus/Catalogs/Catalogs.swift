@@ -185,13 +185,16 @@ enum Formats {
       length += digits.count + 1
       rest = rest.dropFirst(digits.count + 1)
     }
+    // A plural form that the catalog chooses: `%#@count@`.
+    if rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") {
+      return (position, length + rest.distance(from: rest.startIndex, to: end) + 1)
+    }
     let flags = rest.prefix { "-+0123456789.#'".contains($0) }
     length += flags.count
     rest = rest.dropFirst(flags.count)
     let sizes = rest.prefix { "hlqzjt".contains($0) }
     length += sizes.count
     rest = rest.dropFirst(sizes.count)
-    if rest.first == "#", rest.dropFirst().first == "@" { return (position, length + 2) }
     guard let letter = rest.first, "@diuoxXfFeEgGcCsSpaA".contains(letter) else { return nil }
     return (position, length + 1)
   }

@@ -19,6 +19,7 @@ extension Evaluator {
     for (index, parameter) in parameters.enumerated() {
       if let argument = pairs[index] {
         if argument.expression.is(StringLiteralExprSyntax.self), !takesLiterals(parameter.type) { return nil }
+        if !mayHold(parameter.type, argument, call) { return nil }
         score += 2
         if parameter.type.isFunction, argument.expression.is(ClosureExprSyntax.self) { score += 1 }
       } else if parameter.defaultValue == nil, parameter.ellipsis == nil {
@@ -27,6 +28,21 @@ extension Evaluator {
       }
     }
     return score * 16 - parameters.count
+  }
+
+  // Whether a variable can be given for a type: no item for a text, no text for an item.
+  private func mayHold(_ type: TypeSyntax, _ argument: Call.Argument, _ call: Call) -> Bool {
+    guard let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      let value = call.scope.variable(name)?.value(at: path), let typeName = type.lastName,
+      type.element == nil
+    else { return true }
+    let isObject = typeName.hasPrefix("NSMenu") || typeName.hasPrefix("UIMenu") || typeName == "UIAction"
+    switch value {
+    case .text, .number, .bool: return !isObject
+    case .content(let entries) where entries.contains { $0.node.className != nil }:
+      return !["String", "NSAttributedString", "AttributedString", "Int", "Bool"].contains(typeName)
+    default: return true
+    }
   }
 
   // Whether a string's literal can be given for a type: not for a type of the project's that no literal makes.

@@ -32,12 +32,25 @@ extension Evaluator {
       return opaque(call, name)
     }
     if let type = scope.frame.type, let value = callOwn(name, of: type, call) { return value }
-    if let type = project.type(name, from: scope.frame.type) {
+    if let type = name == "Self" ? scope.frame.type : project.type(name, from: scope.frame.type) {
       if let value = construct(type, call, isImplicit: false) { return value }
     }
     let functions = project.globals(name)
     if let function = choose(functions, call) { return invoke(function, call, self: nil) }
-    return builtin(name, call) ?? opaque(call, "\(name)(…) isn't in the project")
+    return builtin(name, call) ?? container(name, call) ?? opaque(call, "\(name)(…) isn't in the project")
+  }
+
+  // A view of a library that holds what its closure builds: `WithPerceptionTracking { Button(…) }`.
+  private func container(_ name: String, _ call: Call) -> Value? {
+    guard name.first?.isUppercase == true, let closure = call.trailing,
+      call.arguments.filter(\.isTrailing).count == 1, call.scope.frame.isBuilder,
+      let value = value(of: closure, call)
+    else { return nil }
+    let entries = built(value)
+    let isItem = entries.contains { entry in
+      [.button, .toggle, .picker, .menu, .section, .controlGroup, .divider].contains(entry.node.kind)
+    }
+    return isItem ? .content(entries) : nil
   }
 
   // A method of the type whose code this is, or of a type around it.
@@ -196,7 +209,9 @@ extension Evaluator {
       if name == "init", let value = construct(expected, call, isImplicit: true) { return value }
       if let value = staticCall(name, of: expected, call) { return value }
     }
-    return builtin("." + name, call) ?? .symbol(name)
+    if let value = builtin("." + name, call) { return value }
+    _ = opaque(call, name)
+    return .symbol(name)
   }
 
   // `L10n.Menu.delete(name)` whose declaration isn't in the project.
@@ -239,14 +254,17 @@ extension Evaluator {
     }
   }
 
+  /// Whether menus are made in an argument, or menus of the code around handed on.
+  func isFilling(_ argument: Call.Argument, _ call: Call) -> Bool {
+    if holdsMenus(argument.expression, call) { return true }
+    guard let closure = argument.expression.as(ClosureExprSyntax.self) else { return false }
+    return passesMenu(closure, call.scope)
+  }
+
   // Whether an argument is worth being run: menus are made in it, or it is one.
   private func holdsMenus(_ argument: Call.Argument, _ call: Call) -> Bool {
     if argument.label == "menu" || argument.label == "primaryAction" { return true }
-    if holdsMenus(argument.expression, call) { return true }
-    if let closure = argument.expression.as(ClosureExprSyntax.self), passesMenu(closure, call.scope) {
-      return true
-    }
-    return Self.menuTakers.contains(call.name)
+    return isFilling(argument, call) || Self.menuTakers.contains(call.name)
   }
 }
 
@@ -272,7 +290,7 @@ extension Value {
   }
 }
 
-/// The names that are arguments of calls in a closure.
+/// The names that are arguments of calls in a closure, or whose methods are called.
 private final class PassedNames: SyntaxVisitor {
   private var names: Set<String> = []
 
@@ -286,6 +304,12 @@ private final class PassedNames: SyntaxVisitor {
     if let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
       names.insert(name)
     }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.unwrappedExpression
+    if let name = base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText { names.insert(name) }
     return .visitChildren
   }
 }

@@ -65,6 +65,9 @@ extension Evaluator {
     {
       return call(closure, [], isBuilder: true)
     }
+    if let member, member.isBuilder, case .closure(let closure) = value {
+      return .closure(Closure(closure.code, closure.scope, isBuilder: true))
+    }
     if case .unknown(let reason, nil) = value { return .unknown(reason, type: declared) }
     return typed(value, member?.type)
   }

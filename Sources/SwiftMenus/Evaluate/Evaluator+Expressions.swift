@@ -17,11 +17,15 @@ extension Evaluator {
     case .booleanLiteralExpr(let literal): return .bool(literal.literal.tokenKind == .keyword(.true))
     case .nilLiteralExpr: return .none
     case .arrayExpr(let array):
-      return .list(
-        List(
-          elements: array.elements.map {
-            Alternative(path: path, value: evaluate($0.expression, scope, expected: expected))
-          }))
+      var expected = expected
+      var elements: [Alternative] = []
+      for element in array.elements {
+        let value = evaluate(element.expression, scope, expected: expected)
+        // `[Kind.list, .icons]`
+        if expected == nil, case .enumCase(let enumCase) = value { expected = enumCase.type }
+        elements.append(Alternative(path: path, value: value))
+      }
+      return .list(List(elements: elements))
     case .dictionaryExpr(let dictionary):
       guard case .elements(let elements) = dictionary.content else { return .dictionary([]) }
       return .dictionary(
@@ -211,6 +215,8 @@ extension Evaluator {
       return .list(list)
     }
     if case .number(let x) = a, case .number(let y) = b { return .number(x + y) }
+    if case .number = a { return .unknown("a sum") }
+    if case .number = b { return .unknown("a sum") }
     let first = title(of: a)
     let second = title(of: b)
     let isText = !first.faces.isEmpty || !second.faces.isEmpty
@@ -254,6 +260,7 @@ extension Evaluator {
   /// One of two values, by a condition that may be known.
   func decide(known: Bool?, _ text: @autoclosure () -> String, _ value: (Bool) -> Value) -> Value {
     if let known { return value(known) }
+    guard path.count < Limits.conditions else { return .unknown("under too many conditions") }
     let statement = newStatement()
     let condition = Branch.Condition.state(text())
     return .oneOf(
@@ -315,8 +322,10 @@ extension Evaluator {
   /// Whether two values are equal, where that is known.
   func areEqual(_ a: Value, _ b: Value) -> Bool? {
     switch (a, b) {
-    case (.enumCase(let x), .enumCase(let y)) where x.payload.isEmpty && y.payload.isEmpty:
-      return x.name == y.name
+    case (.enumCase(let x), .enumCase(let y)):
+      guard x.name == y.name, x.payload.count == y.payload.count else { return false }
+      let parts = zip(x.payload, y.payload).map { areEqual($0.value, $1.value) }
+      return parts.contains(false) ? false : parts.contains(nil) ? nil : true
     case (.bool(let x), .bool(let y)): return x == y
     case (.number(let x), .number(let y)): return x == y
     case (.none, .none): return true

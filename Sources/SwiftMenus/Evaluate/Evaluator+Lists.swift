@@ -9,6 +9,10 @@ extension Evaluator {
     case "append", "insert":
       let value = value(of: call.first ?? call["contentsOf"], call, expected: list.elementType)
       guard let value else { return Value.none }
+      if name == "append", let menu = menu(ofItems: base, call.scope) {
+        adopt(value, into: menu)
+        return Value.none
+      }
       change(base, call.scope) { list in
         let added =
           call.has("contentsOf")
@@ -173,9 +177,28 @@ extension Evaluator {
     assign(.list(list), to: target, scope)
   }
 
+  // The menu whose items an expression names: `menu.items`.
+  private func menu(ofItems target: ExprSyntax?, _ scope: Scope) -> Node? {
+    let object: Value?
+    if let access = target?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "items" {
+      object = access.base.map { evaluate($0, scope) }
+    } else if target?.as(DeclReferenceExprSyntax.self)?.baseName.text == "items",
+      scope.variable("items") == nil
+    {
+      object = scope.frame.selfValue
+    } else {
+      return nil
+    }
+    return object.flatMap(oneNode)
+  }
+
   /// `a += b`
   func append(_ target: ArraySlice<ExprSyntax>, _ value: ArraySlice<ExprSyntax>, _ scope: Scope) {
     guard let target = target.first, !value.isEmpty else { return }
+    if let menu = menu(ofItems: target, scope) {
+      adopt(evaluateAll(value, scope, project.type("NSMenuItem")), into: menu)
+      return
+    }
     let current = evaluate(target, scope)
     let operand = evaluateAll(value, scope, elements(of: current).elementType)
     if case .list = current {
@@ -237,6 +260,14 @@ extension Evaluator {
     }
   }
 
+  // The one menu that a value is.
+  private func oneNode(_ value: Value) -> Node? {
+    guard case .content(let entries) = value, entries.count == 1, entries[0].node.className != nil,
+      entries[0].node.kind == .menu
+    else { return nil }
+    return entries[0].node
+  }
+
   private func set(_ name: String, of object: Value, to value: Value, _ scope: Scope, base: ExprSyntax? = nil)
   {
     switch object {
@@ -249,6 +280,9 @@ extension Evaluator {
       }
     case .instance(let instance):
       let member = project.members(name, of: instance.type).first
+      if let member, let menu = oneNode(value), menu.property == nil {
+        menu.property = member.file.place(member.syntax)
+      }
       var value = typed(value, member?.type)
       if case .closure(let closure) = value, let member, member.type?.isFunction != true,
         project.type(member.type, from: instance.type) == nil, false
@@ -262,7 +296,10 @@ extension Evaluator {
           Alternative(path: [], value: old), Alternative(path: path, value: value),
         ])
       }
-      use(value, as: name, of: object, base, scope)
+      // A property of the project's own tells nothing by its name, except that of a view.
+      if member == nil || project.inherits(instance.type, from: MenuHolders.views) != nil {
+        use(value, as: name, of: object, base, scope)
+      }
     case .content(let entries) where entries.count == 1:
       setNodeProperty(name, of: entries[0].node, to: value, scope)
     default:

@@ -31,6 +31,7 @@ extension Evaluator {
     case .unknown: return nil
     case .text(let title):
       if let type = project.type("String"), let value = instanceMember(name, of: type, value) { return value }
+      if name == "capitalized", let capitalized = title.capitalized { return .text(capitalized) }
       // The key of a resource.
       guard name == "key", title.faces.count == 1 else { return nil }
       let key = title.faces[0].key ?? title.faces[0].form ?? title.faces[0].text
@@ -97,6 +98,7 @@ extension Evaluator {
         return unknown(member.name, member.type, from: member.owner)
       }
       instance?.fields[member.name] = .node(node)
+      node.property = node.site
       return .node(node)
     }
     if let known = constants[member.syntax.id] { return known }

@@ -9,6 +9,7 @@ extension Evaluator {
     guard let parameters = member.parameters else { return .unknown(member.name) }
     bind(parameters, call, scope, type: member.owner)
     note(member)
+    defer { runRest(call) }
     if isStatement(call), !mayChangeMenus(member, scope, value) { return .none }
     switch member.kind {
     case .function(let function):
@@ -27,6 +28,16 @@ extension Evaluator {
       placeEmptyMenu(result, call)
       return finished(result, member, keys: keys)
     default: return .unknown(member.name)
+    }
+  }
+
+  // A closure in which menus are made and that the function isn't seen to run is run, sometime.
+  private func runRest(_ call: Call) {
+    for argument in call.arguments {
+      guard let syntax = argument.expression.as(ClosureExprSyntax.self), !ran.contains(syntax.id),
+        isFilling(argument, call), case .closure(let closure)? = self.value(of: argument, call)
+      else { continue }
+      _ = self.call(closure, [])
     }
   }
 
@@ -131,6 +142,7 @@ extension Evaluator {
     case .closure(let syntax):
       let scope = Scope(functionFrame(closure), parent: closure.scope)
       scope.frame.isBuilder = isBuilder || closure.isBuilder
+      scope.frame.expected = expected(by: syntax.signature?.returnClause?.type, from: scope.frame.type)
       bind(syntax, to: arguments, scope)
       return run(syntax.statements, scope, for: Syntax(syntax))
     }

@@ -8,6 +8,7 @@ extension Evaluator {
       return .unknown("code that calls itself")
     }
     running.append(owner.id)
+    ran.insert(owner.id)
     let outer = path
     defer {
       running.removeLast()

@@ -4,6 +4,7 @@ import SwiftSyntax
 extension Evaluator {
   /// The text of a literal, with holes for what is filled in and not known.
   func text(of literal: StringLiteralExprSyntax, _ scope: Scope) -> Value {
+    guard literal.totalLength.utf8Length <= Limits.text else { return .text(.unknown("a very long text")) }
     var titles: [Title] = []
     var form = ""
     var arguments: [String?] = []

@@ -10,8 +10,13 @@ final class Evaluator {
   /// Limits that end every run, cyclic code's too.
   enum Limits {
     static let depth = 60
+    static let unfolding = 8
     static let steps = 100_000
     static let rows = 80
+    /// How many conditions a choice may stand under.
+    static let conditions = 64
+    /// How many bytes a literal may have.
+    static let text = 64 << 10
   }
 
   let project: Project
@@ -27,10 +32,16 @@ final class Evaluator {
   var updated: [(TypeInfo, Node)] = []
   /// What shows the choice among its menu's items as its title: `changesSelectionAsPrimaryAction`.
   var selections: Set<String> = []
+  /// Whether the context menus of the views that are met are wanted.
+  var showsContextMenus = false
+  /// The bodies that were run.
+  var ran: Set<SyntaxIdentifier> = []
   /// The functions that were called.
   private(set) var called: [ObjectIdentifier: Member] = [:]
   private var steps = 0
   private var depth = 0
+  // Functions whose results are asked for content, one inside of another.
+  private var unfolding = 0
   private var statements = 0
 
   init(_ project: Project) { self.project = project }
@@ -194,7 +205,12 @@ final class Evaluator {
       }
       return entries
     case .instance(let instance): return body(of: instance)
-    case .closure(let closure): return content(of: call(closure, []))
+    case .closure(let closure):
+      // A function may give itself.
+      guard unfolding < Limits.unfolding else { return [] }
+      unfolding += 1
+      defer { unfolding -= 1 }
+      return content(of: call(closure, []))
     case .unknown(let reason, _):
       let node = Node(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
       node.reason = reason

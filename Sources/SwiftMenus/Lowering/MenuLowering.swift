@@ -10,6 +10,8 @@ struct MenuLowering {
   var nodes: [SwiftNode] = []
   private let isForeign: Bool
   private var menuCount = 0
+  // The items of menus that aren't context menus: what is right there is no fault of a context menu's.
+  private var shownElsewhere: Set<Place> = []
   // What holds for all menus of the app at hand.
   private var condition: String?
   /// The number of the file that the menu at hand is in.
@@ -24,6 +26,14 @@ struct MenuLowering {
     space = ProjectSpace(reading.files)
     isForeign = !reading.language.lowercased().hasPrefix("en")
     tree.vocabulary = .swiftUI
+    for menu in reading.menus where menu.kind != .context { note(menu.items) }
+  }
+
+  private mutating func note(_ items: [SwiftItem]) {
+    for item in items {
+      shownElsewhere.insert(item.place)
+      note(item.items)
+    }
   }
 
   var result: LoweredMenus { LoweredMenus(menus: tree, nodes: nodes, space: space) }
@@ -255,7 +265,8 @@ struct MenuLowering {
     {
       add(face, as: .subtitle, of: place, head)
     }
-    if isCommand || kind == .option { addShortcut(of: item, head) }
+    let isShared = tree[id].menuKind == .context && shownElsewhere.contains(place)
+    if isCommand || kind == .option, !isShared { addShortcut(of: item, head) }
     if kind == .button || kind == .submenu, let role = item.role {
       add(.role, .text(role), at: item.keyPlaces[.role].map(range) ?? head, place)
     }
@@ -272,7 +283,9 @@ struct MenuLowering {
     }
     if item.isHidden, kind != .option { add(.hidden, .boolean(true), at: head, place) }
     if item.type == "dynamic", kind != .option { add(.dynamic, .boolean(true), at: head, place) }
-    addExtras(item.extras, ofMenu: false, at: head, place, kind)
+    var extras = item.extras
+    if isShared { extras["whenUnavailable"] = nil }
+    addExtras(extras, ofMenu: false, at: head, place, kind)
     if let style = item.style { add(style: style, of: kind, at: head, place) }
     let isChoice = tree[id].menuKind == .popUp && kind == .button && item.role == nil
     if isChoice || kind == .option { tree.elements[Int(id.index)].flags.insert(.isChoice) }

@@ -75,6 +75,14 @@ package struct SwiftProject: MenuProject {
     }
   }
 
+  // What the project states, else what its imports tell.
+  private var platforms: Platforms {
+    if !facts.platforms.isEmpty { return facts.platforms }
+    let imported = reading.files.values.reduce(into: Platforms()) { $0.formUnion($1.platforms) }
+    if imported.contains(.macOS) { return imported == .macOS ? .macOS : [] }
+    return imported.isEmpty ? [] : [.iOS, .iPadOS]
+  }
+
   package var complaints: [(path: String, why: String)] { reading.problems }
 
   package func menus(_ defaults: MenuDefaults) -> any ProjectMenus { lowered(defaults) }
@@ -84,13 +92,17 @@ package struct SwiftProject: MenuProject {
     part.menus = reading.menus.filter { paths.contains($0.file) }
     let isOfBar = { (menu: SwiftMenu) in menu.kind == .menuBar || menu.kind == .commandGroup }
     part.menus = part.menus.filter(isOfBar) + part.menus.filter { !isOfBar($0) }
-    return part.lowered(MenuDefaults(platforms: facts.platforms)).menus
+    return part.lowered(MenuDefaults(platforms: platforms)).menus
   }
 
   func lowered(_ defaults: MenuDefaults) -> SwiftProjectMenus {
     var defaults = defaults
-    if defaults.platforms.isEmpty { defaults.platforms = facts.platforms }
+    if defaults.platforms.isEmpty { defaults.platforms = platforms }
     return SwiftProjectMenus(lowered: reading.lowered(defaults, apps: facts.apps), fixes: fixes)
+  }
+
+  package func coverage(of paths: Set<String>) -> [CoverageMenu] {
+    Coverage(reading, files: paths).menus
   }
 
   package func comments(in source: SourceText) -> [SourceRange] { SwiftLanguage.comments(in: source) }

@@ -69,6 +69,26 @@ package struct ByteScan: Sendable {
     return Array(sorted[..<count])
   }
 
+  /// Whether types of arrays stand in each other so deep that the parser, which looks ahead for them without a limit,
+  /// would need more stack than there is.
+  static func isTooDeep(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var depth = 0
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "["):
+        depth += 1
+        if depth > 256 { return true }
+      case 0...0x20, UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+        break
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"):
+        break
+      default: depth = 0
+      }
+    }
+    return false
+  }
+
   /// The hash of a name.
   static func hash(_ name: String) -> UInt64 {
     var hash = ByteScanner.seed
@@ -111,7 +131,10 @@ enum ScannedWords {
         "editMenuInteraction",
       ]
     ),
-    (.calledBeside, ["addItem", "insertItem", "addItems", "UIKeyCommand"] + MenuHolders.kinds.keys),
+    (
+      .calledBeside,
+      ["addItem", "insertItem", "addItems", "UIKeyCommand", "setMenu", "popUp"] + MenuHolders.kinds.keys
+    ),
     (
       .topic,
       [
@@ -412,8 +435,10 @@ struct TriggerWords: Sendable {
   private var slots: [UInt64]
 
   /// - Parameter more: Hashes of names that count besides: the project's own classes of menus.
-  init(_ more: Set<UInt64> = []) {
-    let hashes = ScannedWords.triggers.union(more)
+  init(_ more: Set<UInt64> = []) { self.init(only: ScannedWords.triggers.union(more)) }
+
+  /// - Parameter hashes: Hashes of the names that count.
+  init(only hashes: Set<UInt64>) {
     var size = 256
     while size < hashes.count * 4 { size *= 2 }
     slots = Array(repeating: 0, count: size)

@@ -5,6 +5,8 @@ import SwiftSyntax
 struct FileIndexer {
   let project: Project
   let file: ParsedFile
+  /// How deep types may stand in each other.
+  static let maximumNesting = 64
 
   func index() {
     for statement in file.tree.statements { add(statement.item, to: nil) }
@@ -88,7 +90,7 @@ struct FileIndexer {
         syntax = current.unwrapped
       }
     }
-    guard let first = names.last else { return }
+    guard let first = names.last, names.count <= Self.maximumNesting else { return }
     var type = project.enterType(first, in: nil)
     for name in names.reversed().dropFirst() { type = project.enterType(name, in: type) }
     fill(type, declaration.inheritanceClause, declaration.memberBlock)

@@ -4,6 +4,8 @@ import MenuModel
 /// Makes menus and items of nodes.
 struct MenuBuilder {
   private let files: [Int: FileLines]
+  /// No menu that people see has more items: what has is code that runs away.
+  private static let maximumItems = 1_000
 
   init(_ files: [Int: FileLines]) { self.files = files }
 
@@ -93,7 +95,7 @@ struct MenuBuilder {
   private func items(_ entries: [Entry], in holder: Node, depth: Int) -> [SwiftItem] {
     guard depth < 30 else { return [] }
     var items: [SwiftItem] = []
-    for entry in entries {
+    for entry in entries.prefix(Self.maximumItems) {
       for item in item(entry, in: holder, depth) {
         if let last = items.indices.last, items[last].isSameRow(as: item) {
           items[last].join(item)
@@ -108,6 +110,11 @@ struct MenuBuilder {
           items.append(item)
         }
       }
+    }
+    if entries.count > Self.maximumItems {
+      let rest = Node(.unknown, site: holder.site, path: [])
+      rest.reason = "more items than are followed"
+      items += item(Entry(path: [], node: rest), in: holder, depth)
     }
     return items
   }

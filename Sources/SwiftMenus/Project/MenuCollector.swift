@@ -1,4 +1,5 @@
 #if SwiftSource
+import MenuModel
 import SwiftSyntax
 
 /// What a batch of files gave, without the trees of its files.
@@ -16,6 +17,10 @@ struct BatchReading: @unchecked Sendable {
     var selections: Set<String>
     /// Menus that a delegate fills, with the delegate's type.
     var updates: [(delegate: String, menu: Node)]
+    /// The view that shows what it is given in that menu.
+    var wrapper: String?
+    /// The menu of another view that is this one.
+    var wrapped: Place?
   }
 
   private(set) var roots: [Root]
@@ -63,8 +68,23 @@ private struct BatchReader {
     for builder in file.roots.builders {
       let evaluator = Evaluator(project)
       evaluator.readBuilder(builder, file)
+      evaluator.readRest(of: builder, file)
       add(evaluator)
     }
+    for call in file.roots.wrapped { readWrapped(call, file) }
+  }
+
+  // A view that is given the items of the menu that it shows, unless that stands in another menu.
+  private mutating func readWrapped(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
+    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let site = project.sources.names.wrappers[name],
+      !file.roots.swiftUI.contains(where: { file.menuPlace($0).contains(file.place(call)) })
+    else { return }
+    let evaluator = Evaluator(project)
+    guard let menu = evaluator.readWrapped(call, file, site: site) else { return }
+    evaluator.made = []
+    add(evaluator, menu, of: file.place(call))
+    roots[roots.count - 1].wrapped = site
   }
 
   private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
@@ -73,7 +93,9 @@ private struct BatchReader {
     let evaluator = Evaluator(project)
     guard let node = evaluator.readRoot(call, file) else { return }
     consumed.consume(node.items)
+    let wrapper = evaluator.wrapper(of: node, around: Syntax(call))
     add(evaluator, node, of: place)
+    roots[roots.count - 1].wrapper = wrapper
   }
 
   private mutating func add(_ evaluator: Evaluator, _ menu: Node? = nil, of call: Place? = nil) {
@@ -82,6 +104,7 @@ private struct BatchReader {
       called: evaluator.called.values.map { $0.file.place($0.syntax) }, selections: evaluator.selections,
       updates: evaluator.updated.map { ($0.qualifiedName, $1) })
     for node in evaluator.made { node.forgetCode() }
+    menu?.forgetCode()
     roots.append(root)
   }
 }
@@ -91,6 +114,12 @@ struct MenuCollector {
   private var found: [Place: Node] = [:]
   private var order: [Place] = []
   private var consumed: Set<Place> = []
+  // Which menus hold a menu.
+  private var holders: [Place: Set<Place>] = [:]
+  // Kinds of menus by the properties that hold them.
+  private var kinds: [Place: MenuKind] = [:]
+  /// The views that show what they are given in a menu, with where that stands.
+  private(set) var wrappers: [String: Place] = [:]
   private var loose: [Place: [Node]] = [:]
   private var called: Set<Place> = []
   private var selections: Set<String> = []
@@ -107,6 +136,7 @@ struct MenuCollector {
   /// The menus that were found, in the order of files and places.
   mutating func menus() -> [SwiftMenu] {
     takeUpdates()
+    freeCycles()
     let menus = menusOfLists() + menusFound()
     return menus.sorted { ($0.file, $0.place.start) < ($1.file, $1.place.start) }
   }
@@ -115,9 +145,11 @@ struct MenuCollector {
     if let call = root.call, let menu = root.menu {
       guard !consumed.contains(call) else { return }
       enter(menu)
+      if let name = root.wrapper { wrappers[name] = menu.site }
       consumed.consume(menu.items)
       // A view that shows itself is still a menu.
       consumed.remove(menu.site)
+      if let site = root.wrapped { consumed.insert(site) }
     }
     called.formUnion(root.called)
     selections.formUnion(root.selections)
@@ -132,16 +164,48 @@ struct MenuCollector {
   // An object of UIKit or AppKit that was made.
   private mutating func take(_ node: Node) {
     if node.className == "list" { return groups.append(node) }
+    if let property = node.property, let kind = node.menuKind { kinds[property] = kinds[property] ?? kind }
     if node.isConsumed {
       consumed.insert(node.site)
     } else if node.kind == .menu {
       enter(node)
+      note(node.items, in: node.site, depth: 0)
     } else if let title = node.title, title.faces.contains(where: { !$0.text.isEmpty }), node.owner == nil,
       !node.isButtonsAction
     {
       loose[node.site, default: []].append(node)
     }
     consumed.consume(node.items)
+  }
+
+  private mutating func note(_ entries: [Entry], in holder: Place, depth: Int) {
+    guard depth < 40 else { return }
+    for entry in entries {
+      if entry.node.kind == .menu, entry.node.site != holder {
+        holders[entry.node.site, default: []].insert(holder)
+      }
+      note(entry.node.items, in: holder, depth: depth + 1)
+    }
+  }
+
+  // Of menus that hold each other, and that no other one holds, one is shown.
+  private mutating func freeCycles() {
+    let places =
+      order.filter { found[$0]?.menuKind != nil } + order.filter { found[$0]?.menuKind == nil }
+    for place in places where consumed.contains(place) {
+      guard let holders = holders[place], !holders.isEmpty,
+        holders.allSatisfy({ consumed.contains($0) && self.holders[$0]?.contains(place) ?? false })
+      else { continue }
+      consumed.remove(place)
+    }
+  }
+
+  /// The functions whose menus nobody is known to show.
+  var givers: Set<String> {
+    Set(
+      found.values.compactMap { node in
+        consumed.contains(node.site) || node.menuKind != nil && !node.isKindGuessed ? nil : node.giver
+      })
   }
 
   // What a delegate puts into a menu belongs to the one menu whose delegate it is.
@@ -169,6 +233,10 @@ struct MenuCollector {
     } else if node.isKindGuessed {
       (node.menuKind, node.isKindGuessed) = (old.menuKind, old.isKindGuessed)
     }
+    old.property = old.property ?? node.property
+    node.property = old.property
+    old.giver = old.giver ?? node.giver
+    node.giver = old.giver
     if old.holder == nil { old.holder = node.holder }
     node.holder = old.holder
     if old.delegateName == nil { old.delegateName = node.delegateName }
@@ -206,7 +274,21 @@ struct MenuCollector {
       if let owner = node.owner, called.contains(owner) || !node.items.contains(where: \.node.hasText) {
         continue
       }
-      if node.mayHaveMore, node.items.isEmpty { continue }
+      // What another function puts into the menu that a property holds.
+      if let property = node.property, property != place, let filled = found[property], filled !== node,
+        !filled.items.isEmpty, !consumed.contains(property)
+      {
+        if node.items.isEmpty { continue }
+        let rest = Node(.unknown, site: node.site, path: node.path)
+        rest.reason = "what other code puts into it"
+        node.items.append(Entry(path: node.path, node: rest))
+      }
+      let isNoMenu = node.mayHaveMore || node.classPlace == place || node.className == "NSMenuItem"
+      if isNoMenu, node.items.isEmpty { continue }
+      if node.menuKind == nil || node.isKindGuessed, let property = node.property, let kind = kinds[property]
+      {
+        node.menuKind = kind
+      }
       if let holder = node.holder, selections.contains(holder), node.menuKind == .pullDown {
         node.menuKind = .popUp
       }
@@ -235,8 +317,20 @@ extension Set<Place> {
 }
 
 extension Node {
+  // Whether something that it holds is made in a file of its class, or nothing is known of that.
+  private var isFilledByItsClass: Bool {
+    guard let type, type.isOwn else { return false }
+    let known = items.filter { $0.node.kind != .unknown }
+    return known.isEmpty || known.contains { type.isDeclared(in: $0.node.site.file) }
+  }
+
   /// Lets go of all that holds trees.
   fileprivate func forgetCode() {
+    // A menu that its class fills stands where the class does.
+    if let place = type?.place, kind == .menu {
+      classPlace = place
+      if isFilledByItsClass { site = place }
+    }
     delegateName = delegateOf?.qualifiedName
     delegateOf = nil
     type = nil

@@ -10,6 +10,9 @@ struct MenuIndex: @unchecked Sendable {
   private let parallel: @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
   private var sources: SourceIndex
   private var readings: [Int: BatchReading] = [:]
+  // Names at which menus begin besides, and what the files give that have them.
+  private var names: MenuNames?
+  private var callers: [Int: BatchReading] = [:]
   // Words of files that were looked into, as sorted hashes; found when first asked for.
   private var words: [Int: [UInt32]] = [:]
   private var problems: [(path: String, why: String)]
@@ -29,11 +32,34 @@ struct MenuIndex: @unchecked Sendable {
       paths: paths, scans: paths.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs, read: input.read
     )
     evaluate(paths.indices.filter(mayHoldMenus))
+    findCallers([])
     // The trees that the next change asks for are a few of these.
     sources = SourceIndex(sources, [:], forgettingTrees: true, read: input.read)
   }
 
   private func mayHoldMenus(_ file: Int) -> Bool { sources.hasMenus(file) && !Exclusions.isTest(paths[file]) }
+
+  // Looks for who shows the menus that functions give, and for what views are given, in files that call them.
+  private mutating func findCallers(_ changed: Set<Int>) {
+    var collector = MenuCollector()
+    for (_, reading) in readings.sorted(by: { $0.key < $1.key }) { collector.add(reading.copy()) }
+    let known = SourceIndex(sources, givers: collector.givers, wrappers: collector.wrappers)
+    if known.names == names {
+      for file in changed { callers[file] = nil }
+      evaluateCallers(changed.filter { readings[$0] != nil && known.callsForMenus($0) }.sorted(), known)
+    } else {
+      names = known.names
+      callers = [:]
+      let calls = known.names == sources.names ? [] : readings.keys.filter(known.callsForMenus).sorted()
+      evaluateCallers(calls, known)
+    }
+  }
+
+  private mutating func evaluateCallers(_ files: [Int], _ known: SourceIndex) {
+    let found = Slots<BatchReading>(count: files.count)
+    parallel(files.count) { index in found[index] = BatchReading(of: [files[index]], known) }
+    for (index, file) in files.enumerated() { callers[file] = found[index] }
+  }
 
   private mutating func evaluate(_ files: [Int]) {
     let sources = self.sources
@@ -47,8 +73,8 @@ struct MenuIndex: @unchecked Sendable {
     var result = MenuReading()
     result.language = language
     var collector = MenuCollector()
-    for (_, reading) in readings.sorted(by: { $0.key < $1.key }) {
-      let copy = reading.copy()
+    for (file, reading) in readings.sorted(by: { $0.key < $1.key }) {
+      let copy = (callers[file] ?? reading).copy()
       collector.add(copy)
       result.files.merge(copy.files) { old, _ in old }
     }
@@ -69,9 +95,10 @@ struct MenuIndex: @unchecked Sendable {
     }
     sources = SourceIndex(old, scans, read: read)
     var stale = Set(files)
-    if sources.menuSubclasses == old.menuSubclasses {
+    if sources.names.subclasses == old.names.subclasses {
       let changes = files.map { NameChange($0, from: old, to: sources) }
       for (file, reading) in readings where !stale.contains(file) {
+        let reading = callers[file] ?? reading
         if files.contains(where: { reading.files[$0] != nil }) || depends(reading, on: changes, read) {
           stale.insert(file)
         }
@@ -81,6 +108,7 @@ struct MenuIndex: @unchecked Sendable {
     }
     for file in stale { readings[file] = nil }
     evaluate(stale.filter(mayHoldMenus).sorted())
+    findCallers(stale)
   }
 
   // Whether a file's reading may look up a name that means something else now.

@@ -63,6 +63,18 @@ package struct MenuReading: Sendable {
     input.parallel(batches.count) { index in readings[index] = BatchReading(of: batches[index], sources) }
     var collector = MenuCollector()
     for index in batches.indices {
+      if let reading = readings[index] { collector.add(reading.copy()) }
+    }
+    // Who shows the menus that functions give, and what views are given, is looked for with their names.
+    let known = SourceIndex(sources, givers: collector.givers, wrappers: collector.wrappers)
+    if known.names != sources.names {
+      let again = batches.indices.filter { index in batches[index].contains { known.callsForMenus($0) } }
+      input.parallel(again.count) { index in
+        readings[again[index]] = BatchReading(of: batches[again[index]], known)
+      }
+    }
+    collector = MenuCollector()
+    for index in batches.indices {
       if let reading = readings[index] {
         collector.add(reading)
         files.merge(reading.files) { old, _ in old }
@@ -72,7 +84,7 @@ package struct MenuReading: Sendable {
     menus = collector.menus()
     files.merge(ReadFile.all(of: catalogs)) { old, _ in old }
     // Catalogs of a project without menus are of no interest.
-    if !menus.isEmpty { problems = catalogs.problems }
+    problems = sources.problems + (menus.isEmpty ? [] : catalogs.problems)
   }
 
   // Files in which menus may begin, some at a time. What they are doesn't depend on the number of cores.
@@ -81,7 +93,7 @@ package struct MenuReading: Sendable {
       scans[$0]?.hasMenus == true && !Exclusions.isTest(input.swift[$0])
     }
     let total = files.reduce(0) { $0 + (scans[$1]?.size ?? 0) }
-    let limit = min(max(total / 4, 64 << 10), 1 << 20)
+    let limit = min(max(total / 4, 64 << 10), 512 << 10)
     var batches: [[Int]] = []
     var size = limit
     for file in files {
@@ -160,7 +172,29 @@ extension Evaluator {
     return node
   }
 
-  private func contextMenu(_ call: Call) -> Node? {
+  /// The name of the view that shows a menu of which nothing is known but what it is given.
+  func wrapper(of menu: Node, around syntax: Syntax) -> String? {
+    guard !menu.items.isEmpty, menu.items.allSatisfy({ $0.node.kind == .unknown }),
+      let type = enclosingType(of: syntax), type.kind == .structure, type.isOwn
+    else { return nil }
+    return type.name
+  }
+
+  /// Reads a view that shows what it is given in a menu, which stands at `site`.
+  func readWrapped(_ call: FunctionCallExprSyntax, _ file: ParsedFile, site: Place) -> Node? {
+    showsContextMenus = true
+    let scope = Scope(frame(of: Syntax(call), file), anchor: Syntax(call))
+    _ = content(of: evaluate(ExprSyntax(call), scope))
+    let menu = made.first { menu in
+      menu.site == site && menu.items.contains { $0.node.kind != .unknown }
+    }
+    menu?.site = file.place(call)
+    if menu?.kind == .picker { menu?.menuKind = .popUp }
+    return menu
+  }
+
+  /// A context menu that a view has.
+  func contextMenu(_ call: Call) -> Node? {
     let labels = Set(call.arguments.compactMap(\.label))
     let known: Set<String> = ["menuItems", "preview", "forSelectionType", "menu", "primaryAction"]
     guard labels.isSubset(of: known) else { return nil }
@@ -184,6 +218,7 @@ extension Evaluator {
       let result = run(body.statements, scope, for: builder)
       let kind = Self.kind(ofMenuFrom: function)
       if let menu = oneMenu(result) {
+        menu.giver = function.name.text
         // An empty one that it makes for its callers.
         if menu.items.isEmpty, kind == nil { menu.owner = file.place(function) }
         if menu.menuKind == nil {
@@ -211,6 +246,33 @@ extension Evaluator {
         for accessor in list where accessor.accessorSpecifier.tokenKind != .keyword(.get) {
           if let body = accessor.body { _ = run(body.statements, scope, for: builder) }
         }
+      }
+    }
+  }
+
+  /// Runs the closures and local functions in which menus are made and that nothing has run: others keep them.
+  func readRest(of builder: Syntax, _ file: ParsedFile) {
+    let place = file.place(builder)
+    let offsets = file.roots.offsets.filter { $0 >= place.start && $0 < place.end }
+    for offset in offsets {
+      guard let token = builder.token(at: AbsolutePosition(utf8Offset: offset)) else { continue }
+      var body: Syntax?
+      var node = Syntax(token)
+      while let parent = node.parent, parent.id != builder.id {
+        if parent.is(ClosureExprSyntax.self) || parent.is(FunctionDeclSyntax.self) {
+          if ran.contains(parent.id) { break }
+          body = parent
+        }
+        node = parent
+      }
+      guard let body, ran.insert(body.id).inserted else { continue }
+      reset()
+      let scope = Scope(frame(of: body, file), anchor: body)
+      if let closure = body.as(ClosureExprSyntax.self) {
+        _ = call(Closure(.closure(closure), scope), [])
+      } else if let function = body.as(FunctionDeclSyntax.self), let statements = function.body?.statements {
+        bindUnknown(function.signature.parameterClause.parameters, scope, for: function)
+        _ = run(statements, scope, for: body)
       }
     }
   }
@@ -286,6 +348,7 @@ extension Evaluator {
       }
       node = current.parent
     }
+    guard names.count <= FileIndexer.maximumNesting else { return nil }
     var type: TypeInfo?
     for name in names.reversed() {
       guard let next = type == nil ? project.type(name) : type?.nested[name] else { return type }
@@ -297,7 +360,7 @@ extension Evaluator {
   /// Whether a place that makes a menu stands in an expression.
   func holdsMenus(_ expression: ExprSyntax, _ call: Call) -> Bool {
     let place = call.scope.frame.file.place(expression)
-    return call.scope.frame.file.roots.offsets.contains { $0 >= place.start && $0 < place.end }
+    return call.scope.frame.file.roots.hasOffset(in: place)
   }
 }
 

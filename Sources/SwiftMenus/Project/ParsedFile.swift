@@ -21,7 +21,7 @@ final class ParsedFile: Sendable {
     self.path = path
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     let offsets = sources.hasMenus(number) ? bytes.withUnsafeBufferPointer(sources.triggers.offsets) : []
-    roots = RootFinder.find(in: tree, at: offsets, subclasses: sources.menuSubclasses)
+    roots = RootFinder.find(in: tree, at: offsets, names: sources.names)
     lines = FileLines(path, bytes)
     size = bytes.count
   }
@@ -64,7 +64,7 @@ struct FileLines: Sendable {
 final class ParsedFiles: Sendable {
   private let kept = Locked((files: [Int: ParsedFile](), size: 0))
   /// Bytes of source beyond which no more is kept: a tree takes some forty times as much.
-  private static let limit = 4 << 20
+  private static let limit = 2 << 20
 
   /// The trees that are kept, some files' left away.
   func without(_ numbers: Set<Int>) -> ParsedFiles {

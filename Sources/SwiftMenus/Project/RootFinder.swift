@@ -5,10 +5,35 @@ import SwiftSyntax
 struct Roots: Sendable {
   /// Calls that SwiftUI shows a menu for, outermost first.
   var swiftUI: [FunctionCallExprSyntax] = []
+  /// Calls of views of the project's own that show what they are given in a menu.
+  var wrapped: [FunctionCallExprSyntax] = []
   /// Functions, initializers and properties in which UIKit's or AppKit's menus are made.
   var builders: [Syntax] = []
-  /// Where words that begin a menu stand.
+  /// Where words that begin a menu stand, in order.
   var offsets: [Int] = []
+
+  /// Whether one of the offsets is in a range.
+  func hasOffset(in place: Place) -> Bool {
+    var low = 0
+    var high = offsets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < place.start { low = middle + 1 } else { high = middle }
+    }
+    return low < offsets.count && offsets[low] < place.end
+  }
+}
+
+/// Names of the project's own at which menus begin too.
+struct MenuNames: Equatable, Sendable {
+  /// Hashes of the names of classes of menus.
+  var subclasses: Set<UInt64>
+  /// Functions whose menus nobody was seen to show: who calls them shows them.
+  var givers: Set<String> = []
+  /// Views that show what they are given in a menu, with where that stands.
+  var wrappers: [String: Place] = [:]
+
+  var hashes: Set<UInt64> { subclasses.union((Array(givers) + wrappers.keys).map(ByteScan.hash)) }
 }
 
 /// Finds where menus begin, previews and code for debugging apart.
@@ -26,29 +51,29 @@ struct RootFinder {
   /// Functions by which frameworks ask for menus.
   private static let providers: Set<String> = [
     "applicationDockMenu", "menu", "menuNeedsUpdate", "menuWillOpen", "contextMenuInteraction",
-    "editMenuInteraction",
+    "editMenuInteraction", "buildMenu",
   ]
   /// Properties that are given menus.
   private static let properties: Set<String> = [
     "menu", "mainMenu", "menuItems", "shortcutItems", "titleMenuProvider",
   ]
-  /// Calls of these types make menus too: the project's subclasses.
-  private let subclasses: Set<UInt64>
+  private let names: MenuNames
   private static let views: Set<String> = ["Menu", "CommandMenu", "CommandGroup", "MenuBarExtra"]
 
   /// Finds the roots of a file.
   ///
   /// - Parameters:
   ///   - offsets: Where words that begin menus stand in it, in order.
-  ///   - subclasses: Hashes of the names of the project's own classes of menus.
-  static func find(in tree: SourceFileSyntax, at offsets: [Int], subclasses: Set<UInt64>) -> Roots {
+  ///   - names: Names of the project's own at which menus begin.
+  static func find(in tree: SourceFileSyntax, at offsets: [Int], names: MenuNames) -> Roots {
     guard !offsets.isEmpty else { return Roots() }
-    var finder = RootFinder(subclasses: subclasses)
+    var finder = RootFinder(names: names)
     finder.walk(tree, offsets)
+    finder.roots.offsets.sort()
     return finder.roots
   }
 
-  private init(subclasses: Set<UInt64>) { self.subclasses = subclasses }
+  private init(names: MenuNames) { self.names = names }
 
   // Outer nodes first; without recursion, since chains of calls are as deep as they are long.
   private mutating func walk(_ tree: SourceFileSyntax, _ offsets: [Int]) {
@@ -157,7 +182,9 @@ struct RootFinder {
         add(call)
       } else if name == "init", Self.objects.contains(access.base?.plainName ?? "") {
         addBuilder(call)
-      } else if Self.objects.contains(name) || Self.objects.contains(access.base?.plainName ?? "") {
+      } else if Self.objects.contains(name) || Self.objects.contains(access.base?.plainName ?? "")
+        || names.givers.contains(name) || Self.shows(call, name)
+      {
         addBuilder(call)
       }
     } else if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text {
@@ -165,7 +192,10 @@ struct RootFinder {
         if call.trailingClosure != nil || !call.arguments.isEmpty { add(call) }
       } else if name == "contextMenu" {
         add(call)
-      } else if Self.objects.contains(name) || subclasses.contains(ByteScan.hash(name))
+      } else if names.wrappers[name] != nil {
+        roots.wrapped.append(call)
+      } else if Self.objects.contains(name) || names.givers.contains(name)
+        || names.subclasses.contains(ByteScan.hash(name))
         || name == "UIKeyCommand" && call.arguments.first?.label?.text == "title"
         || MenuHolders.kinds[name] != nil && call.arguments.contains(where: { $0.label?.text == "menu" })
       {
@@ -173,6 +203,12 @@ struct RootFinder {
       }
     }
     return .visitChildren
+  }
+
+  // Whether a method shows a menu that it is given.
+  private static func shows(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
+    let label = call.arguments.first { $0.label != nil }?.label?.text
+    return name == "setMenu" && label == "forSegment" || name == "popUp" && label == "positioning"
   }
 
   private mutating func add(_ call: FunctionCallExprSyntax) {

@@ -1,4 +1,6 @@
 #if SwiftSource
+import TextCore
+
 /// What is known of all Swift files of a repository without parsing them: which of them declare a name. Made once,
 /// then read by all threads.
 final class SourceIndex: Sendable {
@@ -6,10 +8,17 @@ final class SourceIndex: Sendable {
   let catalogs: Catalogs
   private let read: @Sendable (String) -> [UInt8]?
   private let trees: ParsedFiles
+  private let tooDeep = Locked(Set<Int>())
+
+  /// Files that can't be parsed, with why.
+  var problems: [(path: String, why: String)] {
+    tooDeep.use { $0.sorted() }.map { (paths[$0], "arrays stand in each other too deep for it to be read") }
+  }
+
   /// Words at which menus may begin in these files.
   let triggers: TriggerWords
-  /// Hashes of the names of the project's own classes of menus.
-  let menuSubclasses: Set<UInt64>
+  /// Names of the project's own at which menus begin.
+  let names: MenuNames
   let scans: [ByteScan]
   private let types: HashIndex
   private let globals: HashIndex
@@ -39,8 +48,25 @@ final class SourceIndex: Sendable {
     }
     self.parents = parents
     self.children = children
-    menuSubclasses = Self.descendants(of: MenuClasses.all.filter { $0.hasSuffix("Menu") }, children)
-    triggers = TriggerWords(menuSubclasses)
+    names = MenuNames(
+      subclasses: Self.descendants(of: MenuClasses.all.filter { $0.hasSuffix("Menu") }, children))
+    triggers = TriggerWords(names.hashes)
+  }
+
+  /// The index with more names at which menus begin, found by evaluating.
+  init(_ old: SourceIndex, givers: Set<String>, wrappers: [String: Place]) {
+    (paths, catalogs, read, scans) = (old.paths, old.catalogs, old.read, old.scans)
+    (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
+    names = MenuNames(subclasses: old.names.subclasses, givers: givers, wrappers: wrappers)
+    triggers = TriggerWords(names.hashes)
+    trees = ParsedFiles()
+  }
+
+  /// Whether a file has one of the names that evaluating found.
+  func callsForMenus(_ file: Int) -> Bool {
+    guard hasMenus(file), !Exclusions.isTest(paths[file]), let bytes = read(paths[file]) else { return false }
+    let words = TriggerWords(only: names.hashes.subtracting(names.subclasses))
+    return bytes.withUnsafeBufferPointer { !words.offsets(in: $0).isEmpty }
   }
 
   /// The index after some files have changed, by their scans. Tables that would be the same are taken over.
@@ -57,15 +83,16 @@ final class SourceIndex: Sendable {
     guard !isSame else {
       trees = forgettingTrees ? ParsedFiles() : old.trees.without(Set(changed.keys))
       (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
-      (menuSubclasses, triggers) = (old.menuSubclasses, old.triggers)
+      (names, triggers) = (old.names, old.triggers)
       return
     }
-    let new = SourceIndex(paths: old.paths, scans: scans, catalogs: old.catalogs, read: read)
+    let plain = SourceIndex(paths: old.paths, scans: scans, catalogs: old.catalogs, read: read)
+    let new = SourceIndex(plain, givers: old.names.givers, wrappers: old.names.wrappers)
     // Where menus begin in a tree depends on what classes of menus there are.
-    let isEqual = new.menuSubclasses == old.menuSubclasses && !forgettingTrees
+    let isEqual = new.names == old.names && !forgettingTrees
     trees = isEqual ? old.trees.without(Set(changed.keys)) : ParsedFiles()
     (types, globals, parents, children) = (new.types, new.globals, new.parents, new.children)
-    (menuSubclasses, triggers) = (new.menuSubclasses, new.triggers)
+    (names, triggers) = (new.names, new.triggers)
   }
 
   /// The types that inherit from one of some types, through others.
@@ -84,6 +111,10 @@ final class SourceIndex: Sendable {
   func parsed(_ number: Int) -> ParsedFile? {
     if let file = trees.file(number) { return file }
     guard !Exclusions.isTest(paths[number]), let bytes = read(paths[number]) else { return nil }
+    if bytes.withUnsafeBufferPointer(ByteScan.isTooDeep) {
+      _ = tooDeep.use { $0.insert(number) }
+      return nil
+    }
     let file = ParsedFile(number: number, path: paths[number], bytes: bytes, self)
     trees.keep(file)
     return file

@@ -99,6 +99,12 @@ final class TypeInfo {
   /// Whether menus can begin in the files that declare or extend it.
   var hasMenus: Bool { outermost.found.hasMenus }
 
+  /// Whether a file declares or extends it, or the type around it.
+  func isDeclared(in file: Int) -> Bool {
+    guard let known = project.sources.type(outermost.name) else { return false }
+    return known.declarations.contains(file) || known.extensions.contains(file)
+  }
+
   /// The type that this one is in, at last.
   var outermost: TypeInfo {
     var type = self
@@ -112,13 +118,15 @@ final class TypeInfo {
 
     subscript(name: String) -> [Member]? {
       type.outermost.seek(name)
-      return type.found.members[name]
+      // In whatever order files were parsed.
+      guard let members = type.found.members[name], members.count > 1 else { return type.found.members[name] }
+      return members.sorted(by: Member.isInOrder)
     }
 
     /// All of the declaration itself, and of extensions that were looked into.
     var values: [[Member]] {
       type.outermost.seekDeclarations()
-      return Array(type.found.members.values)
+      return type.found.members.values.map { $0.sorted(by: Member.isInOrder) }
     }
   }
 

@@ -49,7 +49,8 @@ extension Evaluator {
     case "disabled":
       if case .bool(let isDisabled)? = value(of: call.first, call) {
         for entry in entries { entry.node.isDisabled = isDisabled }
-      } else {
+      } else if call.first?.expression.comparesTwoValues != true {
+        // A row that is dimmed while its value is the present one is a choice.
         for entry in entries { entry.node.extras["whenUnavailable"] = "disable" }
       }
     case "pickerStyle", "controlGroupStyle", "menuBarExtraStyle", "labelStyle", "menuOrder",
@@ -82,6 +83,7 @@ extension Evaluator {
       }
     case "overlay", "background", "sheet", "alert", "confirmationDialog", "popover", "onAppear", "toolbar":
       break
+    case "contextMenu" where showsContextMenus: _ = contextMenu(call)
     case "commands", "contextMenu": break
     default: break
     }
@@ -139,6 +141,18 @@ extension Evaluator {
       SwiftUIViews.readers[name] ?? UIKitObjects.readers[name] ?? AppKitObjects.readers[name]
       ?? MenuHolders.readers[name]
     return reader?(self, call)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is `value == current`: a comparison of two variables.
+  fileprivate var comparesTwoValues: Bool {
+    guard let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+      elements[1].operatorText == "=="
+    else { return false }
+    return [elements[0], elements[2]].allSatisfy { side in
+      side.is(DeclReferenceExprSyntax.self) || side.as(MemberAccessExprSyntax.self)?.base != nil
+    }
   }
 }
 #endif

@@ -77,7 +77,12 @@ enum SwiftUIViews {
   }
 
   private static func system(_ title: String) -> Reader {
-    { evaluator, call in item(.button, evaluator, call, system: title) }
+    // What follows it is what it does, never its label.
+    { evaluator, call in
+      let node = evaluator.make(.button, call.syntax, in: call.scope)
+      node.title = Title(faces: [Face(text: title, how: .system)])
+      return .node(node)
+    }
   }
 
   // An item whose title is the first argument or the label's closure.
@@ -339,9 +344,12 @@ enum SwiftUIViews {
     guard let argument = call["format"] ?? call.first, let value = evaluator.value(of: argument, call) else {
       return nil
     }
-    let arguments = call.unlabelled.filter { $0.expression.id != argument.expression.id }
-    return .text(
-      evaluator.format(evaluator.title(of: value), arguments.map { evaluator.value(of: $0, call) ?? .none }))
+    var arguments = call.unlabelled.filter { $0.expression.id != argument.expression.id }
+      .map { evaluator.value(of: $0, call) ?? .none }
+    if case .list(let list)? = evaluator.value(of: call["arguments"], call), list.rest == nil {
+      arguments = list.elements.map(\.value)
+    }
+    return .text(evaluator.format(evaluator.title(of: value), arguments))
   }
 }
 
@@ -453,11 +461,11 @@ extension Evaluator {
     switch value {
     case .text(let title):
       guard case .known(let face) = title.provenance, face.text.count == 1 else { return .unknown }
-      key = face.text
+      key = KeyNames.characters[face.text] ?? face.text
     case .symbol(let symbol):
-      guard let name = symbol.split(separator: ".").last, let found = KeyNames.swiftUI[String(name)] else {
-        return .unknown
-      }
+      guard symbol.hasPrefix(".") || symbol.hasPrefix("KeyEquivalent."),
+        let name = symbol.split(separator: ".").last, let found = KeyNames.swiftUI[String(name)]
+      else { return .unknown }
       key = found
     default: return .unknown
     }

@@ -11,6 +11,12 @@ enum MenuHolders {
     "NSStatusItem": .menuBarExtra,
   ]
 
+  /// Those, and views that show a context menu.
+  static let views = Set(kinds.keys).union([
+    "NSView", "NSControl", "NSPopUpButton", "NSTableView", "NSOutlineView", "NSCollectionView", "NSTextView",
+    "NSTextField", "NSImageView", "NSScrollView", "NSStackView", "UIView", "UIControl",
+  ])
+
   /// How a call of such a type is read: menus among its arguments are used, and the type is known.
   static let readers: [String: SwiftUIViews.Reader] = kinds.mapValues { _ in
     { evaluator, call in
@@ -33,6 +39,8 @@ extension Evaluator {
       menus.append((entry.node, entry.path + entry.node.path.beyond(entry.path)))
     }
     guard let first = menus.first else { return nil }
+    // What `replacingChildren` made others of is still one of those that are shown.
+    if menus.count > 1 { first.node.isConsumed = false }
     guard menus.count > 1 else { return first.node }
     let common = first.path.filter { branch in menus.allSatisfy { $0.path.contains(branch) } }
     let node = first.node
@@ -78,7 +86,9 @@ extension Evaluator {
       guard case .closure(let closure) = value, let menu = oneMenu(call(closure, [])) else { return }
       menu.menuKind = menu.menuKind ?? .pullDown
     default:
-      guard name == "menu" || name.hasSuffix("Menu"), value.holdsNodes, let menu = oneMenu(value) else {
+      guard name == "menu" || name.hasSuffix("Menu") || name == "searchMenuTemplate", value.holdsNodes,
+        let menu = oneMenu(value)
+      else {
         return
       }
       menu.menuKind = menu.menuKind ?? kind(ofMenuIn: name, object, base, isUIKit: menu.className == "UIMenu")
@@ -114,6 +124,7 @@ extension Evaluator {
   {
     if isUIKit { return name.lowercased().contains("context") ? .context : .pullDown }
     if name == "mainMenu" { return .menuBar }
+    if name == "searchMenuTemplate" { return .pullDown }
     guard name == "menu" else { return nil }
     if let type = object.flatMap(type(of:)),
       let holder = project.inherits(type, from: Set(MenuHolders.kinds.keys))
@@ -152,7 +163,7 @@ extension Evaluator {
   /// Functions that are given menus to show or insert.
   static let menuTakers: Set<String> = [
     "insertSibling", "insertChild", "insertElements", "replaceChildren", "replace", "addAction",
-    "addKeyCommand", "insertSegment", "setAction", "popUpContextMenu",
+    "addKeyCommand", "insertSegment", "setAction", "popUpContextMenu", "setMenu",
   ]
 
   /// Menus or actions that are handed to a function of a framework: it tells their kind.
@@ -165,7 +176,7 @@ extension Evaluator {
       for entry in content(of: value) where entry.node.kind != .menu { entry.node.isConsumed = true }
     case ("MenuConfiguration", "menu"), ("popUpContextMenu", _):
       if let menu = oneMenu(value) { menu.menuKind = menu.menuKind ?? .context }
-    case (_, "menu"):
+    case (_, "menu"), ("setMenu", _):
       if let menu = oneMenu(value) { menu.menuKind = menu.menuKind ?? .pullDown }
     case ("insertSibling", _), ("insertChild", _), ("insertElements", _), ("replaceChildren", _),
       ("replace", _):
@@ -236,10 +247,7 @@ extension Node {
     isInline = isInline && other.isInline
     delegateOf = delegateOf ?? other.delegateOf
     guard let title = other.title else { return }
-    let known = Set(self.title?.faces.map(\.text) ?? [])
-    let faces = title.faces.filter { !known.contains($0.text) }
-    self.title = Title(
-      faces: (self.title?.faces ?? []) + faces, reason: self.title.map(\.reason) ?? title.reason)
+    self.title = (self.title ?? Title(faces: [])).or(title)
   }
 }
 #endif

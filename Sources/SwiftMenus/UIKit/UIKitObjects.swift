@@ -21,6 +21,10 @@ enum UIKitObjects {
     let options = evaluator.names(of: call["options"], call)
     node.isInline = options.contains("displayInline")
     if options.contains("destructive") { node.role = "destructive" }
+    if options.contains("displayAsPalette") { node.extras["elementSize"] = "small" }
+    if let size = evaluator.name(of: call["preferredElementSize"], call), size != "automatic" {
+      node.extras["elementSize"] = size
+    }
     if options.contains("singleSelection") { node.extras["singleSelection"] = "true" }
     let elements = evaluator.project.type("UIMenuElement") ?? evaluator.project.type("UIAction")
     if let children = call["children"],
@@ -171,7 +175,8 @@ extension Evaluator {
 
   /// Puts items into a menu.
   func adopt(_ value: Value, into menu: Node) {
-    for entry in content(of: value) {
+    // What another branch made isn't there in this one.
+    for entry in content(of: value) where !entry.path.excludes(path) {
       if entry.node.kind == .unknown, entry.node.site.end == 0 { entry.node.site = menu.site }
       if entry.node.kind == .menu, entry.node.isInline { entry.node.kind = .section }
       entry.node.isConsumed = true
@@ -216,7 +221,8 @@ extension Evaluator {
     default:
       // A project's own name for what the framework asks for elsewhere.
       let name = function.name.text.lowercased()
-      return name.contains("contextmenu") || labels.contains { $0.hasPrefix("menuFor") } ? .context : nil
+      return name.contains("contextmenu") || name.contains("contextualmenu")
+        || labels.contains { $0.hasPrefix("menuFor") } ? .context : nil
     }
   }
 }

@@ -61,6 +61,12 @@ final class Node {
   var condition: Branch?
   /// Whether it does something, for AppKit's items.
   var hasAction = false
+  /// The property of the project's that holds it: what is said of one is said of the other.
+  var property: Place?
+  /// Where its class is declared, for a class of the project's own.
+  var classPlace: Place?
+  /// The name of the function that gives it.
+  var giver: String?
   /// What it is the menu of, as the code names that: `button` of a type.
   var holder: String?
   /// The path where it was made; conditions of its items count from there.
@@ -103,7 +109,7 @@ final class Node {
 }
 
 extension Node {
-  /// The same without what it holds, and without all that holds trees.
+  /// The same without what it holds, and without all that holds trees. A property more is one more here.
   convenience init(shallow other: Node) {
     self.init(other.kind, site: other.site, path: other.path)
     (head, keyPlaces, surroundings, maker) = (other.head, other.keyPlaces, other.surroundings, other.maker)
@@ -117,6 +123,7 @@ extension Node {
       (other.isKindGuessed, other.placement, other.isInline, other.style)
     (owner, isButtonsAction, delegateName) = (other.owner, other.isButtonsAction, other.delegateName)
     (mayHaveMore, className) = (other.mayHaveMore, other.className)
+    (property, giver, classPlace) = (other.property, other.giver, other.classPlace)
   }
 }
 

@@ -14,11 +14,33 @@ package struct Title: Sendable {
   /// Nothing is known of it.
   package static func unknown(_ reason: String) -> Title { Title(faces: [], reason: reason) }
 
+  /// This one or another.
+  func or(_ other: Title) -> Title {
+    let known = Set(faces.map(\.text))
+    return Title(
+      faces: faces + other.faces.filter { !known.contains($0.text) }, reason: reason ?? other.reason)
+  }
+
   /// How much is known.
   package var provenance: Provenance {
     if faces.isEmpty { return .unknown(reason ?? "known only at run time") }
     if faces.count > 1 || reason != nil { return .oneOf(faces) }
     return faces[0].hasHoles ? .withHoles(faces[0]) : .known(faces[0])
+  }
+
+  /// With a capital for each word; nil for what isn't a text in Swift's code alone.
+  var capitalized: Title? {
+    guard !faces.isEmpty, reason == nil, faces.allSatisfy({ $0.key == nil && !$0.hasHoles && !$0.isKey })
+    else {
+      return nil
+    }
+    var result = self
+    for index in result.faces.indices {
+      let words = result.faces[index].text.split(separator: " ", omittingEmptySubsequences: false)
+      result.faces[index].text = words.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+        .joined(separator: " ")
+    }
+    return result
   }
 
   /// How much is known of a title.

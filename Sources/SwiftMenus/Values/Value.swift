@@ -29,6 +29,13 @@ indirect enum Value {
 
   /// More alternatives than this are as good as none.
   private static let limit = 64
+  /// As are alternatives of lists that have more elements together.
+  private static let elementLimit = 4_000
+
+  private var elementCount: Int {
+    if case .list(let list) = self { return list.elements.count }
+    return 0
+  }
 
   /// One of several, where all are alike just that one.
   static func oneOf(_ alternatives: [Alternative]) -> Value {
@@ -51,7 +58,9 @@ indirect enum Value {
       default: false
       }
     }
-    if flat.count > limit { return .unknown("one of too many") }
+    if flat.count > limit || flat.reduce(0, { $0 + $1.value.elementCount }) > elementLimit {
+      return .unknown("one of too many")
+    }
     return flat.count == 1 ? flat[0].value : flat.isEmpty ? .none : .choice(flat)
   }
 

@@ -6,6 +6,13 @@ package enum Wording {
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
+  /// Names as code, as a list in a sentence: “`a`, `b` or `c`”.
+  package static func code(_ names: [String], _ conjunction: String) -> String {
+    let names = names.map { "`\($0)`" }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+
   /// Things as a list in a sentence: “a, b and c”.
   package static func list(_ things: [String]) -> String {
     guard let last = things.last, things.count > 1 else { return things.first ?? "" }

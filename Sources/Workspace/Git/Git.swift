@@ -1,14 +1,6 @@
 import Files
 import TextCore
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Asks the user's `git` about the repository that a folder is in.
 struct Git {
   /// An absolute folder.
@@ -24,7 +16,7 @@ struct Git {
         ["git", "-C", folder.isEmpty ? "/" : folder] + arguments, hiding: Self.variablesOfHooks,
         adding: ["GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"])
     } catch {
-      let why = error.code == ENOENT ? "is not in the folders of PATH" : "can't be run: \(error.message)"
+      let why = error.isOfMissingFile ? "is not in the folders of PATH" : "can't be run: \(error.message)"
       throw UsageError("--changed asks git, which \(why)")
     }
     if outcome.status == 0 { return outcome.output }

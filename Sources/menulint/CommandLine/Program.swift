@@ -38,6 +38,10 @@ enum Program {
     case "--version", "-V":
       StandardStream.output.write("menulint \(Product.version)\n")
       return .success
+    case "--manual-page":
+      // For who writes the documentation; no person needs it, so that the help has no word of it.
+      StandardStream.output.write(ManualPage(CommandTable.set, version: Product.version).text())
+      return .success
     case "--help", "-h", "help":
       return try help(words.dropFirst())
     case let word?:

@@ -1,104 +1,81 @@
-#if SwiftSource
 import CommandLineSyntax
 import Files
-import SwiftMenus
+import MenuModel
+import Reports
+import TextCore
+import Workspace
 
-/// `menulint coverage [PATH…]`: says for each menu in Swift source how much of it was read, and why not all.
+/// `menulint coverage [PATH…]`: says for each menu how much of it was read, and why not all.
 enum CoverageCommand {
   static let command = Command(
-    name: "coverage", operands: "[PATH…]",
-    summary: "says for each menu in Swift source how much of it was read",
+    name: "coverage", operands: "[PATH…]", summary: "says for each menu how much of it was read",
     details: """
-      Of a file its menus are listed; what they use is looked up in the whole current folder. Folders of packages \
-      checked out are left out.
+      Of any file that lint reads its menus are listed, with why a part of one wasn't read; what a Swift file uses is \
+      looked up in its whole project. Ends with 1 where a file doesn't parse, with 2 where one can't be read.
       """,
-    options: [OptionTable.listFormat, OptionTable.noConfig], completion: .paths, run: run)
+    options: [OptionTable.listFormat, configuration, OptionTable.noConfig], completion: .paths, run: run)
 
-  static func run(_ arguments: Arguments) throws -> ExitStatus {
-    var search = SwiftSearch()
-    search.add(folder: "")
-    let language = search.developmentLanguage ?? "en"
-    let reading = MenuReading(
-      MenuReading.Input(
-        swift: search.swift, catalogs: search.catalogs(of: language), language: language,
-        read: { try? FileAccess.read($0) },
-        parallel: { count, body in
-          Workers.run(count: count, jobs: Environment.processorCount, piece: 8, progress: { _ in }, body)
-        }))
-    let wanted = try search.files(under: arguments.paths)
-    let coverage = Coverage(reading, files: wanted)
+  private static let configuration = Option("config", nil, .file, "Uses this configuration for all files.")
+
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let isJSON = arguments.value("format") == "json"
-    StandardStream.output.write(isJSON ? coverage.json() : coverage.text())
-    for problem in reading.problems { Program.complain("\(problem.path): \(problem.why)") }
-    return .success
+    let options = try LintOptions(arguments.without("format"))
+    let (found, finder) = try options.findFiles()
+    if found.files.isEmpty, found.errors.isEmpty, found.excluded == 0 {
+      throw try NoFiles(paths: options.paths, finder: finder).error()
+    }
+    var reading = CoverageReading(jobs: options.jobs)
+    for error in found.errors { reading.fail(error.file, error.message) }
+    reading.read(found.files)
+    let report = CoverageReport(reading.menus.sorted { ($0.file, $0.line) < ($1.file, $1.line) })
+    StandardStream.output.write(isJSON ? report.json() : report.text())
+    return reading.status
   }
 }
 
-/// Finds the Swift files and string catalogs of a folder. Symbolic links aren't followed.
-private struct SwiftSearch {
-  private(set) var swift: [String] = []
-  private var strings: [String] = []
-  private var projects: [String] = []
+/// Reads files for their menus alone.
+private struct CoverageReading {
+  private(set) var menus: [CoverageMenu] = []
+  private(set) var status = ExitStatus.success
+  private let jobs: Int
 
-  mutating func add(folder path: String, depth: Int = 0) {
-    guard depth < 64, let folder = try? Folder(path.isEmpty ? "." : path, isWanted: { Self.isWanted($0) })
-    else { return }
-    for entry in folder.entries where entry.escapedName == nil {
-      let name = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
-      switch entry.kind {
-      case .folder: if !Exclusions.isVendored(entry.name) { add(folder: name, depth: depth + 1) }
-      case .file where name.hasSuffix(".swift"): swift.append(name)
-      case .file where name.hasSuffix(".pbxproj"): projects.append(name)
-      case .file: strings.append(name)
-      default: break
+  init(jobs: Int) { self.jobs = jobs }
+
+  mutating func read(_ files: [InputFile]) {
+    let projects = Project.of(files)
+    let isInProject = Set(projects.flatMap(\.indices))
+    for (index, file) in files.enumerated() where !isInProject.contains(index) { read(file) }
+    for project in projects { read(project) }
+  }
+
+  mutating func fail(_ file: String, _ message: String) {
+    Program.complain("\(file): \(message)")
+    status = .failure
+  }
+
+  private mutating func read(_ file: InputFile) {
+    do throws(FileError) {
+      let bytes = try file.isStandardInput ? FileAccess.readStandardInput() : FileAccess.read(file.path)
+      let document = file.file.read(SourceText(bytes: bytes), file.plan.defaults)
+      if let problem = document.firstSyntaxProblem {
+        Program.complain("\(file.path): it doesn't parse: \(problem.message)")
+        if status == .success { status = .findings }
       }
+      menus += CoverageMenu.menus(of: document.menus, in: document.source, file: file.path)
+    } catch {
+      fail(file.path, error.message)
     }
   }
 
-  private static func isWanted(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    [".swift", ".strings", ".xcstrings", ".pbxproj"].contains { ending in
-      name.count > ending.utf8.count && name[(name.count - ending.utf8.count)...].elementsEqual(ending.utf8)
-    }
-  }
-
-  /// The language in which the Xcode project's texts are written.
-  var developmentLanguage: String? {
-    for path in projects {
-      guard let bytes = try? FileAccess.read(path) else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard let line = text.split(separator: "\n").first(where: { $0.contains("developmentRegion = ") }),
-        let value = line.split(separator: "=").last
-      else { continue }
-      let name = value.filter { !" ;\"".contains($0) }
-      if !name.isEmpty, name != "English", name != "Base" { return name }
-    }
-    return nil
-  }
-
-  /// The catalogs in which the texts of a language stand.
-  func catalogs(of language: String) -> [String] {
-    strings.filter { path in
-      path.hasSuffix(".xcstrings")
-        || [language, "Base", "en"].contains {
-          path.contains("/\($0).lproj/") || path.hasPrefix("\($0).lproj/")
-        }
-    }
-  }
-
-  /// The Swift files that paths name; nil for all.
-  func files(under paths: [String]) throws -> Set<String>? {
-    guard !paths.isEmpty else { return nil }
-    var files = Set<String>()
-    for path in paths {
-      let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-      let found = swift.filter { $0 == name || $0.hasPrefix(name.hasSuffix("/") ? name : name + "/") }
-      if found.isEmpty, name != "." {
-        throw UsageError("\(path): no Swift file is there, within the current folder")
+  private mutating func read(_ project: Project) {
+    do throws(FileError) {
+      let read = try project.read(jobs: jobs)
+      for (path, why) in read.project.complaints { Program.complain("\(read.paths(path).shown): \(why)") }
+      menus += read.project.coverage(of: Set(project.targets.map(\.name))).map { menu in
+        menu.renamingFiles { read.paths($0).shown }
       }
-      if name == "." { return nil }
-      files.formUnion(found)
+    } catch {
+      fail(project.targets.first?.file.path ?? project.root, error.message)
     }
-    return files
   }
 }
-#endif

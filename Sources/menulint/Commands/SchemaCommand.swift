@@ -7,7 +7,7 @@ import TextCore
 enum SchemaCommand {
   /// The schemas there are.
   enum Name: String, CaseIterable {
-    case spec, config, diagnostics
+    case spec, config, diagnostics, coverage
 
     /// The schema.
     func make() -> SchemaValue {
@@ -15,13 +15,14 @@ enum SchemaCommand {
       case .spec: SpecSchema.make()
       case .config: ConfigurationSchema.make()
       case .diagnostics: DiagnosticsSchema.make()
+      case .coverage: CoverageSchema.make()
       }
     }
   }
 
   static let command = Command(
     name: "schema", operands: Name.allCases.map(\.rawValue).joined(separator: "|"),
-    summary: "prints the JSON Schema of menu specs, of .menulint.json or of --format json",
+    summary: "prints the JSON Schema of menu specs, of .menulint.json or of what --format json prints",
     details: """
       An editor that is given the schema completes and explains keys: put “$schema” with its path into a JSON file, or
       # yaml-language-server: $schema=PATH on the first line of a YAML file.

@@ -48,8 +48,3 @@ struct ActionRange {
     return isWhole ? line : nil
   }
 }
-
-extension SourceRange {
-  /// Whether two ranges have a byte in common or meet: a cursor at the end of a title touches it.
-  func touches(_ other: SourceRange) -> Bool { start <= other.end && other.start <= end }
-}

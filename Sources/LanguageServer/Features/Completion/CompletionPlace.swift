@@ -3,22 +3,10 @@ import TextCore
 
 /// The cursor's place in the tree of the marked text.
 struct CompletionPlace {
-  /// One step from a collection to a node in it.
-  struct Step {
-    /// The collection.
-    var parent: NodeID
-    /// The node in it.
-    var child: NodeID
-    /// The key of the child; nil in a sequence, and where the child is itself a key.
-    var key: NodeID?
-    /// Whether the child is a key.
-    var isKey: Bool
-  }
-
   /// The tree of the marked text.
   let tree: SyntaxTree
   /// The steps from the document's root to the marked node; none where it is the root.
-  let steps: [Step]
+  let steps: [SyntaxTree.Step]
   /// The marked node.
   let node: NodeID
   /// What the cursor is in.
@@ -28,39 +16,17 @@ struct CompletionPlace {
 
   /// The names of a mapping's keys, the marked one left out.
   func keys(of mapping: NodeID) -> [String] {
-    var names: [String] = []
-    var isKey = true
-    for child in tree.children(of: mapping) {
-      defer { isKey.toggle() }
-      let key = tree.resolved(child)
-      if isKey, child != node, tree[key].kind == .scalar { names.append(tree.value(of: key)) }
-    }
-    return names
+    tree.pairs(of: mapping).compactMap { key, _ in key == node ? nil : tree.text(of: key) }
   }
 
   /// The scalar that is a key's value in a mapping.
   func text(of name: String, in mapping: NodeID) -> String? {
-    var key: NodeID?
-    for child in tree.children(of: mapping) {
-      guard let owner = key else {
-        key = child
-        continue
-      }
-      key = nil
-      let value = tree.resolved(child)
-      if tree[tree.resolved(owner)].kind == .scalar, tree.value(of: tree.resolved(owner)) == name {
-        return tree[value].kind == .scalar ? tree.value(of: value) : nil
-      }
-    }
-    return nil
+    tree.value(of: name, in: mapping).flatMap(tree.text)
   }
 
   /// The texts of a sequence's scalars, the marked one left out.
   func entries(of sequence: NodeID) -> [String] {
-    tree.children(of: sequence).compactMap { child in
-      let entry = tree.resolved(child)
-      return child != node && tree[entry].kind == .scalar ? tree.value(of: entry) : nil
-    }
+    tree.children(of: sequence).compactMap { $0 == node ? nil : tree.text(of: $0) }
   }
 
   /// Whether the marked node is the only one of its list, which is a key's value.
@@ -101,34 +67,5 @@ extension SyntaxTree {
   /// The comment a byte stands in, its first apart.
   func comment(around offset: UInt32) -> SourceRange? {
     comments.first { $0.start < offset && offset < $0.end }
-  }
-
-  /// The steps from a document's root down to a node.
-  func steps(to node: NodeID) -> [CompletionPlace.Step]? {
-    let root = documents.last { $0.root.map { $0 <= node } ?? false }?.root
-    guard var place = root else { return nil }
-    var steps: [CompletionPlace.Step] = []
-    while place != node {
-      guard let step = step(from: place, towards: node) else { return nil }
-      steps.append(step)
-      place = step.child
-    }
-    return steps
-  }
-
-  private func step(from parent: NodeID, towards node: NodeID) -> CompletionPlace.Step? {
-    let kind = self[parent].kind
-    guard kind == .mapping || kind == .sequence, node.index < self[parent].link else { return nil }
-    var key: NodeID?
-    for child in children(of: parent) {
-      let isCollection = self[child].kind == .mapping || self[child].kind == .sequence
-      let end = isCollection ? self[child].link : child.index + 1
-      let isKey = kind == .mapping && key == nil
-      if node.index < end {
-        return CompletionPlace.Step(parent: parent, child: child, key: isKey ? nil : key, isKey: isKey)
-      }
-      key = isKey ? child : nil
-    }
-    return nil
   }
 }

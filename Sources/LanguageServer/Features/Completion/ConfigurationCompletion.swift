@@ -9,76 +9,33 @@ struct ConfigurationCompletion {
 
   init(_ place: CompletionPlace) { self.place = place }
 
-  /// What is expected of a node.
-  private enum Expectation {
-    case root
-    case value(ConfigurationKey)
-    case override
-    case setting(RuleDescription)
-    case severity
-    case option(RuleOption)
-    case entry(of: [String], list: NodeID)
-    case nothing
-  }
-
   /// The keys or values that may stand where the mark is.
   func proposals() -> [CompletionProposal] {
-    var expected = Expectation.root
+    var expected = ConfigurationExpectation.root
     for step in place.steps {
       if step.isKey { return keys(of: step.parent, expected) }
-      expected = self.expected(of: step, in: expected)
+      expected = step.key.map { expected.value(ofKey: place.tree.value(of: $0)) } ?? expected.entry
     }
     return values(expected)
   }
 
-  private func expected(of step: CompletionPlace.Step, in expected: Expectation) -> Expectation {
-    guard let key = step.key else { return entry(of: step.parent, expected) }
-    let name = place.tree.value(of: key)
-    switch expected {
-    case .root: return ConfigurationKey(rawValue: name).map { .value($0) } ?? .nothing
-    case .override:
-      let key = ConfigurationKey(rawValue: name)
-      return key.map { $0.scopes.contains(.override) ? .value($0) : .nothing } ?? .nothing
-    case .value(let key) where key.type == .rules:
-      return RuleBook.description(of: name).map { .setting($0) } ?? .nothing
-    case .setting(let rule):
-      if name == Self.severityKey { return .severity }
-      if Severity(rawValue: name) != nil { return .severity }
-      return rule.options.first { $0.name == name }.map { .option($0) } ?? .nothing
-    default: return .nothing
-    }
-  }
-
-  private func entry(of list: NodeID, _ expected: Expectation) -> Expectation {
-    switch expected {
-    case .value(let key) where key.type == .overrides: .override
-    case .value(let key) where key.type == .platforms: .entry(of: Self.platforms, list: list)
-    case .option(let option): .entry(of: option.allowed, list: list)
-    default: .nothing
-    }
-  }
-
-  private static let platforms = Platform.allCases.map(\.rawValue)
-  private static let severityKey = "severity"
   private static let severities = Severity.allCases.reversed().map(\.rawValue)
 
   // MARK: - Keys
 
-  private func keys(of mapping: NodeID, _ expected: Expectation) -> [CompletionProposal] {
+  private func keys(of mapping: NodeID, _ expected: ConfigurationExpectation) -> [CompletionProposal] {
     let present = place.keys(of: mapping)
     return allKeys(expected, present).filter { !present.contains($0.label) }
   }
 
-  private func allKeys(_ expected: Expectation, _ present: [String]) -> [CompletionProposal] {
+  private func allKeys(_ expected: ConfigurationExpectation, _ present: [String]) -> [CompletionProposal] {
     switch expected {
-    case .root: return ConfigurationKey.allCases.filter { $0.scopes.contains(.file) }.map(Self.key)
-    case .override:
-      let own = OverrideKey.allCases.map { Self.key($0.rawValue, $0.summary) }
-      return own + ConfigurationKey.allCases.filter { $0.scopes.contains(.override) }.map(Self.key)
+    case .root, .override: return expected.keys.map { Self.key($0.name, $0.summary) }
     case .value(let key) where key.type == .rules:
       return RuleProposals.all(besides: present, first: [], form: .key(isStructure: false))
     case .setting(let rule):
-      let severity = Self.key(Self.severityKey, "How much its findings weigh; off silences it.")
+      let severity = Self.key(
+        ConfigurationExpectation.severityKey, "How much its findings weigh; off silences it.")
       return [severity] + tiers(of: rule) + rule.options.map { Self.key($0.name, $0.summary) }
     default: return []
     }
@@ -92,10 +49,6 @@ struct ConfigurationCompletion {
     }
   }
 
-  private static func key(_ key: ConfigurationKey) -> CompletionProposal {
-    self.key(key.rawValue, key.summary)
-  }
-
   private static func key(_ name: String, _ summary: String) -> CompletionProposal {
     CompletionProposal(
       label: name, kind: .key, form: .key(isStructure: false), documentation: summary)
@@ -103,14 +56,16 @@ struct ConfigurationCompletion {
 
   // MARK: - Values
 
-  private func values(_ expected: Expectation) -> [CompletionProposal] {
+  private func values(_ expected: ConfigurationExpectation) -> [CompletionProposal] {
     switch expected {
     case .setting(let rule): return states(besides: nil, usual: rule.severity)
-    case .severity: return states(besides: isTier ? "off" : nil, usual: nil)
+    // A tier of a rule can't be off by itself.
+    case .severity(let isOfTier): return states(besides: isOfTier ? "off" : nil, usual: nil)
     case .option(let option): return values(of: option)
-    case .value(let key) where key.type == .platforms: return texts(Self.platforms, .soleEntry)
-    case .entry(let names, let list):
-      let present = place.entries(of: list)
+    case .value(let key) where key.type == .platforms:
+      return texts(Platform.allCases.map(\.rawValue), .soleEntry)
+    case .entry(let names):
+      let present = place.steps.last.map { place.entries(of: $0.parent) } ?? []
       return texts(names.filter { !present.contains($0) }, .text)
     case .root:
       return [
@@ -119,12 +74,6 @@ struct ConfigurationCompletion {
       ]
     case .value, .override, .nothing: return []
     }
-  }
-
-  // A tier of a rule can't be off by itself.
-  private var isTier: Bool {
-    guard let key = place.steps.last?.key else { return false }
-    return place.tree.value(of: key) != Self.severityKey
   }
 
   private func states(besides left: String?, usual: Severity?) -> [CompletionProposal] {

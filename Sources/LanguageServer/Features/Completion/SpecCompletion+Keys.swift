@@ -1,14 +1,15 @@
 import DataTree
 import MenuModel
+import MenuSpecParser
 
 extension SpecCompletion {
   /// The keys that fit a mapping and aren't there yet.
-  func keys(of mapping: NodeID, _ expected: SpecExpectation) -> [CompletionProposal] {
+  func keys(of mapping: NodeID, _ cursor: SpecCursor) -> [CompletionProposal] {
     guard place.token.mayBeKey else { return [] }
     let present = place.keys(of: mapping)
     var names = Set(present)
-    let rows = rows(for: mapping, expected, present).filter { names.insert($0.key.name).inserted }
-    let usual = usualKeys(of: mapping, expected)
+    let rows = rows(for: mapping, cursor, present).filter { names.insert($0.key.name).inserted }
+    let usual = usualKeys(of: mapping, cursor.expected)
     return rows.filter { takesValue($0, in: mapping) }.map { row in
       CompletionProposal(
         label: row.key.name, kind: .key, form: .key(isStructure: row.type.isStructure),
@@ -58,14 +59,14 @@ extension SpecCompletion {
   ]
 
   private func rows(
-    for mapping: NodeID, _ expected: SpecExpectation, _ present: [String]
+    for mapping: NodeID, _ cursor: SpecCursor, _ present: [String]
   ) -> [SpecTable.Row] {
-    switch expected {
+    let scope = cursor.scopes(of: mapping).first
+    switch cursor.expected {
     case .root: return rootRows(mapping, present)
     case .menu: return menuRows(mapping)
-    case .item(let isAlternate): return itemRows(mapping, isAlternate, present)
+    case .item: return itemRows(mapping, scope ?? .button, present)
     default:
-      let scope = scopes(of: mapping, expected).first
       // A placement has one key.
       if scope == .placement, !present.isEmpty { return [] }
       return scope.map(SpecTable.rows(in:)) ?? []
@@ -96,16 +97,16 @@ extension SpecCompletion {
   }
 
   private func itemRows(
-    _ mapping: NodeID, _ isAlternate: Bool, _ present: [String]
+    _ mapping: NodeID, _ scope: SpecScope, _ present: [String]
   ) -> [SpecTable.Row] {
-    let element = element(of: mapping)
-    let scope = scopes(of: mapping, .item(isAlternate: isAlternate)).first ?? .button
     var rows = SpecTable.rows(in: scope)
     let isStated =
-      element.map { menus[$0].flags.contains(.hasStatedType) } ?? present.contains(SpecKey.type.name)
+      element(of: mapping).map { menus[$0].flags.contains(.hasStatedType) }
+      ?? present.contains(SpecKey.type.name)
     if !isStated, scope == .button || scope == .alternate {
       // Items make a submenu of it, options a picker, which must have the keys it has.
-      for (key, other) in [(SpecKey.items, SpecScope.submenu), (.options, .picker)] {
+      for (key, kind) in ElementKind.tellingKeys {
+        let other = SpecScope(itemOf: kind)
         if let row = SpecTable.row(of: key, in: other), fits(present, in: other) { rows.append(row) }
       }
     }

@@ -1,4 +1,5 @@
 import MenuModel
+import MenuSpecParser
 
 extension SpecCompletion {
   /// The values that may stand where something is expected.
@@ -44,7 +45,7 @@ extension SpecCompletion {
         return proposal
       }
     case .mapping(let scope): return openings(of: scope)
-    case .number, .severalTexts, .menus, .items, .options, .anything: return []
+    case .number, .severalTexts, .menus, .items, .alternates, .options: return []
     }
   }
 
@@ -96,7 +97,7 @@ extension SpecCompletion {
       let isAlternate = element(of: mapping).map { menus[$0].flags.contains(.isAlternate) } ?? false
       return names.filter { name in
         let kind = ElementKind.itemTypes.first { $0.typeName == name } ?? .button
-        let scope: SpecScope = isAlternate && kind == .button ? .alternate : SpecScope(itemOf: kind)
+        let scope = SpecScope(itemOf: kind, isAlternate: isAlternate)
         return fits(present, in: scope) && fitsValues(of: mapping, in: scope)
       }
     case .kind where present.contains(SpecKey.placement.name):

@@ -9,11 +9,10 @@ extension Hover {
       return nil
     }
     switch place.role {
-    case .key(let scopes):
-      let name = tree.value(of: place.node)
-      guard let text = text(ofKey: name, in: scopes) else { return nil }
+    case .key:
+      guard let text = text(ofKey: tree.value(of: place.node), place.row) else { return nil }
       return HoverText(markdown: text, range: tree.range(of: place.node, around: offset))
-    case .value(.lintDisable):
+    case .value where place.row?.key == .lintDisable:
       let node = tree.resolved(place.node)
       guard tree[node].kind == .scalar else { return nil }
       return rule(named: tree.value(of: node), at: tree.range(of: place.node, around: offset))
@@ -34,11 +33,10 @@ extension Hover {
       .joined(separator: "\n\n")
   }
 
-  private static func text(ofKey name: String, in scopes: [SpecScope]) -> String? {
+  private static func text(ofKey name: String, _ row: SpecTable.Row?) -> String? {
     if name.hasPrefix("x-") { return "Yours to use: menulint ignores it." }
-    let rows = scopes.lazy.flatMap { SpecTable.rows(in: $0) }
-    guard let row = rows.first(where: { $0.key.name == name }) else { return nil }
-    var facts = ["Takes \(value(row.type))."]
+    guard let row else { return nil }
+    var facts = ["Takes \(row.type.sentence)."]
     let places = places(row.scopes)
     if !places.isEmpty { facts.append("Belongs to \(places); elsewhere it is an error.") }
     return ["**\(name)**", MarkdownText.escaped(row.summary), facts.joined(separator: " ")]
@@ -53,36 +51,6 @@ extension Hover {
     }
   }
 
-  // MARK: - Values
-
-  /// What a value must be, in words: “`true` or `false`”.
-  static func value(_ type: SpecTable.ValueType) -> String {
-    switch type {
-    case .text: "text"
-    case .boolean: "`true` or `false`"
-    case .number: "a whole number"
-    case .version(let number): "`\(number)`"
-    case .oneOf(let names): self.names(names)
-    case .listOf(let names): "a list of " + self.names(names)
-    case .texts: "a list of texts"
-    case .severalTexts: "a list of two texts or more"
-    case .shortcut: "text, as `cmd+shift+n` or `⇧⌘N`"
-    case .mapping(let scope): "a mapping of " + names(SpecTable.rows(in: scope).map(\.key.name), "and")
-    case .menus: "a list of menus"
-    case .items: "a list of items"
-    case .options: "a list of options"
-    case .anything: "any value"
-    case .either(let first, let second): value(first) + ", or " + value(second)
-    case .booleanOr(let word): "`true`, `false` or `\(word)`"
-    }
-  }
-
-  private static func names(_ names: [String], _ conjunction: String = "or") -> String {
-    let names = names.map { "`\($0)`" }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
-
   // Where a key may stand; empty where that goes without saying.
   private static func places(_ scopes: SpecScopes) -> String {
     var places: [String] = []
@@ -95,7 +63,7 @@ extension Hover {
     } else if others == [.divider, .unknown] {
       places.append("items other than dividers")
     } else if !types.isEmpty {
-      places.append("items of type " + names(types.compactMap(\.typeName), "and"))
+      places.append("items of type " + Wording.code(types.compactMap(\.typeName), "and"))
     } else if scopes.contains(.alternate) {
       places.append("alternates")
     }

@@ -39,8 +39,3 @@ extension SyntaxTree {
     return content.touches(offset) ? content : self[id].range
   }
 }
-
-extension SourceRange {
-  /// Whether a place between two bytes is in the range or at one of its ends.
-  func touches(_ offset: Int) -> Bool { Int(start) <= offset && offset <= Int(end) }
-}

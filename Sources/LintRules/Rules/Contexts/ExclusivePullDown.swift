@@ -47,7 +47,7 @@ struct ExclusivePullDown: Rule {
     let tree = context.tree
     guard !tree.isOpenEnded(id), !tree.has(.primaryAction, id), let picker = onlyItem(of: id, tree),
       tree.isInlinePicker(picker), !tree.isOpenEnded(picker), !isCustomary(id, tree),
-      !isCustomary(picker, tree), !showsPicture(id, tree)
+      !isCustomary(picker, tree), !showsPicture(id, tree), tree.vocabulary(of: id).popUpsHaveLabels
     else { return }
     context.report(
       id, "\(tree.name(of: id)) holds only the choice \(tree.name(of: picker)); make it a pop-up menu",

@@ -5,7 +5,7 @@ struct ShortPullDown: Rule {
   static let about = RuleDescription(
     "short-pull-down", "a pull-down menu of fewer than three items", category: .contexts,
     guideline: .pullDownButtons,
-    severity: .info, kinds: MenuKinds(.pullDown),
+    severity: .warning, kinds: MenuKinds(.pullDown),
     options: [Self.min.option],
     rationale: """
       A pull-down button hides its items behind a click. For one or two that is a poor trade: buttons or switches \
@@ -43,7 +43,10 @@ struct ShortPullDown: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard !tree.isOpenEnded(id), !tree.has(.primaryAction, id) else { return }
+    // An Interface Builder document can't say that code adds more.
+    guard !tree.isOpenEnded(id), !tree.has(.primaryAction, id), tree.vocabulary.dynamicMark != nil else {
+      return
+    }
     var count = 0
     // A row is enough to see that the menu isn't short.
     for index in Int(id.index) + 1..<Int(tree[id].end) {

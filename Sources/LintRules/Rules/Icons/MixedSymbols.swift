@@ -70,7 +70,9 @@ struct MixedSymbols: Rule {
     let tree = context.tree
     let rows = group.filter { isCounted($0, tree) }
     let marked = rows.filter { hasSymbol($0, tree) }
-    guard !marked.isEmpty, marked.count < rows.count else { return }
+    // Where nothing else has a symbol, a checkmark is the mark of a state.
+    guard marked.contains(where: { tree.text(.symbol, of: $0) != "checkmark" }) else { return }
+    guard marked.count < rows.count else { return }
     let bare = rows.filter { !hasSymbol($0, tree) }
     // The fewer are named; of as many, those without.
     let fewer = marked.count < bare.count ? marked : bare
@@ -97,9 +99,7 @@ struct MixedSymbols: Rule {
   }
 
   private func hasSymbol(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    // A checkmark alone is a mark of the state.
-    let isMark = tree.text(.symbol, of: id) == "checkmark"
-    return (tree.has(.symbol, id) && !isMark || tree.has(.image, id))
+    (tree.has(.symbol, id) || tree.has(.image, id))
       && tree.text(.labelStyle, of: id) != "titleOnly"
   }
 

@@ -47,6 +47,10 @@ struct MissingAppName: Rule {
         - {kind: menuBar, title: Sketch, items: [About Sketch, ---, Hide Sketch, ---, Quit Sketch]}
         - {kind: menuBar, title: Help, items: [Online Help]}
         """),
+      .good(
+        """
+        - {kind: menuBar, title: Sketch, items: [About Sketch, About Charade, ---, Hide Sketch, ---, Quit Sketch]}
+        """),
       .bad(
         """
         kind: menuBar
@@ -163,6 +167,12 @@ struct MissingAppName: Rule {
       {
         continue
       }
+      // “About XBill” below “About MacBill” is about something else.
+      let first = itemTitle.prefix { $0 != " " }
+      let hasRight = named.contains {
+        $0.id != item.id && isSame($0.name, known) && tree.title(of: $0.id)?.hasPrefix(first + " ") ?? false
+      }
+      if hasRight, itemTitle.hasSuffix(item.name) { continue }
       let verb = itemTitle.dropLast(item.name.count)
       let right = itemTitle.hasSuffix(item.name) ? verb + known[0] : known[0] + " Help"
       context.report(item.id, "“\(itemTitle)” has another name than the app's; write “\(right)”")

@@ -39,6 +39,9 @@ struct ControlInShortcut: Rule {
           - {title: Show Sidebar, shortcut: ctrl+cmd+s}
           - {title: Enter Full Screen, shortcut: ctrl+cmd+f}
           - {title: Move to Top, shortcut: opt+cmd+t}
+          - {title: Sort By, items: [{title: Name, shortcut: ctrl+cmd+1}, {title: Date, shortcut: ctrl+cmd+2}]}
+          - {title: Sort by Path, shortcut: ctrl+opt+cmd+1}
+          - {title: Hide Right Sidebar, shortcut: ctrl+opt+cmd+s}
         """),
       .good(
         """
@@ -93,8 +96,19 @@ struct ControlInShortcut: Rule {
       traits.hold == nil,
       let shortcut = tree.shortcut(of: id), !tree[id].flags.contains(.isStandard)
     else { return false }
-    return context.menuBar.item(id)?.shortcutCode ?? 0 == 0 && !isSidebar(shortcut)
+    return context.menuBar.item(id)?.shortcutCode ?? 0 == 0 && !isSidebar(shortcut) && !isApples(id, tree)
       && !tree.isHiddenOrInside(id)
+  }
+
+  // The Finder sorts and arranges with ⌃⌘1 to ⌃⌘9; of a sidebar's other key the fault isn't Control, which its own has.
+  private func isApples(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    func words(_ id: ElementID) -> [Substring] {
+      StandardMenus.normalized(tree.title(of: id) ?? "").split(separator: " ")
+    }
+    let isDigit = tree.shortcut(of: id)?.key.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
+    let orders: Set<Substring> = ["sort", "arrange", "group", "clean", "order"]
+    return isDigit && [words(id), words(tree[id].parent)].contains { $0.first.map(orders.contains) ?? false }
+      || words(id).contains("sidebar")
   }
 
   // ⌃⌘S shows and hides the sidebar in Apple's apps.

@@ -158,12 +158,8 @@ struct DuplicateShortcut: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     // The first document speaks for all: shortcuts are compared across the file.
     guard id.index == 0 else { return }
-    let owners = context.menuBar.owners
-    var start = 0
-    for position in owners.indices
-    where position + 1 == owners.count || owners[position + 1].code != owners[start].code {
-      if position > start { check(owners[start...position].map(\.id), in: &context) }
-      start = position + 1
+    for (_, owners) in context.menuBar.owners.sorted(by: { $0.key < $1.key }) where owners.count > 1 {
+      check(owners, in: &context)
     }
     for document in context.tree.documents {
       for menu in context.tree.children(of: document)

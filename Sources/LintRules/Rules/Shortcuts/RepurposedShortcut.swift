@@ -52,6 +52,17 @@ struct RepurposedShortcut: Rule {
         """, note: "nothing says that this app prints"),
       .bad(
         """
+        complete: true
+        menus:
+          - kind: menuBar
+            title: Console
+            items:
+              - {title: Advance Frame, shortcut: ⟨cmd+a⟩}
+              - {title: Toggle Full-Screen, shortcut: ⟨cmd+f⟩}
+              - {title: Wait, shortcut: ⟪cmd+w⟫}
+        """, note: "without an Edit menu nothing is selected"),
+      .bad(
+        """
         kind: menuBar
         title: Chat
         items:
@@ -167,10 +178,10 @@ struct RepurposedShortcut: Rule {
     }
     let isUpper: Bool
     switch known.hold {
-    case .app: isUpper = true
+    case .app: isUpper = !lacksEdit(known, in: &context, document)
     case .feature:
       let isOpen = Self.expected.contains(known.action) && tree.list(.appFeatures, of: document).isEmpty
-      isUpper = isOpen || hasCommand(of: known, in: &context, document)
+      isUpper = isOpen && !isFullScreen(id, known, tree) || hasCommand(of: known, in: &context, document)
     case .accessibility: isUpper = false
     default:
       let hasCommand = hasCommand(of: known, in: &context, document)
@@ -182,6 +193,22 @@ struct RepurposedShortcut: Rule {
     context.report(
       id, "\(tree.name(of: id)) has \(shortcut.symbols), which people expect to be \(known.action)",
       tier: isUpper ? .upper : .lower, at: attribute.valueRange, node: attribute.node)
+  }
+
+  // A whole menu bar without Edit is that of an app that selects and copies nothing.
+  private func lacksEdit(
+    _ known: StandardShortcut, in context: inout RuleContext, _ document: ElementID
+  ) -> Bool {
+    ["Select All", "Copy", "Cut", "Paste", "Undo", "Redo"].contains(known.action)
+      && context.tree.flag(.complete, of: document) == true
+      && context.menuBar.first(.edit, of: document) == nil
+  }
+
+  // ⌘F was full screen before ⌃⌘F was, and players keep it.
+  private func isFullScreen(_ id: ElementID, _ known: StandardShortcut, _ tree: MenuTree) -> Bool {
+    let title = tree.title(of: id).map(StandardMenus.normalized) ?? ""
+    return known.action == "Find"
+      && ["full screen", "fullscreen", "full-screen"].contains { title.contains($0) }
   }
 
   // What people look for in any app; to print and to save there must be something.

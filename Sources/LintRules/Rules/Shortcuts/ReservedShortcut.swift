@@ -62,6 +62,7 @@ struct ReservedShortcut: Rule {
             - {title: Mix, shortcut: cmd+m, dynamic: true}
             - {title: Mark, shortcut: cmd+m, hidden: true}
             - {title: "", shortcut: cmd+h}
+            - {title: Exit, shortcut: cmd+q}
             - {title: Leave, shortcut: cmd+q, action: "terminate:"}
             - {title: Copy Link, shortcut: cmd+c}
         - {kind: menuBar, locale: de, title: Fenster, items: [{title: Im Dock ablegen, shortcut: cmd+m}]}

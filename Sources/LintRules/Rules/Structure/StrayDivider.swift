@@ -7,7 +7,8 @@ struct StrayDivider: Rule {
     guideline: .organization.asConclusion, severity: .warning, lower: .info,
     tiers: """
       warning at an edge or beside another divider; information beside a section, which draws its own line, and at \
-      the edge of a menu of a Mac app that the system or code adds to
+      the edge of a menu of a Mac app that the system or code adds to, or of any menu in an Interface Builder document, \
+      which can't say so
       """,
     fix: .mixed("removes the divider; safe where nothing may join the menu while the app runs"),
     rationale: """
@@ -134,11 +135,9 @@ struct StrayDivider: Rule {
     // A menu of nothing but dividers is empty.
     guard before != nil, tree[id].menuKind != .commandGroup || tree[id].kind != .menu else { return }
     guard first != nil || !run.isEmpty else { return }
-    // Code that has the menu, or one of its dividers, at hand adds to it.
-    let isHeld = tree.children(of: id).contains {
-      tree[$0].kind == .divider && tree[$0].flags.contains(.isHeld)
-    }
-    let tier: RuleContext.Tier = isHeld || mayGrow(id, in: &context) ? .lower : .upper
+    // An Interface Builder document can't say that code adds items.
+    let tier: RuleContext.Tier =
+      tree.vocabulary.dynamicMark == nil || mayGrow(id, in: &context) ? .lower : .upper
     let isSafe = !tree.mayBeFilledByCode(id)
     for divider in first ?? [] {
       report(divider, "is the first thing in its menu", tier: tier, isSafe: isSafe, in: &context)

@@ -18,6 +18,8 @@ struct FakeCheckmark: Rule {
       .bad("items: [{title: Word Wrap, symbol: ⟪checkmark⟫}]"),
       .good(
         "items: [{title: Word Wrap, type: toggle, checked: true}, {title: Mark as Done, symbol: checkmark}]"),
+      .good(
+        "items: [{title: Already Seen, symbol: checkmark, when: new}, {title: Remove, symbol: trash}]"),
       .good("items: [{title: 'Accessibility: Granted ✓', enabled: false}]"),
     ])
   static let visits = ElementKinds(.button)
@@ -34,12 +36,20 @@ struct FakeCheckmark: Rule {
         of: title)
     }
     guard let symbol = tree.attribute(.symbol, of: id), symbol.text == "checkmark",
-      let title = tree.title(of: id), !Self.finishes(title)
+      let title = tree.title(of: id), !Self.finishes(title), !isPicture(id, tree)
     else { return }
     context.report(
       id, "“\(title)” shows a checkmark as its symbol; make it a toggle, which draws it",
       at: symbol.valueRange,
       node: symbol.node)
+  }
+
+  // Under a condition of its own and among items with other symbols it is the picture of a command.
+  private func isPicture(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.has(.when, id)
+      && tree.children(of: tree[id].parent).contains {
+        tree.text(.symbol, of: $0).map { $0 != "checkmark" } ?? false
+      }
   }
 
   private static func ends(_ title: String) -> Bool {

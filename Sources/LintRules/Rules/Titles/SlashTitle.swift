@@ -15,6 +15,10 @@ struct SlashTitle: Rule {
       .bad("items: [⟪Show/Hide Toolbar⟫]", fixedUnsafe: "items: [{titles: [Show Toolbar, Hide Toolbar]}]"),
       .bad("items: [⟪Turn Grid On/Off⟫]", fixedUnsafe: "items: [{titles: [Turn Grid On, Turn Grid Off]}]"),
       .bad("items: [⟪Follow/Unfollow⟫]", fixedUnsafe: "items: [{titles: [Follow, Unfollow]}]"),
+      .bad("items: [⟪Play/Pause⟫]", fixedUnsafe: "items: [{titles: [Play, Pause]}]"),
+      .bad(
+        "items: [⟪Show / Hide Columns⟫]", fixedUnsafe: "items: [{titles: [Show Columns, Hide Columns]}]"),
+      .good("items: [{title: Show/Hide Toolbar, action: 'toggleToolbarShown:'}]"),
       .bad("items: [⟪Fuse/De-Fuse⟫]", fixedUnsafe: "items: [{titles: [Fuse, De-Fuse]}]"),
       .bad("items: [⟪Pause/Resume⟫]", fixedUnsafe: "items: [{titles: [Pause, Resume]}]"),
       .good("items: [{titles: [Show Toolbar, Hide Toolbar]}, Smart Copy/Paste, Read/Write]"),
@@ -25,7 +29,8 @@ struct SlashTitle: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard context.titles.count == 1, let title = context.titles.first,
       title.text.utf8.contains(UInt8(ascii: "/")),
-      !context.tree[id].flags.contains(.isChoice), let (off, on) = Self.titles(in: title.text)
+      !context.tree[id].flags.contains(.isChoice), !Self.isRenamed(id, context.tree),
+      let (off, on) = Self.titles(in: title.text)
     else { return }
     let node = context.tree[id].node
     context.reportTitle(
@@ -39,9 +44,23 @@ struct SlashTitle: Rule {
       ])
   }
 
+  // AppKit puts the right one of two titles in the place of these.
+  private static func isRenamed(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    ["toggleToolbarShown:", "toggleSidebar:", "toggleSourceList:", "toggleFullScreen:", "toggleTabBar:"]
+      .contains(tree.text(.action, of: id) ?? "")
+  }
+
   // The titles for the state off and on.
   private static func titles(in title: String) -> (String, String)? {
-    var words = title.split(separator: " ").map(String.init)
+    var words: [String] = []
+    // “Show / Hide Columns” is “Show/Hide Columns”.
+    for word in title.split(separator: " ").map(String.init) {
+      if let last = words.last, word == "/" || last.hasSuffix("/") {
+        words[words.count - 1] = last + word
+      } else {
+        words.append(word)
+      }
+    }
     // “Toggle Expand/Collapse” says the same thing three times.
     if words.count > 1, words[0] == "Toggle" { words.removeFirst() }
     for (index, word) in words.enumerated() {
@@ -73,5 +92,6 @@ struct SlashTitle: Rule {
   private static let opposites = [
     ("show", "hide"), ("enter", "exit"), ("enable", "disable"), ("on", "off"), ("start", "stop"),
     ("expand", "collapse"), ("connect", "disconnect"), ("pause", "resume"), ("activate", "deactivate"),
+    ("play", "pause"),
   ]
 }

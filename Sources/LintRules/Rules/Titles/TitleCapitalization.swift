@@ -84,6 +84,7 @@ struct TitleCapitalization: Rule {
         "items: ['⟨[x-y] From the xth character⟩']", fixedUnsafe: "items: ['[x-y] From the xth Character']"),
       .bad(
         "items: ['⟨]] Closing bracket⟩']", fixedUnsafe: "items: [']] Closing Bracket']"),
+      .good(#"items: ['Insert \newpage']"#),
       .good("items: [application/json, text/plain, multipart/form-data, image/png]"),
       .good("items: [Mac mini, iPad mini, iPod touch, AirPods Max, New iPad mini]"),
       .good("items: [{title: notes from last week, dynamic: true}, 'Follow @alice@example']"),
@@ -193,7 +194,8 @@ struct TitleCapitalization: Rule {
       return true
     }
     // “Building font list…” stands there until the list does.
-    if title.prefix(while: { $0 != " " }).hasSuffix("ing"), title.utf8.contains(0x20),
+    let text = title.drop { !$0.isLetter }
+    if text.prefix(while: { $0 != " " }).hasSuffix("ing"), title.utf8.contains(0x20),
       TitleEllipsis(title) != nil
     {
       return true

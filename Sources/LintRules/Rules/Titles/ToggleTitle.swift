@@ -33,7 +33,7 @@ struct ToggleTitle: Rule {
           "“Enter Full Screen” and “Exit Full Screen”", "“Show Sidebar” and “Hide Sidebar”",
           "“Show File Browser”",
         ]),
-      .bad("items: [⟪Toggle Completion⟫, ⟨Toggle⟩, ⟨Toggle Comment⟩]"),
+      .bad("items: [⟪Toggle Completion⟫, ⟨Toggle⟩, ⟨Toggle Comment⟩, ⟨Toggle Direction⟩]"),
       .good(
         "items: [Toggle Expand/Collapse, {title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette]"
       ),
@@ -96,7 +96,8 @@ struct ToggleTitle: Rule {
   }
 
   private static let formats: Set<Substring> = [
-    "bold", "bullet", "case", "checkbox", "comment", "comments", "italic", "list", "style", "todo",
+    "bold", "bullet", "case", "checkbox", "direction", "orientation", "comment", "comments", "italic", "list",
+    "style", "todo",
     "underline",
   ]
 

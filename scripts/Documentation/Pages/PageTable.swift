@@ -1,5 +1,5 @@
 /// Tables in the Markdown of the pages in `docs`.
-enum PageTable {
+package enum PageTable {
   /// A table of a head and rows; a cell's bars are escaped.
   static func table(_ head: [String], _ rows: [[String]]) -> String {
     let lines = [head] + [head.map { _ in "---" }] + rows
@@ -16,11 +16,11 @@ enum PageTable {
 
   /// A page with its tables written anew: each stands between a comment that names it and one that ends it. Nil if
   /// the page names a table that there isn't, or leaves one out.
-  static func filling(_ page: String, _ tables: [String: String]) -> String? {
+  package static func filling(_ page: String, _ tables: [String: String]) -> String? {
     var lines: [String] = []
     var missing = Set(tables.keys)
     var isInside = false
-    for line in page.components(separatedBy: "\n") {
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line == "<!-- end -->" { isInside = false }
       if !isInside { lines.append(line) }
       guard line.hasPrefix("<!-- table "), line.hasSuffix(": written by scripts/update-docs -->") else {

@@ -1,27 +1,29 @@
-import Linting
-
-@testable import CommandLineSyntax
-@testable import menulint
-
 /// The manual page, written from the table of commands in the language of man(7).
-enum ManualPage {
+package struct ManualPage {
+  private let all: CommandSet
+  private let version: String
+
+  package init(_ all: CommandSet, version: String) {
+    self.all = all
+    self.version = version
+  }
+
   /// The page.
-  static func page() -> String {
+  package func text() -> String {
     var lines = [
       #".\" Written by scripts/update-docs from the table of commands; changes here are lost."#,
-      ".TH MENULINT 1 \"\" \"menulint \(Product.version)\"",
+      ".TH MENULINT 1 \"\" \"menulint \(version)\"",
       ".SH NAME", "menulint \\- check the menus of an app against the Human Interface Guidelines",
       ".SH SYNOPSIS", ".B menulint", ".RI [ path \" ...]\"", ".br", ".B menulint", ".I command",
       ".RI [ options ]",
       ".SH DESCRIPTION",
-      escaped(
+      Self.escaped(
         "Reads menu specs in YAML or JSON and reports what Apple's guidelines for menus would have otherwise. "
           + "Without a command it lints; all options of lint may be given."),
       ".SH COMMANDS",
     ]
-    for command in CommandTable.all { lines += section(command) }
-    lines += [".SH OPTIONS OF ALL COMMANDS"] + options([Option.help])
-    lines += options([Option.version])
+    for command in all.commands { lines += Self.section(command) }
+    lines += [".SH OPTIONS OF ALL COMMANDS"] + Self.options([.help, .version])
     lines += [
       ".SH EXIT STATUS",
       ".TP", ".B 0", "No finding at or above the severity of \\-\\-fail\\-on.",

@@ -1,10 +1,9 @@
-@testable import LanguageServer
-@testable import MenuModel
+import MenuModel
 
 /// The tables of `docs/spec.md`, written from the table of the format's keys.
-enum SpecTables {
+package enum SpecTables {
   /// The tables, by the names that the page gives them.
-  static var all: [String: String] {
+  package static var all: [String: String] {
     var tables = [
       "document": keys(of: .document, first: [.menus, .app, .platforms]),
       "menu": keys(of: .menu, first: [.kind, .title, .items, .placement, .target]),
@@ -90,7 +89,7 @@ enum SpecTables {
     switch type {
     case .oneOf(SpecTable.placementNames): "a placement"
     case .listOf(SpecTable.modifierNames): "a list of [modifiers](#shortcuts)"
-    default: Hover.value(type)
+    default: type.sentence
     }
   }
 

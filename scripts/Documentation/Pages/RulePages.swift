@@ -1,15 +1,14 @@
 import LintRules
 import MenuModel
-
-@testable import TextCore
+import TextCore
 
 /// The pages of `docs/rules`, written from what the rules say of themselves.
-enum RulePages {
+package enum RulePages {
   private static let notice =
     "<!-- Written by scripts/update-docs from the rules themselves; changes here are lost. -->"
 
   /// The page of one rule.
-  static func page(_ rule: RuleDescription) -> String {
+  package static func page(_ rule: RuleDescription) -> String {
     var parts = [
       notice, "# \(rule.id)", "**\(capitalized(rule.summary)).**", facts(rule), "## Why", rule.rationale,
     ]
@@ -30,7 +29,7 @@ enum RulePages {
   }
 
   /// The table of all rules.
-  static func table(_ rules: [RuleDescription]) -> String {
+  package static func table(_ rules: [RuleDescription]) -> String {
     var parts = [notice, "# Rules"]
     parts.append(
       "\(rules.count) rules in \(RuleCategory.allCases.count) chapters. “E” is an error, “W” a warning, “I” "

@@ -1,12 +1,11 @@
 import LintRules
-
-@testable import Linting
+import Linting
 
 /// The tables of `docs/configuration.md`, written from the tables of the configuration's keys, of the rules' options
 /// and of the suppressions.
-enum ConfigurationTables {
+package enum ConfigurationTables {
   /// The tables, by the names that the page gives them.
-  static var all: [String: String] {
+  package static var all: [String: String] {
     ["file": file(), "overrides": overrides(), "options": options(), "comments": comments()]
   }
 

@@ -1,0 +1,59 @@
+import LintRules
+import MenuModel
+
+/// What is expected of a value in `.menulint.json`, by the keys that lead to it.
+package enum ConfigurationExpectation {
+  case root
+  case value(ConfigurationKey)
+  /// An entry of `overrides`.
+  case override
+  /// What is set for a rule.
+  case setting(RuleDescription)
+  /// How much a rule's findings weigh; `off` only where all of them are meant.
+  case severity(isOfTier: Bool)
+  case option(RuleOption)
+  /// An entry of a list of some names; any text where there are none.
+  case entry(of: [String])
+  case nothing
+
+  /// The key of a rule's severity.
+  package static let severityKey = "severity"
+
+  /// What is expected of the value of a key.
+  package func value(ofKey name: String) -> ConfigurationExpectation {
+    switch self {
+    case .root: return ConfigurationKey(rawValue: name).map { .value($0) } ?? .nothing
+    case .override:
+      let key = ConfigurationKey(rawValue: name)
+      return key.map { $0.scopes.contains(.override) ? .value($0) : .nothing } ?? .nothing
+    case .value(let key) where key.type == .rules:
+      return RuleBook.description(of: name).map { .setting($0) } ?? .nothing
+    case .setting(let rule):
+      if name == Self.severityKey { return .severity(isOfTier: false) }
+      if Severity(rawValue: name) != nil { return .severity(isOfTier: true) }
+      return rule.options.first { $0.name == name }.map { .option($0) } ?? .nothing
+    default: return .nothing
+    }
+  }
+
+  /// What is expected of the entries of a list.
+  package var entry: ConfigurationExpectation {
+    switch self {
+    case .value(let key) where key.type == .overrides: .override
+    case .value(let key) where key.type == .platforms: .entry(of: Platform.allCases.map(\.rawValue))
+    case .option(let option): .entry(of: option.allowed)
+    default: .nothing
+    }
+  }
+
+  /// The keys that may stand in a mapping and that the table of the configuration's keys has, with their meanings.
+  package var keys: [(name: String, summary: String)] {
+    switch self {
+    case .root: ConfigurationKey.allCases.map { ($0.rawValue, $0.summary) }
+    case .override:
+      OverrideKey.allCases.map { ($0.rawValue, $0.summary) }
+        + ConfigurationKey.allCases.filter { $0.scopes.contains(.override) }.map { ($0.rawValue, $0.summary) }
+    default: []
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import TextCore
+
+extension CoverageMenu {
+  /// The menus of a file in which everything is stated: a spec, an Interface Builder file.
+  ///
+  /// - Parameters:
+  ///   - tree: What was read of it.
+  ///   - source: Its text.
+  ///   - file: What reports call it.
+  package static func menus(of tree: MenuTree, in source: SourceText, file: String) -> [CoverageMenu] {
+    let lines = LineTable(source)
+    var menus: [CoverageMenu] = []
+    for document in tree.documents {
+      for id in tree.children(of: document) {
+        var state = State()
+        let items = tree.children(of: id).map { item($0, tree, lines, &state) }
+        menus.append(
+          CoverageMenu(
+            file: file, line: lines.line(at: tree[id].range.start), kind: tree[id].menuKind,
+            title: tree.coverageTitle(of: id), placement: tree.placement(of: id),
+            read: state.read, why: state.unknown > 0 ? ["it is stated to be unknown"] : [], items: items))
+      }
+    }
+    return menus
+  }
+
+  // What of a menu is known.
+  private struct State {
+    var known = 0
+    var rows = 0
+    var unknown = 0
+
+    var read: Read {
+      if unknown > 0 { return known + rows == 0 ? .none : .part }
+      return rows > 0 ? .rows : .whole
+    }
+  }
+
+  private static func item(
+    _ id: ElementID, _ tree: MenuTree, _ lines: LineTable, _ state: inout State
+  ) -> CoverageItem {
+    let element = tree[id]
+    let isDynamic = element.flags.contains(.isDynamic)
+    var type = element.kind.typeName ?? "option"
+    if element.kind == .unknown {
+      state.unknown += 1
+    } else if isDynamic {
+      type = "dynamic"
+      state.rows += 1
+    } else if element.kind != .divider {
+      state.known += 1
+    }
+    let title = tree.coverageTitle(of: id)
+    let shortcut = tree.shortcut(of: id)?.coverageText
+    let role = tree.text(.role, of: id)
+    let symbol = tree.text(.symbol, of: id)
+    var outline = type
+    if !title.faces.isEmpty { outline += " \(title.outline)" }
+    if let shortcut { outline += " [\(shortcut)]" }
+    if let role { outline += " \(role)" }
+    if let symbol { outline += " (\(symbol))" }
+    return CoverageItem(
+      type: type, title: title, line: lines.line(at: element.range.start),
+      how: title.faces.isEmpty ? nil : "place", shortcut: shortcut, role: role, symbol: symbol,
+      isConditional: tree.has(.when, id), outline: outline,
+      items: tree.children(of: id).map { item($0, tree, lines, &state) })
+  }
+}
+
+extension MenuTree {
+  fileprivate func coverageTitle(of id: ElementID) -> CoverageTitle {
+    let titles = list(.titles, of: id).map(\.text)
+    return CoverageTitle(titles.isEmpty ? text(.title, of: id).map { [$0] } ?? [] : titles)
+  }
+
+  fileprivate func placement(of id: ElementID) -> (relation: String, place: String)? {
+    for (key, relation) in [
+      (SpecKey.placementReplacing, "replacing"), (.placementBefore, "before"), (.placementAfter, "after"),
+    ] {
+      if let place = text(key, of: id) { return (relation, place) }
+    }
+    return nil
+  }
+}

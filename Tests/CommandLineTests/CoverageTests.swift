@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// `menulint coverage` of what every build reads.
+@Suite struct CoverageTests {
+  @Test func outputFitsItsSchema() throws {
+    let outcome = try Program.run(["coverage", "--no-config", "--format", "json", "Fixtures"])
+    let output = try #require(SchemaInstance(parsing: outcome.output))
+    let validator = SchemaValidator(try SchemaFileTests.schema("coverage"))
+    #expect(validator.accepts(output))
+    let wrong = try #require(SchemaInstance(parsing: #"{"version": 1, "menus": [{"file": 1}]}"#))
+    #expect(!validator.accepts(wrong))
+  }
+
+  @Test func specsAndInterfaceBuilderFilesAreRead() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      kind: context
+      items:
+        - title: Copy
+          shortcut: shift+cmd+c
+          when: canCopy
+        - type: divider
+        - title: Recent
+          dynamic: true
+        - type: unknown
+      """, to: "a.menu.yaml")
+    let outcome = try Program.run(["coverage", "--no-config", "a.menu.yaml"], in: scratch.folder)
+    #expect(
+      outcome.output == """
+        a.menu.yaml:1: context, read in part: it is stated to be unknown
+          button “Copy” [cmd+shift+c]
+          divider
+          dynamic “Recent”
+          unknown
+        1 menu: 1 read in part
+
+        """)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func whatCannotBeReadIsSaid() throws {
+    let scratch = try Scratch()
+    try scratch.write("kind: [", to: "a.menu.yaml")
+    let broken = try Program.run(["coverage", "--no-config", "a.menu.yaml"], in: scratch.folder)
+    #expect(broken.status == 1 && broken.errors.contains("a.menu.yaml: it doesn't parse: "))
+    let absent = try Program.run(["coverage", "--no-config", "b.menu.yaml"], in: scratch.folder)
+    #expect(absent.status == 2 && absent.errors.contains("b.menu.yaml"))
+  }
+}

@@ -1,0 +1,435 @@
+#if SwiftSource
+import SwiftMenus
+import Testing
+
+/// How real apps write menus, point by point: what a naive reader gets wrong. Each is a snippet of our own and the
+/// outline that it gives.
+struct CensusTests {
+  // MARK: Titles
+
+  @Test(
+    "Titles",
+    arguments: [
+      // 1. In the closure of the label.
+      (#"Button { go() } label: { Label("New Star…", systemImage: "plus") }"#, "button “New Star…” (plus)"),
+      // 2. The old order: the closure is the label.
+      (#"Button(action: go) { Text("Open") }"#, "button “Open”"),
+      (
+        #"Button(action: { go() }) { if on { Text("Leave") } else { Text("Join") } }"#,
+        "button “Leave”|“Join”"
+      ),
+      // 3. Beside each other; a comment is no title.
+      (
+        #"Button { } label: { Text("To the Feed", comment: "A feed"); Image(systemName: "f") }"#,
+        "button “To the Feed” (f)"
+      ),
+      (#"Button { } label: { Image(systemName: "f"); Text("Feed") }"#, "button “Feed” (f)"),
+      // 4. A check mark is a state.
+      (
+        #"Button { } label: { Text("Dark"); if on { Image(systemName: "checkmark") } }"#,
+        "button “Dark”"
+      ),
+      // 10. A local constant that an `if` decides.
+      (
+        "let task: String = if let it { \"\\(it.name)\" } else { \"Chosen\" }\nButton(\"Run \\(task)\") {}",
+        "button “Run {}”"
+      ),
+      // 11. One of two constants: one item.
+      (
+        "let add = \"Keep\"\nlet remove = \"Drop\"\nLabel(isKept ? remove : add, systemImage: \"b\")",
+        "text “Drop”|“Keep” (b)"
+      ),
+      // 26. Behind its module's name.
+      (#"SwiftUI.Button("Qualified") { }"#, "button “Qualified”"),
+      // 28. Commented out.
+      ("// Button(\"Old\") {}\n/* Menu(\"Older\") {} */\nButton(\"New\") {}", "button “New”"),
+    ])
+  func titles(code: String, expected: String) { #expect(items(code) == expected) }
+
+  private static let catalog = [
+    "en.lproj/Localizable.strings": """
+    "tab.star" = "Star";
+    "Add Star" = "Star It";
+    "Rebuild" = "";
+    "list.%d" = "%#@stars@ in the list";
+    "sort.name" = "By Name";
+    "state (%@)" = "State: %@";
+    "Tokens.MoveUp" = "Move Up";
+    """
+  ]
+
+  private static let wrappers = """
+    extension String {
+      func loco() -> String { NSLocalizedString(self, comment: "") }
+      static func localized(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+    }
+    func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+    func tr(format: String, _ arguments: CVarArg...) -> String { String(format: tr(format), arguments: arguments) }
+    func HereLoc(_ key: String, value: String, comment: String) -> String {
+      NSLocalizedString(key, bundle: .main, value: value, comment: comment)
+    }
+    """
+
+  @Test(
+    "Texts by keys",
+    arguments: [
+      // 5. The literal is a key.
+      (#"Button("tab.star") {}"#, "button “Star”"),
+      // 6. The literal reads as English and is shown otherwise.
+      (#"Menu("Add Star") { Button("A") {} }"#, "menu “Star It”\n  button “A”"),
+      // 7. An empty text isn't an empty title.
+      (#"Button("Rebuild") {}"#, "button “Rebuild”"),
+      // 8. Wrappers of the project's own.
+      (#"Button("sort.name".loco()) {}"#, "button “By Name”"),
+      (#"Button(tr("sort.name")) {}"#, "button “By Name”"),
+      (#"Button(tr(format: "state (%@)", name)) {}"#, "button “State: {}”"),
+      (#"Button(HereLoc("no.key", value: "By Group", comment: "c")) {}"#, "button “By Group”"),
+      (#"Button(String.localized("sort.name")) {}"#, "button “By Name”"),
+      // A generated accessor that isn't in the repository.
+      (#"Button(Texts.Sort.name) {}"#, "button “By Name”"),
+      (#"Button(T.Tokens.moveUp) {}"#, "button “Move Up”"),
+      // A plural form is filled in at run time.
+      (
+        #"Button(String(format: NSLocalizedString("list.%d", comment: ""), n)) {}"#, "button “{} in the list”"
+      ),
+    ])
+  func keys(code: String, expected: String) {
+    #expect(items(code, Self.catalog.merging(["Wrappers.swift": Self.wrappers]) { $1 }) == expected)
+  }
+
+  // 9. A title that is given later, and one variable for each item in turn.
+  @Test func titlesGivenLater() {
+    let code = """
+      class V: NSView { override func menu(for event: NSEvent) -> NSMenu? {
+        let menu = NSMenu()
+        let first = NSMenuItem()
+        first.title = NSLocalizedString("Mark as Read", comment: "")
+        menu.addItem(first)
+        var item: NSMenuItem
+        item = menu.addItem(withTitle: "Reset", action: nil, keyEquivalent: "")
+        item.image = NSImage(systemSymbolName: "arrow", accessibilityDescription: nil)
+        item = menu.addItem(withTitle: "Inspect", action: nil, keyEquivalent: "")
+        return menu
+      } }
+      """
+    #expect(
+      outline(code) == "context\n  button “Mark as Read”\n  button “Reset” (arrow)\n  button “Inspect”\n")
+  }
+
+  // MARK: Structure
+
+  @Test(
+    "Structure in SwiftUI",
+    arguments: [
+      // 12. Branches are alternatives.
+      (
+        #"if many { Button("Close Tabs") {} } else { Button("Close Tab") {} }"#,
+        "button “Close Tabs” if 1a\nbutton “Close Tab” if 1b"
+      ),
+      (
+        #"if rosetta { Menu("Open") { Button("Open") {} } } else { Button("Open") {} }"#,
+        "menu “Open” if 1a\n  button “Open”\nbutton “Open” if 1b"
+      ),
+      // 13. Containers that are no structure.
+      (#"Group { Button("A") {}; VStack { Button("B") {}; Divider() } }"#, "button “A”\nbutton “B”\ndivider"),
+      // 14. Code that isn't compiled for users, or not everywhere.
+      ("Button(\"A\") {}\n#if DEBUG\nDivider()\nButton(\"[DEBUG] B\") {}\n#endif", "button “A”"),
+      (
+        "#if os(macOS)\nButton(\"A\") {}\nDivider()\n#endif\nButton(\"B\") {}",
+        "button “A” if 1a\ndivider if 1a\nbutton “B”"
+      ),
+      // 15. Dividers under conditions.
+      (
+        #"if done { Divider(); Button("Delete", role: .destructive) {} }"#,
+        "divider if 1a\nbutton “Delete” destructive if 1a"
+      ),
+      // 20. Helpers with parameters; views with values of the environment.
+      (
+        "delete(forMenu: true)\nCounted(title: \"Count\").environmentObject(store)",
+        "button “Delete…” destructive\nbutton “Count” / “Twice”"
+      ),
+      // 25. A menu that is empty on purpose.
+      (#"Menu("For VoiceOver") {}"#, "menu “For VoiceOver”"),
+    ])
+  func structure(code: String, expected: String) {
+    let members = """
+      @ViewBuilder func delete(forMenu: Bool) -> some View {
+        Button(forMenu ? "Delete…" : "Delete", role: .destructive) {}
+      }
+      """
+    let others = [
+      "Counted.swift": """
+      struct Counted: View {
+        @EnvironmentObject var store: Store
+        let title: String
+        var body: some View { Button { } label: { Text(title); Text("Twice") } }
+      }
+      """
+    ]
+    #expect(items(code, members: members, others) == expected)
+  }
+
+  @Test(
+    "Menus and what is none",
+    arguments: [
+      // 18. Empty on purpose, for the double click; the form with a label.
+      (#"x.contextMenu(forSelectionType: X.self) { _ in } primaryAction: { _ in open() }"#, "context\n"),
+      (
+        #"x.contextMenu(forSelectionType: X.self, menu: { ids in Button("Open") {} })"#,
+        "context\n  button “Open”\n"
+      ),
+      // 19. A preview is no menu.
+      (
+        #"x.contextMenu(menuItems: { Button("Save") {} }, preview: { Button("Not") {} })"#,
+        "context\n  button “Save”\n"
+      ),
+      (#"x.contextMenu { Button("Save") {} } preview: { Button("Not") {} }"#, "context\n  button “Save”\n"),
+      // The oldest form.
+      (
+        #"x.contextMenu(ContextMenu(menuItems: { Button("Save") {} }))"#, "context\n  button “Save”\n"
+      ),
+      // 21. A group that is taken away.
+      (#"CommandGroup(replacing: .newItem) {}"#, "commandGroup replacing newItem\n"),
+      // 22. A menu bar extra that is a window is no menu.
+      (
+        #"MenuBarExtra(isInserted: $on, content: { Button("Quit") {} }, label: { Image("i") }).menuBarExtraStyle(.menu)"#,
+        "menuBarExtra\n  button “Quit”\n"
+      ),
+      (#"MenuBarExtra("App") { Button("Quit") {} }.menuBarExtraStyle(WindowMenuBarExtraStyle())"#, ""),
+      // 24. An enum's case, a property by its path.
+      (#"NavigationLink("Menus", destination: .settings(.contextMenu(\.bar)))"#, ""),
+    ])
+  func menus(code: String, expected: String) {
+    #expect(outline("struct V: View { var body: some View { \(code) } }") == expected)
+  }
+
+  // 12, 14. Early returns are alternatives, and what isn't there in every build.
+  @Test func earlyReturns() {
+    let code = """
+      class C: UIViewController { func menu() -> UIMenu {
+        let open = UIAction(title: "Open") { _ in }
+        let icon = UIAction(title: "Change Icon") { _ in }
+        guard isOther else {
+          #if BETA
+          return UIMenu(children: [open, icon])
+          #else
+          return UIMenu(children: [open])
+          #endif
+        }
+        return UIMenu(children: [open, UIAction(title: "Remove", attributes: .destructive) { _ in }])
+      }
+      func f() { button.menu = menu() } }
+      """
+    #expect(
+      outline(code) == """
+        pullDown
+          button “Open”
+          button “Change Icon” if 1b 2a
+          button “Remove” destructive if 1a
+
+        """)
+  }
+
+  // 15. Separators that code adds where they are needed.
+  @Test func separatorsUnderConditions() {
+    let code = """
+      extension NSMenu { func addSeparatorIfNeeded() { if items.count > 0 && !items.last!.isSeparatorItem { addItem(.separator()) } } }
+      class V: NSView { override func menu(for event: NSEvent) -> NSMenu? {
+        let menu = NSMenu()
+        if isUnread { menu.addItem(withTitle: "Mark as Read", action: nil, keyEquivalent: ""); menu.addItem(.separator()) }
+        menu.addItem(withTitle: "Open", action: nil, keyEquivalent: "")
+        menu.addSeparatorIfNeeded()
+        menu.addItem(withTitle: "Share", action: nil, keyEquivalent: "")
+        return menu
+      } }
+      """
+    #expect(
+      outline(code) == """
+        context
+          button “Mark as Read” if 1a
+          divider if 1a
+          button “Open”
+          divider if 2a
+          button “Share”
+
+        """)
+  }
+
+  @Test(
+    "Arrays of UIKit's elements",
+    arguments: [
+      // 16. Inline menus are sections, with a header where they have a title.
+      (
+        #"UIMenu(title: "", options: .displayInline, children: [action("A")])"#, "section “”\n  button “A”"
+      ),
+      (
+        #"UIMenu(title: "Sort", options: [.displayInline, .singleSelection], children: [action("A")])"#,
+        "section “Sort”\n  button “A”"
+      ),
+      (#"UIMenu(inlineChildren: [action("A")])"#, "section “”\n  button “A”"),
+      // 17. Sums, optional elements, closures that are called in place, turned round.
+      (#"rows.map { row in action(row.name) } + [action("B")]"#, "dynamic ? (row.name)\nbutton “B”"),
+      (#"[maybe(), action("B")].compactMap { $0 }"#, "button “M” if 1a\nbutton “B”"),
+      (
+        #"[{ () -> UIAction? in on ? action("C") : nil }(), action("D")].compactMap { $0 }"#,
+        "button “C” if 1a\nbutton “D”"
+      ),
+      (#"[action("A"), action("B")].reversed()"#, "button “B”\nbutton “A”"),
+      // 27. A factory of the project's own.
+      (
+        #"UIAction.menuAction(key: "Delete", attributes: [.destructive], symbol: "trash")"#,
+        "button “Delete” destructive (trash)"
+      ),
+    ])
+  func elements(code: String, expected: String) {
+    let isList = code.hasPrefix("[") || code.hasPrefix("rows")
+    let maybe =
+      #"func maybe() -> UIAction? { guard on else { return nil }; return UIAction(title: "M") { _ in } }"#
+    let source = """
+      extension UIMenu {
+        convenience init(title: String = "", inlineChildren: [UIMenuElement]) {
+          self.init(title: title, options: .displayInline, children: inlineChildren)
+        }
+      }
+      extension UIAction {
+        static func menuAction(key: String, attributes: UIMenuElement.Attributes = [], symbol: String) -> UIAction {
+          UIAction(title: NSLocalizedString(key, comment: ""), image: UIImage(systemName: symbol), attributes: attributes) { _ in }
+        }
+      }
+      class C: UIViewController {
+        func action(_ title: String) -> UIAction { UIAction(title: title) { _ in } }
+        \(code.contains("maybe") ? maybe : "")
+        func f() { button.menu = UIMenu(children: \(isList ? code : "[\(code)]")) }
+      }
+      """
+    let lines = outline(source).split(separator: "\n")
+    #expect(lines.first == "pullDown")
+    #expect(lines.dropFirst().map { $0.dropFirst(2) }.joined(separator: "\n") == expected)
+  }
+
+  // 17. What the system suggests comes first.
+  @Test func suggestedActions() {
+    let code = """
+      class T: UITextView {
+        override func editMenu(for range: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+          UIMenu(children: suggestedActions + [UIAction(title: "Highlight") { _ in }])
+        }
+      }
+      """
+    #expect(outline(code) == "edit\n  unknown (a parameter)\n  button “Highlight”\n")
+  }
+
+  // MARK: Names that mislead
+
+  // 23. A project's own language of menus; a type in generated code shadows nothing.
+  @Test func ownTypesOfTheSameNames() {
+    let own = """
+      protocol Menu { var body: Menu { get } }
+      struct Button: Menu { let title: String; init(_ title: String, action: () -> Void) { self.title = title } }
+      struct List: Menu { init(_ content: () -> Menu) {} }
+      struct FileMenu: Menu { var body: Menu { List { Button("New") {} } } }
+      """
+    #expect(outline(own) == "")
+    let nested = ["Strings.swift": "enum Texts {\n  enum Menu { static let open = \"Open It\" }\n}"]
+    #expect(
+      items("Menu(\"More\") { Button(Texts.Menu.open) {} }", nested) == "menu “More”\n  button “Open It”")
+  }
+
+  // 24. Functions that are called like menus and give tables.
+  @Test func tablesThatAreNoMenus() {
+    let code = """
+      class P {
+        func buildMenu() -> [Part] { [Part(title: "Look", cells: [Cell(title: "Dark")])] }
+        func contextMenu(_ list: ListView, for item: Item) -> Actions? { Actions([]) }
+        func f() { let config = delegate?.contextMenu(list, for: item) }
+      }
+      """
+    #expect(outline(code) == "")
+  }
+
+  // 26. Initializers of the project's own.
+  @Test func ownInitializers() {
+    let own = """
+      enum Command { case checkOut, merge
+        var title: String { switch self { case .checkOut: "Check Out"; case .merge: "Merge" } } }
+      struct Words { let raw: String; static let rename = Words(raw: "Rename") }
+      extension Button where Label == SwiftUI.Label<Text, Image> {
+        init(command: Command, action: @escaping () -> Void) { self.init(command.title, systemImage: "c", action: action) }
+        init(_ words: Words, systemImage: String, action: @escaping () -> Void) { self.init(words.raw, systemImage: systemImage, action: action) }
+        init(_ title: LocalizedStringKey, icon: String, action: @escaping () -> Void) { self.init(title, systemImage: icon, action: action) }
+      }
+      """
+    #expect(
+      items(
+        """
+        Button(command: .checkOut) {}
+        Button("Library", icon: "photo") {}
+        Button(.rename, systemImage: "pencil") {}
+        Button("Plain", systemImage: "p") {}
+        """, ["Own.swift": own]) == """
+          button “Check Out” (c)
+          button “Library” (photo)
+          button “Rename” (pencil)
+          button “Plain” (p)
+          """)
+  }
+
+  // 29. Result builders of the project's own.
+  @Test func ownResultBuilders() {
+    let code = """
+      @resultBuilder struct ItemsBuilder { static func buildBlock(_ items: NSMenuItem...) -> [NSMenuItem] { items } }
+      extension NSMenu {
+        convenience init(title: String = "", @ItemsBuilder _ build: () -> [NSMenuItem]) {
+          self.init(title: title)
+          items = build()
+        }
+      }
+      class V: NSView { override func menu(for event: NSEvent) -> NSMenu? {
+        NSMenu {
+          NSMenuItem(title: "Pull", action: nil, keyEquivalent: "")
+          NSMenuItem.separator()
+          if canPush { NSMenuItem(title: "Push", action: nil, keyEquivalent: "") }
+        }
+      } }
+      """
+    #expect(outline(code) == "context\n  button “Pull”\n  divider\n  button “Push” if 1a\n")
+  }
+
+  // 30. Menus that fill themselves, and rows between the outlets of an Interface Builder file.
+  @Test func subclassesThatFillThemselves() {
+    let code = """
+      class StatusMenu: NSMenu {
+        init() { super.init(title: ""); addItem(withTitle: "About", action: #selector(about), keyEquivalent: ""); addRest() }
+        func addRest() { addItem(.separator()); addItem(withTitle: "Quit", action: #selector(quit), keyEquivalent: "q") }
+      }
+      class Devices: NSMenu {
+        func reload() {
+          removeAllItems()
+          for device in devices { insertItem(NSMenuItem(title: device.name, action: nil, keyEquivalent: ""), at: 0) }
+        }
+      }
+      class D: NSObject { func start() {
+        item = NSStatusBar.system.statusItem(withLength: 20); item.menu = StatusMenu()
+      } }
+      """
+    #expect(
+      outline(code) == """
+        menuBarExtra
+          button “About”
+          divider
+          button “Quit” [cmd+q]
+        menu
+          dynamic ? (device.name)
+
+        """)
+    let outlets = """
+      class D: NSObject {
+        @IBOutlet var statusMenu: NSMenu!
+        @IBOutlet var separator: NSMenuItem!
+        func update() { statusMenu.insertItem(withTitle: "Proxy", action: nil, keyEquivalent: "", at: 3) }
+      }
+      """
+    #expect(outline(outlets) == "menu\n  unknown (what the menu held before isn't known)\n  button “Proxy”\n")
+  }
+}
+#endif

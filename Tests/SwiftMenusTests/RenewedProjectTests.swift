@@ -1,0 +1,141 @@
+#if SwiftSource
+import MenuModel
+import SwiftMenus
+import Testing
+
+/// A project that is read again after changes is the project read anew.
+struct RenewedProjectTests {
+  private static let files = [
+    "A.swift": """
+    struct A: View {
+      let item: Item
+      var body: some View {
+        Text(item.name).contextMenu {
+          Button("Open") { }
+          Button(Texts.rename) { }
+          Divider()
+          shared
+          DeleteButton(title: "Delete")
+        }
+      }
+      @ViewBuilder var shared: some View { Button("Share...") { } }
+    }
+    """,
+    "B.swift": """
+    class B: NSView {
+      func makeMenu() -> NSMenu {
+        let menu = NSMenu()
+        menu.addItem(withTitle: Texts.rename, action: nil, keyEquivalent: "r")
+        menu.addItem(separator)
+        menu.addItem(OwnItem("Close"))
+        return menu
+      }
+      override func menu(for event: NSEvent) -> NSMenu? { makeMenu() }
+    }
+    """,
+    "C.swift": """
+    extension A { var more: some View { Menu("More") { Button(Kind.list.title) { } } } }
+    struct DeleteButton: View {
+      let title: String
+      var body: some View { Button(title, role: .destructive) { } }
+    }
+    """,
+    "D.swift": """
+    enum Texts { static let rename = "Rename" }
+    enum Kind: String, CaseIterable { case list, icons
+      var title: String { switch self { case .list: "As List"; case .icons: "As Icons" } }
+    }
+    """,
+    "E.swift": """
+    class OwnItem: NSMenuItem { convenience init(_ title: String) { self.init(title: title, action: nil, keyEquivalent: "") } }
+    let separator = NSMenuItem.separator()
+    """,
+    "en.lproj/Localizable.strings": "\"Rename\" = \"Rename It\";\n",
+  ]
+
+  private static let fragments = [
+    "Button(\"New\") { }", "}", "{", "\"", "let x = \"One\"", "static let rename = \"Give a Name\"",
+    "Divider()",
+    "enum Texts { static let close = \"Close\" }", "extension Texts { static let open = \"Open…\" }",
+    "struct DeleteButton: View { var body: some View { Button(\"No\") { } } }", "class OwnItem: NSMenu { }",
+    "// x",
+    "Button(Texts.close) { }", "Button(Texts.open) { }", "var shared: some View { Button(\"Mine\") { } }",
+    "typealias Names = Texts", "menu.addItem(OwnItem(\"Late\"))",
+    "@ViewBuilder func rows() -> some View { Text(\"Row\") }",
+    "rows()", "case columns", "func + (a: A, b: A) -> A { a }", ": View",
+  ]
+
+  private struct Numbers {
+    var state: UInt64
+    mutating func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+  }
+
+  private func project(_ texts: [String: String], isKept: Bool) -> ProjectFiles {
+    var files = ProjectFiles(paths: texts.keys.sorted(), read: { path in texts[path].map { Array($0.utf8) } })
+    files.isKept = isKept
+    return files
+  }
+
+  // All that is said of the menus, with the places where it stands.
+  private func told(_ project: any MenuProject) -> [String] {
+    let menus = project.menus(MenuDefaults())
+    return menus.menus.elements.flatMap { element in
+      let place = menus.place(of: element.range).map { "\($0.path) \($0.range)" } ?? ""
+      let start = Int(element.firstAttribute)
+      return ["\(element.kind) \(element.menuKind) \(place)"]
+        + menus.menus.attributes[start..<start + Int(element.attributeCount)].map { attribute in
+          "  \(attribute.key) \(attribute.value) \(menus.place(of: attribute.valueRange).map { "\($0)" } ?? "")"
+            .replacing(/NodeID\([^)]*\)/, with: "")
+        }
+    } + project.paths
+  }
+
+  @Test(arguments: 0..<6) func inStep(seed: Int) {
+    var numbers = Numbers(state: UInt64(seed * 7919 + 3))
+    var texts = Self.files
+    let language = SwiftLanguage()
+    var kept = language.read(project(texts, isKept: true))
+    #expect(told(kept) == told(language.read(project(texts, isKept: false))))
+    for step in 0..<40 {
+      let paths = Array(texts.keys.sorted().dropLast())
+      var changed: Set<String> = []
+      for _ in 0...numbers.next(2) {
+        let path = paths[numbers.next(paths.count)]
+        changed.insert(path)
+        if numbers.next(6) == 0 {
+          texts[path] = Self.files[path]
+          continue
+        }
+        var lines = (texts[path] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+        let line = numbers.next(lines.count)
+        switch numbers.next(3) {
+        case 0: lines.remove(at: line)
+        default: lines.insert(Substring(Self.fragments[numbers.next(Self.fragments.count)]), at: line)
+        }
+        texts[path] = lines.joined(separator: "\n")
+      }
+      kept = language.read(project(texts, isKept: true), after: kept, changed: changed)
+      let fresh = language.read(project(texts, isKept: false))
+      let (left, right) = (told(kept), told(fresh))
+      guard left == right else {
+        Issue.record("step \(step), \(changed.sorted()): \(left.difference(from: right))")
+        return
+      }
+    }
+  }
+
+  @Test func aChangedCatalogIsReadAnew() {
+    var texts = Self.files
+    let language = SwiftLanguage()
+    let kept = language.read(project(texts, isKept: true))
+    texts["en.lproj/Localizable.strings"] = "\"Open\" = \"Open It\";\n"
+    let files = project(texts, isKept: true)
+    let renewed = language.read(files, after: kept, changed: ["en.lproj/Localizable.strings"])
+    #expect(told(renewed) == told(language.read(project(texts, isKept: false))))
+    #expect(told(renewed) != told(kept))
+  }
+}
+#endif
