@@ -1,7 +1,9 @@
 #if SwiftSource
 import Foundation
-import SwiftMenus
+import MenuModel
 import Testing
+
+@testable import SwiftMenus
 
 /// Apple's own sample code, as its pages show it: all of it is read completely.
 struct AppleSampleTests {

@@ -34,7 +34,7 @@ package struct Coverage {
   }
 
   /// How much of a menu was read, and why not all of it.
-  private static func read(_ menu: SwiftMenu) -> (CoverageMenu.Read, why: [String]) {
+  static func read(_ menu: SwiftMenu) -> (CoverageMenu.Read, why: [String]) {
     var known = 0
     var rows = 0
     var missing = 0
