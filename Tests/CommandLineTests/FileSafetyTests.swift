@@ -122,6 +122,30 @@ import Testing
     #expect(try names == ["a"] && text("a") == "old")
   }
 
+  // MARK: - Interruptions
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func anInterruptedRunLeavesNothing(number: Int32) throws {
+    let count = 300
+    for index in 0..<count { try scratch.write(Self.faulty, to: "\(index).menu.yaml") }
+    let process = Process()
+    process.executableURL = Program.executable
+    process.arguments = ["fix", "--no-config"]
+    process.currentDirectoryURL = scratch.folder
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    while process.isRunning, try names.count <= count {}
+    kill(process.processIdentifier, number)
+    process.waitUntilExit()
+    #expect(try names.count == count)
+    for index in 0..<count {
+      let text = try text("\(index).menu.yaml")
+      #expect(text == Self.faulty || text == Self.fixed)
+    }
+    if process.terminationReason == .uncaughtSignal { #expect(process.terminationStatus == number) }
+  }
+
   // MARK: - Full disks
 
   // A limit of the size of files stands for a disk without room.
