@@ -3,6 +3,8 @@ import MenuModel
 import TestSupport
 import Testing
 
+@testable import CommandLineSyntax
+@testable import Files
 @testable import Linting
 @testable import TextCore
 @testable import Workspace
@@ -96,6 +98,51 @@ import Testing
       answers.note("paths", "\(Paths.isClean(path)) \(Paths.folder(of: path)) \(Paths.name(of: path))")
       for other in ["/", "/a", "/a/b/c", "/x", ""] {
         answers.note("paths", "\(Paths.join(other, path)) \(Paths.relative(path, to: other))")
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  // The real commands, and one of odd words.
+  @Test func helpIsWrittenAsEver() throws {
+    var answers = Answers("help")
+    let odd = Command(
+      name: "odd-one", operands: "FILE", summary: "it's \\ odd: \"a\" [b] $c `d` 100%",
+      details: "'Twas\n\n  menulint odd-one \\\n    > x\n\n.Last " + String(repeating: "words ", count: 30),
+      options: [
+        Option("to", "t", .word(["a", "b"]), "What's \\ it."),
+        Option("many", nil, .word(["a", "b", "c", "d", "e"]), "[x]:y"),
+        Option("rules", nil, .rules, "R."), Option("on", nil, .platforms, "P."),
+        Option("in", nil, .file, "F."),
+        Option("n", "n", .number, "N."), Option("why", nil, .text("TEXT"), "T."),
+        Option("since", nil, .optional("REF"), "S."),
+        Option.flag("flag", letter: "f", "It is a flag."),
+      ], completion: .words(["x", "it's"]), run: { _ in .success })
+    var others = ["none", "paths", "rules"].map { name -> Command in
+      var command = odd
+      command.name = name
+      return command
+    }
+    for (index, completion) in [Command.Completion.none, .paths, .rules].enumerated() {
+      others[index].completion = completion
+    }
+    let set = CommandSet(
+      commands: [odd] + others, usual: others[1],
+      groups: [OptionGroup("Group", [odd.options[0], odd.options[8]])])
+    for shell in Shell.allCases {
+      answers.note("\(shell)", shell.script(CompletionWords(set, rules: ["long-title", "a-b"])))
+    }
+    for word in try SourceTexts.words(in: "CommandLineSyntax/PeerWords.swift") {
+      answers.note("words", "\(word) \(PeerWords.option(word) ?? "") \(PeerWords.command(word) ?? "")")
+    }
+    answers.note("manual", ManualPage(set, version: "1").text())
+    for width in [30, 60, 80, 200] {
+      for isColored in [true, false] {
+        var help = Help(set)
+        help.width = width
+        help.style = TextStyle(isColored: isColored)
+        answers.note("help", help.program())
+        for command in set.commands { answers.note("help", help.command(command)) }
       }
     }
     #expect(try answers.differences() == [])

@@ -61,7 +61,7 @@ import Testing
   ]
   private static let pieces = [
     "<", ">", "/", "\"", "'", "=", "&", ";", "&amp;", "&#x41;", "&#0;", "<!--", "-->", "<![CDATA[", "]]>",
-    "<?", "?>", " ", "\n", "\t",
+    "<?", "?>", " ", "\n", "\t", "\r", "\r\n",
     "YES", "NO", "title", "menuItem", "<menuItem title=\"A\"/>", "</menuItem>", "isSeparatorItem=\"YES\"",
     "key=\"submenu\"", "alternate=\"YES\"",
     "keyEquivalent=\"x\"", "hidden=\"YES\"", "enabled=\"NO\"", "é", "\u{0}", "\u{FFFE}",
@@ -76,6 +76,33 @@ import Testing
         let document = InterfaceBuilderDocument(
           parsing: SourceText(bytes: text), path: index == 2 ? "a.storyboard" : "a.xib")
         answers.note("\(index)", String(decoding: text, as: UTF8.self) + Self.sketch(document))
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  @Test func bytesAreReadAsEver() throws {
+    var answers = Answers("bytes")
+    let edges: [UInt8] = [0x00, 0x0D, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
+    for first in UInt8(0x7F)...0xFF {
+      for second in edges {
+        for third in edges {
+          let title = [first, second, third] + (first % 3 == 0 ? [0x80] : [])
+          let bytes = Array((Self.head + "<menu id='1'><items><menuItem title=\"").utf8) + title
+          let document = InterfaceBuilderDocument(
+            parsing: SourceText(bytes: bytes + Array("\"/></items></menu></objects></document>".utf8)))
+          answers.note("\(first / 16)", Self.sketch(document))
+        }
+      }
+    }
+    for space in ["\r", "\r\n", "\n\r", "\t", " ", "\r\r"] {
+      for text in ["\(space)A", "A\(space)", "A\(space)B", "&#10;\(space)"] {
+        for item in [
+          "<menuItem title=\"\(text)\"/>", "<menuItem><string key='title'>\(text)</string></menuItem>",
+        ] {
+          let whole = Self.head + "<menu id='1'><items>\(item)</items></menu></objects></document>"
+          answers.note("spaces", Self.sketch(InterfaceBuilderDocument(parsing: SourceText(whole))))
+        }
       }
     }
     #expect(try answers.differences() == [])

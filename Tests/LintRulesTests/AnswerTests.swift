@@ -42,7 +42,7 @@ import Testing
   // A title for each word that a table has, alone and among others: which words are in no table shows it, too.
   @Test func titlesWithEachWordAreJudgedAsEver() throws {
     var answers = Answers("words-in-titles")
-    let words = try TableWords.all
+    let words = try SourceTexts.words(in: "LintRules")
     #expect(words.count > 2_500)
     let kinds = ["menuBar", "context", "menuBar", "popUp"]
     for (number, start) in stride(from: 0, to: words.count, by: 12).enumerated() {
@@ -74,7 +74,7 @@ import Testing
     var answers = Answers("words")
     let style = TitleStyle(words: ["camelCase", "npm"], appName: "Row Tab")
     let particles = ["up", "down", "in", "on", "off", "out", "to", "over", "by", "with"]
-    for (index, word) in try TableWords.all.enumerated() {
+    for (index, word) in try SourceTexts.words(in: "LintRules").enumerated() {
       let key = WordKey(word)
       var facts =
         "\(word) \(EnglishWords.classes(of: key).rawValue) \(MenuVerbs.verb(word).map { "\($0)" } ?? "")"
@@ -118,38 +118,6 @@ import Testing
     }
     #expect(try answers.differences() == [])
   }
-}
-
-/// Every word, and every phrase of up to three, in the texts of the rules' source.
-enum TableWords {
-  static let words: Result<[String], any Error> = Result {
-    let folder = Repository.root.appending(path: "Sources/LintRules")
-    var words: Set<String> = []
-    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-    where name.hasSuffix(".swift")
-      && (name.hasPrefix("Knowledge") || name.hasPrefix("English") || name.hasPrefix("Rules"))
-    {
-      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      // What describes a rule is prose.
-      let code =
-        name.hasPrefix("Rules")
-        ? text.components(separatedBy: "RuleDescription(").first.map { head in
-          head + (text.components(separatedBy: "func check").dropFirst().joined())
-        } ?? "" : text
-      for match in code.matches(of: /"""[\s\S]*?"""|"[^"\n]*"/) {
-        for phrase in match.0.split(whereSeparator: { "\"\n|;:,\\()".contains($0) }) {
-          let parts = phrase.split(separator: " ").map(String.init)
-          words.formUnion(parts)
-          if parts.count < 4 { words.insert(parts.joined(separator: " ")) }
-        }
-      }
-    }
-    return words.filter { !$0.isEmpty && $0.utf8.count < 40 }.sorted {
-      Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8))
-    }
-  }
-
-  static var all: [String] { get throws { try words.get() } }
 }
 
 /// Specs in JSON made of what the rules' examples have: runs of their items in menus of their kinds, now and then with the
@@ -203,6 +171,14 @@ struct MadeMenus {
     self.heads = heads
     self.lists = lists.filter { !$0.isEmpty }
     self.titles = titles
+    let keys = [
+      "a", "n", "left", "f5", "comma", "period", "delete", "1", "?", "space", "pageDown", "return", "'['",
+    ]
+    for (index, key) in keys.enumerated() {
+      for modifiers in ["cmd", "shift+cmd", "ctrl+cmd", "opt+cmd", "shift", "shift+ctrl+opt+cmd"] {
+        facets.append(("shortcut", index == 12 ? "\(modifiers)+[" : "\(modifiers)+\(key)"))
+      }
+    }
     self.facets = facets
   }
 
@@ -233,7 +209,13 @@ struct MadeMenus {
     guard var item = item as? [String: Any] else {
       return random.below(2) == 0 || item as? String == "---" ? title : ["title": item, "enabled": false]
     }
-    if random.below(2) == 0, item["title"] != nil { item["title"] = title }
+    if random.below(2) == 0, let old = item["title"] {
+      item["title"] = title
+      if random.below(5) == 0 {
+        item["title"] = nil
+        item["titles"] = random.below(2) == 0 ? [title, old] : [old, title]
+      }
+    }
     let facet = facets[random.below(facets.count)]
     if item["type"] == nil, item["items"] == nil { item[facet.key] = facet.value }
     return item

@@ -56,7 +56,7 @@ import Testing
         let version = PictureFiles.version(menus, findingEvery: step)
         let picture = SVGPicture.picture(of: version, title: name)
         answers.note("svg-\(name)", String(decoding: picture.bytes, as: UTF8.self))
-        for width in [30, 80] {
+        for width in [12, 30, 41, 80] {
           let lines = TerminalPicture.lines(of: version, width: width).map { line in
             line.map { "\($0)" }.joined()
           }
@@ -93,7 +93,10 @@ import Testing
       "document.on.document", "arrow.up", "play.fill", "pause", "person.2.fill", "tag", "paperplane.fill",
       "bell.badge", "checkmark.circle",
     ]
-    for name in names {
+    let known = try SourceTexts.all(in: "MenuPictures/Writing/SymbolGlyphs.swift").filter {
+      $0.utf8.count < 40
+    }
+    for name in names + known + known.map({ $0 + ".fill" }) + known.map({ $0 + ".circle" }) {
       answers.note("glyphs", "\(name): \(SymbolGlyphs.glyph(of: name).map { "\($0)" } ?? "none")")
     }
     let texts =

@@ -79,6 +79,50 @@ import Testing
     #expect(try answers.differences() == [])
   }
 
+  // What other tools and other people call keys, values and shortcuts.
+  @Test func namesAreReadAsEver() throws {
+    var answers = Answers("names")
+    for path in ["MenuModel", "MenuSpecParser", "DataTree"] {
+      for name in try SourceTexts.words(in: path) where !name.contains(where: { "\"'\\{}[]#".contains($0) }) {
+        for text in [
+          "'\(name)': 'A'\nitems: [{'\(name)': [b], title: x}]",
+          "items: [{title: A, shortcut: 'cmd+\(name)'}]",
+          "items: [{title: A, shortcut: '\(name)+n'}, {title: B, shortcut: '\(name)'}]",
+          "kind: '\(name)'\nplatforms: ['\(name)']\nitems: [{type: '\(name)', role: '\(name)', checked: '\(name)'}]",
+          "items: ['\(name)', {title: '\(name)', style: '\(name)', when: '\(name)'}]",
+        ] {
+          answers.note(path, "\(name)\n\(Self.sketch(MenuSpec(parsing: SourceText(text), format: .yaml)))")
+        }
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  @Test func bytesAreReadAsEver() throws {
+    var answers = Answers("bytes")
+    let edges: [UInt8] = [0x00, 0x0D, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
+    for first in UInt8(0x7F)...0xFF {
+      for second in edges {
+        for third in edges {
+          let text = Array("a: b".utf8) + [first, second, third] + (first % 3 == 0 ? [0x80] : []) + [0x0A]
+          answers.note("yaml", Self.sketch(YAMLParser.parse(SourceText(bytes: text))))
+          let json = [0x22] + text.dropLast() + [0x22]
+          answers.note("json", Self.sketch(SyntaxTree(parsing: SourceText(bytes: json), format: .json)))
+        }
+      }
+    }
+    for text in AnswerSeeds.yaml.prefix(9) {
+      for encoding in [
+        String.Encoding.utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32LittleEndian, .isoLatin1,
+      ] {
+        let bytes = [UInt8](text.data(using: encoding) ?? Data())
+        answers.note("encodings", Self.sketch(YAMLParser.parse(SourceText(bytes: bytes))))
+        answers.note("encodings", Self.sketch(SyntaxTree(parsing: SourceText(bytes: bytes), format: .json)))
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
   @Test func fixturesAreReadAndWrittenAsEver() throws {
     var answers = Answers("fixtures")
     let files = try FileManager.default.subpathsOfDirectory(atPath: Repository.fixtures.path).sorted()

@@ -35,8 +35,9 @@ package struct Answers {
   package func differences() throws -> [String] {
     let lines = order.map { "\($0) \(String(groups[$0]?.fingerprint ?? 0, radix: 36))" }
     if let folder {
+      let target = file.deletingLastPathComponent().deletingLastPathComponent().lastPathComponent
       let texts = order.map { "=== \($0)\n\(groups[$0]?.text ?? "")" }
-      try Data(texts.joined().utf8).write(to: folder.appending(path: "\(name).txt"))
+      try Data(texts.joined().utf8).write(to: folder.appending(path: "\(target)-\(name).txt"))
     }
     if ProcessInfo.processInfo.environment["MENULINT_UPDATE"] != nil {
       try FileManager.default.createDirectory(
