@@ -64,9 +64,9 @@ package struct SwiftProject: MenuProject {
     return paths.sorted()
   }
 
-  /// The catalogs in which the texts of a language stand.
+  /// The catalogs in which the texts of a language stand. What was exported for translators isn't in the app.
   package static func catalogs(of language: String, among paths: [String]) -> [String] {
-    paths.filter { path in
+    paths.filter { !$0.contains(".xcloc/") }.filter { path in
       path.hasSuffix(".xcstrings")
         || path.hasSuffix(".strings")
           && [language, "Base", "en"].contains {
