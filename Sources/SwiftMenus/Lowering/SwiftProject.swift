@@ -120,6 +120,10 @@ struct SwiftProjectMenus: ProjectMenus {
     return (part.path, SourceRange(range.start - part.base, min(range.end - part.base, part.size)))
   }
 
+  func ranges(of paths: Set<String>) -> [SourceRange] {
+    lowered.space.parts.filter { paths.contains($0.path) }.map { SourceRange($0.base, $0.base + $0.size) }
+  }
+
   // Of a title from a catalog, its entry; of one that is a key, why it isn't changed.
   func completed(_ finding: Finding) -> Finding {
     var finding = finding
