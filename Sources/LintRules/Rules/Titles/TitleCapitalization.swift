@@ -187,7 +187,11 @@ struct TitleCapitalization: Rule {
   private func isStatement(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     if tree[id].kind == .text { return true }
     // A whole sentence is no command, nor is a header that explains its section.
-    if title.hasSuffix("."), TitleEllipsis(title) == nil, title.utf8.contains(0x20) { return true }
+    if title.hasSuffix("."), TitleEllipsis(title) == nil, title.utf8.contains(0x20),
+      MenuVerbs.verb(String(title.prefix { $0 != " " }))?.form != .base
+    {
+      return true
+    }
     let count = title.utf8.count { $0 == 0x20 }
     if tree[id].kind == .section, count > 3 { return true }
     if count > 2, Self.subjects.contains(title.prefix { $0 != " " }.lowercased()),
