@@ -315,7 +315,7 @@ struct MenuLowering {
     guard case .known(let face)? = item.title?.provenance, face.key == nil, face.how <= .local,
       let literal = face.place
     else { return false }
-    return !item.place.contains(literal)
+    return literal.file == item.place.file && !item.place.contains(literal)
   }
 
   private mutating func addShortcut(of item: SwiftItem, _ range: SourceRange) {
