@@ -209,6 +209,27 @@ struct LintTests {
     #expect(Self.findings(["V.swift": view]) == ["V.swift:7 shortcut-in-context-menu"])
   }
 
+  @Test func linesOfTextAndRowsOfForms() {
+    let bar = """
+      class Bar: NSObject {
+        let info = NSMenuItem(title: "One moment, all is updated", action: nil, keyEquivalent: "")
+        func setUp() {
+          let menu = NSMenu()
+          menu.addItem(info)
+          menu.addItem(withTitle: "Open log", action: #selector(log), keyEquivalent: "")
+          NSStatusBar.system.statusItem(withLength: 20).menu = menu
+        }
+      }
+      """
+    #expect(Self.findings(["Bar.swift": bar]) == ["Bar.swift:6 title-capitalization"])
+    let form = """
+      struct V: View { var body: some View { Form {
+        Menu { Button("Best") {}; Button("New") {} } label: { HStack { Text("Default sorting"); Spacer(); Text(sort) } }
+      } } }
+      """
+    #expect(Self.findings(["V.swift": form], platforms: .iOS) == [])
+  }
+
   @Test func examplesOfPackagesAreOtherPrograms() {
     let view = "struct V: View { var body: some View { Text(a).contextMenu { Button(\"Action one\") {} } } }"
     let package = [

@@ -95,8 +95,8 @@ struct MenuLowering {
     let head = range(menu.head)
     add(.kind, .text(menu.kind.rawValue), at: head, menu.place)
     let isTitled = menu.title?.faces.contains { !$0.text.isEmpty } == true
-    if menu.kind == .popUp {
-      // What stands beside a pop-up button names the setting, as a label does.
+    if menu.kind == .popUp || menu.kind == .pullDown && menu.extras["spacer"] != nil {
+      // What stands beside a pop-up button names the setting, as a label does, and so does a row of a form.
       if case .known(let face)? = menu.title?.provenance, !face.text.isEmpty {
         add(.target, .text(face.text), at: head, menu.place)
       }
@@ -305,6 +305,7 @@ struct MenuLowering {
     if let style = item.style { add(style: style, of: kind, at: head, place) }
     let isChoice = tree[id].menuKind == .popUp && kind == .button && item.role == nil
     if isChoice || kind == .option { tree.elements[Int(id.index)].flags.insert(.isChoice) }
+    if item.isInert { tree.elements[Int(id.index)].flags.insert(.isInert) }
     if item.isRow { tree.elements[Int(id.index)].flags.insert(.isRow) }
     if item.drawsCheckmark { tree.elements[Int(id.index)].flags.insert(.drawsCheckmark) }
     if item.title?.faces.first?.how == .system { tree.elements[Int(id.index)].flags.insert(.isStandard) }

@@ -120,6 +120,11 @@ struct MenuBuilder {
     return items
   }
 
+  private func isInert(_ node: Node) -> Bool {
+    node.className == "NSMenuItem" && node.kind == .button && node.classPlace == nil && !node.hasAction
+      && node.submenu == nil && node.items.isEmpty && node.shortcut == nil
+  }
+
   // One command that is written once for each system, of which only the newer know roles.
   private func shareRoles(_ items: inout [SwiftItem]) {
     for marked in items where marked.role != nil && !marked.conditions.isEmpty {
@@ -167,7 +172,7 @@ struct MenuBuilder {
         type: type, title: title, subtitle: node.subtitle, symbol: node.knownSymbol, shortcut: node.shortcut,
         role: node.role, action: node.action, isDisabled: node.isDisabled, isHidden: node.isHidden,
         extras: node.extras, style: node.style, isRepeated: isRow, isRow: node.loops > holder.loops,
-        drawsCheckmark: node.drawsCheckmark, hasPicture: node.symbol == "",
+        isInert: isInert(node), drawsCheckmark: node.drawsCheckmark, hasPicture: node.symbol == "",
         isGiven: (node.submenu ?? node).mayHaveMore, place: node.site, head: node.shownHead,
         keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason,

@@ -18,7 +18,7 @@ enum SwiftUIViews {
     "Group": container, "ContextMenu": contextMenu, "VStack": stack, "HStack": stack, "ZStack": stack,
     "ViewThatFits": container,
     "LazyVStack": stack, "LazyHStack": stack,
-    "EmptyView": empty, "EmptyCommands": empty, "Spacer": view, "Color": view, "ProgressView": view,
+    "EmptyView": empty, "EmptyCommands": empty, "Spacer": spacer, "Color": view, "ProgressView": view,
     "Rectangle": view,
     "Circle": view, "Capsule": view, "RoundedRectangle": view,
     "CommandMenu": commandMenu, "CommandGroup": commandGroup, "MenuBarExtra": menuBarExtra,
@@ -108,6 +108,13 @@ enum SwiftUIViews {
 
   @Sendable private static func view(_ evaluator: Evaluator, _ call: Call) -> Value? {
     .node(evaluator.make(.view, call.syntax, in: call.scope))
+  }
+
+  // What pushes a label's parts to the two sides of a row.
+  @Sendable private static func spacer(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let node = evaluator.make(.view, call.syntax, in: call.scope)
+    node.extras["spacer"] = "true"
+    return .node(node)
   }
 
   @Sendable private static func empty(_ evaluator: Evaluator, _ call: Call) -> Value? { Value.none }
@@ -223,6 +230,7 @@ enum SwiftUIViews {
     node.title = evaluator.firstText(in: entries, depth: 0)
     node.symbol = evaluator.firstSymbol(in: entries)
     node.drawsCheckmark = evaluator.drawsCheckmark(entries)
+    if entries.contains(where: { $0.node.extras["spacer"] != nil }) { node.extras["spacer"] = "true" }
     let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: evaluator.path) }
     if texts.count > 1 { node.subtitle = texts[1].node.title }
     return .node(node)
@@ -469,7 +477,10 @@ extension Evaluator {
     }
     let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: path) }
     if texts.count > 1 { node.subtitle = texts[1].node.title }
-    if entries.count == 1 { node.subtitle = entries[0].node.subtitle }
+    if entries.count == 1 {
+      node.subtitle = entries[0].node.subtitle
+      node.extras["spacer"] = entries[0].node.extras["spacer"]
+    }
   }
 
   /// The shortcut that arguments give: `"n", modifiers: [.command]`.

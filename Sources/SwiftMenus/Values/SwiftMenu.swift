@@ -52,6 +52,8 @@ package struct SwiftItem: Sendable {
   package var isRepeated: Bool
   /// Whether a loop over a list that is known makes it, as one of its rows.
   package var isRow: Bool
+  /// Whether it is a menu item of AppKit for which no action is found.
+  package var isInert: Bool
   /// Whether it draws a checkmark itself while something holds.
   package var drawsCheckmark: Bool
   /// Whether it shows a picture whose name isn't known.

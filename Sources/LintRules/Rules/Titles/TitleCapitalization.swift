@@ -186,10 +186,10 @@ struct TitleCapitalization: Rule {
   // A line of text says how things are, and "5 minutes" or "Every 5 minutes" how much of something.
   private func isStatement(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     if tree[id].kind == .text { return true }
+    let isCommand = MenuVerbs.verb(String(title.prefix { $0 != " " }))?.form == .base
+    if tree[id].flags.contains(.isInert), !isCommand { return true }
     // A whole sentence is no command, nor is a header that explains its section.
-    if title.hasSuffix("."), TitleEllipsis(title) == nil, title.utf8.contains(0x20),
-      MenuVerbs.verb(String(title.prefix { $0 != " " }))?.form != .base
-    {
+    if title.hasSuffix("."), TitleEllipsis(title) == nil, title.utf8.contains(0x20), !isCommand {
       return true
     }
     let count = title.utf8.count { $0 == 0x20 }
