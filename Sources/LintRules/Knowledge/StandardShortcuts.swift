@@ -107,7 +107,7 @@ struct StandardShortcut: Sendable {
     cmd+;|o|finding misspelled words|check document now; check spelling; check *
     cmd+,|a|the app's settings|settings; preferences; * settings; * preferences; options; * options; setup; * setup; set *; configuration; * configuration; config; * config; configure *; customize *
     ctrl+opt+cmd+,|y|lowering the contrast|
-    cmd+.|a|canceling what goes on|cancel *; stop *; abort *; end *; halt *; interrupt *; terminate *; break; pause *; kill *; * stop; * cancel; * halt
+    cmd+.|a|canceling what goes on|cancel *; stop *; abort *; end *; halt *; interrupt *; terminate *; break; pause *; kill *; close *; dismiss *; exit *; * stop; * cancel; * halt
     ctrl+opt+cmd+.|y|raising the contrast|
     cmd+?|a|the Help menu|* help; help *; * manual; * guide; * documentation
     opt+cmd+/|-||
@@ -155,7 +155,7 @@ struct StandardShortcut: Sendable {
     cmd+t|o|the Fonts window|show fonts; * tab; * fonts; new *
     opt+cmd+t|o|showing and hiding the toolbar|* toolbar
     cmd+u|b|Underline|underline
-    cmd+v|a|Paste|paste *
+    cmd+v|a|Paste|paste *; * from clipboard
     shift+cmd+v|o|Paste As|paste *
     opt+cmd+v|o|Paste Style|paste *; move *
     opt+shift+cmd+v|a|Paste and Match Style|paste *

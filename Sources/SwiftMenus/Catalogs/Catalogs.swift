@@ -25,7 +25,10 @@ package struct Catalogs {
   // Keys with placeholders by their form with holes.
   private var holed: [String: [String]] = [:]
 
-  package init() {}
+  /// The development language.
+  let language: String
+
+  package init() { language = "en" }
 
   /// Reads the catalogs of a project.
   ///
@@ -33,6 +36,7 @@ package struct Catalogs {
   ///   - files: The catalogs' paths with their bytes.
   ///   - language: The development language, as the Xcode project states it.
   package init(_ files: [(path: String, bytes: [UInt8])], language: String) {
+    self.language = language
     for (path, bytes) in files {
       let number = paths.count
       paths.append(path)
