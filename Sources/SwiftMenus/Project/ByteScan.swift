@@ -20,6 +20,8 @@ package struct ByteScan: Sendable {
   var parents: [(type: String, parent: String)] = []
   /// Hashes of functions and constants that stand in no type, and of operators.
   var globals: [UInt64] = []
+  /// Hashes of the names of states while which something is shown: `isPresented: $model.name`.
+  var presented: [UInt32] = []
   /// Hashes of the names of all functions, constants and variables, sorted: of members, also of local ones.
   private(set) var names: [UInt32] = []
 
@@ -111,6 +113,8 @@ enum ScannedWords {
     /// About menus, and no more.
     case topic
     case declaresType, declaresValue, declaresInitializer
+    /// Before a binding: what is shown while that holds.
+    case presents
   }
 
   static let meanings: [(Meaning, [String])] = [
@@ -145,6 +149,7 @@ enum ScannedWords {
     (.declaresType, ["struct", "class", "enum", "extension", "protocol", "actor", "typealias"]),
     (.declaresValue, ["func", "let", "var"]),
     (.declaresInitializer, ["init", "subscript"]),
+    (.presents, ["isPresented", "item"]),
   ]
 
   /// Words about menus, which are no evidence by themselves.
@@ -303,9 +308,27 @@ struct ByteScanner {
       if start == 0 || bytes[start - 1] != UInt8(ascii: ".") {
         names.append(UInt32(truncatingIfNeeded: hash))
       }
+    case .presents: notePresented(isOfWord)
     case .topic, .none: break
     }
     if pending != .none { declare(hash, start..<index, isOfWord) }
+  }
+
+  // `: $model.name` is what is shown by; the index stays.
+  private mutating func notePresented(_ isOfWord: UnsafeBufferPointer<Bool>) {
+    var index = index
+    guard index + 2 < bytes.count, bytes[index] == UInt8(ascii: ":") else { return }
+    index += 1
+    while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "$") else { return }
+    var last = index..<index
+    repeat {
+      index += 1
+      let start = index
+      while index < bytes.count, isOfWord[Int(bytes[index])] { index += 1 }
+      last = start..<index
+    } while index < bytes.count && bytes[index] == UInt8(ascii: ".")
+    if !last.isEmpty { result.presented.append(UInt32(truncatingIfNeeded: hash(last))) }
   }
 
   // The next byte that is no blank.

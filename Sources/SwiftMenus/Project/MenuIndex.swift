@@ -153,6 +153,7 @@ private struct NameChange {
     let all = Set((before.types + after.types).map(\.hash))
     types = all.map { UInt32(truncatingIfNeeded: $0) }
     members = Array(Set(before.names).symmetricDifference(after.names))
+    names = Array(Set(before.presented).symmetricDifference(after.presented))
     guard !before.hasSameTables(as: after) else { return }
     var hashes = Set(before.globals).symmetricDifference(after.globals)
     let parents = (before.parents + after.parents).flatMap { [$0.type, $0.parent] }
@@ -164,7 +165,7 @@ private struct NameChange {
     }
     let keys = { (scan: ByteScan) in Set(scan.types.map { "\($0.hash) \($0.kind) \($0.isOutermost)" }) }
     if keys(before) != keys(after) || before.hasMenus != after.hasMenus { hashes.formUnion(all) }
-    names = hashes.map { UInt32(truncatingIfNeeded: $0) }
+    names += hashes.map { UInt32(truncatingIfNeeded: $0) }
   }
 }
 

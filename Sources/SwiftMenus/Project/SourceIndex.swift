@@ -148,6 +148,15 @@ final class SourceIndex: Sendable {
     return Array(files.lazy.filter { self.scans[$0].declares(hash) }.prefix(Self.limit))
   }
 
+  /// Which of some files show something while a state of a name holds.
+  func files(_ files: some Sequence<Int>, presenting name: String) -> [Int] {
+    let hash = UInt32(truncatingIfNeeded: ByteScan.hash(name))
+    return Array(files.lazy.filter { self.scans[$0].presented.contains(hash) }.prefix(Self.limit))
+  }
+
+  /// The files that do so.
+  func files(presenting name: String) -> [Int] { files(scans.indices, presenting: name) }
+
   /// Which of some files declare a type of a name inside of another.
   func files(_ files: [Int], nesting name: String) -> [Int] {
     let hash = ByteScan.hash(name)

@@ -10,7 +10,7 @@ struct MissingEllipsis: Rule {
       """
       warning where `needsInput` says so, where the name of the action speaks of a sheet, a prompt or a dialog or is \
       that of an export or import, and for Settings, Print and others that ask in every Mac app; information for those \
-      that ask in most, and where a phone shows a picker
+      that ask in most, where a phone shows a picker, and in code where the action shows a panel for files or a sheet
       """,
     fix: .mixed("adds the ellipsis; safe where `needsInput` says so"),
     rationale: """
@@ -75,9 +75,13 @@ struct MissingEllipsis: Rule {
     }
     let stated = tree.flag(.needsInput, of: id)
     guard stated != false, tree.flag(.confirms, of: id) != true else { return }
+    // What code shows is evidence; whether it asks for what the command needs is for people to say.
+    let shown = tree.vocabulary(of: id).dynamicMark == nil ? tree.attribute(.needsInput, of: id) : nil
     for title in context.titles where !title.text.isEmpty {
+      let isStated = stated == true && (shown == nil || !Self.promisesToShow(title.text))
+      let fact = shown == nil ? "asks for more input" : "opens a panel or sheet that asks"
       guard
-        let (why, isClear) = stated == true ? ("asks for more input", true) : reason(id, title.text, tree),
+        let (why, isClear) = isStated ? (fact, shown == nil) : reason(id, title.text, tree),
         TitleEllipsis(title.text) == nil
       else { continue }
       let right = title.text.trimmedAtEnd + "…"
@@ -87,9 +91,10 @@ struct MissingEllipsis: Rule {
         tier: isClear && !isElsewhere ? .upper : .lower,
         fixes: [
           Fix(
-            "Write “\(right)”", safety: stated == true && !isElsewhere ? .safe : .unsafe,
+            "Write “\(right)”", safety: isStated && shown == nil && !isElsewhere ? .safe : .unsafe,
             changes: [.replaceText(title.node, with: right)])
-        ])
+        ], related: isStated ? shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? [] : []
+      )
     }
   }
 
@@ -114,8 +119,8 @@ struct MissingEllipsis: Rule {
     guard let action = tree.text(.action, of: id), verdict == .unknown || title.hasPrefix("Import") else {
       return nil
     }
+    if Self.promisesToShow(title) { return nil }
     let verb = title.prefix { $0 != " " }.lowercased()
-    guard !["show", "hide", "about", "view", "close", "toggle", "reveal"].contains(verb) else { return nil }
     let words = Self.words(of: action)
     if words.count > 1, let last = words.last, ["sheet", "prompt", "dialog"].contains(last),
       !["close", "end", "hide", "dismiss", "toggle", "cancel"].contains(words[0])
@@ -127,6 +132,12 @@ struct MissingEllipsis: Rule {
       words.allSatisfy({ !["now", "again", "all", "default", "last", "previous"].contains($0) })
     else { return nil }
     return ("may ask for more input (“\(action)”)", words[0] != "choose")
+  }
+
+  // “Show Log” shows it, whatever can be done there.
+  private static func promisesToShow(_ title: String) -> Bool {
+    let verb = title.prefix { $0 != " " }.lowercased()
+    return ["show", "hide", "about", "view", "close", "toggle", "reveal"].contains(verb)
   }
 
   // What can't be done in place, as renaming can.
