@@ -41,6 +41,9 @@ package struct ConfigurationPrinter {
       platforms?.origin)
     let locale = general.last { $0.locale != nil }
     entry(.locale, JSONText.quoted(locale?.locale ?? configuration.locale ?? "en"), locale?.origin)
+    if configuration.origins[.swift] != nil {
+      entry(.swift, "{\"localizers\": \(list(configuration.localizers))}")
+    }
     if let baseline = configuration.baseline { entry(.baseline, JSONText.quoted(Paths.shown(baseline))) }
     printWords()
     printRules(general)

@@ -26,7 +26,8 @@ struct MenuIndex: @unchecked Sendable {
       scans[index] = bytes.withUnsafeBufferPointer { ByteScan($0) }
     }
     let catalogs = Catalogs(
-      input.catalogs.compactMap { path in input.read(path).map { (path, $0) } }, language: input.language)
+      input.catalogs.compactMap { path in input.read(path).map { (path, $0) } }, language: input.language,
+      localizers: input.localizers)
     problems = catalogs.problems
     sources = SourceIndex(
       paths: paths, scans: paths.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs, read: input.read

@@ -22,6 +22,8 @@ package struct MenuReading: Sendable {
     package var catalogs: [String]
     /// The development language.
     package var language: String
+    /// Names of what looks up texts by their keys and isn't declared in the project.
+    package var localizers: Set<String> = []
     /// Gives a file's bytes.
     package var read: @Sendable (String) -> [UInt8]?
     /// Does a number of pieces of work, on all cores.
@@ -55,7 +57,8 @@ package struct MenuReading: Sendable {
     let batches = Self.batches(input, scans)
     guard !batches.isEmpty else { return }
     let catalogs = Catalogs(
-      input.catalogs.compactMap { path in input.read(path).map { (path, $0) } }, language: input.language)
+      input.catalogs.compactMap { path in input.read(path).map { (path, $0) } }, language: input.language,
+      localizers: input.localizers)
     let sources = SourceIndex(
       paths: input.swift, scans: input.swift.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs,
       read: input.read)
