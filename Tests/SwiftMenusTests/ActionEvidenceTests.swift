@@ -129,6 +129,18 @@ struct ActionEvidenceTests {
     #expect(Self.evidence("isNaming = true", members: "@State private var isNaming = false", own) == nil)
   }
 
+  // Of two models with a state of one name, the one whose state it is.
+  @Test func statesOfOtherModels() {
+    let code = """
+      final class A { var isNaming = false }
+      final class B { var isNaming = false }
+      struct W: View { let model: B
+        var body: some View { Text(a).sheet(isPresented: $model.isNaming) { NameSheet() } } }
+      """
+    #expect(Self.evidence("model.isNaming = true", members: "let model: A", ["W.swift": code]) == nil)
+    #expect(Self.evidence("model.isNaming = true", members: "let model: B", ["W.swift": code]) == .input)
+  }
+
   @Test(arguments: [
     ("pick()", "func pick() { NSOpenPanel().begin { _ in } }"),
     (

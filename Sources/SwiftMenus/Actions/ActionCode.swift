@@ -64,6 +64,9 @@ extension ActionReader.Code {
     return nil
   }
 
+  /// The project's type of a member of the type at hand.
+  func type(ofMember name: String, _ project: Project) -> TypeInfo? { member(name, of: type, project, 0) }
+
   private func member(_ name: String, of owner: TypeInfo?, _ project: Project, _ depth: Int) -> TypeInfo? {
     guard let owner, let member = project.members(name, of: owner).first else { return nil }
     return given(by: member, project, depth)

@@ -28,7 +28,7 @@ final class Presentations {
   {
     let names = state.stateNames
     guard let name = names.last else { return nil }
-    let found = presentations(of: names, name, code)
+    let found = presentations(of: names, name, state, code)
     var result: ActionEvidence?
     for presentation in found {
       // Which of several sheets a case shows isn't followed.
@@ -40,18 +40,39 @@ final class Presentations {
   }
 
   // Of a view's own state what that view shows; of what it is given or shares, what any view does.
-  private func presentations(of names: [String], _ name: String, _ code: ActionReader.Code) -> [Presentation]
-  {
+  private func presentations(
+    of names: [String], _ name: String, _ state: ExprSyntax, _ code: ActionReader.Code
+  ) -> [Presentation] {
+    if let type = code.type {
+      let own = project.sources.type(type.outermost.name).map { $0.declarations + $0.extensions } ?? []
+      let ofType = project.sources.files(own, presenting: name).flatMap(presentations).filter {
+        $0.names == names && $0.owner == type.name
+      }
+      if !ofType.isEmpty { return ofType }
+    }
     guard names.count == 1, let type = code.type else {
-      return everywhere(name).filter { $0.names.count > 1 }
+      let holder = state.unwrapped.as(MemberAccessExprSyntax.self)?.base.flatMap {
+        code.type(of: $0, project)
+      }
+      return everywhere(name).filter { presentation in
+        guard presentation.names.count > 1 else { return false }
+        let other = self.holder(of: presentation)
+        return holder == nil || other == nil || holder === other
+      }
     }
-    let own = project.sources.type(type.outermost.name).map { $0.declarations + $0.extensions } ?? []
-    let ofType = project.sources.files(own, presenting: name).flatMap(presentations).filter {
-      $0.names == [name] && $0.owner == type.name
-    }
-    if !ofType.isEmpty { return ofType }
     guard let member = project.members(name, of: type).first, !member.hasAttribute("State") else { return [] }
     return everywhere(name).filter { $0.names.count > 1 || member.hasAttribute("Binding") }
+  }
+
+  // The type whose property a binding is to; nil where it isn't known.
+  private func holder(of presentation: Presentation) -> TypeInfo? {
+    var type = presentation.owner.flatMap { project.type($0) }
+    for (index, name) in presentation.names.dropLast().enumerated() {
+      guard let owner = type ?? (index == 0 ? project.type(name) : nil) else { return nil }
+      let code = ActionReader.Code(file: presentation.file, type: owner, scope: nil)
+      type = code.type(ofMember: name, project) ?? (index == 0 ? project.type(name) : nil)
+    }
+    return type
   }
 
   private func everywhere(_ name: String) -> [Presentation] {

@@ -25,7 +25,8 @@ extension Evaluator {
   }
 
   private func localized(by call: Call) -> Value? {
-    guard let first = call.arguments.first, let value = value(of: first, call), case .text(let key) = value else {
+    guard let first = call.arguments.first, let value = value(of: first, call), case .text(let key) = value
+    else {
       return nil
     }
     let others = call.unlabelled.filter { $0.expression.id != first.expression.id }

@@ -6,7 +6,10 @@ import Linting
 package enum ConfigurationTables {
   /// The tables, by the names that the page gives them.
   package static var all: [String: String] {
-    ["file": file(), "swift": swift(), "overrides": overrides(), "options": options(), "comments": comments()]
+    [
+      "file": file(), "swift": swift(), "overrides": overrides(), "options": options(),
+      "comments": comments(),
+    ]
   }
 
   private static func file() -> String {

@@ -77,13 +77,13 @@ struct MissingEllipsis: Rule {
     guard stated != false, tree.flag(.confirms, of: id) != true else { return }
     // What code shows is evidence; whether it asks for what the command needs is for people to say.
     let shown = tree.vocabulary(of: id).dynamicMark == nil ? tree.attribute(.needsInput, of: id) : nil
-    for title in context.titles where !title.text.isEmpty {
-      let isStated = stated == true && (shown == nil || !Self.promisesToShow(title.text))
-      let fact = shown == nil ? "asks for more input" : "opens a panel or sheet that asks"
-      guard
-        let (why, isClear) = isStated ? (fact, shown == nil) : reason(id, title.text, tree),
-        TitleEllipsis(title.text) == nil
-      else { continue }
+    let isStated = stated == true && shown == nil
+    for title in context.titles where !title.text.isEmpty && TitleEllipsis(title.text) == nil {
+      var known = isStated ? ("asks for more input", isClear: true) : reason(id, title.text, tree)
+      if known?.isClear != true, shown != nil, !Self.promisesToShow(title.text) {
+        known = ("opens a panel or sheet that asks", false)
+      }
+      guard let (why, isClear) = known else { continue }
       let right = title.text.trimmedAtEnd + "…"
       let isElsewhere = picksOnPhone(id, title.text, tree)
       context.reportTitle(
@@ -91,10 +91,9 @@ struct MissingEllipsis: Rule {
         tier: isClear && !isElsewhere ? .upper : .lower,
         fixes: [
           Fix(
-            "Write “\(right)”", safety: isStated && shown == nil && !isElsewhere ? .safe : .unsafe,
+            "Write “\(right)”", safety: isStated && !isElsewhere ? .safe : .unsafe,
             changes: [.replaceText(title.node, with: right)])
-        ], related: isStated ? shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? [] : []
-      )
+        ], related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? [])
     }
   }
 
