@@ -348,6 +348,7 @@ extension Evaluator {
     switch name {
     case "menu" where node.className == "NSPopUpButton": return .node(node)
     case "title": return node.title.map { .text($0) }
+    case "isEnabled" where node.extras["whenUnavailable"] == nil: return .bool(!node.isDisabled)
     case "items", "itemArray", "children":
       // Its children are given to another menu.
       if name == "children" { node.isConsumed = true }

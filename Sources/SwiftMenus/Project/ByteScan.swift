@@ -12,6 +12,8 @@ package struct ByteScan: Sendable {
 
   /// Whether a menu can begin in the file.
   package var hasMenus = false
+  /// Hashes of names of types that end in “Menu”: menus begin at them where they are the project's own menus.
+  var menuTypes: Set<UInt64> = []
   /// Bytes of the file.
   package var size = 0
   /// The types that it declares or extends.
@@ -38,7 +40,7 @@ package struct ByteScan: Sendable {
 
   /// Whether another text of the file enters the same into the project's tables.
   func hasSameTables(as other: ByteScan) -> Bool {
-    hasMenus == other.hasMenus && globals == other.globals
+    hasMenus == other.hasMenus && globals == other.globals && menuTypes == other.menuTypes
       && types.elementsEqual(other.types) {
         $0.hash == $1.hash && $0.kind == $1.kind && $0.isOutermost == $1.isOutermost
       } && parents.elementsEqual(other.parents) { $0 == $1 }
@@ -267,6 +269,7 @@ struct ByteScanner {
     let start = index
     repeat { index += 1 } while index < bytes.count && isOfWord[Int(bytes[index])]
     let isKnown = lengths[Int(byte)] & (1 << UInt32(min(index - start, 31))) != 0
+    if bytes[index - 1] == UInt8(ascii: "u") { noteMenuType(start..<index) }
     guard isKnown || pending != .none else { return }
     let hash = hash(start..<index)
     if isKnown {
@@ -277,6 +280,14 @@ struct ByteScanner {
       }
     }
     if pending != .none { declare(hash, start..<index, isOfWord) }
+  }
+
+  private mutating func noteMenuType(_ word: Range<Int>) {
+    guard word.count > 4, (0x41...0x5A).contains(bytes[word.lowerBound]),
+      bytes[word.upperBound - 4] == UInt8(ascii: "M"), bytes[word.upperBound - 3] == UInt8(ascii: "e"),
+      bytes[word.upperBound - 2] == UInt8(ascii: "n")
+    else { return }
+    result.menuTypes.insert(hash(word))
   }
 
   private func hash(_ range: Range<Int>) -> UInt64 {
