@@ -200,10 +200,10 @@ import Testing
       ])
     #expect(
       try problems("{\"swift\": {\"localizers\": [\"tr\", \"L10n.text\", \"tr(\", \"\", \"a..b\", 3]}}") == [
-        ".menulint.json:1:46: “tr(” is no name of a function, expected one like “tr” or “L10n.text”",
-        ".menulint.json:1:53: “” is no name of a function, expected one like “tr” or “L10n.text”",
-        ".menulint.json:1:57: “a..b” is no name of a function, expected one like “tr” or “L10n.text”",
-        ".menulint.json:1:64: expected a name like “tr” or “L10n.text”, found 3",
+        ".menulint.json:1:47: “tr(” is no name of a function, expected one like “tr” or “L10n.text”",
+        ".menulint.json:1:54: “” is no name of a function, expected one like “tr” or “L10n.text”",
+        ".menulint.json:1:58: “a..b” is no name of a function, expected one like “tr” or “L10n.text”",
+        ".menulint.json:1:65: expected a name like “tr” or “L10n.text”, found 3",
       ])
     #expect(
       try problems("{\"swift\": [\"tr\"]}") == [
