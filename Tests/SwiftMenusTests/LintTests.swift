@@ -302,6 +302,68 @@ struct LintTests {
       Self.findings(["One.swift": one, "Two.swift": two, "A.xcodeproj/project.pbxproj": project]) == [])
   }
 
+  private static func commands(_ name: String) -> String {
+    "struct \(name): Commands { var body: some Commands { CommandMenu(\"\(name)\") {\nButton(\"Rebuild \(name)\") {}.keyboardShortcut(\"r\") } } }"
+  }
+
+  // Files of one name in two folders, a folder as a whole, a framework that one app is linked with.
+  @Test func filesOfAppsAreKnownByTheirPaths() {
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; projectDirPath = ""; };
+        G = {isa = PBXGroup; children = (GA, GB, GF, ); sourceTree = "<group>"; };
+        GA = {isa = PBXGroup; path = Mac; children = (RA, ); sourceTree = "<group>"; };
+        GB = {isa = PBXFileSystemSynchronizedRootGroup; path = Phone; sourceTree = "<group>"; exceptions = (X, ); };
+        GF = {isa = PBXGroup; path = Kit; children = (RF, ); sourceTree = "<group>"; };
+        X = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = B; membershipExceptions = (Old.swift, ); };
+        RA = {isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+        RF = {isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>"; };
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (SA, ); dependencies = (D, ); };
+        B = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GB, ); };
+        F = {isa = PBXNativeTarget; productType = "com.apple.product-type.framework"; buildPhases = (SF, ); };
+        D = {isa = PBXTargetDependency; target = F; };
+        SA = {isa = PBXSourcesBuildPhase; files = (FA, ); }; FA = {isa = PBXBuildFile; fileRef = RA; };
+        SF = {isa = PBXSourcesBuildPhase; files = (FF, ); }; FF = {isa = PBXBuildFile; fileRef = RF; };
+      }; }
+      """
+    func found(_ files: String...) -> [String] {
+      var all = ["App/A.xcodeproj/project.pbxproj": project]
+      for (number, file) in files.enumerated() { all[file] = Self.commands("Menu\(number)") }
+      return Self.findings(all)
+    }
+    #expect(found("App/Mac/Main.swift", "App/Phone/Main.swift") == [])
+    #expect(
+      found("App/Phone/Main.swift", "App/Phone/Sub/Two.swift") == [
+        "App/Phone/Sub/Two.swift:2 duplicate-shortcut"
+      ])
+    #expect(found("App/Kit/Kit.swift", "App/Mac/Main.swift") == ["App/Mac/Main.swift:2 duplicate-shortcut"])
+    #expect(found("App/Kit/Kit.swift", "App/Mac/Main.swift", "App/Phone/Main.swift").count == 1)
+    #expect(found("App/Mac/Main.swift", "App/Phone/Main.swift", "App/Phone/Old.swift") == [])
+  }
+
+  @Test func programsOfAPackageArentCompared() {
+    let package = """
+      // swift-tools-version: 6.0
+      let package = Package(name: "Apps", products: [.library(name: "UI", targets: ["Shared"])], targets: [
+        .executableTarget(name: "One", dependencies: ["Shared"]),
+        .executableTarget(name: "Two", dependencies: [.target(name: "Other")], path: "Apps/Two"),
+        .target(name: "Shared"), .target(name: "Other"),
+      ])
+      """
+    func found(_ files: String...) -> [String] {
+      var all = ["Package.swift": package]
+      for (number, file) in files.enumerated() { all[file] = Self.commands("Menu\(number)") }
+      return Self.findings(all)
+    }
+    #expect(found("Sources/One/A.swift", "Apps/Two/B.swift") == [])
+    #expect(
+      found("Sources/One/A.swift", "Sources/One/B.swift") == ["Sources/One/B.swift:2 duplicate-shortcut"])
+    #expect(
+      found("Apps/Two/B.swift", "Sources/One/A.swift", "Sources/Shared/S.swift") == [
+        "Sources/Shared/S.swift:2 duplicate-shortcut"
+      ])
+  }
+
   // MARK: Where and how
 
   @Test func aTextByItsKeyIsJudgedWhereItIsUsed() {
