@@ -147,7 +147,7 @@ struct StandardShortcut: Sendable {
     cmd+t|o|the Fonts window|show fonts; * tab; * fonts; new *
     opt+cmd+t|o|showing and hiding the toolbar|* toolbar
     cmd+u|b|Underline|underline
-    cmd+v|a|Paste|paste *; * from clipboard
+    cmd+v|a|Paste|paste *
     shift+cmd+v|o|Paste As|paste *
     opt+cmd+v|o|Paste Style|paste *; move *
     opt+shift+cmd+v|a|Paste and Match Style|paste *

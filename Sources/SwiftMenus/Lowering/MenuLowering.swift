@@ -316,7 +316,7 @@ struct MenuLowering {
     guard case .known(let face)? = item.title?.provenance, face.key == nil, face.how <= .local,
       let literal = face.place
     else { return false }
-    return !item.place.contains(literal)
+    return literal.file == item.place.file && !item.place.contains(literal)
   }
 
   // What the code shows that is asked for: on a Mac, where an ellipsis says so.
