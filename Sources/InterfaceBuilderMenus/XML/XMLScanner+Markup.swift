@@ -132,7 +132,6 @@ extension XMLScanner {
   }
 
   /// Whether the text goes on with these bytes.
-  @inline(__always)
   func matches(_ literal: StaticString) -> Bool {
     let count = literal.utf8CodeUnitCount
     guard end - position >= count else { return false }

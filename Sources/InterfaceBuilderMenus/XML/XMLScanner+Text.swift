@@ -47,7 +47,6 @@ extension XMLScanner {
     }
   }
 
-  @inline(__always)
   mutating func skipSpace() {
     while position < end, XMLByteClass.isSpace(bytes[position]) { position += 1 }
   }
@@ -151,7 +150,6 @@ extension XMLScanner {
     Problem(.syntax, "\(what) isn't closed before the end of the file", at: SourceRange(start..<start + 1))
   }
 
-  @inline(__always)
   func isEqual(_ range: SourceRange, at offset: Int) -> Bool {
     let count = range.count
     let other = bytes + Int(range.start)
