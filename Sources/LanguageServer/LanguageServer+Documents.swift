@@ -152,7 +152,7 @@ extension LanguageServer {
     case .excluded: return (document.snapshot(.menus(language), plan: nil), nil)
     case .unrelated: return (nil, nil)
     case .broken(let error):
-      let isMenus = configuration.languages.hasUsualName(Array(name.utf8))
+      let isMenus = configuration.languages.hasUsualName(name)
       return (isMenus ? document.snapshot(.menus(language), plan: nil) : nil, error)
     }
   }

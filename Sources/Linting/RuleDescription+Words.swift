@@ -22,14 +22,11 @@ extension FixDescription {
 }
 
 extension OptionValue {
-  /// The value as JSON.
-  package var json: String {
+  /// The value as it is written.
+  package var data: DataValue {
     switch self {
-    case .number(let number): return String(number)
-    case .texts(let texts):
-      var buffer = ByteBuffer()
-      JSONText.append(texts, to: &buffer)
-      return buffer.text
+    case .number(let number): .number(number)
+    case .texts(let texts): .texts(texts)
     }
   }
 }

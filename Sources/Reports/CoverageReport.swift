@@ -41,42 +41,65 @@ package struct CoverageReport {
   /// `--format json`: see `CoverageSchema`.
   package func json() -> String {
     let lines = menus.map { menu in
-      var object = JSONObject()
-      object.add("file", menu.file)
-      object.add("line", menu.line)
-      object.add("kind", menu.kind.rawValue)
-      object.add(menu.title)
-      if let (relation, place) = menu.placement {
-        var placement = JSONObject()
-        placement.add(relation, place)
-        object.add("placement", raw: placement.text)
-      }
-      object.add("read", menu.read.rawValue)
-      if !menu.why.isEmpty { object.add("why", raw: JSONObject.array(menu.why.map(JSONText.quoted))) }
-      object.add("items", raw: JSONObject.array(menu.items.map(json)))
-      return object.text
+      var writer = JSONWriter()
+      writer.object { write(menu, to: &$0) }
+      return writer.buffer.text
     }
-    var counts = JSONObject()
-    counts.add("menus", menus.count)
-    for (read, count) in totals { counts.add(read.rawValue, count) }
-    return "{\"version\":1,\"menus\":[\(lines.joined(separator: ",\n"))],\"totals\":\(counts.text)}\n"
+    var counts = JSONWriter()
+    counts.object { counts in
+      counts.member("menus", menus.count)
+      for (read, count) in totals {
+        counts.key(named: read.rawValue)
+        counts.number(count)
+      }
+    }
+    let list = lines.joined(separator: ",\n")
+    return "{\"version\":1,\"menus\":[\(list)],\"totals\":\(counts.buffer.text)}\n"
   }
 
-  private func json(_ item: CoverageItem) -> String {
-    var object = JSONObject()
-    object.add("type", item.type)
-    object.add(item.title)
-    if let file = item.file { object.add("file", file) }
-    object.add("line", item.line)
-    if let how = item.how { object.add("how", how) }
-    if let shortcut = item.shortcut { object.add("shortcut", shortcut) }
-    if let role = item.role { object.add("role", role) }
-    if let symbol = item.symbol { object.add("symbol", symbol) }
-    if item.isConditional { object.add("conditional", raw: "true") }
-    if !item.items.isEmpty {
-      object.add(item.type == "picker" ? "options" : "items", raw: JSONObject.array(item.items.map(json)))
+  private func write(_ menu: CoverageMenu, to json: inout JSONWriter) {
+    json.member("file", menu.file)
+    json.member("line", menu.line)
+    json.member("kind", menu.kind.rawValue)
+    write(menu.title, to: &json)
+    if let (relation, place) = menu.placement {
+      json.member("placement") { json in
+        json.key(named: relation)
+        json.text(place)
+      }
     }
-    return object.text
+    json.member("read", menu.read.rawValue)
+    if !menu.why.isEmpty {
+      json.key("why")
+      json.list(menu.why)
+    }
+    json.key("items")
+    json.list(of: menu.items) { json, item in json.object { write(item, to: &$0) } }
+  }
+
+  private func write(_ item: CoverageItem, to json: inout JSONWriter) {
+    json.member("type", item.type)
+    write(item.title, to: &json)
+    if let file = item.file { json.member("file", file) }
+    json.member("line", item.line)
+    if let how = item.how { json.member("how", how) }
+    if let shortcut = item.shortcut { json.member("shortcut", shortcut) }
+    if let role = item.role { json.member("role", role) }
+    if let symbol = item.symbol { json.member("symbol", symbol) }
+    if item.isConditional { json.member("conditional", true) }
+    if !item.items.isEmpty {
+      json.key(item.type == "picker" ? "options" : "items")
+      json.list(of: item.items) { json, item in json.object { write(item, to: &$0) } }
+    }
+  }
+
+  private func write(_ title: CoverageTitle, to json: inout JSONWriter) {
+    if title.faces.count == 1, !title.isOpen {
+      json.member("title", title.faces[0])
+    } else if !title.faces.isEmpty {
+      json.key("titles")
+      json.list(title.faces)
+    }
   }
 }
 
@@ -89,25 +112,4 @@ extension CoverageMenu.Read {
     case .none: "not read"
     }
   }
-}
-
-/// A JSON object while it is written.
-private struct JSONObject {
-  private var members: [String] = []
-
-  var text: String { "{" + members.joined(separator: ",") + "}" }
-
-  mutating func add(_ name: String, raw value: String) { members.append("\(JSONText.quoted(name)):\(value)") }
-  mutating func add(_ name: String, _ value: String) { add(name, raw: JSONText.quoted(value)) }
-  mutating func add(_ name: String, _ value: Int) { add(name, raw: String(value)) }
-
-  mutating func add(_ title: CoverageTitle) {
-    if title.faces.count == 1, !title.isOpen {
-      add("title", title.faces[0])
-    } else if !title.faces.isEmpty {
-      add("titles", raw: Self.array(title.faces.map(JSONText.quoted)))
-    }
-  }
-
-  static func array(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
 }

@@ -77,7 +77,7 @@ package enum RuleList {
       json.object { json in
         json.member("name", option.name)
         json.key("default")
-        json.raw(option.defaultValue.json)
+        json.value(option.defaultValue.data)
         json.member("summary", option.summary)
         guard !option.allowed.isEmpty else { return }
         json.key("allowed")

@@ -1,6 +1,7 @@
 import LintRules
 import Linting
 import MenuModel
+import TextCore
 
 /// The page that explains a rule.
 package struct RulePage {
@@ -97,8 +98,8 @@ package struct RulePage {
       output.append("\n")
     }
     if !example.options.isEmpty {
-      let options = example.options.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value.json)" }
-      output.append("  With {\(options.joined(separator: ", "))}:\n\n")
+      let options = example.options.sorted { $0.key < $1.key }.map { ($0.key, $0.value.data) }
+      output.append("  With \(DataValue.object(options).line):\n\n")
     }
     write(MarkedText(example.text))
     output.append("\n")
@@ -144,7 +145,8 @@ package struct RulePage {
     if rule.options.isEmpty { return }
     heading("Options")
     for option in rule.options {
-      let value = "\(option.name): \(option.defaultValue.typeName), \(option.defaultValue.json) if not set"
+      let standard = option.defaultValue
+      let value = "\(option.name): \(standard.typeName), \(standard.data.line) if not set"
       for (index, line) in lines(value, indent: 4).enumerated() {
         output.append(index == 0 ? "  " : "    ")
         if index == 0 { style.append(option.name, .bold, to: &output) }
@@ -163,7 +165,10 @@ package struct RulePage {
     if ToolRules.isAlwaysReported(rule.id) { return }
     heading("To change or suppress it")
     let options = rule.options.prefix(1).map { option in
-      ": {\"severity\": \"\(rule.severity.rawValue)\", \"\(option.name)\": \(option.defaultValue.json)}"
+      let value: DataValue = [
+        "severity": .text(rule.severity.rawValue), option.name: option.defaultValue.data,
+      ]
+      return ": \(value.line)"
     }
     way(
       "In .menulint.json:",

@@ -1,11 +1,12 @@
 import LintRules
 import Linting
 import MenuModel
+import TextCore
 
 /// The JSON Schema of `.menulint.json`, made from the table of its keys and from the rules.
 package enum ConfigurationSchema {
   /// The schema.
-  package static func make() -> SchemaValue {
+  package static func make() -> DataValue {
     let keys = ConfigurationKey.allCases.filter { $0.scopes.contains(.file) }
     return [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -35,8 +36,8 @@ package enum ConfigurationSchema {
 
   private static let severities = Severity.allCases.reversed().map(\.rawValue)
 
-  private static func schema(of key: ConfigurationKey) -> SchemaValue {
-    let about: SchemaValue = ["description": .text(key.summary)]
+  private static func schema(of key: ConfigurationKey) -> DataValue {
+    let about: DataValue = ["description": .text(key.summary)]
     switch key.type {
     case .text where key == .locale: return about.adding(["type": "string", "pattern": "^[A-Za-z0-9-]+$"])
     case .text: return about.adding(["type": "string"])
@@ -49,13 +50,13 @@ package enum ConfigurationSchema {
     }
   }
 
-  private static var override: SchemaValue {
-    let own = OverrideKey.allCases.map { key -> (name: String, value: SchemaValue) in
-      let about: SchemaValue = ["description": .text(key.summary)]
+  private static var override: DataValue {
+    let own = OverrideKey.allCases.map { key -> (name: String, value: DataValue) in
+      let about: DataValue = ["description": .text(key.summary)]
       switch key {
       case .files: return (key.rawValue, about.adding(.reference("patterns")))
       case .at:
-        let list: SchemaValue = ["type": "array", "items": ["type": "string", "minLength": 1]]
+        let list: DataValue = ["type": "array", "items": ["type": "string", "minLength": 1]]
         return (key.rawValue, about.adding(list))
       }
     }
@@ -69,23 +70,23 @@ package enum ConfigurationSchema {
 
   // MARK: - Rules
 
-  private static var rules: SchemaValue {
+  private static var rules: DataValue {
     let settings = RuleBook.descriptions.filter(\.isConfigurable).map {
       (name: $0.id, value: setting(of: $0))
     }
     return ["type": "object", "properties": .object(settings), "additionalProperties": false]
   }
 
-  private static func setting(of rule: RuleDescription) -> SchemaValue {
+  private static func setting(of rule: RuleDescription) -> DataValue {
     var about = "Finds: \(rule.summary).\n\n\(rule.rationale)"
     if let tiers = rule.tiers { about += "\n\n\(tiers)" }
     if !rule.guideline.url.isEmpty { about += "\n\n\(rule.guideline.url)" }
-    let text: SchemaValue = ["description": .text(about)]
+    let text: DataValue = ["description": .text(about)]
     return text.adding(["default": .text(rule.isOn ? rule.severity.rawValue : "off")]).adding(value(of: rule))
   }
 
-  private static func value(of rule: RuleDescription) -> SchemaValue {
-    var members: [(name: String, value: SchemaValue)] = [
+  private static func value(of rule: RuleDescription) -> DataValue {
+    var members: [(name: String, value: DataValue)] = [
       (
         "severity",
         [
@@ -100,26 +101,26 @@ package enum ConfigurationSchema {
       }
     }
     for option in rule.options { members.append((option.name, schema(of: option))) }
-    let mapping: SchemaValue = [
+    let mapping: DataValue = [
       "type": "object", "properties": .object(members), "additionalProperties": false,
     ]
     return ["anyOf": [.reference("state"), mapping]]
   }
 
-  private static func tier(_ which: String, of severity: Severity) -> SchemaValue {
+  private static func tier(_ which: String, of severity: Severity) -> DataValue {
     [
       "description": .text("\(which), of severity \(severity.rawValue) unless set."),
       "$ref": "#/$defs/severity",
     ]
   }
 
-  private static func schema(of option: RuleOption) -> SchemaValue {
-    let about: SchemaValue = ["description": .text(option.summary)]
+  private static func schema(of option: RuleOption) -> DataValue {
+    let about: DataValue = ["description": .text(option.summary)]
     switch option.defaultValue {
     case .number(let number):
       return about.adding(["type": "integer", "minimum": 0, "default": .number(number)])
     case .texts(let texts):
-      let entry: SchemaValue = option.allowed.isEmpty ? ["type": "string"] : ["enum": .texts(option.allowed)]
+      let entry: DataValue = option.allowed.isEmpty ? ["type": "string"] : ["enum": .texts(option.allowed)]
       return about.adding(["type": "array", "items": entry, "default": .texts(texts)])
     }
   }

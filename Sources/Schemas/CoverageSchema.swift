@@ -1,9 +1,10 @@
 import MenuModel
+import TextCore
 
 /// The JSON Schema of what `menulint coverage --format json` prints.
 package enum CoverageSchema: OutputSchema {
   /// The schema.
-  package static func make() -> SchemaValue {
+  package static func make() -> DataValue {
     let top = mapping(
       "How much was read of menus.",
       [
@@ -14,7 +15,7 @@ package enum CoverageSchema: OutputSchema {
         ("menus", "The menus, sorted by file, then line.", list(of: .reference("menu"))),
         ("totals", "How many menus there are, and how many were read to which part.", .reference("totals")),
       ])
-    let head: SchemaValue = [
+    let head: DataValue = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "menulint coverage",
     ]
     return head.adding(top).adding([

@@ -1,9 +1,10 @@
 import MenuModel
+import TextCore
 
 /// The JSON Schema of what `--format json` prints.
 package enum DiagnosticsSchema: OutputSchema {
   /// The schema.
-  package static func make() -> SchemaValue {
+  package static func make() -> DataValue {
     let top = mapping(
       "What one run found.",
       [
@@ -22,7 +23,7 @@ package enum DiagnosticsSchema: OutputSchema {
         ),
         ("summary", "Numbers of the run.", .reference("summary")),
       ])
-    let head: SchemaValue = [
+    let head: DataValue = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "menulint diagnostics",
     ]
     return head.adding(top).adding([

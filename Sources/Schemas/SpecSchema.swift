@@ -1,5 +1,6 @@
 import LintRules
 import MenuModel
+import TextCore
 
 /// The JSON Schema of menu specs, made from the table that the reader goes by.
 ///
@@ -7,7 +8,7 @@ import MenuModel
 /// speaks for YAML and JSON: text may be any scalar here, as a plain scalar of YAML is text whatever it looks like.
 package enum SpecSchema {
   /// The schema.
-  package static func make() -> SchemaValue {
+  package static func make() -> DataValue {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Menu spec",
@@ -26,8 +27,8 @@ package enum SpecSchema {
     ]
   }
 
-  private static var definitions: [(name: String, value: SchemaValue)] {
-    var definitions: [(name: String, value: SchemaValue)] = [
+  private static var definitions: [(name: String, value: DataValue)] {
+    var definitions: [(name: String, value: DataValue)] = [
       (
         "document",
         mapping("A document that lists its menus.", SpecTable.rows(in: .document), required: ["menus"])
@@ -63,7 +64,7 @@ package enum SpecSchema {
 
   private static let itemScopes = ElementKind.itemTypes.map { SpecScope(itemOf: $0) }
 
-  private static let nestedScopes: [(SpecScope, String, SchemaValue)] = [
+  private static let nestedScopes: [(SpecScope, String, DataValue)] = [
     (.app, "The app.", [:]),
     (
       .placement, "Where a command group goes: one of these.",
@@ -79,8 +80,8 @@ package enum SpecSchema {
 
   private static func mapping(
     _ description: String, _ rows: [SpecTable.Row], required: [String] = []
-  ) -> SchemaValue {
-    var schema: SchemaValue = ["description": .text(description), "type": "object"]
+  ) -> DataValue {
+    var schema: DataValue = ["description": .text(description), "type": "object"]
     if !required.isEmpty { schema = schema.adding(["required": .texts(required)]) }
     return schema.adding([
       "properties": .object(rows.map { ($0.key.name, .reference(name(of: $0))) }),
@@ -90,7 +91,7 @@ package enum SpecSchema {
   }
 
   // `menus` is listed so that editors offer it; where it stands, the other branch holds.
-  private static var documentOfOneMenu: SchemaValue {
+  private static var documentOfOneMenu: DataValue {
     let document = SpecTable.rows(in: .document)
     let known = Set(document.map(\.key))
     let menu = SpecTable.rows(in: .menu).filter { !known.contains($0.key) }
@@ -98,7 +99,7 @@ package enum SpecSchema {
       .adding(placementRule)
   }
 
-  private static let placementRule: SchemaValue = [
+  private static let placementRule: DataValue = [
     "dependentSchemas": [
       "placement": [
         "required": ["kind"],
@@ -107,15 +108,15 @@ package enum SpecSchema {
     ]
   ]
 
-  private static func titleRule(_ rows: [SpecTable.Row]) -> SchemaValue {
+  private static func titleRule(_ rows: [SpecTable.Row]) -> DataValue {
     guard rows.contains(where: { $0.key == .titles }) else { return [:] }
     return ["dependentSchemas": ["titles": ["properties": ["title": false]]]]
   }
 
   // MARK: - Items
 
-  private static func item(of scopes: [SpecScope], untyped: String) -> SchemaValue {
-    var cases: [SchemaValue] = zip(itemScopes, scopes).map { type, scope in
+  private static func item(of scopes: [SpecScope], untyped: String) -> DataValue {
+    var cases: [DataValue] = zip(itemScopes, scopes).map { type, scope in
       [
         "if": [
           "type": "object", "required": ["type"], "properties": ["type": ["const": .text(typeName(type))]],
@@ -139,7 +140,7 @@ package enum SpecSchema {
   }
 
   // Without `type`, the keys tell: `items` make a submenu, `options` a picker.
-  private static func untypedItem(_ plain: SpecScope) -> SchemaValue {
+  private static func untypedItem(_ plain: SpecScope) -> DataValue {
     let rows = SpecTable.rows(in: plain)
     let telling = ElementKind.tellingKeys.compactMap {
       SpecTable.row(of: $0.key, in: SpecScope(itemOf: $0.kind))
@@ -157,7 +158,7 @@ package enum SpecSchema {
     }
   }
 
-  private static var option: SchemaValue {
+  private static var option: DataValue {
     let about = "A choice: a text, --- for a divider, or a mapping."
     return mapping(about, SpecTable.rows(in: .option)).replacing("type", .texts(scalarTypes + ["object"]))
   }
@@ -169,22 +170,22 @@ extension SpecSchema {
   /// The types of what YAML may make of a plain scalar, all of which are text where text is expected.
   private static let scalarTypes = ["string", "number", "boolean", "null"]
 
-  private static let text: SchemaValue = [
+  private static let text: DataValue = [
     "description": "Text. In JSON it must be a string; in YAML any plain scalar is read as it is written.",
     "type": .texts(scalarTypes),
   ]
 
-  private static var rule: SchemaValue {
+  private static var rule: DataValue {
     let names = RuleBook.descriptions.filter(\.isConfigurable).map(\.id)
     return ["description": "Id of a rule.", "anyOf": [["enum": .texts(names)], .reference("text")]]
   }
 
-  private static func schema(of row: SpecTable.Row) -> SchemaValue {
-    let about: SchemaValue = ["description": .text(row.summary)]
+  private static func schema(of row: SpecTable.Row) -> DataValue {
+    let about: DataValue = ["description": .text(row.summary)]
     return about.adding(row.key == .lintDisable ? list(of: .reference("rule")) : schema(of: row.type))
   }
 
-  private static func schema(of type: SpecTable.ValueType) -> SchemaValue {
+  private static func schema(of type: SpecTable.ValueType) -> DataValue {
     switch type {
     case .text: ["type": .texts(scalarTypes)]
     case .boolean: ["type": "boolean"]
@@ -205,7 +206,7 @@ extension SpecSchema {
     }
   }
 
-  private static func list(of entry: SchemaValue) -> SchemaValue { ["type": "array", "items": entry] }
+  private static func list(of entry: DataValue) -> DataValue { ["type": "array", "items": entry] }
 
   // MARK: - Names of definitions
 
@@ -241,9 +242,9 @@ extension SpecSchema {
   }
 }
 
-extension SchemaValue {
+extension DataValue {
   /// The object with another value for a member it has.
-  fileprivate func replacing(_ name: String, _ value: SchemaValue) -> SchemaValue {
+  fileprivate func replacing(_ name: String, _ value: DataValue) -> DataValue {
     guard case .object(let members) = self else { return self }
     return .object(members.map { $0.name == name ? (name, value) : $0 })
   }

@@ -1,5 +1,5 @@
 /// Something that keeps a file, or a part of it, from being read: a fault of syntax or of the format.
-public struct Problem: Sendable, Equatable {
+public struct Problem: Error, Sendable, Equatable {
   /// Which of the two rules no configuration can switch off reports it.
   public enum Kind: String, Sendable {
     /// The text doesn't parse.

@@ -32,16 +32,15 @@ package struct ConfigurationPrinter {
       "// \(Escaping.visible(shown)): \(Escaping.visible(configuration.file ?? "no configuration file"))")
     if isExcluded { output.append(", which excludes it") }
     output.append("\n{\n")
-    entry(.include, list(configuration.includePatterns ?? languages.searchedPatterns))
-    entry(.exclude, list(configuration.excludePatterns))
+    entry(.include, .texts(configuration.includePatterns ?? languages.searchedPatterns))
+    entry(.exclude, .texts(configuration.excludePatterns))
     let general = overrides.filter(\.places.isEmpty)
     let platforms = general.last { $0.platforms != nil }
-    entry(
-      .platforms, list((platforms?.platforms ?? configuration.platforms ?? []).platforms.map(\.rawValue)),
-      platforms?.origin)
+    let named = (platforms?.platforms ?? configuration.platforms ?? []).platforms
+    entry(.platforms, .texts(named.map(\.rawValue)), platforms?.origin)
     let locale = general.last { $0.locale != nil }
-    entry(.locale, JSONText.quoted(locale?.locale ?? configuration.locale ?? "en"), locale?.origin)
-    if let baseline = configuration.baseline { entry(.baseline, JSONText.quoted(Paths.shown(baseline))) }
+    entry(.locale, .text(locale?.locale ?? configuration.locale ?? "en"), locale?.origin)
+    if let baseline = configuration.baseline { entry(.baseline, .text(Paths.shown(baseline))) }
     printWords()
     printRules(general)
     printScoped()
@@ -49,15 +48,10 @@ package struct ConfigurationPrinter {
     return output
   }
 
-  private func list(_ texts: [String]) -> String {
-    var buffer = ByteBuffer()
-    JSONText.append(texts, to: &buffer)
-    return buffer.text
-  }
-
-  private mutating func entry(_ key: ConfigurationKey, _ value: String, _ origin: Configuration.Origin? = nil)
-  {
-    output.append("  \"\(key.rawValue)\": \(value),")
+  private mutating func entry(
+    _ key: ConfigurationKey, _ value: DataValue, _ origin: Configuration.Origin? = nil
+  ) {
+    output.append("  \"\(key.rawValue)\": \(value.line),")
     comment(origin ?? configuration.origins[key])
   }
 
@@ -67,7 +61,7 @@ package struct ConfigurationPrinter {
   }
 
   private mutating func printWords() {
-    if configuration.words.isEmpty { return entry(.words, "[]") }
+    if configuration.words.isEmpty { return entry(.words, []) }
     output.append("  \"words\": [\n")
     for word in configuration.words {
       output.append("    \(JSONText.quoted(word)),")
@@ -83,25 +77,24 @@ package struct ConfigurationPrinter {
     output.append("  \"rules\": {\n")
     for rule in RuleBook.descriptions where !ToolRules.isAlwaysReported(rule.id) {
       let origin = general.last { $0.rules[rule.id] != nil }?.origin ?? configuration.ruleOrigins[rule.id]
-      output.append("    \"\(rule.id)\": \(Self.value(of: settings[rule.id] ?? RuleSetting(), rule)),")
+      output.append("    \"\(rule.id)\": \(Self.value(of: settings[rule.id] ?? RuleSetting(), rule).line),")
       comment(origin)
     }
     output.append("  },\n")
   }
 
-  private static func value(of setting: RuleSetting, _ rule: RuleDescription) -> String {
-    if setting.isOff ?? !rule.isOn { return "\"off\"" }
+  private static func value(of setting: RuleSetting, _ rule: RuleDescription) -> DataValue {
+    if setting.isOff ?? !rule.isOn { return "off" }
     let severity = setting.severity ?? rule.severity
-    var parts: [String] = []
+    var parts: [(String, DataValue)] = []
     if let lower = rule.lowerSeverity, lower != rule.severity {
-      parts.append("\"\(lower.rawValue)\": \"\(min(severity, setting.lowerSeverity ?? lower).rawValue)\"")
+      parts.append((lower.rawValue, .text(min(severity, setting.lowerSeverity ?? lower).rawValue)))
     }
     for option in rule.options {
-      parts.append(
-        "\(JSONText.quoted(option.name)): \((setting.options[option.name] ?? option.defaultValue).json)")
+      parts.append((option.name, (setting.options[option.name] ?? option.defaultValue).data))
     }
-    if parts.isEmpty { return "\"\(severity.rawValue)\"" }
-    return "{\"severity\": \"\(severity.rawValue)\", \(parts.joined(separator: ", "))}"
+    let stated = DataValue.text(severity.rawValue)
+    return parts.isEmpty ? stated : .object([("severity", stated)] + parts)
   }
 
   // Overrides that hold for some menus only can't be merged into what holds for the file.
@@ -110,16 +103,16 @@ package struct ConfigurationPrinter {
     if scoped.isEmpty { return }
     output.append("  \"overrides\": [\n")
     for entry in scoped {
-      var parts = ["\"at\": \(list(entry.places.map { $0.joined(separator: " ▸ ") }))"]
+      var value: DataValue = ["at": .texts(entry.places.map { $0.joined(separator: " ▸ ") })]
       if let platforms = entry.platforms {
-        parts.append("\"platforms\": \(list(platforms.platforms.map(\.rawValue)))")
+        value = value.adding(["platforms": .texts(platforms.platforms.map(\.rawValue))])
       }
-      if let locale = entry.locale { parts.append("\"locale\": \(JSONText.quoted(locale))") }
+      if let locale = entry.locale { value = value.adding(["locale": .text(locale)]) }
       let rules = entry.rules.sorted { $0.key < $1.key }.compactMap { id, setting in
-        RuleBook.description(of: id).map { "\"\(id)\": \(Self.value(of: setting, $0))" }
+        RuleBook.description(of: id).map { (id, Self.value(of: setting, $0)) }
       }
-      if !rules.isEmpty { parts.append("\"rules\": {\(rules.joined(separator: ", "))}") }
-      output.append("    {\(parts.joined(separator: ", "))},")
+      if !rules.isEmpty { value = value.adding(["rules": .object(rules)]) }
+      output.append("    \(value.line),")
       comment(entry.origin)
     }
     output.append("  ],\n")

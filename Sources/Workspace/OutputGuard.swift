@@ -25,7 +25,7 @@ package enum OutputGuard {
 
   private static func isSource(_ path: String, _ languages: MenuLanguages) -> Bool {
     let name = Paths.name(of: path).lowercased()
-    return name == ConfigurationFinder.fileName || languages.hasUsualName(Array(name.utf8))
+    return name == ConfigurationFinder.fileName || languages.hasUsualName(name)
       || sources.contains { name.hasSuffix($0) }
   }
 

@@ -69,10 +69,7 @@ struct YAMLSuiteTests {
   }
 
   private func printed(_ tree: SyntaxTree) throws -> [NSObject] {
-    var output = Data()
-    let problem = DataPrinter.print(tree) { output.append(contentsOf: $0) }
-    #expect(problem == nil)
-    return try documents(output)
+    return try documents(Data(try DataPrinter.print(tree).bytes))
   }
 
   /// Several JSON texts, one after another.

@@ -6,25 +6,18 @@ extension DataPrinter {
     let node = tree[id]
     let tag = node.flags.contains(.hasTag) ? tree.properties[id.index] : nil
     tree.withValue(of: id) { bytes in
-      switch DataPrinter.type(of: node, tag: tag, value: bytes) {
-      case .string:
-        output.appendString(bytes)
-      case .null:
-        output.append(isKey ? "\"\"" : "null")
-      case .bool(let flag):
-        if isKey { output.append(ASCII.quote) }
-        output.append(flag ? "true" : "false")
-        if isKey { output.append(ASCII.quote) }
-      case .int:
-        if isKey { output.append(ASCII.quote) }
-        appendInteger(bytes, isKey: isKey)
-        if isKey { output.append(ASCII.quote) }
-      case .float:
-        let isFinite = bytes.contains { $0 &- ASCII.zero < 10 }
-        if isKey || !isFinite { output.append(ASCII.quote) }
-        if isFinite { appendDecimal(bytes, isFloat: true) } else { appendInfinity(bytes) }
-        if isKey || !isFinite { output.append(ASCII.quote) }
+      let type = DataPrinter.type(of: node, tag: tag, value: bytes)
+      let isFinite = bytes.contains { $0 &- ASCII.zero < 10 }
+      let isQuoted = type != .string && (isKey || type == .float && !isFinite)
+      if isQuoted { output.append(byte: ASCII.quote) }
+      switch type {
+      case .string: JSONText.append(bytes, to: &output)
+      case .null: if !isKey { output.append("null") }
+      case .bool(let flag): output.append(flag ? "true" : "false")
+      case .int: appendInteger(bytes, isKey: isKey)
+      case .float: if isFinite { appendDecimal(bytes) } else { appendInfinity(bytes) }
       }
+      if isQuoted { output.append(byte: ASCII.quote) }
     }
   }
 
@@ -46,31 +39,31 @@ extension DataPrinter {
   /// as a text.
   private mutating func appendInteger(_ bytes: UnsafeBufferPointer<UInt8>, isKey: Bool) {
     guard bytes.count > 2, bytes[0] == ASCII.zero, bytes[1] | 0x20 == 0x78 || bytes[1] | 0x20 == 0x6F else {
-      return appendDecimal(bytes, isFloat: false)
+      return appendDecimal(bytes)
     }
     let digits = String(decoding: bytes[2...], as: UTF8.self)
     if let number = UInt64(digits, radix: bytes[1] | 0x20 == 0x78 ? 16 : 8) {
       output.append(String(number))
     } else if isKey {
-      output.append(bytes)
+      output.append(bytes: bytes)
     } else {
-      output.appendString(bytes)
+      JSONText.append(bytes, to: &output)
     }
   }
 
   /// Prints a number in decimal as JSON has it: no plus sign, no leading zeros, digits around the point.
-  private mutating func appendDecimal(_ bytes: UnsafeBufferPointer<UInt8>, isFloat: Bool) {
+  private mutating func appendDecimal(_ bytes: UnsafeBufferPointer<UInt8>) {
     var at = 0
-    if bytes[at] == ASCII.minus { output.append(ASCII.minus) }
+    if bytes[at] == ASCII.minus { output.append(byte: ASCII.minus) }
     if bytes[at] == ASCII.minus || bytes[at] == UInt8(ascii: "+") { at += 1 }
     while at + 1 < bytes.count, bytes[at] == ASCII.zero, bytes[at + 1] &- ASCII.zero < 10 { at += 1 }
-    if at < bytes.count, bytes[at] &- ASCII.zero >= 10 { output.append(ASCII.zero) }
+    if at < bytes.count, bytes[at] &- ASCII.zero >= 10 { output.append(byte: ASCII.zero) }
     let point = UInt8(ascii: ".")
     while at < bytes.count {
       let byte = bytes[at]
       at += 1
-      output.append(byte)
-      if byte == point, at == bytes.count || bytes[at] &- ASCII.zero >= 10 { output.append(ASCII.zero) }
+      output.append(byte: byte)
+      if byte == point, at == bytes.count || bytes[at] &- ASCII.zero >= 10 { output.append(byte: ASCII.zero) }
     }
   }
 

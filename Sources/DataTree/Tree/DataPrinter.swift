@@ -11,16 +11,16 @@ import TextCore
 ///   collections that contain themselves.
 ///
 /// Collections more than 16 levels deep are printed on one line, so that indentation stays in proportion.
-public struct DataPrinter {
+package struct DataPrinter {
   /// Bytes of data that the aliases of a file may stand for, about as many as they would be printed as.
-  public static let expansionLimit = 1 << 28
+  package static let expansionLimit = 1 << 28
   /// Levels of collections that data may have with its aliases expanded.
-  public static let depthLimit = 5_000
+  package static let depthLimit = 5_000
 
   static let deepestIndentation = 16
 
   let tree: SyntaxTree
-  var output: OutputBuffer
+  var output = ByteBuffer()
   private var open: [Level] = []
 
   /// A collection being printed.
@@ -31,28 +31,23 @@ public struct DataPrinter {
     var isEmpty = true
   }
 
-  private init(tree: SyntaxTree, output: OutputBuffer) {
-    self.tree = tree
-    self.output = output
-  }
+  private init(tree: SyntaxTree) { self.tree = tree }
 
-  /// Prints all documents of a tree in pieces of UTF-8, or nothing at all where the result isn't nil: then it
-  /// says what the data has that can't be printed. A tree with problems is printed as far as it goes.
-  public static func print(_ tree: SyntaxTree, to write: (UnsafeBufferPointer<UInt8>) -> Void) -> Problem? {
-    if let problem = AliasExpansion.problem(in: tree) { return problem }
-    withoutActuallyEscaping(write) { write in
-      var printer = DataPrinter(tree: tree, output: OutputBuffer(write))
-      for document in tree.documents {
-        if let root = document.root {
-          printer.printValue(Int(root.index))
-        } else {
-          printer.output.append("null")
-        }
-        printer.output.append(ASCII.lineFeed)
+  /// The data of all documents of a tree; of one with problems as far as it goes.
+  ///
+  /// - Throws: What the data has that can't be printed.
+  package static func print(_ tree: SyntaxTree) throws(Problem) -> ByteBuffer {
+    if let problem = AliasExpansion.problem(in: tree) { throw problem }
+    var printer = DataPrinter(tree: tree)
+    for document in tree.documents {
+      if let root = document.root {
+        printer.printValue(Int(root.index))
+      } else {
+        printer.output.append("null")
       }
-      printer.output.flush()
+      printer.output.append(byte: ASCII.lineFeed)
     }
-    return nil
+    return printer.output
   }
 
   private mutating func printValue(_ root: Int) {
@@ -61,16 +56,16 @@ public struct DataPrinter {
       if level.next == level.end {
         if !level.isEmpty { breakLine(levels: open.count - 1) }
         open.removeLast()
-        output.append(level.isMapping ? ASCII.closingBrace : ASCII.closingBracket)
+        output.append(byte: level.isMapping ? ASCII.closingBrace : ASCII.closingBracket)
         continue
       }
-      if !level.isEmpty { output.append(ASCII.comma) }
+      if !level.isEmpty { output.append(byte: ASCII.comma) }
       breakLine(levels: open.count)
       var item = level.next
       if level.isMapping {
         printKey(item)
-        output.append(ASCII.colon)
-        output.append(ASCII.space)
+        output.append(byte: ASCII.colon)
+        output.append(byte: ASCII.space)
         item = tree.indexAfter(item)
       }
       open[open.count - 1].next = tree.indexAfter(item)
@@ -86,7 +81,7 @@ public struct DataPrinter {
     switch node.kind {
     case .mapping, .sequence:
       let isMapping = node.kind == .mapping
-      output.append(isMapping ? ASCII.openingBrace : ASCII.openingBracket)
+      output.append(byte: isMapping ? ASCII.openingBrace : ASCII.openingBracket)
       open.append(Level(next: Int(target.index) + 1, end: Int(node.link), isMapping: isMapping))
     case .scalar, .alias:
       printScalar(target, isKey: false)
@@ -98,7 +93,7 @@ public struct DataPrinter {
     switch tree[target].kind {
     case .mapping, .sequence:
       tree.source.bytes.withUnsafeBufferPointer { bytes in
-        output.appendString(UnsafeBufferPointer(rebasing: bytes[tree[target].range.bounds]))
+        JSONText.append(UnsafeBufferPointer(rebasing: bytes[tree[target].range.bounds]), to: &output)
       }
     case .scalar, .alias:
       printScalar(target, isKey: true)
@@ -107,10 +102,7 @@ public struct DataPrinter {
 
   private mutating func breakLine(levels: Int) {
     guard open.count <= DataPrinter.deepestIndentation else { return }
-    output.append(ASCII.lineFeed)
-    for _ in 0..<levels {
-      output.append(ASCII.space)
-      output.append(ASCII.space)
-    }
+    output.append(byte: ASCII.lineFeed)
+    output.append(byte: ASCII.space, times: 2 * levels)
   }
 }

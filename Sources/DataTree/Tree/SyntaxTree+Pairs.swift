@@ -16,14 +16,15 @@ extension SyntaxTree {
   }
 
   /// The value of a mapping's first key of some name; nil where it has none.
-  package func value(of name: some StringProtocol, in mapping: NodeID) -> NodeID? {
+  package func value(of name: String, in mapping: NodeID) -> NodeID? {
     pairs(of: mapping).first { isScalar($0.key, name) }?.value
   }
 
   /// Whether a node, or what it is an alias for, is a scalar of some text.
-  package func isScalar(_ id: NodeID, _ text: some StringProtocol) -> Bool {
+  package func isScalar(_ id: NodeID, _ text: String) -> Bool {
     let id = resolved(id)
-    return self[id].kind == .scalar && withValue(of: id) { $0.elementsEqual(text.utf8) }
+    guard self[id].kind == .scalar else { return false }
+    return withValue(of: id) { $0.count == text.utf8.count && $0.elementsEqual(text.utf8) }
   }
 
   /// The text of a scalar, or of one that an alias stands for; nil for anything else.

@@ -45,7 +45,7 @@ package final class WorkspaceConfiguration {
       let source = try source(forFolder: Paths.folder(of: path)).get()
       if source.configuration.exclude.matches(path) { return .excluded }
       let isFound =
-        languages.hasUsualName(Array(Paths.name(of: path).utf8))
+        languages.hasUsualName(Paths.name(of: path))
         || source.configuration.includes(path, languages)
       return isFound ? .plan(try source.plan(for: path)) : .unrelated
     } catch {

@@ -28,6 +28,9 @@ struct Condition: Hashable {
   func holds(under answer: String??) -> Bool { (answer == .some(self.answer)) != isOpposite }
 
   private static func trimmed(_ text: Substring) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    var bytes = text.utf8
+    while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    return String(Substring(bytes))
   }
 }

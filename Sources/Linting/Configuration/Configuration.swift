@@ -40,7 +40,7 @@ package struct Configuration: Sendable {
 
   /// Whether a search finds a file, given its absolute path.
   package func includes(_ path: String, _ languages: MenuLanguages) -> Bool {
-    include.map { $0.matches(path) } ?? languages.hasUsualName(Array(Paths.name(of: path).utf8))
+    include.map { $0.matches(path) } ?? languages.hasUsualName(Paths.name(of: path))
   }
 }
 

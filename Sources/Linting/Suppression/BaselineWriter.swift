@@ -21,23 +21,24 @@ package struct BaselineWriter {
 
   /// The baseline's text: an entry a line, in an order that doesn't depend on the run.
   package func text() -> ByteBuffer {
-    var output = ByteBuffer()
-    output.append("{\n  \"version\": 1,\n  \"findings\": [")
     let sorted = entries.sorted {
       ($0.file, $0.key.rule, $0.key.path.joined(separator: "\u{0}"))
         < ($1.file, $1.key.rule, $1.key.path.joined(separator: "\u{0}"))
     }
-    for (index, entry) in sorted.enumerated() {
-      output.append(index > 0 ? ",\n    {\"file\": " : "\n    {\"file\": ")
-      JSONText.append(entry.file, to: &output)
-      output.append(", \"rule\": ")
-      JSONText.append(entry.key.rule, to: &output)
-      output.append(", \"path\": ")
-      JSONText.append(entry.key.path, to: &output)
-      if entry.count > 1 { output.append(", \"count\": \(entry.count)") }
-      output.append("}")
+    let findings = sorted.map { entry -> DataValue in
+      let value: DataValue = [
+        "file": .text(entry.file), "rule": .text(entry.key.rule), "path": .texts(entry.key.path),
+      ]
+      return entry.count > 1 ? value.adding(["count": .number(entry.count)]) : value
     }
-    output.append(sorted.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+    var writer = JSONWriter(isSpaced: true)
+    writer.object(onLinesAt: 0) { writer in
+      writer.member("version", 1)
+      writer.key("findings")
+      writer.list(onLinesAt: findings.isEmpty ? nil : 2) { writer in findings.forEach { writer.value($0) } }
+    }
+    var output = writer.buffer
+    output.append("\n")
     return output
   }
 }

@@ -1,5 +1,6 @@
 import DataTree
 import MenuModel
+import TextCore
 
 /// Writes entries of `overrides` that switch rules off into a configuration, for files that have no place for
 /// suppressions of their own.
@@ -48,16 +49,12 @@ package struct OverrideWriter {
   }
 
   private func lines(of entry: Entry) -> [String] {
-    var line = ByteBuffer()
-    line.append("{\"files\": ")
-    JSONText.append([Self.pattern(of: entry.file)], to: &line)
+    var value: DataValue = ["files": [.text(Self.pattern(of: entry.file))]]
     if !entry.places.isEmpty {
-      line.append(", \"at\": ")
-      JSONText.append(entry.places.map { $0.joined(separator: " ▸ ") }, to: &line)
+      value = value.adding(["at": .texts(entry.places.map { $0.joined(separator: " ▸ ") })])
     }
-    let rules = entry.rules.map { JSONText.quoted($0) + ": \"off\"" }
-    line.append(", \"rules\": {\(rules.joined(separator: ", "))}}")
-    return ["// \(reason)", line.text]
+    value = value.adding(["rules": .object(entry.rules.map { ($0, "off") })])
+    return ["// \(reason)", value.line]
   }
 
   // A pattern that fits the one file: what means something in patterns is escaped, and no other folder is searched for it.

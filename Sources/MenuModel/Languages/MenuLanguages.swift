@@ -12,15 +12,23 @@ package struct MenuLanguages: Sendable {
   /// The language that a file's name tells; nil for any other file.
   package func language(ofFileNamed name: String) -> (any MenuLanguage)? { all.first { $0.isName(name) } }
 
-  /// Whether a name, as bytes, ends as those of the files that a search finds, in whatever case.
-  package func hasUsualName(_ name: some RandomAccessCollection<UInt8>) -> Bool {
-    for ending in searchedEndings where name.count > ending.count {
+  /// Whether a name ends as those of the files that a search finds, in whatever case.
+  package func hasUsualName(_ name: some StringProtocol) -> Bool {
+    var name = String(name)
+    return name.withUTF8 { hasUsualName($0) }
+  }
+
+  /// Whether a file's name, as the bytes of UTF-8, ends as a search looks for.
+  package func hasUsualName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    searchedEndings.contains { ending in
+      let start = name.count - ending.count
       // Only letters of ASCII become one of an ending's by their bit of case, as it has no other signs than a dot.
-      if name.suffix(ending.count).elementsEqual(ending, by: { $0 | ($0 >= 0x40 ? 0x20 : 0) == $1 }) {
-        return true
-      }
+      return start > 0
+        && ending.indices.allSatisfy { index in
+          let byte = name[start + index]
+          return byte | (byte >= 0x40 ? 0x20 : 0) == ending[index]
+        }
     }
-    return false
   }
 
   /// What to say of a file whose name tells no language.

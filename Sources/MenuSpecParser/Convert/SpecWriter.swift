@@ -1,5 +1,6 @@
 import DataTree
 import MenuModel
+import TextCore
 
 /// Writes menus as a menu spec, in YAML or JSON, in the style a person would: short items on one line, titles
 /// without quotes where YAML reads them as they are.
@@ -30,34 +31,23 @@ public struct SpecWriter: Sendable {
       }
       return printer.text
     }
-    var printer = JSONSpecPrinter()
-    printer.print(values.first ?? .mapping([]), indentation: 0)
-    return printer.text + "\n"
+    return (values.first ?? [:]).lines { name, value in
+      name.map(DataValue.elementLists.contains) != true && value.isFlat
+    }.text
   }
 }
 
-/// A value of a spec.
-indirect enum SpecValue {
-  case text(String)
-  case boolean(Bool)
-  case number(Int)
-  case list([SpecValue])
-  case mapping([Entry])
-
-  /// A key with its value.
-  struct Entry {
-    var key: String
-    var value: SpecValue
-    /// The value is a list of menus, items or options.
-    var holdsElements = false
-  }
+extension DataValue {
+  /// Names of the keys that hold menus, items or options.
+  static let elementLists = Set([SpecKey.menus, .items, .alternates, .options].map(\.name))
 
   /// Whether it is written on a line of its own: nothing in it is a list of items.
   var isFlat: Bool {
     switch self {
-    case .text, .boolean, .number: true
+    case .text, .flag, .number: true
     case .list(let values): values.allSatisfy(\.isFlat)
-    case .mapping(let entries): entries.allSatisfy { !$0.holdsElements && $0.value.isFlat }
+    case .object(let members):
+      members.allSatisfy { !Self.elementLists.contains($0.name) && $0.value.isFlat }
     }
   }
 }

@@ -1,5 +1,6 @@
 import DataTree
 import MenuModel
+import TextCore
 
 /// Prints the values of a spec as YAML: lists of items as blocks, what is short in brackets on one line.
 struct YAMLSpecPrinter {
@@ -9,43 +10,45 @@ struct YAMLSpecPrinter {
   private static let width = 100
 
   /// Prints a mapping from the first column on.
-  mutating func printDocument(_ value: SpecValue) {
-    guard case .mapping(let entries) = value else { return }
-    print(entries, indentation: 0, isFirstIndented: true)
+  mutating func printDocument(_ value: DataValue) {
+    guard case .object(let members) = value else { return }
+    print(members, indentation: 0, isFirstIndented: true)
   }
 
-  private mutating func print(_ entries: [SpecValue.Entry], indentation: Int, isFirstIndented: Bool) {
-    for (index, entry) in entries.enumerated() {
+  private mutating func print(
+    _ members: [(name: String, value: DataValue)], indentation: Int, isFirstIndented: Bool
+  ) {
+    for (index, (name, value)) in members.enumerated() {
       if index > 0 || isFirstIndented { indent(indentation) }
-      text += entry.key + ":"
-      let column = indentation + entry.key.utf8.count + 2
-      if case .list(let values) = entry.value, !values.isEmpty, needsLines(entry, values, column) {
+      text += name + ":"
+      let column = indentation + name.utf8.count + 2
+      if case .list(let values) = value, !values.isEmpty, needsLines(name, value, values, column) {
         text += "\n"
         print(values, indentation: indentation + 2)
-      } else if case .text(let scalar) = entry.value {
+      } else if case .text(let scalar) = value {
         text += " \(Self.scalar(scalar, isInFlow: false))\n"
       } else {
-        text += " \(flow(entry.value))\n"
+        text += " \(flow(value))\n"
       }
     }
   }
 
   // Items have a line each; a picker's options share one if they are short texts.
-  private func needsLines(_ entry: SpecValue.Entry, _ values: [SpecValue], _ column: Int) -> Bool {
+  private func needsLines(_ name: String, _ value: DataValue, _ values: [DataValue], _ column: Int) -> Bool {
     let areTexts = values.allSatisfy { if case .text = $0 { true } else { false } }
-    if entry.holdsElements, entry.key != SpecKey.options.name || !areTexts { return true }
-    return !fits(entry.value, column)
+    if DataValue.elementLists.contains(name), name != SpecKey.options.name || !areTexts { return true }
+    return !fits(value, column)
   }
 
-  private mutating func print(_ values: [SpecValue], indentation: Int) {
+  private mutating func print(_ values: [DataValue], indentation: Int) {
     for value in values {
       indent(indentation)
       text += "- "
       switch value {
       case .text(let scalar):
         text += Self.scalar(scalar, isInFlow: false) + "\n"
-      case .mapping(let entries) where !entries.isEmpty && !(value.isFlat && fits(value, indentation + 2)):
-        print(entries, indentation: indentation + 2, isFirstIndented: false)
+      case .object(let members) where !members.isEmpty && !(value.isFlat && fits(value, indentation + 2)):
+        print(members, indentation: indentation + 2, isFirstIndented: false)
       default: text += flow(value) + "\n"
       }
     }
@@ -55,18 +58,18 @@ struct YAMLSpecPrinter {
 
   // MARK: - One line
 
-  private func fits(_ value: SpecValue, _ column: Int) -> Bool {
+  private func fits(_ value: DataValue, _ column: Int) -> Bool {
     column + flow(value).unicodeScalars.count <= Self.width
   }
 
-  private func flow(_ value: SpecValue) -> String {
+  private func flow(_ value: DataValue) -> String {
     switch value {
     case .text(let text): Self.scalar(text, isInFlow: true)
-    case .boolean(let flag): flag ? "true" : "false"
+    case .flag(let flag): flag ? "true" : "false"
     case .number(let number): String(number)
     case .list(let values): "[" + values.map(flow).joined(separator: ", ") + "]"
-    case .mapping(let entries):
-      "{" + entries.map { "\($0.key): \(flow($0.value))" }.joined(separator: ", ") + "}"
+    case .object(let members):
+      "{" + members.map { "\($0.name): \(flow($0.value))" }.joined(separator: ", ") + "}"
     }
   }
 

@@ -2,14 +2,22 @@
 package enum JSONText {
   /// Appends a text in quotes. What is hidden or obeyed where it is printed is escaped besides what JSON asks for.
   package static func append(_ text: String, to buffer: inout ByteBuffer) {
-    buffer.append(byte: UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x23 && $0 != 0x5C }) {
-      buffer.append(text)
+    var text = text
+    text.withUTF8 { append($0, to: &buffer) }
+  }
+
+  /// Appends a text, given as UTF-8, in quotes.
+  package static func append(_ text: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
+    buffer.append(byte: ASCII.quote)
+    if text.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x23 && $0 != 0x5C }) {
+      buffer.append(bytes: text)
     } else {
       var look = EscapingLook()
-      for scalar in text.unicodeScalars { append(scalar, mustEscape: look.mustEscape(scalar), to: &buffer) }
+      for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+        append(scalar, mustEscape: look.mustEscape(scalar), to: &buffer)
+      }
     }
-    buffer.append(byte: UInt8(ascii: "\""))
+    buffer.append(byte: ASCII.quote)
   }
 
   private static func append(_ scalar: Unicode.Scalar, mustEscape: Bool, to buffer: inout ByteBuffer) {
@@ -35,15 +43,5 @@ package enum JSONText {
     var buffer = ByteBuffer()
     append(text, to: &buffer)
     return buffer.text
-  }
-
-  /// Texts as a list on one line.
-  package static func append(_ texts: [String], to buffer: inout ByteBuffer) {
-    buffer.append("[")
-    for (index, text) in texts.enumerated() {
-      if index > 0 { buffer.append(", ") }
-      append(text, to: &buffer)
-    }
-    buffer.append("]")
   }
 }

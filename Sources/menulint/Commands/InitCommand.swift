@@ -25,7 +25,7 @@ enum InitCommand {
     let survey = RepositorySurvey(folder: Environment.currentFolder)
     let finder = try ConfigurationFinder(RunSettings(), arguments.languages, file: nil, isOff: true)
     let specs = try FileSearch.find(["."], standardInputName: nil, finder).files.count
-    guard create(ConfigurationFinder.fileName, text(survey).bytes) else { return .failure }
+    guard create(ConfigurationFinder.fileName, text(survey)) else { return .failure }
     StandardStream.output.write(
       specs > 0
         ? "Wrote \(ConfigurationFinder.fileName) for \(Wording.count(specs, "menu spec")).\n"
@@ -36,7 +36,7 @@ enum InitCommand {
   }
 
   private static func writeSpec() -> ExitStatus {
-    guard create(NoFiles.firstSpecName, Array(NoFiles.firstSpec.utf8)) else { return .failure }
+    guard create(NoFiles.firstSpecName, NoFiles.firstSpec) else { return .failure }
     StandardStream.output.write(
       """
       Wrote \(NoFiles.firstSpecName). Put the menus of your app into it; menulint lints it.
@@ -46,9 +46,9 @@ enum InitCommand {
     return .success
   }
 
-  private static func create(_ name: String, _ bytes: [UInt8]) -> Bool {
+  private static func create(_ name: String, _ text: String) -> Bool {
     do {
-      try FileAccess.create(name, bytes)
+      try FileAccess.create(name, Array(text.utf8))
       return true
     } catch {
       Program.complain(
@@ -57,31 +57,27 @@ enum InitCommand {
     }
   }
 
-  private static func text(_ survey: RepositorySurvey) -> ByteBuffer {
-    var output = ByteBuffer()
-    output.append("{\n")
-    output.append(
-      "  // The platforms of specs that state none\(survey.platformSource.map { ", from \($0)" } ?? "").\n")
-    output.append("  \"platforms\": ")
-    JSONText.append(survey.platforms.platforms.map(\.rawValue), to: &output)
-    output.append(",\n\n  // The language of specs that state none.\n  \"locale\": ")
-    JSONText.append(survey.locale ?? "en", to: &output)
-    output.append(",\n\n  // Files that are left alone, also when they are named.\n  \"exclude\": ")
-    JSONText.append(survey.excluded, to: &output)
-    output.append(
-      """
-      ,
+  private static func text(_ survey: RepositorySurvey) -> String {
+    """
+    {
+      // The platforms of specs that state none\(survey.platformSource.map { ", from \($0)" } ?? "").
+      "platforms": \(DataValue.texts(survey.platforms.platforms.map(\.rawValue)).line),
 
-        // Words that are spelled as given wherever they stand in a title: names of products, mostly.
-        "words": [],
+      // The language of specs that state none.
+      "locale": \(JSONText.quoted(survey.locale ?? "en")),
 
-        // A severity (error, warning, info), off, or a mapping with options:
-        // "submenu-length": {"severity": "warning", "max": 7}
-        // menulint rules lists the rules.
-        "rules": {}
-      }
+      // Files that are left alone, also when they are named.
+      "exclude": \(DataValue.texts(survey.excluded).line),
 
-      """)
-    return output
+      // Words that are spelled as given wherever they stand in a title: names of products, mostly.
+      "words": [],
+
+      // A severity (error, warning, info), off, or a mapping with options:
+      // "submenu-length": {"severity": "warning", "max": 7}
+      // menulint rules lists the rules.
+      "rules": {}
+    }
+
+    """
   }
 }

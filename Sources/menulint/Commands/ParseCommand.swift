@@ -23,9 +23,11 @@ enum ParseCommand {
     let tree = SyntaxTree(parsing: source, format: format)
     var problems = tree.problems
     if problems.isEmpty {
-      var output = ByteBuffer()
-      if let problem = DataPrinter.print(tree, to: { output.append(bytes: $0) }) { problems = [problem] }
-      if problems.isEmpty { StandardStream.output.write(output) }
+      do throws(Problem) {
+        StandardStream.output.write(try DataPrinter.print(tree))
+      } catch {
+        problems = [error]
+      }
     }
     input.complain(of: problems, in: source)
     return problems.isEmpty ? .success : .findings

@@ -10,7 +10,7 @@ enum SchemaCommand {
     case spec, config, diagnostics, coverage
 
     /// The schema.
-    func make() -> SchemaValue {
+    func make() -> DataValue {
       switch self {
       case .spec: SpecSchema.make()
       case .config: ConfigurationSchema.make()

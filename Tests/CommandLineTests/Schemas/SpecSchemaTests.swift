@@ -111,8 +111,7 @@ import Testing
 
   // The data of each document, as `menulint parse` prints it.
   private static func documents(of tree: SyntaxTree) -> [SchemaInstance] {
-    var printed: [UInt8] = []
-    _ = DataPrinter.print(tree) { printed += $0 }
+    let printed = (try? DataPrinter.print(tree))?.bytes ?? []
     var documents: [SchemaInstance] = []
     var text = ""
     for line in String(decoding: printed, as: UTF8.self).split(separator: "\n") {

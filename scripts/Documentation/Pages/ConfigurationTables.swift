@@ -41,7 +41,7 @@ package enum ConfigurationTables {
       rule.options.map { option in
         let allowed = option.allowed.map { "`\($0)`" }.joined(separator: ", ")
         return [
-          "[\(rule.id)](rules/\(rule.id).md)", "`\(option.name)`", "`\(option.defaultValue.json)`",
+          "[\(rule.id)](rules/\(rule.id).md)", "`\(option.name)`", "`\(option.defaultValue.data.line)`",
           option.summary + (allowed.isEmpty ? "" : " Of: \(allowed)."),
         ]
       }

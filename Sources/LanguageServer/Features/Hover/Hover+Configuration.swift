@@ -30,7 +30,7 @@ extension ConfigurationExpectation {
 
   private static func text(_ name: String, of rule: RuleDescription) -> String? {
     if let option = rule.options.first(where: { $0.name == name }) {
-      let standard = MarkdownText.code(option.defaultValue.json)
+      let standard = MarkdownText.code(option.defaultValue.data.line)
       var facts = "Takes \(option.defaultValue.typeName); \(standard) if not set."
       if !option.allowed.isEmpty {
         facts += " Of: " + option.allowed.map(MarkdownText.code).joined(separator: ", ") + "."

@@ -68,6 +68,7 @@ struct MixedSymbols: Rule {
 
   private func check(_ group: [ElementID], in context: inout RuleContext) {
     let tree = context.tree
+    guard group.contains(where: { hasSymbol($0, tree) }) else { return }
     let rows = group.filter { isCounted($0, tree) }
     let marked = rows.filter { hasSymbol($0, tree) }
     // Where nothing else has a symbol, a checkmark is the mark of a state.

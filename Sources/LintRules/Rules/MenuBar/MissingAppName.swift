@@ -146,38 +146,36 @@ struct MissingAppName: Rule {
   ) {
     let tree = context.tree
     let named = named.filter { !isTemplate($0.name) && !tree[$0.id].flags.contains(.isForeign) }
-    let known: [String]
+      .map { (id: $0.id, name: Name($0.name)) }
+    let menuName = title.isEmpty || isTemplate(title) ? nil : Name(title)
+    let known: [Name]
     if !stated.isEmpty {
-      known = stated
+      known = stated.map(Name.init)
     } else {
-      // The name that most of them have; of two, the menu's title.
-      let candidates = named.map(\.name) + (title.isEmpty || isTemplate(title) ? [] : [title])
-      let best = candidates.max { one, other in
-        votes(for: one, candidates) < votes(for: other, candidates)
-          || votes(for: one, candidates) == votes(for: other, candidates) && other == title && one != title
-      }
-      guard let best, votes(for: best, candidates) > 1 else { return }
-      known = [best]
+      guard let shared = mostShared(named.map(\.name), menuName) else { return }
+      known = [shared]
     }
-    for item in named where !isSame(item.name, known) {
+    for item in named where !item.name.isSame(as: known) {
       guard let itemTitle = tree.title(of: item.id) else { continue }
+      let name = item.name.text
       // “Online Help” names no app, unless another item has that name too.
-      if itemTitle.hasSuffix(" Help"), !itemTitle.hasSuffix(item.name),
-        votes(for: item.name, named.map(\.name)) < 2
+      if itemTitle.hasSuffix(" Help"), !itemTitle.hasSuffix(name),
+        named.count(where: { $0.name.isSame(as: [item.name]) }) < 2
       {
         continue
       }
       // “About XBill” below “About MacBill” is about something else.
       let first = itemTitle.prefix { $0 != " " }
       let hasRight = named.contains {
-        $0.id != item.id && isSame($0.name, known) && tree.title(of: $0.id)?.hasPrefix(first + " ") ?? false
+        $0.id != item.id && $0.name.isSame(as: known)
+          && tree.title(of: $0.id)?.hasPrefix(first + " ") ?? false
       }
-      if hasRight, itemTitle.hasSuffix(item.name) { continue }
-      let verb = itemTitle.dropLast(item.name.count)
-      let right = itemTitle.hasSuffix(item.name) ? verb + known[0] : known[0] + " Help"
+      if hasRight, itemTitle.hasSuffix(name) { continue }
+      let verb = itemTitle.dropLast(name.count)
+      let right = itemTitle.hasSuffix(name) ? verb + known[0].text : known[0].text + " Help"
       context.report(item.id, "“\(itemTitle)” has another name than the app's; write “\(right)”")
     }
-    if stated.isEmpty, let first = named.first, !title.isEmpty, !isTemplate(title), !isSame(title, known),
+    if stated.isEmpty, let first = named.first, let menuName, !menuName.isSame(as: known),
       let place = tree.attribute(.title, of: id)
     {
       context.report(
@@ -187,21 +185,36 @@ struct MissingAppName: Rule {
     }
   }
 
-  private func votes(for name: String, _ names: [String]) -> Int { names.count { isSame($0, [name]) } }
-
-  // Whether a name has a word of the app's names, or is a part of one: a short form of the name is right.
-  private func isSame(_ name: String, _ names: [String]) -> Bool {
-    let own = Set(words(name))
-    let joined = words(name).joined()
-    return names.contains { other in
-      let otherJoined = words(other).joined()
-      return !own.isDisjoint(with: words(other)) || joined.hasPrefix(otherJoined)
-        || otherJoined.hasPrefix(joined)
+  // The name that most of them have, if two have it; of names that as many have, the menu's title.
+  private func mostShared(_ names: [Name], _ menuName: Name?) -> Name? {
+    let candidates = names + (menuName.map { [$0] } ?? [])
+    var best: (name: Name, votes: Int)?
+    for name in candidates {
+      let votes = candidates.count { $0.isSame(as: [name]) }
+      if let best, votes < best.votes || votes == best.votes && name.text != menuName?.text { continue }
+      best = (name, votes)
     }
+    return best.flatMap { $0.votes > 1 ? $0.name : nil }
   }
 
-  private func words(_ text: String) -> [String] {
-    StandardMenus.normalized(text).split(separator: " ").map(String.init)
+  // A name as names are compared: a word of the app's, or a part of one, since a short form is right.
+  private struct Name {
+    let text: String
+    let words: Set<String>
+    let joined: String
+
+    init(_ text: String) {
+      self.text = text
+      let words = StandardMenus.normalized(text).split(separator: " ").map(String.init)
+      self.words = Set(words)
+      joined = words.joined()
+    }
+
+    func isSame(as names: [Name]) -> Bool {
+      names.contains {
+        !words.isDisjoint(with: $0.words) || joined.hasPrefix($0.joined) || $0.joined.hasPrefix(joined)
+      }
+    }
   }
 
   // Names that a template has, or that code puts there.

@@ -43,6 +43,7 @@ struct MissingEllipsis: Rule {
           - {title: ⟨Choose⟩, action: "chooseFile:"}
           - {title: Show Log, action: "showLogSheet:"}
           - {title: Export Now, action: "exportListNow:"}
+          - {title: Collect, action: ":"}
         """,
         fixedUnsafe: """
           items:
@@ -51,6 +52,7 @@ struct MissingEllipsis: Rule {
             - {title: Choose…, action: "chooseFile:"}
             - {title: Show Log, action: "showLogSheet:"}
             - {title: Export Now, action: "exportListNow:"}
+            - {title: Collect, action: ":"}
           """,
         says: [
           "asks for more input (“showTopicSheet:”)", "may ask for more input (“exportList:”)",
@@ -117,16 +119,17 @@ struct MissingEllipsis: Rule {
     let verb = title.prefix { $0 != " " }.lowercased()
     guard !["show", "hide", "about", "view", "close", "toggle", "reveal"].contains(verb) else { return nil }
     let words = Self.words(of: action)
-    if words.count > 1, let last = words.last, ["sheet", "prompt", "dialog"].contains(last),
-      !["close", "end", "hide", "dismiss", "toggle", "cancel"].contains(words[0])
+    guard let first = words.first, let last = words.last else { return nil }
+    if words.count > 1, ["sheet", "prompt", "dialog"].contains(last),
+      !["close", "end", "hide", "dismiss", "toggle", "cancel"].contains(first)
     {
       return ("asks for more input (“\(action)”)", true)
     }
     // “exportList:” is a command to export; “exportListNow:” and “exportAgain:” may know where to.
-    guard ["export", "import", "choose"].contains(words[0]), verb == words[0], words.count < 4,
+    guard ["export", "import", "choose"].contains(first), verb == first, words.count < 4,
       words.allSatisfy({ !["now", "again", "all", "default", "last", "previous"].contains($0) })
     else { return nil }
-    return ("may ask for more input (“\(action)”)", words[0] != "choose")
+    return ("may ask for more input (“\(action)”)", first != "choose")
   }
 
   // What can't be done in place, as renaming can.
@@ -137,11 +140,14 @@ struct MissingEllipsis: Rule {
 
   // “showTopicSheet:” is show, topic and sheet.
   private static func words(of action: String) -> [String] {
-    var words = [""]
-    for character in action where character != ":" && character != "_" {
-      if character.isUppercase, words[words.count - 1].last?.isUppercase != true { words.append("") }
-      words[words.count - 1].append(character)
+    var words: [[UInt8]] = []
+    var isAfterCapital = false
+    for byte in action.utf8 where byte != UInt8(ascii: ":") && byte != UInt8(ascii: "_") {
+      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      if words.isEmpty || isCapital && !isAfterCapital { words.append([]) }
+      words[words.count - 1].append(isCapital ? byte | 0x20 : byte)
+      isAfterCapital = isCapital
     }
-    return words.map { $0.lowercased() }.filter { !$0.isEmpty }
+    return words.map { String(decoding: $0, as: UTF8.self) }
   }
 }
