@@ -163,6 +163,18 @@ struct TitleFixTests {
     #expect(after.text("V.swift").contains(#"defaultValue: "Rename""#))
   }
 
+  @Test func variantsOfTheLanguageThatSayTheSameGoAlong() throws {
+    func catalog(_ text: String) -> String {
+      func unit(_ value: String) -> String { #"{"stringUnit":{"value":"\#(value)"}}"# }
+      return #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"de":\#(unit("rename")),"# + "\n"
+        + #""en-AU":\#(unit("name")),"en":\#(unit(text)),"en-GB":\#(unit(text))}}}}"#
+    }
+    let before = project(#"Button("k") {}"#, ["L.xcstrings": catalog("rename")])
+    let fix = before.fixes.replace(try #require(before.face), with: "Rename")
+    #expect(fix.verdict == "safe")
+    #expect(before.after(fix)?.text("L.xcstrings") == catalog("Rename"))
+  }
+
   @Test func pluralsAreLeft() throws {
     let catalog = #"""
       {"sourceLanguage":"en","strings":{"k":{"localizations":{"en":{"variations":{"plural":{"one":{"stringUnit":{"value":"one"}},"other":{"stringUnit":{"value":"many"}}}}}}}}}
