@@ -23,17 +23,36 @@ struct LintTests {
   static func lint(
     _ files: [String: String], of names: [String]? = nil, platforms: Platforms = .macOS
   ) -> [LintedFile] {
+    let sources = sources(files)
+    let targets = targets(names ?? files.keys.sorted(), platforms)
+    return ProjectLint(SwiftLanguage().read(sources), sources) { ($0, "/" + $0) }.lint(targets)
+  }
+
+  /// A file after all fixes, unsafe ones too.
+  static func fixed(_ text: String) -> String {
+    let files = ["View.swift": text]
+    var fixer = ProjectFixer(SwiftLanguage(), sources(files), targets(["View.swift"], .iOS)) {
+      ($0, "/" + $0)
+    }
+    fixer.appliesUnsafe = true
+    fixer.leastSeverity = .info
+    return fixer.fix().texts["View.swift"].map { String(decoding: $0, as: UTF8.self) } ?? text
+  }
+
+  private static func sources(_ files: [String: String]) -> ProjectFiles {
     let bytes = files.mapValues { Array($0.utf8) }
-    let sources = ProjectFiles(paths: files.keys.sorted()) { bytes[$0] }
+    return ProjectFiles(paths: files.keys.sorted()) { bytes[$0] }
+  }
+
+  private static func targets(_ names: [String], _ platforms: Platforms) -> [ProjectLint.Target] {
     var settings = RunSettings()
     settings.platforms = platforms
     let plan = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
     let language = SwiftLanguage()
-    let targets = (names ?? files.keys.sorted().filter(language.isName)).map { name in
+    return names.filter(language.isName).map { name in
       ProjectLint.Target(
         name: name, file: MenuFile(path: name, location: "/" + name, language: language), plan: plan)
     }
-    return ProjectLint(language.read(sources), sources) { ($0, "/" + $0) }.lint(targets)
   }
 
   /// The rules that speak of the content of one context menu.
@@ -387,6 +406,40 @@ struct LintTests {
         "struct B: View { var body: some View { Text(a).contextMenu { Share(); Button(\"Copy\") {} } } }",
     ]
     #expect(Self.findings(files) == ["Item.swift:1 title-capitalization"])
+  }
+
+  @Test(arguments: [
+    ("Button(\"Delete Photo\") {}", true),
+    // One construct that makes several items isn't changed for one of them.
+    ("ForEach(Act.allCases, id: \\.self) { act in Button(act.rawValue) {} }", false),
+    ("item(\"Show Photo\"); item(\"Delete Photo\")", false),
+  ])
+  func aRoleIsWrittenWhereOneItemGetsIt(code: String, isFixed: Bool) {
+    let view = """
+      enum Act: String, CaseIterable { case show = "Show Photo", remove = "Delete Photo" }
+      struct V: View {
+        var body: some View { Text(a).contextMenu { \(code) } }
+        func item(_ title: String) -> some View { Button(title) {} }
+      }
+      """
+    #expect(
+      Self.lint(["V.swift": view], platforms: .iOS).flatMap(\.findings).contains {
+        $0.rule == "missing-destructive-role"
+      })
+    #expect(Self.fixed(view).contains("role: .destructive") == isFixed)
+  }
+
+  @Test func parenthesesGoWithTheWordsBeforeThem() {
+    let view = """
+      struct V: View { var body: some View { Text(a).contextMenu {
+        Menu("Open Directions") {
+          Button("Open Directions (Maps)") {}
+          Button("Open Directions (Browser)") {}
+        }
+      } } }
+      """
+    let fixed = Self.fixed(view)
+    #expect(fixed.contains("Button(\"Maps\")") && fixed.contains("Button(\"Browser\")"))
   }
 
   @Test func commentsSuppress() {
