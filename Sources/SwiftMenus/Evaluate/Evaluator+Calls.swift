@@ -10,6 +10,7 @@ extension Evaluator {
     var called = syntax.calledExpression
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
     if let optional = called.as(OptionalChainingExprSyntax.self) { called = optional.expression }
+    if let value = localizer(call, called) { return value }
     if let reference = called.as(DeclReferenceExprSyntax.self) {
       return evaluate(call: call, named: reference.baseName.identifierText, expected)
     }

@@ -294,6 +294,7 @@ struct MenuLowering {
       }
     }
     if isCommand, let action = item.action { add(.action, .text(action), at: head, place) }
+    if kind == .button { addEvidence(of: item, id) }
     if item.isDisabled {
       add(.enabled, .boolean(false), at: keyPlaces[.enabled].map(range) ?? head, place)
     }
@@ -317,6 +318,17 @@ struct MenuLowering {
       let literal = face.place
     else { return false }
     return literal.file == item.place.file && !item.place.contains(literal)
+  }
+
+  // What the code shows that is asked for: on a Mac, where an ellipsis says so.
+  private mutating func addEvidence(of item: SwiftItem, _ id: ElementID) {
+    guard let evidence = item.evidence, space.range(of: evidence.place) != nil else { return }
+    switch evidence.kind {
+    case .confirmation: add(.confirms, .boolean(true), at: range(evidence.place), item.place)
+    case .input where tree[id].platforms == .macOS:
+      add(.needsInput, .boolean(true), at: range(evidence.place), item.place)
+    case .input: break
+    }
   }
 
   private mutating func addShortcut(of item: SwiftItem, _ range: SourceRange) {

@@ -20,9 +20,10 @@ package struct SwiftProject: MenuProject {
     }
     let facts = ProjectFacts(files)
     let language = facts.language ?? "en"
-    let input = MenuReading.Input(
+    var input = MenuReading.Input(
       swift: swift, catalogs: Self.catalogs(of: language, among: files.paths), language: language,
       read: files.read, parallel: files.parallel)
+    input.localizers = Set(files.localizers)
     let index = files.isKept ? MenuIndex(input) : nil
     let reading = index?.reading ?? MenuReading(input)
     let known = reading.files.filter { $0.key < 0 }.sorted { $0.key > $1.key }.map(\.value.path)

@@ -89,6 +89,10 @@ final class Node {
   var style: String?
   /// The action's closure, if it is known: evidence for what it opens.
   var handler: Closure?
+  /// The type whose method ``action`` names.
+  var targetType: TypeInfo?
+  /// What its action leads to, when the code has been read.
+  var evidence: ActionEvidence?
   /// The project's type, for a subclass of an AppKit class.
   var type: TypeInfo?
   /// The function whose parameter or `self` it stands for: of no interest where others call that function.
@@ -130,6 +134,7 @@ extension Node {
     (owner, isButtonsAction, delegateName) = (other.owner, other.isButtonsAction, other.delegateName)
     (mayHaveMore, className) = (other.mayHaveMore, other.className)
     (property, giver, classPlace) = (other.property, other.giver, other.classPlace)
+    evidence = other.evidence
   }
 }
 

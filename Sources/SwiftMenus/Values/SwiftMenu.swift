@@ -43,6 +43,8 @@ package struct SwiftItem: Sendable {
   package var role: String?
   /// The selector of what it does.
   package var action: String?
+  /// What its action leads to.
+  package var evidence: ActionEvidence?
   package var isDisabled: Bool
   package var isHidden: Bool
   package var extras: [String: String]
