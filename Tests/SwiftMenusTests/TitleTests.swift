@@ -135,5 +135,23 @@ struct CatalogTests {
     #expect(reading.problems.map(\.path) == ["A.xcstrings", "en.lproj/B.strings"])
     #expect(reading.menus.map(\.outline) == ["  button “open”\n"])
   }
+
+  // What a package declares, which isn't there: its names are configured.
+  @Test(arguments: [
+    ("tr(\"k.copy\")", "Copy All"), ("\"k.copy\".tr", "Copy All"), ("\"k.copy\".tr()", "Copy All"),
+    ("L10n.text(\"k.copy\")", "Copy All"), ("Texts.shared.tr(\"k.copy\")", "Copy All"),
+    ("tr(\"k.delete\", name)", "Delete “{}”"), ("tr(\"k.delete\", \"A\")", "Delete “A”"),
+    ("tr(\"k.none\", value: \"None\")", "None"), ("other(\"k.copy\")", nil), ("\"k.copy\".other", nil),
+    ("Other.text(\"k.copy\")", nil),
+  ])
+  func localizers(title: String, expected: String?) {
+    let files = [
+      "V.swift": "struct V: View { var body: some View { Text(a).contextMenu { Button(\(title)) {} } } }",
+      "en.lproj/Localizable.strings": "\"k.copy\" = \"Copy All\";\n\"k.delete\" = \"Delete “%@”\";",
+    ]
+    let item = reading(files, localizers: ["tr", "L10n.text"]).menus.first?.items.first
+    let text = item?.title?.faces.first?.text.replacing(String(Face.hole), with: "{}")
+    #expect(text == expected)
+  }
 }
 #endif

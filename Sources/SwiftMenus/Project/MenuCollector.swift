@@ -60,8 +60,12 @@ private struct BatchReader {
   let project: Project
   private(set) var roots: [BatchReading.Root] = []
   private var consumed: Set<Place> = []
+  private let actions: ActionReader
 
-  init(_ project: Project) { self.project = project }
+  init(_ project: Project) {
+    self.project = project
+    actions = ActionReader(project)
+  }
 
   mutating func read(_ file: ParsedFile) {
     for call in file.roots.swiftUI { read(call, file) }
@@ -103,7 +107,10 @@ private struct BatchReader {
       call: call, menu: menu, made: evaluator.made.filter { $0.className != nil },
       called: evaluator.called.values.map { $0.file.place($0.syntax) }, selections: evaluator.selections,
       updates: evaluator.updated.map { ($0.qualifiedName, $1) })
-    for node in evaluator.made { node.forgetCode() }
+    for node in evaluator.made {
+      node.evidence = actions.evidence(of: node)
+      node.forgetCode()
+    }
     menu?.forgetCode()
     roots.append(root)
   }
@@ -334,6 +341,7 @@ extension Node {
     delegateName = delegateOf?.qualifiedName
     delegateOf = nil
     type = nil
+    targetType = nil
     handler = nil
     fields = [:]
   }
