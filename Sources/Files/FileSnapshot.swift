@@ -38,6 +38,12 @@ package struct FileSnapshot: Sendable {
     try replacement.commit()
   }
 
+  /// Writes other bytes in place of the file's, if those are still the ones that were read before.
+  package func replace(_ old: [UInt8], with new: [UInt8]) throws {
+    guard bytes == old else { throw Changed() }
+    try replace(with: new)
+  }
+
   // The bytes too: a clock may be too coarse to tell two changes apart.
   private func isUnchanged() throws -> Bool {
     guard let now = try? Identity(of: path), now == identity else { return false }

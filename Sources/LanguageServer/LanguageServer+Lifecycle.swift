@@ -32,7 +32,7 @@ extension LanguageServer {
     if client.pullsDiagnostics {
       writer.member("diagnosticProvider") { writer in
         writer.member("identifier", "menulint")
-        writer.member("interFileDependencies", false)
+        writer.member("interFileDependencies", !projectLanguages.isEmpty)
         writer.member("workspaceDiagnostics", false)
       }
     }
@@ -40,12 +40,15 @@ extension LanguageServer {
     writeActionCapabilities(&writer)
   }
 
+  private var projectLanguages: [any ProjectLanguage] {
+    configuration.languages.all.compactMap { $0 as? any ProjectLanguage }
+  }
+
   /// Asks the client to tell when configuration files change.
   func registerWatchers() {
     guard client.registersWatchers else { return }
     watch(["**/\(ConfigurationFinder.fileName)"], id: "menulint.configuration")
-    let languages = configuration.languages.all.compactMap { $0 as? any ProjectLanguage }
-    for language in languages {
+    for language in projectLanguages {
       watch(
         (language.endings + language.companionEndings).map { "**/*\($0)" }, id: "menulint.\(language.name)")
     }

@@ -43,7 +43,8 @@ package struct ProjectLint: Sendable {
     for target in targets where !plans.contains(where: { $0 === target.plan }) { plans.append(target.plan) }
     for plan in plans {
       let menus = project.menus(plan.defaults)
-      let findings = plan.findings(in: project, menus, timing)
+      let names = Set(targets.lazy.filter { $0.plan === plan }.map(\.name))
+      let findings = plan.findings(in: project, menus, of: names.count < holding.count ? names : nil, timing)
       let byFile = Dictionary(grouping: findings.map { ($0, menus.place(of: $0.range)) }) { $0.1?.path }
       for target in targets where target.plan === plan {
         guard let source = texts.text(of: target.name) else { continue }
@@ -136,11 +137,12 @@ private struct ProjectTexts {
 }
 
 extension LintPlan {
-  /// What the rules say of a project.
+  /// What the rules say of a project, or at least of some of its files.
   fileprivate func findings(
-    in project: any MenuProject, _ menus: any ProjectMenus, _ timing: RuleTiming?
+    in project: any MenuProject, _ menus: any ProjectMenus, of names: Set<String>?, _ timing: RuleTiming?
   ) -> [Finding] {
     if let scoped { return scoped.findings(in: menus.menus, defaults) { project.menus($0).menus } }
+    if let names, timing == nil { return linter.lint(menus.menus, around: menus.ranges(of: names)) }
     return timing?.lint(menus.menus, linter) ?? linter.lint(menus.menus)
   }
 }

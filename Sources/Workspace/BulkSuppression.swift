@@ -36,6 +36,28 @@ package struct BulkSuppression {
     }
   }
 
+  /// Suppresses what is found in the files of a project.
+  package mutating func suppress(in project: Project, jobs: Int) {
+    let files: ProjectFiles
+    do {
+      files = try project.files(jobs: jobs)
+    } catch {
+      return note(error, project.targets[0].file.path)
+    }
+    let suppressor = ProjectSuppressor(
+      project.language, files, project.targets, paths: project.paths, rules: rules, reason: reason)
+    for outcome in suppressor.suppress() {
+      let path = outcome.target.file.path
+      do {
+        if outcome.new != outcome.old { try FileSnapshot(of: path).replace(outcome.old, with: outcome.new) }
+        note(outcome.count)
+        noteLeft(outcome.linted)
+      } catch {
+        note(error, path)
+      }
+    }
+  }
+
   /// Suppresses what is found in Interface Builder documents, in the configuration that holds for each.
   package mutating func suppress(
     inDocuments files: [InputFile], _ finder: ConfigurationFinder, file fixed: String?, isOff: Bool

@@ -108,14 +108,8 @@ package struct FileFixer: Sendable {
 
   private func write(_ outcome: inout Outcome) {
     do {
-      let original = try FileSnapshot(of: outcome.path)
-      if original.bytes == outcome.old {
-        try original.replace(with: outcome.new)
-        (outcome.old, outcome.new) = ([0], [])
-      } else {
-        outcome.error = RunError(
-          file: outcome.path, message: "the file has changed since it was read; it is left as it is")
-      }
+      try FileSnapshot(of: outcome.path).replace(outcome.old, with: outcome.new)
+      (outcome.old, outcome.new) = ([0], [])
     } catch let error as FileError {
       outcome.error = RunError(file: outcome.path, message: error.message)
     } catch {

@@ -41,6 +41,14 @@ package struct Project: Sendable {
     indices.append(index)
   }
 
+  /// The paths of the files that are looked into besides those of the run.
+  package var furtherFiles: [String] {
+    let names = Set(targets.map(\.name))
+    return ProjectSearch.paths(under: root, of: language).filter { !names.contains($0) }.map {
+      root + "/" + $0
+    }
+  }
+
   /// The project's files as they are on disk, but for a text on standard input.
   package func files(jobs: Int) throws(FileError) -> ProjectFiles {
     var paths = ProjectSearch.paths(under: root, of: language)

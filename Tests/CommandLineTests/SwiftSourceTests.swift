@@ -129,8 +129,125 @@ import Testing
   @Test func aBaselineLastsWhenCodeMoves() throws {
     let scratch = try project()
     #expect(try Program.run(["--write-baseline", "known.json"], in: scratch.folder).status == 0)
+    func isKnown() throws -> Bool {
+      try Program.run(["--baseline", "known.json", "--strict-baseline"], in: scratch.folder).status == 0
+    }
     try scratch.write("// More\n\n" + Self.row, to: "Sources/NoteRow.swift")
-    #expect(try Program.run(["--baseline", "known.json"], in: scratch.folder).status == 0)
+    #expect(try isKnown())
+    // Other code before it, a menu before it and an item between.
+    let other = "struct Other: View { var body: some View { Menu(\"View\") { Button(\"Refresh\") {} } } }\n"
+    let more = Self.row.replacing(
+      "      ShareButton()", with: "      Button(\"Duplicate\") {}\n      ShareButton()")
+    try scratch.write("import SwiftUI\n\(other)\(more)", to: "Sources/NoteRow.swift")
+    #expect(try isKnown())
+    // What is new is told though the same was known of another title.
+    try scratch.write(more.replacing("\"Duplicate\"", with: "\"Copy note...\""), to: "Sources/NoteRow.swift")
+    let outcome = try Program.run(["--baseline", "known.json", "--format", "text"], in: scratch.folder)
+    #expect(
+      outcome.status == 1 && outcome.output.split(separator: "\n").allSatisfy { $0.contains("Copy note") })
+  }
+
+  @Test func suppressWritesCommentsInAllFilesOfAProject() throws {
+    let scratch = try project()
+    // A title of several lines has no room for a comment above it.
+    try scratch.write(
+      "struct More: View { var body: some View { Menu(\"More\") {\n"
+        + "  Button(\"Edit note\") {} // menulint:disable-line long-title -- old\n"
+        + "  Button(on ? \"Hide note\" : \"Show note\") {}\r\n  Button(\"Open note\") {}\n} } }\n",
+      to: "Sources/More.swift")
+    let rule = "title-capitalization"
+    #expect(try Program.run(["--only", rule], in: scratch.folder).status == 1)
+    let outcome = try Program.run(["suppress", rule, "--reason", "as it was"], in: scratch.folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try Program.run(["--only", rule], in: scratch.folder).status == 0)
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: scratch.folder.appending(path: name), encoding: .utf8)
+    }
+    let comment = "// menulint:disable-next-line title-capitalization -- as it was\n"
+    #expect(
+      try text("Sources/NoteRow.swift")
+        == Self.row
+        .replacing("      Button(\"Rename", with: "      \(comment)      Button(\"Rename")
+        .replacing("      Button(\"note.", with: "      \(comment)      Button(\"note."))
+    #expect(
+      try text("Sources/Share.swift").hasPrefix("struct ShareButton: View {\n  \(comment)  var body"))
+    #expect(try text("Sources/More.swift").contains("long-title title-capitalization -- old\n"))
+    #expect(
+      try text("en.lproj/Localizable.strings") == "/* Delete */\n\"note.delete\" = \"Delete this note\";\n")
+    // Other rules still speak, and a second run has nothing to do.
+    #expect(try Program.run(["--only", "ellipsis-character"], in: scratch.folder).status == 1)
+    let again = try Program.run(["suppress", rule, "--reason", "as it was"], in: scratch.folder)
+    #expect(again.status == 0 && again.errors == "menulint: suppressed 0 findings in 0 files\n")
+  }
+
+  @Test func whatHasNoPlaceForACommentIsLeft() throws {
+    let scratch = try Scratch()
+    let text =
+      "struct A: View { var body: some View { Menu(\"A\") {\n  Button(\"\"\"\n    Edit note\n    \"\"\") {}\n"
+      + "  Button(\"Open note\") {}\n} } }\n"
+    try scratch.write(text, to: "A.swift")
+    let outcome = try Program.run(
+      ["suppress", "title-capitalization", "A.swift", "--reason", "x"], in: scratch.folder)
+    #expect(outcome.status == 1 && outcome.errors.contains("A.swift:3:1: no place for a suppression"))
+    let comment = "  // menulint:disable-next-line title-capitalization -- x\n"
+    #expect(
+      try String(contentsOf: scratch.folder.appending(path: "A.swift"), encoding: .utf8)
+        == text.replacing("  Button(\"Open", with: comment + "  Button(\"Open"))
+  }
+
+  @Test func overridesHoldForSwiftFiles() throws {
+    let scratch = try project()
+    func found(_ configuration: String) throws -> Set<String> {
+      try scratch.write(configuration, to: ".menulint.json")
+      let output = try Program.run(["--format", "text"], in: scratch.folder).output
+      return Set(output.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) })
+    }
+    #expect(try found("{}") == ["Sources/NoteRow.swift", "Sources/Share.swift"])
+    #expect(
+      try found(
+        #"{"overrides": [{"files": ["Sources/S*.swift"], "rules": {"title-capitalization": "off"}}]}"#)
+        == ["Sources/NoteRow.swift"])
+    #expect(try found(#"{"exclude": ["Sources/NoteRow.swift"]}"#) == ["Sources/Share.swift"])
+    let at = """
+      {"overrides": [{"files": ["**/*.swift"], "at": ["NoteRow ▸ Share this"], "rules": {"title-capitalization": "off"}}]}
+      """
+    #expect(try found(at) == ["Sources/NoteRow.swift"])
+  }
+
+  @Test(.enabled(if: ScratchRepository.hasGit, "git is not installed"))
+  func ofChangedFilesTheRestIsLookedUp() throws {
+    let repository = try ScratchRepository()
+    let scratch = repository.scratch
+    try scratch.write(Self.row, to: "Sources/NoteRow.swift")
+    try scratch.write(
+      "struct ShareButton: View {\n  var body: some View { Button(\"Share this\") {} }\n}\n",
+      to: "Sources/Share.swift")
+    try scratch.write("\"note.delete\" = \"Delete this note\";\n", to: "en.lproj/Localizable.strings")
+    try repository.git("add", ".")
+    try repository.git("commit", "-q", "-m", "All")
+    #expect(try Program.run(["--changed"], in: scratch.folder).output.isEmpty)
+    try scratch.write(Self.row.replacing("Rename note...", with: "Rename…"), to: "Sources/NoteRow.swift")
+    let outcome = try Program.run(["--changed", "--format", "text"], in: scratch.folder)
+    #expect(outcome.output.split(separator: "\n").count == 1 && outcome.output.contains("Delete this note"))
+    // What a hook passes.
+    let named = try Program.run(["Sources/Share.swift", "--format", "text"], in: scratch.folder)
+    #expect(named.output.split(separator: "\n").count == 1 && named.output.contains("Share this"))
+  }
+
+  @Test func aChangeOfWhatIsLookedIntoRenewsTheFindings() throws {
+    let scratch = try project()
+    let watched = try WatchedFolder(scratch, ["Sources/NoteRow.swift"])
+    defer { watched.stop() }
+    #expect(watched.waits(for: "“Delete this note” is not in title style", in: watched.output))
+    try scratch.write("\"note.delete\" = \"Delete that note\";\n", to: "en.lproj/Localizable.strings")
+    #expect(
+      watched.waits(for: "linting again, en.lproj/Localizable.strings has changed", in: watched.errors))
+    #expect(watched.waits(for: "“Delete that note” is not in title style", in: watched.output))
+    try scratch.write(
+      "struct ShareButton: View {\n  var body: some View { Divider() }\n}\n", to: "Sources/Share.swift")
+    #expect(watched.waits(for: "linting again, Sources/Share.swift has changed", in: watched.errors))
+    #expect(watched.waits(for: "watching 1 file;", in: watched.errors, times: 3))
+    #expect(watched.isRunning)
   }
 }
 

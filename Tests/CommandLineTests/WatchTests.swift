@@ -62,7 +62,7 @@ import Testing
 }
 
 /// A folder with a program that watches it.
-private final class WatchedFolder {
+final class WatchedFolder {
   let scratch: Scratch
   let output: URL
   let errors: URL

@@ -19,14 +19,17 @@ struct LintTests {
     }
   }
 
-  static func lint(_ files: [String: String], platforms: Platforms = .macOS) -> [LintedFile] {
+  /// - Parameter names: The files that are linted; all unless given.
+  static func lint(
+    _ files: [String: String], of names: [String]? = nil, platforms: Platforms = .macOS
+  ) -> [LintedFile] {
     let bytes = files.mapValues { Array($0.utf8) }
     let sources = ProjectFiles(paths: files.keys.sorted()) { bytes[$0] }
     var settings = RunSettings()
     settings.platforms = platforms
     let plan = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
     let language = SwiftLanguage()
-    let targets = files.keys.sorted().filter(language.isName).map { name in
+    let targets = (names ?? files.keys.sorted().filter(language.isName)).map { name in
       ProjectLint.Target(
         name: name, file: MenuFile(path: name, location: "/" + name, language: language), plan: plan)
     }

@@ -93,6 +93,16 @@ struct RenewedProjectTests {
     } + project.paths
   }
 
+  // What is said of one file is what is said of it when all others are linted.
+  private func expectTheSameOfEachFileAlone(_ texts: [String: String]) {
+    for file in LintTests.lint(texts) {
+      let alone = LintTests.lint(texts, of: [file.path]).flatMap(\.findings)
+      #expect(
+        alone.map { "\($0.rule) \($0.range) \($0.message)" }
+          == file.findings.map { "\($0.rule) \($0.range) \($0.message)" })
+    }
+  }
+
   @Test(arguments: 0..<6) func inStep(seed: Int) {
     var numbers = Numbers(state: UInt64(seed * 7919 + 3))
     var texts = Self.files
@@ -124,6 +134,7 @@ struct RenewedProjectTests {
         Issue.record("step \(step), \(changed.sorted()): \(left.difference(from: right))")
         return
       }
+      if step % 8 == 0 { expectTheSameOfEachFileAlone(texts) }
     }
   }
 

@@ -73,11 +73,32 @@ public struct Linter: Sendable {
     }
   }
 
+  /// Checks the menus of which a part stands in some of the text's ranges, and what is said of the menus of a document
+  /// together: all is found that stands in those ranges, and of the rest a part.
+  package func lint(_ tree: MenuTree, around ranges: [SourceRange]) -> [Finding] {
+    active.withUnsafeBufferPointer { active in
+      visit(tree, tree.parts(around: ranges)) { position, id, context in
+        active[position].rule.check(id, in: &context)
+      }
+    }
+  }
+
   /// Asks each rule about the elements it visits, by a call of `check` with the rule's place in `active`.
   @inline(__always)
-  func visit(_ tree: MenuTree, _ check: (Int, ElementID, inout RuleContext) -> Void) -> [Finding] {
+  func visit(
+    _ tree: MenuTree, _ parts: [Range<Int>]? = nil, _ check: (Int, ElementID, inout RuleContext) -> Void
+  ) -> [Finding] {
     var context = RuleContext(tree: tree, rules: active, words: configuration.words)
-    for index in tree.elements.indices {
+    for part in parts ?? [tree.elements.indices] { visit(part, tree, &context, check) }
+    return context.findings.sortedByPlace()
+  }
+
+  @inline(__always)
+  private func visit(
+    _ part: Range<Int>, _ tree: MenuTree, _ context: inout RuleContext,
+    _ check: (Int, ElementID, inout RuleContext) -> Void
+  ) {
+    for index in part {
       let element = tree.elements[index]
       let visitors = visitors[Int(element.kind.rawValue)]
       guard !visitors.isEmpty else { continue }
@@ -91,7 +112,25 @@ public struct Linter: Sendable {
         check(visitor.position, id, &context)
       }
     }
-    return context.findings.sortedByPlace()
+  }
+}
+
+extension MenuTree {
+  // The documents without their menus, and those menus of which a part stands in some ranges, as places of elements.
+  fileprivate func parts(around ranges: [SourceRange]) -> [Range<Int>] {
+    documents.flatMap { document in
+      let menus = children(of: document).map { Int($0.index)..<Int(self[$0].end) }
+      return [Int(document.index)..<Int(document.index) + 1]
+        + menus.filter { menu in elements[menu].contains { stands($0, in: ranges) } }
+    }
+  }
+
+  private func stands(_ element: MenuElement, in ranges: [SourceRange]) -> Bool {
+    let start = Int(element.firstAttribute)
+    return ranges.contains { range in
+      range.touches(element.range)
+        || attributes[start..<start + Int(element.attributeCount)].contains { range.touches($0.valueRange) }
+    }
   }
 }
 

@@ -28,7 +28,13 @@ struct SuppressionTrial {
   func hides(_ indices: Set<Int>, by edits: [TextEdit], besides mayHide: (Finding) -> Bool) -> Bool {
     let text = SourceText(bytes: applying(edits, to: before.source))
     let after = lint(text, of: before.file, by: plan)
-    guard after.problemCount == before.problemCount, after.menus.isSame(as: before.menus),
+    return after.menus.isSame(as: before.menus) && hides(indices, in: after, besides: mayHide)
+  }
+
+  /// Whether a text in which the menus are the same has some findings no more, and besides them at most findings less
+  /// that may be hidden.
+  func hides(_ indices: Set<Int>, in after: LintedFile, besides mayHide: (Finding) -> Bool) -> Bool {
+    guard after.problemCount == before.problemCount,
       Self.counts(after.baselined.map(Face.init)) == baselined
     else { return false }
     // What is left of the findings after those that are still there is what has gone.

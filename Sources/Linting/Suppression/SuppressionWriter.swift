@@ -128,8 +128,7 @@ extension SuppressionWriter {
   package mutating func edits(for findings: [Int], reason: String) -> [TextEdit]? {
     let rules = Set(findings.map { linted.findings[$0].rule })
     let targets = Set(findings)
-    let sign = linted.file.language.lineComment
-    if let sign, case let edits = comments(for: findings, reason, sign),
+    if let edits = comments(for: findings, reason: reason),
       trial.hides(targets, by: edits, besides: { rules.contains($0.rule) })
     {
       return edits
@@ -139,6 +138,18 @@ extension SuppressionWriter {
       if trial.hides(targets, by: edits, besides: { rules.contains($0.rule) }) { return edits }
     }
     return nil
+  }
+
+  /// Comments that are to suppress findings, given by their indices, untried; nil where the format has none.
+  mutating func comments(for findings: [Int], reason: String) -> [TextEdit]? {
+    linted.file.language.lineComment.map { comments(for: findings, reason, $0) }
+  }
+
+  /// Whether findings are hidden in what lint says of the text with their comments, and nothing else but findings of
+  /// the same rules.
+  func hides(_ findings: [Int], in after: LintedFile) -> Bool {
+    let rules = Set(findings.map { linted.findings[$0].rule })
+    return trial.hides(Set(findings), in: after) { rules.contains($0.rule) }
   }
 
   // A list of options has an element above it that can have the key; nothing is far from one.

@@ -74,6 +74,8 @@ package protocol ProjectMenus: Sendable {
   var menus: MenuTree { get }
   /// The file that a range is in, with where it is there; nil for one that is in none.
   func place(of range: SourceRange) -> (path: String, range: SourceRange)?
+  /// The ranges that some files have, given by their paths.
+  func ranges(of paths: Set<String>) -> [SourceRange]
   /// A finding with what is to be said beside it, such as the catalog's entry that a title comes from.
   func completed(_ finding: Finding) -> Finding
   /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.

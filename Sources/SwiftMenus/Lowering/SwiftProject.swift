@@ -65,9 +65,9 @@ package struct SwiftProject: MenuProject {
     return paths.sorted()
   }
 
-  /// The catalogs in which the texts of a language stand.
+  /// The catalogs in which the texts of a language stand. What was exported for translators isn't in the app.
   package static func catalogs(of language: String, among paths: [String]) -> [String] {
-    paths.filter { path in
+    paths.filter { !$0.contains(".xcloc/") }.filter { path in
       path.hasSuffix(".xcstrings")
         || path.hasSuffix(".strings")
           && [language, "Base", "en"].contains {
@@ -119,6 +119,10 @@ struct SwiftProjectMenus: ProjectMenus {
   func place(of range: SourceRange) -> (path: String, range: SourceRange)? {
     guard let part = lowered.space.part(at: range.start) else { return nil }
     return (part.path, SourceRange(range.start - part.base, min(range.end - part.base, part.size)))
+  }
+
+  func ranges(of paths: Set<String>) -> [SourceRange] {
+    lowered.space.parts.filter { paths.contains($0.path) }.map { SourceRange($0.base, $0.base + $0.size) }
   }
 
   // Of a title from a catalog, its entry; of one that is a key, why it isn't changed.

@@ -16,6 +16,8 @@ struct MenuIndex: @unchecked Sendable {
   // Words of files that were looked into, as sorted hashes; found when first asked for.
   private var words: [Int: [UInt32]] = [:]
   private var problems: [(path: String, why: String)]
+  /// What all files give together.
+  private(set) var reading = MenuReading()
 
   /// Reads all files.
   init(_ input: MenuReading.Input) {
@@ -33,17 +35,35 @@ struct MenuIndex: @unchecked Sendable {
       paths: paths, scans: paths.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs, read: input.read
     )
     evaluate(paths.indices.filter(mayHoldMenus))
-    findCallers([])
+    putTogether([])
     // The trees that the next change asks for are a few of these.
     sources = SourceIndex(sources, [:], forgettingTrees: true, read: input.read)
   }
 
   private func mayHoldMenus(_ file: Int) -> Bool { sources.hasMenus(file) && !Exclusions.isTest(paths[file]) }
 
-  // Looks for who shows the menus that functions give, and for what views are given, in files that call them.
-  private mutating func findCallers(_ changed: Set<Int>) {
+  private mutating func putTogether(_ changed: Set<Int>) {
+    var collector = collected(readings)
+    findCallers(collector, changed)
+    if !callers.isEmpty { collector = collected(readings.merging(callers) { $1 }) }
+    reading = MenuReading()
+    reading.language = language
+    reading.menus = collector.menus()
+    for file in readings.keys.sorted() {
+      if let files = (callers[file] ?? readings[file])?.files { reading.files.merge(files) { old, _ in old } }
+    }
+    reading.files.merge(ReadFile.all(of: sources.catalogs)) { old, _ in old }
+    if !reading.menus.isEmpty { reading.problems = problems }
+  }
+
+  private func collected(_ readings: [Int: BatchReading]) -> MenuCollector {
     var collector = MenuCollector()
     for (_, reading) in readings.sorted(by: { $0.key < $1.key }) { collector.add(reading.copy()) }
+    return collector
+  }
+
+  // Looks for who shows the menus that functions give, and for what views are given, in files that call them.
+  private mutating func findCallers(_ collector: MenuCollector, _ changed: Set<Int>) {
     let known = SourceIndex(sources, givers: collector.givers, wrappers: collector.wrappers)
     if known.names == names {
       for file in changed { callers[file] = nil }
@@ -67,22 +87,6 @@ struct MenuIndex: @unchecked Sendable {
     let found = Slots<BatchReading>(count: files.count)
     parallel(files.count) { index in found[index] = BatchReading(of: [files[index]], sources) }
     for (index, file) in files.enumerated() { readings[file] = found[index] }
-  }
-
-  /// What all files give together.
-  var reading: MenuReading {
-    var result = MenuReading()
-    result.language = language
-    var collector = MenuCollector()
-    for (file, reading) in readings.sorted(by: { $0.key < $1.key }) {
-      let copy = (callers[file] ?? reading).copy()
-      collector.add(copy)
-      result.files.merge(copy.files) { old, _ in old }
-    }
-    result.menus = collector.menus()
-    result.files.merge(ReadFile.all(of: sources.catalogs)) { old, _ in old }
-    if !result.menus.isEmpty { result.problems = problems }
-    return result
   }
 
   /// Takes in that Swift files have changed.
@@ -109,7 +113,7 @@ struct MenuIndex: @unchecked Sendable {
     }
     for file in stale { readings[file] = nil }
     evaluate(stale.filter(mayHoldMenus).sorted())
-    findCallers(stale)
+    putTogether(stale)
   }
 
   // Whether a file's reading may look up a name that means something else now.

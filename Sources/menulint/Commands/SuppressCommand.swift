@@ -12,9 +12,9 @@ enum SuppressCommand {
     name: "suppress", operands: "RULE,… [PATH…]",
     summary: "writes suppressions of all that some rules find now, with a reason",
     details: """
-      In YAML and in JSON with comments a comment above the line, in JSON the key lint of the item or menu, for
-      Interface Builder files an entry of overrides in the configuration. Nothing else changes. Ends with 1 where a
-      finding is left that has no place for a suppression.
+      In Swift, in YAML and in JSON with comments a comment above the line, in JSON the key lint of the item or menu,
+      for Interface Builder files an entry of overrides in the configuration. Nothing else changes. Ends with 1 where
+      a finding is left that has no place for a suppression.
       """,
     options: [reason] + OptionTable.selection.filter { kept.contains($0.name) }, completion: .rules, run: run)
 
@@ -33,7 +33,13 @@ enum SuppressCommand {
     }
 
     var suppression = BulkSuppression(rules: rules, reason: reason, errors: found.errors)
-    for file in found.files where file.file.language.hasSuppressions { suppression.suppress(inSpec: file) }
+    let projects = Project.of(found.files)
+    let isInProject = Set(projects.flatMap(\.indices))
+    for (index, file) in found.files.enumerated()
+    where file.file.language.hasSuppressions && !isInProject.contains(index) {
+      suppression.suppress(inSpec: file)
+    }
+    for project in projects { suppression.suppress(in: project, jobs: options.jobs) }
     let documents = found.files.filter { !$0.file.language.hasSuppressions }
     if !documents.isEmpty {
       try suppression.suppress(

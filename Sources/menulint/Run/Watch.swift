@@ -88,7 +88,8 @@ private struct Look {
       let (found, finder) = try options.findFiles()
       self.found = .success((found, finder))
       let unread = found.errors.map(\.file)
-      stamps = (finder.files + found.files.map(\.path) + unread).map { FileStamp($0) }
+      let further = Project.of(found.files).flatMap(\.furtherFiles)
+      stamps = (finder.files + found.files.map(\.path) + unread + further).map { FileStamp($0) }
     } catch {
       found = .failure(error)
       stamps = ((error as? ConfigurationError)?.files ?? []).map { FileStamp($0) }

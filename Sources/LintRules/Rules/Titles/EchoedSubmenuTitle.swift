@@ -18,6 +18,9 @@ struct EchoedSubmenuTitle: Rule {
         "items: [{title: Sort By, items: [⟦Sort by Date⟧, ⟪Sort by Title⟫]}]",
         fixedUnsafe: "items: [{title: Sort By, items: [Date, Title]}]",
         says: ["such as “Sort by Title”; “Title” is enough"]),
+      .bad(
+        "items: [{title: Open Directions, items: [⟦Open Directions (Maps)⟧, ⟪Open Directions (Browser)⟫]}]",
+        fixedUnsafe: "items: [{title: Open Directions, items: [Maps, Browser]}]"),
       .good("items: [{title: Sort By, items: [Date, Title]}]"),
       .good(
         "items: [{title: New, items: [New Note, Folder]}, {title: Select, items: [Select All, Select Word]}]"),
@@ -57,6 +60,10 @@ struct EchoedSubmenuTitle: Rule {
     let isPhrase = prefix.dropLast().contains(" ")
     guard isPhrase || ["by ", "as ", "to ", "with "].contains(where: rest.lowercased().hasPrefix) else {
       return nil
+    }
+    // What stood in parentheses beside the repeated words is all that is left.
+    if first == "(", rest.firstIndex(of: ")") == rest.indices.last {
+      return (title, attribute.node, String(rest.dropFirst().dropLast()))
     }
     return (title, attribute.node, first.uppercased() + rest.dropFirst())
   }
