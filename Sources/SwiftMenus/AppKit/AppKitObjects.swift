@@ -200,7 +200,7 @@ extension Evaluator {
       return .node(menu)
     case "copy": return .node(node)
     case "popUp":
-      node.menuKind = node.menuKind ?? .context
+      node.menuKind = node.menuKind ?? kind(ofMenuShownBy: call)
       return Value.none
     case "removeAllItems":
       node.items = []
@@ -208,6 +208,16 @@ extension Evaluator {
       return Value.none
     default: return nil
     }
+  }
+
+  // `menu.popUp(positioning: nil, at: point, in: button)` opens what the button pulls down.
+  private func kind(ofMenuShownBy call: Call) -> MenuKind {
+    guard let view = call["in"] else { return .context }
+    let type = value(of: view, call).flatMap(type(of:))
+    let isButton =
+      type.map { $0.name == "NSButton" || project.inherits($0, from: ["NSButton"]) != nil } ?? false
+    return isButton || view.expression.trimmedDescription.lowercased().contains("button")
+      ? .pullDown : .context
   }
 
   private func add(_ item: Node, to menu: Node, _ call: Call) {

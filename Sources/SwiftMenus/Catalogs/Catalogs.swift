@@ -27,7 +27,13 @@ package struct Catalogs {
   // Keys with placeholders by their form with holes.
   private var holed: [String: [String]] = [:]
 
-  package init() { localizers = [] }
+  /// The development language.
+  let language: String
+
+  package init() {
+    language = "en"
+    localizers = []
+  }
 
   /// Reads the catalogs of a project.
   ///
@@ -38,6 +44,7 @@ package struct Catalogs {
   package init(
     _ files: [(path: String, bytes: [UInt8])], language: String, localizers: Set<String> = []
   ) {
+    self.language = language
     self.localizers = localizers
     for (path, bytes) in files {
       let number = paths.count

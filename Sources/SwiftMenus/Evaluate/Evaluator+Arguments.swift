@@ -115,6 +115,12 @@ extension Evaluator {
         if case .unknown(let reason, nil) = value { value = unknown(reason, parameter.type, from: type) }
         if argument.expression.is(StringLiteralExprSyntax.self) { value = made(of: value, declared) }
         useAsAction(value, argument.label)
+        // `text("Move Up", de: "Nach oben")`: the text of another language isn't shown where this one is read.
+        if case .text = value, let label = argument.label,
+          Languages.isOther(label, than: project.catalogs.language)
+        {
+          value = .none
+        }
         if parameter.isBuilder, case .closure(let closure) = value {
           value = .closure(Closure(closure.code, closure.scope, isBuilder: true))
         }
@@ -138,6 +144,22 @@ extension Evaluator {
     let arguments = call.arguments[start...].enumerated().prefix { $0.offset == 0 || $0.element.label == nil }
     return .list(
       List(elements: arguments.map { Alternative(path: path, value: value(of: $0.element, call) ?? .none) }))
+  }
+}
+
+/// Labels that name a language.
+private enum Languages {
+  /// Codes that are no English words.
+  private static let codes: Set<String> = [
+    "ar", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "hr", "hu", "ja", "ko", "nb",
+    "nl",
+    "pl", "pt", "ro", "ru", "sk", "sv", "th", "tr", "uk", "vi", "zh", "german", "french", "spanish",
+    "italian",
+    "japanese", "chinese", "korean", "russian", "portuguese", "dutch",
+  ]
+
+  static func isOther(_ label: String, than language: String) -> Bool {
+    codes.contains(label.lowercased()) && !language.lowercased().hasPrefix(label.lowercased())
   }
 }
 

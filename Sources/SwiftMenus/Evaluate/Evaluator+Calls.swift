@@ -211,6 +211,13 @@ extension Evaluator {
       if let value = staticCall(name, of: expected, call) { return value }
     }
     if let value = builtin("." + name, call) { return value }
+    // Where a title is asked for: `Button(.localized("Delete"))`.
+    for typeName in ["String", "LocalizedStringKey", "LocalizedStringResource"] where expected == nil {
+      guard let type = project.type(typeName), type.members[name] != nil,
+        let value = staticCall(name, of: type, call)
+      else { continue }
+      return value
+    }
     _ = opaque(call, name)
     return .symbol(name)
   }

@@ -17,7 +17,10 @@ extension Evaluator {
       _ = run(body.statements, scope, for: member.syntax)
       guard let value = scope.frame.selfValue, !value.isUnknown else { return builtin(type.name, call) }
       if case .content(let entries) = value {
-        for entry in entries { entry.node.site = call.scope.frame.file.place(call.syntax) }
+        for entry in entries {
+          entry.node.site = call.scope.frame.file.place(call.syntax)
+          entry.node.head = call.scope.frame.file.place(Syntax(call.syntax).head)
+        }
       }
       return value
     }

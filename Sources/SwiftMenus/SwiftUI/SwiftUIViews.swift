@@ -39,7 +39,7 @@ enum SwiftUIViews {
     node.role = role(evaluator, call)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(of: call)
+      evaluator.setSymbol(of: node, call)
     } else if let label = call["label"] ?? (call.has("action") || call.has("intent") ? call.trailing : nil) {
       evaluator.fill(node, label: label, call)
     } else if call.trailing == nil, !call.has("action"), !call.has("role") {
@@ -128,11 +128,13 @@ enum SwiftUIViews {
     let node = evaluator.make(.label, call.syntax, in: call.scope)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(of: call)
+      evaluator.setSymbol(of: node, call)
     } else if let title = call["title"] ?? call.trailing {
       evaluator.fill(node, label: title, call)
       if let icon = call["icon"], let value = evaluator.value(of: icon, call) {
-        node.symbol = evaluator.firstSymbol(in: evaluator.built(value))
+        let entries = evaluator.built(value)
+        node.symbol = evaluator.firstSymbol(in: entries)
+        node.drawsCheckmark = evaluator.drawsCheckmark(entries)
       }
     }
     return .node(node)
@@ -141,6 +143,7 @@ enum SwiftUIViews {
   @Sendable private static func image(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.image, call.syntax, in: call.scope)
     node.symbol = evaluator.symbolName(call["systemName"], call) ?? (call.has("systemName") ? nil : "")
+    node.drawsCheckmark = evaluator.isCheckmarkSometimes(call["systemName"], call)
     return .node(node)
   }
 
@@ -221,6 +224,7 @@ enum SwiftUIViews {
     let node = evaluator.make(.label, call.syntax, in: call.scope)
     node.title = evaluator.firstText(in: entries, depth: 0)
     node.symbol = evaluator.firstSymbol(in: entries)
+    node.drawsCheckmark = evaluator.drawsCheckmark(entries)
     let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: evaluator.path) }
     if texts.count > 1 { node.subtitle = texts[1].node.title }
     return .node(node)
@@ -416,6 +420,20 @@ extension Evaluator {
     return title.faces.contains { $0.text == "checkmark" } ? nil : ""
   }
 
+  /// Whether a symbol is a checkmark while something holds, and else none or an empty circle.
+  func isCheckmarkSometimes(_ argument: Call.Argument?, _ call: Call) -> Bool {
+    guard let value = value(of: argument, call), case .choice = value else { return false }
+    let title = title(of: value)
+    return title.reason == nil && title.faces.contains { $0.text == Self.checkmark }
+      && title.faces.allSatisfy { [Self.checkmark, "", "circle", "square"].contains($0.text) }
+  }
+
+  /// Takes the symbol that a call gives besides its title.
+  func setSymbol(of node: Node, _ call: Call) {
+    node.symbol = symbolName(of: call)
+    node.drawsCheckmark = isCheckmarkSometimes(call["systemImage"], call)
+  }
+
   /// The name of the symbol that a call gives besides its title.
   func symbolName(of call: Call) -> String? {
     if call.has("systemImage") { return symbolName(call["systemImage"], call) }
@@ -448,6 +466,7 @@ extension Evaluator {
     let entries = built(value)
     node.title = firstText(in: entries, depth: 0)
     node.symbol = firstSymbol(in: entries)
+    node.drawsCheckmark = drawsCheckmark(entries)
     // A view that isn't followed may be a picture.
     if node.symbol == nil, entries.contains(where: { $0.node.kind == .unknown || $0.node.kind == .view }) {
       node.symbol = ""

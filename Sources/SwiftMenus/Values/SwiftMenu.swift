@@ -52,6 +52,10 @@ package struct SwiftItem: Sendable {
   package var style: String?
   /// Whether it stands for the rows of a loop.
   package var isRepeated: Bool
+  /// Whether a loop over a list that is known makes it, as one of its rows.
+  package var isRow: Bool
+  /// Whether it draws a checkmark itself while something holds.
+  package var drawsCheckmark: Bool
   /// Whether it shows a picture whose name isn't known.
   package var hasPicture: Bool
   /// Whether other code has it at hand, and may add items.

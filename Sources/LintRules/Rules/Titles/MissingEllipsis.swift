@@ -113,9 +113,13 @@ struct MissingEllipsis: Rule {
     guard !tree[id].flags.contains(.isForeign), !tree.isHeading(id) else { return nil }
     let verdict = EllipsisKnowledge.verdict(forTitle: title)
     if verdict == .requires {
+      let title = StandardMenus.normalized(title)
+      // Its other name is proposed with the ellipsis.
+      if title == "preferences", PreferencesTitle.speaks(of: id, in: tree) { return nil }
       // Elsewhere than on a Mac they may open in place.
       let isMac = tree[id].platforms.contains(.macOS)
-      return ("usually asks for more input", isMac && Self.asking.contains(StandardMenus.normalized(title)))
+      let isClear = title == "settings" || title == "preferences" ? Self.isOfApp(id, tree) : true
+      return ("usually asks for more input", isMac && isClear && Self.asking.contains(title))
     }
     guard let action = tree.text(.action, of: id), verdict == .unknown || title.hasPrefix("Import") else {
       return nil
@@ -134,6 +138,15 @@ struct MissingEllipsis: Rule {
       words.allSatisfy({ !["now", "again", "all", "default", "last", "previous"].contains($0) })
     else { return nil }
     return ("may ask for more input (“\(action)”)", first != "choose")
+  }
+
+  // The settings of an app stand in few places; those of an account or a room are elsewhere, and may open in place.
+  private static func isOfApp(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    switch tree[id].menuKind {
+    case .menuBar, .commandGroup, .menuBarExtra, .dock: true
+    case .menu: tree[id].platforms.isMacOnly
+    default: false
+    }
   }
 
   // “Show Log” shows it, whatever can be done there.
