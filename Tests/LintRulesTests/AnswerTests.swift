@@ -20,22 +20,46 @@ import Testing
   private static func note(_ text: String, _ format: SpecFormat, _ answers: inout Answers) {
     let spec = MenuSpec(parsing: SourceText(text), format: format)
     if !spec.problems.isEmpty { answers.note("problems", "\(spec.problems.map(\.message))") }
-    for finding in linter.lint(spec.menus) {
-      let fixes = finding.fixes.map { fix in
-        "\(fix.title) \(fix.safety) " + fix.changes.map { "\($0)" }.joined(separator: " ")
+    for finding in linter.lint(spec.menus) { answers.note(finding.rule, sketch(finding)) }
+  }
+
+  private static func sketch(_ finding: Finding) -> String {
+    let fixes = finding.fixes.map { fix in
+      "\(fix.title) \(fix.safety.rawValue) " + fix.changes.map { "\($0)" }.joined(separator: " ")
+    }
+    let related = finding.related.map { "\($0.message) \($0.range.start)" }
+    return "\(finding.range.start)–\(finding.range.end) \(finding.severity.rawValue) \(finding.message) "
+      + "\(fixes.joined(separator: " ")) \(related.joined(separator: " "))"
+  }
+
+  @Test func whatIsNearTheExamplesIsJudgedAsEver() throws {
+    var answers = Answers("nearby")
+    for about in RuleBook.descriptions where about.origin == .menus { try Self.note(nearby: about, &answers) }
+    #expect(try answers.differences() == [])
+  }
+
+  /// The same for one rule.
+  func isJudgedAsEver(nearby about: RuleDescription) throws {
+    var answers = Answers("nearby")
+    try Self.note(nearby: about, &answers)
+    #expect(try answers.differences(of: [about.id]) == [])
+  }
+
+  private static func note(nearby about: RuleDescription, _ answers: inout Answers) throws {
+    var specs = NearbySpecs(of: about)
+    for index in specs.examples.indices {
+      let linter = RuleExampleTests.linter(only: about, options: specs.examples[index].options)
+      for number in 0..<24 {
+        let spec = MenuSpec(parsing: SourceText(try specs.next(index)), format: .json)
+        for finding in linter.lint(spec.menus) { answers.note(about.id, "\(number) \(sketch(finding))") }
       }
-      let related = finding.related.map { "\($0.message) \($0.range.start)" }
-      answers.note(
-        finding.rule,
-        "\(finding.range.start)–\(finding.range.end) \(finding.severity) \(finding.message) \(fixes) \(related)"
-      )
     }
   }
 
   @Test func menusAreJudgedAsEver() throws {
     var answers = Answers("menus")
     var made = MadeMenus()
-    for _ in 0..<1_200 { Self.note(try made.next(), .json, &answers) }
+    for _ in 0..<700 { Self.note(try made.next(), .json, &answers) }
     #expect(try answers.differences() == [])
   }
 

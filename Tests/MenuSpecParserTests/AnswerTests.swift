@@ -135,9 +135,11 @@ import Testing
       for format in SpecFormat.allCases {
         answers.note(name, SpecWriter(format: format).spec(of: spec.menus) ?? "none")
       }
-      var printed: [UInt8] = []
-      let problem = DataPrinter.print(spec.syntax) { printed.append(contentsOf: $0) }
-      answers.note(name, String(decoding: printed, as: UTF8.self) + (problem?.message ?? ""))
+      do {
+        answers.note(name, String(decoding: try DataPrinter.print(spec.syntax).bytes, as: UTF8.self))
+      } catch {
+        answers.note(name, "\(error)")
+      }
     }
     #expect(try answers.differences() == [])
   }

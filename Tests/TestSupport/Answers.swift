@@ -8,7 +8,7 @@ import Foundation
 package struct Answers {
   private let name: String
   private let file: URL
-  private var groups: [String: (fingerprint: UInt64, text: String)] = [:]
+  private var answers: [String: (fingerprint: UInt64, text: String)] = [:]
   private var order: [String] = []
   private let folder = ProcessInfo.processInfo.environment["MENULINT_ANSWERS"].map { URL(filePath: $0) }
 
@@ -20,23 +20,24 @@ package struct Answers {
 
   /// Takes an answer down, as the next one of its group.
   package mutating func note(_ group: String, _ answer: String) {
-    if groups[group] == nil { order.append(group) }
-    var (fingerprint, text) = groups[group] ?? (0xCBF2_9CE4_8422_2325, "")
+    if answers[group] == nil { order.append(group) }
+    var (fingerprint, text) = answers[group] ?? (0xCBF2_9CE4_8422_2325, "")
     var answer = answer
     answer.withUTF8 { bytes in
       for byte in bytes { fingerprint = (fingerprint ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
     fingerprint = (fingerprint ^ 0xFF) &* 0x100_0000_01B3
     if folder != nil { text += answer + "\n" }
-    groups[group] = (fingerprint, text)
+    answers[group] = (fingerprint, text)
   }
 
-  /// What isn't as it is stored, one text for each group; none is what a test expects.
-  package func differences() throws -> [String] {
-    let lines = order.map { "\($0) \(String(groups[$0]?.fingerprint ?? 0, radix: 36))" }
+  /// What isn't as it is stored, one text for each group; none is what a test expects. Of some groups alone where they are
+  /// named.
+  package func differences(of groups: [String]? = nil) throws -> [String] {
+    let lines = order.map { "\($0) \(String(answers[$0]?.fingerprint ?? 0, radix: 36))" }
     if let folder {
       let target = file.deletingLastPathComponent().deletingLastPathComponent().lastPathComponent
-      let texts = order.map { "=== \($0)\n\(groups[$0]?.text ?? "")" }
+      let texts = order.map { "=== \($0)\n\(answers[$0]?.text ?? "")" }
       try Data(texts.joined().utf8).write(to: folder.appending(path: "\(target)-\(name).txt"))
     }
     if ProcessInfo.processInfo.environment["MENULINT_UPDATE"] != nil {
@@ -45,6 +46,7 @@ package struct Answers {
       try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
     }
     let known = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+      .filter { line in groups?.contains(String(line.prefix { $0 != " " })) ?? true }
     return Set(lines).symmetricDifference(known).map { "\(name): \($0.prefix { $0 != " " })" }.sorted()
   }
 }
