@@ -136,6 +136,32 @@ struct CatalogTests {
     #expect(reading.menus.map(\.outline) == ["  button “open”\n"])
   }
 
+  // The case of a raw value that is known, and a key's type that a literal makes.
+  @Test func rawValuesAndLiteralsOfTypes() {
+    let kit = """
+      extension String { init(_ key: Key) { self = key.raw } }
+      enum Command: String { case copy, paste = "insert"
+        var title: String { switch self { case .copy: return "Copy Row"; case .paste: return "Paste Row" } } }
+      struct Key: ExpressibleByStringLiteral { let raw: String
+        init(stringLiteral value: String) { raw = value } }
+      enum L10n { static func text(_ key: Key) -> String { String(localized: .init(key.raw), bundle: .main) } }
+      """
+    let menu = """
+      ForEach(Short.allCases, id: \\.self) { short in Button(Command(rawValue: short.rawValue)!.title) {} }
+      Button(L10n.text("Delete Row")) {}
+      Button { } label: { Text(10, format: .percent) }
+      """
+    #expect(
+      items(
+        menu, ["Kit.swift": kit, "Short.swift": "enum Short: String, CaseIterable { case copy, insert }"])
+          == """
+          button “Copy Row”
+          button “Paste Row”
+          button “Delete Row”
+          button ? (a value that is formatted)
+          """)
+  }
+
   // What a package declares, which isn't there: its names are configured.
   @Test(arguments: [
     ("tr(\"k.copy\")", "Copy All"), ("\"k.copy\".tr", "Copy All"), ("\"k.copy\".tr()", "Copy All"),

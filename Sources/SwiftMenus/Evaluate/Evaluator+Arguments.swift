@@ -113,6 +113,7 @@ extension Evaluator {
       } else if let argument = pairs[index] {
         value = typed(self.value(of: argument, call, expected: expected) ?? .none, parameter.type)
         if case .unknown(let reason, nil) = value { value = unknown(reason, parameter.type, from: type) }
+        if argument.expression.is(StringLiteralExprSyntax.self) { value = made(of: value, declared) }
         useAsAction(value, argument.label)
         // `text("Move Up", de: "Nach oben")`: the text of another language isn't shown where this one is read.
         if case .text = value, let label = argument.label,

@@ -66,7 +66,7 @@ extension Evaluator {
     return self.value(of: member, self: value)
   }
 
-  private func rawValue(of enumCase: EnumCase) -> Value {
+  func rawValue(of enumCase: EnumCase) -> Value {
     guard let found = enumCase.type.cases.first(where: { $0.name == enumCase.name }) else {
       return .unknown("rawValue")
     }

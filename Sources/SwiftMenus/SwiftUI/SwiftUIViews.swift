@@ -123,6 +123,8 @@ enum SwiftUIViews {
     let node = evaluator.make(.text, call.syntax, in: call.scope)
     if let verbatim = call["verbatim"], let value = evaluator.value(of: verbatim, call) {
       node.title = evaluator.plain(evaluator.title(of: value))
+    } else if call.has("format") || call.has("style") || call.has("formatter") {
+      node.title = .unknown("a value that is formatted")
     } else {
       node.title = call.first.map { evaluator.shownTitle(of: $0, call) } ?? .unknown("a text of another kind")
     }
@@ -327,7 +329,9 @@ enum SwiftUIViews {
   }
 
   @Sendable private static func string(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    if let key = call["localized"] ?? call["localizedKey"], let value = evaluator.value(of: key, call) {
+    if let key = call["localized"] ?? call["localizedKey"],
+      let value = evaluator.value(of: key.unwrapped, call)
+    {
       return .text(evaluator.localized(call, key: evaluator.title(of: value)))
     }
     if call.has("format") { return format(evaluator, call) }
