@@ -110,7 +110,10 @@ struct NearbySpecs {
     case 5, 6: list[index] = retitled(element)
     case 7:
       let keys = element.keys.sorted().filter { $0 != "title" && $0 != "type" }
-      if !keys.isEmpty { list[index] = element.filter { $0.key != keys[random.below(keys.count)] } }
+      if !keys.isEmpty {
+        let gone = keys[random.below(keys.count)]
+        list[index] = element.filter { $0.key != gone }
+      }
     case 8: list.insert(list[index], at: index + random.below(2) * (list.count - index))
     case 9:
       if isMenu {
