@@ -24,9 +24,9 @@ extension Evaluator {
     if type.kind == .enumeration, call.has("rawValue") { return .unknown("rawValue", type: type) }
     // A class without menus is only followed for what its members say by themselves.
     if type.kind == .classType, !type.hasMenus {
-      return .instance(Instance(type, isBuilt: false))
+      return .instance(newInstance(of: type, isBuilt: false))
     }
-    let instance = Instance(type, isBuilt: true)
+    let instance = newInstance(of: type, isBuilt: true)
     if let member = choose(initializers, call), case .initializer(let syntax) = member.kind {
       let scope = scope(of: member, self: .instance(instance))
       bind(syntax.signature.parameterClause.parameters, call, scope, type: type)

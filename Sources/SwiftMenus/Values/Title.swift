@@ -53,7 +53,7 @@ package struct Title: Sendable {
 }
 
 /// One text that a title can be.
-package struct Face: Sendable {
+package struct Face: Hashable, Sendable {
   /// Stands in ``text`` for what is known only at run time.
   package static let hole: Character = "\u{FFFC}"
 
