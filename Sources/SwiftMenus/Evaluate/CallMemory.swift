@@ -256,7 +256,9 @@ private struct Renewal {
     alternatives.map { Alternative(path: path($0.path), value: value($0.value)) }
   }
 
-  private mutating func elements(_ elements: [(label: String?, value: Value)]) -> [(label: String?, value: Value)] {
+  private mutating func elements(_ elements: [(label: String?, value: Value)]) -> [(
+    label: String?, value: Value
+  )] {
     elements.map { (label: $0.label, value: value($0.value)) }
   }
 

@@ -11,8 +11,10 @@ final class Evaluator {
   enum Limits {
     static let depth = 60
     static let unfolding = 8
-    /// What one place where menus begin may take: the largest seen in eighty apps takes 8,000.
+    /// What one place where menus begin may take: the largest seen in eighty apps takes 8,000, all of a file 9,000.
     static let steps = 12_000
+    /// What it may take at least, however much others of its file took.
+    static let fewestSteps = 500
     static let rows = 80
     /// How many conditions a choice may stand under.
     static let conditions = 64
@@ -51,13 +53,18 @@ final class Evaluator {
   var epoch = 0
   /// The outermost of the functions that run because of which something wasn't followed further.
   var outermostCut = Int.max
+  /// How many expressions and bodies were run.
   private(set) var steps = 0
+  private let allowance: Int
   private(set) var statements = 0
   private var depth = 0
   // Functions whose results are asked for content, one inside of another.
   private var unfolding = 0
 
-  init(_ project: Project) { self.project = project }
+  init(_ project: Project, allowance: Int = Limits.steps) {
+    self.project = project
+    self.allowance = allowance
+  }
 
   /// A number for a statement that chooses.
   func newStatement() -> Int {
@@ -86,18 +93,17 @@ final class Evaluator {
   /// Notes that a function was called.
   func note(_ function: Member) { called[ObjectIdentifier(function)] = function }
 
-  /// Begins again, with a new allowance of steps.
+  /// Begins again with other code.
   func reset() {
     path = []
     running = []
-    steps = 0
     depth = 0
   }
 
   /// Does `body` one level deeper; nil where that is too deep or there was too much already.
   func deeper<Result>(_ body: () -> Result) -> Result? {
     steps += 1
-    guard depth < Limits.depth * 6, steps < Limits.steps else {
+    guard depth < Limits.depth * 6, steps < allowance else {
       isCut = true
       outermostCut = 0
       return nil

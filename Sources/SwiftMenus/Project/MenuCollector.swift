@@ -26,6 +26,8 @@ struct BatchReading: @unchecked Sendable {
   }
 
   private(set) var roots: [Root]
+  /// How many expressions and bodies were run.
+  private(set) var steps: Int
   /// The lines of the files that were parsed.
   private(set) var lines: [Int: FileLines]
   /// The files that were parsed.
@@ -37,7 +39,7 @@ struct BatchReading: @unchecked Sendable {
     project.load(files)
     var reader = BatchReader(project)
     for file in files.compactMap({ project.files[$0] }) { reader.read(file) }
-    roots = reader.roots
+    (roots, steps) = (reader.roots, reader.steps)
     lines = project.files.mapValues(\.lines)
     self.files = project.files.mapValues { ReadFile($0) }
   }
@@ -49,6 +51,7 @@ extension BatchReading {
     let new = Dictionary(grouping: other.roots, by: \.file)
     let old = Dictionary(grouping: roots, by: \.file)
     roots = Set(new.keys).union(old.keys).sorted().flatMap { new[$0] ?? old[$0] ?? [] }
+    steps += other.steps
     lines.merge(other.lines) { old, _ in old }
     files.merge(other.files) { old, _ in old }
   }
@@ -70,16 +73,25 @@ extension BatchReading {
 private struct BatchReader {
   let project: Project
   private(set) var roots: [BatchReading.Root] = []
+  private(set) var steps = 0
   private var consumed: Set<Place> = []
   private var file = 0
+  // At how many steps it is enough for this file.
+  private var end = 0
 
   init(_ project: Project) { self.project = project }
 
+  // How much code is followed grows with the size of the file, not with the ways through it.
+  private var allowance: Int {
+    min(Evaluator.Limits.steps, max(Evaluator.Limits.fewestSteps, end - steps))
+  }
+
   mutating func read(_ file: ParsedFile) {
     self.file = file.number
+    end = steps + Evaluator.Limits.steps + file.size / 4
     for call in file.roots.swiftUI { read(call, file) }
     for builder in file.roots.builders {
-      let evaluator = Evaluator(project)
+      let evaluator = Evaluator(project, allowance: allowance)
       evaluator.readBuilder(builder, file)
       evaluator.readRest(of: builder, file)
       if evaluator.isCut { evaluator.makeUnreached(in: builder, file) }
@@ -94,7 +106,7 @@ private struct BatchReader {
       let site = project.sources.names.wrappers[name],
       !file.roots.swiftUI.contains(where: { file.menuPlace($0).contains(file.place(call)) })
     else { return }
-    let evaluator = Evaluator(project)
+    let evaluator = Evaluator(project, allowance: allowance)
     guard let menu = evaluator.readWrapped(call, file, site: site) else { return }
     evaluator.made = []
     add(evaluator, menu, of: file.place(call))
@@ -104,7 +116,7 @@ private struct BatchReader {
   private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
     let place = file.menuPlace(call)
     guard !consumed.contains(place) else { return }
-    let evaluator = Evaluator(project)
+    let evaluator = Evaluator(project, allowance: allowance)
     guard let node = evaluator.readRoot(call, file) else { return }
     consumed.consume(node.items)
     let wrapper = evaluator.wrapper(of: node, around: Syntax(call))
@@ -117,6 +129,7 @@ private struct BatchReader {
       file: file, call: call, menu: menu, made: evaluator.made.filter { $0.className != nil },
       called: evaluator.called.values.map { $0.file.place($0.syntax) }, selections: evaluator.selections,
       updates: evaluator.updated.map { ($0.qualifiedName, $1) })
+    steps += evaluator.steps
     if evaluator.isCut { for node in evaluator.made where node.className != nil { node.cutOff() } }
     for node in evaluator.made { node.forgetCode() }
     menu?.forgetCode()

@@ -13,6 +13,8 @@ package struct MenuReading: Sendable {
   package var files: [Int: ReadFile] = [:]
   /// The development language.
   package var language = "en"
+  /// How many expressions and bodies were run: what it took, on any machine.
+  package private(set) var steps = 0
 
   /// What a reading is given.
   package struct Input: Sendable {
@@ -78,6 +80,7 @@ package struct MenuReading: Sendable {
     for index in batches.indices {
       if let reading = readings[index] {
         collector.add(reading)
+        steps += reading.steps
         files.merge(reading.files) { old, _ in old }
       }
       readings[index] = nil
