@@ -44,6 +44,10 @@ struct ItemFixTests {
     ),
     (#"Button("Delete", role: .cancel) { }"#, #"Button("Delete", role: .destructive) { }"#),
     (#"Toggle("Delete", isOn: $x)"#, "the code around it doesn't show how"),
+    (#"Button("Delete", icon: .trash) { }"#, "the code around it doesn't show how"),
+    (
+      #"if #available(iOS 15, *) { } else { Button("Delete") { } }"#, "the code around it doesn't show how"
+    ),
   ])
   func destructiveInSwiftUI(code: String, expected: String) throws {
     #expect(try result(code, .setRole("destructive")) == expected)

@@ -71,13 +71,13 @@ struct TitleFixTests {
   @Test(arguments: [
     (#"let t = "new"; Button(t) {}; Text(t)"#, "unsafe"),
     (#"MyButton(title: "new") {}"#, "unsafe"),
-    (#"ForEach(["new", "old"], id: \.self) { Text($0).tag($0) }"#, "unsafe"),
+    (#"ForEach(["new", "old"], id: \.self) { Text($0).tag($0) }"#, "it may be a name that code uses"),
     (#"Button("new") { if title == "new" { go() } }"#, "unsafe"),
     (#"Button("new") { menus["new"].open() }"#, "unsafe"),
     (#"Button(K.new.rawValue) {}"#, "it is the raw value of a case"),
     (#"Button("ne" + "w") {}"#, "a part of the title comes from elsewhere"),
     (#"Button("\(on ? "new" : "old")") {}"#, "a part of the title comes from elsewhere"),
-    (#"Button(M().name) {}"#, "unsafe"),
+    (#"Button(M().name) {}"#, "it may be a name that code uses"),
   ])
   func others(code: String, verdict: String) throws {
     let before = project(
@@ -161,6 +161,18 @@ struct TitleFixTests {
     let after = try #require(before.after(fix))
     #expect(after.text("L.xcstrings") == catalog.replacing("\"rename\"", with: "\"Rename\""))
     #expect(after.text("V.swift").contains(#"defaultValue: "Rename""#))
+  }
+
+  @Test func variantsOfTheLanguageThatSayTheSameGoAlong() throws {
+    func catalog(_ text: String) -> String {
+      func unit(_ value: String) -> String { #"{"stringUnit":{"value":"\#(value)"}}"# }
+      return #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"de":\#(unit("rename")),"# + "\n"
+        + #""en-AU":\#(unit("name")),"en":\#(unit(text)),"en-GB":\#(unit(text))}}}}"#
+    }
+    let before = project(#"Button("k") {}"#, ["L.xcstrings": catalog("rename")])
+    let fix = before.fixes.replace(try #require(before.face), with: "Rename")
+    #expect(fix.verdict == "safe")
+    #expect(before.after(fix)?.text("L.xcstrings") == catalog("Rename"))
   }
 
   @Test func pluralsAreLeft() throws {

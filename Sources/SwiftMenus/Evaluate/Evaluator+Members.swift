@@ -30,6 +30,7 @@ extension Evaluator {
       return nil
     case .unknown: return nil
     case .text(let title):
+      if let value = localizer(name, of: title, scope) { return value }
       if let type = project.type("String"), let value = instanceMember(name, of: type, value) { return value }
       if name == "capitalized", let capitalized = title.capitalized { return .text(capitalized) }
       // The key of a resource.
@@ -65,7 +66,7 @@ extension Evaluator {
     return self.value(of: member, self: value)
   }
 
-  private func rawValue(of enumCase: EnumCase) -> Value {
+  func rawValue(of enumCase: EnumCase) -> Value {
     guard let found = enumCase.type.cases.first(where: { $0.name == enumCase.name }) else {
       return .unknown("rawValue")
     }

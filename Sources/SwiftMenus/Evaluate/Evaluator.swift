@@ -41,6 +41,8 @@ final class Evaluator {
   var ran: Set<SyntaxIdentifier> = []
   /// The functions that were called.
   private(set) var called: [ObjectIdentifier: Member] = [:]
+  /// How many loops run whose rows are known.
+  var loops = 0
   /// Whether there was more code than is followed.
   private(set) var isCut = false
   /// How often a constant was met that other code may change: a menu, or an object.
@@ -97,6 +99,7 @@ final class Evaluator {
   func reset() {
     path = []
     running = []
+    loops = 0
     depth = 0
   }
 
@@ -126,6 +129,8 @@ final class Evaluator {
     let file = scope.frame.file
     let node = Node(kind, site: file.place(syntax), path: path)
     node.head = file.place(Syntax(syntax).head)
+    node.loops = loops
+    node.isOfCycle = Set(running).count < running.count
     if kind == .menu || kind == .picker {
       node.surroundings = Surroundings.of(Syntax(syntax), in: file)
       node.maker = scope.frame.type?.name ?? Surroundings.type(of: Syntax(syntax))
@@ -210,17 +215,43 @@ final class Evaluator {
   func firstSymbol(in entries: [Entry], depth: Int = 0) -> String? {
     guard depth < 20 else { return nil }
     var first: (symbol: String, path: Path)?
+    var isAlways = false
     for entry in entries {
       guard let symbol = entry.node.symbol ?? firstSymbol(in: entry.node.items, depth: depth + 1),
-        symbol != "checkmark" || entry.path.isImplied(by: path)
+        symbol != Self.checkmark || entry.path.isImplied(by: path)
       else { continue }
+      if entry.path.isImplied(by: path) { isAlways = true }
       guard let found = first, !found.symbol.isEmpty else {
         first = (symbol, entry.path)
         continue
       }
-      if symbol != found.symbol, entry.path.excludes(found.path) { return "" }
+      if entry.path.excludes(found.path) {
+        isAlways = true
+        if symbol != found.symbol { return "" }
+      }
     }
-    return first?.symbol
+    // What is drawn only sometimes tells a state.
+    return first == nil || isAlways ? first?.symbol : ""
+  }
+
+  /// The symbol with which an item shows that it is on.
+  static let checkmark = "checkmark"
+
+  /// Whether views draw a checkmark while something holds, and no other picture, ever.
+  func drawsCheckmark(_ entries: [Entry]) -> Bool {
+    let pictures = entries.flatMap { self.pictures(in: $0, depth: 0) }
+    return !pictures.isEmpty
+      && pictures.allSatisfy { picture in
+        picture.node.drawsCheckmark
+          || picture.node.symbol == Self.checkmark && !picture.path.isImplied(by: path)
+      }
+  }
+
+  // What has a picture, or may be one.
+  private func pictures(in entry: Entry, depth: Int) -> [Entry] {
+    if entry.node.symbol != nil || entry.node.drawsCheckmark || entry.node.kind == .unknown { return [entry] }
+    guard depth < 20 else { return [] }
+    return entry.node.items.flatMap { pictures(in: $0, depth: depth + 1) }
   }
 
   /// What a value puts into a menu or a view.

@@ -100,10 +100,14 @@ struct CatalogFile {
     guard let all = tree.child("localizations", of: entry), let own = tree.child(source, of: all) else {
       return nil
     }
+    let variants = tree.pairs(of: all).filter { $0.key.hasPrefix(source + "-") }
     return CatalogTraits(
       isExtracted: tree.child("extractionState", of: entry).map { tree.value(of: $0) }
         == "extracted_with_value",
-      hasVariations: tree.child("variations", of: own) != nil || tree.child("substitutions", of: own) != nil)
+      hasVariations: tree.child("variations", of: own) != nil || tree.child("substitutions", of: own) != nil,
+      variants: variants.compactMap { variant in
+        tree.child("stringUnit", of: variant.value).flatMap { tree.child("value", of: $0) }
+      }.map { tree.contentRange(of: $0).bounds })
   }
 }
 
@@ -113,6 +117,8 @@ struct CatalogTraits {
   var isExtracted = false
   /// Whether it has several texts, by number or device.
   var hasVariations = false
+  /// Where variants of the language, such as that of Great Britain, have their texts.
+  var variants: [Range<Int>] = []
 }
 
 /// The encodings that catalogs are in.

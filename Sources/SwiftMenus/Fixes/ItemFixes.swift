@@ -59,7 +59,30 @@ private struct ItemCall {
     call.arguments.first { $0.label?.identifierText == label }
   }
 
+  // Whether the call is for systems without what is asked for by `#available`, such as roles.
+  private var isForOldSystems: Bool {
+    var current = Syntax(call)
+    while let parent = current.parent {
+      if let choice = parent.as(IfExprSyntax.self), choice.elseBody?.id == current.id,
+        choice.conditions.contains(where: { $0.condition.is(AvailabilityConditionSyntax.self) })
+      {
+        return true
+      }
+      current = parent
+    }
+    return false
+  }
+
+  // Whether all arguments have none or one of some labels.
+  private func hasOnly(_ labels: Set<String>) -> Bool {
+    call.arguments.allSatisfy { argument in argument.label.map { labels.contains($0.text) } ?? true }
+  }
+
   private static let actions: Set<String> = ["UIAction", "UICommand", "UIKeyCommand"]
+  private static let actionLabels: Set<String> = [
+    "title", "subtitle", "image", "selectedImage", "identifier", "discoverabilityTitle", "action", "input",
+    "modifierFlags", "propertyList", "alternates", "state", "handler",
+  ]
 
   // MARK: Roles
 
@@ -67,6 +90,9 @@ private struct ItemCall {
     if name == "Button" {
       guard ["destructive", "cancel"].contains(role), argument("intent") == nil else { return nil }
       if let old = argument("role") { return [replacement(of: old.expression, by: ".\(role)")] }
+      guard !isForOldSystems else { return nil }
+      // An initializer of the project's own has a place of its own for a role, if any.
+      guard hasOnly(["systemImage", "image", "action", "label"]) else { return nil }
       // Behind the title and its picture.
       let last = call.arguments.prefix {
         $0.label == nil || ["systemImage", "image"].contains($0.label?.identifierText)
@@ -75,6 +101,7 @@ private struct ItemCall {
     }
     guard role == "destructive", Self.actions.contains(name) else { return nil }
     if let old = argument("attributes") { return addAttribute(old.expression) }
+    guard hasOnly(Self.actionLabels) else { return nil }
     let before: Set<String> = ["state", "handler"]
     let last = call.arguments.prefix { !before.contains($0.label?.identifierText ?? "") }.last
     return insert("attributes: .destructive", after: last)

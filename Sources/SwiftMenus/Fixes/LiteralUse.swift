@@ -24,8 +24,15 @@ struct LiteralUse {
     case bound(String)
   }
 
+  // Whether the text reads as what code calls something: one word in small letters.
+  private let isName: Bool
+
   /// Follows a literal to what it is used for.
-  init(of literal: StringLiteralExprSyntax) { follow(ExprSyntax(literal), depth: 0) }
+  init(of literal: StringLiteralExprSyntax) {
+    let text = literal.segments.trimmedDescription
+    isName = text.utf8.first.map { 0x61...0x7A ~= $0 } ?? false && !text.utf8.contains(0x20)
+    follow(ExprSyntax(literal), depth: 0)
+  }
 
   // MARK: Outwards
 
@@ -42,7 +49,7 @@ struct LiteralUse {
     case .memberAccessExpr(let access) where access.base?.id == expression.id:
       followMember(access, depth)
     case .arrayElement(let element): followArray(element, depth)
-    case .dictionaryElement: share("it stands in a dictionary")
+    case .dictionaryElement: give("it stands in a dictionary")
     case .initializerClause(let clause): follow(clause, depth)
     case .returnStmt: followResult(Syntax(parent), depth)
     case .codeBlockItem, .expressionStmt: followResult(Syntax(parent), depth)
@@ -54,6 +61,11 @@ struct LiteralUse {
 
   private mutating func share(_ why: String) {
     if case .only = sharing { sharing = .several(why) }
+  }
+
+  // What a list or a function gives is as often a name as a text.
+  private mutating func give(_ why: String) {
+    if isName { bind("it may be a name that code uses") } else { share(why) }
   }
 
   private mutating func bind(_ why: String) { sharing = .bound(why) }
@@ -108,7 +120,7 @@ struct LiteralUse {
     {
       return
     }
-    share("it is an element of an array")
+    give("it is an element of an array")
   }
 
   private mutating func follow(_ clause: InitializerClauseSyntax, _ depth: Int) {
@@ -152,9 +164,9 @@ struct LiteralUse {
       case .switchExpr(let choice): return follow(ExprSyntax(choice), depth: depth + 1)
       case .expressionStmt, .codeBlockItemList, .codeBlock, .switchCase, .switchCaseList, .codeBlockItem:
         break
-      case .functionDecl(let function): return share("“\(function.name.identifierText)” may be used for more")
+      case .functionDecl(let function): return give("“\(function.name.identifierText)” may be used for more")
       case .patternBinding(let binding):
-        return share("“\(binding.pattern.trimmedDescription)” may be used for more")
+        return give("“\(binding.pattern.trimmedDescription)” may be used for more")
       case .closureExpr: return share("a closure gives it")
       default:
         if syntax.is(AccessorBlockSyntax.self) || syntax.is(AccessorDeclSyntax.self)

@@ -109,7 +109,11 @@ package final class SwiftFixes: Sendable {
     guard !traits.hasVariations, !keys.isVariable(key) else {
       return .refused("\(path) has several texts for “\(shortened(key))”, by number or device")
     }
-    var all = edits.map { file.edit($0, in: place.file) }
+    // Variants of the language that say the same go on doing so.
+    let variants = traits.variants.compactMap { file.text(at: $0) }.filter { $0.shown == written.shown }
+    let further = variants.compactMap { file.edits(of: $0, toShow: proposed) }.joined()
+    var all = (edits + further).sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .map { file.edit($0, in: place.file) }
     if traits.isExtracted {
       // Xcode writes the entry anew from the code.
       guard let inCode = fallbackEdits(of: face, with: proposed) else {

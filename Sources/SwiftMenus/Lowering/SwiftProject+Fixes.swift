@@ -38,9 +38,20 @@ extension SwiftProjectMenus {
     }
   }
 
+  // The construct that makes an item, unless it makes others too: what is right for one row of a loop, or for one use
+  // of a helper, isn't for all.
   private func element(_ node: NodeID) -> Place? {
-    guard case .element(let place) = lowered[node] else { return nil }
+    guard case .element(let place) = lowered[node], !makesSeveral(place) else { return nil }
     return place
+  }
+
+  private func makesSeveral(_ place: Place) -> Bool {
+    var titles: Set<String?> = []
+    for (index, element) in menus.elements.enumerated() {
+      guard case .element(place) = lowered[element.node] else { continue }
+      titles.insert(menus.text(.title, of: ElementID(index)))
+    }
+    return titles.count > 1
   }
 
   private func replace(_ node: NodeID, with text: String) -> SwiftFix? {
@@ -50,7 +61,7 @@ extension SwiftProjectMenus {
       guard case .text(let old)? = lowered.menus.attributes.first(where: { $0.node == node })?.value else {
         return nil
       }
-      return fixes.change(.setSymbol(from: old, to: text), at: place)
+      return makesSeveral(place) ? nil : fixes.change(.setSymbol(from: old, to: text), at: place)
     case .attribute, .element: return nil
     }
   }

@@ -78,8 +78,12 @@ private struct BatchReader {
   private var file = 0
   // At how many steps it is enough for this file.
   private var end = 0
+  private let actions: ActionReader
 
-  init(_ project: Project) { self.project = project }
+  init(_ project: Project) {
+    self.project = project
+    actions = ActionReader(project)
+  }
 
   // How much code is followed grows with the size of the file, not with the ways through it.
   private var allowance: Int {
@@ -131,7 +135,10 @@ private struct BatchReader {
       updates: evaluator.updated.map { ($0.qualifiedName, $1) })
     steps += evaluator.steps
     if evaluator.isCut { for node in evaluator.made where node.className != nil { node.cutOff() } }
-    for node in evaluator.made { node.forgetCode() }
+    for node in evaluator.made {
+      node.evidence = actions.evidence(of: node)
+      node.forgetCode()
+    }
     menu?.forgetCode()
     roots.append(root)
   }
@@ -389,6 +396,7 @@ extension Node {
     delegateName = delegateOf?.qualifiedName
     delegateOf = nil
     type = nil
+    targetType = nil
     handler = nil
     fields = [:]
   }

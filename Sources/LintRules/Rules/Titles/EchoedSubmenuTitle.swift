@@ -18,9 +18,6 @@ struct EchoedSubmenuTitle: Rule {
         "items: [{title: Sort By, items: [⟦Sort by Date⟧, ⟪Sort by Title⟫]}]",
         fixedUnsafe: "items: [{title: Sort By, items: [Date, Title]}]",
         says: ["such as “Sort by Title”; “Title” is enough"]),
-      .bad(
-        "items: [{title: Open Directions, items: [⟦Open Directions (Maps)⟧, ⟪Open Directions (Browser)⟫]}]",
-        fixedUnsafe: "items: [{title: Open Directions, items: [Maps, Browser]}]"),
       .good("items: [{title: Sort By, items: [Date, Title]}]"),
       .good(
         "items: [{title: New, items: [New Note, Folder]}, {title: Select, items: [Select All, Select Word]}]"),
