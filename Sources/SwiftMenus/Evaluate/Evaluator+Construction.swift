@@ -19,7 +19,7 @@ extension Evaluator {
       if case .content(let entries) = value {
         for entry in entries {
           entry.node.site = call.scope.frame.file.place(call.syntax)
-          entry.node.head = call.scope.frame.file.place(Syntax(call.syntax).head)
+          if entries.count == 1 { entry.node.head = call.scope.frame.file.place(Syntax(call.syntax).head) }
         }
       }
       return value
