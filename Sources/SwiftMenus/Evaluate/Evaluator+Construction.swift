@@ -31,9 +31,9 @@ extension Evaluator {
     }
     // A class without menus is only followed for what its members say by themselves.
     if type.kind == .classType, !type.hasMenus {
-      return .instance(Instance(type, isBuilt: false))
+      return .instance(newInstance(of: type, isBuilt: false))
     }
-    let instance = Instance(type, isBuilt: true)
+    let instance = newInstance(of: type, isBuilt: true)
     if let member = choose(initializers, call), case .initializer(let syntax) = member.kind {
       let scope = scope(of: member, self: .instance(instance))
       bind(syntax.signature.parameterClause.parameters, call, scope, type: type)
@@ -67,7 +67,7 @@ extension Evaluator {
     guard let member, case .initializer(let syntax) = member.kind, let body = syntax.body,
       let parameter = syntax.signature.parameterClause.parameters.first
     else { return literal }
-    let instance = Instance(type, isBuilt: true)
+    let instance = newInstance(of: type, isBuilt: true)
     let scope = scope(of: member, self: .instance(instance))
     scope.variables[parameter.innerName] = Variable(literal, path: path)
     _ = run(body.statements, scope, for: member.syntax)

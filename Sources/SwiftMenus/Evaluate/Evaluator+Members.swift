@@ -102,8 +102,14 @@ extension Evaluator {
       node.property = node.site
       return .node(node)
     }
-    if let known = constants[member.syntax.id] { return known }
-    guard !running.contains(member.syntax.id) else { return .unknown("\(member.name) uses itself") }
+    if let known = constants[member.syntax.id] {
+      touch(known)
+      return known
+    }
+    guard !running.contains(member.syntax.id) else {
+      noteCut(by: member.syntax.id)
+      return .unknown("\(member.name) uses itself")
+    }
     running.append(member.syntax.id)
     defer { running.removeLast() }
     let result = under(nil) {
@@ -113,7 +119,10 @@ extension Evaluator {
       !["objc", "MainActor", "IBOutlet", "ObservationIgnored"].contains($0)
     }.isEmpty
     if member.isConstant || member.isStatic || member.owner == nil {
-      if instance == nil { constants[member.syntax.id] = result }
+      if instance == nil {
+        constants[member.syntax.id] = result
+        touch(result)
+      }
       if case .content = result { instance?.fields[member.name] = result }
       return result
     }
@@ -165,8 +174,10 @@ extension Evaluator {
     let scope = scope(of: member, self: value)
     scope.frame.isBuilder = member.isBuilder
     scope.frame.expected = expected(of: member)
-    let result = run(body, scope, for: member.syntax)
-    return finished(result, member, keys: keys(in: Scope(scope.frame), value))
+    return remembered(member, scope, self: value) {
+      let result = run(body, scope, for: member.syntax)
+      return finished(result, member, keys: keys(in: Scope(scope.frame), value))
+    }
   }
 
   /// The type that a member gives, or that of the elements of the array that it gives.

@@ -13,6 +13,8 @@ package struct MenuReading: Sendable {
   package var files: [Int: ReadFile] = [:]
   /// The development language.
   package var language = "en"
+  /// How many expressions and bodies were run: what it took, on any machine.
+  package private(set) var steps = 0
 
   /// What a reading is given.
   package struct Input: Sendable {
@@ -71,15 +73,17 @@ package struct MenuReading: Sendable {
     // Who shows the menus that functions give, and what views are given, is looked for with their names.
     let known = SourceIndex(sources, givers: collector.givers, wrappers: collector.wrappers)
     if known.names != sources.names {
-      let again = batches.indices.filter { index in batches[index].contains { known.callsForMenus($0) } }
-      input.parallel(again.count) { index in
-        readings[again[index]] = BatchReading(of: batches[again[index]], known)
+      let again = batches.map { $0.filter(known.callsForMenus) }
+      input.parallel(batches.count) { index in
+        guard !again[index].isEmpty else { return }
+        readings[index]?.replace(BatchReading(of: again[index], known))
       }
     }
     collector = MenuCollector()
     for index in batches.indices {
       if let reading = readings[index] {
         collector.add(reading)
+        steps += reading.steps
         files.merge(reading.files) { old, _ in old }
       }
       readings[index] = nil
@@ -328,7 +332,7 @@ extension Evaluator {
         made.append(node)
         value = .node(node)
       } else if type.kind == .structure || type.kind == .classType {
-        value = .instance(Instance(type, isBuilt: false))
+        value = .instance(newInstance(of: type, isBuilt: false))
       } else {
         value = .unknown("self", type: type)
       }

@@ -105,6 +105,8 @@ final class Node {
   var delegateName: String?
   /// For what a function gets or an outlet holds: there may be items before.
   var mayHaveMore = false
+  /// Whether code that may fill it wasn't followed to its end.
+  var isCut = false
   /// Values of properties of the project's own, and of AppKit's that are only read back.
   var fields: [String: Value] = [:]
   /// What `kind` can't tell: `NSPopUpButton`, `NSStatusItem`, `UIContextMenuConfiguration`, …
@@ -132,7 +134,7 @@ extension Node {
     (isKindGuessed, placement, isInline, style) =
       (other.isKindGuessed, other.placement, other.isInline, other.style)
     (owner, isButtonsAction, delegateName) = (other.owner, other.isButtonsAction, other.delegateName)
-    (mayHaveMore, className) = (other.mayHaveMore, other.className)
+    (mayHaveMore, isCut, className) = (other.mayHaveMore, other.isCut, other.className)
     (property, giver, classPlace) = (other.property, other.giver, other.classPlace)
     evidence = other.evidence
   }
