@@ -157,6 +157,7 @@ final class Instance {
     self.type = type
     self.fields = fields
     self.isBuilt = isBuilt
+    Remains.current?.instances.append(self)
   }
 }
 
@@ -207,6 +208,7 @@ final class Scope {
     self.frame = frame
     self.parent = parent
     self.anchor = anchor
+    Remains.current?.scopes.append(self)
   }
 
   func variable(_ name: String) -> Variable? {
@@ -216,6 +218,28 @@ final class Scope {
       scope = current.parent
     }
     return nil
+  }
+}
+
+/// What is left of running code: closures and the variables that hold them hold each other, and the trees of files.
+/// Used by one thread.
+final class Remains: @unchecked Sendable {
+  @TaskLocal static var current: Remains?
+
+  fileprivate(set) var scopes: [Scope] = []
+  fileprivate(set) var instances: [Instance] = []
+
+  /// Does something that runs code, of which nothing is kept but what it gives.
+  static func clearing<Result>(_ body: () -> Result) -> Result {
+    let remains = Remains()
+    defer {
+      for scope in remains.scopes {
+        scope.variables = [:]
+        scope.frame.clear()
+      }
+      for instance in remains.instances { instance.fields = [:] }
+    }
+    return $current.withValue(remains, operation: body)
   }
 }
 
@@ -238,6 +262,12 @@ final class Frame {
     self.file = file
     self.type = type
     self.selfValue = selfValue
+  }
+
+  fileprivate func clear() {
+    selfValue = nil
+    returns = []
+    built = []
   }
 }
 
