@@ -65,22 +65,26 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "InterfaceBuilderMenusTests",
-      dependencies: ["MenuSpecParser", "InterfaceBuilderMenus", "LintRules", "TestSupport"]),
+      dependencies: ["MenuSpecParser", "InterfaceBuilderMenus", "LintRules", "TestSupport"],
+      exclude: ["Answers"]),
     .testTarget(
-      name: "MenuSpecParserTests", dependencies: ["MenuSpecParser", "TestSupport"], exclude: ["Regressions"]),
+      name: "MenuSpecParserTests", dependencies: ["MenuSpecParser", "TestSupport"],
+      exclude: ["Answers", "Regressions"]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["menulint", "Documentation", "TestSupport"],
-      exclude: ["Layouts", "Drawings"]),
-    .testTarget(name: "LanguageServerTests", dependencies: ["menulint", "TestSupport"]),
+      exclude: ["Answers", "Layouts", "Drawings", "Transcripts"]),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["menulint", "TestSupport"], exclude: ["Answers"]),
     .testTarget(
       name: "MenuPicturesTests",
-      dependencies: ["MenuPictures", "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus"]),
+      dependencies: ["MenuPictures", "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "TestSupport"],
+      exclude: ["Answers"]),
     .testTarget(
       name: "SwiftMenusTests",
       dependencies: ["Linting", .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
     .testTarget(
       name: "LintRulesTests", dependencies: ["MenuSpecParser", "LintRules", "Documentation", "TestSupport"],
-      exclude: ["Knowledge", "Neighbours"]),
+      exclude: ["Answers", "Knowledge", "Neighbours"]),
   ],
   swiftLanguageModes: [.v6]
 )

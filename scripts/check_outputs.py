@@ -13,6 +13,8 @@ from lxml import etree
 PROGRAM = os.path.abspath(sys.argv[1])
 SHARED = os.path.abspath(sys.argv[2])
 SCHEMAS = os.path.join(SHARED, "suites", "schemas")
+with open("Sources/Reports/ReportFormat.swift", encoding="utf-8") as source:
+    FORMATS = re.search(r"^  case (.+)$", source.read(), re.M).group(1).split(", ")
 
 # Titles that try to end an attribute, a section, a command or a line, or to move and reorder text.
 HOSTILE = [
@@ -99,10 +101,7 @@ def check_escapes(name, output):
 
 def check(cwd, paths, label):
     options = [*paths, "--no-config", "--fail-on", "never", "--format"]
-    outputs = {
-        name: run([*options, name], cwd)
-        for name in ["pretty", "text", "json", "sarif", "github", "gitlab", "checkstyle", "junit"]
-    }
+    outputs = {name: run([*options, name], cwd) for name in FORMATS}
     counts = {
         "json": len(json.loads(outputs["json"])["diagnostics"]),
         "sarif": check_sarif(outputs["sarif"]),
@@ -114,6 +113,9 @@ def check(cwd, paths, label):
         "github": check_github(outputs["github"]),
         "text": check_text(outputs["text"]),
     }
+    for name in FORMATS:
+        if name not in counts and name != "pretty":
+            fail(f"{name}: nothing here counts the findings of this format")
     if len(set(counts.values())) != 1 and "missing.menu.yaml" not in paths:
         fail(f"{label}: the formats disagree: {counts}")
     for name, output in outputs.items():

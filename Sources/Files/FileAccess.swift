@@ -13,9 +13,6 @@ package struct FileError: Error, Sendable {
   /// Why, in words, where it isn't the system that says so.
   var reason: String?
 
-  /// Whether a file is there where none should be.
-  var isOfExistingFile: Bool { code == EEXIST }
-
   /// Whether no file is there.
   package var isOfMissingFile: Bool { code == ENOENT }
 

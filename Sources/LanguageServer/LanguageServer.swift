@@ -14,7 +14,7 @@ package final class LanguageServer {
   let configuration: WorkspaceConfiguration
   /// Projects whose files are read together.
   let projects = OpenProjects()
-  var client = ClientCapabilities()
+  var client = ClientCapabilities(nil)
   var phase = Phase.uninitialized
   var trace = Trace.off
   let serials = SerialNumbers()

@@ -114,7 +114,7 @@ public enum RuleBook {
   /// What each rule is, the tool's own last.
   public static var descriptions: [RuleDescription] { rules.map { $0.about } + ToolRules.all }
 
-  /// The rule of an id, or of one it had before.
+  /// The rule of an id.
   public static func description(of id: String) -> RuleDescription? {
     for rule in rules where rule.about.id == id { return rule.about }
     return ToolRules.all.first { $0.id == id }

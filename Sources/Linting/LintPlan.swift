@@ -13,6 +13,8 @@ package final class LintPlan: Sendable {
   package let unusedSuppression: Severity?
   /// Severity of `suppression-without-reason`; nil if it is off.
   let suppressionWithoutReason: Severity?
+  /// Names of what looks up texts by their keys in Swift source.
+  package let localizers: [String]
   /// The known findings.
   package let baseline: Baseline?
 
@@ -31,6 +33,7 @@ package final class LintPlan: Sendable {
       ? nil : ScopedPlan(overrides: overrides, settings: settings, configuration: configuration)
     unusedSuppression = EffectiveSettings.severity(of: ToolRules.unusedSuppression, lint)
     suppressionWithoutReason = EffectiveSettings.severity(of: ToolRules.suppressionWithoutReason, lint)
+    localizers = configuration.localizers
     self.baseline = baseline
   }
 
@@ -40,6 +43,7 @@ package final class LintPlan: Sendable {
     scoped = other.scoped
     unusedSuppression = other.unusedSuppression
     suppressionWithoutReason = other.suppressionWithoutReason
+    localizers = other.localizers
     self.baseline = baseline
   }
 

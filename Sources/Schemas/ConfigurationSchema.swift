@@ -47,8 +47,21 @@ package enum ConfigurationSchema {
       return about.adding(["type": "array", "items": ["enum": .texts(Platform.allCases.map(\.rawValue))]])
     case .rules: return about.adding(.reference("rules"))
     case .overrides: return about.adding(["type": "array", "items": .reference("override")])
+    case .swift:
+      let keys = SwiftKey.allCases.map { key -> (name: String, value: DataValue) in
+        let about: DataValue = ["description": .text(key.summary)]
+        switch key {
+        case .localizers:
+          let name: DataValue = ["type": "string", "pattern": .text(Self.namePattern)]
+          return (key.rawValue, about.adding(["type": "array", "items": name]))
+        }
+      }
+      return about.adding(["type": "object", "properties": .object(keys), "additionalProperties": false])
     }
   }
+
+  // Names of Swift, with dots between them.
+  private static let namePattern = "^[\\p{L}_][\\p{L}\\p{N}_]*(\\.[\\p{L}_][\\p{L}\\p{N}_]*)*$"
 
   private static var override: DataValue {
     let own = OverrideKey.allCases.map { key -> (name: String, value: DataValue) in

@@ -27,35 +27,29 @@ package struct EightBytes {
   package let word: UInt64
 
   /// Loads the bytes at an address, which eight bytes must follow.
-  @inline(__always)
   package init(at address: UnsafePointer<UInt8>) {
     word = UInt64(littleEndian: UnsafeRawPointer(address).loadUnaligned(as: UInt64.self))
   }
 
   /// High bits of the bytes equal to `byte`; exact for the first such byte.
-  @inline(__always)
   package func equal(to byte: UInt8) -> UInt64 {
     let difference = word ^ (EightBytes.ones &* UInt64(byte))
     return (difference &- EightBytes.ones) & ~difference & EightBytes.highBits
   }
 
   /// High bits of the bytes below `bound`, which is at most 0x80; exact for the first such byte.
-  @inline(__always)
   package func below(_ bound: UInt8) -> UInt64 {
     (word &- EightBytes.ones &* UInt64(bound)) & ~word & EightBytes.highBits
   }
 
   /// Index of the first byte whose high bit is set in a mask that isn't 0.
-  @inline(__always)
   package static func firstIndex(in mask: UInt64) -> Int { mask.trailingZeroBitCount >> 3 }
 
   /// Number of spaces the bytes begin with.
-  @inline(__always)
   package var leadingSpaces: Int { (word ^ (EightBytes.ones &* 0x20)).trailingZeroBitCount >> 3 }
 }
 
 /// Whether a byte can be part of a word or number, so that `true` followed by it isn't `true`.
-@inline(__always)
 package func isWordByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -67,7 +61,6 @@ package func isWordByte(_ byte: UInt8) -> Bool {
 }
 
 /// The value of a hexadecimal digit; nil for any other byte.
-@inline(__always)
 package func hexadecimalValue(_ byte: UInt8) -> UInt32? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) - 0x30

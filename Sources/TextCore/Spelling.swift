@@ -1,8 +1,8 @@
 /// Finds the known name that a wrong one was probably meant to be.
-public enum Spelling {
+package enum Spelling {
   /// The nearest of some names by edit distance, if it is near enough to suggest: the same but for case, or off
   /// by a third of its letters at the most.
-  public static func nearest(to name: String, in known: some Sequence<String>) -> String? {
+  package static func nearest(to name: String, in known: some Sequence<String>) -> String? {
     let wrong = Array(name.lowercased().utf8)
     guard !wrong.isEmpty, wrong.count <= 64 else { return nil }
     let letters = letters(of: wrong)

@@ -40,6 +40,9 @@ package struct ConfigurationPrinter {
     entry(.platforms, .texts(named.map(\.rawValue)), platforms?.origin)
     let locale = general.last { $0.locale != nil }
     entry(.locale, .text(locale?.locale ?? configuration.locale ?? "en"), locale?.origin)
+    if configuration.origins[.swift] != nil {
+      entry(.swift, ["localizers": .texts(configuration.localizers)])
+    }
     if let baseline = configuration.baseline { entry(.baseline, .text(Paths.shown(baseline))) }
     printWords()
     printRules(general)

@@ -130,6 +130,11 @@ package final class OpenProject: FileProject, @unchecked Sendable {
   package func lint(_ source: SourceText, of file: MenuFile, by plan: LintPlan) -> LintedFile {
     if mayHaveChanged { look() }
     let name = name(of: file.location) ?? Paths.relative(file.location, to: root)
+    if files?.localizers != plan.localizers {
+      files?.localizers = plan.localizers
+      current = nil
+      lintedVersion = -1
+    }
     let target = ProjectLint.Target(name: name, file: file, plan: plan)
     let files = openFiles
     guard let text = texts[name], text.bytes == source.bytes else { return trial(source, target, files) }

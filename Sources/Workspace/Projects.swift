@@ -63,6 +63,7 @@ package struct Project: Sendable {
       if !paths.contains(inputName) { paths.append(inputName) }
     }
     files.paths = paths.sorted()
+    files.localizers = Set(targets.flatMap(\.plan.localizers)).sorted()
     return files
   }
 
@@ -81,10 +82,13 @@ package struct Project: Sendable {
     let isFolder = try FileAccess.kind(of: path) == .folder
     let known = isFolder ? languages.all : languages.language(ofFileNamed: path).map { [$0] } ?? []
     guard let language = known.lazy.compactMap({ $0 as? any ProjectLanguage }).first else { return nil }
-    var finder = ProjectFinder()
+    var projects = ProjectFinder()
     let absolute = Paths.absolute(path)
-    let root = finder.root(of: isFolder ? absolute + "/." : absolute, language)
-    let files = try Project(root: root, language: language).files(jobs: jobs)
+    let root = projects.root(of: isFolder ? absolute + "/." : absolute, language)
+    var files = try Project(root: root, language: language).files(jobs: jobs)
+    // What is wrong with a configuration is for lint to say.
+    let finder = try? ConfigurationFinder(RunSettings(), languages, file: nil, isOff: false)
+    files.localizers = (try? finder?.source(forFolder: root))?.configuration.localizers ?? []
     let project = language.read(files)
     let prefix = absolute == root ? "" : Paths.relative(absolute, to: root) + (isFolder ? "/" : "")
     let wanted = project.paths.filter { isFolder ? $0.hasPrefix(prefix) : $0 == prefix }

@@ -193,6 +193,24 @@ import Testing
     #expect(try problems("[]") == [".menulint.json:1:1: expected a mapping of settings, found a list"])
   }
 
+  @Test func whatIsSetForSwift() throws {
+    #expect(
+      try problems("{\"swift\": {\"localizer\": []}}") == [
+        ".menulint.json:1:13: unknown key “localizer” of “swift”; did you mean “localizers”?"
+      ])
+    #expect(
+      try problems("{\"swift\": {\"localizers\": [\"tr\", \"L10n.text\", \"tr(\", \"\", \"a..b\", 3]}}") == [
+        ".menulint.json:1:47: “tr(” is no name of a function, expected one like “tr” or “L10n.text”",
+        ".menulint.json:1:54: “” is no name of a function, expected one like “tr” or “L10n.text”",
+        ".menulint.json:1:58: “a..b” is no name of a function, expected one like “tr” or “L10n.text”",
+        ".menulint.json:1:65: expected a name like “tr” or “L10n.text”, found 3",
+      ])
+    #expect(
+      try problems("{\"swift\": [\"tr\"]}") == [
+        ".menulint.json:1:11: expected a mapping for “swift”, found a list"
+      ])
+  }
+
   @Test func tiersHaveSeveritiesOfTheirOwn() throws {
     let scratch = try Scratch()
     let items = (1...6).map { "Item \($0)" }.joined(separator: ", ")

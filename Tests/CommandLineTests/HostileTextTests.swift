@@ -1,9 +1,10 @@
 import Foundation
+import Reports
 import Testing
 
 /// That nobody's titles and file names speak to a terminal, to a build service or to a reader of reports, in any format.
 @Suite struct HostileTextTests {
-  private static let formats = ["pretty", "text", "json", "sarif", "github", "gitlab", "checkstyle", "junit"]
+  private static let formats = ReportFormat.allCases.map(\.rawValue)
 
   private static let titles =
     [

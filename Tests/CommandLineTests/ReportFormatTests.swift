@@ -1,9 +1,10 @@
 import Foundation
+import Reports
 import Testing
 
 /// The formats beside `pretty` and `json`, and that hostile text can't break out of any.
 @Suite struct ReportFormatTests {
-  private static let formats = ["pretty", "text", "json", "sarif", "github", "gitlab", "checkstyle", "junit"]
+  private static let formats = ReportFormat.allCases.map(\.rawValue)
   private static let hostile = [
     "]]> <b>&amp; 'x' \\\"y\\\"", "::error::owned", "a\\n::error::b", "\\u001b[31mred", "\\u202egnp.exe",
     "\\u0000",
@@ -41,6 +42,12 @@ import Testing
       #expect(!text.contains("]]>"))
     default: #expect(!lines.contains { $0.hasPrefix("::") })
     }
+  }
+
+  @Test(arguments: formats)
+  func readmeNamesIt(format: String) throws {
+    let readme = try String(contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("`\(format)`"), "README.md doesn't say what --format \(format) is for")
   }
 
   @Test func gitHubAnnotatesTheRange() throws {

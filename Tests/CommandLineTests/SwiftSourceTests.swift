@@ -56,6 +56,23 @@ import Testing
         == "Sources/NoteRow.swift")
   }
 
+  @Test func localizersAreConfigured() throws {
+    let scratch = try project()
+    try scratch.write(
+      Self.row.replacing("\"note.delete\"", with: "tr(\"note.delete\")"), to: "Sources/NoteRow.swift")
+    let message = "“Delete this note” is not in title style"
+    #expect(try !Program.run([], in: scratch.folder).output.contains(message))
+    try scratch.write("{\"swift\": {\"localizers\": [\"tr\"]}}", to: ".menulint.json")
+    for command in [[], ["Sources/NoteRow.swift"]] {
+      #expect(try Program.run(command, in: scratch.folder).output.contains(message))
+    }
+    for command in ["coverage", "convert"] {
+      let outcome = try Program.run([command, "Sources/NoteRow.swift"], in: scratch.folder)
+      #expect(outcome.output.contains("Delete this note"))
+    }
+    #expect(try Program.run(["config"], in: scratch.folder).output.contains("{\"localizers\": [\"tr\"]}"))
+  }
+
   @Test func placesInOtherFilesAreNamed() throws {
     let scratch = try project()
     let json = try Program.run(["--format", "json"], in: scratch.folder).output

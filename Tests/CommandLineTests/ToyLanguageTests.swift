@@ -40,7 +40,7 @@ import Testing
     let report = scratch.folder.appending(path: "report").path
     let words = [file.path, "--no-config", "--format", "text", "--output", report]
     #expect(menulint.Program.run(words[...], Self.languages) == .findings)
-    #expect(try String(contentsOfFile: report, encoding: .utf8).contains("the menu has no title [syntax]"))
+    #expect(try String(contentsOfFile: report, encoding: .utf8).contains("no title [syntax]"))
   }
 }
 
@@ -55,28 +55,23 @@ private struct ToyLanguage: MenuLanguage {
 private struct ToyDocument: MenuDocument, FixWriter {
   let source: SourceText
   var menus = MenuTree()
-  var problems: [Problem] = []
+  var problems: [Problem] { menus.elements.count > 1 ? [] : [.init(.syntax, "no title", at: .init(0..<3))] }
 
   init(_ source: SourceText) {
     self.source = source
     let lines = LineTable(source)
-    let document = menus.open(.document, node: NodeID(0), range: SourceRange(0..<source.bytes.count))
-    for line in 2..<lines.count where !lines.range(ofLine: line).isEmpty {
-      let range = lines.range(ofLine: line)
-      let parent = line == 2 ? document : ElementID(1)
-      let id = menus.open(
-        line == 2 ? .menu : .button, in: parent, node: NodeID(line), range: range, platforms: [.macOS])
-      menus.add(Attribute(implied: .title, .text(source[range]), at: range, node: NodeID(line)), to: id)
-      if line > 2 { menus.close(id) }
-    }
-    for id in [ElementID(1), document] where Int(id.index) < menus.elements.count { menus.close(id) }
-    if menus.elements.count == 1 {
-      problems = [Problem(.syntax, "the menu has no title", at: lines.range(ofLine: 1))]
+    for line in 1..<lines.count where !lines.range(ofLine: line).isEmpty {
+      let (node, range) = (NodeID(line), lines.range(ofLine: line))
+      let kind: ElementKind = line == 1 ? .document : line == 2 ? .menu : .button
+      let parent = line == 1 ? nil : ElementID(min(line, 3) - 2)
+      let id = menus.open(kind, in: parent, node: node, range: range, platforms: .macOS)
+      let title = Attribute(implied: .title, .text(source[range]), at: range, node: node)
+      if line > 1 { menus.add(title, to: id) }
     }
   }
 
   func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
-    guard fix.changes.count == 1, case .replaceText(let node, let text) = fix.changes[0] else { return nil }
+    guard case .replaceText(let node, let text)? = fix.changes.first else { return nil }
     return ([TextEdit(LineTable(source).range(ofLine: Int(node.index)), text)], fix.safety)
   }
 }

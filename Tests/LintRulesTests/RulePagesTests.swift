@@ -1,12 +1,25 @@
 import Documentation
 import Foundation
-import LintRules
 import TestSupport
 import Testing
+
+@testable import LintRules
 
 /// `docs/rules` says what the rules say of themselves.
 @Suite struct RulePagesTests {
   private static let folder = Repository.root.appending(path: "docs/rules")
+
+  @Test func everyRuleIsRegistered() throws {
+    let sources = Repository.root.appending(path: "Sources/LintRules/Rules")
+    let registered = Set(RuleBook.rules.map { String(describing: $0) })
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    for case let file as URL in files where file.pathExtension == "swift" {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: /struct (\w+): Rule\b/) {
+        let isRegistered = registered.contains(String(match.1))
+        #expect(isRegistered, "\(match.1) is a rule, and RuleBook.swift doesn't name it")
+      }
+    }
+  }
 
   @Test func pagesAreFresh() throws {
     var pages = ["README.md": RulePages.table(RuleBook.descriptions)]

@@ -260,5 +260,43 @@ struct AppKitMenuTests {
       """
     #expect(outline(code) == "context\n  button “Auto”\n  divider\n")
   }
+
+  // A file that names none of AppKit's classes, only one of the project's own and what it adds to AppKit's.
+  @Test func callersInOtherFiles() {
+    let kit = """
+      final class PanelMenu: NSMenu {}
+      extension NSMenu {
+        func addSeparator() { addItem(.separator()) }
+        func addItem(_ title: String, key: String = "") -> NSMenuItem {
+          let item = NSMenuItem(title: title, action: nil, keyEquivalent: key); addItem(item); return item
+        }
+        func addItem(_ title: NSAttributedString) -> NSMenuItem { let item = NSMenuItem(); addItem(item); return item }
+      }
+      extension NSMenuItem {
+        func withSubmenu(_ menu: @autoclosure () -> NSMenu) -> Self { submenu = isEnabled ? menu() : NSMenu(); return self }
+      }
+      """
+    let caller = """
+      extension AppState {
+        private func more() -> PanelMenu { let menu = PanelMenu(); menu.addItem("Website"); return menu }
+        func update() {
+          let menu = PanelMenu()
+          menu.addItem("Reload", key: "r")
+          menu.addSeparator()
+          menu.addItem("More").withSubmenu(more())
+          statusItem.menu = menu
+        }
+      }
+      """
+    #expect(
+      outline(["Kit.swift": kit, "State.swift": caller]) == """
+        menuBarExtra
+          button “Reload” [cmd+r]
+          divider
+          menu “More”
+            button “Website”
+
+        """)
+  }
 }
 #endif

@@ -76,6 +76,19 @@ struct LintTests {
     ("Button(isOn ? \"Voice ✓\" : \"Voice\") {}\nButton(\"Other\") {}", ["fake-checkmark"]),
     ("Button(\"Rename\") {}\nDivider()\nDivider()\nButton(\"Copy\") {}", ["stray-divider"]),
     ("Button { } label: { Label(\"Open In Rosetta\", systemImage: \"a\") }", ["title-capitalization"]),
+    (
+      "Button { } label: { Text(\"Name\"); if on { Image(systemName: \"checkmark\") } }\nButton(\"Date\") {}",
+      ["fake-checkmark"]
+    ),
+    (
+      "Button { } label: { if on { Label(\"Name\", systemImage: \"checkmark\") } else { Text(\"Name\") } }",
+      ["fake-checkmark"]
+    ),
+    ("Button(\"Name\", systemImage: on ? \"checkmark\" : \"\") {}", ["fake-checkmark"]),
+    (
+      "ForEach([\"Name\", \"Date\"], id: \\.self) { row in Button { } label: { Label(row, systemImage: on ? \"checkmark\" : \"circle\") } }",
+      ["fake-checkmark"]
+    ),
   ])
   func found(content: String, expected: [String]) {
     #expect(Self.rules(ofContext: content).sorted() == expected.sorted())
@@ -128,9 +141,14 @@ struct LintTests {
     "Button(\"Copy\") {}\nif extra { Divider() }",
     // A notice.
     "Text(\"No devices detected.\")",
-    // A check mark that a condition draws.
-    "Button { } label: { Text(\"Name\"); if on { Image(systemName: \"checkmark\") } }\nButton(\"Date\") {}",
-    "Button { } label: { Label(\"Name\", systemImage: on ? \"checkmark\" : \"circle\") }",
+    // A check mark among other pictures.
+    "Button { } label: { Label(\"Link\", systemImage: copied ? \"checkmark\" : \"link\") }",
+    "Button { } label: { Text(\"Done\"); if on { Image(systemName: \"checkmark\") } }",
+    // Values, a sentence, a header that explains, settings of something else.
+    "ForEach([\"ends with\", \"has at most\"], id: \\.self) { row in Button(row) {} }",
+    "Button(\"There are no lists to be shown here.\") {}\nButton(\"Copy\") {}",
+    "Section(\"Best for photos and other images\") { Button(\"Copy\") {} }",
+    "Button(\"Settings\") {}",
     // Pictures whose names aren't known.
     "Button { } label: { Label(\"Star\", systemImage: icon) }\nButton { } label: { Label(\"Copy\", systemImage: \"doc.on.doc\") }",
     "#if DEBUG\nButton(\"[DEBUG] crash app...\") {}\n#endif",
@@ -138,6 +156,118 @@ struct LintTests {
     "", "Menu(\"Open Recent\") {}", "Section {}",
   ])
   func silent(content: String) {
+    #expect(Self.rules(ofContext: content, [:], .iOS) == [])
+  }
+
+  @Test func textsOfAnotherLanguage() {
+    let text =
+      "func text(_ english: String, de german: String) -> String { isGerman ? german : english }"
+    #expect(
+      Self.rules(ofContext: "Button(text(\"Move Up\", de: \"Nach oben bewegen\")) {}", ["Text.swift": text])
+        == [])
+    #expect(
+      Self.rules(ofContext: "Button(text(\"Move up\", de: \"Nach oben\")) {}", ["Text.swift": text])
+        == ["title-capitalization"])
+  }
+
+  @Test func stylesUnderAConditionAreNone() {
+    let extra = """
+      extension View {
+        @ViewBuilder func when<T: View>(_ on: Bool, _ change: (Self) -> T) -> some View {
+          if on { change(self) } else { self }
+        }
+      }
+      """
+    let picker = "Picker(\"Size\", selection: $size) { Text(\"Big\"); Text(\"Small\") }"
+    func depths(_ modifier: String) -> [String] {
+      Self.rules(ofContext: "Menu(\"View\") { \(picker)\(modifier) }", ["Extra.swift": extra], .iOS)
+    }
+    #expect(depths(".pickerStyle(.menu)") == ["submenu-depth"])
+    #expect(depths(".when(wide) { $0.pickerStyle(.menu) }") == [])
+  }
+
+  @Test func deferredElementsStandInPlace() {
+    let menu = """
+      let m = UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIMenu(title: "Sort", children: [
+        UIDeferredMenuElement.uncached { done in done([UIAction(title: "Sort by name") { _ in }]) }
+      ])]) })
+      """
+    #expect(
+      Self.findings(["View.swift": "struct V { func f() { \(menu) } }"], platforms: .iOS)
+        == ["View.swift:2 title-capitalization"])
+  }
+
+  @Test func aMenuThatATypeKeepsForItsStatusItem() {
+    let bar = """
+      class Bar: NSObject {
+        var menu: NSMenu?
+        let statusItem = NSStatusBar.system.statusItem(withLength: 20)
+        func setUp() {
+          menu = NSMenu()
+          statusItem.menu = menu
+          let item = NSMenuItem(title: "Preferences", action: #selector(open), keyEquivalent: ",")
+          menu?.addItem(item)
+        }
+      }
+      """
+    #expect(Self.findings(["Bar.swift": bar]) == ["Bar.swift:7 preferences-title"])
+    let messages = Self.lint(["Bar.swift": bar]).flatMap(\.findings).map(\.message)
+    #expect(messages.contains("“Preferences” is called “Settings…” since macOS 13"))
+  }
+
+  @Test func anItemOfAFactoryIsReportedWhereItIsAskedFor() {
+    let view = """
+      class V: NSView {
+        func item(_ title: String, _ key: String) -> NSMenuItem {
+          NSMenuItem(title: title, action: #selector(go), keyEquivalent: key)
+        }
+        override func menu(for event: NSEvent) -> NSMenu? {
+          let menu = NSMenu()
+          menu.addItem(item("Copy Link", "l"))
+          return menu
+        }
+      }
+      """
+    #expect(Self.findings(["V.swift": view]) == ["V.swift:7 shortcut-in-context-menu"])
+  }
+
+  @Test func linesOfTextAndRowsOfForms() {
+    let bar = """
+      class Bar: NSObject {
+        let info = NSMenuItem(title: "One moment, all is updated", action: nil, keyEquivalent: "")
+        func setUp() {
+          let menu = NSMenu()
+          menu.addItem(info)
+          menu.addItem(withTitle: "Open log", action: #selector(log), keyEquivalent: "")
+          NSStatusBar.system.statusItem(withLength: 20).menu = menu
+        }
+      }
+      """
+    #expect(Self.findings(["Bar.swift": bar]) == ["Bar.swift:6 title-capitalization"])
+    let form = """
+      struct V: View { var body: some View { Form {
+        Menu { Button("Best") {}; Button("New") {} } label: { HStack { Text("Default sorting"); Spacer(); Text(sort) } }
+      } } }
+      """
+    #expect(Self.findings(["V.swift": form], platforms: .iOS) == [])
+  }
+
+  @Test func examplesOfPackagesAreOtherPrograms() {
+    let view = "struct V: View { var body: some View { Text(a).contextMenu { Button(\"Action one\") {} } } }"
+    let package = [
+      "Kit/Package.swift": "let package = Package(name: \"Kit\")", "Kit/Sources/Kit/A.swift": "",
+      "Kit/Inspector/V.swift": view,
+    ]
+    #expect(
+      Self.findings(package.merging(["App.xcodeproj/project.pbxproj": ""]) { $1 }, platforms: .iOS) == [])
+    #expect(
+      Self.findings(package, platforms: .iOS) == ["Kit/Inspector/V.swift:1 title-capitalization"])
+  }
+
+  @Test func onlyNewSystemsKnowTheRole() {
+    let content = """
+      if #available(iOS 15, *) { Button("Delete", role: .destructive) {} } else { Button("Delete") {} }
+      """
     #expect(Self.rules(ofContext: content, [:], .iOS) == [])
   }
 
@@ -210,6 +340,68 @@ struct LintTests {
     #expect(Self.findings(["One.swift": one, "Two.swift": two]) == ["Two.swift:2 duplicate-shortcut"])
     #expect(
       Self.findings(["One.swift": one, "Two.swift": two, "A.xcodeproj/project.pbxproj": project]) == [])
+  }
+
+  private static func commands(_ name: String) -> String {
+    "struct \(name): Commands { var body: some Commands { CommandMenu(\"\(name)\") {\nButton(\"Rebuild \(name)\") {}.keyboardShortcut(\"r\") } } }"
+  }
+
+  // Files of one name in two folders, a folder as a whole, a framework that one app is linked with.
+  @Test func filesOfAppsAreKnownByTheirPaths() {
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; projectDirPath = ""; };
+        G = {isa = PBXGroup; children = (GA, GB, GF, ); sourceTree = "<group>"; };
+        GA = {isa = PBXGroup; path = Mac; children = (RA, ); sourceTree = "<group>"; };
+        GB = {isa = PBXFileSystemSynchronizedRootGroup; path = Phone; sourceTree = "<group>"; exceptions = (X, ); };
+        GF = {isa = PBXGroup; path = Kit; children = (RF, ); sourceTree = "<group>"; };
+        X = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = B; membershipExceptions = (Old.swift, ); };
+        RA = {isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+        RF = {isa = PBXFileReference; path = Kit.swift; sourceTree = "<group>"; };
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (SA, ); dependencies = (D, ); };
+        B = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GB, ); };
+        F = {isa = PBXNativeTarget; productType = "com.apple.product-type.framework"; buildPhases = (SF, ); };
+        D = {isa = PBXTargetDependency; target = F; };
+        SA = {isa = PBXSourcesBuildPhase; files = (FA, ); }; FA = {isa = PBXBuildFile; fileRef = RA; };
+        SF = {isa = PBXSourcesBuildPhase; files = (FF, ); }; FF = {isa = PBXBuildFile; fileRef = RF; };
+      }; }
+      """
+    func found(_ files: String...) -> [String] {
+      var all = ["App/A.xcodeproj/project.pbxproj": project]
+      for (number, file) in files.enumerated() { all[file] = Self.commands("Menu\(number)") }
+      return Self.findings(all)
+    }
+    #expect(found("App/Mac/Main.swift", "App/Phone/Main.swift") == [])
+    #expect(
+      found("App/Phone/Main.swift", "App/Phone/Sub/Two.swift") == [
+        "App/Phone/Sub/Two.swift:2 duplicate-shortcut"
+      ])
+    #expect(found("App/Kit/Kit.swift", "App/Mac/Main.swift") == ["App/Mac/Main.swift:2 duplicate-shortcut"])
+    #expect(found("App/Kit/Kit.swift", "App/Mac/Main.swift", "App/Phone/Main.swift").count == 1)
+    #expect(found("App/Mac/Main.swift", "App/Phone/Main.swift", "App/Phone/Old.swift") == [])
+  }
+
+  @Test func programsOfAPackageArentCompared() {
+    let package = """
+      // swift-tools-version: 6.0
+      let package = Package(name: "Apps", products: [.library(name: "UI", targets: ["Shared"])], targets: [
+        .executableTarget(name: "One", dependencies: ["Shared"]),
+        .executableTarget(name: "Two", dependencies: [.target(name: "Other")], path: "Apps/Two"),
+        .target(name: "Shared"), .target(name: "Other"),
+      ])
+      """
+    func found(_ files: String...) -> [String] {
+      var all = ["Package.swift": package]
+      for (number, file) in files.enumerated() { all[file] = Self.commands("Menu\(number)") }
+      return Self.findings(all)
+    }
+    #expect(found("Sources/One/A.swift", "Apps/Two/B.swift") == [])
+    #expect(
+      found("Sources/One/A.swift", "Sources/One/B.swift") == ["Sources/One/B.swift:2 duplicate-shortcut"])
+    #expect(
+      found("Apps/Two/B.swift", "Sources/One/A.swift", "Sources/Shared/S.swift") == [
+        "Sources/Shared/S.swift:2 duplicate-shortcut"
+      ])
   }
 
   // MARK: Where and how

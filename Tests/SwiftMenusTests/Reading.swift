@@ -2,17 +2,22 @@
 import SwiftMenus
 
 /// Reads the menus of a project that is given as texts.
-func reading(_ files: [String: String], language: String = "en") -> MenuReading {
-  reading(bytes: files.mapValues { Array($0.utf8) }, language: language)
+func reading(
+  _ files: [String: String], language: String = "en", localizers: Set<String> = []
+) -> MenuReading {
+  reading(bytes: files.mapValues { Array($0.utf8) }, language: language, localizers: localizers)
 }
 
-func reading(bytes files: [String: [UInt8]], language: String = "en") -> MenuReading {
+func reading(
+  bytes files: [String: [UInt8]], language: String = "en", localizers: Set<String> = []
+) -> MenuReading {
   let paths = files.keys.sorted()
-  return MenuReading(
-    MenuReading.Input(
-      swift: paths.filter { $0.hasSuffix(".swift") }, catalogs: paths.filter { !$0.hasSuffix(".swift") },
-      language: language, read: { files[$0] },
-      parallel: { count, body in for index in 0..<count { body(index) } }))
+  var input = MenuReading.Input(
+    swift: paths.filter { $0.hasSuffix(".swift") }, catalogs: paths.filter { !$0.hasSuffix(".swift") },
+    language: language, read: { files[$0] },
+    parallel: { count, body in for index in 0..<count { body(index) } })
+  input.localizers = localizers
+  return MenuReading(input)
 }
 
 /// What was read, as people would write it down: a line a menu, its items below.

@@ -89,6 +89,68 @@ struct RobustnessTests {
     #expect(items("Button(t) {}", ["T.swift": "let t = u\nlet u = t"]) == "button ? (t uses itself)")
   }
 
+  @Test func functionsThatCallEachOther() {
+    // Each calls all others, and each is told what the others are.
+    let functions = (0..<12).map { number in
+      let calls = (0..<12).map { "f\($0)(menu)" }.joined(separator: "; ")
+      return "func f\(number)(_ menu: NSMenu) { if c\(number) { \(calls) }\n"
+        + "menu.addItem(withTitle: \"T\(number)\", action: nil, keyEquivalent: \"\") }"
+    }
+    let code =
+      "class C {\n\(functions.joined(separator: "\n"))\n"
+      + "func make() -> NSMenu { let menu = NSMenu(); f0(menu); return menu }\n}"
+    let read = reading(["C.swift": code])
+    #expect(read.steps < 13_000 + code.utf8.count / 4 + 13 * 1_000)
+    #expect(read.menus.contains { $0.outline.contains("unknown (more code than is followed)") })
+  }
+
+  @Test func callsThatDouble() {
+    // A text, and a model that is asked twice for each part.
+    let texts = (0..<40).map { "func f\($0)() -> String { f\($0 + 1)() + f\($0 + 1)() }" }
+    let model = (0..<40).map { "var m\($0): Bool { m\($0 + 1) && n || m\($0 + 1) }" }
+    let code =
+      (texts + ["func f40() -> String { t }"]).joined(separator: "\n") + "\nstruct M {\n"
+      + model.joined(separator: "\n") + "\nvar m40: Bool { flag }\n}"
+    let read = reading([
+      "A.swift": "struct V: View { let m: M; var body: some View { x.contextMenu {\n"
+        + "if m.m0 { Button(\"a\") {} }; Button(f0()) {} } } }",
+      "F.swift": code,
+    ])
+    #expect(read.steps < 3_000)
+    #expect(read.menus.map(\.outline) == ["  button “a” if 1a\n  button ? (a sum)\n"])
+    // Items are made anew each time.
+    let items = (0..<40).map { "func g\($0)(_ m: NSMenu) { g\($0 + 1)(m); g\($0 + 1)(m) }" }
+    let menus = reading([
+      "G.swift": "class C { func make() { let m = NSMenu(); g0(m) }\n" + items.joined(separator: "\n")
+        + "\nfunc g40(_ m: NSMenu) { m.addItem(.separator()); m.addItem(NSMenuItem(title: \"a\", action: nil, keyEquivalent: \"\")) } }"
+    ])
+    #expect(menus.steps < 13_000 + 42 * 1_000)
+    #expect(menus.menus.first?.outline.hasSuffix("unknown (more items than are followed)\n") == true)
+  }
+
+  @Test func rememberedCallsKeepTheirConditions() {
+    // The same function under other conditions and with other texts.
+    let code = """
+      struct Model {
+        func name(_ key: String) -> String {
+          let parts = [key, key, key, key].map { $0 }
+          return parts.isEmpty ? "" : isLong ? "Long " + key : key
+        }
+      }
+      """
+    let view = """
+      struct V: View { let m: Model
+        var body: some View { x.contextMenu {
+          Button(m.name("Open")) {}
+          if a { Button(m.name("Open")) {} } else { Button(m.name("Close")) {} }
+        } } }
+      """
+    #expect(
+      outline(["M.swift": code, "V.swift": view])
+        == "context\n  button “Long Open”|“Open”\n  button “Long Open”|“Open” if 1a\n"
+        + "  button “Long Close”|“Close” if 1b\n")
+  }
+
   @Test func hugeFiles() {
     let names = (0..<20_000).map { "  static let a\($0) = \"Title \($0)\"" }.joined(separator: "\n")
     #expect(items("Button(S.a77) {}", ["S.swift": "enum S {\n\(names)\n}"]) == "button “Title 77”")

@@ -135,5 +135,49 @@ struct CatalogTests {
     #expect(reading.problems.map(\.path) == ["A.xcstrings", "en.lproj/B.strings"])
     #expect(reading.menus.map(\.outline) == ["  button “open”\n"])
   }
+
+  // The case of a raw value that is known, and a key's type that a literal makes.
+  @Test func rawValuesAndLiteralsOfTypes() {
+    let kit = """
+      extension String { init(_ key: Key) { self = key.raw } }
+      enum Command: String { case copy, paste = "insert"
+        var title: String { switch self { case .copy: return "Copy Row"; case .paste: return "Paste Row" } } }
+      struct Key: ExpressibleByStringLiteral { let raw: String
+        init(stringLiteral value: String) { raw = value } }
+      enum L10n { static func text(_ key: Key) -> String { String(localized: .init(key.raw), bundle: .main) } }
+      """
+    let menu = """
+      ForEach(Short.allCases, id: \\.self) { short in Button(Command(rawValue: short.rawValue)!.title) {} }
+      Button(L10n.text("Delete Row")) {}
+      Button { } label: { Text(10, format: .percent) }
+      """
+    #expect(
+      items(
+        menu, ["Kit.swift": kit, "Short.swift": "enum Short: String, CaseIterable { case copy, insert }"])
+          == """
+          button “Copy Row”
+          button “Paste Row”
+          button “Delete Row”
+          button ? (a value that is formatted)
+          """)
+  }
+
+  // What a package declares, which isn't there: its names are configured.
+  @Test(arguments: [
+    ("tr(\"k.copy\")", "Copy All"), ("\"k.copy\".tr", "Copy All"), ("\"k.copy\".tr()", "Copy All"),
+    ("L10n.text(\"k.copy\")", "Copy All"), ("Texts.shared.tr(\"k.copy\")", "Copy All"),
+    ("tr(\"k.delete\", name)", "Delete “{}”"), ("tr(\"k.delete\", \"A\")", "Delete “A”"),
+    ("tr(\"k.none\", value: \"None\")", "None"), ("other(\"k.copy\")", nil), ("\"k.copy\".other", nil),
+    ("Other.text(\"k.copy\")", nil),
+  ])
+  func localizers(title: String, expected: String?) {
+    let files = [
+      "V.swift": "struct V: View { var body: some View { Text(a).contextMenu { Button(\(title)) {} } } }",
+      "en.lproj/Localizable.strings": "\"k.copy\" = \"Copy All\";\n\"k.delete\" = \"Delete “%@”\";",
+    ]
+    let item = reading(files, localizers: ["tr", "L10n.text"]).menus.first?.items.first
+    let text = item?.title?.faces.first?.text.replacing(String(Face.hole), with: "{}")
+    #expect(text == expected)
+  }
 }
 #endif

@@ -124,14 +124,12 @@ struct JSONReader {
     }
   }
 
-  @inline(__always)
   mutating func acceptColon() {
     position += 1
     lastEnd = position
     expectation = .value
   }
 
-  @inline(__always)
   mutating func acceptComma() {
     comma = position
     position += 1
@@ -140,7 +138,6 @@ struct JSONReader {
   }
 
   /// Appends a scalar that ends where reading stands.
-  @inline(__always)
   mutating func appendScalar(_ style: SyntaxNode.Style, flags: SyntaxNode.Flags = [], from start: Int) {
     nodes.append(
       SyntaxNode(

@@ -29,7 +29,7 @@ extension JSONReader {
 
   mutating func reportControlCharacter(_ byte: UInt8, at offset: Int) {
     let name = byte == ASCII.tab ? "a tab" : nameOfScalar(Unicode.Scalar(byte))
-    let escape = byte == ASCII.tab ? "\\t" : "\\u" + hexadecimal(UInt32(byte))
+    let escape = byte == ASCII.tab ? "\\t" : "\\u" + Wording.hexadecimal(UInt32(byte))
     report("found \(name) in a string", hint: "write \(escape)", at: SourceRange(offset..<offset + 1))
   }
 
@@ -129,10 +129,5 @@ extension JSONReader {
     return "“\(excerpt(range))”"
   }
 
-  func nameOfScalar(_ scalar: Unicode.Scalar) -> String { "U+" + hexadecimal(scalar.value) }
-
-  private func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
+  func nameOfScalar(_ scalar: Unicode.Scalar) -> String { "U+" + Wording.hexadecimal(scalar.value) }
 }

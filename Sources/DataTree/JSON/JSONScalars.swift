@@ -2,7 +2,6 @@ import TextCore
 
 extension JSONReader {
   /// Skips white space and comments.
-  @inline(__always)
   mutating func skipTrivia() {
     while position < end {
       let byte = bytes[position]
@@ -25,7 +24,6 @@ extension JSONReader {
   }
 
   /// Reads a string, the position at its quote.
-  @inline(__always)
   mutating func readString() {
     let start = position
     let stop = endOfVerbatimText(from: start + 1)
@@ -38,7 +36,6 @@ extension JSONReader {
   }
 
   /// Offset of the next quote, backslash or control character, or of the end of the text.
-  @inline(__always)
   func endOfVerbatimText(from start: Int) -> Int {
     var at = start
     while at + 8 <= end {
@@ -56,7 +53,6 @@ extension JSONReader {
   }
 
   /// Reads a number as the RFC has it; false, and nothing read, where there is none.
-  @inline(__always)
   mutating func readNumber() -> Bool {
     var at = position
     if bytes[at] == ASCII.minus { at += 1 }
@@ -83,7 +79,6 @@ extension JSONReader {
     return true
   }
 
-  @inline(__always)
   private func endOfDigits(from start: Int) -> Int {
     var at = start
     while at < end, bytes[at] &- ASCII.zero < 10 { at += 1 }
@@ -91,7 +86,6 @@ extension JSONReader {
   }
 
   /// Reads `true`, `false` or `null`; false, and nothing read, where another word stands.
-  @inline(__always)
   mutating func readName(_ name: StaticString) -> Bool {
     let count = name.utf8CodeUnitCount
     guard position + count <= end else { return false }

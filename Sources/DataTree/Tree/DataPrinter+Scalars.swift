@@ -3,10 +3,8 @@ import TextCore
 extension DataPrinter {
   /// Prints a scalar as the core schema reads it; as a key, in quotes.
   mutating func printScalar(_ id: NodeID, isKey: Bool) {
-    let node = tree[id]
-    let tag = node.flags.contains(.hasTag) ? tree.properties[id.index] : nil
+    let type = tree.coreScalar(of: id)
     tree.withValue(of: id) { bytes in
-      let type = DataPrinter.type(of: node, tag: tag, value: bytes)
       let isFinite = bytes.contains { $0 &- ASCII.zero < 10 }
       let isQuoted = type != .string && (isKey || type == .float && !isFinite)
       if isQuoted { output.append(byte: ASCII.quote) }
@@ -14,30 +12,15 @@ extension DataPrinter {
       case .string: JSONText.append(bytes, to: &output)
       case .null: if !isKey { output.append("null") }
       case .bool(let flag): output.append(flag ? "true" : "false")
-      case .int: appendInteger(bytes, isKey: isKey)
-      case .float: if isFinite { appendDecimal(bytes) } else { appendInfinity(bytes) }
+      case .int, .float: if isFinite { appendNumber(bytes, isKey: isKey) } else { appendInfinity(bytes) }
       }
       if isQuoted { output.append(byte: ASCII.quote) }
     }
   }
 
-  /// What a scalar's value is: a tag decides before its style does.
-  private static func type(
-    of node: SyntaxNode, tag: NodeProperties?, value: UnsafeBufferPointer<UInt8>
-  ) -> CoreScalar {
-    guard let tag, tag.tag != nil else { return node.style == .plain ? CoreSchema.resolve(value) : .string }
-    switch tag.resolvedTag {
-    case "tag:yaml.org,2002:null", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:int",
-      "tag:yaml.org,2002:float":
-      return CoreSchema.resolve(value)
-    default:
-      return .string
-    }
-  }
-
-  /// Prints `+7`, `007`, `0o17` and `0xFF` in decimal. One of more than 64 bits in another base stays as it is written,
+  /// Prints `+7`, `007`, `.5`, `0o17` and `0xFF` in decimal. One of more than 64 bits in another base stays as it is written,
   /// as a text.
-  private mutating func appendInteger(_ bytes: UnsafeBufferPointer<UInt8>, isKey: Bool) {
+  private mutating func appendNumber(_ bytes: UnsafeBufferPointer<UInt8>, isKey: Bool) {
     guard bytes.count > 2, bytes[0] == ASCII.zero, bytes[1] | 0x20 == 0x78 || bytes[1] | 0x20 == 0x6F else {
       return appendDecimal(bytes)
     }

@@ -61,7 +61,6 @@ enum Encoding {
     }
   }
 
-  @inline(__always)
   private static func endOfASCII(_ base: UnsafePointer<UInt8>, from start: Int, to count: Int) -> Int {
     var at = start
     while at + 32 <= count {
@@ -80,7 +79,6 @@ enum Encoding {
   }
 
   /// Bytes of the character at an address; negative for bytes that are none, however many belong together.
-  @inline(__always)
   private static func characterLength(_ base: UnsafePointer<UInt8>, available: Int) -> Int {
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF

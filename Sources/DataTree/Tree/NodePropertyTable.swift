@@ -1,5 +1,5 @@
 /// The anchors and tags of a tree's nodes, found by the index of a node.
-public struct NodePropertyTable: Sendable {
+package struct NodePropertyTable: Sendable {
   /// One node's anchor and tag.
   struct Entry: Sendable {
     var node: UInt32
@@ -10,7 +10,7 @@ public struct NodePropertyTable: Sendable {
   var entries: [Entry] = []
 
   /// The anchor and tag of the node at an index; nil for a node that has neither.
-  public subscript(node: UInt32) -> NodeProperties? {
+  package subscript(node: UInt32) -> NodeProperties? {
     var low = 0
     var high = entries.count
     while low < high {

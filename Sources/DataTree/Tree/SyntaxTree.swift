@@ -16,7 +16,7 @@ public struct SyntaxTree: Sendable {
   /// What is wrong with the text, in its order. No problem: the tree is whole.
   public internal(set) var problems: [Problem] = []
   /// Anchors and tags, by node index.
-  public internal(set) var properties = NodePropertyTable()
+  package internal(set) var properties = NodePropertyTable()
   /// Bytes of the scalars whose value isn't written verbatim.
   var cookedBytes: [UInt8] = []
   /// For each cooked scalar, the bounds of its value in `cookedBytes`.
@@ -36,13 +36,13 @@ public struct SyntaxDocument: Sendable {
 }
 
 /// A node's anchor and tag, as YAML has them.
-public struct NodeProperties: Sendable, Equatable {
+package struct NodeProperties: Sendable, Equatable {
   /// The anchor's name, without its `&`.
-  public var anchor: SourceRange?
+  package var anchor: SourceRange?
   /// The tag as written, with its `!`.
-  public var tag: SourceRange?
+  package var tag: SourceRange?
   /// The tag with its handle resolved: `tag:yaml.org,2002:str`.
-  public var resolvedTag: String?
+  package var resolvedTag: String?
 }
 
 extension SyntaxTree {

@@ -43,23 +43,18 @@ enum YAMLByteClass {
 
 extension YAMLReader {
   /// The byte at an offset; 0 past the end.
-  @inline(__always)
   func byte(at offset: Int) -> UInt8 { offset < limit ? bytes[offset] : 0 }
 
   /// Whether a byte is a space or a tab.
-  @inline(__always)
   func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   /// Whether a byte ends a line.
-  @inline(__always)
   func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// Whether the text or its line ends at an offset.
-  @inline(__always)
   func isLineEnd(at offset: Int) -> Bool { offset >= limit || isBreak(bytes[offset]) }
 
   /// Whether white space, or the end of the text, stands at an offset.
-  @inline(__always)
   func isSeparator(at offset: Int) -> Bool {
     guard offset < limit else { return true }
     let byte = bytes[offset]
@@ -67,25 +62,21 @@ extension YAMLReader {
   }
 
   /// Whether `byte` at the current place is an indicator: followed by white space.
-  @inline(__always)
   func isIndicator(_ byte: UInt8) -> Bool {
     position < limit && bytes[position] == byte && isSeparator(at: position + 1)
   }
 
   /// Whether a byte has a meaning of its own inside flow collections.
-  @inline(__always)
   func isFlowIndicator(_ byte: UInt8) -> Bool {
     byte == 0x2C || byte == 0x5B || byte == 0x5D || byte == 0x7B || byte == 0x7D
   }
 
   /// Whether the byte at an offset lets an indicator before it be part of a plain scalar.
-  @inline(__always)
   func isPlainSafe(at offset: Int, inFlow: Bool) -> Bool {
     !isSeparator(at: offset) && !(inFlow && isFlowIndicator(bytes[offset]))
   }
 
   /// Skips spaces and tabs; tells whether there were tabs.
-  @inline(__always)
   @discardableResult
   mutating func skipBlanks() -> Bool {
     var sawTab = false
@@ -97,7 +88,6 @@ extension YAMLReader {
   }
 
   /// Steps over the line break at `position`, if there is one.
-  @inline(__always)
   mutating func skipBreak() {
     guard position < limit else { return }
     if bytes[position] == 0x0D, byte(at: position + 1) == 0x0A { position += 1 }
@@ -141,7 +131,6 @@ extension YAMLReader {
   }
 
   /// The end of the line that `offset` stands in; reports what YAML doesn't allow there.
-  @inline(__always)
   mutating func endOfText(from offset: Int) -> Int {
     var offset = offset
     while offset < limit {

@@ -88,7 +88,6 @@ extension YAMLReader {
     var version: SourceRange?
     while position == lineStart, byte(at: position) == 0x25, position < limit {
       let start = position
-      position += 1
       while !isSeparator(at: position) { position += 1 }
       let name = bytes[start + 1..<position]
       if name.elementsEqual("YAML".utf8) {

@@ -27,7 +27,6 @@ extension YAMLReader {
   }
 
   /// Reads a plain scalar up to its end or its line's; returns the offset after its last character.
-  @inline(__always)
   private mutating func readPlainLine(inFlow: Bool) -> Int {
     let mask = inFlow ? YAMLByteClass.plainIn : YAMLByteClass.plainOut
     let start = position
@@ -90,7 +89,6 @@ extension YAMLReader {
   }
 
   /// Adds bytes of the text to the value being put together.
-  @inline(__always)
   mutating func append(_ range: Range<Int>) {
     cookedBytes.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
   }

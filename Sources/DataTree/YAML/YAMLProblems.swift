@@ -58,10 +58,8 @@ extension YAMLReader {
   mutating func report(character: UInt32, from start: Int, length: Int) {
     guard !hasReportedCharacter else { return }
     hasReportedCharacter = true
-    let digits = String(character, radix: 16, uppercase: true)
-    let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     report(
-      "found the character U+\(code), which YAML doesn't allow here",
+      "found the character U+\(Wording.hexadecimal(character)), which YAML doesn't allow here",
       hint: "write it as an escape in double quotes", from: start, to: start + length)
   }
 

@@ -16,7 +16,6 @@ struct YAMLProperties {
 
 extension YAMLReader {
   /// Where the tree stands, for a node whose text begins at `start`.
-  @inline(__always)
   func mark(from start: Int) -> YAMLMark {
     YAMLMark(node: nodes.count, anchors: anchors.count, properties: properties.count, start: start)
   }

@@ -3,7 +3,6 @@ import TextCore
 /// Building the tree.
 extension YAMLReader {
   /// Adds a node after all others.
-  @inline(__always)
   mutating func emit(_ node: SyntaxNode) {
     nodes.append(node)
     lastEnd = max(lastEnd, Int(node.end))
@@ -11,7 +10,6 @@ extension YAMLReader {
   }
 
   /// Adds a scalar that spans `range`; its value is the bytes of `cookedBytes` from `cookedStart` on, if given.
-  @inline(__always)
   mutating func emitScalar(
     _ style: SyntaxNode.Style, _ range: Range<Int>, cookedFrom cookedStart: Int? = nil, _ own: YAMLProperties
   ) {

@@ -101,9 +101,9 @@ extension ArchivedText {
     let raw = UnsafeBufferPointer(rebasing: source[range.bounds])
     switch form {
     case .verbatimAttribute: return String(decoding: raw, as: UTF8.self)
-    case .attribute: return XMLText.attribute(raw)
-    case .content: return XMLText.content(raw)
-    case .base64: return XMLText.base64(XMLText.content(raw)) ?? ""
+    case .attribute: return XMLDecoding.attribute(raw)
+    case .content: return XMLDecoding.content(raw)
+    case .base64: return XMLDecoding.base64(XMLDecoding.content(raw)) ?? ""
     }
   }
 }

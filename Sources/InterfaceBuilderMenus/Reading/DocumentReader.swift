@@ -61,7 +61,7 @@ struct DocumentReader: ~Copyable {
   init(_ scanner: consuming XMLScanner) { self.scanner = scanner }
 
   /// Reads the whole text.
-  mutating func read() throws(XMLFault) {
+  mutating func read() throws(Problem) {
     while true {
       switch try scanner.next() {
       case .start:

@@ -24,7 +24,7 @@ struct DocumentReading {
       build(reader, type, bytes, language, locale)
       objects = reader.objects
     } catch {
-      problems = [Problem(.syntax, error.message, hint: error.hint, at: error.range, related: error.related)]
+      problems = [error]
     }
   }
 

@@ -7,7 +7,6 @@ enum DocumentTag: UInt8 {
   case button
 
   /// Tells an element by its name.
-  @inline(__always)
   init(_ name: UnsafeBufferPointer<UInt8>) {
     // The lengths tell most of them apart; no other name is compared.
     switch name.count {
@@ -50,7 +49,6 @@ enum DocumentTag: UInt8 {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes are those of a literal.
-  @inline(__always)
   func spells(_ literal: StaticString) -> Bool {
     guard count == literal.utf8CodeUnitCount, let base = baseAddress else { return false }
     for index in 0..<count where base[index] != literal.utf8Start[index] { return false }

@@ -26,7 +26,6 @@ extension MenuBuilder {
       let id = open(.divider, frame, item)
       if object.flags.contains(.isHidden) { menus.set(.isHidden, on: id) }
       addConditions(of: item)
-      menus.close(id)
       return object.nextSibling
     }
     if object.kind == .menu || submenu(of: item) != nil {
@@ -64,7 +63,6 @@ extension MenuBuilder {
     }
     inner.parent = id
     for alternate in alternates { addAlternate(alternate, of: item, inner) }
-    menus.close(id)
     return next
   }
 
@@ -83,7 +81,6 @@ extension MenuBuilder {
     frame.parent = id
     frame.depth += 1
     addItems(of: menu, frame)
-    menus.close(id)
   }
 
   // MARK: - Alternates
@@ -125,6 +122,5 @@ extension MenuBuilder {
     addImage(of: item)
     addVisibility(of: item, isHidden: object.flags.contains(.isHidden))
     if frame.isInPopUp, !menus.has(.role, id) { menus.set(.isChoice, on: id) }
-    menus.close(id)
   }
 }

@@ -48,7 +48,6 @@ struct MenuBuilder {
     if let bar = roots.first, objects[Int(bar)].flags.contains(.isMain) {
       add(.complete, .boolean(true), at: objects[Int(bar)].tagName, node: DocumentNode(bar, .element).id)
     }
-    menus.elements[0].end = Int32.max
     for root in roots {
       if objects[Int(root)].flags.contains(.isMain) {
         for item in children(of: root) { addBarMenu(item, document) }
@@ -56,7 +55,6 @@ struct MenuBuilder {
         addMenu(root, kinds[root], document)
       }
     }
-    menus.elements[0].end = Int32(truncatingIfNeeded: menus.elements.count)
     menus.elements[0].range = SourceRange(0..<source.count)
   }
 
@@ -81,7 +79,6 @@ struct MenuBuilder {
     add(.items, .structure, at: objects[Int(submenu)].tagName)
     frame.parent = id
     addItems(of: submenu, frame)
-    menus.close(id)
   }
 
   private mutating func addMenu(_ menu: Int32, _ kind: MenuKind?, _ document: ElementID) {
@@ -108,7 +105,6 @@ struct MenuBuilder {
     add(.items, .structure, at: object.tagName)
     frame.parent = id
     addItems(of: menu, frame)
-    menus.close(id)
   }
 
   // The menus that the system or the app fills.

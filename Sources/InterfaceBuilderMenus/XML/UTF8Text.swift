@@ -1,7 +1,6 @@
 /// UTF-8 in bytes.
 enum UTF8Text {
   /// Bytes of the character that begins with a byte; 1 for a byte that begins none.
-  @inline(__always)
   static func length(ofScalarBeginning byte: UInt8) -> Int {
     byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
   }

@@ -36,7 +36,6 @@ enum XMLByteClass {
 
   /// High bits of the bytes, of eight, that end a value or need a look: the quote, given eight times, `&`, `<`,
   /// control characters and all beyond ASCII. Exact for the lowest such byte.
-  @inline(__always)
   static func stops(of word: UInt64, _ quotes: UInt64) -> UInt64 {
     let high = ones &* 0x80
     let quote = word ^ quotes
@@ -47,7 +46,6 @@ enum XMLByteClass {
     return (equal | ((word &- ones &* 0x20) & ~word) | word) & high
   }
 
-  @inline(__always)
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
 
   /// Whether a character beyond ASCII may stand in a name (XML 1.0, 2.3).

@@ -2,10 +2,10 @@ import TextCore
 
 extension XMLScanner {
   /// Skips the document type. Nothing its declarations name is read, and no entity of theirs is expanded.
-  mutating func skipDocumentType() throws(XMLFault) {
+  mutating func skipDocumentType() throws(Problem) {
     let start = position
     guard !hasRoot, documentType == nil else {
-      throw XMLFault("the document type stands only once and before the root element", at: here)
+      throw Problem(.syntax, "the document type stands only once and before the root element", at: here)
     }
     position += 9
     try requireSpace("<!DOCTYPE")
@@ -35,7 +35,7 @@ extension XMLScanner {
   }
 
   // Ends after the closing bracket.
-  private mutating func skipSubset(from start: Int) throws(XMLFault) {
+  private mutating func skipSubset(from start: Int) throws(Problem) {
     while true {
       skipSpace()
       guard position < end else { throw unclosed("this document type", from: start) }
@@ -60,7 +60,7 @@ extension XMLScanner {
     }
   }
 
-  private mutating func skipMarkupDeclaration() throws(XMLFault) {
+  private mutating func skipMarkupDeclaration() throws(Problem) {
     let start = position
     guard
       matches("<!ELEMENT") || matches("<!ATTLIST") || matches("<!ENTITY") || matches("<!NOTATION")
@@ -82,13 +82,13 @@ extension XMLScanner {
     throw unclosed("this declaration", from: start)
   }
 
-  private mutating func requireSpace(_ what: StaticString) throws(XMLFault) {
+  private mutating func requireSpace(_ what: StaticString) throws(Problem) {
     let before = position
     skipSpace()
     guard position > before else { throw expected("a space after \(what)") }
   }
 
-  private mutating func requireQuoted() throws(XMLFault) {
+  private mutating func requireQuoted() throws(Problem) {
     guard position < end, bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'") else {
       throw expected("a quote")
     }

@@ -2,18 +2,21 @@ import TextCore
 
 extension XMLScanner {
   /// Reads what begins with `<!`: a comment, a CDATA section or the document type.
-  mutating func readMarkedSection() throws(XMLFault) {
+  mutating func readMarkedSection() throws(Problem) {
     if matches("<!--") { return try skipComment() }
     if matches("<![CDATA[") {
-      guard !open.isEmpty else { throw XMLFault("found a CDATA section outside the root element", at: here) }
+      guard !open.isEmpty else {
+        throw Problem(.syntax, "found a CDATA section outside the root element", at: here)
+      }
       return try skipCharacterData()
     }
     if matches("<!DOCTYPE") { return try skipDocumentType() }
-    throw XMLFault(
-      "expected a comment or a CDATA section after “<!”", at: SourceRange(position..<min(end, position + 2)))
+    throw Problem(
+      .syntax, "expected a comment or a CDATA section after “<!”",
+      at: SourceRange(position..<min(end, position + 2)))
   }
 
-  mutating func skipComment() throws(XMLFault) {
+  mutating func skipComment() throws(Problem) {
     let start = position
     position += 4
     while position < end {
@@ -21,7 +24,7 @@ extension XMLScanner {
       if byte == UInt8(ascii: "-"), position + 1 < end, bytes[position + 1] == byte {
         guard position + 2 < end else { break }
         guard bytes[position + 2] == UInt8(ascii: ">") else {
-          throw XMLFault("found “--” in a comment", at: SourceRange(position..<position + 2))
+          throw Problem(.syntax, "found “--” in a comment", at: SourceRange(position..<position + 2))
         }
         position += 3
         return
@@ -31,7 +34,7 @@ extension XMLScanner {
     throw unclosed("this comment", from: start)
   }
 
-  private mutating func skipCharacterData() throws(XMLFault) {
+  private mutating func skipCharacterData() throws(Problem) {
     let start = position
     position += 9
     while position < end {
@@ -49,14 +52,15 @@ extension XMLScanner {
   }
 
   /// Skips a processing instruction. The XML declaration is none: see ``readDeclaration()``.
-  mutating func skipInstruction() throws(XMLFault) {
+  mutating func skipInstruction() throws(Problem) {
     let start = position
     position += 2
     let name = position
     try skipName("the name of a processing instruction")
     if position - name == 3, text(SourceRange(name..<position)).lowercased() == "xml" {
-      throw XMLFault(
-        "the XML declaration stands only at the start of the file", at: SourceRange(start..<position))
+      throw Problem(
+        .syntax, "the XML declaration stands only at the start of the file", at: SourceRange(start..<position)
+      )
     }
     guard position < end, XMLByteClass.isSpace(bytes[position]) || matches("?>") else {
       throw expected("a space or “?>”")
@@ -75,7 +79,7 @@ extension XMLScanner {
     throw unclosed("this processing instruction", from: start)
   }
 
-  mutating func skipQuoted() throws(XMLFault) {
+  mutating func skipQuoted() throws(Problem) {
     let start = position
     let quote = bytes[position]
     position += 1
@@ -87,7 +91,7 @@ extension XMLScanner {
   // MARK: - The declaration
 
   /// Reads the XML declaration, if the text begins with one. Returns the encoding it names.
-  mutating func readDeclaration() throws(XMLFault) -> SourceRange? {
+  mutating func readDeclaration() throws(Problem) -> SourceRange? {
     guard matches("<?xml"), position + 5 < end, XMLByteClass.isSpace(bytes[position + 5]) else { return nil }
     position += 5
     guard let version = try readPseudoAttribute("version") else { throw expected("version=\"1.0\"") }
@@ -95,11 +99,11 @@ extension XMLScanner {
     guard number.starts(with: "1.".utf8), number.count > 2,
       number.dropFirst(2).allSatisfy({ 0x30...0x39 ~= $0 })
     else {
-      throw XMLFault("expected XML version 1.0, found \(text(version))", at: version)
+      throw Problem(.syntax, "expected XML version 1.0, found \(text(version))", at: version)
     }
     let encoding = try readPseudoAttribute("encoding")
     if let standalone = try readPseudoAttribute("standalone"), !["yes", "no"].contains(text(standalone)) {
-      throw XMLFault("expected standalone yes or no, found \(text(standalone))", at: standalone)
+      throw Problem(.syntax, "expected standalone yes or no, found \(text(standalone))", at: standalone)
     }
     skipSpace()
     guard matches("?>") else { throw expected("“?>” at the end of the XML declaration") }
@@ -107,7 +111,7 @@ extension XMLScanner {
     return encoding
   }
 
-  private mutating func readPseudoAttribute(_ name: StaticString) throws(XMLFault) -> SourceRange? {
+  private mutating func readPseudoAttribute(_ name: StaticString) throws(Problem) -> SourceRange? {
     let start = position
     skipSpace()
     guard position > start, matches(name) else {
@@ -128,7 +132,6 @@ extension XMLScanner {
   }
 
   /// Whether the text goes on with these bytes.
-  @inline(__always)
   func matches(_ literal: StaticString) -> Bool {
     let count = literal.utf8CodeUnitCount
     guard end - position >= count else { return false }

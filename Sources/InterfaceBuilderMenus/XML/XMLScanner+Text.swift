@@ -2,7 +2,7 @@ import TextCore
 
 extension XMLScanner {
   /// Skips the text of an element up to a tag.
-  mutating func skipText() throws(XMLFault) {
+  mutating func skipText() throws(Problem) {
     let classes = classes
     while position < end {
       let byte = bytes[position]
@@ -21,8 +21,8 @@ extension XMLScanner {
       case UInt8(ascii: "&"): try skipReference()
       case UInt8(ascii: "]"):
         if position + 2 < end, bytes[position + 1] == byte, bytes[position + 2] == UInt8(ascii: ">") {
-          throw XMLFault(
-            "found “]]>” in text", hint: "write ]]&gt;", at: SourceRange(position..<position + 3))
+          throw Problem(
+            .syntax, "found “]]>” in text", hint: "write ]]&gt;", at: SourceRange(position..<position + 3))
         }
         position += 1
       default: try skipUnusualCharacter()
@@ -30,30 +30,29 @@ extension XMLScanner {
     }
   }
 
-  mutating func skipSpaceOutsideRoot() throws(XMLFault) {
+  mutating func skipSpaceOutsideRoot() throws(Problem) {
     skipSpace()
     guard position < end, bytes[position] != UInt8(ascii: "<") else { return }
     throw expected(hasRoot ? "the end of the file after the root element" : "“<”")
   }
 
-  func checkEnd() throws(XMLFault) {
+  func checkEnd() throws(Problem) {
     if let name = open.last {
-      throw XMLFault(
-        "expected </\(text(name))>, found the end of the file", at: SourceRange(end..<end),
+      throw Problem(
+        .syntax, "expected </\(text(name))>, found the end of the file", at: SourceRange(end..<end),
         related: [RelatedPlace("<\(text(name))> is opened here", at: name)])
     }
     if !hasRoot {
-      throw XMLFault("expected an element, found the end of the file", at: SourceRange(end..<end))
+      throw Problem(.syntax, "expected an element, found the end of the file", at: SourceRange(end..<end))
     }
   }
 
-  @inline(__always)
   mutating func skipSpace() {
     while position < end, XMLByteClass.isSpace(bytes[position]) { position += 1 }
   }
 
   /// Skips a name; `expectation` says what should stand here if there is none.
-  mutating func skipName(_ expectation: StaticString) throws(XMLFault) {
+  mutating func skipName(_ expectation: StaticString) throws(Problem) {
     guard position < end, classes[Int(bytes[position])] & XMLByteClass.startsName != 0 else {
       throw expected("\(expectation)")
     }
@@ -73,20 +72,21 @@ extension XMLScanner {
 
   /// Checks a character that isn't plain ASCII text: control characters aren't allowed, nor are U+FFFE and
   /// U+FFFF.
-  mutating func skipUnusualCharacter() throws(XMLFault) {
+  mutating func skipUnusualCharacter() throws(Problem) {
     let byte = bytes[position]
     if byte < 0x20 {
       guard XMLByteClass.isSpace(byte) else {
-        throw XMLFault(
-          "found the control character U+\(XMLFault.hexadecimal(UInt32(byte))), which XML doesn't allow",
+        throw Problem(
+          .syntax,
+          "found the control character U+\(Wording.hexadecimal(UInt32(byte))), which XML doesn't allow",
           at: here)
       }
       position += 1
     } else {
       if byte == 0xEF, position + 2 < end, bytes[position + 1] == 0xBF, bytes[position + 2] >= 0xBE {
         let scalar = scalar(at: position)
-        throw XMLFault(
-          "found U+\(XMLFault.hexadecimal(scalar)), which XML doesn't allow",
+        throw Problem(
+          .syntax, "found U+\(Wording.hexadecimal(scalar)), which XML doesn't allow",
           at: SourceRange(position..<position + 3))
       }
       position += 1
@@ -94,7 +94,7 @@ extension XMLScanner {
   }
 
   /// Checks a reference and skips it.
-  mutating func skipReference() throws(XMLFault) {
+  mutating func skipReference() throws(Problem) {
     let start = position
     var stop = start + 1
     while stop < end, stop - start < 64, bytes[stop] != UInt8(ascii: ";"), bytes[stop] != UInt8(ascii: "<"),
@@ -103,18 +103,18 @@ extension XMLScanner {
       stop += 1
     }
     guard stop < end, bytes[stop] == UInt8(ascii: ";"), stop > start + 1 else {
-      throw XMLFault("found “&” that begins no reference", hint: "write &amp;", at: here)
+      throw Problem(.syntax, "found “&” that begins no reference", hint: "write &amp;", at: here)
     }
     let range = SourceRange(start..<stop + 1)
     switch XMLReference(UnsafeBufferPointer(start: bytes + start + 1, count: stop - start - 1)) {
     case .scalar: position = stop + 1
     case .badNumber:
-      throw XMLFault("“\(text(range))” stands for no character that XML allows", at: range)
+      throw Problem(.syntax, "“\(text(range))” stands for no character that XML allows", at: range)
     case .unknown:
       let hint =
         documentType == nil
         ? "XML knows &amp; &lt; &gt; &quot; and &apos;" : "entities of a document type aren't expanded"
-      throw XMLFault("“\(text(range))” is no entity of XML", hint: hint, at: range)
+      throw Problem(.syntax, "“\(text(range))” is no entity of XML", hint: hint, at: range)
     }
   }
 }
@@ -135,22 +135,21 @@ extension XMLScanner {
     return shown < range.count ? text + "…" : text
   }
 
-  func expected(_ expectation: String) -> XMLFault {
+  func expected(_ expectation: String) -> Problem {
     guard position < end else {
-      return XMLFault("expected \(expectation), found the end of the file", at: here)
+      return Problem(.syntax, "expected \(expectation), found the end of the file", at: here)
     }
     let byte = bytes[position]
     let found =
       byte == 0x0A || byte == 0x0D
-      ? "a line break" : byte < 0x20 ? "U+\(XMLFault.hexadecimal(UInt32(byte)))" : "“\(text(here))”"
-    return XMLFault("expected \(expectation), found \(found)", at: here)
+      ? "a line break" : byte < 0x20 ? "U+\(Wording.hexadecimal(UInt32(byte)))" : "“\(text(here))”"
+    return Problem(.syntax, "expected \(expectation), found \(found)", at: here)
   }
 
-  func unclosed(_ what: String, from start: Int) -> XMLFault {
-    XMLFault("\(what) isn't closed before the end of the file", at: SourceRange(start..<start + 1))
+  func unclosed(_ what: String, from start: Int) -> Problem {
+    Problem(.syntax, "\(what) isn't closed before the end of the file", at: SourceRange(start..<start + 1))
   }
 
-  @inline(__always)
   func isEqual(_ range: SourceRange, at offset: Int) -> Bool {
     let count = range.count
     let other = bytes + Int(range.start)
@@ -165,12 +164,5 @@ extension XMLScanner {
 
   func scalar(at offset: Int) -> UInt32 {
     UTF8Text.scalar(UnsafeBufferPointer(start: bytes + offset, count: end - offset))
-  }
-}
-
-extension XMLFault {
-  static func hexadecimal(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -52,7 +52,7 @@ struct XMLScanner: ~Copyable {
   }
 
   /// Reads up to the end of the next tag.
-  mutating func next() throws(XMLFault) -> Event {
+  mutating func next() throws(Problem) -> Event {
     while true {
       if open.isEmpty { try skipSpaceOutsideRoot() } else { try skipText() }
       guard position < end else {
@@ -75,9 +75,10 @@ struct XMLScanner: ~Copyable {
 
   // MARK: - Tags
 
-  private mutating func readStartTag() throws(XMLFault) {
+  private mutating func readStartTag() throws(Problem) {
     guard !open.isEmpty || !hasRoot else {
-      throw XMLFault("expected the end of the file after the root element, found another element", at: here)
+      throw Problem(
+        .syntax, "expected the end of the file after the root element, found another element", at: here)
     }
     position += 1
     let start = position
@@ -94,7 +95,7 @@ struct XMLScanner: ~Copyable {
       case UInt8(ascii: ">"):
         position += 1
         guard open.count < Self.maximumDepth else {
-          throw XMLFault("elements are nested more than \(Self.maximumDepth) deep", at: name)
+          throw Problem(.syntax, "elements are nested more than \(Self.maximumDepth) deep", at: name)
         }
         open.append(name)
         hasRoot = true
@@ -115,7 +116,7 @@ struct XMLScanner: ~Copyable {
     }
   }
 
-  private mutating func readAttribute() throws(XMLFault) {
+  private mutating func readAttribute() throws(Problem) {
     let bytes = bytes
     let start = position
     var at = start
@@ -145,7 +146,7 @@ struct XMLScanner: ~Copyable {
   }
 
   // Ends after the opening quote.
-  private mutating func skipEqualsSign(after name: SourceRange) throws(XMLFault) {
+  private mutating func skipEqualsSign(after name: SourceRange) throws(Problem) {
     skipSpace()
     guard position < end, bytes[position] == UInt8(ascii: "=") else {
       throw expected("“=” after the attribute “\(text(name))”")
@@ -171,7 +172,7 @@ struct XMLScanner: ~Copyable {
   }
 
   // Ends before the closing quote. Tells whether the value is what stands there, byte for byte.
-  private mutating func skipAttributeValue(_ quote: UInt8) throws(XMLFault) -> Bool {
+  private mutating func skipAttributeValue(_ quote: UInt8) throws(Problem) -> Bool {
     let bytes = bytes
     let start = position
     var at = start
@@ -192,7 +193,7 @@ struct XMLScanner: ~Copyable {
   }
 
   // The rest of a value that has more than plain text in it.
-  private mutating func skipUnusualValue(_ quote: UInt8, from start: Int) throws(XMLFault) -> Bool {
+  private mutating func skipUnusualValue(_ quote: UInt8, from start: Int) throws(Problem) -> Bool {
     var isVerbatim = true
     while position < end {
       let byte = bytes[position]
@@ -206,8 +207,8 @@ struct XMLScanner: ~Copyable {
         try skipReference()
         isVerbatim = false
       case UInt8(ascii: "<"):
-        throw XMLFault(
-          "found “<” in the value of an attribute", hint: "write &lt;, or close the quote before it",
+        throw Problem(
+          .syntax, "found “<” in the value of an attribute", hint: "write &lt;, or close the quote before it",
           at: here,
           related: [RelatedPlace("the value begins here", at: SourceRange(start - 1..<start))])
       case 0x09, 0x0A, 0x0D:
@@ -220,11 +221,11 @@ struct XMLScanner: ~Copyable {
     throw unclosed("this quote", from: start - 1)
   }
 
-  private mutating func readEndTag() throws(XMLFault) {
+  private mutating func readEndTag() throws(Problem) {
     let start = position + 2
     position = start
     guard let opened = open.last else {
-      throw XMLFault("found an end tag and no element is open", at: SourceRange(tagStart..<start))
+      throw Problem(.syntax, "found an end tag and no element is open", at: SourceRange(tagStart..<start))
     }
     // Most often it is the name of the element that is open.
     let length = opened.count
@@ -234,8 +235,8 @@ struct XMLScanner: ~Copyable {
       try skipName("the name of an element")
       let closing = SourceRange(start..<position)
       guard closing.count == length, isEqual(opened, at: start) else {
-        throw XMLFault(
-          "expected </\(text(opened))>, found </\(text(closing))>", at: closing,
+        throw Problem(
+          .syntax, "expected </\(text(opened))>, found </\(text(closing))>", at: closing,
           related: [RelatedPlace("<\(text(opened))> is opened here", at: opened)])
       }
       skipSpace()
@@ -251,7 +252,7 @@ struct XMLScanner: ~Copyable {
   // Up to this many attributes are compared one by one; more are sorted.
   private static let fewAttributes = 24
 
-  private func checkUnique() throws(XMLFault) {
+  private func checkUnique() throws(Problem) {
     let last = attributeMemory[attributeCount - 1].name
     let length = last.count
     let first = bytes[Int(last.start)]
@@ -265,7 +266,7 @@ struct XMLScanner: ~Copyable {
     }
   }
 
-  private func checkManyAttributes() throws(XMLFault) {
+  private func checkManyAttributes() throws(Problem) {
     guard attributeCount > Self.fewAttributes else { return }
     var seen: [String: SourceRange] = [:]
     for attribute in attributes {
@@ -275,9 +276,9 @@ struct XMLScanner: ~Copyable {
     }
   }
 
-  private func duplicate(_ name: SourceRange, of other: SourceRange) -> XMLFault {
-    XMLFault(
-      "the attribute “\(text(name))” stands here a second time", at: name,
+  private func duplicate(_ name: SourceRange, of other: SourceRange) -> Problem {
+    Problem(
+      .syntax, "the attribute “\(text(name))” stands here a second time", at: name,
       related: [RelatedPlace("the first “\(text(other))” is here", at: other)])
   }
 }
@@ -290,19 +291,4 @@ struct XMLAttribute {
   var value: SourceRange
   /// The value is what is written: no references, no line breaks or tabs that count as spaces.
   var isVerbatim: Bool
-}
-
-/// What keeps a text from being well-formed XML.
-struct XMLFault: Error {
-  var message: String
-  var hint: String?
-  var range: SourceRange
-  var related: [RelatedPlace]
-
-  init(_ message: String, hint: String? = nil, at range: SourceRange, related: [RelatedPlace] = []) {
-    self.message = message
-    self.hint = hint
-    self.range = range
-    self.related = related
-  }
 }

@@ -5,42 +5,38 @@ import TextCore
 struct ClientCapabilities {
   /// What the columns of positions count.
   var positionEncoding = PositionEncoding.utf16
-  var pullsDiagnostics = false
-  var refreshesDiagnostics = false
-  var showsRelatedPlaces = false
-  var showsRuleLinks = false
-  var keepsDiagnosticData = false
+  var pullsDiagnostics: Bool
+  var refreshesDiagnostics: Bool
+  var showsRelatedPlaces: Bool
+  var showsRuleLinks: Bool
+  var keepsDiagnosticData: Bool
   /// Numbers of the tags it knows.
-  var diagnosticTags: [Int] = []
-  var knowsCodeActions = false
+  var diagnosticTags: [Int]
+  var knowsCodeActions: Bool
   /// It asks for the edits of an action once that is chosen.
-  var resolvesEdits = false
-  var versionsEdits = false
-  var showsDocuments = false
-  var knowsSymbolTrees = false
-  var readsMarkdownInHovers = false
-  var readsMarkdownInCompletions = false
-  var preselects = false
+  var resolvesEdits: Bool
+  var versionsEdits: Bool
+  var showsDocuments: Bool
+  var knowsSymbolTrees: Bool
+  var readsMarkdownInHovers: Bool
+  var readsMarkdownInCompletions: Bool
+  var preselects: Bool
   /// It takes an edit that either keeps or replaces what stands behind the cursor.
-  var insertsOrReplaces = false
-  var knowsSnippets = false
-  var foldingLimit = Int.max
-  var registersWatchers = false
+  var insertsOrReplaces: Bool
+  var knowsSnippets: Bool
+  var foldingLimit: Int
+  var registersWatchers: Bool
 
-  /// Everything a client may leave out is taken as absent.
-  init() {}
-
-  /// Reads the `capabilities` of `initialize`.
+  /// Reads the `capabilities` of `initialize`; everything a client leaves out is taken as absent.
   init(_ value: JSONValue?) {
-    guard let value else { return }
-    let text = value["textDocument"]
-    for encoding in value["general", "positionEncodings"]?.entries ?? [] {
+    let text = value?["textDocument"]
+    for encoding in value?["general", "positionEncodings"]?.entries ?? [] {
       guard let known = encoding.text.flatMap({ PositionEncoding($0) }) else { continue }
       positionEncoding = known
       break
     }
     pullsDiagnostics = text?["diagnostic"]?.isObject == true
-    refreshesDiagnostics = value["workspace", "diagnostics", "refreshSupport"]?.flag == true
+    refreshesDiagnostics = value?["workspace", "diagnostics", "refreshSupport"]?.flag == true
     let diagnostics = text?["publishDiagnostics"]
     showsRelatedPlaces = diagnostics?["relatedInformation"]?.flag == true
     showsRuleLinks = diagnostics?["codeDescriptionSupport"]?.flag == true
@@ -49,8 +45,8 @@ struct ClientCapabilities {
     knowsCodeActions = text?["codeAction", "codeActionLiteralSupport"]?.isObject == true
     let resolved = text?["codeAction", "resolveSupport", "properties"]?.entries
     resolvesEdits = resolved?.contains { $0.text == "edit" } == true
-    versionsEdits = value["workspace", "workspaceEdit", "documentChanges"]?.flag == true
-    showsDocuments = value["window", "showDocument", "support"]?.flag == true
+    versionsEdits = value?["workspace", "workspaceEdit", "documentChanges"]?.flag == true
+    showsDocuments = value?["window", "showDocument", "support"]?.flag == true
     knowsSymbolTrees = text?["documentSymbol", "hierarchicalDocumentSymbolSupport"]?.flag == true
     readsMarkdownInHovers = Self.hasMarkdown(text?["hover", "contentFormat"])
     let item = text?["completion", "completionItem"]
@@ -59,7 +55,7 @@ struct ClientCapabilities {
     insertsOrReplaces = item?["insertReplaceSupport"]?.flag == true
     knowsSnippets = item?["snippetSupport"]?.flag == true
     foldingLimit = text?["foldingRange", "rangeLimit"]?.number ?? Int.max
-    registersWatchers = value["workspace", "didChangeWatchedFiles", "dynamicRegistration"]?.flag == true
+    registersWatchers = value?["workspace", "didChangeWatchedFiles", "dynamicRegistration"]?.flag == true
   }
 
   private static func hasMarkdown(_ formats: JSONValue?) -> Bool {

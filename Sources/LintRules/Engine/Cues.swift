@@ -120,6 +120,7 @@ extension MenuTree {
     case .toggle: cues.insert(.checkmark)
     default: cues.insert(.otherKind)
     }
+    if element.flags.contains(.drawsCheckmark) { cues.insert(.checkmark) }
     let first = Int(element.firstAttribute)
     for index in first..<first + Int(element.attributeCount) {
       switch attributes[index].key {

@@ -103,9 +103,16 @@ extension MenuTree {
     return list(.placeholders, of: id).contains { title == "<\($0.text)>" }
   }
 
+  // Interface Builder calls every new menu “Menu”: nobody sees that, nor is it the menu's name.
+  private func isTemplateName(_ title: String, _ id: ElementID) -> Bool {
+    title == "Menu" && self[id].kind == .menu && self[id].menuKind != .menuBar
+  }
+
   /// How a finding names an element: its title in quotes, else its kind.
   func name(of id: ElementID) -> String {
-    if let title = title(of: id), !title.isEmpty, !hasUnknownTitle(id) { return "“\(title)”" }
+    if let title = title(of: id), !title.isEmpty, !hasUnknownTitle(id), !isTemplateName(title, id) {
+      return "“\(title)”"
+    }
     switch self[id].kind {
     case .menu: return "this \(self[id].menuKind)"
     case .submenu: return "this submenu"

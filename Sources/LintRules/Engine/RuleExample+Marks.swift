@@ -2,14 +2,14 @@ import MenuModel
 
 extension RuleExample {
   /// A marked part of an example.
-  public struct Mark: Sendable, Equatable {
+  package struct Mark: Sendable, Equatable {
     /// What the mark says.
-    public var kind: Kind
+    package var kind: Kind
     /// The bytes between its signs, in the text without marks.
-    public var range: SourceRange
+    package var range: SourceRange
 
     /// What a mark says of the text between its signs.
-    public enum Kind: Sendable, CaseIterable {
+    package enum Kind: Sendable, CaseIterable {
       /// `⟪…⟫`: a finding, of the upper tier where a rule has two.
       case upper
       /// `⟨…⟩`: a finding of the lower tier, or one of information because it is about a value.
@@ -20,7 +20,7 @@ extension RuleExample {
   }
 
   /// The example without its marks, and the marks, by where they end.
-  public var unmarked: (text: String, marks: [Mark]) {
+  package var unmarked: (text: String, marks: [Mark]) {
     var bytes: [UInt8] = []
     var starts: [Int] = []
     var marks: [Mark] = []
@@ -41,7 +41,7 @@ extension RuleExample {
 
 extension RuleExample {
   /// What fixes make of the example, under headings for the documentation.
-  public var fixedTexts: [(heading: String, text: String)] {
+  package var fixedTexts: [(heading: String, text: String)] {
     var texts: [(String, String)] = []
     if let fixed { texts.append(("Fixed", fixed)) }
     if let fixedUnsafe {
@@ -53,7 +53,7 @@ extension RuleExample {
 
 extension RuleExample.Mark.Kind {
   /// The kind that a sign opens; nil for any other scalar.
-  public init?(opening scalar: Unicode.Scalar) {
+  package init?(opening scalar: Unicode.Scalar) {
     switch scalar {
     case "⟪": self = .upper
     case "⟨": self = .lower
@@ -63,7 +63,7 @@ extension RuleExample.Mark.Kind {
   }
 
   /// The kind that a sign closes; nil for any other scalar.
-  public init?(closing scalar: Unicode.Scalar) {
+  package init?(closing scalar: Unicode.Scalar) {
     switch scalar {
     case "⟫": self = .upper
     case "⟩": self = .lower
@@ -73,12 +73,12 @@ extension RuleExample.Mark.Kind {
   }
 
   /// What underlines the text in the documentation.
-  public var underline: String { self == .related ? "~" : "^" }
+  package var underline: String { self == .related ? "~" : "^" }
 }
 
 extension RuleDescription {
   /// How much a marked finding of an example weighs; nil for a related place.
-  public func severity(of mark: RuleExample.Mark.Kind) -> Severity? {
+  package func severity(of mark: RuleExample.Mark.Kind) -> Severity? {
     switch mark {
     case .upper: severity
     case .lower: lowerSeverity ?? .info
@@ -88,7 +88,7 @@ extension RuleDescription {
 
   /// What the documentation says at the end of a line of marks: the severities of its findings, where the rule has
   /// more than one; once, if they are the same.
-  public func label(of marks: [RuleExample.Mark.Kind]) -> String {
+  package func label(of marks: [RuleExample.Mark.Kind]) -> String {
     guard lowerSeverity != nil || marks.contains(.lower) else { return "" }
     let words = marks.compactMap { severity(of: $0)?.rawValue }
     return Set(words).count == 1 ? words[0] : words.joined(separator: ", ")

@@ -95,6 +95,8 @@ extension TitleReader {
     {
       return nil
     }
+    // In front of a word in quotes it belongs to what they quote.
+    if !next.before.isDisjoint(with: .quote) || next.traits.contains(.quoted) { return nil }
     if isSetPhrase(at: index, next) { return nil }
     if index == 0 {
       // "The Beatles" and "The Unarchiver" are names; "The selected file" can't be one.

@@ -6,31 +6,20 @@ enum CommandClusters {
   /// The cluster that a title belongs to, by its number; nil for most.
   static func cluster(of title: TitleKey) -> Int? { clusters[title.whole] }
 
-  private static let clusters: [UInt64: Int] = {
-    var clusters: [UInt64: Int] = [:]
-    var index = 0
-    TableText.forEachLine(of: table) { bytes, line in
-      var start = line.lowerBound
-      for position in line.lowerBound...line.upperBound
-      where position == line.upperBound || bytes[position] == UInt8(ascii: "|") {
-        clusters.add(
-          index, for: TitleKey(bytes: UnsafeBufferPointer(rebasing: bytes[start..<position])).whole)
-        start = position + 1
-      }
-      index += 1
-    }
-    return clusters
-  }()
+  private static let clusters: [UInt64: Int] = table.reduce(into: [:]) { clusters, commands in
+    let number = clusters.count
+    for command in commands { clusters.add(number, for: TitleKey.hash(command)) }
+  }
 
-  private static let table: StaticString = """
-    undo|redo
-    cut|copy|paste
-    page setup|print
-    find next|find previous
-    zoom in|zoom out
-    bold|italic|underline
-    align left|align center|align right
-    bring to front|send to back
-    bring forward|send backward
-    """
+  private static let table = [
+    ["undo", "redo"],
+    ["cut", "copy", "paste"],
+    ["page setup", "print"],
+    ["find next", "find previous"],
+    ["zoom in", "zoom out"],
+    ["bold", "italic", "underline"],
+    ["align left", "align center", "align right"],
+    ["bring to front", "send to back"],
+    ["bring forward", "send backward"],
+  ]
 }

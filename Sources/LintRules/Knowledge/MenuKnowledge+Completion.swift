@@ -2,17 +2,17 @@ import MenuModel
 
 extension MenuKnowledge {
   /// A standard shortcut of a command.
-  public struct StandardCommandShortcut: Sendable, Equatable {
+  package struct StandardCommandShortcut: Sendable, Equatable {
     /// The shortcut.
-    public var shortcut: Shortcut
+    package var shortcut: Shortcut
     /// The command's title; `*` stands for an app's or a thing's name.
-    public var title: String
+    package var title: String
     /// The title of the standard menu the command is in.
-    public var menu: String
+    package var menu: String
   }
 
   /// The shortcuts that a command of this title has in Apple's standard menus, those of the menu named first.
-  public static func standardShortcuts(
+  package static func standardShortcuts(
     forTitle title: String, inMenu menu: String?
   ) -> [StandardCommandShortcut] {
     let standardMenu = menu.flatMap { StandardMenu(title: TitleKey($0)) }
@@ -34,21 +34,21 @@ extension MenuKnowledge {
   }
 
   /// The titles of the standard menus in the order they stand in the menu bar, the app's own apart.
-  public static var standardMenuTitles: [String] { StandardMenus.menuTitles }
+  package static var standardMenuTitles: [String] { StandardMenus.menuTitles }
 
   /// An SF Symbol with what it stands for.
-  public struct KnownSymbol: Sendable, Equatable {
+  package struct KnownSymbol: Sendable, Equatable {
     /// The symbol's name.
-    public var name: String
+    package var name: String
     /// The action it stands for, or is as good for.
-    public var action: String
+    package var action: String
     /// It is the standard symbol of its action, not one as good.
-    public var isStandard: Bool
+    package var isStandard: Bool
   }
 
   /// The symbols for a title, the best first: that of the command itself, those as good, that of its first word, those
   /// that fit a word of it.
-  public static func symbols(forTitle title: String) -> [KnownSymbol] {
+  package static func symbols(forTitle title: String) -> [KnownSymbol] {
     let key = TitleKey(title)
     var found: [KnownSymbol] = []
     for action in [StandardSymbol.standard(for: key), StandardSymbol.standard(forFirstWordOf: key)] {
@@ -63,7 +63,7 @@ extension MenuKnowledge {
   }
 
   /// The standard symbols of all actions.
-  public static var standardSymbols: [KnownSymbol] {
+  package static var standardSymbols: [KnownSymbol] {
     distinct(StandardSymbol.all.map { KnownSymbol(name: $0.symbol, action: $0.action, isStandard: true) })
   }
 

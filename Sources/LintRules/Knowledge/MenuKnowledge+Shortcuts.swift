@@ -2,14 +2,14 @@ import MenuModel
 
 extension MenuKnowledge {
   /// What a shortcut is used for in every app.
-  public struct ShortcutUse: Sendable, Equatable {
+  package struct ShortcutUse: Sendable, Equatable {
     /// Who uses the shortcut.
-    public var holder: Holder
+    package var holder: Holder
     /// What it does, as a noun: “hiding the app”, “Copy”, “Spotlight”.
-    public var action: String
+    package var action: String
 
     /// Who uses a shortcut, which tells how firmly it is taken.
-    public enum Holder: Sendable, Equatable {
+    package enum Holder: Sendable, Equatable {
       /// The system, which keeps it.
       case system
       /// Every app.
@@ -28,7 +28,7 @@ extension MenuKnowledge {
   }
 
   /// What a shortcut is used for; nil for one that is free, or that Apple's guidelines leave open.
-  public static func use(of shortcut: Shortcut) -> ShortcutUse? {
+  package static func use(of shortcut: Shortcut) -> ShortcutUse? {
     guard let known = StandardShortcut.known(shortcut) else { return nil }
     let holder: ShortcutUse.Holder
     switch known.hold {
@@ -46,7 +46,7 @@ extension MenuKnowledge {
 
   /// The item of the standard menus that has a shortcut, as the titles from its menu down: Edit, Find, Find Next.
   /// “App” stands for the app's name; empty where none has it.
-  public static func standardItem(with shortcut: Shortcut) -> [String] {
+  package static func standardItem(with shortcut: Shortcut) -> [String] {
     let code = shortcut.code
     guard let item = StandardMenus.items.first(where: { $0.shortcutCode == code }) else { return [] }
     let words = item.displayTitle.split(separator: " ").map { $0 == "*" ? "App" : String($0) }

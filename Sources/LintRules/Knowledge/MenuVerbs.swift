@@ -22,9 +22,6 @@ enum MenuVerbs {
     return (base, form)
   }
 
-  /// Whether a word is a menu verb in its base form.
-  static func isBase(_ word: WordKey) -> Bool { table[word] & 3 == Form.base.rawValue }
-
   /// A "+" doubles the last letter before -ing. Of the verbs under `base`, a form is as often a noun in menus
   /// ("Downloads Folder", "Recording Options"), so only their base form counts.
   private static let text: StaticString = """

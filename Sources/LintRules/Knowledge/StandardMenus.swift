@@ -12,35 +12,33 @@ enum StandardMenus {
     let menu: StandardMenu
     /// Its place in its menu: of two items that may change places it is the same.
     let rank: Int
-    /// The number of its shortcut, ``MenuModel/Shortcut/code``; 0 where it has none.
-    let shortcutCode: UInt32
+    /// The title of the submenu it is in; empty at the top of the menu.
+    let submenu: String
+    /// Its title; `*` stands for an app's or a thing's name.
+    let displayTitle: String
+    /// Its shortcut.
+    let shortcut: Shortcut?
     /// Whether it opens a submenu.
     let isSubmenu: Bool
     /// The system adds it by itself.
     let isAutomatic: Bool
     /// iPadOS doesn't have it.
     let isMacOnly: Bool
-    /// Its title ends in the app's name or what it is about.
-    let isNamed: Bool
-    fileprivate let fields: (title: KnowledgeTable.Field, submenu: KnowledgeTable.Field)
-    fileprivate let further: (shortcut: KnowledgeTable.Field, placement: KnowledgeTable.Field)
+    /// The SwiftUI placement whose group holds it on macOS; empty if none does.
+    let placement: String
 
+    /// Its title in normal form, see ``StandardMenus/normalized(_:)``.
+    var title: String { normalized(displayTitle) }
+    /// Its title ends in the app's name or what it is about.
+    var isNamed: Bool { displayTitle.hasSuffix("*") }
+    /// The number of its shortcut, ``MenuModel/Shortcut/code``; 0 where it has none.
+    var shortcutCode: UInt32 { shortcut?.code ?? 0 }
     /// It is at the top of its menu, in no submenu.
-    var isTop: Bool { fields.submenu.isEmpty }
+    var isTop: Bool { submenu.isEmpty }
     /// It is the app's About.
     var isAbout: Bool { menu == .app && rank == 1 }
     /// It is the app's Settings.
     var isSettings: Bool { menu == .app && rank == 2 }
-    /// The title of the submenu it is in; empty at the top of the menu.
-    var submenu: String { table.text(fields.submenu) }
-    /// Its title; `*` stands for an app's or a thing's name.
-    var displayTitle: String { table.text(fields.title) }
-    /// Its title in normal form, see ``StandardMenus/normalized(_:)``.
-    var title: String { normalized(displayTitle) }
-    /// Its shortcut.
-    var shortcut: Shortcut? { table.shortcut(further.shortcut) }
-    /// The SwiftUI placement whose group holds it on macOS; empty if none does.
-    var placement: String { table.text(further.placement) }
   }
 
   /// All items, in Apple's order.
@@ -59,13 +57,7 @@ enum StandardMenus {
   struct ItemsByTitle: Sendable {
     /// The items whose title in normal form is as given; nil where there is none.
     subscript(title: String) -> [Item]? {
-      guard var found = index.first[TitleKey.hash(title)] else { return nil }
-      var result = [items[found]]
-      while index.following[found] >= 0 {
-        found = index.following[found]
-        result.append(items[found])
-      }
-      return result
+      index[TitleKey.hash(title)]?.map { items[$0] }
     }
   }
 
@@ -77,114 +69,59 @@ enum StandardMenus {
 
   /// The item of a title that is in a menu, else in any; nil for titles of the app's own.
   static func item(_ key: TitleKey, in menu: StandardMenu?) -> Int? {
-    let index = index
-    guard var found = index.first[key.whole] ?? index.wildcard(key, in: menu) else { return nil }
-    let first = found
-    while items[found].menu != menu, index.following[found] >= 0 { found = index.following[found] }
-    return items[found].menu == menu ? found : first
+    guard let found = index[key.whole] ?? wildcard(key, in: menu) else { return nil }
+    return found.first { items[$0].menu == menu } ?? found.first
   }
 
-  private static let index = Index()
+  // The items by the hashes of their titles, “Quit *” by its word.
+  private static let index: [UInt64: [Int]] = items.indices.reduce(into: [:]) { index, item in
+    var words = items[item].displayTitle.split(separator: " ")
+    if words.first == "*" { words.removeFirst() }
+    if words.last == "*" { words.removeLast() }
+    index[TitleKey.hash(words.joined(separator: " ")), default: []].append(item)
+  }
 
-  /// The items by the hashes of their titles, “Quit *” by its word.
-  private struct Index: Sendable {
-    /// The first item of each title.
-    var first: [UInt64: Int] = [:]
-    /// For each item the next of the same title, or -1.
-    var following = [Int](repeating: -1, count: items.count)
-    private let about = TitleKey.hash("about")
-    private let hide = TitleKey.hash("hide")
-    private let quit = TitleKey.hash("quit")
-    private let undo = TitleKey.hash("undo")
-    private let redo = TitleKey.hash("redo")
-    private let help = TitleKey.hash("help")
+  private static let named = (
+    app: Set(["about", "hide", "quit"].map(TitleKey.hash)), edit: Set(["undo", "redo"].map(TitleKey.hash)),
+    help: TitleKey.hash("help")
+  )
 
-    init() {
-      for (index, item) in items.enumerated() {
-        let key = table.withBytes(of: item.fields.title) { bytes in
-          let star = UInt8(ascii: "*")
-          return TitleKey(
-            bytes: .init(
-              rebasing: bytes[(bytes.first == star ? 2 : 0)..<(bytes.count - (bytes.last == star ? 2 : 0))]))
-        }
-        if var before = first[key.whole] {
-          while following[before] >= 0 { before = following[before] }
-          following[before] = index
-        } else {
-          first[key.whole] = index
-        }
-      }
-    }
-
-    // “Quit Notes”, “Undo Typing”, “Notes Help”: the menu must be the right one.
-    func wildcard(_ key: TitleKey, in menu: StandardMenu?) -> Int? {
-      switch menu {
-      case .app where key.first == about || key.first == hide || key.first == quit: first[key.first]
-      case .edit where key.first == undo || key.first == redo: first[key.first]
-      case .help where key.last == help: first[help]
-      default: nil
-      }
+  // “Quit Notes”, “Undo Typing”, “Notes Help”: the menu must be the right one.
+  private static func wildcard(_ key: TitleKey, in menu: StandardMenu?) -> [Int]? {
+    switch menu {
+    case .app where named.app.contains(key.first): index[key.first]
+    case .edit where named.edit.contains(key.first): index[key.first]
+    case .help where key.last == named.help: index[named.help]
+    default: nil
     }
   }
 
   /// A title as titles are compared: lower case, without the ellipsis and the space around.
   static func normalized(_ title: String) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(title.utf8.count)
-    for byte in title.utf8 { bytes.append(0x41...0x5A ~= byte ? byte | 0x20 : byte) }
-    var end = bytes.count
-    while end > 0 {
-      if bytes[end - 1] == UInt8(ascii: ".") || bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 {
-        end -= 1
-      } else if end >= 3, bytes[end - 3] == 0xE2, bytes[end - 2] == 0x80, bytes[end - 1] == 0xA6 {
-        end -= 3
-      } else {
-        break
-      }
+    var title = title
+    return title.withUTF8 { bytes in
+      String(decoding: bytes[TitleKey.core(of: bytes)].map(lowered), as: UTF8.self)
     }
-    var start = 0
-    while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   private static func parse() -> [Item] {
-    var items: [Item] = []
-    items.reserveCapacity(140)
     var rank = 0
-    let menus = StandardMenu.allCases
-    table.forEachRow(fields: 6) { fields in
-      let menu = table.withBytes(of: fields[0]) { name in
-        menus.first { name.elementsEqual($0.title.utf8) } ?? .app
-      }
-      var facts: (isSubmenu: Bool, isAutomatic: Bool, isMacOnly: Bool, isSame: Bool) = (
-        false, false, false, false
-      )
-      table.forEachPart(of: fields[4]) { fact in
-        switch table.withBytes(of: fact, { $0.first }) {
-        case UInt8(ascii: "s"): facts.isSubmenu = true
-        case UInt8(ascii: "a"): facts.isAutomatic = true
-        case UInt8(ascii: "m"): facts.isMacOnly = true
-        default: facts.isSame = true
-        }
-      }
-      if !facts.isSame { rank += 1 }
-      let code = fields[3].isEmpty ? 0 : table.shortcut(fields[3])?.code ?? 0
-      table.forEachPart(of: fields[2]) { title in
-        items.append(
-          Item(
-            menu: menu, rank: rank, shortcutCode: code, isSubmenu: facts.isSubmenu,
-            isAutomatic: facts.isAutomatic, isMacOnly: facts.isMacOnly,
-            isNamed: table.withBytes(of: title, { $0.last }) == UInt8(ascii: "*"), fields: (title, fields[1]),
-            further: (fields[3], fields[5])))
+    return KnowledgeTable.rows(table, fields: 6).flatMap { row in
+      let facts = KnowledgeTable.parts(of: row[4])
+      if !facts.contains("=") { rank += 1 }
+      return KnowledgeTable.parts(of: row[2]).map { title in
+        Item(
+          menu: StandardMenu.allCases.first { $0.title == row[0] } ?? .app, rank: rank, submenu: row[1],
+          displayTitle: title, shortcut: try? Shortcut(parsing: row[3]),
+          isSubmenu: facts.contains("submenu"), isAutomatic: facts.contains("automatic"),
+          isMacOnly: facts.contains("mac"), placement: row[5])
       }
     }
-    return items
   }
 
   // menu | submenu | titles, of which it bears one at a time | shortcut | facts | placement
   // Facts: submenu; automatic, the system adds it; mac, not on iPadOS; =, as good in the place of the row above.
-  private static let table = KnowledgeTable(
-    """
+  private static let table = """
     App||About *||mac|appInfo
     App||Settings; Preferences|cmd+,||appSettings
     App||Services||submenu; mac|systemServices
@@ -295,5 +232,5 @@ enum StandardMenus {
     Window||Arrange in Front||=|
     Help||Send * Feedback to Apple|||
     Help||* Help|cmd+?||help
-    """)
+    """
 }

@@ -7,41 +7,38 @@ import MenuModel
 /// beside the standard one are this project's judgement: Apple says of the whole set only that people expect it.
 struct StandardShortcut: Sendable {
   /// How firmly a shortcut is taken.
-  enum Class: UInt8, Sendable {
+  enum Class: Character, Sendable {
     /// The system keeps it: an app doesn't get it, or takes from people what they need in every app.
-    case system = 0x73  // s
+    case system = "s"
     /// Apps use it for one thing; another one makes no sense.
-    case app = 0x61  // a
+    case app = "a"
     /// Apps that have the thing use it for that.
-    case feature = 0x66  // f
+    case feature = "f"
     /// Apps that format text use it for that.
-    case formatting = 0x62  // b
+    case formatting = "b"
     /// Apple lists it, and many apps, some of Apple's too, use it for something else.
-    case soft = 0x6F  // o
+    case soft = "o"
     /// The text system moves the insertion point or the selection with it.
-    case navigation = 0x6E  // n
+    case navigation = "n"
     /// An accessibility feature has it where it is switched on.
-    case accessibility = 0x79  // y
+    case accessibility = "y"
     /// Apple leaves it open, or what it did is gone.
-    case free = 0x2D  // -
+    case free = "-"
   }
 
   /// The number of its normal form, ``MenuModel/Shortcut/code``.
   let code: UInt32
   /// How firmly the shortcut is taken.
   let hold: Class
-  private let fields: (action: KnowledgeTable.Field, titles: KnowledgeTable.Field)
-
   /// What it does, as a message names it.
-  var action: String { Self.table.text(fields.action) }
+  let action: String
+  private let titles: [String]
+
   /// Whether some titles rightly have it.
-  var hasOwners: Bool { !fields.titles.isEmpty }
+  var hasOwners: Bool { !titles.isEmpty }
 
   /// Whether a title is one that rightly has the shortcut: patterns whose `*` at an end stands for any words.
-  func isRight(for title: String) -> Bool {
-    let key = TitleKey(title)
-    return Self.table.hasPart(of: fields.titles) { key.matches($0) }
-  }
+  func isRight(for title: String) -> Bool { titles.contains(where: TitleKey(title).matches) }
 
   /// What is known of a shortcut; nil for one that is free.
   static func known(_ shortcut: Shortcut) -> StandardShortcut? { known(code: shortcut.code) }
@@ -49,26 +46,21 @@ struct StandardShortcut: Sendable {
   /// How firmly the shortcut of a code is taken; nil for one that is free.
   static func hold(of code: UInt32) -> Class? { known(code: code)?.hold }
 
-  private static func known(code: UInt32) -> StandardShortcut? {
-    index.places[code].map { index.all[$0] }
-  }
+  private static func known(code: UInt32) -> StandardShortcut? { index[code] }
 
-  private static let index: (all: [StandardShortcut], places: [UInt32: Int]) = {
-    var all: [StandardShortcut] = []
-    var places: [UInt32: Int] = [:]
-    table.forEachRow(fields: 4) { fields in
-      guard let code = table.shortcut(fields[0])?.code,
-        let hold = table.withBytes(of: fields[1], \.first).flatMap(Class.init(rawValue:))
-      else { return }
-      if places[code] == nil { places[code] = all.count }
-      all.append(StandardShortcut(code: code, hold: hold, fields: (fields[2], fields[3])))
+  private static let index: [UInt32: StandardShortcut] = {
+    let all = KnowledgeTable.rows(table, fields: 4).compactMap { row -> StandardShortcut? in
+      guard let code = (try? Shortcut(parsing: row[0]))?.code,
+        let hold = row[1].first.flatMap(Class.init(rawValue:))
+      else { return nil }
+      return StandardShortcut(
+        code: code, hold: hold, action: row[2], titles: KnowledgeTable.parts(of: row[3]))
     }
-    return (all, places)
+    return Dictionary(all.map { ($0.code, $0) }) { first, _ in first }
   }()
 
   // shortcut | class | action | titles in normal form, * for one word or more, or for none before and after others
-  private static let table = KnowledgeTable(
-    """
+  private static let table = """
     cmd+space|s|Spotlight|
     shift+cmd+space|-||
     opt+cmd+space|s|the Spotlight results window|
@@ -107,7 +99,7 @@ struct StandardShortcut: Sendable {
     cmd+;|o|finding misspelled words|check document now; check spelling; check *
     cmd+,|a|the app's settings|settings; preferences; * settings; * preferences; options; * options; setup; * setup; set *; configuration; * configuration; config; * config; configure *; customize *
     ctrl+opt+cmd+,|y|lowering the contrast|
-    cmd+.|a|canceling what goes on|cancel *; stop *; abort *; end *; halt *; interrupt *; terminate *; break; pause *; kill *; * stop; * cancel; * halt
+    cmd+.|a|canceling what goes on|cancel *; stop *; abort *; end *; halt *; interrupt *; terminate *; break; pause *; kill *; close *; dismiss *; exit *; * stop; * cancel; * halt
     ctrl+opt+cmd+.|y|raising the contrast|
     cmd+?|a|the Help menu|* help; help *; * manual; * guide; * documentation
     opt+cmd+/|-||
@@ -187,5 +179,5 @@ struct StandardShortcut: Sendable {
     ctrl+down|s|the windows of the app|
     ctrl+space|s|the last input source|
     ctrl+opt+space|s|the next input source|
-    """)
+    """
 }

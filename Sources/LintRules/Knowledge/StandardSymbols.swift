@@ -4,16 +4,15 @@
 /// `doc` to `document`; SwiftUI's sample menus, in which Duplicate has `doc.on.doc`. Which other symbols go as well,
 /// and which words of a title fit a symbol, is this project's judgement.
 struct StandardSymbol: Sendable {
-  private let fields: (actions: KnowledgeTable.Field, symbol: KnowledgeTable.Field)
-  private let further: (alternatives: KnowledgeTable.Field, words: KnowledgeTable.Field)
+  private let actions: [String]
+  /// The symbol's name.
+  let symbol: String
+  /// The names of symbols as good for the action.
+  let alternatives: [String]
+  private let words: [String]
 
   /// The action, as messages name it.
-  var action: String { Self.table.texts(fields.actions).first ?? "" }
-  /// The symbol's name.
-  var symbol: String { Self.table.text(fields.symbol) }
-
-  /// The names of symbols as good for the action.
-  var alternatives: [String] { Self.table.texts(further.alternatives) }
+  var action: String { actions.first ?? "" }
 
   /// All of them, in the order of the table.
   static var all: [StandardSymbol] { index.all }
@@ -46,14 +45,13 @@ struct StandardSymbol: Sendable {
   func accepts(_ base: String) -> Bool {
     let own = Self.withoutDress(symbol)
     return base == own || base.hasPrefix(own + ".")
-      || Self.table.texts(further.alternatives).contains { Self.withoutDress($0) == base }
+      || alternatives.contains { Self.withoutDress($0) == base }
   }
 
   /// Whether a title has a word that the symbol fits.
   func fits(_ title: String) -> Bool {
     title.utf8.split { $0 == 0x20 || $0 == 0x2D || $0 == 0x2F }.contains { word in
-      let key = TitleKey(String(Substring(word)))
-      return Self.table.hasPart(of: further.words) { key.matches($0) }
+      words.contains(where: TitleKey(String(Substring(word))).matches)
     }
   }
 
@@ -70,24 +68,22 @@ struct StandardSymbol: Sendable {
   private static let dress = [".fill", ".circle", ".square", ".slash"].map { Array($0.utf8) }
 
   private static let index: (all: [StandardSymbol], byAction: [UInt64: Int], bySymbol: [UInt64: Int]) = {
-    var all: [StandardSymbol] = []
+    let all = KnowledgeTable.rows(table, fields: 4).map { row in
+      StandardSymbol(
+        actions: KnowledgeTable.parts(of: row[0]), symbol: row[1],
+        alternatives: KnowledgeTable.parts(of: row[2]), words: KnowledgeTable.parts(of: row[3]))
+    }
     var byAction: [UInt64: Int] = [:]
     var bySymbol: [UInt64: Int] = [:]
-    table.forEachRow(fields: 4) { fields in
-      table.forEachPart(of: fields[0]) { action in
-        byAction.add(all.count, for: table.withBytes(of: action) { TitleKey(bytes: $0).whole })
-      }
-      if !fields[3].isEmpty {
-        bySymbol.add(all.count, for: TitleKey.hash(withoutDress(table.text(fields[1]))))
-      }
-      all.append(StandardSymbol(fields: (fields[0], fields[1]), further: (fields[2], fields[3])))
+    for (number, symbol) in all.enumerated() {
+      for action in symbol.actions { byAction.add(number, for: TitleKey.hash(action)) }
+      if !symbol.words.isEmpty { bySymbol.add(number, for: TitleKey.hash(withoutDress(symbol.symbol))) }
     }
     return (all, byAction, bySymbol)
   }()
 
   // actions | symbol | as good | words it fits, where it has one meaning
-  private static let table = KnowledgeTable(
-    """
+  private static let table = """
     Cut | scissors || cut; trim; split; clip; crop; snip
     Copy | document.on.document || copy; copies; duplicate; clone; clipboard
     Paste | document.on.clipboard | clipboard; arrow.right.document.on.clipboard | paste; clipboard; copy
@@ -131,5 +127,5 @@ struct StandardSymbol: Sendable {
     Alarm | alarm ||
     Archive | archivebox || archive; archived; archives; unarchive; compress; zip; store; storage; box; backup; back; stash; package
     Calendar | calendar ||
-    """)
+    """
 }

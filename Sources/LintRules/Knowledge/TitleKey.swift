@@ -30,18 +30,9 @@ struct TitleKey: Hashable, Sendable {
 
   /// The key of a title's UTF-8.
   init(bytes: UnsafeBufferPointer<UInt8>) {
-    var end = bytes.count
-    while end > 0 {
-      if bytes[end - 1] == UInt8(ascii: ".") || Self.isSpace(bytes[end - 1]) {
-        end -= 1
-      } else if end >= 3, bytes[end - 3] == 0xE2, bytes[end - 2] == 0x80, bytes[end - 1] == 0xA6 {
-        end -= 3
-      } else {
-        break
-      }
-    }
-    var start = 0
-    while start < end, Self.isSpace(bytes[start]) { start += 1 }
+    let core = Self.core(of: bytes)
+    var start = core.lowerBound
+    let end = core.upperBound
     if start + 1 < end, bytes[start] == UInt8(ascii: "_") || bytes[start] == UInt8(ascii: "&"),
       0x41...0x5A ~= bytes[start + 1]
     {
@@ -51,7 +42,7 @@ struct TitleKey: Hashable, Sendable {
     var word = Self.seed
     var first: UInt64?
     for position in start..<end {
-      let byte = 0x41...0x5A ~= bytes[position] ? bytes[position] | 0x20 : bytes[position]
+      let byte = lowered(bytes[position])
       whole = Self.adding(byte, to: whole)
       if Self.isSpace(byte) {
         if first == nil { first = word }
@@ -63,6 +54,23 @@ struct TitleKey: Hashable, Sendable {
     self.whole = whole
     self.first = first ?? whole
     last = word
+  }
+
+  /// Where a title's UTF-8 is but for the ellipsis and the space around.
+  static func core(of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    var end = bytes.count
+    while end > 0 {
+      if bytes[end - 1] == UInt8(ascii: ".") || isSpace(bytes[end - 1]) {
+        end -= 1
+      } else if end >= 3, bytes[end - 3] == 0xE2, bytes[end - 2] == 0x80, bytes[end - 1] == 0xA6 {
+        end -= 3
+      } else {
+        break
+      }
+    }
+    var start = 0
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    return start..<end
   }
 
   /// The hash of a title in normal form, to compare with any of the three.
@@ -79,15 +87,10 @@ struct TitleKey: Hashable, Sendable {
 extension TitleKey {
   /// Whether the title is one that a pattern means: a title in normal form, or a word before or behind a `*`, which
   /// stands for any words or none.
-  func matches(_ pattern: UnsafeBufferPointer<UInt8>) -> Bool {
-    let star = UInt8(ascii: "*")
-    if pattern.last == star {
-      return TitleKey(bytes: UnsafeBufferPointer(rebasing: pattern.dropLast())).whole == first
-    }
-    if pattern.first == star {
-      return TitleKey(bytes: UnsafeBufferPointer(rebasing: pattern.dropFirst())).whole == last
-    }
-    return TitleKey(bytes: pattern).whole == whole
+  func matches(_ pattern: String) -> Bool {
+    if pattern.hasSuffix("*") { return Self.hash(String(pattern.dropLast())) == first }
+    if pattern.hasPrefix("*") { return Self.hash(String(pattern.dropFirst())) == last }
+    return Self.hash(pattern) == whole
   }
 }
 

@@ -24,6 +24,8 @@ package struct Configuration: Sendable {
   var rules: [String: RuleSetting] = [:]
   package var words: [String] = []
   package var overrides: [ConfigurationOverride] = []
+  /// Names of what looks up texts by their keys in Swift source.
+  package var localizers: [String] = []
   /// Absolute path of the baseline.
   package var baseline: String?
 

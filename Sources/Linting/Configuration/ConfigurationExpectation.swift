@@ -5,6 +5,8 @@ import MenuModel
 package enum ConfigurationExpectation {
   case root
   case value(ConfigurationKey)
+  /// What is set for Swift source.
+  case swift
   /// An entry of `overrides`.
   case override
   /// What is set for a rule.
@@ -22,7 +24,9 @@ package enum ConfigurationExpectation {
   /// What is expected of the value of a key.
   package func value(ofKey name: String) -> ConfigurationExpectation {
     switch self {
-    case .root: return ConfigurationKey(rawValue: name).map { .value($0) } ?? .nothing
+    case .root:
+      if name == ConfigurationKey.swift.rawValue { return .swift }
+      return ConfigurationKey(rawValue: name).map { .value($0) } ?? .nothing
     case .override:
       let key = ConfigurationKey(rawValue: name)
       return key.map { $0.scopes.contains(.override) ? .value($0) : .nothing } ?? .nothing
@@ -53,6 +57,7 @@ package enum ConfigurationExpectation {
     case .override:
       OverrideKey.allCases.map { ($0.rawValue, $0.summary) }
         + ConfigurationKey.allCases.filter { $0.scopes.contains(.override) }.map { ($0.rawValue, $0.summary) }
+    case .swift: SwiftKey.allCases.map { ($0.rawValue, $0.summary) }
     default: []
     }
   }

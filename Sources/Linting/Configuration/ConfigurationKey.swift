@@ -1,7 +1,7 @@
 /// The keys of `.menulint.json`. The reader, the printed configuration and the schema come from this table.
 package enum ConfigurationKey: String, CaseIterable {
   case schema = "$schema"
-  case extends, include, exclude, platforms, locale, rules, words, overrides, baseline
+  case extends, include, exclude, platforms, locale, rules, words, overrides, swift, baseline
 
   /// Where a key may stand.
   package struct Scopes: OptionSet {
@@ -13,7 +13,7 @@ package enum ConfigurationKey: String, CaseIterable {
 
   /// What a value must be.
   package enum ValueType {
-    case text, texts, patterns, platforms, rules, overrides
+    case text, texts, patterns, platforms, rules, overrides, swift
   }
 
   /// Where the key may stand.
@@ -33,6 +33,7 @@ package enum ConfigurationKey: String, CaseIterable {
     case .platforms: .platforms
     case .rules: .rules
     case .overrides: .overrides
+    case .swift: .swift
     }
   }
 
@@ -49,7 +50,21 @@ package enum ConfigurationKey: String, CaseIterable {
     case .rules: "What is set for rules: a severity, off, or a mapping of severities and options."
     case .words: "Words that are spelled as given wherever they stand in a title."
     case .overrides: "What is set otherwise for some files or menus."
+    case .swift: "How menus in Swift source are read."
     case .baseline: "The file of known findings that are not reported."
+    }
+  }
+}
+
+/// The keys of the mapping `swift`.
+package enum SwiftKey: String, CaseIterable {
+  case localizers
+
+  /// What it means, for the schema and for editors.
+  package var summary: String {
+    switch self {
+    case .localizers:
+      "Functions, methods and properties that look up texts by their keys and whose code isn't in the repository: “tr”, “L10n.text”."
     }
   }
 }

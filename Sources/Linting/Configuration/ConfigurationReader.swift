@@ -86,11 +86,39 @@ package struct ConfigurationReader {
       for node in json.entries(of: value, "a list of mappings for “overrides”") {
         configuration.overrides.append(readOverride(node))
       }
+    case .swift: readSwift(value, into: &configuration)
     case .baseline:
       if let path = json.text(value, "a file's path for “baseline”") {
         configuration.baseline = absolute(Paths.join(folder, path))
       }
     }
+  }
+
+  private mutating func readSwift(_ node: NodeID, into configuration: inout Configuration) {
+    for member in json.members(of: node, "a mapping for “swift”") {
+      guard let key = SwiftKey(rawValue: member.name) else {
+        let names = SwiftKey.allCases.map(\.rawValue)
+        json.report(unknown: member, "unknown key “\(member.name)” of “swift”", names)
+        continue
+      }
+      switch key {
+      case .localizers:
+        configuration.localizers = json.entries(of: member.value, "a list of names for “localizers”")
+          .compactMap { localizer($0) }
+      }
+    }
+  }
+
+  private mutating func localizer(_ node: NodeID) -> String? {
+    guard let text = json.text(node, "a name like “tr” or “L10n.text”") else { return nil }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let isName = parts.allSatisfy { part in
+      part.first.map { $0.isLetter || $0 == "_" } ?? false
+        && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+    if isName { return text }
+    json.report("“\(text)” is no name of a function, expected one like “tr” or “L10n.text”", at: node)
+    return nil
   }
 
   private mutating func readOverride(_ node: NodeID) -> ConfigurationOverride {

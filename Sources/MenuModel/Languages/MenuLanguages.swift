@@ -45,12 +45,6 @@ package struct MenuLanguages: Sendable {
     "this program was built without what reads menus in Swift source; the released ones lint them, and so does one "
     + "that is built with swift build --traits SwiftSource"
 
-  /// The names that a search finds, for a sentence: “*.menu.yaml, *.xib and *.storyboard”.
-  package var searchedNames: String {
-    let names = all.flatMap(\.searchedEndings).map { "*" + $0 }
-    return names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
-  }
-
   /// Patterns of the files that a search finds, as a configuration would state them.
   package var searchedPatterns: [String] {
     var stems: [(stem: Substring, extensions: [Substring])] = []

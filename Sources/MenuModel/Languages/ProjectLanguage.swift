@@ -24,6 +24,8 @@ extension ProjectLanguage {
 package struct ProjectFiles: Sendable {
   /// The files' paths within the project, sorted.
   package var paths: [String]
+  /// Names of what looks up texts by their keys and isn't declared in the project.
+  package var localizers: [String] = []
   /// Whether the project is read again as files change, so that it is worth to keep what each gave.
   package var isKept = false
   /// Gives the bytes of a file; nil where they can't be had.

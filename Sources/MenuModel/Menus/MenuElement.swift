@@ -83,6 +83,12 @@ public struct MenuElement: Sendable {
     /// Nobody sees its title, though it has a place: the row that is the face of a button which draws its picture alone.
     @inlinable
     public static var isUnseen: Flags { Flags(rawValue: 4096) }
+    /// It is one of the rows that a loop makes of a list: a value of that list rather than a command of its own.
+    package static var isRow: Flags { Flags(rawValue: 8192) }
+    /// It draws a checkmark itself while something holds, in place of the one that the system draws.
+    package static var drawsCheckmark: Flags { Flags(rawValue: 16384) }
+    /// Nothing in its code makes it do anything, so that AppKit dims it: it may be a line of text.
+    package static var isInert: Flags { Flags(rawValue: 32768) }
     /// Its title has placeholders: parts that are known only while the app runs.
     @inlinable
     public static var hasPlaceholders: Flags { Flags(rawValue: 256) }

@@ -6,6 +6,8 @@ public struct Vocabulary: Sendable {
   public var destructiveMark: String
   /// Whether a pop-up menu can have a label of its own, so that a menu of one choice may be made one.
   package var popUpsHaveLabels = true
+  /// What to do so that the system draws the checkmark of an item.
+  package var checkmarkAdvice = "make it a toggle"
   private let nouns: [ElementKind: String]
 
   /// Creates a vocabulary.
@@ -27,16 +29,25 @@ public struct Vocabulary: Sendable {
   package static let swiftUI = {
     var words = Vocabulary(dynamicMark: nil, destructiveMark: "“role: .destructive”")
     words.popUpsHaveLabels = false
+    words.checkmarkAdvice = "make it a Toggle, or one of the choices of a Picker"
     return words
   }()
   /// The words of UIKit.
-  package static let uiKit = Vocabulary(
-    dynamicMark: nil, destructiveMark: "“attributes: .destructive”",
-    nouns: [.button: "action", .section: "inline menu"])
+  package static let uiKit = {
+    var words = Vocabulary(
+      dynamicMark: nil, destructiveMark: "“attributes: .destructive”",
+      nouns: [.button: "action", .section: "inline menu"])
+    words.checkmarkAdvice = "give it a “state”"
+    return words
+  }()
   /// The words of AppKit.
-  package static let appKit = Vocabulary(
-    dynamicMark: nil, destructiveMark: "the role destructive",
-    nouns: [.button: "menu item", .toggle: "menu item", .option: "menu item", .divider: "separator"])
+  package static let appKit = {
+    var words = Vocabulary(
+      dynamicMark: nil, destructiveMark: "the role destructive",
+      nouns: [.button: "menu item", .toggle: "menu item", .option: "menu item", .divider: "separator"])
+    words.checkmarkAdvice = "give it a “state”"
+    return words
+  }()
   /// The words of Interface Builder.
   public static let interfaceBuilder = Vocabulary(
     dynamicMark: nil, destructiveMark: "the attribute Destructive",

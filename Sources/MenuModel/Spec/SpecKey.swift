@@ -1,5 +1,6 @@
 /// Every key the menu spec format has, the keys of its nested mappings included. What each means and where it
-/// belongs says ``SpecTable``.
+/// belongs says ``SpecTable``. A new one is added as the last: after another order a build that takes up the last one's
+/// objects mixes the keys up.
 public enum SpecKey: UInt8, CaseIterable, Sendable {
   // A document's
   case schema, menulint, app, complete, scenes, commandSets, interface, menus

@@ -1,4 +1,5 @@
 import DataTree
+import TextCore
 
 /// Writes texts as scalars of JSON and YAML.
 enum ScalarWriter {
@@ -87,9 +88,7 @@ enum ScalarWriter {
     case "\n": return "\\n"
     case "\r": return "\\r"
     case "\t": return "\\t"
-    default:
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    default: return "\\u" + Wording.hexadecimal(scalar.value)
     }
   }
 }

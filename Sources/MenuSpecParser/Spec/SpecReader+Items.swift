@@ -50,7 +50,6 @@ extension SpecReader {
     if isAlternate { menus.set(.isAlternate, on: id) }
     if frame.isInPopUp && !isDivider { menus.set(.isChoice, on: id) }
     if !isDivider { addTitle(text, node, to: id) }
-    menus.close(id)
   }
 
   mutating func addTitle(_ text: String, _ node: NodeID, to id: ElementID) {
@@ -87,7 +86,6 @@ extension SpecReader {
     if let alternates = structures.alternates, !readItems(alternates, frame, asAlternates: true) {
       menus.set(.isFaulty, on: id)
     }
-    menus.close(id)
   }
 
   // The type of an item: stated, or told by its other keys. Of a stated type that is none, the nearest; where none
@@ -144,14 +142,12 @@ extension SpecReader {
           menus.set(.isChoice, on: id)
           addTitle(text, node, to: id)
         }
-        menus.close(id)
       case .mapping:
         var inner = frame
         let id = open(.option, frame, node)
         menus.set(.isChoice, on: id)
         _ = readAttributes(of: node, scope: .option, on: id)
         apply(id, to: &inner)
-        menus.close(id)
       default:
         problems.append(
           Problem(

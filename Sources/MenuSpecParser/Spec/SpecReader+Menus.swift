@@ -27,9 +27,7 @@ extension SpecReader {
     readMenu(root, frame, isDocument: true)
     if menus.elements.count <= menu.index || menus.has(.items, menu) { return }
     // The other keys of the menu were checked, and that is all there is of it.
-    menus.attributes.removeSubrange(Int(menus[menu].firstAttribute)...)
-    menus.elements.removeSubrange(Int(menu.index)...)
-    menus.misreadings.removeAll { $0.element >= menu }
+    menus.removeElements(from: menu)
     // An unknown key may be what holds the items.
     if self.strangeKeys == strangeKeys {
       problems.append(
@@ -78,7 +76,6 @@ extension SpecReader {
     frame.depth = 1
     let start = menus.elements.count
     if let items = structures.items, !readItems(items, frame) { menus.set(.isFaulty, on: id) }
-    menus.close(id)
     if frame.menuKind == .menuBar { checkWholeBar(id, firstItem: start, items: structures.items) }
   }
 
@@ -98,11 +95,8 @@ extension SpecReader {
         .spec,
         "found a whole menu bar in one menu, expected one menu of kind menuBar for each: list them under “menus”",
         at: menus.place(of: id), node: menus[id].node))
-    for child in menus.elements[firstItem...] { menus.attributes.removeLast(Int(child.attributeCount)) }
-    menus.elements.removeSubrange(firstItem...)
-    menus.misreadings.removeAll { $0.element.index >= firstItem }
+    menus.removeElements(from: ElementID(firstItem))
     menus.set(.isFaulty, on: id)
-    menus.close(id)
   }
 
   private static let standardMenuTitles: Set<String> = ["File", "Edit", "Format", "View", "Window", "Help"]

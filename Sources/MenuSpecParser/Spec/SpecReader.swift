@@ -75,7 +75,6 @@ struct SpecReader {
           .spec, "expected a menu spec, a mapping with “menus” or “items” or a list of menus, found \(found)",
           hint: hint, at: node.range, node: root))
     }
-    menus.close(id)
   }
 
   private mutating func report(emptyFile offset: UInt32) {

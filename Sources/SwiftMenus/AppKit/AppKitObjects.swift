@@ -130,7 +130,7 @@ extension Evaluator {
       if case .content(let entries)? = builtin(node.className!, call) { node.take(entries[0].node) }
     case "NSMenuItem":
       if let title = plainTitle(call["title"], call) { node.title = title }
-      if let action = value(of: call["action"], call) { setAction(action, of: node) }
+      if let action = value(of: call["action"], call) { setAction(action, of: node, call.scope) }
       node.shortcut = keyEquivalent(call["keyEquivalent"], nil, call, shiftsCapitals: true)
     case "NSMenu":
       if let title = plainTitle(call["title"], call) { node.title = title }
@@ -163,7 +163,7 @@ extension Evaluator {
         let item = make(.button, call.syntax, in: call.scope)
         item.className = "NSMenuItem"
         item.title = plainTitle(call["withTitle"], call)
-        if let action = value(of: call["action"], call) { setAction(action, of: item) }
+        if let action = value(of: call["action"], call) { setAction(action, of: item, call.scope) }
         item.shortcut = keyEquivalent(call["keyEquivalent"], nil, call, shiftsCapitals: true)
         add(item, to: node, call)
         return .node(item)
@@ -200,7 +200,7 @@ extension Evaluator {
       return .node(menu)
     case "copy": return .node(node)
     case "popUp":
-      node.menuKind = node.menuKind ?? .context
+      node.menuKind = node.menuKind ?? kind(ofMenuShownBy: call)
       return Value.none
     case "removeAllItems":
       node.items = []
@@ -208,6 +208,16 @@ extension Evaluator {
       return Value.none
     default: return nil
     }
+  }
+
+  // `menu.popUp(positioning: nil, at: point, in: button)` opens what the button pulls down.
+  private func kind(ofMenuShownBy call: Call) -> MenuKind {
+    guard let view = call["in"] else { return .context }
+    let type = value(of: view, call).flatMap(type(of:))
+    let isButton =
+      type.map { $0.name == "NSButton" || project.inherits($0, from: ["NSButton"]) != nil } ?? false
+    return isButton || view.expression.trimmedDescription.lowercased().contains("button")
+      ? .pullDown : .context
   }
 
   private func add(_ item: Node, to menu: Node, _ call: Call) {
@@ -226,9 +236,10 @@ extension Evaluator {
     menu.items.insert(contentsOf: added, at: index)
   }
 
-  private func setAction(_ value: Value, of node: Node) {
+  private func setAction(_ value: Value, of node: Node, _ scope: Scope) {
     if case .none = value { return }
     node.hasAction = true
+    node.targetType = node.fields["target"].flatMap(type(of:)) ?? scope.frame.type
     if case .symbol(let selector) = value, selector.hasPrefix("selector:") {
       node.action = String(selector.dropFirst("selector:".count))
     }
@@ -307,7 +318,10 @@ extension Evaluator {
         return hideSometimes(node, "isHidden")
       }
       node.isHidden = isHidden
-    case "action": setAction(value, of: node)
+    case "action": setAction(value, of: node, scope)
+    case "target":
+      node.fields[name] = value
+      if let type = type(of: value) { node.targetType = type }
     case "attributes": setAttributes(value, of: node)
     case "subtitle": node.subtitle = plain(title(of: value))
     case "pullsDown":
@@ -344,6 +358,7 @@ extension Evaluator {
     switch name {
     case "menu" where node.className == "NSPopUpButton": return .node(node)
     case "title": return node.title.map { .text($0) }
+    case "isEnabled" where node.extras["whenUnavailable"] == nil: return .bool(!node.isDisabled)
     case "items", "itemArray", "children":
       // Its children are given to another menu.
       if name == "children" { node.isConsumed = true }
@@ -393,6 +408,7 @@ extension Node {
     shortcut = other.shortcut
     role = other.role
     action = other.action
+    (handler, targetType) = (other.handler ?? handler, other.targetType ?? targetType)
     isDisabled = other.isDisabled
     isHidden = other.isHidden
     isInline = other.isInline

@@ -14,6 +14,8 @@ package struct Catalogs {
   }
 
   package private(set) var paths: [String] = []
+  /// Names of what looks up texts and isn't declared in the project.
+  let localizers: Set<String>
   /// The size of each one's text as UTF-8.
   package private(set) var sizes: [Int] = []
   /// Catalogs that can't be read, with why: said once each.
@@ -25,14 +27,25 @@ package struct Catalogs {
   // Keys with placeholders by their form with holes.
   private var holed: [String: [String]] = [:]
 
-  package init() {}
+  /// The development language.
+  let language: String
+
+  package init() {
+    language = "en"
+    localizers = []
+  }
 
   /// Reads the catalogs of a project.
   ///
   /// - Parameters:
   ///   - files: The catalogs' paths with their bytes.
   ///   - language: The development language, as the Xcode project states it.
-  package init(_ files: [(path: String, bytes: [UInt8])], language: String) {
+  ///   - localizers: Names of what looks up texts and isn't declared in the project.
+  package init(
+    _ files: [(path: String, bytes: [UInt8])], language: String, localizers: Set<String> = []
+  ) {
+    self.language = language
+    self.localizers = localizers
     for (path, bytes) in files {
       let number = paths.count
       paths.append(path)

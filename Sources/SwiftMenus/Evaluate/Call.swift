@@ -9,6 +9,15 @@ struct Call {
     var isTrailing = false
     /// A value that is passed without an expression.
     var value: Value?
+
+    /// What `.init(key)` is made of, where the type doesn't matter.
+    var unwrapped: Argument {
+      guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+        let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil,
+        access.declName.baseName.tokenKind == .keyword(.`init`), let only = call.arguments.first
+      else { return self }
+      return Argument(label: label, expression: only.expression)
+    }
   }
 
   let syntax: Syntax

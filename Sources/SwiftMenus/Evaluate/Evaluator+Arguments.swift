@@ -19,6 +19,9 @@ extension Evaluator {
     for (index, parameter) in parameters.enumerated() {
       if let argument = pairs[index] {
         if argument.expression.is(StringLiteralExprSyntax.self), !takesLiterals(parameter.type) { return nil }
+        if argument.expression.makesItem, Self.plainTextTypes.contains(parameter.type.lastName ?? "") {
+          return nil
+        }
         if !mayHold(parameter.type, argument, call) { return nil }
         score += 2
         if parameter.type.isFunction, argument.expression.is(ClosureExprSyntax.self) { score += 1 }
@@ -30,6 +33,8 @@ extension Evaluator {
     return score * 16 - parameters.count
   }
 
+  private static let plainTextTypes: Set = ["String", "NSAttributedString", "AttributedString"]
+
   // Whether a variable can be given for a type: no item for a text, no text for an item.
   private func mayHold(_ type: TypeSyntax, _ argument: Call.Argument, _ call: Call) -> Bool {
     guard let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
@@ -40,13 +45,14 @@ extension Evaluator {
     switch value {
     case .text, .number, .bool: return !isObject
     case .content(let entries) where entries.contains { $0.node.className != nil }:
-      return !["String", "NSAttributedString", "AttributedString", "Int", "Bool"].contains(typeName)
+      return !Self.plainTextTypes.contains(typeName) && !["Int", "Bool"].contains(typeName)
     default: return true
     }
   }
 
   // Whether a string's literal can be given for a type: not for a type of the project's that no literal makes.
   private func takesLiterals(_ type: TypeSyntax) -> Bool {
+    if type.lastName == "NSAttributedString" { return false }
     guard let type = project.type(type, from: nil), type.kind == .structure || type.kind == .enumeration
     else {
       return true
@@ -107,12 +113,18 @@ extension Evaluator {
       } else if let argument = pairs[index] {
         value = typed(self.value(of: argument, call, expected: expected) ?? .none, parameter.type)
         if case .unknown(let reason, nil) = value { value = unknown(reason, parameter.type, from: type) }
+        if argument.expression.is(StringLiteralExprSyntax.self) { value = made(of: value, declared) }
         useAsAction(value, argument.label)
+        // `text("Move Up", de: "Nach oben")`: the text of another language isn't shown where this one is read.
+        if case .text = value, let label = argument.label,
+          Languages.isOther(label, than: project.catalogs.language)
+        {
+          value = .none
+        }
         if parameter.isBuilder, case .closure(let closure) = value {
           value = .closure(Closure(closure.code, closure.scope, isBuilder: true))
         }
-        if parameter.isAutoclosure || !parameter.type.isFunction || value.isClosure {
-        } else if case .content = value {
+        if parameter.type.isFunction, !value.isClosure, case .content = value {
           value = .closure(Closure(.value(value), scope))
         }
       } else if let initial = parameter.defaultValue?.value {
@@ -135,6 +147,22 @@ extension Evaluator {
   }
 }
 
+/// Labels that name a language.
+private enum Languages {
+  /// Codes that are no English words.
+  private static let codes: Set<String> = [
+    "ar", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "hr", "hu", "ja", "ko", "nb",
+    "nl",
+    "pl", "pt", "ro", "ru", "sk", "sv", "th", "tr", "uk", "vi", "zh", "german", "french", "spanish",
+    "italian",
+    "japanese", "chinese", "korean", "russian", "portuguese", "dutch",
+  ]
+
+  static func isOther(_ label: String, than language: String) -> Bool {
+    codes.contains(label.lowercased()) && !language.lowercased().hasPrefix(label.lowercased())
+  }
+}
+
 extension FunctionParameterSyntax {
   // Whether a closure that is passed builds: `@MenuBuilder content: () -> [NSMenuItem]`.
   fileprivate var isBuilder: Bool {
@@ -143,8 +171,14 @@ extension FunctionParameterSyntax {
     }
   }
 
-  fileprivate var isAutoclosure: Bool {
-    type.as(AttributedTypeSyntax.self)?.attributes.names.contains("autoclosure") ?? false
+}
+
+extension ExprSyntax {
+  // Whether it is `.separator()` or another item that AppKit makes.
+  fileprivate var makesItem: Bool {
+    guard let access = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return access.base == nil && AppKitObjects.readers["." + access.declName.baseName.text] != nil
   }
 }
 #endif

@@ -10,6 +10,7 @@ extension Evaluator {
     var called = syntax.calledExpression
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
     if let optional = called.as(OptionalChainingExprSyntax.self) { called = optional.expression }
+    if let value = localizer(call, called) { return value }
     if let reference = called.as(DeclReferenceExprSyntax.self) {
       return evaluate(call: call, named: reference.baseName.identifierText, expected)
     }
@@ -210,6 +211,13 @@ extension Evaluator {
       if let value = staticCall(name, of: expected, call) { return value }
     }
     if let value = builtin("." + name, call) { return value }
+    // Where a title is asked for: `Button(.localized("Delete"))`.
+    for typeName in ["String", "LocalizedStringKey", "LocalizedStringResource"] where expected == nil {
+      guard let type = project.type(typeName), type.members[name] != nil,
+        let value = staticCall(name, of: type, call)
+      else { continue }
+      return value
+    }
     _ = opaque(call, name)
     return .symbol(name)
   }

@@ -41,7 +41,7 @@ extension Evaluator {
     while let branch = current {
       let inner = Scope(scope.frame, parent: scope)
       let known = check(branch.conditions, inner)
-      let text = branch.conditions.trimmedDescription
+      let text = project.text(of: branch.conditions)
       if known != false {
         let condition = Branch(statement: id, arm: arm, condition: .state(text))
         let isSure = known == true && arm == 0
@@ -82,7 +82,7 @@ extension Evaluator {
     let known = check(statement.conditions, scope)
     if known == true { return false }
     let id = newStatement()
-    let text = statement.conditions.trimmedDescription
+    let text = project.text(of: statement.conditions)
     let outer = path
     path = known == false ? outer : outer + [Branch(statement: id, arm: 1, condition: .state("!(\(text))"))]
     _ = execute(statement.body.statements, Scope(scope.frame, parent: scope))
@@ -127,7 +127,7 @@ extension Evaluator {
     _ body: (CodeBlockItemListSyntax, Scope) -> Void
   ) {
     let id = newStatement()
-    let asked = statement.subject.trimmedDescription
+    let asked = project.text(of: statement.subject)
     var arm = 0
     var ended = false
     let outer = path
@@ -149,7 +149,7 @@ extension Evaluator {
       }
       guard known != false else { return }
       let isSure = known == true && arm == 0
-      let text = "\(asked): \(branch.label.trimmedDescription)"
+      let text = "\(asked): \(project.text(of: branch.label))"
       path = isSure ? outer : outer + [Branch(statement: id, arm: arm, condition: .state(text))]
       arm += 1
       body(branch.statements, inner)
@@ -195,7 +195,7 @@ extension Evaluator {
       let known = check(branch.conditions, inner)
       if known != false {
         let condition = Branch(
-          statement: id, arm: arm, condition: .state(branch.conditions.trimmedDescription))
+          statement: id, arm: arm, condition: .state(project.text(of: branch.conditions)))
         let isSure = known == true && arm == 0
         under(isSure ? nil : condition) {
           alternatives.append(
@@ -208,7 +208,7 @@ extension Evaluator {
       case .ifExpr(let next): current = next
       case .codeBlock(let block):
         let isOnly = arm == 1 && branch.conditions == statement.conditions
-        let text = isOnly ? "!(\(branch.conditions.trimmedDescription))" : "else"
+        let text = isOnly ? "!(\(project.text(of: branch.conditions)))" : "else"
         let condition = Branch(statement: id, arm: arm, condition: .state(text))
         under(arm == 0 ? nil : condition) {
           let inner = Scope(scope.frame, parent: scope)

@@ -17,16 +17,23 @@ extension Evaluator {
       _ = run(body.statements, scope, for: member.syntax)
       guard let value = scope.frame.selfValue, !value.isUnknown else { return builtin(type.name, call) }
       if case .content(let entries) = value {
-        for entry in entries { entry.node.site = call.scope.frame.file.place(call.syntax) }
+        for entry in entries {
+          entry.node.site = call.scope.frame.file.place(call.syntax)
+          if entries.count == 1 { entry.node.head = call.scope.frame.file.place(Syntax(call.syntax).head) }
+        }
       }
       return value
     }
-    if type.kind == .enumeration, call.has("rawValue") { return .unknown("rawValue", type: type) }
+    if type.kind == .enumeration, let raw = call["rawValue"],
+      type.members["init"]?.contains(where: { $0.parameters?.first?.firstName.text == "rawValue" }) != true
+    {
+      return enumCase(of: type, rawValue: value(of: raw, call))
+    }
     // A class without menus is only followed for what its members say by themselves.
     if type.kind == .classType, !type.hasMenus {
-      return .instance(Instance(type, isBuilt: false))
+      return .instance(newInstance(of: type, isBuilt: false))
     }
-    let instance = Instance(type, isBuilt: true)
+    let instance = newInstance(of: type, isBuilt: true)
     if let member = choose(initializers, call), case .initializer(let syntax) = member.kind {
       let scope = scope(of: member, self: .instance(instance))
       bind(syntax.signature.parameterClause.parameters, call, scope, type: type)
@@ -34,6 +41,36 @@ extension Evaluator {
       return .instance(instance)
     }
     memberwise(instance, call)
+    return .instance(instance)
+  }
+
+  // `Kind(rawValue: "list")`: the case, where the value is known.
+  private func enumCase(of type: TypeInfo, rawValue: Value?) -> Value {
+    guard case .text(let title)? = rawValue, case .known(let face) = title.provenance else {
+      return .unknown("rawValue", type: type)
+    }
+    let found = type.cases.first { found in
+      let value = self.rawValue(of: EnumCase(type: type, name: found.name, payload: []))
+      guard case .text(let title) = value, case .known(let own) = title.provenance else { return false }
+      return own.text == face.text
+    }
+    guard let found else { return .unknown("rawValue", type: type) }
+    return .enumCase(EnumCase(type: type, name: found.name, payload: []))
+  }
+
+  /// A value of a type of the project's that a literal makes.
+  func made(of literal: Value, _ type: TypeInfo?) -> Value {
+    guard case .text = literal, let type, type.isOwn, type.kind == .structure else { return literal }
+    let member = project.ownInitializers(of: type).first {
+      $0.parameters?.first?.firstName.text == "stringLiteral"
+    }
+    guard let member, case .initializer(let syntax) = member.kind, let body = syntax.body,
+      let parameter = syntax.signature.parameterClause.parameters.first
+    else { return literal }
+    let instance = newInstance(of: type, isBuilt: true)
+    let scope = scope(of: member, self: .instance(instance))
+    scope.variables[parameter.innerName] = Variable(literal, path: path)
+    _ = run(body.statements, scope, for: member.syntax)
     return .instance(instance)
   }
 

@@ -119,7 +119,7 @@ extension Evaluator {
   }
 
   private func text(of elements: ArraySlice<ExprSyntax>) -> String {
-    elements.map { $0.trimmedDescription }.joined(separator: " ")
+    elements.map { project.text(of: $0) }.joined(separator: " ")
   }
 
   private func coalesce(_ a: Value, _ b: Value) -> Value {
@@ -260,7 +260,10 @@ extension Evaluator {
   /// One of two values, by a condition that may be known.
   func decide(known: Bool?, _ text: @autoclosure () -> String, _ value: (Bool) -> Value) -> Value {
     if let known { return value(known) }
-    guard path.count < Limits.conditions else { return .unknown("under too many conditions") }
+    guard path.count < Limits.conditions else {
+      outermostCut = 0
+      return .unknown("under too many conditions")
+    }
     let statement = newStatement()
     let condition = Branch.Condition.state(text())
     return .oneOf(
@@ -273,7 +276,7 @@ extension Evaluator {
   private func choose(
     _ condition: ExprSyntax, then: ExprSyntax, else other: ExprSyntax, _ scope: Scope, _ expected: TypeInfo?
   ) -> Value {
-    decide(known: isTrue(condition, scope), condition.trimmedDescription) { isTrue in
+    decide(known: isTrue(condition, scope), project.text(of: condition)) { isTrue in
       evaluate(isTrue ? then : other, scope, expected: expected)
     }
   }

@@ -289,6 +289,7 @@ extension Evaluator {
       {
         value = call(closure, [], isBuilder: true)
       }
+      noteChange(of: instance)
       if path.isEmpty || instance.fields[name] == nil {
         instance.fields[name] = value
       } else if let old = instance.fields[name], !old.isUnknown {

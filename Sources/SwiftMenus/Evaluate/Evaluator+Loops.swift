@@ -20,8 +20,16 @@ extension Evaluator {
     self.rows(of: rows) { row in
       let inner = Scope(scope.frame, parent: scope)
       bind(statement.pattern, to: row, inner)
-      if let clause = statement.whereClause, isTrue(clause.condition, inner) == false { return }
       let outer = path
+      if let clause = statement.whereClause {
+        let holds = isTrue(clause.condition, inner)
+        if holds == false { return }
+        if holds == nil {
+          path.append(
+            Branch(
+              statement: newStatement(), arm: 0, condition: .state(clause.condition.trimmedDescription)))
+        }
+      }
       _ = execute(statement.body.statements, inner)
       path = outer
     }
@@ -64,7 +72,10 @@ extension Evaluator {
       for element in list.elements {
         let outer = path
         path += element.path.beyond(path)
+        let isValue = !element.value.holdsCode
+        if isValue { loops += 1 }
         body(element.value)
+        if isValue { loops -= 1 }
         path = outer
       }
       guard list.rest != nil else { return }
@@ -74,6 +85,20 @@ extension Evaluator {
     if case .list(let list) = value { type = list.elementType }
     let branch = Branch(statement: newStatement(), arm: 0, condition: .loop)
     under(branch) { body(.unknown("a row of a loop", type: type)) }
+  }
+}
+
+extension Value {
+  /// Whether it has code or objects with it, so that a row made of it is a command: `("Copy", copy)`.
+  fileprivate var holdsCode: Bool {
+    switch self {
+    case .closure, .content: true
+    case .symbol(let name): name.hasPrefix("selector:")
+    case .tuple(let parts): parts.contains { $0.value.holdsCode }
+    case .enumCase(let enumCase): enumCase.payload.contains { $0.value.holdsCode }
+    case .instance(let instance): instance.fields.values.contains { $0.holdsCode }
+    default: false
+    }
   }
 }
 

@@ -30,6 +30,7 @@ extension Evaluator {
       return nil
     case .unknown: return nil
     case .text(let title):
+      if let value = localizer(name, of: title, scope) { return value }
       if let type = project.type("String"), let value = instanceMember(name, of: type, value) { return value }
       if name == "capitalized", let capitalized = title.capitalized { return .text(capitalized) }
       // The key of a resource.
@@ -65,7 +66,7 @@ extension Evaluator {
     return self.value(of: member, self: value)
   }
 
-  private func rawValue(of enumCase: EnumCase) -> Value {
+  func rawValue(of enumCase: EnumCase) -> Value {
     guard let found = enumCase.type.cases.first(where: { $0.name == enumCase.name }) else {
       return .unknown("rawValue")
     }
@@ -101,8 +102,14 @@ extension Evaluator {
       node.property = node.site
       return .node(node)
     }
-    if let known = constants[member.syntax.id] { return known }
-    guard !running.contains(member.syntax.id) else { return .unknown("\(member.name) uses itself") }
+    if let known = constants[member.syntax.id] {
+      touch(known)
+      return known
+    }
+    guard !running.contains(member.syntax.id) else {
+      noteCut(by: member.syntax.id)
+      return .unknown("\(member.name) uses itself")
+    }
     running.append(member.syntax.id)
     defer { running.removeLast() }
     let result = under(nil) {
@@ -112,7 +119,10 @@ extension Evaluator {
       !["objc", "MainActor", "IBOutlet", "ObservationIgnored"].contains($0)
     }.isEmpty
     if member.isConstant || member.isStatic || member.owner == nil {
-      if instance == nil { constants[member.syntax.id] = result }
+      if instance == nil {
+        constants[member.syntax.id] = result
+        touch(result)
+      }
       if case .content = result { instance?.fields[member.name] = result }
       return result
     }
@@ -164,8 +174,10 @@ extension Evaluator {
     let scope = scope(of: member, self: value)
     scope.frame.isBuilder = member.isBuilder
     scope.frame.expected = expected(of: member)
-    let result = run(body, scope, for: member.syntax)
-    return finished(result, member, keys: keys(in: Scope(scope.frame), value))
+    return remembered(member, scope, self: value) {
+      let result = run(body, scope, for: member.syntax)
+      return finished(result, member, keys: keys(in: Scope(scope.frame), value))
+    }
   }
 
   /// The type that a member gives, or that of the elements of the array that it gives.

@@ -109,7 +109,7 @@ extension Evaluator {
       }
       return .symbol("\(symbol).\(name)")
     default:
-      return property(name, of: value, scope) ?? .unknown(access.beginning(60))
+      return property(name, of: value, scope) ?? .unknown(project.beginning(of: access))
     }
   }
 

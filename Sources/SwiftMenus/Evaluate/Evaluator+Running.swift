@@ -21,12 +21,14 @@ extension Evaluator {
         return unknown("\(member.name) has no body", member.type, from: member.owner)
       }
       if body.statements.isEmpty, let found = overriding(member) { return invoke(found, call, self: value) }
-      let keys = keys(in: scope, value)
-      scope.frame.expected = expected(of: member)
-      let result = run(body.statements, scope, for: member.syntax)
-      writeBack(parameters, scope, call)
-      placeEmptyMenu(result, call)
-      return finished(result, member, keys: keys)
+      return remembered(member, scope, self: value) {
+        let keys = keys(in: scope, value)
+        scope.frame.expected = expected(of: member)
+        let result = run(body.statements, scope, for: member.syntax)
+        writeBack(parameters, scope, call)
+        placeEmptyMenu(result, call)
+        return finished(result, member, keys: keys)
+      }
     default: return .unknown(member.name)
     }
   }

@@ -4,7 +4,8 @@ import SwiftSyntax
 extension Evaluator {
   /// Runs a body and gives what it returns or builds.
   func run(_ body: CodeBlockItemListSyntax, _ scope: Scope, for owner: Syntax) -> Value {
-    guard running.filter({ $0 == owner.id }).count < 2, running.count < Limits.depth else {
+    guard running.lazy.filter({ $0 == owner.id }).count < 2, running.count < Limits.depth else {
+      noteCut(by: owner.id)
       return .unknown("code that calls itself")
     }
     running.append(owner.id)
@@ -22,6 +23,11 @@ extension Evaluator {
       return .oneOf(scope.frame.returns + built)
     }
     return result ?? .unknown("more than is followed")
+  }
+
+  /// Notes that something isn't followed since that code runs already.
+  func noteCut(by code: SyntaxIdentifier) {
+    outermostCut = min(outermostCut, running.count < Limits.depth ? running.firstIndex(of: code) ?? 0 : 0)
   }
 
   // A body of one expression is its value.

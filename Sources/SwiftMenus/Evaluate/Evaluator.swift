@@ -11,7 +11,10 @@ final class Evaluator {
   enum Limits {
     static let depth = 60
     static let unfolding = 8
-    static let steps = 100_000
+    /// What one place where menus begin may take: the largest seen in eighty apps takes 8,000, all of a file 9,000.
+    static let steps = 12_000
+    /// What it may take at least, however much others of its file took.
+    static let fewestSteps = 500
     static let rows = 80
     /// How many conditions a choice may stand under.
     static let conditions = 64
@@ -38,13 +41,32 @@ final class Evaluator {
   var ran: Set<SyntaxIdentifier> = []
   /// The functions that were called.
   private(set) var called: [ObjectIdentifier: Member] = [:]
-  private var steps = 0
+  /// How many loops run whose rows are known.
+  var loops = 0
+  /// Whether there was more code than is followed.
+  private(set) var isCut = false
+  /// How often a constant was met that other code may change: a menu, or an object.
+  var touched = (menus: 0, objects: 0)
+  /// The oldest instance that was changed.
+  var oldestChange = Int.max
+  /// How many instances were made.
+  private(set) var instances = 0
+  /// Which changes the objects that are constants have had.
+  var epoch = 0
+  /// The outermost of the functions that run because of which something wasn't followed further.
+  var outermostCut = Int.max
+  /// How many expressions and bodies were run.
+  private(set) var steps = 0
+  private let allowance: Int
+  private(set) var statements = 0
   private var depth = 0
   // Functions whose results are asked for content, one inside of another.
   private var unfolding = 0
-  private var statements = 0
 
-  init(_ project: Project) { self.project = project }
+  init(_ project: Project, allowance: Int = Limits.steps) {
+    self.project = project
+    self.allowance = allowance
+  }
 
   /// A number for a statement that chooses.
   func newStatement() -> Int {
@@ -52,21 +74,43 @@ final class Evaluator {
     return statements
   }
 
+  /// A value of a type of the project, of which nothing is known yet.
+  func newInstance(of type: TypeInfo, isBuilt: Bool) -> Instance {
+    instances += 1
+    return Instance(type, isBuilt: isBuilt, number: instances)
+  }
+
+  /// Notes that a property of an instance is set.
+  func noteChange(of instance: Instance) {
+    oldestChange = min(oldestChange, instance.number)
+    if instance.isConstant { epoch = project.memory.newEpoch() }
+  }
+
+  /// The first of some numbers for statements that choose.
+  func newStatements(_ count: Int) -> Int {
+    defer { statements += count }
+    return statements + 1
+  }
+
   /// Notes that a function was called.
   func note(_ function: Member) { called[ObjectIdentifier(function)] = function }
 
-  /// Begins again, with a new allowance of steps.
+  /// Begins again with other code.
   func reset() {
     path = []
     running = []
-    steps = 0
+    loops = 0
     depth = 0
   }
 
   /// Does `body` one level deeper; nil where that is too deep or there was too much already.
   func deeper<Result>(_ body: () -> Result) -> Result? {
     steps += 1
-    guard depth < Limits.depth * 6, steps < Limits.steps else { return nil }
+    guard depth < Limits.depth * 6, steps < allowance else {
+      isCut = true
+      outermostCut = 0
+      return nil
+    }
     depth += 1
     defer { depth -= 1 }
     return body()
@@ -85,6 +129,8 @@ final class Evaluator {
     let file = scope.frame.file
     let node = Node(kind, site: file.place(syntax), path: path)
     node.head = file.place(Syntax(syntax).head)
+    node.loops = loops
+    node.isOfCycle = Set(running).count < running.count
     if kind == .menu || kind == .picker {
       node.surroundings = Surroundings.of(Syntax(syntax), in: file)
       node.maker = scope.frame.type?.name ?? Surroundings.type(of: Syntax(syntax))
@@ -169,17 +215,43 @@ final class Evaluator {
   func firstSymbol(in entries: [Entry], depth: Int = 0) -> String? {
     guard depth < 20 else { return nil }
     var first: (symbol: String, path: Path)?
+    var isAlways = false
     for entry in entries {
       guard let symbol = entry.node.symbol ?? firstSymbol(in: entry.node.items, depth: depth + 1),
-        symbol != "checkmark" || entry.path.isImplied(by: path)
+        symbol != Self.checkmark || entry.path.isImplied(by: path)
       else { continue }
+      if entry.path.isImplied(by: path) { isAlways = true }
       guard let found = first, !found.symbol.isEmpty else {
         first = (symbol, entry.path)
         continue
       }
-      if symbol != found.symbol, entry.path.excludes(found.path) { return "" }
+      if entry.path.excludes(found.path) {
+        isAlways = true
+        if symbol != found.symbol { return "" }
+      }
     }
-    return first?.symbol
+    // What is drawn only sometimes tells a state.
+    return first == nil || isAlways ? first?.symbol : ""
+  }
+
+  /// The symbol with which an item shows that it is on.
+  static let checkmark = "checkmark"
+
+  /// Whether views draw a checkmark while something holds, and no other picture, ever.
+  func drawsCheckmark(_ entries: [Entry]) -> Bool {
+    let pictures = entries.flatMap { self.pictures(in: $0, depth: 0) }
+    return !pictures.isEmpty
+      && pictures.allSatisfy { picture in
+        picture.node.drawsCheckmark
+          || picture.node.symbol == Self.checkmark && !picture.path.isImplied(by: path)
+      }
+  }
+
+  // What has a picture, or may be one.
+  private func pictures(in entry: Entry, depth: Int) -> [Entry] {
+    if entry.node.symbol != nil || entry.node.drawsCheckmark || entry.node.kind == .unknown { return [entry] }
+    guard depth < 20 else { return [] }
+    return entry.node.items.flatMap { pictures(in: $0, depth: depth + 1) }
   }
 
   /// What a value puts into a menu or a view.
@@ -207,7 +279,10 @@ final class Evaluator {
     case .instance(let instance): return body(of: instance)
     case .closure(let closure):
       // A function may give itself.
-      guard unfolding < Limits.unfolding else { return [] }
+      guard unfolding < Limits.unfolding else {
+        outermostCut = 0
+        return []
+      }
       unfolding += 1
       defer { unfolding -= 1 }
       return content(of: call(closure, []))

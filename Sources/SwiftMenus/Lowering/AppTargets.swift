@@ -1,57 +1,76 @@
 #if SwiftSource
 /// The apps that a project builds, each with its files: what one app's menus are compared in.
 struct AppTargets: Sendable {
-  fileprivate struct Target: Sendable {
-    /// Names of files.
+  /// What is compiled into one app.
+  struct Target: Sendable {
+    /// Paths of files, and names of those whose path isn't told.
     var files: Set<String> = []
-    /// Folders all of whose files belong to it.
+    var names: Set<String> = []
+    /// Folders all of whose files belong to it, but for some.
     var folders: [String] = []
+    var excluded: Set<String> = []
+    /// The products of packages that it is linked with.
+    var products: Set<String> = []
   }
 
   private var targets: [Target] = []
+  private var packages: [PackageManifest] = []
 
   init() {}
 
   /// Adds the apps of an Xcode project.
-  mutating func add(_ project: [UInt8]) {
-    guard case .dictionary(let objects)? = OldPropertyList(project)["objects"] else { return }
-    for object in objects.values
-    where object["isa"]?.text == "PBXNativeTarget"
-      && object["productType"]?.text == "com.apple.product-type.application"
-    {
+  mutating func add(_ project: [UInt8], at path: String) { targets += XcodeApps(project, at: path).targets }
+
+  /// Adds the programs of a package, and what it gives to apps.
+  mutating func add(package bytes: [UInt8], at path: String) {
+    packages.append(PackageManifest(bytes, at: path))
+  }
+
+  /// The menus by the apps that compile them; all together where there are no two that have menus. Which of the apps
+  /// shows a menu whose file is in several isn't known.
+  func units(of menus: [SwiftMenu]) -> [[SwiftMenu]] {
+    let files = Set(menus.map(\.file))
+    let apps = self.apps.filter { app in files.contains { app.holds($0) } }
+    guard apps.count > 1 else { return [menus] }
+    let units = Dictionary(grouping: menus) { menu in apps.map { $0.holds(menu.file) } }
+    return units.values.sorted { ($0[0].file, $0[0].place.start) < ($1[0].file, $1[0].place.start) }
+  }
+
+  // The apps with the folders of the packages that they use.
+  private var apps: [Target] {
+    let programs = packages.flatMap(\.programs).map { name in
       var target = Target()
-      for id in object["buildPhases"]?.texts ?? [] {
-        guard let phase = objects[id], phase["isa"]?.text == "PBXSourcesBuildPhase" else { continue }
-        for file in phase["files"]?.texts ?? [] {
-          guard let reference = objects[file]?["fileRef"]?.text, let path = objects[reference]?["path"]?.text
-          else { continue }
-          target.files.insert(Self.name(of: path))
+      target.products = [name]
+      return target
+    }
+    return (targets + programs).map { target in
+      var target = target
+      var open = Array(target.products)
+      var seen = Set(open)
+      while let name = open.popLast() {
+        for package in packages {
+          if let folder = package.folders[name] { target.folders.append(folder) }
+          for part in package.parts[name] ?? [] where seen.insert(part).inserted { open.append(part) }
         }
       }
-      for id in object["fileSystemSynchronizedGroups"]?.texts ?? [] {
-        if let path = objects[id]?["path"]?.text { target.folders.append(path) }
-      }
-      targets.append(target)
+      return target
     }
-  }
-
-  private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
-
-  /// The menus by the apps that compile them; all together where there are no two. Which of the apps shows a menu whose
-  /// file is in several isn't known.
-  func units(of menus: [SwiftMenu]) -> [[SwiftMenu]] {
-    guard targets.count > 1 else { return [menus] }
-    let units = Dictionary(grouping: menus) { menu in targets.map { $0.holds(menu.file) } }
-    return units.values.sorted { ($0[0].file, $0[0].place.start) < ($1[0].file, $1[0].place.start) }
   }
 }
 
 extension AppTargets.Target {
   fileprivate func holds(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return files.contains(name) || folders.contains { path.hasPrefix($0 + "/") || path.contains("/\($0)/") }
+    if excluded.contains(path) { return false }
+    return files.contains(path) || folders.contains { path.hasPrefix($0 + "/") }
+      || !names.isEmpty && names.contains(path.split(separator: "/").last.map(String.init) ?? path)
+  }
+
+  /// Takes in what another target compiles that is linked into this one.
+  mutating func add(_ other: AppTargets.Target) {
+    files.formUnion(other.files)
+    names.formUnion(other.names)
+    folders += other.folders
+    products.formUnion(other.products)
   }
 }
 #endif

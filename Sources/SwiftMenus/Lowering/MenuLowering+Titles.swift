@@ -87,7 +87,7 @@ extension MenuLowering {
 
   // The literal, where the menu's file has it or it is the text itself. What is got by a key that stands elsewhere, as
   // in a generated file, is judged where it is used.
-  private func range(of face: Face, in item: Place) -> SourceRange? {
+  func range(of face: Face, in item: Place) -> SourceRange? {
     guard let place = face.place else { return nil }
     guard face.key == nil || place.file == menuFile || place.file == item.file && menuFile != item.file else {
       return nil

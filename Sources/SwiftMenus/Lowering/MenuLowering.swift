@@ -95,8 +95,8 @@ struct MenuLowering {
     let head = range(menu.head)
     add(.kind, .text(menu.kind.rawValue), at: head, menu.place)
     let isTitled = menu.title?.faces.contains { !$0.text.isEmpty } == true
-    if menu.kind == .popUp {
-      // What stands beside a pop-up button names the setting, as a label does.
+    if menu.kind == .popUp || menu.kind == .pullDown && menu.extras["spacer"] != nil {
+      // What stands beside a pop-up button names the setting, as a label does, and so does a row of a form.
       if case .known(let face)? = menu.title?.provenance, !face.text.isEmpty {
         add(.target, .text(face.text), at: head, menu.place)
       }
@@ -169,6 +169,12 @@ struct MenuLowering {
 
   private mutating func add(_ item: SwiftItem, _ outer: Frame) {
     guard outer.depth <= Self.maximumDepth, let kind = kind(of: item, outer) else { return }
+    // What a deferred element gives stands in its place.
+    if item.type == "dynamic", item.title == nil, !item.items.isEmpty {
+      for inner in item.items { add(inner, outer) }
+      addRest(of: item.place, item.items.last, outer)
+      return
+    }
     // A section of nothing shows nothing.
     if kind == .section, item.items.isEmpty { return }
     // The options of a picker stand in one list.
@@ -254,32 +260,43 @@ struct MenuLowering {
     of item: SwiftItem, _ kind: ElementKind, _ head: SourceRange, _ id: ElementID
   ) {
     let place = item.place
+    // An item that a factory makes is at fault where it is asked for, with its title.
+    let isMadeElsewhere = !item.isRow && isMadeByFactory(item)
+    let head =
+      isMadeElsewhere ? item.title?.faces.first.flatMap { self.range(of: $0, in: place) } ?? head : head
+    let keyPlaces = isMadeElsewhere ? [:] : item.keyPlaces
     let isCommand = kind == .button || kind == .toggle || kind == .submenu
     let needsTitle = ![.section, .controlGroup].contains(kind)
     if needsTitle || item.title?.faces.contains(where: { !$0.text.isEmpty }) == true {
       addTitle(item.title, of: place, head, id)
     }
-    if kind != .button, kind != .option { add(.type, .text(kind.typeName ?? ""), at: head, place) }
+    // A checkmark is drawn by the construct, wherever its title stands.
+    if kind != .button && kind != .option || item.drawsCheckmark && kind == .button {
+      add(.type, .text(kind.typeName ?? ""), at: head, place)
+    }
     if kind == .button || kind == .toggle || kind == .submenu || kind == .option,
       case .known(let face)? = item.subtitle?.provenance, !face.text.isEmpty
     {
       add(face, as: .subtitle, of: place, head)
     }
     let isShared = tree[id].menuKind == .context && shownElsewhere.contains(place)
-    if isCommand || kind == .option, !isShared { addShortcut(of: item, head) }
+    if isCommand || kind == .option, !isShared {
+      addShortcut(of: item, keyPlaces[.shortcut].map(range) ?? head)
+    }
     if kind == .button || kind == .submenu, let role = item.role {
-      add(.role, .text(role), at: item.keyPlaces[.role].map(range) ?? head, place)
+      add(.role, .text(role), at: keyPlaces[.role].map(range) ?? head, place)
     }
     if kind != .section, kind != .text {
       if let symbol = item.symbol {
-        add(.symbol, .text(symbol), at: item.keyPlaces[.symbol].map(range) ?? head, place)
+        add(.symbol, .text(symbol), at: keyPlaces[.symbol].map(range) ?? head, place)
       } else if item.hasPicture {
         add(.image, .text("image"), at: head, place)
       }
     }
     if isCommand, let action = item.action { add(.action, .text(action), at: head, place) }
+    if kind == .button { addEvidence(of: item, id) }
     if item.isDisabled {
-      add(.enabled, .boolean(false), at: item.keyPlaces[.enabled].map(range) ?? head, place)
+      add(.enabled, .boolean(false), at: keyPlaces[.enabled].map(range) ?? head, place)
     }
     if item.isHidden, kind != .option { add(.hidden, .boolean(true), at: head, place) }
     if item.type == "dynamic", kind != .option { add(.dynamic, .boolean(true), at: head, place) }
@@ -289,11 +306,32 @@ struct MenuLowering {
     if let style = item.style { add(style: style, of: kind, at: head, place) }
     let isChoice = tree[id].menuKind == .popUp && kind == .button && item.role == nil
     if isChoice || kind == .option { tree.elements[Int(id.index)].flags.insert(.isChoice) }
+    if item.isInert { tree.elements[Int(id.index)].flags.insert(.isInert) }
+    if item.isRow { tree.elements[Int(id.index)].flags.insert(.isRow) }
+    if item.drawsCheckmark { tree.elements[Int(id.index)].flags.insert(.drawsCheckmark) }
     if item.title?.faces.first?.how == .system { tree.elements[Int(id.index)].flags.insert(.isStandard) }
   }
 
-  private mutating func addShortcut(of item: SwiftItem, _ head: SourceRange) {
-    let range = item.keyPlaces[.shortcut].map(range) ?? head
+  // Whether the literal of its title stands outside of the code that makes it, as the argument of a call does.
+  private func isMadeByFactory(_ item: SwiftItem) -> Bool {
+    guard case .known(let face)? = item.title?.provenance, face.key == nil, face.how <= .local,
+      let literal = face.place
+    else { return false }
+    return literal.file == item.place.file && !item.place.contains(literal)
+  }
+
+  // What the code shows that is asked for: on a Mac, where an ellipsis says so.
+  private mutating func addEvidence(of item: SwiftItem, _ id: ElementID) {
+    guard let evidence = item.evidence, space.range(of: evidence.place) != nil else { return }
+    switch evidence.kind {
+    case .confirmation: add(.confirms, .boolean(true), at: range(evidence.place), item.place)
+    case .input where tree[id].platforms == .macOS:
+      add(.needsInput, .boolean(true), at: range(evidence.place), item.place)
+    case .input: break
+    }
+  }
+
+  private mutating func addShortcut(of item: SwiftItem, _ range: SourceRange) {
     switch item.shortcut {
     case .known(let shortcut)?: add(.shortcut, .shortcut(shortcut), at: range, item.place)
     // There is one, so that nothing lacks it.

@@ -14,11 +14,13 @@ struct ProjectFacts: Sendable {
     for path in files.paths where path.hasSuffix(".pbxproj") {
       guard let bytes = files.read(path) else { continue }
       readProject(bytes)
-      apps.add(bytes)
+      apps.add(bytes, at: path)
     }
-    guard platforms.isEmpty else { return }
+    let isKnown = !platforms.isEmpty
     for path in files.paths where path == "Package.swift" || path.hasSuffix("/Package.swift") {
-      if let bytes = files.read(path) { readPackage(bytes) }
+      guard !Exclusions.isVendored(path), let bytes = files.read(path) else { continue }
+      if !isKnown { readPackage(bytes) }
+      apps.add(package: bytes, at: path)
     }
   }
 

@@ -14,12 +14,16 @@ package struct SwiftProject: MenuProject {
 
   /// Reads the menus of a project.
   package init(_ files: ProjectFiles) {
-    let swift = files.paths.filter { $0.hasSuffix(".swift") && !Exclusions.isVendored($0) }
+    let packages = PackageExamples(files)
+    let swift = files.paths.filter {
+      $0.hasSuffix(".swift") && !Exclusions.isVendored($0) && !packages.holds($0)
+    }
     let facts = ProjectFacts(files)
     let language = facts.language ?? "en"
-    let input = MenuReading.Input(
+    var input = MenuReading.Input(
       swift: swift, catalogs: Self.catalogs(of: language, among: files.paths), language: language,
       read: files.read, parallel: files.parallel)
+    input.localizers = Set(files.localizers)
     let index = files.isKept ? MenuIndex(input) : nil
     let reading = index?.reading ?? MenuReading(input)
     let known = reading.files.filter { $0.key < 0 }.sorted { $0.key > $1.key }.map(\.value.path)
@@ -77,7 +81,11 @@ package struct SwiftProject: MenuProject {
 
   // What the project states, else what its imports tell.
   private var platforms: Platforms {
-    if !facts.platforms.isEmpty { return facts.platforms }
+    if !facts.platforms.isEmpty {
+      // A Mac app that says it could be built for visionOS, too, is written for the Mac.
+      let isOfMac = facts.platforms.isSubset(of: [.macOS, .visionOS]) && facts.platforms.contains(.macOS)
+      return isOfMac ? .macOS : facts.platforms
+    }
     let imported = reading.files.values.reduce(into: Platforms()) { $0.formUnion($1.platforms) }
     if imported.contains(.macOS) { return imported == .macOS ? .macOS : [] }
     return imported.isEmpty ? [] : [.iOS, .iPadOS]

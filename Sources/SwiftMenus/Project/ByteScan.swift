@@ -12,6 +12,8 @@ package struct ByteScan: Sendable {
 
   /// Whether a menu can begin in the file.
   package var hasMenus = false
+  /// Hashes of names of types that end in “Menu”: menus begin at them where they are the project's own menus.
+  var menuTypes: Set<UInt64> = []
   /// Bytes of the file.
   package var size = 0
   /// The types that it declares or extends.
@@ -20,6 +22,8 @@ package struct ByteScan: Sendable {
   var parents: [(type: String, parent: String)] = []
   /// Hashes of functions and constants that stand in no type, and of operators.
   var globals: [UInt64] = []
+  /// Hashes of the names of states while which something is shown: `isPresented: $model.name`.
+  var presented: [UInt32] = []
   /// Hashes of the names of all functions, constants and variables, sorted: of members, also of local ones.
   private(set) var names: [UInt32] = []
 
@@ -36,7 +40,7 @@ package struct ByteScan: Sendable {
 
   /// Whether another text of the file enters the same into the project's tables.
   func hasSameTables(as other: ByteScan) -> Bool {
-    hasMenus == other.hasMenus && globals == other.globals
+    hasMenus == other.hasMenus && globals == other.globals && menuTypes == other.menuTypes
       && types.elementsEqual(other.types) {
         $0.hash == $1.hash && $0.kind == $1.kind && $0.isOutermost == $1.isOutermost
       } && parents.elementsEqual(other.parents) { $0 == $1 }
@@ -111,6 +115,8 @@ enum ScannedWords {
     /// About menus, and no more.
     case topic
     case declaresType, declaresValue, declaresInitializer
+    /// Before a binding: what is shown while that holds.
+    case presents
   }
 
   static let meanings: [(Meaning, [String])] = [
@@ -145,6 +151,7 @@ enum ScannedWords {
     (.declaresType, ["struct", "class", "enum", "extension", "protocol", "actor", "typealias"]),
     (.declaresValue, ["func", "let", "var"]),
     (.declaresInitializer, ["init", "subscript"]),
+    (.presents, ["isPresented", "item"]),
   ]
 
   /// Words about menus, which are no evidence by themselves.
@@ -262,6 +269,7 @@ struct ByteScanner {
     let start = index
     repeat { index += 1 } while index < bytes.count && isOfWord[Int(bytes[index])]
     let isKnown = lengths[Int(byte)] & (1 << UInt32(min(index - start, 31))) != 0
+    if bytes[index - 1] == UInt8(ascii: "u") { noteMenuType(start..<index) }
     guard isKnown || pending != .none else { return }
     let hash = hash(start..<index)
     if isKnown {
@@ -272,6 +280,14 @@ struct ByteScanner {
       }
     }
     if pending != .none { declare(hash, start..<index, isOfWord) }
+  }
+
+  private mutating func noteMenuType(_ word: Range<Int>) {
+    guard word.count > 4, (0x41...0x5A).contains(bytes[word.lowerBound]),
+      bytes[word.upperBound - 4] == UInt8(ascii: "M"), bytes[word.upperBound - 3] == UInt8(ascii: "e"),
+      bytes[word.upperBound - 2] == UInt8(ascii: "n")
+    else { return }
+    result.menuTypes.insert(hash(word))
   }
 
   private func hash(_ range: Range<Int>) -> UInt64 {
@@ -303,9 +319,27 @@ struct ByteScanner {
       if start == 0 || bytes[start - 1] != UInt8(ascii: ".") {
         names.append(UInt32(truncatingIfNeeded: hash))
       }
+    case .presents: notePresented(isOfWord)
     case .topic, .none: break
     }
     if pending != .none { declare(hash, start..<index, isOfWord) }
+  }
+
+  // `: $model.name` is what is shown by; the index stays.
+  private mutating func notePresented(_ isOfWord: UnsafeBufferPointer<Bool>) {
+    var index = index
+    guard index + 2 < bytes.count, bytes[index] == UInt8(ascii: ":") else { return }
+    index += 1
+    while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "$") else { return }
+    var last = index..<index
+    repeat {
+      index += 1
+      let start = index
+      while index < bytes.count, isOfWord[Int(bytes[index])] { index += 1 }
+      last = start..<index
+    } while index < bytes.count && bytes[index] == UInt8(ascii: ".")
+    if !last.isEmpty { result.presented.append(UInt32(truncatingIfNeeded: hash(last))) }
   }
 
   // The next byte that is no blank.

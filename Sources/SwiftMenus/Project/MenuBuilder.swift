@@ -111,12 +111,32 @@ struct MenuBuilder {
         }
       }
     }
+    shareRoles(&items)
     if entries.count > Self.maximumItems {
       let rest = Node(.unknown, site: holder.site, path: [])
       rest.reason = "more items than are followed"
       items += item(Entry(path: [], node: rest), in: holder, depth)
     }
     return items
+  }
+
+  private func isInert(_ node: Node) -> Bool {
+    node.className == "NSMenuItem" && node.kind == .button && node.classPlace == nil && !node.hasAction
+      && node.submenu == nil && node.items.isEmpty && node.shortcut == nil
+  }
+
+  // One command that is written once for each system, of which only the newer know roles.
+  private func shareRoles(_ items: inout [SwiftItem]) {
+    for marked in items where marked.role != nil && !marked.conditions.isEmpty {
+      let title = marked.title?.faces.map(\.text) ?? []
+      for index in items.indices
+      where items[index].role == nil && items[index].type == marked.type && !title.isEmpty
+        && items[index].title?.faces.map(\.text) == title
+        && items[index].conditions.excludes(marked.conditions)
+      {
+        items[index].role = marked.role
+      }
+    }
   }
 
   private func item(_ entry: Entry, in holder: Node, _ depth: Int) -> [SwiftItem] {
@@ -139,6 +159,9 @@ struct MenuBuilder {
     case .menu: type = isRow && node.title?.faces.isEmpty != false ? "dynamic" : "menu"
     default: type = node.kind.rawValue
     }
+    // How deep such a menu is nested isn't known.
+    let isEndless = node.isOfCycle && (type == "menu" || type == "controlGroup" || type == "section")
+    if isEndless { type = "unknown" }
     guard let file = files[node.site.file] else { return [] }
     var title = node.title
     if type == "dynamic", title?.faces.contains(where: { !$0.text.isEmpty }) != true {
@@ -147,12 +170,15 @@ struct MenuBuilder {
     return [
       SwiftItem(
         type: type, title: title, subtitle: node.subtitle, symbol: node.knownSymbol, shortcut: node.shortcut,
-        role: node.role, action: node.action, isDisabled: node.isDisabled, isHidden: node.isHidden,
-        extras: node.extras, style: node.style, isRepeated: isRow, hasPicture: node.symbol == "",
+        role: node.role, action: node.action, evidence: node.evidence, isDisabled: node.isDisabled,
+          isHidden: node.isHidden,
+        extras: node.extras, style: node.style, isRepeated: isRow, isRow: node.loops > holder.loops,
+        isInert: isInert(node), drawsCheckmark: node.drawsCheckmark, hasPicture: node.symbol == "",
         isGiven: (node.submenu ?? node).mayHaveMore, place: node.site, head: node.shownHead,
         keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason,
-        items: items(node.submenu.map(visible) ?? node.items, in: node.submenu ?? node, depth: depth + 1))
+        items: isEndless
+          ? [] : items(node.submenu.map(visible) ?? node.items, in: node.submenu ?? node, depth: depth + 1))
     ]
   }
 }

@@ -6,6 +6,8 @@ import SwiftSyntax
 struct BatchReading: @unchecked Sendable {
   /// What one place where menus begin gave.
   struct Root {
+    /// The file in which it stands.
+    var file: Int
     /// The call that SwiftUI shows a menu for; nil for other code.
     var call: Place?
     /// The menu of that call.
@@ -24,19 +26,21 @@ struct BatchReading: @unchecked Sendable {
   }
 
   private(set) var roots: [Root]
+  /// How many expressions and bodies were run.
+  private(set) var steps: Int
   /// The lines of the files that were parsed.
-  let lines: [Int: FileLines]
+  private(set) var lines: [Int: FileLines]
   /// The files that were parsed.
-  let files: [Int: ReadFile]
+  private(set) var files: [Int: ReadFile]
 
   /// Evaluates all places of some files where menus begin.
   init(of files: [Int], _ sources: SourceIndex) {
     let project = Project(sources)
     project.load(files)
-    roots = Remains.clearing {
+    (roots, steps) = Remains.clearing {
       var reader = BatchReader(project)
       for file in files.compactMap({ project.files[$0] }) { reader.read(file) }
-      return reader.roots
+      return (reader.roots, reader.steps)
     }
     lines = project.files.mapValues(\.lines)
     self.files = project.files.mapValues { ReadFile($0) }
@@ -44,6 +48,16 @@ struct BatchReading: @unchecked Sendable {
 }
 
 extension BatchReading {
+  /// Takes what some of its files gave when they were evaluated again.
+  mutating func replace(_ other: BatchReading) {
+    let new = Dictionary(grouping: other.roots, by: \.file)
+    let old = Dictionary(grouping: roots, by: \.file)
+    roots = Set(new.keys).union(old.keys).sorted().flatMap { new[$0] ?? old[$0] ?? [] }
+    steps += other.steps
+    lines.merge(other.lines) { old, _ in old }
+    files.merge(other.files) { old, _ in old }
+  }
+
   /// The same with objects of its own, so that what is put together of them doesn't change these.
   func copy() -> BatchReading {
     var copies = NodeCopies()
@@ -61,16 +75,32 @@ extension BatchReading {
 private struct BatchReader {
   let project: Project
   private(set) var roots: [BatchReading.Root] = []
+  private(set) var steps = 0
   private var consumed: Set<Place> = []
+  private var file = 0
+  // At how many steps it is enough for this file.
+  private var end = 0
+  private let actions: ActionReader
 
-  init(_ project: Project) { self.project = project }
+  init(_ project: Project) {
+    self.project = project
+    actions = ActionReader(project)
+  }
+
+  // How much code is followed grows with the size of the file, not with the ways through it.
+  private var allowance: Int {
+    min(Evaluator.Limits.steps, max(Evaluator.Limits.fewestSteps, end - steps))
+  }
 
   mutating func read(_ file: ParsedFile) {
+    self.file = file.number
+    end = steps + Evaluator.Limits.steps + file.size / 4
     for call in file.roots.swiftUI { read(call, file) }
     for builder in file.roots.builders {
-      let evaluator = Evaluator(project)
+      let evaluator = Evaluator(project, allowance: allowance)
       evaluator.readBuilder(builder, file)
       evaluator.readRest(of: builder, file)
+      if evaluator.isCut { evaluator.makeUnreached(in: builder, file) }
       add(evaluator)
     }
     for call in file.roots.wrapped { readWrapped(call, file) }
@@ -82,7 +112,7 @@ private struct BatchReader {
       let site = project.sources.names.wrappers[name],
       !file.roots.swiftUI.contains(where: { file.menuPlace($0).contains(file.place(call)) })
     else { return }
-    let evaluator = Evaluator(project)
+    let evaluator = Evaluator(project, allowance: allowance)
     guard let menu = evaluator.readWrapped(call, file, site: site) else { return }
     evaluator.made = []
     add(evaluator, menu, of: file.place(call))
@@ -92,7 +122,7 @@ private struct BatchReader {
   private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
     let place = file.menuPlace(call)
     guard !consumed.contains(place) else { return }
-    let evaluator = Evaluator(project)
+    let evaluator = Evaluator(project, allowance: allowance)
     guard let node = evaluator.readRoot(call, file) else { return }
     consumed.consume(node.items)
     let wrapper = evaluator.wrapper(of: node, around: Syntax(call))
@@ -102,10 +132,15 @@ private struct BatchReader {
 
   private mutating func add(_ evaluator: Evaluator, _ menu: Node? = nil, of call: Place? = nil) {
     let root = BatchReading.Root(
-      call: call, menu: menu, made: evaluator.made.filter { $0.className != nil },
+      file: file, call: call, menu: menu, made: evaluator.made.filter { $0.className != nil },
       called: evaluator.called.values.map { $0.file.place($0.syntax) }, selections: evaluator.selections,
       updates: evaluator.updated.map { ($0.qualifiedName, $1) })
-    for node in evaluator.made { node.forgetCode() }
+    steps += evaluator.steps
+    if evaluator.isCut { for node in evaluator.made where node.className != nil { node.cutOff() } }
+    for node in evaluator.made {
+      node.evidence = actions.evidence(of: node)
+      node.forgetCode()
+    }
     menu?.forgetCode()
     roots.append(root)
   }
@@ -243,7 +278,8 @@ struct MenuCollector {
     node.holder = old.holder
     if old.delegateName == nil { old.delegateName = node.delegateName }
     node.delegateName = old.delegateName
-    if old.known < node.known {
+    let (before, now) = (old.known, node.known)
+    if before < now || before == now && old.isCut && !node.isCut {
       node.menuKind = node.menuKind ?? old.menuKind
       found[node.site] = node
     }
@@ -307,6 +343,23 @@ struct MenuCollector {
   }
 }
 
+extension Evaluator {
+  // Makes the menus of code that wasn't followed to its end, of which nothing is known then.
+  fileprivate func makeUnreached(in builder: Syntax, _ file: ParsedFile) {
+    let place = file.place(builder)
+    let sites = Set(made.map(\.site))
+    for offset in file.roots.offsets where offset >= place.start && offset < place.end {
+      guard let token = builder.token(at: AbsolutePosition(utf8Offset: offset)),
+        ["NSMenu", "UIMenu"].contains(token.text),
+        let call = token.parent?.parent?.as(FunctionCallExprSyntax.self), !sites.contains(file.place(call))
+      else { continue }
+      let node = Node(.menu, site: file.place(call), path: [])
+      node.className = token.text
+      made.append(node)
+    }
+  }
+}
+
 extension Set<Place> {
   // Notes that items stand in a menu.
   fileprivate mutating func consume(_ entries: [Entry], depth: Int = 0) {
@@ -326,6 +379,15 @@ extension Node {
     return known.isEmpty || known.contains { type.isDeclared(in: $0.node.site.file) }
   }
 
+  /// Says of a menu that there may be more in it.
+  fileprivate func cutOff() {
+    guard kind == .menu, !isCut else { return }
+    isCut = true
+    let rest = Node(.unknown, site: site, path: path)
+    rest.reason = "more code than is followed"
+    items.append(Entry(path: path, node: rest))
+  }
+
   /// Lets go of all that holds trees.
   fileprivate func forgetCode() {
     // A menu that its class fills stands where the class does.
@@ -336,6 +398,7 @@ extension Node {
     delegateName = delegateOf?.qualifiedName
     delegateOf = nil
     type = nil
+    targetType = nil
     handler = nil
     fields = [:]
   }

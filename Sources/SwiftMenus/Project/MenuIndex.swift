@@ -28,7 +28,8 @@ struct MenuIndex: @unchecked Sendable {
       scans[index] = bytes.withUnsafeBufferPointer { ByteScan($0) }
     }
     let catalogs = Catalogs(
-      input.catalogs.compactMap { path in input.read(path).map { (path, $0) } }, language: input.language)
+      input.catalogs.compactMap { path in input.read(path).map { (path, $0) } }, language: input.language,
+      localizers: input.localizers)
     problems = catalogs.problems
     sources = SourceIndex(
       paths: paths, scans: paths.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs, read: input.read
@@ -157,6 +158,7 @@ private struct NameChange {
     let all = Set((before.types + after.types).map(\.hash))
     types = all.map { UInt32(truncatingIfNeeded: $0) }
     members = Array(Set(before.names).symmetricDifference(after.names))
+    names = Array(Set(before.presented).symmetricDifference(after.presented))
     guard !before.hasSameTables(as: after) else { return }
     var hashes = Set(before.globals).symmetricDifference(after.globals)
     let parents = (before.parents + after.parents).flatMap { [$0.type, $0.parent] }
@@ -168,7 +170,7 @@ private struct NameChange {
     }
     let keys = { (scan: ByteScan) in Set(scan.types.map { "\($0.hash) \($0.kind) \($0.isOutermost)" }) }
     if keys(before) != keys(after) || before.hasMenus != after.hasMenus { hashes.formUnion(all) }
-    names = hashes.map { UInt32(truncatingIfNeeded: $0) }
+    names += hashes.map { UInt32(truncatingIfNeeded: $0) }
   }
 }
 

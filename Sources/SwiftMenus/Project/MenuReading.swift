@@ -13,6 +13,8 @@ package struct MenuReading: Sendable {
   package var files: [Int: ReadFile] = [:]
   /// The development language.
   package var language = "en"
+  /// How many expressions and bodies were run: what it took, on any machine.
+  package private(set) var steps = 0
 
   /// What a reading is given.
   package struct Input: Sendable {
@@ -22,6 +24,8 @@ package struct MenuReading: Sendable {
     package var catalogs: [String]
     /// The development language.
     package var language: String
+    /// Names of what looks up texts by their keys and isn't declared in the project.
+    package var localizers: Set<String> = []
     /// Gives a file's bytes.
     package var read: @Sendable (String) -> [UInt8]?
     /// Does a number of pieces of work, on all cores.
@@ -52,13 +56,14 @@ package struct MenuReading: Sendable {
       guard let bytes = input.read(input.swift[index]) else { return }
       scans[index] = bytes.withUnsafeBufferPointer { ByteScan($0) }
     }
-    let batches = Self.batches(input, scans)
-    guard !batches.isEmpty else { return }
+    guard input.swift.indices.contains(where: { scans[$0]?.hasMenus == true }) else { return }
     let catalogs = Catalogs(
-      input.catalogs.compactMap { path in input.read(path).map { (path, $0) } }, language: input.language)
+      input.catalogs.compactMap { path in input.read(path).map { (path, $0) } }, language: input.language,
+      localizers: input.localizers)
     let sources = SourceIndex(
       paths: input.swift, scans: input.swift.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs,
       read: input.read)
+    let batches = Self.batches(input, sources)
     let readings = Slots<BatchReading>(count: batches.count)
     input.parallel(batches.count) { index in readings[index] = BatchReading(of: batches[index], sources) }
     var collector = MenuCollector()
@@ -68,15 +73,17 @@ package struct MenuReading: Sendable {
     // Who shows the menus that functions give, and what views are given, is looked for with their names.
     let known = SourceIndex(sources, givers: collector.givers, wrappers: collector.wrappers)
     if known.names != sources.names {
-      let again = batches.indices.filter { index in batches[index].contains { known.callsForMenus($0) } }
-      input.parallel(again.count) { index in
-        readings[again[index]] = BatchReading(of: batches[again[index]], known)
+      let again = batches.map { $0.filter(known.callsForMenus) }
+      input.parallel(batches.count) { index in
+        guard !again[index].isEmpty else { return }
+        readings[index]?.replace(BatchReading(of: again[index], known))
       }
     }
     collector = MenuCollector()
     for index in batches.indices {
       if let reading = readings[index] {
         collector.add(reading)
+        steps += reading.steps
         files.merge(reading.files) { old, _ in old }
       }
       readings[index] = nil
@@ -88,11 +95,11 @@ package struct MenuReading: Sendable {
   }
 
   // Files in which menus may begin, some at a time. What they are doesn't depend on the number of cores.
-  private static func batches(_ input: Input, _ scans: Slots<ByteScan>) -> [[Int]] {
+  private static func batches(_ input: Input, _ sources: SourceIndex) -> [[Int]] {
     let files = input.swift.indices.filter {
-      scans[$0]?.hasMenus == true && !Exclusions.isTest(input.swift[$0])
+      sources.hasMenus($0) && !Exclusions.isTest(input.swift[$0])
     }
-    let total = files.reduce(0) { $0 + (scans[$1]?.size ?? 0) }
+    let total = files.reduce(0) { $0 + sources.size(of: $1) }
     let limit = min(max(total / 4, 64 << 10), 512 << 10)
     var batches: [[Int]] = []
     var size = limit
@@ -102,7 +109,7 @@ package struct MenuReading: Sendable {
         size = 0
       }
       batches[batches.count - 1].append(file)
-      size += scans[file]?.size ?? 0
+      size += sources.size(of: file)
     }
     return batches
   }
@@ -325,7 +332,7 @@ extension Evaluator {
         made.append(node)
         value = .node(node)
       } else if type.kind == .structure || type.kind == .classType {
-        value = .instance(Instance(type, isBuilt: false))
+        value = .instance(newInstance(of: type, isBuilt: false))
       } else {
         value = .unknown("self", type: type)
       }

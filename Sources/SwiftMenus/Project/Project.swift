@@ -6,6 +6,8 @@ import SwiftSyntax
 /// A file is parsed when something is asked that it declares. One thread at a time.
 final class Project {
   let sources: SourceIndex
+  /// What calls gave.
+  let memory = CallMemory()
   private(set) var files: [Int: ParsedFile] = [:]
   private var types: [String: TypeInfo] = [:]
   /// Declarations that are in no type.
@@ -17,6 +19,8 @@ final class Project {
   // How many aliases are being followed, which may name each other.
   private var resolving = 0
   private var bound: [SyntaxIdentifier: Set<String>] = [:]
+  private var texts: [SyntaxIdentifier: String] = [:]
+  private var beginnings: [SyntaxIdentifier: String] = [:]
 
   init(_ sources: SourceIndex) {
     self.sources = sources
@@ -38,6 +42,22 @@ final class Project {
   /// Parses files and enters what they declare.
   func load(_ numbers: [Int]) {
     for number in numbers { load(number) }
+  }
+
+  /// The text of a piece of code, without the blanks around it; made once.
+  func text(of syntax: some SyntaxProtocol) -> String {
+    if let text = texts[syntax.id] { return text }
+    let text = syntax.trimmedDescription
+    texts[syntax.id] = text
+    return text
+  }
+
+  /// At most 60 characters of the text of a member; made once.
+  func beginning(of access: MemberAccessExprSyntax) -> String {
+    if let text = beginnings[access.id] { return text }
+    let text = access.beginning(60)
+    beginnings[access.id] = text
+    return text
   }
 
   /// Whether a block's statements give a name a value; found once for each block.

@@ -151,6 +151,7 @@ struct RootFinder {
     guard let type else { return false }
     let name = type.element?.lastName ?? type.lastName ?? ""
     return Self.objects.contains(name) || name == "UIMenuElement"
+      || names.subclasses.contains(ByteScan.hash(name))
   }
 
   // `button.menu = …`, wherever the menu is made.

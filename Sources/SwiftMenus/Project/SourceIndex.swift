@@ -32,7 +32,6 @@ final class SourceIndex: Sendable {
     paths: [String], scans: [ByteScan], catalogs: Catalogs, read: @escaping @Sendable (String) -> [UInt8]?
   ) {
     self.paths = paths
-    self.scans = scans
     self.catalogs = catalogs
     self.read = read
     trees = ParsedFiles()
@@ -48,8 +47,9 @@ final class SourceIndex: Sendable {
     }
     self.parents = parents
     self.children = children
-    names = MenuNames(
-      subclasses: Self.descendants(of: MenuClasses.all.filter { $0.hasSuffix("Menu") }, children))
+    let subclasses = Self.descendants(of: MenuClasses.all.filter { $0.hasSuffix("Menu") }, children)
+    names = MenuNames(subclasses: subclasses)
+    self.scans = Self.withMenus(of: subclasses, scans)
     triggers = TriggerWords(names.hashes)
   }
 
@@ -78,9 +78,10 @@ final class SourceIndex: Sendable {
     self.read = read
     var scans = old.scans
     for (number, scan) in changed { scans[number] = scan }
-    self.scans = scans
-    let isSame = changed.allSatisfy { old.scans[$0].hasSameTables(as: $1) }
+    let known = Self.withMenus(of: old.names.subclasses, scans)
+    let isSame = changed.keys.allSatisfy { old.scans[$0].hasSameTables(as: known[$0]) }
     guard !isSame else {
+      self.scans = known
       trees = forgettingTrees ? ParsedFiles() : old.trees.without(Set(changed.keys))
       (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
       (names, triggers) = (old.names, old.triggers)
@@ -88,11 +89,23 @@ final class SourceIndex: Sendable {
     }
     let plain = SourceIndex(paths: old.paths, scans: scans, catalogs: old.catalogs, read: read)
     let new = SourceIndex(plain, givers: old.names.givers, wrappers: old.names.wrappers)
+    self.scans = new.scans
     // Where menus begin in a tree depends on what classes of menus there are.
     let isEqual = new.names == old.names && !forgettingTrees
     trees = isEqual ? old.trees.without(Set(changed.keys)) : ParsedFiles()
     (types, globals, parents, children) = (new.types, new.globals, new.parents, new.children)
     (names, triggers) = (new.names, new.triggers)
+  }
+
+  // In files that name the project's own classes of menus menus may begin, too.
+  private static func withMenus(of subclasses: Set<UInt64>, _ scans: [ByteScan]) -> [ByteScan] {
+    guard !subclasses.isEmpty else { return scans }
+    var scans = scans
+    for file in scans.indices
+    where !scans[file].hasMenus && !scans[file].menuTypes.isDisjoint(with: subclasses) {
+      scans[file].hasMenus = true
+    }
+    return scans
   }
 
   /// The types that inherit from one of some types, through others.
@@ -147,6 +160,15 @@ final class SourceIndex: Sendable {
     let hash = ByteScan.hash(name)
     return Array(files.lazy.filter { self.scans[$0].declares(hash) }.prefix(Self.limit))
   }
+
+  /// Which of some files show something while a state of a name holds.
+  func files(_ files: some Sequence<Int>, presenting name: String) -> [Int] {
+    let hash = UInt32(truncatingIfNeeded: ByteScan.hash(name))
+    return Array(files.lazy.filter { self.scans[$0].presented.contains(hash) }.prefix(Self.limit))
+  }
+
+  /// The files that do so.
+  func files(presenting name: String) -> [Int] { files(scans.indices, presenting: name) }
 
   /// Which of some files declare a type of a name inside of another.
   func files(_ files: [Int], nesting name: String) -> [Int] {

@@ -58,7 +58,8 @@ extension Evaluator {
       guard let style = styleName(call) else { break }
       for entry in entries {
         if name.hasSuffix("Style"), name != "labelStyle" {
-          entry.node.style = style
+          // Under a condition it may have another.
+          entry.node.style = path.isImplied(by: entry.node.path) ? style : nil
         } else {
           entry.node.extras[name] = style
         }

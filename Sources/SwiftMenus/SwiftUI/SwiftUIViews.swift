@@ -18,7 +18,7 @@ enum SwiftUIViews {
     "Group": container, "ContextMenu": contextMenu, "VStack": stack, "HStack": stack, "ZStack": stack,
     "ViewThatFits": container,
     "LazyVStack": stack, "LazyHStack": stack,
-    "EmptyView": empty, "EmptyCommands": empty, "Spacer": view, "Color": view, "ProgressView": view,
+    "EmptyView": empty, "EmptyCommands": empty, "Spacer": spacer, "Color": view, "ProgressView": view,
     "Rectangle": view,
     "Circle": view, "Capsule": view, "RoundedRectangle": view,
     "CommandMenu": commandMenu, "CommandGroup": commandGroup, "MenuBarExtra": menuBarExtra,
@@ -39,7 +39,7 @@ enum SwiftUIViews {
     node.role = role(evaluator, call)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(of: call)
+      evaluator.setSymbol(of: node, call)
     } else if let label = call["label"] ?? (call.has("action") || call.has("intent") ? call.trailing : nil) {
       evaluator.fill(node, label: label, call)
     } else if call.trailing == nil, !call.has("action"), !call.has("role") {
@@ -110,12 +110,21 @@ enum SwiftUIViews {
     .node(evaluator.make(.view, call.syntax, in: call.scope))
   }
 
+  // What pushes a label's parts to the two sides of a row.
+  @Sendable private static func spacer(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    let node = evaluator.make(.view, call.syntax, in: call.scope)
+    node.extras["spacer"] = "true"
+    return .node(node)
+  }
+
   @Sendable private static func empty(_ evaluator: Evaluator, _ call: Call) -> Value? { Value.none }
 
   @Sendable private static func text(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.text, call.syntax, in: call.scope)
     if let verbatim = call["verbatim"], let value = evaluator.value(of: verbatim, call) {
       node.title = evaluator.plain(evaluator.title(of: value))
+    } else if call.has("format") || call.has("style") || call.has("formatter") {
+      node.title = .unknown("a value that is formatted")
     } else {
       node.title = call.first.map { evaluator.shownTitle(of: $0, call) } ?? .unknown("a text of another kind")
     }
@@ -126,11 +135,13 @@ enum SwiftUIViews {
     let node = evaluator.make(.label, call.syntax, in: call.scope)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(of: call)
+      evaluator.setSymbol(of: node, call)
     } else if let title = call["title"] ?? call.trailing {
       evaluator.fill(node, label: title, call)
       if let icon = call["icon"], let value = evaluator.value(of: icon, call) {
-        node.symbol = evaluator.firstSymbol(in: evaluator.built(value))
+        let entries = evaluator.built(value)
+        node.symbol = evaluator.firstSymbol(in: entries)
+        node.drawsCheckmark = evaluator.drawsCheckmark(entries)
       }
     }
     return .node(node)
@@ -139,6 +150,7 @@ enum SwiftUIViews {
   @Sendable private static func image(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.image, call.syntax, in: call.scope)
     node.symbol = evaluator.symbolName(call["systemName"], call) ?? (call.has("systemName") ? nil : "")
+    node.drawsCheckmark = evaluator.isCheckmarkSometimes(call["systemName"], call)
     return .node(node)
   }
 
@@ -219,6 +231,8 @@ enum SwiftUIViews {
     let node = evaluator.make(.label, call.syntax, in: call.scope)
     node.title = evaluator.firstText(in: entries, depth: 0)
     node.symbol = evaluator.firstSymbol(in: entries)
+    node.drawsCheckmark = evaluator.drawsCheckmark(entries)
+    if entries.contains(where: { $0.node.extras["spacer"] != nil }) { node.extras["spacer"] = "true" }
     let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: evaluator.path) }
     if texts.count > 1 { node.subtitle = texts[1].node.title }
     return .node(node)
@@ -315,7 +329,9 @@ enum SwiftUIViews {
   }
 
   @Sendable private static func string(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    if let key = call["localized"] ?? call["localizedKey"], let value = evaluator.value(of: key, call) {
+    if let key = call["localized"] ?? call["localizedKey"],
+      let value = evaluator.value(of: key.unwrapped, call)
+    {
       return .text(evaluator.localized(call, key: evaluator.title(of: value)))
     }
     if call.has("format") { return format(evaluator, call) }
@@ -412,6 +428,20 @@ extension Evaluator {
     return title.faces.contains { $0.text == "checkmark" } ? nil : ""
   }
 
+  /// Whether a symbol is a checkmark while something holds, and else none or an empty circle.
+  func isCheckmarkSometimes(_ argument: Call.Argument?, _ call: Call) -> Bool {
+    guard let value = value(of: argument, call), case .choice = value else { return false }
+    let title = title(of: value)
+    return title.reason == nil && title.faces.contains { $0.text == Self.checkmark }
+      && title.faces.allSatisfy { [Self.checkmark, "", "circle", "square"].contains($0.text) }
+  }
+
+  /// Takes the symbol that a call gives besides its title.
+  func setSymbol(of node: Node, _ call: Call) {
+    node.symbol = symbolName(of: call)
+    node.drawsCheckmark = isCheckmarkSometimes(call["systemImage"], call)
+  }
+
   /// The name of the symbol that a call gives besides its title.
   func symbolName(of call: Call) -> String? {
     if call.has("systemImage") { return symbolName(call["systemImage"], call) }
@@ -444,13 +474,17 @@ extension Evaluator {
     let entries = built(value)
     node.title = firstText(in: entries, depth: 0)
     node.symbol = firstSymbol(in: entries)
+    node.drawsCheckmark = drawsCheckmark(entries)
     // A view that isn't followed may be a picture.
     if node.symbol == nil, entries.contains(where: { $0.node.kind == .unknown || $0.node.kind == .view }) {
       node.symbol = ""
     }
     let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: path) }
     if texts.count > 1 { node.subtitle = texts[1].node.title }
-    if entries.count == 1 { node.subtitle = entries[0].node.subtitle }
+    if entries.count == 1 {
+      node.subtitle = entries[0].node.subtitle
+      node.extras["spacer"] = entries[0].node.extras["spacer"]
+    }
   }
 
   /// The shortcut that arguments give: `"n", modifiers: [.command]`.

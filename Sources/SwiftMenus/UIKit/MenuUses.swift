@@ -91,7 +91,8 @@ extension Evaluator {
       else {
         return
       }
-      menu.menuKind = menu.menuKind ?? kind(ofMenuIn: name, object, base, isUIKit: menu.className == "UIMenu")
+      menu.menuKind =
+        menu.menuKind ?? kind(ofMenuIn: name, object, base, isUIKit: menu.className == "UIMenu", scope)
       if name == "menu" { menu.holder = holder(base, scope) }
     }
   }
@@ -120,12 +121,21 @@ extension Evaluator {
     adopt(value, into: menu)
   }
 
-  private func kind(ofMenuIn name: String, _ object: Value?, _ base: ExprSyntax?, isUIKit: Bool) -> MenuKind?
-  {
+  // Whether `menu` is a property that the project's own type declares: it says nothing of where the menu is shown.
+  private func isOwnProperty(_ base: ExprSyntax?, _ scope: Scope) -> Bool {
+    guard base == nil || base?.trimmedDescription == "self", let type = scope.frame.type else { return false }
+    return project.members("menu", of: type).contains { member in
+      member.syntax.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.text == "override" } != true
+    }
+  }
+
+  private func kind(
+    ofMenuIn name: String, _ object: Value?, _ base: ExprSyntax?, isUIKit: Bool, _ scope: Scope
+  ) -> MenuKind? {
     if isUIKit { return name.lowercased().contains("context") ? .context : .pullDown }
     if name == "mainMenu" { return .menuBar }
     if name == "searchMenuTemplate" { return .pullDown }
-    guard name == "menu" else { return nil }
+    guard name == "menu", !isOwnProperty(base, scope) else { return nil }
     if let type = object.flatMap(type(of:)),
       let holder = project.inherits(type, from: Set(MenuHolders.kinds.keys))
     {

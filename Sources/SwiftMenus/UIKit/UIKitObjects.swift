@@ -19,7 +19,8 @@ enum UIKitObjects {
     node.subtitle = evaluator.plainTitle(call["subtitle"], call)
     node.symbol = evaluator.symbol(call["image"], call)
     let options = evaluator.names(of: call["options"], call)
-    node.isInline = options.contains("displayInline")
+    // What may be shown in place is no submenu for sure.
+    node.isInline = evaluator.possibleNames(of: call["options"], call)?.contains("displayInline") ?? true
     if options.contains("destructive") { node.role = "destructive" }
     if options.contains("displayAsPalette") { node.extras["elementSize"] = "small" }
     if let size = evaluator.name(of: call["preferredElementSize"], call), size != "automatic" {
@@ -41,6 +42,7 @@ enum UIKitObjects {
     node.title = evaluator.plainTitle(call["title"], call)
     node.subtitle = evaluator.plainTitle(call["subtitle"], call)
     node.symbol = evaluator.symbol(call["image"], call)
+    node.drawsCheckmark = evaluator.isCheckmarkSometimes(image: call["image"], call)
     if let attributes = evaluator.value(of: call["attributes"], call) {
       evaluator.setAttributes(attributes, of: node)
     }
@@ -134,7 +136,6 @@ extension Evaluator {
 
   /// The symbol of an image; empty where its name isn't known.
   func symbol(_ argument: Call.Argument?, _ call: Call) -> String? {
-    let image = project.frameworkType("UIImage")
     guard let value = value(of: argument, call, expected: image) else { return nil }
     switch value {
     case .none: return nil
@@ -144,12 +145,50 @@ extension Evaluator {
     }
   }
 
+  private var image: TypeInfo? { project.frameworkType("UIImage") }
+
+  /// Whether an image is a checkmark while something holds, and else none.
+  fileprivate func isCheckmarkSometimes(image argument: Call.Argument?, _ call: Call) -> Bool {
+    guard let value = value(of: argument, call, expected: image), case .choice(let alternatives) = value,
+      alternatives.allSatisfy({ if case .content = $0.value { true } else { $0.value.isNone } })
+    else { return false }
+    return drawsCheckmark(content(of: value))
+  }
+
   /// The names in an option set: `[.destructive, .disabled]`, where they are sure.
   func names(of argument: Call.Argument?, _ call: Call) -> Set<String> {
     value(of: argument, call).map(names(of:)) ?? []
   }
 
+  /// The names that may be in an option set; nil where any may be.
+  func possibleNames(of argument: Call.Argument?, _ call: Call) -> Set<String>? {
+    guard let argument else { return [] }
+    return value(of: argument, call).flatMap(possibleNames)
+  }
+
+  private func possibleNames(of value: Value) -> Set<String>? {
+    switch value {
+    case .none: return []
+    case .symbol: return name(of: value).map { [$0] }
+    case .list(let list):
+      return list.rest == nil ? possibleNames(of: .choice(list.elements)) : nil
+    case .choice(let alternatives):
+      var names: Set<String> = []
+      for alternative in alternatives {
+        guard let more = possibleNames(of: alternative.value) else { return nil }
+        names.formUnion(more)
+      }
+      return names
+    default: return nil
+    }
+  }
+
   func names(of value: Value) -> Set<String> {
+    if case .choice(let alternatives) = value {
+      return alternatives.dropFirst().reduce(alternatives.first.map { names(of: $0.value) } ?? []) {
+        $0.intersection(names(of: $1.value))
+      }
+    }
     if case .list(let list) = value {
       return Set(list.elements.filter { $0.path.isImplied(by: path) }.compactMap { name(of: $0.value) })
     }

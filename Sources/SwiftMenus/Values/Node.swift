@@ -43,7 +43,12 @@ final class Node {
   var action: String?
   var isDisabled = false
   var isHidden = false
-  var state: String?
+  /// Whether its label draws a checkmark while something holds, and no other picture instead.
+  var drawsCheckmark = false
+  /// Whether a function that calls itself made it when it was called by itself: the data tell how deep that goes.
+  var isOfCycle = false
+  /// How many loops ran around the code that makes it.
+  var loops = 0
   /// Attributes of the spec that are copied: `labelStyle`, `order`, …
   var extras: [String: String] = [:]
   /// Why what it holds isn't known, for `unknown` and `dynamic`.
@@ -84,6 +89,10 @@ final class Node {
   var style: String?
   /// The action's closure, if it is known: evidence for what it opens.
   var handler: Closure?
+  /// The type whose method ``action`` names.
+  var targetType: TypeInfo?
+  /// What its action leads to, when the code has been read.
+  var evidence: ActionEvidence?
   /// The project's type, for a subclass of an AppKit class.
   var type: TypeInfo?
   /// The function whose parameter or `self` it stands for: of no interest where others call that function.
@@ -96,6 +105,8 @@ final class Node {
   var delegateName: String?
   /// For what a function gets or an outlet holds: there may be items before.
   var mayHaveMore = false
+  /// Whether code that may fill it wasn't followed to its end.
+  var isCut = false
   /// Values of properties of the project's own, and of AppKit's that are only read back.
   var fields: [String: Value] = [:]
   /// What `kind` can't tell: `NSPopUpButton`, `NSStatusItem`, `UIContextMenuConfiguration`, …
@@ -115,15 +126,17 @@ extension Node {
     (head, keyPlaces, surroundings, maker) = (other.head, other.keyPlaces, other.surroundings, other.maker)
     (title, subtitle, symbol, shortcut) = (other.title, other.subtitle, other.symbol, other.shortcut)
     (role, action, isDisabled, isHidden) = (other.role, other.action, other.isDisabled, other.isHidden)
-    (state, extras, reason, condition) = (other.state, other.extras, other.reason, other.condition)
+    (drawsCheckmark, loops, isOfCycle) = (other.drawsCheckmark, other.loops, other.isOfCycle)
+    (extras, reason, condition) = (other.extras, other.reason, other.condition)
     (hasAction, holder, isConsumed, menuKind) = (
       other.hasAction, other.holder, other.isConsumed, other.menuKind
     )
     (isKindGuessed, placement, isInline, style) =
       (other.isKindGuessed, other.placement, other.isInline, other.style)
     (owner, isButtonsAction, delegateName) = (other.owner, other.isButtonsAction, other.delegateName)
-    (mayHaveMore, className) = (other.mayHaveMore, other.className)
+    (mayHaveMore, isCut, className) = (other.mayHaveMore, other.isCut, other.className)
     (property, giver, classPlace) = (other.property, other.giver, other.classPlace)
+    evidence = other.evidence
   }
 }
 

@@ -43,6 +43,8 @@ package struct SwiftItem: Sendable {
   package var role: String?
   /// The selector of what it does.
   package var action: String?
+  /// What its action leads to.
+  package var evidence: ActionEvidence?
   package var isDisabled: Bool
   package var isHidden: Bool
   package var extras: [String: String]
@@ -50,6 +52,12 @@ package struct SwiftItem: Sendable {
   package var style: String?
   /// Whether it stands for the rows of a loop.
   package var isRepeated: Bool
+  /// Whether a loop over a list that is known makes it, as one of its rows.
+  package var isRow: Bool
+  /// Whether it is a menu item of AppKit for which no action is found.
+  package var isInert: Bool
+  /// Whether it draws a checkmark itself while something holds.
+  package var drawsCheckmark: Bool
   /// Whether it shows a picture whose name isn't known.
   package var hasPicture: Bool
   /// Whether other code has it at hand, and may add items.

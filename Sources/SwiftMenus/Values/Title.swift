@@ -53,7 +53,7 @@ package struct Title: Sendable {
 }
 
 /// One text that a title can be.
-package struct Face: Sendable {
+package struct Face: Hashable, Sendable {
   /// Stands in ``text`` for what is known only at run time.
   package static let hole: Character = "\u{FFFC}"
 
@@ -139,13 +139,29 @@ package struct Branch: Hashable, Sendable {
 package typealias Path = [Branch]
 
 extension Path {
+  // With how many equal conditions both begin: code has those of the code around.
+  private func common(with other: Path) -> Int {
+    var count = 0
+    while count < self.count, count < other.count, self[count] == other[count] { count += 1 }
+    return count
+  }
+
   /// Whether the two can't hold at once.
-  func excludes(_ other: Path) -> Bool { contains { mine in other.contains { mine.excludes($0) } } }
+  func excludes(_ other: Path) -> Bool {
+    let common = common(with: other)
+    return self[common...].contains { mine in other.contains { mine.excludes($0) } }
+      || other[common...].contains { theirs in self[..<common].contains { theirs.excludes($0) } }
+  }
 
   /// Whether everything this asks is asked by `other` too.
-  func isImplied(by other: Path) -> Bool { allSatisfy { other.contains($0) } }
+  func isImplied(by other: Path) -> Bool {
+    self[common(with: other)...].allSatisfy { other.contains($0) }
+  }
 
   /// What this asks beyond `outer`.
-  func beyond(_ outer: Path) -> Path { outer.isEmpty ? self : filter { !outer.contains($0) } }
+  func beyond(_ outer: Path) -> Path {
+    let common = common(with: outer)
+    return common == count ? [] : outer.isEmpty ? self : self[common...].filter { !outer.contains($0) }
+  }
 }
 #endif

@@ -152,11 +152,16 @@ final class Instance {
   var fields: [String: Value]
   /// Whether it was made by a call that is known, so that a missing field has its default.
   var isBuilt: Bool
+  /// The how-manieth it is that was made.
+  let number: Int
+  /// Whether it is the value of a constant.
+  var isConstant = false
 
-  init(_ type: TypeInfo, fields: [String: Value] = [:], isBuilt: Bool) {
+  init(_ type: TypeInfo, isBuilt: Bool, number: Int) {
     self.type = type
-    self.fields = fields
+    fields = [:]
     self.isBuilt = isBuilt
+    self.number = number
     Remains.current?.instances.append(self)
   }
 }

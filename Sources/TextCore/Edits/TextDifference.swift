@@ -1,9 +1,9 @@
 /// Finds the edits that make one text of another.
-public enum TextDifference {
+package enum TextDifference {
   /// Edits that turn `old` into `new`, both in UTF-8: disjoint, sorted, none touching the next. Each covers lines
   /// that differ, cut down to the bytes that do; it begins and ends between characters (Unicode scalars), and never
   /// inside of a CR LF.
-  public static func edits(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
+  package static func edits(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
     guard old != new else { return [] }
     let lines = (old: LineDiff.lines(old), new: LineDiff.lines(new))
     var edits: [TextEdit] = []

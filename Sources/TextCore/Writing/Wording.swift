@@ -29,6 +29,12 @@ package enum Wording {
   package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(plural ?? noun + "s")"
   }
+
+  /// A number in hexadecimal, of four digits or more: U+00AD.
+  package static func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
 }
 
 extension Wording {

@@ -1,17 +1,39 @@
 /// Writes XML.
 package enum XMLText {
+  /// Where a text stands.
+  package enum Place {
+    /// Anywhere in a document.
+    case anywhere
+    /// In an attribute's value, in these quotes.
+    case attribute(quote: UInt8)
+    /// Between tags.
+    case content
+  }
+
   /// Appends a text for content or for an attribute's value. Characters that XML doesn't have, and those that move
   /// or reorder text, are made visible first.
   package static func append(_ text: String, to buffer: inout ByteBuffer) {
     for scalar in Escaping.visible(text).unicodeScalars {
-      switch scalar {
-      case "&": buffer.append("&amp;")
-      case "<": buffer.append("&lt;")
-      case ">": buffer.append("&gt;")
-      case "\"": buffer.append("&quot;")
-      case "'": buffer.append("&apos;")
-      default: buffer.append(scalar: scalar)
-      }
+      buffer.append(escaped(scalar, at: .anywhere))
+    }
+  }
+
+  /// A character as it is written.
+  package static func escaped(_ scalar: Unicode.Scalar, at place: Place) -> String {
+    switch scalar {
+    case "&": return "&amp;"
+    case "<": return "&lt;"
+    case ">": return "&gt;"
+    case "\r": return "&#13;"
+    default: break
+    }
+    switch (scalar, place) {
+    case (_, .content): return String(scalar)
+    case ("\n", _): return "&#10;"
+    case ("\t", _): return "&#9;"
+    case ("\"", .anywhere), ("\"", .attribute(quote: ASCII.quote)): return "&quot;"
+    case ("'", .anywhere), ("'", .attribute(quote: ASCII.apostrophe)): return "&apos;"
+    default: return String(scalar)
     }
   }
 

@@ -1,5 +1,6 @@
 import CommandLineSyntax
 import Reports
+import TextCore
 
 /// Every option there is.
 enum OptionTable {
@@ -35,7 +36,7 @@ enum OptionTable {
   static let report: [Option] = [
     Option(
       "format", nil, .word(ReportFormat.allCases.map(\.rawValue)),
-      "pretty (on a terminal), text, json, sarif, github, gitlab, checkstyle or junit. May be given several times."
+      "\(Wording.enumeration(ReportFormat.allCases.map(\.described))). May be given several times."
     ),
     Option("output", "o", .file, "Writes the format before it, text without one, to a file."),
     Option(

@@ -6,13 +6,22 @@ import Linting
 package enum ConfigurationTables {
   /// The tables, by the names that the page gives them.
   package static var all: [String: String] {
-    ["file": file(), "overrides": overrides(), "options": options(), "comments": comments()]
+    [
+      "file": file(), "swift": swift(), "overrides": overrides(), "options": options(),
+      "comments": comments(),
+    ]
   }
 
   private static func file() -> String {
     PageTable.table(
       ["key", "value", "meaning"],
       ConfigurationKey.allCases.map { ["`\($0.rawValue)`", value($0.type), $0.summary] })
+  }
+
+  private static func swift() -> String {
+    PageTable.table(
+      ["key", "value", "meaning"],
+      SwiftKey.allCases.map { ["`\($0.rawValue)`", "a list of texts", $0.summary] })
   }
 
   private static func overrides() -> String {
@@ -33,6 +42,7 @@ package enum ConfigurationTables {
     case .platforms: "a list of platforms, as in [specs](spec.md#a-document)"
     case .rules: "a mapping of [rules](#rules)"
     case .overrides: "a list of [overrides](#overrides)"
+    case .swift: "a mapping for [Swift source](#swift-source)"
     }
   }
 

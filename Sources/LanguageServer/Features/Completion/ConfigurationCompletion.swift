@@ -30,7 +30,7 @@ struct ConfigurationCompletion {
 
   private func allKeys(_ expected: ConfigurationExpectation, _ present: [String]) -> [CompletionProposal] {
     switch expected {
-    case .root, .override: return expected.keys.map { Self.key($0.name, $0.summary) }
+    case .root, .override, .swift: return expected.keys.map { Self.key($0.name, $0.summary) }
     case .value(let key) where key.type == .rules:
       return RuleProposals.all(besides: present, first: [], form: .key(isStructure: false))
     case .setting(let rule):
@@ -72,7 +72,7 @@ struct ConfigurationCompletion {
         CompletionProposal(
           label: "{}", kind: .value, form: .exact("{}", bytesBehindCursor: 1), detail: "a configuration")
       ]
-    case .value, .override, .nothing: return []
+    case .value, .override, .swift, .nothing: return []
     }
   }
 

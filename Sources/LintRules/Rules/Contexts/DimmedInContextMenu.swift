@@ -66,7 +66,9 @@ struct DimmedInContextMenu: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard !tree[id].flags.contains(.isStandard), !tree.isHiddenOrInside(id) else { return }
+    guard !tree[id].flags.contains(.isStandard), !tree.isHiddenOrInside(id), !tree.hasUnknownTitle(id) else {
+      return
+    }
     let isDimmed = tree.flag(.enabled, of: id) == false
     let policy = tree.attribute(.whenUnavailable, of: id)
     let disables = policy?.text == "disable"
@@ -106,6 +108,8 @@ struct DimmedInContextMenu: Rule {
   // A button that does nothing, at the head of a group, and isn't named like a command.
   private func isHeading(_ id: ElementID, _ tree: MenuTree) -> Bool {
     if let next = tree.nextSibling(of: id), isIndented(next, tree), !isIndented(id, tree) { return true }
+    // A whole sentence tells something.
+    if let title = tree.title(of: id), title.hasSuffix("."), TitleEllipsis(title) == nil { return true }
     guard tree.isHeading(id), !tree.has(.whenUnavailable, id), !tree.has(.needsInput, id),
       !tree.has(.role, id), !tree.has(.symbol, id), let title = tree.title(of: id),
       !title.hasSuffix("…"), !title.hasSuffix("..."),

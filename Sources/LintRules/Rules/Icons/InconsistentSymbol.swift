@@ -77,7 +77,7 @@ struct InconsistentSymbol: Rule {
       guard let attribute = tree.attribute(.symbol, of: element), let symbol = attribute.text,
         !symbol.isEmpty,
         tree[element].flags.isDisjoint(with: [.isDynamic, .isChoice, .isAlternate]),
-        let command = command(of: element, tree)
+        !tree.hasUnknownTitle(element), let command = command(of: element, tree)
       else { continue }
       guard let other = first[command] else {
         first[command] = (element, symbol)

@@ -92,7 +92,10 @@ struct MixedSymbols: Rule {
     case .button, .toggle, .submenu: break
     default: return false
     }
-    guard tree[id].flags.isDisjoint(with: [.isStandard, .isDynamic, .isChoice, .isAlternate, .isFaulty]),
+    let uncounted: MenuElement.Flags = [
+      .isStandard, .isDynamic, .isChoice, .isAlternate, .isFaulty, .drawsCheckmark,
+    ]
+    guard tree[id].flags.isDisjoint(with: uncounted),
       let title = tree.title(of: id)
     else { return false }
     let first = StandardMenus.normalized(title).split(separator: " ").first ?? ""

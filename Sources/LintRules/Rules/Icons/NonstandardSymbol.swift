@@ -52,7 +52,7 @@ struct NonstandardSymbol: Rule {
     let tree = context.tree
     guard let attribute = tree.attribute(.symbol, of: id), let symbol = attribute.text, !symbol.isEmpty,
       tree[id].flags.isDisjoint(with: [.isForeign, .isStandard, .isDynamic, .isChoice]),
-      let title = context.titles.first?.text, !title.isEmpty
+      !tree.hasUnknownTitle(id), let title = context.titles.first?.text, !title.isEmpty
     else { return }
     let base = StandardSymbol.base(of: symbol)
     if let standard = StandardSymbol.standard(for: TitleKey(title)) {

@@ -9,7 +9,7 @@ struct HelpMenuTitle: Rule {
       The Help menu opens the app's help with an item named after the app: Notes Help. It is where people begin, so it \
       stands there even if the help is a page on the web.
 
-      A command group that replaces the Help menu's own items has to bring it along. A title with the word Help, Manual, Guide or Documentation is taken for it.
+      A command group that replaces the Help menu's own items has to bring it along. A title with a word such as Help, Manual, Guide, Documentation, FAQ or Troubleshooting is taken for it.
       """,
     examples: [
       .bad(
@@ -48,6 +48,12 @@ struct HelpMenuTitle: Rule {
         title: Help
         items: [User Manual]
         """, note: "as in Apple's sample code"),
+      .good(
+        """
+        kind: menuBar
+        title: Help
+        items: [Website, Troubleshooting]
+        """),
     ])
   static let visits = ElementKinds(.menu)
 
@@ -71,7 +77,10 @@ struct HelpMenuTitle: Rule {
     StandardMenus.normalized(title).split(separator: " ").contains { Self.words.contains(String($0)) }
   }
 
-  private static let words: Set = ["help", "manual", "guide", "guides", "documentation"]
+  private static let words: Set = [
+    "help", "manual", "guide", "guides", "documentation", "docs", "handbook", "troubleshooting", "tutorial",
+    "tutorials", "faq", "wiki",
+  ]
 }
 
 extension MenuElement.Flags {

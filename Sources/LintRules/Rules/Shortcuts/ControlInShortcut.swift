@@ -79,7 +79,9 @@ struct ControlInShortcut: Rule {
     let more =
       others.isEmpty
       ? ""
-      : others.count == 1 ? ", and one more item has another" : ", and \(others.count) more items have others"
+      : others.count == 1
+        ? ", and one more item has another such shortcut"
+        : ", and \(others.count) more items have such shortcuts"
     context.report(
       id, "\(tree.name(of: id)) has \(shortcut.symbols)\(more); leave Control to the system's own shortcuts",
       at: attribute.valueRange, node: attribute.node,

@@ -104,8 +104,20 @@ extension MenuTree {
     guard known.hasOwners else { return false }
     if element.flags.contains(.isForeign) { return true }
     if hasUnknownTitle(id) { return true }
-    if let title = text(.title, of: id) { return title.isEmpty || known.isRight(for: title) }
+    if let title = text(.title, of: id) {
+      return title.isEmpty || known.isRight(for: title) || isRight(inSubmenu: title, of: id, known)
+    }
     let titles = list(.titles, of: id)
     return titles.isEmpty || titles.contains { known.isRight(for: $0.text) }
+  }
+
+  // “Playlist” in the submenu New is New Playlist.
+  private func isRight(inSubmenu title: String, of id: ElementID, _ known: StandardShortcut) -> Bool {
+    var holder = self[id].parent
+    while self[holder].kind == .section { holder = self[holder].parent }
+    guard self[holder].kind == .submenu, let verb = self.title(of: holder), !verb.utf8.contains(0x20) else {
+      return false
+    }
+    return known.isRight(for: "\(verb) \(title)")
   }
 }

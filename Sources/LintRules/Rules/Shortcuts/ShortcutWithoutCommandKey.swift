@@ -26,7 +26,9 @@ struct ShortcutWithoutCommandKey: Rule {
           - {title: Hold, shortcut: ⟦h⟧}
           - {title: Transfer…, shortcut: ⟪opt+t⟫}
         """,
-        says: ["“Mute” has M, a shortcut without ⌘, and 2 more items have others", "“Transfer…” has ⌥T"]),
+        says: [
+          "“Mute” has M, a shortcut without ⌘, and 2 more items have such shortcuts", "“Transfer…” has ⌥T",
+        ]),
       .bad(
         """
         kind: menuBar
@@ -93,7 +95,9 @@ struct ShortcutWithoutCommandKey: Rule {
     let count = others.count
     let more =
       count == 0
-      ? "" : count == 1 ? ", and one more item has another" : ", and \(count) more items have others"
+      ? ""
+      : count == 1
+        ? ", and one more item has another such shortcut" : ", and \(count) more items have such shortcuts"
     context.report(
       id,
       """

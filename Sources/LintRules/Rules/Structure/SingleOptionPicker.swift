@@ -51,7 +51,8 @@ struct SingleOptionPicker: Rule {
     for child in tree.children(of: id) where tree[child].kind != .divider {
       count += 1
       // What isn't an option, or may be several, makes it something else.
-      guard count < 2, tree[child].flags.contains(.isChoice), !tree.isOpenEnded(child), !tree.isHidden(child),
+      guard count < 2, tree[child].flags.isDisjoint(with: .isRow), tree[child].flags.contains(.isChoice),
+        !tree.isOpenEnded(child), !tree.isHidden(child),
         !isGuess || !tree.isPlaceholder(child)
       else { return }
     }

@@ -71,12 +71,15 @@ struct SubmenuDepth: Rule {
     let outer = tree.ancestors(of: id).filter(tree.opensSubmenu)
     // Only the first level too many is reported: whatever is inside moves with it.
     guard outer.count == max, let first = outer.last else { return }
-    let isContext = tree[id].menuKind == .context
+    // How a control group looks in a menu differs from one system to another.
+    let isCertain = ![tree[id].kind, tree[first].kind].contains(.controlGroup)
+    let isNamed = !(tree.title(of: first) ?? "").isEmpty && !tree.hasUnknownTitle(first)
     context.report(
       id,
       """
-      \(tree.name(of: id)) opens a submenu inside the submenu \(tree.name(of: first)); keep to \
+      \(tree.name(of: id)) opens a submenu inside \
+      \(isNamed ? "the submenu \(tree.name(of: first))" : "another submenu"); keep to \
       \(max == 1 ? "one level" : "\(max) levels")
-      """, tier: isContext ? .upper : .lower)
+      """, tier: tree[id].menuKind == .context && isCertain ? .upper : .lower)
   }
 }

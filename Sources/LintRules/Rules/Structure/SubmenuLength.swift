@@ -213,8 +213,9 @@ extension MenuTree {
   /// Whether an item's title is a value and no command, which begins with a verb: a number, maybe with a unit or a
   /// sign before it, or signs alone.
   fileprivate func isValue(_ id: ElementID) -> Bool {
+    if isRowOfValues(id) { return true }
     guard let title = title(of: id) else { return false }
-    if Self.colors.contains(StandardMenus.normalized(title)) { return true }
+    if Self.colors.contains(StandardMenus.normalized(String(title.drop { !$0.isLetter }))) { return true }
     for scalar in title.unicodeScalars {
       if (0x30...0x39).contains(scalar.value) { return true }
       if scalar.properties.isAlphabetic { return false }

@@ -58,7 +58,10 @@ struct TitleAndCheckmark: Rule {
     else { return }
     let attribute = title.dropFirst(verb.count)
     // “Hide on Full Screen” names no thing whose state could be meant: it says what the app does.
-    if Self.circumstances.contains(attribute.prefix { $0 != " " }.lowercased()) { return }
+    let words = attribute.split(separator: " ").map { $0.lowercased() }
+    if words.first.map(Self.circumstances.contains) ?? false { return }
+    // “Show Sidebar on Launch” is a setting.
+    if words.dropFirst().contains(where: Self.times.contains) { return }
     let advice =
       verb == "Hide " || verb == "Disable "
       ? "name an attribute that is on when it is checked"
@@ -71,6 +74,8 @@ struct TitleAndCheckmark: Rule {
   private static let circumstances: Set = [
     "on", "in", "at", "when", "while", "after", "before", "from", "for", "with", "during", "until", "if",
   ]
+
+  private static let times: Set = ["on", "at", "when", "while", "after", "before", "during", "until", "if"]
 
   private static let verbs = ["Show ", "Hide ", "Enable ", "Disable ", "Turn On "]
 }

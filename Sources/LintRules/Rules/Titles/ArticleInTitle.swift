@@ -58,7 +58,8 @@ struct ArticleInTitle: Rule {
       guard !found.articles.isEmpty, let right = found.corrected,
         found.articles.contains(where: { !$0.isDoubtful })
       else { continue }
-      let isShort = Self.isShortCommand(title.text) && !context.tree.isHidden(id)
+      let isShort =
+        Self.isShortCommand(title.text) && !context.tree.isHidden(id) && context.tree[id].kind != .section
       let words = found.articles.map { "“\(title.text[utf8: $0.range])”" }.joined(separator: " and ")
       context.reportTitle(
         id, "“\(title.text)” is shorter and as clear without \(words): “\(right)”", of: title,

@@ -54,7 +54,8 @@ struct DuplicateTitle: Rule {
         first.removeAll(keepingCapacity: true)
         continue
       }
-      guard element.flags.isDisjoint(with: [.isDynamic, .isAlternate]), element.kind != .divider,
+      guard element.flags.isDisjoint(with: [.isDynamic, .isAlternate, .hasPlaceholders]),
+        element.kind != .divider,
         let title = tree.title(of: child), !title.isEmpty
       else { continue }
       guard let other = first[title] else {

@@ -23,23 +23,33 @@ struct FakeCheckmark: Rule {
       .good("items: [{title: 'Accessibility: Granted ✓', enabled: false}]"),
     ])
   static let visits = ElementKinds(.button)
-  static let cues: Cues = [.firstSign, .lastSign, .symbol]
+  static let cues: Cues = [.firstSign, .lastSign, .symbol, .checkmark]
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
+    let advice = tree.vocabulary(of: id).checkmarkAdvice
+    if tree[id].flags.contains(.drawsCheckmark) {
+      if tree.title(of: id).map(Self.finishes) != true {
+        let type = tree.attribute(.type, of: id)
+        context.report(
+          id, "\(tree.name(of: id)) draws its checkmark itself; \(advice), which draws it",
+          at: type?.valueRange, node: type?.node)
+      }
+      return
+    }
     for title in context.titles {
       guard let first = title.text.utf8.first, let last = title.text.utf8.last else { continue }
       let begins = (first >= 0x80 || first == UInt8(ascii: "[")) && Self.begins(title.text)
       guard begins || last >= 0x80 && Self.ends(title.text) && !tree.isHeading(id) else { continue }
       context.reportTitle(
-        id, "“\(title.text)” has its state written into it; make it a toggle, which draws the checkmark",
+        id, "“\(title.text)” has its state written into it; \(advice), which draws the checkmark",
         of: title)
     }
     guard let symbol = tree.attribute(.symbol, of: id), symbol.text == "checkmark",
       let title = tree.title(of: id), !Self.finishes(title), !isPicture(id, tree)
     else { return }
     context.report(
-      id, "“\(title)” shows a checkmark as its symbol; make it a toggle, which draws it",
+      id, "“\(title)” shows a checkmark as its symbol; \(advice), which draws it",
       at: symbol.valueRange,
       node: symbol.node)
   }

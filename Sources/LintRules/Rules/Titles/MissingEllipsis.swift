@@ -10,7 +10,7 @@ struct MissingEllipsis: Rule {
       """
       warning where `needsInput` says so, where the name of the action speaks of a sheet, a prompt or a dialog or is \
       that of an export or import, and for Settings, Print and others that ask in every Mac app; information for those \
-      that ask in most, and where a phone shows a picker
+      that ask in most, where a phone shows a picker, and in code where the action shows a panel for files or a sheet
       """,
     fix: .mixed("adds the ellipsis; safe where `needsInput` says so"),
     rationale: """
@@ -77,11 +77,15 @@ struct MissingEllipsis: Rule {
     }
     let stated = tree.flag(.needsInput, of: id)
     guard stated != false, tree.flag(.confirms, of: id) != true else { return }
-    for title in context.titles where !title.text.isEmpty {
-      guard
-        let (why, isClear) = stated == true ? ("asks for more input", true) : reason(id, title.text, tree),
-        TitleEllipsis(title.text) == nil
-      else { continue }
+    // What code shows is evidence; whether it asks for what the command needs is for people to say.
+    let shown = tree.vocabulary(of: id).dynamicMark == nil ? tree.attribute(.needsInput, of: id) : nil
+    let isStated = stated == true && shown == nil
+    for title in context.titles where !title.text.isEmpty && TitleEllipsis(title.text) == nil {
+      var known = isStated ? ("asks for more input", isClear: true) : reason(id, title.text, tree)
+      if known?.isClear != true, shown != nil, !Self.promisesToShow(title.text) {
+        known = ("opens a panel or sheet that asks", false)
+      }
+      guard let (why, isClear) = known else { continue }
       let right = title.text.trimmedAtEnd + "…"
       let isElsewhere = picksOnPhone(id, title.text, tree)
       context.reportTitle(
@@ -89,9 +93,9 @@ struct MissingEllipsis: Rule {
         tier: isClear && !isElsewhere ? .upper : .lower,
         fixes: [
           Fix(
-            "Write “\(right)”", safety: stated == true && !isElsewhere ? .safe : .unsafe,
+            "Write “\(right)”", safety: isStated && !isElsewhere ? .safe : .unsafe,
             changes: [.replaceText(title.node, with: right)])
-        ])
+        ], related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? [])
     }
   }
 
@@ -109,15 +113,19 @@ struct MissingEllipsis: Rule {
     guard !tree[id].flags.contains(.isForeign), !tree.isHeading(id) else { return nil }
     let verdict = EllipsisKnowledge.verdict(forTitle: title)
     if verdict == .requires {
+      let title = StandardMenus.normalized(title)
+      // Its other name is proposed with the ellipsis.
+      if title == "preferences", PreferencesTitle.speaks(of: id, in: tree) { return nil }
       // Elsewhere than on a Mac they may open in place.
       let isMac = tree[id].platforms.contains(.macOS)
-      return ("usually asks for more input", isMac && Self.asking.contains(StandardMenus.normalized(title)))
+      let isClear = title == "settings" || title == "preferences" ? Self.isOfApp(id, tree) : true
+      return ("usually asks for more input", isMac && isClear && Self.asking.contains(title))
     }
     guard let action = tree.text(.action, of: id), verdict == .unknown || title.hasPrefix("Import") else {
       return nil
     }
+    if Self.promisesToShow(title) { return nil }
     let verb = title.prefix { $0 != " " }.lowercased()
-    guard !["show", "hide", "about", "view", "close", "toggle", "reveal"].contains(verb) else { return nil }
     let words = Self.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }
     if words.count > 1, ["sheet", "prompt", "dialog"].contains(last),
@@ -130,6 +138,21 @@ struct MissingEllipsis: Rule {
       words.allSatisfy({ !["now", "again", "all", "default", "last", "previous"].contains($0) })
     else { return nil }
     return ("may ask for more input (“\(action)”)", first != "choose")
+  }
+
+  // The settings of an app stand in few places; those of an account or a room are elsewhere, and may open in place.
+  private static func isOfApp(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    switch tree[id].menuKind {
+    case .menuBar, .commandGroup, .menuBarExtra, .dock: true
+    case .menu: tree[id].platforms.isMacOnly
+    default: false
+    }
+  }
+
+  // “Show Log” shows it, whatever can be done there.
+  private static func promisesToShow(_ title: String) -> Bool {
+    let verb = title.prefix { $0 != " " }.lowercased()
+    return ["show", "hide", "about", "view", "close", "toggle", "reveal"].contains(verb)
   }
 
   // What can't be done in place, as renaming can.

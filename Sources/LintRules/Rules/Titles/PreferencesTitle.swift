@@ -75,13 +75,18 @@ struct PreferencesTitle: Rule {
   static let visits = ElementKinds(.button)
   static let cues: Cues = .title
 
+  /// Whether the rule speaks of a title that is just Preferences, the missing ellipsis too.
+  static func speaks(of id: ElementID, in tree: MenuTree) -> Bool {
+    let platforms = tree[id].platforms
+    return tree[id].flags.isDisjoint(with: [.isForeign, .isChoice])
+      && (platforms.isEmpty || !platforms.isDisjoint(with: [.macOS, .iPadOS]))
+  }
+
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard context.keys[id]?.last == Self.preferences else { return }
     for title in context.titles {
       let tree = context.tree
-      guard let found = find(in: title.text, id, &context),
-        tree[id].flags.isDisjoint(with: [.isForeign, .isChoice])
-      else { continue }
+      guard Self.speaks(of: id, in: tree), let found = find(in: title.text, id, &context) else { continue }
       let menu = tree.menu(of: id)
       let isAppMenu = tree.standardMenu(of: menu) == .app
       let isFirm =
@@ -89,6 +94,9 @@ struct PreferencesTitle: Rule {
       let right =
         title.text[utf8: 0..<found.start] + "Settings"
         + title.text[utf8: found.start..<title.text.utf8.count].dropFirst(11)
+        // The window asks for more; System Settings is another app.
+        + (found.isSystem || TitleEllipsis(title.text) != nil || tree.flag(.needsInput, of: id) == false
+          ? "" : "…")
       context.reportTitle(
         id, "“\(title.text)” is called “\(right)” since macOS 13", of: title,
         tier: isFirm ? .upper : .lower,

@@ -48,7 +48,8 @@ struct ShowHidePair: Rule {
         continue
       }
       let object = StandardMenus.normalized(String(title.dropFirst(5)))
-      guard object != "all", object != "others" else { continue }
+      // Of several things some may be shown and others not.
+      guard object != "others", object != "all", !object.hasPrefix("all ") else { continue }
       let shows = title.hasPrefix("Show ")
       guard let other = first[object] else {
         first[object] = (row, shows)

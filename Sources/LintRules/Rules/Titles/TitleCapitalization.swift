@@ -128,13 +128,23 @@ struct TitleCapitalization: Rule {
   }
 
   private func fault(in title: String, of id: ElementID, _ context: inout RuleContext) -> Fault? {
+    if Self.isNamed(title) { return nil }
     let judgement = context.style(for: id).judge(title)
     guard let right = judgement.corrected, let certainty = judgement.certainty else { return nil }
     let tree = context.tree
-    let isValue = tree[id].flags.contains(.isChoice) || tree[id].kind == .option || isValue(id, title, tree)
+    let isValue =
+      tree[id].flags.contains(.isChoice) || tree[id].kind == .option || tree.isRowOfValues(id)
+      || isValue(id, title, tree)
     let isCertain = certainty != .tolerated && !isValue && !isStatement(id, title, tree)
     return Fault(
       right: right, isCertain: isCertain, isSafe: judgement.isSafe && isCertain, isValue: isValue)
+  }
+
+  // “Quit sing-box”: what follows is the app's name, however it is written.
+  private static func isNamed(_ title: String) -> Bool {
+    let words = title.split(separator: " ")
+    return words.count == 2 && ["Quit", "About"].contains(words[0])
+      && !["app", "application", "program", "all", "us"].contains(words[1].lowercased())
   }
 
   // The values of one menu are one finding, at the first of them.
@@ -176,6 +186,19 @@ struct TitleCapitalization: Rule {
   // A line of text says how things are, and "5 minutes" or "Every 5 minutes" how much of something.
   private func isStatement(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     if tree[id].kind == .text { return true }
+    let isCommand = MenuVerbs.verb(String(title.prefix { $0 != " " }))?.form == .base
+    if tree[id].flags.contains(.isInert), !isCommand { return true }
+    // A whole sentence is no command, nor is a header that explains its section.
+    if title.hasSuffix("."), TitleEllipsis(title) == nil, title.utf8.contains(0x20), !isCommand {
+      return true
+    }
+    let count = title.utf8.count { $0 == 0x20 }
+    if tree[id].kind == .section, count > 3 { return true }
+    if count > 2, Self.subjects.contains(title.prefix { $0 != " " }.lowercased()),
+      title.split(separator: " ").contains(where: { Self.finite.contains(String($0)) })
+    {
+      return true
+    }
     // “(song)” keeps the place of a title that the app puts there.
     if title.utf8.first == UInt8(ascii: "("), title.utf8.last == UInt8(ascii: ")") { return true }
     // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
@@ -248,11 +271,12 @@ struct TitleCapitalization: Rule {
     "available", "unavailable", "expired", "running", "connected", "disconnected", "enabled", "disabled",
     "found",
   ]
+  private static let subjects: Set = ["no", "some", "you", "it", "this", "there", "your", "these"]
   // What makes a sentence of a line: “This device is incompatible”.
   private static let finite: Set = [
     "is", "are", "was", "were", "has", "have", "isn't", "aren't", "can't", "couldn't", "cannot", "doesn't",
     "isn’t",
-    "aren’t", "can’t", "couldn’t", "doesn’t",
+    "aren’t", "can’t", "couldn’t", "doesn’t", "don't", "don’t", "didn't", "didn’t", "wasn't", "weren't",
   ]
   private static let connectors: Set = [
     "for", "until", "by", "as", "to", "in", "at", "on", "from", "with", "after", "before", "every",

@@ -1,5 +1,5 @@
 /// Turns what is written in XML into the text it stands for.
-enum XMLText {
+enum XMLDecoding {
   /// The value of an attribute: references resolved, line breaks and tabs made spaces (XML 1.0, 3.3.3).
   static func attribute(_ raw: UnsafeBufferPointer<UInt8>) -> String {
     String(decoding: decode(raw, isAttribute: true), as: UTF8.self)

@@ -1,17 +1,11 @@
-/// Writes text into XML.
-enum XMLEscaping {
-  /// Where a text stands.
-  enum Place {
-    /// In an attribute's value, in these quotes.
-    case attribute(quote: UInt8)
-    /// Between tags.
-    case content
-  }
+import TextCore
 
+/// Writes text into XML in the place of another.
+enum XMLRewriting {
   /// What is to be written so that a text stands where another stood: what both begin and end with stays as it
   /// was written, and characters in between are spelled as they were. Nil for a text with a character that XML
   /// doesn't allow.
-  static func rewritten(_ raw: [UInt8], as text: String, at place: Place) -> String? {
+  static func rewritten(_ raw: [UInt8], as text: String, at place: XMLText.Place) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard scalars.allSatisfy({ XMLByteClass.isAllowed($0.value) }) else { return nil }
     let units = units(of: raw, at: place) ?? []
@@ -28,7 +22,7 @@ enum XMLEscaping {
     let spellings = Dictionary(units.map { ($0.scalar, $0) }) { first, _ in first }
     for scalar in scalars[head..<scalars.count - tail] {
       let known = scalar == " " ? nil : spellings[scalar.value]
-      result += known.map { spelling($0, raw) } ?? escaped(scalar, at: place)
+      result += known.map { spelling($0, raw) } ?? XMLText.escaped(scalar, at: place)
     }
     return units[(units.count - tail)...].reduce(into: result) { $0 += spelling($1, raw) }
   }
@@ -43,27 +37,8 @@ enum XMLEscaping {
     String(decoding: raw[unit.bytes], as: UTF8.self)
   }
 
-  /// A character as it is written.
-  static func escaped(_ scalar: Unicode.Scalar, at place: Place) -> String {
-    switch scalar {
-    case "&": return "&amp;"
-    case "<": return "&lt;"
-    case ">": return "&gt;"
-    case "\r": return "&#13;"
-    default: break
-    }
-    guard case .attribute(let quote) = place else { return String(scalar) }
-    switch scalar {
-    case "\n": return "&#10;"
-    case "\t": return "&#9;"
-    case "\"" where quote == UInt8(ascii: "\""): return "&quot;"
-    case "'" where quote == UInt8(ascii: "'"): return "&apos;"
-    default: return String(scalar)
-    }
-  }
-
   // The characters of a raw text; nil where markup is among them.
-  private static func units(of raw: [UInt8], at place: Place) -> [Unit]? {
+  private static func units(of raw: [UInt8], at place: XMLText.Place) -> [Unit]? {
     raw.withUnsafeBufferPointer { bytes in
       var units: [Unit] = []
       units.reserveCapacity(bytes.count)

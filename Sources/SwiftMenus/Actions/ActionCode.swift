@@ -1,0 +1,171 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension ActionReader {
+  /// The code around an expression: what its names may stand for.
+  struct Code {
+    let file: ParsedFile
+    let type: TypeInfo?
+    /// What the evaluator knew where the closure was made; nil in a function that is followed.
+    let scope: Scope?
+    /// Local constants with what they are given, and with their types.
+    var values: [String: ExprSyntax] = [:]
+    var types: [String: TypeSyntax] = [:]
+    var functions: [String: FunctionDeclSyntax] = [:]
+    /// The blocks of statements that are read, outermost first.
+    var blocks: [CodeBlockItemListSyntax] = []
+
+    init(file: ParsedFile, type: TypeInfo?, scope: Scope?) {
+      (self.file, self.type, self.scope) = (file, type, scope)
+    }
+  }
+}
+
+extension ActionReader.Code {
+  private static let maximumDepth = 6
+
+  /// The project's type of an expression, by declarations alone.
+  func type(of expression: ExprSyntax, _ project: Project, depth: Int = 0) -> TypeInfo? {
+    let expression = expression.unwrapped
+    guard depth < Self.maximumDepth else { return nil }
+    if expression.isSelf { return type }
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
+      if let declared = types[name] { return project.type(declared, from: type) }
+      if let value = values[name] {
+        return value.isReference(to: name)
+          ? member(name, of: type, project, depth) : type(of: value, project, depth: depth + 1)
+      }
+      if let variable = scope?.variable(name), let last = variable.assignments.last {
+        return last.value.projectType
+      }
+      if let found = member(name, of: type, project, depth) { return found }
+      if let found = project.type(name, from: type) { return found }
+      return project.globals(name).first.flatMap { given(by: $0, project, depth) }
+    }
+    if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
+      guard let owner = type(of: base, project, depth: depth + 1) else { return nil }
+      let name = access.declName.baseName.identifierText
+      return member(name, of: owner, project, depth)
+        ?? (["shared", "default", "standard"].contains(name) ? owner : nil)
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      let called = call.calledExpression.unwrapped
+      if let access = called.as(MemberAccessExprSyntax.self), let base = access.base {
+        guard let owner = type(of: base, project, depth: depth + 1) else { return nil }
+        let name = access.declName.baseName.identifierText
+        return name == "init" ? owner : member(name, of: owner, project, depth)
+      }
+      return type(of: called, project, depth: depth + 1)
+    }
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      return sequence.elements.last?.as(TypeExprSyntax.self).flatMap { project.type($0.type, from: type) }
+    }
+    if let cast = expression.as(AsExprSyntax.self) { return project.type(cast.type, from: type) }
+    return nil
+  }
+
+  /// The project's type of a member of the type at hand.
+  func type(ofMember name: String, _ project: Project) -> TypeInfo? { member(name, of: type, project, 0) }
+
+  private func member(_ name: String, of owner: TypeInfo?, _ project: Project, _ depth: Int) -> TypeInfo? {
+    guard let owner, let member = project.members(name, of: owner).first else { return nil }
+    return given(by: member, project, depth)
+  }
+
+  private func given(by member: Member, _ project: Project, _ depth: Int) -> TypeInfo? {
+    if let declared = member.type { return project.type(declared, from: member.owner) }
+    // `@Environment(Store.self) var store`
+    for case .attribute(let attribute) in member.attributes {
+      if case .argumentList(let arguments)? = attribute.arguments,
+        let access = arguments.first?.expression.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.text == "self", let base = access.base
+      {
+        return ActionReader.Code(file: member.file, type: member.owner, scope: nil)
+          .type(of: base, project, depth: depth + 1)
+      }
+    }
+    guard case .stored(let value?) = member.kind else { return nil }
+    return ActionReader.Code(file: member.file, type: member.owner, scope: nil)
+      .type(of: value, project, depth: depth + 1)
+  }
+
+  /// The name of the class that an object is of, the framework's too; nil where it isn't plain.
+  func className(of expression: ExprSyntax, _ project: Project, depth: Int = 0) -> String? {
+    let expression = expression.unwrapped
+    guard depth < Self.maximumDepth else { return nil }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      let called = call.calledExpression.unwrapped
+      guard let name = called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
+      if name.first?.isUppercase == true { return name }
+      return resultName(of: functions[name]?.signature.returnClause?.type, name, project)
+    }
+    guard let name = expression.lastMember else { return nil }
+    if let declared = types[name] { return declared.lastName }
+    if let value = values[name], !value.isReference(to: name) {
+      return className(of: value, project, depth: depth + 1)
+    }
+    guard let type, let member = project.members(name, of: type).first else { return nil }
+    if let declared = member.type { return declared.lastName }
+    guard case .stored(let value?) = member.kind else { return nil }
+    return className(of: value, project, depth: depth + 1)
+  }
+
+  private func resultName(of local: TypeSyntax?, _ name: String, _ project: Project) -> String? {
+    if let local { return local.lastName }
+    let members = type.map { project.members(name, of: $0) } ?? []
+    return (members.isEmpty ? project.globals(name) : members).first?.type?.lastName
+  }
+}
+
+extension Value {
+  // The type of the project's that a value has.
+  fileprivate var projectType: TypeInfo? {
+    switch self {
+    case .unknown(_, let type): type
+    case .instance(let instance): instance.type
+    case .enumCase(let enumCase): enumCase.type
+    case .type(let type): type
+    default: nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Without `try`, `await`, `?`, `!` and parentheses around it.
+  var unwrapped: ExprSyntax {
+    var expression = self
+    while true {
+      if let inner = expression.as(TryExprSyntax.self) {
+        expression = inner.expression
+      } else if let inner = expression.as(AwaitExprSyntax.self) {
+        expression = inner.expression
+      } else if let inner = expression.as(OptionalChainingExprSyntax.self) {
+        expression = inner.expression
+      } else if let inner = expression.as(ForceUnwrapExprSyntax.self) {
+        expression = inner.expression
+      } else if let inner = expression.as(TupleExprSyntax.self), inner.elements.count == 1,
+        let only = inner.elements.first
+      {
+        expression = only.expression
+      } else {
+        return expression
+      }
+    }
+  }
+
+  var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
+
+  fileprivate func isReference(to name: String) -> Bool {
+    unwrapped.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
+  }
+
+  // The name of a variable, or of a member of `self`.
+  fileprivate var lastMember: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
+    guard let access = self.as(MemberAccessExprSyntax.self), access.base?.unwrapped.isSelf == true else {
+      return nil
+    }
+    return access.declName.baseName.identifierText
+  }
+}
+#endif

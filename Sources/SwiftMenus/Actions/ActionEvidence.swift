@@ -1,0 +1,399 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// What choosing an item is known to lead to, whatever the app's state.
+package struct ActionEvidence: Sendable, Equatable {
+  package enum Kind: Sendable {
+    /// It asks for what it needs: a panel for files, a sheet that can be cancelled.
+    case input
+    /// It asks whether to go on.
+    case confirmation
+  }
+
+  package var kind: Kind
+  /// The code that shows what asks.
+  package var place: Place
+}
+
+/// Reads what the actions of items do: their closures, the functions that they call and the methods that selectors name.
+///
+/// Only what always happens counts: nothing in a branch, in `catch`, in a loop, or behind an early exit that has done
+/// something else.
+final class ActionReader {
+  /// How many functions are followed, one from another.
+  private static let maximumDepth = 5
+  /// How many statements of one action are read.
+  private static let maximumSteps = 300
+
+  let project: Project
+  private(set) lazy var presentations = Presentations(project)
+  private var steps = 0
+  private var open: [SyntaxIdentifier] = []
+
+  init(_ project: Project) { self.project = project }
+
+  /// What an item's action leads to; nil where nothing is known of that.
+  func evidence(of node: Node) -> ActionEvidence? {
+    steps = 0
+    open = []
+    if let handler = node.handler { return read(handler) }
+    guard let selector = node.action, let type = node.targetType else { return nil }
+    let name = String(selector.prefix { $0 != ":" })
+    let functions = project.members(name, of: type).filter { $0.parameters.map { $0.count < 2 } ?? false }
+    return functions.count == 1 ? read(functions[0]) : nil
+  }
+
+  // MARK: Functions
+
+  private func read(_ closure: Closure) -> ActionEvidence? {
+    let frame = closure.scope.frame
+    var code = Code(file: frame.file, type: frame.type, scope: closure.scope)
+    switch closure.code {
+    case .closure(let syntax): return read(syntax.statements, &code).evidence
+    case .function(let function): return function.body.flatMap { read($0.statements, &code).evidence }
+    case .member(let member, _): return read(member)
+    case .value, .answer: return nil
+    }
+  }
+
+  private func read(_ member: Member) -> ActionEvidence? {
+    guard case .function(let function) = member.kind, let body = function.body else { return nil }
+    return follow(Syntax(function)) {
+      var code = Code(file: member.file, type: member.owner, scope: nil)
+      for parameter in function.signature.parameterClause.parameters {
+        code.types[parameter.innerName] = parameter.type
+      }
+      return read(body.statements, &code).evidence
+    }
+  }
+
+  private func follow(_ syntax: Syntax, _ body: () -> ActionEvidence?) -> ActionEvidence? {
+    guard open.count < Self.maximumDepth, !open.contains(syntax.id) else { return nil }
+    open.append(syntax.id)
+    defer { open.removeLast() }
+    return body()
+  }
+
+  // MARK: Statements
+
+  /// What some statements lead to.
+  private struct Outcome {
+    var evidence: ActionEvidence?
+    /// Whether what follows them may not happen.
+    var leaves = false
+
+    /// Notes what one more of them leads to: a question for input counts more than one whether to go on.
+    mutating func add(_ other: ActionEvidence?) {
+      if evidence?.kind != .input, let other {
+        evidence = evidence == nil || other.kind == .input ? other : evidence
+      }
+    }
+  }
+
+  private func read(_ statements: CodeBlockItemListSyntax, _ code: inout Code) -> Outcome {
+    code.blocks.append(statements)
+    var outcome = Outcome()
+    for item in statements {
+      steps += 1
+      guard steps < Self.maximumSteps else { return Outcome() }
+      let next: Outcome
+      switch item.item {
+      case .decl(let declaration): next = read(declaration, &code)
+      case .stmt(let statement): next = read(statement, &code)
+      case .expr(let expression): next = read(expression, &code)
+      }
+      outcome.add(next.evidence)
+      if next.leaves {
+        outcome.leaves = true
+        break
+      }
+    }
+    return outcome
+  }
+
+  private func read(_ declaration: DeclSyntax, _ code: inout Code) -> Outcome {
+    var outcome = Outcome()
+    if let variable = declaration.as(VariableDeclSyntax.self) {
+      for binding in variable.bindings {
+        guard let name = binding.pattern.names.first else { continue }
+        code.types[name] = binding.typeAnnotation?.type
+        guard let value = binding.initializer?.value else { continue }
+        code.values[name] = value
+        outcome.add(read(value, &code).evidence)
+      }
+    } else if let function = declaration.as(FunctionDeclSyntax.self) {
+      code.functions[function.name.identifierText] = function
+    } else if let config = declaration.as(IfConfigDeclSyntax.self), let clause = config.clauseOfMac,
+      case .statements(let statements)? = clause.elements
+    {
+      outcome = read(statements, &code)
+    }
+    return outcome
+  }
+
+  private func read(_ statement: StmtSyntax, _ code: inout Code) -> Outcome {
+    if let statement = statement.as(ExpressionStmtSyntax.self) { return read(statement.expression, &code) }
+    if let statement = statement.as(ReturnStmtSyntax.self) {
+      let evidence = statement.expression.flatMap { read($0, &code).evidence }
+      return Outcome(evidence: evidence, leaves: true)
+    }
+    if let statement = statement.as(DoStmtSyntax.self) { return read(statement.body.statements, &code) }
+    if let statement = statement.as(GuardStmtSyntax.self) {
+      var outcome = Outcome()
+      for condition in statement.conditions { outcome.add(read(condition, &code)) }
+      outcome.leaves = !statement.body.statements.onlyLeaves
+      return outcome
+    }
+    return Outcome(leaves: statement.is(ThrowStmtSyntax.self))
+  }
+
+  private func read(_ condition: ConditionElementSyntax, _ code: inout Code) -> ActionEvidence? {
+    switch condition.condition {
+    case .expression(let expression): return read(expression, &code).evidence
+    case .optionalBinding(let binding):
+      guard let value = binding.initializer?.value else { return nil }
+      if let name = binding.pattern.names.first { code.values[name] = value }
+      return read(value, &code).evidence
+    case .matchingPattern(let match): return read(match.initializer.value, &code).evidence
+    case .availability: return nil
+    }
+  }
+
+  private func read(_ statement: IfExprSyntax, _ code: inout Code) -> Outcome {
+    var outcome = Outcome()
+    if let first = statement.conditions.first { outcome.add(read(first, &code)) }
+    var inner = code
+    let then = read(statement.body.statements, &inner)
+    inner = code
+    let otherwise: Outcome? =
+      switch statement.elseBody {
+      case .codeBlock(let block): read(block.statements, &inner)
+      case .ifExpr(let statement): read(statement, &inner)
+      case nil: nil
+      }
+    if let asked = then.evidence, let other = otherwise?.evidence {
+      outcome.add(asked.kind == .input ? other.kind == .input ? asked : other : asked)
+    }
+    let isGuard = otherwise == nil && statement.body.statements.onlyLeaves
+    outcome.leaves = !isGuard && (then.leaves || otherwise?.leaves == true)
+    return outcome
+  }
+
+  // MARK: Expressions
+
+  private func read(_ expression: ExprSyntax, _ code: inout Code) -> Outcome {
+    let expression = expression.unwrapped
+    if let statement = expression.as(IfExprSyntax.self) { return read(statement, &code) }
+    if let statement = expression.as(SwitchExprSyntax.self) { return read(statement, &code) }
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      return Outcome(evidence: read(sequence, &code))
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      return Outcome(evidence: read(call, &code))
+    }
+    return Outcome()
+  }
+
+  private func read(_ statement: SwitchExprSyntax, _ code: inout Code) -> Outcome {
+    var outcomes: [Outcome] = []
+    for element in statement.cases {
+      guard case .switchCase(let arm) = element else { return Outcome(leaves: true) }
+      var inner = code
+      outcomes.append(read(arm.statements, &inner))
+    }
+    let evidence = outcomes.map(\.evidence)
+    var outcome = Outcome(leaves: outcomes.contains(where: \.leaves))
+    if evidence.allSatisfy({ $0?.kind == .input }) { outcome.evidence = evidence.first ?? nil }
+    return outcome
+  }
+
+  private func read(_ sequence: SequenceExprSyntax, _ code: inout Code) -> ActionEvidence? {
+    let elements = Array(sequence.elements)
+    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
+      let isOff = elements[2].as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
+      if elements.count == 3, !isOff, !elements[2].is(NilLiteralExprSyntax.self) {
+        if let evidence = presentations.evidence(settingTo: elements[2], elements[0], code) {
+          return evidence
+        }
+      }
+      return read(elements[2], &code).evidence
+    }
+    // What follows these isn't always asked.
+    let asked = elements.prefix { element in
+      let text = element.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+      return !element.is(UnresolvedTernaryExprSyntax.self) && !["&&", "||", "??"].contains(text)
+    }
+    for element in asked {
+      if let evidence = read(element, &code).evidence { return evidence }
+    }
+    return nil
+  }
+
+  private func read(_ call: FunctionCallExprSyntax, _ code: inout Code) -> ActionEvidence? {
+    for argument in call.arguments where !argument.expression.is(ClosureExprSyntax.self) {
+      if let evidence = read(argument.expression, &code).evidence { return evidence }
+    }
+    let called = call.calledExpression.unwrapped
+    if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
+      if ["Task", "withAnimation", "withTransaction"].contains(name) { return run(call, code) }
+      return read(calling: name, call, code)
+    }
+    guard let access = called.as(MemberAccessExprSyntax.self) else { return nil }
+    let name = access.declName.baseName.identifierText
+    guard let base = access.base?.unwrapped else { return nil }
+    if base.isSelf { return read(calling: name, call, code) }
+    switch name {
+    case "toggle": return presentations.evidence(settingTo: nil, base, code)
+    case "async", "asyncAfter", "run", "detached", "perform":
+      let text = base.trimmedDescription
+      if ["DispatchQueue.main", "MainActor", "Task", "RunLoop.main"].contains(text) {
+        return run(call, code)
+      }
+    case "runModal", "begin", "beginSheetModal":
+      if let evidence = shown(base, call, code) { return evidence }
+    default: break
+    }
+    if let evidence = read(base, &code).evidence { return evidence }
+    guard let type = code.type(of: base, project) else { return nil }
+    return read(function(name, of: type, call))
+  }
+
+  // A closure that is run whatever happens, if later.
+  private func run(_ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+    guard
+      let closure = call.trailingClosure
+        ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
+    else { return nil }
+    var inner = code
+    return read(closure.statements, &inner).evidence
+  }
+
+  // A function that is called by its name alone: a local one, one that was given, a method, or a global one.
+  private func read(calling name: String, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+    if name == "present" || name == "self.present", let first = call.arguments.first?.expression {
+      return shown(first.unwrapped, call, code)
+    }
+    if let function = code.functions[name], let body = function.body {
+      var inner = code
+      return follow(Syntax(function)) { read(body.statements, &inner).evidence }
+    }
+    if let variable = code.scope?.variable(name) {
+      guard variable.assignments.count == 1, case .closure(let closure) = variable.assignments[0].value else {
+        return nil
+      }
+      return follow(Syntax(call)) { read(closure) }
+    }
+    if let type = code.type {
+      if let found = function(name, of: type, call) { return read(found) }
+      // A closure that a view was given.
+      if case .instance(let instance)? = code.scope?.frame.selfValue,
+        case .closure(let closure)? = instance.fields[name]
+      {
+        return follow(Syntax(call)) { read(closure) }
+      }
+    }
+    let functions = project.globals(name).filter { $0.parameters?.count == call.parameterCount }
+    return functions.count == 1 ? read(functions[0]) : nil
+  }
+
+  private func read(_ member: Member?) -> ActionEvidence? { member.flatMap { read($0) } }
+
+  private func function(_ name: String, of type: TypeInfo, _ call: FunctionCallExprSyntax) -> Member? {
+    let members = project.members(name, of: type).filter { $0.parameters != nil }
+    if members.count < 2 { return members.first }
+    let labels = call.arguments.map { $0.label?.identifierText }
+    let fitting = members.filter { $0.parameters?.map(\.label).starts(with: labels) ?? false }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  // MARK: What the frameworks show
+
+  private func shown(_ object: ExprSyntax, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+    let place = code.file.place(Syntax(call).head)
+    switch code.className(of: object, project) {
+    case "NSOpenPanel", "NSSavePanel", "UIDocumentPickerViewController":
+      return ActionEvidence(kind: .input, place: place)
+    case "NSAlert":
+      guard let name = object.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
+      let uses = ObjectUses(of: name, in: code.blocks)
+      if uses.properties.contains("accessoryView") { return nil }
+      return uses.calls["addButton", default: 0] > 1 ? ActionEvidence(kind: .confirmation, place: place) : nil
+    case "UIAlertController":
+      guard let name = object.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
+      let uses = ObjectUses(of: name, in: code.blocks)
+      if uses.calls["addTextField", default: 0] > 0 { return ActionEvidence(kind: .input, place: place) }
+      return uses.calls["addAction", default: 0] > 1 ? ActionEvidence(kind: .confirmation, place: place) : nil
+    default: return nil
+    }
+  }
+}
+
+/// What is done to an object of the code at hand.
+private final class ObjectUses: SyntaxVisitor {
+  private let name: String
+  private(set) var calls: [String: Int] = [:]
+  private(set) var properties: Set<String> = []
+
+  init(of name: String, in blocks: [CodeBlockItemListSyntax]) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+    for block in blocks { walk(block) }
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name else {
+      return .visitChildren
+    }
+    let member = node.declName.baseName.identifierText
+    if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id {
+      calls[member, default: 0] += 1
+    } else {
+      properties.insert(member)
+    }
+    return .visitChildren
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether statements do nothing but leave, but for a beep or a line in a log.
+  fileprivate var onlyLeaves: Bool {
+    guard let last = last?.item, case .stmt(let statement) = last,
+      statement.as(ReturnStmtSyntax.self).map({ $0.expression == nil }) ?? statement.is(ThrowStmtSyntax.self)
+    else { return false }
+    return dropLast().allSatisfy { item in
+      guard case .expr(let expression) = item.item, let call = expression.as(FunctionCallExprSyntax.self)
+      else {
+        return false
+      }
+      let text = call.calledExpression.trimmedDescription.lowercased()
+      return ["print", "debugprint", "nslog", "os_log", "beep", "assertionfailure"].contains {
+        text.hasSuffix($0)
+      } || text.contains("log")
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate var parameterCount: Int {
+    arguments.count + (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count
+  }
+}
+
+extension IfConfigDeclSyntax {
+  // The part that is compiled for macOS; nil where that isn't plain.
+  fileprivate var clauseOfMac: IfConfigClauseSyntax? {
+    for clause in clauses {
+      guard let condition = clause.condition?.trimmedDescription.filter({ $0 != " " }) else { return clause }
+      switch condition {
+      case "os(macOS)", "canImport(AppKit)", "canImport(Cocoa)", "!os(iOS)", "!canImport(UIKit)":
+        return clause
+      case "os(iOS)", "canImport(UIKit)", "!os(macOS)", "!canImport(AppKit)", "os(watchOS)", "os(tvOS)",
+        "os(visionOS)", "targetEnvironment(macCatalyst)":
+        continue
+      default: return nil
+      }
+    }
+    return nil
+  }
+}
+#endif

@@ -1,0 +1,282 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// What calls gave that can reach no menu: the same call again gives the same.
+///
+/// Code that shows menus asks its models for much, the same things again and again, and each of them asks others: without
+/// this the time grows with the number of ways through the code.
+final class CallMemory {
+  /// A function with all that its result can depend on.
+  struct Key: Hashable {
+    fileprivate let member: ObjectIdentifier
+    fileprivate let parts: [Part]
+  }
+
+  fileprivate enum Part: Hashable {
+    case kind(Int)
+    case text(String)
+    case number(Int)
+    case face(Face)
+    case object(ObjectIdentifier)
+  }
+
+  /// What a call gave.
+  fileprivate struct Result {
+    var value: Value
+    /// Where it ran.
+    var path: Path
+    /// The numbers of the statements that chose in it.
+    var statements: Range<Int>
+    /// In which state of the objects that are constants, where it met one.
+    var epoch: Int?
+  }
+
+  fileprivate var results: [Key: Result] = [:]
+  private var epochs = 0
+  /// Calls of fewer steps aren't worth it.
+  fileprivate static let least = 12
+
+  /// A number for the state of the objects that are constants, after one was changed.
+  func newEpoch() -> Int {
+    epochs += 1
+    return epochs
+  }
+}
+
+extension Evaluator {
+  /// The result of a member of the project with what it is given, remembered where that can be.
+  func remembered(_ member: Member, _ scope: Scope, self value: Value?, _ body: () -> Value) -> Value {
+    var inputs = Inputs()
+    guard let key = inputs.key(of: member, scope, self: value) else { return body() }
+    if let result = project.memory.results[key], result.epoch == nil || result.epoch == epoch {
+      return renewed(result)
+    }
+    let before = (steps, made.count, touched.menus, touched.objects, statements, instances, epoch)
+    let outer = (outermostCut, oldestChange)
+    (outermostCut, oldestChange) = (.max, .max)
+    let given = body()
+    let isWhole = outermostCut >= running.count
+    let isAlone = oldestChange > before.5 && made.count == before.1 && touched.menus == before.2
+    (outermostCut, oldestChange) = (min(outermostCut, outer.0), min(oldestChange, outer.1))
+    // Cheap, cut off by what runs around it, or with an effect on something else.
+    guard isWhole, isAlone, epoch == before.6, steps - before.0 >= CallMemory.least,
+      Inputs.canRepeat(given, madeAfter: before.5)
+    else { return given }
+    project.memory.results[key] = CallMemory.Result(
+      value: given, path: path, statements: before.4 + 1..<statements + 1,
+      epoch: touched.objects == before.3 ? nil : epoch)
+    return given
+  }
+
+  // As if it had run now: under the conditions of now, its own choices apart from those of the time before.
+  private func renewed(_ result: CallMemory.Result) -> Value {
+    if case .unknown = result.value { return result.value }
+    if result.epoch != nil { touched.objects += 1 }
+    var renewal = Renewal(result, path, next: newStatements(result.statements.count)) { [self] in
+      newInstance(of: $0.type, isBuilt: $0.isBuilt)
+    }
+    return renewal.value(result.value)
+  }
+
+  /// Notes that a constant was met.
+  func touch(_ constant: Value) {
+    switch constant.reach(depth: 0) {
+    case .nothing: break
+    case .objects: touched.objects += 1
+    case .menus: touched.menus += 1
+    }
+  }
+}
+
+/// What can be changed through a value.
+private enum Reach: Int { case nothing, objects, menus }
+
+extension Value {
+  fileprivate func reach(depth: Int) -> Reach {
+    guard depth < 6 else { return .menus }
+    func most(_ values: some Sequence<Value>) -> Reach {
+      var most = Reach.nothing
+      for value in values {
+        let reach = value.reach(depth: depth + 1)
+        if reach.rawValue > most.rawValue { most = reach }
+      }
+      return most
+    }
+    switch self {
+    case .content: return .menus
+    case .instance(let instance):
+      let fields = most(instance.fields.values)
+      if instance.type.kind == .structure { return fields }
+      instance.isConstant = true
+      return fields == .menus ? .menus : .objects
+    case .list(let list): return most(list.elements.lazy.map(\.value))
+    case .dictionary(let pairs): return most(pairs.lazy.map(\.value))
+    case .enumCase(let enumCase): return most(enumCase.payload.lazy.map(\.value))
+    case .tuple(let elements): return most(elements.lazy.map(\.value))
+    case .choice(let alternatives): return most(alternatives.lazy.map(\.value))
+    default: return .nothing
+    }
+  }
+}
+
+/// What a call is given, as a key.
+private struct Inputs {
+  private var parts: [CallMemory.Part] = []
+  private var oldest = Int.max
+  private var hasPaths = false
+
+  private static let limit = 200
+
+  /// The key of a call whose arguments are bound in a scope; nil where menus, or code that sees other variables, can
+  /// be reached from what it is given.
+  mutating func key(of member: Member, _ scope: Scope, self value: Value?) -> CallMemory.Key? {
+    // What it does to the variables of its caller is done each time.
+    if let parameters = member.parameters, parameters.contains(where: \.isInout) { return nil }
+    if let value { guard add(value) else { return nil } }
+    for (name, variable) in scope.variables.sorted(by: { $0.key < $1.key }) {
+      parts.append(.text(name))
+      guard variable.assignments.count == 1, add(variable.assignments[0].value) else { return nil }
+    }
+    // Which alternatives can be met depends on what is asked already.
+    return hasPaths ? nil : CallMemory.Key(member: ObjectIdentifier(member), parts: parts)
+  }
+
+  /// Whether a result may be given again: it isn't an object that was there before, of which others know.
+  static func canRepeat(_ value: Value, madeAfter number: Int) -> Bool {
+    var result = Inputs()
+    return result.add(value) && result.oldest > number
+  }
+
+  // Whether nothing that changes can be reached from it.
+  private mutating func add(_ value: Value, depth: Int = 0) -> Bool {
+    guard depth < 8, parts.count < Self.limit else { return false }
+    switch value {
+    case .unknown(let reason, let type):
+      parts += [.kind(0), .text(reason)]
+      if let type { parts.append(.object(ObjectIdentifier(type))) }
+    case .none: parts.append(.kind(1))
+    case .text(let title):
+      parts += [.kind(2), .number(title.faces.count), .text(title.reason ?? "")]
+      for face in title.faces {
+        parts.append(.face(face))
+        hasPaths = hasPaths || !face.path.isEmpty
+      }
+    case .bool(let value): parts += [.kind(3), .number(value ? 1 : 0)]
+    case .number(let number): parts += [.kind(4), .number(number)]
+    case .list(let list):
+      parts += [.kind(5), .number(list.elements.count), .number(list.restIndex ?? -1)]
+      parts.append(.text(list.rest.map { "+" + $0 } ?? ""))
+      if let type = list.elementType { parts.append(.object(ObjectIdentifier(type))) }
+      return add(list.elements, depth: depth + 1)
+    case .dictionary(let pairs):
+      parts += [.kind(6), .number(pairs.count)]
+      return pairs.allSatisfy { add($0.key, depth: depth + 1) && add($0.value, depth: depth + 1) }
+    case .enumCase(let enumCase):
+      parts += [.kind(7), .object(ObjectIdentifier(enumCase.type)), .text(enumCase.name)]
+      return add(enumCase.payload, depth: depth + 1)
+    case .instance(let instance):
+      if instance.type.kind != .structure { oldest = min(oldest, instance.number) }
+      parts += [.kind(8), .object(ObjectIdentifier(instance.type)), .number(instance.isBuilt ? 1 : 0)]
+      parts.append(.number(instance.fields.count))
+      for (name, field) in instance.fields.sorted(by: { $0.key < $1.key }) {
+        parts.append(.text(name))
+        guard add(field, depth: depth + 1) else { return false }
+      }
+    case .type(let type): parts += [.kind(9), .object(ObjectIdentifier(type))]
+    case .symbol(let name): parts += [.kind(10), .text(name)]
+    case .tuple(let elements):
+      parts.append(.kind(11))
+      return add(elements, depth: depth + 1)
+    case .choice(let alternatives):
+      parts += [.kind(12), .number(alternatives.count)]
+      return add(alternatives, depth: depth + 1)
+    case .content, .closure, .shortcut: return false
+    }
+    return true
+  }
+
+  private mutating func add(_ elements: [(label: String?, value: Value)], depth: Int) -> Bool {
+    parts.append(.number(elements.count))
+    for (label, value) in elements {
+      parts.append(.text(label ?? ""))
+      guard add(value, depth: depth) else { return false }
+    }
+    return true
+  }
+
+  private mutating func add(_ alternatives: [Alternative], depth: Int) -> Bool {
+    for alternative in alternatives {
+      hasPaths = hasPaths || !alternative.path.isEmpty
+      guard add(alternative.value, depth: depth) else { return false }
+    }
+    return true
+  }
+}
+
+/// Gives a remembered value as one that was found now.
+private struct Renewal {
+  private let old: Path
+  private let new: Path
+  private let statements: Range<Int>
+  private let offset: Int
+  private var copies: [ObjectIdentifier: Instance] = [:]
+  private let again: (Instance) -> Instance
+
+  init(
+    _ result: CallMemory.Result, _ path: Path, next: Int, _ again: @escaping (Instance) -> Instance
+  ) {
+    self.again = again
+    old = result.path
+    new = path
+    statements = result.statements
+    offset = next - result.statements.lowerBound
+  }
+
+  mutating func value(_ value: Value) -> Value {
+    switch value {
+    case .unknown, .none, .bool, .number, .type, .symbol, .content, .closure, .shortcut: return value
+    case .text(var title):
+      for index in title.faces.indices { title.faces[index].path = path(title.faces[index].path) }
+      return .text(title)
+    case .list(var list):
+      list.elements = alternatives(list.elements)
+      return .list(list)
+    case .dictionary(let pairs):
+      return .dictionary(pairs.map { (key: self.value($0.key), value: self.value($0.value)) })
+    case .enumCase(var enumCase):
+      enumCase.payload = elements(enumCase.payload)
+      return .enumCase(enumCase)
+    case .tuple(let parts): return .tuple(elements(parts))
+    case .instance(let instance): return .instance(copy(instance))
+    case .choice(let choices): return .choice(alternatives(choices))
+    }
+  }
+
+  private mutating func alternatives(_ alternatives: [Alternative]) -> [Alternative] {
+    alternatives.map { Alternative(path: path($0.path), value: value($0.value)) }
+  }
+
+  private mutating func elements(_ elements: [(label: String?, value: Value)]) -> [(
+    label: String?, value: Value
+  )] {
+    elements.map { (label: $0.label, value: value($0.value)) }
+  }
+
+  private mutating func copy(_ instance: Instance) -> Instance {
+    if let copy = copies[ObjectIdentifier(instance)] { return copy }
+    let copy = again(instance)
+    copies[ObjectIdentifier(instance)] = copy
+    copy.fields = instance.fields.mapValues { value($0) }
+    return copy
+  }
+
+  private func path(_ path: Path) -> Path {
+    if path.isEmpty { return path }
+    var path = path
+    for index in path.indices where statements.contains(path[index].statement) {
+      path[index].statement += offset
+    }
+    return path.starts(with: old) ? new + path.dropFirst(old.count) : path
+  }
+}
+#endif

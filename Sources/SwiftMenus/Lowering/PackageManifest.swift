@@ -1,0 +1,75 @@
+#if SwiftSource
+import SwiftParser
+import SwiftSyntax
+
+/// What a `Package.swift` says of its targets.
+struct PackageManifest: Sendable {
+  /// Names of targets that are programs.
+  private(set) var programs: [String] = []
+  /// The folders of targets by their names.
+  private(set) var folders: [String: String] = [:]
+  /// What a product or a target is made of, by name: targets, and products of other packages.
+  private(set) var parts: [String: [String]] = [:]
+
+  /// Reads a manifest.
+  init(_ bytes: [UInt8], at path: String) {
+    let isDeep = bytes.withUnsafeBufferPointer(ByteScan.isTooDeep)
+    guard !isDeep else { return }
+    let finder = TargetFinder(viewMode: .sourceAccurate)
+    finder.walk(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    for call in finder.calls {
+      guard let name = call.text("name") else { continue }
+      switch call.name {
+      case "target", "executableTarget":
+        folders[name] = XcodeApps.joined(folder, call.text("path") ?? "Sources/\(name)")
+        parts[name, default: []] += call.names("dependencies")
+        if call.name == "executableTarget" { programs.append(name) }
+      case "library", "executable": parts[name, default: []] += call.names("targets")
+      default: break
+      }
+    }
+  }
+}
+
+private final class TargetFinder: SyntaxVisitor {
+  struct Call {
+    let name: String
+    let arguments: LabeledExprListSyntax
+
+    func text(_ label: String) -> String? { argument(label)?.literal }
+
+    /// The names in a list: of texts, or of calls with a name.
+    func names(_ label: String) -> [String] {
+      (argument(label)?.as(ArrayExprSyntax.self)?.elements ?? []).compactMap { element in
+        if let text = element.expression.literal { return text }
+        let arguments = element.expression.as(FunctionCallExprSyntax.self)?.arguments
+        return arguments?.first { $0.label?.text == "name" }?.expression.literal
+      }
+    }
+
+    private func argument(_ label: String) -> ExprSyntax? {
+      arguments.first { $0.label?.text == label }?.expression
+    }
+  }
+
+  private(set) var calls: [Call] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      calls.append(Call(name: access.declName.baseName.text, arguments: node.arguments))
+    }
+    return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  // The text of a plain literal.
+  fileprivate var literal: String? {
+    guard let segments = self.as(StringLiteralExprSyntax.self)?.segments, segments.count == 1,
+      case .stringSegment(let segment)? = segments.first
+    else { return nil }
+    return segment.content.text
+  }
+}
+#endif

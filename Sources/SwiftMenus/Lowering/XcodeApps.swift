@@ -1,0 +1,101 @@
+#if SwiftSource
+/// The apps of an Xcode project with the files that each compiles.
+struct XcodeApps {
+  private let objects: [String: OldPropertyList]
+  // The group that an object stands in.
+  private var groups: [String: String] = [:]
+  // The folder that paths of the project count from.
+  private let folder: String
+  private(set) var targets: [AppTargets.Target] = []
+
+  private static let application = "com.apple.product-type.application"
+  private static let maximumDepth = 32
+
+  /// Reads a project; its path is that of `project.pbxproj`.
+  init(_ project: [UInt8], at path: String) {
+    guard case .dictionary(let objects)? = OldPropertyList(project)["objects"] else {
+      (self.objects, folder) = ([:], "")
+      return
+    }
+    self.objects = objects
+    let root = objects.values.first { $0["isa"]?.text == "PBXProject" }?["projectDirPath"]?.text ?? ""
+    folder = Self.joined(path.split(separator: "/").dropLast(2).joined(separator: "/"), root)
+    for (id, object) in objects {
+      for child in object["children"]?.texts ?? [] { groups[child] = id }
+    }
+    for (id, object) in objects.sorted(by: { $0.key < $1.key })
+    where object["isa"]?.text == "PBXNativeTarget" && object["productType"]?.text == Self.application {
+      targets.append(target(id, depth: 0))
+    }
+  }
+
+  // What a target compiles, with the frameworks of the project that it depends on.
+  private func target(_ id: String, depth: Int) -> AppTargets.Target {
+    var target = AppTargets.Target()
+    guard let object = objects[id] else { return target }
+    for phase in object["buildPhases"]?.texts ?? []
+    where objects[phase]?["isa"]?.text == "PBXSourcesBuildPhase" {
+      for file in objects[phase]?["files"]?.texts ?? [] {
+        guard let reference = objects[file]?["fileRef"]?.text, let name = objects[reference]?["path"]?.text
+        else {
+          continue
+        }
+        if let path = path(of: reference, depth: 0) {
+          target.files.insert(path)
+        } else {
+          target.names.insert(name.split(separator: "/").last.map(String.init) ?? name)
+        }
+      }
+    }
+    addFolders(to: &target, object["fileSystemSynchronizedGroups"]?.texts ?? [], id)
+    for product in object["packageProductDependencies"]?.texts ?? [] {
+      if let name = objects[product]?["productName"]?.text { target.products.insert(name) }
+    }
+    guard depth < Self.maximumDepth else { return target }
+    for dependency in object["dependencies"]?.texts ?? [] {
+      if let name = objects[dependency]?["productRef"]?.text.flatMap({ objects[$0]?["productName"]?.text }) {
+        target.products.insert(name)
+      }
+      guard let other = objects[dependency]?["target"]?.text, let type = objects[other]?["productType"]?.text,
+        type.contains("framework") || type.contains("library")
+      else { continue }
+      target.add(self.target(other, depth: depth + 1))
+    }
+    return target
+  }
+
+  // Folders of which a target compiles all files but those that it or another says.
+  private func addFolders(to target: inout AppTargets.Target, _ own: [String], _ id: String) {
+    for (group, object) in objects where object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
+      guard let path = path(of: group, depth: 0) else { continue }
+      if own.contains(group) { target.folders.append(path) }
+      for exception in object["exceptions"]?.texts ?? [] where objects[exception]?["target"]?.text == id {
+        let files = (objects[exception]?["membershipExceptions"]?.texts ?? []).map { Self.joined(path, $0) }
+        if own.contains(group) { target.excluded.formUnion(files) } else { target.files.formUnion(files) }
+      }
+    }
+  }
+
+  // The path of a file or folder in the repository; nil for one that is elsewhere.
+  private func path(of id: String, depth: Int) -> String? {
+    guard depth < Self.maximumDepth, let object = objects[id] else { return nil }
+    let own = object["path"]?.text ?? ""
+    switch object["sourceTree"]?.text ?? "<group>" {
+    case "SOURCE_ROOT": return Self.joined(folder, own)
+    case "<group>":
+      guard let group = groups[id] else { return Self.joined(folder, own) }
+      return path(of: group, depth: depth + 1).map { Self.joined($0, own) }
+    default: return nil
+    }
+  }
+
+  /// A path as seen from a folder, without `.` and `..`.
+  static func joined(_ folder: String, _ path: String) -> String {
+    var parts: [Substring] = []
+    for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
+      if part == "..", !parts.isEmpty, parts.last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+}
+#endif

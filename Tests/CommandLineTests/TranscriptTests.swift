@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sessions at a shell, as a person would see them. A file of `Transcripts` has the files of a folder, each after a line
+/// `%% PATH` (`%% PATH crlf` with the line breaks of Windows), and commands after `$ `, each with what it prints and, in
+/// brackets, a status that isn't 0. `MENULINT_UPDATE=1` writes what is printed anew; read the difference.
+@Suite struct TranscriptTests {
+  private static let folder = Repository.root.appending(path: "Tests/CommandLineTests/Transcripts")
+
+  private static var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  @Test(arguments: names) func sessionsAreAsStored(name: String) throws {
+    let file = Self.folder.appending(path: name)
+    let stored = try String(contentsOf: file, encoding: .utf8)
+    let played = try play(stored)
+    if ProcessInfo.processInfo.environment["MENULINT_UPDATE"] != nil {
+      try Data(played.utf8).write(to: file)
+      return
+    }
+    let difference = played.components(separatedBy: "\n").difference(
+      from: stored.components(separatedBy: "\n"))
+    #expect(difference.isEmpty, "\(name):\n\(difference)")
+  }
+
+  @Test func thereAreSessions() { #expect(Self.names.count > 5) }
+
+  /// The session once more, with what its commands print now.
+  private func play(_ session: String) throws -> String {
+    let scratch = try Scratch()
+    var played: [String] = []
+    var file: (path: String, ending: String, lines: [String])?
+    var isOutput = false
+    func finishFile() throws {
+      guard let done = file else { return }
+      try scratch.write(done.lines.map { $0 + done.ending }.joined(), to: done.path)
+      file = nil
+    }
+    for line in session.components(separatedBy: "\n") {
+      if line.hasPrefix("%% ") {
+        try finishFile()
+        let words = line.dropFirst(3).split(separator: " ")
+        file = (String(words[0]), words.last == "crlf" ? "\r\n" : "\n", [])
+        isOutput = false
+      } else if line.hasPrefix("$ ") {
+        try finishFile()
+        played.append(line)
+        played += try run(String(line.dropFirst(2)), in: scratch.folder)
+        isOutput = true
+        continue
+      } else {
+        file?.lines.append(line)
+      }
+      if !isOutput { played.append(line) }
+    }
+    return played.joined(separator: "\n") + (isOutput ? "\n" : "")
+  }
+
+  private func run(_ command: String, in folder: URL) throws -> [String] {
+    let outcome = try Program.shell(
+      "menulint() { \"$MENULINT\" \"$@\"; }; exec 2>&1; \(command)", in: folder)
+    var lines = outcome.output.replacing(folder.path, with: "FOLDER")
+      .replacing("\u{1B}", with: "␛").replacing("\r", with: "␍").components(separatedBy: "\n")
+    if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "␄" }
+    // What begins as a command or a file would be taken for one.
+    lines = lines.map { $0.hasPrefix("$ ") || $0.hasPrefix("%% ") ? " " + $0 : $0 }
+    return lines + (outcome.status == 0 ? [] : ["[\(outcome.status)]"])
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import MenuModel
+import MenuSpecParser
+import TestSupport
+import Testing
+
+@testable import InterfaceBuilderMenus
+@testable import TextCore
+
+/// What is read in, said of and written into documents near to those that Xcode writes. See ``Answers``.
+@Suite struct AnswerTests {
+  private static let head = #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>"#
+  private static let seeds = [
+    """
+    <?xml version="1.0" encoding="UTF-8" standalone="no"?>
+    \(head)
+      <customObject id="-2" userLabel="File's Owner"><connections>
+        <outlet property="menu" destination="m" id="c1"/><outlet property="dockMenu" destination="d" id="c2"/>
+        <outlet property="statusMenu" destination="s" id="c3"/></connections></customObject>
+      <menu title="Main Menu" systemMenu="main" id="m"><items>
+        <menuItem title="App" id="1"><menu key="submenu" title="App" systemMenu="apple" id="2"><items>
+          <menuItem title="About App" id="3"><modifierMask key="keyEquivalentModifierMask"/><connections><action selector="orderFrontStandardAboutPanel:" target="-2" id="c4"/></connections></menuItem>
+          <menuItem isSeparatorItem="YES" id="4"/>
+          <menuItem title="Services" id="5"><menu key="submenu" title="Services" systemMenu="services" id="6"/></menuItem>
+          <menuItem title="Hide &amp; &lt;Seek&gt;" keyEquivalent="h" id="7"/>
+        </items></menu></menuItem>
+        <menuItem title="File" id="8"><menu key="submenu" title="File" id="9"><items>
+          <menuItem title="Save" keyEquivalent="s" toolTip="x" tag="1" id="10"/>
+          <menuItem title="Save As…" alternate="YES" keyEquivalent="S" id="11"><modifierMask key="keyEquivalentModifierMask" option="YES" command="YES"/></menuItem>
+          <menuItem state="on" hidden="YES" enabled="NO" indentationLevel="2" id="12"><string key="title">Two
+    Lines</string><string key="keyEquivalent" base64-UTF8="YES">CA</string></menuItem>
+        </items></menu></menuItem>
+      </items></menu>
+      <menu id="d"><items><menuItem title="Dock" id="13"/></items></menu>
+      <menu id="s"><items><menuItem title="Quit" keyEquivalent="&#x7F;" id="14"/><menuItem image="NSGoLeft" catalog="system" id="15"/></items></menu>
+    </objects></document>
+    """,
+    """
+    \(head)<window id="w"><view key="contentView" id="v"><subviews>
+      <popUpButton id="p"><popUpButtonCell key="cell" type="push" title="B" pullsDown="NO" selectedItem="b" id="c">
+        <menu key="menu" id="pm"><items><menuItem title="A" id="a"/><menuItem title="B" state="on" id="b"/></items></menu></popUpButtonCell></popUpButton>
+      <popUpButton id="q"><popUpButtonCell key="cell" pullsDown="YES" id="e"><menu key="menu" id="qm"><items>
+        <menuItem title="Face" state="on" hidden="YES" id="f"/><menuItem title="Do" id="g"><imageReference key="image" image="trash" catalog="system" symbolScale="small"/></menuItem></items></menu></popUpButtonCell></popUpButton>
+      <textField id="t"><connections><outlet property="menu" destination="x" id="o"/></connections></textField>
+    </subviews></view></window>
+    <menu title="Context" autoenablesItems="NO" id="x"><items><menuItem title="Copy" keyEquivalent="c" id="x1"><connections><action selector="copy:" target="-1" id="x2"/></connections></menuItem>
+      <menuItem isSeparatorItem="YES" id="x3"/><menuItem title="Delete" id="x4"><attributedString key="attributedTitle"><fragment content="Delete"/></attributedString></menuItem></items></menu>
+    </objects></document>
+    """,
+    """
+    <!DOCTYPE document [<!ENTITY a "b">]><!-- c -->
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version='3.0'><scenes><scene><objects>
+    <viewController id="1"><button id="2"><state key="normal" title="B"/><menu key="menu" id="3"><children>
+      <menuElement title="A" image="star" catalog="system" id="4"/><command title="C" keyEquivalent="C" id="5"><keyModifierFlags key="modifier" shift="YES"/></command>
+      <menu key="x" title="More" id="6"><menuLeaf attributes="destructive" state="mixed" title="D" id="7"/></menu></children></menu></button></viewController>
+    </objects></scene></scenes><?pi x?><![CDATA[y]]></document>
+    """,
+    """
+    <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"/>
+    """,
+  ]
+  private static let pieces = [
+    "<", ">", "/", "\"", "'", "=", "&", ";", "&amp;", "&#x41;", "&#0;", "<!--", "-->", "<![CDATA[", "]]>",
+    "<?", "?>", " ", "\n", "\t", "\r", "\r\n",
+    "YES", "NO", "title", "menuItem", "<menuItem title=\"A\"/>", "</menuItem>", "isSeparatorItem=\"YES\"",
+    "key=\"submenu\"", "alternate=\"YES\"",
+    "keyEquivalent=\"x\"", "hidden=\"YES\"", "enabled=\"NO\"", "é", "\u{0}", "\u{FFFE}",
+    "systemMenu=\"window\"", "id=\"3\"", "destination=\"m\"", "…",
+  ]
+
+  @Test func documentsAreReadAsEver() throws {
+    var answers = Answers("documents")
+    var variants = Variants(of: Self.seeds, pieces: Self.pieces, seed: 4)
+    for index in Self.seeds.indices {
+      for text in variants.next(250, of: index) {
+        let document = InterfaceBuilderDocument(
+          parsing: SourceText(bytes: text), path: index == 2 ? "a.storyboard" : "a.xib")
+        answers.note("\(index)", String(decoding: text, as: UTF8.self) + Self.sketch(document))
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  @Test func bytesAreReadAsEver() throws {
+    var answers = Answers("bytes")
+    let edges: [UInt8] = [0x00, 0x0D, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
+    for first in UInt8(0x7F)...0xFF {
+      for second in edges {
+        for third in edges {
+          let title = [first, second, third] + (first % 3 == 0 ? [0x80] : [])
+          let bytes = Array((Self.head + "<menu id='1'><items><menuItem title=\"").utf8) + title
+          let document = InterfaceBuilderDocument(
+            parsing: SourceText(bytes: bytes + Array("\"/></items></menu></objects></document>".utf8)))
+          answers.note("\(first / 16)", Self.sketch(document))
+        }
+      }
+    }
+    for space in ["\r", "\r\n", "\n\r", "\t", " ", "\r\r"] {
+      for text in ["\(space)A", "A\(space)", "A\(space)B", "&#10;\(space)"] {
+        for item in [
+          "<menuItem title=\"\(text)\"/>", "<menuItem><string key='title'>\(text)</string></menuItem>",
+        ] {
+          let whole = Self.head + "<menu id='1'><items>\(item)</items></menu></objects></document>"
+          answers.note("spaces", Self.sketch(InterfaceBuilderDocument(parsing: SourceText(whole))))
+        }
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  // Each attribute of each element is left out, and given other values.
+  @Test func attributesAreReadAsEver() throws {
+    var answers = Answers("attributes")
+    for (index, seed) in Self.seeds.enumerated() {
+      for match in seed.matches(of: /([A-Za-z]+)="([^"]*)"/) {
+        for value in [
+          nil, "", "YES", "NO", "on", "mixed", "1", "-1", "window", "help", "font", "\u{8}", "&#xF704;",
+          "A B", "m",
+        ] {
+          let other = value.map { "\(match.1)=\"\($0)\"" } ?? ""
+          let text = seed.replacingCharacters(in: match.range, with: other)
+          let document = InterfaceBuilderDocument(
+            parsing: SourceText(text), path: index == 2 ? "a.storyboard" : "a.xib")
+          answers.note("\(index)-\(match.1)", Self.sketch(document))
+        }
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  @Test func editsAreWrittenAsEver() throws {
+    var answers = Answers("edits")
+    for (number, seed) in Self.seeds.enumerated() {
+      for text in [seed, seed.replacing("\n", with: "\r\n")] {
+        let document = InterfaceBuilderDocument(
+          parsing: SourceText(text), path: number == 2 ? "a.storyboard" : "a.xib")
+        let menus = document.menus
+        for index in menus.elements.indices {
+          let id = ElementID(index)
+          for change in Self.changes(of: id, in: menus) {
+            let written = document.edits(for: Fix("", safety: .safe, changes: [change]))
+            let edits = written.map { edits in
+              edits.edits.map { "\($0.range.start)–\($0.range.end) \($0.text)" }.joined()
+                + edits.safety.rawValue
+            }
+            answers.note("\(number)", edits ?? "refused")
+          }
+        }
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  private static func changes(of id: ElementID, in menus: MenuTree) -> [Change] {
+    let node = menus[id].node
+    var changes: [Change] = [.remove(node), .makeDivider(node)]
+    if let title = menus.attribute(.title, of: id) {
+      for text in ["X", "A & “B” <c>", "line\nbreak", "\u{1}", ""] {
+        changes.append(.replaceText(title.node, with: text))
+      }
+    }
+    for key in SpecKey.allCases { changes.append(.removeKey(of: node, key: key)) }
+    for (key, value) in [
+      (SpecKey.shortcut, "cmd+n"), (.shortcut, "shift+cmd+n"), (.shortcut, "ctrl+opt+left"), (.title, "New"),
+      (.symbol, "trash"),
+      (.checked, "mixed"), (.role, "destructive"), (.command, "a:"), (.shortcut, "delete"), (.shortcut, "f5"),
+    ] {
+      changes.append(.setKey(of: node, key: key, value: .text(value)))
+    }
+    for key in [SpecKey.hidden, .enabled, .checked, .dynamic, .needsInput] {
+      for flag in [true, false] { changes.append(.setKey(of: node, key: key, value: .boolean(flag))) }
+    }
+    for sibling in menus.children(of: menus[id].parent) where sibling != id {
+      changes.append(.move(node, after: menus[sibling].node))
+    }
+    return changes
+  }
+
+  private static func sketch(_ document: InterfaceBuilderDocument) -> String {
+    let menus = document.menus
+    var text = ""
+    for problem in document.problems {
+      text += "! \(problem.kind) \(problem.message) | \(problem.hint ?? "") | \(problem.range)"
+      for place in problem.related { text += " ~ \(place.message) \(place.range)" }
+      text += "\n"
+    }
+    for element in menus.elements {
+      text +=
+        "\(element.kind) \(element.menuKind) \(element.flags.rawValue) \(element.parent.index) \(element.end)"
+      text += " \(element.node.index) \(element.range) \(element.platforms.platforms)\n"
+      let start = Int(element.firstAttribute)
+      for attribute in menus.attributes[start..<start + Int(element.attributeCount)] {
+        text +=
+          "  \(attribute.key) \(attribute.isVerbatim) \(attribute.keyRange) \(attribute.valueRange) \(attribute.value)\n"
+      }
+    }
+    return text + (SpecWriter(format: .yaml).spec(of: menus) ?? "none")
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<String.Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}

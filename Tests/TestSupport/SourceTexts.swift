@@ -1,0 +1,41 @@
+import Foundation
+
+/// The texts in quotes of the repository's own source: what its tables know, so that nothing of them goes unasked.
+package enum SourceTexts {
+  /// What is in quotes in the Swift files of a folder, or in one file; sorted, each once.
+  package static func all(in path: String) throws -> [String] {
+    let root = Repository.root.appending(path: "Sources/\(path)")
+    let names =
+      path.hasSuffix(".swift")
+      ? [""]
+      : try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+    var texts: Set<String> = []
+    for name in names {
+      let file = name.isEmpty ? root : root.appending(path: name)
+      var text = try String(contentsOf: file, encoding: .utf8)
+      // What describes a rule is prose.
+      if let about = text.range(of: "RuleDescription(") {
+        let check = text.range(of: "func check", range: about.upperBound..<text.endIndex)
+        text.removeSubrange(about.lowerBound..<(check?.lowerBound ?? text.endIndex))
+      }
+      for match in text.matches(of: /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"/) {
+        texts.insert(String(match.0).trimmingCharacters(in: ["\""]))
+      }
+    }
+    return texts.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+  }
+
+  /// The words of those texts, and their phrases of up to three words.
+  package static func words(in path: String) throws -> [String] {
+    var words: Set<String> = []
+    for text in try all(in: path) {
+      for phrase in text.split(whereSeparator: { "\n|;:,\\()".contains($0) }) {
+        let parts = phrase.split(separator: " ").map(String.init)
+        words.formUnion(parts)
+        if parts.count < 4 { words.insert(parts.joined(separator: " ")) }
+      }
+    }
+    return words.filter { !$0.isEmpty && $0.utf8.count < 40 }
+      .sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+  }
+}
