@@ -6,8 +6,10 @@ import Testing
 @testable import CommandLineSyntax
 @testable import Files
 @testable import Linting
+@testable import Reports
 @testable import TextCore
 @testable import Workspace
+@testable import menulint
 
 /// What the smallest parts make of texts: patterns, widths, escapes, differences, configurations. See ``Answers``.
 @Suite struct AnswerTests {
@@ -98,6 +100,66 @@ import Testing
       answers.note("paths", "\(Paths.isClean(path)) \(Paths.folder(of: path)) \(Paths.name(of: path))")
       for other in ["/", "/a", "/a/b/c", "/x", ""] {
         answers.note("paths", "\(Paths.join(other, path)) \(Paths.relative(path, to: other))")
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  // Every form of report, for terminals of many widths, of texts that are hard to lay out.
+  @Test func reportsAreWrittenAsEver() throws {
+    var answers = Answers("reports")
+    let items = (0..<9).map { "{\"title\": \"Item number \($0)\"}" }.joined(separator: ", ")
+    let texts = [
+      (
+        "a.menu.json",
+        "{\"kind\": \"context\", \"items\": [\(items), \"Copy the link\", \"Copy the link\", {\"titel\": \"x\", \"title\": \"日本語 👩‍👩‍👧 e\u{301}\"}]}"
+      ),
+      (
+        "b.menu.yaml",
+        "kind: context\nitems:\n- Copy link\n-   {title: 'Copy\u{A0}\u{202E}link',\ttitle: Copy link}\n- \"Copy\\\n   link\"\n- Copy link\n"
+      ),
+      (
+        "c d%.menu.yaml",
+        "items: [🇩🇪🇫🇷 all, ☂ ﾊﾝ all, 'a\u{7}b all', {shortcut: cmd+cmd+n, title: \(String(repeating: "very ", count: 40))long}]\n"
+      ),
+      ("e.menu.json", "{\"items\": {\n\"a\": [\n1,\n2\n], \"b\": 3\n}}\n"), ("f.menu.yaml", "items: [a"),
+      ("g.menu.yaml", ""),
+    ]
+    var settings = RunSettings()
+    settings.only = ["title-capitalization", "duplicate-title", "long-title", "title-whitespace"]
+    let plan = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
+    let files = try texts.map { name, text in
+      let language = try #require(MenuLanguages.all.language(ofFileNamed: name))
+      let fixer = TextFixer(
+        file: MenuFile(path: name, location: "/x/" + name, language: language), plan: plan)
+      return fixer.lint(SourceText(text))
+    }
+    for format in ReportFormat.allCases {
+      let widths: [Int?] = format == .pretty ? [nil, 40, 41, 52, 63, 80, 99, 120, 160, 300] : [nil]
+      for width in widths {
+        for least in Severity.allCases {
+          for isColored in [true, false] {
+            let thresholds = RunThresholds(leastShown: least, leastFailing: least, maximumWarnings: 1)
+            let report = format.makeReport(
+              style: TextStyle(isColored: isColored), width: width, thresholds: thresholds)
+            var output = ByteBuffer()
+            var summary = Summary()
+            for file in files { summary.count(file) }
+            report.begin(summary, &output)
+            for (index, file) in files.enumerated() {
+              let reported = ReportedFile(file, least: least, index: index)
+              if report.covers(reported) { report.write(reported, &output) }
+              output.append(report.separator)
+            }
+            report.end(summary, &output)
+            let text = String(decoding: output.bytes, as: UTF8.self)
+            // Of rules' own pages and of the version other tests speak.
+            answers.note(
+              "\(format)",
+              text.replacing(/"rules": \[[\s\S]*?\n {8,12}\]/) { _ in "" }.replacing(/[0-9]+\.[0-9]+\.[0-9]+/)
+              { _ in "" })
+          }
+        }
       }
     }
     #expect(try answers.differences() == [])

@@ -61,8 +61,10 @@ import Testing
   private func run(_ command: String, in folder: URL) throws -> [String] {
     let outcome = try Program.shell(
       "menulint() { \"$MENULINT\" \"$@\"; }; exec 2>&1; \(command)", in: folder)
-    var lines = outcome.output.replacing(folder.path, with: "FOLDER")
-      .replacing("\u{1B}", with: "␛").replacing("\r", with: "␍").components(separatedBy: "\n")
+    var lines = outcome.output.replacing("/private" + folder.path, with: "FOLDER").replacing(
+      folder.path, with: "FOLDER"
+    )
+    .replacing("\u{1B}", with: "␛").replacing("\r", with: "␍").components(separatedBy: "\n")
     if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "␄" }
     // What begins as a command or a file would be taken for one.
     lines = lines.map { $0.hasPrefix("$ ") || $0.hasPrefix("%% ") ? " " + $0 : $0 }

@@ -63,6 +63,41 @@ import Testing
     client.finish()
   }
 
+  // Up to the repository's folder, the nearest file holds, also one that comes or goes meanwhile.
+  @Test func theNearestConfigurationHoldsFromWhenItIsThere() throws {
+    let off = "{\"rules\": {\"title-capitalization\": \"off\"}}"
+    let error = "{\"rules\": {\"title-capitalization\": \"error\"}}"
+    let client = try LanguageClient(files: [".menulint.json": off, "a/b/c/x": ""])
+    let address = client.open(Self.faulty, as: "a/b/c/a.menu.yaml")
+    func severities() throws -> [MessageValue] { try client.published(address).map { $0["severity"] } }
+    #expect(try severities() == [])
+    try Self.changed(client, "a/.menulint.json", error)
+    #expect(try severities() == [1])
+    try Self.changed(client, "a/b/c/.menulint.json", "{}")
+    #expect(try severities() == [2])
+    try Self.changed(client, "a/b/c/.menulint.json", nil)
+    #expect(try severities() == [1])
+    // Above a repository nothing holds.
+    try Self.changed(client, "a/b/.git", "gitdir: x\n")
+    client.change(address, to: Self.faulty + "\n")
+    #expect(try client.published(address, version: 2).map { $0["severity"] } == [2])
+    client.finish()
+  }
+
+  @Test func aChangedBaselineChangesTheFindings() throws {
+    let known =
+      "{\"version\": 1, \"findings\": [{\"file\": \"a.menu.yaml\", \"rule\": \"title-capitalization\", \"path\": [\"context\", \"Copy link\"]}]}"
+    let client = try LanguageClient(
+      files: [".menulint.json": "{\"baseline\": \"b.json\"}", "b.json": "{\"version\": 1, \"findings\": []}"])
+    let address = client.open(Self.faulty)
+    #expect(try Self.codes(client, address) == ["title-capitalization"])
+    try Self.changed(client, "b.json", known)
+    #expect(try Self.codes(client, address) == [])
+    try Self.changed(client, "b.json", nil)
+    #expect(try client.next("window/showMessage")["message"].text?.contains("b.json") == true)
+    client.finish()
+  }
+
   @Test func anErrorInTheConfigurationIsShownWhereItIs() throws {
     let client = try LanguageClient(
       files: [".menulint.json": "{\n  \"rules\": {\"title-capitalisation\": \"off\"}\n}\n"])

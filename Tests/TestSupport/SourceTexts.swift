@@ -2,9 +2,14 @@ import Foundation
 
 /// The texts in quotes of the repository's own source: what its tables know, so that nothing of them goes unasked.
 package enum SourceTexts {
+  // A copy of the repository with faults in it is asked for what the repository has.
+  private static let sources =
+    ProcessInfo.processInfo.environment["MENULINT_SOURCES"].map { URL(filePath: $0) }
+    ?? Repository.root.appending(path: "Sources")
+
   /// What is in quotes in the Swift files of a folder, or in one file; sorted, each once.
   package static func all(in path: String) throws -> [String] {
-    let root = Repository.root.appending(path: "Sources/\(path)")
+    let root = sources.appending(path: path)
     let names =
       path.hasSuffix(".swift")
       ? [""]

@@ -171,7 +171,7 @@ struct MenuBuilder {
       SwiftItem(
         type: type, title: title, subtitle: node.subtitle, symbol: node.knownSymbol, shortcut: node.shortcut,
         role: node.role, action: node.action, evidence: node.evidence, isDisabled: node.isDisabled,
-          isHidden: node.isHidden,
+        isHidden: node.isHidden,
         extras: node.extras, style: node.style, isRepeated: isRow, isRow: node.loops > holder.loops,
         isInert: isInert(node), drawsCheckmark: node.drawsCheckmark, hasPicture: node.symbol == "",
         isGiven: (node.submenu ?? node).mayHaveMore, place: node.site, head: node.shownHead,

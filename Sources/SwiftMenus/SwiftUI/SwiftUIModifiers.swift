@@ -40,9 +40,8 @@ extension Evaluator {
       if let first = call.first, case .none? = value(of: first, call) { break }
       let shortcut = shortcut(call)
       let place = call.modifierPlace
-      // Of a view that is a button or a menu, the button has it.
-      let buttons = entries.filter { $0.node.kind != .menu }
-      for entry in buttons.isEmpty ? entries : buttons {
+      // Of a view that is a button or a menu, the button has it; a menu hands it down to what is in it.
+      for entry in entries where entry.node.kind != .menu {
         entry.node.shortcut = shortcut
         entry.node.keyPlaces[.shortcut] = place
       }

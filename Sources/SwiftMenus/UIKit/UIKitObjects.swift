@@ -276,6 +276,7 @@ extension KeyNames {
   static let characters = [
     "\r": "return", "\n": "return", "\t": "tab", " ": "space", "\u{1B}": "escape", "\u{8}": "delete",
     "\u{7F}": "forwarddelete", "\u{F700}": "up", "\u{F701}": "down", "\u{F702}": "left", "\u{F703}": "right",
+    "⌫": "delete", "⌦": "forwarddelete", "⎋": "escape", "↩": "return", "⇥": "tab",
   ]
 }
 #endif

@@ -43,7 +43,7 @@ struct StandardMenuRedeclared: Rule {
     var first: [UInt64: ElementID] = [:]
     var isSupplied: Bool?
     for menu in tree.children(of: id) where tree[menu].menuKind == .menuBar && tree[menu].kind == .menu {
-      guard let title = tree.title(of: menu), !title.isEmpty else { continue }
+      guard let title = tree.title(of: menu), !title.isEmpty, !tree.hasUnknownTitle(menu) else { continue }
       if let other = first[TitleKey(title).whole] {
         if tree.mayMeet(other, menu) {
           context.report(
