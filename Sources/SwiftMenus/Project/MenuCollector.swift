@@ -37,9 +37,11 @@ struct BatchReading: @unchecked Sendable {
   init(of files: [Int], _ sources: SourceIndex) {
     let project = Project(sources)
     project.load(files)
-    var reader = BatchReader(project)
-    for file in files.compactMap({ project.files[$0] }) { reader.read(file) }
-    (roots, steps) = (reader.roots, reader.steps)
+    (roots, steps) = Remains.clearing {
+      var reader = BatchReader(project)
+      for file in files.compactMap({ project.files[$0] }) { reader.read(file) }
+      return (reader.roots, reader.steps)
+    }
     lines = project.files.mapValues(\.lines)
     self.files = project.files.mapValues { ReadFile($0) }
   }
