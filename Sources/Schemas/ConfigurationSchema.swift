@@ -60,8 +60,8 @@ package enum ConfigurationSchema {
     }
   }
 
-  // Names of Swift, with dots between them.
-  private static let namePattern = "^[\\p{L}_][\\p{L}\\p{N}_]*(\\.[\\p{L}_][\\p{L}\\p{N}_]*)*$"
+  // Names of Swift, with dots between them; which letters a name may have isn't said, as regular expressions differ.
+  private static let namePattern = "^[^\\s.,()]+(\\.[^\\s.,()]+)*$"
 
   private static var override: DataValue {
     let own = OverrideKey.allCases.map { key -> (name: String, value: DataValue) in
