@@ -6,6 +6,11 @@ struct MenuBuilder {
   private let files: [Int: FileLines]
   /// No menu that people see has more items: what has is code that runs away.
   private static let maximumItems = 1_000
+  // Menus that hold each other in many ways make more rows than anybody wrote.
+  private static let maximumRows = 100_000
+  private let rows = Counter()
+
+  private final class Counter { var count = 0 }
 
   init(_ files: [Int: FileLines]) { self.files = files }
 
@@ -18,7 +23,8 @@ struct MenuBuilder {
       place: node.site, head: node.shownHead, framework: node.framework, surroundings: node.surroundings,
       maker: node.maker, isGiven: node.mayHaveMore, extras: node.extras, file: file.path,
       line: file.line(of: node.site.start),
-      placement: node.placement, items: items(withoutGuards(visible(node)), in: node, depth: 0))
+      placement: node.placement,
+      items: items(withoutGuards(visible(node)), in: node, trail: [ObjectIdentifier(node)]))
   }
 
   // A `guard` before all of a menu conditions nothing in it.
@@ -41,7 +47,7 @@ struct MenuBuilder {
         framework: .appKit, surroundings: submenu.surroundings, maker: submenu.maker,
         isGiven: submenu.mayHaveMore, extras: submenu.extras, file: file.path,
         line: file.line(of: submenu.site.start), placement: nil,
-        items: items(visible(submenu), in: submenu, depth: 0))
+        items: items(visible(submenu), in: submenu, trail: [ObjectIdentifier(submenu)]))
     }
   }
 
@@ -72,7 +78,7 @@ struct MenuBuilder {
       framework: first.framework, surroundings: [], maker: node.maker, isGiven: true, extras: [:],
       file: file.path,
       line: file.line(of: first.site.start), placement: nil,
-      items: items(node.items + [Entry(path: [], node: rest)], in: node, depth: 0))
+      items: items(node.items + [Entry(path: [], node: rest)], in: node, trail: []))
   }
 
   /// An item that no menu of the project is known to hold, as it was made each time.
@@ -89,14 +95,14 @@ struct MenuBuilder {
       line: file.line(of: node.site.start), placement: nil,
       items: items(
         nodes.map { Entry(path: node.path, node: $0) } + [Entry(path: node.path, node: rest)], in: node,
-        depth: 0))
+        trail: []))
   }
 
-  private func items(_ entries: [Entry], in holder: Node, depth: Int) -> [SwiftItem] {
-    guard depth < 30 else { return [] }
+  // `trail` is the menus around.
+  private func items(_ entries: [Entry], in holder: Node, trail: [ObjectIdentifier]) -> [SwiftItem] {
     var items: [SwiftItem] = []
     for entry in entries.prefix(Self.maximumItems) {
-      for item in item(entry, in: holder, depth) {
+      for item in item(entry, in: holder, trail) {
         if let last = items.indices.last, items[last].isSameRow(as: item) {
           items[last].join(item)
         } else if let index = items.firstIndex(where: { $0.isSame(as: item) }) {
@@ -115,7 +121,7 @@ struct MenuBuilder {
     if entries.count > Self.maximumItems {
       let rest = Node(.unknown, site: holder.site, path: [])
       rest.reason = "more items than are followed"
-      items += item(Entry(path: [], node: rest), in: holder, depth)
+      items += item(Entry(path: [], node: rest), in: holder, trail)
     }
     return items
   }
@@ -139,8 +145,9 @@ struct MenuBuilder {
     }
   }
 
-  private func item(_ entry: Entry, in holder: Node, _ depth: Int) -> [SwiftItem] {
+  private func item(_ entry: Entry, in holder: Node, _ trail: [ObjectIdentifier]) -> [SwiftItem] {
     let node = entry.node
+    rows.count += 1
     var conditions = entry.path.beyond(holder.path)
     let isRow = conditions.contains { $0.condition == .loop }
     conditions.removeAll { $0.condition == .loop }
@@ -160,7 +167,10 @@ struct MenuBuilder {
     default: type = node.kind.rawValue
     }
     // How deep such a menu is nested isn't known.
-    let isEndless = node.isOfCycle && (type == "menu" || type == "controlGroup" || type == "section")
+    let inner = node.submenu ?? node
+    let isEndless =
+      node.isOfCycle && (type == "menu" || type == "controlGroup" || type == "section")
+      || trail.contains(ObjectIdentifier(inner)) || trail.count > 30 || rows.count > Self.maximumRows
     if isEndless { type = "unknown" }
     guard let file = files[node.site.file] else { return [] }
     var title = node.title
@@ -178,7 +188,9 @@ struct MenuBuilder {
         keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason,
         items: isEndless
-          ? [] : items(node.submenu.map(visible) ?? node.items, in: node.submenu ?? node, depth: depth + 1))
+          ? []
+          : items(
+            node.submenu.map(visible) ?? node.items, in: inner, trail: trail + [ObjectIdentifier(inner)]))
     ]
   }
 }

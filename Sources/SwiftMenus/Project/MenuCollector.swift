@@ -37,9 +37,11 @@ struct BatchReading: @unchecked Sendable {
   init(of files: [Int], _ sources: SourceIndex) {
     let project = Project(sources)
     project.load(files)
-    var reader = BatchReader(project)
-    for file in files.compactMap({ project.files[$0] }) { reader.read(file) }
-    (roots, steps) = (reader.roots, reader.steps)
+    (roots, steps) = Remains.clearing {
+      var reader = BatchReader(project)
+      for file in files.compactMap({ project.files[$0] }) { reader.read(file) }
+      return (reader.roots, reader.steps)
+    }
     lines = project.files.mapValues(\.lines)
     self.files = project.files.mapValues { ReadFile($0) }
   }
@@ -204,7 +206,8 @@ struct MenuCollector {
       consumed.insert(node.site)
     } else if node.kind == .menu {
       enter(node)
-      note(node.items, in: node.site, depth: 0)
+      var seen: Set<ObjectIdentifier> = []
+      note(node.items, in: node.site, &seen)
     } else if let title = node.title, title.faces.contains(where: { !$0.text.isEmpty }), node.owner == nil,
       !node.isButtonsAction
     {
@@ -213,13 +216,12 @@ struct MenuCollector {
     consumed.consume(node.items)
   }
 
-  private mutating func note(_ entries: [Entry], in holder: Place, depth: Int) {
-    guard depth < 40 else { return }
-    for entry in entries {
+  private mutating func note(_ entries: [Entry], in holder: Place, _ seen: inout Set<ObjectIdentifier>) {
+    for entry in entries where seen.insert(ObjectIdentifier(entry.node)).inserted {
       if entry.node.kind == .menu, entry.node.site != holder {
         holders[entry.node.site, default: []].insert(holder)
       }
-      note(entry.node.items, in: holder, depth: depth + 1)
+      note(entry.node.items, in: holder, &seen)
     }
   }
 
@@ -359,11 +361,16 @@ extension Evaluator {
 
 extension Set<Place> {
   // Notes that items stand in a menu.
-  fileprivate mutating func consume(_ entries: [Entry], depth: Int = 0) {
-    guard depth < 40 else { return }
+  fileprivate mutating func consume(_ entries: [Entry]) {
+    var seen: Set<ObjectIdentifier> = []
+    consume(entries, &seen)
+  }
+
+  private mutating func consume(_ entries: [Entry], _ seen: inout Set<ObjectIdentifier>) {
     for entry in entries where entry.node.kind != .unknown {
+      guard seen.insert(ObjectIdentifier(entry.node)).inserted else { continue }
       insert(entry.node.site)
-      consume(entry.node.items, depth: depth + 1)
+      consume(entry.node.items, &seen)
     }
   }
 }

@@ -162,6 +162,7 @@ final class Instance {
     fields = [:]
     self.isBuilt = isBuilt
     self.number = number
+    Remains.current?.instances.append(self)
   }
 }
 
@@ -212,6 +213,7 @@ final class Scope {
     self.frame = frame
     self.parent = parent
     self.anchor = anchor
+    Remains.current?.scopes.append(self)
   }
 
   func variable(_ name: String) -> Variable? {
@@ -221,6 +223,28 @@ final class Scope {
       scope = current.parent
     }
     return nil
+  }
+}
+
+/// What is left of running code: closures and the variables that hold them hold each other, and the trees of files.
+/// Used by one thread.
+final class Remains: @unchecked Sendable {
+  @TaskLocal static var current: Remains?
+
+  fileprivate(set) var scopes: [Scope] = []
+  fileprivate(set) var instances: [Instance] = []
+
+  /// Does something that runs code, of which nothing is kept but what it gives.
+  static func clearing<Result>(_ body: () -> Result) -> Result {
+    let remains = Remains()
+    defer {
+      for scope in remains.scopes {
+        scope.variables = [:]
+        scope.frame.clear()
+      }
+      for instance in remains.instances { instance.fields = [:] }
+    }
+    return $current.withValue(remains, operation: body)
   }
 }
 
@@ -243,6 +267,12 @@ final class Frame {
     self.file = file
     self.type = type
     self.selfValue = selfValue
+  }
+
+  fileprivate func clear() {
+    selfValue = nil
+    returns = []
+    built = []
   }
 }
 
