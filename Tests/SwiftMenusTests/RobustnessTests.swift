@@ -100,7 +100,7 @@ struct RobustnessTests {
       "class C {\n\(functions.joined(separator: "\n"))\n"
       + "func make() -> NSMenu { let menu = NSMenu(); f0(menu); return menu }\n}"
     let read = reading(["C.swift": code])
-    #expect(read.steps < 13_000 + code.utf8.count / 4 + 13 * 1_000)
+    #expect(read.steps < 13_000 + code.utf8.count / 8 + 13 * 200)
     #expect(read.menus.contains { $0.outline.contains("unknown (more code than is followed)") })
   }
 
@@ -124,7 +124,7 @@ struct RobustnessTests {
       "G.swift": "class C { func make() { let m = NSMenu(); g0(m) }\n" + items.joined(separator: "\n")
         + "\nfunc g40(_ m: NSMenu) { m.addItem(.separator()); m.addItem(NSMenuItem(title: \"a\", action: nil, keyEquivalent: \"\")) } }"
     ])
-    #expect(menus.steps < 13_000 + 42 * 1_000)
+    #expect(menus.steps < 13_000 + 42 * 200)
     #expect(menus.menus.first?.outline.hasSuffix("unknown (more items than are followed)\n") == true)
   }
 

@@ -14,7 +14,7 @@ final class Evaluator {
     /// What one place where menus begin may take: the largest seen in eighty apps takes 8,000, all of a file 9,000.
     static let steps = 12_000
     /// What it may take at least, however much others of its file took.
-    static let fewestSteps = 500
+    static let fewestSteps = 100
     static let rows = 80
     /// How many conditions a choice may stand under.
     static let conditions = 64

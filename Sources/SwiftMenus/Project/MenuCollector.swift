@@ -94,7 +94,7 @@ private struct BatchReader {
 
   mutating func read(_ file: ParsedFile) {
     self.file = file.number
-    end = steps + Evaluator.Limits.steps + file.size / 4
+    end = steps + Evaluator.Limits.steps + file.size / 8
     for call in file.roots.swiftUI { read(call, file) }
     for builder in file.roots.builders {
       let evaluator = Evaluator(project, allowance: allowance)
@@ -191,10 +191,10 @@ struct MenuCollector {
     called.formUnion(root.called)
     selections.formUnion(root.selections)
     // A menu that holds itself is still one.
-    let outermost = Set(root.made.filter { !$0.isConsumed && $0.kind == .menu }.map(\.site))
-    let before = consumed
+    let outermost = root.made.filter { !$0.isConsumed && $0.kind == .menu }.map(\.site)
+      .filter { !consumed.contains($0) }
     for node in root.made { take(node) }
-    consumed.subtract(outermost.subtracting(before))
+    for site in outermost { consumed.remove(site) }
     updates += root.updates
   }
 
@@ -346,9 +346,8 @@ struct MenuCollector {
 extension Evaluator {
   // Makes the menus of code that wasn't followed to its end, of which nothing is known then.
   fileprivate func makeUnreached(in builder: Syntax, _ file: ParsedFile) {
-    let place = file.place(builder)
     let sites = Set(made.map(\.site))
-    for offset in file.roots.offsets where offset >= place.start && offset < place.end {
+    for offset in file.roots.offsets(in: file.place(builder)) {
       guard let token = builder.token(at: AbsolutePosition(utf8Offset: offset)),
         ["NSMenu", "UIMenu"].contains(token.text),
         let call = token.parent?.parent?.as(FunctionCallExprSyntax.self), !sites.contains(file.place(call))

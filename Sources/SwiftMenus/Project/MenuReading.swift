@@ -268,9 +268,7 @@ extension Evaluator {
 
   /// Runs the closures and local functions in which menus are made and that nothing has run: others keep them.
   func readRest(of builder: Syntax, _ file: ParsedFile) {
-    let place = file.place(builder)
-    let offsets = file.roots.offsets.filter { $0 >= place.start && $0 < place.end }
-    for offset in offsets {
+    for offset in file.roots.offsets(in: file.place(builder)) {
       guard let token = builder.token(at: AbsolutePosition(utf8Offset: offset)) else { continue }
       var body: Syntax?
       var node = Syntax(token)

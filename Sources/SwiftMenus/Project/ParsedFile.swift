@@ -16,10 +16,15 @@ final class ParsedFile: Sendable {
   let size: Int
 
   /// Parses a file; what doesn't parse is left out by the parser, which never fails.
-  init(number: Int, path: String, bytes: [UInt8], _ sources: SourceIndex) {
+  ///
+  /// - Parameter tree: What these bytes parse to, where that is known.
+  init(
+    number: Int, path: String, bytes: [UInt8], _ sources: SourceIndex, tree: SourceFileSyntax? = nil
+  ) {
     self.number = number
     self.path = path
-    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    let tree = tree ?? bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    self.tree = tree
     let offsets = sources.hasMenus(number) ? bytes.withUnsafeBufferPointer(sources.triggers.offsets) : []
     roots = RootFinder.find(in: tree, at: offsets, names: sources.names)
     lines = FileLines(path, bytes)

@@ -13,14 +13,23 @@ struct Roots: Sendable {
   var offsets: [Int] = []
 
   /// Whether one of the offsets is in a range.
-  func hasOffset(in place: Place) -> Bool {
+  func hasOffset(in place: Place) -> Bool { !offsets(in: place).isEmpty }
+
+  /// The offsets in a range.
+  func offsets(in place: Place) -> ArraySlice<Int> {
+    let first = index(of: place.start)
+    return offsets[first..<max(first, index(of: place.end))]
+  }
+
+  // The first offset from a position on.
+  private func index(of position: Int) -> Int {
     var low = 0
     var high = offsets.count
     while low < high {
       let middle = (low + high) / 2
-      if offsets[middle] < place.start { low = middle + 1 } else { high = middle }
+      if offsets[middle] < position { low = middle + 1 } else { high = middle }
     }
-    return low < offsets.count && offsets[low] < place.end
+    return low
   }
 }
 

@@ -8,6 +8,8 @@ final class SourceIndex: Sendable {
   let catalogs: Catalogs
   private let read: @Sendable (String) -> [UInt8]?
   private let trees: ParsedFiles
+  // Files as they were parsed when fewer names were known.
+  private let earlier: ParsedFiles?
   private let tooDeep = Locked(Set<Int>())
 
   /// Files that can't be parsed, with why.
@@ -35,6 +37,7 @@ final class SourceIndex: Sendable {
     self.catalogs = catalogs
     self.read = read
     trees = ParsedFiles()
+    earlier = nil
     types = HashIndex(scans) { $0.types.lazy.filter(\.isOutermost).map(\.hash) }
     globals = HashIndex(scans) { $0.globals }
     var parents: [String: [String]] = [:]
@@ -60,6 +63,7 @@ final class SourceIndex: Sendable {
     names = MenuNames(subclasses: old.names.subclasses, givers: givers, wrappers: wrappers)
     triggers = TriggerWords(names.hashes)
     trees = ParsedFiles()
+    earlier = old.trees
   }
 
   /// Whether a file has one of the names that evaluating found.
@@ -74,7 +78,7 @@ final class SourceIndex: Sendable {
     _ old: SourceIndex, _ changed: [Int: ByteScan], forgettingTrees: Bool = false,
     read: @escaping @Sendable (String) -> [UInt8]?
   ) {
-    (paths, catalogs) = (old.paths, old.catalogs)
+    (paths, catalogs, earlier) = (old.paths, old.catalogs, nil)
     self.read = read
     var scans = old.scans
     for (number, scan) in changed { scans[number] = scan }
@@ -128,7 +132,8 @@ final class SourceIndex: Sendable {
       _ = tooDeep.use { $0.insert(number) }
       return nil
     }
-    let file = ParsedFile(number: number, path: paths[number], bytes: bytes, self)
+    let file = ParsedFile(
+      number: number, path: paths[number], bytes: bytes, self, tree: earlier?.file(number)?.tree)
     trees.keep(file)
     return file
   }
