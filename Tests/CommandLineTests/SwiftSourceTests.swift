@@ -45,6 +45,36 @@ import Testing
       ])
   }
 
+  /// The README shows what a run prints.
+  @Test func theReadmeIsTrue() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      import SwiftUI
+
+      struct NoteRow: View {
+        let note: Note
+        var body: some View {
+          Text(note.title).contextMenu {
+            Button("Rename Note...") { rename() }
+            Divider()
+            Button(role: .destructive) { delete() } label: { Label("note.delete", systemImage: "trash") }
+          }
+        }
+      }
+
+      """, to: "NoteRow.swift")
+    try scratch.write("\"note.delete\" = \"Delete this note\";\n", to: "en.lproj/Localizable.strings")
+    let outcome = try Program.run(["--format", "pretty", "--color", "never"], in: scratch.folder)
+    let readme = try String(contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("```\n\(outcome.output)```"), "\(outcome.output)")
+  }
+
+  @Test func aFolderWithoutMenusIsToldWhatIsRead() throws {
+    let nothing = try Program.run([], in: Scratch().folder)
+    #expect(nothing.status == 2 && nothing.errors.contains("menulint reads *.swift, *.xib and *.storyboard"))
+  }
+
   @Test func ofOneFileTheRestIsLookedUp() throws {
     let scratch = try project()
     let outcome = try Program.run(["Sources/NoteRow.swift", "--format", "text"], in: scratch.folder)

@@ -10,8 +10,8 @@ enum ConvertCommand {
   static let command = Command(
     name: "convert", operands: "FILE", summary: "prints the menus of a file as a spec, in YAML or JSON",
     details: """
-      Reads what lint reads: specs, and .xib and .storyboard files. Ends with 1 where the file can't be read as menus,
-      with 2 where its bytes can't be had.
+      Reads what lint reads: .xib and .storyboard files, Swift files and folders of them where the program reads Swift,
+      and specs. Ends with 1 where the file can't be read as menus, with 2 where its bytes can't be had.
       """,
     options: [to, OptionTable.standardInputName], completion: .paths, run: run)
 
