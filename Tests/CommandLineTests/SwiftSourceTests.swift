@@ -126,6 +126,24 @@ import Testing
     #expect(try Program.run([], in: scratch.folder).status == 0)
   }
 
+  /// A picture has the texts of catalogs and helpers, the findings of the file, and what the fixes make of them.
+  @Test func previewDrawsWhatTheProjectTells() throws {
+    let scratch = try project()
+    let other = "struct B: View { var body: some View { Menu(\"Other\") { Button(\"Copy it\") {} } } }\n"
+    try scratch.write(other, to: "Sources/B.swift")
+    let now = try Program.run(["preview", "Sources/NoteRow.swift"], in: scratch.folder).output
+    for text in ["Rename note...", "Share this", "Delete this note", "warning at 8:15"] {
+      #expect(now.contains(text), "\(text)\n\(now)")
+    }
+    #expect(!now.contains("Other") && !now.contains("note.delete"))
+    let fixed = try Program.run(["preview", "--fixed"], in: scratch.folder).output
+    for text in ["Rename Note…", "Share This", "Delete This Note", "Copy It"] {
+      #expect(fixed.contains(text), "\(text)\n\(fixed)")
+    }
+    #expect(!fixed.contains("warning"))
+    #expect(try Program.run(["fix", "--diff"], in: scratch.folder).status == 1)
+  }
+
   @Test func convertGivesASpecThatSaysTheSame() throws {
     let scratch = try project()
     let spec = try Program.run(["convert", "Sources"], in: scratch.folder).output
