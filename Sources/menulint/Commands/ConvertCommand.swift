@@ -22,7 +22,8 @@ enum ConvertCommand {
     let input = try SingleInput(arguments, of: "convert")
     if let menus = try input.projectMenus(arguments.languages) { return write(menus, input, arguments) }
     guard let language = arguments.languages.language(ofFileNamed: input.name) else {
-      throw UsageError("\(input.name): \(input.isThere ? arguments.languages.refusal(of: input.name) : "no such file")")
+      throw UsageError(
+        "\(input.name): \(input.isThere ? arguments.languages.refusal(of: input.name) : "no such file")")
     }
     guard let source = input.read() else { return .failure }
     let file = language.read(source, in: ReadingContext(path: input.name))
