@@ -44,8 +44,8 @@ package struct ByteScan: Sendable {
       && types == other.types && parents.elementsEqual(other.parents) { $0 == $1 }
   }
 
-  /// Whether the file declares or extends a type that may stand inside of another, on one line with it.
-  func nests(_ hash: UInt64) -> Bool { types.contains { $0.hash == hash } }
+  /// Whether the file declares a type inside of another.
+  func nests(_ hash: UInt64) -> Bool { types.contains { $0.hash == hash && !$0.isOutermost } }
 
   /// Whether the file declares a function, constant or variable, in whatever place.
   func declares(_ hash: UInt64) -> Bool {

@@ -186,7 +186,9 @@ final class TypeInfo {
   }
 
   /// Enters an extension.
-  func extend(at place: Place, _ parents: [String] = []) { parts.append(Part(place: place, parents: parents)) }
+  func extend(at place: Place, _ parents: [String] = []) {
+    parts.append(Part(place: place, parents: parents))
+  }
 
   func enter(_ member: Member) { enteredMembers[member.name, default: []].append(member) }
   func enter(_ enumCase: CaseInfo) { enteredCases.append(enumCase) }
