@@ -81,7 +81,9 @@ let package = Package(
       exclude: ["Answers"]),
     .testTarget(
       name: "SwiftMenusTests",
-      dependencies: ["Linting", .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
+      dependencies: [
+        "MenuSpecParser", "Linting", .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"])),
+      ]),
     .testTarget(
       name: "LintRulesTests", dependencies: ["MenuSpecParser", "LintRules", "Documentation", "TestSupport"],
       exclude: ["Answers", "Knowledge", "Neighbours"]),
