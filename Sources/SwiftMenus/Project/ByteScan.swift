@@ -76,12 +76,17 @@ package struct ByteScan: Sendable {
   /// Whether types of arrays stand in each other so deep that the parser, which looks ahead for them without a limit,
   /// would need more stack than there is.
   static func isTooDeep(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Few files have so many brackets at all.
+    let most = 256
+    var brackets = 0
+    for byte in bytes { brackets &+= byte == UInt8(ascii: "[") ? 1 : 0 }
+    guard brackets > most else { return false }
     var depth = 0
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "["):
         depth += 1
-        if depth > 256 { return true }
+        if depth > most { return true }
       case 0...0x20, UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
         break
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -110,6 +115,8 @@ enum ScannedWords {
     case menu
     /// A menu begins where it is called.
     case called
+    /// A menu begins where what it is given names one.
+    case styles
     /// With a word that is about menus: where it is assigned to, declared as a function, or called.
     case assigned, provided, calledBeside
     /// About menus, and no more.
@@ -123,12 +130,13 @@ enum ScannedWords {
     (
       .menu,
       [
-        "pickerStyle", "UIMenu", "UIAction", "UICommand", "UIDeferredMenuElement",
+        "UIMenu", "UIAction", "UICommand", "UIDeferredMenuElement",
         "UIContextMenuConfiguration", "UIMenuItem", "UIApplicationShortcutItem", "NSMenu", "NSMenuItem",
         "NSPopUpButton",
       ]
     ),
     (.called, ["Menu", "contextMenu", "CommandMenu", "CommandGroup", "MenuBarExtra"]),
+    (.styles, ["pickerStyle"]),
     (.assigned, ["menu", "mainMenu", "menuItems", "shortcutItems", "titleMenuProvider", "keyCommands"]),
     (
       .provided,
@@ -173,7 +181,7 @@ enum ScannedWords {
       for word in words {
         var entry = Entry(hash: ByteScan.hash(word), meaning: meaning)
         entry.isTopic =
-          [.menu, .called, .topic].contains(meaning) || topics.contains(word)
+          [.menu, .called, .styles, .topic].contains(meaning) || topics.contains(word)
         entry.kind = kinds[word] ?? .foreign
         var slot = Int(entry.hash & 255)
         while table[slot].meaning != .none { slot = (slot + 1) & 255 }
@@ -202,7 +210,7 @@ enum ScannedWords {
     var triggers = Set<UInt64>()
     for (meaning, words) in meanings {
       switch meaning {
-      case .menu, .called, .assigned, .provided, .calledBeside, .topic:
+      case .menu, .called, .styles, .assigned, .provided, .calledBeside, .topic:
         for word in words { triggers.insert(ByteScan.hash(word)) }
       default: break
       }
@@ -305,6 +313,7 @@ struct ByteScanner {
     switch word.meaning {
     case .menu: result.hasMenus = true
     case .called: if isCalled { result.hasMenus = true }
+    case .styles: if namesMenu { result.hasMenus = true }
     case .calledBeside: if isCalled { hasEvidenceBeside = true }
     case .assigned:
       if pending == .declaresValue || next == UInt8(ascii: "=") { hasEvidenceBeside = true }
@@ -354,6 +363,21 @@ struct ByteScanner {
     case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "."), UInt8(ascii: "/"): true
     default: false
     }
+  }
+
+  // Whether “menu” or “Menu” stands soon behind.
+  private var namesMenu: Bool {
+    let end = min(bytes.count, index + 200)
+    var index = index + 3
+    while index < end {
+      if bytes[index] == UInt8(ascii: "u"), bytes[index - 1] == UInt8(ascii: "n"),
+        bytes[index - 2] == UInt8(ascii: "e"), bytes[index - 3] | 0x20 == UInt8(ascii: "m")
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
   }
 
   // MARK: Declarations

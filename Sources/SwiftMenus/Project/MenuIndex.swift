@@ -49,7 +49,7 @@ struct MenuIndex: @unchecked Sendable {
     reading = MenuReading()
     reading.language = language
     reading.menus = collector.menus()
-    for file in readings.keys.sorted() {
+    for file in Set(readings.keys).union(callers.keys).sorted() {
       if let files = (callers[file] ?? readings[file])?.files { reading.files.merge(files) { old, _ in old } }
     }
     reading.files.merge(ReadFile.all(of: sources.catalogs)) { old, _ in old }
@@ -67,11 +67,11 @@ struct MenuIndex: @unchecked Sendable {
     let known = SourceIndex(sources, givers: collector.givers, wrappers: collector.wrappers)
     if known.names == names {
       for file in changed { callers[file] = nil }
-      evaluateCallers(changed.filter { readings[$0] != nil && known.callsForMenus($0) }.sorted(), known)
+      evaluateCallers(changed.filter(known.callsForMenus).sorted(), known)
     } else {
       names = known.names
       callers = [:]
-      let calls = known.names == sources.names ? [] : readings.keys.filter(known.callsForMenus).sorted()
+      let calls = known.names == sources.names ? [] : paths.indices.filter(known.callsForMenus)
       evaluateCallers(calls, known)
     }
   }
@@ -102,14 +102,14 @@ struct MenuIndex: @unchecked Sendable {
     var stale = Set(files)
     if sources.names.subclasses == old.names.subclasses {
       let changes = files.map { NameChange($0, from: old, to: sources) }
-      for (file, reading) in readings where !stale.contains(file) {
-        let reading = callers[file] ?? reading
+      for (file, reading) in readings.merging(callers, uniquingKeysWith: { $1 }) where !stale.contains(file) {
         if files.contains(where: { reading.files[$0] != nil }) || depends(reading, on: changes, read) {
           stale.insert(file)
         }
       }
     } else {
       stale.formUnion(readings.keys)
+      stale.formUnion(callers.keys)
     }
     for file in stale { readings[file] = nil }
     evaluate(stale.filter(mayHoldMenus).sorted())

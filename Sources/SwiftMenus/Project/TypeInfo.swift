@@ -19,6 +19,7 @@ final class TypeInfo {
   private var sought: Set<String> = []
   private var soughtTypes: Set<String> = []
   private var hasSoughtParents = false
+  private lazy var mayInherit = project.sources.hasParents(name)
   private var found = Found()
 
   /// What stands in the files that were parsed.
@@ -72,7 +73,7 @@ final class TypeInfo {
 
   /// What it inherits from and conforms to, unless all of that is foreign.
   var ownParents: [String] {
-    outer != nil || project.sources.hasParents(name) ? inherited : []
+    outer != nil || mayInherit ? inherited : []
   }
 
   var members: Members { Members(type: self) }
