@@ -72,12 +72,11 @@ package struct MenuReading: Sendable {
     // Who shows the menus that functions give, and what views are given, is looked for with their names.
     let known = SourceIndex(sources, givers: collector.givers, wrappers: collector.wrappers)
     if known.names != sources.names {
-      let calls = Slots<Bool>(count: input.swift.count)
-      input.parallel(input.swift.count) { index in calls[index] = known.callsForMenus(index) }
+      let callers = known.callers(input.parallel)
       // With each batch the files up to the next one.
       let starts = [0] + batches.dropFirst().map { $0[0] } + [input.swift.count]
       let again = batches.indices.map { index in
-        (starts[index]..<starts[index + 1]).filter { calls[$0] == true }
+        callers.filter { (starts[index]..<starts[index + 1]).contains($0) }
       }
       input.parallel(batches.count) { index in
         guard !again[index].isEmpty else { return }

@@ -16,7 +16,7 @@ extension Evaluator {
       return opaque(call, ".\(name)(…)")
     }
     for typeName in ["View", "Button", "Text", "Menu", "Commands", "Label", "Image", "Picker"] {
-      guard let type = project.type(typeName), type.members[name] != nil else { continue }
+      guard let type = project.type(typeName), type.members(name) != nil else { continue }
       if let value = ownCall(name, of: .content(entries), type, call) { return modified(value, entries) }
     }
     return modify(name, entries, call)
@@ -114,7 +114,7 @@ extension Evaluator {
 
   /// A method of a view that isn't known: nothing, except that the project's own may build something.
   func viewCall(_ name: String, _ value: Value, _ call: Call) -> Value? {
-    if let type = project.type("View"), type.members[name] != nil {
+    if let type = project.type("View"), type.members(name) != nil {
       return ownCall(name, of: .content(content(of: value)), type, call)
     }
     return nil
