@@ -56,6 +56,31 @@ import Testing
     }
   }
 
+  @Test func whatIsSweptIsJudgedAsEver() throws {
+    var answers = Answers("swept")
+    for about in RuleBook.descriptions where about.origin == .menus { try Self.note(swept: about, &answers) }
+    #expect(try answers.differences() == [])
+  }
+
+  /// The same for one rule.
+  func isJudgedAsEver(swept about: RuleDescription) throws {
+    var answers = Answers("swept")
+    try Self.note(swept: about, &answers)
+    #expect(try answers.differences(of: [about.id]) == [])
+  }
+
+  private static func note(swept about: RuleDescription, _ answers: inout Answers) throws {
+    var specs = try SweptSpecs(of: about)
+    var last = (options: [String: OptionValue](), linter: RuleExampleTests.linter(only: about))
+    for (number, make) in specs.all().enumerated() {
+      let (spec, options) = make()
+      if options != last.options { last = (options, RuleExampleTests.linter(only: about, options: options)) }
+      let text = try JSONSerialization.data(withJSONObject: spec, options: .sortedKeys)
+      let menus = MenuSpec(parsing: SourceText(bytes: [UInt8](text)), format: .json).menus
+      for finding in last.linter.lint(menus) { answers.note(about.id, "\(number) \(sketch(finding))") }
+    }
+  }
+
   @Test func menusAreJudgedAsEver() throws {
     var answers = Answers("menus")
     var made = MadeMenus()
