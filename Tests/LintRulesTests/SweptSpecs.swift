@@ -40,11 +40,11 @@ struct SweptSpecs {
         orders(place, spec, options)
       }
     }
-    take(500)
+    take(300)
     for (spec, options) in examples { texts(spec, options) }
-    take(700)
+    take(400)
     facets()
-    take(250)
+    take(150)
     return all
   }
 
@@ -176,7 +176,7 @@ struct SweptSpecs {
         .filter { !Place.lists.contains($0.key) && $0.key != "title" }.map { ($0.key, $0.value) }
     }
     guard !places.isEmpty else { return }
-    for _ in 0..<250 {
+    for _ in 0..<150 {
       let (example, place) = places[random.below(places.count)]
       var facets: [(String, Any)] = [NearbySpecs.generic[random.below(NearbySpecs.generic.count)]]
       if !own.isEmpty { facets.append(own[random.below(own.count)]) }
