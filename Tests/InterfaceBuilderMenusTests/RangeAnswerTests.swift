@@ -62,7 +62,7 @@ import Testing
   @Test func foldersTellLanguagesAsEver() throws {
     var answers = Answers("languages")
     let names =
-      try SourceTexts.words(in: "InterfaceBuilderMenus/Reading/ProjectLanguage.swift") + [
+      try SourceTexts.words(in: "InterfaceBuilderMenus/Reading/FolderLocale.swift") + [
         "Base", "en", "de", "en-GB", "en_US", "zh-Hans", "", "EN",
       ]
     for name in names {
@@ -72,8 +72,8 @@ import Testing
         "\(name).lproj/Base.lproj/a.xib", "\(name).lproj\\a.xib", "\(name)/a.xib", "\(name).lproj",
         "a/\(name).lproj.bak/a.xib",
       ] {
-        let tag = ProjectLanguage.of(path: path)
-        answers.note("tags", "\(path) \(tag ?? "none") \(ProjectLanguage.isEnglish(tag ?? name))")
+        let tag = FolderLocale.of(path: path)
+        answers.note("tags", "\(path) \(tag ?? "none") \(FolderLocale.isEnglish(tag ?? name))")
         answers.note("flags", Self.menu("<menuItem title=\"rename note\" id=\"a\"/>", path: path))
       }
     }
