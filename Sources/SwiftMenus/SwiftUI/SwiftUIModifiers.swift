@@ -63,6 +63,16 @@ extension Evaluator {
           entry.node.extras[name] = style
         }
       }
+    case "modifierKeyAlternate":
+      guard let keys = value(of: call.first, call).flatMap({ modifiers($0) }),
+        let trailing = value(of: call.trailing, call)
+      else { break }
+      let alternates = content(of: trailing).filter { $0.node.kind == .button }
+      for entry in alternates {
+        entry.node.extras["alternate"] = "SwiftUI"
+        entry.node.extras["modifiers"] = keys.names.joined(separator: " ")
+      }
+      return .content(entries + alternates)
     case "badge":
       for entry in entries { entry.node.extras["badge"] = "true" }
     case "modifier":
