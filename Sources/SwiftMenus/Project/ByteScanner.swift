@@ -92,6 +92,7 @@ struct ByteScanner {
     switch word.meaning {
     case .menu: result.hasMenus = true
     case .called: if isCalled { result.hasMenus = true }
+    case .styles: if namesMenu { result.hasMenus = true }
     case .calledBeside: if isCalled { hasEvidenceBeside = true }
     case .assigned:
       if pending == .declaresValue || next == UInt8(ascii: "=") { hasEvidenceBeside = true }
@@ -142,6 +143,21 @@ struct ByteScanner {
     case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "."), UInt8(ascii: "/"): true
     default: false
     }
+  }
+
+  // Whether “menu” or “Menu” stands soon behind.
+  private var namesMenu: Bool {
+    let end = min(bytes.count, index + 200)
+    var index = index + 3
+    while index < end {
+      if bytes[index] == UInt8(ascii: "u"), bytes[index - 1] == UInt8(ascii: "n"),
+        bytes[index - 2] == UInt8(ascii: "e"), bytes[index - 3] | 0x20 == UInt8(ascii: "m")
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
   }
 
   // MARK: Declarations
