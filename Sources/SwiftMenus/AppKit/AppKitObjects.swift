@@ -212,6 +212,7 @@ extension Evaluator {
 
   // `menu.popUp(positioning: nil, at: point, in: button)` opens what the button pulls down.
   private func kind(ofMenuShownBy call: Call) -> MenuKind {
+    if call.isInActionOfControl { return .pullDown }
     guard let view = call["in"] else { return .context }
     let type = value(of: view, call).flatMap(type(of:))
     let isButton =
@@ -266,6 +267,11 @@ extension Evaluator {
       if case .number(let level) = value, level > 0 { node.extras["indent"] = String(level) }
     case "preferredElementSize":
       if let size = self.name(of: value), size != "automatic" { node.extras["elementSize"] = size }
+    case "tag":
+      // AppKit puts what was searched for in its place.
+      if case .symbol(let tag) = value, tag.hasPrefix("NSSearchField"), tag.hasSuffix("MenuItemTag") {
+        node.extras["standard"] = "true"
+      }
     case "submenu":
       if case .none = value { return }
       let entries = content(of: value)
@@ -420,6 +426,23 @@ extension Node {
     className = other.className ?? className
     menuKind = menuKind ?? other.menuKind
     other.isConsumed = true
+  }
+}
+
+extension Call {
+  // `@IBAction func showDevices(_ sender: Any)`: a control was clicked.
+  fileprivate var isInActionOfControl: Bool {
+    var node = syntax.parent
+    while let current = node {
+      if let function = current.as(FunctionDeclSyntax.self) {
+        let parameters = function.signature.parameterClause.parameters
+        return parameters.count == 1 && parameters.first?.innerName == "sender"
+          && !["NSEvent", "NSGestureRecognizer", "NSTableView", "NSOutlineView"].contains(
+            parameters.first?.type.lastName ?? "")
+      }
+      node = current.parent
+    }
+    return false
   }
 }
 #endif

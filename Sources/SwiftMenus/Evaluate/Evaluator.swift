@@ -134,6 +134,12 @@ final class Evaluator {
     if kind == .menu || kind == .picker {
       node.surroundings = Surroundings.of(Syntax(syntax), in: file)
       node.maker = scope.frame.type?.name ?? Surroundings.type(of: Syntax(syntax))
+      // The menu of an input method is one among the menus of the bar's right end: ⌘ is the app's in front.
+      if kind == .menu, let type = scope.frame.type,
+        project.inherits(type, from: ["IMKInputController"]) != nil
+      {
+        node.menuKind = .menuBarExtra
+      }
     }
     made.append(node)
     return node

@@ -120,4 +120,12 @@ extension MenuLowering {
 
   private static func name(_ number: Int) -> String { number == 0 ? "text" : "text \(number + 1)" }
 }
+
+extension Place {
+  /// Whether this comes after what is given to a function, and isn't in that function, which makes `made`.
+  func isBehind(_ given: Place, apartFrom made: Place) -> Bool {
+    guard file == given.file, start >= given.end else { return false }
+    return made.file != file || made.end <= given.start || made.start >= end
+  }
+}
 #endif

@@ -18,7 +18,12 @@ package struct ReadFile: Sendable {
 
   /// A file that was parsed.
   init(_ file: ParsedFile) {
-    self.init(path: file.path, size: file.tree.endPosition.utf8Offset, platforms: file.importedPlatforms)
+    var platforms = file.importedPlatforms
+    // A folder of this name holds what is compiled for a Mac alone.
+    if platforms.isEmpty, file.path.split(separator: "/").dropLast().contains(where: { $0 == "macOS" || $0 == "OSX" }) {
+      platforms = .macOS
+    }
+    self.init(path: file.path, size: file.tree.endPosition.utf8Offset, platforms: platforms)
   }
 
   /// The catalogs of a project.

@@ -330,6 +330,7 @@ struct MenuCollector {
       if let holder = node.holder, selections.contains(holder), node.menuKind == .pullDown {
         node.menuKind = .popUp
       }
+      if node.menuKind == nil, node.isMenuBar { node.menuKind = .menuBar }
       if node.menuKind == .menuBar, node.className == "NSMenu" {
         menus += MenuBuilder(lines).menuBar(node)
         continue
@@ -376,6 +377,15 @@ extension Set<Place> {
 }
 
 extension Node {
+  // Whether it holds the menus that only a menu bar holds.
+  fileprivate var isMenuBar: Bool {
+    guard className == "NSMenu", items.count > 2, items.allSatisfy({ $0.node.kind != .button }) else { return false }
+    let titles = items.filter { $0.node.submenu != nil }.flatMap { entry in
+      [entry.node.submenu?.title, entry.node.title].compactMap { $0?.faces.first?.text }
+    }
+    return Set(titles).intersection(["File", "Edit", "View", "Window", "Help"]).count > 1
+  }
+
   // Whether something that it holds is made in a file of its class, or nothing is known of that.
   private var isFilledByItsClass: Bool {
     guard let type, type.isOwn else { return false }

@@ -56,6 +56,8 @@ struct StandardItemOrder: Rule {
       items.append((row, rank))
     }
     let wrong = outOfOrder(items.map(\.rank))
+    // What stands beside the same item, or is what another stands beside, is one order: it is said once.
+    var told: Set<ElementID> = []
     for position in wrong {
       let (row, rank) = items[position]
       guard
@@ -63,6 +65,8 @@ struct StandardItemOrder: Rule {
           ?? items[(position + 1)...].last(where: { $0.rank < rank }),
         tree.mayMeet(row, other.row)
       else { continue }
+      defer { told.formUnion([row, other.row]) }
+      if told.contains(other.row) || told.contains(row) { continue }
       context.report(
         row,
         """

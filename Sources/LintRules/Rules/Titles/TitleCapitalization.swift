@@ -193,9 +193,9 @@ struct TitleCapitalization: Rule {
       return true
     }
     let count = title.utf8.count { $0 == 0x20 }
-    if tree[id].kind == .section, count > 3 { return true }
+    if tree[id].kind == .section, count > 3 || title.hasSuffix("?") { return true }
     if count > 2, Self.subjects.contains(title.prefix { $0 != " " }.lowercased()),
-      title.split(separator: " ").contains(where: { Self.finite.contains(String($0)) })
+      title.split(separator: " ").contains(where: { TitleSentence.finite.contains(String($0)) })
     {
       return true
     }
@@ -203,8 +203,9 @@ struct TitleCapitalization: Rule {
     if title.utf8.first == UInt8(ascii: "("), title.utf8.last == UInt8(ascii: ")") { return true }
     // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
     let last = title.split(separator: " ").last.map(String.init) ?? ""
+    if tree.isHeading(id), count > 1 && !isCommand || TitleSentence.tellsState(title) { return true }
     if tree.isHeading(id),
-      title.split(separator: " ").contains(where: { Self.finite.contains(String($0)) })
+      title.split(separator: " ").contains(where: { TitleSentence.finite.contains(String($0)) })
         || title.dropLast().contains(":") || Self.states.contains(last)
         || TitleWords(title).words.contains(where: { $0.kind == .placeholder })
     {
@@ -272,12 +273,6 @@ struct TitleCapitalization: Rule {
     "found",
   ]
   private static let subjects: Set = ["no", "some", "you", "it", "this", "there", "your", "these"]
-  // What makes a sentence of a line: “This device is incompatible”.
-  private static let finite: Set = [
-    "is", "are", "was", "were", "has", "have", "isn't", "aren't", "can't", "couldn't", "cannot", "doesn't",
-    "isn’t",
-    "aren’t", "can’t", "couldn’t", "doesn’t", "don't", "don’t", "didn't", "didn’t", "wasn't", "weren't",
-  ]
   private static let connectors: Set = [
     "for", "until", "by", "as", "to", "in", "at", "on", "from", "with", "after", "before", "every",
   ]
