@@ -52,7 +52,12 @@ extension Evaluator {
 
   // Whether a string's literal can be given for a type: not for a type of the project's that no literal makes.
   private func takesLiterals(_ type: TypeSyntax) -> Bool {
-    if type.lastName == "NSAttributedString" { return false }
+    if type.is(ArrayTypeSyntax.self) || type.is(DictionaryTypeSyntax.self) { return false }
+    if ["NSAttributedString", "Int", "Bool", "Double", "CGFloat", "Date", "Text", "Image"]
+      .contains(type.lastName)
+    {
+      return false
+    }
     guard let type = project.type(type, from: nil), type.kind == .structure || type.kind == .enumeration
     else {
       return true

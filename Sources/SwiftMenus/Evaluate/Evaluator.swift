@@ -194,7 +194,9 @@ final class Evaluator {
       let node = entry.node
       var title: Title?
       switch node.kind {
-      case .text, .label, .button, .option, .toggle: title = node.title
+      case .text, .label, .button, .option, .toggle:
+        title = node.title
+        if title?.shown == nil, node.kind == .text || node.kind == .label { title?.shown = node.site }
       case .image, .view, .divider: continue
       case .unknown: title = .unknown(node.reason ?? "a view that isn't followed")
       default: title = node.title ?? firstText(in: node.items, depth: depth + 1)

@@ -7,6 +7,13 @@ extension MenuLowering {
     // What shows no text has a picture, or the system fills it in.
     var faces = (title?.faces ?? []).filter { !$0.text.isEmpty }
     if faces.count == 2, Self.areSwapped(faces) { faces.reverse() }
+    // Of one text in several languages the one in English is judged.
+    let english = faces.filter { !TitleLanguage.isForeign($0.text) && !KeyNames.isKey($0.text) }
+    if english.isEmpty, !faces.isEmpty {
+      tree.elements[Int(id.index)].flags.insert(.isForeign)
+    } else {
+      faces = english
+    }
     let isOpen = faces.isEmpty || title?.reason != nil || title?.faces.count != faces.count
     let kind = tree[id].kind
     if faces.count == 1, !isOpen {

@@ -8,17 +8,16 @@ struct MenuLowering {
   let space: ProjectSpace
   var tree = MenuTree()
   var nodes: [SwiftNode] = []
+  // What the project says of its language, and whether the titles of the app at hand are in another one than English.
   private let isForeign: Bool
+  private var speaksForeign = false
   private var menuCount = 0
-  // The items of menus that aren't context menus: what is right there is no fault of a context menu's.
-  private var shownElsewhere: Set<Place> = []
+  /// The items of menus that aren't context menus: what is right there is no fault of a context menu's.
+  private(set) var shownElsewhere: Set<Place> = []
   // What holds for all menus of the app at hand.
   private var condition: String?
   /// The number of the file that the menu at hand is in.
   private(set) var menuFile = 0
-
-  /// How deep menus may be nested, as in a menu spec.
-  private static let maximumDepth = 60
 
   init(_ reading: MenuReading, _ defaults: MenuDefaults) {
     self.reading = reading
@@ -57,6 +56,7 @@ struct MenuLowering {
   /// - Parameter app: Tells the app from others of the project; nil where there is no other.
   mutating func addDocument(_ menus: [SwiftMenu], app: Int? = nil) {
     condition = app.map { "app=\($0)" }
+    speaksForeign = isForeign || TitleLanguage(menus).isForeign
     let node = node(.element(Place(file: 0, start: 0, end: 0)))
     let id = ElementID(tree.elements.count)
     tree.elements.append(
@@ -125,8 +125,8 @@ struct MenuLowering {
     end(id)
   }
 
-  // What other code may add.
-  private mutating func addRest(of place: Place, _ last: SwiftItem?, _ frame: Frame) {
+  /// What other code may add.
+  mutating func addRest(of place: Place, _ last: SwiftItem?, _ frame: Frame) {
     if last?.type == "unknown" { return }
     let id = open(.unknown, frame, place)
     add(.type, .text("unknown"), at: range(place), place)
@@ -165,189 +165,9 @@ struct MenuLowering {
     add(key, .text(name), at: head, place)
   }
 
-  // MARK: Items
+  // MARK: Attributes
 
-  private mutating func add(_ item: SwiftItem, _ outer: Frame) {
-    guard outer.depth <= Self.maximumDepth, let kind = kind(of: item, outer) else { return }
-    // What a deferred element gives stands in its place.
-    if item.type == "dynamic", item.title == nil, !item.items.isEmpty {
-      for inner in item.items { add(inner, outer) }
-      addRest(of: item.place, item.items.last, outer)
-      return
-    }
-    // A section of nothing shows nothing.
-    if kind == .section, item.items.isEmpty { return }
-    // The options of a picker stand in one list.
-    if outer.isInPicker, kind == .section {
-      for inner in item.items { add(inner, outer) }
-      return
-    }
-    var frame = outer
-    frame.platforms = platforms(of: item, outer)
-    let id = open(kind, frame, item.place)
-    let head = range(item.head)
-    if kind != .divider, kind != .unknown {
-      addFacts(of: item, kind, head, id)
-    } else if kind == .unknown {
-      add(.type, .text("unknown"), at: head, item.place)
-    }
-    if frame.platforms != outer.platforms { add(frame.platforms, at: head, item.place) }
-    add(conditions: item.conditions, frame.names, at: head, item.place)
-    let holdsItems = [.submenu, .section, .controlGroup, .picker].contains(kind)
-    if holdsItems {
-      add(kind == .picker ? .options : .items, .structure, at: head, item.place)
-    }
-    close(id)
-    if item.type == "dynamic" || item.isRepeated || kind == .picker && isOpen(item) {
-      tree.elements[Int(id.index)].flags.insert(.isDynamic)
-    }
-    if holdsItems {
-      frame.parent = id
-      frame.depth += 1
-      frame.places.insert(item.place)
-      frame.isInPicker = kind == .picker
-      for inner in item.items { add(inner, frame) }
-      if item.isGiven, kind == .submenu { addRest(of: item.place, item.items.last, frame) }
-    }
-    end(id)
-  }
-
-  // What kind of element an item is; nil for what the model has no place for.
-  private func kind(of item: SwiftItem, _ frame: Frame) -> ElementKind? {
-    if frame.isInPicker {
-      switch item.type {
-      case "divider": return item.isRepeated ? nil : .divider
-      case "section": return .section
-      case "unknown": return nil
-      default: return .option
-      }
-    }
-    if !item.items.isEmpty, frame.places.contains(item.place) { return .unknown }
-    switch item.type {
-    case "button", "option": return .button
-    case "toggle": return .toggle
-    case "picker": return .picker
-    case "stepper": return .stepper
-    case "slider": return .slider
-    case "menu": return .submenu
-    case "section": return .section
-    case "controlGroup": return .controlGroup
-    // How many lines are drawn, and where, may depend on what isn't known.
-    case "divider": return item.isRepeated || !item.conditions.isEmpty ? .unknown : .divider
-    case "text": return .text
-    case "dynamic": return item.items.isEmpty ? .button : .submenu
-    case "unknown": return .unknown
-    default: return nil
-    }
-  }
-
-  // Whether a picker's options aren't all known.
-  private func isOpen(_ item: SwiftItem) -> Bool {
-    item.items.isEmpty || item.items.contains { $0.type == "unknown" || $0.type == "section" && isOpen($0) }
-  }
-
-  private func platforms(of item: SwiftItem, _ frame: Frame) -> Platforms {
-    var platforms = frame.platforms
-    for branch in item.conditions {
-      guard let stated = Platforms(branch.condition) else { continue }
-      let both = (platforms.isEmpty ? .all : platforms).intersection(stated)
-      platforms = both.isEmpty ? stated : both
-    }
-    return platforms
-  }
-
-  private mutating func addFacts(
-    of item: SwiftItem, _ kind: ElementKind, _ head: SourceRange, _ id: ElementID
-  ) {
-    let place = item.place
-    // An item that a factory makes is at fault where it is asked for, with its title.
-    let given = item.title?.given.flatMap { place.contains($0) ? nil : $0 }
-    var head = head
-    var keyPlaces = item.keyPlaces
-    if !item.isRow, isMadeByFactory(item) {
-      head = item.title?.faces.first.flatMap { self.range(of: $0, in: place) } ?? head
-      keyPlaces = [:]
-    } else if let given, space.range(of: given) != nil {
-      head = range(given)
-      // What is said behind the call stays there.
-      keyPlaces = keyPlaces.filter { $0.value.isBehind(given, apartFrom: place) }
-    }
-    let isCommand = kind == .button || kind == .toggle || kind == .submenu
-    let needsTitle = ![.section, .controlGroup].contains(kind)
-    if needsTitle || item.title?.faces.contains(where: { !$0.text.isEmpty }) == true {
-      addTitle(item.title, of: place, head, id)
-    }
-    // A checkmark is drawn by the construct, wherever its title stands.
-    if kind != .button && kind != .option || item.drawsCheckmark && kind == .button {
-      add(.type, .text(kind.typeName ?? ""), at: head, place)
-    }
-    if kind == .button || kind == .toggle || kind == .submenu || kind == .option,
-      case .known(let face)? = item.subtitle?.provenance, !face.text.isEmpty
-    {
-      add(face, as: .subtitle, of: place, head)
-    }
-    let isShared = tree[id].menuKind == .context && shownElsewhere.contains(place)
-    if isCommand || kind == .option, !isShared {
-      addShortcut(of: item, keyPlaces[.shortcut].map(range) ?? head)
-    }
-    if kind == .button || kind == .submenu, let role = item.role {
-      add(.role, .text(role), at: keyPlaces[.role].map(range) ?? head, place)
-    }
-    if kind != .section, kind != .text {
-      if let symbol = item.symbol {
-        add(.symbol, .text(symbol), at: keyPlaces[.symbol].map(range) ?? head, place)
-      } else if item.hasPicture {
-        add(.image, .text("image"), at: head, place)
-      }
-    }
-    if isCommand, let action = item.action { add(.action, .text(action), at: head, place) }
-    if kind == .button { addEvidence(of: item, id) }
-    if item.isDisabled {
-      add(.enabled, .boolean(false), at: keyPlaces[.enabled].map(range) ?? head, place)
-    }
-    if item.isHidden, kind != .option { add(.hidden, .boolean(true), at: head, place) }
-    if item.type == "dynamic", kind != .option { add(.dynamic, .boolean(true), at: head, place) }
-    var extras = item.extras
-    if isShared { extras["whenUnavailable"] = nil }
-    addExtras(extras, ofMenu: false, at: head, place, kind)
-    if let style = item.style { add(style: style, of: kind, at: head, place) }
-    let isChoice = tree[id].menuKind == .popUp && kind == .button && item.role == nil
-    if isChoice || kind == .option { tree.elements[Int(id.index)].flags.insert(.isChoice) }
-    if item.isInert { tree.elements[Int(id.index)].flags.insert(.isInert) }
-    if item.isRow { tree.elements[Int(id.index)].flags.insert(.isRow) }
-    if item.drawsCheckmark { tree.elements[Int(id.index)].flags.insert(.drawsCheckmark) }
-    if item.title?.faces.first?.how == .system || item.extras["standard"] != nil { tree.elements[Int(id.index)].flags.insert(.isStandard) }
-  }
-
-  // Whether the literal of its title stands outside of the code that makes it, as the argument of a call does.
-  private func isMadeByFactory(_ item: SwiftItem) -> Bool {
-    guard case .known(let face)? = item.title?.provenance, face.key == nil, face.how <= .local,
-      let literal = face.place
-    else { return false }
-    return literal.file == item.place.file && !item.place.contains(literal)
-  }
-
-  // What the code shows that is asked for: on a Mac, where an ellipsis says so.
-  private mutating func addEvidence(of item: SwiftItem, _ id: ElementID) {
-    guard let evidence = item.evidence, space.range(of: evidence.place) != nil else { return }
-    switch evidence.kind {
-    case .confirmation: add(.confirms, .boolean(true), at: range(evidence.place), item.place)
-    case .input where tree[id].platforms == .macOS:
-      add(.needsInput, .boolean(true), at: range(evidence.place), item.place)
-    case .input: break
-    }
-  }
-
-  private mutating func addShortcut(of item: SwiftItem, _ range: SourceRange) {
-    switch item.shortcut {
-    case .known(let shortcut)?: add(.shortcut, .shortcut(shortcut), at: range, item.place)
-    // There is one, so that nothing lacks it.
-    case .unknown?: add(.shortcut, .structure, at: range, item.place)
-    case nil: break
-    }
-  }
-
-  private mutating func add(style: String, of kind: ElementKind, at head: SourceRange, _ place: Place) {
+  mutating func add(style: String, of kind: ElementKind, at head: SourceRange, _ place: Place) {
     let known: [String]
     switch kind {
     case .picker: known = ["inline", "menu", "palette"]
@@ -357,7 +177,7 @@ struct MenuLowering {
     if known.contains(style) { add(.style, .text(style), at: head, place) }
   }
 
-  private mutating func addExtras(
+  mutating func addExtras(
     _ extras: [String: String], ofMenu isMenu: Bool, at head: SourceRange, _ place: Place,
     _ kind: ElementKind = .menu
   ) {
@@ -385,7 +205,7 @@ struct MenuLowering {
     }
   }
 
-  private mutating func add(
+  mutating func add(
     conditions: Path, _ names: ConditionNames, _ more: String? = nil, at head: SourceRange, _ place: Place
   ) {
     var texts = more.map { [$0] } ?? []
@@ -402,7 +222,7 @@ struct MenuLowering {
     add(.when, value, at: head, place)
   }
 
-  private mutating func add(_ platforms: Platforms, at head: SourceRange, _ place: Place) {
+  mutating func add(_ platforms: Platforms, at head: SourceRange, _ place: Place) {
     let entries = platforms.platforms.map {
       Attribute.ListEntry(
         text: $0.rawValue, range: head, isVerbatim: false, node: node(.attribute(.platforms, of: place)))
@@ -412,21 +232,21 @@ struct MenuLowering {
 
   // MARK: Elements and attributes
 
-  private mutating func open(_ kind: ElementKind, _ frame: Frame, _ place: Place) -> ElementID {
+  mutating func open(_ kind: ElementKind, _ frame: Frame, _ place: Place) -> ElementID {
     tree.elements.append(
       MenuElement(
-        kind: kind, menuKind: frame.menuKind, flags: isForeign ? .isForeign : [],
+        kind: kind, menuKind: frame.menuKind, flags: speaksForeign ? .isForeign : [],
         firstAttribute: UInt32(truncatingIfNeeded: tree.attributes.count), parent: frame.parent,
         node: node(.element(place)), range: range(place), platforms: frame.platforms))
     return ElementID(tree.elements.count - 1)
   }
 
-  private mutating func close(_ id: ElementID) {
+  mutating func close(_ id: ElementID) {
     let count = tree.attributes.count - Int(tree[id].firstAttribute)
     tree.elements[Int(id.index)].attributeCount = UInt8(truncatingIfNeeded: count)
   }
 
-  private mutating func end(_ id: ElementID) {
+  mutating func end(_ id: ElementID) {
     tree.elements[Int(id.index)].end = Int32(truncatingIfNeeded: tree.elements.count)
   }
 

@@ -1,150 +1,5 @@
 #if SwiftSource
 import MenuModel
-import SwiftSyntax
-
-/// What a batch of files gave, without the trees of its files.
-struct BatchReading: @unchecked Sendable {
-  /// What one place where menus begin gave.
-  struct Root {
-    /// The file in which it stands.
-    var file: Int
-    /// The call that SwiftUI shows a menu for; nil for other code.
-    var call: Place?
-    /// The menu of that call.
-    var menu: Node?
-    /// UIKit's and AppKit's objects that were made.
-    var made: [Node]
-    /// The functions that were called.
-    var called: [Place]
-    var selections: Set<String>
-    /// Menus that a delegate fills, with the delegate's type.
-    var updates: [(delegate: String, menu: Node)]
-    /// The view that shows what it is given in that menu.
-    var wrapper: String?
-    /// The menu of another view that is this one.
-    var wrapped: Place?
-  }
-
-  private(set) var roots: [Root]
-  /// How many expressions and bodies were run.
-  private(set) var steps: Int
-  /// The lines of the files that were parsed.
-  private(set) var lines: [Int: FileLines]
-  /// The files that were parsed.
-  private(set) var files: [Int: ReadFile]
-
-  /// Evaluates all places of some files where menus begin.
-  init(of files: [Int], _ sources: SourceIndex) {
-    let project = Project(sources)
-    project.load(files)
-    (roots, steps) = Remains.clearing {
-      var reader = BatchReader(project)
-      for file in files.compactMap({ project.files[$0] }) { reader.read(file) }
-      return (reader.roots, reader.steps)
-    }
-    lines = project.files.mapValues(\.lines)
-    self.files = project.files.mapValues { ReadFile($0) }
-  }
-}
-
-extension BatchReading {
-  /// Takes what some of its files gave when they were evaluated again.
-  mutating func replace(_ other: BatchReading) {
-    let new = Dictionary(grouping: other.roots, by: \.file)
-    let old = Dictionary(grouping: roots, by: \.file)
-    roots = Set(new.keys).union(old.keys).sorted().flatMap { new[$0] ?? old[$0] ?? [] }
-    steps += other.steps
-    lines.merge(other.lines) { old, _ in old }
-    files.merge(other.files) { old, _ in old }
-  }
-
-  /// The same with objects of its own, so that what is put together of them doesn't change these.
-  func copy() -> BatchReading {
-    var copies = NodeCopies()
-    var reading = self
-    for index in reading.roots.indices {
-      reading.roots[index].menu = roots[index].menu.map { copies.copy($0) }
-      reading.roots[index].made = roots[index].made.map { copies.copy($0) }
-      reading.roots[index].updates = roots[index].updates.map { ($0.delegate, copies.copy($0.menu)) }
-    }
-    return reading
-  }
-}
-
-/// Evaluates the places where menus begin, file by file.
-private struct BatchReader {
-  let project: Project
-  private(set) var roots: [BatchReading.Root] = []
-  private(set) var steps = 0
-  private var consumed: Set<Place> = []
-  private var file = 0
-  // At how many steps it is enough for this file.
-  private var end = 0
-  private let actions: ActionReader
-
-  init(_ project: Project) {
-    self.project = project
-    actions = ActionReader(project)
-  }
-
-  // How much code is followed grows with the size of the file, not with the ways through it.
-  private var allowance: Int {
-    min(Evaluator.Limits.steps, max(Evaluator.Limits.fewestSteps, end - steps))
-  }
-
-  mutating func read(_ file: ParsedFile) {
-    self.file = file.number
-    end = steps + Evaluator.Limits.steps + file.size / 8
-    for call in file.roots.swiftUI { read(call, file) }
-    for builder in file.roots.builders {
-      let evaluator = Evaluator(project, allowance: allowance)
-      evaluator.readBuilder(builder, file)
-      evaluator.readRest(of: builder, file)
-      if evaluator.isCut { evaluator.makeUnreached(in: builder, file) }
-      add(evaluator)
-    }
-    for call in file.roots.wrapped { readWrapped(call, file) }
-  }
-
-  // A view that is given the items of the menu that it shows, unless that stands in another menu.
-  private mutating func readWrapped(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
-    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let site = project.sources.names.wrappers[name],
-      !file.roots.swiftUI.contains(where: { file.menuPlace($0).contains(file.place(call)) })
-    else { return }
-    let evaluator = Evaluator(project, allowance: allowance)
-    guard let menu = evaluator.readWrapped(call, file, site: site) else { return }
-    evaluator.made = []
-    add(evaluator, menu, of: file.place(call))
-    roots[roots.count - 1].wrapped = site
-  }
-
-  private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
-    let place = file.menuPlace(call)
-    guard !consumed.contains(place) else { return }
-    let evaluator = Evaluator(project, allowance: allowance)
-    guard let node = evaluator.readRoot(call, file) else { return }
-    consumed.consume(node.items)
-    let wrapper = evaluator.wrapper(of: node, around: Syntax(call))
-    add(evaluator, node, of: place)
-    roots[roots.count - 1].wrapper = wrapper
-  }
-
-  private mutating func add(_ evaluator: Evaluator, _ menu: Node? = nil, of call: Place? = nil) {
-    let root = BatchReading.Root(
-      file: file, call: call, menu: menu, made: evaluator.made.filter { $0.className != nil },
-      called: evaluator.called.values.map { $0.file.place($0.syntax) }, selections: evaluator.selections,
-      updates: evaluator.updated.map { ($0.qualifiedName, $1) })
-    steps += evaluator.steps
-    if evaluator.isCut { for node in evaluator.made where node.className != nil { node.cutOff() } }
-    for node in evaluator.made {
-      node.evidence = actions.evidence(of: node)
-      node.forgetCode()
-    }
-    menu?.forgetCode()
-    roots.append(root)
-  }
-}
 
 /// Puts together what several places say of the menus that they make.
 struct MenuCollector {
@@ -344,30 +199,14 @@ struct MenuCollector {
   }
 }
 
-extension Evaluator {
-  // Makes the menus of code that wasn't followed to its end, of which nothing is known then.
-  fileprivate func makeUnreached(in builder: Syntax, _ file: ParsedFile) {
-    let sites = Set(made.map(\.site))
-    for offset in file.roots.offsets(in: file.place(builder)) {
-      guard let token = builder.token(at: AbsolutePosition(utf8Offset: offset)),
-        ["NSMenu", "UIMenu"].contains(token.text),
-        let call = token.parent?.parent?.as(FunctionCallExprSyntax.self), !sites.contains(file.place(call))
-      else { continue }
-      let node = Node(.menu, site: file.place(call), path: [])
-      node.className = token.text
-      made.append(node)
-    }
-  }
-}
-
 extension Set<Place> {
-  // Notes that items stand in a menu.
-  fileprivate mutating func consume(_ entries: [Entry]) {
+  /// Notes that items stand in a menu.
+  mutating func consume(_ entries: [Entry]) {
     var seen: Set<ObjectIdentifier> = []
     consume(entries, &seen)
   }
 
-  private mutating func consume(_ entries: [Entry], _ seen: inout Set<ObjectIdentifier>) {
+  mutating func consume(_ entries: [Entry], _ seen: inout Set<ObjectIdentifier>) {
     for entry in entries where entry.node.kind != .unknown {
       guard seen.insert(ObjectIdentifier(entry.node)).inserted else { continue }
       insert(entry.node.site)
@@ -384,37 +223,6 @@ extension Node {
       [entry.node.submenu?.title, entry.node.title].compactMap { $0?.faces.first?.text }
     }
     return Set(titles).intersection(["File", "Edit", "View", "Window", "Help"]).count > 1
-  }
-
-  // Whether something that it holds is made in a file of its class, or nothing is known of that.
-  private var isFilledByItsClass: Bool {
-    guard let type, type.isOwn else { return false }
-    let known = items.filter { $0.node.kind != .unknown }
-    return known.isEmpty || known.contains { type.isDeclared(in: $0.node.site.file) }
-  }
-
-  /// Says of a menu that there may be more in it.
-  fileprivate func cutOff() {
-    guard kind == .menu, !isCut else { return }
-    isCut = true
-    let rest = Node(.unknown, site: site, path: path)
-    rest.reason = "more code than is followed"
-    items.append(Entry(path: path, node: rest))
-  }
-
-  /// Lets go of all that holds trees.
-  fileprivate func forgetCode() {
-    // A menu that its class fills stands where the class does.
-    if let place = type?.place, kind == .menu {
-      classPlace = place
-      if isFilledByItsClass { site = place }
-    }
-    delegateName = delegateOf?.qualifiedName
-    delegateOf = nil
-    type = nil
-    targetType = nil
-    handler = nil
-    fields = [:]
   }
 }
 #endif

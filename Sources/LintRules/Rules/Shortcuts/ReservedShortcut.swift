@@ -6,7 +6,8 @@ struct ReservedShortcut: Rule {
     "reserved-shortcut", "a shortcut that the system keeps", category: .shortcuts,
     guideline: .standardShortcuts,
     severity: .error, lower: .info,
-    tiers: "error; information in the menu of a menu bar extra, whose shortcuts hold while it is open", kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
+    tiers:
+      "error; information for an app’s own in the menu of a menu bar extra, whose shortcuts hold while it is open", kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     platforms: [.macOS, .iPadOS],
     rationale: """
       Some shortcuts belong to the system in every app: switching apps, taking screenshots, hiding and quitting the \
@@ -85,7 +86,7 @@ struct ReservedShortcut: Rule {
     context.report(
       id,
       "\(tree.name(of: id)) has \(shortcut.symbols), which the system keeps for \(known.action); choose another",
-      tier: tree[id].menuKind == .menuBarExtra ? .lower : .upper, at: attribute.valueRange, node: attribute.node)
+      tier: tree[id].menuKind == .menuBarExtra && known.hasOwners ? .lower : .upper, at: attribute.valueRange, node: attribute.node)
   }
 }
 

@@ -1,0 +1,117 @@
+#if SwiftSource
+import MenuModel
+import SwiftSyntax
+
+extension Evaluator {
+  /// A method of an AppKit object; nil where it isn't known here.
+  func nodeCall(_ name: String, of node: Node, _ call: Call) -> Value? {
+    switch name {
+    case "addItem", "insertItem":
+      if call.has("withTitle") {
+        let item = make(.button, call.syntax, in: call.scope)
+        item.className = "NSMenuItem"
+        item.title = plainTitle(call["withTitle"], call)
+        if let action = value(of: call["action"], call) { setAction(action, of: item, call.scope) }
+        item.shortcut = keyEquivalent(call["keyEquivalent"], nil, call, shiftsCapitals: true)
+        add(item, to: node, call)
+        return .node(item)
+      }
+      guard let value = value(of: call.first, call) else { return nil }
+      let end = node.items.count
+      adopt(value, into: node)
+      moveAdded(from: end, in: node, call)
+      return Value.none
+    case "addItems":
+      guard let titles = value(of: call["withTitles"], call) else { return nil }
+      rows(of: titles) { row in
+        let item = make(.button, call.syntax, in: call.scope)
+        item.className = "NSMenuItem"
+        item.title = plain(title(of: row))
+        add(item, to: node, call)
+      }
+      return Value.none
+    case "setSubmenu":
+      if let menu = value(of: call.first, call), let item = value(of: call["for"], call) {
+        for entry in content(of: item) { setNodeProperty("submenu", of: entry.node, to: menu, call.scope) }
+      }
+      return Value.none
+    case "removeItem":
+      // Which one is known only where it is given by itself, and removed whenever the menu is made.
+      guard let value = value(of: call.first, call), path.isImplied(by: node.path) else { return Value.none }
+      for entry in content(of: value) { node.items.removeAll { $0.node === entry.node } }
+      return Value.none
+    case "replacingChildren":
+      let menu = make(.menu, call.syntax, in: call.scope)
+      menu.take(node)
+      menu.items = []
+      if let value = value(of: call.first, call) { adopt(value, into: menu) }
+      return .node(menu)
+    case "copy": return .node(node)
+    case "popUp":
+      node.menuKind = node.menuKind ?? kind(ofMenuShownBy: call)
+      return Value.none
+    case "removeAllItems":
+      node.items = []
+      if path.isImplied(by: node.path) { node.mayHaveMore = false }
+      return Value.none
+    default: return nil
+    }
+  }
+
+  // `menu.popUp(positioning: nil, at: point, in: button)` opens what the button pulls down.
+  private func kind(ofMenuShownBy call: Call) -> MenuKind {
+    if let kind = call.kindByControl { return kind }
+    guard let view = call["in"] else { return .context }
+    let type = value(of: view, call).flatMap(type(of:))
+    let isButton =
+      type.map { $0.name == "NSButton" || project.inherits($0, from: ["NSButton"]) != nil } ?? false
+    return isButton || view.expression.trimmedDescription.lowercased().contains("button")
+      ? .pullDown : .context
+  }
+
+  private func add(_ item: Node, to menu: Node, _ call: Call) {
+    item.isConsumed = true
+    let end = menu.items.count
+    menu.items.append(Entry(path: path, node: item))
+    moveAdded(from: end, in: menu, call)
+  }
+
+  // `insertItem(…, at: 0)`: what was added last goes where it is said to.
+  private func moveAdded(from end: Int, in menu: Node, _ call: Call) {
+    guard call.name == "insertItem", case .number(let index)? = value(of: call["at"], call), index < end
+    else { return }
+    let added = Array(menu.items[end...])
+    menu.items.removeSubrange(end...)
+    menu.items.insert(contentsOf: added, at: index)
+  }
+
+  /// A function of the system: `NSMenu.popUpContextMenu`, `UIPasteboard.general`.
+  func systemCall(_ symbol: String, _ name: String, _ call: Call) -> Value? {
+    if symbol == "NSMenu", name == "popUpContextMenu", let value = value(of: call.first, call) {
+      if let menu = oneMenu(value) { menu.menuKind = .context }
+      return Value.none
+    }
+    if name == "statusItem", call.has("withLength") {
+      return .unknown("a status item", type: project.type("NSStatusItem"))
+    }
+    return nil
+  }
+}
+
+extension Call {
+  // `@IBAction func showDevices(_ sender: Any)`: a control was clicked, which shows the menu.
+  fileprivate var kindByControl: MenuKind? {
+    var node = syntax.parent
+    while let current = node, !current.is(FunctionDeclSyntax.self) { node = current.parent }
+    guard let parameters = node?.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters,
+      parameters.count == 1, let sender = parameters.first, sender.innerName == "sender"
+    else { return nil }
+    switch sender.type.lastName {
+    case "NSStatusBarButton", "NSStatusItem": return .menuBarExtra
+    case "NSEvent", "NSGestureRecognizer", "NSClickGestureRecognizer", "NSTableView", "NSOutlineView": return nil
+    default: return self["in"]?.expression.trimmedDescription.lowercased().contains("status") ?? false
+      ? .menuBarExtra : .pullDown
+    }
+  }
+}
+#endif

@@ -1,0 +1,189 @@
+#if SwiftSource
+import MenuModel
+
+extension MenuLowering {
+  /// How deep menus may be nested, as in a menu spec.
+  private static let maximumDepth = 60
+
+  mutating func add(_ item: SwiftItem, _ outer: Frame) {
+    guard outer.depth <= Self.maximumDepth, let kind = kind(of: item, outer) else { return }
+    // What a deferred element gives stands in its place.
+    if item.type == "dynamic", item.title == nil, !item.items.isEmpty {
+      for inner in item.items { add(inner, outer) }
+      addRest(of: item.place, item.items.last, outer)
+      return
+    }
+    // A section of nothing shows nothing.
+    if kind == .section, item.items.isEmpty { return }
+    // The options of a picker stand in one list.
+    if outer.isInPicker, kind == .section {
+      for inner in item.items { add(inner, outer) }
+      return
+    }
+    var frame = outer
+    frame.platforms = platforms(of: item, outer)
+    let id = open(kind, frame, item.place)
+    let head = range(item.head)
+    if kind != .divider, kind != .unknown {
+      addFacts(of: item, kind, head, id)
+    } else if kind == .unknown {
+      add(.type, .text("unknown"), at: head, item.place)
+    }
+    if frame.platforms != outer.platforms { add(frame.platforms, at: head, item.place) }
+    add(conditions: item.conditions, frame.names, at: head, item.place)
+    let holdsItems = [.submenu, .section, .controlGroup, .picker].contains(kind)
+    if holdsItems {
+      add(kind == .picker ? .options : .items, .structure, at: head, item.place)
+    }
+    close(id)
+    if item.type == "dynamic" || item.isRepeated || kind == .picker && isOpen(item) {
+      tree.elements[Int(id.index)].flags.insert(.isDynamic)
+    }
+    if holdsItems {
+      frame.parent = id
+      frame.depth += 1
+      frame.places.insert(item.place)
+      frame.isInPicker = kind == .picker
+      for inner in item.items { add(inner, frame) }
+      if item.isGiven, kind == .submenu { addRest(of: item.place, item.items.last, frame) }
+    }
+    end(id)
+  }
+
+  // What kind of element an item is; nil for what the model has no place for.
+  private func kind(of item: SwiftItem, _ frame: Frame) -> ElementKind? {
+    if frame.isInPicker {
+      switch item.type {
+      case "divider": return item.isRepeated ? nil : .divider
+      case "section": return .section
+      case "unknown": return nil
+      default: return .option
+      }
+    }
+    if !item.items.isEmpty, frame.places.contains(item.place) { return .unknown }
+    switch item.type {
+    case "button", "option": return .button
+    case "toggle": return .toggle
+    case "picker": return .picker
+    case "stepper": return .stepper
+    case "slider": return .slider
+    case "menu": return .submenu
+    case "section": return .section
+    case "controlGroup": return .controlGroup
+    // How many lines are drawn, and where, may depend on what isn't known.
+    case "divider": return item.isRepeated || !item.conditions.isEmpty ? .unknown : .divider
+    case "text": return .text
+    case "dynamic": return item.items.isEmpty ? .button : .submenu
+    case "unknown": return .unknown
+    default: return nil
+    }
+  }
+
+  // Whether a picker's options aren't all known.
+  private func isOpen(_ item: SwiftItem) -> Bool {
+    item.items.isEmpty || item.items.contains { $0.type == "unknown" || $0.type == "section" && isOpen($0) }
+  }
+
+  private func platforms(of item: SwiftItem, _ frame: Frame) -> Platforms {
+    var platforms = frame.platforms
+    for branch in item.conditions {
+      guard let stated = Platforms(branch.condition) else { continue }
+      let both = (platforms.isEmpty ? .all : platforms).intersection(stated)
+      platforms = both.isEmpty ? stated : both
+    }
+    return platforms
+  }
+
+  private mutating func addFacts(
+    of item: SwiftItem, _ kind: ElementKind, _ head: SourceRange, _ id: ElementID
+  ) {
+    let place = item.place
+    // An item that a factory makes is at fault where it is asked for, with its title.
+    let label = item.title?.shown.flatMap { $0.file == place.file ? nil : $0 }
+    let given = item.title?.given.flatMap { place.contains($0) ? nil : $0 } ?? label
+    var head = head
+    var keyPlaces = item.keyPlaces
+    if !item.isRow, isMadeByFactory(item) {
+      head = item.title?.faces.first.flatMap { self.range(of: $0, in: place) } ?? head
+      keyPlaces = [:]
+    } else if let given = item.isRow ? label : given, space.range(of: given) != nil {
+      head = range(given)
+      // What is said behind the call stays there.
+      keyPlaces = keyPlaces.filter { $0.value.isBehind(given, apartFrom: place) }
+    }
+    let isCommand = kind == .button || kind == .toggle || kind == .submenu
+    let needsTitle = ![.section, .controlGroup].contains(kind)
+    if needsTitle || item.title?.faces.contains(where: { !$0.text.isEmpty }) == true {
+      addTitle(item.title, of: place, head, id)
+    }
+    // A checkmark is drawn by the construct, wherever its title stands.
+    if kind != .button && kind != .option || item.drawsCheckmark && kind == .button {
+      add(.type, .text(kind.typeName ?? ""), at: head, place)
+    }
+    if kind == .button || kind == .toggle || kind == .submenu || kind == .option,
+      case .known(let face)? = item.subtitle?.provenance, !face.text.isEmpty
+    {
+      add(face, as: .subtitle, of: place, head)
+    }
+    let isShared = tree[id].menuKind == .context && shownElsewhere.contains(place)
+    if isCommand || kind == .option, !isShared {
+      addShortcut(of: item, keyPlaces[.shortcut].map(range) ?? head)
+    }
+    if kind == .button || kind == .submenu, let role = item.role {
+      add(.role, .text(role), at: keyPlaces[.role].map(range) ?? head, place)
+    }
+    if kind != .section, kind != .text {
+      if let symbol = item.symbol {
+        add(.symbol, .text(symbol), at: keyPlaces[.symbol].map(range) ?? head, place)
+      } else if item.hasPicture {
+        add(.image, .text("image"), at: head, place)
+      }
+    }
+    if isCommand, let action = item.action { add(.action, .text(action), at: head, place) }
+    if kind == .button { addEvidence(of: item, id) }
+    if item.isDisabled {
+      add(.enabled, .boolean(false), at: keyPlaces[.enabled].map(range) ?? head, place)
+    }
+    if item.isHidden, kind != .option { add(.hidden, .boolean(true), at: head, place) }
+    if item.type == "dynamic", kind != .option { add(.dynamic, .boolean(true), at: head, place) }
+    var extras = item.extras
+    if isShared { extras["whenUnavailable"] = nil }
+    addExtras(extras, ofMenu: false, at: head, place, kind)
+    if let style = item.style { add(style: style, of: kind, at: head, place) }
+    let isChoice = tree[id].menuKind == .popUp && kind == .button && item.role == nil
+    if isChoice || kind == .option { tree.elements[Int(id.index)].flags.insert(.isChoice) }
+    if item.isInert { tree.elements[Int(id.index)].flags.insert(.isInert) }
+    if item.isRow { tree.elements[Int(id.index)].flags.insert(.isRow) }
+    if item.drawsCheckmark { tree.elements[Int(id.index)].flags.insert(.drawsCheckmark) }
+    if item.title?.faces.first?.how == .system || item.extras["standard"] != nil { tree.elements[Int(id.index)].flags.insert(.isStandard) }
+  }
+
+  // Whether the literal of its title stands outside of the code that makes it, as the argument of a call does.
+  private func isMadeByFactory(_ item: SwiftItem) -> Bool {
+    guard case .known(let face)? = item.title?.provenance, face.key == nil, face.how <= .local,
+      let literal = face.place
+    else { return false }
+    return literal.file == item.place.file && !item.place.contains(literal)
+  }
+
+  // What the code shows that is asked for: on a Mac, where an ellipsis says so.
+  private mutating func addEvidence(of item: SwiftItem, _ id: ElementID) {
+    guard let evidence = item.evidence, space.range(of: evidence.place) != nil else { return }
+    switch evidence.kind {
+    case .confirmation: add(.confirms, .boolean(true), at: range(evidence.place), item.place)
+    case .input where tree[id].platforms == .macOS:
+      add(.needsInput, .boolean(true), at: range(evidence.place), item.place)
+    case .input: break
+    }
+  }
+
+  private mutating func addShortcut(of item: SwiftItem, _ range: SourceRange) {
+    switch item.shortcut {
+    case .known(let shortcut)?: add(.shortcut, .shortcut(shortcut), at: range, item.place)
+    // There is one, so that nothing lacks it.
+    case .unknown?: add(.shortcut, .structure, at: range, item.place)
+    case nil: break
+    }
+  }
+}
+#endif

@@ -1,0 +1,248 @@
+#if SwiftSource
+/// Goes over the bytes of a file, word by word.
+struct ByteScanner {
+  static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+  static let prime: UInt64 = 0x100_0000_01B3
+
+  private(set) var result = ByteScan()
+  private(set) var names: [UInt32] = []
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+  /// What the last word begins to declare.
+  private var pending = ScannedWords.Meaning.none
+  private var pendingKind = TypeInfo.Kind.foreign
+  // How far the line is indented, and how far are those that stand in no declaration.
+  private var indentation = 0
+  private var outermost = 0
+  private var conditions = 0
+  private var isConditionNew = false
+  private var hasEvidenceBeside = false
+  private var hasTopic = false
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  mutating func scan() {
+    ScannedWords.table.withUnsafeBufferPointer { table in
+      ScannedWords.lengths.withUnsafeBufferPointer { lengths in
+        ScannedWords.isOfWord.withUnsafeBufferPointer { isOfWord in
+          beginLine()
+          while index < bytes.count { step(table, lengths, isOfWord) }
+        }
+      }
+    }
+    if hasTopic && hasEvidenceBeside { result.hasMenus = true }
+  }
+
+  @inline(__always)
+  private mutating func step(
+    _ table: UnsafeBufferPointer<ScannedWords.Entry>, _ lengths: UnsafeBufferPointer<UInt32>,
+    _ isOfWord: UnsafeBufferPointer<Bool>
+  ) {
+    let byte = bytes[index]
+    guard isOfWord[Int(byte)] else {
+      index += 1
+      if byte == 0x0A {
+        beginLine()
+      } else if byte != 0x20, byte != 0x60, pending != .none {
+        if pending == .declaresValue { declareOperator(from: index - 1, isOfWord) }
+        pending = .none
+      }
+      return
+    }
+    let start = index
+    repeat { index += 1 } while index < bytes.count && isOfWord[Int(bytes[index])]
+    let isKnown = lengths[Int(byte)] & (1 << UInt32(min(index - start, 31))) != 0
+    if bytes[index - 1] == UInt8(ascii: "u") { noteMenuType(start..<index) }
+    guard isKnown || pending != .none else { return }
+    let hash = hash(start..<index)
+    if isKnown {
+      var slot = Int(hash & 255)
+      while table[slot].meaning != .none {
+        if table[slot].hash == hash { return take(table[slot], from: start, hash, isOfWord) }
+        slot = (slot + 1) & 255
+      }
+    }
+    if pending != .none { declare(hash, start..<index, isOfWord) }
+  }
+
+  private mutating func noteMenuType(_ word: Range<Int>) {
+    guard word.count > 4, (0x41...0x5A).contains(bytes[word.lowerBound]),
+      bytes[word.upperBound - 4] == UInt8(ascii: "M"), bytes[word.upperBound - 3] == UInt8(ascii: "e"),
+      bytes[word.upperBound - 2] == UInt8(ascii: "n")
+    else { return }
+    result.menuTypes.insert(hash(word))
+  }
+
+  private func hash(_ range: Range<Int>) -> UInt64 {
+    var hash = Self.seed
+    for index in range { hash = (hash ^ UInt64(bytes[index])) &* Self.prime }
+    return hash
+  }
+
+  // MARK: Words about menus
+
+  private mutating func take(
+    _ word: ScannedWords.Entry, from start: Int, _ hash: UInt64, _ isOfWord: UnsafeBufferPointer<Bool>
+  ) {
+    if word.isTopic { hasTopic = true }
+    switch word.meaning {
+    case .menu: result.hasMenus = true
+    case .called: if isCalled { result.hasMenus = true }
+    case .calledBeside: if isCalled { hasEvidenceBeside = true }
+    case .assigned:
+      if pending == .declaresValue || next == UInt8(ascii: "=") { hasEvidenceBeside = true }
+    case .provided: if pending == .declaresValue { hasEvidenceBeside = true }
+    case .declaresType, .declaresValue:
+      // `class func`.
+      pending = word.meaning
+      pendingKind = word.kind
+      return
+    case .declaresInitializer:
+      // What it is called is its name: `init(…)`, but not that of `super.init(…)`.
+      if start == 0 || bytes[start - 1] != UInt8(ascii: ".") {
+        names.append(UInt32(truncatingIfNeeded: hash))
+      }
+    case .presents: notePresented(isOfWord)
+    case .topic, .none: break
+    }
+    if pending != .none { declare(hash, start..<index, isOfWord) }
+  }
+
+  // `: $model.name` is what is shown by; the index stays.
+  private mutating func notePresented(_ isOfWord: UnsafeBufferPointer<Bool>) {
+    var index = index
+    guard index + 2 < bytes.count, bytes[index] == UInt8(ascii: ":") else { return }
+    index += 1
+    while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "$") else { return }
+    var last = index..<index
+    repeat {
+      index += 1
+      let start = index
+      while index < bytes.count, isOfWord[Int(bytes[index])] { index += 1 }
+      last = start..<index
+    } while index < bytes.count && bytes[index] == UInt8(ascii: ".")
+    if !last.isEmpty { result.presented.append(UInt32(truncatingIfNeeded: hash(last))) }
+  }
+
+  // The next byte that is no blank.
+  private var next: UInt8? {
+    var index = index
+    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+    return index < bytes.count ? bytes[index] : nil
+  }
+
+  private var isCalled: Bool {
+    switch next {
+    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "."), UInt8(ascii: "/"): true
+    default: false
+    }
+  }
+
+  // MARK: Declarations
+
+  private var isOutermost: Bool { indentation == outermost }
+
+  private mutating func declare(
+    _ hash: UInt64, _ range: Range<Int>, _ isOfWord: UnsafeBufferPointer<Bool>
+  ) {
+    if pending == .declaresType {
+      result.types.append(
+        ByteScan.TypeName(
+          hash: hash, kind: pendingKind, isOutermost: isOutermost || pendingKind == .foreign))
+      if pendingKind != .alias { readHeader(of: range, isOfWord) }
+      pending = .none
+      return
+    }
+    names.append(UInt32(truncatingIfNeeded: hash))
+    if isOutermost { result.globals.append(hash) }
+    pending = .none
+  }
+
+  // `func == (…)`
+  private mutating func declareOperator(from start: Int, _ isOfWord: UnsafeBufferPointer<Bool>) {
+    var end = start
+    while end < bytes.count, bytes[end] > 0x20, !isOfWord[Int(bytes[end])],
+      !"()[]{},;:\"".utf8.contains(bytes[end])
+    {
+      end += 1
+    }
+    if end > start { result.globals.append(hash(start..<end)) }
+  }
+
+  // The names behind the colon of a type's header: `struct Name<A>: Parent, Module.Other where … {`. What follows an
+  // extended type's dot is a type that is added to.
+  private mutating func readHeader(of name: Range<Int>, _ isOfWord: UnsafeBufferPointer<Bool>) {
+    var depth = 0
+    var isBehindColon = false
+    var index = index
+    var parent: Range<Int>?
+    var before: UInt8 = 0
+    let limit = min(bytes.count, index + 2_000)
+    header: while index < limit {
+      let byte = bytes[index]
+      if isOfWord[Int(byte)] {
+        let start = index
+        repeat { index += 1 } while index < limit && isOfWord[Int(bytes[index])]
+        if depth > 0 || before == UInt8(ascii: "@") { continue }
+        if index - start == 5, "where".utf8.elementsEqual(bytes[start..<index]) { break }
+        if isBehindColon {
+          parent = start..<index
+        } else if before == UInt8(ascii: ".") {
+          result.types.append(
+            ByteScan.TypeName(hash: hash(start..<index), kind: .foreign, isOutermost: false))
+        }
+        before = 0
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "<"), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ">"), UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: ":") where depth == 0: isBehindColon = true
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="), UInt8(ascii: ";"): break header
+      case UInt8(ascii: ","), UInt8(ascii: "&"):
+        if depth == 0 { enter(&parent, of: name) }
+      default: break
+      }
+      if byte > 0x20 { before = byte }
+      index += 1
+    }
+    enter(&parent, of: name)
+  }
+
+  private mutating func enter(_ parent: inout Range<Int>?, of name: Range<Int>) {
+    guard let range = parent else { return }
+    parent = nil
+    result.parents.append(
+      (
+        String(decoding: bytes[name], as: UTF8.self), String(decoding: bytes[range], as: UTF8.self)
+      ))
+  }
+
+  // MARK: Lines
+
+  private mutating func beginLine() {
+    let start = index
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    indentation = index - start
+    guard index + 1 < bytes.count else { return }
+    if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "/") {
+      while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+    } else if bytes[index] == UInt8(ascii: "#"), indentation == 0 {
+      if bytes[index + 1] == UInt8(ascii: "i") {
+        conditions += 1
+        isConditionNew = true
+      } else if bytes[index + 1] == UInt8(ascii: "e"), conditions > 0 {
+        // `#endif`, not `#else`.
+        if index + 2 < bytes.count, bytes[index + 2] == UInt8(ascii: "n") { conditions -= 1 }
+        outermost = 0
+        isConditionNew = conditions > 0
+      }
+    } else if isConditionNew, bytes[index] > 0x20 {
+      // What stands in `#if` may be indented as a whole.
+      outermost = indentation
+      isConditionNew = false
+    }
+  }
+}
+#endif

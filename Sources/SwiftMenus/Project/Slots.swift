@@ -1,0 +1,23 @@
+#if SwiftSource
+/// Results that threads write, each its own.
+final class Slots<Value>: @unchecked Sendable {
+  private let values: UnsafeMutablePointer<Value?>
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    values = .allocate(capacity: count)
+    values.initialize(repeating: nil, count: count)
+  }
+
+  deinit {
+    values.deinitialize(count: count)
+    values.deallocate()
+  }
+
+  subscript(index: Int) -> Value? {
+    get { values[index] }
+    set { values[index] = newValue }
+  }
+}
+#endif

@@ -1,0 +1,73 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension Evaluator {
+  /// drawn while something holds, which is a state.
+  func symbolName(_ argument: Call.Argument?, _ call: Call) -> String? {
+    guard let value = value(of: argument, call) else { return nil }
+    if case .none = value { return nil }
+    let title = title(of: value)
+    if case .known(let face) = title.provenance { return face.text }
+    return title.faces.contains { $0.text == "checkmark" } ? nil : ""
+  }
+
+  /// Whether a symbol is a checkmark while something holds, and else none or an empty circle.
+  func isCheckmarkSometimes(_ argument: Call.Argument?, _ call: Call) -> Bool {
+    guard let value = value(of: argument, call), case .choice = value else { return false }
+    let title = title(of: value)
+    return title.reason == nil && title.faces.contains { $0.text == Self.checkmark }
+      && title.faces.allSatisfy { [Self.checkmark, "", "circle", "square"].contains($0.text) }
+  }
+
+  /// Takes the symbol that a call gives besides its title.
+  func setSymbol(of node: Node, _ call: Call) {
+    node.symbol = symbolName(of: call)
+    node.drawsCheckmark = isCheckmarkSometimes(call["systemImage"], call)
+  }
+
+  /// The name of the symbol that a call gives besides its title.
+  func symbolName(of call: Call) -> String? {
+    if call.has("systemImage") { return symbolName(call["systemImage"], call) }
+    return call.has("image") ? "" : nil
+  }
+
+  /// What a label's closure or value builds.
+  func built(_ value: Value) -> [Entry] {
+    if case .closure(let closure) = value { return content(of: call(closure, [], isBuilder: true)) }
+    return content(of: value)
+  }
+
+  /// The items that an argument builds.
+  func items(of argument: Call.Argument, _ call: Call) -> [Entry] {
+    guard let value = value(of: argument, call) else { return [] }
+    let entries = built(value)
+    for entry in entries where entry.node.kind == .unknown && entry.node.site.end == 0 {
+      entry.node.site = call.scope.frame.file.place(argument.expression)
+    }
+    return entries
+  }
+
+  /// Takes title, symbol and subtitle of a label.
+  func fill(_ node: Node, label argument: Call.Argument, _ call: Call) {
+    guard let value = value(of: argument, call) else { return }
+    if case .text = value {
+      node.title = shown(value, call.scope)
+      return
+    }
+    let entries = built(value)
+    node.title = firstText(in: entries, depth: 0)
+    node.symbol = firstSymbol(in: entries)
+    node.drawsCheckmark = drawsCheckmark(entries)
+    // A view that isn't followed may be a picture.
+    if node.symbol == nil, entries.contains(where: { $0.node.kind == .unknown || $0.node.kind == .view }) {
+      node.symbol = ""
+    }
+    let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: path) }
+    if texts.count > 1 { node.subtitle = texts[1].node.title }
+    if entries.count == 1 {
+      node.subtitle = entries[0].node.subtitle
+      node.extras["spacer"] = entries[0].node.extras["spacer"]
+    }
+  }
+}
+#endif

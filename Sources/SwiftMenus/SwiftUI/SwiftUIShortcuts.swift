@@ -1,0 +1,72 @@
+#if SwiftSource
+import MenuModel
+
+extension SwiftUIViews {
+  @Sendable static func keyboardShortcut(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    .shortcut(evaluator.shortcut(call))
+  }
+
+  @Sendable static func keyEquivalent(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    call.first.flatMap { evaluator.value(of: $0, call) }
+  }
+}
+
+extension Evaluator {
+  /// The shortcut that arguments give: `"n", modifiers: [.command]`.
+  func shortcut(_ call: Call) -> KeyShortcut {
+    guard let first = call.first ?? call["key"], let value = value(of: first, call) else { return .unknown }
+    if case .shortcut(let shortcut) = value { return shortcut }
+    let key: String
+    switch value {
+    case .text(let title):
+      guard case .known(let face) = title.provenance, face.text.count == 1 else { return .unknown }
+      key = KeyNames.characters[face.text] ?? face.text
+    case .symbol(let symbol):
+      guard symbol.hasPrefix(".") || symbol.hasPrefix("KeyEquivalent."),
+        let name = symbol.split(separator: ".").last, let found = KeyNames.swiftUI[String(name)]
+      else { return .unknown }
+      key = found
+    default: return .unknown
+    }
+    guard let modifiers = call["modifiers"] else { return .known(Shortcut(.command, key)) }
+    guard let set = self.value(of: modifiers, call).flatMap(self.modifiers) else { return .unknown }
+    return .known(Shortcut(set, key))
+  }
+
+  /// The modifier keys of a value: `[.command, .shift]`.
+  func modifiers(_ value: Value) -> Shortcut.Modifiers? {
+    switch value {
+    case .list(let list):
+      guard list.rest == nil else { return nil }
+      var result: Shortcut.Modifiers = []
+      for element in list.elements {
+        guard let modifier = modifiers(element.value) else { return nil }
+        result.formUnion(modifier)
+      }
+      return result
+    case .symbol(let symbol):
+      switch symbol.split(separator: ".").last {
+      case "command": return .command
+      case "shift": return .shift
+      case "option", "alternate": return .option
+      case "control": return .control
+      case "function": return .function
+      case "numericPad", "numberPad", "capsLock", "alphaShift", "deviceIndependentFlagsMask": return []
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}
+
+/// Names of keys.
+enum KeyNames {
+  static let swiftUI = [
+    "delete": "delete", "deleteForward": "forwarddelete", "return": "return", "escape": "escape",
+    "space": "space",
+    "tab": "tab", "upArrow": "up", "downArrow": "down", "leftArrow": "left", "rightArrow": "right",
+    "home": "home",
+    "end": "end", "pageUp": "pageup", "pageDown": "pagedown", "clear": "clear",
+  ]
+}
+#endif

@@ -1,0 +1,115 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension SwiftUIViews {
+  @Sendable static func array(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let first = call.first else { return .list(List(elements: [])) }
+    return evaluator.value(of: first, call)
+  }
+
+  @Sendable static func key(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let argument = call.first ?? call["stringLiteral"], let value = evaluator.value(of: argument, call)
+    else {
+      return nil
+    }
+    return evaluator.asKey(value)
+  }
+
+  @Sendable static func localizedResource(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let first = call.first, let value = evaluator.value(of: first, call) else { return nil }
+    return .text(evaluator.localized(call, key: evaluator.title(of: value)))
+  }
+
+  @Sendable static func string(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    if let key = call["localized"] ?? call["localizedKey"],
+      let value = evaluator.value(of: key.unwrapped, call)
+    {
+      return .text(evaluator.localized(call, key: evaluator.title(of: value)))
+    }
+    if call.has("format") { return format(evaluator, call) }
+    guard let first = call.first ?? call["stringLiteral"] ?? call["describing"] ?? call["verbatim"],
+      let value = evaluator.value(of: first, call)
+    else { return nil }
+    switch value {
+    case .text, .choice, .unknown: return evaluator.plain(value)
+    case .number(let number): return .text(Title(faces: [Face(text: String(number), how: .place)]))
+    default: return nil
+    }
+  }
+
+  @Sendable static func attributed(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let value = evaluator.value(of: call["string"] ?? call.first, call) else { return nil }
+    return evaluator.plain(value)
+  }
+
+  @Sendable static func localizedString(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let first = call.first, let value = evaluator.value(of: first, call) else { return nil }
+    return .text(evaluator.localized(call, key: evaluator.title(of: value)))
+  }
+
+  // `String(format: "…", arguments)`
+  @Sendable static func format(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let argument = call["format"] ?? call.first, let value = evaluator.value(of: argument, call) else {
+      return nil
+    }
+    var arguments = call.unlabelled.filter { $0.expression.id != argument.expression.id }
+      .map { evaluator.value(of: $0, call) ?? .none }
+    if case .list(let list)? = evaluator.value(of: call["arguments"], call), list.rest == nil {
+      arguments = list.elements.map(\.value)
+    }
+    return .text(evaluator.format(evaluator.title(of: value), arguments))
+  }
+}
+
+extension Evaluator {
+  /// A text with its placeholders filled in.
+  func format(_ title: Title, _ arguments: [Value]) -> Title {
+    var result = plain(title)
+    let texts = arguments.map { value -> String? in
+      let title = self.title(of: value)
+      return title.faces.count == 1 && title.reason == nil ? title.faces[0].text : nil
+    }
+    for index in result.faces.indices {
+      let text = result.faces[index].text
+      if text.contains("%") {
+        result.faces[index].text = Formats.fill(text) { texts.indices.contains($0) ? texts[$0] : nil }
+      } else if text.contains(Face.hole) {
+        // The catalog's placeholders are holes already.
+        var next = 0
+        result.faces[index].text = text.reduce(into: "") { filled, character in
+          guard character == Face.hole else { return filled.append(character) }
+          filled += texts.indices.contains(next) ? texts[next] ?? String(Face.hole) : String(Face.hole)
+          next += 1
+        }
+      }
+    }
+    return result
+  }
+
+  /// The texts of a localizing call: `NSLocalizedString`, `String(localized:)`.
+  func localized(_ call: Call, key: Title) -> Title {
+    let inSwift = (call["defaultValue"] ?? call["value"] ?? call["fallback"]).flatMap { value(of: $0, call) }
+    let table = (call["table"] ?? call["tableName"]).flatMap { value(of: $0, call) }.flatMap {
+      value -> String? in
+      if case .known(let face) = title(of: value).provenance { return face.text }
+      return nil
+    }
+    return localized(key, table: table, value: inSwift.map(title(of:)), call.scope)
+  }
+
+  /// A value that SwiftUI takes for a key.
+  func asKey(_ value: Value) -> Value {
+    guard case .text(var title) = value else { return value }
+    for index in title.faces.indices where title.faces[index].key == nil { title.faces[index].isKey = true }
+    return .text(title)
+  }
+
+  /// The title that an argument shows.
+  func shownTitle(of argument: Call.Argument, _ call: Call) -> Title {
+    guard let value = value(of: argument, call) else { return .unknown("a title that isn't read") }
+    return shown(value, call.scope)
+  }
+
+  /// The name of an SF Symbol; empty where there is a picture whose name isn't known, nil for a check mark that is
+}
+#endif
