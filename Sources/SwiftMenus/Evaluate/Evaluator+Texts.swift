@@ -77,11 +77,6 @@ extension Evaluator {
   func localized(_ title: Title, table: String?, value: Title?, _ scope: Scope?) -> Title {
     var result = title
     result.faces = title.faces.map { localized($0, table, value, scope) }
-    // What no catalog has and nobody would write for people is a key: what it stands for isn't known.
-    if result.faces.contains(where: \.isBareKey) {
-      result.faces.removeAll(where: \.isBareKey)
-      result.reason = result.reason ?? "no catalog has the key"
-    }
     return result
   }
 
@@ -109,32 +104,6 @@ extension Evaluator {
     }
     result.form = nil
     return result
-  }
-}
-
-extension Face {
-  // “browse_menu_copy”, “MENU_COPY”, “editor.menu.copy”, which aren't found.
-  fileprivate var isBareKey: Bool {
-    guard catalog == nil, let key, key == text else { return false }
-    return KeyNames.isKey(text)
-  }
-}
-
-extension KeyNames {
-  /// Whether a text is the name of a text, by how it is written.
-  static func isKey(_ text: String) -> Bool {
-    guard text.utf8.count > 4, text.utf8.first.map({ $0 | 0x20 }).map({ 0x61...0x7A ~= $0 }) ?? false,
-      text.utf8.allSatisfy({ byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D, 0x2E: true
-        default: false
-        }
-      })
-    else { return false }
-    let hasSmall = text.utf8.contains { 0x61...0x7A ~= $0 }
-    let hasCapitals = text.utf8.contains { 0x41...0x5A ~= $0 }
-    if text.utf8.contains(0x5F), !hasSmall || !hasCapitals || text.utf8.contains(0x2E) { return true }
-    return text.utf8.count { $0 == 0x2E } > 1 && text.utf8.last != 0x2E
   }
 }
 

@@ -99,8 +99,11 @@ extension MenuLowering {
   ) {
     let place = item.place
     // An item that a factory makes is at fault where it is asked for, with its title.
-    let label = item.title?.shown.flatMap { $0.file == place.file ? nil : $0 }
-    let given = item.title?.given.flatMap { place.contains($0) ? nil : $0 } ?? label
+    let label = item.title?.shown.flatMap { $0.file != place.file && $0.file == menuFile ? $0 : nil }
+    let given =
+      item.title?.given.flatMap { argument in
+        place.contains(argument) || argument.file != place.file && argument.file != menuFile ? nil : argument
+      } ?? label
     var head = head
     var keyPlaces = item.keyPlaces
     if !item.isRow, isMadeByFactory(item) {

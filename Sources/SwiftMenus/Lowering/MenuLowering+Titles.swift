@@ -7,8 +7,10 @@ extension MenuLowering {
     // What shows no text has a picture, or the system fills it in.
     var faces = (title?.faces ?? []).filter { !$0.text.isEmpty }
     if faces.count == 2, Self.areSwapped(faces) { faces.reverse() }
+    // What a key stands for that no catalog has isn't known.
+    faces.removeAll { TextKeys.isKey($0.text) }
     // Of one text in several languages the one in English is judged.
-    let english = faces.filter { !TitleLanguage.isForeign($0.text) && !KeyNames.isKey($0.text) }
+    let english = faces.filter { !TitleLanguage.isForeign($0.text) }
     if english.isEmpty, !faces.isEmpty {
       tree.elements[Int(id.index)].flags.insert(.isForeign)
     } else {

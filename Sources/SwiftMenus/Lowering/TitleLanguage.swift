@@ -61,4 +61,23 @@ struct TitleLanguage {
     "att", "della", "dello", "nel", "tutti",
   ]
 }
+
+/// Names of texts that stand where no catalog has the text.
+enum TextKeys {
+  /// Whether a text is the name of a text, by how it is written.
+  static func isKey(_ text: String) -> Bool {
+    guard text.utf8.count > 4, text.utf8.first.map({ $0 | 0x20 }).map({ 0x61...0x7A ~= $0 }) ?? false,
+      text.utf8.allSatisfy({ byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D, 0x2E: true
+        default: false
+        }
+      })
+    else { return false }
+    let hasSmall = text.utf8.contains { 0x61...0x7A ~= $0 }
+    let hasCapitals = text.utf8.contains { 0x41...0x5A ~= $0 }
+    if text.utf8.contains(0x5F), !hasSmall || !hasCapitals || text.utf8.contains(0x2E) { return true }
+    return text.utf8.count { $0 == 0x2E } > 1 && text.utf8.last != 0x2E
+  }
+}
 #endif
