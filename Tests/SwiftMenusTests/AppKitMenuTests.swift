@@ -205,7 +205,7 @@ struct AppKitMenuTests {
           second.addItem(withTitle: "C")
         } }
       """
-    #expect(outline(code) == "popUp\n  button “A”\n  button “B”\n  divider\npullDown\n  button “C”\n")
+    #expect(outline(code) == "popUp\n  button “A”\n  button “B”\n  divider\npullDown “Title”\n  button “C”\n")
   }
 
   @Test("What fills a menu and can't be followed is an unknown part")

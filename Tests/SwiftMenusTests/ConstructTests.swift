@@ -297,7 +297,7 @@ struct ConstructTests {
       ),
       (
         #"let b = NSPopUpButton(frame: .zero, pullsDown: true); b.addItems(withTitles: ["Title", "A"])"#,
-        "pullDown\n  button “A”\n"
+        "pullDown “Title”\n  button “A”\n"
       ),
       (
         #"let b = NSPopUpButton(); b.addItem(withTitle: "A"); b.menu?.addItem(.separator())"#,

@@ -13,6 +13,9 @@ struct ByteScanner {
   private var pendingKind = TypeInfo.Kind.foreign
   // How far the line is indented, and how far are those that stand in no declaration.
   private var indentation = 0
+  // Where the line begins, and the one in which the last type is declared.
+  private var lineStart = 0
+  private var typeLine = -1
   private var outermost = 0
   private var conditions = 0
   private var isConditionNew = false
@@ -150,6 +153,11 @@ struct ByteScanner {
       result.types.append(
         ByteScan.TypeName(
           hash: hash, kind: pendingKind, isOutermost: isOutermost || pendingKind == .foreign))
+      if isOutermost, typeLine == lineStart {
+        // `enum A { enum B { … } }` on one line.
+        result.types.append(ByteScan.TypeName(hash: hash, kind: pendingKind, isOutermost: false))
+      }
+      typeLine = lineStart
       if pendingKind != .alias { readHeader(of: range, isOfWord) }
       pending = .none
       return
@@ -222,9 +230,9 @@ struct ByteScanner {
   // MARK: Lines
 
   private mutating func beginLine() {
-    let start = index
+    lineStart = index
     while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-    indentation = index - start
+    indentation = index - lineStart
     guard index + 1 < bytes.count else { return }
     if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "/") {
       while index < bytes.count, bytes[index] != 0x0A { index += 1 }

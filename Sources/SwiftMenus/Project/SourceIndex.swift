@@ -22,6 +22,8 @@ final class SourceIndex: Sendable {
   /// Names of the project's own at which menus begin.
   let names: MenuNames
   let scans: [ByteScan]
+  // The files in which menus can begin.
+  private let menuFiles: [Bool]
   private let types: HashIndex
   private let globals: HashIndex
   private let parents: [String: [String]]
@@ -52,13 +54,15 @@ final class SourceIndex: Sendable {
     self.children = children
     let subclasses = Self.descendants(of: MenuClasses.all.filter { $0.hasSuffix("Menu") }, children)
     names = MenuNames(subclasses: subclasses)
-    self.scans = Self.withMenus(of: subclasses, scans)
+    self.scans = scans
+    menuFiles = Self.menuFiles(of: scans, subclasses)
     triggers = TriggerWords(names.hashes)
   }
 
   /// The index with more names at which menus begin, found by evaluating.
   init(_ old: SourceIndex, givers: Set<String>, wrappers: [String: Place]) {
     (paths, catalogs, read, scans) = (old.paths, old.catalogs, old.read, old.scans)
+    menuFiles = old.menuFiles
     (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
     names = MenuNames(subclasses: old.names.subclasses, givers: givers, wrappers: wrappers)
     triggers = TriggerWords(names.hashes)
@@ -82,10 +86,10 @@ final class SourceIndex: Sendable {
     self.read = read
     var scans = old.scans
     for (number, scan) in changed { scans[number] = scan }
-    let known = Self.withMenus(of: old.names.subclasses, scans)
-    let isSame = changed.keys.allSatisfy { old.scans[$0].hasSameTables(as: known[$0]) }
+    self.scans = scans
+    let isSame = changed.keys.allSatisfy { old.scans[$0].hasSameTables(as: scans[$0]) }
     guard !isSame else {
-      self.scans = known
+      menuFiles = old.menuFiles
       trees = forgettingTrees ? ParsedFiles() : old.trees.without(Set(changed.keys))
       (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
       (names, triggers) = (old.names, old.triggers)
@@ -93,7 +97,7 @@ final class SourceIndex: Sendable {
     }
     let plain = SourceIndex(paths: old.paths, scans: scans, catalogs: old.catalogs, read: read)
     let new = SourceIndex(plain, givers: old.names.givers, wrappers: old.names.wrappers)
-    self.scans = new.scans
+    menuFiles = new.menuFiles
     // Where menus begin in a tree depends on what classes of menus there are.
     let isEqual = new.names == old.names && !forgettingTrees
     trees = isEqual ? old.trees.without(Set(changed.keys)) : ParsedFiles()
@@ -102,14 +106,8 @@ final class SourceIndex: Sendable {
   }
 
   // In files that name the project's own classes of menus menus may begin, too.
-  private static func withMenus(of subclasses: Set<UInt64>, _ scans: [ByteScan]) -> [ByteScan] {
-    guard !subclasses.isEmpty else { return scans }
-    var scans = scans
-    for file in scans.indices
-    where !scans[file].hasMenus && !scans[file].menuTypes.isDisjoint(with: subclasses) {
-      scans[file].hasMenus = true
-    }
-    return scans
+  private static func menuFiles(of scans: [ByteScan], _ subclasses: Set<UInt64>) -> [Bool] {
+    scans.map { $0.hasMenus || !subclasses.isEmpty && !$0.menuTypes.isDisjoint(with: subclasses) }
   }
 
   /// The types that inherit from one of some types, through others.
@@ -151,7 +149,7 @@ final class SourceIndex: Sendable {
     for file in files {
       let found = scans[file].types.first { $0.hash == hash && $0.kind != .foreign && $0.isOutermost }
       if let found {
-        kind = found.kind
+        if kind == .foreign || found.kind != .alias { kind = found.kind }
         declarations.append(file)
       } else {
         extensions.append(file)
@@ -187,7 +185,7 @@ final class SourceIndex: Sendable {
   }
 
   /// Whether a menu can begin in a file.
-  func hasMenus(_ file: Int) -> Bool { scans[file].hasMenus }
+  func hasMenus(_ file: Int) -> Bool { menuFiles[file] }
 
   /// Bytes of a file.
   func size(of file: Int) -> Int { scans[file].size }
@@ -205,9 +203,12 @@ final class SourceIndex: Sendable {
     return false
   }
 
-  /// Whether a type inherits from or conforms to a type that the files declare or extend.
-  func hasParents(_ type: String) -> Bool {
-    parents[type]?.contains { !types.files(of: ByteScan.hash($0)).isEmpty } ?? false
+  /// What a type inherits from or conforms to, as its headers name it.
+  func parents(of type: String) -> [String] { parents[type] ?? [] }
+
+  /// Whether the files declare or extend one of some types.
+  func hasAny(of types: [String]) -> Bool {
+    types.contains { !self.types.files(of: ByteScan.hash($0)).isEmpty }
   }
 
   /// The types whose headers name another.

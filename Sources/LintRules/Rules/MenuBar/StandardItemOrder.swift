@@ -23,7 +23,7 @@ struct StandardItemOrder: Rule {
         """
         kind: menuBar
         title: Edit
-        items: [⟦Cut⟧, Copy, Paste, ---, ⟪Undo⟫, ⟪Redo⟫]
+        items: [⟦Cut⟧, Copy, Paste, ---, ⟪Undo⟫, Redo]
         """),
       .good(
         """

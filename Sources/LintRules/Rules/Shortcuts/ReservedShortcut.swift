@@ -42,6 +42,7 @@ struct ReservedShortcut: Rule {
         - {kind: menuBar, locale: de, title: Ansicht, items: [{title: Dritte, shortcut: ⟪shift+cmd+3⟫}]}
         - {kind: context, items: [{title: Heading, shortcut: ⟪cmd+h⟫}]}
         """),
+      .bad("{kind: menuBarExtra, items: [{title: Manage, shortcut: ⟨cmd+m⟩}, {title: Grab, shortcut: ⟪cmd+space⟫}]}"),
       .good(
         """
         - kind: menuBar
