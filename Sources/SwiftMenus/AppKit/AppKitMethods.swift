@@ -108,9 +108,11 @@ extension Call {
     else { return nil }
     switch sender.type.lastName {
     case "NSStatusBarButton", "NSStatusItem": return .menuBarExtra
-    case "NSEvent", "NSGestureRecognizer", "NSClickGestureRecognizer", "NSTableView", "NSOutlineView": return nil
-    default: return self["in"]?.expression.trimmedDescription.lowercased().contains("status") ?? false
-      ? .menuBarExtra : .pullDown
+    case "NSEvent", "NSGestureRecognizer", "NSClickGestureRecognizer", "NSTableView", "NSOutlineView":
+      return nil
+    default:
+      return self["in"]?.expression.trimmedDescription.lowercased().contains("status") ?? false
+        ? .menuBarExtra : .pullDown
     }
   }
 }

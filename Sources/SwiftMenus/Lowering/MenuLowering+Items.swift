@@ -188,7 +188,9 @@ extension MenuLowering {
     if item.isInert { tree.elements[Int(id.index)].flags.insert(.isInert) }
     if item.isRow { tree.elements[Int(id.index)].flags.insert(.isRow) }
     if item.drawsCheckmark { tree.elements[Int(id.index)].flags.insert(.drawsCheckmark) }
-    if item.title?.faces.first?.how == .system || item.extras["standard"] != nil { tree.elements[Int(id.index)].flags.insert(.isStandard) }
+    if item.title?.faces.first?.how == .system || item.extras["standard"] != nil {
+      tree.elements[Int(id.index)].flags.insert(.isStandard)
+    }
   }
 
   // Whether the literal of its title stands outside of the code that makes it, as the argument of a call does.

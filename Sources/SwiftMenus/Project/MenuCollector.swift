@@ -218,7 +218,9 @@ extension Set<Place> {
 extension Node {
   // Whether it holds the menus that only a menu bar holds.
   fileprivate var isMenuBar: Bool {
-    guard className == "NSMenu", items.count > 2, items.allSatisfy({ $0.node.kind != .button }) else { return false }
+    guard className == "NSMenu", items.count > 2, items.allSatisfy({ $0.node.kind != .button }) else {
+      return false
+    }
     let titles = items.filter { $0.node.submenu != nil }.flatMap { entry in
       [entry.node.submenu?.title, entry.node.title].compactMap { $0?.faces.first?.text }
     }

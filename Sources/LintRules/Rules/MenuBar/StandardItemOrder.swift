@@ -56,7 +56,7 @@ struct StandardItemOrder: Rule {
       items.append((row, rank))
     }
     let wrong = outOfOrder(items.map(\.rank))
-    // What stands beside the same item, or is what another stands beside, is one order: it is said once.
+    // What stands wrongly beside an item that was named is the same order: it is said once.
     var told: Set<ElementID> = []
     for position in wrong {
       let (row, rank) = items[position]
@@ -66,7 +66,7 @@ struct StandardItemOrder: Rule {
         tree.mayMeet(row, other.row)
       else { continue }
       defer { told.formUnion([row, other.row]) }
-      if told.contains(other.row) || told.contains(row) { continue }
+      if told.contains(other.row) { continue }
       context.report(
         row,
         """

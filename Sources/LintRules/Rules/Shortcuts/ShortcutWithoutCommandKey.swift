@@ -105,7 +105,8 @@ struct ShortcutWithoutCommandKey: Rule {
       id,
       """
       \(tree.name(of: id)) has \(shortcut.symbols), a shortcut without ⌘\(more); shortcuts in menus begin with Command
-      """, tier: traits.isCharacter && tree[id].menuKind != .menuBarExtra ? .upper : .lower, at: attribute.valueRange, node: attribute.node,
+      """, tier: traits.isCharacter && tree[id].menuKind != .menuBarExtra ? .upper : .lower,
+      at: attribute.valueRange, node: attribute.node,
       related: others.prefix(16).map {
         RelatedPlace(
           "\(tree.name(of: $0)) too", at: tree.attribute(.shortcut, of: $0)?.valueRange ?? tree.place(of: $0))
