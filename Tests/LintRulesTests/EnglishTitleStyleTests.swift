@@ -175,7 +175,10 @@ import Testing
     #expect(style.judge("Run make").faults.isEmpty)
     #expect(style.judge("About xcstrings tool").faults.isEmpty)
     #expect(style.judge("Xcstrings Tool Help").faults.isEmpty)
-    #expect(TitleStyle().judge("About xcstrings tool").corrected == "About Xcstrings Tool")
+    // No word of English begins so: it is the name of a format.
+    #expect(TitleStyle().judge("About xcstrings tool").corrected == "About xcstrings Tool")
+    #expect(TitleStyle().judge("Copy npub").faults.isEmpty)
+    #expect(TitleStyle().judge("Copy strings").corrected == "Copy Strings")
   }
 
   @Test func otherLanguagesAreSilent() {
