@@ -3,7 +3,6 @@ import TextCore
 
 /// The JSON Schema of what `menulint coverage --format json` prints.
 package enum CoverageSchema: OutputSchema {
-  /// The schema.
   package static func make() -> DataValue {
     let top = mapping(
       "How much was read of menus.",

@@ -3,7 +3,6 @@ import TextCore
 
 /// The JSON Schema of what `--format json` prints.
 package enum DiagnosticsSchema: OutputSchema {
-  /// The schema.
   package static func make() -> DataValue {
     let top = mapping(
       "What one run found.",

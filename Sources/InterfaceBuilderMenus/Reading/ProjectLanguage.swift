@@ -12,7 +12,6 @@ enum ProjectLanguage {
     return nil
   }
 
-  /// Whether titles in a language are English.
   static func isEnglish(_ tag: String) -> Bool {
     let tag = tag.lowercased()
     return tag == "en" || tag.hasPrefix("en-") || tag.hasPrefix("en_")

@@ -108,7 +108,6 @@ struct TitleWords: Sendable {
   /// Offsets of ``text`` in the title as it was given; nil when they are the same.
   let offsets: [Int32]?
 
-  /// Splits a title.
   init(_ title: String) {
     var text = title
     var offsets: [Int32]?

@@ -5,7 +5,6 @@ struct WordKey: Hashable, Sendable {
   /// The next eight bytes.
   var high: UInt64 = 0
 
-  /// The key that stands for no word.
   static let none = WordKey()
 
   /// Longest word that has a key.
@@ -38,7 +37,6 @@ struct WordKey: Hashable, Sendable {
     self.high = high
   }
 
-  /// The key of a text.
   init(_ text: String) {
     var text = text
     self = text.withUTF8 { WordKey($0, 0, $0.count) }

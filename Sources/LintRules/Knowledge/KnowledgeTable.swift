@@ -8,7 +8,6 @@ enum KnowledgeTable {
     }
   }
 
-  /// The parts of a field.
   static func parts(of field: String) -> [String] {
     field.utf8.split(separator: UInt8(ascii: ";")).map(trimmed)
   }

@@ -3,11 +3,9 @@ import MenuModel
 extension MenuKnowledge {
   /// A standard shortcut of a command.
   package struct StandardCommandShortcut: Sendable, Equatable {
-    /// The shortcut.
     package var shortcut: Shortcut
     /// The command's title; `*` stands for an app's or a thing's name.
     package var title: String
-    /// The title of the standard menu the command is in.
     package var menu: String
   }
 
@@ -38,7 +36,6 @@ extension MenuKnowledge {
 
   /// An SF Symbol with what it stands for.
   package struct KnownSymbol: Sendable, Equatable {
-    /// The symbol's name.
     package var name: String
     /// The action it stands for, or is as good for.
     package var action: String
@@ -62,7 +59,6 @@ extension MenuKnowledge {
     return distinct(found)
   }
 
-  /// The standard symbols of all actions.
   package static var standardSymbols: [KnownSymbol] {
     distinct(StandardSymbol.all.map { KnownSymbol(name: $0.symbol, action: $0.action, isStandard: true) })
   }

@@ -8,7 +8,6 @@ import MenuModel
 enum StandardMenus {
   /// One item of a standard menu.
   struct Item: Sendable {
-    /// The menu it is in.
     let menu: StandardMenu
     /// Its place in its menu: of two items that may change places it is the same.
     let rank: Int
@@ -16,9 +15,7 @@ enum StandardMenus {
     let submenu: String
     /// Its title; `*` stands for an app's or a thing's name.
     let displayTitle: String
-    /// Its shortcut.
     let shortcut: Shortcut?
-    /// Whether it opens a submenu.
     let isSubmenu: Bool
     /// The system adds it by itself.
     let isAutomatic: Bool
@@ -35,9 +32,7 @@ enum StandardMenus {
     var shortcutCode: UInt32 { shortcut?.code ?? 0 }
     /// It is at the top of its menu, in no submenu.
     var isTop: Bool { submenu.isEmpty }
-    /// It is the app's About.
     var isAbout: Bool { menu == .app && rank == 1 }
-    /// It is the app's Settings.
     var isSettings: Bool { menu == .app && rank == 2 }
   }
 

@@ -1,14 +1,10 @@
 /// A title as it is looked up: the hash of its bytes in lower case, without the ellipsis and the space around and
 /// without a Windows mnemonic's mark (“_Window”), and that of its first and last word. Costs no memory, unlike ``StandardMenus/normalized(_:)``.
 struct TitleKey: Hashable, Sendable {
-  /// All of the title.
   let whole: UInt64
-  /// Its first word.
   let first: UInt64
-  /// Its last word.
   let last: UInt64
 
-  /// The key that no title has.
   static var none: TitleKey { TitleKey(whole: 0, first: 0, last: 0) }
 
   private init(whole: UInt64, first: UInt64, last: UInt64) {
