@@ -82,7 +82,7 @@ struct StandardSymbol: Sendable {
   }()
 
   // actions | symbol | as good | words it fits, where it has one meaning
-  private static let table = """
+  private static let table: StaticString = """
     Cut | scissors || cut; trim; split; clip; crop; snip
     Copy | document.on.document || copy; copies; duplicate; clone; clipboard
     Paste | document.on.clipboard | clipboard; arrow.right.document.on.clipboard | paste; clipboard; copy
