@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "MenuPictures", dependencies: ["MenuModel"]),
     .target(name: "Linting", dependencies: ["DataTree", "MenuModel", "LintRules"]),
     .target(name: "Reports", dependencies: ["Linting"]),
-    .target(name: "Schemas", dependencies: ["MenuSpecParser", "Linting"]),
+    .target(name: "Schemas", dependencies: ["Linting"]),
     .target(name: "Files", dependencies: ["TextCore"]),
     .target(name: "Workspace", dependencies: ["Linting", "Files"]),
     .target(name: "CommandLineSyntax", dependencies: ["MenuModel", "Files"]),
@@ -81,7 +81,9 @@ let package = Package(
       exclude: ["Answers"]),
     .testTarget(
       name: "SwiftMenusTests",
-      dependencies: ["Linting", .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"]))]),
+      dependencies: [
+        "MenuSpecParser", "Linting", .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"])),
+      ]),
     .testTarget(
       name: "LintRulesTests", dependencies: ["MenuSpecParser", "LintRules", "Documentation", "TestSupport"],
       exclude: ["Answers", "Knowledge", "Neighbours"]),

@@ -17,8 +17,9 @@ package struct ManualPage {
       ".RI [ options ]",
       ".SH DESCRIPTION",
       Self.escaped(
-        "Reads menu specs in YAML or JSON and reports what Apple's guidelines for menus would have otherwise. "
-          + "Without a command it lints; all options of lint may be given."),
+        "Reads an app's menus, from Interface Builder files, menu specs in YAML or JSON and, where the program was built "
+          + "to, Swift source, and reports what Apple's guidelines would have otherwise. Without a command it lints; all "
+          + "options of lint may be given."),
       ".SH COMMANDS",
     ]
     for command in all.commands { lines += Self.section(command) }

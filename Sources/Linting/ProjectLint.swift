@@ -161,6 +161,17 @@ struct ProjectDocument: MenuDocument {
   func makeWriter() -> any FixWriter { ProjectWriter(name: name, project: project) }
 }
 
+extension LintedFile {
+  /// Whether its menus are those of a project, whose ranges aren't those of the file's text.
+  package var isOfProject: Bool { document is ProjectDocument }
+
+  /// Whether a menu begins in the file.
+  package func holds(_ menu: ElementID) -> Bool {
+    guard let document = document as? ProjectDocument else { return true }
+    return document.project.place(of: menus[menu].range)?.path == document.name
+  }
+}
+
 /// Writes fixes that change several files of a project.
 package protocol ProjectFixWriter: FixWriter {
   /// The path within the project of the file that it writes into besides others.

@@ -39,10 +39,15 @@ package struct PictureVersion: Sendable {
 
   /// Prepares the menus of a file.
   ///
-  /// - Parameter title: The only menu that is drawn, with its findings, by its title in letters of either case.
-  package init(menus: MenuTree, findings: [PictureFinding], onlyMenu title: String? = nil) {
+  /// - Parameters:
+  ///   - title: The only menu that is drawn, with its findings, by its title in letters of either case.
+  ///   - isOfFile: Whether a menu of the tree is the file's.
+  package init(
+    menus: MenuTree, findings: [PictureFinding], onlyMenu title: String? = nil,
+    where isOfFile: (ElementID) -> Bool = { _ in true }
+  ) {
     self.menus = menus
-    let all = MenuDrawing.drawings(of: menus)
+    let all = MenuDrawing.drawings(of: menus, where: isOfFile)
     drawings =
       title.map { title in
         all.filter { $0.name(in: menus).lowercased() == DrawnText.shown(title).lowercased() }

@@ -172,7 +172,9 @@ package struct RulePage {
     way(
       "In .menulint.json:",
       ["\"rules\": {\"\(rule.id)\": \"off\"}"] + options.map { "\"rules\": {\"\(rule.id)\"\($0)}" })
-    way("In a comment:", ["# menulint:disable-next-line \(rule.id) -- the reason"])
+    way(
+      "In a comment:",
+      ["# menulint:disable-next-line \(rule.id) -- the reason", "with // in Swift and in JSON with comments"])
     way("At a menu or item:", ["lint: {disable: [\(rule.id)], reason: \"the reason\"}"])
     // What Interface Builder writes has no place for suppressions.
     way(

@@ -46,19 +46,22 @@ package struct NoFiles {
       return UsageError(
         "no menu specs found in \(places), but menus in Swift: \(files)",
         TextLayout.wrapped(MenuLanguages.swiftAdvice, width: 78).joined(separator: "\n  ")
-          + "\n\n  \(Self.introduction)")
+          + "\n\n  \(introduction)")
     }
-    return UsageError("no menu specs found in \(places)", Self.introduction)
+    return UsageError("no menu specs found in \(places)", introduction)
   }
 
-  private static let introduction = """
-    menulint reads Interface Builder's *.xib and *.storyboard, and menu specs:
-      *.menu.yaml, *.menu.yml, *.menu.json and *.menu.jsonc.
-      A spec describes menus that live in code. A first one:
+  private var introduction: String {
+    let readsSwift = finder.languages.language(ofFileNamed: ".swift") != nil
+    return """
+      menulint reads \(readsSwift ? "*.swift, *.xib" : "Interface Builder's *.xib") and *.storyboard, and menu specs:
+        *.menu.yaml, *.menu.yml, *.menu.json and *.menu.jsonc.
+        A spec describes menus that live in code. A first one:
 
-    \(firstSpec.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
+      \(Self.firstSpec.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
 
-      menulint init --spec writes it to \(firstSpecName); docs/spec.md in menulint's
-      repository lists all keys.
-    """
+        menulint init --spec writes it to \(Self.firstSpecName); docs/spec.md in menulint's
+        repository lists all keys.
+      """
+  }
 }

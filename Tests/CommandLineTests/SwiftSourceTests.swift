@@ -45,6 +45,36 @@ import Testing
       ])
   }
 
+  /// The README shows what a run prints.
+  @Test func theReadmeIsTrue() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      import SwiftUI
+
+      struct NoteRow: View {
+        let note: Note
+        var body: some View {
+          Text(note.title).contextMenu {
+            Button("Rename Note...") { rename() }
+            Divider()
+            Button(role: .destructive) { delete() } label: { Label("note.delete", systemImage: "trash") }
+          }
+        }
+      }
+
+      """, to: "NoteRow.swift")
+    try scratch.write("\"note.delete\" = \"Delete this note\";\n", to: "en.lproj/Localizable.strings")
+    let outcome = try Program.run(["--format", "pretty", "--color", "never"], in: scratch.folder)
+    let readme = try String(contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("```\n\(outcome.output)```"), "\(outcome.output)")
+  }
+
+  @Test func aFolderWithoutMenusIsToldWhatIsRead() throws {
+    let nothing = try Program.run([], in: Scratch().folder)
+    #expect(nothing.status == 2 && nothing.errors.contains("menulint reads *.swift, *.xib and *.storyboard"))
+  }
+
   @Test func ofOneFileTheRestIsLookedUp() throws {
     let scratch = try project()
     let outcome = try Program.run(["Sources/NoteRow.swift", "--format", "text"], in: scratch.folder)
@@ -94,6 +124,24 @@ import Testing
     let row = try String(contentsOf: scratch.folder.appending(path: "Sources/NoteRow.swift"), encoding: .utf8)
     #expect(row == Self.row.replacing("Rename note...", with: "Rename Note…"))
     #expect(try Program.run([], in: scratch.folder).status == 0)
+  }
+
+  /// A picture has the texts of catalogs and helpers, the findings of the file, and what the fixes make of them.
+  @Test func previewDrawsWhatTheProjectTells() throws {
+    let scratch = try project()
+    let other = "struct B: View { var body: some View { Menu(\"Other\") { Button(\"Copy it\") {} } } }\n"
+    try scratch.write(other, to: "Sources/B.swift")
+    let now = try Program.run(["preview", "Sources/NoteRow.swift"], in: scratch.folder).output
+    for text in ["Rename note...", "Share this", "Delete this note", "warning at 8:15"] {
+      #expect(now.contains(text), "\(text)\n\(now)")
+    }
+    #expect(!now.contains("Other") && !now.contains("note.delete"))
+    let fixed = try Program.run(["preview", "--fixed"], in: scratch.folder).output
+    for text in ["Rename Note…", "Share This", "Delete This Note", "Copy It"] {
+      #expect(fixed.contains(text), "\(text)\n\(fixed)")
+    }
+    #expect(!fixed.contains("warning"))
+    #expect(try Program.run(["fix", "--diff"], in: scratch.folder).status == 1)
   }
 
   @Test func convertGivesASpecThatSaysTheSame() throws {

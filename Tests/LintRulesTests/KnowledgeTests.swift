@@ -82,7 +82,8 @@ import Testing
     case "taken off lightly": return "\(HarmlessCommands.takesOffLightly(subject))"
     case "verb": return MenuVerbs.verb(subject).map { "\($0.base) \($0.form)" } ?? "no"
     case "word": return classes(subject)
-    case "phrase": return PhrasalVerbs.bond(parts[0].lowercased(), parts[1].lowercased()).map { "\($0)" } ?? "no"
+    case "phrase":
+      return PhrasalVerbs.bond(parts[0].lowercased(), parts[1].lowercased()).map { "\($0)" } ?? "no"
     case "spelling": return Spellings.spelling(of: subject.lowercased()) ?? "no"
     case "together":
       let clusters = parts.map { CommandClusters.cluster(of: TitleKey($0)) }

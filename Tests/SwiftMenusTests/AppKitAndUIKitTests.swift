@@ -106,7 +106,7 @@ struct AppKitAndUIKitTests {
         let q = NSPopUpButton(frame: .zero, pullsDown: true); q.addItem(withTitle: "Title"); q.addItem(withTitle: "C")
       } }
       """
-    #expect(outline(code) == "popUp\n  button “A”\n  button “B”\npullDown\n  button “C”\n")
+    #expect(outline(code) == "popUp\n  button “A”\n  button “B”\npullDown “Title”\n  button “C”\n")
   }
 
   @Test func keysWithoutTitleAndPrimaryActionsAreNoItems() {

@@ -205,7 +205,7 @@ struct AppKitMenuTests {
           second.addItem(withTitle: "C")
         } }
       """
-    #expect(outline(code) == "popUp\n  button “A”\n  button “B”\n  divider\npullDown\n  button “C”\n")
+    #expect(outline(code) == "popUp\n  button “A”\n  button “B”\n  divider\npullDown “Title”\n  button “C”\n")
   }
 
   @Test("What fills a menu and can't be followed is an unknown part")
@@ -295,6 +295,51 @@ struct AppKitMenuTests {
           divider
           menu “More”
             button “Website”
+
+        """)
+  }
+
+  @Test("A menu that nothing but itself holds is a menu")
+  func menusInThemselves() {
+    let own = """
+      func make() -> NSMenu {
+        let menu = NSMenu(title: "Main")
+        for title in ["One", "Two"] {
+          let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+          item.submenu = menu
+          menu.addItem(item)
+        }
+        return menu
+      }
+      """
+    #expect(
+      outline(own) == """
+        menu “Main”
+          menu “One”
+            unknown (the menus that hold it)
+          menu “Two”
+            unknown (the menus that hold it)
+
+        """)
+    // Two that hold each other are one menu with a submenu.
+    let pair = """
+      func make() -> NSMenu {
+        let first = NSMenu(), second = NSMenu()
+        let down = NSMenuItem(title: "Down", action: nil, keyEquivalent: "")
+        let up = NSMenuItem(title: "Up", action: nil, keyEquivalent: "")
+        down.submenu = second
+        up.submenu = first
+        first.addItem(down)
+        second.addItem(up)
+        return first
+      }
+      """
+    #expect(
+      outline(pair) == """
+        menu
+          menu “Down”
+            menu “Up”
+              unknown (the menus that hold it)
 
         """)
   }

@@ -50,6 +50,13 @@ struct RenewedProjectTests {
     class OwnItem: NSMenuItem { convenience init(_ title: String) { self.init(title: title, action: nil, keyEquivalent: "") } }
     let separator = NSMenuItem.separator()
     """,
+    "F.swift": """
+    struct More<Content: View>: View {
+      @ViewBuilder let content: () -> Content
+      var body: some View { Menu { content() } label: { Image(systemName: "ellipsis") } }
+    }
+    """,
+    "G.swift": "struct G: View { var body: some View { More { Button(Texts.rename) { } } } }",
     "en.lproj/Localizable.strings": "\"Rename\" = \"Rename It\";\n",
   ]
 

@@ -174,7 +174,29 @@ struct RobustnessTests {
     files["M.xcstrings"] = Array("[]".utf8)
     let reading = reading(bytes: files)
     #expect(reading.menus.map(\.outline) == ["  button “Key”\n  button “Ell”\n"])
-    #expect(reading.problems.map(\.path) == ["L.xcstrings", "M.xcstrings", "en.lproj/B.strings"])
+    #expect(
+      reading.problems.map { "\($0.path): \($0.why)" } == [
+        "L.xcstrings:1:74: the text ends where “,” or “}” is expected",
+        "M.xcstrings: expected an object with “strings”, found none",
+        "en.lproj/B.strings: a binary property list isn't read",
+        "en.lproj/C.strings:1:3: expected “=”", "en.lproj/D.strings:1:7: this text has no end; expected “\"”",
+      ])
+  }
+
+  @Test(arguments: [
+    (#""a" = "#, "1:7: expected a text in quotes"), (#""a" = "b""#, "1:10: expected “;”"),
+    ("\"a\" = \"b\";\n\"c\" \"d\";", "2:5: expected “=”, found “\"d\";”"),
+    ("= x;", "1:1: expected a key, found “=”"),
+    ("<?xml version=\"1.0\"?>\n<dict><key>a</key></dict>", "2:19: expected “<string>” behind this key"),
+    (#"{ "a" = "b"; c = d; "e"; } // f"#, nil), ("/* only", nil),
+  ])
+  func faultsOfStringsFilesHavePlaces(text: String, fault: String?) {
+    let reading = reading([
+      "A.swift": "struct V: View { var body: some View { x.contextMenu { Button(\"k\") {} } } }",
+      "en.lproj/A.strings": text,
+    ])
+    #expect(
+      reading.problems.map { "\($0.path): \($0.why)" } == (fault.map { ["en.lproj/A.strings:\($0)"] } ?? []))
   }
 
   @Test func batchesFindWhatOneWould() {

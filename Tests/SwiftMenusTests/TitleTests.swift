@@ -132,7 +132,10 @@ struct CatalogTests {
       "en.lproj/C.strings": [0x41, 0, 0, 0x42, 0x43], "en.lproj/D.strings": Array("\"open".utf8),
     ]
     let reading = reading(bytes: files)
-    #expect(reading.problems.map(\.path) == ["A.xcstrings", "en.lproj/B.strings"])
+    #expect(
+      reading.problems.map(\.path) == [
+        "A.xcstrings:1:14", "en.lproj/B.strings", "en.lproj/C.strings:1:3", "en.lproj/D.strings:1:1",
+      ])
     #expect(reading.menus.map(\.outline) == ["  button “open”\n"])
   }
 

@@ -114,13 +114,9 @@ extension MenuBuilder {
   }
 
   mutating func addModifiers(_ modifiers: Shortcut.Modifiers, at range: SourceRange) {
-    let names: [(Shortcut.Modifiers, String)] = [
-      (.function, "fn"), (.control, "control"), (.option, "option"), (.shift, "shift"),
-      (.command, "command"),
-    ]
     let owner = menus.elements[menus.elements.count - 1].node
-    let entries = names.filter { modifiers.contains($0.0) }.map {
-      Attribute.ListEntry(text: $0.1, range: range, isVerbatim: false, node: owner)
+    let entries = modifiers.names.map {
+      Attribute.ListEntry(text: $0, range: range, isVerbatim: false, node: owner)
     }
     add(.modifiers, .list(entries), at: range)
   }

@@ -60,6 +60,15 @@ public struct Shortcut: Hashable, Sendable {
       return text
     }
 
+    /// The modifiers' names as a spec's `modifiers` has them, in Apple's order.
+    package var names: [String] {
+      let names: [(Modifiers, String)] = [
+        (.function, "fn"), (.control, "control"), (.option, "option"), (.shift, "shift"),
+        (.command, "command"),
+      ]
+      return names.filter { contains($0.0) }.map(\.1)
+    }
+
     /// Whether modifier symbols stand in a shortcut's text in another order than Apple's. Names have no order.
     public static func areOutOfOrder(in text: UnsafeBufferPointer<UInt8>) -> Bool {
       var last = 0

@@ -1,10 +1,13 @@
 import MenuModel
 
 extension MenuDrawing {
-  /// Every menu of a file, in its order.
-  package static func drawings(of menus: MenuTree) -> [MenuDrawing] {
+  /// The menus of a tree that are wanted, in its order.
+  package static func drawings(
+    of menus: MenuTree, where isWanted: (ElementID) -> Bool = { _ in true }
+  ) -> [MenuDrawing] {
     menus.documents.flatMap { document in
-      menus.children(of: document).filter { menus[$0].kind == .menu }.map { MenuDrawing($0, in: menus) }
+      menus.children(of: document).filter { menus[$0].kind == .menu && isWanted($0) }
+        .map { MenuDrawing($0, in: menus) }
     }
   }
 

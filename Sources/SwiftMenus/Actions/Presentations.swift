@@ -45,7 +45,7 @@ final class Presentations {
   ) -> [Presentation] {
     if let type = code.type {
       let own = project.sources.type(type.outermost.name).map { $0.declarations + $0.extensions } ?? []
-      let ofType = project.sources.files(own, presenting: name).flatMap(presentations).filter {
+      let ofType = project.files(own, presenting: name).flatMap(presentations).filter {
         $0.names == names && $0.owner == type.name
       }
       if !ofType.isEmpty { return ofType }
@@ -76,7 +76,7 @@ final class Presentations {
   }
 
   private func everywhere(_ name: String) -> [Presentation] {
-    project.sources.files(presenting: name).flatMap(presentations).filter { $0.names.last == name }
+    project.files(presenting: name).flatMap(presentations).filter { $0.names.last == name }
   }
 
   private func presentations(in file: Int) -> [Presentation] {

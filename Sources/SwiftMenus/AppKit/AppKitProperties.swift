@@ -20,6 +20,9 @@ extension Evaluator {
       node.title = isSure ? title : node.title?.or(title) ?? title
     case "isAlternate":
       if case .bool(true) = value { node.extras["alternate"] = "true" }
+    case "state":
+      // What code sets while the app runs isn't a state of the menu as it is made.
+      if path.isImplied(by: node.path), let state = self.name(of: value) { node.set(state: state) }
     case "indentationLevel":
       if case .number(let level) = value, level > 0 { node.extras["indent"] = String(level) }
     case "preferredElementSize":
@@ -52,6 +55,7 @@ extension Evaluator {
       }
     case "keyEquivalentModifierMask":
       node.fields[name] = value
+      node.extras["modifiers"] = modifiers(value).map { $0.names.joined(separator: " ") }
       guard case .known(let shortcut)? = node.shortcut else { return }
       if let set = modifiers(value) {
         node.shortcut = .known(
@@ -137,6 +141,13 @@ extension Evaluator {
     if case .symbol(let selector) = value, selector.hasPrefix("selector:") {
       node.action = String(selector.dropFirst("selector:".count))
     }
+  }
+}
+
+extension Node {
+  /// Notes the state that an item is made with.
+  func set(state: String) {
+    extras["checked"] = ["on": "true", "mixed": "mixed"][state]
   }
 }
 #endif

@@ -4,15 +4,16 @@ import TextCore
 
 /// Reads a string catalog: `.xcstrings`, or `.strings` in any of its forms.
 enum CatalogReader {
-  /// Gives what can be read, and why not all of it.
+  /// Gives what can be read, and the first fault that keeps the rest from it.
   static func read(
     path: String, bytes: [UInt8], number: Int
-  ) throws(CatalogError) -> (entries: [Catalogs.Entry], why: String?) {
-    if path.hasSuffix(".xcstrings") { return try readCatalog(bytes, number) }
-    return (try readStrings(bytes, number), nil)
+  ) throws(CatalogError) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
+    path.hasSuffix(".xcstrings") ? try readCatalog(bytes, number) : try readStrings(bytes, number)
   }
 
-  private static func readStrings(_ bytes: [UInt8], _ number: Int) throws(CatalogError) -> [Catalogs.Entry] {
+  private static func readStrings(
+    _ bytes: [UInt8], _ number: Int
+  ) throws(CatalogError) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
     if bytes.starts(with: "bplist".utf8) { throw CatalogError(why: "a binary property list isn't read") }
     let text = try decode(bytes)
     if text.starts(with: "<?xml".utf8) || text.starts(with: "<plist".utf8)
@@ -21,7 +22,7 @@ enum CatalogReader {
       return PropertyListStrings.read(text, number)
     }
     var reader = OldStyleStrings(bytes: text, number: number)
-    return reader.read()
+    return (reader.read(), reader.fault)
   }
 
   /// The text in which places of entries count: as UTF-8, without a byte-order mark.
@@ -51,10 +52,14 @@ enum CatalogReader {
 
   private static func readCatalog(
     _ bytes: [UInt8], _ number: Int
-  ) throws(CatalogError) -> (entries: [Catalogs.Entry], why: String?) {
-    let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .json)
+  ) throws(CatalogError) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
+    let source = SourceText(bytes: bytes)
+    let tree = SyntaxTree(parsing: source, format: .json)
+    let fault = tree.problems.first.map {
+      CatalogError(why: $0.message, at: LineTable(source).position(of: $0.range.start))
+    }
     guard let root = tree.documents.first?.root, let strings = tree.child("strings", of: root) else {
-      throw CatalogError(why: "no strings are in it")
+      throw fault ?? CatalogError(why: "expected an object with “strings”, found none")
     }
     let language = tree.child("sourceLanguage", of: root).map { tree.value(of: $0) } ?? "en"
     var entries: [Catalogs.Entry] = []
@@ -69,7 +74,7 @@ enum CatalogReader {
       }
       entries.append(entry)
     }
-    return (entries, tree.problems.first?.message)
+    return (entries, fault)
   }
 }
 
@@ -121,6 +126,8 @@ private struct OldStyleStrings {
   let bytes: [UInt8]
   let number: Int
   private var index = 0
+  /// What is the first not to be read.
+  private(set) var fault: CatalogError?
 
   init(bytes: [UInt8], number: Int) {
     self.bytes = bytes
@@ -132,18 +139,53 @@ private struct OldStyleStrings {
     while true {
       skipBlanks()
       guard index < bytes.count else { return entries }
-      guard let key = word() else {
+      if [UInt8(ascii: "{"), UInt8(ascii: "}")].contains(bytes[index]) {
         index += 1
         continue
       }
-      skipBlanks()
-      guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { continue }
-      index += 1
-      skipBlanks()
-      guard let value = word() else { continue }
-      entries.append(
-        Catalogs.Entry(catalog: number, key: key.text, text: value.text, start: value.start, end: value.end))
+      if let entry = entry() { entries.append(entry) }
     }
+  }
+
+  // A key alone stands for itself.
+  private mutating func entry() -> Catalogs.Entry? {
+    guard let key = word() else {
+      report("expected a key")
+      index += 1
+      return nil
+    }
+    var value = key
+    skipBlanks()
+    if take(UInt8(ascii: "=")) {
+      skipBlanks()
+      guard let text = word() else {
+        report("expected a text in quotes")
+        return nil
+      }
+      value = text
+      skipBlanks()
+    } else if index == bytes.count || bytes[index] != UInt8(ascii: ";") {
+      report("expected “=”")
+      return nil
+    }
+    if !take(UInt8(ascii: ";")) { report("expected “;”") }
+    return Catalogs.Entry(
+      catalog: number, key: key.text, text: value.text, start: value.start, end: value.end)
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard index < bytes.count, bytes[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func report(_ expected: String, at offset: Int? = nil) {
+    guard fault == nil else { return }
+    let source = SourceText(bytes: bytes)
+    let found = bytes[min(index, bytes.count)...].prefix { $0 > 0x20 }.prefix(20)
+    fault = CatalogError(
+      why: expected + (found.isEmpty ? "" : ", found “\(String(decoding: found, as: UTF8.self))”"),
+      at: LineTable(source).position(of: UInt32(offset ?? index)))
   }
 
   private mutating func skipBlanks() {
@@ -163,6 +205,7 @@ private struct OldStyleStrings {
   }
 
   private mutating func word() -> (text: String, start: Int, end: Int)? {
+    guard index < bytes.count else { return nil }
     if bytes[index] == UInt8(ascii: "\"") { return quoted() }
     let start = index
     while index < bytes.count, bytes[index].isKeyByte { index += 1 }
@@ -183,7 +226,7 @@ private struct OldStyleStrings {
       }
     }
     let end = index
-    index += 1
+    if !take(UInt8(ascii: "\"")) { report("this text has no end; expected “\"”", at: start - 1) }
     return (String(decoding: text, as: UTF8.self), start, end)
   }
 
@@ -208,17 +251,20 @@ private struct OldStyleStrings {
 
 /// `<key>…</key><string>…</string>`
 private enum PropertyListStrings {
-  static func read(_ bytes: [UInt8], _ number: Int) -> [Catalogs.Entry] {
+  static func read(_ bytes: [UInt8], _ number: Int) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
     var entries: [Catalogs.Entry] = []
     var index = 0
     while let key = element("key", in: bytes, from: &index) {
-      guard let value = element("string", in: bytes, from: &index) else { break }
+      guard let value = element("string", in: bytes, from: &index) else {
+        let place = LineTable(SourceText(bytes: bytes)).position(of: UInt32(index))
+        return (entries, CatalogError(why: "expected “<string>” behind this key", at: place))
+      }
       entries.append(
         Catalogs.Entry(
           catalog: number, key: unescaped(bytes[key]), text: unescaped(bytes[value]), start: value.lowerBound,
           end: value.upperBound))
     }
-    return entries
+    return (entries, nil)
   }
 
   private static func element(_ name: String, in bytes: [UInt8], from index: inout Int) -> Range<Int>? {

@@ -1,4 +1,6 @@
 #if SwiftSource
+import TextCore
+
 /// The texts of a project's string catalogs in its development language.
 package struct Catalogs {
   /// A text of a catalog.
@@ -53,11 +55,11 @@ package struct Catalogs {
       let name = path.split(separator: "/").last ?? ""
       tables.append(String(name.prefix { $0 != "." }))
       do throws(CatalogError) {
-        let (entries, why) = try CatalogReader.read(path: path, bytes: bytes, number: number)
+        let (entries, fault) = try CatalogReader.read(path: path, bytes: bytes, number: number)
         for entry in entries { enter(entry) }
-        if let why { problems.append((path, why)) }
+        if let fault { problems.append(fault.problem(of: path)) }
       } catch {
-        problems.append((path, error.why))
+        problems.append(error.problem(of: path))
       }
     }
   }
@@ -213,8 +215,18 @@ enum Formats {
   }
 }
 
-/// Why a catalog can't be read.
+/// Why a catalog can't be read, or not all of it.
 struct CatalogError: Error {
   var why: String
+  var position: SourcePosition?
+
+  init(why: String, at position: SourcePosition? = nil) {
+    self.why = why
+    self.position = position
+  }
+
+  func problem(of path: String) -> (path: String, why: String) {
+    (position.map { "\(path):\($0.line):\($0.column)" } ?? path, why)
+  }
 }
 #endif

@@ -6,19 +6,24 @@ extension Evaluator {
   func choose(_ members: [Member], _ call: Call) -> Member? {
     var best: (member: Member, score: Int)?
     for member in members {
-      guard let parameters = member.parameters, let score = fit(Array(parameters), call) else { continue }
+      guard let parameters = member.parameters, let score = fit(Array(parameters), member.owner, call)
+      else { continue }
       if best == nil || score > best!.score { best = (member, score) }
     }
     return best?.member
   }
 
   // How well a call fits parameters; nil where it can't.
-  private func fit(_ parameters: [FunctionParameterSyntax], _ call: Call) -> Int? {
+  private func fit(_ parameters: [FunctionParameterSyntax], _ owner: TypeInfo?, _ call: Call) -> Int? {
     guard let pairs = pair(parameters, call) else { return nil }
     var score = 0
     for (index, parameter) in parameters.enumerated() {
       if let argument = pairs[index] {
-        if argument.expression.is(StringLiteralExprSyntax.self), !takesLiterals(parameter.type) { return nil }
+        if argument.expression.is(StringLiteralExprSyntax.self),
+          !takesLiterals(parameter.type, from: owner)
+        {
+          return nil
+        }
         if argument.expression.makesItem, Self.plainTextTypes.contains(parameter.type.lastName ?? "") {
           return nil
         }
@@ -38,9 +43,10 @@ extension Evaluator {
   // Whether a variable can be given for a type: no item for a text, no text for an item.
   private func mayHold(_ type: TypeSyntax, _ argument: Call.Argument, _ call: Call) -> Bool {
     guard let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-      let value = call.scope.variable(name)?.value(at: path), let typeName = type.lastName,
-      type.element == nil
+      let value = call.scope.variable(name)?.value(at: path)
     else { return true }
+    if case .text = value, type.element != nil { return false }
+    guard let typeName = type.lastName, type.element == nil else { return true }
     let isObject = typeName.hasPrefix("NSMenu") || typeName.hasPrefix("UIMenu") || typeName == "UIAction"
     switch value {
     case .text, .number, .bool: return !isObject
@@ -50,13 +56,19 @@ extension Evaluator {
     }
   }
 
+  /// Types that no string's literal makes.
+  private static let otherTypes: Set = [
+    "NSAttributedString", "Int", "Double", "Float", "CGFloat", "Bool", "Date", "URL", "Data", "UUID", "Color",
+    "Image", "Font", "Binding", "UIImage", "NSImage",
+  ]
+
   // Whether a string's literal can be given for a type: not for a type of the project's that no literal makes.
-  private func takesLiterals(_ type: TypeSyntax) -> Bool {
-    if type.lastName == "NSAttributedString" { return false }
-    guard let type = project.type(type, from: nil), type.kind == .structure || type.kind == .enumeration
-    else {
-      return true
-    }
+  private func takesLiterals(_ type: TypeSyntax, from scope: TypeInfo?) -> Bool {
+    if let name = type.lastName, Self.otherTypes.contains(name) { return false }
+    if type.element != nil { return false }
+    guard let type = project.type(type, from: scope),
+      [.structure, .enumeration, .classType].contains(type.kind)
+    else { return true }
     return project.inherits(type, from: ["ExpressibleByStringLiteral", "ExpressibleByStringInterpolation"])
       != nil
   }

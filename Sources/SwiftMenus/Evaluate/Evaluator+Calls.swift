@@ -126,7 +126,7 @@ extension Evaluator {
         })
     case .type(let type):
       if name == "init" { return construct(type, call, isImplicit: false) ?? opaque(call, type.name) }
-      if let nested = type.nested[name], let value = construct(nested, call, isImplicit: false) {
+      if let nested = type.nested(name), let value = construct(nested, call, isImplicit: false) {
         return value
       }
       if let value = staticCall(name, of: type, call) { return value }
@@ -213,7 +213,7 @@ extension Evaluator {
     if let value = builtin("." + name, call) { return value }
     // Where a title is asked for: `Button(.localized("Delete"))`.
     for typeName in ["String", "LocalizedStringKey", "LocalizedStringResource"] where expected == nil {
-      guard let type = project.type(typeName), type.members[name] != nil,
+      guard let type = project.type(typeName), type.members(name) != nil,
         let value = staticCall(name, of: type, call)
       else { continue }
       return value

@@ -25,7 +25,7 @@ extension Evaluator {
       return value
     }
     if type.kind == .enumeration, let raw = call["rawValue"],
-      type.members["init"]?.contains(where: { $0.parameters?.first?.firstName.text == "rawValue" }) != true
+      type.members("init")?.contains(where: { $0.parameters?.first?.firstName.text == "rawValue" }) != true
     {
       return enumCase(of: type, rawValue: value(of: raw, call))
     }
@@ -164,10 +164,10 @@ extension Evaluator {
 extension TypeInfo {
   /// Its stored properties in the order of the text.
   var storedFields: [Member] {
-    members.values.flatMap { $0 }.filter { member in
+    declaredMembers.filter { member in
       guard case .stored = member.kind, !member.isStatic else { return false }
       return true
-    }.sorted { $0.syntax.position < $1.syntax.position }
+    }
   }
 }
 

@@ -128,6 +128,10 @@ extension Evaluator {
     }
     if case .content(let entries) = result, entries.count == 1, entries[0].node.className != nil {
       instance?.fields[member.name] = result
+      // Of a subclass of a menu or an item: made once, however often it is asked for.
+      if case .content(let owners)? = value, owners.count == 1 {
+        owners[0].node.fields[member.name] = result
+      }
       return result
     }
     if let instance, instance.isBuilt, !isWrapped { return result }

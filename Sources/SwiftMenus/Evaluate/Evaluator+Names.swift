@@ -62,6 +62,7 @@ extension Evaluator {
   func value(of access: MemberAccessExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     let name = access.declName.baseName.identifierText
     guard let base = access.base else { return implicitMember(name, expected, scope) }
+    if name == "menu", let menu = scope.frame.menus[access.holder] { return .node(menu) }
     let value = evaluate(base, scope)
     return member(name, of: value, scope, access)
   }
@@ -123,7 +124,7 @@ extension Evaluator {
 
   /// A static member, a case or a nested type.
   func staticMember(_ name: String, of type: TypeInfo) -> Value? {
-    if let nested = type.nested[name] { return .type(nested) }
+    if let nested = type.nested(name) { return .type(nested) }
     if let found = type.cases.first(where: { $0.name == name }) {
       if found.syntax.parameterClause != nil {
         return .enumCase(EnumCase(type: type, name: name, payload: []))

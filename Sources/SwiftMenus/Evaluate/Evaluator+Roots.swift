@@ -201,7 +201,7 @@ extension Evaluator {
     guard names.count <= FileIndexer.maximumNesting else { return nil }
     var type: TypeInfo?
     for name in names.reversed() {
-      guard let next = type == nil ? project.type(name) : type?.nested[name] else { return type }
+      guard let next = type == nil ? project.type(name) : type?.nested(name) else { return type }
       type = next
     }
     return type

@@ -58,7 +58,7 @@ extension Evaluator {
   private func conforming(_ member: Member, _ call: Call) -> Value? {
     guard let owner = member.owner, owner.kind == .protocolType else { return nil }
     let types = project.types(conformingTo: owner)
-    guard types.count == 1, let found = choose(types[0].members[member.name] ?? [], call), found !== member
+    guard types.count == 1, let found = choose(types[0].members(member.name) ?? [], call), found !== member
     else { return nil }
     return invoke(found, call, self: .unknown(owner.name, type: types[0]))
   }
@@ -67,7 +67,7 @@ extension Evaluator {
   private func overriding(_ member: Member) -> Member? {
     guard let owner = member.owner, owner.kind == .classType else { return nil }
     let found = project.types(conformingTo: owner)
-      .flatMap { $0.members[member.name] ?? [] }
+      .flatMap { $0.members(member.name) ?? [] }
       .filter { $0.parameters?.map(\.label) == member.parameters?.map(\.label) }
     return found.count == 1 ? found[0] : nil
   }

@@ -5,11 +5,21 @@ extension MenuLowering {
   /// How deep menus may be nested, as in a menu spec.
   private static let maximumDepth = 60
 
-  mutating func add(_ item: SwiftItem, _ outer: Frame) {
+  /// Adds items, of which some are shown in another's place.
+  mutating func add(_ items: [SwiftItem], _ frame: Frame) {
+    var index = 0
+    while index < items.count {
+      let alternates = items[(index + 1)...].prefix { $0.isAlternate(of: items[index]) }
+      add(items[index], Array(alternates), frame)
+      index += 1 + alternates.count
+    }
+  }
+
+  private mutating func add(_ item: SwiftItem, _ alternates: [SwiftItem], _ outer: Frame) {
     guard outer.depth <= Self.maximumDepth, let kind = kind(of: item, outer) else { return }
     // What a deferred element gives stands in its place.
     if item.type == "dynamic", item.title == nil, !item.items.isEmpty {
-      for inner in item.items { add(inner, outer) }
+      add(item.items, outer)
       addRest(of: item.place, item.items.last, outer)
       return
     }
@@ -17,7 +27,7 @@ extension MenuLowering {
     if kind == .section, item.items.isEmpty { return }
     // The options of a picker stand in one list.
     if outer.isInPicker, kind == .section {
-      for inner in item.items { add(inner, outer) }
+      add(item.items, outer)
       return
     }
     var frame = outer
@@ -35,6 +45,7 @@ extension MenuLowering {
     if holdsItems {
       add(kind == .picker ? .options : .items, .structure, at: head, item.place)
     }
+    if !alternates.isEmpty { add(.alternates, .structure, at: head, item.place) }
     close(id)
     if item.type == "dynamic" || item.isRepeated || kind == .picker && isOpen(item) {
       tree.elements[Int(id.index)].flags.insert(.isDynamic)
@@ -44,9 +55,28 @@ extension MenuLowering {
       frame.depth += 1
       frame.places.insert(item.place)
       frame.isInPicker = kind == .picker
-      for inner in item.items { add(inner, frame) }
+      add(item.items, frame)
       if item.isGiven, kind == .submenu { addRest(of: item.place, item.items.last, frame) }
     }
+    frame.parent = id
+    for alternate in alternates { add(alternate, asAlternateOf: item, frame) }
+    end(id)
+  }
+
+  private mutating func add(_ item: SwiftItem, asAlternateOf first: SwiftItem, _ outer: Frame) {
+    let id = open(.button, outer, item.place)
+    tree.elements[Int(id.index)].flags.insert(.isAlternate)
+    let head = range(item.head)
+    let added = item.modifierNames.filter { !first.modifierNames.contains($0) }
+    add(
+      .modifiers,
+      .list(
+        (added.isEmpty ? item.modifierNames : added).map {
+          Attribute.ListEntry(
+            text: $0, range: head, isVerbatim: false, node: node(.attribute(.modifiers, of: item.place)))
+        }), at: head, item.place)
+    addFacts(of: item, .button, head, id)
+    close(id)
     end(id)
   }
 
@@ -175,6 +205,33 @@ extension MenuLowering {
     // There is one, so that nothing lacks it.
     case .unknown?: add(.shortcut, .structure, at: range, item.place)
     case nil: break
+    }
+  }
+}
+
+extension SwiftItem {
+  /// The modifier keys of its shortcut, or those that show it.
+  fileprivate var modifierNames: [String] {
+    if case .known(let shortcut)? = shortcut, extras["alternate"] != "SwiftUI" {
+      return shortcut.modifiers.names
+    }
+    return extras["modifiers"].map { $0.split(separator: " ").map(String.init) } ?? ["command"]
+  }
+
+  /// Whether it is shown in the place of the item before it while modifier keys are held: in AppKit one that says
+  /// so, with the same key and other modifiers.
+  fileprivate func isAlternate(of first: SwiftItem) -> Bool {
+    guard extras["alternate"] != nil, type == "button", first.type == "button", conditions == first.conditions
+    else { return false }
+    if extras["alternate"] == "SwiftUI" { return true }
+    return key == first.key && modifierNames != first.modifierNames
+  }
+
+  private var key: String? {
+    switch shortcut {
+    case .known(let shortcut)?: shortcut.key
+    case .unknown?: nil
+    case nil: ""
     }
   }
 }

@@ -117,7 +117,7 @@ struct MenuLowering {
     add(.items, .structure, at: head, menu.place)
     close(id)
     frame.parent = id
-    for item in menu.items { add(item, frame) }
+    add(menu.items, frame)
     if menu.isGiven { addRest(of: menu.place, menu.items.last, frame) }
     end(id)
   }
@@ -188,6 +188,17 @@ struct MenuLowering {
       ["automatic", "fixed", "priority"].contains(order)
     {
       add(.order, .text(order), at: head, place)
+    }
+    if let size = extras["elementSize"], isMenu || kind == .submenu,
+      ["small", "medium", "large"].contains(size)
+    {
+      add(.layout, .text(size), at: head, place)
+    }
+    if let level = extras["indent"].flatMap(Int.init), isCommand {
+      add(.indent, .number(level), at: head, place)
+    }
+    if let state = extras["checked"], kind == .button || kind == .toggle {
+      add(.checked, state == "mixed" ? .text(state) : .boolean(true), at: head, place)
     }
     if extras["primaryAction"] == "true", isMenu || kind == .submenu {
       add(.primaryAction, .boolean(true), at: head, place)

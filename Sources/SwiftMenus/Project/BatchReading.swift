@@ -2,7 +2,8 @@
 import MenuModel
 import SwiftSyntax
 
-/// What a batch of files gave, without the trees of its files.
+/// What a batch of files gave, without the trees of its files. What a file gives doesn't depend on the others of its
+/// batch.
 struct BatchReading: @unchecked Sendable {
   /// What one place where menus begin gave.
   struct Root {
@@ -25,6 +26,8 @@ struct BatchReading: @unchecked Sendable {
     var wrapped: Place?
   }
 
+  /// The files that were evaluated.
+  private var evaluated: [Int]
   private(set) var roots: [Root]
   /// How many expressions and bodies were run.
   private(set) var steps: Int
@@ -32,10 +35,14 @@ struct BatchReading: @unchecked Sendable {
   private(set) var lines: [Int: FileLines]
   /// The files that were parsed.
   private(set) var files: [Int: ReadFile]
+  /// Hashes of the names that were looked up, and numbers of the files that were looked into: what it depends on.
+  private(set) var asked: Set<UInt32>
+  private(set) var loaded: Set<Int>
 
   /// Evaluates all places of some files where menus begin.
   init(of files: [Int], _ sources: SourceIndex) {
     let project = Project(sources)
+    evaluated = files
     project.load(files)
     (roots, steps) = Remains.clearing {
       var reader = BatchReader(project)
@@ -44,18 +51,21 @@ struct BatchReading: @unchecked Sendable {
     }
     lines = project.files.mapValues(\.lines)
     self.files = project.files.mapValues { ReadFile($0) }
+    (asked, loaded) = (project.asked, project.loaded)
   }
 }
 
 extension BatchReading {
   /// Takes what some of its files gave when they were evaluated again.
   mutating func replace(_ other: BatchReading) {
-    let new = Dictionary(grouping: other.roots, by: \.file)
-    let old = Dictionary(grouping: roots, by: \.file)
-    roots = Set(new.keys).union(old.keys).sorted().flatMap { new[$0] ?? old[$0] ?? [] }
+    let isNew = Set(other.evaluated)
+    let all = Dictionary(grouping: roots.filter { !isNew.contains($0.file) } + other.roots, by: \.file)
+    roots = all.keys.sorted().flatMap { all[$0] ?? [] }
     steps += other.steps
     lines.merge(other.lines) { old, _ in old }
     files.merge(other.files) { old, _ in old }
+    asked.formUnion(other.asked)
+    loaded.formUnion(other.loaded)
   }
 
   /// The same with objects of its own, so that what is put together of them doesn't change these.
@@ -94,6 +104,9 @@ private struct BatchReader {
 
   mutating func read(_ file: ParsedFile) {
     self.file = file.number
+    consumed = []
+    project.forgetCalls()
+    actions.forget()
     end = steps + Evaluator.Limits.steps + file.size / 8
     for call in file.roots.swiftUI { read(call, file) }
     for builder in file.roots.builders {

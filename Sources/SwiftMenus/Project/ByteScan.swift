@@ -3,7 +3,7 @@
 /// declares. The one place that looks at Swift's syntax without the parser; it may find too much, never too little.
 package struct ByteScan: Sendable {
   /// A declaration of a type, or an extension; `extension A.B` is one of `A` and one of `B` inside it.
-  struct TypeName: Sendable {
+  struct TypeName: Sendable, Equatable {
     var hash: UInt64
     var kind: TypeInfo.Kind
     /// Whether it stands in no other declaration, as far as its indentation tells.
@@ -41,9 +41,7 @@ package struct ByteScan: Sendable {
   /// Whether another text of the file enters the same into the project's tables.
   func hasSameTables(as other: ByteScan) -> Bool {
     hasMenus == other.hasMenus && globals == other.globals && menuTypes == other.menuTypes
-      && types.elementsEqual(other.types) {
-        $0.hash == $1.hash && $0.kind == $1.kind && $0.isOutermost == $1.isOutermost
-      } && parents.elementsEqual(other.parents) { $0 == $1 }
+      && types == other.types && parents.elementsEqual(other.parents) { $0 == $1 }
   }
 
   /// Whether the file declares a type inside of another.
@@ -76,12 +74,17 @@ package struct ByteScan: Sendable {
   /// Whether types of arrays stand in each other so deep that the parser, which looks ahead for them without a limit,
   /// would need more stack than there is.
   static func isTooDeep(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Few files have so many brackets at all.
+    let most = 256
+    var brackets = 0
+    for byte in bytes { brackets &+= byte == UInt8(ascii: "[") ? 1 : 0 }
+    guard brackets > most else { return false }
     var depth = 0
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "["):
         depth += 1
-        if depth > 256 { return true }
+        if depth > most { return true }
       case 0...0x20, UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
         break
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

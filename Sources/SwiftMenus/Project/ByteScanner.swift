@@ -13,6 +13,9 @@ struct ByteScanner {
   private var pendingKind = TypeInfo.Kind.foreign
   // How far the line is indented, and how far are those that stand in no declaration.
   private var indentation = 0
+  // Where the line begins, and the one in which the last type is declared.
+  private var lineStart = 0
+  private var typeLine = -1
   private var outermost = 0
   private var conditions = 0
   private var isConditionNew = false
@@ -88,6 +91,7 @@ struct ByteScanner {
     switch word.meaning {
     case .menu: result.hasMenus = true
     case .called: if isCalled { result.hasMenus = true }
+    case .styles: if namesMenu { result.hasMenus = true }
     case .calledBeside: if isCalled { hasEvidenceBeside = true }
     case .assigned:
       if pending == .declaresValue || next == UInt8(ascii: "=") { hasEvidenceBeside = true }
@@ -139,6 +143,21 @@ struct ByteScanner {
     }
   }
 
+  // Whether “menu” or “Menu” stands soon behind.
+  private var namesMenu: Bool {
+    let end = min(bytes.count, index + 200)
+    var index = index + 3
+    while index < end {
+      if bytes[index] == UInt8(ascii: "u"), bytes[index - 1] == UInt8(ascii: "n"),
+        bytes[index - 2] == UInt8(ascii: "e"), bytes[index - 3] | 0x20 == UInt8(ascii: "m")
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
   // MARK: Declarations
 
   private var isOutermost: Bool { indentation == outermost }
@@ -150,6 +169,11 @@ struct ByteScanner {
       result.types.append(
         ByteScan.TypeName(
           hash: hash, kind: pendingKind, isOutermost: isOutermost || pendingKind == .foreign))
+      if isOutermost, typeLine == lineStart {
+        // `enum A { enum B { … } }` on one line.
+        result.types.append(ByteScan.TypeName(hash: hash, kind: pendingKind, isOutermost: false))
+      }
+      typeLine = lineStart
       if pendingKind != .alias { readHeader(of: range, isOfWord) }
       pending = .none
       return
@@ -222,9 +246,9 @@ struct ByteScanner {
   // MARK: Lines
 
   private mutating func beginLine() {
-    let start = index
+    lineStart = index
     while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-    indentation = index - start
+    indentation = index - lineStart
     guard index + 1 < bytes.count else { return }
     if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "/") {
       while index < bytes.count, bytes[index] != 0x0A { index += 1 }

@@ -69,8 +69,8 @@ struct FileIndexer {
     _ owner: TypeInfo?
   ) {
     let type = project.enterType(name.identifierText, in: owner)
-    type.declare(kind, at: file.place(name))
-    fill(type, declaration.inheritanceClause, block)
+    type.declare(kind, at: file.place(name), parents(declaration.inheritanceClause))
+    for member in block.members { add(member.decl, to: type) }
   }
 
   private func add(_ declaration: ExtensionDeclSyntax) {
@@ -91,20 +91,23 @@ struct FileIndexer {
       }
     }
     guard let first = names.last, names.count <= Self.maximumNesting else { return }
+    let place = file.place(declaration.extendedType)
     var type = project.enterType(first, in: nil)
-    for name in names.reversed().dropFirst() { type = project.enterType(name, in: type) }
-    fill(type, declaration.inheritanceClause, declaration.memberBlock)
+    for name in names.reversed().dropFirst() {
+      type.extend(at: place)
+      type = project.enterType(name, in: type)
+    }
+    type.extend(at: place, parents(declaration.inheritanceClause))
+    for member in declaration.memberBlock.members { add(member.decl, to: type) }
   }
 
-  private func fill(_ type: TypeInfo, _ inheritance: InheritanceClauseSyntax?, _ block: MemberBlockSyntax) {
-    for inherited in inheritance?.inheritedTypes ?? [] {
-      if let name = inherited.type.lastName { type.enter(parent: name) }
-    }
-    for member in block.members { add(member.decl, to: type) }
+  private func parents(_ inheritance: InheritanceClauseSyntax?) -> [String] {
+    inheritance?.inheritedTypes.compactMap(\.type.lastName) ?? []
   }
 
   private func add(_ alias: TypeAliasDeclSyntax, to owner: TypeInfo?) {
-    project.enterType(alias.name.identifierText, in: owner).declare(alias: alias.initializer.value)
+    project.enterType(alias.name.identifierText, in: owner)
+      .declare(alias: alias.initializer.value, at: file.place(alias.name))
   }
 
   private func add(_ variable: VariableDeclSyntax, to owner: TypeInfo?) {
@@ -128,12 +131,12 @@ struct FileIndexer {
 
   private func enter(_ member: Member) {
     if case .function(let function) = member.kind, !function.name.isIdentifier {
-      project.operators[member.name, default: []].append(member)
+      project.enter(operator: member)
     }
     if let owner = member.owner {
       owner.enter(member)
     } else {
-      project.globals[member.name, default: []].append(member)
+      project.enter(member)
     }
   }
 }

@@ -17,9 +17,11 @@ struct MenuBuilder {
   /// A menu; nil for what is none.
   func menu(_ node: Node) -> SwiftMenu? {
     guard let file = files[node.site.file] else { return nil }
+    // A pull-down button shows the first item.
+    let face = node.showsFirstItem ? node.items.first?.node ?? node : node
     return SwiftMenu(
-      kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : node.title,
-      symbol: node.knownSymbol,
+      kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : face.title,
+      symbol: face.knownSymbol,
       place: node.site, head: node.shownHead, framework: node.framework, surroundings: node.surroundings,
       maker: node.maker, isGiven: node.mayHaveMore, extras: node.extras, file: file.path,
       line: file.line(of: node.site.start),
@@ -54,7 +56,7 @@ struct MenuBuilder {
   // The items that are shown: a pull-down button's first is its title; others may stand before.
   private func visible(_ node: Node) -> [Entry] {
     var entries = node.items
-    if node.className == "NSPopUpButton", node.menuKind == .pullDown { entries = Array(entries.dropFirst()) }
+    if node.showsFirstItem { entries = Array(entries.dropFirst()) }
     // A menu that nothing is known to fill isn't an empty one.
     if entries.isEmpty, node.className == "NSMenu" || node.className == "NSPopUpButton" {
       let rest = Node(.unknown, site: node.site, path: node.path)
@@ -162,6 +164,7 @@ struct MenuBuilder {
       // A notice of AppKit: it does nothing and can't be chosen.
       if node.className == "NSMenuItem", node.isDisabled, !node.hasAction { type = "text" }
       if isRow { type = "dynamic" }
+    case .menu where node.extras["palette"] == "true": type = "controlGroup"
     case .menu where node.isInline: type = "section"
     case .menu: type = isRow && node.title?.faces.isEmpty != false ? "dynamic" : "menu"
     default: type = node.kind.rawValue
@@ -171,7 +174,9 @@ struct MenuBuilder {
     let isEndless =
       node.isOfCycle && (type == "menu" || type == "controlGroup" || type == "section")
       || trail.contains(ObjectIdentifier(inner)) || trail.count > 30 || rows.count > Self.maximumRows
-    if isEndless { type = "unknown" }
+    // An item is known, whatever menu it opens.
+    let opensEndless = isEndless && node.submenu != nil && type == "menu"
+    if isEndless, !opensEndless { type = "unknown" }
     guard let file = files[node.site.file] else { return [] }
     var title = node.title
     if type == "dynamic", title?.faces.contains(where: { !$0.text.isEmpty }) != true {
@@ -182,16 +187,26 @@ struct MenuBuilder {
         type: type, title: title, subtitle: node.subtitle, symbol: node.knownSymbol, shortcut: node.shortcut,
         role: node.role, action: node.action, evidence: node.evidence, isDisabled: node.isDisabled,
         isHidden: node.isHidden,
-        extras: node.extras, style: node.style, isRepeated: isRow, isRow: node.loops > holder.loops,
+        extras: node.extras, style: type == "controlGroup" && node.kind == .menu ? "palette" : node.style,
+        isRepeated: isRow, isRow: node.loops > holder.loops,
         isInert: isInert(node), drawsCheckmark: node.drawsCheckmark, hasPicture: node.symbol == "",
         isGiven: (node.submenu ?? node).mayHaveMore, place: node.site, head: node.shownHead,
         keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason,
-        items: isEndless
-          ? []
-          : items(
-            node.submenu.map(visible) ?? node.items, in: inner, trail: trail + [ObjectIdentifier(inner)]))
+        items: opensEndless
+          ? endless(inner, trail)
+          : isEndless
+            ? []
+            : items(
+              node.submenu.map(visible) ?? node.items, in: inner, trail: trail + [ObjectIdentifier(inner)]))
     ]
+  }
+
+  // What a menu holds that holds itself, or too much.
+  private func endless(_ menu: Node, _ trail: [ObjectIdentifier]) -> [SwiftItem] {
+    let rest = Node(.unknown, site: menu.site, path: [])
+    rest.reason = "the menus that hold it"
+    return item(Entry(path: [], node: rest), in: menu, trail)
   }
 }
 
@@ -275,6 +290,9 @@ extension Node {
     guard let className else { return .swiftUI }
     return className.hasPrefix("NS") ? .appKit : .uiKit
   }
+
+  /// Whether its first item is the title of its button.
+  fileprivate var showsFirstItem: Bool { className == "NSPopUpButton" && menuKind == .pullDown }
 
   /// Whether nobody sees the title of such a menu.
   fileprivate var hidesTitle: Bool {

@@ -13,8 +13,8 @@ struct MenuIndex: @unchecked Sendable {
   // Names at which menus begin besides, and what the files give that have them.
   private var names: MenuNames?
   private var callers: [Int: BatchReading] = [:]
-  // Words of files that were looked into, as sorted hashes; found when first asked for.
-  private var words: [Int: [UInt32]] = [:]
+  // The files that have them.
+  private var calling: Set<Int> = []
   private var problems: [(path: String, why: String)]
   /// What all files give together.
   private(set) var reading = MenuReading()
@@ -49,8 +49,10 @@ struct MenuIndex: @unchecked Sendable {
     reading = MenuReading()
     reading.language = language
     reading.menus = collector.menus()
-    for file in readings.keys.sorted() {
-      if let files = (callers[file] ?? readings[file])?.files { reading.files.merge(files) { old, _ in old } }
+    for file in Set(readings.keys).union(callers.keys).sorted() {
+      for found in [readings[file], callers[file]] {
+        if let files = found?.files { reading.files.merge(files) { old, _ in old } }
+      }
     }
     reading.files.merge(ReadFile.all(of: sources.catalogs)) { old, _ in old }
     if !reading.menus.isEmpty { reading.problems = problems }
@@ -65,14 +67,20 @@ struct MenuIndex: @unchecked Sendable {
   // Looks for who shows the menus that functions give, and for what views are given, in files that call them.
   private mutating func findCallers(_ collector: MenuCollector, _ changed: Set<Int>) {
     let known = SourceIndex(sources, givers: collector.givers, wrappers: collector.wrappers)
+    // Where one of them stands doesn't change who has its name.
+    if names?.hashes == known.names.hashes {
+      calling.subtract(changed)
+      calling.formUnion(changed.filter(known.callsForMenus))
+    } else {
+      calling = known.names == sources.names ? [] : Set(known.callers(parallel))
+    }
     if known.names == names {
       for file in changed { callers[file] = nil }
-      evaluateCallers(changed.filter { readings[$0] != nil && known.callsForMenus($0) }.sorted(), known)
+      evaluateCallers(changed.filter(calling.contains).sorted(), known)
     } else {
       names = known.names
       callers = [:]
-      let calls = known.names == sources.names ? [] : readings.keys.filter(known.callsForMenus).sorted()
-      evaluateCallers(calls, known)
+      evaluateCallers(calling.sorted(), known)
     }
   }
 
@@ -96,49 +104,24 @@ struct MenuIndex: @unchecked Sendable {
     var scans: [Int: ByteScan] = [:]
     for file in files {
       scans[file] = (read(paths[file]) ?? []).withUnsafeBufferPointer { ByteScan($0) }
-      words[file] = nil
     }
     sources = SourceIndex(old, scans, read: read)
     var stale = Set(files)
     if sources.names.subclasses == old.names.subclasses {
       let changes = files.map { NameChange($0, from: old, to: sources) }
-      for (file, reading) in readings where !stale.contains(file) {
-        let reading = callers[file] ?? reading
-        if files.contains(where: { reading.files[$0] != nil }) || depends(reading, on: changes, read) {
-          stale.insert(file)
+      for file in Set(readings.keys).union(callers.keys) where !stale.contains(file) {
+        let isStale = [readings[file], callers[file]].contains { reading in
+          guard let reading else { return false }
+          return files.contains(where: reading.loaded.contains) || changes.contains { $0.concerns(reading) }
         }
+        if isStale { stale.insert(file) }
       }
     } else {
-      stale.formUnion(readings.keys)
+      stale.formUnion(paths.indices)
     }
     for file in stale { readings[file] = nil }
     evaluate(stale.filter(mayHoldMenus).sorted())
     putTogether(stale)
-  }
-
-  // Whether a file's reading may look up a name that means something else now.
-  private mutating func depends(
-    _ reading: BatchReading, on changes: [NameChange], _ read: (String) -> [UInt8]?
-  ) -> Bool {
-    for change in changes where !change.isEmpty {
-      var mentionsType = change.members.isEmpty
-      var mentionsMember = change.members.isEmpty
-      for file in reading.files.keys {
-        let words = words(of: file, read)
-        if words.containsAny(of: change.names) { return true }
-        if !mentionsType { mentionsType = words.containsAny(of: change.types) }
-        if !mentionsMember { mentionsMember = words.containsAny(of: change.members) }
-      }
-      if mentionsType, mentionsMember, !change.members.isEmpty { return true }
-    }
-    return false
-  }
-
-  private mutating func words(of file: Int, _ read: (String) -> [UInt8]?) -> [UInt32] {
-    if let known = words[file] { return known }
-    let found = FileWords.find(in: read(paths[file]) ?? [])
-    words[file] = found
-    return found
   }
 }
 
@@ -151,7 +134,11 @@ private struct NameChange {
   /// Those that come or go inside of types.
   var members: [UInt32] = []
 
-  var isEmpty: Bool { names.isEmpty && members.isEmpty }
+  /// Whether a reading has looked up a name that may mean something else now.
+  func concerns(_ reading: BatchReading) -> Bool {
+    names.contains(where: reading.asked.contains)
+      || types.contains(where: reading.asked.contains) && members.contains(where: reading.asked.contains)
+  }
 
   init(_ file: Int, from old: SourceIndex, to new: SourceIndex) {
     let (before, after) = (old.scans[file], new.scans[file])
@@ -168,53 +155,8 @@ private struct NameChange {
       hashes.formUnion(old.descendants(of: before.parents.map(\.type)))
       hashes.formUnion(new.descendants(of: after.parents.map(\.type)))
     }
-    let keys = { (scan: ByteScan) in Set(scan.types.map { "\($0.hash) \($0.kind) \($0.isOutermost)" }) }
-    if keys(before) != keys(after) || before.hasMenus != after.hasMenus { hashes.formUnion(all) }
+    if before.types != after.types || old.hasMenus(file) != new.hasMenus(file) { hashes.formUnion(all) }
     names += hashes.map { UInt32(truncatingIfNeeded: $0) }
-  }
-}
-
-/// The words that stand in a file, those of comments and texts too.
-private enum FileWords {
-  /// Their hashes, sorted, each once; the hash is that of ``ByteScan``, cut short.
-  static func find(in bytes: [UInt8]) -> [UInt32] {
-    var found: Set<UInt32> = []
-    bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index < bytes.count {
-        guard isWord(bytes[index]) else {
-          index += 1
-          continue
-        }
-        var hash = ByteScanner.seed
-        repeat {
-          hash = (hash ^ UInt64(bytes[index])) &* ByteScanner.prime
-          index += 1
-        } while index < bytes.count && isWord(bytes[index])
-        found.insert(UInt32(truncatingIfNeeded: hash))
-      }
-    }
-    return found.sorted()
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    byte >= 128 || (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-      || byte == 95
-  }
-}
-
-extension [UInt32] {
-  // Whether one of some numbers is among these, which are sorted.
-  fileprivate func containsAny(of numbers: [UInt32]) -> Bool {
-    numbers.contains { number in
-      var low = 0
-      var high = count
-      while low < high {
-        let middle = (low + high) / 2
-        if self[middle] < number { low = middle + 1 } else { high = middle }
-      }
-      return low < count && self[low] == number
-    }
   }
 }
 #endif

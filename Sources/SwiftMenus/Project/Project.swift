@@ -3,19 +3,24 @@ import SwiftSyntax
 
 /// The declarations that some files with menus use: those files, and what they look up in the rest of the repository.
 ///
-/// A file is parsed when something is asked that it declares. One thread at a time.
+/// A file is parsed when something is asked that it declares; what is answered doesn't depend on which were parsed
+/// before. One thread at a time.
 final class Project {
   let sources: SourceIndex
   /// What calls gave.
-  let memory = CallMemory()
+  private(set) var memory = CallMemory()
   private(set) var files: [Int: ParsedFile] = [:]
+  /// Hashes of the names that were looked up, in whatever place, cut short as ``ByteScan`` does.
+  private(set) var asked: Set<UInt32> = []
   private var types: [String: TypeInfo] = [:]
-  /// Declarations that are in no type.
-  var globals: [String: [Member]] = [:]
-  /// Functions of operators, wherever they stand.
-  var operators: [String: [Member]] = [:]
-  private var loaded: Set<Int> = []
-  private var absent: Set<String> = []
+  private var foundTypes: [String: TypeInfo?] = [:]
+  // Declarations that are in no type, and functions of operators, wherever they stand.
+  private var globals: [String: [Member]] = [:]
+  private var operators: [String: [Member]] = [:]
+  private var foundGlobals: [String: [Member]] = [:]
+  private var foundOperators: [String: [Member]] = [:]
+  /// The files that were looked into, those that can't be parsed too.
+  private(set) var loaded: Set<Int> = []
   // How many aliases are being followed, which may name each other.
   private var resolving = 0
   private var bound: [SyntaxIdentifier: Set<String>] = [:]
@@ -24,8 +29,10 @@ final class Project {
 
   init(_ sources: SourceIndex) {
     self.sources = sources
-    for name in Array(MenuHolders.kinds.keys) + MenuClasses.known { _ = enterType(name, in: nil) }
   }
+
+  // Types of the frameworks that are known without a declaration.
+  private static let frameworkTypes = Set(MenuHolders.kinds.keys).union(MenuClasses.known)
 
   var catalogs: Catalogs { sources.catalogs }
 
@@ -38,6 +45,12 @@ final class Project {
     files[number] = file
     FileIndexer(project: self, file: file).index()
   }
+
+  /// Forgets what calls gave: another file's code begins.
+  func forgetCalls() { memory = CallMemory() }
+
+  /// Notes that a name is looked up: what is found depends on who declares it.
+  func ask(_ name: String) { asked.insert(UInt32(truncatingIfNeeded: ByteScan.hash(name))) }
 
   /// Parses files and enters what they declare.
   func load(_ numbers: [Int]) {
@@ -95,20 +108,26 @@ final class Project {
   func enterType(_ name: String, in owner: TypeInfo?) -> TypeInfo {
     if let owner { return owner.enterNested(name) }
     if let type = types[name] { return type }
+    ask(name)
     let type = TypeInfo(outermost: name, of: self, sources.type(name))
     types[name] = type
     return type
   }
 
+  /// Enters a declaration that is in no type.
+  func enter(_ member: Member) { globals[member.name, default: []].append(member) }
+
+  /// Enters a function of an operator.
+  func enter(operator member: Member) { operators[member.name, default: []].append(member) }
+
   /// A type that is in no other.
   func type(_ name: String) -> TypeInfo? {
-    if let type = types[name] { return type }
-    if absent.contains(name) { return nil }
-    if sources.type(name) == nil {
-      absent.insert(name)
-      return nil
-    }
-    return enterType(name, in: nil)
+    if let found = foundTypes[name] { return found }
+    ask(name)
+    let isThere = Self.frameworkTypes.contains(name) || sources.type(name) != nil
+    let type = isThere ? enterType(name, in: nil) : nil
+    foundTypes[name] = .some(type)
+    return type
   }
 
   /// A type of a framework, with what the project adds to it.
@@ -118,10 +137,10 @@ final class Project {
   func type(_ name: String, from scope: TypeInfo?) -> TypeInfo? {
     var current = scope
     while let type = current {
-      if let nested = type.nested[name] { return resolved(nested) }
+      if let nested = type.nested(name) { return resolved(nested) }
       if type.name == name { return type }
       for inherited in type.ownParents {
-        if let parent = self.type(inherited), parent !== type, let nested = parent.nested[name] {
+        if let parent = self.type(inherited), parent !== type, let nested = parent.nested(name) {
           return resolved(nested)
         }
       }
@@ -145,7 +164,7 @@ final class Project {
     }
     if let member = syntax.as(MemberTypeSyntax.self) {
       guard let base = type(member.baseType, from: scope) else { return type(member.name.identifierText) }
-      return base.nested[member.name.identifierText].map(resolved)
+      return base.nested(member.name.identifierText).map(resolved)
     }
     return type(syntax.unwrapped, from: scope)
   }
@@ -159,20 +178,51 @@ final class Project {
 
   /// Declarations of a name that are in no type.
   func globals(_ name: String) -> [Member] {
-    let wanted = sources.files(withGlobal: name)
-    load(wanted)
-    return (globals[name] ?? []).filter { wanted.contains($0.file.number) }.sorted(by: Member.isInOrder)
+    if let found = foundGlobals[name] { return found }
+    let files = files(withGlobal: name)
+    let found = (globals[name] ?? []).filter { files.contains($0.file.number) }.sorted(by: Member.isInOrder)
+    foundGlobals[name] = found
+    return found
   }
 
   /// Functions of an operator of the project's own.
   func operators(_ name: String) -> [Member] {
-    load(sources.files(withGlobal: name))
-    return (operators[name] ?? []).sorted(by: Member.isInOrder)
+    if let found = foundOperators[name] { return found }
+    let files = files(withGlobal: name)
+    let found = (operators[name] ?? []).filter { files.contains($0.file.number) }.sorted(by: Member.isInOrder)
+    foundOperators[name] = found
+    return found
+  }
+
+  private func files(withGlobal name: String) -> [Int] {
+    ask(name)
+    let files = sources.files(withGlobal: name)
+    load(files)
+    return files
+  }
+
+  /// The files that show something while a state of a name holds.
+  func files(presenting name: String) -> [Int] {
+    ask(name)
+    return sources.files(presenting: name)
+  }
+
+  /// Those of some files that do so.
+  func files(_ files: [Int], presenting name: String) -> [Int] {
+    ask(name)
+    return sources.files(files, presenting: name)
+  }
+
+  /// Whether a type inherits from or conforms to a type that the project declares or extends.
+  func hasParents(_ type: String) -> Bool {
+    let parents = sources.parents(of: type)
+    for parent in parents { ask(parent) }
+    return sources.hasAny(of: parents)
   }
 
   /// Members of a type by name: its own, then those of what it inherits.
   func members(_ name: String, of type: TypeInfo, depth: Int = 0) -> [Member] {
-    if let members = type.members[name] { return members }
+    if let members = type.members(name) { return members }
     guard depth < 8 else { return [] }
     for inherited in type.ownParents {
       guard let parent = self.type(inherited, from: type.outer), parent !== type else { continue }

@@ -18,10 +18,15 @@ final class SourceIndex: Sendable {
   }
 
   /// Words at which menus may begin in these files.
-  let triggers: TriggerWords
+  private let triggers: TriggerWords
+  // Names that evaluating found, and those of views among them.
+  private let foundWords: TriggerWords
+  private let wrapperWords: TriggerWords
   /// Names of the project's own at which menus begin.
   let names: MenuNames
   let scans: [ByteScan]
+  // The files in which menus can begin.
+  private let menuFiles: [Bool]
   private let types: HashIndex
   private let globals: HashIndex
   private let parents: [String: [String]]
@@ -52,25 +57,43 @@ final class SourceIndex: Sendable {
     self.children = children
     let subclasses = Self.descendants(of: MenuClasses.all.filter { $0.hasSuffix("Menu") }, children)
     names = MenuNames(subclasses: subclasses)
-    self.scans = Self.withMenus(of: subclasses, scans)
-    triggers = TriggerWords(names.hashes)
+    self.scans = scans
+    menuFiles = Self.menuFiles(of: scans, subclasses)
+    (triggers, foundWords, wrapperWords) = names.words
   }
 
   /// The index with more names at which menus begin, found by evaluating.
   init(_ old: SourceIndex, givers: Set<String>, wrappers: [String: Place]) {
     (paths, catalogs, read, scans) = (old.paths, old.catalogs, old.read, old.scans)
+    menuFiles = old.menuFiles
     (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
     names = MenuNames(subclasses: old.names.subclasses, givers: givers, wrappers: wrappers)
-    triggers = TriggerWords(names.hashes)
+    (triggers, foundWords, wrapperWords) = names.words
     trees = ParsedFiles()
     earlier = old.trees
   }
 
-  /// Whether a file has one of the names that evaluating found.
+  /// Whether a file has one of the names that evaluating found: in files without other words that begin menus, those
+  /// of views that show what they are given.
   func callsForMenus(_ file: Int) -> Bool {
-    guard hasMenus(file), !Exclusions.isTest(paths[file]), let bytes = read(paths[file]) else { return false }
-    let words = TriggerWords(only: names.hashes.subtracting(names.subclasses))
+    guard hasMenus(file) || !names.wrappers.isEmpty, !Exclusions.isTest(paths[file]),
+      let bytes = read(paths[file])
+    else { return false }
+    let words = hasMenus(file) ? foundWords : wrapperWords
     return bytes.withUnsafeBufferPointer { !words.offsets(in: $0).isEmpty }
+  }
+
+  /// The files that have one.
+  func callers(_ parallel: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Int] {
+    let calls = Slots<Bool>(count: paths.count)
+    parallel(paths.count) { calls[$0] = self.callsForMenus($0) }
+    return paths.indices.filter { calls[$0] == true }
+  }
+
+  /// Where words stand in a file at which menus may begin, in order.
+  func offsets(in bytes: [UInt8], of file: Int) -> [Int] {
+    if hasMenus(file) { return bytes.withUnsafeBufferPointer(triggers.offsets) }
+    return names.wrappers.isEmpty ? [] : bytes.withUnsafeBufferPointer(wrapperWords.offsets)
   }
 
   /// The index after some files have changed, by their scans. Tables that would be the same are taken over.
@@ -82,34 +105,30 @@ final class SourceIndex: Sendable {
     self.read = read
     var scans = old.scans
     for (number, scan) in changed { scans[number] = scan }
-    let known = Self.withMenus(of: old.names.subclasses, scans)
-    let isSame = changed.keys.allSatisfy { old.scans[$0].hasSameTables(as: known[$0]) }
+    self.scans = scans
+    let isSame = changed.keys.allSatisfy { old.scans[$0].hasSameTables(as: scans[$0]) }
     guard !isSame else {
-      self.scans = known
+      menuFiles = old.menuFiles
       trees = forgettingTrees ? ParsedFiles() : old.trees.without(Set(changed.keys))
       (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
-      (names, triggers) = (old.names, old.triggers)
+      names = old.names
+      (triggers, foundWords, wrapperWords) = (old.triggers, old.foundWords, old.wrapperWords)
       return
     }
     let plain = SourceIndex(paths: old.paths, scans: scans, catalogs: old.catalogs, read: read)
     let new = SourceIndex(plain, givers: old.names.givers, wrappers: old.names.wrappers)
-    self.scans = new.scans
+    menuFiles = new.menuFiles
     // Where menus begin in a tree depends on what classes of menus there are.
     let isEqual = new.names == old.names && !forgettingTrees
     trees = isEqual ? old.trees.without(Set(changed.keys)) : ParsedFiles()
     (types, globals, parents, children) = (new.types, new.globals, new.parents, new.children)
-    (names, triggers) = (new.names, new.triggers)
+    names = new.names
+    (triggers, foundWords, wrapperWords) = (new.triggers, new.foundWords, new.wrapperWords)
   }
 
   // In files that name the project's own classes of menus menus may begin, too.
-  private static func withMenus(of subclasses: Set<UInt64>, _ scans: [ByteScan]) -> [ByteScan] {
-    guard !subclasses.isEmpty else { return scans }
-    var scans = scans
-    for file in scans.indices
-    where !scans[file].hasMenus && !scans[file].menuTypes.isDisjoint(with: subclasses) {
-      scans[file].hasMenus = true
-    }
-    return scans
+  private static func menuFiles(of scans: [ByteScan], _ subclasses: Set<UInt64>) -> [Bool] {
+    scans.map { $0.hasMenus || !subclasses.isEmpty && !$0.menuTypes.isDisjoint(with: subclasses) }
   }
 
   /// The types that inherit from one of some types, through others.
@@ -151,7 +170,7 @@ final class SourceIndex: Sendable {
     for file in files {
       let found = scans[file].types.first { $0.hash == hash && $0.kind != .foreign && $0.isOutermost }
       if let found {
-        kind = found.kind
+        if kind == .foreign || found.kind != .alias { kind = found.kind }
         declarations.append(file)
       } else {
         extensions.append(file)
@@ -187,7 +206,7 @@ final class SourceIndex: Sendable {
   }
 
   /// Whether a menu can begin in a file.
-  func hasMenus(_ file: Int) -> Bool { scans[file].hasMenus }
+  func hasMenus(_ file: Int) -> Bool { menuFiles[file] }
 
   /// Bytes of a file.
   func size(of file: Int) -> Int { scans[file].size }
@@ -205,9 +224,12 @@ final class SourceIndex: Sendable {
     return false
   }
 
-  /// Whether a type inherits from or conforms to a type that the files declare or extend.
-  func hasParents(_ type: String) -> Bool {
-    parents[type]?.contains { !types.files(of: ByteScan.hash($0)).isEmpty } ?? false
+  /// What a type inherits from or conforms to, as its headers name it.
+  func parents(of type: String) -> [String] { parents[type] ?? [] }
+
+  /// Whether the files declare or extend one of some types.
+  func hasAny(of types: [String]) -> Bool {
+    types.contains { !self.types.files(of: ByteScan.hash($0)).isEmpty }
   }
 
   /// The types whose headers name another.

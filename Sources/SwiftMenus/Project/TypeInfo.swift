@@ -4,7 +4,8 @@ import SwiftSyntax
 /// A type of the project, or what it adds to a foreign one, with all its extensions.
 ///
 /// Made of what the bytes of files tell; a file that declares or extends it is parsed when something is asked that
-/// stands in it. See `Project`.
+/// stands in it. What counts is what stands in the files that the index names for a question, whichever others were
+/// parsed before: an answer depends on the project alone. See `Project`.
 final class TypeInfo {
   enum Kind: Sendable { case structure, classType, enumeration, protocolType, foreign, alias }
 
@@ -13,25 +14,48 @@ final class TypeInfo {
   let qualifiedName: String
   private(set) weak var outer: TypeInfo?
   private unowned let project: Project
-  // The files of an outermost type that aren't parsed yet.
-  private var declarations: [Int]
-  private var extensions: [Int]
-  private var sought: Set<String> = []
-  private var soughtTypes: Set<String> = []
-  private var hasSoughtParents = false
-  private var found = Found()
+  // What the index says of an outermost type.
+  private let known: (kind: Kind, declarations: [Int], extensions: [Int])
+  /// Whether menus can begin in the files that declare or extend it.
+  private(set) lazy var hasMenus: Bool =
+    outer?.hasMenus ?? (known.declarations + known.extensions).contains { project.sources.hasMenus($0) }
 
-  /// What stands in the files that were parsed.
-  private struct Found {
+  // What stands in the files that were parsed.
+  private var parts: [Part] = []
+  private var enteredMembers: [String: [Member]] = [:]
+  private var enteredTypes: [String: TypeInfo] = [:]
+  private var enteredCases: [CaseInfo] = []
+
+  // What was asked.
+  private var foundMembers: [String: [Member]?] = [:]
+  private var foundTypes: [String: TypeInfo?] = [:]
+  private lazy var declaration = findDeclaration()
+  private lazy var mayInherit = project.hasParents(name)
+  /// What it inherits from and conforms to, as written.
+  private(set) lazy var inherited: [String] = findParents()
+  /// The members of its declaration, those of extensions in other files left away.
+  private(set) lazy var declaredMembers: [Member] = findDeclaredMembers()
+
+  /// A declaration of it, or an extension.
+  private struct Part {
+    /// What it is declared as; nil for an extension.
+    var kind: Kind?
+    var place: Place
+    var parents: [String] = []
+    var alias: TypeSyntax?
+
+    /// By file and place.
+    static func isInOrder(_ a: Part, _ b: Part) -> Bool {
+      (a.place.file, a.place.start) < (b.place.file, b.place.start)
+    }
+  }
+
+  /// What declarations say, those in other files that extend it left away.
+  private struct Declaration {
     var kind = Kind.foreign
-    var inherited: [String] = []
-    var members: [String: [Member]] = [:]
-    var nested: [String: TypeInfo] = [:]
     var cases: [CaseInfo] = []
     var alias: TypeSyntax?
-    var isDeclared = false
     var place: Place?
-    var hasMenus = false
   }
 
   /// A type that is in no other.
@@ -42,10 +66,7 @@ final class TypeInfo {
     self.name = name
     qualifiedName = name
     self.project = project
-    declarations = known?.declarations ?? []
-    extensions = known?.extensions ?? []
-    found.kind = known?.kind ?? .foreign
-    found.hasMenus = (declarations + extensions).contains { project.sources.hasMenus($0) }
+    self.known = known ?? (.foreign, [], [])
   }
 
   private init(_ name: String, in outer: TypeInfo) {
@@ -53,56 +74,31 @@ final class TypeInfo {
     qualifiedName = "\(outer.qualifiedName).\(name)"
     project = outer.project
     self.outer = outer
-    declarations = []
-    extensions = []
+    known = (.foreign, [], [])
   }
 
   // MARK: What is asked
 
-  var kind: Kind { found.kind }
+  var kind: Kind { outer == nil ? known.kind : declaration.kind }
 
   /// Whether its declaration is in the project.
   var isOwn: Bool { kind != .foreign }
 
-  /// What it inherits from and conforms to, as written.
-  var inherited: [String] {
-    if outer == nil { seekParents() }
-    return found.inherited
-  }
-
   /// What it inherits from and conforms to, unless all of that is foreign.
-  var ownParents: [String] {
-    outer != nil || project.sources.hasParents(name) ? inherited : []
-  }
-
-  var members: Members { Members(type: self) }
-  var nested: Nested { Nested(type: self) }
+  var ownParents: [String] { outer != nil || mayInherit ? inherited : [] }
 
   /// The cases of an enum, in order.
-  var cases: [CaseInfo] {
-    seekDeclarations()
-    return found.cases
-  }
+  var cases: [CaseInfo] { declaration.cases }
 
   /// What a `typealias` stands for.
-  var alias: TypeSyntax? {
-    seekDeclarations()
-    return found.alias
-  }
+  var alias: TypeSyntax? { declaration.alias }
 
   /// Where its name is declared.
-  var place: Place? {
-    seekDeclarations()
-    return found.place
-  }
-
-  /// Whether menus can begin in the files that declare or extend it.
-  var hasMenus: Bool { outermost.found.hasMenus }
+  var place: Place? { declaration.place }
 
   /// Whether a file declares or extends it, or the type around it.
   func isDeclared(in file: Int) -> Bool {
-    guard let known = project.sources.type(outermost.name) else { return false }
-    return known.declarations.contains(file) || known.extensions.contains(file)
+    outermost.known.declarations.contains(file) || outermost.known.extensions.contains(file)
   }
 
   /// The type that this one is in, at last.
@@ -112,92 +108,97 @@ final class TypeInfo {
     return type
   }
 
-  /// Members by name.
-  struct Members {
-    fileprivate let type: TypeInfo
-
-    subscript(name: String) -> [Member]? {
-      type.outermost.seek(name)
-      // In whatever order files were parsed.
-      guard let members = type.found.members[name], members.count > 1 else { return type.found.members[name] }
-      return members.sorted(by: Member.isInOrder)
-    }
-
-    /// All of the declaration itself, and of extensions that were looked into.
-    var values: [[Member]] {
-      type.outermost.seekDeclarations()
-      return type.found.members.values.map { $0.sorted(by: Member.isInOrder) }
-    }
+  /// Members of a name; nil where there is none.
+  func members(_ name: String) -> [Member]? {
+    if let found = foundMembers[name] { return found }
+    let files = outermost.files { project.sources.files($0, declaring: name) }
+    project.ask(name)
+    project.load(files)
+    let found = enteredMembers[name]?.filter { files.contains($0.file.number) }.sorted(by: Member.isInOrder)
+    foundMembers[name] = .some(found?.isEmpty == false ? found : nil)
+    return foundMembers[name] ?? nil
   }
 
-  /// Types in it by name.
-  struct Nested {
-    fileprivate let type: TypeInfo
-
-    subscript(name: String) -> TypeInfo? {
-      type.outermost.seek(nested: name)
-      return type.found.nested[name]
-    }
+  /// The type of a name in it.
+  func nested(_ name: String) -> TypeInfo? {
+    if let found = foundTypes[name] { return found }
+    let files = outermost.files { project.sources.files($0, nesting: name) }
+    project.ask(name)
+    project.load(files)
+    let type = enteredTypes[name]
+    let isThere = type?.parts.contains { files.contains($0.place.file) } ?? false
+    foundTypes[name] = .some(isThere ? type : nil)
+    return foundTypes[name] ?? nil
   }
 
   // MARK: Looking for it
 
-  // Parses the files in which a member of this type or of one in it may be declared.
-  private func seek(_ name: String) {
-    guard !declarations.isEmpty || !extensions.isEmpty, sought.insert(name).inserted else { return }
-    project.load(project.sources.files(declarations, declaring: name))
-    project.load(project.sources.files(extensions, declaring: name))
+  private func files(_ wanted: ([Int]) -> [Int]) -> [Int] {
+    wanted(known.declarations) + wanted(known.extensions)
   }
 
-  // Parses the files in which a type in this one may be declared.
-  private func seek(nested name: String) {
-    guard !declarations.isEmpty || !extensions.isEmpty, soughtTypes.insert(name).inserted else { return }
-    project.load(project.sources.files(declarations, nesting: name))
-    project.load(project.sources.files(extensions, nesting: name))
+  // The files that declare it.
+  private var declaringFiles: [Int] {
+    outer == nil
+      ? known.declarations : outermost.files { project.sources.files($0, nesting: name) }
   }
 
-  private func seekDeclarations() {
-    guard outer == nil, !declarations.isEmpty else { return }
-    let files = declarations
-    declarations = []
+  private func parts(in files: [Int]) -> [Part] {
     project.load(files)
-    // It was no declaration after all.
-    if !found.isDeclared { found.kind = .foreign }
+    return parts.filter { files.contains($0.place.file) }.sorted(by: Part.isInOrder)
   }
 
-  private func seekParents() {
-    seekDeclarations()
-    guard !hasSoughtParents else { return }
-    hasSoughtParents = true
-    project.load(project.sources.files(extensions, naming: name))
+  private func findDeclaration() -> Declaration {
+    let files = declaringFiles
+    let parts = parts(in: files)
+    var found = Declaration()
+    let declared = parts.last { $0.kind != nil && $0.kind != .alias }
+    found.alias = parts.first { $0.alias != nil }?.alias
+    found.kind = declared?.kind ?? (found.alias == nil ? .foreign : .alias)
+    found.place = declared?.place
+    found.cases = enteredCases.filter { files.contains($0.file.number) }.sorted(by: CaseInfo.isInOrder)
+    return found
+  }
+
+  private func findParents() -> [String] {
+    let declaring = declaringFiles
+    let others = outer == nil ? project.sources.files(known.extensions, naming: name) : []
+    let parts = parts(in: declaring + others)
+    return (parts.filter { $0.kind != nil } + parts.filter { $0.kind == nil }).flatMap(\.parents)
+  }
+
+  private func findDeclaredMembers() -> [Member] {
+    let files = declaringFiles
+    project.load(files)
+    return enteredMembers.values.joined().filter { files.contains($0.file.number) }
+      .sorted(by: Member.isInOrder)
   }
 
   // MARK: What files declare
 
   /// Enters a declaration of it.
-  func declare(_ kind: Kind, at place: Place) {
-    found.kind = kind
-    found.place = place
-    found.isDeclared = true
+  func declare(_ kind: Kind, at place: Place, _ parents: [String]) {
+    parts.append(Part(kind: kind, place: place, parents: parents))
   }
 
-  /// Enters a `typealias`, unless it is something else already.
-  func declare(alias: TypeSyntax) {
-    guard !found.isDeclared else { return }
-    found.kind = .alias
-    found.alias = alias
-    found.isDeclared = true
+  /// Enters a `typealias`.
+  func declare(alias: TypeSyntax, at place: Place) {
+    parts.append(Part(kind: .alias, place: place, alias: alias))
   }
 
-  func enter(_ member: Member) { found.members[member.name, default: []].append(member) }
-  func enter(_ enumCase: CaseInfo) { found.cases.append(enumCase) }
-  func enter(parent: String) { found.inherited.append(parent) }
+  /// Enters an extension.
+  func extend(at place: Place, _ parents: [String] = []) {
+    parts.append(Part(place: place, parents: parents))
+  }
+
+  func enter(_ member: Member) { enteredMembers[member.name, default: []].append(member) }
+  func enter(_ enumCase: CaseInfo) { enteredCases.append(enumCase) }
 
   /// A type in it, made where it isn't known yet.
   func enterNested(_ name: String) -> TypeInfo {
-    if let type = found.nested[name] { return type }
+    if let type = enteredTypes[name] { return type }
     let type = TypeInfo(name, in: self)
-    found.nested[name] = type
+    enteredTypes[name] = type
     return type
   }
 }
@@ -208,6 +209,11 @@ struct CaseInfo {
   var rawValue: ExprSyntax?
   var file: ParsedFile
   var syntax: EnumCaseElementSyntax
+
+  /// By file and place.
+  static func isInOrder(_ a: CaseInfo, _ b: CaseInfo) -> Bool {
+    (a.file.number, a.syntax.position.utf8Offset) < (b.file.number, b.syntax.position.utf8Offset)
+  }
 }
 
 /// A declaration with a name: of a type, or of a file.

@@ -16,8 +16,12 @@ extension Evaluator {
       return opaque(call, ".\(name)(…)")
     }
     for typeName in ["View", "Button", "Text", "Menu", "Commands", "Label", "Image", "Picker"] {
-      guard let type = project.type(typeName), type.members[name] != nil else { continue }
-      if let value = ownCall(name, of: .content(entries), type, call) { return modified(value, entries) }
+      guard let type = project.type(typeName), type.members(name) != nil else { continue }
+      if let value = ownCall(name, of: .content(entries), type, call) {
+        let value = modified(value, entries)
+        moveItem(content(of: value), madeOf: entries, to: call)
+        return value
+      }
     }
     return modify(name, entries, call)
   }
@@ -32,6 +36,15 @@ extension Evaluator {
     let result = content(of: value)
     let isFollowed = result.contains { $0.node.kind != .unknown && $0.node.kind != .view }
     return .content(isFollowed ? result : entries)
+  }
+
+  // The item that a modifier of the project makes of a label is there where the label is: `label.asButton { }`.
+  private func moveItem(_ made: [Entry], madeOf label: [Entry], to call: Call) {
+    guard made.count == 1, made[0].node.kind == .button || made[0].node.kind == .toggle,
+      label.allSatisfy({ [.label, .text, .image, .view].contains($0.node.kind) })
+    else { return }
+    made[0].node.site = call.scope.frame.file.place(call.syntax)
+    made[0].node.head = call.modifierPlace
   }
 
   private func modify(_ name: String, _ entries: [Entry], _ call: Call) -> Value {
@@ -63,6 +76,16 @@ extension Evaluator {
           entry.node.extras[name] = style
         }
       }
+    case "modifierKeyAlternate":
+      guard let keys = value(of: call.first, call).flatMap({ modifiers($0) }),
+        let trailing = value(of: call.trailing, call)
+      else { break }
+      let alternates = content(of: trailing).filter { $0.node.kind == .button }
+      for entry in alternates {
+        entry.node.extras["alternate"] = "SwiftUI"
+        entry.node.extras["modifiers"] = keys.names.joined(separator: " ")
+      }
+      return .content(entries + alternates)
     case "badge":
       for entry in entries { entry.node.extras["badge"] = "true" }
     case "modifier":
@@ -104,7 +127,7 @@ extension Evaluator {
 
   /// A method of a view that isn't known: nothing, except that the project's own may build something.
   func viewCall(_ name: String, _ value: Value, _ call: Call) -> Value? {
-    if let type = project.type("View"), type.members[name] != nil {
+    if let type = project.type("View"), type.members(name) != nil {
       return ownCall(name, of: .content(content(of: value)), type, call)
     }
     return nil

@@ -9,7 +9,8 @@ enum UIKitObjects {
     "UIMenu": menu, "UIAction": action, "UICommand": action, "UIKeyCommand": keyCommand,
     "UIDeferredMenuElement": deferred, "UIDeferredMenuElement.uncached": deferred,
     "UIContextMenuConfiguration": configuration, "UIImage": image, "UIMenuItem": editItem,
-    "UIApplicationShortcutItem": quickAction, "UIMutableApplicationShortcutItem": quickAction,
+    "UIApplicationShortcutItem": quickAction, "UIApplicationShortcutIcon": image,
+    "UIMutableApplicationShortcutItem": quickAction,
   ]
 
   @Sendable private static func menu(_ evaluator: Evaluator, _ call: Call) -> Value? {
@@ -22,11 +23,10 @@ enum UIKitObjects {
     // What may be shown in place is no submenu for sure.
     node.isInline = evaluator.possibleNames(of: call["options"], call)?.contains("displayInline") ?? true
     if options.contains("destructive") { node.role = "destructive" }
-    if options.contains("displayAsPalette") { node.extras["elementSize"] = "small" }
+    if options.contains("displayAsPalette") { node.extras["palette"] = "true" }
     if let size = evaluator.name(of: call["preferredElementSize"], call), size != "automatic" {
       node.extras["elementSize"] = size
     }
-    if options.contains("singleSelection") { node.extras["singleSelection"] = "true" }
     let elements = evaluator.project.type("UIMenuElement") ?? evaluator.project.type("UIAction")
     if let children = call["children"],
       let value = evaluator.value(of: children, call, expected: elements)
@@ -46,6 +46,7 @@ enum UIKitObjects {
     if let attributes = evaluator.value(of: call["attributes"], call) {
       evaluator.setAttributes(attributes, of: node)
     }
+    if let state = evaluator.name(of: call["state"], call) { node.set(state: state) }
     if case .symbol(let selector)? = evaluator.value(of: call["action"], call),
       selector.hasPrefix("selector:")
     {
@@ -58,7 +59,8 @@ enum UIKitObjects {
   }
 
   @Sendable private static func keyCommand(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    guard call.has("title") else { return .unknown("a key without a title") }
+    // A key without a title is no item.
+    guard call.has("title") else { return Value.none }
     let value = action(evaluator, call)
     if case .content(let entries)? = value, let input = call["input"] {
       entries[0].node.shortcut = evaluator.keyEquivalent(
@@ -112,7 +114,7 @@ enum UIKitObjects {
     node.className = "UIApplicationShortcutItem"
     node.title = evaluator.plainTitle(call["localizedTitle"], call)
     node.subtitle = evaluator.plainTitle(call["localizedSubtitle"], call)
-    node.symbol = call.has("icon") ? "" : nil
+    node.symbol = evaluator.symbol(call["icon"], call, "UIApplicationShortcutIcon")
     node.menuKind = .quickActions
     return .node(node)
   }
@@ -120,8 +122,8 @@ enum UIKitObjects {
   @Sendable private static func image(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = Node(.image, site: call.scope.frame.file.place(call.syntax), path: evaluator.path)
     node.className = "UIImage"
-    node.symbol = evaluator.symbolName(call["systemName"] ?? call["systemSymbolName"], call)
-    if node.symbol == nil, !call.has("systemName"), !call.has("systemSymbolName") { node.symbol = "" }
+    let name = call["systemName"] ?? call["systemSymbolName"] ?? call["systemImageName"]
+    node.symbol = evaluator.symbolName(name, call) ?? (name == nil ? "" : nil)
     return .node(node)
   }
 }
@@ -135,8 +137,8 @@ extension Evaluator {
   }
 
   /// The symbol of an image; empty where its name isn't known.
-  func symbol(_ argument: Call.Argument?, _ call: Call) -> String? {
-    guard let value = value(of: argument, call, expected: image) else { return nil }
+  func symbol(_ argument: Call.Argument?, _ call: Call, _ type: String = "UIImage") -> String? {
+    guard let value = value(of: argument, call, expected: project.frameworkType(type)) else { return nil }
     switch value {
     case .none: return nil
     // A check mark that is drawn while something holds is a state.

@@ -52,6 +52,9 @@ struct SingleInput {
     return try Project.menus(at: path, languages, jobs: Environment.processorCount)
   }
 
+  /// Whether there is something of that name.
+  var isThere: Bool { path == "-" || FileAccess.exists(path) }
+
   /// Its text; nil, complained of, where it can't be read.
   func read() -> SourceText? {
     do {

@@ -10,8 +10,8 @@ enum ConvertCommand {
   static let command = Command(
     name: "convert", operands: "FILE", summary: "prints the menus of a file as a spec, in YAML or JSON",
     details: """
-      Reads what lint reads: specs, and .xib and .storyboard files. Ends with 1 where the file can't be read as menus,
-      with 2 where its bytes can't be had.
+      Reads what lint reads: .xib and .storyboard files, Swift files and folders of them where the program reads Swift,
+      and specs. Ends with 1 where the file can't be read as menus, with 2 where its bytes can't be had.
       """,
     options: [to, OptionTable.standardInputName], completion: .paths, run: run)
 
@@ -22,7 +22,8 @@ enum ConvertCommand {
     let input = try SingleInput(arguments, of: "convert")
     if let menus = try input.projectMenus(arguments.languages) { return write(menus, input, arguments) }
     guard let language = arguments.languages.language(ofFileNamed: input.name) else {
-      throw UsageError("\(input.name): \(arguments.languages.refusal(of: input.name))")
+      throw UsageError(
+        "\(input.name): \(input.isThere ? arguments.languages.refusal(of: input.name) : "no such file")")
     }
     guard let source = input.read() else { return .failure }
     let file = language.read(source, in: ReadingContext(path: input.name))

@@ -24,11 +24,11 @@ enum InitCommand {
     if arguments.has("spec") { return writeSpec() }
     let survey = RepositorySurvey(folder: Environment.currentFolder)
     let finder = try ConfigurationFinder(RunSettings(), arguments.languages, file: nil, isOff: true)
-    let specs = try FileSearch.find(["."], standardInputName: nil, finder).files.count
+    let files = try FileSearch.find(["."], standardInputName: nil, finder).files.count(where: \.mayHoldMenus)
     guard create(ConfigurationFinder.fileName, text(survey)) else { return .failure }
     StandardStream.output.write(
-      specs > 0
-        ? "Wrote \(ConfigurationFinder.fileName) for \(Wording.count(specs, "menu spec")).\n"
+      files > 0
+        ? "Wrote \(ConfigurationFinder.fileName) for \(Wording.count(files, "file")) with menus.\n"
           + "menulint config shows what holds; menulint lints.\n"
         : "Wrote \(ConfigurationFinder.fileName).\n"
           + "There is nothing to lint here yet: menulint init --spec writes a first menu spec.\n")

@@ -12,9 +12,9 @@ enum LintCommand {
     name: "lint", operands: "[PATH…]",
     summary: "lints files and folders; what menulint does without a command",
     details: """
-      A folder is searched for *.menu.{yaml,yml,json,jsonc}, *.xib and *.storyboard; without a path, the current
-      folder. - reads standard input. Ends with 0 if nothing is found that counts, with 1 if something is, with 2 if
-      it could not do what was asked.
+      A folder is searched for *.menu.{yaml,yml,json,jsonc}, *.xib, *.storyboard and, where the program reads Swift,
+      *.swift; without a path, the current folder. - reads standard input. Ends with 0 if nothing is found that counts,
+      with 1 if something is, with 2 if it could not do what was asked.
       """,
     options: OptionTable.groups.flatMap(\.options),
     completion: .paths, run: run)

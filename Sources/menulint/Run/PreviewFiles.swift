@@ -29,10 +29,46 @@ struct PreviewFiles: Sendable {
       slots.deallocate()
     }
     nonisolated(unsafe) let outcomes = slots
-    Workers.run(count: files.count, jobs: min(jobs, files.count), piece: 4, progress: { _ in }) { index in
-      outcomes[index] = read(files[index])
+    let projects = Project.of(files)
+    let inProjects = Set(projects.flatMap(\.indices))
+    let single = files.indices.filter { !inProjects.contains($0) }
+    Workers.run(count: single.count, jobs: min(jobs, single.count), piece: 4, progress: { _ in }) { place in
+      outcomes[single[place]] = read(files[single[place]])
+    }
+    for project in projects {
+      for (index, outcome) in read(project, jobs: jobs) { outcomes[index] = outcome }
     }
     return Array(slots)
+  }
+
+  // The files of a project, whose menus other files tell too. Of those without menus nothing is drawn.
+  private func read(_ project: Project, jobs: Int) -> [(index: Int, outcome: Outcome)] {
+    let files: ProjectFiles
+    do throws(FileError) {
+      files = try project.files(jobs: jobs)
+    } catch {
+      return [
+        (
+          project.indices[0],
+          Outcome(error: RunError(file: project.targets[0].file.path, message: error.message))
+        )
+      ]
+    }
+    func linted(_ files: ProjectFiles) -> [String: LintedFile] {
+      let all = ProjectLint(project.language.read(files), files, paths: project.paths).lint(project.targets)
+      return Dictionary(all.map { ($0.file.location, $0) }) { first, _ in first }
+    }
+    let now = linted(files)
+    var fixed: [String: LintedFile] = [:]
+    if let fixes = request.fixes {
+      var fixer = ProjectFixer(project.language, files, project.targets, paths: project.paths)
+      fixer.appliesUnsafe = fixes == .unsafe
+      fixed = linted(files.replacing(fixer.fix().texts))
+    }
+    return zip(project.indices, project.targets).compactMap { index, target in
+      let location = target.file.location
+      return now[location].map { (index, outcome(of: $0, after: fixed[location])) }
+    }
   }
 
   private func read(_ file: InputFile) -> Outcome {
@@ -50,19 +86,24 @@ struct PreviewFiles: Sendable {
         return Outcome(error: RunError(file: file.path, message: error.message))
       }
     }
-    let linted = lint(SourceText(bytes: bytes), of: file.file, by: file.plan)
+    return outcome(of: lint(SourceText(bytes: bytes), of: file.file, by: file.plan), after: after)
+  }
+
+  private func outcome(of linted: LintedFile, after: LintedFile?) -> Outcome {
     var outcome = Outcome(
-      file: PictureFile(path: Escaping.visible(file.path), now: version(linted), fixed: after.map(version)))
+      file: PictureFile(path: Escaping.visible(linted.path), now: version(linted), fixed: after.map(version)))
     outcome.isUnreadable = linted.firstSyntaxProblem != nil
     if request.menu != nil {
-      outcome.menuNames = MenuDrawing.drawings(of: linted.menus).map { $0.name(in: linted.menus) }
+      outcome.menuNames = MenuDrawing.drawings(of: linted.menus, where: linted.holds).map {
+        $0.name(in: linted.menus)
+      }
     }
     return outcome
   }
 
   private func version(_ linted: LintedFile) -> PictureVersion {
     let lines = LineTable(linted.source)
-    let places = ElementPlaces(linted.menus)
+    let places = linted.isOfProject ? nil : ElementPlaces(linted.menus)
     let findings = linted.findings.enumerated().map { index, finding in
       let position = lines.position(of: finding.range.start)
       return PictureFinding(
@@ -70,9 +111,10 @@ struct PreviewFiles: Sendable {
         place: "\(position.line):\(position.column)",
         link: RuleLinks.link(of: finding.rule, linted.file.language),
         fixes: finding.fixes.prefix(2).map { $0.safety == .safe ? $0.title : "\($0.title) (unsafe)" },
-        element: finding.element ?? places.element(at: finding.range.start))
+        element: finding.element ?? places?.element(at: finding.range.start))
     }
-    return PictureVersion(menus: linted.menus, findings: findings, onlyMenu: request.menu)
+    return PictureVersion(
+      menus: linted.menus, findings: findings, onlyMenu: request.menu, where: linted.holds)
   }
 }
 

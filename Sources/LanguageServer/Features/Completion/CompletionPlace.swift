@@ -9,7 +9,7 @@ struct CompletionPlace {
   let steps: [SyntaxTree.Step]
   let node: NodeID
   let token: CompletionToken
-  /// The language of the text.
+  /// The format of the text.
   let format: SpecFormat
 
   /// The names of a mapping's keys, the marked one left out.

@@ -1,5 +1,5 @@
-/// The language that a file's folder tells: Xcode keeps localized documents in `fr.lproj`, `zh-Hans.lproj`, ….
-enum ProjectLanguage {
+/// The locale that a file's folder tells: Xcode keeps localized documents in `fr.lproj`, `zh-Hans.lproj`, ….
+enum FolderLocale {
   /// The BCP 47 tag of the nearest `lproj` folder; nil where there is none, or only `Base.lproj`, which holds the
   /// development language.
   static func of(path: String) -> String? {

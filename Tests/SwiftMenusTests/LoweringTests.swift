@@ -1,0 +1,198 @@
+#if SwiftSource
+import MenuModel
+import MenuSpecParser
+import SwiftMenus
+import Testing
+
+/// What was read of Swift as the spec that says the same.
+struct LoweringTests {
+  private func spec(_ source: String) -> String {
+    let bytes = Array(source.utf8)
+    let files = ProjectFiles(paths: ["View.swift"]) { _ in bytes }
+    let text = SpecWriter().spec(of: SwiftLanguage().read(files).menus(of: ["View.swift"])) ?? "none"
+    let rows = text.split(separator: "\n").drop { $0 != "    items:" }.dropFirst()
+    return rows.map { $0.dropFirst(6) + "\n" }.joined()
+  }
+
+  private func uiKit(_ children: String) -> String {
+    spec("func f() { button.menu = UIMenu(children: [\(children)]) }")
+  }
+
+  private func appKit(_ statements: String) -> String {
+    spec("func f() { let m = NSMenu()\n\(statements)\nNSMenu.popUpContextMenu(m, with: e, for: v) }")
+  }
+
+  @Test func alternatesStandWithTheirItem() {
+    let alternate = """
+      m.addItem(withTitle: "Close", action: #selector(a), keyEquivalent: "w")
+      let b = NSMenuItem(title: "Close All", action: #selector(b), keyEquivalent: "KEY")
+      b.isAlternate = true
+      b.keyEquivalentModifierMask = [.command, .option]
+      m.addItem(b)
+      """
+    #expect(
+      appKit(alternate.replacing("KEY", with: "w")) == """
+        - title: Close
+          shortcut: cmd+w
+          action: "a:"
+          alternates:
+            - {modifiers: [option], title: Close All, shortcut: opt+cmd+w, action: "b:"}
+
+        """)
+    // Another key: AppKit shows both.
+    #expect(
+      appKit(alternate.replacing("KEY", with: "x")) == """
+        - {title: Close, shortcut: cmd+w, action: "a:"}
+        - {title: Close All, shortcut: opt+cmd+x, action: "b:"}
+
+        """)
+    #expect(
+      spec(
+        """
+        struct V: View { var body: some View { x.contextMenu {
+          Button("Copy") {}.modifierKeyAlternate([.option, .shift]) { Button("Copy Link") {} }
+          Button("Paste") {}
+        } } }
+        """) == """
+          - title: Copy
+            alternates:
+              - {modifiers: [option, shift], title: Copy Link}
+          - Paste
+
+          """)
+  }
+
+  @Test func statesAndIndentation() {
+    #expect(
+      appKit(
+        """
+        let a = NSMenuItem(title: "Icons", action: #selector(a), keyEquivalent: "")
+        a.state = .on
+        a.indentationLevel = 2
+        m.addItem(a)
+        let b = NSMenuItem(title: "List", action: #selector(a), keyEquivalent: "")
+        b.state = isList ? .on : .off
+        m.addItem(b)
+        """) == """
+          - {title: Icons, action: "a:", indent: 2, checked: true}
+          - {title: List, action: "a:"}
+
+          """)
+    #expect(
+      uiKit(
+        "UIAction(title: \"Icons\", state: .mixed) { _ in }, UIAction(title: \"List\", state: .off) { _ in }")
+        == "- {title: Icons, checked: mixed}\n- List\n")
+  }
+
+  @Test func palettesAndSizes() {
+    #expect(
+      uiKit(
+        """
+        UIMenu(title: "Color", options: .displayAsPalette, children: [UIAction(title: "Red") { _ in }]),
+        UIMenu(title: "Edit", preferredElementSize: .small, children: [UIAction(title: "Copy") { _ in }])
+        """) == """
+          - title: Color
+            type: controlGroup
+            style: palette
+            items:
+              - Red
+          - title: Edit
+            type: menu
+            layout: small
+            items:
+              - Copy
+
+          """)
+  }
+
+  @Test func aKeyWithoutATitleIsNoItem() {
+    #expect(
+      uiKit(
+        "UIKeyCommand(input: \"q\", modifierFlags: .command, action: #selector(a)), UIAction(title: \"A\") { _ in }"
+      )
+        == "- A\n")
+  }
+
+  @Test func iconsOfQuickActions() {
+    let source =
+      "func f() { app.shortcutItems = [UIApplicationShortcutItem(type: \"n\", localizedTitle: \"New Note\", localizedSubtitle: nil, icon: UIApplicationShortcutIcon(systemImageName: \"plus\"))] }"
+    #expect(spec(source) == "- {title: New Note, symbol: plus}\n")
+  }
+
+  @Test func aPullDownButtonShowsItsFirstItem() {
+    let source = """
+      func f() {
+        let p = NSPopUpButton(frame: .zero, pullsDown: true)
+        p.addItems(withTitles: ["Actions", "Rename", "Move"])
+      }
+      """
+    let bytes = Array(source.utf8)
+    let files = ProjectFiles(paths: ["View.swift"]) { _ in bytes }
+    let text = SpecWriter().spec(of: SwiftLanguage().read(files).menus(of: ["View.swift"])) ?? ""
+    #expect(text.contains("title: Actions\n"))
+    #expect(text.hasSuffix("items:\n      - Rename\n      - Move\n"))
+  }
+
+  @Test func itemsThatAMenusClassMakesWhenTheyAreAskedFor() {
+    #expect(
+      outline(
+        """
+        class MainMenu: NSMenu {
+          lazy var about = NSMenuItem(title: "About X", action: nil, keyEquivalent: "")
+          lazy var quit = NSMenuItem(title: "Quit X", action: nil, keyEquivalent: "")
+          lazy var app = NSMenu(title: "X")
+          lazy var item = NSMenuItem(title: "X", action: nil, keyEquivalent: "")
+          init() {
+            super.init(title: "")
+            item.submenu = app
+            addItem(item)
+            app.addItem(about)
+            app.addItem(quit)
+          }
+        }
+        """) == "menu “”\n  menu “X”\n    button “About X”\n    button “Quit X”\n")
+  }
+
+  @Test func anInitializerIsTakenForWhatItTakes() {
+    for parameter in ["texts: [Text]", "content: TextContent", "date: Date", "count: Int"] {
+      let own = """
+        enum TextContent { case one, two }
+        extension Text { init(_ \(parameter)) { self.init(verbatim: "") } }
+        """
+      #expect(
+        items("Button { } label: { Text(\"Show Large\") }", members: "", ["Own.swift": own])
+          == "button “Show Large”")
+    }
+  }
+
+  @Test func itemsThatAModifierOfTheProjectMakesStandWhereItIsCalled() {
+    let source = """
+      extension View {
+        func asButton(_ action: @escaping () -> Void) -> some View { Button(action: action) { self } }
+      }
+      struct V: View { var body: some View { x.contextMenu {
+        Label("Open it", systemImage: "folder").asButton { open() }
+        Text("Close it").asButton { close() }
+      } } }
+      """
+    #expect(
+      LintTests.findings(["View.swift": source]).filter { $0.hasSuffix("title-capitalization") } == [
+        "View.swift:5 title-capitalization", "View.swift:6 title-capitalization",
+      ])
+    #expect(reading(["View.swift": source]).menus.first?.items.map(\.line) == [5, 6])
+  }
+
+  @Test func aMenuThatIsFilledWhereItWasGiven() {
+    #expect(
+      outline(
+        """
+        class D { var status: NSStatusItem!
+          func go() {
+            status.menu = NSMenu()
+            self.status?.menu?.addItem(withTitle: "Open", action: nil, keyEquivalent: "")
+            status.menu!.addItem(.separator())
+          } }
+        """) == "menuBarExtra\n  button “Open”\n  divider\n")
+  }
+}
+#endif
