@@ -149,11 +149,11 @@ import Testing
     let style = TitleStyle(words: ["camelCase", "npm"], appName: "Row Tab")
     let particles = ["up", "down", "in", "on", "off", "out", "to", "over", "by", "with"]
     for (index, word) in try SourceTexts.words(in: "LintRules").enumerated() {
-      let key = WordKey(word)
+      let key = word.lowercased()
       var facts =
         "\(word) \(EnglishWords.classes(of: key).rawValue) \(MenuVerbs.verb(word).map { "\($0)" } ?? "")"
       facts += " \(Spellings.spelling(of: key) ?? "")"
-      facts += particles.map { PhrasalVerbs.bond(key, WordKey($0)).map { "\($0)" } ?? "-" }.joined()
+      facts += particles.map { PhrasalVerbs.bond(key, $0).map { "\($0)" } ?? "-" }.joined()
       for title in [word, word + " item", "clear " + word] {
         facts += " \(DestructiveKnowledge.strength(ofTitle: title).map { "\($0)" } ?? "")"
         facts += " \(EllipsisKnowledge.verdict(forTitle: title)) \(HarmlessCommands.names(title))"
@@ -162,7 +162,7 @@ import Testing
         facts += " \(StandardSymbol.standard(for: TitleKey(title))?.symbol ?? "")"
       }
       let base = StandardSymbol.base(of: word)
-      facts += " \(base) \(StandardSymbol.meaning(of: base)?.action ?? "") \(StandardMenus.normalized(word))"
+      facts += " \(base) \(StandardSymbol.meaning(of: base)?.action ?? "") \(TitleKey.normalized(word))"
       for title in [
         "Show \(word) Files", "\(word) the thing \(word)", "Sort \(word.capitalized) items by \(word)",
         "A \(word)-Like view (\(word))",
@@ -187,7 +187,7 @@ import Testing
         answers.note(
           "signs",
           "\(code) \(judgement.faults.map { "\($0.range) \($0.correct)" }) \(judgement.corrected ?? "")")
-        answers.note("signs", "\(TitleEllipsis.stripped(title)) \(StandardMenus.normalized(title))")
+        answers.note("signs", "\(TitleEllipsis.stripped(title)) \(TitleKey.normalized(title))")
       }
     }
     #expect(try answers.differences() == [])
