@@ -32,7 +32,7 @@ public struct InterfaceBuilderDocument: Sendable {
   ///   - locale: The language where the path tells none, a BCP 47 tag: the app's development language, that of
   ///     `Base.lproj` too.
   public init(parsing source: SourceText, path: String = "", locale: String = "en") {
-    let language = ProjectLanguage.of(path: path)
+    let language = FolderLocale.of(path: path)
     let reading = source.bytes.withUnsafeBufferPointer { bytes in
       DocumentReading(bytes, language: language, locale: locale)
     }

@@ -1,6 +1,6 @@
 /// Names a node of the tree that a file was parsed into: its index in the order of the text.
 ///
-/// Rules see it only as a handle; the reader of the file's format knows what stands behind it.
+/// Rules see it only as a handle; the reader of the file's language knows what stands behind it.
 public struct NodeID: Hashable, Comparable, Sendable {
   /// Index of the node in its tree.
   public var index: UInt32

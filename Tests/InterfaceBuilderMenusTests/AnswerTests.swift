@@ -132,26 +132,29 @@ import Testing
     var answers = Answers("edits")
     for (number, seed) in Self.seeds.enumerated() {
       for text in [seed, seed.replacing("\n", with: "\r\n")] {
-        let document = InterfaceBuilderDocument(
-          parsing: SourceText(text), path: number == 2 ? "a.storyboard" : "a.xib")
-        let menus = document.menus
-        for index in menus.elements.indices {
-          let id = ElementID(index)
-          for change in Self.changes(of: id, in: menus) {
-            let written = document.edits(for: Fix("", safety: .safe, changes: [change]))
-            let edits = written.map { edits in
-              edits.edits.map { "\($0.range.start)–\($0.range.end) \($0.text)" }.joined()
-                + edits.safety.rawValue
-            }
-            answers.note("\(number)", edits ?? "refused")
-          }
+        for edits in Self.edits(text, path: number == 2 ? "a.storyboard" : "a.xib") {
+          answers.note("\(number)", edits)
         }
       }
     }
     #expect(try answers.differences() == [])
   }
 
-  private static func changes(of id: ElementID, in menus: MenuTree) -> [Change] {
+  /// What each change of each element is written as.
+  static func edits(_ text: String, path: String = "a.xib") -> [String] {
+    let document = InterfaceBuilderDocument(parsing: SourceText(text), path: path)
+    return document.menus.elements.indices.flatMap { index in
+      changes(of: ElementID(index), in: document.menus).map { change in
+        let written = document.edits(for: Fix("", safety: .safe, changes: [change]))
+        let edits = written.map { edits in
+          edits.edits.map { "\($0.range.start)–\($0.range.end) \($0.text)" }.joined() + edits.safety.rawValue
+        }
+        return edits ?? "refused"
+      }
+    }
+  }
+
+  static func changes(of id: ElementID, in menus: MenuTree) -> [Change] {
     let node = menus[id].node
     var changes: [Change] = [.remove(node), .makeDivider(node)]
     if let title = menus.attribute(.title, of: id) {
@@ -176,7 +179,7 @@ import Testing
     return changes
   }
 
-  private static func sketch(_ document: InterfaceBuilderDocument) -> String {
+  static func sketch(_ document: InterfaceBuilderDocument) -> String {
     let menus = document.menus
     var text = ""
     for problem in document.problems {

@@ -150,7 +150,7 @@ struct LoweringTests {
             app.addItem(quit)
           }
         }
-        """) == "menu “”\n  menu “X”\n    button “About X”\n    button “Quit X”\n")
+        """) == "menu\n  menu “X”\n    button “About X”\n    button “Quit X”\n")
   }
 
   @Test func anInitializerIsTakenForWhatItTakes() {
@@ -163,6 +163,36 @@ struct LoweringTests {
         items("Button { } label: { Text(\"Show Large\") }", members: "", ["Own.swift": own])
           == "button “Show Large”")
     }
+  }
+
+  @Test func itemsThatAModifierOfTheProjectMakesStandWhereItIsCalled() {
+    let source = """
+      extension View {
+        func asButton(_ action: @escaping () -> Void) -> some View { Button(action: action) { self } }
+      }
+      struct V: View { var body: some View { x.contextMenu {
+        Label("Open it", systemImage: "folder").asButton { open() }
+        Text("Close it").asButton { close() }
+      } } }
+      """
+    #expect(
+      LintTests.findings(["View.swift": source]).filter { $0.hasSuffix("title-capitalization") } == [
+        "View.swift:5 title-capitalization", "View.swift:6 title-capitalization",
+      ])
+    #expect(reading(["View.swift": source]).menus.first?.items.map(\.line) == [5, 6])
+  }
+
+  @Test func aMenuThatIsFilledWhereItWasGiven() {
+    #expect(
+      outline(
+        """
+        class D { var status: NSStatusItem!
+          func go() {
+            status.menu = NSMenu()
+            self.status?.menu?.addItem(withTitle: "Open", action: nil, keyEquivalent: "")
+            status.menu!.addItem(.separator())
+          } }
+        """) == "menuBarExtra\n  button “Open”\n  divider\n")
   }
 }
 #endif

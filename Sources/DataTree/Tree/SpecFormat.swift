@@ -1,6 +1,6 @@
 import TextCore
 
-/// The languages a menu spec may be written in.
+/// The formats of menu specs.
 public enum SpecFormat: String, Sendable, CaseIterable {
   /// JSON by RFC 8259.
   case json

@@ -56,7 +56,7 @@ struct DocumentReading {
     _ locale: String
   ) {
     let stated = language ?? locale
-    let isForeign = !ProjectLanguage.isEnglish(stated)
+    let isForeign = !FolderLocale.isEnglish(stated)
     var builder = MenuBuilder(
       reader.objects, bytes, platforms: Self.platforms(String(decoding: bytes[type.bounds], as: UTF8.self)),
       isForeign: isForeign)
@@ -64,7 +64,7 @@ struct DocumentReading {
     builder.held = held(by: reader, bytes)
     builder.build(
       reader.roots, kinds: kinds(of: reader, bytes), type: type,
-      locale: isForeign || !ProjectLanguage.isEnglish(locale) ? stated : nil)
+      locale: isForeign || !FolderLocale.isEnglish(locale) ? stated : nil)
     menus = builder.menus
     menus.vocabulary = .interfaceBuilder
     problems = builder.problems

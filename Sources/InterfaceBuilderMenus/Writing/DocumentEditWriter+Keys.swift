@@ -1,8 +1,8 @@
 import MenuModel
 
 extension DocumentEditWriter {
-  /// The edits that set a key of a menu or item, or remove it; nil where the format has no such key or the
-  /// edits wouldn't be simple.
+  /// The edits that set a key of a menu or item, or remove it; nil where Interface Builder has no such key
+  /// or the edits wouldn't be simple.
   func set(_ key: SpecKey, of index: Int, to value: ChangeValue?) -> [TextEdit]? {
     guard let object = object(index), object.kind == .item, let tag = OpenedElement(object, document.source)
     else { return nil }

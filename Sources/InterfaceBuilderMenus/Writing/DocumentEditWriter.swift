@@ -3,7 +3,7 @@ import MenuModel
 /// Turns the changes that a rule proposes into edits of an Interface Builder document. All that isn't changed
 /// stays byte for byte, and the document stays well-formed.
 ///
-/// A change that can't be written soundly is refused with its whole fix: the format has no such key, or
+/// A change that can't be written soundly is refused with its whole fix: Interface Builder has no such key, or
 /// something else in the document refers to what would go.
 public struct DocumentEditWriter: Sendable {
   let document: InterfaceBuilderDocument

@@ -1,6 +1,6 @@
 import TextCore
 
-/// A way to mend a finding, as changes of the model. The writer of the file's format turns it into edits.
+/// A way to mend a finding, as changes of the model. The writer of the file's language turns it into edits.
 public struct Fix: Sendable {
   /// What the fix does, in the imperative: “Write “Sort by Date””.
   public var title: String

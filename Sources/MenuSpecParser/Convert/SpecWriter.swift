@@ -12,10 +12,10 @@ import TextCore
 ///
 /// Reading what it writes gives the same menus. What a model doesn't hold, comments and `x-` keys, isn't there.
 public struct SpecWriter: Sendable {
-  /// The language written; JSON with comments is written as JSON.
+  /// The format written; JSON with comments is written as JSON.
   public let format: SpecFormat
 
-  /// Creates a writer of a language.
+  /// Creates a writer of a format.
   public init(format: SpecFormat = .yaml) { self.format = format }
 
   /// The spec of a tree, with a line break at its end; nil for several documents in JSON, which has one value.

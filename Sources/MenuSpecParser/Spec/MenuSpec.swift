@@ -28,7 +28,7 @@ public struct MenuSpec: Sendable {
   ///
   /// - Parameters:
   ///   - source: The bytes of the file.
-  ///   - format: The language they are in.
+  ///   - format: The format they are in.
   ///   - defaults: What holds where the spec says nothing.
   ///   - includesBroken: Read the menus also of documents that don't parse, as far as their partial tree goes:
   ///     for an editor's outline. No problem of the format is reported from them.

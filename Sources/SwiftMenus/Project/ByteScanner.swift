@@ -48,6 +48,7 @@ struct ByteScanner {
         beginLine()
       } else if byte != 0x20, byte != 0x60, pending != .none {
         if pending == .declaresValue { declareOperator(from: index - 1, isOfWord) }
+        if byte == UInt8(ascii: "["), pending == .declaresType { declareArray() }
         pending = .none
       }
       return
@@ -96,6 +97,7 @@ struct ByteScanner {
     case .assigned:
       if pending == .declaresValue || next == UInt8(ascii: "=") { hasEvidenceBeside = true }
     case .provided: if pending == .declaresValue { hasEvidenceBeside = true }
+    case .declaresType where pending == .declaresValue: break  // `var actor`
     case .declaresType, .declaresValue:
       // `class func`.
       pending = word.meaning
@@ -180,7 +182,14 @@ struct ByteScanner {
     }
     names.append(UInt32(truncatingIfNeeded: hash))
     if isOutermost { result.globals.append(hash) }
-    pending = .none
+    // `let first, second: String`
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ",") else { return pending = .none }
+    index += 1
+  }
+
+  // `extension [Item] { … }`
+  private mutating func declareArray() {
+    result.types.append(ByteScan.TypeName(hash: ByteScan.hash("Array"), kind: .foreign, isOutermost: true))
   }
 
   // `func == (…)`

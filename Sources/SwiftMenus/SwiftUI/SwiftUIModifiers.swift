@@ -17,7 +17,11 @@ extension Evaluator {
     }
     for typeName in ["View", "Button", "Text", "Menu", "Commands", "Label", "Image", "Picker"] {
       guard let type = project.type(typeName), type.members(name) != nil else { continue }
-      if let value = ownCall(name, of: .content(entries), type, call) { return modified(value, entries) }
+      if let value = ownCall(name, of: .content(entries), type, call) {
+        let value = modified(value, entries)
+        moveItem(content(of: value), madeOf: entries, to: call)
+        return value
+      }
     }
     return modify(name, entries, call)
   }
@@ -32,6 +36,15 @@ extension Evaluator {
     let result = content(of: value)
     let isFollowed = result.contains { $0.node.kind != .unknown && $0.node.kind != .view }
     return .content(isFollowed ? result : entries)
+  }
+
+  // The item that a modifier of the project makes of a label is there where the label is: `label.asButton { }`.
+  private func moveItem(_ made: [Entry], madeOf label: [Entry], to call: Call) {
+    guard made.count == 1, made[0].node.kind == .button || made[0].node.kind == .toggle,
+      label.allSatisfy({ [.label, .text, .image, .view].contains($0.node.kind) })
+    else { return }
+    made[0].node.site = call.scope.frame.file.place(call.syntax)
+    made[0].node.head = call.modifierPlace
   }
 
   private func modify(_ name: String, _ entries: [Entry], _ call: Call) -> Value {

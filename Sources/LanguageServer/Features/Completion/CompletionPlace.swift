@@ -11,7 +11,7 @@ struct CompletionPlace {
   let node: NodeID
   /// What the cursor is in.
   let token: CompletionToken
-  /// The language of the text.
+  /// The format of the text.
   let format: SpecFormat
 
   /// The names of a mapping's keys, the marked one left out.

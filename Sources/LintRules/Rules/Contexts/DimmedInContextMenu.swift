@@ -76,6 +76,11 @@ struct DimmedInContextMenu: Rule {
     if !disables, tree.flag(.checked, of: id) == true { return }
     // A submenu that doesn't open is another rule's.
     if isDimmed, !disables, tree.opensSubmenu(id) || isHeading(id, tree) { return }
+    // What it is called while it can't be chosen says how things are: “Nothing to Undo”, “Publishing…”.
+    if context.titles.contains(where: { TitleSentence.isOne($0.text) || TitleSentence.tellsState($0.text) }) {
+      return
+    }
+    if isDimmed, !disables, tree.isHeading(id), context.titles.allSatisfy({ isLine($0.text) }) { return }
     guard let fault = disables ? policy : tree.attribute(.enabled, of: id) else { return }
     let node = tree[id].node
     var changes: [Change] = disables ? [.setKey(of: node, key: .whenUnavailable, value: .text("hide"))] : []
@@ -108,8 +113,6 @@ struct DimmedInContextMenu: Rule {
   // A button that does nothing, at the head of a group, and isn't named like a command.
   private func isHeading(_ id: ElementID, _ tree: MenuTree) -> Bool {
     if let next = tree.nextSibling(of: id), isIndented(next, tree), !isIndented(id, tree) { return true }
-    // A whole sentence tells something.
-    if let title = tree.title(of: id), title.hasSuffix("."), TitleEllipsis(title) == nil { return true }
     guard tree.isHeading(id), !tree.has(.whenUnavailable, id), !tree.has(.needsInput, id),
       !tree.has(.role, id), !tree.has(.symbol, id), let title = tree.title(of: id),
       !title.hasSuffix("…"), !title.hasSuffix("..."),
@@ -124,6 +127,13 @@ struct DimmedInContextMenu: Rule {
     // Alone behind a divider it is a line of text or a command: nobody can tell.
     guard let next = tree.nextSibling(of: id) else { return true }
     return tree[next].kind != .divider
+  }
+
+  // “Sent Without Notification”, which nothing ever makes a command.
+  private func isLine(_ title: String) -> Bool {
+    let words = title.split(separator: " ")
+    return words.count > 2 && MenuVerbs.verb(String(words[0]))?.form != .base && TitleEllipsis(title) == nil
+      && StandardMenus.itemsByTitle[StandardMenus.normalized(title)] == nil && !words.contains("Help")
   }
 
   // “Rename” and “Open in New Tab” are commands, “Open With” is a heading.

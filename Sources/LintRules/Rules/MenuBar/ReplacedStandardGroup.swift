@@ -80,7 +80,7 @@ struct ReplacedStandardGroup: Rule {
     for title in relied where !has(title, id, in: &context) { missing.append(title) }
     guard !missing.isEmpty else { return }
     let isGivenUp =
-      isEmpty && (placement.name == "undoRedo" || placement.name == "textEditing")
+      isEmpty && ["undoRedo", "textEditing", "pasteboard"].contains(placement.name)
     context.report(
       id,
       """

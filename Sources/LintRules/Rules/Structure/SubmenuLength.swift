@@ -161,10 +161,13 @@ struct SubmenuLength: Rule {
     else { return }
     let count = tree.countShownTogether(rows, in: id)
     guard count > max, !Self.listsValues(tree.title(of: id) ?? "") else { return }
+    let isNamed = !(tree.title(of: id) ?? "").isEmpty && !tree.hasUnknownTitle(id)
+    let name = isNamed ? "the submenu \(tree.name(of: id))" : "this submenu"
     context.report(
       id,
-      "the submenu \(tree.name(of: id)) has \(tree.number(count, in: id)) items, more than about \(max); consider a menu of its own",
-      tier: count > max + tolerance && !areOfOneKind(rows, tree) ? .upper : .lower)
+      "\(name) has \(tree.number(count, in: id)) items, more than about \(max); consider a menu of its own",
+      // What it is called would tell whether it lists values.
+      tier: count > max + tolerance && isNamed && !areOfOneKind(rows, tree) ? .upper : .lower)
   }
 
   // One action for nearly all items: they say with what it is done. Of toggles that exclude each other one is checked.

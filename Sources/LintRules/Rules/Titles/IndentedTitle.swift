@@ -36,7 +36,8 @@ struct IndentedTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard let own = indentation(of: id, tree), !isInRun(id, tree) else { return }
+    // What plays is indented in Music's own Dock menu, too.
+    guard tree[id].menuKind != .dock, let own = indentation(of: id, tree), !isInRun(id, tree) else { return }
     // The rows that follow are one fault with it.
     var rows = [own]
     var next = tree.nextSibling(of: id)

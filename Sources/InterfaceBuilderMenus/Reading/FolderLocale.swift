@@ -1,5 +1,5 @@
-/// The language that a file's folder tells: Xcode keeps localized documents in `fr.lproj`, `zh-Hans.lproj`, ….
-enum ProjectLanguage {
+/// The locale that a file's folder tells: Xcode keeps localized documents in `fr.lproj`, `zh-Hans.lproj`, ….
+enum FolderLocale {
   /// The BCP 47 tag of the nearest `lproj` folder; nil where there is none, or only `Base.lproj`, which holds the
   /// development language.
   static func of(path: String) -> String? {
@@ -12,7 +12,7 @@ enum ProjectLanguage {
     return nil
   }
 
-  /// Whether titles in a language are English.
+  /// Whether titles of a locale are English.
   static func isEnglish(_ tag: String) -> Bool {
     let tag = tag.lowercased()
     return tag == "en" || tag.hasPrefix("en-") || tag.hasPrefix("en_")
