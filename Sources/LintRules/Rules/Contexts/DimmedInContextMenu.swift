@@ -12,7 +12,7 @@ struct DimmedInContextMenu: Rule {
 
       On macOS, Cut, Copy and Paste may be dimmed, as they are in Apple's own. A dimmed item that does nothing and \
       begins a group, or stands before indented rows, is taken for a heading, and one that is checked tells a state. \
-      Variants of Paste (Move Item Here) may be dimmed like it.
+      Variants of Paste (Move Item Here) may be dimmed like it, and so may a line that tells a state (No Back History).
       """,
     examples: [
       .bad(

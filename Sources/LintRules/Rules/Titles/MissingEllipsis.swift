@@ -10,7 +10,8 @@ struct MissingEllipsis: Rule {
       """
       warning where `needsInput` says so, where the name of the action speaks of a sheet, a prompt or a dialog or is \
       that of an export or import, and for Settings, Print and others that ask in every Mac app; information for those \
-      that ask in most, where a phone shows a picker, and in code where the action shows a panel for files or a sheet
+      that ask in most, where a phone shows a picker, and in code where the action shows a panel for files or a sheet, \
+      or is named so
       """,
     fix: .mixed("adds the ellipsis; safe where `needsInput` says so"),
     rationale: """

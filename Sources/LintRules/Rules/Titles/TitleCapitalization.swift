@@ -15,7 +15,7 @@ struct TitleCapitalization: Rule {
 
       Left alone are names and words with a spelling of their own (iCloud, x86, go.mod), the app's name, the \
       `words` of the configuration, placeholders, text in other scripts and languages, and what may be right either \
-      way, and `dynamic` items, whose titles come from the data. Values of pickers and pop-up menus are mostly \
+      way, and `dynamic` items, whose titles come from the data. Values of pickers, pop-up menus and choices whose present one is marked are mostly \
       sentences of their own; they are information only, once for a menu, and so are a number and its unit (5 minutes), \
       a line of text or a dimmed one that says how things are (Model: none), and a single word in small letters in a pull-down menu or one of no stated kind.
       """,
