@@ -133,7 +133,7 @@ struct DimmedInContextMenu: Rule {
   private func isLine(_ title: String) -> Bool {
     let words = title.split(separator: " ")
     return words.count > 2 && MenuVerbs.verb(String(words[0]))?.form != .base && TitleEllipsis(title) == nil
-      && StandardMenus.itemsByTitle[StandardMenus.normalized(title)] == nil && !words.contains("Help")
+      && StandardMenus.items(titled: title).isEmpty && !words.contains("Help")
   }
 
   // “Rename” and “Open in New Tab” are commands, “Open With” is a heading.
