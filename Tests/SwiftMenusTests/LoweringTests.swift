@@ -150,7 +150,7 @@ struct LoweringTests {
             app.addItem(quit)
           }
         }
-        """) == "menu “”\n  menu “X”\n    button “About X”\n    button “Quit X”\n")
+        """) == "menu\n  menu “X”\n    button “About X”\n    button “Quit X”\n")
   }
 
   @Test func anInitializerIsTakenForWhatItTakes() {

@@ -20,12 +20,36 @@ extension TitleReader {
 
   /// Notes that a name with a small initial, such as iPhone, has another spelling.
   mutating func addSpelling(_ word: TitleWords.Word, _ certainty: TitleJudgement.Certainty) {
-    guard let spelling = Spellings.spelling(of: WordKey(bytes, word.range.lowerBound, word.range.upperBound))
+    guard
+      let spelling = Spellings.spelling(of: smallWord(bytes, word.range.lowerBound, word.range.upperBound))
     else {
       return
     }
     drafts.append(Draft(range: word.range, correct: Array(spelling.utf8), certainty: certainty, isSafe: true))
   }
+
+  /// Whether a word in small letters is no word of English: it begins as none does (npub, dnsmasq, tmux), or has no
+  /// vowel. Names of programs and formats are written so.
+  func isTechnical(_ word: TitleWords.Word) -> Bool {
+    guard word.end - word.start > 2, word.traits.isDisjoint(with: [.apostrophe, .accented]),
+      word.classes.isEmpty, spelling(word) == nil
+    else { return false }
+    let letters = bytes[word.range]
+    guard letters.allSatisfy({ 0x61...0x7A ~= $0 }) else { return false }
+    let onset = letters.prefix { !Self.vowels.contains($0) }
+    if onset.count == letters.count { return true }
+    return onset.count > 1 && !Self.onsets.contains(String(decoding: onset, as: UTF8.self))
+  }
+
+  private static let vowels = Set("aeiouy".utf8)
+  // The consonants that English words begin with, where they are more than one.
+  private static let onsets: Set = [
+    "bl", "br", "ch", "chl", "chr", "cl", "cr", "cz", "dr", "dw", "fj", "fl", "fr", "gh", "gl", "gn", "gr",
+    "kh", "kl", "kn", "kr", "ll", "mn", "ph", "phl", "phr", "pl", "pn", "pr", "ps", "pt", "q", "rh", "sc",
+    "sch", "schl", "schm", "schn", "schw", "scl", "scr", "sh", "shr", "sk", "sl", "sm", "sn", "sp", "sph",
+    "spl", "spr", "sq", "st", "str", "sv", "sw", "sz", "th", "thr", "thw", "tr", "ts", "tw", "vl", "wh", "wr",
+    "zh", "zw",
+  ]
 
   /// How a word is spelled, without its "'s", if it is a name or an acronym of as many letters.
   private func spelling(_ word: TitleWords.Word) -> [UInt8]? {
@@ -35,7 +59,7 @@ extension TitleReader {
       end = start
       while end < Int(word.end), isASCIILetter(bytes[end]) { end += 1 }
     }
-    guard let spelling = Spellings.spelling(of: WordKey(bytes, start, end))?.utf8,
+    guard let spelling = Spellings.spelling(of: smallWord(bytes, start, end))?.utf8,
       spelling.count == end - start
     else { return nil }
     return Array(spelling)

@@ -8,6 +8,8 @@ public struct Vocabulary: Sendable {
   package var popUpsHaveLabels = true
   /// What to do so that the system draws the checkmark of an item.
   package var checkmarkAdvice = "make it a toggle"
+  /// Whether what an item does stands in the project, so that the name of its action alone tells little.
+  package var actionsAreCode = false
   private let nouns: [ElementKind: String]
 
   /// Creates a vocabulary.
@@ -29,6 +31,7 @@ public struct Vocabulary: Sendable {
   package static let swiftUI = {
     var words = Vocabulary(dynamicMark: nil, destructiveMark: "“role: .destructive”")
     words.popUpsHaveLabels = false
+    words.actionsAreCode = true
     words.checkmarkAdvice = "make it a Toggle, or one of the choices of a Picker"
     return words
   }()
@@ -38,6 +41,7 @@ public struct Vocabulary: Sendable {
       dynamicMark: nil, destructiveMark: "“attributes: .destructive”",
       nouns: [.button: "action", .section: "inline menu"])
     words.checkmarkAdvice = "give it a “state”"
+    words.actionsAreCode = true
     return words
   }()
   /// The words of AppKit.
@@ -46,6 +50,7 @@ public struct Vocabulary: Sendable {
       dynamicMark: nil, destructiveMark: "the role destructive",
       nouns: [.button: "menu item", .toggle: "menu item", .option: "menu item", .divider: "separator"])
     words.checkmarkAdvice = "give it a “state”"
+    words.actionsAreCode = true
     return words
   }()
   /// The words of Interface Builder.

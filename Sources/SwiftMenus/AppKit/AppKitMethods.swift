@@ -60,6 +60,7 @@ extension Evaluator {
 
   // `menu.popUp(positioning: nil, at: point, in: button)` opens what the button pulls down.
   private func kind(ofMenuShownBy call: Call) -> MenuKind {
+    if let kind = call.kindByControl { return kind }
     guard let view = call["in"] else { return .context }
     let type = value(of: view, call).flatMap(type(of:))
     let isButton =
@@ -94,6 +95,25 @@ extension Evaluator {
       return .unknown("a status item", type: project.type("NSStatusItem"))
     }
     return nil
+  }
+}
+
+extension Call {
+  // `@IBAction func showDevices(_ sender: Any)`: a control was clicked, which shows the menu.
+  fileprivate var kindByControl: MenuKind? {
+    var node = syntax.parent
+    while let current = node, !current.is(FunctionDeclSyntax.self) { node = current.parent }
+    guard let parameters = node?.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters,
+      parameters.count == 1, let sender = parameters.first, sender.innerName == "sender"
+    else { return nil }
+    switch sender.type.lastName {
+    case "NSStatusBarButton", "NSStatusItem": return .menuBarExtra
+    case "NSEvent", "NSGestureRecognizer", "NSClickGestureRecognizer", "NSTableView", "NSOutlineView":
+      return nil
+    default:
+      return self["in"]?.expression.trimmedDescription.lowercased().contains("status") ?? false
+        ? .menuBarExtra : .pullDown
+    }
   }
 }
 #endif

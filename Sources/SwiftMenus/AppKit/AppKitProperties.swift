@@ -27,6 +27,11 @@ extension Evaluator {
       if case .number(let level) = value, level > 0 { node.extras["indent"] = String(level) }
     case "preferredElementSize":
       if let size = self.name(of: value), size != "automatic" { node.extras["elementSize"] = size }
+    case "tag":
+      // AppKit puts what was searched for in its place.
+      if case .symbol(let tag) = value, tag.hasPrefix("NSSearchField"), tag.hasSuffix("MenuItemTag") {
+        node.extras["standard"] = "true"
+      }
     case "submenu":
       if case .none = value { return }
       let entries = content(of: value)

@@ -126,6 +126,7 @@ extension Evaluator {
         value = typed(self.value(of: argument, call, expected: expected) ?? .none, parameter.type)
         if case .unknown(let reason, nil) = value { value = unknown(reason, parameter.type, from: type) }
         if argument.expression.is(StringLiteralExprSyntax.self) { value = made(of: value, declared) }
+        value = given(value, by: argument, call)
         useAsAction(value, argument.label)
         // `text("Move Up", de: "Nach oben")`: the text of another language isn't shown where this one is read.
         if case .text = value, let label = argument.label,
@@ -146,6 +147,13 @@ extension Evaluator {
       }
       scope.variables[parameter.innerName] = Variable(value, path: path)
     }
+  }
+
+  /// A text with the place where the code that has it hands it on: what is made of it is at fault there.
+  func given(_ value: Value, by argument: Call.Argument, _ call: Call) -> Value {
+    guard case .text(var title) = value, title.given == nil, argument.value == nil else { return value }
+    title.given = call.scope.frame.file.place(argument.expression)
+    return .text(title)
   }
 
   // The arguments of `values: Any...`.

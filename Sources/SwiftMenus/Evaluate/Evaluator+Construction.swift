@@ -87,7 +87,7 @@ extension Evaluator {
           of: argument, call, expected: declared ?? project.type(member?.type?.element, from: instance.type))
         ?? .none
       useAsAction(value, label)
-      instance.fields[label] = field(value, member, declared)
+      instance.fields[label] = field(given(value, by: argument, call), member, declared)
     }
     guard let closure = trailing.popLast() else { return }
     let member =

@@ -4,6 +4,17 @@ import SwiftSyntax
 extension Evaluator {
   /// Runs a function of the project with the arguments of a call.
   func invoke(_ member: Member, _ call: Call, self value: Value?) -> Value {
+    returned(result(of: member, call, self: value))
+  }
+
+  // A text that a function gives back isn't given to another any more.
+  private func returned(_ value: Value) -> Value {
+    guard case .text(var title) = value, title.given != nil else { return value }
+    title.given = nil
+    return .text(title)
+  }
+
+  private func result(of member: Member, _ call: Call, self value: Value?) -> Value {
     let scope = scope(of: member, self: value)
     scope.frame.isBuilder = member.isBuilder
     guard let parameters = member.parameters else { return .unknown(member.name) }

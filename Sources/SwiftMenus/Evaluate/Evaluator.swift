@@ -134,6 +134,12 @@ final class Evaluator {
     if kind == .menu || kind == .picker {
       node.surroundings = Surroundings.of(Syntax(syntax), in: file)
       node.maker = scope.frame.type?.name ?? Surroundings.type(of: Syntax(syntax))
+      // The menu of an input method is one among the menus of the bar's right end: ⌘ is the app's in front.
+      if kind == .menu, let type = scope.frame.type,
+        project.inherits(type, from: ["IMKInputController"]) != nil
+      {
+        node.menuKind = .menuBarExtra
+      }
     }
     made.append(node)
     return node
@@ -188,7 +194,9 @@ final class Evaluator {
       let node = entry.node
       var title: Title?
       switch node.kind {
-      case .text, .label, .button, .option, .toggle: title = node.title
+      case .text, .label, .button, .option, .toggle:
+        title = node.title
+        if title?.shown == nil, node.kind == .text || node.kind == .label { title?.shown = node.site }
       case .image, .view, .divider: continue
       case .unknown: title = .unknown(node.reason ?? "a view that isn't followed")
       default: title = node.title ?? firstText(in: node.items, depth: depth + 1)

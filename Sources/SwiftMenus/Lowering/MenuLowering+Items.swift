@@ -129,10 +129,21 @@ extension MenuLowering {
   ) {
     let place = item.place
     // An item that a factory makes is at fault where it is asked for, with its title.
-    let isMadeElsewhere = !item.isRow && isMadeByFactory(item)
-    let head =
-      isMadeElsewhere ? item.title?.faces.first.flatMap { self.range(of: $0, in: place) } ?? head : head
-    let keyPlaces = isMadeElsewhere ? [:] : item.keyPlaces
+    let label = item.title?.shown.flatMap { $0.file != place.file && $0.file == menuFile ? $0 : nil }
+    let given =
+      item.title?.given.flatMap { argument in
+        place.contains(argument) || argument.file != place.file && argument.file != menuFile ? nil : argument
+      } ?? label
+    var head = head
+    var keyPlaces = item.keyPlaces
+    if !item.isRow, isMadeByFactory(item) {
+      head = item.title?.faces.first.flatMap { self.range(of: $0, in: place) } ?? head
+      keyPlaces = [:]
+    } else if let given = item.isRow ? label : given, space.range(of: given) != nil {
+      head = range(given)
+      // What is said behind the call stays there.
+      keyPlaces = keyPlaces.filter { $0.value.isBehind(given, apartFrom: place) }
+    }
     let isCommand = kind == .button || kind == .toggle || kind == .submenu
     let needsTitle = ![.section, .controlGroup].contains(kind)
     if needsTitle || item.title?.faces.contains(where: { !$0.text.isEmpty }) == true {
@@ -177,7 +188,9 @@ extension MenuLowering {
     if item.isInert { tree.elements[Int(id.index)].flags.insert(.isInert) }
     if item.isRow { tree.elements[Int(id.index)].flags.insert(.isRow) }
     if item.drawsCheckmark { tree.elements[Int(id.index)].flags.insert(.drawsCheckmark) }
-    if item.title?.faces.first?.how == .system { tree.elements[Int(id.index)].flags.insert(.isStandard) }
+    if item.title?.faces.first?.how == .system || item.extras["standard"] != nil {
+      tree.elements[Int(id.index)].flags.insert(.isStandard)
+    }
   }
 
   // Whether the literal of its title stands outside of the code that makes it, as the argument of a call does.

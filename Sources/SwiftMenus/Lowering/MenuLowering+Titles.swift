@@ -7,6 +7,15 @@ extension MenuLowering {
     // What shows no text has a picture, or the system fills it in.
     var faces = (title?.faces ?? []).filter { !$0.text.isEmpty }
     if faces.count == 2, Self.areSwapped(faces) { faces.reverse() }
+    // What a key stands for that no catalog has isn't known.
+    faces.removeAll { TextKeys.isKey($0.text) }
+    // Of one text in several languages the one in English is judged.
+    let english = faces.filter { !TitleLanguage.isForeign($0.text) }
+    if english.isEmpty, !faces.isEmpty {
+      tree.elements[Int(id.index)].flags.insert(.isForeign)
+    } else {
+      faces = english
+    }
     let isOpen = faces.isEmpty || title?.reason != nil || title?.faces.count != faces.count
     let kind = tree[id].kind
     if faces.count == 1, !isOpen {
@@ -119,5 +128,13 @@ extension MenuLowering {
   }
 
   private static func name(_ number: Int) -> String { number == 0 ? "text" : "text \(number + 1)" }
+}
+
+extension Place {
+  /// Whether this comes after what is given to a function, and isn't in that function, which makes `made`.
+  func isBehind(_ given: Place, apartFrom made: Place) -> Bool {
+    guard file == given.file, start >= given.end else { return false }
+    return made.file != file || made.end <= given.start || made.start >= end
+  }
 }
 #endif

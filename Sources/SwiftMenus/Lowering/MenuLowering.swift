@@ -8,7 +8,9 @@ struct MenuLowering {
   let space: ProjectSpace
   var tree = MenuTree()
   var nodes: [SwiftNode] = []
+  // What the project says of its language, and whether the titles of the app at hand are in another one than English.
   private let isForeign: Bool
+  private var speaksForeign = false
   private var menuCount = 0
   /// The items of menus that aren't context menus: what is right there is no fault of a context menu's.
   private(set) var shownElsewhere: Set<Place> = []
@@ -54,6 +56,7 @@ struct MenuLowering {
   /// - Parameter app: Tells the app from others of the project; nil where there is no other.
   mutating func addDocument(_ menus: [SwiftMenu], app: Int? = nil) {
     condition = app.map { "app=\($0)" }
+    speaksForeign = isForeign || TitleLanguage(menus).isForeign
     let node = node(.element(Place(file: 0, start: 0, end: 0)))
     let id = ElementID(tree.elements.count)
     tree.elements.append(
@@ -243,7 +246,7 @@ struct MenuLowering {
   mutating func open(_ kind: ElementKind, _ frame: Frame, _ place: Place) -> ElementID {
     tree.elements.append(
       MenuElement(
-        kind: kind, menuKind: frame.menuKind, flags: isForeign ? .isForeign : [],
+        kind: kind, menuKind: frame.menuKind, flags: speaksForeign ? .isForeign : [],
         firstAttribute: UInt32(truncatingIfNeeded: tree.attributes.count), parent: frame.parent,
         node: node(.element(place)), range: range(place), platforms: frame.platforms))
     return ElementID(tree.elements.count - 1)

@@ -37,29 +37,44 @@ struct ProjectFacts: Sendable {
   }
 
   private mutating func readProject(_ bytes: [UInt8]) {
+    // What a target's settings tell counts when they end, unless they are those of tests.
+    var found: Platforms = []
+    var isOfTests = false
     for line in bytes.split(separator: 0x0A) {
       let setting = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard let first = setting.first, first == UInt8(ascii: "S") || first == UInt8(ascii: "d") else {
-        continue
-      }
-      if setting.starts(with: "SDKROOT = ".utf8) || setting.starts(with: "SUPPORTED_PLATFORMS = ".utf8) {
-        add(String(decoding: setting, as: UTF8.self))
-      } else if setting.starts(with: "SUPPORTS_MACCATALYST = YES".utf8) {
-        platforms.formUnion(.macOS)
-      } else if setting.starts(with: "developmentRegion = ".utf8), language == nil {
+      switch setting.first {
+      case UInt8(ascii: "}"):
+        if !isOfTests { platforms.formUnion(found) }
+        (found, isOfTests) = ([], false)
+      case UInt8(ascii: "S"):
+        if setting.starts(with: "SDKROOT = ".utf8) || setting.starts(with: "SUPPORTED_PLATFORMS = ".utf8) {
+          found.formUnion(Self.platforms(String(decoding: setting, as: UTF8.self)))
+        } else if setting.starts(with: "SUPPORTS_MACCATALYST = YES".utf8) {
+          found.formUnion(.macOS)
+        }
+      case UInt8(ascii: "T"):
+        if setting.starts(with: "TEST_HOST".utf8) || setting.starts(with: "TEST_TARGET_NAME".utf8) {
+          isOfTests = true
+        }
+      case UInt8(ascii: "d"):
+        guard setting.starts(with: "developmentRegion = ".utf8), language == nil else { continue }
         let value = String(decoding: setting.dropFirst("developmentRegion = ".utf8.count), as: UTF8.self)
           .filter { !" ;\"".contains($0) }
         if !value.isEmpty, value != "English", value != "Base" { language = value }
+      default: break
       }
     }
+    if !isOfTests { platforms.formUnion(found) }
   }
 
-  private mutating func add(_ setting: String) {
+  private static func platforms(_ setting: String) -> Platforms {
+    var platforms: Platforms = []
     if setting.contains("macosx") { platforms.formUnion(.macOS) }
     if setting.contains("iphoneos") { platforms.formUnion([.iOS, .iPadOS]) }
     if setting.contains("appletvos") { platforms.formUnion(.tvOS) }
     if setting.contains("xros") { platforms.formUnion(.visionOS) }
     if setting.contains("watchos") { platforms.formUnion(.watchOS) }
+    return platforms
   }
 
   // `platforms: [.macOS(.v13), .iOS(.v16)]`

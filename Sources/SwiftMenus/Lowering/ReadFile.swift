@@ -18,7 +18,12 @@ package struct ReadFile: Sendable {
 
   /// A file that was parsed.
   init(_ file: ParsedFile) {
-    self.init(path: file.path, size: file.tree.endPosition.utf8Offset, platforms: file.importedPlatforms)
+    var platforms = file.importedPlatforms
+    // A folder of such a name holds what is compiled for one system alone.
+    let folders = file.path.split(separator: "/").dropLast()
+    if platforms.isEmpty, folders.contains(where: { $0 == "macOS" || $0 == "OSX" }) { platforms = .macOS }
+    if !platforms.contains(.macOS), folders.contains("iOS") { platforms = [.iOS, .iPadOS] }
+    self.init(path: file.path, size: file.tree.endPosition.utf8Offset, platforms: platforms)
   }
 
   /// The catalogs of a project.

@@ -5,15 +5,21 @@ package enum Exclusions {
     ".build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts", ".git", "node_modules",
   ]
 
+  private static let previews: Set<String> = [
+    "PreviewHelper.swift", "PreviewHelpers.swift", "PreviewSupport.swift", "PreviewContainer.swift",
+    "PreviewData.swift", "PreviewContent.swift", "PreviewApp.swift", "PreviewWrapper.swift",
+  ]
+
   /// Whether a path leads into a folder of packages checked out.
   package static func isVendored(_ path: String) -> Bool {
     path.split(separator: "/").contains { folders.contains(String($0)) }
   }
 
-  /// Whether a path leads to tests.
+  /// Whether a path leads to tests, or to what only previews of views show.
   package static func isTest(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard let name = parts.last else { return false }
+    if previews.contains(String(name)) || parts.dropLast().contains("Preview Content") { return true }
     return name.hasSuffix("Tests.swift") || name.hasSuffix("Test.swift")
       || parts.dropLast().contains { $0.hasSuffix("Tests") || $0 == "Test" || $0 == "tests" }
   }

@@ -296,11 +296,8 @@ extension Node {
 
   /// Whether nobody sees the title of such a menu.
   fileprivate var hidesTitle: Bool {
-    switch menuKind {
-    case .dock, .menuBarExtra: true
-    case .context: className == "NSMenu"
-    default: false
-    }
+    if className == "NSMenu" { return menuKind != .menuBar }
+    return menuKind == .dock || menuKind == .menuBarExtra
   }
 }
 #endif

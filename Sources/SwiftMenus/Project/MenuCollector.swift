@@ -186,6 +186,7 @@ struct MenuCollector {
       if let holder = node.holder, selections.contains(holder), node.menuKind == .pullDown {
         node.menuKind = .popUp
       }
+      if node.menuKind == nil, node.isMenuBar { node.menuKind = .menuBar }
       if node.menuKind == .menuBar, node.className == "NSMenu" {
         menus += MenuBuilder(lines).menuBar(node)
         continue
@@ -240,6 +241,19 @@ extension Set<Place> {
       insert(entry.node.site)
       consume(entry.node.items, &seen)
     }
+  }
+}
+
+extension Node {
+  // Whether it holds the menus that only a menu bar holds.
+  fileprivate var isMenuBar: Bool {
+    guard className == "NSMenu", items.count > 2, items.allSatisfy({ $0.node.kind != .button }) else {
+      return false
+    }
+    let titles = items.filter { $0.node.submenu != nil }.flatMap { entry in
+      [entry.node.submenu?.title, entry.node.title].compactMap { $0?.faces.first?.text }
+    }
+    return Set(titles).intersection(["File", "Edit", "View", "Window", "Help"]).count > 1
   }
 }
 #endif

@@ -94,6 +94,8 @@ extension Evaluator {
       menu.menuKind =
         menu.menuKind ?? kind(ofMenuIn: name, object, base, isUIKit: menu.className == "UIMenu", scope)
       if name == "menu" { menu.holder = holder(base, scope) }
+      // AppKit fills a template with what was searched for.
+      if name == "searchMenuTemplate" { for entry in menu.items { entry.node.extras["standard"] = "true" } }
     }
   }
 

@@ -5,6 +5,10 @@ package struct Title: Sendable {
   package var faces: [Face]
   /// Why it may be something else besides; nil where the faces are all.
   package var reason: String?
+  /// The argument by which code gives it to a function or an initializer of the project.
+  var given: Place?
+  /// The view that shows it, in the label of an item.
+  var shown: Place?
 
   package init(faces: [Face], reason: String? = nil) {
     self.faces = faces

@@ -97,7 +97,9 @@ struct DestructiveNotLast: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard kinds.contains(tree[id].menuKind), !tree[id].platforms.isMacOnly else { return }
-    let rows = tree.rows(of: id).filter { !tree[$0].platforms.isMacOnly && !isCancel($0, tree) }
+    let rows = tree.rows(of: id).filter {
+      !tree[$0].platforms.isMacOnly && !isCancel($0, tree) && !isGrave($0, tree)
+    }
     guard let end = rows.lastIndex(where: { !tree.isDestructive($0) }) else { return }
     for index in rows.indices[..<end] where tree.isDestructive(rows[index]) {
       let row = rows[index]
@@ -127,9 +129,19 @@ struct DestructiveNotLast: Rule {
     return own.isEmpty || conditions.allSatisfy(own.contains)
   }
 
+  // What may destroy something, too, and what nobody knows the title of, stands rightly near the end.
+  private func isGrave(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard !tree.isDestructive(id) else { return false }
+    if tree.hasUnknownTitle(id) { return true }
+    return (tree.title(of: id) ?? "").split(separator: "/").contains {
+      DestructiveKnowledge.strength(ofTitle: String($0)) != nil
+    }
+  }
+
   // What only takes people back may stand behind the command they are asked about.
   private func isCancel(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree.text(.role, of: id) == "cancel" || tree.title(of: id).map(CancelItem.titles.contains) ?? false
+    if tree.text(.role, of: id) == "cancel" { return true }
+    return tree.title(of: id).map { CancelItem.titles.contains($0) || $0 == "Back" } ?? false
   }
 
   // An item that is a group of its own takes the divider along: it would stand beside another, or first.

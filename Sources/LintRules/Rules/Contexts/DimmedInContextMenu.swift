@@ -76,6 +76,11 @@ struct DimmedInContextMenu: Rule {
     if !disables, tree.flag(.checked, of: id) == true { return }
     // A submenu that doesn't open is another rule's.
     if isDimmed, !disables, tree.opensSubmenu(id) || isHeading(id, tree) { return }
+    // What it is called while it can't be chosen says how things are: “Nothing to Undo”, “Publishing…”.
+    if context.titles.contains(where: { TitleSentence.isOne($0.text) || TitleSentence.tellsState($0.text) }) {
+      return
+    }
+    if isDimmed, !disables, tree.isHeading(id), context.titles.allSatisfy({ isLine($0.text) }) { return }
     guard let fault = disables ? policy : tree.attribute(.enabled, of: id) else { return }
     let node = tree[id].node
     var changes: [Change] = disables ? [.setKey(of: node, key: .whenUnavailable, value: .text("hide"))] : []
@@ -95,7 +100,7 @@ struct DimmedInContextMenu: Rule {
     guard platforms.isEmpty || platforms.contains(.macOS), let title = tree.title(of: id) else {
       return false
     }
-    let words = StandardMenus.normalized(title).split(separator: " ")
+    let words = TitleKey.words(of: title)
     // Move Item Here is what Paste is called while Option is held.
     return words.first == "paste" || words.first == "move" && words.last == "here"
       || words.count == 1 && (words[0] == "cut" || words[0] == "copy")
@@ -108,12 +113,10 @@ struct DimmedInContextMenu: Rule {
   // A button that does nothing, at the head of a group, and isn't named like a command.
   private func isHeading(_ id: ElementID, _ tree: MenuTree) -> Bool {
     if let next = tree.nextSibling(of: id), isIndented(next, tree), !isIndented(id, tree) { return true }
-    // A whole sentence tells something.
-    if let title = tree.title(of: id), title.hasSuffix("."), TitleEllipsis(title) == nil { return true }
     guard tree.isHeading(id), !tree.has(.whenUnavailable, id), !tree.has(.needsInput, id),
       !tree.has(.role, id), !tree.has(.symbol, id), let title = tree.title(of: id),
       !title.hasSuffix("…"), !title.hasSuffix("..."),
-      StandardMenus.itemsByTitle[StandardMenus.normalized(title)] == nil, !tree.isDestructive(id),
+      StandardMenus.items(titled: title).isEmpty, !tree.isDestructive(id),
       !isCommand(title)
     else { return false }
     if let previous = tree.previousSibling(of: id), tree[previous].kind != .divider,
@@ -126,18 +129,25 @@ struct DimmedInContextMenu: Rule {
     return tree[next].kind != .divider
   }
 
+  // “Sent Without Notification”, which nothing ever makes a command.
+  private func isLine(_ title: String) -> Bool {
+    let words = title.split(separator: " ")
+    return words.count > 2 && MenuVerbs.verb(String(words[0]))?.form != .base && TitleEllipsis(title) == nil
+      && StandardMenus.itemsByTitle[StandardMenus.normalized(title)] == nil && !words.contains("Help")
+  }
+
   // “Rename” and “Open in New Tab” are commands, “Open With” is a heading.
   private func isCommand(_ title: String) -> Bool {
-    let words = StandardMenus.normalized(title).split(separator: " ")
+    let words = TitleKey.words(of: title)
     guard let first = words.first, let last = words.last else { return false }
     return Self.verbs.contains(first) && !Self.particles.contains(last)
   }
 
-  private static let verbs: Set<Substring> = [
+  private static let verbs: Set<String> = [
     "rename", "open", "duplicate", "remove", "edit", "copy", "cut", "paste", "reply", "select", "install",
     "connect", "create", "add", "move", "send", "save", "show", "hide", "get", "close", "restore", "export",
   ]
-  private static let particles: Set<Substring> = [
+  private static let particles: Set<String> = [
     "with", "to", "as", "by", "in", "from", "for", "on", "using",
   ]
 }

@@ -79,7 +79,8 @@ struct InconsistentSymbol: Rule {
         tree[element].flags.isDisjoint(with: [.isDynamic, .isChoice, .isAlternate]),
         !tree.hasUnknownTitle(element), let command = command(of: element, tree)
       else { continue }
-      guard let other = first[command] else {
+      // What is made for a television says nothing of what a Mac and a phone show.
+      guard let other = first[command], isElsewhere(element, tree) || !isElsewhere(other.id, tree) else {
         first[command] = (element, symbol)
         continue
       }
@@ -98,6 +99,11 @@ struct InconsistentSymbol: Rule {
             at: tree.attribute(.symbol, of: other.id)?.valueRange ?? tree.place(of: other.id))
         ])
     }
+  }
+
+  private func isElsewhere(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    let platforms = tree[id].platforms
+    return !platforms.isEmpty && platforms.isDisjoint(with: [.macOS, .iOS, .iPadOS])
   }
 
   private func isStated(_ command: Command) -> Bool { command.isStated }

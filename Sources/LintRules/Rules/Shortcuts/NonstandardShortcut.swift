@@ -201,6 +201,12 @@ struct NonstandardShortcut: Rule {
       let item = context.menuBar.item(id), isAtHome(id, item, in: &context)
     else { return }
     let shortcut = tree.shortcut(of: id)
+    // Where nothing saves in place, ⌘S is what people press to save.
+    if item.title == "save as", shortcut == Shortcut(.command, "s"),
+      !context.menuBar.hasStandardItem(with: Shortcut(.command, "s").code)
+    {
+      return
+    }
     guard
       let standard = standard(for: item, shortcut), shortcut?.normalForm != standard.normalForm,
       // Of several “… Help” the first is the app's.

@@ -5,7 +5,10 @@ struct ReservedShortcut: Rule {
   static let about = RuleDescription(
     "reserved-shortcut", "a shortcut that the system keeps", category: .shortcuts,
     guideline: .standardShortcuts,
-    severity: .error, kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
+    severity: .error, lower: .info,
+    tiers:
+      "error; information for an app’s own in the menu of a menu bar extra, whose shortcuts hold while it is open",
+    kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     platforms: [.macOS, .iPadOS],
     rationale: """
       Some shortcuts belong to the system in every app: switching apps, taking screenshots, hiding and quitting the \
@@ -40,6 +43,9 @@ struct ReservedShortcut: Rule {
         - {kind: menuBar, locale: de, title: Ansicht, items: [{title: Dritte, shortcut: ⟪shift+cmd+3⟫}]}
         - {kind: context, items: [{title: Heading, shortcut: ⟪cmd+h⟫}]}
         """),
+      .bad(
+        "{kind: menuBarExtra, items: [{title: Manage, shortcut: ⟨cmd+m⟩}, {title: Grab, shortcut: ⟪cmd+space⟫}]}"
+      ),
       .good(
         """
         - kind: menuBar
@@ -84,7 +90,8 @@ struct ReservedShortcut: Rule {
     context.report(
       id,
       "\(tree.name(of: id)) has \(shortcut.symbols), which the system keeps for \(known.action); choose another",
-      at: attribute.valueRange, node: attribute.node)
+      tier: tree[id].menuKind == .menuBarExtra && known.hasOwners ? .lower : .upper, at: attribute.valueRange,
+      node: attribute.node)
   }
 }
 

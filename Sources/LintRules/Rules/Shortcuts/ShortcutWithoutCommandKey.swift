@@ -5,7 +5,10 @@ struct ShortcutWithoutCommandKey: Rule {
   static let about = RuleDescription(
     "shortcut-without-command-key", "a shortcut without the Command key", category: .shortcuts,
     guideline: .customShortcuts, severity: .warning, lower: .info,
-    tiers: "warning; information for Space, Tab and the arrows, which a player or a viewer may need",
+    tiers: """
+      warning; information for Space, Tab and the arrows, which a player or a viewer may need, and in the menu of a menu \
+      bar extra, whose shortcuts hold while it is open
+      """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
     rationale: """
       Command is the modifier of the shortcuts in menus; the others only vary a shortcut that has it. Keys without it \
@@ -102,7 +105,8 @@ struct ShortcutWithoutCommandKey: Rule {
       id,
       """
       \(tree.name(of: id)) has \(shortcut.symbols), a shortcut without ⌘\(more); shortcuts in menus begin with Command
-      """, tier: traits.isCharacter ? .upper : .lower, at: attribute.valueRange, node: attribute.node,
+      """, tier: traits.isCharacter && tree[id].menuKind != .menuBarExtra ? .upper : .lower,
+      at: attribute.valueRange, node: attribute.node,
       related: others.prefix(16).map {
         RelatedPlace(
           "\(tree.name(of: $0)) too", at: tree.attribute(.shortcut, of: $0)?.valueRange ?? tree.place(of: $0))

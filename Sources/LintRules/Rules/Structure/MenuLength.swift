@@ -110,7 +110,9 @@ struct MenuLength: Rule {
     guard Int(tree[id].end - id.index) > max, !tree.isFilledElsewhere(id) else { return }
     let rows = tree.rows(of: id)
     // A submenu that is filled is one row all the same.
-    guard !tree.containsDynamic(rows.filter { tree[$0].kind != .submenu }) else { return }
+    guard !tree.containsDynamic(rows.filter { tree[$0].kind != .submenu }),
+      rows.count(where: tree.isRowOfValues) * 2 <= rows.count
+    else { return }
     var count = tree.countShownTogether(rows, in: id)
     for row in rows where tree.isInlinePicker(row) { count += Swift.max(0, tree.choices(of: row).count - 1) }
     guard count > max else { return }

@@ -172,9 +172,10 @@ struct StrayDivider: Rule {
     let divider = run[0]
     for neighbor in [before, after]
     where tree[neighbor].kind == .section && !tree.isHidden(neighbor) && tree.mayMeet(neighbor, divider) {
-      let section = tree.name(of: neighbor)
+      let isNamed = !(tree.title(of: neighbor) ?? "").isEmpty && !tree.hasUnknownTitle(neighbor)
+      let section = isNamed ? "the section \(tree.name(of: neighbor))" : "a section"
       report(
-        divider, "stands beside the section \(section), which draws its own line", tier: .lower,
+        divider, "stands beside \(section), which draws its own line", tier: .lower,
         isSafe: true, in: &context)
       return
     }

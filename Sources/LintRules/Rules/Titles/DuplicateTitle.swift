@@ -54,7 +54,7 @@ struct DuplicateTitle: Rule {
         first.removeAll(keepingCapacity: true)
         continue
       }
-      guard element.flags.isDisjoint(with: [.isDynamic, .isAlternate, .hasPlaceholders]),
+      guard element.flags.isDisjoint(with: [.isDynamic, .isAlternate, .hasPlaceholders, .isStandard]),
         element.kind != .divider,
         let title = tree.title(of: child), !title.isEmpty
       else { continue }

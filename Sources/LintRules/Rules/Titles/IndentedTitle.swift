@@ -36,7 +36,8 @@ struct IndentedTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard let own = indentation(of: id, tree), !isInRun(id, tree) else { return }
+    // What plays is indented in Music's own Dock menu, too.
+    guard tree[id].menuKind != .dock, let own = indentation(of: id, tree), !isInRun(id, tree) else { return }
     // The rows that follow are one fault with it.
     var rows = [own]
     var next = tree.nextSibling(of: id)
@@ -83,7 +84,7 @@ struct IndentedTitle: Rule {
     }
     guard let title = tree.attribute(.title, of: id), let text = title.text, let first = text.utf8.first,
       first <= 0x2D || first == 0xE2 || first == 0xC2, let (range, isBullet) = Self.indentation(of: text),
-      !Self.templateTitles.contains(StandardMenus.normalized(text)),
+      !Self.templateTitles.contains(TitleKey.normalized(text)),
       // One space sets a title off from its image.
       range.count > 1 || !tree.has(.image, id)
     else { return nil }

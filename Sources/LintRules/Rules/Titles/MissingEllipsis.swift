@@ -103,7 +103,7 @@ struct MissingEllipsis: Rule {
   private func picksOnPhone(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     let platforms = tree[id].platforms
     guard !platforms.isEmpty, !platforms.contains(.macOS) else { return false }
-    let words = StandardMenus.normalized(title).split(separator: " ")
+    let words = TitleKey.words(of: title)
     return ["choose", "select", "pick"].contains(words.first)
       || ["files", "photos", "library", "camera"].contains(words.last)
   }
@@ -113,7 +113,7 @@ struct MissingEllipsis: Rule {
     guard !tree[id].flags.contains(.isForeign), !tree.isHeading(id) else { return nil }
     let verdict = EllipsisKnowledge.verdict(forTitle: title)
     if verdict == .requires {
-      let title = StandardMenus.normalized(title)
+      let title = TitleKey.normalized(title)
       // Its other name is proposed with the ellipsis.
       if title == "preferences", PreferencesTitle.speaks(of: id, in: tree) { return nil }
       // Elsewhere than on a Mac they may open in place.
@@ -126,18 +126,20 @@ struct MissingEllipsis: Rule {
     }
     if Self.promisesToShow(title) { return nil }
     let verb = title.prefix { $0 != " " }.lowercased()
+    // Where the action's code is at hand its name alone tells less: “exportToCalendar” may ask nothing.
+    let isTold = !tree.vocabulary(of: id).actionsAreCode
     let words = Self.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }
     if words.count > 1, ["sheet", "prompt", "dialog"].contains(last),
       !["close", "end", "hide", "dismiss", "toggle", "cancel"].contains(first)
     {
-      return ("asks for more input (“\(action)”)", true)
+      return ("asks for more input (“\(action)”)", isTold)
     }
     // “exportList:” is a command to export; “exportListNow:” and “exportAgain:” may know where to.
     guard ["export", "import", "choose"].contains(first), verb == first, words.count < 4,
       words.allSatisfy({ !["now", "again", "all", "default", "last", "previous"].contains($0) })
     else { return nil }
-    return ("may ask for more input (“\(action)”)", first != "choose")
+    return ("may ask for more input (“\(action)”)", isTold && first != "choose")
   }
 
   // The settings of an app stand in few places; those of an account or a room are elsewhere, and may open in place.

@@ -102,6 +102,7 @@ struct TitleCapitalization: Rule {
     guard !context.titles.isEmpty, !context.tree[id].flags.contains(.isForeign),
       !context.tree[id].flags.contains(.isStandard), !context.tree.isFilledByData(id)
     else { return }
+    if isUnseenLabel(id, context.tree) { return }
     for title in context.titles where !FakeDivider.isWord(title.text, id, context.tree) {
       guard let fault = fault(in: title.text, of: id, &context) else { continue }
       if fault.isValue, context.titles.count == 1 {
@@ -119,6 +120,12 @@ struct TitleCapitalization: Rule {
     }
   }
 
+  // On a phone a picker in a menu shows its options alone.
+  private func isUnseenLabel(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree[id].kind == .picker && !tree[id].platforms.isEmpty && !tree[id].platforms.contains(.macOS)
+      && !tree.opensSubmenu(id)
+  }
+
   private struct Fault {
     var right: String
     var isCertain: Bool
@@ -134,7 +141,7 @@ struct TitleCapitalization: Rule {
     let tree = context.tree
     let isValue =
       tree[id].flags.contains(.isChoice) || tree[id].kind == .option || tree.isRowOfValues(id)
-      || isValue(id, title, tree)
+      || isMarked(id, title, tree) || isValue(id, title, tree)
     let isCertain = certainty != .tolerated && !isValue && !isStatement(id, title, tree)
     return Fault(
       right: right, isCertain: isCertain, isSafe: judgement.isSafe && isCertain, isValue: isValue)
@@ -142,8 +149,9 @@ struct TitleCapitalization: Rule {
 
   // “Quit sing-box”: what follows is the app's name, however it is written.
   private static func isNamed(_ title: String) -> Bool {
-    let words = title.split(separator: " ")
-    return words.count == 2 && ["Quit", "About"].contains(words[0])
+    guard title.hasPrefix("Quit ") || title.hasPrefix("About ") else { return false }
+    let words = title.words
+    return words.count == 2
       && !["app", "application", "program", "all", "us"].contains(words[1].lowercased())
   }
 
@@ -186,7 +194,9 @@ struct TitleCapitalization: Rule {
   // A line of text says how things are, and "5 minutes" or "Every 5 minutes" how much of something.
   private func isStatement(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     if tree[id].kind == .text { return true }
-    let isCommand = MenuVerbs.verb(String(title.prefix { $0 != " " }))?.form == .base
+    var words = title.words
+    let (first, last) = (words.first ?? "", words.last ?? "")
+    let isCommand = MenuVerbs.verb(first)?.form == .base
     if tree[id].flags.contains(.isInert), !isCommand { return true }
     // A whole sentence is no command, nor is a header that explains its section.
     if title.hasSuffix("."), TitleEllipsis(title) == nil, title.utf8.contains(0x20), !isCommand {
@@ -194,17 +204,19 @@ struct TitleCapitalization: Rule {
     }
     let count = title.utf8.count { $0 == 0x20 }
     if tree[id].kind == .section, count > 3 { return true }
-    if count > 2, Self.subjects.contains(title.prefix { $0 != " " }.lowercased()),
-      title.split(separator: " ").contains(where: { Self.finite.contains(String($0)) })
+    if count > 2, Self.subjects.contains(first.lowercased()),
+      words.contains(where: TitleSentence.finite.contains)
     {
       return true
     }
+    // A question, and until when something lasts.
+    if title.hasSuffix("?") || title.hasPrefix("Until ") { return true }
     // “(song)” keeps the place of a title that the app puts there.
     if title.utf8.first == UInt8(ascii: "("), title.utf8.last == UInt8(ascii: ")") { return true }
     // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
-    let last = title.split(separator: " ").last.map(String.init) ?? ""
+    if tree.isHeading(id), count > 1 && !isCommand || TitleSentence.tellsState(title) { return true }
     if tree.isHeading(id),
-      title.split(separator: " ").contains(where: { Self.finite.contains(String($0)) })
+      words.contains(where: TitleSentence.finite.contains)
         || title.dropLast().contains(":") || Self.states.contains(last)
         || TitleWords(title).words.contains(where: { $0.kind == .placeholder })
     {
@@ -226,16 +238,22 @@ struct TitleCapitalization: Rule {
     // “Set to nil” speaks of the code’s own word, “Options coming soon” of what isn't there yet.
     if ["nil", "null", "soon"].contains(last), title.utf8.contains(0x20) { return true }
     if Self.states.contains(last), title.utf8.contains(0x20),
-      last.hasSuffix("available") || MenuVerbs.verb(String(title.prefix { $0 != " " })) == nil
+      last.hasSuffix("available") || MenuVerbs.verb(first) == nil
     {
       return true
     }
-    var words = title.split(separator: " ")
     if words.count == 3, ["every", "after", "in", "for"].contains(words[0].lowercased()) {
       words.removeFirst()
     }
     return words.count == 2 && words[0].utf8.allSatisfy { 0x30...0x39 ~= $0 }
       && words[1].utf8.allSatisfy { 0x61...0x7A ~= $0 }
+  }
+
+  // One of several choices of which the present one is marked: “All Priorities”, not “Show All Priorities”.
+  private func isMarked(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
+    guard MenuVerbs.verb(String(title.prefix { $0 != " " }))?.form != .base else { return false }
+    return tree[id].flags.contains(.drawsCheckmark)
+      || tree.children(of: tree[id].parent).contains { tree[$0].flags.contains(.drawsCheckmark) }
   }
 
   // "decimal" or "begins with" in a menu that isn't said to hold commands: a value. So are one word in small letters,
@@ -272,12 +290,6 @@ struct TitleCapitalization: Rule {
     "found",
   ]
   private static let subjects: Set = ["no", "some", "you", "it", "this", "there", "your", "these"]
-  // What makes a sentence of a line: “This device is incompatible”.
-  private static let finite: Set = [
-    "is", "are", "was", "were", "has", "have", "isn't", "aren't", "can't", "couldn't", "cannot", "doesn't",
-    "isn’t",
-    "aren’t", "can’t", "couldn’t", "doesn’t", "don't", "don’t", "didn't", "didn’t", "wasn't", "weren't",
-  ]
   private static let connectors: Set = [
     "for", "until", "by", "as", "to", "in", "at", "on", "from", "with", "after", "before", "every",
   ]

@@ -1,0 +1,25 @@
+/// Titles that say how things are instead of naming a command.
+enum TitleSentence {
+  /// Whether a title is a whole sentence: “Nothing was found.”, “This device is incompatible”.
+  static func isOne(_ title: String) -> Bool {
+    guard title.utf8.contains(0x20) else { return false }
+    if title.hasSuffix("."), TitleEllipsis(title) == nil { return true }
+    return title.split(separator: " ").contains { finite.contains(String($0)) }
+      && MenuVerbs.verb(String(title.prefix { $0 != " " }))?.form != .base
+  }
+
+  /// Whether a title tells a state by its first word: “No Back History”, “Already Added”, “Publishing…”.
+  static func tellsState(_ title: String) -> Bool {
+    let first = title.prefix { $0.isLetter }.lowercased()
+    if ["no", "nothing", "none", "already", "not"].contains(first) { return true }
+    if MenuVerbs.verb(first)?.form == .gerund { return true }
+    return first.count > 4 && first.hasSuffix("ing") && TitleEllipsis(title) != nil
+  }
+
+  /// What makes a sentence of a line.
+  static let finite: Set = [
+    "is", "are", "was", "were", "has", "have", "isn't", "aren't", "can't", "couldn't", "cannot", "doesn't",
+    "isn’t",
+    "aren’t", "can’t", "couldn’t", "doesn’t", "don't", "don’t", "didn't", "didn’t", "wasn't", "weren't",
+  ]
+}

@@ -1,0 +1,83 @@
+#if SwiftSource
+/// Whether titles are English, by their letters and their small words: what isn't can't be compared with what rules know.
+struct TitleLanguage {
+  /// Whether what people see of an app is in another language, whatever its project says.
+  let isForeign: Bool
+
+  /// Reads all titles of an app.
+  init(_ menus: [SwiftMenu]) {
+    var counter = Counter()
+    for menu in menus {
+      counter.add(menu.title)
+      counter.add(menu.items)
+    }
+    isForeign = counter.foreign.count > 2 && counter.foreign.count * 5 >= counter.all.count
+  }
+
+  private struct Counter {
+    var all: Set<String> = []
+    var foreign: Set<String> = []
+
+    mutating func add(_ items: [SwiftItem]) {
+      // Names of languages are options, or rows of a list.
+      for item in items where item.type != "option" && !item.isRow {
+        add(item.title)
+        add(item.items)
+      }
+    }
+
+    mutating func add(_ title: Title?) {
+      guard let title, title.faces.count < 3 else { return }
+      for face in title.faces where face.text.contains(where: \.isLetter) {
+        all.insert(face.text)
+        if TitleLanguage.isForeign(face.text) || TitleLanguage.hasForeignWord(face.text) {
+          foreign.insert(face.text)
+        }
+      }
+    }
+  }
+
+  /// Whether a title has letters that English words haven't.
+  static func isForeign(_ text: String) -> Bool {
+    guard text.utf8.contains(where: { $0 >= 0xC3 }) else { return false }
+    return text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0xC0...0x24F, 0x1E00...0x1EFF: scalar.properties.isAlphabetic
+      case 0x250...0x1FFF, 0x2E80...0xD7FF, 0xF900...0xFAFF, 0xFB1D...0xFDFF, 0x20000...0x3FFFF:
+        scalar.properties.isAlphabetic
+      default: false
+      }
+    }
+  }
+
+  private static func hasForeignWord(_ text: String) -> Bool {
+    text.split(separator: " ").contains { words.contains($0.lowercased()) }
+  }
+
+  // Small words of languages written without accents now and then, and of no other meaning in English.
+  private static let words: Set<String> = [
+    "da", "dos", "das", "para", "sem", "uma", "pelo", "los", "las", "del", "por", "una", "les", "des", "du",
+    "une", "pour", "avec", "der", "und", "mit", "nicht", "auf", "alle", "een", "het", "voor", "och",
+    "att", "della", "dello", "nel", "tutti",
+  ]
+}
+
+/// Names of texts that stand where no catalog has the text.
+enum TextKeys {
+  /// Whether a text is the name of a text, by how it is written.
+  static func isKey(_ text: String) -> Bool {
+    guard text.utf8.count > 4, text.utf8.first.map({ $0 | 0x20 }).map({ 0x61...0x7A ~= $0 }) ?? false,
+      text.utf8.allSatisfy({ byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D, 0x2E: true
+        default: false
+        }
+      })
+    else { return false }
+    let hasSmall = text.utf8.contains { 0x61...0x7A ~= $0 }
+    let hasCapitals = text.utf8.contains { 0x41...0x5A ~= $0 }
+    if text.utf8.contains(0x5F), !hasSmall || !hasCapitals || text.utf8.contains(0x2E) { return true }
+    return text.utf8.count { $0 == 0x2E } > 1 && text.utf8.last != 0x2E
+  }
+}
+#endif

@@ -1,0 +1,178 @@
+#if SwiftSource
+import MenuModel
+import Testing
+
+/// Where the rules say less of menus in code, as what they would need isn't known, and where they point.
+struct CertaintyTests {
+  private static func findings(
+    _ source: String, _ others: [String: String] = [:], _ platforms: Platforms = .macOS,
+    least: Severity = .warning
+  ) -> [String] {
+    LintTests.findings(others.merging(["View.swift": source]) { $1 }, platforms: platforms, least: least)
+  }
+
+  // MARK: Languages
+
+  @Test func titlesOfOtherScriptsArentCompared() {
+    let found = Self.findings(
+      """
+      let menu = NSMenu()
+      func f(item: NSStatusItem) {
+        menu.addItem(withTitle: "退出", action: #selector(quit), keyEquivalent: "q")
+        menu.addItem(withTitle: "撤销", action: #selector(back), keyEquivalent: "z")
+        NSApp.mainMenu = menu
+        item.menu = menu
+      }
+      """)
+    #expect(found == [])
+  }
+
+  @Test func aTitleWithoutAccentsIsOfTheLanguageOfItsApp() {
+    let others = "Button(\"Configurações\") {}; Button(\"Ação\") {}; Button(\"Não\") {}"
+    let item = "Button(\"Obter chave nova\") {}"
+    #expect(LintTests.rules(ofContext: "\(item); \(others)") == [])
+    #expect(LintTests.rules(ofContext: item) == ["title-capitalization"])
+  }
+
+  @Test func ofSeveralLanguagesTheEnglishTitleIsJudged() {
+    let item = "Button(isKorean ? \"폴더 추가\" : \"Add room folder\") {}\nButton(\"Copy\") {}"
+    #expect(LintTests.rules(ofContext: item) == ["title-capitalization"])
+  }
+
+  // MARK: Texts that aren't known
+
+  @Test func aKeyThatNoCatalogHasIsNoText() {
+    #expect(LintTests.rules(ofContext: "Button(\"menu_copy_path\") {}; Button(\"MENU_MOVE\") {}") == [])
+    #expect(
+      LintTests.rules(
+        ofContext: "Button(\"menu_delete_all\", role: .destructive) {}\nButton(\"menu_other_all\") {}", [:], .iOS)
+        == [])
+  }
+
+  @Test func itemsOfASearchFieldsTemplateAreTheSystems() {
+    let found = Self.findings(
+      """
+      func f(field: NSSearchField) {
+        let menu = NSMenu(title: "Search menu title")
+        let a = NSMenuItem(title: "Recent searches", action: nil, keyEquivalent: "")
+        a.tag = NSSearchField.recentsTitleMenuItemTag
+        let b = NSMenuItem(title: "Recent searches", action: nil, keyEquivalent: "")
+        b.tag = NSSearchField.recentsMenuItemTag
+        menu.addItem(a)
+        menu.addItem(b)
+        field.searchMenuTemplate = menu
+      }
+      """)
+    #expect(found == [])
+  }
+
+  // MARK: Places
+
+  @Test func aFactorysItemIsAtFaultWhereItIsAskedFor() {
+    let found = Self.findings(
+      """
+      struct V: View {
+        var body: some View {
+          Text(a).contextMenu {
+            item(Texts.copy)
+            item(Texts.move).keyboardShortcut("m")
+          }
+        }
+      }
+      """,
+      [
+        "Helper.swift": """
+        extension View {
+          func item(_ title: String) -> some View { Button(title) {}.disabled(isOff) }
+        }
+        """,
+        "Texts.swift": """
+        enum Texts {
+          static var copy: String { NSLocalizedString("copy", value: "Copy path", comment: "") }
+          static var move: String { NSLocalizedString("move", value: "Move", comment: "") }
+        }
+        """,
+      ])
+    #expect(found.contains("View.swift:4 title-capitalization"))
+    #expect(found.contains("View.swift:5 shortcut-in-context-menu"))
+    #expect(!found.contains { $0.hasPrefix("Helper.swift") })
+  }
+
+  // MARK: Kinds
+
+  @Test func aMenuThatAControlShowsIsNoContextMenu() {
+    let body = """
+      let menu = NSMenu()
+      let item = NSMenuItem(title: "Connect", action: nil, keyEquivalent: "")
+      item.isEnabled = canConnect
+      menu.addItem(item)
+      menu.popUp(positioning: nil, at: NSEvent.mouseLocation, in: nil)
+      """
+    #expect(Self.findings("class W: NSObject { @IBAction func show(_ sender: Any) {\n\(body)\n} }") == [])
+    #expect(
+      Self.findings("class W: NSView { override func rightMouseDown(with event: NSEvent) {\n\(body)\n} }")
+        == ["View.swift:3 dimmed-in-context-menu"])
+  }
+
+  @Test func aMenuOfMenusWithStandardTitlesIsTheBar() {
+    let menus = outline(
+      """
+      final class AppMenu: NSMenu {
+        override init(title: String) {
+          super.init(title: title)
+          let file = NSMenuItem(), edit = NSMenuItem(), help = NSMenuItem()
+          file.submenu = NSMenu(title: "File")
+          edit.submenu = NSMenu(title: "Edit")
+          help.submenu = NSMenu(title: "Help")
+          file.submenu?.addItem(withTitle: "Close", action: nil, keyEquivalent: "w")
+          edit.submenu?.addItem(withTitle: "Undo", action: nil, keyEquivalent: "z")
+          help.submenu?.addItem(withTitle: "My Help", action: nil, keyEquivalent: "?")
+          items = [file, edit, help]
+        }
+      }
+      """)
+    #expect(menus.split(separator: "\n").filter { $0.hasPrefix("menuBar") }.count == 3)
+  }
+
+  @Test func theMenuOfAnInputMethodHasKeysOfItsOwn() {
+    let found = Self.findings(
+      """
+      final class C: IMKInputController {
+        override func menu() -> NSMenu! {
+          let menu = NSMenu()
+          let item = NSMenuItem(title: "Deploy", action: #selector(deploy), keyEquivalent: "`")
+          item.keyEquivalentModifierMask = [.control]
+          menu.addItem(item)
+          return menu
+        }
+      }
+      """)
+    #expect(found == [])
+  }
+
+  // MARK: States
+
+  @Test(arguments: [
+    "Button(n > 0 ? \"Undo All\" : \"No Changes to Undo\") {}.disabled(n == 0)\nButton(\"Copy\") {}",
+    "if silent { Button(\"Sent Without Notification\") {}.disabled(true) }\nButton(\"Copy\") {}",
+    "if isEmpty { Button(\"No back history\") {}.disabled(true) }\nButton(\"Copy\") {}",
+  ])
+  func whatTellsAStateIsntDimmed(content: String) {
+    #expect(LintTests.rules(ofContext: content) == [])
+  }
+
+  @Test func aMarkedChoiceIsAValue() {
+    let content = """
+      Button { } label: { if all { Label("All topics", systemImage: "checkmark") } else { Text("All topics") } }
+      Button("Copy link") {}
+      """
+    #expect(LintTests.rules(ofContext: content) == ["fake-checkmark", "title-capitalization"])
+  }
+
+  @Test func aPickersLabelIsUnseenOnAPhone() {
+    let content = "Picker(\"Filter contacts\", selection: $a) { Text(\"All\"); Text(\"Mine\") }\nButton(\"A\") {}"
+    #expect(LintTests.rules(ofContext: content, [:], .iOS) == [])
+    #expect(LintTests.rules(ofContext: content, [:], .macOS) == ["title-capitalization"])
+  }
+}
+#endif
