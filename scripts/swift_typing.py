@@ -1,0 +1,165 @@
+"""Measures what a keystroke in a Swift file costs the language server, for `bench`."""
+import json
+import os
+import statistics
+import subprocess
+import time
+
+# Keystrokes that are measured, after some that fill the caches.
+KEYSTROKES = 60
+WARMING = 5
+
+VIEW = """struct Row{number}: View {{
+  let item: Item
+  @State private var isOn = false
+  var body: some View {{
+    HStack {{
+      Image(systemName: "doc")
+      Text(item.name).font(.headline)
+    }}
+    .contextMenu {{
+      Button("Open") {{ open(item) }}
+      Button("Rename…") {{ Store.shared.rename(item) }}
+      Button(isOn ? "Hide details" : "Show Details") {{ isOn.toggle() }}
+      Menu("Sort By") {{
+        Button("Name") {{ Store.shared.order = .name }}
+        Button("Date") {{ Store.shared.order = .date }}
+      }}
+      shared
+      Button("Delete", role: .destructive) {{ Store.shared.delete(item) }}
+    }}
+  }}
+  @ViewBuilder private var shared: some View {{
+    Button("Copy link...") {{ copy(item) }}
+  }}
+  private func open(_ item: Item) {{
+    guard let url = item.url else {{ return }}
+    for index in 0..<{number} where index % 2 == 0 {{
+      print("opening", index, url)
+    }}
+  }}
+}}
+"""
+
+
+def large_file(lines):
+    """A file of so many lines: views with menus, and other code."""
+    text = "import SwiftUI\n\n"
+    number = 0
+    while text.count("\n") < lines:
+        number += 1
+        text += VIEW.format(number=number)
+    return text
+
+
+class Typing:
+    """A server in a project's folder, in which one file is open and typed into."""
+
+    def __init__(self, menulint, folder, name, text):
+        self.lines = text.split("\n")
+        self.version = 1
+        self.uri = (folder / name).as_uri()
+        self.server = subprocess.Popen(
+            [menulint, "lsp", "--no-config"], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL)
+        self.send("initialize", {"processId": None, "rootUri": folder.as_uri(), "capabilities": {}}, 1)
+        while self.receive().get("id") != 1:
+            pass
+        self.send("initialized", {})
+        start = time.perf_counter()
+        document = {"uri": self.uri, "languageId": "swift", "version": 1, "text": text}
+        self.send("textDocument/didOpen", {"textDocument": document})
+        self.wait()
+        clock = time.perf_counter() - start
+        # Where the system tells the processor's time, what else the machine does doesn't count.
+        self.first = self.processor_seconds() or clock
+
+    def send(self, method, parameters, number=None):
+        message = {"jsonrpc": "2.0", "method": method, "params": parameters}
+        if number:
+            message["id"] = number
+        body = json.dumps(message).encode()
+        self.server.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        self.server.stdin.flush()
+
+    def receive(self):
+        length = 0
+        while line := self.server.stdout.readline().strip():
+            if line.lower().startswith(b"content-length:"):
+                length = int(line[15:])
+        if not length:
+            raise SystemExit("the server is gone")
+        return json.loads(self.server.stdout.read(length))
+
+    def wait(self):
+        while True:
+            message = self.receive()
+            if message.get("method") == "textDocument/publishDiagnostics":
+                parameters = message["params"]
+                if parameters["uri"] == self.uri and parameters.get("version", self.version) == self.version:
+                    return len(parameters["diagnostics"])
+
+    def type(self, number):
+        """Types a letter into a title, or into other code, and waits for the findings."""
+        spots = [index for index, line in enumerate(self.lines) if '"Rename' in line or '"opening' in line]
+        line = spots[number * 7 % len(spots)]
+        column = self.lines[line].index('"') + 1
+        self.lines[line] = self.lines[line][:column] + "x" + self.lines[line][column:]
+        self.version += 1
+        place = {"line": line, "character": column}
+        self.send("textDocument/didChange", {
+            "textDocument": {"uri": self.uri, "version": self.version},
+            "contentChanges": [{"range": {"start": place, "end": place}, "text": "x"}],
+        })
+        self.wait()
+
+    def processor_seconds(self):
+        """What the server took until now; None where the system doesn't say."""
+        try:
+            with open(f"/proc/{self.server.pid}/stat", encoding="ascii") as file:
+                fields = file.read().rsplit(")", 1)[1].split()
+            return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        except OSError:
+            return None
+
+    def peak_memory(self):
+        try:
+            with open(f"/proc/{self.server.pid}/status", encoding="ascii") as file:
+                return next(int(line.split()[1]) * 1024 for line in file if line.startswith("VmHWM:"))
+        except OSError:
+            return 0
+
+    def close(self):
+        self.server.kill()
+        self.server.wait()
+
+
+def measure(menulint, projects, lines=2000):
+    """Types into a file of so many lines in each project; whether the bounds are held."""
+    print(f"\n{'keystroke to findings, Swift':34}{'index':>12}{'median':>12}{'processor':>12}{'memory':>12}  at most")
+    is_held = True
+    for name, folder in projects:
+        text = large_file(lines)
+        path = folder / "Sources" / "Large.swift"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        typing = Typing(menulint, folder, "Sources/Large.swift", text)
+        for number in range(WARMING):
+            typing.type(number)
+        before = typing.processor_seconds()
+        times = []
+        for number in range(KEYSTROKES):
+            start = time.perf_counter()
+            typing.type(WARMING + number)
+            times.append(time.perf_counter() - start)
+        after = typing.processor_seconds()
+        peak = typing.peak_memory()
+        typing.close()
+        median = statistics.median(times)
+        processor = median if before is None else (after - before) / KEYSTROKES
+        fits = processor <= 0.05 and typing.first <= 2 and peak <= 300_000_000
+        is_held = is_held and fits
+        print(
+            f"{name:34}{typing.first:10.2f} s{median * 1000:9.1f} ms{processor * 1000:9.1f} ms{peak:12}"
+            f"  2 s, 50 ms, 300000000{'' if fits else '  missed'}", flush=True)
+    return is_held
