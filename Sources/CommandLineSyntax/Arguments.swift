@@ -12,7 +12,6 @@ package struct Arguments {
 
   /// The options, in order.
   package private(set) var given: [Given] = []
-  /// What is no option.
   package private(set) var paths: [String] = []
   /// The languages that files are read in.
   package let languages: MenuLanguages
@@ -115,10 +114,8 @@ package struct Arguments {
     return arguments
   }
 
-  /// Whether an option was given.
   package func has(_ name: String) -> Bool { given.contains { $0.name == name } }
 
-  /// The value an option was given last.
   package func value(_ name: String) -> String? { given.last { $0.name == name }?.value }
 
   /// The words, between commas, of all uses of an option; nil if it wasn't given.

@@ -3,7 +3,6 @@ import TextCore
 
 /// The texts of `--help`, laid out for the terminal.
 package struct Help {
-  /// What it is about.
   let all: CommandSet
   /// Columns that may be used.
   var width = Help.terminalWidth

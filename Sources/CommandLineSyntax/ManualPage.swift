@@ -8,7 +8,6 @@ package struct ManualPage {
     self.version = version
   }
 
-  /// The page.
   package func text() -> String {
     var lines = [
       #".\" Written by scripts/update-docs from the table of commands; changes here are lost."#,

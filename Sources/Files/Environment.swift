@@ -24,7 +24,6 @@ package enum Environment {
     return text == "/" ? "" : text
   }()
 
-  /// Waits.
   package static func sleep(_ nanoseconds: UInt64) {
     var time = timespec(
       tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))

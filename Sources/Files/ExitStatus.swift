@@ -16,5 +16,4 @@ package enum ExitStatus: Int32 {
   case failure = 2
 }
 
-/// Ends the program.
 package func exitProgram(_ status: ExitStatus) -> Never { exit(status.rawValue) }

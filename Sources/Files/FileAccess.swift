@@ -13,7 +13,6 @@ package struct FileError: Error, Sendable {
   /// Why, in words, where it isn't the system that says so.
   var reason: String?
 
-  /// Whether no file is there.
   package var isOfMissingFile: Bool { code == ENOENT }
 
   /// Why, in words.
@@ -107,7 +106,6 @@ package enum FileAccess {
     return .goesOn
   }
 
-  /// What a path leads to.
   package static func kind(of path: String) throws(FileError) -> FileKind {
     var status = stat()
     guard stat(path, &status) == 0 else { throw FileError(code: errno) }

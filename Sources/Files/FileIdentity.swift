@@ -20,7 +20,6 @@ package struct FileIdentity: Hashable, Sendable {
     self.init(status)
   }
 
-  /// The identity of what standard input reads.
   package static var ofStandardInput: FileIdentity? {
     var status = stat()
     return fstat(0, &status) == 0 ? FileIdentity(status) : nil

@@ -8,7 +8,6 @@ import Glibc
 
 /// A file as it was when it was read, to be replaced as a whole if it still is so.
 package struct FileSnapshot: Sendable {
-  /// Its bytes.
   package let bytes: [UInt8]
   // Where the file really is, symbolic links followed.
   private let path: String
@@ -17,7 +16,6 @@ package struct FileSnapshot: Sendable {
   /// The file is another than the one that was read.
   struct Changed: Error {}
 
-  /// Reads a file.
   package init(of path: String) throws(FileError) {
     guard let real = FileAccess.realPath(path) else { throw FileError(code: errno) }
     self.path = real

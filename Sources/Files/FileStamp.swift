@@ -8,7 +8,6 @@ import Glibc
 
 /// What tells whether a file has changed.
 package struct FileStamp: Equatable {
-  /// The file.
   package let path: String
   /// Only whether it is there matters.
   package let isMarker: Bool
@@ -22,7 +21,6 @@ package struct FileStamp: Equatable {
   private let changeSeconds: Int
   private let changeNanoseconds: Int
 
-  /// Looks at a file.
   package init(_ path: String, isMarker: Bool = false) {
     var status = stat()
     self.path = path

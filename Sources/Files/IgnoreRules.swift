@@ -12,7 +12,6 @@ package struct IgnoreRules: Sendable {
   /// The absolute folder that the rules are relative to.
   let folder: String
 
-  /// Whether there is no rule.
   var isEmpty: Bool { rules.isEmpty }
 
   /// Reads the rules, a line each.

@@ -31,7 +31,6 @@ package enum StandardStream: Int32 {
     }
   }
 
-  /// Writes a text.
   package func write(_ text: String) {
     var buffer = ByteBuffer()
     buffer.append(text)

@@ -1,6 +1,5 @@
 /// What was asked and can't be done: it stops the run.
 package struct UsageError: Error {
-  /// What is wrong.
   package var message: String
   /// What to do about it.
   package var hint: String?

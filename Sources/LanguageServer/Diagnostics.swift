@@ -34,7 +34,6 @@ struct Diagnostics {
     }
   }
 
-  /// Writes one finding.
   func write(_ finding: Finding, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.key("range")
@@ -112,7 +111,6 @@ extension Diagnostics {
     }
   }
 
-  /// Writes a range.
   static func write(_ range: SourceRange, _ lines: LineTable, to writer: inout JSONWriter) {
     writer.object { writer in
       for (name, offset) in [("start" as StaticString, range.start), ("end", range.end)] {
@@ -125,7 +123,6 @@ extension Diagnostics {
     }
   }
 
-  /// Writes edits.
   static func write(_ edits: [TextEdit], _ lines: LineTable, to writer: inout JSONWriter) {
     writer.list(of: edits) { writer, edit in
       writer.object { writer in

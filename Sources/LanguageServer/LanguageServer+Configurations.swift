@@ -5,7 +5,6 @@ import Workspace
 
 /// What the client has been told of a configuration file.
 struct ReportedConfiguration {
-  /// Its faults.
   var texts: [String]
   /// The address they were published for; nil for a file that is open, which speaks for itself.
   var uri: String?

@@ -89,7 +89,6 @@ extension LanguageServer {
       .first { $0.name(of: path) != nil }
   }
 
-  // The project of a document with the texts of all that are open.
   private func renewedProject(of document: OpenDocument) -> OpenProject? {
     guard let project = project(of: document) else { return nil }
     project.renew(

@@ -62,7 +62,6 @@ extension LintPlan {
 
 /// Puts a configuration, its overrides and the command line together.
 package enum EffectiveSettings {
-  /// The settings of the rules.
   package static func lint(
     _ configuration: Configuration, _ overrides: [ConfigurationOverride], _ settings: RunSettings
   ) -> LintConfiguration {

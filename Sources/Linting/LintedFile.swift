@@ -4,7 +4,6 @@ import MenuModel
 /// One file after its lint: all that reports are made of.
 package struct LintedFile: Sendable {
   package let file: MenuFile
-  /// What was read.
   package let document: any MenuDocument
   /// What is wrong with it, by place, then rule.
   package let findings: [Finding]
@@ -29,9 +28,7 @@ package struct LintedFile: Sendable {
 
   /// The file, as reports show it.
   package var path: String { file.path }
-  /// Its text.
   package var source: SourceText { document.source }
-  /// Its menus.
   package var menus: MenuTree { document.menus }
   /// Number of faults of syntax and of the format.
   package var problemCount: Int { document.problems.count }

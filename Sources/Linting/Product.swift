@@ -1,5 +1,4 @@
 /// The product, as `--version`, the reports and the server name it.
 package enum Product {
-  /// Its version.
   package static let version = "0.1.0"
 }

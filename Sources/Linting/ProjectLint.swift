@@ -115,7 +115,6 @@ private struct ProjectTexts {
     return text
   }
 
-  /// A finding as its file has it.
   mutating func finding(
     _ finding: Finding, at range: SourceRange, of name: String, _ menus: any ProjectMenus
   ) -> Finding {

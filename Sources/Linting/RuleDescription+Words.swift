@@ -2,7 +2,6 @@ import LintRules
 import TextCore
 
 extension FixDescription {
-  /// Whether the rule has fixes, in one word.
   package var word: String {
     switch self {
     case .none: "none"
@@ -22,7 +21,6 @@ extension FixDescription {
 }
 
 extension OptionValue {
-  /// The value as it is written.
   package var data: DataValue {
     switch self {
     case .number(let number): .number(number)

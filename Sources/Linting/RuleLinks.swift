@@ -14,7 +14,6 @@ package enum RuleLinks {
   /// The place of a rule among all rules.
   package static func index(of rule: String) -> Int? { indices[rule] }
 
-  /// Whether an address is that of such a page.
   package static func isPage(_ address: String, _ languages: MenuLanguages) -> Bool {
     links.values.contains(address) || languages.all.contains { $0.grammar == address }
   }

@@ -3,7 +3,6 @@ import MenuModel
 
 /// How long each rule took. One for each thread, added up at the end.
 package final class RuleTiming {
-  /// Nanoseconds by rule.
   package private(set) var nanoseconds: [String: UInt64] = [:]
   private let clock: () -> UInt64
 

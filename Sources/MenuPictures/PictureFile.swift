@@ -2,9 +2,7 @@ import MenuModel
 
 /// One file that is drawn: its menus with what was found, and perhaps as they are after a fix.
 package struct PictureFile: Sendable {
-  /// The file, as it is shown.
   package var path: String
-  /// As it is.
   package var now: PictureVersion
   /// As it would be after `fix`; nil where nothing is fixed.
   package var fixed: PictureVersion?
@@ -101,7 +99,6 @@ package struct PictureVersion: Sendable {
 
 /// A finding as pictures tell of it.
 package struct PictureFinding: Sendable, Equatable {
-  /// Its number in the file.
   package var number: Int
   package var severity: Severity
   package var rule: String
@@ -113,7 +110,6 @@ package struct PictureFinding: Sendable, Equatable {
   package var link: String?
   /// Ways to mend it, in words.
   package var fixes: [String]
-  /// The element that it is drawn at.
   package var element: ElementID?
 
   package init(

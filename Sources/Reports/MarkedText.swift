@@ -16,7 +16,6 @@ package struct MarkedText {
     package var columns: Range<Int>
   }
 
-  /// The lines.
   package private(set) var lines: [Line] = []
 
   /// Takes the marks out of a text.

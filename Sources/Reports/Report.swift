@@ -25,9 +25,7 @@ extension Report {
 
 /// What a run found, in numbers.
 package struct Summary: Sendable {
-  /// Files linted.
   package var files = 0
-  /// Files with findings.
   var filesWithFindings = 0
   package var errors = 0
   package var warnings = 0
@@ -64,7 +62,6 @@ package struct Summary: Sendable {
   /// Number of findings of all severities.
   package var findings: Int { errors + warnings + infos }
 
-  /// Counts a file.
   package mutating func count(_ file: LintedFile) {
     files += 1
     if !file.findings.isEmpty { filesWithFindings += 1 }
@@ -73,7 +70,6 @@ package struct Summary: Sendable {
     count(file.findings)
   }
 
-  /// Counts findings.
   mutating func count(_ findings: [Finding]) {
     for finding in findings {
       switch finding.severity {

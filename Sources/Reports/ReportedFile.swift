@@ -3,11 +3,8 @@ import MenuModel
 
 /// A linted file as the reports see it: what they all need is worked out once, and only if one of them asks.
 package final class ReportedFile {
-  /// The file.
   let linted: LintedFile
-  /// The findings to be shown.
   package let findings: [Finding]
-  /// Where its lines begin.
   private(set) lazy var lines = LineTable(linted.source)
   private lazy var pointers = linted.document.makePointers()
   private lazy var writer = linted.document.makeWriter()
@@ -37,7 +34,6 @@ package final class ReportedFile {
     }
   }()
 
-  /// The path as reports show it.
   var path: String { linted.path }
 
   /// Where a finding's node stands in the data, and in which document.

@@ -20,7 +20,6 @@ package struct RulePage {
     isOnTerminal = terminalWidth != nil
   }
 
-  /// The page.
   package mutating func write() -> ByteBuffer {
     let title = "\(rule.id): \(rule.summary)"
     for (index, line) in (isOnTerminal ? TextLayout.wrapped(title, width: width) : [title]).enumerated() {

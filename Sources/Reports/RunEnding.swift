@@ -3,7 +3,6 @@ import TextCore
 
 /// What of a run's findings is shown, and what makes it fail.
 package struct RunThresholds: Sendable {
-  /// The least severity that is shown.
   package var leastShown = Severity.info
   /// The least severity that makes the run fail; nil for none.
   package var leastFailing: Severity? = .warning
@@ -35,7 +34,6 @@ package struct RunEnding {
 
   /// Findings that make a run a long one.
   private static let longRun = 20
-  /// Rules that are listed.
   private static let listedRules = 10
 
   /// The ending, with a line break behind it.

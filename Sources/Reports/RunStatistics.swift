@@ -9,7 +9,6 @@ package struct RunStatistics: Sendable {
     var nanoseconds: UInt64 = 0
   }
 
-  /// The figures, by rule.
   private(set) var rules: [String: Figures] = [:]
 
   /// Figures of nothing.
@@ -21,7 +20,6 @@ package struct RunStatistics: Sendable {
     for (rule, time) in timing.nanoseconds { rules[rule, default: Figures()].nanoseconds += time }
   }
 
-  /// Adds other figures.
   package mutating func add(_ other: RunStatistics) {
     for (rule, figures) in other.rules {
       rules[rule, default: Figures()].findings += figures.findings

@@ -128,7 +128,6 @@ struct SourceLine {
   private var isCutBefore: Bool { (cells.first?.start ?? line.lowerBound) > line.lowerBound + 3 }
   private var isCutAfter: Bool { (cells.last?.end ?? line.upperBound) < line.upperBound }
 
-  /// The text of the line.
   var text: String {
     var buffer = ByteBuffer()
     if isCutBefore { buffer.append(Self.ellipsis) }

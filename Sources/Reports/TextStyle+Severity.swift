@@ -1,7 +1,6 @@
 import MenuModel
 
 extension TextStyle {
-  /// The look of a severity.
   package static func look(of severity: Severity) -> Look {
     switch severity {
     case .error: .red

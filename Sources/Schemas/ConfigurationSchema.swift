@@ -5,7 +5,6 @@ import TextCore
 
 /// The JSON Schema of `.menulint.json`, made from the table of its keys and from the rules.
 package enum ConfigurationSchema {
-  /// The schema.
   package static func make() -> DataValue {
     let keys = ConfigurationKey.allCases.filter { $0.scopes.contains(.file) }
     return [

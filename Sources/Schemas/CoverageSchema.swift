@@ -3,27 +3,17 @@ import TextCore
 
 /// The JSON Schema of what `menulint coverage --format json` prints.
 package enum CoverageSchema: OutputSchema {
-  /// The schema.
   package static func make() -> DataValue {
-    let top = mapping(
-      "How much was read of menus.",
+    schema(
+      "menulint coverage", "How much was read of menus.",
       [
-        (
-          "version", "Version of this format. It changes when a meaning does; keys may be added within one.",
-          ["const": 1]
-        ),
         ("menus", "The menus, sorted by file, then line.", list(of: .reference("menu"))),
         ("totals", "How many menus there are, and how many were read to which part.", .reference("totals")),
-      ])
-    let head: DataValue = [
-      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "menulint coverage",
-    ]
-    return head.adding(top).adding([
-      "$defs": [
+      ],
+      parts: [
         "menu": menu, "item": item, "placement": placement, "totals": totals,
         "count": ["type": "integer", "minimum": 0], "line": ["type": "integer", "minimum": 1],
-      ]
-    ])
+      ])
   }
 
   private static let menu = mapping(

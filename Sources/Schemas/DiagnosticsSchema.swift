@@ -3,15 +3,10 @@ import TextCore
 
 /// The JSON Schema of what `--format json` prints.
 package enum DiagnosticsSchema: OutputSchema {
-  /// The schema.
   package static func make() -> DataValue {
-    let top = mapping(
-      "What one run found.",
+    schema(
+      "menulint diagnostics", "What one run found.",
       [
-        (
-          "version", "Version of this format. It changes when a meaning does; keys may be added within one.",
-          ["const": 1]
-        ),
         ("menulint", "The version of menulint.", text),
         (
           "diagnostics", "The findings, sorted by file, then position, then rule.",
@@ -22,16 +17,11 @@ package enum DiagnosticsSchema: OutputSchema {
           list(of: .reference("error"))
         ),
         ("summary", "Numbers of the run.", .reference("summary")),
-      ])
-    let head: DataValue = [
-      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "menulint diagnostics",
-    ]
-    return head.adding(top).adding([
-      "$defs": [
+      ],
+      parts: [
         "diagnostic": diagnostic, "fix": fix, "edit": edit, "related": related, "range": range,
         "position": position, "error": error, "summary": summary, "count": ["type": "integer", "minimum": 0],
-      ]
-    ])
+      ])
   }
 
   private static let diagnostic = mapping(

@@ -4,6 +4,25 @@ import TextCore
 protocol OutputSchema {}
 
 extension OutputSchema {
+  /// The schema of an output, with the parts that it refers to.
+  static func schema(
+    _ title: String, _ about: String, _ members: [(name: String, about: String, value: DataValue)],
+    parts: DataValue
+  ) -> DataValue {
+    let head: DataValue = ["$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text(title)]
+    let version: DataValue = ["const": 1]
+    let about = mapping(
+      about,
+      [
+        (
+          "version", "Version of this format. It changes when a meaning does; keys may be added within one.",
+          version
+        )
+      ]
+        + members)
+    return head.adding(about).adding(["$defs": parts])
+  }
+
   static var text: DataValue { ["type": "string"] }
 
   static func list(of entry: DataValue) -> DataValue { ["type": "array", "items": entry] }

@@ -7,7 +7,6 @@ import TextCore
 /// It accepts all that the reader accepts. The reader is stricter where a schema can't follow, or where one schema
 /// speaks for YAML and JSON: text may be any scalar here, as a plain scalar of YAML is text whatever it looks like.
 package enum SpecSchema {
-  /// The schema.
   package static func make() -> DataValue {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",

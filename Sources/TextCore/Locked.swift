@@ -11,7 +11,6 @@ package final class Locked<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-  /// Wraps a value.
   package init(_ value: Value) {
     self.value = value
     mutex = .allocate(capacity: 1)

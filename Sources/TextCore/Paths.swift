@@ -22,7 +22,6 @@ package enum Paths {
     return path[path.utf8.index(after: slash)...]
   }
 
-  /// A path inside a folder.
   package static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty && path.isEmpty { return path }
     return folder + "/" + path

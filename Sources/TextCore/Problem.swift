@@ -47,7 +47,6 @@ public struct Problem: Error, Sendable, Equatable {
     self.replacement = replacement
   }
 
-  /// The problem with the text it was found in.
   package func found(in source: SourceText) -> Problem {
     var problem = self
     problem.source.text = source

@@ -4,7 +4,6 @@ import MenuModel
 
 /// Finds the configuration of a folder: the nearest file in it or above, up to the root of its repository.
 package final class ConfigurationFinder {
-  /// The name of configuration files.
   package static let fileName = ".menulint.json"
 
   private var plansByFolder: [String: PlanSource] = [:]

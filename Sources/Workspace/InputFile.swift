@@ -8,7 +8,6 @@ package struct InputFile: Sendable {
   package var file: MenuFile
   /// Whether the bytes come from standard input.
   package var isStandardInput: Bool
-  /// How it is linted.
   package var plan: LintPlan
 
   package init(file: MenuFile, isStandardInput: Bool = false, plan: LintPlan) {

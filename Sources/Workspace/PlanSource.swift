@@ -2,14 +2,12 @@ import Linting
 
 /// A configuration with the plans made from it, one for each set of overrides that holds for some file.
 package final class PlanSource {
-  /// The configuration.
   package let configuration: Configuration
   private let settings: RunSettings
   private var plans: [[Int]: LintPlan] = [:]
   private var unconditional: LintPlan?
   private lazy var baseline: Result<Baseline?, ConfigurationError> = loadBaseline()
 
-  /// Creates a source of plans.
   init(_ configuration: Configuration, _ settings: RunSettings) {
     self.configuration = configuration
     self.settings = settings

@@ -8,7 +8,6 @@ package struct Project: Sendable {
   /// The absolute path of its folder.
   package let root: String
   package let language: any ProjectLanguage
-  /// Its files that are to be linted.
   package private(set) var targets: [ProjectLint.Target] = []
   /// For each target its place among the files of the run.
   package private(set) var indices: [Int] = []
@@ -95,7 +94,6 @@ package struct Project: Sendable {
     return project.menus(of: Set(wanted))
   }
 
-  /// Reads the project, to lint its targets.
   package func read(jobs: Int) throws(FileError) -> ProjectLint {
     let files = try files(jobs: jobs)
     return ProjectLint(language.read(files), files, paths: paths)

@@ -5,7 +5,6 @@ import TextCore
 package struct SwiftSurvey {
   /// Some of the files, as reports show them.
   package private(set) var files: [String] = []
-  /// Whether there are more.
   package private(set) var hasMore = false
   // Files that may still be read; a large repository isn't searched to its end for a hint.
   private var left = 5000

@@ -75,6 +75,45 @@ import Testing
     #expect(nothing.status == 2 && nothing.errors.contains("menulint reads *.swift, *.xib and *.storyboard"))
   }
 
+  /// Links that lead in circles and out of the project, texts of other encodings, files that don't parse.
+  @Test func oddFilesAreReadAsFarAsTheyGo() throws {
+    let scratch = try project()
+    let before = try Program.run(["--format", "text"], in: scratch.folder).output
+    let outside = try Scratch()
+    try outside.write(Self.row, to: "Outside.swift")
+    let manager = FileManager.default
+    let sources = scratch.folder.appending(path: "Sources").path
+    try manager.createSymbolicLink(atPath: sources + "/Loop", withDestinationPath: "../Sources")
+    try manager.createSymbolicLink(atPath: sources + "/Out", withDestinationPath: outside.folder.path)
+    try manager.createSymbolicLink(atPath: sources + "/Gone.swift", withDestinationPath: "/nowhere")
+    for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian] {
+      let text = try #require(("\u{FEFF}" + Self.row).data(using: encoding))
+      try text.write(to: scratch.folder.appending(path: "Sources/\(encoding.rawValue).swift"))
+    }
+    let noise = (0..<60_000).map { UInt8($0 * 7919 >> 3 & 255) }
+    let bytes = Data("NSMenu() contextMenu { ".utf8) + Data(noise)
+    try bytes.write(to: scratch.folder.appending(path: "Sources/Binary.swift"))
+    #expect(try Program.run(["--format", "text"], in: scratch.folder).output == before)
+    // What is broken is said once, what can be read is read.
+    try scratch.write("struct B: View { var body: some View { x.contextMenu { Menu(\"Half", to: "Half.swift")
+    try scratch.write("\"a\" = \"b", to: "en.lproj/Other.strings")
+    let outcome = try Program.run(["coverage"], in: scratch.folder)
+    #expect(outcome.output.contains("Half.swift:1: context"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(outcome.errors.contains("en.lproj/Other.strings:1:7: this text has no end"))
+  }
+
+  /// A text that is no UTF-8 is left as it is.
+  @Test func aTextOfAnotherEncodingIsNotWritten() throws {
+    let scratch = try project()
+    let code = "struct L: View { var body: some View { x.contextMenu { Button(\"Caf# More...\") {} } } }\n"
+    let bytes = Data(code.utf8.map { $0 == UInt8(ascii: "#") ? 0xE9 : $0 })
+    let file = scratch.folder.appending(path: "Latin.swift")
+    try bytes.write(to: file)
+    _ = try Program.run(["fix", "--unsafe", "Latin.swift"], in: scratch.folder)
+    #expect(try Data(contentsOf: file) == bytes)
+  }
+
   @Test func ofOneFileTheRestIsLookedUp() throws {
     let scratch = try project()
     let outcome = try Program.run(["Sources/NoteRow.swift", "--format", "text"], in: scratch.folder)

@@ -83,17 +83,11 @@ import Testing
 
   @Test func bytesAreReadAsEver() throws {
     var answers = Answers("bytes")
-    let edges: [UInt8] = [0x00, 0x0D, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
-    for first in UInt8(0x7F)...0xFF {
-      for second in edges {
-        for third in edges {
-          let title = [first, second, third] + (first % 3 == 0 ? [0x80] : [])
-          let bytes = Array((Self.head + "<menu id='1'><items><menuItem title=\"").utf8) + title
-          let document = InterfaceBuilderDocument(
-            parsing: SourceText(bytes: bytes + Array("\"/></items></menu></objects></document>".utf8)))
-          answers.note("\(first / 16)", Self.sketch(document))
-        }
-      }
+    forEachByteEdge { title in
+      let bytes = Array((Self.head + "<menu id='1'><items><menuItem title=\"").utf8) + title
+      let document = InterfaceBuilderDocument(
+        parsing: SourceText(bytes: bytes + Array("\"/></items></menu></objects></document>".utf8)))
+      answers.note("\(title[0] / 16)", Self.sketch(document))
     }
     for space in ["\r", "\r\n", "\n\r", "\t", " ", "\r\r"] {
       for text in ["\(space)A", "A\(space)", "A\(space)B", "&#10;\(space)"] {
@@ -132,26 +126,29 @@ import Testing
     var answers = Answers("edits")
     for (number, seed) in Self.seeds.enumerated() {
       for text in [seed, seed.replacing("\n", with: "\r\n")] {
-        let document = InterfaceBuilderDocument(
-          parsing: SourceText(text), path: number == 2 ? "a.storyboard" : "a.xib")
-        let menus = document.menus
-        for index in menus.elements.indices {
-          let id = ElementID(index)
-          for change in Self.changes(of: id, in: menus) {
-            let written = document.edits(for: Fix("", safety: .safe, changes: [change]))
-            let edits = written.map { edits in
-              edits.edits.map { "\($0.range.start)–\($0.range.end) \($0.text)" }.joined()
-                + edits.safety.rawValue
-            }
-            answers.note("\(number)", edits ?? "refused")
-          }
+        for edits in Self.edits(text, path: number == 2 ? "a.storyboard" : "a.xib") {
+          answers.note("\(number)", edits)
         }
       }
     }
     #expect(try answers.differences() == [])
   }
 
-  private static func changes(of id: ElementID, in menus: MenuTree) -> [Change] {
+  /// What each change of each element is written as.
+  static func edits(_ text: String, path: String = "a.xib") -> [String] {
+    let document = InterfaceBuilderDocument(parsing: SourceText(text), path: path)
+    return document.menus.elements.indices.flatMap { index in
+      changes(of: ElementID(index), in: document.menus).map { change in
+        let written = document.edits(for: Fix("", safety: .safe, changes: [change]))
+        let edits = written.map { edits in
+          edits.edits.map { "\($0.range.start)–\($0.range.end) \($0.text)" }.joined() + edits.safety.rawValue
+        }
+        return edits ?? "refused"
+      }
+    }
+  }
+
+  static func changes(of id: ElementID, in menus: MenuTree) -> [Change] {
     let node = menus[id].node
     var changes: [Change] = [.remove(node), .makeDivider(node)]
     if let title = menus.attribute(.title, of: id) {
@@ -176,7 +173,7 @@ import Testing
     return changes
   }
 
-  private static func sketch(_ document: InterfaceBuilderDocument) -> String {
+  static func sketch(_ document: InterfaceBuilderDocument) -> String {
     let menus = document.menus
     var text = ""
     for problem in document.problems {

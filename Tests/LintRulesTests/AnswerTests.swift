@@ -56,6 +56,31 @@ import Testing
     }
   }
 
+  @Test func whatIsSweptIsJudgedAsEver() throws {
+    var answers = Answers("swept")
+    for about in RuleBook.descriptions where about.origin == .menus { try Self.note(swept: about, &answers) }
+    #expect(try answers.differences() == [])
+  }
+
+  /// The same for one rule.
+  func isJudgedAsEver(swept about: RuleDescription) throws {
+    var answers = Answers("swept")
+    try Self.note(swept: about, &answers)
+    #expect(try answers.differences(of: [about.id]) == [])
+  }
+
+  private static func note(swept about: RuleDescription, _ answers: inout Answers) throws {
+    var specs = try SweptSpecs(of: about)
+    var last = (options: [String: OptionValue](), linter: RuleExampleTests.linter(only: about))
+    for (number, make) in specs.all().enumerated() {
+      let (spec, options) = make()
+      if options != last.options { last = (options, RuleExampleTests.linter(only: about, options: options)) }
+      let text = try JSONSerialization.data(withJSONObject: spec, options: .sortedKeys)
+      let menus = MenuSpec(parsing: SourceText(bytes: [UInt8](text)), format: .json).menus
+      for finding in last.linter.lint(menus) { answers.note(about.id, "\(number) \(sketch(finding))") }
+    }
+  }
+
   @Test func menusAreJudgedAsEver() throws {
     var answers = Answers("menus")
     var made = MadeMenus()
@@ -94,16 +119,41 @@ import Testing
     #expect(try answers.differences() == [])
   }
 
+  // Each sign of a keyboard, and some others, wherever it may stand in a title.
+  @Test func signsInTitlesAreJudgedAsEver() throws {
+    var answers = Answers("signs-in-titles")
+    let others: [UInt32] = [
+      0xA0, 0xAB, 0xB7, 0xC0, 0xD7, 0xDF, 0xE9, 0x2009, 0x2013, 0x2014, 0x2019, 0x201C, 0x2022, 0x2026,
+    ]
+    for code in Array(0x20...0x7E) + others + [0x2190, 0x2318, 0x25B8, 0x2713, 0x3042, 0x1F600] {
+      let sign = Unicode.Scalar(code).map(String.init) ?? ""
+      let titles = [
+        "\(sign)Copy", "Copy\(sign)", "Copy \(sign) All", "\(sign) Photos", "Copy\(sign)All", "Copy  \(sign)",
+        "\(sign)  Copy", "Copy (\(sign))", "\(sign)", "Copy \(sign)all\(sign)", "\(sign)\(sign) Copy",
+        "Item \(sign)2",
+      ].map { JSONText.quoted($0) }
+      for (number, kind) in ["menuBar", "context", "popUp"].enumerated() {
+        let items = titles.map { "{title: \($0)\(number == 1 ? ", symbol: trash" : "")}" }.joined(
+          separator: ", ")
+        let submenus = titles.map { "{title: \($0), items: [A, \($0)]}" }.joined(separator: ", ")
+        Self.note(
+          "- {kind: \(kind), title: \(titles[3]), items: [\(items)]}\n- {kind: \(kind), title: \(titles[0]), items: [\(submenus)]}\n",
+          .yaml, &answers)
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
   @Test func wordsAreKnownAsEver() throws {
     var answers = Answers("words")
     let style = TitleStyle(words: ["camelCase", "npm"], appName: "Row Tab")
     let particles = ["up", "down", "in", "on", "off", "out", "to", "over", "by", "with"]
     for (index, word) in try SourceTexts.words(in: "LintRules").enumerated() {
-      let key = WordKey(word)
+      let key = word.lowercased()
       var facts =
         "\(word) \(EnglishWords.classes(of: key).rawValue) \(MenuVerbs.verb(word).map { "\($0)" } ?? "")"
       facts += " \(Spellings.spelling(of: key) ?? "")"
-      facts += particles.map { PhrasalVerbs.bond(key, WordKey($0)).map { "\($0)" } ?? "-" }.joined()
+      facts += particles.map { PhrasalVerbs.bond(key, $0).map { "\($0)" } ?? "-" }.joined()
       for title in [word, word + " item", "clear " + word] {
         facts += " \(DestructiveKnowledge.strength(ofTitle: title).map { "\($0)" } ?? "")"
         facts += " \(EllipsisKnowledge.verdict(forTitle: title)) \(HarmlessCommands.names(title))"
@@ -112,7 +162,7 @@ import Testing
         facts += " \(StandardSymbol.standard(for: TitleKey(title))?.symbol ?? "")"
       }
       let base = StandardSymbol.base(of: word)
-      facts += " \(base) \(StandardSymbol.meaning(of: base)?.action ?? "") \(StandardMenus.normalized(word))"
+      facts += " \(base) \(StandardSymbol.meaning(of: base)?.action ?? "") \(TitleKey.normalized(word))"
       for title in [
         "Show \(word) Files", "\(word) the thing \(word)", "Sort \(word.capitalized) items by \(word)",
         "A \(word)-Like view (\(word))",
@@ -137,7 +187,7 @@ import Testing
         answers.note(
           "signs",
           "\(code) \(judgement.faults.map { "\($0.range) \($0.correct)" }) \(judgement.corrected ?? "")")
-        answers.note("signs", "\(TitleEllipsis.stripped(title)) \(StandardMenus.normalized(title))")
+        answers.note("signs", "\(TitleEllipsis.stripped(title)) \(TitleKey.normalized(title))")
       }
     }
     #expect(try answers.differences() == [])

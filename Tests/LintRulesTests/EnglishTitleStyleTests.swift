@@ -156,6 +156,17 @@ import Testing
     #expect(mnemonic.faults.first?.range == 5..<10)
   }
 
+  // The longest spelling that begins at a place is meant, in whatever order they are configured.
+  @Test(arguments: [["git", "git LFS"], ["git LFS", "git"], ["git LFS", "git", "git lfs Server"]])
+  func longestSpellings(words: [String]) {
+    let style = TitleStyle(words: words)
+    #expect(style.judge("Use Git Lfs").corrected == "Use git LFS")
+    #expect(style.judge("Use Git Now").corrected == "Use git Now")
+    #expect(
+      style.judge("Use Git Lfs Server").corrected
+        == (words.count == 3 ? "Use git lfs Server" : "Use git LFS Server"))
+  }
+
   @Test func configuredSpellingsHold() {
     let style = TitleStyle(words: ["GitHub", "Visual Studio Code", "make"], appName: "xcstrings tool")
     #expect(style.judge("Open in Visual Studio Code").faults.isEmpty)

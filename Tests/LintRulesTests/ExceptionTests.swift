@@ -10,7 +10,7 @@ import Testing
 
 /// Exceptions, limits and ties of the rules beyond their examples, marked as those are: each line of
 /// `Knowledge/exceptions.txt` after `### RULE` is there for one condition of the rule. `MENULINT_UPDATE=1` sets the marks
-/// anew; read the difference.
+/// anew; read the difference. Places beside findings are marked, too.
 @Suite struct ExceptionTests {
   private static let file = Repository.root.appending(path: "Tests/LintRulesTests/Knowledge/exceptions.txt")
 
@@ -58,7 +58,9 @@ import Testing
       signs.append((start, 1_000_000 - end, open))
       signs.append((end, -start - 1_000_000, close))
     }
-    for finding in RuleExampleTests.linter(only: about).lint(spec.menus) {
+    let findings = RuleExampleTests.linter(only: about).lint(spec.menus)
+    for related in Set(findings.flatMap { $0.related.map(\.range) }) { mark(related, "⟦", "⟧") }
+    for finding in findings {
       let fix = finding.fixes.first.map { $0.safety == .safe ? "!" : "?" } ?? ""
       if finding.severity == about.severity {
         mark(finding.range, "⟪", "⟫" + fix)

@@ -82,8 +82,9 @@ import Testing
     case "taken off lightly": return "\(HarmlessCommands.takesOffLightly(subject))"
     case "verb": return MenuVerbs.verb(subject).map { "\($0.base) \($0.form)" } ?? "no"
     case "word": return classes(subject)
-    case "phrase": return PhrasalVerbs.bond(WordKey(parts[0]), WordKey(parts[1])).map { "\($0)" } ?? "no"
-    case "spelling": return Spellings.spelling(of: WordKey(subject)) ?? "no"
+    case "phrase":
+      return PhrasalVerbs.bond(parts[0].lowercased(), parts[1].lowercased()).map { "\($0)" } ?? "no"
+    case "spelling": return Spellings.spelling(of: subject.lowercased()) ?? "no"
     case "together":
       let clusters = parts.map { CommandClusters.cluster(of: TitleKey($0)) }
       return "\(clusters[0] != nil && clusters[0] == clusters[1])"
@@ -117,7 +118,7 @@ import Testing
       ("small compound", .smallCompound), ("lettered", .lettered), ("small initial", .smallInitial),
       ("foreign", .foreign),
     ]
-    let found = EnglishWords.classes(of: WordKey(word))
+    let found = EnglishWords.classes(of: word.lowercased())
     return names.filter { found.contains($0.1) }.map(\.0).joined(separator: ", ")
   }
 }

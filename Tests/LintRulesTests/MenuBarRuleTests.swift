@@ -48,7 +48,7 @@ import Testing
 
   @Test func tablesAreWhole() {
     #expect(StandardMenus.items.count > 120)
-    #expect(StandardMenus.itemsByTitle["paste and match style"]?.first?.shortcut?.symbols == "⌥⇧⌘V")
+    #expect(StandardMenus.items(titled: "Paste and Match Style").first?.shortcut?.symbols == "⌥⇧⌘V")
     #expect(StandardShortcut.known(Shortcut(.command, "h"))?.hold == .system)
     #expect(StandardShortcut.known(Shortcut([.shift, .command], "/"))?.action == "the Help menu")
     #expect(StandardShortcut.known(Shortcut(.command, "{"))?.action == "Align Left")

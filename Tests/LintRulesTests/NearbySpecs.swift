@@ -161,7 +161,7 @@ struct NearbySpecs {
     return element
   }
 
-  private nonisolated(unsafe) static let generic: [(key: String, value: Any)] = [
+  nonisolated(unsafe) static let generic: [(key: String, value: Any)] = [
     ("standard", true), ("dynamic", true), ("hidden", true), ("enabled", false), ("needsInput", true),
     ("confirms", true),
     ("role", "destructive"), ("role", "cancel"), ("checked", true), ("checked", "mixed"), ("type", "toggle"),
@@ -175,7 +175,7 @@ struct NearbySpecs {
     ("kind", "popUp"), ("kind", "pullDown"), ("kind", "dock"), ("kind", "edit"), ("kind", "menu"),
     ("kind", "quickActions"),
     ("kind", "commandGroup"), ("kind", "menuBarExtra"), ("items", ["One"]), ("items", [] as [Any]),
-    ("whenUnavailable", "hide"),
+    ("whenUnavailable", "hide"), ("whenUnavailable", "disable"),
     ("alternates", [["title": "Other", "modifiers": ["option"]]]), ("locale", "de"), ("placeholders", ["x"]),
   ]
 }

@@ -298,5 +298,50 @@ struct AppKitMenuTests {
 
         """)
   }
+
+  @Test("A menu that nothing but itself holds is a menu")
+  func menusInThemselves() {
+    let own = """
+      func make() -> NSMenu {
+        let menu = NSMenu(title: "Main")
+        for title in ["One", "Two"] {
+          let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+          item.submenu = menu
+          menu.addItem(item)
+        }
+        return menu
+      }
+      """
+    #expect(
+      outline(own) == """
+        menu “Main”
+          menu “One”
+            unknown (the menus that hold it)
+          menu “Two”
+            unknown (the menus that hold it)
+
+        """)
+    // Two that hold each other are one menu with a submenu.
+    let pair = """
+      func make() -> NSMenu {
+        let first = NSMenu(), second = NSMenu()
+        let down = NSMenuItem(title: "Down", action: nil, keyEquivalent: "")
+        let up = NSMenuItem(title: "Up", action: nil, keyEquivalent: "")
+        down.submenu = second
+        up.submenu = first
+        first.addItem(down)
+        second.addItem(up)
+        return first
+      }
+      """
+    #expect(
+      outline(pair) == """
+        menu
+          menu “Down”
+            menu “Up”
+              unknown (the menus that hold it)
+
+        """)
+  }
 }
 #endif

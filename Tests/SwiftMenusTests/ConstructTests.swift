@@ -341,6 +341,20 @@ struct ConstructTests {
           button “A”
 
         """)
+    // No other word in the file tells of menus.
+    let alone = "struct V: View { var body: some View { Thumb { Button(\"Save\") {} } } }"
+    #expect(
+      outline(["A.swift": alone, "Wrappers.swift": wrapper]).hasPrefix("context\n  button “Save”\n"))
+  }
+
+  @Test func stylesOfPickers() {
+    func code(_ style: String) -> String {
+      "struct V: View { var body: some View { Picker(\"P\", selection: $a) { Text(\"One\") }.pickerStyle(\(style)) } }"
+    }
+    for style in [".menu", "\n  .menu\n", "MenuPickerStyle()"] {
+      #expect(outline(code(style)).hasPrefix("popUp “P”"))
+    }
+    #expect(outline(code(".segmented")).isEmpty)
   }
 
   // A property holds the menu that another function shows; a function gives it to one that shows it.

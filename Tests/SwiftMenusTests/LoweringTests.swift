@@ -181,5 +181,18 @@ struct LoweringTests {
       ])
     #expect(reading(["View.swift": source]).menus.first?.items.map(\.line) == [5, 6])
   }
+
+  @Test func aMenuThatIsFilledWhereItWasGiven() {
+    #expect(
+      outline(
+        """
+        class D { var status: NSStatusItem!
+          func go() {
+            status.menu = NSMenu()
+            self.status?.menu?.addItem(withTitle: "Open", action: nil, keyEquivalent: "")
+            status.menu!.addItem(.separator())
+          } }
+        """) == "menuBarExtra\n  button “Open”\n  divider\n")
+  }
 }
 #endif

@@ -1,7 +1,8 @@
 #if SwiftSource
 import MenuModel
-import SwiftMenus
 import Testing
+
+@testable import SwiftMenus
 
 /// A project that is read again after changes is the project read anew.
 struct RenewedProjectTests {
@@ -50,6 +51,13 @@ struct RenewedProjectTests {
     class OwnItem: NSMenuItem { convenience init(_ title: String) { self.init(title: title, action: nil, keyEquivalent: "") } }
     let separator = NSMenuItem.separator()
     """,
+    "F.swift": """
+    struct More<Content: View>: View {
+      @ViewBuilder let content: () -> Content
+      var body: some View { Menu { content() } label: { Image(systemName: "ellipsis") } }
+    }
+    """,
+    "G.swift": "struct G: View { var body: some View { More { Button(Texts.rename) { } } } }",
     "en.lproj/Localizable.strings": "\"Rename\" = \"Rename It\";\n",
   ]
 
@@ -136,6 +144,151 @@ struct RenewedProjectTests {
       }
       if step % 8 == 0 { expectTheSameOfEachFileAlone(texts) }
     }
+  }
+
+  // What changes, in files that the one with the menu doesn't name all of.
+  private static let changes: [[String: (String, String)]] = [
+    // A view gets what it shows: who shows it says “body” nowhere.
+    [
+      "Menu.swift": ("extension View { func own() -> some View { contextMenu { Row() } } }", ""),
+      "Row.swift": (
+        "struct Row: View { }",
+        "struct Row: View { var body: some View { Button(\"Open\") { } } }"
+      ),
+    ],
+    // A class becomes one of menus: files that only name it have menus now.
+    [
+      "Own.swift": ("class OwnMenu: NSObject { }", "class OwnMenu: NSMenu { }"),
+      "Use.swift": ("let shown = OwnMenu(title: \"Tools\").addItem(withTitle: \"Cut\", action: nil)", ""),
+    ],
+    // And is none any more.
+    [
+      "Own.swift": ("class OwnMenu: NSMenu { }", "class OwnMenu: NSObject { }"),
+      "Use.swift": (
+        "func show() { let shown = OwnMenu(title: \"Tools\"); shown.addItem(NSMenuItem(title: \"Cut\")) }", ""
+      ),
+    ],
+    // What a type inherits is declared for the first time.
+    [
+      "Menu.swift": (
+        "extension View { func own() -> some View { contextMenu { Button(Row.name) { } } } }", ""
+      ),
+      "Row.swift": ("enum Row: Named { }", ""),
+      "Named.swift": ("", "protocol Named { }\nextension Named { static var name: String { \"Rename\" } }"),
+    ],
+    // A file that was too deep to be parsed can be.
+    [
+      "Menu.swift": (
+        "extension View { func own() -> some View { contextMenu { Button(Row.name) { } } } }", ""
+      ),
+      "Row.swift": (
+        "enum Row { static let name = \"Rename\" }\nlet x = " + String(repeating: "[", count: 300),
+        "enum Row { static let name = \"Rename\" }"
+      ),
+    ],
+  ]
+
+  @Test(arguments: changes.indices) func aChangeReachesThoseWhoDoNotNameIt(number: Int) {
+    let change = Self.changes[number]
+    let language = SwiftLanguage()
+    let before = language.read(project(change.mapValues(\.0), isKept: true))
+    let after = change.mapValues { $1.isEmpty ? $0 : $1 }
+    let changed = Set(change.filter { !$1.1.isEmpty }.keys)
+    let renewed = language.read(project(after, isKept: true), after: before, changed: changed)
+    #expect(told(renewed) == told(language.read(project(after, isKept: false))))
+    #expect(told(renewed) != told(before))
+  }
+
+  // Names that one file looks up where another one of its batch has had the files parsed that declare them.
+  private static let batches = [
+    // What the bytes take for a type is a comment.
+    [
+      "A.swift": "struct A: View { var body: some View { Text(b).contextMenu { Text(Row.title); Row() } } }",
+      "B.swift": "struct B: View { var body: some View { Text(b).contextMenu { Row() } } }",
+      "R.swift": "/*\nstruct Row: View {\n}\n*/\nextension Row { static let title = \"Row\" }",
+    ],
+    // A member that stands where the bytes don't tell it.
+    [
+      "A.swift": "struct A: View { var body: some View { Text(b).contextMenu { Button(Names.one) { } } } }",
+      "B.swift": "struct B: View { var body: some View { Text(b).contextMenu { Button(Names.two) { } } } }",
+      "N.swift": "enum Names { static let one = \"One\"; static let `two` = \"Two\" }",
+    ],
+    // A framework's type that one file names and the other takes for a module.
+    [
+      "A.swift":
+        "class A { func make() -> NSMenu { let item = NSMenuItem(title: \"A\"); item.image = .own; return NSMenu() } }",
+      "B.swift":
+        "struct B: View { var body: some View { Text(b).contextMenu { Button(NSImage.Own.title) { } } } }",
+      "O.swift": "enum Own { static let title = \"Own\" }",
+    ],
+  ]
+
+  @Test(arguments: batches.indices) func aLookupDoesNotDependOnItsBatch(number: Int) {
+    let texts = Self.batches[number]
+    let language = SwiftLanguage()
+    // Kept, each file is a batch of its own.
+    #expect(
+      told(language.read(project(texts, isKept: true))) == told(language.read(project(texts, isKept: false))))
+  }
+
+  // Code in which closures, variables and objects hold each other.
+  @Test(arguments: [
+    """
+    struct V: View {
+      @State var rows: [Row] = []
+      var body: some View {
+        Text(a).contextMenu {
+          let open = { Button("Open") { open() } }
+          open()
+          Row(action: { rows.append(self.rows[0]) })
+        }
+      }
+    }
+    struct Row: View {
+      let action: () -> Void
+      var body: some View { Button("Row", action: action) }
+    }
+    """,
+    """
+    class Controller: NSViewController {
+      lazy var item: NSMenuItem = { let item = NSMenuItem(title: "One", action: nil, keyEquivalent: ""); return item }()
+      var change: (() -> Void)?
+      func makeMenu() -> NSMenu {
+        let menu = NSMenu()
+        let add = { (title: String) in menu.addItem(NSMenuItem(title: title, action: #selector(go), keyEquivalent: "")) }
+        change = { add("Later"); self.change?() }
+        ["Two", "Three"].forEach { add($0) }
+        menu.addItem(item)
+        return menu
+      }
+      @objc func go() { change?() }
+    }
+    """,
+    """
+    class List: UIViewController {
+      var actions: [UIAction] = []
+      func menu() -> UIMenu {
+        func action(_ title: String) -> UIAction { UIAction(title: title) { _ in self.actions.append(action(title)) } }
+        actions = [action("Copy"), action("Share")]
+        return UIMenu(title: "", children: actions)
+      }
+    }
+    """,
+  ])
+  func nothingOfTheCodeIsLeft(source: String) {
+    let bytes = Array(source.utf8)
+    weak var tree: ParsedFile?
+    let reading: BatchReading
+    do {
+      let sources = SourceIndex(
+        paths: ["A.swift"], scans: [bytes.withUnsafeBufferPointer { ByteScan($0) }],
+        catalogs: Catalogs([], language: "en"), read: { _ in bytes })
+      tree = sources.parsed(0)
+      #expect(tree != nil)
+      reading = BatchReading(of: [0], sources)
+    }
+    #expect(reading.roots.contains { !$0.made.isEmpty || $0.menu != nil })
+    #expect(tree == nil, "what was found holds the file's tree, or what ran holds itself")
   }
 
   @Test func aChangedCatalogIsReadAnew() {

@@ -158,6 +158,19 @@ struct RobustnessTests {
     #expect(items("Button(\"\(text)\") {}; Button(\"b\") {}") == "button ? (a very long text)\nbutton “b”")
   }
 
+  // Ten megabytes that somebody's generator wrote; only what is looked up in them is parsed.
+  @Test func generatedFilesOfTenMegabytes() {
+    let line = "  func step(_ value: Int) -> Int { value + 1 } // goes on, and on, and on, and on, and on\n"
+    let code = "enum Steps {\n" + String(repeating: line, count: 10_000_000 / line.utf8.count + 1) + "}\n"
+    let texts = "enum Texts { static let open = \"Open\" }"
+    let read = reading([
+      "Big.swift": code, "Texts.swift": texts,
+      "V.swift": "struct V: View { var body: some View { x.contextMenu { Button(Texts.open) {} } } }",
+    ])
+    #expect(code.utf8.count > 10_000_000 && read.menus.map(\.outline) == ["  button “Open”\n"])
+    #expect(read.files.values.map(\.path).sorted() == ["Texts.swift", "V.swift"])
+  }
+
   @Test func catalogsThatCannotBeRead() {
     var files: [String: [UInt8]] = [
       "A.swift": Array(

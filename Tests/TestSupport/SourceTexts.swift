@@ -7,21 +7,23 @@ package enum SourceTexts {
     ProcessInfo.processInfo.environment["MENULINT_SOURCES"].map { URL(filePath: $0) }
     ?? Repository.root.appending(path: "Sources")
 
+  /// The Swift files of a folder, sorted.
+  package static func files(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: sources.appending(path: folder).path)
+      .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }.sorted()
+  }
+
   /// What is in quotes in the Swift files of a folder, or in one file; sorted, each once.
   package static func all(in path: String) throws -> [String] {
-    let root = sources.appending(path: path)
-    let names =
-      path.hasSuffix(".swift")
-      ? [""]
-      : try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+    let names = path.hasSuffix(".swift") ? [path] : try files(in: path)
     var texts: Set<String> = []
     for name in names {
-      let file = name.isEmpty ? root : root.appending(path: name)
-      var text = try String(contentsOf: file, encoding: .utf8)
+      var text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
       // What describes a rule is prose.
-      if let about = text.range(of: "RuleDescription(") {
-        let check = text.range(of: "func check", range: about.upperBound..<text.endIndex)
-        text.removeSubrange(about.lowerBound..<(check?.lowerBound ?? text.endIndex))
+      if let about = text.range(of: "RuleDescription("),
+        let next = text.range(of: "\n  static ", range: about.upperBound..<text.endIndex)
+      {
+        text.removeSubrange(about.lowerBound..<next.lowerBound)
       }
       for match in text.matches(of: /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"/) {
         texts.insert(String(match.0).trimmingCharacters(in: ["\""]))

@@ -17,9 +17,7 @@ package enum Shell: String, CaseIterable {
 /// What there is to complete.
 package struct CompletionWords {
   let commands: [Command]
-  /// The ids of all rules.
   let rules: [String]
-  /// The names of all platforms.
   let platforms = Platform.allCases.map(\.rawValue)
 
   package init(_ all: CommandSet, rules: [String]) {

@@ -32,7 +32,6 @@ package struct JSONValue: Sendable {
 
   private var node: SyntaxNode { document.tree[id] }
 
-  /// Whether it is an object.
   package var isObject: Bool { node.kind == .mapping }
 
   /// Whether it is `null`.
@@ -69,6 +68,5 @@ package struct JSONValue: Sendable {
     return document.tree.children(of: id).map { JSONValue(document: document, id: $0) }
   }
 
-  /// The value as it is written.
   package var raw: String { document.tree.source[node.range] }
 }

@@ -61,7 +61,6 @@ package enum CurlyQuotes {
     return String(String.UnicodeScalarView(scalars.dropFirst().dropLast()))
   }
 
-  /// Whether a text begins with one.
   package static func begins(_ text: some Collection<UInt8>) -> Bool {
     String(decoding: text.prefix(4), as: UTF8.self).unicodeScalars.first.map(isQuote) ?? false
   }

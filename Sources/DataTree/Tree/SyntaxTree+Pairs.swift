@@ -41,11 +41,9 @@ extension SyntaxTree {
   package struct Step {
     /// The collection.
     package var parent: NodeID
-    /// The node in it.
     package var child: NodeID
     /// The key of the child; nil in a sequence, and where the child is itself a key.
     package var key: NodeID?
-    /// Whether the child is a key.
     package var isKey: Bool
   }
 

@@ -6,7 +6,6 @@ struct AnchorTable {
   struct Entry {
     /// The name's bytes.
     var name: SourceRange
-    /// Index of its node.
     var node: UInt32
   }
 
@@ -14,7 +13,6 @@ struct AnchorTable {
   // For each name the last of its entries. By bytes: equal texts may be written by different ones.
   private var last: [[UInt8]: Int] = [:]
 
-  /// Number of anchors.
   var count: Int { entries.count }
 
   /// Forgets the anchors, at the end of a document.

@@ -51,7 +51,6 @@ extension YAMLReader {
   /// Whether a byte ends a line.
   func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// Whether the text or its line ends at an offset.
   func isLineEnd(at offset: Int) -> Bool { offset >= limit || isBreak(bytes[offset]) }
 
   /// Whether white space, or the end of the text, stands at an offset.

@@ -85,7 +85,6 @@ extension YAMLReader {
     return "“\(text(SourceRange(offset..<endOfWord(from: offset))))”"
   }
 
-  /// The text of a range.
   func text(_ range: SourceRange) -> String { String(decoding: bytes[range.bounds], as: UTF8.self) }
 
   /// The end of the word at an offset, which is at least one character and not too long for a message.
@@ -98,7 +97,6 @@ extension YAMLReader {
     return end
   }
 
-  /// The end of the character at an offset.
   func endOfCharacter(at offset: Int) -> Int {
     guard offset < limit else { return min(offset, bytes.count) }
     var end = offset + 1

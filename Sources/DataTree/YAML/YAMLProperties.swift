@@ -51,7 +51,6 @@ extension YAMLReader {
     bytes[offset] == 0x5B || bytes[offset] == 0x7B
   }
 
-  /// The end of an anchor's name.
   func endOfName(from offset: Int) -> Int {
     var offset = offset
     while offset < limit {
@@ -86,7 +85,6 @@ extension YAMLReader {
       related: [RelatedPlace("the first \(kind)", at: first)])
   }
 
-  /// Gives properties to a node that is in the tree.
   mutating func attach(_ added: YAMLProperties, to node: Int) {
     guard !added.isEmpty else { return }
     let id = UInt32(truncatingIfNeeded: node)

@@ -4,7 +4,6 @@ import TextCore
 struct YAMLTagHandle {
   /// The handle with its exclamation marks.
   var handle: SourceRange
-  /// What stands for it.
   var prefix: String
 }
 

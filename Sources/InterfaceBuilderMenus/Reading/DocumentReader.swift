@@ -12,7 +12,6 @@ struct DocumentReader: ~Copyable {
   var outlets: [Outlet] = []
   /// What shows, hides and dims items.
   var bindings: [Binding] = []
-  /// What the document is, by its root element.
   var root = Root.none
   private var frames: [Frame] = []
   private var mainMenus = 0

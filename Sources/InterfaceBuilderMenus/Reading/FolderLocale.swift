@@ -12,7 +12,6 @@ enum FolderLocale {
     return nil
   }
 
-  /// Whether titles of a locale are English.
   static func isEnglish(_ tag: String) -> Bool {
     let tag = tag.lowercased()
     return tag == "en" || tag.hasPrefix("en-") || tag.hasPrefix("en_")

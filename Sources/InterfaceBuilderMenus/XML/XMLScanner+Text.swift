@@ -93,7 +93,6 @@ extension XMLScanner {
     }
   }
 
-  /// Checks a reference and skips it.
   mutating func skipReference() throws(Problem) {
     let start = position
     var stop = start + 1

@@ -285,7 +285,6 @@ struct XMLScanner: ~Copyable {
 
 /// An attribute of a start tag.
 struct XMLAttribute {
-  /// Its name.
   var name: SourceRange
   /// Its value without the quotes, as it is written.
   var value: SourceRange

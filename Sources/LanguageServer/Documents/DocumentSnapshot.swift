@@ -10,11 +10,9 @@ import Workspace
 ///
 /// All places in it are bytes of ``source``; the server alone turns them into the positions of the protocol.
 final class DocumentSnapshot {
-  /// The text.
   let source: SourceText
   /// The absolute path of the file, or the name of a document that is in no file.
   let path: String
-  /// What the text is.
   let language: Language
   /// How it is linted; nil where the configuration excludes it.
   let plan: LintPlan?
@@ -45,7 +43,6 @@ final class DocumentSnapshot {
 
   /// The project that tells what the menus are, where other files do.
   private let project: OpenProject?
-  /// The state of that project.
   let projectVersion: Int?
 
   init(
@@ -59,7 +56,6 @@ final class DocumentSnapshot {
     self.plan = plan
   }
 
-  /// The file, where it has menus.
   private(set) lazy var file: MenuFile? = {
     guard case .menus(let language) = language else { return nil }
     return MenuFile(path: path, location: Paths.absolute(path), language: language, project: project)

@@ -8,7 +8,6 @@ import Workspace
 final class OpenDocument {
   /// Its address, as the client writes it.
   let uri: String
-  /// Its path or name.
   let path: String
   /// The version of its text, as the client counts.
   private(set) var version: Int?

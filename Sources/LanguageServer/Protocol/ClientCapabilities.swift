@@ -71,7 +71,6 @@ enum PositionEncoding: String {
 
   init?(_ name: String) { self.init(rawValue: name) }
 
-  /// The same for a line table.
   var unit: LineTable.ColumnUnit {
     switch self {
     case .utf8: .utf8

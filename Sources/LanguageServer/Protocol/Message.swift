@@ -20,7 +20,6 @@ struct Message: Sendable {
   /// The parameters; nil where there are none.
   let parameters: JSONValue?
 
-  /// Reads the body of a message.
   init(_ body: [UInt8]) {
     let (value, reason) = JSONValue.parse(body)
     guard let value else {

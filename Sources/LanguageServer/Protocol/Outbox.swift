@@ -15,7 +15,6 @@ package final class Outbox {
     self.write = write
   }
 
-  /// Sends the result of a request.
   func reply(to id: Message.RequestID, _ result: (inout JSONWriter) -> Void) {
     send { writer in
       writer.key("id")

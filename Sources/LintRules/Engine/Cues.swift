@@ -23,7 +23,6 @@ struct Cues: OptionSet, Sendable {
   /// One of the keys `hidden`, `enabled`, `whenUnavailable`.
   static var availability: Cues { Cues(rawValue: 1 << 9) }
 
-  /// It has a title.
   static var title: Cues { Cues(rawValue: 1 << 10) }
   /// It has none, or one of nothing but white space.
   static var noTitle: Cues { Cues(rawValue: 1 << 11) }
@@ -45,7 +44,6 @@ struct Cues: OptionSet, Sendable {
 }
 
 extension Cues {
-  /// The cues of a title.
   init(title: String) {
     var title = title
     self = title.withUTF8 { Cues(bytes: $0) }
@@ -78,7 +76,6 @@ extension Cues {
     formUnion(cues)
   }
 
-  // The cues of a byte that is no letter.
   private init(sign position: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     let byte = bytes[position]
     switch byte {

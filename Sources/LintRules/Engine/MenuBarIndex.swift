@@ -70,7 +70,6 @@ final class MenuBarIndex {
   /// The standard menu that a menu is, or that a command group adds to.
   func standardMenu(_ id: ElementID) -> StandardMenu? { menus[id] }
 
-  /// The first menu of a document's menu bar that is a standard menu.
   func first(_ menu: StandardMenu, of document: ElementID) -> ElementID? {
     firsts[Place(menu: menu, document: document)]
   }

@@ -50,7 +50,7 @@ extension MenuTree {
   /// Whether a title only keeps a place for what comes while the app runs: Item, None, All, a dash.
   func isPlaceholder(_ id: ElementID) -> Bool {
     guard let title = title(of: id) else { return true }
-    let normal = StandardMenus.normalized(title)
+    let normal = TitleKey.normalized(title)
     return !normal.utf8.contains { 0x61...0x7A ~= $0 || $0 >= 0x80 } || Self.placeholders.contains(normal)
       || normal.hasPrefix("no ") || (normal.hasPrefix("item ") && normal.utf8.count < 8)
   }

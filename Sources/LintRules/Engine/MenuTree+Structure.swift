@@ -77,7 +77,7 @@ extension MenuTree {
     else {
       return false
     }
-    return StandardMenus.submenuTitles.contains(StandardMenus.normalized(title))
+    return StandardMenus.items(titled: title).contains(where: \.isSubmenu)
   }
 
   /// The element before one in the same list.

@@ -2,7 +2,6 @@ import MenuModel
 
 /// What a rule sees while it checks an element, and where it reports.
 struct RuleContext {
-  /// The menus of the file.
   let tree: MenuTree
   private let words: [String]
   private var style: (document: ElementID, appName: String?, style: TitleStyle)?
@@ -14,7 +13,6 @@ struct RuleContext {
   private let rules: [Linter.ActiveRule]
   /// What rules look up across the menus of the file.
   private(set) lazy var index = RuleIndex(tree)
-  /// The keys of all titles.
   private(set) lazy var keys = TitleKeys(tree)
   /// What rules about the menu bar look up.
   private(set) lazy var menuBar = MenuBarIndex(tree, keys)
@@ -122,7 +120,6 @@ struct TitleText {
   let text: String
   /// Its bytes in the file, without quotes.
   let range: SourceRange
-  /// Its node.
   let node: NodeID
   /// The bytes at `range` are the title itself.
   let isVerbatim: Bool

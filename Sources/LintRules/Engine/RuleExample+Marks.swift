@@ -3,7 +3,6 @@ import MenuModel
 extension RuleExample {
   /// A marked part of an example.
   package struct Mark: Sendable, Equatable {
-    /// What the mark says.
     package var kind: Kind
     /// The bytes between its signs, in the text without marks.
     package var range: SourceRange

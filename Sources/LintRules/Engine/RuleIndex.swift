@@ -40,7 +40,7 @@ struct RuleIndex {
     var names: [String] = []
     if let command = tree.text(.command, of: id) { names.append("command " + command) }
     if let title = tree.title(of: id), !tree[id].flags.contains(.hasPlaceholders) {
-      names.append("title " + StandardMenus.normalized(title))
+      names.append("title " + TitleKey.normalized(title))
     }
     return names
   }

@@ -4,7 +4,6 @@ import MenuModel
 struct ShortcutTraits: Sendable {
   /// The number of its normal form.
   let code: UInt32
-  /// The modifiers as written.
   let modifiers: Shortcut.Modifiers
   /// The key, if it is one ASCII character; else 0.
   let character: UInt8

@@ -13,6 +13,9 @@ extension String {
 }
 
 extension String {
+  /// The words of the text, parted by spaces.
+  var words: [String] { utf8.split(separator: 0x20).map { String(Substring($0)) } }
+
   /// The text without white space at its end.
   var trimmedAtEnd: String {
     var end = utf8.count

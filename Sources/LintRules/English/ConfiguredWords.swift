@@ -4,7 +4,6 @@ struct ConfiguredWords: Sendable {
   struct Match {
     /// The first word it covers and the one after its last.
     var words: Range<Int>
-    /// Its bytes in the title.
     var bytes: Range<Int>
     /// How it should be written; nil where any spelling is right.
     var spelling: [UInt8]?

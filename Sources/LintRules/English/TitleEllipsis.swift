@@ -26,7 +26,6 @@ struct TitleEllipsis: Sendable {
     self = found
   }
 
-  /// The ellipsis the bytes of a title end with.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var end = bytes.count
     while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }

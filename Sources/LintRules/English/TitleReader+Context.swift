@@ -1,6 +1,7 @@
 extension TitleReader {
-  func key(_ index: Int) -> WordKey {
-    WordKey(bytes, Int(words[index].start), Int(words[index].end))
+  /// A word in small letters.
+  func word(at index: Int) -> String {
+    smallWord(bytes, Int(words[index].start), Int(words[index].end))
   }
 
   func isWord(_ word: TitleWords.Word, _ text: StaticString) -> Bool {
@@ -15,13 +16,15 @@ extension TitleReader {
   /// The bond between the particle at `index` and the verb before it: "sign in", or "turn HDR on".
   func bond(_ index: Int) -> PhrasalVerbs.Bond? {
     guard index > 0 else { return nil }
-    let particle = key(index)
-    if words[index].before == .space, let bond = PhrasalVerbs.bond(key(index - 1), particle) { return bond }
+    let particle = word(at: index)
+    if words[index].before == .space, let bond = PhrasalVerbs.bond(word(at: index - 1), particle) {
+      return bond
+    }
     // With an object between them, the particle ends the phrase.
     guard isLast(index, words[index]) || isFollowedBySmall(index) else { return nil }
     var verb = index - 2
     while verb >= 0, verb >= index - 4 {
-      if words[verb].kind == .word, PhrasalVerbs.bond(key(verb), particle) != nil {
+      if words[verb].kind == .word, PhrasalVerbs.bond(word(at: verb), particle) != nil {
         let between = words[(verb + 1)..<index]
         let small = WordClass.small.subtracting(.article)
         return between.contains { !$0.classes.isDisjoint(with: small) } ? nil : .loose
@@ -35,9 +38,8 @@ extension TitleReader {
   func followsVerb(_ index: Int) -> Bool {
     let verb = index - 1
     if verb == 0 || words[verb].before != .space { return true }
-    let key = key(verb)
-    let count = key.count
-    if count > 5, key.last == 0x67, key[count - 2] == 0x6E, key[count - 3] == 0x69 { return true }
+    let word = word(at: verb)
+    if word.utf8.count > 5, word.hasSuffix("ing") { return true }
     let previous = words[verb - 1]
     guard previous.kind == .word else { return false }
     if previous.traits.contains(.apostrophe) || !previous.classes.isDisjoint(with: .conjunction) {

@@ -20,7 +20,8 @@ extension TitleReader {
 
   /// Notes that a name with a small initial, such as iPhone, has another spelling.
   mutating func addSpelling(_ word: TitleWords.Word, _ certainty: TitleJudgement.Certainty) {
-    guard let spelling = Spellings.spelling(of: WordKey(bytes, word.range.lowerBound, word.range.upperBound))
+    guard
+      let spelling = Spellings.spelling(of: smallWord(bytes, word.range.lowerBound, word.range.upperBound))
     else {
       return
     }
@@ -58,7 +59,7 @@ extension TitleReader {
       end = start
       while end < Int(word.end), isASCIILetter(bytes[end]) { end += 1 }
     }
-    guard let spelling = Spellings.spelling(of: WordKey(bytes, start, end))?.utf8,
+    guard let spelling = Spellings.spelling(of: smallWord(bytes, start, end))?.utf8,
       spelling.count == end - start
     else { return nil }
     return Array(spelling)

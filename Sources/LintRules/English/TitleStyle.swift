@@ -5,7 +5,6 @@
 /// with a spelling of its own stay as they are.
 struct TitleStyle: Sendable {
   private let configured: ConfiguredWords?
-  /// Whether the titles are English.
   let judgesEnglish: Bool
 
   /// - Parameters:
@@ -24,7 +23,6 @@ struct TitleStyle: Sendable {
     return language == [0x65, 0x6E]
   }
 
-  /// Judges a title.
   func judge(_ title: String) -> TitleJudgement {
     guard judgesEnglish else { return TitleJudgement() }
     return judge(TitleWords(title), title)

@@ -108,7 +108,6 @@ struct TitleWords: Sendable {
   /// Offsets of ``text`` in the title as it was given; nil when they are the same.
   let offsets: [Int32]?
 
-  /// Splits a title.
   init(_ title: String) {
     var text = title
     var offsets: [Int32]?
@@ -201,3 +200,15 @@ func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
 @inline(__always)
 func isASCIIDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+/// An ASCII capital as a small letter; any other byte as it is.
+@inline(__always)
+func lowered(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+
+/// The word from one byte up to another, its ASCII capitals as small letters.
+func smallWord(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> String {
+  String(unsafeUninitializedCapacity: end - start) { word in
+    for index in start..<end { word[index - start] = lowered(bytes[index]) }
+    return end - start
+  }
+}

@@ -1,135 +1,36 @@
 /// Which titles name a destructive command, for items whose role isn't stated.
 enum DestructiveKnowledge {
   /// How likely it is that a command destroys something.
-  enum Strength: UInt8, Sendable {
+  enum Strength: String, Sendable {
     /// The title says so: Delete, Erase, Move to Trash.
     case strong
     /// It depends on what the command is about: Remove, Clear, Sign Out.
     case weak
+    /// It begins like a destructive one and isn't: Clear Menu.
+    case harmless
   }
 
   /// How likely the title names a destructive command; nil when it doesn't.
   static func strength(ofTitle title: String) -> Strength? {
-    guard let value = table.value(of: title), value < 2 else { return nil }
-    return Strength(rawValue: value)
+    table[title].flatMap { $0 == .harmless ? nil : $0 }
   }
 
-  /// From the guidelines' examples of destructive items and the titles of Apple's apps; a title under `harmless`
-  /// begins like a destructive one and isn't.
-  private static let text: StaticString = """
-    strong:
-    Delete
-    Delete *
-    Erase
-    Erase *
-    Destroy
-    Destroy *
-    Move to Trash
-    Move to Bin
-    Move All to Trash
-    Move Selected to Trash
-    Empty Trash
-    Permanently Delete
-    Permanently Delete *
-    weak:
-    Remove
-    Remove *
-    Clear
-    Clear *
-    Reset
-    Reset *
-    Discard
-    Discard *
-    Unsubscribe
-    Unsubscribe *
-    Leave
-    Leave *
-    Block
-    Block *
-    Ban
-    Ban *
-    Report
-    Kick
-    Kick *
-    Revoke
-    Revoke *
-    Uninstall
-    Uninstall *
-    Unpair
-    Unpair *
-    Disconnect
-    Disconnect *
-    Unfollow
-    Unfriend
-    Sign Out
-    Sign Out of *
-    Log Out
-    Log Out of *
-    Forget *
-    Wipe
-    Wipe *
-    Trash
-    Trash *
-    Stop Sharing
-    End Call
-    Revert to Saved
-    Terminate
-    Terminate *
-    Force Quit
-    Kill
-    Kill *
-    Purge
-    Purge *
-    Drop *
-    harmless:
-    Clear Menu
-    Clear Recents
-    Clear Recent Items
-    Clear Console
-    Clear Screen
-    Clear Formatting
-    Clear Style
-    Clear Selection
-    Clear Search
-    Clear Filter
-    Clear Filters
-    Clear Highlight
-    Clear Flag
-    Clear Rating
-    Remove Filter
-    Remove Highlight
-    Remove Flag
-    Remove Formatting
-    Remove Style
-    Remove Link
-    Remove Ignore
-    Remove from Favorites
-    Remove from Sidebar
-    Remove from Dock
-    Reset Zoom
-    Reset Layout
-    Reset View
-    Reset Window
-    Reset Size
-    Reset Font Size
-    Delete Forward
-    Delete Backward
-    Delete Word
-    Delete Line
-    Delete Selection
-    Delete Key
-    Block Quote
-    Block Comment
-    Block Selection
-    Leave Full Screen
-    Drop Shadow
+  // From the guidelines' examples of destructive items and the titles of Apple's apps.
+  private static let table = PhraseTable<Strength>(
     """
-
-  private static let table = PhraseTable(text) { label in
-    switch label {
-    case "strong": Strength.strong.rawValue
-    case "weak": Strength.weak.rawValue
-    default: 2
-    }
-  }
+    strong | Delete; Delete *; Erase; Erase *; Destroy; Destroy *; Move to Trash; Move to Bin; \
+      Move All to Trash; Move Selected to Trash; Empty Trash; Permanently Delete; Permanently Delete *
+    weak | Remove; Remove *; Clear; Clear *; Reset; Reset *; Discard; Discard *; Unsubscribe; Unsubscribe *; \
+      Leave; Leave *; Block; Block *; Ban; Ban *; Report; Kick; Kick *; Revoke; Revoke *; Uninstall; \
+      Uninstall *; Unpair; Unpair *; Disconnect; Disconnect *; Unfollow; Unfriend; Sign Out; Sign Out of *; \
+      Log Out; Log Out of *; Forget *; Wipe; Wipe *; Trash; Trash *; Stop Sharing; End Call; \
+      Revert to Saved; Terminate; Terminate *; Force Quit; Kill; Kill *; Purge; Purge *; Drop *
+    harmless | Clear Menu; Clear Recents; Clear Recent Items; Clear Console; Clear Screen; Clear Formatting; \
+      Clear Style; Clear Selection; Clear Search; Clear Filter; Clear Filters; Clear Highlight; Clear Flag; \
+      Clear Rating; Remove Filter; Remove Highlight; Remove Flag; Remove Formatting; Remove Style; \
+      Remove Link; Remove Ignore; Remove from Favorites; Remove from Sidebar; Remove from Dock; Reset Zoom; \
+      Reset Layout; Reset View; Reset Window; Reset Size; Reset Font Size; Delete Forward; Delete Backward; \
+      Delete Word; Delete Line; Delete Selection; Delete Key; Block Quote; Block Comment; Block Selection; \
+      Leave Full Screen; Drop Shadow
+    """)
 }

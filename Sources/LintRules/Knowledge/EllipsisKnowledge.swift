@@ -4,7 +4,7 @@
 /// guidelines; where those disagree, or people did when it was argued, either way is right.
 enum EllipsisKnowledge {
   /// What is known about a title.
-  enum Verdict: UInt8, Sendable {
+  enum Verdict: String, Sendable {
     /// The command asks for something first: Print…
     case requires
     /// The command acts at once: Copy.
@@ -16,113 +16,22 @@ enum EllipsisKnowledge {
 
   /// What is known about a title, with or without its ellipsis.
   static func verdict(forTitle title: String) -> Verdict {
-    table.value(of: title).flatMap(Verdict.init(rawValue:)) ?? .unknown
+    table[title] ?? .unknown
   }
 
-  private static let text: StaticString = """
-    requires:
-    Print
-    Page Setup
-    Rename
-    Move To
-    Export As
-    Save As
-    Save a Copy As
-    Save Copy As
-    Settings
-    Preferences
-    Find and Replace
-    Go to Folder
-    Go to Line
-    Connect to Server
-    forbids:
-    About
-    About *
-    Undo
-    Undo *
-    Redo
-    Redo *
-    Cut
-    Copy
-    Paste
-    Paste and Match Style
-    Select All
-    Deselect All
-    Hide
-    Hide *
-    Hide Others
-    Show All
-    Quit
-    Quit *
-    Minimize
-    Minimize All
-    Zoom
-    Zoom All
-    Zoom In
-    Zoom Out
-    Actual Size
-    Bring All to Front
-    Enter Full Screen
-    Exit Full Screen
-    Show *
-    Get Info
-    Close
-    Close *
-    Find Next
-    Find Previous
-    Use Selection for Find
-    Jump to Selection
-    Bold
-    Italic
-    Underline
-    Bigger
-    Smaller
-    Start Speaking
-    Stop Speaking
-    New Window
-    New Tab
-    Emoji & Symbols
-    eitherWay:
-    Open
-    Open *
-    Share
-    Share *
-    Find
-    Delete
-    Delete *
-    Remove *
-    Customize Toolbar
-    Check for Updates
-    Check for Update
-    Show Spelling
-    Show Settings
-    Show Preferences
-    Show Options
-    Show Help
-    Close Account
-    Close Project
-    About This Mac
-    Import
-    Import *
-    Choose *
-    Customize *
-    Restart
-    Restart *
-    Shut Down
-    Log Out
-    Log Out *
-    Sign Out
-    Empty Trash
-    Erase *
-    Reset *
-    Clear *
+  private static let table = PhraseTable<Verdict>(
     """
-
-  private static let table = PhraseTable(text) { label in
-    switch label {
-    case "requires": Verdict.requires.rawValue
-    case "forbids": Verdict.forbids.rawValue
-    default: Verdict.eitherWay.rawValue
-    }
-  }
+    requires | Print; Page Setup; Rename; Move To; Export As; Save As; Save a Copy As; Save Copy As; \
+      Settings; Preferences; Find and Replace; Go to Folder; Go to Line; Connect to Server
+    forbids | About; About *; Undo; Undo *; Redo; Redo *; Cut; Copy; Paste; Paste and Match Style; \
+      Select All; Deselect All; Hide; Hide *; Hide Others; Show All; Quit; Quit *; Minimize; Minimize All; \
+      Zoom; Zoom All; Zoom In; Zoom Out; Actual Size; Bring All to Front; Enter Full Screen; \
+      Exit Full Screen; Show *; Get Info; Close; Close *; Find Next; Find Previous; Use Selection for Find; \
+      Jump to Selection; Bold; Italic; Underline; Bigger; Smaller; Start Speaking; Stop Speaking; \
+      New Window; New Tab; Emoji & Symbols
+    eitherWay | Open; Open *; Share; Share *; Find; Delete; Delete *; Remove *; Customize Toolbar; \
+      Check for Updates; Check for Update; Show Spelling; Show Settings; Show Preferences; Show Options; \
+      Show Help; Close Account; Close Project; About This Mac; Import; Import *; Choose *; Customize *; \
+      Restart; Restart *; Shut Down; Log Out; Log Out *; Sign Out; Empty Trash; Erase *; Reset *; Clear *
+    """)
 }

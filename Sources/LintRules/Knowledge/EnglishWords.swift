@@ -45,11 +45,8 @@ struct WordClass: OptionSet, Sendable {
 
 /// The words title-style capitalization depends on, with their classes.
 enum EnglishWords {
-  /// The classes of a word, none for an ordinary one.
-  @inline(__always)
-  static func classes(of key: WordKey) -> WordClass {
-    WordClass(rawValue: table[key])
-  }
+  /// The classes of a word in small letters, none for an ordinary one.
+  static func classes(of word: String) -> WordClass { table[word] ?? [] }
 
   /// Apple's list of small words (Style Guide, title-style capitalization), and by length the words that
   /// other style guides put beside them. Names, units and the signs of other languages are our own.
@@ -92,31 +89,21 @@ enum EnglishWords {
       edycja widok okno pomoc dosya a\u{E7} kaydet pencere
     """
 
-  private static let table = WordTable { table in
-    var label = 0..<0
-    var bits: UInt32 = 0
-    TableText.forEachWord(of: text) { bytes, line, word in
-      if line != label {
-        label = line
-        bits = wordClass(WordKey(bytes, line.lowerBound, line.upperBound)).rawValue
-      }
-      table.insert(WordKey(bytes, word.lowerBound, word.upperBound), bits)
+  private static let table: [String: WordClass] = {
+    var table: [String: WordClass] = [:]
+    table.reserveCapacity(1_000)
+    for (label, words) in KnowledgeTable.lists(text) {
+      let meaning = classes[label] ?? []
+      for word in words { table[word, default: []].formUnion(meaning) }
     }
-  }
+    return table
+  }()
 
-  /// The class a line of the table is about.
-  private static func wordClass(_ label: WordKey) -> WordClass {
-    let classes: [(StaticString, WordClass)] = [
-      ("article", .article), ("conjunction", .conjunction), ("preposition", .preposition),
-      ("disputed", .disputed), ("particle", .particle), ("adverb", .adverb), ("either", .either),
-      ("connector", .connector), ("longpreposition", .longPreposition), ("smallname", .smallName),
-      ("unit", .unit), ("lettercase", .letterCase), ("keyname", .keyName), ("prefix", .prefix),
-      ("smallcompound", .smallCompound), ("lettered", .lettered), ("smallinitial", .smallInitial),
-      ("foreign", .foreign),
-    ]
-    let match = classes.first { name, _ in
-      name.withUTF8Buffer { WordKey($0, 0, $0.count) } == label
-    }
-    return match?.1 ?? []
-  }
+  private static let classes: [String: WordClass] = [
+    "article": .article, "conjunction": .conjunction, "preposition": .preposition, "disputed": .disputed,
+    "particle": .particle, "adverb": .adverb, "either": .either, "connector": .connector,
+    "longPreposition": .longPreposition, "smallName": .smallName, "unit": .unit, "letterCase": .letterCase,
+    "keyName": .keyName, "prefix": .prefix, "smallCompound": .smallCompound, "lettered": .lettered,
+    "smallInitial": .smallInitial, "foreign": .foreign,
+  ]
 }

@@ -2,36 +2,24 @@
 ///
 /// From Apple's standard menus and the menus of some eighty Mac apps.
 enum MenuVerbs {
-  /// A form of a verb.
-  enum Form: UInt32, Sendable {
-    /// Delete.
-    case base = 1
-    /// Deletes.
-    case thirdPerson = 2
-    /// Deleting.
-    case gerund = 3
-  }
-
   /// The verb a word is a form of, in its base form with a capital, and which form; nil for any other word.
-  static func verb(_ word: String) -> (base: String, form: Form)? {
-    let value = table[WordKey(word)]
-    guard let form = Form(rawValue: value & 3) else { return nil }
-    let start = Int(value >> 10)
-    let count = Int(value >> 2 & 0xFF)
-    let base = text.withUTF8Buffer { String(decoding: $0[start..<start + count], as: UTF8.self) }
-    return (base, form)
+  static func verb(_ word: String) -> (base: String, form: WordForm)? {
+    for (base, form) in WordForm.bases(of: word.lowercased()) where form != .past {
+      if let verb = verbs[base], form == .base || verb.hasForms { return (verb.title, form) }
+    }
+    return nil
   }
 
-  /// A "+" doubles the last letter before -ing. Of the verbs under `base`, a form is as often a noun in menus
-  /// ("Downloads Folder", "Recording Options"), so only their base form counts.
+  // Of the verbs under `base`, a form is as often a noun in menus ("Downloads Folder", "Recording Options"), so only
+  // their base form counts.
   private static let text: StaticString = """
     all: Activate Add Append Apply Assign Attach Authorize Choose Clear Collapse Combine Configure Confirm Connect
       Convert Copy Create Customize Deactivate Decrease Delete Deselect Detach Disable Discard Disconnect Dismiss
-      Duplicate Eject Enable Encrypt Erase Expand Generate Get+ Hide Ignore Increase Insert Install Invite Join Launch
-      Maximize Merge Minimize Modify Move Navigate Open Organize Overwrite Paste Perform Prevent Quit+ Rearrange
-      Reduce Refresh Reject Reload Remove Rename Reopen Replace Reset+ Resize Restart Restore Resume Retry Reveal
-      Revert Save Select Send Show Submit+ Subscribe Suspend Terminate Toggle Unblock Undo Ungroup Unhide Uninstall
-      Unlock Unmute Unpin+ Unsubscribe Validate Verify
+      Duplicate Eject Enable Encrypt Erase Expand Generate Get Hide Ignore Increase Insert Install Invite Join Launch
+      Maximize Merge Minimize Modify Move Navigate Open Organize Overwrite Paste Perform Prevent Quit Rearrange
+      Reduce Refresh Reject Reload Remove Rename Reopen Replace Reset Resize Restart Restore Resume Retry Reveal
+      Revert Save Select Send Show Submit Subscribe Suspend Terminate Toggle Unblock Undo Ungroup Unhide Uninstall
+      Unlock Unmute Unpin Unsubscribe Validate Verify
     base: Accept Adjust Align Allow Analyze Approve Archive Arrange Begin Block Browse Calculate Cancel Capture
       Change Check Clean Clone Close Compare Compile Compose Compress Continue Correct Crop Cut Decline Decode
       Display Download Edit Empty Encode Enlarge Enter Examine Execute Exit Export Extend Extract Filter Find
@@ -42,38 +30,8 @@ enum MenuVerbs {
       Trim Turn Update Upgrade Upload Use Visit Wrap Write
     """
 
-  private static let table = WordTable { table in
-    TableText.forEachWord(of: text) { bytes, label, word in
-      let doubles = bytes[word.upperBound - 1] == 0x2B
-      let end = word.upperBound - (doubles ? 1 : 0)
-      let value = UInt32(word.lowerBound) << 10 | UInt32(end - word.lowerBound) << 2
-      let base = WordKey(bytes, word.lowerBound, end)
-      add(base, .base)
-      guard label.count == 3 else { return }
-      var third = base
-      let beforeLast = bytes[end - 2]
-      switch base.last {
-      case 0x79 where !isVowel(beforeLast): third = base.dropLast(1).appending(0x69).appending(0x65)
-      case 0x73, 0x78, 0x7A, 0x6F: third = base.appending(0x65)
-      case 0x68 where beforeLast == 0x63 || beforeLast == 0x73: third = base.appending(0x65)
-      default: break
-      }
-      add(third.appending(0x73), .thirdPerson)
-      var stem = base
-      if base.last == 0x65, beforeLast != 0x65 { stem = base.dropLast(1) }
-      if doubles { stem = base.appending(base.last) }
-      add(stem.appending(0x69).appending(0x6E).appending(0x67), .gerund)
-
-      func add(_ key: WordKey, _ form: Form) {
-        if table[key] == 0 { table.insert(key, value | form.rawValue) }
-      }
-    }
-  }
-
-  private static func isVowel(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x61, 0x65, 0x69, 0x6F, 0x75: true
-    default: false
-    }
-  }
+  private static let verbs = Dictionary(
+    KnowledgeTable.lists(text).flatMap { label, words in
+      words.map { ($0.lowercased(), (title: $0, hasForms: label == "all")) }
+    }, uniquingKeysWith: { first, _ in first })
 }

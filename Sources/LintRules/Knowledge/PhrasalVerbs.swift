@@ -11,14 +11,12 @@ enum PhrasalVerbs {
     case loose
   }
 
-  /// The bond between a verb in any of its forms and a particle; nil when they aren't one phrase.
-  static func bond(_ verb: WordKey, _ particle: WordKey) -> Bond? {
-    guard let shift = shift(of: particle) else { return nil }
-    var bits = table[verb]
-    if bits == 0 { bits = stems(verb) }
-    if bits &>> shift & 1 != 0 { return .firm }
-    if bits &>> (shift + 1) & 1 != 0 { return .loose }
-    return nil
+  /// The bond between a verb in any of its forms and a particle, both in small letters; nil when they aren't one
+  /// phrase.
+  static func bond(_ verb: String, _ particle: String) -> Bond? {
+    guard let firm = verbs[particle], let loose = verbs[particle + "+"] else { return nil }
+    let bases = WordForm.bases(of: verb).map(\.base)
+    return bases.contains(where: firm.contains) ? .firm : bases.contains(where: loose.contains) ? .loose : nil
   }
 
   private static let text: StaticString = """
@@ -53,57 +51,6 @@ enum PhrasalVerbs {
     by+: pass drop stop go come
     """
 
-  private static let table = WordTable { table in
-    var line = 0..<0
-    var bit: UInt32 = 0
-    TableText.forEachWord(of: text) { bytes, label, word in
-      if label != line {
-        line = label
-        let isLoose = bytes[label.upperBound - 1] == 0x2B
-        let particle = WordKey(bytes, label.lowerBound, label.upperBound - (isLoose ? 1 : 0))
-        bit = 1 &<< ((shift(of: particle) ?? 30) + (isLoose ? 1 : 0))
-      }
-      table.insert(WordKey(bytes, word.lowerBound, word.upperBound), bit)
-    }
-  }
-
-  private static func shift(of particle: WordKey) -> UInt32? {
-    switch particle.low {
-    case 0x6E69: 0
-    case 0x6E6F: 2
-    case 0x74_756F: 4
-    case 0x66_666F: 6
-    case 0x7075: 8
-    case 0x6E77_6F64: 10
-    case 0x7265_766F: 12
-    case 0x7962: 14
-    default: nil
-    }
-  }
-
-  /// The bits of the base form of "logging", "logs", "logged", "taking", "tries".
-  private static func stems(_ key: WordKey) -> UInt32 {
-    let count = key.count
-    guard count >= 4 else { return 0 }
-    switch key.last {
-    case 0x67 where count >= 6 && key[count - 2] == 0x6E && key[count - 3] == 0x69:
-      return stem(key.dropLast(3))
-    case 0x73:
-      let bits = table[key.dropLast(1)]
-      return bits != 0 || key[count - 2] != 0x65 ? bits : stem(key.dropLast(2))
-    case 0x64 where key[count - 2] == 0x65:
-      return stem(key.dropLast(2))
-    default:
-      return 0
-    }
-  }
-
-  private static func stem(_ key: WordKey) -> UInt32 {
-    var bits = table[key]
-    if bits == 0 { bits = table[key.appending(0x65)] }
-    let count = key.count
-    if bits == 0, count >= 4, key[count - 1] == key[count - 2] { bits = table[key.dropLast(1)] }
-    if bits == 0, count >= 3, key.last == 0x69 { bits = table[key.dropLast(1).appending(0x79)] }
-    return bits
-  }
+  private static let verbs = Dictionary(
+    KnowledgeTable.lists(text).map { ($0.label, $0.words) }, uniquingKeysWith: { first, _ in first })
 }

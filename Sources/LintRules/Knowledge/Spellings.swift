@@ -3,17 +3,11 @@
 /// Names that are ordinary words as well, in menus more often than the names (Zip, Mac, Led, VoiceOver), are left out.
 /// Apple's names are from its trademark list, the others from their makers' own pages.
 enum Spellings {
-  /// The spelling of a word, nil when it is an ordinary one.
-  static func spelling(of key: WordKey) -> String? {
-    let value = table[key]
-    guard value != 0 else { return nil }
-    let start = Int(value >> 8)
-    let end = start + Int(value & 0xFF)
-    return text.withUTF8Buffer { String(decoding: $0[start..<end], as: UTF8.self) }
-  }
+  /// The spelling of a word in small letters, nil when it is an ordinary one.
+  static func spelling(of word: String) -> String? { table[word] }
 
   private static let text: StaticString = """
-    iPhone iPad iPod iMac iCloud iMessage iTunes iMovie iBooks iPhoto iOS iPadOS macOS tvOS watchOS visionOS eSIM
+    names: iPhone iPad iPod iMac iCloud iMessage iTunes iMovie iBooks iPhoto iOS iPadOS macOS tvOS watchOS visionOS eSIM
     iWork AirPods AirPlay AirDrop AirTag FaceTime HomePod HomeKit CarPlay MacBook TestFlight Xcode AppleScript
     SwiftUI AppKit UIKit QuickTime TextEdit FileVault GarageBand WebKit CloudKit HealthKit
     Google Microsoft Facebook Instagram TikTok YouTube LinkedIn WhatsApp Snapchat PayPal eBay
@@ -30,10 +24,7 @@ enum Spellings {
     DNA RNA CEO CTO CIO CFO CEOs CTOs CIOs AI AWS EU UK USA IoT TV PC VR LUT FFT MIME LDAP SSO 2FA CRLF
     """
 
-  private static let table = WordTable { table in
-    TableText.forEachWord(of: text) { bytes, _, word in
-      let key = WordKey(bytes, word.lowerBound, word.upperBound)
-      if table[key] == 0 { table.insert(key, UInt32(word.lowerBound) << 8 | UInt32(word.count)) }
-    }
-  }
+  private static let table = Dictionary(
+    KnowledgeTable.lists(text)[0].words.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first }
+  )
 }

@@ -8,7 +8,6 @@ import MenuModel
 enum StandardMenus {
   /// One item of a standard menu.
   struct Item: Sendable {
-    /// The menu it is in.
     let menu: StandardMenu
     /// Its place in its menu: of two items that may change places it is the same.
     let rank: Int
@@ -16,9 +15,7 @@ enum StandardMenus {
     let submenu: String
     /// Its title; `*` stands for an app's or a thing's name.
     let displayTitle: String
-    /// Its shortcut.
     let shortcut: Shortcut?
-    /// Whether it opens a submenu.
     let isSubmenu: Bool
     /// The system adds it by itself.
     let isAutomatic: Bool
@@ -27,17 +24,15 @@ enum StandardMenus {
     /// The SwiftUI placement whose group holds it on macOS; empty if none does.
     let placement: String
 
-    /// Its title in normal form, see ``StandardMenus/normalized(_:)``.
-    var title: String { normalized(displayTitle) }
+    /// Its title in normal form, see ``TitleKey/normalized(_:)``.
+    var title: String { TitleKey.normalized(displayTitle) }
     /// Its title ends in the app's name or what it is about.
     var isNamed: Bool { displayTitle.hasSuffix("*") }
     /// The number of its shortcut, ``MenuModel/Shortcut/code``; 0 where it has none.
     var shortcutCode: UInt32 { shortcut?.code ?? 0 }
     /// It is at the top of its menu, in no submenu.
     var isTop: Bool { submenu.isEmpty }
-    /// It is the app's About.
     var isAbout: Bool { menu == .app && rank == 1 }
-    /// It is the app's Settings.
     var isSettings: Bool { menu == .app && rank == 2 }
   }
 
@@ -47,25 +42,8 @@ enum StandardMenus {
   /// The titles of the standard menus in the order they stand in the menu bar, the app's own apart.
   static let menuTitles = StandardMenu.allCases.dropFirst().map(\.title)
 
-  /// Items by title in normal form.
-  static let itemsByTitle = ItemsByTitle()
-
-  /// Submenus that belong to the system, by title in normal form: their own depth and length is Apple's.
-  static let submenuTitles = SubmenuTitles()
-
-  /// The items of a title.
-  struct ItemsByTitle: Sendable {
-    /// The items whose title in normal form is as given; nil where there is none.
-    subscript(title: String) -> [Item]? {
-      index[TitleKey.hash(title)]?.map { items[$0] }
-    }
-  }
-
-  /// The titles of the system's submenus.
-  struct SubmenuTitles: Sendable {
-    /// Whether a title in normal form is one of them.
-    func contains(_ title: String) -> Bool { itemsByTitle[title]?.contains(where: \.isSubmenu) ?? false }
-  }
+  /// The items of a title; empty for one of the app's own.
+  static func items(titled title: String) -> [Item] { index[TitleKey(title).whole]?.map { items[$0] } ?? [] }
 
   /// The item of a title that is in a menu, else in any; nil for titles of the app's own.
   static func item(_ key: TitleKey, in menu: StandardMenu?) -> Int? {
@@ -75,10 +53,10 @@ enum StandardMenus {
 
   // The items by the hashes of their titles, “Quit *” by its word.
   private static let index: [UInt64: [Int]] = items.indices.reduce(into: [:]) { index, item in
-    var words = items[item].displayTitle.split(separator: " ")
-    if words.first == "*" { words.removeFirst() }
-    if words.last == "*" { words.removeLast() }
-    index[TitleKey.hash(words.joined(separator: " ")), default: []].append(item)
+    let title = items[item].displayTitle
+    let words =
+      title.hasSuffix(" *") ? title.dropLast(2) : title.hasPrefix("* ") ? title.dropFirst(2) : title[...]
+    index[TitleKey.hash(String(words)), default: []].append(item)
   }
 
   private static let named = (
@@ -93,14 +71,6 @@ enum StandardMenus {
     case .edit where named.edit.contains(key.first): index[key.first]
     case .help where key.last == named.help: index[named.help]
     default: nil
-    }
-  }
-
-  /// A title as titles are compared: lower case, without the ellipsis and the space around.
-  static func normalized(_ title: String) -> String {
-    var title = title
-    return title.withUTF8 { bytes in
-      String(decoding: bytes[TitleKey.core(of: bytes)].map(lowered), as: UTF8.self)
     }
   }
 
@@ -121,7 +91,7 @@ enum StandardMenus {
 
   // menu | submenu | titles, of which it bears one at a time | shortcut | facts | placement
   // Facts: submenu; automatic, the system adds it; mac, not on iPadOS; =, as good in the place of the row above.
-  private static let table = """
+  private static let table: StaticString = """
     App||About *||mac|appInfo
     App||Settings; Preferences|cmd+,||appSettings
     App||Services||submenu; mac|systemServices

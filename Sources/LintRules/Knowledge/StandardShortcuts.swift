@@ -5,9 +5,9 @@ import MenuModel
 /// Sources: Human Interface Guidelines, “Keyboards”, Standard keyboard shortcuts, for shortcuts and actions;
 /// SwiftUI's InspectorCommands; macOS itself for ⇧⌘5, ⇧⌘6 and ⌃⌘Q. The classes and the titles that may have a shortcut
 /// beside the standard one are this project's judgement: Apple says of the whole set only that people expect it.
-struct StandardShortcut: Sendable {
+package struct StandardShortcut: Sendable {
   /// How firmly a shortcut is taken.
-  enum Class: Character, Sendable {
+  package enum Class: Character, Sendable {
     /// The system keeps it: an app doesn't get it, or takes from people what they need in every app.
     case system = "s"
     /// Apps use it for one thing; another one makes no sense.
@@ -29,24 +29,24 @@ struct StandardShortcut: Sendable {
   /// The number of its normal form, ``MenuModel/Shortcut/code``.
   let code: UInt32
   /// How firmly the shortcut is taken.
-  let hold: Class
-  /// What it does, as a message names it.
-  let action: String
-  private let titles: [String]
+  package let hold: Class
+  /// What it does, as a message names it: “hiding the app”, “Copy”, “Spotlight”.
+  package let action: String
+  private let titles: String
 
   /// Whether some titles rightly have it.
   var hasOwners: Bool { !titles.isEmpty }
 
   /// Whether a title is one that rightly has the shortcut: patterns whose `*` at an end stands for any words.
-  func isRight(for title: String) -> Bool { titles.contains(where: TitleKey(title).matches) }
+  func isRight(for title: String) -> Bool {
+    KnowledgeTable.parts(of: titles).contains(where: TitleKey(title).matches)
+  }
 
   /// What is known of a shortcut; nil for one that is free.
-  static func known(_ shortcut: Shortcut) -> StandardShortcut? { known(code: shortcut.code) }
+  package static func known(_ shortcut: Shortcut) -> StandardShortcut? { index[shortcut.code] }
 
   /// How firmly the shortcut of a code is taken; nil for one that is free.
-  static func hold(of code: UInt32) -> Class? { known(code: code)?.hold }
-
-  private static func known(code: UInt32) -> StandardShortcut? { index[code] }
+  static func hold(of code: UInt32) -> Class? { index[code]?.hold }
 
   private static let index: [UInt32: StandardShortcut] = {
     let all = KnowledgeTable.rows(table, fields: 4).compactMap { row -> StandardShortcut? in
@@ -54,13 +54,13 @@ struct StandardShortcut: Sendable {
         let hold = row[1].first.flatMap(Class.init(rawValue:))
       else { return nil }
       return StandardShortcut(
-        code: code, hold: hold, action: row[2], titles: KnowledgeTable.parts(of: row[3]))
+        code: code, hold: hold, action: row[2], titles: row[3])
     }
     return Dictionary(all.map { ($0.code, $0) }) { first, _ in first }
   }()
 
   // shortcut | class | action | titles in normal form, * for one word or more, or for none before and after others
-  private static let table = """
+  private static let table: StaticString = """
     cmd+space|s|Spotlight|
     shift+cmd+space|-||
     opt+cmd+space|s|the Spotlight results window|

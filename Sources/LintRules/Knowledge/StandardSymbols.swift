@@ -48,7 +48,6 @@ struct StandardSymbol: Sendable {
       || alternatives.contains { Self.withoutDress($0) == base }
   }
 
-  /// Whether a title has a word that the symbol fits.
   func fits(_ title: String) -> Bool {
     title.utf8.split { $0 == 0x20 || $0 == 0x2D || $0 == 0x2F }.contains { word in
       words.contains(where: TitleKey(String(Substring(word))).matches)
@@ -83,7 +82,7 @@ struct StandardSymbol: Sendable {
   }()
 
   // actions | symbol | as good | words it fits, where it has one meaning
-  private static let table = """
+  private static let table: StaticString = """
     Cut | scissors || cut; trim; split; clip; crop; snip
     Copy | document.on.document || copy; copies; duplicate; clone; clipboard
     Paste | document.on.clipboard | clipboard; arrow.right.document.on.clipboard | paste; clipboard; copy

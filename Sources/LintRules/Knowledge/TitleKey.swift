@@ -1,14 +1,12 @@
-/// A title as it is looked up: the hash of its bytes in lower case, without the ellipsis and the space around and
-/// without a Windows mnemonic's mark (“_Window”), and that of its first and last word. Costs no memory, unlike ``StandardMenus/normalized(_:)``.
+/// A title as it is looked up: the hash of its normal form and those of its first and last word.
+///
+/// The normal form is in lower case, without the ellipsis, the space around and a Windows mnemonic's mark in front
+/// (“_Window”). The hashes cost no memory, unlike the text that ``normalized(_:)`` gives.
 struct TitleKey: Hashable, Sendable {
-  /// All of the title.
   let whole: UInt64
-  /// Its first word.
   let first: UInt64
-  /// Its last word.
   let last: UInt64
 
-  /// The key that no title has.
   static var none: TitleKey { TitleKey(whole: 0, first: 0, last: 0) }
 
   private init(whole: UInt64, first: UInt64, last: UInt64) {
@@ -30,18 +28,10 @@ struct TitleKey: Hashable, Sendable {
 
   /// The key of a title's UTF-8.
   init(bytes: UnsafeBufferPointer<UInt8>) {
-    let core = Self.core(of: bytes)
-    var start = core.lowerBound
-    let end = core.upperBound
-    if start + 1 < end, bytes[start] == UInt8(ascii: "_") || bytes[start] == UInt8(ascii: "&"),
-      0x41...0x5A ~= bytes[start + 1]
-    {
-      start += 1
-    }
     var whole = Self.seed
     var word = Self.seed
     var first: UInt64?
-    for position in start..<end {
+    for position in Self.core(of: bytes) {
       let byte = lowered(bytes[position])
       whole = Self.adding(byte, to: whole)
       if Self.isSpace(byte) {
@@ -56,7 +46,16 @@ struct TitleKey: Hashable, Sendable {
     last = word
   }
 
-  /// Where a title's UTF-8 is but for the ellipsis and the space around.
+  /// A title in normal form.
+  static func normalized(_ title: String) -> String {
+    var title = title
+    return title.withUTF8 { String(decoding: $0[core(of: $0)].map(lowered), as: UTF8.self) }
+  }
+
+  /// The words of a title in normal form.
+  static func words(of title: String) -> [String] { normalized(title).words }
+
+  /// Where a title's UTF-8 is but for the ellipsis, the space around and a mnemonic's mark in front.
   static func core(of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var end = bytes.count
     while end > 0 {
@@ -70,6 +69,11 @@ struct TitleKey: Hashable, Sendable {
     }
     var start = 0
     while start < end, isSpace(bytes[start]) { start += 1 }
+    if start + 1 < end, bytes[start] == UInt8(ascii: "_") || bytes[start] == UInt8(ascii: "&"),
+      0x41...0x5A ~= bytes[start + 1]
+    {
+      start += 1
+    }
     return start..<end
   }
 

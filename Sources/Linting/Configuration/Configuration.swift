@@ -61,7 +61,6 @@ package struct ConfigurationOverride: Sendable {
   /// Whether it holds for a file, given its absolute path.
   package func covers(_ path: String) -> Bool { files?.matches(path) ?? true }
 
-  /// Whether it holds at a breadcrumb.
   func covers(_ breadcrumb: [String]) -> Bool {
     places.contains { breadcrumb.starts(with: $0) }
   }
@@ -100,7 +99,6 @@ package struct ConfigurationProblem: Sendable {
     self.replacement = replacement
   }
 
-  /// The problem as one line.
   package var text: String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     return "\(Escaping.visible(file))\(place): \(Escaping.visible(message))"

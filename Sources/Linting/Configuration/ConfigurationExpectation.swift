@@ -18,10 +18,8 @@ package enum ConfigurationExpectation {
   case entry(of: [String])
   case nothing
 
-  /// The key of a rule's severity.
   package static let severityKey = "severity"
 
-  /// What is expected of the value of a key.
   package func value(ofKey name: String) -> ConfigurationExpectation {
     switch self {
     case .root:

@@ -9,7 +9,6 @@ struct JSONFileReader {
   private let lines: LineTable
   private var reported: [ConfigurationProblem] = []
 
-  /// Parses the file.
   init(_ bytes: [UInt8], file: String) {
     let source = SourceText(bytes: bytes)
     tree = SyntaxTree(parsing: source, format: .jsonWithComments)
@@ -121,7 +120,6 @@ struct JSONFileReader {
     return nil
   }
 
-  /// A list of texts.
   mutating func texts(_ node: NodeID, _ what: String) -> [String] {
     entries(of: node, what).compactMap { text($0, "a text") }
   }

@@ -4,7 +4,6 @@ import MenuModel
 /// Fixes a text: what `menulint fix` makes of a file, without the file.
 package struct TextFixer: Sendable {
   package var file: MenuFile
-  /// How it is linted.
   package var plan: LintPlan
   /// Whether unsafe fixes are applied as well.
   package var appliesUnsafe = false
@@ -54,7 +53,6 @@ package struct TextFixer: Sendable {
     }
   }
 
-  /// What lint says of a text.
   package func lint(_ source: SourceText) -> LintedFile {
     Linting.lint(source, of: file, by: plan)
   }

@@ -11,7 +11,6 @@ package final class Baseline: Sendable {
     package var key: FindingKey
     /// How many findings have the key.
     package var count: Int
-    /// Where the entry stands.
     package var range: SourceRange
   }
 

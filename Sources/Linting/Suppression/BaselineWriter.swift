@@ -6,7 +6,6 @@ package struct BaselineWriter {
 
   package init() {}
 
-  /// Adds the findings of a file.
   package mutating func add(_ keys: [FindingKey], file: String) {
     var counts: [FindingKey: Int] = [:]
     for key in keys { counts[key, default: 0] += 1 }

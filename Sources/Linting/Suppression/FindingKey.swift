@@ -4,12 +4,10 @@ import MenuModel
 /// What names a finding whatever changes elsewhere in its file: its rule, and the titles or ids of the menus and
 /// items down to what it is about. Never a line or a place in a list.
 package struct FindingKey: Hashable, Sendable {
-  /// Id of the rule.
   package var rule: String
   /// Ids, else titles, else kinds, the outermost first.
   package var path: [String]
 
-  /// The key of a finding.
   package init(_ finding: Finding, in menus: MenuTree) {
     rule = finding.rule
     path = []
@@ -73,7 +71,6 @@ struct FNVHash {
     low = product
   }
 
-  /// The hash as 32 digits.
   var hexadecimal: String {
     [high, low].map { half in
       let digits = String(half, radix: 16)

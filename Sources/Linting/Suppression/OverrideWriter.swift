@@ -11,7 +11,6 @@ package struct OverrideWriter {
     package var file: String
     /// Breadcrumbs; empty for all of the file.
     package var places: [[String]]
-    /// Ids of the rules.
     package var rules: [String]
 
     package init(file: String, places: [[String]], rules: [String]) {

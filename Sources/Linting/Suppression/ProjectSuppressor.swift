@@ -8,7 +8,6 @@ package struct ProjectSuppressor {
   package private(set) var files: ProjectFiles
   package let targets: [ProjectLint.Target]
   package let paths: @Sendable (String) -> (shown: String, location: String)
-  /// Ids of the rules.
   let rules: Set<String>
   /// Why their findings are left.
   let reason: String

@@ -6,7 +6,6 @@ import TextCore
 package struct SpecSuppressor {
   let file: MenuFile
   let plan: LintPlan
-  /// Ids of the rules.
   let rules: Set<String>
   /// Why their findings are left.
   let reason: String

@@ -12,9 +12,7 @@ package struct Suppression {
 
   /// A rule it names.
   struct Named {
-    /// The name as written.
     var name: String
-    /// Where it is written.
     var range: SourceRange
     /// The node of the name, in a `lint` key.
     var node: NodeID?
@@ -26,20 +24,17 @@ package struct Suppression {
     var isUsed = false
   }
 
-  /// Where it is written.
   package var form: Form
   /// What to point at when it is at fault: the comment from `menulint:` on, or the key `lint`.
   package var range: SourceRange
   /// The bytes in which findings begin that it covers; those of a `lint` key are found by their element.
   package var covers: SourceRange
-  /// The rules it names.
   var rules: [Named]
   /// Why; nil if it doesn't say.
   var reason: String?
   /// What is wrong with the suppression as a whole, so that it covers nothing.
   package var fault: String?
 
-  /// Ends the suppression of one of its rules at a byte.
   mutating func end(rule index: Int, at offset: UInt32) {
     if rules[index].end == nil { rules[index].end = offset }
   }

@@ -23,7 +23,6 @@ public struct MenuTree: Sendable {
   @inlinable
   public subscript(id: ElementID) -> MenuElement { elements[Int(id.index)] }
 
-  /// The words for an element.
   package func vocabulary(of id: ElementID) -> Vocabulary {
     vocabularies.isEmpty ? vocabulary : vocabularies[menu(of: id)] ?? vocabulary
   }

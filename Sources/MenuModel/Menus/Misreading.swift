@@ -5,7 +5,6 @@ package struct Misreading: Sendable {
   package var element: ElementID
   /// The node of the text that is left.
   package var node: NodeID
-  /// What is misread.
   package var range: SourceRange
   /// What it is taken for, as one sentence without a full stop.
   package var message: String
@@ -14,7 +13,6 @@ package struct Misreading: Sendable {
   /// The text as it was probably meant; nil where that can't be told.
   package var replacement: TextEdit?
 
-  /// Creates a misreading.
   package init(
     of element: ElementID, node: NodeID, at range: SourceRange, _ message: String, hint: String,
     replacement: TextEdit? = nil
@@ -29,7 +27,6 @@ package struct Misreading: Sendable {
 }
 
 extension MenuTree {
-  /// The misreadings of an element and of all that is inside it.
   package func misreadings(in id: ElementID) -> ArraySlice<Misreading> {
     let start = firstMisreading(from: id)
     return misreadings[start..<max(start, firstMisreading(from: ElementID(Int(self[id].end))))]

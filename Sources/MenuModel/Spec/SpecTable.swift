@@ -63,7 +63,6 @@ public enum SpecTable {
     rows(ofKeyNamed: name).first { $0.scopes.contains(scope) }
   }
 
-  /// The rows of all keys of some name.
   package static func rows(ofKeyNamed name: String) -> [Row] { rowsByName[name] ?? [] }
 
   /// The key whose value is the mapping that a key stands in; nil for a key of documents, menus and items.

@@ -57,6 +57,5 @@ extension DrawnRow {
     return parts.joined(separator: "\u{0}")
   }
 
-  /// The path of what is inside.
   func path(in path: String) -> String { path + "\u{1}" + title.plain }
 }

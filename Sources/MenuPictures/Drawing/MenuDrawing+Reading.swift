@@ -11,7 +11,6 @@ extension MenuDrawing {
     }
   }
 
-  /// Draws one menu.
   package init(_ id: ElementID, in menus: MenuTree) {
     element = id
     kind = menus[id].menuKind

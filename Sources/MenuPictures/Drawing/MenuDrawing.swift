@@ -2,17 +2,13 @@ import MenuModel
 
 /// What is drawn of one menu, before anything has a place or a size. All texts are safe to show.
 package struct MenuDrawing: Sendable, Equatable {
-  /// The menu's element.
   package var element: ElementID
-  /// Its kind.
   package var kind: MenuKind
   /// The platform whose look it has.
   package var look: PictureLook
   /// What it is, in words, and where it appears.
   package var caption: String
-  /// What the menu opens from.
   package var anchor: MenuAnchor
-  /// The menu itself.
   package var panel: DrawnPanel
 }
 
@@ -53,7 +49,6 @@ package struct DrawnPanel: Sendable, Equatable {
 
 /// One row of a menu.
 package struct DrawnRow: Sendable, Equatable {
-  /// What it is.
   package var kind: Kind
   /// Its element; nil for what stands for none.
   package var element: ElementID?

@@ -28,7 +28,6 @@ extension MenuLayout {
     return max(widest + arrow, notes, badgesWidth(tile.element), metrics.symbolSize + 8) + 12
   }
 
-  /// The width that a row of tiles asks for.
   func tilesWidth(_ row: DrawnRow) -> Int {
     if row.kind == .strip {
       let all = row.tiles.reduce(0) { $0 + stripWidth($1) }

@@ -14,7 +14,6 @@ struct MenuMetrics: Sendable {
   var dividerHeight: Int
   /// Width of the column of state marks.
   var markColumn: Int
-  /// Width of the column of symbols.
   var symbolColumn: Int
   var symbolSize: Int
   /// Space at least between a title and what stands behind it.
@@ -39,7 +38,6 @@ struct MenuMetrics: Sendable {
     minimumWidth: 250,
     maximumTitle: 300, radius: 24, tileSymbolHeight: 32)
 
-  /// The measures of a look.
   static func of(_ look: PictureLook) -> MenuMetrics { look == .desktop ? desktop : touch }
 }
 

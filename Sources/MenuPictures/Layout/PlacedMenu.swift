@@ -3,7 +3,6 @@ import MenuModel
 /// A menu laid out: boxes with texts. Every box counts from the top left corner of the picture.
 package struct PlacedMenu: Sendable, Equatable {
   package var drawing: MenuDrawing
-  /// What the menu opens from.
   package var anchor: PlacedAnchor
   package var panel: PlacedPanel
   /// The lines from items to their submenus: corners of each.

@@ -17,7 +17,6 @@ struct HTMLMenu {
     var sign: String
   }
 
-  /// Writes the menu.
   func write(_ menu: PlacedMenu, name: String, into markup: inout Markup) {
     let drawing = menu.drawing
     var look = drawing.look == .desktop ? "d" : drawing.look == .touch ? "h" : "h v"

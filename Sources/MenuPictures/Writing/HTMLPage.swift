@@ -8,7 +8,6 @@ package struct HTMLPage {
   private let rules: [String: Int]
   private let files: [PictureFile]
 
-  /// Writes the page.
   package static func page(of files: [PictureFile]) -> ByteBuffer {
     var page = HTMLPage(files)
     page.write()

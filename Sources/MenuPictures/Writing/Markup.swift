@@ -7,7 +7,6 @@ struct Markup {
   /// Appends markup of our own.
   mutating func raw(_ text: String) { buffer.append(text) }
 
-  /// Appends a number.
   mutating func raw(_ number: Int) { buffer.append(number) }
 
   /// Appends a text for content or for an attribute's value.

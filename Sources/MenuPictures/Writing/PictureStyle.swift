@@ -31,7 +31,6 @@ enum PictureStyle {
     .b-warning+.b{fill:#1d1d1f}
     """
 
-  /// The style of a page.
   static let page =
     """
     :root{color-scheme:light dark;\(light)}

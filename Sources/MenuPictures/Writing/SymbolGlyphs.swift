@@ -24,7 +24,6 @@ enum SymbolGlyphs {
     var name: String
     /// SVG path data.
     var path: String
-    /// Whether its areas are filled.
     var isFilled: Bool
   }
 

@@ -38,7 +38,6 @@ public struct SpecWriter: Sendable {
 }
 
 extension DataValue {
-  /// Names of the keys that hold menus, items or options.
   static let elementLists = Set([SpecKey.menus, .items, .alternates, .options].map(\.name))
 
   /// Whether it is written on a line of its own: nothing in it is a list of items.

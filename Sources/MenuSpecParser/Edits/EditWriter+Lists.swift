@@ -19,7 +19,6 @@ struct ListChanges {
     places[id] = fixed
   }
 
-  /// Whether an entry stays where it is.
   func stays(_ id: NodeID) -> Bool { !removed.contains(id) && places[id] == nil }
 }
 

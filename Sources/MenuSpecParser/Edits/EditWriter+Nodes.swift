@@ -101,7 +101,6 @@ extension EditWriter {
     return end
   }
 
-  /// Offset of the colon after a key.
   func colon(after key: NodeID) -> Int? {
     let offset = skipTrivia(from: Int(tree[key].end))
     return offset < bytes.count && bytes[offset] == UInt8(ascii: ":") ? offset : nil
@@ -136,14 +135,12 @@ extension EditWriter {
     return end
   }
 
-  /// Offset after the line break at an offset.
   func afterBreak(_ offset: Int) -> Int {
     guard offset < bytes.count else { return offset }
     let isPair = bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
     return offset + (isPair ? 2 : 1)
   }
 
-  /// Offset of the line break before the start of a line.
   func beforeBreak(_ lineStart: Int) -> Int {
     guard lineStart > 0, isBreak(lineStart - 1) else { return lineStart }
     let isPair = lineStart > 1 && bytes[lineStart - 1] == 0x0A && bytes[lineStart - 2] == 0x0D

@@ -15,7 +15,6 @@ extension EditWriter {
     try renameSelection(ofOption: id, from: old, to: text, &draft)
   }
 
-  /// Writes a text over a scalar.
   func writeText(_ text: String, over id: NodeID, _ draft: inout EditDraft) throws(Refusal) {
     let node = tree[id]
     let isInFlow = isInFlow(id)

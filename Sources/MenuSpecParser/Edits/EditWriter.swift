@@ -12,7 +12,6 @@ public struct EditWriter: Sendable {
   let parents: [Int32]
   /// For each node that aliases stand for, those aliases.
   let aliases: [UInt32: [UInt32]]
-  /// The line break of the text.
   let lineBreak: String
   /// Most of the text's quoted scalars are in single quotes.
   let prefersSingleQuotes: Bool

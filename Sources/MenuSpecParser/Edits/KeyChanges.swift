@@ -37,15 +37,12 @@ struct KeyChanges {
 
 /// A key of a mapping with its value, and where they stand.
 struct KeyEntry {
-  /// The key's node.
   var key: NodeID
   /// The value's node, an alias not followed.
   var value: NodeID
-  /// The key's name.
   var name: String
   /// Offset of the key's first byte, its quote included.
   var start: Int
-  /// Offset of the colon.
   var colon: Int
   /// Offset after the value.
   var end: Int
@@ -55,7 +52,6 @@ struct KeyEntry {
 
 /// How the pairs of a mapping are written.
 struct PairStyle {
-  /// Quotes of the keys.
   var key: SyntaxNode.Style
   /// Quotes of texts that need none.
   var text: SyntaxNode.Style

@@ -13,7 +13,6 @@ enum ShortcutNames {
     return nearest(to: part, in: Shortcut.knownNames, modifiers.merging(keys) { first, _ in first })
   }
 
-  /// The key to suggest for a name that is none.
   static func nearest(toKey name: String) -> String? {
     if let key = lookAlikes[name] { return key }
     let names = Shortcut.knownNames.filter { Shortcut.modifier(named: $0) == nil }

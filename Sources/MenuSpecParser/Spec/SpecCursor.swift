@@ -43,7 +43,6 @@ package struct SpecCursor {
   package let tree: SyntaxTree
   /// The menus that were read from the tree.
   package let menus: MenuTree
-  /// What the format expects where the cursor is.
   package private(set) var expected = SpecExpectation.root
   /// What the format says of the last key on the way; nil for one that it doesn't have.
   package private(set) var row: SpecTable.Row?

@@ -98,8 +98,9 @@ extension SpecReader {
     var isFaulty = false
     for (key, value) in tree.pairs(of: node) {
       guard let name = tree.text(of: key) else { continue }
-      let known =
-        (SpecTable.row(ofKeyNamed: name, in: .submenu) ?? SpecTable.row(ofKeyNamed: name, in: .picker))?.key
+      let known = SpecTable.rows(ofKeyNamed: name).first {
+        $0.scopes.contains(.submenu) || $0.scopes.contains(.picker)
+      }?.key
       if known == .type {
         let text = tree.text(of: value) ?? ""
         if let stated = ElementKind.itemTypes.first(where: { $0.typeName == text }) {

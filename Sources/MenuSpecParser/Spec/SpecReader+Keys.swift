@@ -21,15 +21,15 @@ extension SpecReader {
   ) -> Structures {
     var structures = Structures()
     readKeys(of: mapping, scope: scope, also: also, skipping: skipping, on: id) {
-      reader, key, keyNode, value in
-      switch key {
+      reader, row, keyNode, value in
+      switch row.key {
       case .menus: structures.menus = value
       case .items: structures.items = value
       case .options: structures.options = value
       case .alternates: structures.alternates = value
       default: break
       }
-      reader.readValue(of: key, scope: scope, keyNode: keyNode, value, on: id)
+      reader.readValue(of: row, keyNode: keyNode, value, on: id)
     }
     let element = menus[id]
     let count = menus.attributes.count - Int(element.firstAttribute)
@@ -62,11 +62,11 @@ extension SpecReader {
   mutating func readKeys(
     of mapping: NodeID, scope: SpecScope, also: SpecScope? = nil, skipping: SpecScope? = nil,
     on id: ElementID,
-    _ body: (inout SpecReader, SpecKey, NodeID, NodeID) -> Void
+    _ body: (inout SpecReader, SpecTable.Row, NodeID, NodeID) -> Void
   ) {
-    var seen: Set<SpecKey> = []
+    var seen: [SpecKey] = []
     var extensions: Set<String> = []
-    var standIn: (key: SpecKey, name: NodeID, value: NodeID)?
+    var standIn: (row: SpecTable.Row, name: NodeID, value: NodeID)?
     var next = Int(mapping.index) + 1
     let end = tree.indexAfter(Int(mapping.index))
     while next < end {
@@ -85,16 +85,16 @@ extension SpecReader {
         continue
       }
       let rows = SpecTable.rows(ofKeyNamed: tree.value(of: name))
-      guard let key = rows.first(where: { $0.scopes.contains(scope) })?.key else {
+      guard let row = rows.first(where: { $0.scopes.contains(scope) }) else {
         if rows.contains(where: { row in [skipping, also].contains { $0.map(row.scopes.contains) ?? false } })
         {
           continue
         }
         if standIn == nil,
           let meant = structure(meantBy: name, value, known: [scope, also ?? skipping ?? scope]),
-          SpecTable.row(of: meant, in: scope) != nil
+          let row = SpecTable.row(of: meant, in: scope)
         {
-          standIn = (meant, name, value)
+          standIn = (row, name, value)
         }
         // The first of two calls has reported it.
         if skipping == nil {
@@ -102,16 +102,17 @@ extension SpecReader {
         }
         continue
       }
-      if let skipping, SpecTable.row(of: key, in: skipping) != nil { continue }
-      guard seen.insert(key).inserted else {
-        report(duplicate: key.name, at: name, in: mapping, id)
+      if let skipping, SpecTable.row(of: row.key, in: skipping) != nil { continue }
+      guard !seen.contains(row.key) else {
+        report(duplicate: row.key.name, at: name, in: mapping, id)
         continue
       }
-      body(&self, key, name, value)
+      seen.append(row.key)
+      body(&self, row, name, value)
     }
     // What a mistyped key holds is read all the same, so that its faults are reported too.
-    if let standIn, !seen.contains(standIn.key) {
-      body(&self, standIn.key, standIn.name, standIn.value)
+    if let standIn, !seen.contains(standIn.row.key) {
+      body(&self, standIn.row, standIn.name, standIn.value)
     }
   }
 

@@ -2,11 +2,11 @@ import DataTree
 import MenuModel
 
 extension SpecReader {
-  /// Reads the value of a key by its row in the table, and adds it to an element as an attribute.
+  /// Reads the value of a key by its row, and adds it to an element as an attribute.
   mutating func readValue(
-    of key: SpecKey, scope: SpecScope, keyNode: NodeID, _ value: NodeID, on id: ElementID
+    of row: SpecTable.Row, keyNode: NodeID, _ value: NodeID, on id: ElementID
   ) {
-    guard let row = SpecTable.row(of: key, in: scope) else { return }
+    let key = row.key
     guard let node = target(of: value) else {
       menus.set(.isFaulty, on: id)
       return
@@ -323,8 +323,8 @@ extension SpecReader {
     }
     let start = menus.attributes.count
     let known = problems.count
-    readKeys(of: node, scope: scope, on: id) { reader, key, keyNode, value in
-      reader.readValue(of: key, scope: scope, keyNode: keyNode, value, on: id)
+    readKeys(of: node, scope: scope, on: id) { reader, row, keyNode, value in
+      reader.readValue(of: row, keyNode: keyNode, value, on: id)
     }
     let inner = menus.attributes[start...]
     switch scope {

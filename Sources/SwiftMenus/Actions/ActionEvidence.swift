@@ -29,11 +29,39 @@ final class ActionReader {
   private(set) lazy var presentations = Presentations(project)
   private var steps = 0
   private var open: [SyntaxIdentifier] = []
+  private var known: [Item: ActionEvidence?] = [:]
+
+  // An item that is made each time that its code is run. Of what is made with other titles others may be asked.
+  private struct Item: Hashable {
+    let site: Place
+    let code: SyntaxIdentifier
+    let titles: [String]
+    let places: [Place?]
+
+    init?(_ node: Node) {
+      guard case .closure(let syntax)? = node.handler?.code else { return nil }
+      site = node.site
+      code = syntax.id
+      titles = node.title?.faces.map(\.text) ?? []
+      places = node.title?.faces.map(\.place) ?? []
+    }
+  }
 
   init(_ project: Project) { self.project = project }
 
+  /// Forgets the items that it has read.
+  func forget() { known = [:] }
+
   /// What an item's action leads to; nil where nothing is known of that.
   func evidence(of node: Node) -> ActionEvidence? {
+    guard let item = Item(node) else { return find(node) }
+    if let evidence = known[item] { return evidence }
+    let evidence = find(node)
+    known[item] = .some(evidence)
+    return evidence
+  }
+
+  private func find(_ node: Node) -> ActionEvidence? {
     steps = 0
     open = []
     if let handler = node.handler { return read(handler) }

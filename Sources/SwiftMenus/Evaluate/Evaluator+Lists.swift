@@ -256,6 +256,7 @@ extension Evaluator {
       }
     } else if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName.baseName.identifierText
+      if name == "menu", let menu = oneNode(value) { scope.frame.menus[access.holder] = menu }
       set(name, of: evaluate(base, scope), to: value, scope, base: base)
     }
   }

@@ -62,6 +62,7 @@ extension Evaluator {
   func value(of access: MemberAccessExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     let name = access.declName.baseName.identifierText
     guard let base = access.base else { return implicitMember(name, expected, scope) }
+    if name == "menu", let menu = scope.frame.menus[access.holder] { return .node(menu) }
     let value = evaluate(base, scope)
     return member(name, of: value, scope, access)
   }

@@ -86,4 +86,13 @@ extension MemberAccessExprSyntax {
     return base == nil ? [name] : []
   }
 }
+
+extension MemberAccessExprSyntax {
+  /// What it is a member of, without signs of optionals: `self.statusItem!.menu` is of `statusItem`.
+  var holder: String {
+    var text = base?.trimmedDescription.filter { $0 != "?" && $0 != "!" } ?? ""
+    if text.hasPrefix("self.") { text.removeFirst(5) }
+    return text
+  }
+}
 #endif

@@ -81,8 +81,17 @@ indirect enum OldPropertyList {
     private mutating func word() -> String {
       if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { return quoted() }
       let start = index
-      while index < bytes.count, !" \t\r\n{}()=;,\"".utf8.contains(bytes[index]) { index += 1 }
+      while index < bytes.count, !Self.endsWord(bytes[index]) { index += 1 }
       return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+
+    private static func endsWord(_ byte: UInt8) -> Bool {
+      switch byte {
+      case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"),
+        UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "\""):
+        true
+      default: false
+      }
     }
 
     private mutating func quoted() -> String {

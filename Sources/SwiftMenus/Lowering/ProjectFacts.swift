@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import TextCore
 
 /// What a project says of itself: the language of its texts and the platforms it is built for.
 struct ProjectFacts: Sendable {
@@ -7,20 +8,31 @@ struct ProjectFacts: Sendable {
   private(set) var language: String?
   /// The platforms it is built for; empty where nothing tells.
   private(set) var platforms: Platforms = []
-  /// The apps it builds.
-  private(set) var apps = AppTargets()
+  private let projects: [String]
+  private let packages: [String]
+  private let read: @Sendable (String) -> [UInt8]?
+  private let knownApps = Locked<AppTargets?>(nil)
 
   init(_ files: ProjectFiles) {
-    for path in files.paths where path.hasSuffix(".pbxproj") {
-      guard let bytes = files.read(path) else { continue }
-      readProject(bytes)
-      apps.add(bytes, at: path)
+    projects = files.paths.filter { $0.hasSuffix(".pbxproj") }
+    packages = files.paths.filter {
+      ($0 == "Package.swift" || $0.hasSuffix("/Package.swift")) && !Exclusions.isVendored($0)
     }
-    let isKnown = !platforms.isEmpty
-    for path in files.paths where path == "Package.swift" || path.hasSuffix("/Package.swift") {
-      guard !Exclusions.isVendored(path), let bytes = files.read(path) else { continue }
-      if !isKnown { readPackage(bytes) }
-      apps.add(package: bytes, at: path)
+    read = files.read
+    for path in projects { if let bytes = read(path) { readProject(bytes) } }
+    guard platforms.isEmpty else { return }
+    for path in packages { if let bytes = read(path) { readPackage(bytes) } }
+  }
+
+  /// The apps it builds; read when first asked for, since only what compares menus asks.
+  var apps: AppTargets {
+    knownApps.use { known in
+      if let known { return known }
+      var apps = AppTargets()
+      for path in projects { if let bytes = read(path) { apps.add(bytes, at: path) } }
+      for path in packages { if let bytes = read(path) { apps.add(package: bytes, at: path) } }
+      known = apps
+      return apps
     }
   }
 

@@ -106,6 +106,7 @@ private struct BatchReader {
     self.file = file.number
     consumed = []
     project.forgetCalls()
+    actions.forget()
     end = steps + Evaluator.Limits.steps + file.size / 8
     for call in file.roots.swiftUI { read(call, file) }
     for builder in file.roots.builders {

@@ -48,6 +48,7 @@ struct ByteScanner {
         beginLine()
       } else if byte != 0x20, byte != 0x60, pending != .none {
         if pending == .declaresValue { declareOperator(from: index - 1, isOfWord) }
+        if byte == UInt8(ascii: "["), pending == .declaresType { declareArray() }
         pending = .none
       }
       return
@@ -91,10 +92,12 @@ struct ByteScanner {
     switch word.meaning {
     case .menu: result.hasMenus = true
     case .called: if isCalled { result.hasMenus = true }
+    case .styles: if namesMenu { result.hasMenus = true }
     case .calledBeside: if isCalled { hasEvidenceBeside = true }
     case .assigned:
       if pending == .declaresValue || next == UInt8(ascii: "=") { hasEvidenceBeside = true }
     case .provided: if pending == .declaresValue { hasEvidenceBeside = true }
+    case .declaresType where pending == .declaresValue: break  // `var actor`
     case .declaresType, .declaresValue:
       // `class func`.
       pending = word.meaning
@@ -142,6 +145,21 @@ struct ByteScanner {
     }
   }
 
+  // Whether “menu” or “Menu” stands soon behind.
+  private var namesMenu: Bool {
+    let end = min(bytes.count, index + 200)
+    var index = index + 3
+    while index < end {
+      if bytes[index] == UInt8(ascii: "u"), bytes[index - 1] == UInt8(ascii: "n"),
+        bytes[index - 2] == UInt8(ascii: "e"), bytes[index - 3] | 0x20 == UInt8(ascii: "m")
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
   // MARK: Declarations
 
   private var isOutermost: Bool { indentation == outermost }
@@ -164,7 +182,14 @@ struct ByteScanner {
     }
     names.append(UInt32(truncatingIfNeeded: hash))
     if isOutermost { result.globals.append(hash) }
-    pending = .none
+    // `let first, second: String`
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ",") else { return pending = .none }
+    index += 1
+  }
+
+  // `extension [Item] { … }`
+  private mutating func declareArray() {
+    result.types.append(ByteScan.TypeName(hash: ByteScan.hash("Array"), kind: .foreign, isOutermost: true))
   }
 
   // `func == (…)`

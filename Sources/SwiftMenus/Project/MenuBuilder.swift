@@ -174,7 +174,9 @@ struct MenuBuilder {
     let isEndless =
       node.isOfCycle && (type == "menu" || type == "controlGroup" || type == "section")
       || trail.contains(ObjectIdentifier(inner)) || trail.count > 30 || rows.count > Self.maximumRows
-    if isEndless { type = "unknown" }
+    // An item is known, whatever menu it opens.
+    let opensEndless = isEndless && node.submenu != nil && type == "menu"
+    if isEndless, !opensEndless { type = "unknown" }
     guard let file = files[node.site.file] else { return [] }
     var title = node.title
     if type == "dynamic", title?.faces.contains(where: { !$0.text.isEmpty }) != true {
@@ -191,11 +193,20 @@ struct MenuBuilder {
         isGiven: (node.submenu ?? node).mayHaveMore, place: node.site, head: node.shownHead,
         keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason,
-        items: isEndless
-          ? []
-          : items(
-            node.submenu.map(visible) ?? node.items, in: inner, trail: trail + [ObjectIdentifier(inner)]))
+        items: opensEndless
+          ? endless(inner, trail)
+          : isEndless
+            ? []
+            : items(
+              node.submenu.map(visible) ?? node.items, in: inner, trail: trail + [ObjectIdentifier(inner)]))
     ]
+  }
+
+  // What a menu holds that holds itself, or too much.
+  private func endless(_ menu: Node, _ trail: [ObjectIdentifier]) -> [SwiftItem] {
+    let rest = Node(.unknown, site: menu.site, path: [])
+    rest.reason = "the menus that hold it"
+    return item(Entry(path: [], node: rest), in: menu, trail)
   }
 }
 

@@ -45,6 +45,7 @@ struct MenuCollector {
     }
     called.formUnion(root.called)
     selections.formUnion(root.selections)
+    for menu in root.menusOnlyInThemselves { menu.isConsumed = false }
     // A menu that holds itself is still one.
     let outermost = root.made.filter { !$0.isConsumed && $0.kind == .menu }.map(\.site)
       .filter { !consumed.contains($0) }
@@ -196,6 +197,34 @@ struct MenuCollector {
       if let menu = MenuBuilder(lines).loose(nodes) { menus.append(menu) }
     }
     return menus
+  }
+}
+
+extension BatchReading.Root {
+  // Menus that were put into nothing but what they hold themselves: of several that hold each other, the first.
+  fileprivate var menusOnlyInThemselves: [Node] {
+    var reached: Set<ObjectIdentifier> = []
+    for node in made where !node.isConsumed { node.items.reach(&reached) }
+    var menus: [Node] = []
+    for node in made where node.isConsumed && node.kind == .menu && node.submenu == nil {
+      guard !reached.contains(ObjectIdentifier(node)) else { continue }
+      var held: Set<ObjectIdentifier> = []
+      node.items.reach(&held)
+      guard held.contains(ObjectIdentifier(node)) else { continue }
+      menus.append(node)
+      reached.formUnion(held)
+    }
+    return menus
+  }
+}
+
+extension [Entry] {
+  // Notes the nodes of these entries with all that they hold and open.
+  fileprivate func reach(_ seen: inout Set<ObjectIdentifier>) {
+    for entry in self where seen.insert(ObjectIdentifier(entry.node)).inserted {
+      if let submenu = entry.node.submenu { seen.insert(ObjectIdentifier(submenu)) }
+      entry.node.items.reach(&seen)
+    }
   }
 }
 

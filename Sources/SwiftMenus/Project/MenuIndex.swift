@@ -13,6 +13,8 @@ struct MenuIndex: @unchecked Sendable {
   // Names at which menus begin besides, and what the files give that have them.
   private var names: MenuNames?
   private var callers: [Int: BatchReading] = [:]
+  // The files that have them.
+  private var calling: Set<Int> = []
   private var problems: [(path: String, why: String)]
   /// What all files give together.
   private(set) var reading = MenuReading()
@@ -47,7 +49,7 @@ struct MenuIndex: @unchecked Sendable {
     reading = MenuReading()
     reading.language = language
     reading.menus = collector.menus()
-    for file in readings.keys.sorted() {
+    for file in Set(readings.keys).union(callers.keys).sorted() {
       for found in [readings[file], callers[file]] {
         if let files = found?.files { reading.files.merge(files) { old, _ in old } }
       }
@@ -65,14 +67,20 @@ struct MenuIndex: @unchecked Sendable {
   // Looks for who shows the menus that functions give, and for what views are given, in files that call them.
   private mutating func findCallers(_ collector: MenuCollector, _ changed: Set<Int>) {
     let known = SourceIndex(sources, givers: collector.givers, wrappers: collector.wrappers)
+    // Where one of them stands doesn't change who has its name.
+    if names?.hashes == known.names.hashes {
+      calling.subtract(changed)
+      calling.formUnion(changed.filter(known.callsForMenus))
+    } else {
+      calling = known.names == sources.names ? [] : Set(known.callers(parallel))
+    }
     if known.names == names {
       for file in changed { callers[file] = nil }
-      evaluateCallers(changed.filter { readings[$0] != nil && known.callsForMenus($0) }.sorted(), known)
+      evaluateCallers(changed.filter(calling.contains).sorted(), known)
     } else {
       names = known.names
       callers = [:]
-      let calls = known.names == sources.names ? [] : readings.keys.filter(known.callsForMenus).sorted()
-      evaluateCallers(calls, known)
+      evaluateCallers(calling.sorted(), known)
     }
   }
 
@@ -101,7 +109,7 @@ struct MenuIndex: @unchecked Sendable {
     var stale = Set(files)
     if sources.names.subclasses == old.names.subclasses {
       let changes = files.map { NameChange($0, from: old, to: sources) }
-      for file in readings.keys where !stale.contains(file) {
+      for file in Set(readings.keys).union(callers.keys) where !stale.contains(file) {
         let isStale = [readings[file], callers[file]].contains { reading in
           guard let reading else { return false }
           return files.contains(where: reading.loaded.contains) || changes.contains { $0.concerns(reading) }

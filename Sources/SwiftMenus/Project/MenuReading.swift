@@ -72,7 +72,12 @@ package struct MenuReading: Sendable {
     // Who shows the menus that functions give, and what views are given, is looked for with their names.
     let known = SourceIndex(sources, givers: collector.givers, wrappers: collector.wrappers)
     if known.names != sources.names {
-      let again = batches.map { $0.filter(known.callsForMenus) }
+      let callers = known.callers(input.parallel)
+      // With each batch the files up to the next one.
+      let starts = [0] + batches.dropFirst().map { $0[0] } + [input.swift.count]
+      let again = batches.indices.map { index in
+        callers.filter { (starts[index]..<starts[index + 1]).contains($0) }
+      }
       input.parallel(batches.count) { index in
         guard !again[index].isEmpty else { return }
         readings[index]?.replace(BatchReading(of: again[index], known))

@@ -25,8 +25,7 @@ final class ParsedFile: Sendable {
     self.path = path
     let tree = tree ?? bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     self.tree = tree
-    let offsets = sources.hasMenus(number) ? bytes.withUnsafeBufferPointer(sources.triggers.offsets) : []
-    roots = RootFinder.find(in: tree, at: offsets, names: sources.names)
+    roots = RootFinder.find(in: tree, at: sources.offsets(in: bytes, of: number), names: sources.names)
     lines = FileLines(path, bytes)
     size = bytes.count
   }

@@ -42,7 +42,15 @@ struct MenuNames: Equatable, Sendable {
   /// Views that show what they are given in a menu, with where that stands.
   var wrappers: [String: Place] = [:]
 
-  var hashes: Set<UInt64> { subclasses.union((Array(givers) + wrappers.keys).map(ByteScan.hash)) }
+  var hashes: Set<UInt64> { subclasses.union(found) }
+
+  /// The words at which menus may begin in files that have others, and those that evaluating found: all, and views.
+  var words: (all: TriggerWords, found: TriggerWords, wrappers: TriggerWords) {
+    let views = Set(wrappers.keys.map(ByteScan.hash))
+    return (TriggerWords(hashes), TriggerWords(only: found), TriggerWords(only: views))
+  }
+
+  private var found: Set<UInt64> { Set((Array(givers) + wrappers.keys).map(ByteScan.hash)) }
 }
 
 /// Finds where menus begin, previews and code for debugging apart.

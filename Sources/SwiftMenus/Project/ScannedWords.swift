@@ -8,6 +8,8 @@ enum ScannedWords {
     case menu
     /// A menu begins where it is called.
     case called
+    /// A menu begins where what it is given names one.
+    case styles
     /// With a word that is about menus: where it is assigned to, declared as a function, or called.
     case assigned, provided, calledBeside
     /// About menus, and no more.
@@ -21,12 +23,13 @@ enum ScannedWords {
     (
       .menu,
       [
-        "pickerStyle", "UIMenu", "UIAction", "UICommand", "UIDeferredMenuElement",
+        "UIMenu", "UIAction", "UICommand", "UIDeferredMenuElement",
         "UIContextMenuConfiguration", "UIMenuItem", "UIApplicationShortcutItem", "NSMenu", "NSMenuItem",
         "NSPopUpButton",
       ]
     ),
     (.called, ["Menu", "contextMenu", "CommandMenu", "CommandGroup", "MenuBarExtra"]),
+    (.styles, ["pickerStyle"]),
     (.assigned, ["menu", "mainMenu", "menuItems", "shortcutItems", "titleMenuProvider", "keyCommands"]),
     (
       .provided,
@@ -71,7 +74,7 @@ enum ScannedWords {
       for word in words {
         var entry = Entry(hash: ByteScan.hash(word), meaning: meaning)
         entry.isTopic =
-          [.menu, .called, .topic].contains(meaning) || topics.contains(word)
+          [.menu, .called, .styles, .topic].contains(meaning) || topics.contains(word)
         entry.kind = kinds[word] ?? .foreign
         var slot = Int(entry.hash & 255)
         while table[slot].meaning != .none { slot = (slot + 1) & 255 }
@@ -100,7 +103,7 @@ enum ScannedWords {
     var triggers = Set<UInt64>()
     for (meaning, words) in meanings {
       switch meaning {
-      case .menu, .called, .assigned, .provided, .calledBeside, .topic:
+      case .menu, .called, .styles, .assigned, .provided, .calledBeside, .topic:
         for word in words { triggers.insert(ByteScan.hash(word)) }
       default: break
       }

@@ -18,7 +18,10 @@ final class SourceIndex: Sendable {
   }
 
   /// Words at which menus may begin in these files.
-  let triggers: TriggerWords
+  private let triggers: TriggerWords
+  // Names that evaluating found, and those of views among them.
+  private let foundWords: TriggerWords
+  private let wrapperWords: TriggerWords
   /// Names of the project's own at which menus begin.
   let names: MenuNames
   let scans: [ByteScan]
@@ -56,7 +59,7 @@ final class SourceIndex: Sendable {
     names = MenuNames(subclasses: subclasses)
     self.scans = scans
     menuFiles = Self.menuFiles(of: scans, subclasses)
-    triggers = TriggerWords(names.hashes)
+    (triggers, foundWords, wrapperWords) = names.words
   }
 
   /// The index with more names at which menus begin, found by evaluating.
@@ -65,16 +68,32 @@ final class SourceIndex: Sendable {
     menuFiles = old.menuFiles
     (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
     names = MenuNames(subclasses: old.names.subclasses, givers: givers, wrappers: wrappers)
-    triggers = TriggerWords(names.hashes)
+    (triggers, foundWords, wrapperWords) = names.words
     trees = ParsedFiles()
     earlier = old.trees
   }
 
-  /// Whether a file has one of the names that evaluating found.
+  /// Whether a file has one of the names that evaluating found: in files without other words that begin menus, those
+  /// of views that show what they are given.
   func callsForMenus(_ file: Int) -> Bool {
-    guard hasMenus(file), !Exclusions.isTest(paths[file]), let bytes = read(paths[file]) else { return false }
-    let words = TriggerWords(only: names.hashes.subtracting(names.subclasses))
+    guard hasMenus(file) || !names.wrappers.isEmpty, !Exclusions.isTest(paths[file]),
+      let bytes = read(paths[file])
+    else { return false }
+    let words = hasMenus(file) ? foundWords : wrapperWords
     return bytes.withUnsafeBufferPointer { !words.offsets(in: $0).isEmpty }
+  }
+
+  /// The files that have one.
+  func callers(_ parallel: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Int] {
+    let calls = Slots<Bool>(count: paths.count)
+    parallel(paths.count) { calls[$0] = self.callsForMenus($0) }
+    return paths.indices.filter { calls[$0] == true }
+  }
+
+  /// Where words stand in a file at which menus may begin, in order.
+  func offsets(in bytes: [UInt8], of file: Int) -> [Int] {
+    if hasMenus(file) { return bytes.withUnsafeBufferPointer(triggers.offsets) }
+    return names.wrappers.isEmpty ? [] : bytes.withUnsafeBufferPointer(wrapperWords.offsets)
   }
 
   /// The index after some files have changed, by their scans. Tables that would be the same are taken over.
@@ -92,7 +111,8 @@ final class SourceIndex: Sendable {
       menuFiles = old.menuFiles
       trees = forgettingTrees ? ParsedFiles() : old.trees.without(Set(changed.keys))
       (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
-      (names, triggers) = (old.names, old.triggers)
+      names = old.names
+      (triggers, foundWords, wrapperWords) = (old.triggers, old.foundWords, old.wrapperWords)
       return
     }
     let plain = SourceIndex(paths: old.paths, scans: scans, catalogs: old.catalogs, read: read)
@@ -102,7 +122,8 @@ final class SourceIndex: Sendable {
     let isEqual = new.names == old.names && !forgettingTrees
     trees = isEqual ? old.trees.without(Set(changed.keys)) : ParsedFiles()
     (types, globals, parents, children) = (new.types, new.globals, new.parents, new.children)
-    (names, triggers) = (new.names, new.triggers)
+    names = new.names
+    (triggers, foundWords, wrapperWords) = (new.triggers, new.foundWords, new.wrapperWords)
   }
 
   // In files that name the project's own classes of menus menus may begin, too.

@@ -30,6 +30,7 @@ final class TypeInfo {
   private var foundMembers: [String: [Member]?] = [:]
   private var foundTypes: [String: TypeInfo?] = [:]
   private lazy var declaration = findDeclaration()
+  private lazy var mayInherit = project.hasParents(name)
   /// What it inherits from and conforms to, as written.
   private(set) lazy var inherited: [String] = findParents()
   /// The members of its declaration, those of extensions in other files left away.
@@ -84,7 +85,7 @@ final class TypeInfo {
   var isOwn: Bool { kind != .foreign }
 
   /// What it inherits from and conforms to, unless all of that is foreign.
-  var ownParents: [String] { outer != nil || project.hasParents(name) ? inherited : [] }
+  var ownParents: [String] { outer != nil || mayInherit ? inherited : [] }
 
   /// The cases of an enum, in order.
   var cases: [CaseInfo] { declaration.cases }

@@ -256,6 +256,8 @@ final class Frame {
   var selfValue: Value?
   /// The type that the code gives, or the type of the elements of what it gives.
   var expected: TypeInfo?
+  /// The menus that this code gave to what it names so: `statusItem` in `statusItem.menu = NSMenu()`.
+  var menus: [String: Node] = [:]
   /// `return`s met, each under its path.
   var returns: [Alternative] = []
   /// Whether expressions that stand alone are what is built.
@@ -270,6 +272,7 @@ final class Frame {
   }
 
   fileprivate func clear() {
+    menus = [:]
     selfValue = nil
     returns = []
     built = []

@@ -21,7 +21,6 @@ struct LineDiff {
     while let part = parts.popLast() { compare(part.old, part.new, part.depth, &parts) }
   }
 
-  /// Compares lines.
   init(_ oldLines: [ArraySlice<UInt8>], _ newLines: [ArraySlice<UInt8>]) {
     var numbers: [ArraySlice<UInt8>: Int32] = [:]
     func number(_ line: ArraySlice<UInt8>) -> Int32 {

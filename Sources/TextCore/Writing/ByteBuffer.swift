@@ -9,19 +9,14 @@ package struct ByteBuffer: Sendable {
   /// Whether nothing has been appended.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Number of bytes.
   package var count: Int { bytes.count }
 
-  /// The bytes as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends a text.
   package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Appends one byte.
   package mutating func append(byte: UInt8) { bytes.append(byte) }
 
-  /// Appends bytes.
   package mutating func append(bytes more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
 
   /// Appends what another buffer holds.
@@ -36,12 +31,10 @@ package struct ByteBuffer: Sendable {
     }
   }
 
-  /// Appends one byte a number of times.
   package mutating func append(byte: UInt8, times: Int) {
     if times > 0 { bytes.append(contentsOf: repeatElement(byte, count: times)) }
   }
 
-  /// Appends a text a number of times.
   mutating func append(_ text: String, times: Int) {
     for _ in 0..<max(0, times) { append(text) }
   }
@@ -49,7 +42,6 @@ package struct ByteBuffer: Sendable {
   /// Empties the buffer and keeps its memory.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Appends a Unicode scalar.
   package mutating func append(scalar: Unicode.Scalar) {
     bytes.append(contentsOf: Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter)
   }

@@ -18,7 +18,6 @@ package indirect enum DataValue: Sendable {
     return .object(members + others)
   }
 
-  /// Texts as a list.
   package static func texts(_ texts: some Sequence<String>) -> DataValue { .list(texts.map { .text($0) }) }
 
   /// The value as JSON on one line.

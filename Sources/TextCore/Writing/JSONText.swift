@@ -38,7 +38,6 @@ package enum JSONText {
     }
   }
 
-  /// A text in quotes.
   package static func quoted(_ text: String) -> String {
     var buffer = ByteBuffer()
     append(text, to: &buffer)

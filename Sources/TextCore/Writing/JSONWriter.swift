@@ -71,13 +71,11 @@ package struct JSONWriter {
 
   // MARK: - Values
 
-  /// Writes a text.
   package mutating func text(_ text: String) {
     separate()
     JSONText.append(text, to: &buffer)
   }
 
-  /// Writes a number.
   package mutating func number(_ number: Int) {
     separate()
     buffer.append(number)
@@ -113,13 +111,11 @@ package struct JSONWriter {
     needsComma = false
   }
 
-  /// Writes a member that is a text.
   package mutating func member(_ name: StaticString, _ text: String) {
     key(name)
     self.text(text)
   }
 
-  /// Writes a member that is a number.
   package mutating func member(_ name: StaticString, _ number: Int) {
     key(name)
     self.number(number)

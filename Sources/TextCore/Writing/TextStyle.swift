@@ -1,6 +1,5 @@
 /// The looks of text on a terminal; plain text where colors are off.
 package struct TextStyle: Sendable {
-  /// Whether colors are on.
   package let isColored: Bool
   /// Whether text can lead to a page, as OSC 8 has it.
   package var hasLinks = false
@@ -23,7 +22,6 @@ package struct TextStyle: Sendable {
     case green = "32"
   }
 
-  /// Appends a text in a look.
   package func append(_ text: String, _ look: Look, to output: inout ByteBuffer) {
     guard isColored else { return output.append(text) }
     output.append("\u{1B}[\(look.rawValue)m")
@@ -39,7 +37,6 @@ package struct TextStyle: Sendable {
     output.append("\u{1B}]8;;\u{1B}\\")
   }
 
-  /// A text in a look.
   package func text(_ text: String, _ look: Look) -> String {
     isColored ? "\u{1B}[\(look.rawValue)m\(text)\u{1B}[0m" : text
   }

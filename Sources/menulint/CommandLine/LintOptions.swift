@@ -9,19 +9,14 @@ import Workspace
 
 /// What the command line asks of a lint.
 struct LintOptions {
-  /// What to lint.
   var paths: [String]
-  /// The name of what standard input gives.
   var standardInputName: String?
-  /// The configuration for all files.
   var configurationFile: String?
   /// Whether configuration files are left alone.
   var ignoresConfiguration: Bool
   /// What is set on top of every configuration.
   var settings: RunSettings
-  /// The reports, in order.
   var reports: [ReportRequest]
-  /// The least severity that is printed.
   var leastShown: Severity
   /// The least severity that makes the run fail; nil for none.
   var leastFailing: Severity?

@@ -74,6 +74,5 @@ struct OptionConflicts {
 }
 
 extension ReportFormat {
-  /// Whether it can be colored.
   fileprivate var hasColors: Bool { self == .pretty || self == .text }
 }

@@ -32,7 +32,6 @@ enum OptionTable {
     ),
   ]
 
-  /// How findings are reported.
   static let report: [Option] = [
     Option(
       "format", nil, .word(ReportFormat.allCases.map(\.rawValue)),

@@ -7,7 +7,6 @@ import Workspace
 
 /// What a run makes of files.
 struct RunRequest {
-  /// The reports, in order.
   var reports: [ReportRequest]
   var thresholds: RunThresholds
   var color: ColorChoice
@@ -45,7 +44,6 @@ final class LintRun {
   struct FileResult: Sendable {
     /// The file, as reports show it.
     var path = ""
-    /// What each report says of it.
     var reported: [ByteBuffer] = []
     var summary = Summary()
     /// What the baseline knew: the uses of its entries by their place there.
@@ -57,7 +55,6 @@ final class LintRun {
     var isSound = false
   }
 
-  /// Prepares a run.
   init(_ request: RunRequest) {
     self.request = request
     reports = request.reports.map { report in
@@ -77,7 +74,6 @@ final class LintRun {
     return color.isColored(isTerminal)
   }
 
-  /// Lints the files.
   func lint(_ found: FoundFiles) {
     let files = found.files
     let slots = UnsafeMutableBufferPointer<FileResult>.allocate(capacity: files.count)
@@ -133,7 +129,6 @@ final class LintRun {
   /// Counts findings of a baseline that no longer occur.
   func count(stale: Int) { summary.stale += stale }
 
-  /// All that a report says.
   func output(ofReport index: Int) -> ByteBuffer {
     let report = reports[index]
     summary.places = results.count

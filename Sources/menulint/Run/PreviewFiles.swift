@@ -15,7 +15,6 @@ struct PreviewFiles: Sendable {
     var error: RunError?
     /// Whether it doesn't parse, so that nothing of it can be drawn.
     var isUnreadable = false
-    /// What its menus are called.
     var menuNames: [String] = []
   }
 

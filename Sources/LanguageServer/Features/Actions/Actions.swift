@@ -9,7 +9,6 @@ enum Actions {
   struct Kinds: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// The fixes of the findings.
     static let fixes = Kinds(rawValue: 1)
     /// All safe fixes of the file at once.
     static let fixAll = Kinds(rawValue: 2)

@@ -25,7 +25,6 @@ struct OfferedAction: Sendable {
   /// What it changes: disjoint, sorted; empty for one that opens a page, and for the one that mends all, whose edits
   /// are ``Actions/fixAll(_:)``.
   var edits: [TextEdit] = []
-  /// What it changes in other files.
   var otherEdits: [FileEdits] = []
   /// Index of the one it is about in the file's findings, in a configuration in its faults; nil if it is about a rule
   /// or the file.

@@ -9,7 +9,6 @@ struct CompletionItem: Sendable, Equatable {
 
   /// What the list shows.
   var label: String
-  /// What it is.
   var kind: Kind
   /// Short, beside the label: ⇧⌘N, “true or false”.
   var detail: String?
@@ -22,7 +21,6 @@ struct CompletionItem: Sendable, Equatable {
   var replaced: SourceRange
   /// The same where what stands behind the cursor is to be kept, as far as that gives a text that can be read.
   var inserted: SourceRange
-  /// What is inserted, as it is.
   var text: String
   /// How many bytes of the text stand behind the place where typing goes on, as a bracket that closes.
   var bytesBehindCursor = 0

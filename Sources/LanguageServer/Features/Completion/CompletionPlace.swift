@@ -7,9 +7,7 @@ struct CompletionPlace {
   let tree: SyntaxTree
   /// The steps from the document's root to the marked node; none where it is the root.
   let steps: [SyntaxTree.Step]
-  /// The marked node.
   let node: NodeID
-  /// What the cursor is in.
   let token: CompletionToken
   /// The format of the text.
   let format: SpecFormat

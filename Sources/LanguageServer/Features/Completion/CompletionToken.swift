@@ -6,11 +6,9 @@ import TextCore
 struct CompletionToken {
   /// The bytes of the word, those between its quotes if the cursor is between quotes.
   var range: Range<Int>
-  /// The cursor.
   var offset: Int
   /// The quotes the cursor stands in; plain outside of quotes.
   var style: SyntaxNode.Style = .plain
-  /// Whether the quotes are closed.
   var isClosed = false
   /// Whether the word begins behind the cursor: nothing of it was typed.
   var isBeforeWord = false
@@ -31,7 +29,6 @@ struct CompletionToken {
     return first != UInt8(ascii: "-") && typed.utf8.allSatisfy(YAMLCursorLine.isWord)
   }
 
-  /// The proposals as items, in order.
   func items(
     _ proposals: [CompletionProposal], _ format: SpecFormat, _ abilities: CompletionAbilities
   ) -> [CompletionItem] {

@@ -18,7 +18,6 @@ struct JSONCursorReader {
     self.offset = offset
   }
 
-  /// Reads up to the cursor.
   mutating func read() -> JSONCursorScan.Outcome {
     while position < offset {
       let start = position

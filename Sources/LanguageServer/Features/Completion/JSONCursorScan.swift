@@ -11,7 +11,6 @@ struct JSONCursorScan {
 
   /// The word at the cursor with its quotes; empty between two words.
   var range: Range<Int>
-  /// Whether it begins with a quote.
   var isQuoted = false
   /// Whether the cursor's quote is closed.
   var isClosed = false

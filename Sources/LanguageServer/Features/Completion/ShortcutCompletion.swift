@@ -76,7 +76,6 @@ struct ShortcutCompletion {
     ("shift", .shift), ("opt", .option), ("cmd", .command), ("ctrl", .control), ("fn", .function),
   ]
 
-  /// The names of keys, one for each.
   static var keys: [CompletionProposal] {
     keyNames.map { name in
       proposal(name, symbols: Shortcut.key(named: name).map { Shortcut([], $0).symbols } ?? name, .shortcut)

@@ -2,7 +2,6 @@ import MenuModel
 
 /// The line of YAML that the cursor is in, read as far as the tree can't tell: what is still to be typed.
 struct YAMLCursorLine {
-  /// The cursor.
   let offset: Int
   /// The line's first byte.
   let start: Int
@@ -29,9 +28,7 @@ struct YAMLCursorLine {
     var end: Int
     /// What closes a quote that was left open.
     var quote: [UInt8] = []
-    /// Whether the word ends with the quote that closes it.
     var isQuoteClosed = false
-    /// Whether a colon follows.
     var hasColon = false
   }
 

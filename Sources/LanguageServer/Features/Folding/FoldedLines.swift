@@ -4,6 +4,5 @@ struct FoldedLines: Sendable, Hashable {
   var first: Int
   /// The last line that goes, from 0; after the first.
   var last: Int
-  /// They are comments.
   var isComment: Bool
 }

@@ -43,7 +43,6 @@ extension Hover {
       .joined(separator: "\n\n")
   }
 
-  // The names that a value, or each of a list, is one of.
   private static func names(in type: SpecTable.ValueType) -> [String]? {
     switch type {
     case .oneOf(let names), .listOf(let names): names

@@ -17,8 +17,10 @@ extension Hover {
   static func text(of shortcut: Shortcut) -> String {
     let symbols = MarkdownText.escaped(shortcut.symbols)
     var sentences: [String] = []
-    if let use = MenuKnowledge.use(of: shortcut) {
-      sentences.append(sentence(symbols, use.holder, MarkdownText.escaped(use.action)))
+    if let known = StandardShortcut.known(shortcut),
+      let sentence = sentence(symbols, known.hold, MarkdownText.escaped(known.action))
+    {
+      sentences.append(sentence)
     }
     let item = MenuKnowledge.standardItem(with: shortcut)
     if !item.isEmpty {
@@ -28,17 +30,17 @@ extension Hover {
     return "**\(symbols)**\n\n" + sentences.joined(separator: " ")
   }
 
-  private static func sentence(
-    _ symbols: String, _ holder: MenuKnowledge.ShortcutUse.Holder, _ action: String
-  ) -> String {
-    switch holder {
+  private static func sentence(_ symbols: String, _ hold: StandardShortcut.Class, _ action: String) -> String?
+  {
+    switch hold {
     case .system: "\(symbols) is for \(action): the system keeps it."
-    case .apps: "\(symbols) is for \(action) in every app."
-    case .appsWithFeature: "\(symbols) is for \(action) in every app that has it."
-    case .textFormatting: "\(symbols) is for \(action) in apps that format text."
-    case .someApps: "Apple lists \(symbols) for \(action); some apps use it for something else."
-    case .text: "\(symbols) is for \(action) wherever people edit text."
+    case .app: "\(symbols) is for \(action) in every app."
+    case .feature: "\(symbols) is for \(action) in every app that has it."
+    case .formatting: "\(symbols) is for \(action) in apps that format text."
+    case .soft: "Apple lists \(symbols) for \(action); some apps use it for something else."
+    case .navigation: "\(symbols) is for \(action) wherever people edit text."
     case .accessibility: "\(symbols) is for \(action) where that accessibility feature is switched on."
+    case .free: nil
     }
   }
 }

@@ -3,9 +3,7 @@ import TextCore
 
 /// What an editor shows of a place in a text.
 struct HoverText: Sendable, Equatable {
-  /// The text, in Markdown.
   var markdown: String
-  /// What it is about.
   var range: SourceRange
 }
 

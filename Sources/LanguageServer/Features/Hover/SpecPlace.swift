@@ -6,7 +6,6 @@ import MenuSpecParser
 struct SpecPlace {
   /// The key, or the innermost value.
   let node: NodeID
-  /// What it is for.
   let role: Role
   /// What the format says of the key, or of the one whose value it is; nil for one that it doesn't have.
   let row: SpecTable.Row?

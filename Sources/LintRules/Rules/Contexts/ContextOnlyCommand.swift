@@ -161,7 +161,7 @@ private struct MainCommands {
   }
 
   private mutating func add(title: String) {
-    let normal = StandardMenus.normalized(title)
+    let normal = TitleKey.normalized(title)
     titles.insert(normal[...])
     for beginning in Self.beginnings(of: normal) { beginnings.insert(beginning) }
   }
@@ -171,13 +171,13 @@ private struct MainCommands {
     if let command = tree.text(.command, of: id), commands.contains(command) { return true }
     let names = [tree.text(.title, of: id)].compactMap { $0 } + tree.list(.titles, of: id).map(\.text)
     return names.contains { name in
-      let normal = StandardMenus.normalized(name)
+      let normal = TitleKey.normalized(name)
       if titles.contains(normal[...]) || beginnings.contains(normal[...]) || Self.injected.contains(normal) {
         return true
       }
       if normal.hasPrefix("look up ") || normal.hasPrefix("search with ") { return true }
       // SwiftUI's scenes bring standard items with them.
-      if hasScenes, StandardMenus.itemsByTitle[normal] != nil { return true }
+      if hasScenes, !StandardMenus.items(titled: normal).isEmpty { return true }
       return Self.beginnings(of: normal).contains(where: titles.contains)
     }
   }

@@ -100,7 +100,7 @@ struct DimmedInContextMenu: Rule {
     guard platforms.isEmpty || platforms.contains(.macOS), let title = tree.title(of: id) else {
       return false
     }
-    let words = StandardMenus.normalized(title).split(separator: " ")
+    let words = TitleKey.words(of: title)
     // Move Item Here is what Paste is called while Option is held.
     return words.first == "paste" || words.first == "move" && words.last == "here"
       || words.count == 1 && (words[0] == "cut" || words[0] == "copy")
@@ -116,7 +116,7 @@ struct DimmedInContextMenu: Rule {
     guard tree.isHeading(id), !tree.has(.whenUnavailable, id), !tree.has(.needsInput, id),
       !tree.has(.role, id), !tree.has(.symbol, id), let title = tree.title(of: id),
       !title.hasSuffix("…"), !title.hasSuffix("..."),
-      StandardMenus.itemsByTitle[StandardMenus.normalized(title)] == nil, !tree.isDestructive(id),
+      StandardMenus.items(titled: title).isEmpty, !tree.isDestructive(id),
       !isCommand(title)
     else { return false }
     if let previous = tree.previousSibling(of: id), tree[previous].kind != .divider,
@@ -133,21 +133,21 @@ struct DimmedInContextMenu: Rule {
   private func isLine(_ title: String) -> Bool {
     let words = title.split(separator: " ")
     return words.count > 2 && MenuVerbs.verb(String(words[0]))?.form != .base && TitleEllipsis(title) == nil
-      && StandardMenus.itemsByTitle[StandardMenus.normalized(title)] == nil && !words.contains("Help")
+      && StandardMenus.items(titled: title).isEmpty && !words.contains("Help")
   }
 
   // “Rename” and “Open in New Tab” are commands, “Open With” is a heading.
   private func isCommand(_ title: String) -> Bool {
-    let words = StandardMenus.normalized(title).split(separator: " ")
+    let words = TitleKey.words(of: title)
     guard let first = words.first, let last = words.last else { return false }
     return Self.verbs.contains(first) && !Self.particles.contains(last)
   }
 
-  private static let verbs: Set<Substring> = [
+  private static let verbs: Set<String> = [
     "rename", "open", "duplicate", "remove", "edit", "copy", "cut", "paste", "reply", "select", "install",
     "connect", "create", "add", "move", "send", "save", "show", "hide", "get", "close", "restore", "export",
   ]
-  private static let particles: Set<Substring> = [
+  private static let particles: Set<String> = [
     "with", "to", "as", "by", "in", "from", "for", "on", "using",
   ]
 }

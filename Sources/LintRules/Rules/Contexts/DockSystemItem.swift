@@ -91,7 +91,7 @@ struct DockSystemItem: Rule {
     guard tree[id].kind == .button || tree[id].kind == .submenu,
       tree[id].flags.isDisjoint(with: [.isDynamic, .isStandard]), let title = tree.text(.title, of: id)
     else { return false }
-    let normal = StandardMenus.normalized(title)
+    let normal = TitleKey.normalized(title)
     if Self.titles.contains(normal) { return tree[id].kind == .button }
     if normal == "options" { return tree[id].kind == .submenu }
     return names.contains { normal == "hide " + $0 || normal == "quit " + $0 }
@@ -100,7 +100,7 @@ struct DockSystemItem: Rule {
   private func appNames(_ tree: MenuTree, _ id: ElementID) -> [String] {
     let document = tree.document(of: id)
     return [SpecKey.app, .appName, .appShortName].compactMap {
-      tree.text($0, of: document).map(StandardMenus.normalized)
+      tree.text($0, of: document).map(TitleKey.normalized)
     } + ["{app}"]
   }
 

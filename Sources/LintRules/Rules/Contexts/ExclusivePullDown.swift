@@ -71,7 +71,7 @@ struct ExclusivePullDown: Rule {
 
   private func isCustomary(_ id: ElementID, _ tree: MenuTree) -> Bool {
     guard let title = tree.title(of: id) ?? tree.text(.id, of: id) else { return false }
-    let normal = StandardMenus.normalized(title)
+    let normal = TitleKey.normalized(title)
     return ["sort", "add", "filter", "group", "arrange", "view"].contains { normal.hasPrefix($0) }
   }
 }

@@ -115,7 +115,7 @@ struct MissingDestructiveRole: Rule {
       tree[id].flags.isDisjoint(with: [.isFaulty, .isForeign, .isDynamic, .isChoice]), !tree.has(.role, id)
     else { return }
     if tree.isDestructive(id) {
-      let normal = StandardMenus.normalized(title.text)
+      let normal = TitleKey.normalized(title.text)
       let isPlain = normal.hasPrefix("delete") || normal.hasPrefix("erase")
       // A submenu that is marked gives warning on the way.
       let parent = tree[id].parent
@@ -125,7 +125,7 @@ struct MissingDestructiveRole: Rule {
         in: &context)
     } else if title.text != "Reset", title.text != "Clear",
       DestructiveKnowledge.strength(ofTitle: title.text) == .weak,
-      !HarmlessCommands.takesOffLightly(StandardMenus.normalized(title.text))
+      !HarmlessCommands.takesOffLightly(TitleKey.normalized(title.text))
     {
       report(id, title, "may destroy something", .lower, .unsafe, in: &context)
     }

@@ -36,7 +36,7 @@ struct NeedlessDestructiveRole: Rule {
     let tree = context.tree
     guard let role = tree.attribute(.role, of: id), role.text == "destructive",
       !tree[id].flags.contains(.isForeign), let title = tree.text(.title, of: id),
-      HarmlessCommands.names(StandardMenus.normalized(title))
+      HarmlessCommands.names(TitleKey.normalized(title))
     else { return }
     context.report(
       id, "“\(title)” is marked destructive and harms nothing; keep the role for what calls for caution",

@@ -98,9 +98,11 @@ struct MixedSymbols: Rule {
     guard tree[id].flags.isDisjoint(with: uncounted),
       let title = tree.title(of: id)
     else { return false }
-    let first = StandardMenus.normalized(title).split(separator: " ").first ?? ""
-    return !["settings", "preferences", "share", "print", "find", "autofill"].contains(first)
+    return !Self.uncounted.contains(TitleKey(title).first)
   }
+
+  private static let uncounted = Set(
+    ["settings", "preferences", "share", "print", "find", "autofill"].map(TitleKey.hash))
 
   private func hasSymbol(_ id: ElementID, _ tree: MenuTree) -> Bool {
     (tree.has(.symbol, id) || tree.has(.image, id))

@@ -74,7 +74,7 @@ struct HelpMenuTitle: Rule {
   }
 
   private func isHelp(_ title: String) -> Bool {
-    StandardMenus.normalized(title).split(separator: " ").contains { Self.words.contains(String($0)) }
+    TitleKey.words(of: title).contains(where: Self.words.contains)
   }
 
   private static let words: Set = [

@@ -147,12 +147,12 @@ struct MisplacedItem: Rule {
   private func isNamed(_ row: ElementID, after isAfter: Bool, _ context: inout RuleContext) -> Bool {
     let tree = context.tree
     guard let title = tree.title(of: row) else { return false }
-    let normal = StandardMenus.normalized(title)
+    let normal = TitleKey.normalized(title)
     guard let space = isAfter ? normal.firstIndex(of: " ") : normal.lastIndex(of: " ") else { return false }
     let name = isAfter ? normal[space...].dropFirst() : normal[..<space]
     let document = tree.document(of: row)
     for stated in [tree.text(.appShortName, of: document), context.appName(for: row)] {
-      if let stated, StandardMenus.normalized(stated) == name { return true }
+      if let stated, TitleKey.normalized(stated) == name { return true }
     }
     return false
   }

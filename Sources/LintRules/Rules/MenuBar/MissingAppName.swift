@@ -205,7 +205,7 @@ struct MissingAppName: Rule {
 
     init(_ text: String) {
       self.text = text
-      let words = StandardMenus.normalized(text).split(separator: " ").map(String.init)
+      let words = TitleKey.words(of: text)
       self.words = Set(words)
       joined = words.joined()
     }
@@ -221,7 +221,7 @@ struct MissingAppName: Rule {
   private func isTemplate(_ title: String) -> Bool {
     ["", "app", "apple", "application", "newapplication", "new application", "main menu", "mainmenu"]
       .contains(
-        StandardMenus.normalized(title)) || isPlaceholder(title)
+        TitleKey.normalized(title)) || isPlaceholder(title)
   }
 
   private func isPlaceholder(_ title: String) -> Bool {

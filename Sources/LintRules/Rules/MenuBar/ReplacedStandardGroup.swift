@@ -93,7 +93,7 @@ struct ReplacedStandardGroup: Rule {
   // Whether the file has a command in the menu bar, or leaves room for it in what the data or the system supplies.
   private func has(_ title: String, _ group: ElementID, in context: inout RuleContext) -> Bool {
     let tree = context.tree
-    let wanted = StandardMenus.normalized(title)
+    let wanted = TitleKey.normalized(title)
     for menu in tree.children(of: tree[group].parent)
     where tree[menu].menuKind == .menuBar || tree[menu].menuKind == .commandGroup {
       for index in Int(menu.index) + 1..<Int(tree[menu].end) {

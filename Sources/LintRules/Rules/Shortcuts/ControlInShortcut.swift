@@ -104,11 +104,9 @@ struct ControlInShortcut: Rule {
 
   // The Finder sorts and arranges with ⌃⌘1 to ⌃⌘9; of a sidebar's other key the fault isn't Control, which its own has.
   private func isApples(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    func words(_ id: ElementID) -> [Substring] {
-      StandardMenus.normalized(tree.title(of: id) ?? "").split(separator: " ")
-    }
+    func words(_ id: ElementID) -> [String] { TitleKey.words(of: tree.title(of: id) ?? "") }
     let isDigit = tree.shortcut(of: id)?.key.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
-    let orders: Set<Substring> = ["sort", "arrange", "group", "clean", "order"]
+    let orders: Set<String> = ["sort", "arrange", "group", "clean", "order"]
     return isDigit && [words(id), words(tree[id].parent)].contains { $0.first.map(orders.contains) ?? false }
       || words(id).contains("sidebar")
   }

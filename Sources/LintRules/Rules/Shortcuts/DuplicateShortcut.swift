@@ -248,10 +248,10 @@ extension MenuTree {
     guard let title = title(of: one), let otherTitle = self.title(of: other) else { return false }
     if TitleKey(title) == TitleKey(otherTitle) { return false }
     let closing = ["close tab", "close window", "close"]
-    if [title, otherTitle].allSatisfy({ closing.contains(StandardMenus.normalized($0)) }) { return false }
+    if [title, otherTitle].allSatisfy({ closing.contains(TitleKey.normalized($0)) }) { return false }
     // “Guide” in one menu and “Notes Guide” in another are one command with and without its object's name.
     guard menu(of: one) != menu(of: other) else { return true }
-    let (normal, otherNormal) = (StandardMenus.normalized(title), StandardMenus.normalized(otherTitle))
+    let (normal, otherNormal) = (TitleKey.normalized(title), TitleKey.normalized(otherTitle))
     return !normal.hasSuffix(" " + otherNormal) && !otherNormal.hasSuffix(" " + normal)
   }
 }

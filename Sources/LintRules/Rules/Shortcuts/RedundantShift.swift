@@ -124,7 +124,6 @@ struct RedundantShift: Rule {
 
   // Show All Tabs and Exit Tab Overview, as AppKit makes them, and ⇧⌘] for the next tab, as Apple's apps show it.
   private func isOfTabs(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    let words = tree.title(of: id).map { StandardMenus.normalized($0).split(separator: " ") } ?? []
-    return words.contains { Self.tabWords.contains(String($0)) }
+    tree.title(of: id).map { TitleKey.words(of: $0).contains(where: Self.tabWords.contains) } ?? false
   }
 }

@@ -206,7 +206,7 @@ struct RepurposedShortcut: Rule {
 
   // ⌘F was full screen before ⌃⌘F was, and players keep it.
   private func isFullScreen(_ id: ElementID, _ known: StandardShortcut, _ tree: MenuTree) -> Bool {
-    let title = tree.title(of: id).map(StandardMenus.normalized) ?? ""
+    let title = tree.title(of: id).map(TitleKey.normalized) ?? ""
     return known.action == "Find"
       && ["full screen", "fullscreen", "full-screen"].contains { title.contains($0) }
   }

@@ -98,11 +98,11 @@ struct EmptyMenu: Rule {
   private func isFilledBySystem(_ id: ElementID, _ tree: MenuTree) -> Bool {
     if tree.has(.placementReplacing, id) { return true }
     guard let title = tree.title(of: id) else { return false }
-    let normal = StandardMenus.normalized(title)
+    let normal = TitleKey.normalized(title)
     if tree[id].kind == .menu {
       return tree[id].menuKind == .menuBar && (normal == "window" || normal == "help")
     }
-    return StandardMenus.submenuTitles.contains(normal) || Self.filled.contains(normal)
+    return StandardMenus.items(titled: title).contains(where: \.isSubmenu) || Self.filled.contains(normal)
       || normal.hasPrefix("recent ") || normal.hasPrefix("import from ") || normal.hasPrefix("insert from ")
   }
 

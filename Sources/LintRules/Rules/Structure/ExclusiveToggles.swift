@@ -71,7 +71,7 @@ struct ExclusiveToggles: Rule {
     }
     guard count > 1 else { return }
     let lists =
-      tree[id].kind == .submenu && Self.lists.contains(StandardMenus.normalized(tree.title(of: id) ?? ""))
+      tree[id].kind == .submenu && Self.lists.contains(TitleKey.normalized(tree.title(of: id) ?? ""))
     for group in tree.groups(of: id) where group.count > 1 { check(group, areOneChoice: lists, in: &context) }
   }
 
@@ -80,7 +80,7 @@ struct ExclusiveToggles: Rule {
     var members: [String: [ElementID]] = [:]
     for row in group where tree[row].kind == .toggle {
       guard let title = tree.text(.title, of: row) else { continue }
-      let normal = StandardMenus.normalized(title)
+      let normal = TitleKey.normalized(title)
       if areOneChoice {
         members[directions.contains(normal) ? "direction" : "", default: []].append(row)
         continue

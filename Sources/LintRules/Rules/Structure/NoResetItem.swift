@@ -75,7 +75,7 @@ struct NoResetItem: Rule {
     for group in tree.groups(of: id) where group.count > max {
       let styles = group.filter { row in
         guard tree[row].kind == .toggle, let title = tree.text(.title, of: row) else { return false }
-        return Self.styles.contains(StandardMenus.normalized(title))
+        return Self.styles.contains(TitleKey.normalized(title))
       }
       guard styles.count > max, let last = styles.last else { continue }
       hasReset = hasReset ?? offersReset(id, tree)
@@ -90,7 +90,7 @@ struct NoResetItem: Rule {
   private func offersReset(_ id: ElementID, _ tree: MenuTree) -> Bool {
     tree.rows(of: id).contains { row in
       guard let title = tree.title(of: row) else { return false }
-      let normal = StandardMenus.normalized(title)
+      let normal = TitleKey.normalized(title)
       return Self.resets.contains(normal)
         || ["clear ", "remove ", "reset ", "no "].contains { normal.hasPrefix($0) }
     }

@@ -85,7 +85,7 @@ struct SplitGroup: Rule {
       let split = found.first(where: { $0.group != first.group }), tree.mayMeet(first.id, split.id)
     else { return }
     // A command that stands there twice has its own group in each place.
-    let titles = found.compactMap { tree.text(.title, of: $0.id).map(StandardMenus.normalized) }
+    let titles = found.compactMap { tree.text(.title, of: $0.id).map(TitleKey.normalized) }
     guard Set(titles).count == titles.count else { return }
     context.report(
       split.id,

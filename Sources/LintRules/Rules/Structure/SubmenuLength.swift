@@ -175,7 +175,7 @@ struct SubmenuLength: Rule {
     let actions = Dictionary(grouping: rows.compactMap { tree.text(.action, of: $0) }, by: { $0 })
     if (actions.values.map(\.count).max() ?? 0) * 4 >= rows.count * 3 { return true }
     // “sendHome:”, “sendEnd:”, … in Send Key.
-    let words = StandardMenus.normalized(tree.title(of: tree[rows[0]].parent) ?? "").split(separator: " ")
+    let words = TitleKey.words(of: tree.title(of: tree[rows[0]].parent) ?? "")
     if words.count > 1, let verb = words.first,
       rows.count(where: { tree.text(.action, of: $0)?.hasPrefix(verb) ?? false }) * 4 >= rows.count * 3
     {
@@ -203,7 +203,7 @@ struct SubmenuLength: Rule {
 
   private static func listsValues(_ title: String) -> Bool {
     ["sort by", "sort", "sorting", "group by", "arrange by", "order by", "alignment", "align"].contains(
-      StandardMenus.normalized(title))
+      TitleKey.normalized(title))
   }
 }
 
@@ -218,7 +218,7 @@ extension MenuTree {
   fileprivate func isValue(_ id: ElementID) -> Bool {
     if isRowOfValues(id) { return true }
     guard let title = title(of: id) else { return false }
-    if Self.colors.contains(StandardMenus.normalized(String(title.drop { !$0.isLetter }))) { return true }
+    if Self.colors.contains(TitleKey.normalized(String(title.drop { !$0.isLetter }))) { return true }
     for scalar in title.unicodeScalars {
       if (0x30...0x39).contains(scalar.value) { return true }
       if scalar.properties.isAlphabetic { return false }

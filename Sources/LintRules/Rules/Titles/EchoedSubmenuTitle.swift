@@ -30,10 +30,10 @@ struct EchoedSubmenuTitle: Rule {
     guard let submenu = context.titles.first?.text, submenu.utf8.count > 2, !tree.isStandardSubmenu(id),
       !tree[id].flags.contains(.isForeign)
     else { return }
-    let prefix = StandardMenus.normalized(submenu) + " "
+    let prefix = TitleKey.normalized(submenu) + " "
     let rows = tree.rows(of: id).filter { row in
       guard let title = tree.text(.title, of: row), title.utf8.count > prefix.utf8.count else { return false }
-      return StandardMenus.normalized(title).hasPrefix(prefix)
+      return TitleKey.normalized(title).hasPrefix(prefix)
         && !(tree[row].platforms.contains(.visionOS) && tree.has(.shortcut, row))
     }
     let shorter = rows.compactMap { shortened($0, by: prefix, tree) }

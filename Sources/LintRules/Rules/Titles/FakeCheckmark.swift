@@ -74,8 +74,7 @@ struct FakeCheckmark: Rule {
   }
 
   private static func finishes(_ title: String) -> Bool {
-    let verb = StandardMenus.normalized(title).split(separator: " ").first.map(String.init) ?? ""
-    return verbs.contains(verb)
+    TitleKey.words(of: title).first.map(verbs.contains) ?? false
   }
 
   private static let verbs: Set<String> = [

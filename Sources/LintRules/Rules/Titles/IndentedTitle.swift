@@ -84,7 +84,7 @@ struct IndentedTitle: Rule {
     }
     guard let title = tree.attribute(.title, of: id), let text = title.text, let first = text.utf8.first,
       first <= 0x2D || first == 0xE2 || first == 0xC2, let (range, isBullet) = Self.indentation(of: text),
-      !Self.templateTitles.contains(StandardMenus.normalized(text)),
+      !Self.templateTitles.contains(TitleKey.normalized(text)),
       // One space sets a title off from its image.
       range.count > 1 || !tree.has(.image, id)
     else { return nil }

@@ -104,7 +104,7 @@ struct MissingEllipsis: Rule {
   private func picksOnPhone(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     let platforms = tree[id].platforms
     guard !platforms.isEmpty, !platforms.contains(.macOS) else { return false }
-    let words = StandardMenus.normalized(title).split(separator: " ")
+    let words = TitleKey.words(of: title)
     return ["choose", "select", "pick"].contains(words.first)
       || ["files", "photos", "library", "camera"].contains(words.last)
   }
@@ -114,7 +114,7 @@ struct MissingEllipsis: Rule {
     guard !tree[id].flags.contains(.isForeign), !tree.isHeading(id) else { return nil }
     let verdict = EllipsisKnowledge.verdict(forTitle: title)
     if verdict == .requires {
-      let title = StandardMenus.normalized(title)
+      let title = TitleKey.normalized(title)
       // Its other name is proposed with the ellipsis.
       if title == "preferences", PreferencesTitle.speaks(of: id, in: tree) { return nil }
       // Elsewhere than on a Mac they may open in place.

@@ -104,7 +104,7 @@ struct NeedlessEllipsis: Rule {
     if EllipsisKnowledge.verdict(forTitle: title) == .forbids {
       return ("usually acts at once", key.first == aboutWord ? .stated : .known)
     }
-    let words = StandardMenus.normalized(title).split(separator: " ").map(String.init)
+    let words = TitleKey.words(of: title)
     guard let first = words.first, let last = words.last else { return nil }
     let isRead = ("is there to be read", Certainty.known)
     if words.count < 3, pages.contains(words.joined(separator: " ")) { return isRead }
@@ -140,8 +140,7 @@ struct NeedlessEllipsis: Rule {
   // An option that asks for a value: Other…, Custom Size…, and what ends in them.
   private static func isOpenChoice(_ title: String, _ flags: MenuElement.Flags) -> Bool {
     if flags.contains(.isForeign) { return true }
-    let words = StandardMenus.normalized(title).split(separator: " ")
-    return words.contains {
+    return TitleKey.words(of: title).contains {
       ["other", "custom", "choose", "select", "edit", "more", "new", "add", "customize"].contains($0)
     }
   }

@@ -114,9 +114,9 @@ struct PreferencesTitle: Rule {
   ) -> (start: Int, isSystem: Bool)? {
     guard title.utf8.count <= 64 else { return nil }
     if title.hasPrefix("Preferences") {
-      return StandardMenus.normalized(title) == "preferences" ? (0, false) : nil
+      return TitleKey.normalized(title) == "preferences" ? (0, false) : nil
     }
-    let normal = StandardMenus.normalized(title)
+    let normal = TitleKey.normalized(title)
     let word = " preferences"
     guard normal.hasSuffix(word), !title.hasPrefix(" ") else { return nil }
     let start = normal.utf8.count - word.utf8.count + 1
@@ -125,7 +125,7 @@ struct PreferencesTitle: Rule {
       return title[utf8: start..<title.utf8.count].hasPrefix("Preferences") ? (start, true) : nil
     }
     guard let name = context.appName(for: id), title.hasPrefix(name + " Preferences"),
-      normal == StandardMenus.normalized(name) + word
+      normal == TitleKey.normalized(name) + word
     else { return nil }
     return (name.utf8.count + 1, false)
   }

@@ -19,7 +19,7 @@ struct RedundantSubtitle: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let subtitle = context.tree.attribute(.subtitle, of: id), let text = subtitle.text,
       let title = context.titles.first,
-      StandardMenus.normalized(text) == StandardMenus.normalized(title.text),
+      TitleKey.normalized(text) == TitleKey.normalized(title.text),
       TitleWords(text).nature != .wordless, !context.tree[id].flags.contains(.isDynamic)
     else { return }
     context.report(

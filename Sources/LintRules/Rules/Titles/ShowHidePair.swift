@@ -47,7 +47,7 @@ struct ShowHidePair: Rule {
       else {
         continue
       }
-      let object = StandardMenus.normalized(String(title.dropFirst(5)))
+      let object = TitleKey.normalized(String(title.dropFirst(5)))
       // Of several things some may be shown and others not.
       guard object != "others", object != "all", !object.hasPrefix("all ") else { continue }
       let shows = title.hasPrefix("Show ")

@@ -40,7 +40,7 @@ struct TemplateLeftover: Rule {
       guard let last = title.text.utf8.last,
         !isASCIILetter(last) || "mnp".utf8.contains(last | 0x20),
         let first = title.text.utf8.first, "aefhimnoqu".utf8.contains(first | 0x20),
-        let kind = Self.leftover(StandardMenus.normalized(title.text)), !tree.isHiddenOrInside(id),
+        let kind = Self.leftover(TitleKey.normalized(title.text)), !tree.isHiddenOrInside(id),
         tree[id].flags.isDisjoint(with: [.isDynamic, .isChoice]),
         !tree[tree[id].parent].flags.contains(.isDynamic)
       else { continue }
@@ -57,7 +57,7 @@ struct TemplateLeftover: Rule {
 
   // The system's list of services takes the place of what stands in Share.
   private func isShare(_ menu: ElementID, _ tree: MenuTree) -> Bool {
-    tree.title(of: menu).map { StandardMenus.normalized($0) == "share" } ?? false
+    tree.title(of: menu).map { TitleKey.normalized($0) == "share" } ?? false
   }
 
   private enum Leftover {

@@ -149,8 +149,9 @@ struct TitleCapitalization: Rule {
 
   // “Quit sing-box”: what follows is the app's name, however it is written.
   private static func isNamed(_ title: String) -> Bool {
-    let words = title.split(separator: " ")
-    return words.count == 2 && ["Quit", "About"].contains(words[0])
+    guard title.hasPrefix("Quit ") || title.hasPrefix("About ") else { return false }
+    let words = title.words
+    return words.count == 2
       && !["app", "application", "program", "all", "us"].contains(words[1].lowercased())
   }
 
@@ -193,7 +194,9 @@ struct TitleCapitalization: Rule {
   // A line of text says how things are, and "5 minutes" or "Every 5 minutes" how much of something.
   private func isStatement(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     if tree[id].kind == .text { return true }
-    let isCommand = MenuVerbs.verb(String(title.prefix { $0 != " " }))?.form == .base
+    var words = title.words
+    let (first, last) = (words.first ?? "", words.last ?? "")
+    let isCommand = MenuVerbs.verb(first)?.form == .base
     if tree[id].flags.contains(.isInert), !isCommand { return true }
     // A whole sentence is no command, nor is a header that explains its section.
     if title.hasSuffix("."), TitleEllipsis(title) == nil, title.utf8.contains(0x20), !isCommand {
@@ -201,8 +204,8 @@ struct TitleCapitalization: Rule {
     }
     let count = title.utf8.count { $0 == 0x20 }
     if tree[id].kind == .section, count > 3 { return true }
-    if count > 2, Self.subjects.contains(title.prefix { $0 != " " }.lowercased()),
-      title.split(separator: " ").contains(where: { TitleSentence.finite.contains(String($0)) })
+    if count > 2, Self.subjects.contains(first.lowercased()),
+      words.contains(where: TitleSentence.finite.contains)
     {
       return true
     }
@@ -211,10 +214,9 @@ struct TitleCapitalization: Rule {
     // “(song)” keeps the place of a title that the app puts there.
     if title.utf8.first == UInt8(ascii: "("), title.utf8.last == UInt8(ascii: ")") { return true }
     // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
-    let last = title.split(separator: " ").last.map(String.init) ?? ""
     if tree.isHeading(id), count > 1 && !isCommand || TitleSentence.tellsState(title) { return true }
     if tree.isHeading(id),
-      title.split(separator: " ").contains(where: { TitleSentence.finite.contains(String($0)) })
+      words.contains(where: TitleSentence.finite.contains)
         || title.dropLast().contains(":") || Self.states.contains(last)
         || TitleWords(title).words.contains(where: { $0.kind == .placeholder })
     {
@@ -236,11 +238,10 @@ struct TitleCapitalization: Rule {
     // “Set to nil” speaks of the code’s own word, “Options coming soon” of what isn't there yet.
     if ["nil", "null", "soon"].contains(last), title.utf8.contains(0x20) { return true }
     if Self.states.contains(last), title.utf8.contains(0x20),
-      last.hasSuffix("available") || MenuVerbs.verb(String(title.prefix { $0 != " " })) == nil
+      last.hasSuffix("available") || MenuVerbs.verb(first) == nil
     {
       return true
     }
-    var words = title.split(separator: " ")
     if words.count == 3, ["every", "after", "in", "for"].contains(words[0].lowercased()) {
       words.removeFirst()
     }

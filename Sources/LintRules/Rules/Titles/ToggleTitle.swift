@@ -52,7 +52,7 @@ struct ToggleTitle: Rule {
       !tree.has(.checked, id),
       !tree.isHiddenOrInside(id)
     else { return }
-    let words = StandardMenus.normalized(title.text).split(separator: " ")
+    let words = TitleKey.words(of: title.text)
     guard words.first == "toggle", !title.text.utf8.contains(UInt8(ascii: "/")), !words.contains("palette"),
       !words.contains("launcher")
     else { return }
@@ -87,7 +87,7 @@ struct ToggleTitle: Rule {
   }
 
   // What is entered, or shown and hidden; nil for anything else.
-  private func thing(_ words: ArraySlice<Substring>) -> Thing? {
+  private func thing(_ words: ArraySlice<String>) -> Thing? {
     guard let last = words.last else { return nil }
     if last == "fullscreen" || words.count == 2 && words.first == "full" && last == "screen" {
       return .screen
@@ -95,13 +95,13 @@ struct ToggleTitle: Rule {
     return Self.parts.contains(last) ? .part : nil
   }
 
-  private static let formats: Set<Substring> = [
+  private static let formats: Set<String> = [
     "bold", "bullet", "case", "checkbox", "direction", "orientation", "comment", "comments", "italic", "list",
     "style", "todo",
     "underline",
   ]
 
-  private static let parts: Set<Substring> = [
+  private static let parts: Set<String> = [
     "sidebar", "toolbar", "inspector", "bar", "tab", "panel", "pane", "panels", "ruler", "rulers", "grid",
     "guides",
     "browser", "preview", "list", "minimap", "drawer", "console", "tools", "buttons", "window", "view",

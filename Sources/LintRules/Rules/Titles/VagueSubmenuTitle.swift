@@ -25,12 +25,12 @@ struct VagueSubmenuTitle: Rule {
   private var titles: Set<String> = []
 
   mutating func configure(_ options: RuleOptions) {
-    titles = Set(options[Self.titles].map(StandardMenus.normalized))
+    titles = Set(options[Self.titles].map(TitleKey.normalized))
   }
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let title = context.titles.first, title.text.utf8.count < 24,
-      titles.contains(StandardMenus.normalized(title.text)), !context.tree.isStandardSubmenu(id)
+      titles.contains(TitleKey.normalized(title.text)), !context.tree.isStandardSubmenu(id)
     else { return }
     context.reportTitle(
       id, "“\(title.text)” doesn't tell what the submenu holds; name what its items have in common", of: title

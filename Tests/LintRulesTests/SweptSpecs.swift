@@ -1,0 +1,241 @@
+import Foundation
+import MenuModel
+import TestSupport
+
+@testable import LintRules
+
+/// Specs that go through a range, starting at the examples and exceptions of one rule: each length of each list, each share
+/// of a kind of element in it, each number of an option, each word of the rule's source for each text, each two facets of
+/// one element, menus and items more than once and in other orders. What a rule compares, and with what, is met by some.
+struct SweptSpecs {
+  typealias Swept = (spec: Any, options: [String: OptionValue])
+  private let about: RuleDescription
+  private let examples: [(spec: [String: Any], options: [String: OptionValue])]
+  private let words: [String]
+  private var made: [() -> Swept] = []
+
+  init(of about: RuleDescription) throws {
+    self.about = about
+    examples = NearbySpecs(of: about).examples
+    let name = about.id.split(separator: "-").map(\.capitalized).joined()
+    let files = try SourceTexts.files(in: "LintRules/Rules").filter { $0.hasSuffix("/\(name).swift") }
+    let texts = try files.flatMap { try SourceTexts.all(in: $0) }.filter { !$0.contains("\\(") }
+    let parts = texts.flatMap { $0.split(separator: " ").map(String.init) }
+    words = Set(texts + parts).filter { !$0.isEmpty && $0.utf8.count < 40 }.sorted()
+  }
+
+  /// The specs, of many a part that is spread over all.
+  mutating func all() -> [() -> Swept] {
+    var all: [() -> Swept] = []
+    func take(_ most: Int) {
+      let count = made.count
+      all += count <= most ? made : (0..<most).map { made[$0 * count / most] }
+      made = []
+    }
+    for (spec, options) in examples { numbers(spec, options) }
+    take(.max)
+    for (spec, options) in examples {
+      for place in Place.all(in: spec) where place.isList {
+        lengths(place, spec, options)
+        orders(place, spec, options)
+      }
+    }
+    take(300)
+    for (spec, options) in examples { texts(spec, options) }
+    take(400)
+    facets()
+    take(150)
+    return all
+  }
+
+  // Every number around that of each option.
+  private mutating func numbers(_ spec: Any, _ options: [String: OptionValue]) {
+    for option in about.options {
+      guard case .number(let usual) = options[option.name] ?? option.defaultValue else { continue }
+      for number in Set([0, 1, 2, 3, 4, 5, 6, 8, usual - 1, usual + 1]).sorted() where number >= 0 {
+        made.append { (spec, options.merging([option.name: .number(number)]) { $1 }) }
+      }
+    }
+  }
+
+  // MARK: - Lists
+
+  private mutating func lengths(_ place: Place, _ spec: Any, _ options: [String: OptionValue]) {
+    guard let list = place.value as? [Any], let last = list.last(where: { $0 as? String != "---" }) else {
+      return
+    }
+    let numbers = about.options.compactMap { option -> Int? in
+      if case .number(let number) = options[option.name] ?? option.defaultValue { number } else { nil }
+    }
+    let most = min(max(list.count + 2, 9, (numbers.max() ?? 0) * 3 / 2 + 2), 34)
+    for count in 0...most {
+      let added = (0..<max(0, count - list.count)).map { Self.copy(of: last, $0) }
+      made.append { (place.setting(Array(list.prefix(count)) + added, in: spec), options) }
+    }
+    // So many of one kind among so many.
+    let rich = list.max { Self.weight(of: $0) < Self.weight(of: $1) } ?? last
+    guard Self.weight(of: rich) > 0 else { return }
+    for count in [2, 3, 4, 5, 6, 8, 10] {
+      for share in 1..<count {
+        let all =
+          (0..<share).map { Self.copy(of: rich, $0) } + (share..<count).map { "\(Self.names[$0 + 10]) It" }
+        made.append { (place.setting(all, in: spec), options) }
+      }
+    }
+  }
+
+  private mutating func orders(_ place: Place, _ spec: Any, _ options: [String: OptionValue]) {
+    guard let list = place.value as? [Any], !list.isEmpty else { return }
+    var orders: [[Any]] = [list + list, list.reversed(), Array(list.dropFirst()) + [list[0]]]
+    orders.append(list.flatMap { [$0, "---"] })
+    orders.append(["---"] + list)
+    orders.append(list + list.map { Self.with([("when", "late")], $0) })
+    for platforms in [["iOS"], ["iPadOS"], ["macOS"], ["iPadOS", "macOS"], ["visionOS", "iOS"]] {
+      orders.append(list + [Self.with([("platforms", platforms)], list[0])])
+      orders.append(list.map { Self.with([("platforms", platforms)], $0) } + list)
+      // Two that don't meet, and one that meets both.
+      let other = platforms == ["iOS"] ? ["iPadOS"] : ["iOS"]
+      orders.append(
+        list.dropLast()
+          + [[("platforms", platforms)], [("platforms", other)], []].map {
+            Self.with($0, list[list.count - 1])
+          })
+      orders.append(
+        [[("platforms", platforms)], [("platforms", other)], []].map { Self.with($0, list[0]) }
+          + list.dropFirst())
+    }
+    for order in orders
+    where place.path.last.map({ $0.isMenus }) != true || !order.contains(where: { $0 is String }) {
+      made.append { (place.setting(order, in: spec), options) }
+    }
+  }
+
+  private static func weight(of element: Any) -> Int {
+    guard let element = element as? [String: Any] else { return 0 }
+    return element["kind"] == nil && element["items"] == nil ? element.count : 0
+  }
+
+  // An element once more, with a title of its own.
+  private static func copy(of element: Any, _ number: Int) -> Any {
+    let name = names[number % names.count]
+    guard var copy = element as? [String: Any] else { return "\(element) \(name)" }
+    if let title = copy["title"] { copy["title"] = number == 0 ? title : "\(title) \(name)" }
+    return copy
+  }
+
+  private static func with(_ facets: [(String, Any)], _ element: Any) -> Any {
+    guard !facets.isEmpty, element as? String != "---" else { return element }
+    var element = element as? [String: Any] ?? ["title": element]
+    for (key, value) in facets { element[key] = value }
+    return element
+  }
+
+  private static let names = [
+    "Ash", "Birch", "Cedar", "Elm", "Fir", "Gum", "Holly", "Ivy", "Juniper", "Larch", "Maple", "Oak", "Pine",
+    "Rowan", "Sorb", "Thuja", "Umbra", "Vine", "Willow", "Yew", "Zelkova", "Alder", "Beech", "Cherry", "Date",
+    "Elder", "Fig", "Guava", "Hazel", "Iris", "Jasmine", "Kapok", "Lime", "Mango", "Nutmeg", "Olive", "Palm",
+    "Quince", "Rose", "Sage", "Teak", "Ulmus", "Viola", "Walnut",
+  ]
+
+  // MARK: - Texts
+
+  private mutating func texts(_ spec: Any, _ options: [String: OptionValue]) {
+    var texts: Set<String> = []
+    for place in Place.all(in: spec) {
+      guard let text = place.value as? String, text != "---" else { continue }
+      if case .key(let key)? = place.path.last, ["kind", "type", "style"].contains(key) { continue }
+      if place.path.contains(where: \.isPlatforms) { continue }
+      texts.insert(text)
+    }
+    for text in texts.sorted() {
+      for word in words where word != text {
+        made.append { (Self.replacing(text, by: word, in: spec), options) }
+      }
+    }
+  }
+
+  private static func replacing(_ text: String, by other: String, in value: Any) -> Any {
+    switch value {
+    case let list as [Any]: list.map { replacing(text, by: other, in: $0) }
+    case let map as [String: Any]: map.mapValues { replacing(text, by: other, in: $0) }
+    case let own as String where own == text: other
+    default: value
+    }
+  }
+
+  // MARK: - Facets
+
+  // Two facets on an element, one that the rule's examples have and one of any.
+  private mutating func facets() {
+    var random = SeededGenerator(seed: about.id.utf8.reduce(3) { $0 &* 31 &+ UInt64($1) })
+    let places = examples.flatMap { example in
+      Place.all(in: example.spec).filter(\.isElement).map { (example, $0) }
+    }
+    let own = places.flatMap { _, place in
+      (place.value as? [String: Any] ?? [:]).sorted { $0.key < $1.key }
+        .filter { !Place.lists.contains($0.key) && $0.key != "title" }.map { ($0.key, $0.value) }
+    }
+    guard !places.isEmpty else { return }
+    for _ in 0..<150 {
+      let (example, place) = places[random.below(places.count)]
+      var facets: [(String, Any)] = [NearbySpecs.generic[random.below(NearbySpecs.generic.count)]]
+      if !own.isEmpty { facets.append(own[random.below(own.count)]) }
+      if random.below(3) == 0 { facets.append(NearbySpecs.generic[random.below(NearbySpecs.generic.count)]) }
+      let chosen = facets
+      made.append { (place.setting(Self.with(chosen, place.value), in: example.spec), example.options) }
+    }
+  }
+}
+
+/// A value in a spec, and how to get there.
+private struct Place {
+  enum Step {
+    case key(String)
+    case index(Int)
+
+    var isMenus: Bool { if case .key("menus") = self { true } else { false } }
+    var isPlatforms: Bool { if case .key("platforms") = self { true } else { false } }
+  }
+
+  let path: [Step]
+  let value: Any
+
+  static let lists: Set = ["items", "options", "alternates", "menus"]
+
+  var isList: Bool {
+    if case .key(let key)? = path.last { Self.lists.contains(key) && value is [Any] } else { false }
+  }
+
+  var isElement: Bool {
+    guard case .index? = path.last, case .key(let list)? = path.dropLast().last else { return false }
+    return Self.lists.contains(list)
+  }
+
+  static func all(in value: Any, at path: [Step] = []) -> [Place] {
+    let here = [Place(path: path, value: value)]
+    return switch value {
+    case let list as [Any]:
+      here + list.enumerated().flatMap { all(in: $0.element, at: path + [.index($0.offset)]) }
+    case let map as [String: Any]:
+      here + map.sorted { $0.key < $1.key }.flatMap { all(in: $0.value, at: path + [.key($0.key)]) }
+    default: here
+    }
+  }
+
+  /// A spec with another value here.
+  func setting(_ new: Any, in spec: Any) -> Any { Self.set(new, path[...], spec) }
+
+  private static func set(_ new: Any, _ path: ArraySlice<Step>, _ value: Any) -> Any {
+    switch path.first {
+    case nil: return new
+    case .index(let index):
+      guard var list = value as? [Any] else { return value }
+      list[index] = set(new, path.dropFirst(), list[index])
+      return list
+    case .key(let key):
+      guard var map = value as? [String: Any] else { return value }
+      map[key] = set(new, path.dropFirst(), map[key] ?? "")
+      return map
+    }
+  }
+}
