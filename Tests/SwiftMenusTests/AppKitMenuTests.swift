@@ -314,7 +314,7 @@ struct AppKitMenuTests {
       """
     #expect(
       outline(own) == """
-        menu “Main”
+        menu
           menu “One”
             unknown (the menus that hold it)
           menu “Two”

@@ -45,7 +45,8 @@ struct CertaintyTests {
     #expect(LintTests.rules(ofContext: "Button(\"menu_copy_path\") {}; Button(\"MENU_MOVE\") {}") == [])
     #expect(
       LintTests.rules(
-        ofContext: "Button(\"menu_delete_all\", role: .destructive) {}\nButton(\"menu_other_all\") {}", [:], .iOS)
+        ofContext: "Button(\"menu_delete_all\", role: .destructive) {}\nButton(\"menu_other_all\") {}", [:],
+        .iOS)
         == [])
   }
 
@@ -170,7 +171,8 @@ struct CertaintyTests {
   }
 
   @Test func aPickersLabelIsUnseenOnAPhone() {
-    let content = "Picker(\"Filter contacts\", selection: $a) { Text(\"All\"); Text(\"Mine\") }\nButton(\"A\") {}"
+    let content =
+      "Picker(\"Filter contacts\", selection: $a) { Text(\"All\"); Text(\"Mine\") }\nButton(\"A\") {}"
     #expect(LintTests.rules(ofContext: content, [:], .iOS) == [])
     #expect(LintTests.rules(ofContext: content, [:], .macOS) == ["title-capitalization"])
   }

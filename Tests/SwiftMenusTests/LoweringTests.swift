@@ -194,5 +194,88 @@ struct LoweringTests {
           } }
         """) == "menuBarExtra\n  button “Open”\n  divider\n")
   }
+
+  private static let bar = "menuBar “File”\n  button “New”\nmenuBar “Edit”\n  button “Undo”\n"
+
+  @Test(arguments: [
+    // Got from the application, and handed on.
+    """
+    class A {
+      func setUp() {
+        guard let mainMenu = NSApp.mainMenu else { return }
+        addFile(to: mainMenu)
+        addEdit(to: NSApplication.shared.mainMenu!)
+      }
+      func addFile(to mainMenu: NSMenu) {
+        let item = NSMenuItem()
+        let file = NSMenu(title: "File")
+        item.submenu = file
+        mainMenu.addItem(item)
+        file.addItem(withTitle: "New", action: nil, keyEquivalent: "")
+      }
+      func addEdit(to mainMenu: NSMenu) {
+        let item = NSMenuItem()
+        let edit = NSMenu(title: "Edit")
+        item.submenu = edit
+        mainMenu.addItem(item)
+        edit.addItem(withTitle: "Undo", action: nil, keyEquivalent: "")
+      }
+    }
+    """,
+    // Made as the submenu of an item, by an initializer of the project's own.
+    """
+    extension NSMenuItem {
+      convenience init(title: String, _ items: [NSMenuItem]? = nil) {
+        self.init(title: title, action: nil, keyEquivalent: "")
+        if let items = items {
+          let menu = NSMenu(title: title)
+          for item in items { menu.addItem(item) }
+          self.submenu = menu
+        }
+      }
+    }
+    func setUp() {
+      let bar = NSMenuItem(title: "", [
+        NSMenuItem(title: "File", [NSMenuItem(title: "New")]), NSMenuItem(title: "Edit", [NSMenuItem(title: "Undo")]),
+      ])
+      NSApp.mainMenu = bar.submenu!
+    }
+    """,
+  ])
+  func theMenuBarIsKnownByTheApplication(source: String) {
+    #expect(outline(source) == Self.bar)
+  }
+
+  @Test func aMenuBarIsKnownByWhatItsMenusDo() {
+    let menus = [
+      ("Fichier", "New", "terminate:"), ("Edition", "Annuler", "undo:"), ("Fenêtre", "Zoom", "performZoom:"),
+    ]
+    let code = menus.map { menu in
+      """
+      let i\(menu.0) = NSMenuItem()
+      i\(menu.0).submenu = NSMenu(title: "\(menu.0)")
+      i\(menu.0).submenu?.addItem(withTitle: "\(menu.1)", action: Selector("\(menu.2)"), keyEquivalent: "")
+      bar.addItem(i\(menu.0))
+      """
+    }.joined(separator: "\n")
+    #expect(
+      outline("func f() -> NSMenu { let bar = NSMenu()\n\(code)\nreturn bar }")
+        == menus.map {
+          "menuBar “\($0.0)”\n  button “\($0.1)”\n"
+        }.joined())
+  }
+
+  @Test func aLocalPropertyMakesWhatItsTypeSays() {
+    #expect(
+      outline(
+        """
+        extension UIAction { static func later(_ handler: @escaping UIActionHandler) -> UIActionHandler { handler } }
+        func f() -> UIMenu {
+          var open: UIAction { .init(title: "Open", handler: go) }
+          let children: [UIMenu] = [UIMenu(title: "", options: [.displayInline], children: [open])]
+          return UIMenu(title: "Ad", children: children)
+        }
+        """) == "menu “Ad”\n  section “”\n    button “Open”\n")
+  }
 }
 #endif

@@ -80,6 +80,17 @@ extension Evaluator {
     if case .content(let entries)? = scope.frame.selfValue, entries.count == 1, entries[0].node !== node {
       node.take(entries[0].node)
     }
+    // The submenu that an initializer makes is another one for each call of it.
+    if let submenu = node.submenu, submenu.site.file != node.site.file || !node.site.contains(submenu.site),
+      member.file.place(member.syntax).contains(submenu.site)
+    {
+      let own = Node(.menu, site: submenu.site, path: path)
+      own.className = "NSMenu"
+      own.isConsumed = true
+      made.append(own)
+      submenu.site = Place(file: node.site.file, start: node.site.start, end: node.site.start + 1)
+      submenu.head = node.head
+    }
   }
 
   /// Does what an initializer does: the project's where `type` has one that fits, else the framework's.
@@ -121,6 +132,16 @@ extension Evaluator {
     }
   }
 
+  /// The application's menu bar, which has menus already.
+  func menuBar(_ syntax: some SyntaxProtocol, _ scope: Scope) -> Node {
+    let node = Node(.menu, site: scope.frame.file.place(syntax), path: path)
+    node.className = "NSMenu"
+    node.menuKind = .menuBar
+    node.mayHaveMore = true
+    made.append(node)
+    return node
+  }
+
   /// An object that code is given: a parameter, an outlet. nil for what is no menu.
   func given(_ type: TypeSyntax?, _ syntax: some SyntaxProtocol, _ file: ParsedFile) -> Node? {
     guard let name = type?.lastName, ["NSMenu", "NSPopUpButton"].contains(name), type?.element == nil,
@@ -130,6 +151,8 @@ extension Evaluator {
     node.className = name
     node.mayHaveMore = true
     if name == "NSPopUpButton" { node.menuKind = .popUp }
+    let given = syntax.as(FunctionParameterSyntax.self)?.innerName.lowercased()
+    if given == "mainmenu" || given == "menubar" { (node.menuKind, node.isKindGuessed) = (.menuBar, true) }
     made.append(node)
     return node
   }

@@ -109,6 +109,9 @@ extension Evaluator {
     let declared = project.type(binding.typeAnnotation?.type, from: scope.frame.type)
     if let getter = binding.accessorBlock?.getter {
       let inner = Scope(scope.frame, parent: scope)
+      let outer = scope.frame.expected
+      scope.frame.expected = expected(by: binding.typeAnnotation?.type, from: scope.frame.type)
+      defer { scope.frame.expected = outer }
       bind(binding.pattern, to: run(getter, inner, for: Syntax(binding)), scope)
       return
     }

@@ -187,6 +187,10 @@ struct MenuCollector {
         node.menuKind = .popUp
       }
       if node.menuKind == nil, node.isMenuBar { node.menuKind = .menuBar }
+      if let bar = node.submenu, node.className == "NSMenuItem", bar.isMenuBar {
+        menus += MenuBuilder(lines).menuBar(bar)
+        continue
+      }
       if node.menuKind == .menuBar, node.className == "NSMenu" {
         menus += MenuBuilder(lines).menuBar(node)
         continue
@@ -245,15 +249,26 @@ extension Set<Place> {
 }
 
 extension Node {
+  /// Actions of standard menus, one or two a menu.
+  private static let actionsOfBars: Set = [
+    "terminate:", "orderFrontStandardAboutPanel:", "undo:", "cut:", "performMiniaturize:", "performZoom:",
+    "arrangeInFront:", "toggleFullScreen:",
+  ]
+
   // Whether it holds the menus that only a menu bar holds.
   fileprivate var isMenuBar: Bool {
     guard className == "NSMenu", items.count > 2, items.allSatisfy({ $0.node.kind != .button }) else {
       return false
     }
-    let titles = items.filter { $0.node.submenu != nil }.flatMap { entry in
+    let menus = items.filter { $0.node.submenu != nil }
+    let titles = menus.flatMap { entry in
       [entry.node.submenu?.title, entry.node.title].compactMap { $0?.faces.first?.text }
     }
-    return Set(titles).intersection(["File", "Edit", "View", "Window", "Help"]).count > 1
+    if Set(titles).intersection(["File", "Edit", "View", "Window", "Help"]).count > 1 { return true }
+    // Whatever language they are in.
+    return menus.count { entry in
+      entry.node.items.contains { item in item.node.action.map(Self.actionsOfBars.contains) ?? false }
+    } > 1
   }
 }
 #endif

@@ -94,6 +94,11 @@ extension Evaluator {
       menu.menuKind =
         menu.menuKind ?? kind(ofMenuIn: name, object, base, isUIKit: menu.className == "UIMenu", scope)
       if name == "menu" { menu.holder = holder(base, scope) }
+      // The menu of an item that was only there to make it.
+      if name == "mainMenu", menu.isConsumed {
+        menu.isConsumed = false
+        for item in made where item.submenu === menu { item.isConsumed = true }
+      }
       // AppKit fills a template with what was searched for.
       if name == "searchMenuTemplate" { for entry in menu.items { entry.node.extras["standard"] = "true" } }
     }
