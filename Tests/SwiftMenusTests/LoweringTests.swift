@@ -277,5 +277,35 @@ struct LoweringTests {
         }
         """) == "menu “Ad”\n  section “”\n    button “Open”\n")
   }
+
+  @Test func whatIsOnlyEnabledIsntDimmed() {
+    let item = """
+      let a = NSMenuItem(title: "Open", action: #selector(a), keyEquivalent: "")
+      SET
+      m.addItem(a)
+      """
+    let plain = "- {title: Open, action: \"a:\"}\n"
+    let dimmed = "- {title: Open, action: \"a:\", whenUnavailable: disable}\n"
+    #expect(appKit(item.replacing("SET", with: "if isOpen { a.isEnabled = true }")) == plain)
+    #expect(appKit(item.replacing("SET", with: "a.isEnabled = isOpen")) == dimmed)
+    #expect(
+      appKit(item.replacing("SET", with: "a.isEnabled = false; if isOpen { a.isEnabled = true }")) == dimmed)
+  }
+
+  @Test func aMenuIsNotASecondOneBesideItself() {
+    let source = """
+      func f() {
+        let bar = NSMenu()
+        let item = NSMenuItem()
+        item.submenu = NSMenu(title: "Debug")
+        item.submenu?.addItem(withTitle: "Dump", action: #selector(a), keyEquivalent: "")
+        bar.addItem(item)
+        if isDebug { bar.addItem(item) }
+        NSApplication.shared.menu = bar
+      }
+      """
+    #expect(outline(source).hasPrefix("menuBar “Debug”"))
+    #expect(!LintTests.findings(["View.swift": source]).contains { $0.hasSuffix("standard-menu-redeclared") })
+  }
 }
 #endif

@@ -75,7 +75,10 @@ extension Evaluator {
       default: node.symbol = ""
       }
     case "isEnabled":
+      // Enabled is what it is by itself.
+      if case .bool(true) = value, !node.isDisabled { return }
       guard path.isImplied(by: node.path), case .bool(let isEnabled) = value else {
+        node.isDisabled = false
         node.extras["whenUnavailable"] = "disable"
         return
       }

@@ -149,6 +149,7 @@ extension Evaluator {
       return MenuHolders.kinds[holder]
     }
     let text = (base?.trimmedDescription ?? "").lowercased()
+    if ["application", "nsapp", "nsapplication.shared"].contains(text) { return .menuBar }
     if text.contains("statusitem") || text.contains("statusbar") { return .menuBarExtra }
     if text.contains("popup") { return .popUp }
     if text.contains("button") || text.contains("segment") { return .pullDown }

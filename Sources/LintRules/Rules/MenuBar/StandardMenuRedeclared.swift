@@ -45,7 +45,8 @@ struct StandardMenuRedeclared: Rule {
     for menu in tree.children(of: id) where tree[menu].menuKind == .menuBar && tree[menu].kind == .menu {
       guard let title = tree.title(of: menu), !title.isEmpty, !tree.hasUnknownTitle(menu) else { continue }
       if let other = first[TitleKey(title).whole] {
-        if tree.mayMeet(other, menu) {
+        // One menu of code that two branches put there is one.
+        if tree.mayMeet(other, menu), tree.place(of: other) != tree.place(of: menu) {
           context.report(
             menu, "the menu bar has a second menu “\(title)”; put these items into the first",
             related: [RelatedPlace("the first is here", at: tree.place(of: other))])
