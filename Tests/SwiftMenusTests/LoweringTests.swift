@@ -202,23 +202,16 @@ struct LoweringTests {
     """
     class A {
       func setUp() {
-        guard let mainMenu = NSApp.mainMenu else { return }
-        addFile(to: mainMenu)
-        addEdit(to: NSApplication.shared.mainMenu!)
+        guard let menus = NSApp.mainMenu else { return }
+        add("File", "New", to: menus)
+        add("Edit", "Undo", to: NSApplication.shared.mainMenu!)
       }
-      func addFile(to mainMenu: NSMenu) {
+      func add(_ title: String, _ command: String, to bar: NSMenu) {
         let item = NSMenuItem()
-        let file = NSMenu(title: "File")
-        item.submenu = file
-        mainMenu.addItem(item)
-        file.addItem(withTitle: "New", action: nil, keyEquivalent: "")
-      }
-      func addEdit(to mainMenu: NSMenu) {
-        let item = NSMenuItem()
-        let edit = NSMenu(title: "Edit")
-        item.submenu = edit
-        mainMenu.addItem(item)
-        edit.addItem(withTitle: "Undo", action: nil, keyEquivalent: "")
+        let menu = NSMenu(title: title)
+        item.submenu = menu
+        bar.addItem(item)
+        menu.addItem(withTitle: command, action: nil, keyEquivalent: "")
       }
     }
     """,

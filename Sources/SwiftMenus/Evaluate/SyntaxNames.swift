@@ -75,6 +75,11 @@ extension ClosureExprSyntax {
 }
 
 extension MemberAccessExprSyntax {
+  /// Whether it is the application's menu bar: `NSApp.mainMenu`.
+  var isMenuBar: Bool {
+    declName.baseName.text == "mainMenu" && ["NSApp", "NSApplication.shared"].contains(holder)
+  }
+
   /// The names of a chain of plain members: `L10n.Menu.rename`; empty where something else stands in it.
   var names: [String] {
     let name = declName.baseName.identifierText

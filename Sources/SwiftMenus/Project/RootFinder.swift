@@ -119,6 +119,7 @@ struct RootFinder {
     case .functionDecl: visit(node.cast(FunctionDeclSyntax.self))
     case .patternBinding: visit(node.cast(PatternBindingSyntax.self))
     case .sequenceExpr: visit(node.cast(SequenceExprSyntax.self))
+    case .memberAccessExpr: visit(node.cast(MemberAccessExprSyntax.self))
     case .ifConfigClause: visit(node.cast(IfConfigClauseSyntax.self))
     case .functionCallExpr: visit(node.cast(FunctionCallExprSyntax.self))
     default: .visitChildren
@@ -180,6 +181,12 @@ struct RootFinder {
       Self.properties.contains(name.baseName.text)
     else { return .visitChildren }
     addBuilder(node)
+    return .visitChildren
+  }
+
+  // What is handed the application's menu bar may fill it.
+  private mutating func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.isMenuBar { addBuilder(node) }
     return .visitChildren
   }
 
