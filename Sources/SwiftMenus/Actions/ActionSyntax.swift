@@ -1,0 +1,73 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// What is done to an object of the code at hand.
+final class ObjectUses: SyntaxVisitor {
+  private let name: String
+  private(set) var calls: [String: Int] = [:]
+  private(set) var properties: Set<String> = []
+
+  init(of name: String, in blocks: [CodeBlockItemListSyntax]) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+    for block in blocks { walk(block) }
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name else {
+      return .visitChildren
+    }
+    let member = node.declName.baseName.identifierText
+    if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id {
+      calls[member, default: 0] += 1
+    } else {
+      properties.insert(member)
+    }
+    return .visitChildren
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether statements do nothing but leave, but for a beep or a line in a log.
+  var onlyLeaves: Bool {
+    guard let last = last?.item, case .stmt(let statement) = last,
+      statement.as(ReturnStmtSyntax.self).map({ $0.expression == nil }) ?? statement.is(ThrowStmtSyntax.self)
+    else { return false }
+    return dropLast().allSatisfy { item in
+      guard case .expr(let expression) = item.item, let call = expression.as(FunctionCallExprSyntax.self)
+      else {
+        return false
+      }
+      let text = call.calledExpression.trimmedDescription.lowercased()
+      return ["print", "debugprint", "nslog", "os_log", "beep", "assertionfailure"].contains {
+        text.hasSuffix($0)
+      } || text.contains("log")
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// How many parameters it gives something.
+  var parameterCount: Int {
+    arguments.count + (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// The part that is compiled for macOS; nil where that isn't plain.
+  var clauseOfMac: IfConfigClauseSyntax? {
+    for clause in clauses {
+      guard let condition = clause.condition?.trimmedDescription.filter({ $0 != " " }) else { return clause }
+      switch condition {
+      case "os(macOS)", "canImport(AppKit)", "canImport(Cocoa)", "!os(iOS)", "!canImport(UIKit)":
+        return clause
+      case "os(iOS)", "canImport(UIKit)", "!os(macOS)", "!canImport(AppKit)", "os(watchOS)", "os(tvOS)",
+        "os(visionOS)", "targetEnvironment(macCatalyst)":
+        continue
+      default: return nil
+      }
+    }
+    return nil
+  }
+}
+#endif
