@@ -24,9 +24,13 @@ public struct LineTable: Sendable {
     text.bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       while index < bytes.count {
+        if let base = bytes.baseAddress, index + 8 <= bytes.count {
+          let controls = EightBytes(at: base + index).below(0x0E)
+          index += controls == 0 ? 8 : EightBytes.firstIndex(in: controls)
+          if controls == 0 { continue }
+        }
         let byte = bytes[index]
         index += 1
-        guard byte <= 0x0D else { continue }
         if byte == 0x0A {
           starts.append(UInt32(index))
         } else if byte == 0x0D {

@@ -7,12 +7,12 @@ import MenuModel
 /// something else in the document refers to what would go.
 public struct DocumentEditWriter: Sendable {
   let document: InterfaceBuilderDocument
-  private let references: ReferenceIndex
+  // A pass over all bytes, which few fixes need.
+  private let references = Locked<ReferenceIndex?>(nil)
 
-  /// Prepares to write edits of a document, in one pass over its bytes.
+  /// Prepares to write edits of a document.
   public init(_ document: InterfaceBuilderDocument) {
     self.document = document
-    references = ReferenceIndex(document.source)
   }
 
   /// The edits that make the changes of a fix: disjoint, sorted; nil if they can't be made soundly.
@@ -100,9 +100,18 @@ public struct DocumentEditWriter: Sendable {
 
   private func remove(_ index: Int) -> [TextEdit]? {
     guard let object = object(index), object.parent >= 0, !isTiedToNeighbour(index),
-      !references.refers(to: object.range, in: document.source)
+      !isReferred(to: object.range)
     else { return nil }
     return [TextEdit(wholeLines(object.range), "")]
+  }
+
+  // Whether anything outside a range of the document refers to an element in it.
+  private func isReferred(to range: SourceRange) -> Bool {
+    references.use { references in
+      let known = references ?? ReferenceIndex(document.source)
+      references = known
+      return known.refers(to: range, in: document.source)
+    }
   }
 
   private func move(_ index: Int, after target: Int) -> [TextEdit]? {
@@ -117,7 +126,7 @@ public struct DocumentEditWriter: Sendable {
 
   private func makeDivider(_ index: Int) -> [TextEdit]? {
     guard let object = object(index), object.kind == .item, object.firstChild < 0, !isTiedToNeighbour(index),
-      let id = object.id, !references.refers(to: object.range, in: document.source)
+      let id = object.id, !isReferred(to: object.range)
     else { return nil }
     let name = document.source[object.tagName]
     guard name == "menuItem" else { return nil }

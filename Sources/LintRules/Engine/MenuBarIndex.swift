@@ -2,23 +2,20 @@ import MenuModel
 
 /// What rules about the menu bar look up, worked out once for a file when the first of them asks.
 final class MenuBarIndex {
-  private var menus: [ElementID: StandardMenu] = [:]
-  // The first of each standard menu in each document's menu bar.
-  private var firsts: [Place: ElementID] = [:]
+  // For each menu the standard menu it is or adds to.
+  private var menus: [StandardMenu?]
+  // The first of each standard menu in each document's menu bar, by the document and the menu.
+  private var firsts: [Int: ElementID] = [:]
   // The documents whose app menus have the app's settings.
-  private var documentsWithSettings: Set<ElementID> = []
+  private var documentsWithSettings: Set<Int> = []
   // For each element the standard item it is, or -1.
   private var items: [Int16]
   /// The items with a shortcut in menu bar menus and command groups, by the shortcut's ``Shortcut/code``: alternates
   /// and hidden items left out, since they answer to other modifiers or to nothing.
-  private(set) var owners: [UInt32: [ElementID]] = [:]
-
-  private struct Place: Hashable {
-    var menu: StandardMenu
-    var document: ElementID
-  }
+  private(set) var owners: [UInt64: [ElementID]] = [:]
 
   init(_ tree: MenuTree, _ keys: TitleKeys) {
+    menus = Array(repeating: nil, count: tree.elements.count)
     items = [Int16](repeating: -1, count: tree.elements.count)
     for document in tree.documents {
       for menu in tree.children(of: document) where tree[menu].kind == .menu {
@@ -32,8 +29,8 @@ final class MenuBarIndex {
     let standard = tree.standardMenu(of: menu)
     let document = tree[menu].parent
     if let standard {
-      menus[menu] = standard
-      let place = Place(menu: standard, document: document)
+      menus[Int(menu.index)] = standard
+      let place = Self.place(standard, of: document)
       if tree[menu].menuKind == .menuBar, firsts[place] == nil { firsts[place] = menu }
     }
     let appName = standard == .app ? tree.title(of: menu).map { TitleKey($0).last } : nil
@@ -57,7 +54,7 @@ final class MenuBarIndex {
         if let item {
           items[index] = Int16(truncatingIfNeeded: item)
           if standard == .app, StandardMenus.items[item].isSettings, first(.app, of: document) != nil {
-            documentsWithSettings.insert(document)
+            documentsWithSettings.insert(Int(document.index))
           }
         }
       }
@@ -68,14 +65,18 @@ final class MenuBarIndex {
   }
 
   /// The standard menu that a menu is, or that a command group adds to.
-  func standardMenu(_ id: ElementID) -> StandardMenu? { menus[id] }
+  func standardMenu(_ id: ElementID) -> StandardMenu? { menus[Int(id.index)] }
 
   func first(_ menu: StandardMenu, of document: ElementID) -> ElementID? {
-    firsts[Place(menu: menu, document: document)]
+    firsts[Self.place(menu, of: document)]
+  }
+
+  private static func place(_ menu: StandardMenu, of document: ElementID) -> Int {
+    Int(document.index) * StandardMenu.allCases.count + Int(menu.rawValue)
   }
 
   /// Whether the app menu of a document, or a group added to it, has the app's settings.
-  func hasSettings(_ document: ElementID) -> Bool { documentsWithSettings.contains(document) }
+  func hasSettings(_ document: ElementID) -> Bool { documentsWithSettings.contains(Int(document.index)) }
 
   /// The standard item whose title an element of the menu bar has, wherever it stands.
   func item(_ id: ElementID) -> StandardMenus.Item? {
@@ -103,11 +104,11 @@ final class MenuBarIndex {
   }
 
   /// Whether the menu bar has the standard item of a shortcut, whatever shortcut it has here.
-  func hasStandardItem(with code: UInt32) -> Bool {
+  func hasStandardItem(with code: UInt64) -> Bool {
     standardCodes.contains(code)
   }
 
   // The shortcuts of the standard items that are there: a table's worth at the most, whatever the menus' size.
-  private lazy var standardCodes: Set<UInt32> = Set(
+  private lazy var standardCodes: Set<UInt64> = Set(
     Set(items).compactMap { $0 < 0 ? nil : StandardMenus.items[Int($0)].shortcutCode })
 }

@@ -41,8 +41,10 @@ extension MenuTree {
     let rows = groups.map { group in
       group.map { (platforms: self[$0].platforms, conditions: self.conditions(of: $0)) }
     }
-    let worlds = Self.worlds(of: Set(rows.joined().flatMap(\.conditions)))
-    let isUniform = rows.joined().allSatisfy { $0.platforms == stated }
+    let isUniform = rows.allSatisfy { $0.allSatisfy { $0.platforms == stated } }
+    let conditions = rows.flatMap { $0.flatMap(\.conditions) }
+    if isUniform, conditions.isEmpty { return groups.count }
+    let worlds = Self.worlds(of: Set(conditions))
     guard worlds.count > 1 || !isUniform else { return groups.count }
     let all: [Platforms] =
       isUniform ? [stated] : (stated.isEmpty ? Platforms.all : stated).platforms.map { Platforms($0) }

@@ -5,7 +5,6 @@ extension MenuTree {
   /// “Copy Link”.
   func isRowOfValues(_ id: ElementID) -> Bool {
     guard self[id].flags.contains(.isRow) else { return false }
-    let first = (title(of: id) ?? "").prefix { $0 != " " }
-    return MenuVerbs.verb(String(first))?.form != .base
+    return MenuVerbs.verb((title(of: id) ?? "").firstWord)?.form != .base
   }
 }

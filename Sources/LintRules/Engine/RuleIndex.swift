@@ -2,22 +2,17 @@ import MenuModel
 
 /// What rules look up across the menus of a file, worked out once when the first rule asks.
 struct RuleIndex {
-  /// A command as a menu names it, with its shortcut.
-  private struct ShortcutOwner: Hashable {
-    var shortcut: Shortcut
-    var name: String
-  }
-
-  private let owners: [ShortcutOwner: [ElementID]]
+  // By the hashes of their shortcuts and names.
+  private let owners: [UInt64: [ElementID]]
   private let tree: MenuTree
 
   init(_ tree: MenuTree) {
-    var owners: [ShortcutOwner: [ElementID]] = [:]
+    var owners: [UInt64: [ElementID]] = [:]
     for index in tree.elements.indices where tree.elements[index].menuKind != .context {
       let id = ElementID(index)
-      guard let shortcut = tree.shortcut(of: id)?.normalForm else { continue }
-      for name in Self.names(of: id, in: tree) {
-        owners[ShortcutOwner(shortcut: shortcut, name: name), default: []].append(id)
+      guard let shortcut = tree.shortcut(of: id) else { continue }
+      for key in Self.keys(of: id, with: shortcut, in: tree) {
+        owners[key, default: []].append(id)
       }
     }
     self.owners = owners
@@ -27,8 +22,8 @@ struct RuleIndex {
   /// An item outside context menus that is the same command, by `command` or else by title, has the same shortcut
   /// and can be seen on the same platform.
   func twin(of id: ElementID, with shortcut: Shortcut) -> ElementID? {
-    for name in Self.names(of: id, in: tree) {
-      let found = owners[ShortcutOwner(shortcut: shortcut.normalForm, name: name)]?.first {
+    for key in Self.keys(of: id, with: shortcut, in: tree) {
+      let found = owners[key]?.first {
         tree[$0].platforms.meets(tree[id].platforms)
       }
       if let found { return found }
@@ -36,12 +31,17 @@ struct RuleIndex {
     return nil
   }
 
-  private static func names(of id: ElementID, in tree: MenuTree) -> [String] {
-    var names: [String] = []
-    if let command = tree.text(.command, of: id) { names.append("command " + command) }
-    if let title = tree.title(of: id), !tree[id].flags.contains(.hasPlaceholders) {
-      names.append("title " + TitleKey.normalized(title))
+  // The command it names, then its title.
+  private static func keys(of id: ElementID, with shortcut: Shortcut, in tree: MenuTree) -> [UInt64] {
+    var keys: [UInt64] = []
+    let start = TitleKey.adding(0, to: shortcut.code)
+    if let command = tree.text(.command, of: id) {
+      keys.append(command.utf8.reduce(TitleKey.adding(1, to: start)) { TitleKey.adding($1, to: $0) })
     }
-    return names
+    if let title = tree.title(of: id), !tree[id].flags.contains(.hasPlaceholders) {
+      let key = TitleKey(title).whole
+      keys.append(withUnsafeBytes(of: key) { $0.reduce(start) { TitleKey.adding($1, to: $0) } })
+    }
+    return keys
   }
 }

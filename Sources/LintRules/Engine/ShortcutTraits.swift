@@ -3,7 +3,7 @@ import MenuModel
 /// What rules ask first of an element's shortcut, so that most of them are done with it at once.
 struct ShortcutTraits: Sendable {
   /// The number of its normal form.
-  let code: UInt32
+  let code: UInt64
   let modifiers: Shortcut.Modifiers
   /// The key, if it is one ASCII character; else 0.
   let character: UInt8
@@ -29,12 +29,10 @@ struct ShortcutTraits: Sendable {
 extension Shortcut {
   /// A number that is equal for shortcuts of one normal form, and for hardly any others: two keys that aren't ASCII
   /// characters may share it.
-  var code: UInt32 {
+  var code: UInt64 {
     let normal = normalForm
     let single = normal.key.utf8.count == 1 ? normal.key.utf8.first : nil
-    let key =
-      single.map { UInt32($0) } ?? 0x80_0000 | UInt32(truncatingIfNeeded: TitleKey.hash(normal.key))
-      & 0x7F_FFFF
-    return UInt32(normal.modifiers.rawValue) << 24 | key
+    let key = single.map { UInt64($0) } ?? 0x80_0000 | TitleKey.hash(normal.key) & 0x7F_FFFF
+    return UInt64(normal.modifiers.rawValue) << 24 | key
   }
 }

@@ -16,6 +16,9 @@ extension String {
   /// The words of the text, parted by spaces.
   var words: [String] { utf8.split(separator: 0x20).map { String(Substring($0)) } }
 
+  /// What stands before the first space.
+  var firstWord: String { String(Substring(utf8.prefix { $0 != 0x20 })) }
+
   /// The text without white space at its end.
   var trimmedAtEnd: String {
     var end = utf8.count

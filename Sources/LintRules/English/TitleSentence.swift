@@ -4,8 +4,8 @@ enum TitleSentence {
   static func isOne(_ title: String) -> Bool {
     guard title.utf8.contains(0x20) else { return false }
     if title.hasSuffix("."), TitleEllipsis(title) == nil { return true }
-    return title.split(separator: " ").contains { finite.contains(String($0)) }
-      && MenuVerbs.verb(String(title.prefix { $0 != " " }))?.form != .base
+    return title.words.contains(where: finite.contains)
+      && MenuVerbs.verb(title.firstWord)?.form != .base
   }
 
   /// Whether a title tells a state by its first word: “No Back History”, “Already Added”, “Publishing…”.

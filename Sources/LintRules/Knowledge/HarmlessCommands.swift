@@ -6,12 +6,10 @@ enum HarmlessCommands {
   /// Whether a title in normal form names a command that harms nothing.
   static func names(_ normal: String) -> Bool {
     if alone.contains(normal) { return true }
-    let words = normal.split(separator: " ")
-    guard let first = words.first, (verbs.contains(String(first)) || normal == "get info") else {
-      return false
-    }
+    let words = normal.words
+    guard let first = words.first, verbs.contains(first) || normal == "get info" else { return false }
     // “Export and Delete”, “Show Delete Dialog”: something of the kind may happen all the same.
-    return !words.contains { grave.contains(String($0)) }
+    return !words.contains(where: grave.contains)
   }
 
   /// Whether a title in normal form takes something off a thing that can be put back as easily, as “Remove from
@@ -20,8 +18,7 @@ enum HarmlessCommands {
     if normal.contains(" from ") {
       return !normal.hasSuffix(" from disk") && !normal.hasSuffix(" from device")
     }
-    guard let last = normal.split(separator: " ").last else { return false }
-    return lightObjects.contains(String(last))
+    return normal.words.last.map(lightObjects.contains) ?? false
   }
 
   private static let alone: Set<String> = ["cancel", "close", "done", "ok", "back", "archive"]

@@ -3,8 +3,8 @@ enum KnowledgeTable {
   /// The rows of a table that have as many fields as expected.
   static func rows(_ text: StaticString, fields count: Int) -> [[String]] {
     text.withUTF8Buffer { bytes in
-      bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-        let fields = line.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+      pieces(of: bytes, at: UInt8(ascii: "\n")).compactMap { line in
+        let fields = pieces(of: line, at: UInt8(ascii: "|"))
         return fields.count == count ? fields.map(trimmed) : nil
       }
     }
@@ -13,7 +13,9 @@ enum KnowledgeTable {
   /// The parts of a field.
   static func parts(of field: String) -> [String] {
     var field = field
-    return field.withUTF8 { $0.split(separator: UInt8(ascii: ";")).map(trimmed) }
+    return field.withUTF8 { bytes in
+      bytes.isEmpty ? [] : pieces(of: bytes, at: UInt8(ascii: ";")).map(trimmed)
+    }
   }
 
   /// The lists of a table in which a line is a label, a colon and words between spaces; a line without a label
@@ -21,20 +23,35 @@ enum KnowledgeTable {
   static func lists(_ text: StaticString) -> [(label: String, words: [String])] {
     var lists: [(label: String, words: [String])] = []
     text.withUTF8Buffer { bytes in
-      for word in bytes.split(whereSeparator: { $0 <= 0x20 }) {
-        if word.last == UInt8(ascii: ":") {
-          lists.append((String(decoding: word.dropLast(), as: UTF8.self), []))
-        } else if !lists.isEmpty {
-          lists[lists.count - 1].words.append(String(decoding: word, as: UTF8.self))
+      for line in pieces(of: bytes, at: UInt8(ascii: "\n")) {
+        for word in pieces(of: line, at: UInt8(ascii: " ")) where !word.isEmpty {
+          if word.last == UInt8(ascii: ":") {
+            lists.append((String(decoding: word.dropLast(), as: UTF8.self), []))
+          } else if !lists.isEmpty {
+            lists[lists.count - 1].words.append(String(decoding: word, as: UTF8.self))
+          }
         }
       }
     }
     return lists
   }
 
-  private static func trimmed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-    var bytes = bytes.drop { $0 == 0x20 }
-    while bytes.last == 0x20 { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+  private static func pieces(
+    of bytes: UnsafeBufferPointer<UInt8>, at separator: UInt8
+  ) -> [UnsafeBufferPointer<UInt8>] {
+    var pieces: [UnsafeBufferPointer<UInt8>] = []
+    var start = 0
+    for index in 0...bytes.count where index == bytes.count || bytes[index] == separator {
+      pieces.append(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+      start = index + 1
+    }
+    return pieces
+  }
+
+  private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var (start, end) = (0, bytes.count)
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
   }
 }

@@ -4,8 +4,10 @@
 enum MenuVerbs {
   /// The verb a word is a form of, in its base form with a capital, and which form; nil for any other word.
   static func verb(_ word: String) -> (base: String, form: WordForm)? {
-    for (base, form) in WordForm.bases(of: word.lowercased()) where form != .past {
-      if let verb = verbs[base], form == .base || verb.hasForms { return (verb.title, form) }
+    let word = word.lowercased()
+    if let verb = verbs[word] { return (verb.title, .base) }
+    for (base, form) in WordForm.bases(of: word) where form != .past {
+      if let verb = verbs[base], verb.hasForms { return (verb.title, form) }
     }
     return nil
   }

@@ -29,7 +29,7 @@ enum StandardMenus {
     /// Its title ends in the app's name or what it is about.
     var isNamed: Bool { displayTitle.hasSuffix("*") }
     /// The number of its shortcut, ``MenuModel/Shortcut/code``; 0 where it has none.
-    var shortcutCode: UInt32 { shortcut?.code ?? 0 }
+    var shortcutCode: UInt64 { shortcut?.code ?? 0 }
     /// It is at the top of its menu, in no submenu.
     var isTop: Bool { submenu.isEmpty }
     var isAbout: Bool { menu == .app && rank == 1 }

@@ -27,7 +27,7 @@ package struct StandardShortcut: Sendable {
   }
 
   /// The number of its normal form, ``MenuModel/Shortcut/code``.
-  let code: UInt32
+  let code: UInt64
   /// How firmly the shortcut is taken.
   package let hold: Class
   /// What it does, as a message names it: “hiding the app”, “Copy”, “Spotlight”.
@@ -46,9 +46,9 @@ package struct StandardShortcut: Sendable {
   package static func known(_ shortcut: Shortcut) -> StandardShortcut? { index[shortcut.code] }
 
   /// How firmly the shortcut of a code is taken; nil for one that is free.
-  static func hold(of code: UInt32) -> Class? { index[code]?.hold }
+  static func hold(of code: UInt64) -> Class? { index[code]?.hold }
 
-  private static let index: [UInt32: StandardShortcut] = {
+  private static let index: [UInt64: StandardShortcut] = {
     let all = KnowledgeTable.rows(table, fields: 4).compactMap { row -> StandardShortcut? in
       guard let code = (try? Shortcut(parsing: row[0]))?.code,
         let hold = row[1].first.flatMap(Class.init(rawValue:))

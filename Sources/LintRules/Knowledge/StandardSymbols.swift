@@ -36,8 +36,8 @@ struct StandardSymbol: Sendable {
   /// `document.on.document`.
   static func base(of symbol: String) -> String {
     var name = withoutDress(symbol)
-    if name.hasPrefix("doc.") || name == "doc" { name = "document" + name.dropFirst(3) }
-    if name.hasSuffix(".doc") { name = name.dropLast(4) + ".document" }
+    if name.hasPrefix("doc.") || name == "doc" { name = "document" + String(name.dropFirst(3)) }
+    if name.hasSuffix(".doc") { name = String(name.dropLast(4)) + ".document" }
     return name
   }
 

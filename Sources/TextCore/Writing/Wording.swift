@@ -2,21 +2,20 @@
 package enum Wording {
   /// Names as a list in a sentence: “a, b or c”.
   package static func enumeration(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
+    list(names, "or")
   }
 
   /// Names as code, as a list in a sentence: “`a`, `b` or `c`”.
   package static func code(_ names: [String], _ conjunction: String) -> String {
-    let names = names.map { "`\($0)`" }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    list(names.map { "`\($0)`" }, conjunction)
   }
 
   /// Things as a list in a sentence: “a, b and c”.
-  package static func list(_ things: [String]) -> String {
+  package static func list(_ things: [String]) -> String { list(things, "and") }
+
+  private static func list(_ things: [String], _ conjunction: String) -> String {
     guard let last = things.last, things.count > 1 else { return things.first ?? "" }
-    return things.dropLast().joined(separator: ", ") + " and " + last
+    return Array(things.dropLast()).joined(separator: ", ") + " \(conjunction) " + last
   }
 
   /// “; did you mean “x”?”, if a known name is near.

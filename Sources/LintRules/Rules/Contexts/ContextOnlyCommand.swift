@@ -135,9 +135,10 @@ extension ContextOnlyCommand {
 /// The commands that a file offers outside context, Dock and quick action menus.
 private struct MainCommands {
   private var commands: Set<String> = []
-  private var titles: Set<Substring> = []
-  // What titles begin with, whole words: “delete” of “delete note”.
-  private var beginnings: Set<Substring> = []
+  // The hashes of titles in normal form.
+  private var titles: Set<UInt64> = []
+  // Those of what titles begin with, whole words: “delete” of “delete note”.
+  private var beginnings: Set<UInt64> = []
   private let hasScenes: Bool
 
   init(_ tree: MenuTree) {
@@ -161,9 +162,9 @@ private struct MainCommands {
   }
 
   private mutating func add(title: String) {
-    let normal = TitleKey.normalized(title)
-    titles.insert(normal[...])
-    for beginning in Self.beginnings(of: normal) { beginnings.insert(beginning) }
+    let hashes = Self.hashes(of: title)
+    titles.insert(hashes.whole)
+    beginnings.formUnion(hashes.beginnings)
   }
 
   /// Whether an item's command is among them, by name or by title.
@@ -171,31 +172,38 @@ private struct MainCommands {
     if let command = tree.text(.command, of: id), commands.contains(command) { return true }
     let names = [tree.text(.title, of: id)].compactMap { $0 } + tree.list(.titles, of: id).map(\.text)
     return names.contains { name in
-      let normal = TitleKey.normalized(name)
-      if titles.contains(normal[...]) || beginnings.contains(normal[...]) || Self.injected.contains(normal) {
+      let hashes = Self.hashes(of: name)
+      if titles.contains(hashes.whole) || beginnings.contains(hashes.whole)
+        || Self.injected.contains(hashes.whole) || hashes.beginnings.contains(where: Self.lookups.contains)
+      {
         return true
       }
-      if normal.hasPrefix("look up ") || normal.hasPrefix("search with ") { return true }
       // SwiftUI's scenes bring standard items with them.
-      if hasScenes, !StandardMenus.items(titled: normal).isEmpty { return true }
-      return Self.beginnings(of: normal).contains(where: titles.contains)
+      if hasScenes, !StandardMenus.items(titled: name).isEmpty { return true }
+      return hashes.beginnings.contains(where: titles.contains)
     }
   }
 
-  // At most three: a title's first words name its command, and a long text isn't taken apart.
-  private static func beginnings(of normal: String) -> [Substring] {
-    var beginnings: [Substring] = []
-    var position = normal.startIndex
-    while beginnings.count < 3, let space = normal[position...].utf8.firstIndex(of: 0x20) {
-      beginnings.append(normal[..<space])
-      position = normal.index(after: space)
+  // At most three beginnings: a title's first words name its command, and a long text isn't taken apart.
+  private static func hashes(of title: String) -> (whole: UInt64, beginnings: [UInt64]) {
+    var title = title
+    return title.withUTF8 { bytes in
+      var whole = TitleKey.seed
+      var beginnings: [UInt64] = []
+      for index in TitleKey.core(of: bytes) {
+        if bytes[index] == 0x20, beginnings.count < 3 { beginnings.append(whole) }
+        whole = TitleKey.adding(lowered(bytes[index]), to: whole)
+      }
+      return (whole, beginnings)
     }
-    return beginnings
   }
 
   // What the system puts into context menus by itself.
-  private static let injected: Set<String> = [
-    "look up", "translate", "share", "services", "autofill", "speech", "spelling and grammar", "font",
-    "substitutions", "transformations", "writing tools", "inspect element",
-  ]
+  private static let injected = Set(
+    [
+      "look up", "translate", "share", "services", "autofill", "speech", "spelling and grammar", "font",
+      "substitutions", "transformations", "writing tools", "inspect element",
+    ].map(TitleKey.hash))
+  // “Look Up “menu”” and “Search with Google”.
+  private static let lookups = Set(["look up", "search with"].map(TitleKey.hash))
 }

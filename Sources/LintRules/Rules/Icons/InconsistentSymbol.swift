@@ -58,16 +58,18 @@ struct InconsistentSymbol: Rule {
     ["open", "add", "new", "show", "view", "go", "more", "other", "none", "default"].map { TitleKey.hash($0) }
   )
 
-  private struct Command: Hashable {
+  private struct Command {
     var name: UInt64
     var isStated: Bool
+    /// A number that other commands don't have.
+    var key: UInt64 { isStated ? TitleKey.adding(0, to: name) : name }
   }
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     // The first document speaks for all: symbols are compared across the file.
     guard id.index == 0 else { return }
     let tree = context.tree
-    var first: [Command: (id: ElementID, symbol: String)] = [:]
+    var first: [UInt64: (id: ElementID, symbol: String)] = [:]
     for index in tree.elements.indices {
       let element = ElementID(index)
       switch tree[element].kind {
@@ -80,12 +82,12 @@ struct InconsistentSymbol: Rule {
         !tree.hasUnknownTitle(element), let command = command(of: element, tree)
       else { continue }
       // What is made for a television says nothing of what a Mac and a phone show.
-      guard let other = first[command], isElsewhere(element, tree) || !isElsewhere(other.id, tree) else {
-        first[command] = (element, symbol)
+      guard let other = first[command.key], isElsewhere(element, tree) || !isElsewhere(other.id, tree) else {
+        first[command.key] = (element, symbol)
         continue
       }
       guard other.symbol != symbol, StandardSymbol.base(of: other.symbol) != StandardSymbol.base(of: symbol),
-        tree.mayMeet(other.id, element), isStated(command) || !areDifferent(other.id, element, tree)
+        tree.mayMeet(other.id, element), command.isStated || !areDifferent(other.id, element, tree)
       else { continue }
       let isDrawn =
         !tree[element].platforms.isMacOnly || tree.text(.labelStyle, of: element) == "titleAndIcon"
@@ -105,8 +107,6 @@ struct InconsistentSymbol: Rule {
     let platforms = tree[id].platforms
     return !platforms.isEmpty && platforms.isDisjoint(with: [.macOS, .iOS, .iPadOS])
   }
-
-  private func isStated(_ command: Command) -> Bool { command.isStated }
 
   // Of one title, but in different submenus or with different actions.
   private func areDifferent(_ one: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {

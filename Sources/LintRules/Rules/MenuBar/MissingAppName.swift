@@ -165,7 +165,7 @@ struct MissingAppName: Rule {
         continue
       }
       // “About XBill” below “About MacBill” is about something else.
-      let first = itemTitle.prefix { $0 != " " }
+      let first = itemTitle.firstWord
       let hasRight = named.contains {
         $0.id != item.id && $0.name.isSame(as: known)
           && tree.title(of: $0.id)?.hasPrefix(first + " ") ?? false

@@ -172,7 +172,7 @@ struct DuplicateShortcut: Rule {
   // A menu that isn't the bar's, by itself: nobody knows which others are open at the same time.
   private func checkOne(_ menu: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    var owners: [UInt32: [ElementID]] = [:]
+    var owners: [UInt64: [ElementID]] = [:]
     for index in Int(menu.index) + 1..<Int(tree[menu].end) {
       let id = ElementID(index)
       guard let shortcut = tree.shortcut(of: id), !tree[id].flags.contains(.isAlternate),

@@ -117,7 +117,7 @@ struct IndentedTitle: Rule {
     return (0..<scalars[..<index].reduce(0) { $0 + UTF8.width($1) }, isBullet)
   }
 
-  private static let bullets: Set<Unicode.Scalar> = ["-", "–", "•", "·", "◦", "▪", "↳", "└", "├", "→"]
+  private static let bullets: [Unicode.Scalar] = ["-", "–", "•", "·", "◦", "▪", "↳", "└", "├", "→"]
   // Xcode's MainMenu.xib, Format ▸ Text ▸ Writing Direction.
   private static let templateTitles: Set<String> = ["default", "left to right", "right to left"]
 }

@@ -125,19 +125,18 @@ struct MissingEllipsis: Rule {
     guard let action = tree.text(.action, of: id), verdict == .unknown || title.hasPrefix("Import") else {
       return nil
     }
-    if Self.promisesToShow(title) { return nil }
-    let verb = title.prefix { $0 != " " }.lowercased()
     // Where the action's code is at hand its name alone tells less: “exportToCalendar” may ask nothing.
     let isTold = !tree.vocabulary(of: id).actionsAreCode
     let words = Self.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }
     if words.count > 1, ["sheet", "prompt", "dialog"].contains(last),
-      !["close", "end", "hide", "dismiss", "toggle", "cancel"].contains(first)
+      !["close", "end", "hide", "dismiss", "toggle", "cancel"].contains(first), !Self.promisesToShow(title)
     {
       return ("asks for more input (“\(action)”)", isTold)
     }
     // “exportList:” is a command to export; “exportListNow:” and “exportAgain:” may know where to.
-    guard ["export", "import", "choose"].contains(first), verb == first, words.count < 4,
+    guard ["export", "import", "choose"].contains(first), title.firstWord.lowercased() == first,
+      words.count < 4,
       words.allSatisfy({ !["now", "again", "all", "default", "last", "previous"].contains($0) })
     else { return nil }
     return ("may ask for more input (“\(action)”)", isTold && first != "choose")
@@ -154,7 +153,7 @@ struct MissingEllipsis: Rule {
 
   // “Show Log” shows it, whatever can be done there.
   private static func promisesToShow(_ title: String) -> Bool {
-    let verb = title.prefix { $0 != " " }.lowercased()
+    let verb = title.firstWord.lowercased()
     return ["show", "hide", "about", "view", "close", "toggle", "reveal"].contains(verb)
   }
 
@@ -166,14 +165,17 @@ struct MissingEllipsis: Rule {
 
   // “showTopicSheet:” is show, topic and sheet.
   private static func words(of action: String) -> [String] {
-    var words: [[UInt8]] = []
+    var letters: [UInt8] = []
+    letters.reserveCapacity(action.utf8.count)
+    var starts: [Int] = []
     var isAfterCapital = false
     for byte in action.utf8 where byte != UInt8(ascii: ":") && byte != UInt8(ascii: "_") {
-      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-      if words.isEmpty || isCapital && !isAfterCapital { words.append([]) }
-      words[words.count - 1].append(isCapital ? byte | 0x20 : byte)
+      let isCapital = lowered(byte) != byte
+      if letters.isEmpty || isCapital && !isAfterCapital { starts.append(letters.count) }
+      letters.append(lowered(byte))
       isAfterCapital = isCapital
     }
-    return words.map { String(decoding: $0, as: UTF8.self) }
+    let ends = starts.dropFirst() + [letters.count]
+    return zip(starts, ends).map { String(decoding: letters[$0..<$1], as: UTF8.self) }
   }
 }

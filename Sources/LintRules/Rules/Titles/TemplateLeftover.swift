@@ -71,7 +71,7 @@ struct TemplateLeftover: Rule {
     case "new application": return .bareName
     default: break
     }
-    let words = title.split(separator: " ")
+    let words = title.words
     if words.last == "newapplication" || words.contains("newapplication") && words.last == "help"
       || words.count == 3 && words.contains("application") && words.contains("new")
         && (["about", "hide", "quit"].contains(words[0]) || words[2] == "help")

@@ -149,9 +149,9 @@ struct TitleCapitalization: Rule {
 
   // “Quit sing-box”: what follows is the app's name, however it is written.
   private static func isNamed(_ title: String) -> Bool {
-    guard title.hasPrefix("Quit ") || title.hasPrefix("About ") else { return false }
+    guard title.utf8.first == UInt8(ascii: "Q") || title.utf8.first == UInt8(ascii: "A") else { return false }
     let words = title.words
-    return words.count == 2
+    return words.count == 2 && (words[0] == "Quit" || words[0] == "About")
       && !["app", "application", "program", "all", "us"].contains(words[1].lowercased())
   }
 
@@ -251,7 +251,7 @@ struct TitleCapitalization: Rule {
 
   // One of several choices of which the present one is marked: “All Priorities”, not “Show All Priorities”.
   private func isMarked(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
-    guard MenuVerbs.verb(String(title.prefix { $0 != " " }))?.form != .base else { return false }
+    guard MenuVerbs.verb(title.firstWord)?.form != .base else { return false }
     return tree[id].flags.contains(.drawsCheckmark)
       || tree.children(of: tree[id].parent).contains { tree[$0].flags.contains(.drawsCheckmark) }
   }
@@ -261,7 +261,7 @@ struct TitleCapitalization: Rule {
   private func isValue(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     let menu = tree[id].parent
     // “for an Hour” goes on where the title of its submenu ends.
-    if tree[menu].kind == .submenu, Self.connectors.contains(String(title.prefix { $0 != " " })) {
+    if tree[menu].kind == .submenu, Self.connectors.contains(title.firstWord) {
       return true
     }
     // A menu that code has at hand and none of whose rows acts is the list of a pop-up button.
