@@ -151,7 +151,7 @@ import Testing
     for (index, word) in try SourceTexts.words(in: "LintRules").enumerated() {
       let key = word.lowercased()
       var facts =
-        "\(word) \(EnglishWords.classes(of: key).rawValue) \(MenuVerbs.verb(word).map { "\($0)" } ?? "")"
+        "\(word) \(EnglishWords.classes(of: key.utf8).rawValue) \(MenuVerbs.verb(word).map { "\($0)" } ?? "")"
       facts += " \(Spellings.spelling(of: key) ?? "")"
       facts += particles.map { PhrasalVerbs.bond(key, $0).map { "\($0)" } ?? "-" }.joined()
       for title in [word, word + " item", "clear " + word] {

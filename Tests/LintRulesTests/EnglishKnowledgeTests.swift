@@ -5,10 +5,10 @@ import Testing
 /// The word tables.
 @Suite struct EnglishKnowledgeTests {
   @Test func classes() {
-    #expect(EnglishWords.classes(of: "the") == .article)
-    #expect(EnglishWords.classes(of: "up").isSuperset(of: [.particle, .adverb]))
-    #expect(EnglishWords.classes(of: "with") == .disputed)
-    #expect(EnglishWords.classes(of: "table").isEmpty)
+    #expect(EnglishWords.classes(of: "the".utf8) == .article)
+    #expect(EnglishWords.classes(of: "up".utf8).isSuperset(of: [.particle, .adverb]))
+    #expect(EnglishWords.classes(of: "with".utf8) == .disputed)
+    #expect(EnglishWords.classes(of: "table".utf8).isEmpty)
   }
 
   @Test(arguments: [
@@ -28,7 +28,7 @@ import Testing
 
   @Test("Every table has room for all its words")
   func lastWords() {
-    #expect(EnglishWords.classes(of: "pencere") == .foreign)
+    #expect(EnglishWords.classes(of: "pencere".utf8) == .foreign)
     #expect(PhrasalVerbs.bond("come", "by") == .loose)
     #expect(Spellings.spelling(of: "crlf") == "CRLF")
     #expect(MenuVerbs.verb("write")?.form == .base)

@@ -118,7 +118,7 @@ import Testing
       ("small compound", .smallCompound), ("lettered", .lettered), ("small initial", .smallInitial),
       ("foreign", .foreign),
     ]
-    let found = EnglishWords.classes(of: word.lowercased())
+    let found = EnglishWords.classes(of: word.utf8)
     return names.filter { found.contains($0.1) }.map(\.0).joined(separator: ", ")
   }
 }

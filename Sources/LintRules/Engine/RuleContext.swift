@@ -4,7 +4,10 @@ import MenuModel
 struct RuleContext {
   let tree: MenuTree
   private let words: [String]
-  private var style: (document: ElementID, appName: String?, style: TitleStyle)?
+  // What is known of the document that a title was last judged in.
+  private var styledDocument: ElementID?
+  private var appName: String?
+  private var style = TitleStyle()
   /// The titles of the element being checked: none, its title, or its two changeable titles.
   private(set) var titles: [TitleText] = []
   private var shortcutTraits: ShortcutTraits??
@@ -70,19 +73,23 @@ struct RuleContext {
   }
 
   /// The judge of English titles, which knows the configured words and the name of the app an element is of.
-  mutating func style(for id: ElementID) -> TitleStyle { styled(id).style }
+  mutating func style(for id: ElementID) -> TitleStyle {
+    findStyle(for: id)
+    return style
+  }
 
   /// The name of the app that an element is of, stated or guessed from its menus.
-  mutating func appName(for id: ElementID) -> String? { styled(id).appName }
+  mutating func appName(for id: ElementID) -> String? {
+    findStyle(for: id)
+    return appName
+  }
 
-  private mutating func styled(_ id: ElementID) -> (document: ElementID, appName: String?, style: TitleStyle)
-  {
+  private mutating func findStyle(for id: ElementID) {
     let document = tree.document(of: id)
-    if let style, style.document == document { return style }
-    let name = tree.appName(of: document)
-    let made = (document, name, TitleStyle(words: words, appName: name))
-    style = made
-    return made
+    if document == styledDocument { return }
+    styledDocument = document
+    appName = tree.appName(of: document)
+    style = TitleStyle(words: words, appName: appName)
   }
 
   /// What is known of the shortcut of the element being checked; nil if it has none.

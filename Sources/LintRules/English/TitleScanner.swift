@@ -131,7 +131,7 @@ struct TitleScanner {
     }
     var classes: WordClass = []
     if kind == .word {
-      classes = EnglishWords.classes(of: smallWord(bytes, start, end))
+      classes = EnglishWords.classes(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))
       if classes.contains(.foreign) { isForeign = true }
     }
     var traits = traits

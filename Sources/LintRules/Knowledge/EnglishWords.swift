@@ -45,8 +45,12 @@ struct WordClass: OptionSet, Sendable {
 
 /// The words title-style capitalization depends on, with their classes.
 enum EnglishWords {
-  /// The classes of a word in small letters, none for an ordinary one.
-  static func classes(of word: String) -> WordClass { table[word] ?? [] }
+  /// The classes of a word, given in UTF-8, in any case; none for an ordinary one.
+  static func classes(of word: some Sequence<UInt8>) -> WordClass { table[hash(word)] ?? [] }
+
+  private static func hash(_ word: some Sequence<UInt8>) -> UInt64 {
+    word.reduce(TitleKey.seed) { TitleKey.adding(lowered($1), to: $0) }
+  }
 
   /// Apple's list of small words (Style Guide, title-style capitalization), and by length the words that
   /// other style guides put beside them. Names, units and the signs of other languages are our own.
@@ -89,12 +93,13 @@ enum EnglishWords {
       edycja widok okno pomoc dosya a\u{E7} kaydet pencere
     """
 
-  private static let table: [String: WordClass] = {
-    var table: [String: WordClass] = [:]
+  // By the hashes of the words.
+  private static let table: [UInt64: WordClass] = {
+    var table: [UInt64: WordClass] = [:]
     table.reserveCapacity(1_000)
     for (label, words) in KnowledgeTable.lists(text) {
       let meaning = classes[label] ?? []
-      for word in words { table[word, default: []].formUnion(meaning) }
+      for word in words { table[hash(word.utf8), default: []].formUnion(meaning) }
     }
     return table
   }()

@@ -63,7 +63,16 @@ public enum SpecTable {
     rows(ofKeyNamed: name).first { $0.scopes.contains(scope) }
   }
 
-  package static func rows(ofKeyNamed name: String) -> [Row] { rowsByName[name] ?? [] }
+  package static func rows(ofKeyNamed name: String) -> [Row] {
+    var name = name
+    return name.withUTF8(rows(ofKeyNamed:))
+  }
+
+  /// The rows of all keys of a name, given in UTF-8: readers ask for each key they come to.
+  package static func rows(ofKeyNamed name: UnsafeBufferPointer<UInt8>) -> [Row] {
+    guard let rows = rowsByName[hash(name)], rows[0].key.name.utf8.elementsEqual(name) else { return [] }
+    return rows
+  }
 
   /// The key whose value is the mapping that a key stands in; nil for a key of documents, menus and items.
   package static func holder(of key: SpecKey) -> SpecKey? {
@@ -79,7 +88,12 @@ public enum SpecTable {
     rows(ofKeyNamed: name).reduce(into: []) { $0.formUnion($1.scopes) }
   }
 
-  private static let rowsByName = Dictionary(grouping: rows, by: \.key.name)
+  private static let rowsByName = Dictionary(grouping: rows) { hash($0.key.name.utf8) }
+
+  // FNV-1a: no two names share one.
+  private static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
+    name.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
 
   private static let rowsByKey: [[Row]] = {
     var table = [[Row]](repeating: [], count: SpecKey.allCases.count)

@@ -93,12 +93,19 @@ extension SpecReader {
   private func kind(
     of node: NodeID
   ) -> (ElementKind, isStated: Bool, isFaulty: Bool, isUnknown: Bool) {
-    var telling: [SpecKey] = []
+    let kinds = ElementKind.tellingKeys
+    var told = kinds.count
     var meant: SpecKey?
     var isFaulty = false
-    for (key, value) in tree.pairs(of: node) {
-      guard let name = tree.text(of: key) else { continue }
-      let known = SpecTable.rows(ofKeyNamed: name).first {
+    var next = Int(node.index) + 1
+    let end = tree.indexAfter(Int(node.index))
+    while next < end {
+      let key = tree.resolved(NodeID(next))
+      let value = NodeID(tree.indexAfter(next))
+      guard Int(value.index) < end else { break }
+      next = tree.indexAfter(Int(value.index))
+      guard tree[key].kind == .scalar else { continue }
+      let known = tree.withValue(of: key, SpecTable.rows(ofKeyNamed:)).first {
         $0.scopes.contains(.submenu) || $0.scopes.contains(.picker)
       }?.key
       if known == .type {
@@ -109,13 +116,12 @@ extension SpecReader {
         isFaulty = true
         if let near = nearestType(to: text) { return (near, true, true, false) }
       } else if let known {
-        telling.append(known)
+        told = min(told, kinds.firstIndex { $0.key == known } ?? told)
       } else if meant == nil {
-        meant = structure(meantBy: tree.resolved(key), value, known: [.submenu, .picker])
+        meant = structure(meantBy: key, value, known: [.submenu, .picker])
       }
     }
-    let kinds = ElementKind.tellingKeys
-    let kind = kinds.first { telling.contains($0.key) } ?? kinds.first { $0.key == meant }
+    let kind = told < kinds.count ? kinds[told] : kinds.first { $0.key == meant }
     return (kind?.kind ?? .button, isFaulty, isFaulty, isFaulty)
   }
 

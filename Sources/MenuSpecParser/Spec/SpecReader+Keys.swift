@@ -65,6 +65,7 @@ extension SpecReader {
     _ body: (inout SpecReader, SpecTable.Row, NodeID, NodeID) -> Void
   ) {
     var seen: [SpecKey] = []
+    seen.reserveCapacity(8)
     var extensions: Set<String> = []
     var standIn: (row: SpecTable.Row, name: NodeID, value: NodeID)?
     var next = Int(mapping.index) + 1
@@ -84,7 +85,7 @@ extension SpecReader {
             hint: bracketHint(name), at: tree[keyNode].range, node: keyNode), id)
         continue
       }
-      let rows = SpecTable.rows(ofKeyNamed: tree.value(of: name))
+      let rows = tree.withValue(of: name, SpecTable.rows(ofKeyNamed:))
       guard let row = rows.first(where: { $0.scopes.contains(scope) }) else {
         if rows.contains(where: { row in [skipping, also].contains { $0.map(row.scopes.contains) ?? false } })
         {

@@ -60,9 +60,9 @@ struct MixedSymbols: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree[id].end - id.index > 2, tree.text(.layout, of: id).map({ $0 == "large" }) ?? true else {
-      return
-    }
+    guard tree[id].end - id.index > 2, tree.text(.layout, of: id).map({ $0 == "large" }) ?? true,
+      (Int(id.index) + 1..<Int(tree[id].end)).contains(where: { hasSymbol(ElementID($0), tree) })
+    else { return }
     for group in tree.groups(of: id) where group.count > 1 { check(group, in: &context) }
   }
 

@@ -79,7 +79,9 @@ struct MissingEllipsis: Rule {
     let stated = tree.flag(.needsInput, of: id)
     guard stated != false, tree.flag(.confirms, of: id) != true else { return }
     // What code shows is evidence; whether it asks for what the command needs is for people to say.
-    let shown = tree.vocabulary(of: id).dynamicMark == nil ? tree.attribute(.needsInput, of: id) : nil
+    let shown = tree.attribute(.needsInput, of: id).flatMap {
+      tree.vocabulary(of: id).dynamicMark == nil ? $0 : nil
+    }
     let isStated = stated == true && shown == nil
     for title in context.titles where !title.text.isEmpty && TitleEllipsis(title.text) == nil {
       var known = isStated ? ("asks for more input", isClear: true) : reason(id, title.text, tree)
@@ -126,7 +128,7 @@ struct MissingEllipsis: Rule {
       return nil
     }
     // Where the action's code is at hand its name alone tells less: “exportToCalendar” may ask nothing.
-    let isTold = !tree.vocabulary(of: id).actionsAreCode
+    var isTold: Bool { !tree.vocabulary(of: id).actionsAreCode }
     let words = Self.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }
     if words.count > 1, ["sheet", "prompt", "dialog"].contains(last),

@@ -71,14 +71,15 @@ struct TemplateLeftover: Rule {
     case "new application": return .bareName
     default: break
     }
+    if title.hasPrefix("item "), let number = Int(title.dropFirst(5)) {
+      return (0...99).contains(number) ? .item : nil
+    }
+    guard ["application", "help", "new"].contains(where: title.hasSuffix) else { return nil }
     let words = title.words
-    if words.last == "newapplication" || words.contains("newapplication") && words.last == "help"
+    let isAppName =
+      words.last == "newapplication" || words.contains("newapplication") && words.last == "help"
       || words.count == 3 && words.contains("application") && words.contains("new")
         && (["about", "hide", "quit"].contains(words[0]) || words[2] == "help")
-    {
-      return .appName
-    }
-    guard title.hasPrefix("item "), let number = Int(title.dropFirst(5)) else { return nil }
-    return (0...99).contains(number) ? .item : nil
+    return isAppName ? .appName : nil
   }
 }
