@@ -85,6 +85,9 @@ extension SyntaxTree {
     }
   }
 
+  /// The hash of a scalar's value, escapes and folding undone.
+  package func hash(of id: NodeID) -> UInt64 { withValue(of: id, ByteHash.of) }
+
   /// The value of a scalar as text, escapes and folding undone.
   public func value(of id: NodeID) -> String {
     withValue(of: id) { String(decoding: $0, as: UTF8.self) }

@@ -7,14 +7,15 @@ struct DocumentReading {
   var objects: [ArchivedObject] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, language: String?, locale: String) {
-    if let problem = FileKind.problem(in: bytes) {
+    if let problem = FileRequirement.problem(in: bytes) {
       problems = [problem]
       return
     }
     let mark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
     var scanner = XMLScanner(bytes, from: mark)
     do {
-      if let encoding = try scanner.readDeclaration(), let problem = FileKind.problem(encoding, bytes) {
+      if let encoding = try scanner.readDeclaration(), let problem = FileRequirement.problem(encoding, bytes)
+      {
         problems = [problem]
         return
       }

@@ -12,7 +12,7 @@ struct ReferenceIndex: Sendable {
     source.bytes.withUnsafeBufferPointer { bytes in
       Self.forEachAttribute(of: bytes, in: 0..<bytes.count) { name, value in
         guard !name.spells("id"), value.count <= Self.longestID else { return }
-        counts[Self.hash(value), default: 0] += 1
+        counts[ByteHash.of(value), default: 0] += 1
       }
     }
   }
@@ -24,9 +24,9 @@ struct ReferenceIndex: Sendable {
       var inside: [UInt64: Int32] = [:]
       Self.forEachAttribute(of: bytes, in: range.bounds) { name, value in
         if name.spells("id") {
-          ids.insert(Self.hash(value))
+          ids.insert(ByteHash.of(value))
         } else {
-          inside[Self.hash(value), default: 0] += 1
+          inside[ByteHash.of(value), default: 0] += 1
         }
       }
       return ids.contains { counts[$0, default: 0] > inside[$0, default: 0] }
@@ -51,10 +51,5 @@ struct ReferenceIndex: Sendable {
           UnsafeBufferPointer(rebasing: part[attribute.value.bounds]))
       }
     }
-  }
-
-  // FNV-1a.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

@@ -1,3 +1,5 @@
+import TextCore
+
 /// The menu spec format as data: which keys exist, of what type, in which mappings. The reader of specs, the JSON
 /// Schema and the editor's completion all come from it.
 public enum SpecTable {
@@ -65,14 +67,11 @@ public enum SpecTable {
 
   package static func rows(ofKeyNamed name: String) -> [Row] {
     var name = name
-    return name.withUTF8(rows(ofKeyNamed:))
+    return rows(ofKeyHashed: name.withUTF8(ByteHash.of))
   }
 
-  /// The rows of all keys of a name, given in UTF-8: readers ask for each key they come to.
-  package static func rows(ofKeyNamed name: UnsafeBufferPointer<UInt8>) -> [Row] {
-    guard let rows = rowsByName[hash(name)], rows[0].key.name.utf8.elementsEqual(name) else { return [] }
-    return rows
-  }
+  /// The rows of all keys of a name that is given as its hash: readers ask for each key they come to.
+  package static func rows(ofKeyHashed hash: UInt64) -> [Row] { rowsByHash[hash] ?? [] }
 
   /// The key whose value is the mapping that a key stands in; nil for a key of documents, menus and items.
   package static func holder(of key: SpecKey) -> SpecKey? {
@@ -88,11 +87,9 @@ public enum SpecTable {
     rows(ofKeyNamed: name).reduce(into: []) { $0.formUnion($1.scopes) }
   }
 
-  private static let rowsByName = Dictionary(grouping: rows) { hash($0.key.name.utf8) }
-
-  // FNV-1a: no two names share one.
-  private static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
-    name.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  private static let rowsByHash = Dictionary(grouping: rows) { row in
+    var name = row.key.name
+    return name.withUTF8(ByteHash.of)
   }
 
   private static let rowsByKey: [[Row]] = {

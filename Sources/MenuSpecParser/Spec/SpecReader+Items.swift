@@ -105,7 +105,7 @@ extension SpecReader {
       guard Int(value.index) < end else { break }
       next = tree.indexAfter(Int(value.index))
       guard tree[key].kind == .scalar else { continue }
-      let known = tree.withValue(of: key, SpecTable.rows(ofKeyNamed:)).first {
+      let known = SpecTable.rows(ofKeyHashed: tree.hash(of: key)).first {
         $0.scopes.contains(.submenu) || $0.scopes.contains(.picker)
       }?.key
       if known == .type {

@@ -85,7 +85,7 @@ extension SpecReader {
             hint: bracketHint(name), at: tree[keyNode].range, node: keyNode), id)
         continue
       }
-      let rows = tree.withValue(of: name, SpecTable.rows(ofKeyNamed:))
+      let rows = SpecTable.rows(ofKeyHashed: tree.hash(of: name))
       guard let row = rows.first(where: { $0.scopes.contains(scope) }) else {
         if rows.contains(where: { row in [skipping, also].contains { $0.map(row.scopes.contains) ?? false } })
         {

@@ -1,7 +1,7 @@
 import TextCore
 
 /// What must hold of a file before it is read as XML.
-enum FileKind {
+enum FileRequirement {
   /// What keeps the bytes from being read as XML in UTF-8; nil if nothing does.
   static func problem(in bytes: UnsafeBufferPointer<UInt8>) -> Problem? {
     guard bytes.count <= InterfaceBuilderDocument.maximumSize else {
