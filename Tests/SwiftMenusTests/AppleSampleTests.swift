@@ -55,7 +55,9 @@ struct AppleSampleTests {
     #expect(menus == 22)
   }
 
-  @Test("Apple's pickers are read completely in a menu", .enabled(if: SharedData.has("seeds"))) func pickers() throws {
+  @Test("Apple's pickers are read completely in a menu", .enabled(if: SharedData.has("seeds"))) func pickers()
+    throws
+  {
     let all = Self.samples.map(\.code)
     let types = all.filter { $0.hasPrefix("enum ") || $0.hasPrefix("extension ") }.joined(separator: "\n")
     let views = all.filter { code in ["Picker(", "List {", "VStack {"].contains { code.hasPrefix($0) } }

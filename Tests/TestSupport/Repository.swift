@@ -22,7 +22,9 @@ package enum SharedData {
   package struct Absent: Error, CustomStringConvertible {
     let path: String
 
-    package var description: String { "\(path) is absent; the test needs .enabled(if: SharedData.has(\"\(path)\"))" }
+    package var description: String {
+      "\(path) is absent; the test needs .enabled(if: SharedData.has(\"\(path)\"))"
+    }
   }
 
   /// Whether all of these files and folders are there. Their folder is `MENULINT_SHARED`, else `../shared` beside the
