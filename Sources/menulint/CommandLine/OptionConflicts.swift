@@ -37,7 +37,7 @@ struct OptionConflicts {
     }
     guard arguments.has("list-files") else { return }
     try refuseReports(beside: "--list-files")
-    for name in ["statistics", "write-baseline"] where arguments.has(name) {
+    for name in ["statistics", "write-baseline", "prune-baseline", "strict-baseline"] where arguments.has(name) {
       throw UsageError("--\(name) has no effect with --list-files, which lints nothing")
     }
   }
