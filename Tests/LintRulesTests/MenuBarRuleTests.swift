@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func shortcutCodesAreThoseOfNormalForms() {
-    var codes: [UInt32: Shortcut] = [:]
+    var codes: [UInt64: Shortcut] = [:]
     let keys =
       (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) } + ["space", "up", "f1", "f12", "pageUp"]
     for key in keys {
