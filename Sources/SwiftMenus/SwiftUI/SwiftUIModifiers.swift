@@ -86,6 +86,8 @@ extension Evaluator {
         entry.node.extras["modifiers"] = keys.names.joined(separator: " ")
       }
       return .content(entries + alternates)
+    case "labelsHidden":
+      for entry in entries where entry.node.kind == .picker { entry.node.extras["labelsHidden"] = "true" }
     case "badge":
       for entry in entries { entry.node.extras["badge"] = "true" }
     case "modifier":
