@@ -161,12 +161,14 @@ final class Evaluator {
     case .number(let number): return Title(faces: [Face(text: String(number), how: .place)])
     case .choice(let alternatives):
       var result = Title(faces: [])
-      for alternative in alternatives {
+      let old = alternatives.ofOlderSystems
+      for (index, alternative) in alternatives.enumerated() {
         if case .none = alternative.value { continue }
         let title = title(of: alternative.value)
         for face in title.faces where !result.faces.contains(where: { $0.text == face.text }) {
           var face = face
           face.path = alternative.path + face.path
+          face.isOld = face.isOld || old.contains(index)
           result.faces.append(face)
         }
         result.reason = result.reason ?? title.reason
@@ -205,6 +207,8 @@ final class Evaluator {
       if let path = seen {
         // Alternatives of one condition are faces of one title.
         guard entry.path.excludes(path) else { continue }
+        if path.isOfNewerSystem(than: entry.path) { title.markOld() }
+        if entry.path.isOfNewerSystem(than: path) { result?.markOld() }
         title.faces =
           (result?.faces ?? [])
           + title.faces.filter { face in

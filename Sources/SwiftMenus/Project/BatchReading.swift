@@ -151,7 +151,9 @@ private struct BatchReader {
     steps += evaluator.steps
     if evaluator.isCut { for node in evaluator.made where node.className != nil { node.cutOff() } }
     for node in evaluator.made {
-      node.evidence = actions.evidence(of: node)
+      let found = actions.found(of: node)
+      node.evidence = found.evidence
+      node.action = found.command ?? node.action
       node.forgetCode()
     }
     menu?.forgetCode()

@@ -190,6 +190,7 @@ struct MenuBuilder {
         extras: node.extras, style: type == "controlGroup" && node.kind == .menu ? "palette" : node.style,
         isRepeated: isRow, isRow: node.loops > holder.loops,
         isInert: isInert(node), drawsCheckmark: node.drawsCheckmark, hasPicture: node.symbol == "",
+        mayHavePicture: node.mayHavePicture, mayHaveRole: node.mayHaveRole,
         isGiven: (node.submenu ?? node).mayHaveMore, place: node.site, head: node.shownHead,
         keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason,

@@ -45,6 +45,10 @@ final class Node {
   var isHidden = false
   /// Whether its label draws a checkmark while something holds, and no other picture instead.
   var drawsCheckmark = false
+  /// Whether its label has something that isn't followed, which may be a picture.
+  var mayHavePicture = false
+  /// Whether code that isn't followed decides its role.
+  var mayHaveRole = false
   /// Whether a function that calls itself made it when it was called by itself: the data tell how deep that goes.
   var isOfCycle = false
   /// How many loops ran around the code that makes it.
@@ -127,6 +131,7 @@ extension Node {
     (title, subtitle, symbol, shortcut) = (other.title, other.subtitle, other.symbol, other.shortcut)
     (role, action, isDisabled, isHidden) = (other.role, other.action, other.isDisabled, other.isHidden)
     (drawsCheckmark, loops, isOfCycle) = (other.drawsCheckmark, other.loops, other.isOfCycle)
+    (mayHavePicture, mayHaveRole) = (other.mayHavePicture, other.mayHaveRole)
     (extras, reason, condition) = (other.extras, other.reason, other.condition)
     (hasAction, holder, isConsumed, menuKind) = (
       other.hasAction, other.holder, other.isConsumed, other.menuKind
