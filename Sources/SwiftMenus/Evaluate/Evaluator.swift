@@ -230,7 +230,7 @@ final class Evaluator {
     var isAlways = false
     for entry in entries {
       guard let symbol = entry.node.symbol ?? firstSymbol(in: entry.node.items, depth: depth + 1),
-        symbol != Self.checkmark || entry.path.isImplied(by: path)
+        symbol != Self.checkmark && !entry.node.isOwnCheckmark || entry.path.isImplied(by: path)
       else { continue }
       if entry.path.isImplied(by: path) { isAlways = true }
       guard let found = first, !found.symbol.isEmpty else {
@@ -255,7 +255,7 @@ final class Evaluator {
     return !pictures.isEmpty
       && pictures.allSatisfy { picture in
         picture.node.drawsCheckmark
-          || picture.node.symbol == Self.checkmark && !picture.path.isImplied(by: path)
+          || picture.node.isCheckmark && !picture.path.isImplied(by: path)
       }
   }
 
@@ -302,6 +302,12 @@ final class Evaluator {
       let node = Node(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
       node.reason = reason
       return [Entry(path: path, node: node)]
+    case .symbol(let name) where name.hasPrefix("Image."):
+      // An image that generated code has.
+      let node = Node(.image, site: Place(file: 0, start: 0, end: 0), path: path)
+      node.symbol = ""
+      node.isOwnCheckmark = Node.namesCheckmark(name)
+      return [Entry(path: path, node: node)]
     default: return []
     }
   }
@@ -335,5 +341,10 @@ final class Evaluator {
     default: nil
     }
   }
+}
+
+extension Node {
+  /// Whether it is a picture that says that something is on.
+  fileprivate var isCheckmark: Bool { isOwnCheckmark || symbol == Evaluator.checkmark }
 }
 #endif

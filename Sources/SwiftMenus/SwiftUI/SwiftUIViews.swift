@@ -141,7 +141,10 @@ enum SwiftUIViews {
     } else if let title = call["title"] ?? call.trailing {
       evaluator.fill(node, label: title, call)
       if let icon = call["icon"], let value = evaluator.value(of: icon, call) {
+        // A checkmark beside the text is drawn besides.
+        let drawsCheckmark = node.drawsCheckmark
         evaluator.setPicture(of: node, evaluator.built(value))
+        node.drawsCheckmark = node.drawsCheckmark || drawsCheckmark
       }
     }
     return .node(node)
@@ -151,6 +154,8 @@ enum SwiftUIViews {
     let node = evaluator.make(.image, call.syntax, in: call.scope)
     node.symbol = evaluator.symbolName(call["systemName"], call) ?? (call.has("systemName") ? nil : "")
     node.drawsCheckmark = evaluator.isCheckmarkSometimes(call["systemName"], call)
+    let own = call.first ?? call["uiImage"] ?? call["nsImage"]
+    node.isOwnCheckmark = own.map { Node.namesCheckmark($0.expression.trimmedDescription) } ?? false
     return .node(node)
   }
 
