@@ -137,6 +137,7 @@ private struct BatchReader {
     guard !consumed.contains(place) else { return }
     let evaluator = Evaluator(project, allowance: allowance)
     guard let node = evaluator.readRoot(call, file) else { return }
+    node.isUnused = project.isUnused(Syntax(call), file)
     consumed.consume(node.items)
     let wrapper = evaluator.wrapper(of: node, around: Syntax(call))
     add(evaluator, node, of: place)

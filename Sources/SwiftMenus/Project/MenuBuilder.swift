@@ -23,8 +23,8 @@ struct MenuBuilder {
       kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : face.title,
       symbol: face.knownSymbol,
       place: node.site, head: node.shownHead, framework: node.framework, surroundings: node.surroundings,
-      maker: node.maker, isGiven: node.mayHaveMore, extras: node.extras, file: file.path,
-      line: file.line(of: node.site.start),
+      maker: node.maker, isUnused: node.isUnused, isGiven: node.mayHaveMore, extras: node.extras,
+      file: file.path, line: file.line(of: node.site.start),
       placement: node.placement,
       items: items(withoutGuards(visible(node)), in: node, trail: [ObjectIdentifier(node)]))
   }

@@ -33,6 +33,8 @@ final class Node {
   var surroundings: Path = []
   /// For a menu: the type whose code makes it.
   var maker: String?
+  /// For a menu: whether nothing in the project uses the view that shows it.
+  var isUnused = false
   var title: Title?
   var subtitle: Title?
   /// The name of its SF Symbol.
@@ -141,7 +143,7 @@ extension Node {
     (role, action, isDisabled, isHidden) = (other.role, other.action, other.isDisabled, other.isHidden)
     (drawsCheckmark, loops, isOfCycle) = (other.drawsCheckmark, other.loops, other.isOfCycle)
     (mayHavePicture, mayHaveRole) = (other.mayHavePicture, other.mayHaveRole)
-    isOwnCheckmark = other.isOwnCheckmark
+    (isOwnCheckmark, isUnused) = (other.isOwnCheckmark, other.isUnused)
     (extras, reason, condition) = (other.extras, other.reason, other.condition)
     (hasAction, holder, isConsumed, menuKind) = (
       other.hasAction, other.holder, other.isConsumed, other.menuKind

@@ -16,6 +16,8 @@ package struct SwiftMenu: Sendable {
   package var surroundings: Path
   /// The type whose code makes it.
   package var maker: String?
+  /// Whether nothing in the project uses the view that shows it.
+  package var isUnused = false
   /// Whether other code has it at hand, and may add items.
   package var isGiven: Bool
   package var extras: [String: String]
