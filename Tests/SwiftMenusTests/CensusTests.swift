@@ -492,5 +492,24 @@ struct CensusTests {
     #expect(menu?.extras["menuOrder"] == "fixed")
     #expect(menu?.extras["labelStyle"] == "iconOnly")
   }
+
+  // 35. Rows that a class of menus puts in when a property is set.
+  @Test func rowsByObservers() {
+    let code = """
+      class Devices: NSMenu {
+        var devices: [String] = [] { didSet { reload(devices) } }
+        var isOn = false { didSet { log() } }
+        init() { super.init(title: "") }
+        func fill() { addItem(withTitle: "Quit", action: #selector(quit), keyEquivalent: "q") }
+        func log() { print(isOn) }
+        private func reload(_ names: [String]) { for name in names { self.put(name) } }
+        private func put(_ name: String) { insertItem(NSMenuItem(title: name, action: nil, keyEquivalent: ""), at: 0) }
+      }
+      class D: NSObject { func start() { let menu = Devices(); menu.fill(); status.menu = menu } }
+      """
+    let whole = code.replacing("didSet { reload(devices) }", with: "didSet { log() }")
+    #expect(reading(["D.swift": code]).menus.contains { $0.isGiven && $0.items.contains { $0.action == "quit:" } })
+    #expect(!reading(["D.swift": whole]).menus.contains { $0.isGiven && $0.items.contains { $0.action == "quit:" } })
+  }
 }
 #endif

@@ -227,6 +227,12 @@ struct CertaintyTests {
       Button("Copy") {}
       """
     #expect(LintTests.rules(ofContext: rows) == [])
+    let groups = """
+      Menu("More") { if groups.isEmpty { Text("None") } else {
+        ForEach(groups) { group in Menu(group.name) { Button("A") {}; Button("B") {} } } } }
+      Button("Copy") {}
+      """
+    #expect(LintTests.rules(ofContext: groups) == ["submenu-depth"])
     let deep = """
       Menu("More") { Menu("Mode") { Button("A") {}; Button("B") {} }
       Button("Other") {} }

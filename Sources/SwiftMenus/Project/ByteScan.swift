@@ -58,6 +58,11 @@ package struct ByteScan: Sendable {
   /// Whether a type may be used in the file.
   func uses(_ hash: UInt64) -> Bool { Self.contains(UInt32(truncatingIfNeeded: hash), uses) }
 
+  /// Whether uses of a name are noted: of those with a capital and more than two letters.
+  static func notesUses(of name: String) -> Bool {
+    name.utf8.count > 2 && name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
+  }
+
   private static func contains(_ wanted: UInt32, _ names: [UInt32]) -> Bool {
     var low = 0
     var high = names.count

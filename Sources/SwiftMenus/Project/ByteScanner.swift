@@ -59,7 +59,8 @@ struct ByteScanner {
     let isKnown = lengths[Int(byte)] & (1 << UInt32(min(index - start, 31))) != 0
     if bytes[index - 1] == UInt8(ascii: "u") { noteMenuType(start..<index) }
     if start > 0, bytes[start - 1] == UInt8(ascii: "@") { noteProgram(start..<index) }
-    if pending != .declaresType, (0x41...0x5A).contains(byte), index - start > 2 {
+    // As `ByteScan.notesUses` says.
+    if (0x41...0x5A).contains(byte), index - start > 2, pending != .declaresType {
       uses.append(UInt32(truncatingIfNeeded: hash(start..<index)))
     }
     guard isKnown || pending != .none else { return }

@@ -83,8 +83,8 @@ struct SubmenuDepth: Rule {
       """, tier: tree[id].menuKind == .context && isCertain ? .upper : .lower)
   }
 
-  // Whether the rows of data decide if such a submenu is in this one at all.
+  // Whether the rows of data decide if a submenu of one name is in this one at all.
   private func isThereByData(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree[id].flags.contains(.isDynamic) && tree.has(.when, id)
+    tree[id].flags.contains(.isDynamic) && tree.has(.when, id) && !tree.hasUnknownTitle(id)
   }
 }
