@@ -101,6 +101,7 @@ struct ReplacedStandardGroup: Rule {
         if let item = context.menuBar.item(id), item.title == wanted || item.title == wanted + " *" {
           return true
         }
+        if tree.text(.action, of: id).flatMap(StandardActions.title(of:)) == title { return true }
         if menu == group, !tree[id].flags.isDisjoint(with: .suppliedOrUnclear) { return true }
         // “Play/Quit Game” and the like: a title that begins with the word is near enough.
         if let text = tree.title(of: id), TitleKey(text).first == TitleKey.hash(wanted) { return true }
