@@ -511,5 +511,27 @@ struct CensusTests {
     #expect(reading(["D.swift": code]).menus.contains { $0.isGiven && $0.items.contains { $0.action == "quit:" } })
     #expect(!reading(["D.swift": whole]).menus.contains { $0.isGiven && $0.items.contains { $0.action == "quit:" } })
   }
+
+  // 36. In an arm of a switch a variable is that arm's case.
+  @Test func titlesOfTheArmsCase() {
+    let kit = """
+      enum Action { case edit, copy(String), remove, other
+        var title: String { switch self { case .edit: "Edit Account"; case .copy: "Copy Address"
+          case .remove: "Remove"; case .other: "Other" } } }
+      """
+    let members = """
+      @State private var current = Action.edit
+      func item(_ action: Action) -> some View { switch action {
+        case .copy(let text): return Button(action.title) { paste(text) }
+        case .remove: return Button(action.title, role: .destructive) {}
+        case .edit, .other: return Button(action.title) {} } }
+      """
+    #expect(
+      items("item(current)", members: members, ["Kit.swift": kit]) == """
+        button “Copy Address” if 1a
+        button “Remove” destructive if 1b
+        button “Edit Account”|“Copy Address”|“Remove”|“Other” if 1c
+        """)
+  }
 }
 #endif
