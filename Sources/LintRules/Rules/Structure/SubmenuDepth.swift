@@ -68,6 +68,8 @@ struct SubmenuDepth: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree.opensSubmenu(id), !tree.isStandardSubmenu(id) else { return }
+    // Folders in folders are as deep as people made them.
+    if tree[id].flags.contains(.isDynamic), tree.hasUnknownTitle(id) { return }
     let outer = tree.ancestors(of: id).filter(tree.opensSubmenu)
     // Only the first level too many is reported: whatever is inside moves with it.
     guard outer.count == max, let first = outer.last else { return }
