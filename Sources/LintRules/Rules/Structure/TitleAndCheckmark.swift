@@ -55,7 +55,7 @@ struct TitleAndCheckmark: Rule {
         related: related.map { [$0] } ?? [])
       return
     }
-    guard !tree[id].flags.contains(.isForeign), !tree[id].flags.contains(.isStandard),
+    guard tree[id].flags.isDisjoint(with: [.isForeign, .isStandard, .isRow]),
       let title = tree.text(.title, of: id),
       let verb = Self.verbs.first(where: { title.hasPrefix($0) && title.utf8.count > $0.utf8.count })
     else { return }

@@ -236,8 +236,9 @@ struct TitleCapitalization: Rule {
       return true
     }
     // “Connection is secure” tells a state; “How it is done” names what is read there.
-    if count > 1, !isCommand, !Self.questions.contains(first.lowercased()),
-      words.dropFirst().dropLast().contains(where: TitleSentence.finite.contains)
+    if !isCommand, !Self.questions.contains(first.lowercased()),
+      let verb = words.dropFirst().dropLast().firstIndex(where: TitleSentence.finite.contains),
+      words[1...verb].allSatisfy({ $0.first?.isUppercase == false })
     {
       return true
     }
@@ -304,7 +305,7 @@ struct TitleCapitalization: Rule {
     {
       return true
     }
-    guard !tree.isCommand(id) else { return false }
+    guard !tree.isCommand(id), !Self.isAmountOfTime(title) else { return false }
     return siblings.count { tree.title(of: $0).map(Self.isAmountOfTime) ?? false } > 1
   }
 
