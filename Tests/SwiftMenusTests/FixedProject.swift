@@ -15,11 +15,12 @@ struct FixedProject {
   }
 
   var fixes: SwiftFixes {
-    let known = Set(swift + catalogs)
+    let objectiveC = files.keys.filter { $0.hasSuffix(".m") }
+    let known = Set(swift + catalogs + objectiveC)
     return SwiftFixes(
       SwiftFixes.Sources(
         swift: swift, catalogs: catalogs, translations: files.keys.filter { !known.contains($0) }.sorted(),
-        read: { [files] in files[$0] }))
+        objectiveC: objectiveC, read: { [files] in files[$0] }))
   }
 
   var menus: [SwiftMenu] {

@@ -186,6 +186,12 @@ struct LintTests {
     #expect(depths(".when(wide) { $0.pickerStyle(.menu) }") == [])
   }
 
+  @Test func labelsThatAreHidden() {
+    let picker = "Picker(\"Icon of bar\", selection: $icon) { Text(\"Big\"); Text(\"Small\") }.pickerStyle(.inline)"
+    #expect(Self.rules(ofContext: picker, [:]) == ["title-capitalization"])
+    #expect(Self.rules(ofContext: picker + ".labelsHidden()", [:]) == [])
+  }
+
   @Test func deferredElementsStandInPlace() {
     let menu = """
       let m = UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIMenu(title: "Sort", children: [

@@ -143,10 +143,12 @@ struct TitleFixTests {
     #expect(after.face?.text == "Rename…")
   }
 
-  @Test func aKeyUsedInSeveralPlacesIsUnsafe() throws {
+  @Test(arguments: [
+    ("W.swift", #"let x = Text("rename")"#), ("W.m", #"x = NSLocalizedString(@"rename", nil);"#),
+  ])
+  func aKeyUsedInSeveralPlacesIsUnsafe(path: String, code: String) throws {
     let before = project(
-      #"Button("rename") {}"#,
-      ["en.lproj/Localizable.strings": #""rename" = "rename it";"#, "W.swift": #"let x = Text("rename")"#])
+      #"Button("rename") {}"#, ["en.lproj/Localizable.strings": #""rename" = "rename it";"#, path: code])
     #expect(before.fixes.replace(try #require(before.face), with: "Rename It").verdict == "unsafe")
   }
 

@@ -81,6 +81,9 @@ extension TitleScanner {
   /// “gpt-3.5-turbo”.
   private func isAddress(_ start: Int, _ end: Int) -> Bool {
     guard 0x61...0x7A ~= bytes[start] else { return false }
+    var end = end
+    if bytes[..<end].suffix(3).elementsEqual("…".utf8) { end -= 3 }
+    while end > start, bytes[end - 1] == 0x2E { end -= 1 }
     var dots = 0
     var hyphens = 0
     var digits = 0

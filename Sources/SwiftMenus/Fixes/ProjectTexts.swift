@@ -15,7 +15,7 @@ struct ProjectTexts {
   /// In how many of them code compares with it, or looks something up by it.
   private var comparisons: [UInt64: Int] = [:]
 
-  /// Looks through Swift files, tests too: what they look up by its title would be lost.
+  /// Looks through files of code, tests too: what they look up by its title would be lost.
   init(_ paths: [String], read: (String) -> [UInt8]?) {
     for path in paths { enter(path, read) }
   }

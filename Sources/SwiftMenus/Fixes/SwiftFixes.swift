@@ -17,16 +17,19 @@ package final class SwiftFixes: Sendable {
     package var catalogs: [String]
     /// Paths of all other catalogs: other languages, `.stringsdict`.
     package var translations: [String]
+    /// Paths of files in Objective-C, which may show the texts of catalogs too.
+    package var objectiveC: [String]
     /// Gives a file's bytes.
     package var read: @Sendable (String) -> [UInt8]?
 
     package init(
-      swift: [String], catalogs: [String], translations: [String],
+      swift: [String], catalogs: [String], translations: [String], objectiveC: [String] = [],
       read: @escaping @Sendable (String) -> [UInt8]?
     ) {
       self.swift = swift
       self.catalogs = catalogs
       self.translations = translations
+      self.objectiveC = objectiveC
       self.read = read
     }
 
@@ -230,7 +233,7 @@ package final class SwiftFixes: Sendable {
 
   private var texts: ProjectTexts {
     if let texts = known.use({ $0.texts }) { return texts }
-    let texts = ProjectTexts(sources.swift, read: sources.read)
+    let texts = ProjectTexts(sources.swift + sources.objectiveC, read: sources.read)
     known.use { $0.texts = texts }
     return texts
   }

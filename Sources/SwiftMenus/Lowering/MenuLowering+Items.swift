@@ -147,7 +147,8 @@ extension MenuLowering {
     let isCommand = kind == .button || kind == .toggle || kind == .submenu
     let needsTitle = ![.section, .controlGroup].contains(kind)
     if needsTitle || item.title?.faces.contains(where: { !$0.text.isEmpty }) == true {
-      addTitle(item.title, of: place, head, id)
+      // Nothing is said of a label that may be seen by nobody.
+      addTitle(item.extras["labelsHidden"] == nil ? item.title : nil, of: place, head, id)
     }
     // A checkmark is drawn by the construct, wherever its title stands.
     if kind != .button && kind != .option || item.drawsCheckmark && kind == .button {

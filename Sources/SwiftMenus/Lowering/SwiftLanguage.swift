@@ -12,7 +12,11 @@ package struct SwiftLanguage: ProjectLanguage {
     "https://docs.swift.org/swift-book/documentation/the-swift-programming-language/aboutthelanguagereference/"
   }
   package var lineComment: String? { "//" }
-  package var companionEndings: [String] { [".strings", ".xcstrings", ".stringsdict", ".pbxproj"] }
+  package var companionEndings: [String] {
+    [".strings", ".xcstrings", ".stringsdict", ".pbxproj"] + Self.objectiveC
+  }
+  /// How the names end of files whose code may show the texts of catalogs too.
+  static let objectiveC = [".m", ".mm"]
   package var foreignFolders: Set<String> { Exclusions.folders }
   package var rootEndings: [String] { ["Package.swift", ".xcodeproj", ".xcworkspace"] }
 

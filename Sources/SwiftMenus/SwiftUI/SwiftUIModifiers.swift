@@ -92,6 +92,8 @@ extension Evaluator {
       for entry in entries where [.text, .label, .section].contains(entry.node.kind) {
         entry.node.title = .unknown(".textCase")
       }
+    case "labelsHidden":
+      for entry in entries where entry.node.kind == .picker { entry.node.extras["labelsHidden"] = "true" }
     case "badge":
       for entry in entries { entry.node.extras["badge"] = "true" }
     case "modifier":

@@ -40,7 +40,7 @@ struct ArticleInTitle: Rule {
         fixedUnsafe:
           "items: [Restore Windows of Last Session, '[n] Part of Name', Connecting with Certificate]"),
       .good("items: [Save a Copy As…, Report a Bug, Make a Copy]"),
-      .bad("items: [⟪Report the Problem…⟫]", fixed: "items: [Report Problem…]"),
+      .bad("items: [⟪Report the Problem…⟫]", fixedUnsafe: "items: [Report Problem…]"),
       .bad(
         "items: [⟪Rename The Note⟫, ⟪A New Note⟫]", fixedUnsafe: "items: [Rename Note, New Note]",
         note: "with a capital it may be part of a name"),
