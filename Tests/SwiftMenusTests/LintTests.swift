@@ -187,9 +187,9 @@ struct LintTests {
   }
 
   @Test func labelsThatAreHidden() {
-    let picker = "Picker(\"Icon of bar\", selection: $icon) { Text(\"Big\"); Text(\"Small\") }.pickerStyle(.inline)"
+    let picker = "Picker(\"Icon of bar\", selection: $icon) { Text(\"Big\"); Text(\"Small\") }"
     #expect(Self.rules(ofContext: picker, [:]) == ["title-capitalization"])
-    #expect(Self.rules(ofContext: picker + ".labelsHidden()", [:]) == [])
+    #expect(Self.rules(ofContext: picker + ".labelsHidden().pickerStyle(.inline)", [:]) == [])
   }
 
   @Test func deferredElementsStandInPlace() {
@@ -517,8 +517,9 @@ struct LintTests {
   }
 
   @Test func aDividerIsShownByItsWord() {
-    let source = "struct V: View { var body: some View { Text(a).contextMenu { Divider(); Button(\"Go\") {} } } }"
-    let finding = Self.lint(["View.swift": source]).flatMap(\.findings).first { $0.rule == "stray-divider" }
+    let menu = "Text(a).contextMenu { Divider(); Button(\"Go\") {} }"
+    let linted = Self.lint(["View.swift": "struct V: View { var body: some View { \(menu) } }"])
+    let finding = linted.flatMap(\.findings).first { $0.rule == "stray-divider" }
     #expect(finding.map { Int($0.range.count) } == "Divider".utf8.count)
   }
 }
