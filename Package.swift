@@ -82,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "SwiftMenusTests",
       dependencies: [
-        "MenuSpecParser", "Linting", .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"])),
+        "MenuSpecParser", "Linting", "TestSupport",
+        .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"])),
       ]),
     .testTarget(
       name: "LintRulesTests", dependencies: ["MenuSpecParser", "LintRules", "Documentation", "TestSupport"],

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `menulint suppress`: afterwards the findings are gone, and nothing else has changed.
@@ -151,19 +152,15 @@ import Testing
     }
   }
 
-  private static let corpora = ["ib", "ib-2", "menus", "menus-2", "specs"].map {
-    Program.root.appending(path: "../shared/corpus/\($0)")
-  }
-
-  private static let hasCorpora = corpora.allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
-
   @Test func afterwardsFixturesHaveNothingElse() throws {
     for folder in ["good", "bad"] { try copy(Program.root.appending(path: "Fixtures/\(folder)"), every: 1) }
     try suppressEachRule()
   }
 
-  @Test(.enabled(if: hasCorpora)) func afterwardsCorporaHaveNothingElse() throws {
-    for folder in Self.corpora { try copy(folder, every: 7) }
+  @Test(.enabled(if: SharedData.has("corpus"))) func afterwardsCorporaHaveNothingElse() throws {
+    for folder in ["ib", "ib-2", "menus", "menus-2", "specs"] {
+      try copy(try SharedData.url("corpus/\(folder)"), every: 7)
+    }
     try suppressEachRule()
   }
 

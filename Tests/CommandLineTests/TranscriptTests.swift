@@ -4,7 +4,8 @@ import Testing
 
 /// Sessions at a shell, as a person would see them. A file of `Transcripts` has the files of a folder, each after a line
 /// `%% PATH` (`%% PATH crlf` with the line breaks of Windows), and commands after `$ `, each with what it prints and, in
-/// brackets, a status that isn't 0. `MENULINT_UPDATE=1` writes what is printed anew; read the difference.
+/// brackets, a status that isn't 0. Beside `menulint` there is `server FILE`. `MENULINT_UPDATE=1` writes what is printed
+/// anew; read the difference.
 @Suite struct TranscriptTests {
   private static let folder = Repository.root.appending(path: "Tests/CommandLineTests/Transcripts")
 
@@ -58,9 +59,19 @@ import Testing
     return played.joined(separator: "\n") + (isOutput ? "\n" : "")
   }
 
+  // What a session can call: the program, and the language server with the messages of a file, one a line; what that
+  // answers stands on a line each.
+  private static let commands = #"""
+    menulint() { "$MENULINT" "$@"; }
+    server() {
+      while IFS= read -r message; do
+        (LC_ALL=C; printf 'Content-Length: %s\r\n\r\n%s' "${#message}" "$message")
+      done < "$1" | menulint lsp | tr -d '\r' | awk '{ gsub(/Content-Length: [0-9]+/, "\n"); print }' | grep .
+    }
+    """#
+
   private func run(_ command: String, in folder: URL) throws -> [String] {
-    let outcome = try Program.shell(
-      "menulint() { \"$MENULINT\" \"$@\"; }; exec 2>&1; \(command)", in: folder)
+    let outcome = try Program.shell("\(Self.commands)\nexec 2>&1; \(command)", in: folder)
     var lines = outcome.output.replacing("/private" + folder.path, with: "FOLDER").replacing(
       folder.path, with: "FOLDER"
     )

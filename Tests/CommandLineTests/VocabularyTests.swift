@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// That people are spoken to in the words of the language their menus are in.
@@ -55,13 +56,10 @@ import Testing
     #expect(messages.contains { $0.hasPrefix("this divider is the last thing in its menu; remove it") })
   }
 
-  private static let corpora = ["ib", "ib-2"].map {
-    Program.root.appending(path: "../shared/corpus/\($0)").path
-  }
-
-  @Test(.enabled(if: corpora.allSatisfy { FileManager.default.fileExists(atPath: $0) }))
+  @Test(.enabled(if: SharedData.has("corpus/ib", "corpus/ib-2")))
   func noFileOfTheCorporaIsToldToWriteASpec() throws {
-    let output = try Program.run(["--no-config", "--format", "json"] + Self.corpora).output
+    let corpora = try ["corpus/ib", "corpus/ib-2"].map { try SharedData.url($0).path }
+    let output = try Program.run(["--no-config", "--format", "json"] + corpora).output
     let messages = try JSONOutput(output)["diagnostics"].array.flatMap { finding in
       [finding["message"].text ?? ""] + finding["fixes"].array.compactMap { $0["title"].text }
     }

@@ -2,6 +2,7 @@ import InterfaceBuilderMenus
 import LintRules
 import MenuModel
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import DataTree
@@ -9,7 +10,7 @@ import Testing
 
 /// Converts documents to specs and reads those.
 struct ConversionTests {
-  @Test(arguments: [SpecFormat.yaml, .json])
+  @Test(.enabled(if: SharedData.has("corpus/ib")), arguments: [SpecFormat.yaml, .json])
   func conversionsOfRealDocumentsHaveTheSameMenus(format: SpecFormat) throws {
     for (name, document) in try CorpusTests.documents() {
       let spec = MenuSpec(
@@ -22,7 +23,8 @@ struct ConversionTests {
     }
   }
 
-  @Test func conversionsOfRealDocumentsHaveTheSameFindings() throws {
+  @Test(.enabled(if: SharedData.has("corpus/ib")))
+  func conversionsOfRealDocumentsHaveTheSameFindings() throws {
     let linter = Linter()
     var count = 0
     for (name, document) in try CorpusTests.documents() {

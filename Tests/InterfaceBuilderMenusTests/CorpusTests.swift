@@ -7,7 +7,7 @@ import Testing
 @testable import TextCore
 
 /// Reads the documents of real apps.
-@Suite(.enabled(if: SharedData.has("corpus/ib") && SharedData.has("corpus/menus")))
+@Suite(.enabled(if: SharedData.has("corpus/ib", "corpus/menus")))
 struct CorpusTests {
   /// Documents with items that are marked as alternates and aren't: AppKit shows an item in the place of the one
   /// before it only if that has the same key and other modifiers. The other program leaves out every item that
@@ -33,7 +33,7 @@ struct CorpusTests {
       #expect(document.problems.isEmpty, "\(name)")
       let spec = (name as NSString).deletingPathExtension + ".menu.json"
       let expected = try MenuOutline.menus(
-        ofSpec: Data(contentsOf: SharedData.folder.appendingPathComponent("corpus/menus/\(spec)")))
+        ofSpec: Data(contentsOf: SharedData.url("corpus/menus/\(spec)")))
       let found = MenuOutline.menus(of: document.menus)
       let difference = lines(found).difference(from: lines(expected))
       let titles = difference.insertions.map {

@@ -3,6 +3,7 @@ import InterfaceBuilderMenus
 import LintRules
 import MenuModel
 import MenuSpecParser
+import TestSupport
 import Testing
 
 @testable import TextCore
@@ -129,7 +130,8 @@ struct EditTests {
         == [items[0], items[2]].joined(separator: lineBreak))
   }
 
-  @Test func fixesOfRealDocumentsLeaveThemWellFormed() throws {
+  @Test(.enabled(if: SharedData.has("corpus/ib")))
+  func fixesOfRealDocumentsLeaveThemWellFormed() throws {
     let linter = Linter()
     var texts = 0
     var others = 0

@@ -12,11 +12,6 @@ import Testing
 /// Findings that a person judged once, on menus of real apps: what was wrong isn't warned about any more, what could be
 /// argued mostly isn't, and what was right still is.
 struct JudgedFindingsTests {
-  static let isHere = ["findings/judged-ib.tsv", "findings/judged-swift.tsv", "corpus/ib-2", "corpus/specs"]
-    .allSatisfy {
-      FileManager.default.fileExists(atPath: SharedData.folder.appendingPathComponent($0).path)
-    }
-
   /// A finding as it was judged: of a file and a rule, with its line or its message.
   private struct Judged: Hashable {
     var file: String
@@ -30,7 +25,8 @@ struct JudgedFindingsTests {
     case wrong = "W"
   }
 
-  @Test(.enabled(if: isHere)) func interfaceBuilderDocuments() throws {
+  @Test(.enabled(if: SharedData.has("findings/judged-ib.tsv", "corpus/ib-2")))
+  func interfaceBuilderDocuments() throws {
     let files = try SharedData.contents(of: "corpus/ib-2")
     var loud: Set<Judged> = []
     for file in files {
@@ -48,7 +44,8 @@ struct JudgedFindingsTests {
     try expect(loud, judgedIn: "findings/judged-ib.tsv", keyColumn: 5)
   }
 
-  @Test(.enabled(if: isHere)) func menusInCode() throws {
+  @Test(.enabled(if: SharedData.has("findings/judged-swift.tsv", "corpus/specs")))
+  func menusInCode() throws {
     let files = try SharedData.contents(of: "corpus/specs")
     var loud: Set<Judged> = []
     for file in files where file.pathExtension == "yaml" {
@@ -62,7 +59,7 @@ struct JudgedFindingsTests {
   }
 
   private func expect(_ loud: Set<Judged>, judgedIn path: String, keyColumn: Int) throws {
-    let text = try String(contentsOf: SharedData.folder.appendingPathComponent(path), encoding: .utf8)
+    let text = try String(contentsOf: SharedData.url(path), encoding: .utf8)
     var judged: [Verdict: [Judged]] = [:]
     for line in text.split(separator: "\n") {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

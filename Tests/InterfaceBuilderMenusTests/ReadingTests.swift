@@ -181,7 +181,7 @@ struct ReadingTests {
             items: []
           - kind: pullDown
             items:
-              - {title: A, hidden: true}
+              - A
         """)
     let pointers = document.menus.elements.map { document.pointer(of: $0.node) }
     #expect(pointers == ["", "/2", "/4", "/5", "/7", "", "/9", "", ""])

@@ -60,7 +60,7 @@ enum ActionsFiles {
 
   /// The first files of the menus shared with other projects; none where they are absent.
   static func corpus(_ count: Int) -> [(name: String, bytes: [UInt8])] {
-    Array((try? files(SharedData.folder.appending(path: "corpus/menus")).prefix(count)) ?? [])
+    Array((try? files(SharedData.url("corpus/menus")).prefix(count)) ?? [])
   }
 
   private static func files(_ folder: URL) throws -> [(name: String, bytes: [UInt8])] {

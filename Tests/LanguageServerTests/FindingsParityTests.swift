@@ -10,9 +10,9 @@ import Testing
   }
 
   @Test(
-    .enabled(if: SharedData.has("corpus/menus") && SharedData.has("corpus/ib")), arguments: ["menus", "ib"])
+    .enabled(if: SharedData.has("corpus/menus", "corpus/ib")), arguments: ["menus", "ib"])
   func realMenusAreJudgedAlike(_ folder: String) throws {
-    try compare(Self.files(in: SharedData.folder.appending(path: "corpus/\(folder)"), atMost: 40))
+    try compare(Self.files(in: SharedData.url("corpus/\(folder)"), atMost: 40))
   }
 
   private static func files(in folder: URL, atMost count: Int) -> [URL] {

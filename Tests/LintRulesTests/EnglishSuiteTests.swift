@@ -65,7 +65,7 @@ import Testing
 
   /// The rows of a file of JSON lines.
   private func lines<Row: Decodable>(of path: String, as type: Row.Type) throws -> [Row] {
-    try Data(contentsOf: SharedData.folder.appending(path: path)).split(separator: 0x0A)
+    try Data(contentsOf: SharedData.url(path)).split(separator: 0x0A)
       .map { try JSONDecoder().decode(type, from: Data($0)) }
   }
 }

@@ -30,7 +30,7 @@ import Testing
 
   @Test(.enabled(if: SharedData.has("corpus/menus")))
   func realMenus() throws {
-    let folder = SharedData.folder.appending(path: "corpus/menus")
+    let folder = try SharedData.url("corpus/menus")
     for file in try #require(Fixtures.specs(in: folder)) { try check(Sample(file)) }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import MenuModel
+import TestSupport
 import Testing
 
 @testable import MenuPictures
@@ -9,7 +10,7 @@ import Testing
   @Test(arguments: PictureFiles.fixtures)
   func fixturesAreLaidOut(file: URL) throws { try check(file) }
 
-  @Test(.enabled(if: PictureFiles.hasCorpus), arguments: PictureFiles.corpusFiles)
+  @Test(.enabled(if: SharedData.has("corpus")), arguments: PictureFiles.corpusFiles)
   func realMenusAreLaidOut(file: URL) throws { try check(file) }
 
   @Test func thereIsSomethingToLayOut() { #expect(PictureFiles.fixtures.count > 30) }

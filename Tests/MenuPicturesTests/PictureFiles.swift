@@ -2,28 +2,20 @@ import Foundation
 import InterfaceBuilderMenus
 import MenuModel
 import MenuSpecParser
+import TestSupport
 
 @testable import MenuPictures
 
 /// The files that tests draw.
 enum PictureFiles {
-  /// The root of the repository.
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  /// Real menus, where they are at hand.
-  static let corpus = root.appending(path: "../shared/corpus").standardizedFileURL
-
-  static var hasCorpus: Bool { FileManager.default.fileExists(atPath: corpus.path) }
-
   /// The fixtures that can be drawn.
   static let fixtures = ["good", "bad", "broken"].flatMap {
-    files(in: root.appending(path: "Fixtures/\($0)"))
+    files(in: Repository.fixtures.appending(path: $0))
   }
 
-  /// Every file of the corpus that has menus.
-  static let corpusFiles = ["ib", "ib-2", "menus", "menus-2", "specs"].flatMap {
-    files(in: corpus.appending(path: $0))
+  /// Every file of the corpus that has menus; none where it is absent.
+  static let corpusFiles = ["ib", "ib-2", "menus", "menus-2", "specs"].flatMap { folder in
+    (try? SharedData.url("corpus/\(folder)")).map(files) ?? []
   }
 
   private static func files(in folder: URL) -> [URL] {

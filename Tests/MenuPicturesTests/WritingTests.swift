@@ -1,5 +1,6 @@
 import Foundation
 import MenuModel
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -104,7 +105,7 @@ import FoundationXML
     try checkLines(PictureFiles.menus(file), width)
   }
 
-  @Test(.enabled(if: PictureFiles.hasCorpus), arguments: PictureFiles.corpusFiles)
+  @Test(.enabled(if: SharedData.has("corpus")), arguments: PictureFiles.corpusFiles)
   func terminalPicturesOfRealMenusKeepToTheirWidth(file: URL) throws {
     try checkLines(PictureFiles.menus(file), 60)
   }

@@ -27,7 +27,7 @@ struct JSONMutationTests {
     var texts = Self.seeds.map { Array($0.utf8) }
     let fixtures = try Self.fixtures()
     #expect(!fixtures.isEmpty)
-    for url in fixtures + ((try? SharedData.contents(of: "suites/json")) ?? []) {
+    for url in fixtures + SharedData.contents(ifThere: "suites/json") {
       let bytes = [UInt8](try Data(contentsOf: url))
       if bytes.count < 2_000 { texts.append(bytes) }
     }

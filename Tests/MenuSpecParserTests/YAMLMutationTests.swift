@@ -37,7 +37,7 @@ struct YAMLMutationTests {
   @Test func changedTextsAreSurvived() throws {
     var generator = SeededGenerator(seed: 2_026)
     var inputs = Self.specs.map { Array($0.utf8) }
-    for folder in (try? SharedData.contents(of: "suites/yaml")) ?? [] {
+    for folder in SharedData.contents(ifThere: "suites/yaml") {
       inputs.append([UInt8](try Data(contentsOf: folder.appendingPathComponent("in.yaml"))))
     }
     for input in inputs {

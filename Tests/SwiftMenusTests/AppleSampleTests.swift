@@ -1,25 +1,18 @@
 #if SwiftSource
 import Foundation
 import MenuModel
+import TestSupport
 import Testing
 
 @testable import SwiftMenus
 
 /// Apple's own sample code, as its pages show it: all of it is read completely.
 struct AppleSampleTests {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "../shared/seeds").standardizedFileURL
-  private static let isThere = FileManager.default.fileExists(atPath: folder.path)
-
   /// The samples of each page that has some.
   private static var samples: [(page: String, code: String)] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted().flatMap { name -> [(String, String)] in
-      guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
-        return []
-      }
-      return (fenced(text) + bare(text)).map { (name, $0) }
+    SharedData.contents(ifThere: "seeds").flatMap { page -> [(String, String)] in
+      guard let text = try? String(contentsOf: page, encoding: .utf8) else { return [] }
+      return (fenced(text) + bare(text)).map { (page.lastPathComponent, $0) }
     }
   }
 
@@ -50,7 +43,7 @@ struct AppleSampleTests {
     return samples
   }
 
-  @Test("Apple's menus are read completely", .enabled(if: isThere)) func completely() {
+  @Test("Apple's menus are read completely", .enabled(if: SharedData.has("seeds"))) func completely() {
     var menus = 0
     for (page, code) in Self.samples {
       for menu in reading(["Sample.swift": code]).menus {
@@ -62,7 +55,9 @@ struct AppleSampleTests {
     #expect(menus == 22)
   }
 
-  @Test("Apple's pickers are read completely in a menu", .enabled(if: isThere)) func pickers() throws {
+  @Test("Apple's pickers are read completely in a menu", .enabled(if: SharedData.has("seeds"))) func pickers()
+    throws
+  {
     let all = Self.samples.map(\.code)
     let types = all.filter { $0.hasPrefix("enum ") || $0.hasPrefix("extension ") }.joined(separator: "\n")
     let views = all.filter { code in ["Picker(", "List {", "VStack {"].contains { code.hasPrefix($0) } }

@@ -10,25 +10,43 @@ package enum Repository {
   package static let fixtures = root.appending(path: "Fixtures")
 }
 
-/// Test data that lies beside the repository, not in it. What needs it says so by `.enabled(if:)`, so that it is
-/// reported as skipped where it is absent.
+/// Test data that lies beside the repository, not in it. What needs it says so by `.enabled(if: SharedData.has(…))`, so
+/// that it is reported as skipped where it is absent; `scripts/test-without-shared` tries that.
 package enum SharedData {
-  /// The folder: `MENULINT_SHARED`, else `../shared` beside the repository.
-  package static let folder =
+  // Private, so that no test reaches a file without saying what happens where it is absent.
+  private static let folder =
     ProcessInfo.processInfo.environment["MENULINT_SHARED"].map { URL(filePath: $0) }
     ?? Repository.root.deletingLastPathComponent().appending(path: "shared")
 
-  /// Whether a file or folder is there.
-  package static func has(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+  /// What a test that isn't skipped where its data are absent ends with.
+  package struct Absent: Error, CustomStringConvertible {
+    let path: String
+
+    package var description: String {
+      "\(path) is absent; the test needs .enabled(if: SharedData.has(\"\(path)\"))"
+    }
   }
 
-  /// The files and folders directly in a folder of the shared data, sorted by name.
-  package static func contents(of path: String) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(
-      at: folder.appending(path: path), includingPropertiesForKeys: nil
-    ).sorted { $0.lastPathComponent < $1.lastPathComponent }
+  /// Whether all of these files and folders are there. Their folder is `MENULINT_SHARED`, else `../shared` beside the
+  /// repository.
+  package static func has(_ paths: String...) -> Bool {
+    paths.allSatisfy { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) }
   }
+
+  /// A file or folder that is there; throws `Absent` where it isn't.
+  package static func url(_ path: String) throws -> URL {
+    guard has(path) else { throw Absent(path: path) }
+    return folder.appending(path: path)
+  }
+
+  /// The files and folders directly in a folder of the shared data, sorted by name; throws `Absent` where it isn't there.
+  package static func contents(of path: String) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: url(path), includingPropertiesForKeys: nil)
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  /// The same, for what is only gone through in addition: none where the folder is absent.
+  package static func contents(ifThere path: String) -> [URL] { (try? contents(of: path)) ?? [] }
 }
 
 /// What the machine lets a test do.

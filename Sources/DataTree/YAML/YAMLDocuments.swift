@@ -155,7 +155,8 @@ extension YAMLReader {
     position = endOfURI(from: position)
     let isPrefix = position > prefixStart && ![0x2C, 0x5B, 0x5D].contains(bytes[prefixStart])
     if !isPrefix || !isSeparator(at: position) {
-      report("found \(found(at: position)) as the prefix of a tag, expected a URI or “!”", at: position)
+      let place = isPrefix ? position : prefixStart
+      report("found \(found(at: place)) as the prefix of a tag, expected a URI or “!”", at: place)
       position = endOfText(from: position)
       return
     }

@@ -72,6 +72,8 @@ struct ArchivedObject {
     static let isSearchTemplate = Flags(rawValue: 32_768)
     /// The menu of a button that draws its picture alone.
     static let isPictured = Flags(rawValue: 131_072)
+    /// The menu of an AppKit pull-down button, whose first item is the button's title.
+    static let hasTitleItem = Flags(rawValue: 262_144)
     /// A menu of a row of a predicate editor.
     static let isPredicate = Flags(rawValue: 65_536)
   }

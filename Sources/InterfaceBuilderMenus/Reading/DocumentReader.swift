@@ -99,7 +99,10 @@ struct DocumentReader: ~Copyable {
       frame.role = textRole(in: outer)
       frame.object = outer?.object ?? -1
     case .fragment:
-      if outer?.role == .attributedTitle { readFragment(outer) }
+      if outer?.role == .attributedTitle, readFragment(outer) {
+        frame.role = .attributedTitle
+        frame.object = outer?.object ?? -1
+      }
     case .attributedString:
       if outer?.tag == .item, isKey("attributedTitle") {
         frame.role = .attributedTitle
@@ -179,6 +182,7 @@ struct DocumentReader: ~Copyable {
     case .popUpButtonCell, .popUpButton, .button:
       objects[Int(index)].flags.insert(outer?.object == 1 ? .isPopUp : .isPullDown)
       if outer?.object == 2 { objects[Int(index)].flags.insert(.isPictured) }
+      if outer?.object == 0 || outer?.object == 2 { objects[Int(index)].flags.insert(.hasTitleItem) }
     case .items, nil: break
     default:
       if isKey("menu") { objects[Int(index)].flags.insert(.isContext) }
@@ -198,15 +202,15 @@ struct DocumentReader: ~Copyable {
     return index
   }
 
-  // 1 for a pop-up button, which shows what is chosen; 2 for a pull-down button that draws its picture alone; else 0.
+  // 1 for a pop-up button, which shows what is chosen; 2 for a pull-down button that draws its picture alone; 3 for one
+  // whose menu has no item for its title; else 0.
   private func readButton() -> Int32 {
-    let isPopUp: Bool
     switch DocumentTag(buffer(scanner.name)) {
-    case .popUpButtonCell, .popUpButton: isPopUp = !isYes("pullsDown")
-    default: isPopUp = isYes("changesSelectionAsPrimaryAction")
+    case .popUpButtonCell, .popUpButton:
+      if !isYes("pullsDown") { return 1 }
+      return value("imagePosition").map { buffer($0).spells("only") } ?? false ? 2 : 0
+    default: return isYes("changesSelectionAsPrimaryAction") ? 1 : 3
     }
-    if isPopUp { return 1 }
-    return value("imagePosition").map { buffer($0).spells("only") } ?? false ? 2 : 0
   }
 
   private mutating func readRoot(_ tag: DocumentTag) {
@@ -272,10 +276,12 @@ struct DocumentReader: ~Copyable {
     isInBinding = true
   }
 
-  // A styled title's first run, where the item has no plain title.
-  private mutating func readFragment(_ outer: Frame?) {
-    guard let item = outer?.object, item >= 0, objects[Int(item)].title == nil else { return }
-    if let content = attribute("content") { objects[Int(item)].title = archivedText(content) }
+  // A styled title's first run, where the item has no plain title. Returns whether that is an element inside.
+  private mutating func readFragment(_ outer: Frame?) -> Bool {
+    guard let item = outer?.object, item >= 0, objects[Int(item)].title == nil else { return false }
+    guard let content = attribute("content") else { return true }
+    objects[Int(item)].title = archivedText(content)
+    return false
   }
 
   private mutating func readModifiers(_ outer: Frame?) {

@@ -13,7 +13,7 @@ extension MenuBuilder {
     var isFirst = true
     while next >= 0 {
       // The first item of a pull-down button's menu is the button's title; the menu doesn't show it.
-      let isButtonTitle = isFirst && frame.depth == 1 && frame.menuKind == .pullDown
+      let isButtonTitle = isFirst && objects[Int(menu)].flags.contains(.hasTitleItem)
       next = addItem(next, frame, isButtonTitle: isButtonTitle)
       isFirst = false
     }

@@ -1,8 +1,8 @@
 /// The patterns of a configuration key, in order: the last one that matches decides, and one that begins with `!`
 /// takes back what those before it matched.
 ///
-/// A pattern without a slash matches a file or folder of that name at any depth. A folder that matches stands for
-/// all inside it.
+/// A pattern without a slash matches a file or folder of that name at any depth; `./name` only the one in the folder
+/// of the configuration. A folder that matches stands for all inside it.
 package struct GlobList: Sendable {
   private struct Entry: Sendable {
     var glob: Glob
@@ -22,11 +22,10 @@ package struct GlobList: Sendable {
       let isNegated = pattern.hasPrefix("!")
       let body = isNegated ? String(pattern.dropFirst()) : pattern
       for alternative in Braces.expand(body) {
-        var text = Substring(alternative)
-        if text.hasPrefix("./") { text = text.dropFirst(2) }
-        var trimmed = text
+        var trimmed = Substring(alternative)
         while trimmed.hasSuffix("/") { trimmed = trimmed.dropLast() }
         let isAnywhere = !trimmed.utf8.contains(UInt8(ascii: "/"))
+        if trimmed.hasPrefix("./") { trimmed = trimmed.dropFirst(2) }
         let glob = Glob(isAnywhere ? Array("**/".utf8) + Array(trimmed.utf8) : Array(trimmed.utf8))
         entries.append(Entry(glob: glob, isNegated: isNegated, folder: folder))
       }

@@ -37,7 +37,8 @@ struct OptionConflicts {
     }
     guard arguments.has("list-files") else { return }
     try refuseReports(beside: "--list-files")
-    for name in ["statistics", "write-baseline"] where arguments.has(name) {
+    let baselines = ["write-baseline", "prune-baseline", "strict-baseline"]
+    for name in ["statistics"] + baselines where arguments.has(name) {
       throw UsageError("--\(name) has no effect with --list-files, which lints nothing")
     }
   }

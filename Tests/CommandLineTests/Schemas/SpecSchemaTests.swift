@@ -24,7 +24,7 @@ import Testing
 
   @Test(.enabled(if: SharedData.has("corpus/menus")))
   func corpusAgrees() throws {
-    #expect(try checkFiles(in: SharedData.folder.appending(path: "corpus/menus")) > 100)
+    #expect(try checkFiles(in: SharedData.url("corpus/menus")) > 100)
   }
 
   /// Every key that there is, in every mapping that there is, with values of every type.

@@ -17,7 +17,7 @@ struct MetaModel: Sendable {
   static let path = "suites/schemas/lsp-metaModel-3.17.json"
 
   /// The protocol's meta model; nil where it isn't there.
-  static let shared = (try? Data(contentsOf: SharedData.folder.appending(path: path)))
+  static let shared = (try? Data(contentsOf: SharedData.url(path)))
     .flatMap { try? MetaModel($0) }
 
   /// Reads a meta model; throws what doesn't fit one.
