@@ -47,7 +47,8 @@ struct RuleContext {
     var severity = tier == .upper ? rules[current].upper : rules[current].lower
     var fixes = fixes
     // Nobody sees a menu of the bar that is hidden, unless code shows it.
-    if tree.isHidden(tree.menu(of: id)) || tree.isUnseen(id) { severity = min(severity, .info) }
+    let isUnseen = tree[id].kind != .menu && tree.isUnseen(id)
+    if tree.isHidden(tree.menu(of: id)) || isUnseen { severity = min(severity, .info) }
     // The titles of values follow no rule but the author's: what is said of them is for information. Code may compare
     // them, so that a change of one is for a person to judge.
     if rules[current].category == .titles, tree[id].flags.contains(.isChoice) {
@@ -89,7 +90,7 @@ struct RuleContext {
     if document == styledDocument { return }
     styledDocument = document
     appName = tree.appName(of: document)
-    style = TitleStyle(words: words, appName: appName)
+    style = TitleStyle(words: words, appName: appName, names: tree.names)
   }
 
   /// What is known of the shortcut of the element being checked; nil if it has none.

@@ -34,10 +34,13 @@ extension MenuLowering {
     frame.platforms = platforms(of: item, outer)
     let id = open(kind, frame, item.place)
     let head = range(item.head)
-    if kind != .divider, kind != .unknown {
-      addFacts(of: item, kind, head, id)
+    if kind == .divider {
+      tree.elements[Int(id.index)].range = head
+      tree.elements[Int(id.index)].flags.insert(.isBareText)
     } else if kind == .unknown {
       add(.type, .text("unknown"), at: head, item.place)
+    } else {
+      addFacts(of: item, kind, head, id)
     }
     if frame.platforms != outer.platforms { add(frame.platforms, at: head, item.place) }
     add(conditions: item.conditions, frame.names, at: head, item.place)
@@ -165,12 +168,16 @@ extension MenuLowering {
     }
     if kind == .button || kind == .submenu, let role = item.role {
       add(.role, .text(role), at: keyPlaces[.role].map(range) ?? head, place)
+    } else if kind == .button, item.mayHaveRole {
+      add(.role, .structure, at: head, place)
     }
     if kind != .section, kind != .text {
       if let symbol = item.symbol {
         add(.symbol, .text(symbol), at: keyPlaces[.symbol].map(range) ?? head, place)
       } else if item.hasPicture {
         add(.image, .text("image"), at: head, place)
+      } else if item.mayHavePicture {
+        add(.image, .structure, at: head, place)
       }
     }
     if isCommand, let action = item.action { add(.action, .text(action), at: head, place) }

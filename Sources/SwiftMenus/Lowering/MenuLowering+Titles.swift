@@ -5,7 +5,8 @@ extension MenuLowering {
   /// Adds what is known of a title: its text with placeholders, or the texts of which it is one.
   mutating func addTitle(_ title: Title?, of place: Place, _ head: SourceRange, _ id: ElementID) {
     // What shows no text has a picture, or the system fills it in.
-    var faces = (title?.faces ?? []).filter { !$0.text.isEmpty }
+    let shown = title?.shownNow
+    var faces = (shown?.faces ?? []).filter { !$0.text.isEmpty }
     if faces.count == 2, Self.areSwapped(faces) { faces.reverse() }
     // What a key stands for that no catalog has isn't known.
     faces.removeAll { TextKeys.isKey($0.text) }
@@ -16,7 +17,7 @@ extension MenuLowering {
     } else {
       faces = english
     }
-    let isOpen = faces.isEmpty || title?.reason != nil || title?.faces.count != faces.count
+    let isOpen = faces.isEmpty || title?.reason != nil || shown?.faces.count != faces.count
     let kind = tree[id].kind
     if faces.count == 1, !isOpen {
       addOne(faces[0], of: place, head, id)
@@ -97,11 +98,17 @@ extension MenuLowering {
   // The literal, where the menu's file has it or it is the text itself. What is got by a key that stands elsewhere, as
   // in a generated file, is judged where it is used.
   func range(of face: Face, in item: Place) -> SourceRange? {
-    guard let place = face.place else { return nil }
+    guard let place = face.place, !addsMark(to: face, place) else { return nil }
     guard face.key == nil || place.file == menuFile || place.file == item.file && menuFile != item.file else {
       return nil
     }
     return space.range(of: place)
+  }
+
+  // Whether code adds a mark to the text of a literal, which is right without it.
+  private func addsMark(to face: Face, _ place: Place) -> Bool {
+    guard face.key == nil, let first = face.text.first, let last = face.text.last else { return false }
+    return ("✓✔".contains(first) || "✓✔".contains(last)) && place.end - place.start < face.text.utf8.count
   }
 
   // An escape is longer than what it stands for, so that a literal as long as its text is its text.

@@ -23,8 +23,8 @@ struct MenuBuilder {
       kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : face.title,
       symbol: face.knownSymbol,
       place: node.site, head: node.shownHead, framework: node.framework, surroundings: node.surroundings,
-      maker: node.maker, isGiven: node.mayHaveMore, extras: node.extras, file: file.path,
-      line: file.line(of: node.site.start),
+      maker: node.maker, isUnused: node.isUnused, isGiven: node.mayHaveMore, extras: node.extras,
+      file: file.path, line: file.line(of: node.site.start),
       placement: node.placement,
       items: items(withoutGuards(visible(node)), in: node, trail: [ObjectIdentifier(node)]))
   }
@@ -128,6 +128,12 @@ struct MenuBuilder {
     return items
   }
 
+  // A menu of AppKit enables what has an action by itself, whatever the item says, unless it is told not to.
+  private func isDisabled(_ node: Node, in holder: Node) -> Bool {
+    guard node.isDisabled, node.className == "NSMenuItem", node.hasAction else { return node.isDisabled }
+    return holder.className != "NSMenu" || holder.mayHaveMore || holder.extras["autoenables"] != nil
+  }
+
   private func isInert(_ node: Node) -> Bool {
     node.className == "NSMenuItem" && node.kind == .button && node.classPlace == nil && !node.hasAction
       && node.submenu == nil && node.items.isEmpty && node.shortcut == nil
@@ -185,11 +191,12 @@ struct MenuBuilder {
     return [
       SwiftItem(
         type: type, title: title, subtitle: node.subtitle, symbol: node.knownSymbol, shortcut: node.shortcut,
-        role: node.role, action: node.action, evidence: node.evidence, isDisabled: node.isDisabled,
+        role: node.role, action: node.action, evidence: node.evidence, isDisabled: isDisabled(node, in: holder),
         isHidden: node.isHidden,
         extras: node.extras, style: type == "controlGroup" && node.kind == .menu ? "palette" : node.style,
         isRepeated: isRow, isRow: node.loops > holder.loops,
         isInert: isInert(node), drawsCheckmark: node.drawsCheckmark, hasPicture: node.symbol == "",
+        mayHavePicture: node.mayHavePicture, mayHaveRole: node.mayHaveRole,
         isGiven: (node.submenu ?? node).mayHaveMore, place: node.site, head: node.shownHead,
         keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason,

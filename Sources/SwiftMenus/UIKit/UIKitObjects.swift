@@ -46,7 +46,7 @@ enum UIKitObjects {
     if let attributes = evaluator.value(of: call["attributes"], call) {
       evaluator.setAttributes(attributes, of: node)
     }
-    if let state = evaluator.name(of: call["state"], call) { node.set(state: state) }
+    if call.has("state") { node.set(state: evaluator.name(of: call["state"], call)) }
     if case .symbol(let selector)? = evaluator.value(of: call["action"], call),
       selector.hasPrefix("selector:")
     {
@@ -205,6 +205,7 @@ extension Evaluator {
     if sure.contains("hidden") { node.isHidden = true }
     var possible = names(of: value)
     for alternative in value.alternatives { possible.formUnion(names(of: alternative.value)) }
+    if node.role == nil { node.mayHaveRole = value.isUnknown || possible.contains("destructive") }
     if possible.contains("disabled"), !node.isDisabled { node.extras["whenUnavailable"] = "disable" }
     if possible.contains("hidden"), !node.isHidden { hideSometimes(node, "hidden") }
   }

@@ -16,6 +16,8 @@ package struct SwiftMenu: Sendable {
   package var surroundings: Path
   /// The type whose code makes it.
   package var maker: String?
+  /// Whether nothing in the project uses the view that shows it.
+  package var isUnused = false
   /// Whether other code has it at hand, and may add items.
   package var isGiven: Bool
   package var extras: [String: String]
@@ -25,6 +27,15 @@ package struct SwiftMenu: Sendable {
   /// For a command group: `replacing`, `before` or `after`, and the name of the place.
   package var placement: (String, String)?
   package var items: [SwiftItem]
+
+  /// Whether its button draws its symbol and leaves its title to VoiceOver, as those of toolbars do by themselves.
+  var showsSymbolAlone: Bool {
+    switch extras["labelStyle"] {
+    case "iconOnly": true
+    case nil, "automatic": symbol != nil && extras["toolbar"] != nil
+    default: false
+    }
+  }
 }
 
 /// A framework of menus, whose words messages use.
@@ -60,6 +71,10 @@ package struct SwiftItem: Sendable {
   package var drawsCheckmark: Bool
   /// Whether it shows a picture whose name isn't known.
   package var hasPicture: Bool
+  /// Whether it may show one, by something that isn't followed.
+  package var mayHavePicture: Bool
+  /// Whether code that isn't followed decides its role.
+  package var mayHaveRole: Bool
   /// Whether other code has it at hand, and may add items.
   package var isGiven: Bool
   /// The construct that makes it.

@@ -54,6 +54,9 @@ struct MixedSymbols: Rule {
           - {type: controlGroup, items: [{title: Copy, symbol: document.on.document}]}
           - Archive
           - {title: Flagged, symbol: checkmark}
+          - ---
+          - {title: All, checked: true}
+          - {title: Deposits, symbol: arrow.down, checked: false}
         """),
     ])
   static let visits = ElementKinds(.menu, .submenu)
@@ -68,7 +71,7 @@ struct MixedSymbols: Rule {
 
   private func check(_ group: [ElementID], in context: inout RuleContext) {
     let tree = context.tree
-    guard group.contains(where: { hasSymbol($0, tree) }) else { return }
+    guard group.contains(where: { hasSymbol($0, tree) }), !isChoice(group, tree) else { return }
     let rows = group.filter { isCounted($0, tree) }
     let marked = rows.filter { hasSymbol($0, tree) }
     // Where nothing else has a symbol, a checkmark is the mark of a state.
@@ -87,6 +90,12 @@ struct MixedSymbols: Rule {
       tier: isDrawn(rows, tree) ? .upper : .lower)
   }
 
+  // Several of which each has a state, by whose titles one is chosen rather than something done.
+  private func isChoice(_ group: [ElementID], _ tree: MenuTree) -> Bool {
+    let marked = group.filter { tree.has(.checked, $0) }
+    return marked.count > 1 && !marked.contains { tree.isCommand($0) }
+  }
+
   private func isCounted(_ id: ElementID, _ tree: MenuTree) -> Bool {
     switch tree[id].kind {
     case .button, .toggle, .submenu: break
@@ -95,7 +104,7 @@ struct MixedSymbols: Rule {
     let uncounted: MenuElement.Flags = [
       .isStandard, .isDynamic, .isChoice, .isAlternate, .isFaulty, .drawsCheckmark,
     ]
-    guard tree[id].flags.isDisjoint(with: uncounted),
+    guard tree[id].flags.isDisjoint(with: uncounted), !mayHavePicture(id, tree),
       let title = tree.title(of: id)
     else { return false }
     return !Self.uncounted.contains(TitleKey(title).first)
@@ -107,6 +116,12 @@ struct MixedSymbols: Rule {
   private func hasSymbol(_ id: ElementID, _ tree: MenuTree) -> Bool {
     (tree.has(.symbol, id) || tree.has(.image, id))
       && tree.text(.labelStyle, of: id) != "titleOnly"
+  }
+
+  // Code that isn't followed shows something that may be a picture.
+  private func mayHavePicture(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    if case .structure? = tree.attribute(.image, of: id)?.value { return true }
+    return false
   }
 
   private func isDrawn(_ rows: [ElementID], _ tree: MenuTree) -> Bool {
