@@ -67,6 +67,138 @@ struct CertaintyTests {
     #expect(found == [])
   }
 
+  @Test func whatIsOnlyReadOutIsInformation() {
+    let picker = "Picker(\"Sort notes\", selection: $x) { Text(\"A\"); Text(\"B\") }.pickerStyle(.inline)"
+    let iconOnly = """
+      Menu { Button("Copy") {} } label: { Label("More actions", systemImage: "ellipsis").labelStyle(.iconOnly) }
+      """
+    let toolbar = """
+      Color.red.toolbar { ToolbarItem { Menu { Button("Copy") {} } label: { Label("Sort notes", systemImage: "a") } } }
+      """
+    for view in [iconOnly, toolbar, "Menu(\"Sort\") { \(picker) }"] {
+      let source = "struct V: View { var body: some View { \(view) } }"
+      #expect(Self.findings(source) == [])
+      #expect(Self.findings(source, least: .info).contains { $0.hasSuffix("title-capitalization") })
+    }
+    let shown = "Menu { Button(\"Copy\") {} } label: { Label(\"Sort notes\", systemImage: \"a\") }"
+    let source = "struct V: View { var body: some View { \(shown) } }"
+    #expect(Self.findings(source) == ["View.swift:1 title-capitalization"])
+  }
+
+  @Test func aMarkThatCodeAddsIsSaidWhereItIsAdded() {
+    let found = Self.findings(
+      """
+      enum Corner: CaseIterable {
+        case top, bottom
+        var label: String { self == .top ? "Top" : "Bottom" }
+      }
+      struct V: View {
+        var body: some View {
+          Menu("Corner") {
+            ForEach(Corner.allCases) { corner in
+              Button(corner.label + (corner == chosen ? " ✓" : "")) { chosen = corner }
+            }
+          }
+        }
+      }
+      """)
+    #expect(found == ["View.swift:9 fake-checkmark"])
+  }
+
+  @Test func choicesWithStatesNeedNoSymbols() {
+    let menu = { (state: String) in
+      """
+      let menu = UIMenu(title: "", children: [
+        UIAction(title: "All"\(state)) { _ in },
+        UIAction(title: "Deposits", image: UIImage(systemName: "arrow.down")\(state)) { _ in },
+        UIAction(title: "Swaps", image: UIImage(systemName: "arrow.up")\(state)) { _ in },
+      ])
+      """
+    }
+    #expect(Self.findings(menu(""), [:], .iOS) == ["View.swift:2 mixed-symbols"])
+    #expect(Self.findings(menu(", state: .off"), [:], .iOS) == [])
+    #expect(Self.findings(menu(", state: isOn ? .on : .off"), [:], .iOS) == [])
+  }
+
+  @Test func theAppsOwnNameStaysAsItIs() {
+    let item = "Button(\"Show Mane-paw\") {}\n"
+    #expect(LintTests.rules(ofContext: item) == ["title-capitalization"])
+    #expect(LintTests.rules(ofContext: item + "Button(\"Quit Mane-paw\") {}") == [])
+    let package = "let package = Package(name: \"x\", targets: [.executableTarget(name: \"mane-paw\")])"
+    let files = ["Sources/mane-paw/View.swift": "let v = Text(\"\").contextMenu { \(item) }"]
+    #expect(LintTests.findings(files) != [])
+    #expect(LintTests.findings(files.merging(["Package.swift": package]) { $1 }) == [])
+  }
+
+  @Test func aMenuThatEnablesItsItemsDimsNone() {
+    let menu = { (setting: String) in
+      """
+      class V: NSView {
+        override func menu(for event: NSEvent) -> NSMenu? {
+          let menu = NSMenu()
+          \(setting)
+          let item = NSMenuItem(title: "Rename", action: #selector(rename), keyEquivalent: "")
+          item.isEnabled = false
+          menu.addItem(item)
+          return menu
+        }
+      }
+      """
+    }
+    #expect(Self.findings(menu("")) == [])
+    #expect(Self.findings(menu("menu.autoenablesItems = false")) == ["View.swift:5 dimmed-in-context-menu"])
+  }
+
+  @Test func aCheckmarkTellsTheState() {
+    let text = LintTests.lint([
+      "View.swift": """
+      let menu = NSMenu()
+      func f(item: NSStatusItem) {
+        let sidebar = NSMenuItem(title: "Toggle Sidebar", action: #selector(toggle), keyEquivalent: "")
+        sidebar.state = isShown ? .on : .off
+        menu.addItem(sidebar)
+        item.menu = menu
+      }
+      """
+    ]).flatMap(\.findings).map(\.message)
+    #expect(
+      text == ["the checkmark of “Toggle Sidebar” tells the state; name what it marks: “Sidebar”"])
+  }
+
+  @Test func lettersThatTheViewSetsArentJudged() {
+    let item = "Section { Button(\"Copy\") {} } header: { Text(\"Share my place\")"
+    #expect(LintTests.rules(ofContext: item + " }") == ["title-capitalization"])
+    #expect(LintTests.rules(ofContext: item + ".textCase(.uppercase) }") == [])
+  }
+
+  @Test func foldersInFoldersAreAsDeepAsPeopleMadeThem() {
+    let found = Self.findings(
+      """
+      class V: NSView {
+        override func menu(for event: NSEvent) -> NSMenu? {
+          let menu = NSMenu()
+          let add = NSMenuItem(title: "Add to Folder", action: nil, keyEquivalent: "")
+          add.submenu = NSMenu()
+          build(folders, into: add.submenu!)
+          menu.addItem(add)
+          return menu
+        }
+        func build(_ folders: [Folder], into menu: NSMenu) {
+          for folder in folders {
+            let item = NSMenuItem(title: folder.title, action: #selector(move), keyEquivalent: "")
+            if folder.hasChildren {
+              let submenu = NSMenu()
+              build(folder.children, into: submenu)
+              item.submenu = submenu
+            }
+            menu.addItem(item)
+          }
+        }
+      }
+      """)
+    #expect(found == [])
+  }
+
   // MARK: Places
 
   @Test func aFactorysItemIsAtFaultWhereItIsAskedFor() {

@@ -4,8 +4,18 @@ extension MenuTree {
   /// Whether an element is a row that a loop makes of a list and that names a value of it: “Last Week”, not
   /// “Copy Link”.
   func isRowOfValues(_ id: ElementID) -> Bool {
-    guard self[id].flags.contains(.isRow) else { return false }
+    self[id].flags.contains(.isRow) && !isCommand(id)
+  }
+
+  /// Whether a title begins with a verb that says what the element does.
+  func isCommand(_ id: ElementID) -> Bool {
     let first = (title(of: id) ?? "").prefix { $0 != " " }
-    return MenuVerbs.verb(String(first))?.form != .base
+    return MenuVerbs.verb(String(first))?.form == .base
+  }
+
+  /// Whether a menu's button shows its symbol alone, so that its title is only read out.
+  func showsSymbolAlone(_ id: ElementID) -> Bool {
+    self[id].kind == .menu
+      && (self[id].flags.contains(.isUnseen) || text(.labelStyle, of: id) == "iconOnly")
   }
 }

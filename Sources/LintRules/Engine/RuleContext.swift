@@ -44,7 +44,8 @@ struct RuleContext {
     var severity = tier == .upper ? rules[current].upper : rules[current].lower
     var fixes = fixes
     // Nobody sees a menu of the bar that is hidden, unless code shows it.
-    if tree.isHidden(tree.menu(of: id)) || tree.isUnseen(id) { severity = min(severity, .info) }
+    let isUnseen = tree[id].kind != .menu && tree.isUnseen(id)
+    if tree.isHidden(tree.menu(of: id)) || isUnseen { severity = min(severity, .info) }
     // The titles of values follow no rule but the author's: what is said of them is for information. Code may compare
     // them, so that a change of one is for a person to judge.
     if rules[current].category == .titles, tree[id].flags.contains(.isChoice) {
@@ -80,7 +81,7 @@ struct RuleContext {
     let document = tree.document(of: id)
     if let style, style.document == document { return style }
     let name = tree.appName(of: document)
-    let made = (document, name, TitleStyle(words: words, appName: name))
+    let made = (document, name, TitleStyle(words: words, appName: name, names: tree.names))
     style = made
     return made
   }

@@ -16,9 +16,9 @@ struct ConfiguredWords: Sendable {
 
   private var entries: [Entry] = []
 
-  init(_ words: [String], appName: String?) {
+  init(_ words: [String], names: [String]) {
     for word in words where !word.isEmpty { entries.append(Entry(spelling: Array(word.utf8), isFree: false)) }
-    if let appName, !appName.isEmpty { entries.append(Entry(spelling: Array(appName.utf8), isFree: true)) }
+    for name in names where !name.isEmpty { entries.append(Entry(spelling: Array(name.utf8), isFree: true)) }
     entries.sort { $0.spelling.count > $1.spelling.count }
   }
 

@@ -97,7 +97,7 @@ extension TitleReader {
     }
     // In front of a word in quotes it belongs to what they quote.
     if !next.before.isDisjoint(with: .quote) || next.traits.contains(.quoted) { return nil }
-    if isSetPhrase(at: index, next) { return nil }
+    if isSetPhrase(at: index, next) || isBeforeClause(at: index) { return nil }
     if index == 0 {
       // "The Beatles" and "The Unarchiver" are names; "The selected file" can't be one.
       return word.shape == .capitalized && next.shape != .lower && isWord(word, "the")
@@ -150,6 +150,21 @@ extension TitleReader {
       return false
     }
     return nouns.contains { isWord(next, $0) }
+  }
+
+  /// Whether a clause says which one is meant: the File I Chose, the Copy Fieldnotes Installed.
+  private func isBeforeClause(at index: Int) -> Bool {
+    guard index + 3 < words.count else { return false }
+    let rest = words[(index + 2)...]
+    if rest.contains(where: { word in Self.subjects.contains { isWord(word, $0) } }) { return true }
+    guard let last = rest.last, rest.count > 1 else { return false }
+    let verb = self.word(at: words.count - 1)
+    return last.kind == .word && last.shape == .lower && verb.utf8.count > 3 && verb.hasSuffix("ed")
+      && rest[rest.endIndex - 2].shape != .lower
+  }
+
+  private static var subjects: [StaticString] {
+    ["i", "you", "we", "they", "he", "she", "that", "which", "who"]
   }
 
   private static var times: [StaticString] {

@@ -63,6 +63,15 @@ extension TitleReader {
   /// Whether a capitalized "In" or "On" reads as an adverb: "Opt In to Beta", "Always On and Ready".
   func isAdverb(_ index: Int) -> Bool { isFollowedBySmall(index) }
 
+  /// Whether a capitalized preposition begins a name: “Mark as In Progress”, “Move to On Hold”, “Add To Do”.
+  func beginsName(_ index: Int, _ word: TitleWords.Word) -> Bool {
+    let previous = words[index - 1]
+    if isWord(word, "to"), ["do", "dos"].contains(where: { isWord(words[index + 1], $0) }) { return true }
+    return word.before == .space && previous.shape == .lower
+      && (isWord(previous, "as") || isWord(previous, "to"))
+      && !word.classes.isDisjoint(with: [.preposition, .particle])
+  }
+
   /// Whether a small word between two letter-case words or with its neighbours is a known name.
   func isPartOfName(_ index: Int) -> Bool {
     // "Check Grammar With Spelling" is Apple's own.

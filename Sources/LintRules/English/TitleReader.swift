@@ -186,6 +186,8 @@ struct TitleReader {
       if isArticle(index) { add(word, isWord(word, "a") ? .ambiguous : .certain, toSmall: true) }
     } else if classes.contains(.disputed) {
       if !isPartOfName(index) { add(word, .tolerated, toSmall: true) }
+    } else if beginsName(index, word) {
+      return
     } else if classes.contains(.particle) {
       if classes.contains(.adverb) || bond(index) != nil || isAdverb(index) { return }
       add(word, isWord(word, "by") ? .certain : .ambiguous, toSmall: true)

@@ -56,6 +56,7 @@ extension TitleScanner {
     }
     if first == 0x23 || first == 0x40, isASCIILetter(second) || second == 0x2E { return true }
     if seen & ChunkSign.odd != 0 { return true }
+    if seen & ChunkSign.hyphen != 0, isAddress(start, end) { return true }
     if seen & ChunkSign.colon != 0 {
       for index in start..<end - 1 where bytes[index] == 0x3A {
         if bytes[index + 1] == 0x3A || bytes[index + 1] == 0x2F { return true }
@@ -74,6 +75,28 @@ extension TitleScanner {
       }
     }
     return false
+  }
+
+  /// Whether small letters with hyphens and dots are an address or the name of a model: “my-site.example.com”,
+  /// “gpt-3.5-turbo”.
+  private func isAddress(_ start: Int, _ end: Int) -> Bool {
+    guard 0x61...0x7A ~= bytes[start] else { return false }
+    var end = end
+    if bytes[..<end].suffix(3).elementsEqual("…".utf8) { end -= 3 }
+    while end > start, bytes[end - 1] == 0x2E { end -= 1 }
+    var dots = 0
+    var hyphens = 0
+    var digits = 0
+    for index in start..<end {
+      switch bytes[index] {
+      case 0x61...0x7A: break
+      case 0x30...0x39: digits += 1
+      case 0x2D: hyphens += 1
+      case 0x2E where index + 1 < end && bytes[index + 1] > 0x2F: dots += 1
+      default: return false
+      }
+    }
+    return hyphens > 0 && (dots > 0 || hyphens > 1 && digits > 0)
   }
 
   /// Takes a word that begins with an ASCII letter or digit.
@@ -199,6 +222,7 @@ private enum ChunkSign {
   static let paren: UInt8 = 4
   static let plus: UInt8 = 8
   static let odd: UInt8 = 16
+  static let hyphen: UInt8 = 32
 
   @inline(__always)
   static func of(_ byte: UInt8) -> UInt8 {
@@ -207,6 +231,7 @@ private enum ChunkSign {
     case 0x3A: colon
     case 0x28: paren
     case 0x2B: plus
+    case 0x2D: hyphen
     case 0x3D, 0x5E, 0x7C: odd
     default: 0
     }

@@ -10,9 +10,14 @@ struct TitleStyle: Sendable {
   /// - Parameters:
   ///   - words: Spellings that hold wherever they stand in a title; of several words, too.
   ///   - appName: The app's name, which is right however it is written.
+  ///   - names: Further names that are right however they are written.
   ///   - locale: Language of the titles, BCP 47; none but English is judged.
-  init(words: [String] = [], appName: String? = nil, locale: String? = nil) {
-    configured = words.isEmpty && (appName ?? "").isEmpty ? nil : ConfiguredWords(words, appName: appName)
+  init(
+    words: [String] = [], appName: String? = nil, names: Set<String> = [], locale: String? = nil
+  ) {
+    let names = [appName ?? ""] + names.sorted()
+    configured =
+      words.isEmpty && names.allSatisfy(\.isEmpty) ? nil : ConfiguredWords(words, names: names)
     judgesEnglish = TitleStyle.isEnglish(locale)
   }
 

@@ -65,7 +65,7 @@ package struct StandardShortcut: Sendable {
     shift+cmd+space|-||
     opt+cmd+space|s|the Spotlight results window|
     ctrl+cmd+space|s|the Character Viewer|emoji & symbols; special characters
-    shift+tab|s|the previous control|
+    shift+tab|s|the previous control|outdent; outdent *; * outdent; unindent; decrease indent; shift left; promote; promote *
     cmd+tab|s|the next recent app|
     shift+cmd+tab|s|the previous recent app|
     ctrl+tab|o|the next tab or group of controls|show *; next *; select *; * next; * tab

@@ -11,6 +11,8 @@ public struct MenuTree: Sendable {
   public var vocabulary = Vocabulary.spec
   /// The words of single menus, where those of a file are written in several ways.
   package var vocabularies: [ElementID: Vocabulary] = [:]
+  /// What the project calls its apps and modules, which is right in titles however it is written.
+  package var names: Set<String> = []
   /// The text it was read from, so that findings can say where they are; nil for a tree of no text.
   package var source: SourceText?
   /// What the file's language takes otherwise than it looks, in the order of the elements.

@@ -23,7 +23,11 @@ extension Evaluator {
       if case .bool(true) = value { node.extras["alternate"] = "true" }
     case "state":
       // What code sets while the app runs isn't a state of the menu as it is made.
-      if path.isImplied(by: node.path), let state = self.name(of: value) { node.set(state: state) }
+      if path.isImplied(by: node.path), let state = self.name(of: value) {
+        node.set(state: state)
+      } else {
+        node.set(state: nil)
+      }
     case "indentationLevel":
       if case .number(let level) = value, level > 0 { node.extras["indent"] = String(level) }
     case "preferredElementSize":
@@ -84,6 +88,8 @@ extension Evaluator {
         return
       }
       node.isDisabled = !isEnabled
+    case "autoenablesItems":
+      if case .bool(true) = value {} else { node.extras["autoenables"] = "false" }
     case "isHidden":
       guard path.isImplied(by: node.path), case .bool(let isHidden) = value else {
         return hideSometimes(node, "isHidden")
@@ -154,9 +160,9 @@ extension Evaluator {
 }
 
 extension Node {
-  /// Notes the state that an item is made with.
-  func set(state: String) {
-    extras["checked"] = ["on": "true", "mixed": "mixed"][state]
+  /// Notes the state that an item is made with; nil for one that isn't known.
+  func set(state: String?) {
+    extras["checked"] = state.flatMap { ["on": "true", "mixed": "mixed"][$0] } ?? "sometimes"
   }
 }
 #endif

@@ -13,17 +13,25 @@ struct AppTargets: Sendable {
     var products: Set<String> = []
   }
 
+  /// What the apps are called in the project.
+  private(set) var names: Set<String> = []
   private var targets: [Target] = []
   private var packages: [PackageManifest] = []
 
   init() {}
 
   /// Adds the apps of an Xcode project.
-  mutating func add(_ project: [UInt8], at path: String) { targets += XcodeApps(project, at: path).targets }
+  mutating func add(_ project: [UInt8], at path: String) {
+    let apps = XcodeApps(project, at: path)
+    targets += apps.targets
+    names.formUnion(apps.names)
+  }
 
   /// Adds the programs of a package, and what it gives to apps.
   mutating func add(package bytes: [UInt8], at path: String) {
-    packages.append(PackageManifest(bytes, at: path))
+    let package = PackageManifest(bytes, at: path)
+    packages.append(package)
+    names.formUnion(package.programs)
   }
 
   /// The menus by the apps that compile them; all together where there are no two that have menus. Which of the apps

@@ -33,6 +33,7 @@ extension MenuReading {
     for (number, unit) in units.enumerated() {
       lowering.addDocument(unit, app: units.count > 1 ? number + 1 : nil)
     }
+    lowering.tree.names = AppNames(apps.names, menus).written
     return lowering.result
   }
 }

@@ -98,11 +98,17 @@ extension MenuLowering {
   // The literal, where the menu's file has it or it is the text itself. What is got by a key that stands elsewhere, as
   // in a generated file, is judged where it is used.
   func range(of face: Face, in item: Place) -> SourceRange? {
-    guard let place = face.place else { return nil }
+    guard let place = face.place, !addsMark(to: face, place) else { return nil }
     guard face.key == nil || place.file == menuFile || place.file == item.file && menuFile != item.file else {
       return nil
     }
     return space.range(of: place)
+  }
+
+  // Whether code adds a mark to the text of a literal, which is right without it.
+  private func addsMark(to face: Face, _ place: Place) -> Bool {
+    guard face.key == nil, let first = face.text.first, let last = face.text.last else { return false }
+    return ("✓✔".contains(first) || "✓✔".contains(last)) && place.end - place.start < face.text.utf8.count
   }
 
   // An escape is longer than what it stands for, so that a literal as long as its text is its text.

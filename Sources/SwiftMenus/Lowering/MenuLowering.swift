@@ -93,6 +93,7 @@ struct MenuLowering {
     case .appKit: tree.vocabularies[id] = .appKit
     }
     let head = range(menu.head)
+    if menu.showsSymbolAlone { tree.elements[Int(id.index)].flags.insert(.isUnseen) }
     add(.kind, .text(menu.kind.rawValue), at: head, menu.place)
     let isTitled = menu.title?.faces.contains { !$0.text.isEmpty } == true
     if menu.kind == .popUp || menu.kind == .pullDown && menu.extras["spacer"] != nil {
@@ -202,7 +203,10 @@ struct MenuLowering {
       add(.indent, .number(level), at: head, place)
     }
     if let state = extras["checked"], kind == .button || kind == .toggle {
-      add(.checked, state == "mixed" ? .text(state) : .boolean(true), at: head, place)
+      // A state that code sets while the app runs is one all the same.
+      let value: Attribute.Value =
+        state == "mixed" ? .text(state) : state == "true" ? .boolean(true) : .structure
+      add(.checked, value, at: head, place)
     }
     if extras["primaryAction"] == "true", isMenu || kind == .submenu {
       add(.primaryAction, .boolean(true), at: head, place)

@@ -7,6 +7,8 @@ struct XcodeApps {
   // The folder that paths of the project count from.
   private let folder: String
   private(set) var targets: [AppTargets.Target] = []
+  /// What the targets of apps are called.
+  private(set) var names: Set<String> = []
 
   private static let application = "com.apple.product-type.application"
   private static let maximumDepth = 32
@@ -26,6 +28,7 @@ struct XcodeApps {
     for (id, object) in objects.sorted(by: { $0.key < $1.key })
     where object["isa"]?.text == "PBXNativeTarget" && object["productType"]?.text == Self.application {
       targets.append(target(id, depth: 0))
+      if let name = object["name"]?.text { names.insert(name) }
     }
   }
 

@@ -128,6 +128,12 @@ struct MenuBuilder {
     return items
   }
 
+  // A menu of AppKit enables what has an action by itself, whatever the item says, unless it is told not to.
+  private func isDisabled(_ node: Node, in holder: Node) -> Bool {
+    guard node.isDisabled, node.className == "NSMenuItem", node.hasAction else { return node.isDisabled }
+    return holder.className != "NSMenu" || holder.mayHaveMore || holder.extras["autoenables"] != nil
+  }
+
   private func isInert(_ node: Node) -> Bool {
     node.className == "NSMenuItem" && node.kind == .button && node.classPlace == nil && !node.hasAction
       && node.submenu == nil && node.items.isEmpty && node.shortcut == nil
@@ -185,7 +191,7 @@ struct MenuBuilder {
     return [
       SwiftItem(
         type: type, title: title, subtitle: node.subtitle, symbol: node.knownSymbol, shortcut: node.shortcut,
-        role: node.role, action: node.action, evidence: node.evidence, isDisabled: node.isDisabled,
+        role: node.role, action: node.action, evidence: node.evidence, isDisabled: isDisabled(node, in: holder),
         isHidden: node.isHidden,
         extras: node.extras, style: type == "controlGroup" && node.kind == .menu ? "palette" : node.style,
         isRepeated: isRow, isRow: node.loops > holder.loops,

@@ -73,9 +73,33 @@ extension Evaluator {
     let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: path) }
     if texts.count > 1 { node.subtitle = texts[1].node.title }
     if entries.count == 1 {
+      if node.kind == .menu { node.extras["labelStyle"] = entries[0].node.extras["labelStyle"] }
       node.subtitle = entries[0].node.subtitle
       node.extras["spacer"] = entries[0].node.extras["spacer"]
     }
+  }
+}
+
+extension Call {
+  /// Whether it stands among the items of a toolbar, by the code around it.
+  var isInToolbar: Bool {
+    var child = syntax
+    while let parent = child.parent {
+      if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != child.id,
+        let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+          ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        ["toolbar", "ToolbarItem", "ToolbarItemGroup"].contains(name)
+      {
+        return true
+      }
+      if let type = parent.as(StructDeclSyntax.self) {
+        return type.inheritanceClause?.inheritedTypes.contains {
+          $0.type.trimmedDescription == "ToolbarContent"
+        } == true
+      }
+      child = parent
+    }
+    return false
   }
 }
 #endif

@@ -111,6 +111,12 @@ extension Evaluator {
         entry.node.extras["modifiers"] = keys.names.joined(separator: " ")
       }
       return .content(entries + alternates)
+    case "textCase":
+      // Nobody sees the letters' case as it is written.
+      guard styleName(call) != nil else { break }
+      for entry in entries where [.text, .label, .section].contains(entry.node.kind) {
+        entry.node.title = .unknown(".textCase")
+      }
     case "labelsHidden":
       for entry in entries where entry.node.kind == .picker { entry.node.extras["labelsHidden"] = "true" }
     case "badge":

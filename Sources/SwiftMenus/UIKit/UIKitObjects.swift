@@ -46,7 +46,7 @@ enum UIKitObjects {
     if let attributes = evaluator.value(of: call["attributes"], call) {
       evaluator.setAttributes(attributes, of: node)
     }
-    if let state = evaluator.name(of: call["state"], call) { node.set(state: state) }
+    if call.has("state") { node.set(state: evaluator.name(of: call["state"], call)) }
     if case .symbol(let selector)? = evaluator.value(of: call["action"], call),
       selector.hasPrefix("selector:")
     {

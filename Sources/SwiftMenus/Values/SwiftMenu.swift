@@ -27,6 +27,15 @@ package struct SwiftMenu: Sendable {
   /// For a command group: `replacing`, `before` or `after`, and the name of the place.
   package var placement: (String, String)?
   package var items: [SwiftItem]
+
+  /// Whether its button draws its symbol and leaves its title to VoiceOver, as those of toolbars do by themselves.
+  var showsSymbolAlone: Bool {
+    switch extras["labelStyle"] {
+    case "iconOnly": true
+    case nil, "automatic": symbol != nil && extras["toolbar"] != nil
+    default: false
+    }
+  }
 }
 
 /// A framework of menus, whose words messages use.

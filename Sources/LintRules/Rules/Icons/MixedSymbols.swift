@@ -54,6 +54,9 @@ struct MixedSymbols: Rule {
           - {type: controlGroup, items: [{title: Copy, symbol: document.on.document}]}
           - Archive
           - {title: Flagged, symbol: checkmark}
+          - ---
+          - {title: All, checked: true}
+          - {title: Deposits, symbol: arrow.down, checked: false}
         """),
     ])
   static let visits = ElementKinds(.menu, .submenu)
@@ -68,7 +71,7 @@ struct MixedSymbols: Rule {
 
   private func check(_ group: [ElementID], in context: inout RuleContext) {
     let tree = context.tree
-    guard group.contains(where: { hasSymbol($0, tree) }) else { return }
+    guard group.contains(where: { hasSymbol($0, tree) }), !isChoice(group, tree) else { return }
     let rows = group.filter { isCounted($0, tree) }
     let marked = rows.filter { hasSymbol($0, tree) }
     // Where nothing else has a symbol, a checkmark is the mark of a state.
@@ -85,6 +88,12 @@ struct MixedSymbols: Rule {
     context.reportTitle(
       fault, "\(tree.name(of: fault)) \(what); a group shows symbols on all of its items or on none",
       tier: isDrawn(rows, tree) ? .upper : .lower)
+  }
+
+  // Several of which each has a state, by whose titles one is chosen rather than something done.
+  private func isChoice(_ group: [ElementID], _ tree: MenuTree) -> Bool {
+    let marked = group.filter { tree.has(.checked, $0) }
+    return marked.count > 1 && !marked.contains { tree.isCommand($0) }
   }
 
   private func isCounted(_ id: ElementID, _ tree: MenuTree) -> Bool {

@@ -40,11 +40,23 @@ struct ReplacedStandardGroup: Rule {
         placement: {replacing: ⟪undoRedo⟫}
         items: [Undo]
         """, says: ["leaves out Redo;"]),
+      .bad(
+        """
+        kind: commandGroup
+        placement: {replacing: ⟪appInfo⟫}
+        items: [Check for Updates…]
+        """, says: ["leaves out About;"]),
       .good(
         """
         kind: commandGroup
         placement: {replacing: undoRedo}
         items: [Undo, Redo, Undo History…]
+        """),
+      .good(
+        """
+        kind: commandGroup
+        placement: {replacing: appTermination}
+        items: [{title: Close Notes, shortcut: cmd+q}]
         """),
       .good(
         """
@@ -94,6 +106,8 @@ struct ReplacedStandardGroup: Rule {
   private func has(_ title: String, _ group: ElementID, in context: inout RuleContext) -> Bool {
     let tree = context.tree
     let wanted = TitleKey.normalized(title)
+    let standard = StandardMenus.item(TitleKey(title), in: nil) ?? StandardMenus.item(TitleKey("\(title) X"), in: nil)
+    let code = standard.flatMap { StandardMenus.items[$0].shortcut?.code }
     for menu in tree.children(of: tree[group].parent)
     where tree[menu].menuKind == .menuBar || tree[menu].menuKind == .commandGroup {
       for index in Int(menu.index) + 1..<Int(tree[menu].end) {
@@ -103,6 +117,8 @@ struct ReplacedStandardGroup: Rule {
         }
         if tree.text(.action, of: id).flatMap(StandardActions.title(of:)) == title { return true }
         if menu == group, !tree[id].flags.isDisjoint(with: .suppliedOrUnclear) { return true }
+        // What does it by its shortcut may be called otherwise.
+        if menu == group, let code, tree.shortcut(of: id)?.code == code { return true }
         // “Play/Quit Game” and the like: a title that begins with the word is near enough.
         if let text = tree.title(of: id), TitleKey(text).first == TitleKey.hash(wanted) { return true }
       }
@@ -114,6 +130,7 @@ struct ReplacedStandardGroup: Rule {
   private static let relied: [String: [String]] = [
     "undoRedo": ["Undo", "Redo"],
     "pasteboard": ["Cut", "Copy", "Paste", "Select All"],
+    "appInfo": ["About"],
     "appTermination": ["Quit"],
     "appVisibility": ["Hide", "Hide Others", "Show All"],
     "windowSize": ["Minimize", "Zoom"],

@@ -184,6 +184,7 @@ struct NonstandardShortcut: Rule {
         """),
       .good(
         """
+        - {kind: commandGroup, placement: {after: appTermination}, items: [{title: Quit Notes Completely, shortcut: opt+cmd+q}]}
         - {kind: menuBar, title: File, items: [{title: Save As…, shortcut: opt+shift+cmd+s}]}
         - {kind: menuBar, title: View, items: [{title: Exit Full Screen, shortcut: fn+f}]}
         """),
@@ -200,6 +201,12 @@ struct NonstandardShortcut: Rule {
       tree[id].flags.isDisjoint(with: [.isAlternate, .isStandard, .isForeign, .isFaulty]),
       let item = context.menuBar.item(id), isAtHome(id, item, in: &context)
     else { return }
+    // Beside the group that has the standard item this is another command.
+    if let group = tree.placement(of: tree.menu(of: id)), group.key != .placementReplacing,
+      group.name == item.placement
+    {
+      return
+    }
     let shortcut = tree.shortcut(of: id)
     // Where nothing saves in place, ⌘S is what people press to save.
     if item.title == "save as", shortcut == Shortcut(.command, "s"),

@@ -72,6 +72,7 @@ struct ReservedShortcut: Rule {
             - {title: Leave, shortcut: cmd+q, action: "terminate:"}
             - {title: Copy Link, shortcut: cmd+c}
         - {kind: menuBar, locale: de, title: Fenster, items: [{title: Im Dock ablegen, shortcut: cmd+m}]}
+        - {kind: menuBar, title: Outline, items: [{title: Outdent, shortcut: shift+tab}]}
         - {kind: popUp, items: [{title: Heading, shortcut: cmd+h}, Body]}
         """, note: "what owns it, is hidden, or can't be told; in a pop-up menu it is no command"),
     ])

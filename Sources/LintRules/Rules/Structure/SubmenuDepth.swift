@@ -65,9 +65,17 @@ struct SubmenuDepth: Rule {
 
   mutating func configure(_ options: RuleOptions) { max = options[Self.max] }
 
+  // Folders that hold folders are as deep as people made them.
+  private func isFolder(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree[id].flags.contains(.isDynamic) && tree.hasUnknownTitle(id)
+      && tree.children(of: id).allSatisfy { tree[$0].kind == .unknown || tree[$0].range == tree[id].range }
+  }
+
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree.opensSubmenu(id), !tree.isStandardSubmenu(id), !isThereByData(id, tree) else { return }
+guard tree.opensSubmenu(id), !tree.isStandardSubmenu(id), !isThereByData(id, tree), !isFolder(id, tree) else {
+      return
+    }
     let outer = tree.ancestors(of: id).filter(tree.opensSubmenu)
     // Only the first level too many is reported: whatever is inside moves with it.
     guard outer.count == max, let first = outer.last else { return }

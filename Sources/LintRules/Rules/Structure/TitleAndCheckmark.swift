@@ -45,14 +45,17 @@ struct TitleAndCheckmark: Rule {
     let tree = context.tree
     let isChecked = tree.has(.checked, id)
     guard isChecked || tree[id].kind == .toggle else { return }
-    if isChecked, let title = tree.list(.titles, of: id).first {
+    // What title goes with a state that only code knows isn't known.
+    if tree.flag(.checked, of: id) != nil || tree.text(.checked, of: id) != nil,
+      let title = tree.list(.titles, of: id).first
+    {
       let related = tree.attribute(.checked, of: id).map { RelatedPlace("the checkmark", at: $0.keyRange) }
       context.report(
         id, "“\(title.text)” has a title that changes and a checkmark; keep one of them",
         related: related.map { [$0] } ?? [])
       return
     }
-    guard !tree[id].flags.contains(.isForeign), !tree[id].flags.contains(.isStandard),
+    guard tree[id].flags.isDisjoint(with: [.isForeign, .isStandard, .isRow]),
       let title = tree.text(.title, of: id),
       let verb = Self.verbs.first(where: { title.hasPrefix($0) && title.utf8.count > $0.utf8.count })
     else { return }

@@ -40,10 +40,14 @@ struct ArticleInTitle: Rule {
         fixedUnsafe:
           "items: [Restore Windows of Last Session, '[n] Part of Name', Connecting with Certificate]"),
       .good("items: [Save a Copy As…, Report a Bug, Make a Copy]"),
-      .bad("items: [⟪Report the Problem…⟫]", fixed: "items: [Report Problem…]"),
+      .bad("items: [⟪Report the Problem…⟫]", fixedUnsafe: "items: [Report Problem…]"),
       .bad(
         "items: [⟪Rename The Note⟫, ⟪A New Note⟫]", fixedUnsafe: "items: [Rename Note, New Note]",
         note: "with a capital it may be part of a name"),
+      .bad(
+        "items: [⟪Support the Developer⟫, ⟨Reads the Screen⟩]",
+        fixedUnsafe: "items: [Support Developer, Reads Screen]"),
+      .good("items: [Forget the Folder I Chose, Remove the Copy Fieldnotes installed]"),
       .good("items: [{title: Duplicate, subtitle: Place the copy below the original}]"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(
@@ -58,8 +62,12 @@ struct ArticleInTitle: Rule {
       guard !found.articles.isEmpty, let right = found.corrected,
         found.articles.contains(where: { !$0.isDoubtful })
       else { continue }
+      let tree = context.tree
+      // What is dimmed as a line of text explains.
+      let explains = tree[id].kind == .text && tree.flag(.enabled, of: id) == false
       let isShort =
-        Self.isShortCommand(title.text) && !context.tree.isHidden(id) && context.tree[id].kind != .section
+        Self.isShortCommand(title.text) && !tree.isHidden(id) && tree[id].kind != .section && !explains
+        && !tree.showsSymbolAlone(id)
       let words = found.articles.map { "“\(title.text[utf8: $0.range])”" }.joined(separator: " and ")
       context.reportTitle(
         id, "“\(title.text)” is shorter and as clear without \(words): “\(right)”", of: title,
@@ -81,6 +89,8 @@ struct ArticleInTitle: Rule {
     let words = title.split(separator: " ")
     guard words.count <= 5, let verb = words.first?.lowercased() else { return false }
     if MenuVerbs.verb(String(words[0])).map({ $0.form != .base }) ?? false { return false }
+    // “Reads the Screen” says what something does.
+    if verb.hasSuffix("s"), MenuVerbs.verb(String(verb.dropLast()))?.form == .base { return false }
     // “A New Note” names a thing.
     if ["a", "an", "the"].contains(verb) { return true }
     guard words.count > 2 else { return false }
@@ -88,10 +98,10 @@ struct ArticleInTitle: Rule {
     return handling.contains(verb) || words[1].lowercased() == "the" && verb != "i"
   }
 
-  // “Rename the Note” stays a command without it; of “from a Project” nobody knows.
+  // “Rename the Note” stays a command without it; of “from a Project” and “Support the Developer” nobody knows.
   private static func followsVerb(_ title: String) -> Bool {
     let words = title.split(separator: " ")
-    return words.count > 2 && ["a", "an", "the"].contains(words[1])
+    return words.count > 2 && handling.contains(words[0].lowercased()) && ["a", "an", "the"].contains(words[1])
       && !words.dropFirst(2).contains { ["a", "an", "the"].contains($0) }
   }
 

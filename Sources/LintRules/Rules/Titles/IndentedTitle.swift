@@ -28,6 +28,9 @@ struct IndentedTitle: Rule {
       .bad(#"items: ["⟨  ⟩Request File"]"#, fixedUnsafe: #"items: ["Request File"]"#),
       .good(
         #"items: [Ink, {title: " Red", image: red}, {title: "  Old", hidden: true}, "- (Minus sign)"]"#),
+      .bad(
+        #"items: [Publish, {titles: ["⟪  ⟫Anonymous", "  Drafts"]}]"#,
+        fixedUnsafe: #"items: [Publish, {titles: ["Anonymous", "  Drafts"]}]"#),
       .good("items: [{title: Sort, items: [By Date, By Name]}]"),
       .good(#"items: [{title: Writing Direction, items: ["\tLeft to Right"]}]"#),
     ])
@@ -82,6 +85,7 @@ struct IndentedTitle: Rule {
         title: tree.title(of: id) ?? "", range: indent.valueRange, node: indent.node,
         change: .removeKey(of: tree[id].node, key: .indent))
     }
+    if !tree.list(.titles, of: id).isEmpty { return indentation(ofTitlesOf: id, tree) }
     guard let title = tree.attribute(.title, of: id), let text = title.text, let first = text.utf8.first,
       first <= 0x2D || first == 0xE2 || first == 0xC2, let (range, isBullet) = Self.indentation(of: text),
       !Self.templateTitles.contains(TitleKey.normalized(text)),
@@ -93,6 +97,21 @@ struct IndentedTitle: Rule {
     return Indentation(
       title: right, range: place.range(of: range), node: title.node,
       change: .replaceText(title.node, with: right), isBullet: isBullet)
+  }
+
+  // Titles that take turns are indented where all of them are.
+  private func indentation(ofTitlesOf id: ElementID, _ tree: MenuTree) -> Indentation? {
+    let titles = tree.list(.titles, of: id)
+    let gaps = titles.map { Self.indentation(of: $0.text) }
+    guard let title = titles.first, let gap = gaps.first, let (range, isBullet) = gap, !isBullet,
+      gaps.allSatisfy({ $0.map { !$0.isBullet && $0.0.count > 1 } ?? false })
+    else { return nil }
+    let right = String(title.text[utf8: range.upperBound..<title.text.utf8.count])
+    let place = TitleText(
+      text: title.text, range: title.range, node: title.node, isVerbatim: title.isVerbatim)
+    return Indentation(
+      title: right, range: place.range(of: range), node: title.node,
+      change: .replaceText(title.node, with: right))
   }
 
   // Leading white space, or a bullet with a space behind it. A lone dash before a word may be a minus.

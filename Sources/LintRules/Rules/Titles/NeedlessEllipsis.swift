@@ -34,10 +34,13 @@ struct NeedlessEllipsis: Rule {
           "items: [Plug-in Manager, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
         says: ["names a window"]),
       .good(
-        "items: [{title: Release Notes…, needsInput: true}, Edit Release Notes…, Enter License…, Help Us…]"),
+        "items: [{title: Release Notes…, needsInput: true}, Edit Release Notes…, Enter License…, Help Us…, Show / Edit Note…]"),
       .bad(
         "items: [⟪Reveal in Finder…⟫, Open in…, Save in Finder…]",
         fixedUnsafe: "items: [Reveal in Finder, Open in…, Save in Finder…]"),
+      .bad(
+        "items: [{title: ⟪Open Book in…⟫, items: [Safari, Books]}]",
+        fixed: "items: [{title: Open Book In, items: [Safari, Books]}]"),
       .good("items: [{title: Delete…, confirms: true, needsInput: false}, Open…, Check for Updates…]"),
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
     ])
@@ -50,8 +53,11 @@ struct NeedlessEllipsis: Rule {
         let ellipsis = TitleEllipsis(title.text),
         let reason = Self.reason(id, title.text, context.tree)
       else { continue }
-      let right = title.text[utf8: 0..<ellipsis.spaceBefore.lowerBound]
+      var right = String(title.text[utf8: 0..<ellipsis.spaceBefore.lowerBound])
       guard !right.isEmpty else { continue }
+      // “Open in…” ends in a word that is then the last.
+      let style = context.style(for: id)
+      if style.judge(title.text).corrected == nil { right = style.judge(right).corrected ?? right }
       context.reportTitle(
         id, "“\(title.text)” \(reason.why), so that it needs no ellipsis: “\(right)”", of: title,
         tier: reason.certainty == .likely ? .lower : .upper,
@@ -100,6 +106,8 @@ struct NeedlessEllipsis: Rule {
   }
 
   private static func knownReason(_ title: String) -> (String, Certainty)? {
+    // “Show / Edit Note…” does several things, of which the second asks.
+    if title.utf8.contains(UInt8(ascii: "/")) { return nil }
     let key = TitleKey(title)
     if EllipsisKnowledge.verdict(forTitle: title) == .forbids {
       return ("usually acts at once", key.first == aboutWord ? .stated : .known)

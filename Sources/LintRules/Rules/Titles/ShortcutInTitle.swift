@@ -20,6 +20,9 @@ struct ShortcutInTitle: Rule {
         "items: [{title: Save, shortcut: cmd+s}, Emoji & Symbols, Backup & Restore, AT&T, Use ⌘-Click to Select]"
       ),
       .good("items: [Send Ctrl-Alt-Delete, Type ⌘V, Press Ctrl+C]"),
+      .bad("{kind: context, items: [Copy ⟪⌘C⟫]}", says: ["context menus show no shortcuts"]),
+      .bad("items: [{title: Copy ⟪⌘C⟫, shortcut: cmd+c}]", says: ["leave it out"]),
+      .bad("items: [Export Image (PNG · ⟪⌘P⟫)…, Large Type（⟪⌘0⟫ · 13 pt）]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
   static let cues: Cues = .joint
@@ -33,11 +36,15 @@ struct ShortcutInTitle: Rule {
           id, "“\(title.text)” has a Windows mnemonic in it; leave it out: “\(right)”",
           at: title.range(of: range),
           node: title.node)
-      } else if let range = Self.shortcut(in: title.text) {
+      } else if let range = Self.shortcut(in: title.text) ?? Self.parenthesized(in: title.text) {
         let typed = title.text[utf8: range]
+        let advice =
+          context.tree[id].menuKind == .context
+          ? "leave it out, since context menus show no shortcuts"
+          : context.tree.has(.shortcut, id)
+            ? "leave it out, since the item's shortcut is shown beside it" : "set it as the item's shortcut"
         context.report(
-          id, "“\(typed)” is typed into the title; set it as the item's shortcut", at: title.range(of: range),
-          node: title.node)
+          id, "“\(typed)” is typed into the title; \(advice)", at: title.range(of: range), node: title.node)
       }
     }
   }
@@ -69,6 +76,23 @@ struct ShortcutInTitle: Rule {
       else { return nil }
       return isInParentheses ? start - 1..<end + 1 : start..<end
     }
+  }
+
+  // A shortcut in the keyboard's own signs among what is said in parentheses at the end: “(PNG · ⌘P)…”.
+  private static func parenthesized(in title: String) -> Range<Int>? {
+    let end = TitleEllipsis(title)?.spaceBefore.lowerBound ?? title.utf8.count
+    let text = title[utf8: 0..<end]
+    guard text.hasSuffix(")") || text.hasSuffix("）"),
+      let open = text.lastIndex(where: { $0 == "(" || $0 == "（" }), open > text.startIndex
+    else { return nil }
+    for word in text[open...].split(whereSeparator: { "()（） ·,、".contains($0) }) {
+      guard let sign = word.first, "⌘⌥⌃⇧".contains(sign), word.count > 1,
+        let shortcut = try? Shortcut(parsing: String(word)), shortcut.modifiers != .shift
+      else { continue }
+      let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
+      return start..<start + word.utf8.count
+    }
+    return nil
   }
 
   // “Send Ctrl-Alt-Delete” types the keys that it names; so it does with “Key” or another word between.

@@ -84,6 +84,25 @@ struct TitleCapitalization: Rule {
         "items: ['⟨[x-y] From the xth character⟩']", fixedUnsafe: "items: ['[x-y] From the xth Character']"),
       .bad(
         "items: ['⟨]] Closing bracket⟩']", fixedUnsafe: "items: [']] Closing Bracket']"),
+      .bad(
+        """
+        - {kind: pullDown, title: ⟨More actions⟩, labelStyle: iconOnly, items: [Mark as In Progress, Visit my-app.example.com, Add To Do]}
+        - {kind: pullDown, title: Sleep, items: [15 Minutes, 1 Hour, ⟨End of track⟩]}
+        - {kind: pullDown, title: Filter, items: [{type: picker, style: inline, title: ⟨Select genre⟩, options: [All, Jazz]}]}
+        - {kind: pullDown, title: Site, items: [⟨Connection is secure⟩, ⟪Why it is secure⟫, {title: ⟨No country⟩}, {title: Country, dynamic: true}]}
+        """,
+        fixed: """
+          - {kind: pullDown, title: More actions, labelStyle: iconOnly, items: [Mark as In Progress, Visit my-app.example.com, Add To Do]}
+          - {kind: pullDown, title: Sleep, items: [15 Minutes, 1 Hour, End of track]}
+          - {kind: pullDown, title: Filter, items: [{type: picker, style: inline, title: Select genre, options: [All, Jazz]}]}
+          - {kind: pullDown, title: Site, items: [Connection is secure, Why It Is Secure, {title: No country}, {title: Country, dynamic: true}]}
+          """,
+        fixedUnsafe: """
+          - {kind: pullDown, title: More Actions, labelStyle: iconOnly, items: [Mark as In Progress, Visit my-app.example.com, Add To Do]}
+          - {kind: pullDown, title: Sleep, items: [15 Minutes, 1 Hour, End of Track]}
+          - {kind: pullDown, title: Filter, items: [{type: picker, style: inline, title: Select Genre, options: [All, Jazz]}]}
+          - {kind: pullDown, title: Site, items: [Connection Is Secure, Why it is secure, {title: No Country}, {title: Country, dynamic: true}]}
+          """),
       .good(#"items: ['Insert \newpage']"#),
       .good("items: [application/json, text/plain, multipart/form-data, image/png]"),
       .good("items: [Mac mini, iPad mini, iPod touch, AirPods Max, New iPad mini]"),
@@ -126,6 +145,12 @@ struct TitleCapitalization: Rule {
       && !tree.opensSubmenu(id)
   }
 
+  // Only VoiceOver reads the title of a menu that shows its symbol alone; a picker among the rows of a menu is headed by
+  // its label at most.
+  private func isReadOut(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.showsSymbolAlone(id) || tree[id].kind == .picker && tree.text(.style, of: id) == "inline"
+  }
+
   private struct Fault {
     var right: String
     var isCertain: Bool
@@ -141,8 +166,9 @@ struct TitleCapitalization: Rule {
     let tree = context.tree
     let isValue =
       tree[id].flags.contains(.isChoice) || tree[id].kind == .option || tree.isRowOfValues(id)
-      || isMarked(id, title, tree) || isValue(id, title, tree)
-    let isCertain = certainty != .tolerated && !isValue && !isStatement(id, title, tree)
+      || isMarked(id, title, tree) || isChoice(id, title, tree) || isValue(id, title, tree)
+    let isCertain =
+      certainty != .tolerated && !isValue && !isStatement(id, title, tree) && !isReadOut(id, tree)
     return Fault(
       right: right, isCertain: isCertain, isSafe: judgement.isSafe && isCertain, isValue: isValue)
   }
@@ -209,8 +235,16 @@ struct TitleCapitalization: Rule {
     {
       return true
     }
-    // A question, and until when something lasts.
-    if title.hasSuffix("?") || title.hasPrefix("Until ") { return true }
+    // “Connection is secure” tells a state; “How it is done” names what is read there.
+    if !isCommand, !Self.questions.contains(first.lowercased()),
+      let verb = words.dropFirst().dropLast().firstIndex(where: TitleSentence.finite.contains),
+      words[1...verb].allSatisfy({ $0.first?.isUppercase == false })
+    {
+      return true
+    }
+    // A question or a call, and until when something lasts.
+    if title.hasSuffix("?") || title.hasSuffix("!") || title.hasPrefix("Until ") { return true }
+    if title.contains("? ") || title.contains("! ") { return true }
     // “(song)” keeps the place of a title that the app puts there.
     if title.utf8.first == UInt8(ascii: "("), title.utf8.last == UInt8(ascii: ")") { return true }
     // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
@@ -251,10 +285,40 @@ struct TitleCapitalization: Rule {
 
   // One of several choices of which the present one is marked: “All Priorities”, not “Show All Priorities”.
   private func isMarked(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
-    guard MenuVerbs.verb(String(title.prefix { $0 != " " }))?.form != .base else { return false }
-    return tree[id].flags.contains(.drawsCheckmark)
-      || tree.children(of: tree[id].parent).contains { tree[$0].flags.contains(.drawsCheckmark) }
+    let draws = tree[id].flags.contains(.drawsCheckmark)
+    let first = title.prefix { $0 != " " }
+    if draws, tree[id].flags.contains(.isRow) || ["Select", "Choose"].contains(first) { return true }
+    guard MenuVerbs.verb(String(first))?.form != .base else { return false }
+    return draws || tree.children(of: tree[id].parent).contains { tree[$0].flags.contains(.drawsCheckmark) }
   }
+
+  // “No Country” and “Select Country…” before the countries that the data give, “End of Track” beside amounts of time, “In a Week”.
+  private func isChoice(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
+    guard tree[id].kind == .button else { return false }
+    let words = title.words.map { $0.lowercased() }
+    if words.count == 3, words[0] == "in", words[1] == "a" || words[1] == "an", Self.units.contains(words[2]) {
+      return true
+    }
+    let siblings = tree.children(of: tree[id].parent)
+    if let first = words.first, Self.fallbacks.contains(first), words.dropFirst().first != "all",
+      siblings.contains(where: { tree[$0].flags.contains(.isDynamic) })
+    {
+      return true
+    }
+    guard !tree.isCommand(id), !Self.isAmountOfTime(title) else { return false }
+    return siblings.count { tree.title(of: $0).map(Self.isAmountOfTime) ?? false } > 1
+  }
+
+  private static func isAmountOfTime(_ title: String) -> Bool {
+    let words = title.words
+    guard words.count == 2, words[0].utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return false }
+    let unit = words[1].lowercased()
+    return units.contains(unit.hasSuffix("s") ? String(unit.dropLast()) : unit)
+  }
+
+  private static let units: Set = [
+    "second", "sec", "minute", "min", "hour", "day", "night", "week", "month", "year",
+  ]
 
   // "decimal" or "begins with" in a menu that isn't said to hold commands: a value. So are one word in small letters,
   // and all such titles where the menu has no title and its first item is checked, as in the list of a pop-up.
@@ -290,6 +354,9 @@ struct TitleCapitalization: Rule {
     "found",
   ]
   private static let subjects: Set = ["no", "some", "you", "it", "this", "there", "your", "these"]
+  // What begins the value that stands for none, or for any, of those that follow.
+  private static let fallbacks: Set = ["no", "any", "select", "choose"]
+  private static let questions: Set = ["how", "what", "why", "who", "where", "when", "which"]
   private static let connectors: Set = [
     "for", "until", "by", "as", "to", "in", "at", "on", "from", "with", "after", "before", "every",
   ]

@@ -6,7 +6,7 @@ struct TitleWhitespace: Rule {
     "title-whitespace", "a space at the end of a title, a doubled one, or a tab", category: .titles,
     guideline: .labels.asConclusion, severity: .warning, lower: .info,
     tiers:
-      "warning; information for two spaces before or after something else than a word, which they may set apart",
+      "warning; information for two spaces beside something else than a word, or behind a code, which they may set apart",
     fix: .mixed("leaves one space between words; safe at the end and between two words"),
     rationale: """
       Such spaces are slips of the keyboard. At the end they make two equal titles differ and shift what is \
@@ -17,7 +17,8 @@ struct TitleWhitespace: Rule {
       .bad(#"items: ["Open⟪ ⟫", "Save⟪  ⟫All"]"#, fixed: #"items: ["Open", "Save All"]"#),
       .bad(#"items: ["⟪Find\tNext⟫"]"#, fixed: #"items: ["Find Next"]"#),
       .bad(
-        #"items: ["★★⟨  ⟩(2)", "{name}⟨  ⟩({mode})"]"#, fixedUnsafe: #"items: ["★★ (2)", "{name} ({mode})"]"#),
+        #"items: ["★★⟨  ⟩(2)", "{name}⟨  ⟩({mode})", "TA0⟨  ⟩Acid", "+/-⟨  ⟩Zoom"]"#,
+        fixedUnsafe: #"items: ["★★ (2)", "{name} ({mode})", "TA0 Acid", "+/- Zoom"]"#),
       .good("items: [Open, Save All]"),
       .good(#"items: [{title: '\(time)  \(subject)', dynamic: true}]"#),
     ])
@@ -69,8 +70,11 @@ struct TitleWhitespace: Rule {
   private static func isBetweenWords(_ gap: Range<Int>, in title: String) -> Bool {
     let bytes = Array(title.utf8)
     guard gap.lowerBound > 0, gap.upperBound < bytes.count else { return false }
+    let word = bytes[..<gap.lowerBound].split(separator: 0x20, omittingEmptySubsequences: false).last ?? []
     // “-  Name” has a dash for a bullet.
-    if bytes[gap.lowerBound - 1] == UInt8(ascii: "-") { return true }
+    if word.elementsEqual("-".utf8) { return true }
+    // “TA0  Name” sets a code apart from what it stands for.
+    if word.startIndex == 0, !word.contains(where: { 0x61...0x7A ~= $0 || $0 >= 0x80 }) { return false }
     return [bytes[gap.lowerBound - 1], bytes[gap.upperBound]].allSatisfy {
       isASCIILetter($0) || isASCIIDigit($0) || $0 >= 0xC3 && $0 < 0xE2
     }

@@ -33,6 +33,9 @@ struct ToggleTitle: Rule {
           "“Enter Full Screen” and “Exit Full Screen”", "“Show Sidebar” and “Hide Sidebar”",
           "“Show File Browser”",
         ]),
+      .bad(
+        "items: [⟪Toggle Hide Inspector⟫]",
+        fixedUnsafe: "items: [{titles: [Show Inspector, Hide Inspector]}]"),
       .bad("items: [⟪Toggle Completion⟫, ⟨Toggle⟩, ⟨Toggle Comment⟩, ⟨Toggle Direction⟩]"),
       .good(
         "items: [Toggle Expand/Collapse, {title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette]"
@@ -49,13 +52,22 @@ struct ToggleTitle: Rule {
     guard context.titles.count == 1, let title = context.titles.first,
       let first = title.text.utf8.first, first | 0x20 == UInt8(ascii: "t"),
       tree[id].flags.isDisjoint(with: [.isForeign, .isChoice, .isDynamic, .isStandard]),
-      !tree.has(.checked, id),
-      !tree.isHiddenOrInside(id)
+      tree.flag(.checked, of: id) == nil, !tree.isHiddenOrInside(id)
     else { return }
     let words = TitleKey.words(of: title.text)
     guard words.first == "toggle", !title.text.utf8.contains(UInt8(ascii: "/")), !words.contains("palette"),
       !words.contains("launcher")
     else { return }
+    if tree.has(.checked, id) {
+      guard thing(words.dropFirst()) == .part else { return }
+      let name = title.text.dropFirst(7)
+      context.reportTitle(
+        id, "the checkmark of “\(title.text)” tells the state; name what it marks: “\(name)”",
+        fixes: [
+          Fix("Write “\(name)”", safety: .unsafe, changes: [.replaceText(title.node, with: String(name))])
+        ])
+      return
+    }
     guard let thing = thing(words.dropFirst()) else {
       context.reportTitle(
         id, "“\(title.text)” doesn't say what is the case; name the state, or mark it with a checkmark",
@@ -64,6 +76,7 @@ struct ToggleTitle: Rule {
     }
     var name = title.text.dropFirst(7)
     if name.lowercased().hasPrefix("visibility of ") { name = name.dropFirst(14) }
+    if name.hasPrefix("Show ") || name.hasPrefix("Hide ") { name = name.dropFirst(5) }
     let titles =
       thing == .screen ? ["Enter Full Screen", "Exit Full Screen"] : ["Show \(name)", "Hide \(name)"]
     // Elsewhere than in View the command itself is out of place.

@@ -1,0 +1,31 @@
+#if SwiftSource
+/// The names of a project's apps that title style would write otherwise: “wallabag”, “Mane-paw”.
+struct AppNames {
+  private(set) var written: Set<String> = []
+
+  /// Takes what the project calls its apps, and what their menus quit and tell about.
+  init(_ names: Set<String>, _ menus: [SwiftMenu]) {
+    names.forEach { add($0) }
+    for menu in menus { add(menu.items) }
+  }
+
+  private mutating func add(_ items: [SwiftItem]) {
+    for item in items {
+      for face in item.title?.faces ?? [] where !face.hasHoles {
+        for verb in ["Quit ", "About "] where face.text.hasPrefix(verb) {
+          let name = face.text.dropFirst(verb.count)
+          if !name.contains(" "), !Self.common.contains(name.lowercased()) { add(String(name)) }
+        }
+      }
+      add(item.items)
+    }
+  }
+
+  private mutating func add(_ name: String) {
+    let parts = name.split(whereSeparator: { $0 == " " || $0 == "-" })
+    if name.utf8.count > 2, parts.contains(where: { $0.first?.isLowercase == true }) { written.insert(name) }
+  }
+
+  private static let common: Set = ["app", "application", "program", "all", "us", "this", "it"]
+}
+#endif
