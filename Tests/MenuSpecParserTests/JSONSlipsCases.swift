@@ -3,15 +3,15 @@ extension JSONProblemTests {
     Case(
       "// c",
       .init(
-        0..<4, "found a comment, which JSON doesn’t have",
+        0..<4, "found a comment, which JSON doesn't have",
         hint: "remove it, or name the file .jsonc and begin comments with //")),
     Case(
       "[1, /* c */ 2] // d",
       .init(
-        4..<11, "found a comment, which JSON doesn’t have",
+        4..<11, "found a comment, which JSON doesn't have",
         hint: "remove it, or name the file .jsonc and begin comments with //"),
       .init(
-        15..<19, "found a comment, which JSON doesn’t have",
+        15..<19, "found a comment, which JSON doesn't have",
         hint: "remove it, or name the file .jsonc and begin comments with //")),
     Case(
       "[1 # c\n]",
@@ -104,13 +104,13 @@ extension JSONProblemTests {
     Case(
       "{\"a\":/*comment*/\"b\"}",
       .init(
-        5..<16, "found a comment, which JSON doesn’t have",
+        5..<16, "found a comment, which JSON doesn't have",
         hint: "remove it, or name the file .jsonc and begin comments with //")),
     Case(
       "[1,/**/]",
       .init(2..<3, "found “,” before “]”", hint: "remove the comma: JSON has none after the last item"),
       .init(
-        3..<7, "found a comment, which JSON doesn’t have",
+        3..<7, "found a comment, which JSON doesn't have",
         hint: "remove it, or name the file .jsonc and begin comments with //")),
   ]
 }

@@ -477,7 +477,8 @@ struct CensusTests {
     "Text(\"A\"); if one { Image.checkLine }", "Text(\"A\"); if one { Image(uiImage: .checkmarkStyled) }",
   ])
   func checkmarksOfOwn(label: String) {
-    let other = "Button {} label: { \(label.replacing("\"A\"", with: "\"B\"").replacing("one", with: "two")) }"
+    let other =
+      "Button {} label: { \(label.replacing("\"A\"", with: "\"B\"").replacing("one", with: "two")) }"
     let found = LintTests.rules(ofContext: "Button {} label: { \(label) }\n\(other)")
     #expect(found == ["fake-checkmark", "fake-checkmark"])
   }
@@ -508,8 +509,11 @@ struct CensusTests {
       class D: NSObject { func start() { let menu = Devices(); menu.fill(); status.menu = menu } }
       """
     let whole = code.replacing("didSet { reload(devices) }", with: "didSet { log() }")
-    #expect(reading(["D.swift": code]).menus.contains { $0.isGiven && $0.items.contains { $0.action == "quit:" } })
-    #expect(!reading(["D.swift": whole]).menus.contains { $0.isGiven && $0.items.contains { $0.action == "quit:" } })
+    #expect(
+      reading(["D.swift": code]).menus.contains { $0.isGiven && $0.items.contains { $0.action == "quit:" } })
+    #expect(
+      !reading(["D.swift": whole]).menus.contains { $0.isGiven && $0.items.contains { $0.action == "quit:" } }
+    )
   }
 
   // 36. In an arm of a switch a variable is that arm's case.

@@ -347,7 +347,8 @@ struct CertaintyTests {
     let menu = "Button(\"Copy\") {}\nButton(\"Delete\", role: %@) {}"
     #expect(LintTests.rules(ofContext: menu.replacing("%@", with: "role"), [:], .iOS) == [])
     #expect(
-      LintTests.rules(ofContext: menu.replacing("%@", with: "nil"), [:], .iOS) == ["missing-destructive-role"])
+      LintTests.rules(ofContext: menu.replacing("%@", with: "nil"), [:], .iOS) == ["missing-destructive-role"]
+    )
   }
 
   // Which of the data's rows are submenus, and where, isn't known.

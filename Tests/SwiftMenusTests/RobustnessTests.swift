@@ -257,5 +257,25 @@ struct PlaceTests {
     #expect(faces[0].place?.file == 1)
     #expect(faces[1].key == "k" && faces[1].catalog?.start == 7 && faces[1].catalog?.end == 10)
   }
+
+  // Objects that hold each other, as what is delegated to does.
+  @Test func objectsThatHoldEachOther() {
+    let code = """
+      final class Row { var owner: Board? }
+      final class Board: NSObject {
+        let first = Row()
+        var rows: [Row] = []
+        override init() {
+          super.init()
+          first.owner = self
+          rows = [first].map { item in let row = Row(); row.owner = self; return row }
+          rows.forEach { row in menu().popUp(positioning: nil, at: .zero, in: nil) }
+        }
+        func menu() -> NSMenu { let menu = NSMenu(); menu.addItem(withTitle: "Open", action: nil, keyEquivalent: ""); return menu }
+      }
+      func start() { let board = Board(); button.menu = board.menu() }
+      """
+    #expect(outline(code).contains("button “Open”"))
+  }
 }
 #endif

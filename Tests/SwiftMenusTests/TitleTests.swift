@@ -217,7 +217,8 @@ struct CatalogTests {
   // Tables of texts in code, by languages or not.
   @Test(arguments: [
     ("L.tr(\"help\")", "“Help & More”"), ("L.help", "“Help & More”"), ("L.tr(\"none\")", "“none”"),
-    ("L.flat[\"copy\", default: \"copy\"]", "“Copy All”"), ("L.byKey[\"copy\"]?[L.code] ?? \"\"", "“Copy It”"),
+    ("L.flat[\"copy\", default: \"copy\"]", "“Copy All”"),
+    ("L.byKey[\"copy\"]?[L.code] ?? \"\"", "“Copy It”"),
     ("L.loaded[\"copy\"] ?? \"copy\"", "? (a subscript)"),
   ])
   func tablesInCode(title: String, expected: String) {

@@ -41,7 +41,7 @@ extension JSONReader {
     if allowsComments {
       comments.append(range)
     } else {
-      report("found a comment, which JSON doesn’t have", hint: commentHint, at: range)
+      report("found a comment, which JSON doesn't have", hint: commentHint, at: range)
     }
   }
 

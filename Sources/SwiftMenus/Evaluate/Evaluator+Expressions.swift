@@ -199,7 +199,8 @@ extension Evaluator {
       if let index = names.firstIndex(of: name) { return pairs[index].value }
       return names.contains(nil) ? nil : Value.none
     }
-    guard names.count > 1, let own = names.firstIndex(where: { name in
+    guard names.count > 1,
+      let own = names.firstIndex(where: { name in
         name.map { Languages.isName($0, of: project.catalogs.language) } ?? false
       }),
       names.allSatisfy({ $0.map(Languages.isName) ?? false })

@@ -91,13 +91,21 @@ extension Evaluator {
 extension Value {
   /// Whether it has code or objects with it, so that a row made of it is a command: `("Copy", copy)`.
   fileprivate var holdsCode: Bool {
+    var seen: Set<ObjectIdentifier> = []
+    return holdsCode(&seen)
+  }
+
+  // Objects may hold each other.
+  private func holdsCode(_ seen: inout Set<ObjectIdentifier>) -> Bool {
     switch self {
-    case .closure, .content: true
-    case .symbol(let name): name.hasPrefix("selector:")
-    case .tuple(let parts): parts.contains { $0.value.holdsCode }
-    case .enumCase(let enumCase): enumCase.payload.contains { $0.value.holdsCode }
-    case .instance(let instance): instance.fields.values.contains { $0.holdsCode }
-    default: false
+    case .closure, .content: return true
+    case .symbol(let name): return name.hasPrefix("selector:")
+    case .tuple(let parts): return parts.contains { $0.value.holdsCode(&seen) }
+    case .enumCase(let enumCase): return enumCase.payload.contains { $0.value.holdsCode(&seen) }
+    case .instance(let instance):
+      return seen.insert(ObjectIdentifier(instance)).inserted
+        && instance.fields.values.contains { $0.holdsCode(&seen) }
+    default: return false
     }
   }
 }

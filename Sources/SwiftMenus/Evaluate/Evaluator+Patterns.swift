@@ -53,7 +53,8 @@ extension Evaluator {
           enumCase.payload.indices.contains(index)
           ? enumCase.payload[index].value : .unknown("a value of a case")
         if let inner = argument.expression.as(PatternExprSyntax.self) {
-          _ = inner.pattern.is(ValueBindingPatternSyntax.self)
+          _ =
+            inner.pattern.is(ValueBindingPatternSyntax.self)
             ? matches(inner.pattern, part, scope) : matches(inner.pattern, part, scope, isBinding: isBinding)
         } else if isBinding, let name = argument.expression.as(DeclReferenceExprSyntax.self) {
           scope.variables[name.baseName.identifierText] = Variable(part, path: path)

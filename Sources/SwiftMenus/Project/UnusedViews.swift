@@ -6,7 +6,8 @@ extension Project {
   func isUnused(_ syntax: Syntax, _ file: ParsedFile) -> Bool {
     guard sources.hasProgram, let type = syntax.enclosingStructure, !type.isForOthers else { return false }
     let name = type.name.identifierText
-    return ByteScan.notesUses(of: name) && !uses(name, besides: file.number) && !file.tree.uses(name, apartFrom: type)
+    return ByteScan.notesUses(of: name) && !uses(name, besides: file.number)
+      && !file.tree.uses(name, apartFrom: type)
   }
 }
 

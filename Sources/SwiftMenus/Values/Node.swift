@@ -132,7 +132,8 @@ extension Node {
   static func namesCheckmark(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.contains("checkmark")
-      || name.contains("check") && !["checkbox", "checklist", "checkout", "checker", "checkin"].contains(where: name.contains)
+      || name.contains("check")
+        && !["checkbox", "checklist", "checkout", "checker", "checkin"].contains(where: name.contains)
   }
 
   /// The same without what it holds, and without all that holds trees. A property more is one more here.

@@ -74,7 +74,9 @@ struct EmptyMenu: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    for child in tree.children(of: id) where tree[child].kind != .divider { return }
+    // What an item with a fault was meant to be isn't known.
+    for child in tree.children(of: id)
+    where tree[child].kind != .divider || tree[child].flags.contains(.isFaulty) { return }
     guard !tree[id].flags.contains(.isFaulty), !tree.isOpenEnded(id), !tree.isHidden(id),
       !isFilledBySystem(id, tree)
     else { return }
