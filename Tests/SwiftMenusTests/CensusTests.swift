@@ -537,5 +537,29 @@ struct CensusTests {
         button “Edit Account”|“Copy Address”|“Remove”|“Other” if 1c
         """)
   }
+
+  // 37. Images of generated code, one of two.
+  @Test func imagesThatAStateChooses() {
+    let code = """
+      class V { func menu() -> UIMenu { UIMenu(children: [
+        UIAction(title: "Save", image: isOn ? .icOn : .icOff) { _ in }, UIAction(title: "Find", image: .icFind) { _ in },
+        UIAction(title: "Mark", image: isOn ? UIImage(systemName: "checkmark") : nil) { _ in } ]) } }
+      """
+    let items = reading(["V.swift": code]).menus.first?.items ?? []
+    #expect(items.map(\.hasPicture) == [true, true, false])
+  }
+
+  // 38. A toolbar's menu that a property gives shows its symbol alone.
+  @Test func menusOfToolbarsByProperties() {
+    let code = """
+      struct V: View {
+        var body: some View { Text(a).toolbar { ToolbarItem { sortMenu } } }
+        var sortMenu: some View { Menu { Button("A") {} } label: { Label("Sort rows", systemImage: "s") } }
+        var other: some View { Menu { Button("A") {} } label: { Label("Other rows", systemImage: "s") } }
+      }
+      """
+    let found = LintTests.findings(["V.swift": code], platforms: .iOS)
+    #expect(found.filter { $0.hasSuffix("title-capitalization") } == ["V.swift:4 title-capitalization"])
+  }
 }
 #endif

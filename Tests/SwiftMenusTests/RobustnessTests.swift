@@ -261,19 +261,26 @@ struct PlaceTests {
   // Objects that hold each other, as what is delegated to does.
   @Test func objectsThatHoldEachOther() {
     let code = """
-      final class Row { var owner: Board? }
+      final class Row: NSView {
+        func menu() -> NSMenu { let menu = NSMenu(); menu.addItem(withTitle: "Open", action: nil, keyEquivalent: ""); return menu }
+      }
       final class Board: NSObject {
         let first = Row()
         var rows: [Row] = []
         override init() {
-          super.init()
           first.owner = self
-          rows = [first].map { item in let row = Row(); row.owner = self; return row }
-          rows.forEach { row in menu().popUp(positioning: nil, at: .zero, in: nil) }
+          rows = [first]
+          reload()
+          rows.forEach { row in row.menu().popUp(positioning: nil, at: .zero, in: nil) }
         }
-        func menu() -> NSMenu { let menu = NSMenu(); menu.addItem(withTitle: "Open", action: nil, keyEquivalent: ""); return menu }
+        func reload() {
+          rows = (current?.items ?? []).map { item in
+            let row = Row()
+            row.owner = self
+            return row
+          }
+        }
       }
-      func start() { let board = Board(); button.menu = board.menu() }
       """
     #expect(outline(code).contains("button “Open”"))
   }

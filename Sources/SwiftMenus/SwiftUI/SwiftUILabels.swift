@@ -82,8 +82,28 @@ extension Evaluator {
 
 extension Call {
   /// Whether it stands among the items of a toolbar, by the code around it.
-  var isInToolbar: Bool {
-    var child = syntax
+  var isInToolbar: Bool { syntax.isInToolbar }
+
+  /// Whether it is what a property gives that stands among the items of a toolbar in the same file.
+  var isPartOfToolbar: Bool {
+    var node: Syntax? = syntax
+    while let current = node, !current.is(PatternBindingSyntax.self), !current.is(MemberBlockSyntax.self) {
+      node = current.parent
+    }
+    guard let name = node?.as(PatternBindingSyntax.self)?.pattern.names.first, name != "body" else {
+      return false
+    }
+    return scope.frame.file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+      token.text == name && token.parent?.is(DeclReferenceExprSyntax.self) == true
+        && token.parent?.isInToolbar == true
+    }
+  }
+}
+
+extension Syntax {
+  /// Whether it stands among the items of a toolbar, by the code around it.
+  fileprivate var isInToolbar: Bool {
+    var child = self
     while let parent = child.parent {
       if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != child.id,
         let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text

@@ -142,7 +142,10 @@ extension Evaluator {
     switch value {
     case .none: return nil
     // A check mark that is drawn while something holds is a state.
-    case .content, .choice: return firstSymbol(in: content(of: value))
+    case .content: return firstSymbol(in: content(of: value))
+    case .choice(let alternatives):
+      let isRead = alternatives.allSatisfy { $0.value.isNone || !content(of: $0.value).isEmpty }
+      return isRead ? firstSymbol(in: content(of: value)) : ""
     default: return ""
     }
   }
