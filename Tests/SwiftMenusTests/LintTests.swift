@@ -187,7 +187,7 @@ struct LintTests {
   }
 
   @Test func labelsThatAreHidden() {
-    let picker = "Picker(\"Icon of bar\", selection: $icon) { Text(\"Big\"); Text(\"Small\") }.pickerStyle(.inline)"
+    let picker = "Picker(\"Icon of bar\", selection: $icon) { Text(\"Big\"); Text(\"Small\") }"
     #expect(Self.rules(ofContext: picker, [:]) == ["title-capitalization"])
     #expect(Self.rules(ofContext: picker + ".labelsHidden()", [:]) == [])
   }

@@ -71,8 +71,8 @@ struct SpecValues {
     let attributes = tree.attributes[first..<first + Int(tree[id].attributeCount)]
     return attributes.compactMap { attribute in
       guard !except.contains(attribute.key), SpecTable.holder(of: attribute.key) == nil else { return nil }
-      // A shortcut of which no more is known than that there is one.
-      if attribute.key == .shortcut, case .structure = attribute.value { return nil }
+      // A shortcut or a state of which no more is known than that there is one.
+      if attribute.key == .shortcut || attribute.key == .checked, case .structure = attribute.value { return nil }
       return (attribute.key.name, value(of: attribute, among: attributes))
     }
   }

@@ -106,7 +106,8 @@ struct ReplacedStandardGroup: Rule {
   private func has(_ title: String, _ group: ElementID, in context: inout RuleContext) -> Bool {
     let tree = context.tree
     let wanted = TitleKey.normalized(title)
-    let standard = StandardMenus.item(TitleKey(title), in: nil) ?? StandardMenus.item(TitleKey("\(title) X"), in: nil)
+    let standard =
+      StandardMenus.item(TitleKey(title), in: nil) ?? StandardMenus.item(TitleKey("\(title) X"), in: nil)
     let code = standard.flatMap { StandardMenus.items[$0].shortcut?.code }
     for menu in tree.children(of: tree[group].parent)
     where tree[menu].menuKind == .menuBar || tree[menu].menuKind == .commandGroup {

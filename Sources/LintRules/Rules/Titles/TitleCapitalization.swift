@@ -296,7 +296,8 @@ struct TitleCapitalization: Rule {
   private func isChoice(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     guard tree[id].kind == .button else { return false }
     let words = title.words.map { $0.lowercased() }
-    if words.count == 3, words[0] == "in", words[1] == "a" || words[1] == "an", Self.units.contains(words[2]) {
+    if words.count == 3, words[0] == "in", words[1] == "a" || words[1] == "an", Self.units.contains(words[2])
+    {
       return true
     }
     let siblings = tree.children(of: tree[id].parent)
