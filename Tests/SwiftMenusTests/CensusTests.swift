@@ -431,5 +431,107 @@ struct CensusTests {
       """
     #expect(outline(outlets) == "menu\n  unknown (what the menu held before isn't known)\n  button “Proxy”\n")
   }
+
+  // 31. A library hands an object to a closure that sets it up.
+  @Test func objectsThatClosuresSetUp() {
+    let code = """
+      class D: NSObject { func start() {
+        let item = NSMenuItem(title: "Debug", action: nil, keyEquivalent: "").then {
+          $0.submenu = NSMenu(title: "Debug")
+          $0.submenu?.items = [NSMenuItem(title: "Clear", action: #selector(clear), keyEquivalent: "").then { $0.target = self }]
+        }
+        let menu = NSMenu()
+        menu.items = [item, NSMenuItem(title: "Quit", action: #selector(quit), keyEquivalent: "q").with { item in item.target = self }]
+        status.menu = menu
+      } }
+      """
+    #expect(outline(code).hasSuffix("\n  menu “Debug”\n    button “Clear”\n  button “Quit” [cmd+q]\n"))
+  }
+
+  // 32. Views whose content is a case with what it carries.
+  @Test func casesThatCarryTitles() {
+    let kit = """
+      struct StandardButton: View {
+        enum Content { case text(String), image(Asset) }
+        let content: Content
+        let action: () -> Void
+        init(_ content: Content, action: @escaping () -> Void) { self.content = content; self.action = action }
+        var body: some View { Button { action() } label: { contentView } }
+        @ViewBuilder private var contentView: some View {
+          switch content {
+          case let .text(text): Text(text)
+          case let .image(asset): Image(asset: asset)
+          }
+        }
+      }
+      extension StandardButton {
+        init(_ text: String, action: @escaping () -> Void) { self.content = .text(text); self.action = action }
+      }
+      """
+    #expect(items("StandardButton(\"Crash\") {}", ["Kit.swift": kit]) == "button “Crash”")
+  }
+
+  // 33. Checkmarks beside the text of a label, and images of the project's own that are checkmarks.
+  @Test(arguments: [
+    "Label { HStack { Text(\"A\"); Spacer(); if one { Image(systemName: \"checkmark\") } } } icon: { Circle() }",
+    "Text(\"A\"); if one { Image.checkLine }", "Text(\"A\"); if one { Image(uiImage: .checkmarkStyled) }",
+  ])
+  func checkmarksOfOwn(label: String) {
+    let other = "Button {} label: { \(label.replacing("\"A\"", with: "\"B\"").replacing("one", with: "two")) }"
+    let found = LintTests.rules(ofContext: "Button {} label: { \(label) }\n\(other)")
+    #expect(found == ["fake-checkmark", "fake-checkmark"])
+  }
+
+  // 34. What the code behind a menu sets.
+  @Test func modifiersOfMenus() {
+    let code = """
+      struct V: View { var body: some View {
+        Menu("Pull") { Button("A") {} }.menuOrder(.fixed).padding().labelStyle(.iconOnly) } }
+      """
+    let menu = reading(["V.swift": code]).menus.first
+    #expect(menu?.extras["menuOrder"] == "fixed")
+    #expect(menu?.extras["labelStyle"] == "iconOnly")
+  }
+
+  // 35. Rows that a class of menus puts in when a property is set.
+  @Test func rowsByObservers() {
+    let code = """
+      class Devices: NSMenu {
+        var devices: [String] = [] { didSet { reload(devices) } }
+        var isOn = false { didSet { log() } }
+        init() { super.init(title: "") }
+        func fill() { addItem(withTitle: "Quit", action: #selector(quit), keyEquivalent: "q") }
+        func log() { print(isOn) }
+        private func reload(_ names: [String]) { for name in names { self.put(name) } }
+        private func put(_ name: String) { insertItem(NSMenuItem(title: name, action: nil, keyEquivalent: ""), at: 0) }
+      }
+      class D: NSObject { func start() { let menu = Devices(); menu.fill(); status.menu = menu } }
+      """
+    let whole = code.replacing("didSet { reload(devices) }", with: "didSet { log() }")
+    #expect(reading(["D.swift": code]).menus.contains { $0.isGiven && $0.items.contains { $0.action == "quit:" } })
+    #expect(!reading(["D.swift": whole]).menus.contains { $0.isGiven && $0.items.contains { $0.action == "quit:" } })
+  }
+
+  // 36. In an arm of a switch a variable is that arm's case.
+  @Test func titlesOfTheArmsCase() {
+    let kit = """
+      enum Action { case edit, copy(String), remove, other
+        var title: String { switch self { case .edit: "Edit Account"; case .copy: "Copy Address"
+          case .remove: "Remove"; case .other: "Other" } } }
+      """
+    let members = """
+      @State private var current = Action.edit
+      func item(_ action: Action) -> some View { switch action {
+        case .copy(let text): return Button(action.title) { paste(text) }
+        case .remove: return Button(action.title, role: .destructive) {}
+        case .edit, .other: return Button(action.title) {} } }
+      """
+    #expect(
+      items("item(current)", members: members, ["Kit.swift": kit]) == """
+        button “Copy Address” if 1a
+        button “Remove” destructive if 1b
+        button “Edit Account”|“Copy Address”|“Remove”|“Other” if 1c
+        """)
+  }
 }
 #endif

@@ -308,5 +308,69 @@ struct CertaintyTests {
     #expect(LintTests.rules(ofContext: content, [:], .iOS) == [])
     #expect(LintTests.rules(ofContext: content, [:], .macOS) == ["title-capitalization"])
   }
+
+  // MARK: Parts that aren't followed
+
+  // The label of a project's own button is read where it is plain, and else may hold a picture.
+  @Test func labelsOfOwnButtons() {
+    let kit = """
+      struct AsyncButton<Label: View>: View {
+        let action: () async -> Void
+        let label: Label
+        let role: ButtonRole?
+        init(role: ButtonRole? = nil, action: @escaping () async -> Void, @ViewBuilder label: () -> Label) {
+          self.action = action
+          self.role = role
+          self.label = label()
+        }
+        var body: some View { Button(role: role) { } label: { label } }
+      }
+      extension AsyncButton where Label == Text {
+        init(_ title: String, role: ButtonRole? = nil, action: @escaping () async -> Void) {
+          self = AsyncButton(role: role, action: action, label: { Text(title) })
+        }
+      }
+      """
+    let own = "AsyncButton(\"Empty Bin\", role: .destructive) { await empty() }"
+    #expect(
+      items("Button(\"Copy\") {}\n\(own)", ["Kit.swift": kit])
+        == "button “Copy”\nbutton “Empty Bin” destructive")
+    let plain = "Button(\"Copy\") {}\nButton(\"Move\") {}"
+    #expect(LintTests.rules(ofContext: "\(plain)\n\(own)", ["Kit.swift": kit], .iOS) == [])
+    let unread = "Button {} label: { Text(\"Paste\"); Elsewhere(1) }"
+    #expect(LintTests.rules(ofContext: "\(plain)\n\(unread)", [:], .iOS) == [])
+    let drawn = "Button {} label: { Text(\"Paste\"); Image(systemName: \"a\") }"
+    #expect(LintTests.rules(ofContext: "\(plain)\n\(drawn)", [:], .iOS) == ["mixed-symbols"])
+  }
+
+  @Test func rolesThatCodeDecides() {
+    let menu = "Button(\"Copy\") {}\nButton(\"Delete\", role: %@) {}"
+    #expect(LintTests.rules(ofContext: menu.replacing("%@", with: "role"), [:], .iOS) == [])
+    #expect(
+      LintTests.rules(ofContext: menu.replacing("%@", with: "nil"), [:], .iOS) == ["missing-destructive-role"])
+  }
+
+  // Which of the data's rows are submenus, and where, isn't known.
+  @Test func depthThatDataDecide() {
+    let rows = """
+      Menu("More") { ForEach(model.items) { item in
+        switch item { case .mode: Menu("Mode") { Button("A") {}; Button("B") {} }
+        default: Button(item.name) {} } } }
+      Button("Copy") {}
+      """
+    #expect(LintTests.rules(ofContext: rows) == [])
+    let groups = """
+      Menu("More") { if groups.isEmpty { Text("None") } else {
+        ForEach(groups) { group in Menu(group.name) { Button("A") {}; Button("B") {} } } } }
+      Button("Copy") {}
+      """
+    #expect(LintTests.rules(ofContext: groups) == ["submenu-depth"])
+    let deep = """
+      Menu("More") { Menu("Mode") { Button("A") {}; Button("B") {} }
+      Button("Other") {} }
+      Button("Copy") {}
+      """
+    #expect(LintTests.rules(ofContext: deep) == ["submenu-depth"])
+  }
 }
 #endif

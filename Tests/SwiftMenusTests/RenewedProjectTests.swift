@@ -70,7 +70,8 @@ struct RenewedProjectTests {
     "Button(Texts.close) { }", "Button(Texts.open) { }", "var shared: some View { Button(\"Mine\") { } }",
     "typealias Names = Texts", "menu.addItem(OwnItem(\"Late\"))",
     "@ViewBuilder func rows() -> some View { Text(\"Row\") }",
-    "rows()", "case columns", "func + (a: A, b: A) -> A { a }", ": View",
+    "rows()", "case columns", "func + (a: A, b: A) -> A { a }", ": View", "@main struct M: App { }",
+    "let a = A()", "#Preview { G() }", "let g = More<G> { G() }",
   ]
 
   private struct Numbers {
@@ -93,7 +94,7 @@ struct RenewedProjectTests {
     return menus.menus.elements.flatMap { element in
       let place = menus.place(of: element.range).map { "\($0.path) \($0.range)" } ?? ""
       let start = Int(element.firstAttribute)
-      return ["\(element.kind) \(element.menuKind) \(place)"]
+      return ["\(element.kind) \(element.menuKind) \(element.flags) \(place)"]
         + menus.menus.attributes[start..<start + Int(element.attributeCount)].map { attribute in
           "  \(attribute.key) \(attribute.value) \(menus.place(of: attribute.valueRange).map { "\($0)" } ?? "")"
             .replacing(/NodeID\([^)]*\)/, with: "")
@@ -175,6 +176,17 @@ struct RenewedProjectTests {
       ),
       "Row.swift": ("enum Row: Named { }", ""),
       "Named.swift": ("", "protocol Named { }\nextension Named { static var name: String { \"Rename\" } }"),
+    ],
+    // Another file begins to use a view with a menu.
+    [
+      "Main.swift": ("@main struct M: App { }", ""),
+      "Menu.swift": ("struct Own: View { var body: some View { Menu(\"M\") { Button(\"Open\") { } } } }", ""),
+      "Use.swift": ("let own = 1", "let own = Own()"),
+    ],
+    // The first program begins.
+    [
+      "Main.swift": ("struct M: App { }", "@main struct M: App { }"),
+      "Menu.swift": ("struct Own: View { var body: some View { Menu(\"M\") { Button(\"Open\") { } } } }", ""),
     ],
     // A file that was too deep to be parsed can be.
     [

@@ -182,5 +182,60 @@ struct CatalogTests {
     let text = item?.title?.faces.first?.text.replacing(String(Face.hole), with: "{}")
     #expect(text == expected)
   }
+
+  // Of texts for several systems the newest one's is judged.
+  @Test(arguments: [
+    "var n = \"Preferences…\"; if #available(macOS 13.0, *) { n = \"Settings…\" }; return n",
+    "let n: String; if #available(macOS 13.0, *) { n = \"Settings…\" } else { n = \"Preferences…\" }; return n",
+    "if #unavailable(macOS 13.0) { return \"Preferences…\" } else { return \"Settings…\" }",
+    "guard #available(macOS 13, *) else { return \"Preferences…\" }; return \"Settings…\"",
+    "if #available(macOS 13, *) { \"Settings…\" } else { \"Preferences…\" }",
+  ])
+  func titlesByAvailability(body: String) {
+    let members = "var name: String { \(body.replacing("; ", with: "\n")) }"
+    let item = Self.item("Button(name) {}", members: members)
+    #expect(Set(item?.title?.faces.map(\.text) ?? []) == ["Settings…", "Preferences…"])
+    #expect(item?.title?.faces.filter { !$0.isOld }.map(\.text) == ["Settings…"])
+  }
+
+  @Test func viewsByAvailability() {
+    let label = "Button {} label: { if #available(macOS 13, *) { Text(\"A\") } else { Text(\"B\") } }"
+    #expect(Self.item(label)?.title?.faces.map(\.isOld) == [false, true])
+  }
+
+  private static func item(_ item: String, members: String = "") -> SwiftItem? {
+    let view = "struct V: View { \(members)\nvar body: some View { Menu(\"M\") { \(item) } } }"
+    return reading(["V.swift": view]).menus.first?.items.first
+  }
+
+  @Test func titlesThatMoreThanTheSystemDecides() {
+    let body = "var n = \"Hide\"\nif #available(macOS 13.0, *), isOn { n = \"Show\" }\nreturn n"
+    let item = Self.item("Button(name) {}", members: "var name: String { \(body) }")
+    #expect(item?.title?.faces.map(\.isOld) == [false, false])
+  }
+
+  // Tables of texts in code, by languages or not.
+  @Test(arguments: [
+    ("L.tr(\"help\")", "“Help & More”"), ("L.help", "“Help & More”"), ("L.tr(\"none\")", "“none”"),
+    ("L.flat[\"copy\", default: \"copy\"]", "“Copy All”"), ("L.byKey[\"copy\"]?[L.code] ?? \"\"", "“Copy It”"),
+    ("L.loaded[\"copy\"] ?? \"copy\"", "? (a subscript)"),
+  ])
+  func tablesInCode(title: String, expected: String) {
+    let table = """
+      enum Language: String { case en, zhHans = "zh-Hans" }
+      enum L {
+        static var current: Language { Language(rawValue: UserDefaults.standard.string(forKey: "l") ?? "") ?? .en }
+        static var code: String { UserDefaults.standard.string(forKey: "l") ?? "" }
+        static func tr(_ key: String) -> String { table[current]?[key] ?? table[.en]?[key] ?? key }
+        static var help: String { tr("help") }
+        static let table: [Language: [String: String]] = [
+          .zhHans: ["help": "帮助"], .en: ["help": "Help & More", "copy": "Copy"] ]
+        static let flat = ["copy": "Copy All"]
+        static let byKey = ["copy": ["de": "Kopieren", "en": "Copy It"]]
+        static var loaded: [String: String] = [:]
+      }
+      """
+    #expect(items("Button(\(title)) {}", ["L.swift": table]) == "button \(expected)")
+  }
 }
 #endif

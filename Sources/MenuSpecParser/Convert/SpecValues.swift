@@ -71,8 +71,10 @@ struct SpecValues {
     let attributes = tree.attributes[first..<first + Int(tree[id].attributeCount)]
     return attributes.compactMap { attribute in
       guard !except.contains(attribute.key), SpecTable.holder(of: attribute.key) == nil else { return nil }
-      // A shortcut or a state of which no more is known than that there is one.
-      if attribute.key == .shortcut || attribute.key == .checked, case .structure = attribute.value { return nil }
+      // Something of which no more is known than that there is, or may be, one.
+      if [.shortcut, .checked, .role, .image].contains(attribute.key), case .structure = attribute.value {
+        return nil
+      }
       return (attribute.key.name, value(of: attribute, among: attributes))
     }
   }

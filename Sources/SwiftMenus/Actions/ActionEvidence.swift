@@ -29,7 +29,15 @@ final class ActionReader {
   private(set) lazy var presentations = Presentations(project)
   private var steps = 0
   private var open: [SyntaxIdentifier] = []
-  private var known: [Item: ActionEvidence?] = [:]
+  private var known: [Item: Found] = [:]
+
+  /// What is found of an item's action.
+  struct Found {
+    /// What it leads to; nil where nothing is known of that.
+    var evidence: ActionEvidence?
+    /// The selector of the standard command that it is.
+    var command: String?
+  }
 
   // An item that is made each time that its code is run. Of what is made with other titles others may be asked.
   private struct Item: Hashable {
@@ -52,23 +60,40 @@ final class ActionReader {
   /// Forgets the items that it has read.
   func forget() { known = [:] }
 
-  /// What an item's action leads to; nil where nothing is known of that.
-  func evidence(of node: Node) -> ActionEvidence? {
+  /// What an item's action does.
+  func found(of node: Node) -> Found {
     guard let item = Item(node) else { return find(node) }
-    if let evidence = known[item] { return evidence }
-    let evidence = find(node)
-    known[item] = .some(evidence)
-    return evidence
+    if let found = known[item] { return found }
+    let found = find(node)
+    known[item] = found
+    return found
   }
 
-  private func find(_ node: Node) -> ActionEvidence? {
+  private func find(_ node: Node) -> Found {
+    let command = findCommand(of: node)
+    begin()
+    let evidence = node.handler.map { read($0) } ?? target(of: node).map { read($0) }
+    return Found(evidence: evidence ?? nil, command: command)
+  }
+
+  /// Begins with another item.
+  func begin() {
     steps = 0
     open = []
-    if let handler = node.handler { return read(handler) }
+  }
+
+  /// Counts a statement; whether more may be read.
+  func step() -> Bool {
+    steps += 1
+    return steps < Self.maximumSteps
+  }
+
+  /// The method that an item's selector names.
+  func target(of node: Node) -> Member? {
     guard let selector = node.action, let type = node.targetType else { return nil }
     let name = String(selector.prefix { $0 != ":" })
     let functions = project.members(name, of: type).filter { $0.parameters.map { $0.count < 2 } ?? false }
-    return functions.count == 1 ? read(functions[0]) : nil
+    return functions.count == 1 ? functions[0] : nil
   }
 
   // MARK: Functions
@@ -95,7 +120,8 @@ final class ActionReader {
     }
   }
 
-  private func follow(_ syntax: Syntax, _ body: () -> ActionEvidence?) -> ActionEvidence? {
+  /// Reads a function that isn't being read already.
+  func follow<Result>(_ syntax: Syntax, _ body: () -> Result?) -> Result? {
     guard open.count < Self.maximumDepth, !open.contains(syntax.id) else { return nil }
     open.append(syntax.id)
     defer { open.removeLast() }
@@ -122,8 +148,7 @@ final class ActionReader {
     code.blocks.append(statements)
     var outcome = Outcome()
     for item in statements {
-      steps += 1
-      guard steps < Self.maximumSteps else { return Outcome() }
+      guard step() else { return Outcome() }
       let next: Outcome
       switch item.item {
       case .decl(let declaration): next = read(declaration, &code)
@@ -272,11 +297,7 @@ final class ActionReader {
     if base.isSelf { return read(calling: name, call, code) }
     switch name {
     case "toggle": return presentations.evidence(settingTo: nil, base, code)
-    case "async", "asyncAfter", "run", "detached", "perform":
-      let text = base.trimmedDescription
-      if ["DispatchQueue.main", "MainActor", "Task", "RunLoop.main"].contains(text) {
-        return run(call, code)
-      }
+    case _ where Self.isMainQueue(base, name): return run(call, code)
     case "runModal", "begin", "beginSheetModal":
       if let evidence = shown(base, call, code) { return evidence }
     default: break
@@ -284,6 +305,12 @@ final class ActionReader {
     if let evidence = read(base, &code).evidence { return evidence }
     guard let type = code.type(of: base, project) else { return nil }
     return read(function(name, of: type, call))
+  }
+
+  /// Whether a method runs what it is given whatever happens, if later: `DispatchQueue.main.async { … }`.
+  static func isMainQueue(_ base: ExprSyntax, _ name: String) -> Bool {
+    ["async", "asyncAfter", "run", "detached", "perform"].contains(name)
+      && ["DispatchQueue.main", "MainActor", "Task", "RunLoop.main"].contains(base.trimmedDescription)
   }
 
   // A closure that is run whatever happens, if later.
@@ -326,7 +353,8 @@ final class ActionReader {
 
   private func read(_ member: Member?) -> ActionEvidence? { member.flatMap { read($0) } }
 
-  private func function(_ name: String, of type: TypeInfo, _ call: FunctionCallExprSyntax) -> Member? {
+  /// The method of a type that a call means, where that is plain.
+  func function(_ name: String, of type: TypeInfo, _ call: FunctionCallExprSyntax) -> Member? {
     let members = project.members(name, of: type).filter { $0.parameters != nil }
     if members.count < 2 { return members.first }
     let labels = call.arguments.map { $0.label?.identifierText }

@@ -68,6 +68,7 @@ extension Evaluator {
     } else {
       initialize(node, nil, call)
     }
+    if kind == .menu, type.isOwn, project.isFilledByObservers(type) { node.mayHaveMore = true }
     return .node(node)
   }
 

@@ -11,6 +11,7 @@ extension Evaluator {
       if path.isImplied(by: node.path) || node.title == nil || node.title?.faces.first?.text.isEmpty == true {
         node.title = title
       } else {
+        if path.beyond(node.path).allSatisfy(\.isOfNewestSystem) { node.title?.markOld() }
         node.title = node.title?.or(title)
       }
     case "attributedTitle":

@@ -148,6 +148,7 @@ extension Evaluator {
         }
       }
       guard known != false else { return }
+      if known == nil { narrow(statement.subject, subject, to: branch, inner) }
       let isSure = known == true && arm == 0
       let text = "\(asked): \(project.text(of: branch.label))"
       path = isSure ? outer : outer + [Branch(statement: id, arm: arm, condition: .state(text))]
@@ -167,6 +168,26 @@ extension Evaluator {
         }
       }
     }
+  }
+
+  // In an arm of a switch over a variable of an enum the variable is one of the arm's cases.
+  private func narrow(
+    _ expression: ExprSyntax, _ subject: Value, to branch: SwitchCaseSyntax, _ scope: Scope
+  ) {
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText, name != "self",
+      case .unknown(_, let type?) = subject, type.kind == .enumeration,
+      case .case(let label) = branch.label
+    else { return }
+    var values: [Alternative] = []
+    for item in label.caseItems {
+      guard item.whereClause == nil, let caseName = item.pattern.caseName,
+        type.cases.contains(where: { $0.name == caseName })
+      else { return }
+      values.append(
+        Alternative(path: [], value: .enumCase(EnumCase(type: type, name: caseName, payload: []))))
+    }
+    guard values.count == 1 else { return }
+    scope.variables[name] = Variable(values[0].value, path: [])
   }
 
   /// `#if`: each clause that is compiled for users, under its condition.
@@ -238,6 +259,16 @@ extension Evaluator {
     if body.count == 1, let value = onlyValue(body, scope) { return value }
     _ = execute(body, scope)
     return .none
+  }
+}
+
+extension PatternSyntax {
+  // The name of the case that it asks for: `.list`, `let .text(text)`.
+  fileprivate var caseName: String? {
+    if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.caseName }
+    guard var called = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    if let call = called.as(FunctionCallExprSyntax.self) { called = call.calledExpression }
+    return called.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
   }
 }
 

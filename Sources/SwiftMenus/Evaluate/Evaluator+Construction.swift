@@ -38,7 +38,8 @@ extension Evaluator {
       let scope = scope(of: member, self: .instance(instance))
       bind(syntax.signature.parameterClause.parameters, call, scope, type: type)
       if let body = syntax.body { _ = run(body.statements, scope, for: member.syntax) }
-      return .instance(instance)
+      // `self = …` makes it of another one.
+      return scope.frame.selfValue ?? .instance(instance)
     }
     memberwise(instance, call)
     return .instance(instance)
@@ -127,6 +128,7 @@ extension Evaluator {
       let scope = scope(of: member, self: frame.selfValue)
       bind(syntax.signature.parameterClause.parameters, call, scope, type: type)
       if let body = syntax.body { _ = run(body.statements, scope, for: member.syntax) }
+      frame.selfValue = scope.frame.selfValue
     } else if case .instance(let instance)? = frame.selfValue {
       memberwise(instance, call)
     }

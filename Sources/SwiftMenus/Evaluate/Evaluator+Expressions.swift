@@ -28,8 +28,12 @@ extension Evaluator {
       return .list(List(elements: elements))
     case .dictionaryExpr(let dictionary):
       guard case .elements(let elements) = dictionary.content else { return .dictionary([]) }
-      return .dictionary(
-        elements.map { (evaluate($0.key, scope), evaluate($0.value, scope, expected: expected)) })
+      // A table of texts is one step.
+      func part(_ expression: ExprSyntax, _ expected: TypeInfo?) -> Value {
+        expression.as(StringLiteralExprSyntax.self).map { text(of: $0, scope) }
+          ?? evaluate(expression, scope, expected: expected)
+      }
+      return .dictionary(elements.map { (part($0.key, nil), part($0.value, expected)) })
     case .tupleExpr(let tuple):
       if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
         return evaluate(only.expression, scope, expected: expected)
@@ -171,15 +175,50 @@ extension Evaluator {
       {
         return list.elements[number].value
       }
-      if case .dictionary(let pairs) = base {
-        for pair in pairs where areEqual(pair.key, index) == true { return pair.value }
+      if let value = entry(of: base, index) {
+        let initial = call.arguments.first { $0.label?.text == "default" }?.expression
+        if value.isNone, let initial { return evaluate(initial, scope) }
+        return value
       }
     }
     if case .list(let list) = base { return .unknown("an element of an array", type: list.elementType) }
     return .unknown("a subscript")
   }
 
-  // An operator of the project's own.
+  // What dictionaries that are known have for a key; of texts by languages those of the app's own.
+  private func entry(of value: Value, _ key: Value) -> Value? {
+    if case .choice(let alternatives) = value {
+      let found = alternatives.map { ($0.path, entry(of: $0.value, key)) }
+      guard found.allSatisfy({ $0.1 != nil }) else { return nil }
+      return .oneOf(found.map { Alternative(path: $0.0, value: $0.1 ?? .none) })
+    }
+    if value.isNone { return Value.none }
+    guard case .dictionary(let pairs) = value, !pairs.isEmpty else { return nil }
+    let names = pairs.map { keyName($0.key) }
+    if let name = keyName(key) {
+      if let index = names.firstIndex(of: name) { return pairs[index].value }
+      return names.contains(nil) ? nil : Value.none
+    }
+    guard names.count > 1, let own = names.firstIndex(where: { name in
+        name.map { Languages.isName($0, of: project.catalogs.language) } ?? false
+      }),
+      names.allSatisfy({ $0.map(Languages.isName) ?? false })
+    else { return nil }
+    return pairs[own].value
+  }
+
+  // What a key of a dictionary is called: its text, or the name of its case.
+  private func keyName(_ key: Value) -> String? {
+    switch key {
+    case .text(let title):
+      guard case .known(let face) = title.provenance, face.key == nil else { return nil }
+      return face.text
+    case .enumCase(let enumCase): return enumCase.payload.isEmpty ? enumCase.name : nil
+    case .symbol(let name): return name.hasPrefix(".") ? String(name.dropFirst()) : nil
+    case .number(let number): return String(number)
+    default: return nil
+    }
+  }
 
   // MARK: Macros
 
@@ -197,8 +236,8 @@ extension Evaluator {
     return .unknown("#\(name)")
   }
 
-  // `#selector(NSText.copy(_:))` is copy:.
-  private static func selector(_ expression: ExprSyntax) -> String {
+  /// The selector that is named: `#selector(NSText.copy(_:))` is copy:.
+  static func selector(_ expression: ExprSyntax) -> String {
     var expression = expression
     while true {
       if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {

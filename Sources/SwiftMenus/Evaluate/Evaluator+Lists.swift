@@ -231,7 +231,7 @@ extension Evaluator {
     fold(elements, scope, expected)
   }
 
-  // The type of a property of a framework's that is told by its name.
+  // The type of a property: the project's own, or a framework's that is told by its name.
   private func typeOfTarget(_ target: ExprSyntax, _ scope: Scope) -> TypeInfo? {
     guard
       let name = (target.as(MemberAccessExprSyntax.self)?.declName ?? target.as(DeclReferenceExprSyntax.self))
@@ -239,8 +239,14 @@ extension Evaluator {
     switch name.baseName.text {
     case "image": return project.frameworkType("NSImage")
     case "submenu", "mainMenu": return project.frameworkType("NSMenu")
-    default: return nil
+    default: break
     }
+    let base = target.as(MemberAccessExprSyntax.self)?.base
+    guard let type = scope.frame.type, base == nil || base?.trimmedDescription == "self",
+      base != nil || scope.variable(name.baseName.identifierText) == nil,
+      let member = project.members(name.baseName.identifierText, of: type).first
+    else { return nil }
+    return project.type(member.type, from: type) ?? project.type(member.type?.element, from: type)
   }
 
   func assign(_ value: Value, to target: ExprSyntax, _ scope: Scope) {

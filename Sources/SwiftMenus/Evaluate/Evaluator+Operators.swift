@@ -175,6 +175,7 @@ extension Evaluator {
           face.place = face.place ?? part.place
           face.catalog = face.catalog ?? part.catalog
           face.how = max(face.how, part.how)
+          face.isOld = face.isOld || part.isOld
           face.path += part.path.beyond(face.path)
           return face
         }

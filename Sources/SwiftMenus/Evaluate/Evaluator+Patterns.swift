@@ -24,6 +24,11 @@ extension Evaluator {
   private func matches(_ pattern: PatternSyntax, _ value: Value, _ scope: Scope, isBinding: Bool) -> Bool? {
     guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else {
       if pattern.is(WildcardPatternSyntax.self) { return true }
+      // `case let .text(text)`
+      if isBinding, pattern.is(IdentifierPatternSyntax.self) {
+        bind(pattern, to: value, scope)
+        return true
+      }
       if let tuple = pattern.as(TuplePatternSyntax.self) { return matches(tuple, value, scope) }
       for name in pattern.names {
         scope.variables[name] = Variable(.unknown("a value of a case"), path: path)
@@ -48,7 +53,8 @@ extension Evaluator {
           enumCase.payload.indices.contains(index)
           ? enumCase.payload[index].value : .unknown("a value of a case")
         if let inner = argument.expression.as(PatternExprSyntax.self) {
-          _ = matches(inner.pattern, part, scope)
+          _ = inner.pattern.is(ValueBindingPatternSyntax.self)
+            ? matches(inner.pattern, part, scope) : matches(inner.pattern, part, scope, isBinding: isBinding)
         } else if isBinding, let name = argument.expression.as(DeclReferenceExprSyntax.self) {
           scope.variables[name.baseName.identifierText] = Variable(part, path: path)
         }

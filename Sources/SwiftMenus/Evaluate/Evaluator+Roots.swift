@@ -21,6 +21,7 @@ extension Evaluator {
     guard node.kind == .menu || node.kind == .picker, node.site == file.place(call) else { return nil }
     if node.kind == .picker { node.menuKind = .popUp }
     if node.menuKind == .menuBarExtra, call.isWindowStyle { return nil }
+    applyModifiers(around: call, to: node, scope)
     return node
   }
 

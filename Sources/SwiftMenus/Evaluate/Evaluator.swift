@@ -161,12 +161,14 @@ final class Evaluator {
     case .number(let number): return Title(faces: [Face(text: String(number), how: .place)])
     case .choice(let alternatives):
       var result = Title(faces: [])
-      for alternative in alternatives {
+      let old = alternatives.ofOlderSystems
+      for (index, alternative) in alternatives.enumerated() {
         if case .none = alternative.value { continue }
         let title = title(of: alternative.value)
         for face in title.faces where !result.faces.contains(where: { $0.text == face.text }) {
           var face = face
           face.path = alternative.path + face.path
+          face.isOld = face.isOld || old.contains(index)
           result.faces.append(face)
         }
         result.reason = result.reason ?? title.reason
@@ -205,6 +207,8 @@ final class Evaluator {
       if let path = seen {
         // Alternatives of one condition are faces of one title.
         guard entry.path.excludes(path) else { continue }
+        if path.isOfNewerSystem(than: entry.path) { title.markOld() }
+        if entry.path.isOfNewerSystem(than: path) { result?.markOld() }
         title.faces =
           (result?.faces ?? [])
           + title.faces.filter { face in
@@ -226,7 +230,7 @@ final class Evaluator {
     var isAlways = false
     for entry in entries {
       guard let symbol = entry.node.symbol ?? firstSymbol(in: entry.node.items, depth: depth + 1),
-        symbol != Self.checkmark || entry.path.isImplied(by: path)
+        symbol != Self.checkmark && !entry.node.isOwnCheckmark || entry.path.isImplied(by: path)
       else { continue }
       if entry.path.isImplied(by: path) { isAlways = true }
       guard let found = first, !found.symbol.isEmpty else {
@@ -251,7 +255,7 @@ final class Evaluator {
     return !pictures.isEmpty
       && pictures.allSatisfy { picture in
         picture.node.drawsCheckmark
-          || picture.node.symbol == Self.checkmark && !picture.path.isImplied(by: path)
+          || picture.node.isCheckmark && !picture.path.isImplied(by: path)
       }
   }
 
@@ -298,6 +302,12 @@ final class Evaluator {
       let node = Node(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
       node.reason = reason
       return [Entry(path: path, node: node)]
+    case .symbol(let name) where name.hasPrefix("Image."):
+      // An image that generated code has.
+      let node = Node(.image, site: Place(file: 0, start: 0, end: 0), path: path)
+      node.symbol = ""
+      node.isOwnCheckmark = Node.namesCheckmark(name)
+      return [Entry(path: path, node: node)]
     default: return []
     }
   }
@@ -331,5 +341,10 @@ final class Evaluator {
     default: nil
     }
   }
+}
+
+extension Node {
+  /// Whether it is a picture that says that something is on.
+  fileprivate var isCheckmark: Bool { isOwnCheckmark || symbol == Evaluator.checkmark }
 }
 #endif

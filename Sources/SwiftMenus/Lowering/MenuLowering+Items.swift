@@ -165,12 +165,16 @@ extension MenuLowering {
     }
     if kind == .button || kind == .submenu, let role = item.role {
       add(.role, .text(role), at: keyPlaces[.role].map(range) ?? head, place)
+    } else if kind == .button, item.mayHaveRole {
+      add(.role, .structure, at: head, place)
     }
     if kind != .section, kind != .text {
       if let symbol = item.symbol {
         add(.symbol, .text(symbol), at: keyPlaces[.symbol].map(range) ?? head, place)
       } else if item.hasPicture {
         add(.image, .text("image"), at: head, place)
+      } else if item.mayHavePicture {
+        add(.image, .structure, at: head, place)
       }
     }
     if isCommand, let action = item.action { add(.action, .text(action), at: head, place) }

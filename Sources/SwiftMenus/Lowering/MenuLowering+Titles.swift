@@ -5,7 +5,8 @@ extension MenuLowering {
   /// Adds what is known of a title: its text with placeholders, or the texts of which it is one.
   mutating func addTitle(_ title: Title?, of place: Place, _ head: SourceRange, _ id: ElementID) {
     // What shows no text has a picture, or the system fills it in.
-    var faces = (title?.faces ?? []).filter { !$0.text.isEmpty }
+    let shown = title?.shownNow
+    var faces = (shown?.faces ?? []).filter { !$0.text.isEmpty }
     if faces.count == 2, Self.areSwapped(faces) { faces.reverse() }
     // What a key stands for that no catalog has isn't known.
     faces.removeAll { TextKeys.isKey($0.text) }
@@ -16,7 +17,7 @@ extension MenuLowering {
     } else {
       faces = english
     }
-    let isOpen = faces.isEmpty || title?.reason != nil || title?.faces.count != faces.count
+    let isOpen = faces.isEmpty || title?.reason != nil || shown?.faces.count != faces.count
     let kind = tree[id].kind
     if faces.count == 1, !isOpen {
       addOne(faces[0], of: place, head, id)

@@ -104,6 +104,7 @@ struct MenuLowering {
     } else if menu.kind == .menuBar || isTitled {
       addTitle(menu.title, of: menu.place, head, id)
     }
+    if menu.isUnused { tree.elements[Int(id.index)].flags.insert(.isHidden) }
     if let (relation, name) = menu.placement { add(placement: relation, name, at: head, menu.place) }
     if let maker = menu.maker, menu.kind == .context || menu.kind == .edit {
       add(.target, .text(maker), at: head, menu.place)

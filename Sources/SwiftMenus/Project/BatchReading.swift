@@ -137,6 +137,7 @@ private struct BatchReader {
     guard !consumed.contains(place) else { return }
     let evaluator = Evaluator(project, allowance: allowance)
     guard let node = evaluator.readRoot(call, file) else { return }
+    node.isUnused = project.isUnused(Syntax(call), file)
     consumed.consume(node.items)
     let wrapper = evaluator.wrapper(of: node, around: Syntax(call))
     add(evaluator, node, of: place)
@@ -151,7 +152,9 @@ private struct BatchReader {
     steps += evaluator.steps
     if evaluator.isCut { for node in evaluator.made where node.className != nil { node.cutOff() } }
     for node in evaluator.made {
-      node.evidence = actions.evidence(of: node)
+      let found = actions.found(of: node)
+      node.evidence = found.evidence
+      node.action = found.command ?? node.action
       node.forgetCode()
     }
     menu?.forgetCode()

@@ -24,6 +24,10 @@ package struct ByteScan: Sendable {
   var globals: [UInt64] = []
   /// Hashes of the names of states while which something is shown: `isPresented: $model.name`.
   var presented: [UInt32] = []
+  /// Hashes of the words with a capital that aren't declared or extended where they stand, sorted.
+  private(set) var uses: [UInt32] = []
+  /// Whether a program begins in the file.
+  var isProgram = false
   /// Hashes of the names of all functions, constants and variables, sorted: of members, also of local ones.
   private(set) var names: [UInt32] = []
 
@@ -36,6 +40,7 @@ package struct ByteScan: Sendable {
     self = scanner.result
     size = bytes.count
     names = Self.sorted(scanner.names)
+    uses = Self.sorted(scanner.uses)
   }
 
   /// Whether another text of the file enters the same into the project's tables.
@@ -48,8 +53,17 @@ package struct ByteScan: Sendable {
   func nests(_ hash: UInt64) -> Bool { types.contains { $0.hash == hash && !$0.isOutermost } }
 
   /// Whether the file declares a function, constant or variable, in whatever place.
-  func declares(_ hash: UInt64) -> Bool {
-    let wanted = UInt32(truncatingIfNeeded: hash)
+  func declares(_ hash: UInt64) -> Bool { Self.contains(UInt32(truncatingIfNeeded: hash), names) }
+
+  /// Whether a type may be used in the file.
+  func uses(_ hash: UInt64) -> Bool { Self.contains(UInt32(truncatingIfNeeded: hash), uses) }
+
+  /// Whether uses of a name are noted: of those with a capital and more than two letters.
+  static func notesUses(of name: String) -> Bool {
+    name.utf8.count > 2 && name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
+  }
+
+  private static func contains(_ wanted: UInt32, _ names: [UInt32]) -> Bool {
     var low = 0
     var high = names.count
     while low < high {

@@ -6,6 +6,7 @@ struct ByteScanner {
 
   private(set) var result = ByteScan()
   private(set) var names: [UInt32] = []
+  private(set) var uses: [UInt32] = []
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
   /// What the last word begins to declare.
@@ -57,6 +58,11 @@ struct ByteScanner {
     repeat { index += 1 } while index < bytes.count && isOfWord[Int(bytes[index])]
     let isKnown = lengths[Int(byte)] & (1 << UInt32(min(index - start, 31))) != 0
     if bytes[index - 1] == UInt8(ascii: "u") { noteMenuType(start..<index) }
+    if start > 0, bytes[start - 1] == UInt8(ascii: "@") { noteProgram(start..<index) }
+    // As `ByteScan.notesUses` says.
+    if (0x41...0x5A).contains(byte), index - start > 2, pending != .declaresType {
+      uses.append(UInt32(truncatingIfNeeded: hash(start..<index)))
+    }
     guard isKnown || pending != .none else { return }
     let hash = hash(start..<index)
     if isKnown {
@@ -75,6 +81,11 @@ struct ByteScanner {
       bytes[word.upperBound - 2] == UInt8(ascii: "n")
     else { return }
     result.menuTypes.insert(hash(word))
+  }
+
+  private mutating func noteProgram(_ word: Range<Int>) {
+    let programs = ["main", "UIApplicationMain", "NSApplicationMain"]
+    if programs.contains(where: { $0.utf8.elementsEqual(bytes[word]) }) { result.isProgram = true }
   }
 
   private func hash(_ range: Range<Int>) -> UInt64 {

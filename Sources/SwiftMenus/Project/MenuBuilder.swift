@@ -23,8 +23,8 @@ struct MenuBuilder {
       kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : face.title,
       symbol: face.knownSymbol,
       place: node.site, head: node.shownHead, framework: node.framework, surroundings: node.surroundings,
-      maker: node.maker, isGiven: node.mayHaveMore, extras: node.extras, file: file.path,
-      line: file.line(of: node.site.start),
+      maker: node.maker, isUnused: node.isUnused, isGiven: node.mayHaveMore, extras: node.extras,
+      file: file.path, line: file.line(of: node.site.start),
       placement: node.placement,
       items: items(withoutGuards(visible(node)), in: node, trail: [ObjectIdentifier(node)]))
   }
@@ -197,6 +197,7 @@ struct MenuBuilder {
         extras: node.extras, style: type == "controlGroup" && node.kind == .menu ? "palette" : node.style,
         isRepeated: isRow, isRow: node.loops > holder.loops,
         isInert: isInert(node), drawsCheckmark: node.drawsCheckmark, hasPicture: node.symbol == "",
+        mayHavePicture: node.mayHavePicture, mayHaveRole: node.mayHaveRole,
         isGiven: (node.submenu ?? node).mayHaveMore, place: node.site, head: node.shownHead,
         keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
         conditions: conditions, reason: node.reason,

@@ -107,7 +107,7 @@ struct MenuIndex: @unchecked Sendable {
     }
     sources = SourceIndex(old, scans, read: read)
     var stale = Set(files)
-    if sources.names.subclasses == old.names.subclasses {
+    if sources.names.subclasses == old.names.subclasses, sources.hasProgram == old.hasProgram {
       let changes = files.map { NameChange($0, from: old, to: sources) }
       for file in Set(readings.keys).union(callers.keys) where !stale.contains(file) {
         let isStale = [readings[file], callers[file]].contains { reading in
@@ -146,6 +146,7 @@ private struct NameChange {
     types = all.map { UInt32(truncatingIfNeeded: $0) }
     members = Array(Set(before.names).symmetricDifference(after.names))
     names = Array(Set(before.presented).symmetricDifference(after.presented))
+    names += Set(before.uses).symmetricDifference(after.uses).map { NameUse.number(of: UInt64($0)) }
     guard !before.hasSameTables(as: after) else { return }
     var hashes = Set(before.globals).symmetricDifference(after.globals)
     let parents = (before.parents + after.parents).flatMap { [$0.type, $0.parent] }

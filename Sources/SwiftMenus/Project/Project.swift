@@ -201,6 +201,12 @@ final class Project {
     return files
   }
 
+  /// Whether a type is used in another file, as far as its name tells.
+  func uses(_ name: String, besides file: Int) -> Bool {
+    asked.insert(NameUse.number(of: ByteScan.hash(name)))
+    return sources.uses(name, besides: file)
+  }
+
   /// The files that show something while a state of a name holds.
   func files(presenting name: String) -> [Int] {
     ask(name)

@@ -194,6 +194,15 @@ final class SourceIndex: Sendable {
   /// The files that do so.
   func files(presenting name: String) -> [Int] { files(scans.indices, presenting: name) }
 
+  /// Whether a program begins in the files, so that what none of them uses isn't there for others.
+  var hasProgram: Bool { scans.contains(where: \.isProgram) }
+
+  /// Whether a type may be used in another file.
+  func uses(_ name: String, besides file: Int) -> Bool {
+    let hash = ByteScan.hash(name)
+    return scans.indices.contains { $0 != file && scans[$0].uses(hash) }
+  }
+
   /// Which of some files declare a type of a name inside of another.
   func files(_ files: [Int], nesting name: String) -> [Int] {
     let hash = ByteScan.hash(name)

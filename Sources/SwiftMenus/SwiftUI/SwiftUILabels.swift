@@ -25,6 +25,14 @@ extension Evaluator {
     node.drawsCheckmark = isCheckmarkSometimes(call["systemImage"], call)
   }
 
+  /// Takes the symbol that the views of a label show; one that isn't followed may be a picture.
+  func setPicture(of node: Node, _ entries: [Entry]) {
+    node.symbol = firstSymbol(in: entries)
+    node.drawsCheckmark = drawsCheckmark(entries)
+    node.mayHavePicture =
+      node.symbol == nil && entries.contains { $0.node.kind == .unknown || $0.node.mayHavePicture }
+  }
+
   /// The name of the symbol that a call gives besides its title.
   func symbolName(of call: Call) -> String? {
     if call.has("systemImage") { return symbolName(call["systemImage"], call) }
@@ -56,10 +64,10 @@ extension Evaluator {
     }
     let entries = built(value)
     node.title = firstText(in: entries, depth: 0)
-    node.symbol = firstSymbol(in: entries)
-    node.drawsCheckmark = drawsCheckmark(entries)
-    // A view that isn't followed may be a picture.
-    if node.symbol == nil, entries.contains(where: { $0.node.kind == .unknown || $0.node.kind == .view }) {
+    setPicture(of: node, entries)
+    if node.symbol == nil,
+      entries.contains(where: { $0.node.kind == .view && $0.node.extras["spacer"] == nil })
+    {
       node.symbol = ""
     }
     let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: path) }

@@ -12,6 +12,7 @@ extension Evaluator {
         if let value = ownCall(name, of: .content(entries), typeName, call) { return value }
       }
       if let value = nodeCall(name, of: node, call) { return value }
+      if configure(node, call) { return .content(entries) }
       if Self.fillers.contains(where: name.hasPrefix) { mayFill(.content(entries), name) }
       return opaque(call, ".\(name)(…)")
     }
@@ -24,6 +25,30 @@ extension Evaluator {
       }
     }
     return modify(name, entries, call)
+  }
+
+  // What a library's method does with an object that it hands to its one closure, and gives back: `.then { $0.… }`.
+  private func configure(_ node: Node, _ call: Call) -> Bool {
+    guard call.arguments.count == 1, let trailing = call.trailing,
+      case .closure(let closure)? = value(of: trailing, call), case .closure(let syntax) = closure.code
+    else { return false }
+    let isGiven = syntax.signature == nil ? syntax.usesFirstArgument : syntax.parameterNames.count == 1
+    if isGiven { _ = self.call(closure, [.node(node)]) }
+    return isGiven
+  }
+
+  /// Does to a menu what the modifiers say that the code around has for it.
+  func applyModifiers(around call: FunctionCallExprSyntax, to menu: Node, _ scope: Scope) {
+    var inner = Syntax(call)
+    while let access = inner.parent?.as(MemberAccessExprSyntax.self), access.base?.id == inner.id,
+      let outer = access.parent?.as(FunctionCallExprSyntax.self), outer.calledExpression.id == access.id
+    {
+      let name = access.declName.baseName.identifierText
+      if ["labelStyle", "menuOrder", "menuActionDismissBehavior"].contains(name) {
+        _ = modify(name, [Entry(path: path, node: menu)], Call(outer, scope))
+      }
+      inner = Syntax(outer)
+    }
   }
 
   /// How the names of methods begin that may add items.
@@ -172,6 +197,13 @@ extension Evaluator {
       SwiftUIViews.readers[name] ?? UIKitObjects.readers[name] ?? AppKitObjects.readers[name]
       ?? MenuHolders.readers[name]
     return reader?(self, call)
+  }
+}
+
+extension ClosureExprSyntax {
+  // Whether `$0` stands in it.
+  fileprivate var usesFirstArgument: Bool {
+    statements.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .dollarIdentifier("$0") }
   }
 }
 

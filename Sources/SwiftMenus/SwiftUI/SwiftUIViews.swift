@@ -36,7 +36,7 @@ enum SwiftUIViews {
 
   @Sendable private static func button(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.button, call.syntax, in: call.scope)
-    node.role = role(evaluator, call)
+    setRole(of: node, evaluator, call)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
       evaluator.setSymbol(of: node, call)
@@ -73,7 +73,9 @@ enum SwiftUIViews {
   }
 
   @Sendable private static func settingsLink(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    item(.button, evaluator, call, system: "Settings…")
+    let value = item(.button, evaluator, call, system: "Settings…")
+    if case .content(let entries) = value { entries[0].node.action = StandardCalls.settings }
+    return value
   }
 
   private static func system(_ title: String) -> Reader {
@@ -90,7 +92,7 @@ enum SwiftUIViews {
     _ kind: Node.Kind, _ evaluator: Evaluator, _ call: Call, system: String? = nil
   ) -> Value {
     let node = evaluator.make(kind, call.syntax, in: call.scope)
-    node.role = role(evaluator, call)
+    setRole(of: node, evaluator, call)
     if let label = call["label"] ?? (call.first == nil ? call.trailing : nil) {
       evaluator.fill(node, label: label, call)
     } else if let first = call.first {
@@ -139,9 +141,10 @@ enum SwiftUIViews {
     } else if let title = call["title"] ?? call.trailing {
       evaluator.fill(node, label: title, call)
       if let icon = call["icon"], let value = evaluator.value(of: icon, call) {
-        let entries = evaluator.built(value)
-        node.symbol = evaluator.firstSymbol(in: entries)
-        node.drawsCheckmark = evaluator.drawsCheckmark(entries)
+        // A checkmark beside the text is drawn besides.
+        let drawsCheckmark = node.drawsCheckmark
+        evaluator.setPicture(of: node, evaluator.built(value))
+        node.drawsCheckmark = node.drawsCheckmark || drawsCheckmark
       }
     }
     return .node(node)
@@ -151,6 +154,8 @@ enum SwiftUIViews {
     let node = evaluator.make(.image, call.syntax, in: call.scope)
     node.symbol = evaluator.symbolName(call["systemName"], call) ?? (call.has("systemName") ? nil : "")
     node.drawsCheckmark = evaluator.isCheckmarkSometimes(call["systemName"], call)
+    let own = call.first ?? call["uiImage"] ?? call["nsImage"]
+    node.isOwnCheckmark = own.map { Node.namesCheckmark($0.expression.trimmedDescription) } ?? false
     return .node(node)
   }
 
@@ -231,8 +236,7 @@ enum SwiftUIViews {
     guard isLabel, entries.count > 1 else { return .content(entries) }
     let node = evaluator.make(.label, call.syntax, in: call.scope)
     node.title = evaluator.firstText(in: entries, depth: 0)
-    node.symbol = evaluator.firstSymbol(in: entries)
-    node.drawsCheckmark = evaluator.drawsCheckmark(entries)
+    evaluator.setPicture(of: node, entries)
     if entries.contains(where: { $0.node.extras["spacer"] != nil }) { node.extras["spacer"] = "true" }
     let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: evaluator.path) }
     if texts.count > 1 { node.subtitle = texts[1].node.title }
@@ -295,8 +299,14 @@ enum SwiftUIViews {
     return .node(node)
   }
 
-  private static func role(_ evaluator: Evaluator, _ call: Call) -> String? {
-    evaluator.name(of: call["role"], call).flatMap { ["destructive", "cancel"].contains($0) ? $0 : nil }
+  private static func setRole(of node: Node, _ evaluator: Evaluator, _ call: Call) {
+    guard let argument = call["role"] else { return }
+    if let name = evaluator.name(of: argument, call) {
+      node.role = ["destructive", "cancel"].contains(name) ? name : nil
+      node.mayHaveRole = !["destructive", "cancel", "close", "confirm"].contains(name)
+    } else {
+      node.mayHaveRole = evaluator.value(of: argument, call)?.isNone != true
+    }
   }
 }
 #endif

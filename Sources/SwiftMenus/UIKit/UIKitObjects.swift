@@ -205,6 +205,7 @@ extension Evaluator {
     if sure.contains("hidden") { node.isHidden = true }
     var possible = names(of: value)
     for alternative in value.alternatives { possible.formUnion(names(of: alternative.value)) }
+    if node.role == nil { node.mayHaveRole = value.isUnknown || possible.contains("destructive") }
     if possible.contains("disabled"), !node.isDisabled { node.extras["whenUnavailable"] = "disable" }
     if possible.contains("hidden"), !node.isHidden { hideSometimes(node, "hidden") }
   }

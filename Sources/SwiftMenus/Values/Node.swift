@@ -33,6 +33,8 @@ final class Node {
   var surroundings: Path = []
   /// For a menu: the type whose code makes it.
   var maker: String?
+  /// For a menu: whether nothing in the project uses the view that shows it.
+  var isUnused = false
   var title: Title?
   var subtitle: Title?
   /// The name of its SF Symbol.
@@ -45,6 +47,12 @@ final class Node {
   var isHidden = false
   /// Whether its label draws a checkmark while something holds, and no other picture instead.
   var drawsCheckmark = false
+  /// Whether it is an image of the project's own that is called a checkmark.
+  var isOwnCheckmark = false
+  /// Whether its label has something that isn't followed, which may be a picture.
+  var mayHavePicture = false
+  /// Whether code that isn't followed decides its role.
+  var mayHaveRole = false
   /// Whether a function that calls itself made it when it was called by itself: the data tell how deep that goes.
   var isOfCycle = false
   /// How many loops ran around the code that makes it.
@@ -120,6 +128,13 @@ final class Node {
 }
 
 extension Node {
+  /// Whether the name of an image says that it is a checkmark: `.checkLine`, `"icon-checkmark"`.
+  static func namesCheckmark(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.contains("checkmark")
+      || name.contains("check") && !["checkbox", "checklist", "checkout", "checker", "checkin"].contains(where: name.contains)
+  }
+
   /// The same without what it holds, and without all that holds trees. A property more is one more here.
   convenience init(shallow other: Node) {
     self.init(other.kind, site: other.site, path: other.path)
@@ -127,6 +142,8 @@ extension Node {
     (title, subtitle, symbol, shortcut) = (other.title, other.subtitle, other.symbol, other.shortcut)
     (role, action, isDisabled, isHidden) = (other.role, other.action, other.isDisabled, other.isHidden)
     (drawsCheckmark, loops, isOfCycle) = (other.drawsCheckmark, other.loops, other.isOfCycle)
+    (mayHavePicture, mayHaveRole) = (other.mayHavePicture, other.mayHaveRole)
+    (isOwnCheckmark, isUnused) = (other.isOwnCheckmark, other.isUnused)
     (extras, reason, condition) = (other.extras, other.reason, other.condition)
     (hasAction, holder, isConsumed, menuKind) = (
       other.hasAction, other.holder, other.isConsumed, other.menuKind

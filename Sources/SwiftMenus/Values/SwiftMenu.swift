@@ -16,6 +16,8 @@ package struct SwiftMenu: Sendable {
   package var surroundings: Path
   /// The type whose code makes it.
   package var maker: String?
+  /// Whether nothing in the project uses the view that shows it.
+  package var isUnused = false
   /// Whether other code has it at hand, and may add items.
   package var isGiven: Bool
   package var extras: [String: String]
@@ -69,6 +71,10 @@ package struct SwiftItem: Sendable {
   package var drawsCheckmark: Bool
   /// Whether it shows a picture whose name isn't known.
   package var hasPicture: Bool
+  /// Whether it may show one, by something that isn't followed.
+  package var mayHavePicture: Bool
+  /// Whether code that isn't followed decides its role.
+  package var mayHaveRole: Bool
   /// Whether other code has it at hand, and may add items.
   package var isGiven: Bool
   /// The construct that makes it.

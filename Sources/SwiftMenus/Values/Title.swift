@@ -25,6 +25,14 @@ package struct Title: Sendable {
       faces: faces + other.faces.filter { !known.contains($0.text) }, reason: reason ?? other.reason)
   }
 
+  /// Notes that only older systems show it.
+  mutating func markOld() {
+    for index in faces.indices { faces[index].isOld = true }
+  }
+
+  /// Without what only older systems show.
+  var shownNow: Title { Title(faces: faces.filter { !$0.isOld }, reason: reason) }
+
   /// How much is known.
   package var provenance: Provenance {
     if faces.isEmpty { return .unknown(reason ?? "known only at run time") }
@@ -78,6 +86,8 @@ package struct Face: Hashable, Sendable {
   var arguments: [String?] = []
   /// The condition under which it is the one.
   package var path: Path = []
+  /// Whether only older systems than the newest show it: what `#available` has another for.
+  package var isOld = false
 
   package var hasHoles: Bool { text.contains(Self.hole) }
 
@@ -137,6 +147,15 @@ package struct Branch: Hashable, Sendable {
 
   /// Whether the two can't hold at once.
   func excludes(_ other: Branch) -> Bool { statement == other.statement && arm != other.arm }
+
+  /// Whether it is there on the newest systems: `#available`, or the other arm of `#unavailable`.
+  var isOfNewestSystem: Bool {
+    // Nothing else is asked besides.
+    guard case .state(let text) = condition, text.drop(while: { $0 != ")" }).allSatisfy({ $0 == ")" }) else {
+      return false
+    }
+    return arm == 0 ? text.hasPrefix("#available(") : arm == 1 && text.hasPrefix("!(#unavailable(")
+  }
 }
 
 /// The conditions that hold, outermost first.
@@ -160,6 +179,11 @@ extension Path {
   /// Whether everything this asks is asked by `other` too.
   func isImplied(by other: Path) -> Bool {
     self[common(with: other)...].allSatisfy { other.contains($0) }
+  }
+
+  /// Whether this holds on the newest systems, and `other` only on those before.
+  func isOfNewerSystem(than other: Path) -> Bool {
+    contains { mine in mine.isOfNewestSystem && other.contains { mine.excludes($0) } }
   }
 
   /// What this asks beyond `outer`.

@@ -81,6 +81,21 @@ struct Alternative {
   var value: Value
 }
 
+extension [Alternative] {
+  /// Which of them only older systems have: what `#available` has another for, or sets anew.
+  var ofOlderSystems: Set<Int> {
+    guard contains(where: { $0.path.contains(where: \.isOfNewestSystem) }) else { return [] }
+    return Set(
+      indices.filter { index in
+        let old = self[index].path
+        return contains { $0.path.isOfNewerSystem(than: old) }
+          || self[(index + 1)...].contains { later in
+            later.path.last?.isOfNewestSystem == true && later.path.dropLast() == old[...]
+          }
+      })
+  }
+}
+
 /// An array. A class, since what is appended is seen by all who hold the variable; copied by assignment.
 struct List {
   var elements: [Alternative]

@@ -104,7 +104,7 @@ struct MixedSymbols: Rule {
     let uncounted: MenuElement.Flags = [
       .isStandard, .isDynamic, .isChoice, .isAlternate, .isFaulty, .drawsCheckmark,
     ]
-    guard tree[id].flags.isDisjoint(with: uncounted),
+    guard tree[id].flags.isDisjoint(with: uncounted), !mayHavePicture(id, tree),
       let title = tree.title(of: id)
     else { return false }
     return !Self.uncounted.contains(TitleKey(title).first)
@@ -116,6 +116,12 @@ struct MixedSymbols: Rule {
   private func hasSymbol(_ id: ElementID, _ tree: MenuTree) -> Bool {
     (tree.has(.symbol, id) || tree.has(.image, id))
       && tree.text(.labelStyle, of: id) != "titleOnly"
+  }
+
+  // Code that isn't followed shows something that may be a picture.
+  private func mayHavePicture(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    if case .structure? = tree.attribute(.image, of: id)?.value { return true }
+    return false
   }
 
   private func isDrawn(_ rows: [ElementID], _ tree: MenuTree) -> Bool {

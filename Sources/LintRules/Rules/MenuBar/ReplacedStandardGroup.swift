@@ -56,7 +56,7 @@ struct ReplacedStandardGroup: Rule {
         """
         kind: commandGroup
         placement: {replacing: appTermination}
-        items: [{title: Close Notes, shortcut: cmd+q}]
+        items: [{title: <command>, placeholders: [command], shortcut: cmd+q}]
         """),
       .good(
         """
@@ -116,9 +116,12 @@ struct ReplacedStandardGroup: Rule {
         if let item = context.menuBar.item(id), item.title == wanted || item.title == wanted + " *" {
           return true
         }
+        if tree.text(.action, of: id).flatMap(StandardActions.title(of:)) == title { return true }
         if menu == group, !tree[id].flags.isDisjoint(with: .suppliedOrUnclear) { return true }
-        // What does it by its shortcut may be called otherwise.
-        if menu == group, let code, tree.shortcut(of: id)?.code == code { return true }
+        // What a title says that isn't known its shortcut tells.
+        if menu == group, tree.hasUnknownTitle(id), let code, tree.shortcut(of: id)?.code == code {
+          return true
+        }
         // “Play/Quit Game” and the like: a title that begins with the word is near enough.
         if let text = tree.title(of: id), TitleKey(text).first == TitleKey.hash(wanted) { return true }
       }

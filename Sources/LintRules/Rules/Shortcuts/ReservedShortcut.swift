@@ -97,18 +97,13 @@ struct ReservedShortcut: Rule {
 }
 
 extension MenuTree {
-  // AppKit's own actions, under whatever title.
-  private static let systemActions = [
-    "terminate:": "quitting the app", "hide:": "hiding the app", "hideOtherApplications:": "Hide Others",
-    "performMiniaturize:": "Minimize", "miniaturizeAll:": "Minimize", "performClose:": "closing the window",
-    "toggleFullScreen:": "full screen",
-  ]
-
-  /// Whether an item may have a standard shortcut: by one of its titles, or because nobody can tell.
+  /// Whether an item may have a standard shortcut: by what it does, by one of its titles, or because nobody can tell.
   func isRightOwner(_ id: ElementID, of known: StandardShortcut) -> Bool {
     let element = self[id]
     if element.flags.contains(.isStandard) || element.flags.contains(.isDynamic) { return true }
-    if let action = text(.action, of: id), known.action == Self.systemActions[action] { return true }
+    if let command = text(.action, of: id).flatMap(StandardActions.title(of:)), known.isRight(for: command) {
+      return true
+    }
     guard known.hasOwners else { return false }
     if element.flags.contains(.isForeign) { return true }
     if hasUnknownTitle(id) { return true }

@@ -73,8 +73,10 @@ struct SubmenuDepth: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree.opensSubmenu(id), !tree.isStandardSubmenu(id) else { return }
-    if isFolder(id, tree) { return }
+    guard tree.opensSubmenu(id), !tree.isStandardSubmenu(id), !isThereByData(id, tree), !isFolder(id, tree)
+    else {
+      return
+    }
     let outer = tree.ancestors(of: id).filter(tree.opensSubmenu)
     // Only the first level too many is reported: whatever is inside moves with it.
     guard outer.count == max, let first = outer.last else { return }
@@ -88,5 +90,10 @@ struct SubmenuDepth: Rule {
       \(isNamed ? "the submenu \(tree.name(of: first))" : "another submenu"); keep to \
       \(max == 1 ? "one level" : "\(max) levels")
       """, tier: tree[id].menuKind == .context && isCertain ? .upper : .lower)
+  }
+
+  // Whether the rows of data decide if a submenu of one name is in this one at all.
+  private func isThereByData(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree[id].flags.contains(.isDynamic) && tree.has(.when, id) && !tree.hasUnknownTitle(id)
   }
 }

@@ -1,0 +1,219 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension ActionReader {
+  /// The selector of the standard command that an item's action does, whatever its title: `terminate:`.
+  ///
+  /// Only what the action does alone counts; quitting may follow other things, but for starting again.
+  func findCommand(of node: Node) -> String? {
+    begin()
+    if let handler = node.handler { return command(handler) }
+    return target(of: node).flatMap { command($0) }
+  }
+
+  private func command(_ closure: Closure) -> String? {
+    let frame = closure.scope.frame
+    let code = Code(file: frame.file, type: frame.type, scope: closure.scope)
+    switch closure.code {
+    case .closure(let syntax): return command(syntax.statements, code)
+    case .function(let function): return function.body.flatMap { command($0.statements, code) }
+    case .member(let member, _): return command(member)
+    case .value, .answer: return nil
+    }
+  }
+
+  private func command(_ member: Member) -> String? {
+    guard case .function(let function) = member.kind, let body = function.body else { return nil }
+    return follow(Syntax(function)) {
+      var code = Code(file: member.file, type: member.owner, scope: nil)
+      for parameter in function.signature.parameterClause.parameters {
+        code.types[parameter.innerName] = parameter.type
+      }
+      return command(body.statements, code)
+    }
+  }
+
+  // MARK: Statements
+
+  private func command(_ statements: CodeBlockItemListSyntax, _ outer: Code) -> String? {
+    var code = outer
+    var found: String?
+    var others = 0
+    for item in statements {
+      guard step() else { return nil }
+      guard let expression = item.alone(&code) else { continue }
+      switch expression {
+      case .code(let inner):
+        if let next = command(inner, code) { (others, found) = (others + (found == nil ? 0 : 1), next) }
+      case .expression(let expression):
+        if let next = command(expression, code) {
+          (others, found) = (others + (found == nil ? 0 : 1), next)
+        } else if !expression.isAside {
+          others += 1
+          if found != "terminate:" { found = nil }
+        }
+      }
+    }
+    guard others == 0 || found == "terminate:" && !statements.startsAgain else { return nil }
+    return found
+  }
+
+  // MARK: Calls
+
+  private func command(_ expression: ExprSyntax, _ code: Code) -> String? {
+    guard let call = expression.unwrapped.as(FunctionCallExprSyntax.self) else { return nil }
+    let called = call.calledExpression.unwrapped
+    if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
+      if ["Task", "withAnimation"].contains(name) { return run(call) { command($0, code) } }
+      return command(calling: name, call, code)
+    }
+    guard let access = called.as(MemberAccessExprSyntax.self), let base = access.base?.unwrapped else {
+      return nil
+    }
+    let name = access.declName.baseName.identifierText
+    if base.isSelf { return command(calling: name, call, code) }
+    if Self.isMainQueue(base, name) { return run(call) { command($0, code) } }
+    if let type = code.type(of: base, project), let member = function(name, of: type, call) {
+      return command(member)
+    }
+    let holder = base.trimmedDescription.filter { $0 != "?" && $0 != "!" }
+    if name == "sendAction", holder == "NSApp" || holder == "NSApplication.shared" {
+      return call.arguments.first?.expression.selectorName
+    }
+    return StandardCalls.selector(of: name, holder: holder)
+  }
+
+  private func command(calling name: String, _ call: FunctionCallExprSyntax, _ code: Code) -> String? {
+    if let function = code.functions[name], let body = function.body {
+      return follow(Syntax(function)) { command(body.statements, code) }
+    }
+    if let variable = code.scope?.variable(name) {
+      guard variable.assignments.count == 1, case .closure(let closure) = variable.assignments[0].value else {
+        return nil
+      }
+      return follow(Syntax(call)) { command(closure) }
+    }
+    if let type = code.type {
+      if name == "openSettings", project.members(name, of: type).first?.hasAttribute("Environment") ?? false {
+        return StandardCalls.settings
+      }
+      if let found = function(name, of: type, call) { return command(found) }
+      if case .instance(let instance)? = code.scope?.frame.selfValue,
+        case .closure(let closure)? = instance.fields[name]
+      {
+        return follow(Syntax(call)) { command(closure) }
+      }
+    }
+    let functions = project.globals(name).filter { $0.parameters?.count == call.parameterCount }
+    if functions.count == 1 { return command(functions[0]) }
+    return functions.isEmpty && name == "exit" ? "terminate:" : nil
+  }
+
+  private func run(
+    _ call: FunctionCallExprSyntax, _ body: (CodeBlockItemListSyntax) -> String?
+  ) -> String? {
+    let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
+    return closure.flatMap { body($0.statements) }
+  }
+}
+
+/// Methods of AppKit's objects that are what standard items do.
+enum StandardCalls {
+  /// What shows an app's settings.
+  static let settings = "showSettingsWindow:"
+
+  private static let ofApplication: Set = [
+    "terminate", "hide", "hideOtherApplications", "unhideAllApplications", "orderFrontStandardAboutPanel",
+    "showHelp", "orderFrontColorPanel", "orderFrontCharacterPalette", "arrangeInFront",
+  ]
+  private static let ofWindows = [
+    "performClose": "performClose:", "performMiniaturize": "performMiniaturize:",
+    "miniaturize": "performMiniaturize:", "performZoom": "performZoom:", "zoom": "performZoom:",
+    "toggleFullScreen": "toggleFullScreen:",
+  ]
+  private static let ofDocuments: Set = ["newDocument", "openDocument", "clearRecentDocuments"]
+
+  /// The selector of the item that a method of an object is for: `NSApp.terminate(nil)`, `undoManager.undo()`.
+  static func selector(of name: String, holder: String) -> String? {
+    switch holder {
+    case "NSApp", "NSApplication.shared":
+      return ofApplication.contains(name) ? name + ":" : nil
+    case "NSRunningApplication.current": return name == "terminate" ? "terminate:" : nil
+    case "NSDocumentController.shared": return ofDocuments.contains(name) ? name + ":" : nil
+    default: break
+    }
+    if name == "undo" || name == "redo" {
+      return holder.lowercased().hasSuffix("undomanager") ? name + ":" : nil
+    }
+    return holder.lowercased().hasSuffix("window") ? ofWindows[name] : nil
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// What a statement does.
+  fileprivate enum Deed {
+    case expression(ExprSyntax)
+    case code(CodeBlockItemListSyntax)
+  }
+
+  // What it does; nil for what only names things or leaves.
+  fileprivate func alone(_ code: inout ActionReader.Code) -> Deed? {
+    switch item {
+    case .expr(let expression): return .expression(expression)
+    case .decl(let declaration):
+      if let config = declaration.as(IfConfigDeclSyntax.self), let clause = config.clauseOfMac,
+        case .statements(let statements)? = clause.elements
+      {
+        return .code(statements)
+      }
+      if let function = declaration.as(FunctionDeclSyntax.self) {
+        code.functions[function.name.identifierText] = function
+      }
+      for binding in declaration.as(VariableDeclSyntax.self)?.bindings ?? [] {
+        guard let name = binding.pattern.names.first else { continue }
+        code.types[name] = binding.typeAnnotation?.type
+        if let value = binding.initializer?.value { code.values[name] = value }
+      }
+      return nil
+    case .stmt(let statement):
+      if let statement = statement.as(ExpressionStmtSyntax.self) { return .expression(statement.expression) }
+      if let statement = statement.as(ReturnStmtSyntax.self) {
+        return statement.expression.map { .expression($0) }
+      }
+      if let statement = statement.as(DoStmtSyntax.self) { return .code(statement.body.statements) }
+      return nil
+    }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  // Whether an app that quits here is started again, or another in its place.
+  fileprivate var startsAgain: Bool {
+    let text = trimmedDescription.lowercased()
+    return ["launch", "restart", "process", "openapplication", "install"].contains { text.contains($0) }
+  }
+}
+
+extension ExprSyntax {
+  // Whether it only goes with what else is done: a line in a log, coming to the front, closing what is open.
+  fileprivate var isAside: Bool {
+    guard let call = unwrapped.as(FunctionCallExprSyntax.self) else { return false }
+    let text = call.calledExpression.trimmedDescription.lowercased()
+    let name = text.split(separator: ".").last.map(String.init) ?? text
+    return ["activate", "dismiss", "print", "nslog", "synchronize", "setactivationpolicy"].contains(name)
+      || text.contains("log")
+  }
+
+  // The selector that it names: `#selector(NSText.copy(_:))`, `Selector(("undo:"))`.
+  fileprivate var selectorName: String? {
+    if let macro = self.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector" {
+      return macro.arguments.first.map { Evaluator.selector($0.expression) }
+    }
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "Selector",
+      let literal = call.arguments.first?.expression.unwrapped.as(StringLiteralExprSyntax.self)
+    else { return nil }
+    return literal.representedLiteralValue
+  }
+}
+#endif

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import InterfaceBuilderMenus
+@testable import TextCore
+
+/// Text written into XML in the place of another: what both have in common stays as it was written.
+struct RewritingTests {
+  private static let quote = XMLText.Place.attribute(quote: UInt8(ascii: "\""))
+  private static let apostrophe = XMLText.Place.attribute(quote: UInt8(ascii: "'"))
+
+  @Test(arguments: [
+    // A line break that counts as a space stays one; a space that is new isn't written so.
+    ("Save\nas", "Save as Copy", "Save\nas Copy"), ("Save\nas", "Save it as", "Save\nit as"),
+    ("Save\tas", "Save as X", "Save\tas X"), ("a b", "a\nb", "a&#10;b"), ("a", "a\tb", "a&#9;b"),
+    ("a&#10;b c", "a\nd c", "a&#10;d c"),
+    // A character that was written as a reference is again; one that wasn't is as the place needs it.
+    ("a&#x2026;", "b…", "b&#x2026;"), ("x", "b…", "b…"), ("A &amp; b", "A & B & C", "A &amp; B &amp; C"),
+    ("A &#38; b", "A & B & C", "A &#38; B &#38; C"), ("a", "<b>", "&lt;b&gt;"), ("a", "\"'", "&quot;'"),
+    ("&apos;", "''", "&apos;&apos;"), ("a > b", "a > c > d", "a > c > d"), ("a", "\r", "&#13;"),
+    // Where nothing changes nothing does; where all does, all is new.
+    ("a&#x41;b", "aAb", "a&#x41;b"), ("", "new", "new"), ("old", "", ""), ("aa", "a", "a"),
+    ("abab", "ab", "ab"), ("é", "e\u{301}", "e\u{301}"), ("x😀y", "x😀😀y", "x😀😀y"),
+  ])
+  func attributesKeepTheirSpelling(raw: String, text: String, expected: String) {
+    #expect(XMLRewriting.rewritten(Array(raw.utf8), as: text, at: Self.quote) == expected)
+  }
+
+  @Test(arguments: [
+    ("Save\nas", "Save\nas Copy", "Save\nas Copy"), ("a b", "a\nb", "a\nb"), ("a", "\"'", "\"'"),
+    ("a\tb", "a\tb\tc", "a\tb\tc"), ("a]]&gt;", "b]]>", "b]]&gt;"),
+  ])
+  func contentKeepsItsSpelling(raw: String, text: String, expected: String) {
+    #expect(XMLRewriting.rewritten(Array(raw.utf8), as: text, at: .content) == expected)
+  }
+
+  @Test func theOtherQuoteIsPlain() {
+    #expect(XMLRewriting.rewritten([], as: "\"'", at: Self.apostrophe) == "\"&apos;")
+    #expect(XMLRewriting.rewritten([], as: "\"'", at: Self.quote) == "&quot;'")
+  }
+
+  // Markup in between, a reference that is none and a return can't be kept: then all is written anew.
+  @Test(arguments: ["A<!-- x -->b", "A&x;b", "A&b", "A\rb"])
+  func whatCannotBeKeptIsWrittenAnew(raw: String) {
+    #expect(XMLRewriting.rewritten(Array(raw.utf8), as: "A & B", at: .content) == "A &amp; B")
+  }
+
+  @Test(arguments: ["\u{0}", "\u{8}", "\u{1F}", "\u{FFFE}", "\u{FFFF}"])
+  func whatXMLHasNotIsRefused(character: String) {
+    #expect(XMLRewriting.rewritten([], as: "a\(character)", at: Self.quote) == nil)
+  }
+
+  @Test(arguments: [
+    "\t", "\n", "\u{20}", "\u{7F}", "\u{D7FF}", "\u{E000}", "\u{FFFD}", "\u{10000}", "\u{10FFFF}",
+  ])
+  func whatXMLHasIsWritten(character: String) {
+    #expect(XMLRewriting.rewritten([], as: character, at: .content) == character)
+  }
+
+  // RFC 4648, 10, without the padding.
+  @Test(arguments: [
+    ("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foob", "Zm9vYg"), ("fooba", "Zm9vYmE"),
+    ("foobar", "Zm9vYmFy"), ("ÿþ?>", "w7/Dvj8+"), ("Öffnen…", "w5ZmZm5lbuKApg"),
+  ])
+  func base64IsThatOfTheStandard(text: String, expected: String) {
+    #expect(XMLRewriting.base64(text) == expected)
+    #expect(XMLDecoding.base64(expected) == text)
+  }
+
+  @Test(arguments: [
+    ("Zm9v\n", "foo"), (" Z\tm\r\n9v", "foo"), ("Zg==", "f"), ("Zm9vYg=", "foob"), ("Zm-v", nil),
+    ("Zm_v", nil),
+    ("Zm9v!", nil), ("/w", nil), ("wyg", nil), ("gA==", nil), ("4oCm", "…"),
+  ])
+  func base64IsReadOrRefused(written: String, expected: String?) {
+    #expect(XMLDecoding.base64(written) == expected)
+  }
+}
