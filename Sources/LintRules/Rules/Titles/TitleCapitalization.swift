@@ -271,6 +271,7 @@ struct TitleCapitalization: Rule {
     }
     // “Set to nil” speaks of the code’s own word, “Options coming soon” of what isn't there yet.
     if ["nil", "null", "soon"].contains(last), title.utf8.contains(0x20) { return true }
+    if !isCommand, title.hasSuffix(" in progress") { return true }
     if Self.states.contains(last), title.utf8.contains(0x20),
       last.hasSuffix("available") || MenuVerbs.verb(first) == nil
     {
