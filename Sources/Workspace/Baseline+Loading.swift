@@ -14,6 +14,6 @@ extension Baseline {
         ConfigurationProblem(file: shown, message: "the baseline can't be read: \(error.message)")
       ])
     }
-    return try Baseline(bytes, path: path, file: shown)
+    return try Baseline(bytes, path: path, file: shown) { FileAccess.exists($0) }
   }
 }

@@ -47,6 +47,17 @@ import Testing
     #expect(outcome.output.split(separator: "\n").count == 1 && outcome.output.contains("Third window"))
   }
 
+  @Test func whatIsKnownOfAFileThatIsGoneHoldsWhereItsMenusAre() throws {
+    let scratch = try adopted()
+    try scratch.write(Self.spec, to: "menus/b.menu.yaml")
+    // A copy is new while the file is there.
+    #expect(try lint(scratch).status == 1)
+    try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("menus/a.menu.yaml"))
+    #expect(try lint(scratch, ["--strict-baseline"]).status == 0)
+    try scratch.write(Self.spec + "  - New window\n", to: "menus/b.menu.yaml")
+    #expect(try lint(scratch).status == 1)
+  }
+
   @Test func aStaleBaselineIsReportedAmongTheFilesByName() throws {
     let scratch = try adopted()
     try scratch.write("kind: menuBar\ntitle: File\nitems: [New file]\n", to: "a.menu.yaml")

@@ -189,7 +189,7 @@ struct LintTests {
   @Test func labelsThatAreHidden() {
     let picker = "Picker(\"Icon of bar\", selection: $icon) { Text(\"Big\"); Text(\"Small\") }"
     #expect(Self.rules(ofContext: picker, [:]) == ["title-capitalization"])
-    #expect(Self.rules(ofContext: picker + ".labelsHidden()", [:]) == [])
+    #expect(Self.rules(ofContext: picker + ".labelsHidden().pickerStyle(.inline)", [:]) == [])
   }
 
   @Test func deferredElementsStandInPlace() {
@@ -494,6 +494,33 @@ struct LintTests {
     let source = "struct V: View { var body: some View { \(code) } }"
     let findings = Self.lint(["View.swift": source], platforms: .iOS).flatMap(\.findings)
     #expect(findings.contains { $0.rule == "missing-destructive-role" && $0.message.contains(expected) })
+  }
+
+  @Test(arguments: [
+    ("var body: some View { Menu(a) { %@ } }", "Button(\"Item %@\") {}", "put dividers between those"),
+    (
+      "let m = UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [%@]) })",
+      "UIAction(title: \"Item %@\") { _ in },", "make inline menus of those"
+    ),
+    (
+      "func f() -> NSMenu { let m = NSMenu(); %@ return m }",
+      "m.addItem(withTitle: \"Item %@\", action: #selector(go), keyEquivalent: \"\");",
+      "put separators between those"
+    ),
+  ])
+  func groupsAreMadeAsTheFrameworkMakesThem(code: String, item: String, expected: String) {
+    let words = "One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(separator: " ")
+    let items = words.map { item.replacing("%@", with: $0) }.joined(separator: " ")
+    let source = "struct V { \(code.replacing("%@", with: items)) }"
+    let findings = Self.lint(["View.swift": source]).flatMap(\.findings)
+    #expect(findings.first { $0.rule == "ungrouped-menu" }?.message.contains(expected) == true)
+  }
+
+  @Test func aDividerIsShownByItsWord() {
+    let menu = "Text(a).contextMenu { Divider(); Button(\"Go\") {} }"
+    let linted = Self.lint(["View.swift": "struct V: View { var body: some View { \(menu) } }"])
+    let finding = linted.flatMap(\.findings).first { $0.rule == "stray-divider" }
+    #expect(finding.map { Int($0.range.count) } == "Divider".utf8.count)
   }
 }
 #endif

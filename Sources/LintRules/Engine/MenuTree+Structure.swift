@@ -121,6 +121,12 @@ extension MenuTree {
     default: return "this \(vocabulary(of: id).noun(self[id].kind))"
     }
   }
+
+  /// How a finding names an element with its kind: “the picker “Zoom””, or “this picker”.
+  func nameWithKind(of id: ElementID) -> String {
+    let name = name(of: id)
+    return name.hasPrefix("“") ? "the \(vocabulary(of: id).noun(self[id].kind)) \(name)" : name
+  }
 }
 
 extension MenuTree {

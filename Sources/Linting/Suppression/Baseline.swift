@@ -21,17 +21,28 @@ package final class Baseline: Sendable {
   /// The file's text, parsed.
   package let syntax: SyntaxTree
   private let entriesByFile: [String: [FindingKey: Int]]
+  private let entriesByKey: [FindingKey: [Int]]
+  private let exists: @Sendable (String) -> Bool
 
   /// Reads the text of a baseline that lies at an absolute path, shown as `file`.
-  package init(_ bytes: [UInt8], path: String, file: String) throws(ConfigurationError) {
+  ///
+  /// - Parameter exists: Whether there is a file at an absolute path. What is known of one that is gone holds wherever
+  ///   its menus are now.
+  package init(
+    _ bytes: [UInt8], path: String, file: String, exists: @escaping @Sendable (String) -> Bool = { _ in true }
+  ) throws(ConfigurationError) {
     var json = JSONFileReader(bytes, file: file)
     entries = Self.read(&json)
     if !json.problems.isEmpty { throw ConfigurationError(problems: json.problems) }
     self.path = path
     syntax = json.tree
     var byFile: [String: [FindingKey: Int]] = [:]
-    for (index, entry) in entries.enumerated() { byFile[entry.file, default: [:]][entry.key] = index }
-    entriesByFile = byFile
+    var byKey: [FindingKey: [Int]] = [:]
+    for (index, entry) in entries.enumerated() {
+      byFile[entry.file, default: [:]][entry.key] = index
+      byKey[entry.key, default: []].append(index)
+    }
+    (entriesByFile, entriesByKey, self.exists) = (byFile, byKey, exists)
   }
 
   /// Reads the entries of a baseline; what is wrong with it is among the reader's problems.
@@ -98,6 +109,11 @@ package final class Baseline: Sendable {
   fileprivate func entries(ofFile location: String) -> [FindingKey: Int] {
     entries.isEmpty ? [:] : entriesByFile[Self.name(ofFile: location, inBaseline: path)] ?? [:]
   }
+
+  // The entries with a key of files that are gone: of one that was renamed, or whose menus moved.
+  fileprivate func moved(_ key: FindingKey) -> [Int] {
+    (entriesByKey[key] ?? []).filter { !exists(Paths.join(Paths.folder(of: path), entries[$0].file)) }
+  }
 }
 
 /// What a baseline hides of a file.
@@ -114,13 +130,13 @@ extension Baseline? {
     new: [Finding], known: KnownFindings
   ) {
     var known = KnownFindings()
-    guard let self, case let entries = self.entries(ofFile: location), !entries.isEmpty else {
-      return (findings, known)
-    }
+    guard let self, !self.entries.isEmpty else { return (findings, known) }
+    let entries = self.entries(ofFile: location)
     let new = findings.filter { finding in
-      guard !ToolRules.isAlwaysReported(finding.rule),
-        let entry = entries[FindingKey(finding, in: menus)],
-        known.uses[entry, default: 0] < self.entries[entry].count
+      guard !ToolRules.isAlwaysReported(finding.rule) else { return true }
+      let key = FindingKey(finding, in: menus)
+      let candidates = entries[key].map { [$0] } ?? self.moved(key)
+      guard let entry = candidates.first(where: { known.uses[$0, default: 0] < self.entries[$0].count })
       else { return true }
       known.uses[entry, default: 0] += 1
       known.findings.append(finding)

@@ -2,7 +2,7 @@ import TextCore
 
 extension MenuTree {
   /// The text that a finding about a whole element points at: its title, else its `kind` or `type`, else the
-  /// key `items`, else the dashes of a bare divider, else its first byte.
+  /// key `items`, else the dashes or the word of a bare divider, else its first byte.
   public func place(of id: ElementID) -> SourceRange {
     if let title = attribute(.title, of: id) { return title.valueRange }
     if let first = list(.titles, of: id).first { return first.range }
@@ -12,7 +12,8 @@ extension MenuTree {
     }
     let range = self[id].range
     if self[id].kind == .divider, self[id].flags.contains(.isBareText), range.count >= 3 {
-      // Quotes stand around the three dashes where the format has them.
+      // In code it is a word. Quotes stand around the three dashes where the format has them.
+      if range.count > 5 { return range }
       let start = range.start + UInt32(range.count - 3) / 2
       return SourceRange(start, start + 3)
     }

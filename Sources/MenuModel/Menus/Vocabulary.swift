@@ -8,6 +8,10 @@ public struct Vocabulary: Sendable {
   package var popUpsHaveLabels = true
   /// What to do so that the system draws the checkmark of an item.
   package var checkmarkAdvice = "make it a toggle"
+  /// What to do so that the items of a menu stand in groups.
+  package var groupingAdvice = "put dividers between those that belong together"
+  /// What makes a submenu of a picker.
+  package var menuStyleMark = "“style: menu”"
   /// Whether what an item does stands in the project, so that the name of its action alone tells little.
   package var actionsAreCode = false
   private let nouns: [ElementKind: String]
@@ -32,6 +36,7 @@ public struct Vocabulary: Sendable {
     var words = Vocabulary(dynamicMark: nil, destructiveMark: "“role: .destructive”")
     words.popUpsHaveLabels = false
     words.actionsAreCode = true
+    words.menuStyleMark = "“.pickerStyle(.menu)”"
     words.checkmarkAdvice = "make it a Toggle, or one of the choices of a Picker"
     return words
   }()
@@ -40,6 +45,7 @@ public struct Vocabulary: Sendable {
     var words = Vocabulary(
       dynamicMark: nil, destructiveMark: "“attributes: .destructive”",
       nouns: [.button: "action", .section: "inline menu"])
+    words.groupingAdvice = "make inline menus of those that belong together"
     words.checkmarkAdvice = "give it a “state”"
     words.actionsAreCode = true
     return words
@@ -49,12 +55,17 @@ public struct Vocabulary: Sendable {
     var words = Vocabulary(
       dynamicMark: nil, destructiveMark: "the role destructive",
       nouns: [.button: "menu item", .toggle: "menu item", .option: "menu item", .divider: "separator"])
+    words.groupingAdvice = "put separators between those that belong together"
     words.checkmarkAdvice = "give it a “state”"
     words.actionsAreCode = true
     return words
   }()
   /// The words of Interface Builder.
-  public static let interfaceBuilder = Vocabulary(
-    dynamicMark: nil, destructiveMark: "the attribute Destructive",
-    nouns: [.button: "menu item", .toggle: "menu item", .option: "menu item", .divider: "separator"])
+  public static let interfaceBuilder = {
+    var words = Vocabulary(
+      dynamicMark: nil, destructiveMark: "the attribute Destructive",
+      nouns: [.button: "menu item", .toggle: "menu item", .option: "menu item", .divider: "separator"])
+    words.groupingAdvice = appKit.groupingAdvice
+    return words
+  }()
 }

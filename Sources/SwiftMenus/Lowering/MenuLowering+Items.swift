@@ -34,10 +34,13 @@ extension MenuLowering {
     frame.platforms = platforms(of: item, outer)
     let id = open(kind, frame, item.place)
     let head = range(item.head)
-    if kind != .divider, kind != .unknown {
-      addFacts(of: item, kind, head, id)
+    if kind == .divider {
+      tree.elements[Int(id.index)].range = head
+      tree.elements[Int(id.index)].flags.insert(.isBareText)
     } else if kind == .unknown {
       add(.type, .text("unknown"), at: head, item.place)
+    } else {
+      addFacts(of: item, kind, head, id)
     }
     if frame.platforms != outer.platforms { add(frame.platforms, at: head, item.place) }
     add(conditions: item.conditions, frame.names, at: head, item.place)

@@ -31,7 +31,8 @@ package struct SwiftProject: MenuProject {
     let sources = SwiftFixes.Sources(
       swift: swift, catalogs: known,
       translations: files.paths.filter { CatalogFile.isName($0) && !isKnown.contains($0) },
-      objectiveC: files.paths.filter { SwiftLanguage.objectiveC.contains(where: $0.hasSuffix) }, read: files.read)
+      objectiveC: files.paths.filter { SwiftLanguage.objectiveC.contains(where: $0.hasSuffix) },
+      read: files.read)
     self.init(reading, index, facts, SwiftFixes(sources))
   }
 

@@ -54,7 +54,7 @@ enum FixActions {
       let isPreferred = safety == .safe && !hasPreferred
       if isPreferred { hasPreferred = true }
       return OfferedAction(
-        title: (safety == .safe || isPlain ? fix.title : fix.title + " (unsafe)") + place(of: others),
+        title: fix.title + place(of: others) + (safety == .safe || isPlain ? "" : " (unsafe)"),
         edits: edits, otherEdits: others, finding: index, isPreferred: isPreferred)
     }
   }

@@ -60,7 +60,10 @@ struct LongInlinePicker: Rule {
     guard count > max, tree.previousSibling(of: id) != nil || tree.nextSibling(of: id) != nil else { return }
     context.report(
       id,
-      "the picker \(tree.name(of: id)) puts \(count) options into the menu, more than \(max); “style: menu” makes it a submenu"
+      """
+      \(tree.nameWithKind(of: id)) puts \(count) options into the menu, more than \(max); \
+      \(tree.vocabulary(of: id).menuStyleMark) makes it a submenu
+      """
     )
   }
 }

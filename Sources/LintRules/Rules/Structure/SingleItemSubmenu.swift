@@ -58,7 +58,7 @@ struct SingleItemSubmenu: Rule {
     else { return }
     context.report(
       id,
-      "the submenu \(tree.name(of: id)) holds only \(tree.name(of: only)); put that in the menu itself",
+      "\(tree.nameWithKind(of: id)) holds only \(tree.name(of: only)); put that in the menu itself",
       related: [RelatedPlace("the only item", at: tree.place(of: only))])
   }
 

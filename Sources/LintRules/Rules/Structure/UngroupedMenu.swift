@@ -63,7 +63,7 @@ struct UngroupedMenu: Rule {
     guard !rows.allSatisfy({ tree[$0].kind == .toggle }) else { return }
     context.report(
       id,
-      "\(tree.name(of: id)) has \(rows.count) rows and no groups; put dividers between those that belong together"
+      "\(tree.name(of: id)) has \(rows.count) rows and no groups; \(tree.vocabulary(of: id).groupingAdvice)"
     )
   }
 }
