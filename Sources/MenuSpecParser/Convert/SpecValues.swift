@@ -72,7 +72,9 @@ struct SpecValues {
     return attributes.compactMap { attribute in
       guard !except.contains(attribute.key), SpecTable.holder(of: attribute.key) == nil else { return nil }
       // Something of which no more is known than that there is, or may be, one.
-      if [.shortcut, .role, .image, .checked].contains(attribute.key), case .structure = attribute.value { return nil }
+      if [.shortcut, .checked, .role, .image].contains(attribute.key), case .structure = attribute.value {
+        return nil
+      }
       return (attribute.key.name, value(of: attribute, among: attributes))
     }
   }

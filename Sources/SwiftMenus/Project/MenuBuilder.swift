@@ -191,7 +191,8 @@ struct MenuBuilder {
     return [
       SwiftItem(
         type: type, title: title, subtitle: node.subtitle, symbol: node.knownSymbol, shortcut: node.shortcut,
-        role: node.role, action: node.action, evidence: node.evidence, isDisabled: isDisabled(node, in: holder),
+        role: node.role, action: node.action, evidence: node.evidence,
+        isDisabled: isDisabled(node, in: holder),
         isHidden: node.isHidden,
         extras: node.extras, style: type == "controlGroup" && node.kind == .menu ? "palette" : node.style,
         isRepeated: isRow, isRow: node.loops > holder.loops,

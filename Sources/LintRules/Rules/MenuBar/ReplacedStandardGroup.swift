@@ -56,7 +56,7 @@ struct ReplacedStandardGroup: Rule {
         """
         kind: commandGroup
         placement: {replacing: appTermination}
-        items: [{title: Close Notes, shortcut: cmd+q}]
+        items: [{title: <command>, placeholders: [command], shortcut: cmd+q}]
         """),
       .good(
         """
@@ -106,7 +106,8 @@ struct ReplacedStandardGroup: Rule {
   private func has(_ title: String, _ group: ElementID, in context: inout RuleContext) -> Bool {
     let tree = context.tree
     let wanted = TitleKey.normalized(title)
-    let standard = StandardMenus.item(TitleKey(title), in: nil) ?? StandardMenus.item(TitleKey("\(title) X"), in: nil)
+    let standard =
+      StandardMenus.item(TitleKey(title), in: nil) ?? StandardMenus.item(TitleKey("\(title) X"), in: nil)
     let code = standard.flatMap { StandardMenus.items[$0].shortcut?.code }
     for menu in tree.children(of: tree[group].parent)
     where tree[menu].menuKind == .menuBar || tree[menu].menuKind == .commandGroup {
@@ -117,8 +118,10 @@ struct ReplacedStandardGroup: Rule {
         }
         if tree.text(.action, of: id).flatMap(StandardActions.title(of:)) == title { return true }
         if menu == group, !tree[id].flags.isDisjoint(with: .suppliedOrUnclear) { return true }
-        // What does it by its shortcut may be called otherwise.
-        if menu == group, let code, tree.shortcut(of: id)?.code == code { return true }
+        // What a title says that isn't known its shortcut tells.
+        if menu == group, tree.hasUnknownTitle(id), let code, tree.shortcut(of: id)?.code == code {
+          return true
+        }
         // “Play/Quit Game” and the like: a title that begins with the word is near enough.
         if let text = tree.title(of: id), TitleKey(text).first == TitleKey.hash(wanted) { return true }
       }

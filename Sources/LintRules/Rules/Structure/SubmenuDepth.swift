@@ -73,9 +73,8 @@ struct SubmenuDepth: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree.opensSubmenu(id), !tree.isStandardSubmenu(id), !isThereByData(id, tree), !isFolder(id, tree) else {
-      return
-    }
+    guard tree.opensSubmenu(id), !tree.isStandardSubmenu(id), !isThereByData(id, tree), !isFolder(id, tree)
+    else { return }
     let outer = tree.ancestors(of: id).filter(tree.opensSubmenu)
     // Only the first level too many is reported: whatever is inside moves with it.
     guard outer.count == max, let first = outer.last else { return }

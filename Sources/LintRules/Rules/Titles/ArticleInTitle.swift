@@ -101,7 +101,8 @@ struct ArticleInTitle: Rule {
   // “Rename the Note” stays a command without it; of “from a Project” and “Support the Developer” nobody knows.
   private static func followsVerb(_ title: String) -> Bool {
     let words = title.split(separator: " ")
-    return words.count > 2 && handling.contains(words[0].lowercased()) && ["a", "an", "the"].contains(words[1])
+    return words.count > 2 && handling.contains(words[0].lowercased())
+      && ["a", "an", "the"].contains(words[1])
       && !words.dropFirst(2).contains { ["a", "an", "the"].contains($0) }
   }
 

@@ -6,8 +6,8 @@ struct IndentedTitle: Rule {
     "indented-title", "hierarchy shown by indenting a title", category: .titles, guideline: .submenus,
     severity: .warning, lower: .info,
     tiers: """
-      warning; information for a bullet or a dash, which may stand for something else than hierarchy, and where nothing \
-      stands above
+      warning; information for a bullet or a dash, which may stand for something else than hierarchy, where nothing \
+      stands above, and for a dimmed line that goes on with one above
       """,
     fix: .unsafe("takes the indentation away"),
     rationale: """
@@ -25,6 +25,10 @@ struct IndentedTitle: Rule {
         #"items: [Mail, "⟪  ⟫Read", "⟦  ⟧Unread", "⟦   ⟧Flagged", Chat, {title: Open, indent: ⟪1⟫}]"#,
         fixedUnsafe: #"items: [Mail, "Read", "Unread", "Flagged", Chat, {title: Open}]"#,
         says: ["“Read” and the 2 items after it are", "“Open” is"]),
+      .bad(
+        #"items: [{title: No key found, enabled: false}, {title: "⟨   ⟩Add one to Notes", enabled: false}]"#,
+        fixedUnsafe:
+          #"items: [{title: No key found, enabled: false}, {title: "Add one to Notes", enabled: false}]"#),
       .bad(#"items: ["⟨  ⟩Request File"]"#, fixedUnsafe: #"items: ["Request File"]"#),
       .good(
         #"items: [Ink, {title: " Red", image: red}, {title: "  Old", hidden: true}, "- (Minus sign)"]"#),
@@ -56,10 +60,16 @@ struct IndentedTitle: Rule {
       """
       “\(own.title)” \(what) indented to look like a part of what stands above; use a submenu or a section with a \
       header
-      """, tier: own.isBullet || tree.previousSibling(of: id) == nil ? .lower : .upper, at: own.range,
+      """, tier: own.isBullet || goesOn(id, tree) ? .lower : .upper, at: own.range,
       node: own.node,
       fixes: [Fix("Take the indentation away", safety: .unsafe, changes: rows.map(\.change))],
       related: rows.dropFirst().map { RelatedPlace("indented too", at: $0.range) })
+  }
+
+  // A dimmed line may go on with the message above it.
+  private func goesOn(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard let previous = tree.previousSibling(of: id) else { return true }
+    return tree[id].kind == .button && tree.isHeading(id) && tree.isHeading(previous)
   }
 
   private struct Indentation {

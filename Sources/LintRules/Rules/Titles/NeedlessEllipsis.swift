@@ -34,7 +34,8 @@ struct NeedlessEllipsis: Rule {
           "items: [Plug-in Manager, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
         says: ["names a window"]),
       .good(
-        "items: [{title: Release Notes…, needsInput: true}, Edit Release Notes…, Enter License…, Help Us…, Show / Edit Note…]"),
+        "items: [{title: Release Notes…, needsInput: true}, Edit Release Notes…, Enter License…, Help Us…, Show / Edit Note…]"
+      ),
       .bad(
         "items: [⟪Reveal in Finder…⟫, Open in…, Save in Finder…]",
         fixedUnsafe: "items: [Reveal in Finder, Open in…, Save in Finder…]"),

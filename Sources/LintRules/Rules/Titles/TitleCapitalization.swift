@@ -271,6 +271,7 @@ struct TitleCapitalization: Rule {
     }
     // “Set to nil” speaks of the code’s own word, “Options coming soon” of what isn't there yet.
     if ["nil", "null", "soon"].contains(last), title.utf8.contains(0x20) { return true }
+    if !isCommand, title.hasSuffix(" in progress") { return true }
     if Self.states.contains(last), title.utf8.contains(0x20),
       last.hasSuffix("available") || MenuVerbs.verb(first) == nil
     {
@@ -296,7 +297,8 @@ struct TitleCapitalization: Rule {
   private func isChoice(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     guard tree[id].kind == .button else { return false }
     let words = title.words.map { $0.lowercased() }
-    if words.count == 3, words[0] == "in", words[1] == "a" || words[1] == "an", Self.units.contains(words[2]) {
+    if words.count == 3, words[0] == "in", words[1] == "a" || words[1] == "an", Self.units.contains(words[2])
+    {
       return true
     }
     let siblings = tree.children(of: tree[id].parent)

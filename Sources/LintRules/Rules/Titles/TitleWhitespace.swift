@@ -17,8 +17,8 @@ struct TitleWhitespace: Rule {
       .bad(#"items: ["Open⟪ ⟫", "Save⟪  ⟫All"]"#, fixed: #"items: ["Open", "Save All"]"#),
       .bad(#"items: ["⟪Find\tNext⟫"]"#, fixed: #"items: ["Find Next"]"#),
       .bad(
-        #"items: ["★★⟨  ⟩(2)", "{name}⟨  ⟩({mode})", "TA0⟨  ⟩Acid", "+/-⟨  ⟩Zoom"]"#,
-        fixedUnsafe: #"items: ["★★ (2)", "{name} ({mode})", "TA0 Acid", "+/- Zoom"]"#),
+        #"items: ["★★⟨  ⟩(2)", "{name}⟨  ⟩({mode})", "TA0⟨  ⟩Acid", "+/-⟨  ⟩Zoom", "⌘N⟨  ⟩New"]"#,
+        fixedUnsafe: #"items: ["★★ (2)", "{name} ({mode})", "TA0 Acid", "+/- Zoom", "⌘N New"]"#),
       .good("items: [Open, Save All]"),
       .good(#"items: [{title: '\(time)  \(subject)', dynamic: true}]"#),
     ])
@@ -73,8 +73,11 @@ struct TitleWhitespace: Rule {
     let word = bytes[..<gap.lowerBound].split(separator: 0x20, omittingEmptySubsequences: false).last ?? []
     // “-  Name” has a dash for a bullet.
     if word.elementsEqual("-".utf8) { return true }
-    // “TA0  Name” sets a code apart from what it stands for.
-    if word.startIndex == 0, !word.contains(where: { 0x61...0x7A ~= $0 || $0 >= 0x80 }) { return false }
+    // “TA0  Name” sets a code apart from what it stands for, “⌘N  Name” a shortcut.
+    let code = String(decoding: word, as: UTF8.self)
+    if word.startIndex == 0, !code.contains(where: { $0.isLowercase || $0.isLetter && !$0.isASCII }) {
+      return false
+    }
     return [bytes[gap.lowerBound - 1], bytes[gap.upperBound]].allSatisfy {
       isASCIILetter($0) || isASCIIDigit($0) || $0 >= 0xC3 && $0 < 0xE2
     }
