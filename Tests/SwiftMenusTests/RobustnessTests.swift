@@ -260,29 +260,31 @@ struct PlaceTests {
 
   // Objects that hold each other, as what is delegated to does.
   @Test func objectsThatHoldEachOther() {
-    let code = """
-      final class Row: NSView {
-        func menu() -> NSMenu { let menu = NSMenu(); menu.addItem(withTitle: "Open", action: nil, keyEquivalent: ""); return menu }
-      }
+    let board = """
       final class Board: NSObject {
-        let first = Row()
-        var rows: [Row] = []
+        private var note: Note? { Store.shared.selected.flatMap { Store.shared.note($0) } }
         override init() {
-          first.owner = self
-          rows = [first]
+          panel = Panel(frame: Store.shared.frame)
+          panel.delegate = self
+          root.onEnter = { [weak self] in }
           reload()
-          rows.forEach { row in row.menu().popUp(positioning: nil, at: .zero, in: nil) }
-        }
-        func reload() {
-          rows = (current?.items ?? []).map { item in
-            let row = Row()
-            row.owner = self
-            return row
+          rows.forEach { $0.color = color }
+          func reload() {
+            rows = (note?.items ?? []).map { item in
+              let row = Row()
+              row.delegate = self
+              return row
+              buildMenu(for: id).popUp(positioning: nil, at: p, in: v)
+            }
           }
         }
       }
       """
-    #expect(outline(code).contains("button “Open”"))
+    let files = [
+      "Board.swift": board, "Panel.swift": "final class Panel: NSPanel { }",
+      "Row.swift": "final class Row: NSView { }",
+    ]
+    #expect(outline(files) == "")
   }
 }
 #endif
