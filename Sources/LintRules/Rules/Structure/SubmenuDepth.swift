@@ -73,7 +73,8 @@ struct SubmenuDepth: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree.opensSubmenu(id), !tree.isStandardSubmenu(id), !isThereByData(id, tree), !isFolder(id, tree) else {
+    guard tree.opensSubmenu(id), !tree.isStandardSubmenu(id), !isThereByData(id, tree), !isFolder(id, tree)
+    else {
       return
     }
     let outer = tree.ancestors(of: id).filter(tree.opensSubmenu)
