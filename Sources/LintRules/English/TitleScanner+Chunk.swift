@@ -96,7 +96,8 @@ extension TitleScanner {
       default: return false
       }
     }
-    return hyphens > 0 && (dots > 0 || hyphens > 1 && digits > 0)
+    // “menu.new-window” alone is the name of a text.
+    return hyphens > 0 && (dots > 0 && (start > 0 || digits > 0) || hyphens > 1 && digits > 0)
   }
 
   /// Takes a word that begins with an ASCII letter or digit.

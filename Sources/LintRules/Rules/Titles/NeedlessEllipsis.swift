@@ -41,7 +41,7 @@ struct NeedlessEllipsis: Rule {
         fixedUnsafe: "items: [Reveal in Finder, Open in…, Save in Finder…]"),
       .bad(
         "items: [{title: ⟪Open Book in…⟫, items: [Safari, Books]}]",
-        fixed: "items: [{title: Open Book In, items: [Safari, Books]}]"),
+        fixed: "items: [{title: Open Book in, items: [Safari, Books]}]"),
       .good("items: [{title: Delete…, confirms: true, needsInput: false}, Open…, Check for Updates…]"),
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
     ])
@@ -54,11 +54,8 @@ struct NeedlessEllipsis: Rule {
         let ellipsis = TitleEllipsis(title.text),
         let reason = Self.reason(id, title.text, context.tree)
       else { continue }
-      var right = String(title.text[utf8: 0..<ellipsis.spaceBefore.lowerBound])
+      let right = title.text[utf8: 0..<ellipsis.spaceBefore.lowerBound]
       guard !right.isEmpty else { continue }
-      // “Open in…” ends in a word that is then the last.
-      let style = context.style(for: id)
-      if style.judge(title.text).corrected == nil { right = style.judge(right).corrected ?? right }
       context.reportTitle(
         id, "“\(title.text)” \(reason.why), so that it needs no ellipsis: “\(right)”", of: title,
         tier: reason.certainty == .likely ? .lower : .upper,

@@ -101,7 +101,7 @@ struct TitleCapitalization: Rule {
           - {kind: pullDown, title: More Actions, labelStyle: iconOnly, items: [Mark as In Progress, Visit my-app.example.com, Add To Do]}
           - {kind: pullDown, title: Sleep, items: [15 Minutes, 1 Hour, End of Track]}
           - {kind: pullDown, title: Filter, items: [{type: picker, style: inline, title: Select Genre, options: [All, Jazz]}]}
-          - {kind: pullDown, title: Site, items: [Connection Is Secure, Why it is secure, {title: No Country}, {title: Country, dynamic: true}]}
+          - {kind: pullDown, title: Site, items: [Connection Is Secure, Why It Is Secure, {title: No Country}, {title: Country, dynamic: true}]}
           """),
       .good(#"items: ['Insert \newpage']"#),
       .good("items: [application/json, text/plain, multipart/form-data, image/png]"),
