@@ -13,6 +13,8 @@ package struct LintedFile: Sendable {
   package let baselined: [Finding]
   /// How many findings each entry of the baseline, by its place there, has hidden.
   package let baselineUses: [Int: Int]
+  /// The first fault of syntax; nil where the file parses, and so can be fixed.
+  package let firstSyntaxProblem: Problem?
 
   package init(
     file: MenuFile, document: any MenuDocument, findings: [Finding], suppressed: [SuppressedFinding] = [],
@@ -24,6 +26,7 @@ package struct LintedFile: Sendable {
     self.suppressed = suppressed
     self.baselined = baselined
     self.baselineUses = baselineUses
+    firstSyntaxProblem = document.firstSyntaxProblem
   }
 
   /// The file, as reports show it.
@@ -32,8 +35,6 @@ package struct LintedFile: Sendable {
   package var menus: MenuTree { document.menus }
   /// Number of faults of syntax and of the format.
   package var problemCount: Int { document.problems.count }
-  /// The first fault of syntax; nil where the file parses, and so can be fixed.
-  package var firstSyntaxProblem: Problem? { document.firstSyntaxProblem }
 }
 
 /// A finding that a suppression hides.

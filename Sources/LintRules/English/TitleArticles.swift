@@ -155,13 +155,16 @@ extension TitleReader {
   /// Whether a clause says which one is meant: the File I Chose, the Copy Fieldnotes Installed.
   private func isBeforeClause(at index: Int) -> Bool {
     guard index + 3 < words.count else { return false }
-    let rest = words[(index + 2)...]
+    let rest = words[(index + 2)...].prefix(Self.longestNoun)
     if rest.contains(where: { word in Self.subjects.contains { isWord(word, $0) } }) { return true }
-    guard let last = rest.last, rest.count > 1 else { return false }
+    guard rest.endIndex == words.count, let last = rest.last, rest.count > 1 else { return false }
     let verb = self.word(at: words.count - 1)
     return last.kind == .word && last.shape == .lower && verb.utf8.count > 3 && verb.hasSuffix("ed")
       && rest[rest.endIndex - 2].shape != .lower
   }
+
+  // How many words behind an article its clause begins at the latest.
+  private static let longestNoun = 8
 
   private static var subjects: [StaticString] {
     ["i", "you", "we", "they", "he", "she", "that", "which", "who"]

@@ -290,7 +290,7 @@ struct TitleCapitalization: Rule {
     let first = title.firstWord
     if draws, tree[id].flags.contains(.isRow) || ["Select", "Choose"].contains(first) { return true }
     guard MenuVerbs.verb(first)?.form != .base else { return false }
-    return draws || tree.children(of: tree[id].parent).contains { tree[$0].flags.contains(.drawsCheckmark) }
+    return draws || siblings(of: id, tree).contains { tree[$0].flags.contains(.drawsCheckmark) }
   }
 
   // “No Country” and “Select Country…” before the countries that the data give, “End of Track” beside amounts of time, “In a Week”.
@@ -301,7 +301,7 @@ struct TitleCapitalization: Rule {
     {
       return true
     }
-    let siblings = tree.children(of: tree[id].parent)
+    let siblings = siblings(of: id, tree)
     if let first = words.first, Self.fallbacks.contains(first), words.dropFirst().first != "all",
       siblings.contains(where: { tree[$0].flags.contains(.isDynamic) })
     {
@@ -311,7 +311,13 @@ struct TitleCapitalization: Rule {
     return siblings.count { tree.title(of: $0).map(Self.isAmountOfTime) ?? false } > 1
   }
 
+  // The first items of its menu, which tell what it is a menu of: each item asks.
+  private func siblings(of id: ElementID, _ tree: MenuTree) -> some Sequence<ElementID> {
+    tree.children(of: tree[id].parent).prefix(64)
+  }
+
   private static func isAmountOfTime(_ title: String) -> Bool {
+    guard let first = title.utf8.first, 0x30...0x39 ~= first else { return false }
     let words = title.words
     guard words.count == 2, words[0].utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return false }
     let unit = words[1].lowercased()
