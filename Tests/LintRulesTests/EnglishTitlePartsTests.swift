@@ -21,6 +21,11 @@ import Testing
     #expect(split.words[2].classes.contains(.preposition))
   }
 
+  @Test func addressesAreNamesWhateverIsFilledIn() {
+    #expect(
+      TitleWords("Open https://<host>/a Now").words.map(\.kind) == [.word, .name, .placeholder, .name, .word])
+  }
+
   @Test(arguments: [
     ("Open File", TitleWords.Nature.prose), ("menu.new-window", .identifier), ("SORT BY DATE", .allCapitals),
     ("%@", .wordless), ("★ 5", .wordless), ("新規", .otherScript), ("Datei sichern", .foreign), ("PDF", .prose),

@@ -120,6 +120,17 @@ struct CertaintyTests {
     #expect(Self.findings(menu(", state: isOn ? .on : .off"), [:], .iOS) == [])
   }
 
+  @Test func aStateThatStaysOffIsNone() {
+    let menu = { (state: String) in
+      """
+      let menu = UIMenu(title: "", children: [UIAction(title: "Show Hidden Gallery", state: \(state)) { _ in }])
+      """
+    }
+    let rule = "View.swift:1 title-and-checkmark"
+    #expect(!Self.findings(menu(".off"), [:], .iOS).contains(rule))
+    #expect(Self.findings(menu("isShown ? .on : .off"), [:], .iOS).contains(rule))
+  }
+
   @Test func theAppsOwnNameStaysAsItIs() {
     let item = "Button(\"Show Mane-paw\") {}\n"
     #expect(LintTests.rules(ofContext: item) == ["title-capitalization"])

@@ -18,6 +18,7 @@ extension TitleScanner {
       addName(start, close + 1)
       return close + 1
     }
+    let isAddress = seen & ChunkSign.placeholder != 0 && seen & ChunkSign.colon != 0 && hasScheme(start, end)
     var index = start
     while index < end {
       if seen & ChunkSign.placeholder != 0, let stop = Placeholders.end(in: bytes, at: index) {
@@ -28,7 +29,11 @@ extension TitleScanner {
         continue
       }
       let byte = bytes[index]
-      if isASCIILetter(byte) || isASCIIDigit(byte) {
+      if isAddress {
+        let from = index
+        repeat { index += 1 } while index < end && Placeholders.end(in: bytes, at: index) == nil
+        addName(from, index)
+      } else if isASCIILetter(byte) || isASCIIDigit(byte) {
         index = scanWord(index, end)
       } else if byte < 0x80 {
         index = scanSign(index, start, end)
@@ -37,6 +42,13 @@ extension TitleScanner {
       }
     }
     return end
+  }
+
+  /// Whether a chunk is an address by its scheme, whatever is filled in: “https://<host>/path”.
+  private func hasScheme(_ start: Int, _ end: Int) -> Bool {
+    bytes[start..<end].indices.dropLast(2).contains {
+      $0 > start && bytes[$0] == 0x3A && bytes[$0 + 1] == 0x2F && bytes[$0 + 2] == 0x2F
+    }
   }
 
   /// Whether a chunk is a path, an address, a call, a key combination or an option.

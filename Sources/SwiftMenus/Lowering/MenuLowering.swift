@@ -205,7 +205,11 @@ struct MenuLowering {
     if let state = extras["checked"], kind == .button || kind == .toggle {
       // A state that code sets while the app runs is one all the same.
       let value: Attribute.Value =
-        state == "mixed" ? .text(state) : state == "true" ? .boolean(true) : .structure
+        switch state {
+        case "mixed": .text(state)
+        case "true", "false": .boolean(state == "true")
+        default: .structure
+        }
       add(.checked, value, at: head, place)
     }
     if extras["primaryAction"] == "true", isMenu || kind == .submenu {

@@ -46,7 +46,11 @@ enum UIKitObjects {
     if let attributes = evaluator.value(of: call["attributes"], call) {
       evaluator.setAttributes(attributes, of: node)
     }
-    if call.has("state") { node.set(state: evaluator.name(of: call["state"], call)) }
+    if call.has("state") {
+      let state = evaluator.name(of: call["state"], call)
+      // What an action has unless something else is said.
+      if state == "off" { node.extras["checked"] = "false" } else { node.set(state: state) }
+    }
     if case .symbol(let selector)? = evaluator.value(of: call["action"], call),
       selector.hasPrefix("selector:")
     {

@@ -43,7 +43,9 @@ struct TitleAndCheckmark: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    let isChecked = tree.has(.checked, id)
+    // In code, a state that is off and stays so is none.
+    let isNone = tree.flag(.checked, of: id) == false && tree.vocabulary(of: id).actionsAreCode
+    let isChecked = tree.has(.checked, id) && !isNone
     guard isChecked || tree[id].kind == .toggle else { return }
     // What title goes with a state that only code knows isn't known.
     if tree.flag(.checked, of: id) != nil || tree.text(.checked, of: id) != nil,
