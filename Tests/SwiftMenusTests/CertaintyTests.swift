@@ -120,6 +120,28 @@ struct CertaintyTests {
     #expect(Self.findings(menu(", state: isOn ? .on : .off"), [:], .iOS) == [])
   }
 
+  @Test func menuBarsThatTakeEachOthersPlaceAreNotCompared() {
+    let bar = { (maker: String) in
+      """
+      final class \(maker): NSObject {
+        func make() {
+          let bar = NSMenu()
+          let item = NSMenuItem()
+          let file = NSMenu(title: "File")
+          file.addItem(NSMenuItem(title: "\(maker)", action: #selector(open), keyEquivalent: "o"))
+          item.submenu = file
+          bar.addItem(item)
+          NSApp.mainMenu = bar
+        }
+      }
+      """
+    }
+    let found = Self.findings(bar("First") + "\n" + bar("Second"), [:], .macOS)
+    for rule in ["standard-menu-redeclared", "duplicate-shortcut"] {
+      #expect(!found.contains { $0.hasSuffix(rule) })
+    }
+  }
+
   @Test func aStateThatStaysOffIsNone() {
     let menu = { (state: String) in
       """

@@ -81,7 +81,7 @@ struct LoweringTests {
     #expect(
       uiKit(
         "UIAction(title: \"Icons\", state: .mixed) { _ in }, UIAction(title: \"List\", state: .off) { _ in }")
-        == "- {title: Icons, checked: mixed}\n- List\n")
+        == "- {title: Icons, checked: mixed}\n- {title: List, checked: false}\n")
   }
 
   @Test func palettesAndSizes() {

@@ -76,7 +76,7 @@ struct StandardCommandTests {
       LintTests.findings(["A.swift": app.replacing("%@", with: action)])
     }
     #expect(rules("NSApp.terminate(nil)") == [])
-    #expect(rules("films.close()") == ["A.swift:2 reserved-shortcut"])
+    #expect(rules("films.close()") == ["A.swift:2 replaced-standard-group", "A.swift:2 reserved-shortcut"])
   }
 }
 #endif

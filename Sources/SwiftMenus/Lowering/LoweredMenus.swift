@@ -29,12 +29,23 @@ extension MenuReading {
   ///   - apps: The apps whose menus are compared; a document each.
   func lowered(_ defaults: MenuDefaults, apps: AppTargets = AppTargets()) -> LoweredMenus {
     var lowering = MenuLowering(self, defaults)
-    let units = apps.units(of: menus)
+    let units = apps.units(of: menus).flatMap(Self.byBar)
     for (number, unit) in units.enumerated() {
       lowering.addDocument(unit, app: units.count > 1 ? number + 1 : nil)
     }
     lowering.tree.names = AppNames(apps.names, menus).written
     return lowering.result
+  }
+
+  // An application has one menu bar at a time: each further one takes the place of the one before.
+  private static func byBar(_ menus: [SwiftMenu]) -> [[SwiftMenu]] {
+    guard let first = menus.lazy.compactMap(\.bar).first else { return [menus] }
+    var units = [menus.filter { $0.bar == nil || $0.bar == first }]
+    let others = menus.compactMap(\.bar).filter { $0 != first }
+    for bar in others where !units.contains(where: { $0[0].bar == bar }) {
+      units.append(menus.filter { $0.bar == bar })
+    }
+    return units
   }
 }
 #endif

@@ -49,7 +49,8 @@ struct MenuBuilder {
         framework: .appKit, surroundings: submenu.surroundings, maker: submenu.maker,
         isGiven: submenu.mayHaveMore, extras: submenu.extras, file: file.path,
         line: file.line(of: submenu.site.start), placement: nil,
-        items: items(visible(submenu), in: submenu, trail: [ObjectIdentifier(submenu)]))
+        items: items(visible(submenu), in: submenu, trail: [ObjectIdentifier(submenu)]),
+        bar: node.mayHaveMore ? nil : node.site)
     }
   }
 

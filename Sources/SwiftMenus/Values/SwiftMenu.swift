@@ -27,6 +27,8 @@ package struct SwiftMenu: Sendable {
   /// For a command group: `replacing`, `before` or `after`, and the name of the place.
   package var placement: (String, String)?
   package var items: [SwiftItem]
+  /// For a menu of a menu bar that code makes whole: that bar.
+  package var bar: Place?
 
   /// Whether its button draws its symbol and leaves its title to VoiceOver, as those of toolbars do by themselves.
   var showsSymbolAlone: Bool {
