@@ -159,7 +159,8 @@ extension TitleReader {
     if rest.contains(where: { word in Self.subjects.contains { isWord(word, $0) } }) { return true }
     guard rest.endIndex == words.count, let last = rest.last, rest.count > 1 else { return false }
     let verb = self.word(at: words.count - 1)
-    return last.kind == .word && last.shape == .lower && verb.utf8.count > 3 && verb.hasSuffix("ed")
+    let isVerb = last.shape == .lower || last.shape == .capitalized
+    return last.kind == .word && isVerb && verb.utf8.count > 3 && verb.hasSuffix("ed")
       && rest[rest.endIndex - 2].shape != .lower
   }
 
