@@ -21,6 +21,32 @@ extension ActionReader {
   }
 }
 
+extension ActionReader {
+  /// Reads the statements that a closure runs.
+  func inside<Result>(_ closure: Closure, _ read: (CodeBlockItemListSyntax, Code) -> Result?) -> Result? {
+    let frame = closure.scope.frame
+    let code = Code(file: frame.file, type: frame.type, scope: closure.scope)
+    switch closure.code {
+    case .closure(let syntax): return read(syntax.statements, code)
+    case .function(let function): return function.body.flatMap { read($0.statements, code) }
+    case .member(let member, _): return inside(member, read)
+    case .value, .answer: return nil
+    }
+  }
+
+  /// Reads the statements of a function of the project.
+  func inside<Result>(_ member: Member, _ read: (CodeBlockItemListSyntax, Code) -> Result?) -> Result? {
+    guard case .function(let function) = member.kind, let body = function.body else { return nil }
+    return follow(Syntax(function)) {
+      var code = Code(file: member.file, type: member.owner, scope: nil)
+      for parameter in function.signature.parameterClause.parameters {
+        code.types[parameter.innerName] = parameter.type
+      }
+      return read(body.statements, code)
+    }
+  }
+}
+
 extension ActionReader.Code {
   private static let maximumDepth = 6
 

@@ -11,27 +11,9 @@ extension ActionReader {
     return target(of: node).flatMap { command($0) }
   }
 
-  private func command(_ closure: Closure) -> String? {
-    let frame = closure.scope.frame
-    let code = Code(file: frame.file, type: frame.type, scope: closure.scope)
-    switch closure.code {
-    case .closure(let syntax): return command(syntax.statements, code)
-    case .function(let function): return function.body.flatMap { command($0.statements, code) }
-    case .member(let member, _): return command(member)
-    case .value, .answer: return nil
-    }
-  }
+  private func command(_ closure: Closure) -> String? { inside(closure) { command($0, $1) } }
 
-  private func command(_ member: Member) -> String? {
-    guard case .function(let function) = member.kind, let body = function.body else { return nil }
-    return follow(Syntax(function)) {
-      var code = Code(file: member.file, type: member.owner, scope: nil)
-      for parameter in function.signature.parameterClause.parameters {
-        code.types[parameter.innerName] = parameter.type
-      }
-      return command(body.statements, code)
-    }
-  }
+  private func command(_ member: Member) -> String? { inside(member) { command($0, $1) } }
 
   // MARK: Statements
 

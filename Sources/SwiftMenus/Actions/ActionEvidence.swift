@@ -98,26 +98,13 @@ final class ActionReader {
 
   // MARK: Functions
 
-  private func read(_ closure: Closure) -> ActionEvidence? {
-    let frame = closure.scope.frame
-    var code = Code(file: frame.file, type: frame.type, scope: closure.scope)
-    switch closure.code {
-    case .closure(let syntax): return read(syntax.statements, &code).evidence
-    case .function(let function): return function.body.flatMap { read($0.statements, &code).evidence }
-    case .member(let member, _): return read(member)
-    case .value, .answer: return nil
-    }
-  }
+  private func read(_ closure: Closure) -> ActionEvidence? { inside(closure, evidence) }
 
-  private func read(_ member: Member) -> ActionEvidence? {
-    guard case .function(let function) = member.kind, let body = function.body else { return nil }
-    return follow(Syntax(function)) {
-      var code = Code(file: member.file, type: member.owner, scope: nil)
-      for parameter in function.signature.parameterClause.parameters {
-        code.types[parameter.innerName] = parameter.type
-      }
-      return read(body.statements, &code).evidence
-    }
+  private func read(_ member: Member) -> ActionEvidence? { inside(member, evidence) }
+
+  private func evidence(_ statements: CodeBlockItemListSyntax, _ outer: Code) -> ActionEvidence? {
+    var code = outer
+    return read(statements, &code).evidence
   }
 
   /// Reads a function that isn't being read already.
