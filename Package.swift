@@ -62,7 +62,7 @@ let package = Package(
       name: "Documentation", dependencies: ["LintRules", "Linting"], path: "scripts/Documentation/Pages"),
     .executableTarget(
       name: "update-docs", dependencies: ["Documentation", "Files"], path: "scripts/Documentation/Writer"),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["MenuModel"], path: "Tests/TestSupport"),
     .testTarget(
       name: "InterfaceBuilderMenusTests",
       dependencies: ["MenuSpecParser", "InterfaceBuilderMenus", "LintRules", "TestSupport"],

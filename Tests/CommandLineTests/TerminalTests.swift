@@ -103,12 +103,25 @@ import Testing
       try Terminal.run(options, in: scratch.folder, columns: 100, environment: environment)
     }
     let link = "\u{1B}]8;;https://developer.apple.com/design/human-interface-guidelines/menus#Labels\u{1B}\\"
-    for environment in [["TERM_PROGRAM": "iTerm.app"], ["VTE_VERSION": "7600"], ["TERM": "xterm-kitty"]] {
+    let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio", "WarpTerminal"]
+    let markers = ["KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION", "DOMTERM"]
+    let terminals = ["xterm-kitty", "xterm-ghostty", "alacritty", "foot-extra", "contour", "wezterm"]
+    let known =
+      programs.map { ["TERM_PROGRAM": $0] } + markers.map { [$0: "1"] } + terminals.map { ["TERM": $0] }
+      + ["5000", "7600"].map { ["VTE_VERSION": $0] }
+    for environment in known {
       let output = try run(environment)
       #expect(output.hasPrefix(link) && !output.contains("see"))
       #expect(Terminal.plain(output).hasPrefix("warning[title-capitalization]: "))
     }
-    for environment in [[:], ["TERM_PROGRAM": "Apple_Terminal"], ["TERM_PROGRAM": "iTerm.app", "TMUX": "x"]] {
+    let others: [[String: String]] = [
+      [:], ["TERM_PROGRAM": "Apple_Terminal"], ["TERM_PROGRAM": "iTerm.app", "TMUX": "x"],
+      ["TERM_PROGRAM": "iTerm.app", "TERM": "screen-256color"],
+      ["TERM_PROGRAM": "iTerm.app", "TERM": "dumb"],
+      ["VTE_VERSION": "4999"], ["VTE_VERSION": "x", "TERM": "xterm"], ["TERM": "my-alacritty"],
+      ["VTE_VERSION": "4999", "TERM": "alacritty"],
+    ]
+    for environment in others {
       let output = try run(environment)
       #expect(!output.contains("\u{1B}]8") && Terminal.plain(output).contains("= see: https://"))
     }

@@ -20,7 +20,10 @@ import Testing
     ("file:///a%20b", "/a b"), ("file:///%C3%BC", "/ü"), ("file:///%c3%bc/ü", "/ü/ü"),
     ("file:///%+1%-0", "/%+1%-0"),
     ("file:///a%00b", "/a%00b"), ("file:///%", "/%"), ("file:///%4", "/%4"), ("file:///%41", "/A"),
-    ("file://host/a?b#c", "/a"), ("untitled:a.menu.yaml", "a.menu.yaml"), ("", ""), ("file:", ""),
+    ("file://host/a?b#c", "/a"), ("file:///a#b?c", "/a"), ("file:///a%23b%3Fc#d", "/a#b?c"),
+    ("file:/a", "/a"), ("file://host", "host"), ("file:///", "/"), ("untitled:a?b", "a"), ("a", "a"),
+    (":", ""), ("x://", ""),
+    ("untitled:a.menu.yaml", "a.menu.yaml"), ("", ""), ("file:", ""),
   ])
   func pathOfAnAddress(_ address: String, _ path: String) { #expect(DocumentURI.path(of: address) == path) }
 

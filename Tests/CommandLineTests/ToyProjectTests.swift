@@ -1,0 +1,365 @@
+import Foundation
+import LintRules
+import MenuModel
+import TestSupport
+import Testing
+
+@testable import Files
+@testable import Linting
+@testable import Reports
+@testable import TextCore
+@testable import Workspace
+@testable import menulint
+
+/// A language whose files are read together: linted, fixed, suppressed and kept while they change, as Swift is by a
+/// program that is built with it.
+@Suite struct ToyProjectTests {
+  private static let languages = MenuLanguages(MenuLanguages.all.all + [BoardLanguage()])
+
+  private let scratch: Scratch
+  private var root: String { scratch.folder.path }
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write("", to: "app.boards")
+    try scratch.write("menu File\nNew window\n@save\nOpen it\n", to: "a.board")
+    try scratch.write(
+      "menu Edit\n@save\nCut all # menulint:disable-line title-capitalization -- ours\n", to: "sub/b.board")
+    try scratch.write("no menus\n", to: "none.board")
+    try scratch.write("save = Save all\nother = Other\n", to: "texts.catalog")
+    try scratch.write("menu Foreign\nNot mine\n", to: "others/c.board")
+    try scratch.write("menu Hidden\nNot seen\n", to: ".hidden/d.board")
+  }
+
+  /// Runs the program on paths of the folder: its status and its report, the folder left out of it.
+  private func run(_ words: String..., paths: [String] = ["."], format: String = "text") throws -> (
+    status: Files.ExitStatus, report: String
+  ) {
+    let report = scratch.folder.appending(path: "report")
+    try? FileManager.default.removeItem(at: report)
+    let paths = paths.map { $0 == "." ? root : root + "/" + $0 }
+    let all = words + paths + ["--format", format, "--output", report.path]
+    let status = menulint.Program.run(all[...], Self.languages)
+    let text = (try? String(contentsOf: report, encoding: .utf8)) ?? ""
+    return (status, shown(text))
+  }
+
+  private func shown(_ text: String) -> String {
+    // How the folder is shown depends on where the tests run.
+    text.replacing(Paths.shown(root) + "/", with: "").replacing(root + "/", with: "")
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: scratch.folder.appending(path: name), encoding: .utf8)
+  }
+
+  private static let only = ["--only", "title-capitalization,duplicate-title,unused-suppression"]
+
+  @Test func filesAreLintedTogether() throws {
+    let (status, report) = try run("lint", "--no-config", "--only", "title-capitalization")
+    #expect(status == .findings)
+    #expect(
+      report == """
+        a.board:2:1: warning: “New window” is not in title style: “New Window” [title-capitalization]
+        a.board:3:1: warning: “Save all” is not in title style: “Save All” [title-capitalization]
+        a.board:4:1: warning: “Open it” is not in title style: “Open It” [title-capitalization]
+        others/c.board:2:1: warning: “Not mine” is not in title style: “Not Mine” [title-capitalization]
+        sub/b.board:2:1: warning: “Save all” is not in title style: “Save All” [title-capitalization]
+
+        """)
+    // What is asked for alone is read with the others, and they aren't told of.
+    let one = try run(
+      "lint", "--no-config", "--only", "title-capitalization", paths: ["sub/b.board"], format: "json")
+    let output = try JSONOutput(one.report)
+    #expect(output["summary"]["files"].number == 1 && output["summary"]["suppressed"].number == 1)
+    let finding = try #require(output["diagnostics"].array.first)
+    #expect(output["diagnostics"].array.count == 1)
+    // The entry that the title comes from is named beside it.
+    #expect(finding["related"].array.first?["file"].text == "texts.catalog")
+    #expect(finding["related"].array.first?["range"]["start"]["column"].number == 8)
+    #expect(finding["related"].array.first?["message"].text == "the text is here")
+    #expect(finding["fixes"].array.first?["edits"].array.first == nil)
+  }
+
+  @Test func reportsAreWrittenAsEver() throws {
+    var answers = Answers("project-reports")
+    for format in ReportFormat.allCases {
+      let (status, report) = try run(
+        "lint", "--no-config", "--only", "title-capitalization", format: format.rawValue)
+      let plain = report.replacing(/"rules": \[[\s\S]*?\n {8,12}\]/) { _ in "" }
+        .replacing(/[0-9]+\.[0-9]+\.[0-9]+/) { _ in "" }.replacing(/"fingerprint": "[0-9a-f]*"/) { _ in "" }
+        .replacing(/"menulint\/v1": "[0-9a-f]*"/) { _ in "" }
+      answers.note(format.rawValue, "\(status) \(plain)")
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  @Test func overridesHoldForPartsOfAProject() throws {
+    try scratch.write(#"{"rules": {"title-capitalization": "info"}}"#, to: "sub/.menulint.json")
+    try scratch.write(
+      #"{"overrides": [{"at": ["File ▸ New window"], "rules": {"title-capitalization": "error"}}, {"files": ["others/**"], "rules": {"title-capitalization": "off"}}]}"#,
+      to: ".menulint.json")
+    let (_, report) = try run("lint", "--only", "title-capitalization", "--min-severity", "info")
+    let severities = report.split(separator: "\n").map {
+      $0.split(separator: " ").prefix(2).joined(separator: " ")
+    }
+    #expect(
+      severities == [
+        "a.board:2:1: error:", "a.board:3:1: warning:", "a.board:4:1: warning:", "sub/b.board:2:1: note:",
+      ])
+  }
+
+  @Test func filesAreFixedTogether() throws {
+    _ = try run("fix", "--no-config", "--only", "title-capitalization")
+    #expect(try text("a.board") == "menu File\nNew Window\n@save\nOpen It\n")
+    #expect(try text("sub/b.board").hasPrefix("menu Edit\n@save\nCut all #"))
+    #expect(try text("others/c.board") == "menu Foreign\nNot Mine\n")
+    // One text for two items is written once.
+    #expect(try text("texts.catalog") == "save = Save All\nother = Other\n")
+    #expect(try text(".hidden/d.board") == "menu Hidden\nNot seen\n")
+  }
+
+  @Test func whatIsNotAskedForStays() throws {
+    _ = try run("fix", "--no-config", "--only", "title-capitalization", paths: ["sub/b.board"])
+    #expect(try text("a.board") == "menu File\nNew window\n@save\nOpen it\n")
+    #expect(try text("texts.catalog") == "save = Save All\nother = Other\n")
+    // Nor is what only informs, or what the baseline knows.
+    try scratch.write(#"{"rules": {"title-capitalization": "info"}}"#, to: ".menulint.json")
+    _ = try run("fix", "--only", "title-capitalization")
+    #expect(try text("a.board") == "menu File\nNew window\n@save\nOpen it\n")
+    _ = try run("fix", "--only", "title-capitalization", "--min-severity", "info", paths: ["others"])
+    #expect(try text("others/c.board") == "menu Foreign\nNot Mine\n")
+  }
+
+  @Test func knownFindingsOfAProjectStay() throws {
+    let baseline = root + "/known.json"
+    _ = try run("lint", "--no-config", "--only", "title-capitalization", "--write-baseline", baseline)
+    let known = try text("known.json")
+    #expect(
+      known.contains(#"{"file": "a.board", "rule": "title-capitalization", "path": ["File", "Save all"]}"#))
+    #expect(
+      known.contains(
+        #"{"file": "sub/b.board", "rule": "title-capitalization", "path": ["Edit", "Save all"]}"#))
+    let (status, report) = try run(
+      "lint", "--no-config", "--only", "title-capitalization", "--baseline", baseline)
+    #expect(status == .success && report.isEmpty)
+    _ = try run("fix", "--no-config", "--only", "title-capitalization", "--baseline", baseline)
+    #expect(try text("a.board") == "menu File\nNew window\n@save\nOpen it\n")
+    _ = try run(
+      "fix", "--no-config", "--only", "title-capitalization", "--baseline", baseline, "--include-baselined")
+    #expect(try text("a.board") == "menu File\nNew Window\n@save\nOpen It\n")
+  }
+
+  // Two fixes that undo each other are left out; what isn't UTF-8 isn't written.
+  @Test func unsafeFixesWait() throws {
+    try scratch.write("menu File\nPaste!\n", to: "a.board")
+    let words = ["fix", root + "/a.board", "--no-config", "--only", "title-capitalization"]
+    _ = menulint.Program.run((words + ["--output", root + "/report"])[...], Self.languages)
+    #expect(try text("a.board") == "menu File\nPaste!\n")
+  }
+
+  @Test func findingsAreSuppressedInComments() throws {
+    let words = ["suppress", "title-capitalization,duplicate-title", root, "--no-config", "--reason", "why"]
+    #expect(menulint.Program.run(words[...], Self.languages) == .success)
+    #expect(
+      try text("a.board") == """
+        menu File
+        # menulint:disable-next-line title-capitalization -- why
+        New window
+        # menulint:disable-next-line title-capitalization -- why
+        @save
+        # menulint:disable-next-line title-capitalization -- why
+        Open it
+
+        """)
+    #expect(
+      try text("sub/b.board") == """
+        menu Edit
+        # menulint:disable-next-line title-capitalization -- why
+        @save
+        Cut all # menulint:disable-line title-capitalization -- ours
+
+        """)
+    let (status, _) = try run("lint", "--no-config", "--only", "title-capitalization,unused-suppression")
+    #expect(status == .success)
+  }
+
+  @Test func menusOfAProjectAreHad() throws {
+    let all = try #require(try Project.menus(at: root, Self.languages, jobs: 1))
+    #expect(
+      Self.titles(all) == [
+        "File", "New window", "Save all", "Open it", "Foreign", "Not mine", "Edit", "Save all", "Cut all",
+      ])
+    let sub = try #require(try Project.menus(at: root + "/sub", Self.languages, jobs: 2))
+    #expect(Self.titles(sub) == ["Edit", "Save all", "Cut all"])
+    let one = try #require(try Project.menus(at: root + "/a.board", Self.languages, jobs: 2))
+    #expect(Self.titles(one) == ["File", "New window", "Save all", "Open it"])
+    #expect(try Project.menus(at: root + "/app.boards", Self.languages, jobs: 1) == nil)
+    try scratch.write("kind: context\nitems: []\n", to: "a.menu.yaml")
+    #expect(try Project.menus(at: root + "/a.menu.yaml", Self.languages, jobs: 1) == nil)
+    #expect(try Project.menus(at: root, .all, jobs: 1) == nil)
+    #expect(throws: (any Error).self) {
+      try Project.menus(at: root + "/nothing.board", Self.languages, jobs: 1)
+    }
+  }
+
+  private static func titles(_ menus: MenuTree) -> [String] {
+    menus.elements.indices.compactMap { menus.title(of: ElementID($0)) }
+  }
+
+  // The outermost folder that says that a project is in it, within the repository.
+  @Test func aProjectBeginsAtItsRoot() throws {
+    let language = BoardLanguage()
+    func root(_ path: String) -> String {
+      var finder = ProjectFinder()
+      let first = finder.root(of: self.root + "/" + path, language)
+      // What is known is told again.
+      #expect(finder.root(of: self.root + "/" + path, language) == first)
+      return String(first.dropFirst(self.root.utf8.count))
+    }
+    #expect(root("a.board") == "" && root("sub/b.board") == "" && root("sub/deep/x.board") == "")
+    try FileManager.default.removeItem(atPath: self.root + "/app.boards")
+    #expect(root("sub/b.board") == "/sub")
+    try scratch.write("", to: "one/two/x.boards")
+    #expect(root("one/two/three/a.board") == "/one/two" && root("one/a.board") == "/one")
+    try scratch.write("", to: "one/y.boards")
+    #expect(root("one/two/three/a.board") == "/one")
+    try scratch.write("", to: "one/two/.git/HEAD")
+    #expect(root("one/two/three/a.board") == "/one/two")
+    try scratch.write("", to: "one/two/three/z.boards/x")
+    #expect(root("one/two/three/a.board") == "/one/two")
+    try scratch.write("", to: "two/boards")
+    #expect(root("two/a/b.board") == "/two/a")
+  }
+
+  @Test func filesOfAProjectAreFound() throws {
+    try scratch.write("", to: "Skipped/x.board")
+    try scratch.write("", to: "sub/deep/y.board")
+    try scratch.write("", to: "sub/deep/y.boardx")
+    try FileManager.default.createSymbolicLink(atPath: root + "/link", withDestinationPath: "sub")
+    try FileManager.default.createSymbolicLink(atPath: root + "/link.board", withDestinationPath: "a.board")
+    #expect(
+      ProjectSearch.paths(under: root, of: BoardLanguage()).sorted() == [
+        "a.board", "none.board", "others/c.board", "sub/b.board", "sub/deep/y.board", "texts.catalog",
+      ])
+    // Deeper than anybody nests.
+    for depth in [62, 63, 64] {
+      let folder = "deep" + String(depth) + String(repeating: "/d", count: depth - 1)
+      try scratch.write("", to: folder + "/z.board")
+    }
+    let deep = ProjectSearch.paths(under: root, of: BoardLanguage()).filter { $0.hasSuffix("/z.board") }
+    #expect(deep.map { $0.prefix(6) }.sorted() == ["deep62", "deep63"])
+  }
+
+  @Test func filesOfARunAreOfTheirProjects() throws {
+    try scratch.write("menu Other\nA\n", to: "others/.git/x")
+    try scratch.write("items: []\n", to: "a.menu.yaml")
+    let finder = try ConfigurationFinder(RunSettings(), Self.languages, file: nil, isOff: true)
+    let found = try FileSearch.find([root], standardInputName: nil, finder)
+    let projects = Project.of(found.files)
+    #expect(projects.map { String($0.root.dropFirst(root.utf8.count)) } == ["", "/others"])
+    #expect(
+      projects.map { $0.targets.map(\.name) } == [["a.board", "none.board", "sub/b.board"], ["c.board"]])
+    #expect(projects.map(\.indices) == [[0, 2, 4], [3]])
+    #expect(projects[0].furtherFiles.map { shown($0) } == ["others/c.board", "texts.catalog"])
+    let (name, location) = projects[0].paths("sub/b.board")
+    #expect(shown(name) == "sub/b.board" && location == root + "/sub/b.board")
+    #expect(projects[0].paths("texts.catalog").location == root + "/texts.catalog")
+    let files = try projects[0].files(jobs: 2)
+    #expect(files.paths == ["a.board", "none.board", "others/c.board", "sub/b.board", "texts.catalog"])
+    #expect(files.read("nothing") == nil && files.read("none.board") == Array("no menus\n".utf8))
+    #expect(found.files.map(\.mayHoldMenus) == [true, true, false, true, true])
+  }
+
+  // MARK: - Open documents
+
+  private func plan() -> LintPlan {
+    var settings = RunSettings()
+    settings.only = ["title-capitalization", "duplicate-title"]
+    return LintPlan(Configuration(), overrides: [], settings, baseline: nil)
+  }
+
+  @Test func openDocumentsAreLintedAsTheyAre() throws {
+    let projects = OpenProjects()
+    let language = BoardLanguage()
+    let path = root + "/a.board"
+    let project = try #require(projects.project(of: path, language))
+    #expect(projects.project(of: root + "/sub/b.board", language) === project)
+    #expect(projects.project(of: "a.board", language) == nil)
+    #expect(projects.project(of: root + "/a.menu.yaml", MenuLanguages.all.all[0]) == nil)
+    #expect(project.name(of: path) == "a.board" && project.name(of: root + "/x.catalog") == "x.catalog")
+    #expect(project.name(of: root + "/x.txt") == nil && project.name(of: root + "x/a.board") == nil)
+
+    let plan = plan()
+    let file = MenuFile(path: "a.board", location: path, language: language, project: project)
+    func findings(_ text: String) -> [String] {
+      lint(SourceText(text), of: file, by: plan).findings.map { "\($0.rule) \($0.range.start)" }
+    }
+    let saved = try text("a.board")
+    let before = ["title-capitalization 10", "title-capitalization 21", "title-capitalization 27"]
+    #expect(findings(saved) == before)
+    // A text that is tried out is none that the project has.
+    #expect(findings("menu File\nNew window\n") == ["title-capitalization 10"])
+    #expect(project.text(of: "a.board")?.source.bytes == Array(saved.utf8))
+
+    let open = "menu File\n@save\nNew Window\n"
+    project.renew([("a.board", 1, { Array(open.utf8) })])
+    let version = project.version
+    #expect(findings(open) == ["title-capitalization 10"])
+    project.renew([("a.board", 1, { Array("never asked for".utf8) })])
+    #expect(project.version == version && project.text(of: "a.board")?.source.bytes == Array(open.utf8))
+
+    // A catalog that is open, and not saved.
+    project.renew([("a.board", 1, { [] }), ("texts.catalog", 2, { Array("save = Save All\n".utf8) })])
+    #expect(project.version == version + 1 && findings(open) == [])
+    project.renew([("a.board", 1, { [] })])
+    #expect(project.version == version + 2 && findings(open) == ["title-capitalization 10"])
+
+    // What changes on disk counts once somebody says so.
+    try scratch.write("save = Save Every One\n", to: "texts.catalog")
+    project.renew([("a.board", 1, { [] })])
+    #expect(findings(open) == ["title-capitalization 10"])
+    projects.filesMayHaveChanged()
+    project.renew([("a.board", 1, { [] })])
+    #expect(findings(open) == [])
+    try scratch.write("save = Open all\n", to: "more.catalog")
+    try FileManager.default.removeItem(atPath: root + "/texts.catalog")
+    projects.filesMayHaveChanged()
+    #expect(findings(open) == ["title-capitalization 10"])
+
+    // A file that isn't saved yet.
+    let fresh = "menu Fresh\nAll of it\n"
+    project.renew([("a.board", 1, { [] }), ("fresh.board", 3, { Array(fresh.utf8) })])
+    let freshFile = MenuFile(
+      path: "fresh.board", location: root + "/fresh.board", language: language, project: project)
+    #expect(lint(SourceText(fresh), of: freshFile, by: plan).findings.map(\.range.start) == [11])
+    #expect(project.text(of: "fresh.board")?.location == root + "/fresh.board")
+    #expect(project.text(of: "nothing.board") == nil)
+    project.renew([])
+    #expect(findings(saved) == before)
+  }
+
+  // Another configuration is another plan, and may look texts up by other names.
+  @Test func plansOfOpenDocumentsAreMinded() throws {
+    let project = try #require(OpenProjects().project(of: root + "/a.board", BoardLanguage()))
+    let file = MenuFile(
+      path: "a.board", location: root + "/a.board", language: BoardLanguage(), project: project)
+    try scratch.write("Save = Save all\n", to: "texts.catalog")
+    let text = "menu File\nNew Window\nKey Save\n"
+    project.renew([("a.board", 1, { Array(text.utf8) })])
+    func messages(_ plan: LintPlan) -> [String] {
+      lint(SourceText(text), of: file, by: plan).findings.map(\.message)
+    }
+    #expect(messages(plan()) == [])
+    var settings = RunSettings()
+    settings.only = ["long-title"]
+    let other = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
+    #expect(messages(other) == [])
+    var configuration = Configuration()
+    configuration.localizers = ["Key "]
+    settings.only = ["title-capitalization"]
+    let looking = LintPlan(configuration, overrides: [], settings, baseline: nil)
+    #expect(messages(looking) == ["“Save all” is not in title style: “Save All”"])
+    #expect(messages(plan()) == [])
+  }
+}
