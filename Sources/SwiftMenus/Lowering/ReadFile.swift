@@ -17,8 +17,11 @@ package struct ReadFile: Sendable {
   }
 
   /// A file that was parsed.
-  init(_ file: ParsedFile) {
+  ///
+  /// - Parameter isOfUIKit: Whether its code is only compiled where UIKit is.
+  init(_ file: ParsedFile, isOfUIKit: Bool) {
     var platforms = file.importedPlatforms
+    if platforms.isEmpty, isOfUIKit { platforms = .ofUIKit }
     // A folder of such a name holds what is compiled for one system alone.
     let folders = file.path.split(separator: "/").dropLast()
     if platforms.isEmpty, folders.contains(where: { $0 == "macOS" || $0 == "OSX" }) { platforms = .macOS }
