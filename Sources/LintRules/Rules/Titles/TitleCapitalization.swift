@@ -118,11 +118,8 @@ struct TitleCapitalization: Rule {
   static let readsPlaceholders = true
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard !context.titles.isEmpty, !context.tree[id].flags.contains(.isForeign),
-      !context.tree[id].flags.contains(.isStandard), !context.tree.isFilledByData(id)
-    else { return }
-    if isUnseenLabel(id, context.tree) { return }
-    for title in context.titles where !FakeDivider.isWord(title.text, id, context.tree) {
+    guard !context.titles.isEmpty, isJudged(id, context.tree) else { return }
+    for title in context.titles {
       guard let fault = fault(in: title.text, of: id, &context) else { continue }
       if fault.isValue, context.titles.count == 1 {
         reportValues(of: id, title, fault, in: &context)
@@ -137,6 +134,22 @@ struct TitleCapitalization: Rule {
             changes: [.replaceText(title.node, with: fault.right)])
         ])
     }
+  }
+
+  /// How a title of an element is written in title style, and whether that is safe; nil where it is as it should be.
+  /// The upper tier asks for certain faults alone.
+  func correction(
+    of title: String, for id: ElementID, _ tier: RuleContext.Tier, in context: inout RuleContext
+  ) -> (text: String, isSafe: Bool)? {
+    guard isJudged(id, context.tree), let fault = fault(in: title, of: id, &context),
+      fault.isCertain || tier == .lower
+    else { return nil }
+    return (fault.right, fault.isSafe)
+  }
+
+  private func isJudged(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree[id].flags.isDisjoint(with: [.isForeign, .isStandard]) && !tree.isFilledByData(id)
+      && !isUnseenLabel(id, tree)
   }
 
   // On a phone a picker in a menu shows its options alone.
@@ -160,7 +173,7 @@ struct TitleCapitalization: Rule {
   }
 
   private func fault(in title: String, of id: ElementID, _ context: inout RuleContext) -> Fault? {
-    if Self.isNamed(title) { return nil }
+    if Self.isNamed(title) || FakeDivider.isWord(title, id, context.tree) { return nil }
     let judgement = context.style(for: id).judge(title)
     guard let right = judgement.corrected, let certainty = judgement.certainty else { return nil }
     let tree = context.tree
@@ -211,8 +224,7 @@ struct TitleCapitalization: Rule {
   private func value(_ id: ElementID, in context: inout RuleContext) -> (SourceRange, Change)? {
     let tree = context.tree
     guard let title = tree.attribute(.title, of: id), let text = title.text,
-      tree[id].flags.isDisjoint(with: [.isForeign, .isStandard]), !tree.isFilledByData(id),
-      let fault = fault(in: text, of: id, &context), fault.isValue
+      isJudged(id, tree), let fault = fault(in: text, of: id, &context), fault.isValue
     else { return nil }
     return (title.valueRange, .replaceText(title.node, with: fault.right))
   }
