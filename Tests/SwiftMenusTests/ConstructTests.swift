@@ -49,7 +49,10 @@ struct ConstructTests {
       // A capital is typed with Shift.
       (#"Button("A") {}.keyboardShortcut("R")"#, "button “A” [cmd+shift+r]"),
       (#"Button("A") {}.keyboardShortcut("R", modifiers: [.command, .shift])"#, "button “A” [cmd+shift+r]"),
-      (#"Button("A") {}.keyboardShortcut(KeyEquivalent("R"), modifiers: .option)"#, "button “A” [opt+shift+r]"),
+      (
+        #"Button("A") {}.keyboardShortcut(KeyEquivalent("R"), modifiers: .option)"#,
+        "button “A” [opt+shift+r]"
+      ),
       (#"Button("A") {}.keyboardShortcut("r", modifiers: [])"#, "button “A” [r]"),
       (
         #"Button("A") {}.keyboardShortcut(.return, modifiers: [.command, .option])"#,

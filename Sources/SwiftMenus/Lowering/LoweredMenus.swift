@@ -27,8 +27,11 @@ extension MenuReading {
   /// - Parameters:
   ///   - defaults: The platforms of menus that tell none.
   ///   - apps: The apps whose menus are compared; a document each.
-  func lowered(_ defaults: MenuDefaults, apps: AppTargets = AppTargets()) -> LoweredMenus {
-    var lowering = MenuLowering(self, defaults)
+  ///   - isCatalyst: Whether code for phones runs on the Mac too.
+  func lowered(
+    _ defaults: MenuDefaults, apps: AppTargets = AppTargets(), isCatalyst: Bool = false
+  ) -> LoweredMenus {
+    var lowering = MenuLowering(self, defaults, isCatalyst: isCatalyst)
     let units = apps.units(of: menus).flatMap(Self.byBar)
     for (number, unit) in units.enumerated() {
       lowering.addDocument(unit, app: units.count > 1 ? number + 1 : nil)

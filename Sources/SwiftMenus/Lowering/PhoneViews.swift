@@ -2,9 +2,9 @@
 import SwiftSyntax
 
 extension Project {
-  /// The files with views that are only compiled where UIKit is: they use, under no condition, what SwiftUI doesn't
-  /// have on the Mac.
-  var filesOfUIKit: Set<Int> {
+  /// The files with views that aren't compiled for the Mac: they use, under no condition, what SwiftUI doesn't have
+  /// there.
+  var filesWithoutMac: Set<Int> {
     var found: Set<Int> = []
     for file in Array(files.values) where !file.roots.swiftUI.isEmpty {
       let finder = PhoneWordFinder(viewMode: .sourceAccurate)

@@ -35,7 +35,7 @@ struct XcodeApps {
     for (id, object) in objects {
       switch object["isa"]?.text {
       case "PBXSourcesBuildPhase": addFiles(of: id, to: &compiled)
-      case "PBXFileSystemSynchronizedRootGroup": 
+      case "PBXFileSystemSynchronizedRootGroup":
         if let path = self.path(of: id, depth: 0) { compiled.folders.append(path) }
       default: break
       }

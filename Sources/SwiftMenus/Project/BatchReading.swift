@@ -49,9 +49,9 @@ struct BatchReading: @unchecked Sendable {
       for file in files.compactMap({ project.files[$0] }) { reader.read(file) }
       return (reader.roots, reader.steps)
     }
-    let ofUIKit = project.filesOfUIKit
+    let phoneFiles = project.filesWithoutMac
     lines = project.files.mapValues(\.lines)
-    self.files = project.files.mapValues { ReadFile($0, isOfUIKit: ofUIKit.contains($0.number)) }
+    self.files = project.files.mapValues { ReadFile($0, lacksMac: phoneFiles.contains($0.number)) }
     (asked, loaded) = (project.asked, project.loaded)
   }
 }

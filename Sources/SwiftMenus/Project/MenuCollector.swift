@@ -126,7 +126,9 @@ struct MenuCollector {
     } else if node.isKindGuessed {
       (node.menuKind, node.isKindGuessed) = (old.menuKind, old.isKindGuessed)
     } else {
-      (old.menuKind, node.menuKind) = (.together(old.menuKind, node.menuKind), .together(node.menuKind, old.menuKind))
+      (old.menuKind, node.menuKind) = (
+        .together(old.menuKind, node.menuKind), .together(node.menuKind, old.menuKind)
+      )
     }
     old.property = old.property ?? node.property
     node.property = old.property
