@@ -406,30 +406,6 @@ import Testing
     #expect(items.count > 20 && (items[0].label == "title-capitalization" && items[0].isBest) == isFirst)
   }
 
-  // What the main interface shows: the file's commands, and titles of items; not of menus and sections.
-  @Test func namesOfTheFileAreOffered() {
-    let placed = PlacedText(
-      """
-      app: {name: X, interface: [open, ‸]}
-      menus:
-      - kind: menuBar
-        title: File
-        items:
-        - {title: New, command: new}
-        - {title: new, command: close}
-        - {titles: [Show, Hide], command: new}
-        - {type: section, title: Part, items: [{title: More, items: [Export, Export]}]}
-        - {type: picker, title: Sort, options: [Date]}
-
-      """)
-    let items = Completion.items(at: placed.offset, in: placed.snapshot)
-    #expect(
-      items.map { "\($0.label) \($0.kind)" } == [
-        "new command", "close command", "New title", "Show title", "Hide title", "More title", "Export title",
-        "Sort title", "Date title",
-      ])
-  }
-
   // Rules that find something in the item, and nowhere else, come first.
   @Test(arguments: [
     ("- Cut the All\n- {title: Copy all, lint: {disable: [‸]}}\n- Cut the All\n", ["title-capitalization"]),

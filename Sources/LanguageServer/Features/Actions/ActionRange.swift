@@ -17,8 +17,8 @@ struct ActionRange {
     var rule: String?
   }
 
-  /// The places among some that are meant: those that touch the range, then those shown and, where a cursor or a
-  /// whole line is meant, those that begin in its line, up to ``maximumCount``.
+  /// The places among some that are meant: those that touch the range, then those shown and, where a cursor is meant,
+  /// those that begin in its line, up to ``maximumCount``.
   func chosen(among places: [Shown], of source: SourceText) -> (touched: [Int], others: [Int]) {
     let touched = places.indices.filter { places[$0].range.touches(range) }
     let line = line(in: source)
@@ -31,19 +31,15 @@ struct ActionRange {
     return (touched, Array(others.prefix(Self.maximumCount)))
   }
 
-  // The line of a cursor or the line asked for, without its line break; nil for a selection.
+  // The line of a cursor, without its line break; nil for a selection, which is all that is meant.
   private func line(in source: SourceText) -> SourceRange? {
+    guard range.isEmpty else { return nil }
     let bytes = source.bytes
     func isBreak(_ index: Int) -> Bool { bytes[index] == 0x0A || bytes[index] == 0x0D }
     var start = min(Int(range.start), bytes.count)
     while start > 0, !isBreak(start - 1) { start -= 1 }
     var end = min(Int(range.start), bytes.count)
     while end < bytes.count, !isBreak(end) { end += 1 }
-    let line = SourceRange(start..<end)
-    if range.isEmpty { return line }
-    // With its line break it may end where the next line begins.
-    var next = end
-    while next < min(end + 2, bytes.count), isBreak(next), next < Int(range.end) { next += 1 }
-    return range.start == line.start && Int(range.end) == next ? line : nil
+    return SourceRange(start..<end)
   }
 }
