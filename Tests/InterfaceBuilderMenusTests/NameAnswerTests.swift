@@ -197,6 +197,12 @@ import Testing
           "<popUpButtonCell pullsDown=\"YES\"><menu key=\"menu\" id=\"m\"><items>\(items)</items></menu></popUpButtonCell>",
           "<popUpButtonCell><menu key=\"menu\" id=\"m\"><items>\(items)</items></menu></popUpButtonCell>",
         ] { answers.note("\(first)", Self.findings(Self.document(menu + outlet))) }
+        let bar =
+          "<menu systemMenu=\"main\"><items><menuItem><menu key=\"submenu\" title=\"Note\"><items><menuItem title=\"Pin Note\" id=\"p\"/><menuItem title=\"Copy\" keyEquivalent=\"c\"/></items></menu></menuItem></items></menu>"
+        answers.note(
+          "\(first)",
+          Self.findings(
+            Self.document(bar + "<view><menu key=\"menu\" id=\"m\"><items>\(items)</items></menu></view>")))
         let touch =
           "<button><menu key=\"menu\" id=\"m\"><children>\(items.replacing("menuItem", with: "command"))</children></menu></button>"
         answers.note("\(first)", Self.findings(Self.document(touch, "CocoaTouch.Storyboard.XIB")))

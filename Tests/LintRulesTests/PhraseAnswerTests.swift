@@ -78,19 +78,23 @@ import Testing
       let titles = [text, big, "\(big) Row", "\(big) row…", "Row \(big)", "Row \(text) Tab"].map {
         JSONText.quoted($0)
       }
-      let items = titles.enumerated().map { number, title in
-        let keys = [
-          "type: toggle", "checked: true", "items: [A, \(title)]", "symbol: trash", "role: destructive",
-          "enabled: false",
-        ]
-        return
-          "- {title: \(title), \(keys[number])}\n- {title: \(title), \(keys[(number + 3) % 6])}\n- \(title)\n"
-      }.joined()
+      let items =
+        titles.enumerated().map { number, title in
+          let keys = [
+            "type: toggle", "checked: true", "items: [A, \(title)]", "symbol: trash", "role: destructive",
+            "enabled: false",
+          ]
+          return
+            "- {title: \(title), \(keys[number])}\n- {title: \(title), \(keys[(number + 3) % 6])}\n- \(title)\n"
+        }
+        + ["\(big)…", "Old \(big)…", "Open in \(big)…", "\(big)", "\(big) 5"].map {
+          "- \(JSONText.quoted($0))\n"
+        }
       for head in [
         "kind: menuBar\ntitle: \(titles[1])", "kind: context\nplatforms: [iOS]",
         "kind: popUp\ntitle: \(titles[0])",
       ] {
-        let spec = MenuSpec(parsing: SourceText("\(head)\nitems:\n\(items)"), format: .yaml)
+        let spec = MenuSpec(parsing: SourceText("\(head)\nitems:\n\(items.joined())"), format: .yaml)
         for finding in linter.lint(spec.menus) {
           let fixes = finding.fixes.map { "\($0.title) \($0.safety.rawValue)" }
           answers.note(

@@ -196,6 +196,7 @@ struct SweptSpecs {
       [("for", "text")], [("for", "")], [("complete", true)], [("indent", 2)], [("locale", "en-GB")],
       [("locale", "pt")],
       [("standard", true), ("enabled", false)], [("hidden", true), ("when", "a")], [("needsInput", false)],
+      [("nonsense", 1)], [("nonsense", 1), ("enabled", false)],
     ]
     for facets in all {
       var changed = element

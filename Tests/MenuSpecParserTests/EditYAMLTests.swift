@@ -206,9 +206,9 @@ struct EditCase: Sendable, CustomStringConvertible {
       "and need none where it had none", "items:\n- {title: a, role: \"cancel\"}\n", .removeKey("a", .title),
       .set("a", .titles, .texts(["A", "B"])), to: "items:\n- {titles: [A, B], role: \"cancel\"}\n"),
     EditCase(
-      "one key goes and two come", "items:\n- {title: \"a\", id: x}\n", .removeKey("a", .title),
+      "one key goes and two come", "items:\n- {title: \"a\", id: \"x\"}\n", .removeKey("a", .title),
       .set("a", .titles, .texts(["A", "B"])), .set("a", .role, .text("cancel")),
-      to: "items:\n- {titles: [\"A\", \"B\"], role: \"cancel\", id: x}\n"),
+      to: "items:\n- {titles: [\"A\", \"B\"], id: \"x\", role: \"cancel\"}\n"),
     EditCase(
       "two keys go and one comes", "items:\n- {title: a, role: cancel, id: x}\n", .removeKey("a", .title),
       .removeKey("a", .role), .set("a", .titles, .texts(["A", "B"])),

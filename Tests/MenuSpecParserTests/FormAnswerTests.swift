@@ -112,18 +112,15 @@ import Testing
       ("platforms: (macOS", nil), ("platforms: “macOS, iOS”", "[macOS, iOS]"),
       ("titles: (Show, Hide)", "[Show, Hide]"),
       ("titles: 'Show It , Hide It '", "[Show It, Hide It]"),
-      ("lint: {disable: long-title empty-menu}", "[long-title, empty-menu]"),
-      ("titles: {Show, Hide It}", "[Show, Hide It]"), ("titles: {Show: , Hide}", nil),
+      ("lint:\n    disable: long-title empty-menu", "[long-title, empty-menu]"),
+      ("titles: {Show, Hide It}", "[Show, Hide It]"), ("titles: {Show: , Hide}", "[Show, Hide]"),
       ("titles: {Show: a, Hide}", nil),
     ] as [(String, String?)])
   func listsWithoutBrackets(entry: String, list: String?) {
-    let spec = MenuSpec(
-      parsing: SourceText("items:\n- {title: A, \(entry)}\n".replacing("{title: A, titles", with: "{titles")),
-      format: .yaml)
-    #expect(
-      spec.problems.contains {
-        $0.hint == list.map { "write \($0)" } || list == nil && $0.hint?.hasPrefix("write [") != true
-      })
+    let item = entry.hasPrefix("titles") ? entry : "title: A\n  \(entry)"
+    let hints = MenuSpec(parsing: SourceText("items:\n- \(item)\n"), format: .yaml).problems.compactMap(
+      \.hint)
+    #expect(hints.first { $0.hasPrefix("write [") } == list.map { "write \($0)" })
   }
 
   @Test(arguments: [

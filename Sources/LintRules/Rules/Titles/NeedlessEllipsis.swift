@@ -55,7 +55,6 @@ struct NeedlessEllipsis: Rule {
         let reason = Self.reason(id, title.text, context.tree)
       else { continue }
       let right = title.text[utf8: 0..<ellipsis.spaceBefore.lowerBound]
-      guard !right.isEmpty else { continue }
       context.reportTitle(
         id, "“\(title.text)” \(reason.why), so that it needs no ellipsis: “\(right)”", of: title,
         tier: reason.certainty == .likely ? .lower : .upper,
