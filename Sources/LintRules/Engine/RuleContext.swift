@@ -73,6 +73,9 @@ struct RuleContext {
       id, message, tier: tier, at: title?.range, node: title?.node ?? own, fixes: fixes, related: related)
   }
 
+  /// Whether a rule is asked at all.
+  func isOn(_ rule: String) -> Bool { rules.contains { $0.id == rule } }
+
   /// The judge of English titles, which knows the configured words and the name of the app an element is of.
   mutating func style(for id: ElementID) -> TitleStyle {
     findStyle(for: id)

@@ -166,8 +166,8 @@ extension TitleScanner {
         case 0x2A where isASCIILetter(next):
           odd = true
         case 0x28, 0x5B:
-          // "Region(s)" and "colo(u)r" are one word.
-          guard let close = closing(index, end), close - index <= 5, isASCIILetter(next) else { break scan }
+          // "Region(s)", "Branch(es)" and "colo(u)r" are one word; "notes(file)" is two.
+          guard let close = closing(index, end), close - index <= 4, isASCIILetter(next) else { break scan }
           index = close
         default:
           break scan

@@ -44,7 +44,6 @@ struct ActionRange {
     // With its line break it may end where the next line begins.
     var next = end
     while next < min(end + 2, bytes.count), isBreak(next), next < Int(range.end) { next += 1 }
-    let isWhole = range.start == line.start && (range.end == line.end || Int(range.end) == next)
-    return isWhole ? line : nil
+    return range.start == line.start && Int(range.end) == next ? line : nil
   }
 }

@@ -69,16 +69,12 @@ struct ArticleInTitle: Rule {
         Self.isShortCommand(title.text) && !tree.isHidden(id) && tree[id].kind != .section && !explains
         && !tree.showsSymbolAlone(id)
       let words = found.articles.map { "“\(title.text[utf8: $0.range])”" }.joined(separator: " and ")
+      let proposal = context.proposal(
+        right, for: title, of: id, tier: isShort ? .upper : .lower,
+        safety: found.isSafe && isShort && Self.followsVerb(title.text) ? .safe : .unsafe)
       context.reportTitle(
-        id, "“\(title.text)” is shorter and as clear without \(words): “\(right)”", of: title,
-        tier: isShort ? .upper : .lower,
-        fixes: [
-          Fix(
-            "Write “\(right)”",
-            safety: found.isSafe && isShort && Self.followsVerb(title.text) ? .safe : .unsafe,
-            changes: [.replaceText(title.node, with: right)]
-          )
-        ])
+        id, "“\(title.text)” is shorter and as clear without \(words): “\(proposal.text)”", of: title,
+        tier: isShort ? .upper : .lower, fixes: [proposal.fix])
     }
   }
 

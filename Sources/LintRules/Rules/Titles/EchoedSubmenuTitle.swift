@@ -36,7 +36,7 @@ struct EchoedSubmenuTitle: Rule {
       return TitleKey.normalized(title).hasPrefix(prefix)
         && !(tree[row].platforms.contains(.visionOS) && tree.has(.shortcut, row))
     }
-    let shorter = rows.compactMap { shortened($0, by: prefix, tree) }
+    let shorter = rows.compactMap { shortened($0, by: prefix, in: &context) }
     guard shorter.count > 1, let last = rows.last, let (old, _, new) = shorter.last else { return }
     context.reportTitle(
       last, "\(shorter.count) items repeat the title of their submenu, such as “\(old)”; “\(new)” is enough",
@@ -48,9 +48,9 @@ struct EchoedSubmenuTitle: Rule {
   }
 
   private func shortened(
-    _ row: ElementID, by prefix: String, _ tree: MenuTree
+    _ row: ElementID, by prefix: String, in context: inout RuleContext
   ) -> (old: String, node: NodeID, new: String)? {
-    guard let attribute = tree.attribute(.title, of: row), let title = attribute.text,
+    guard let attribute = context.tree.attribute(.title, of: row), let title = attribute.text,
       let rest = String(title.utf8.dropFirst(prefix.utf8.count)), let first = rest.first
     else { return nil }
     // “Select ▸ Select All” is no echo: All alone is no command. Sort ▸ Sort by Name is one.
@@ -62,6 +62,7 @@ struct EchoedSubmenuTitle: Rule {
     if first == "(", rest.firstIndex(of: ")") == rest.indices.last {
       return (title, attribute.node, String(rest.dropFirst().dropLast()))
     }
-    return (title, attribute.node, first.uppercased() + rest.dropFirst())
+    let new = context.inTitleStyle(first.uppercased() + rest.dropFirst(), for: row, .lower)
+    return (title, attribute.node, new)
   }
 }

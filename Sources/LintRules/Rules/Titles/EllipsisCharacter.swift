@@ -37,11 +37,10 @@ struct EllipsisCharacter: Rule {
       let fault = ellipsis.spaceBefore.lowerBound..<ellipsis.range.upperBound
       let right = title.text.replacing(utf8: fault, with: "…")
       let found = title.text[utf8: fault]
+      let proposal = context.proposal(right, for: title, of: id, safety: .safe)
       context.report(
-        id, "“\(found)” stands for an ellipsis; write the character “…”: “\(right)”",
-        at: title.range(of: fault),
-        node: title.node,
-        fixes: [Fix("Write “\(right)”", safety: .safe, changes: [.replaceText(title.node, with: right)])])
+        id, "“\(found)” stands for an ellipsis; write the character “…”: “\(proposal.text)”",
+        at: title.range(of: fault), node: title.node, fixes: [proposal.fix])
     }
   }
 }

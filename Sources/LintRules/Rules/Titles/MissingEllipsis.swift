@@ -87,16 +87,15 @@ struct MissingEllipsis: Rule {
         known = ("opens a panel or sheet that asks", false)
       }
       guard let (why, isClear) = known else { continue }
-      let right = title.text.trimmedAtEnd + "…"
       let isElsewhere = picksOnPhone(id, title.text, tree)
+      let tier: RuleContext.Tier = isClear && !isElsewhere ? .upper : .lower
+      let proposal = context.proposal(
+        title.text.trimmedAtEnd + "…", for: title, of: id, tier: tier,
+        safety: isStated && !isElsewhere ? .safe : .unsafe)
       context.reportTitle(
-        id, "“\(title.text)” \(why) and has no ellipsis: “\(right)”", of: title,
-        tier: isClear && !isElsewhere ? .upper : .lower,
-        fixes: [
-          Fix(
-            "Write “\(right)”", safety: isStated && !isElsewhere ? .safe : .unsafe,
-            changes: [.replaceText(title.node, with: right)])
-        ], related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? [])
+        id, "“\(title.text)” \(why) and has no ellipsis: “\(proposal.text)”", of: title,
+        tier: tier, fixes: [proposal.fix],
+        related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? [])
     }
   }
 

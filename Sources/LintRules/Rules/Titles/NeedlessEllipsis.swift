@@ -55,14 +55,12 @@ struct NeedlessEllipsis: Rule {
         let reason = Self.reason(id, title.text, context.tree)
       else { continue }
       let right = title.text[utf8: 0..<ellipsis.spaceBefore.lowerBound]
+      let tier: RuleContext.Tier = reason.certainty == .likely ? .lower : .upper
+      let proposal = context.proposal(
+        right, for: title, of: id, tier: tier, safety: reason.certainty == .stated ? .safe : .unsafe)
       context.reportTitle(
-        id, "“\(title.text)” \(reason.why), so that it needs no ellipsis: “\(right)”", of: title,
-        tier: reason.certainty == .likely ? .lower : .upper,
-        fixes: [
-          Fix(
-            "Write “\(right)”", safety: reason.certainty == .stated ? .safe : .unsafe,
-            changes: [.replaceText(title.node, with: right)])
-        ])
+        id, "“\(title.text)” \(reason.why), so that it needs no ellipsis: “\(proposal.text)”", of: title,
+        tier: tier, fixes: [proposal.fix])
     }
   }
 

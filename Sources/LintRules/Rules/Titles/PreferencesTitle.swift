@@ -97,14 +97,10 @@ struct PreferencesTitle: Rule {
         // The window asks for more; System Settings is another app.
         + (found.isSystem || TitleEllipsis(title.text) != nil || tree.flag(.needsInput, of: id) == false
           ? "" : "…")
+      let proposal = context.proposal(right, for: title, of: id, safety: isAppMenu ? .safe : .unsafe)
       context.reportTitle(
-        id, "“\(title.text)” is called “\(right)” since macOS 13", of: title,
-        tier: isFirm ? .upper : .lower,
-        fixes: [
-          Fix(
-            "Write “\(right)”", safety: isAppMenu ? .safe : .unsafe,
-            changes: [.replaceText(title.node, with: right)])
-        ])
+        id, "“\(title.text)” is called “\(proposal.text)” since macOS 13", of: title,
+        tier: isFirm ? .upper : .lower, fixes: [proposal.fix])
     }
   }
 

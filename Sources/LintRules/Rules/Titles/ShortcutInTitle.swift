@@ -31,7 +31,7 @@ struct ShortcutInTitle: Rule {
     guard context.tree[id].flags.isDisjoint(with: [.isChoice, .isDynamic]) else { return }
     for title in context.titles {
       if let range = Self.mnemonic(in: title.text) {
-        let right = title.text.replacing(utf8: range, with: "")
+        let right = context.inTitleStyle(title.text.replacing(utf8: range, with: ""), for: id)
         context.report(
           id, "“\(title.text)” has a Windows mnemonic in it; leave it out: “\(right)”",
           at: title.range(of: range),

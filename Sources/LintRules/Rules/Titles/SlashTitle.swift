@@ -30,8 +30,9 @@ struct SlashTitle: Rule {
     guard context.titles.count == 1, let title = context.titles.first,
       title.text.utf8.contains(UInt8(ascii: "/")),
       !context.tree[id].flags.contains(.isChoice), !Self.isRenamed(id, context.tree),
-      let (off, on) = Self.titles(in: title.text)
+      let states = Self.titles(in: title.text)
     else { return }
+    let (off, on) = (context.inTitleStyle(states.0, for: id), context.inTitleStyle(states.1, for: id))
     let node = context.tree[id].node
     context.reportTitle(
       id, "“\(title.text)” names both states at once; show one at a time: “\(off)” and “\(on)”", of: title,

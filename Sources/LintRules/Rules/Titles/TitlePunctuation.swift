@@ -30,11 +30,10 @@ struct TitlePunctuation: Rule {
         continue
       }
       let mark = String(UnicodeScalar(last))
+      let proposal = context.proposal(right, for: title, of: id, tier: .lower, safety: .safe)
       context.report(
-        id, "“\(title.text)” ends in “\(mark)”; a title needs none: “\(right)”",
-        at: title.range(of: end - 1..<end),
-        node: title.node,
-        fixes: [Fix("Write “\(right)”", safety: .safe, changes: [.replaceText(title.node, with: right)])])
+        id, "“\(title.text)” ends in “\(mark)”; a title needs none: “\(proposal.text)”",
+        at: title.range(of: end - 1..<end), node: title.node, fixes: [proposal.fix])
     }
   }
 

@@ -37,14 +37,11 @@ struct TitleWhitespace: Rule {
         title.text[utf8: fault].contains("\t")
         ? "has a tab in it" : isAtEnd ? "ends in a space" : "has two spaces in a row"
       let isClear = isAtEnd || Self.isBetweenWords(fault, in: title.text)
+      let proposal = context.proposal(
+        right, for: title, of: id, tier: isClear ? .upper : .lower, safety: isClear ? .safe : .unsafe)
       context.report(
-        id, "“\(title.text)” \(what): “\(right)”", tier: isClear ? .upper : .lower,
-        at: title.range(of: fault), node: title.node,
-        fixes: [
-          Fix(
-            "Write “\(right)”", safety: isClear ? .safe : .unsafe,
-            changes: [.replaceText(title.node, with: right)])
-        ])
+        id, "“\(title.text)” \(what): “\(proposal.text)”", tier: isClear ? .upper : .lower,
+        at: title.range(of: fault), node: title.node, fixes: [proposal.fix])
     }
   }
 

@@ -60,12 +60,10 @@ struct ToggleTitle: Rule {
     else { return }
     if tree.has(.checked, id) {
       guard thing(words.dropFirst()) == .part else { return }
-      let name = title.text.dropFirst(7)
+      let proposal = context.proposal(String(title.text.dropFirst(7)), for: title, of: id, safety: .unsafe)
       context.reportTitle(
-        id, "the checkmark of “\(title.text)” tells the state; name what it marks: “\(name)”",
-        fixes: [
-          Fix("Write “\(name)”", safety: .unsafe, changes: [.replaceText(title.node, with: String(name))])
-        ])
+        id, "the checkmark of “\(title.text)” tells the state; name what it marks: “\(proposal.text)”",
+        fixes: [proposal.fix])
       return
     }
     guard let thing = thing(words.dropFirst()) else {
@@ -78,7 +76,9 @@ struct ToggleTitle: Rule {
     if name.lowercased().hasPrefix("visibility of ") { name = name.dropFirst(14) }
     if name.hasPrefix("Show ") || name.hasPrefix("Hide ") { name = name.dropFirst(5) }
     let titles =
-      thing == .screen ? ["Enter Full Screen", "Exit Full Screen"] : ["Show \(name)", "Hide \(name)"]
+      thing == .screen
+      ? ["Enter Full Screen", "Exit Full Screen"]
+      : ["Show", "Hide"].map { context.inTitleStyle("\($0) \(name)", for: id) }
     // Elsewhere than in View the command itself is out of place.
     let isFixable = thing == .part || context.menuBar.standardMenu(tree.menu(of: id)) == .view
     context.reportTitle(

@@ -30,7 +30,7 @@ struct VerbForm: Rule {
       guard let last = first.utf8.last, last == UInt8(ascii: "s") || last == UInt8(ascii: "g"),
         TitleEllipsis(title.text) == nil, let (base, form) = MenuVerbs.verb(String(first)), form != .base
       else { continue }
-      let right = base + title.text[space...]
+      let right = context.inTitleStyle(base + title.text[space...], for: id)
       context.reportTitle(
         id, "“\(title.text)” names an action; use the verb's base form: “\(right)”", of: title)
     }

@@ -1,0 +1,161 @@
+import MenuModel
+
+/// Titles that name a value or say how things are, by what their menu tells of them.
+extension TitleSentence {
+  /// Whether a title says how things are, as a line of text does, or how much of something: "5 minutes", "Every 5 minutes".
+  static func isStatement(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
+    if tree[id].kind == .text { return true }
+    var words = title.words
+    let (first, last) = (words.first ?? "", words.last ?? "")
+    let isCommand = MenuVerbs.verb(first)?.form == .base
+    if tree[id].flags.contains(.isInert), !isCommand { return true }
+    // A whole sentence is no command, nor is a header that explains its section.
+    if title.hasSuffix("."), TitleEllipsis(title) == nil, title.utf8.contains(0x20), !isCommand {
+      return true
+    }
+    let count = title.utf8.count { $0 == 0x20 }
+    if tree[id].kind == .section, count > 3 { return true }
+    if count > 2, subjects.contains(first.lowercased()),
+      words.contains(where: finite.contains)
+    {
+      return true
+    }
+    // “Connection is secure” tells a state; “How it is done” names what is read there.
+    if !isCommand, !questions.contains(first.lowercased()),
+      let verb = words.dropFirst().dropLast().firstIndex(where: finite.contains),
+      words[1...verb].allSatisfy({ $0.first?.isUppercase == false })
+    {
+      return true
+    }
+    // A question or a call, and until when something lasts.
+    if title.hasSuffix("?") || title.hasSuffix("!") || title.hasPrefix("Until ") { return true }
+    if title.contains("? ") || title.contains("! ") { return true }
+    // “(song)” keeps the place of a title that the app puts there.
+    if title.utf8.first == UInt8(ascii: "("), title.utf8.last == UInt8(ascii: ")") { return true }
+    // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
+    if tree.isHeading(id), count > 1 && !isCommand || tellsState(title) { return true }
+    if tree.isHeading(id),
+      words.contains(where: finite.contains)
+        || title.dropLast().contains(":") || states.contains(last)
+        || TitleWords(title).words.contains(where: { $0.kind == .placeholder })
+    {
+      return true
+    }
+    // “Filter: enabled” says how it is, and so does “Update available”.
+    if let colon = title.firstIndex(of: ":"), !tree.has(.action, id), !tree.has(.shortcut, id),
+      title[colon...].dropFirst(2).first?.isLowercase == true
+    {
+      return true
+    }
+    // “Building font list…” stands there until the list does.
+    let text = title.drop { !$0.isLetter }
+    if text.prefix(while: { $0 != " " }).hasSuffix("ing"), title.utf8.contains(0x20),
+      TitleEllipsis(title) != nil
+    {
+      return true
+    }
+    // “Set to nil” speaks of the code’s own word, “Options coming soon” of what isn't there yet.
+    if ["nil", "null", "soon"].contains(last), title.utf8.contains(0x20) { return true }
+    if !isCommand, title.hasSuffix(" in progress") { return true }
+    if states.contains(last), title.utf8.contains(0x20),
+      last.hasSuffix("available") || MenuVerbs.verb(first) == nil
+    {
+      return true
+    }
+    if words.count == 3, ["every", "after", "in", "for"].contains(words[0].lowercased()) {
+      words.removeFirst()
+    }
+    return words.count == 2 && words[0].utf8.allSatisfy { 0x30...0x39 ~= $0 }
+      && words[1].utf8.allSatisfy { 0x61...0x7A ~= $0 }
+  }
+
+  /// Whether a title is that of a value among others, not of a command.
+  static func isValue(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
+    tree[id].flags.contains(.isChoice) || tree[id].kind == .option || tree.isRowOfValues(id)
+      || isMarked(id, title, tree) || isChoice(id, title, tree) || isValue(id, title, tree)
+  }
+
+  // One of several choices of which the present one is marked: “All Priorities”, not “Show All Priorities”.
+  private static func isMarked(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
+    let draws = tree[id].flags.contains(.drawsCheckmark)
+    let first = title.firstWord
+    if draws, tree[id].flags.contains(.isRow) || ["Select", "Choose"].contains(first) { return true }
+    guard MenuVerbs.verb(first)?.form != .base else { return false }
+    return draws || siblings(of: id, tree).contains { tree[$0].flags.contains(.drawsCheckmark) }
+  }
+
+  // “No Country” and “Select Country…” before the countries that the data give, “End of Track” beside amounts of time, “In a Week”.
+  private static func isChoice(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
+    guard tree[id].kind == .button else { return false }
+    let words = title.words.map { $0.lowercased() }
+    if words.count == 3, words[0] == "in", words[1] == "a" || words[1] == "an", units.contains(words[2]) {
+      return true
+    }
+    let siblings = siblings(of: id, tree)
+    if let first = words.first, fallbacks.contains(first), words.dropFirst().first != "all",
+      siblings.contains(where: { tree[$0].flags.contains(.isDynamic) })
+    {
+      return true
+    }
+    guard !tree.isCommand(id), !isAmountOfTime(title) else { return false }
+    return siblings.count { tree.title(of: $0).map(isAmountOfTime) ?? false } > 1
+  }
+
+  // The first items of its menu, which tell what it is a menu of: each item asks.
+  private static func siblings(of id: ElementID, _ tree: MenuTree) -> some Sequence<ElementID> {
+    tree.children(of: tree[id].parent).prefix(64)
+  }
+
+  private static func isAmountOfTime(_ title: String) -> Bool {
+    guard let first = title.utf8.first, 0x30...0x39 ~= first else { return false }
+    let words = title.words
+    guard words.count == 2, words[0].utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return false }
+    let unit = words[1].lowercased()
+    return units.contains(unit.hasSuffix("s") ? String(unit.dropLast()) : unit)
+  }
+
+  private static let units: Set = [
+    "second", "sec", "minute", "min", "hour", "day", "night", "week", "month", "year",
+  ]
+
+  // "decimal" or "begins with" in a menu that isn't said to hold commands: a value. So are one word in small letters,
+  // and all such titles where the menu has no title and its first item is checked, as in the list of a pop-up.
+  private static func isValue(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
+    let menu = tree[id].parent
+    // “for an Hour” goes on where the title of its submenu ends.
+    if tree[menu].kind == .submenu, connectors.contains(title.firstWord) {
+      return true
+    }
+    // A menu that code has at hand and none of whose rows acts is the list of a pop-up button.
+    // “[N] Old name” explains what “[N]” stands for, “]] Closing bracket” what “]]” does.
+    if title.hasPrefix("]") { return true }
+    if title.utf8.first == UInt8(ascii: "["), title.utf8.dropFirst(2).contains(UInt8(ascii: "]")) {
+      return true
+    }
+    if tree[menu].flags.contains(.isHeld), tree[menu].menuKind == .menu,
+      !tree.children(of: menu).contains(where: {
+        tree.has(.action, $0) || tree[$0].kind == .submenu || tree.flag(.enabled, of: $0) == false
+      })
+    {
+      return true
+    }
+    guard title.utf8.first.map({ 0x61...0x7A ~= $0 }) ?? false, tree[menu].kind == .menu,
+      MenuKinds(.menu, .pullDown).contains(tree[menu].menuKind)
+    else { return false }
+    if !title.utf8.contains(0x20) { return true }
+    let first = ElementID(Int(menu.index) + 1)
+    return !tree.has(.title, menu) && tree[menu].menuKind == .menu && tree.flag(.checked, of: first) == true
+  }
+
+  private static let states: Set = [
+    "available", "unavailable", "expired", "running", "connected", "disconnected", "enabled", "disabled",
+    "found",
+  ]
+  private static let subjects: Set = ["no", "some", "you", "it", "this", "there", "your", "these"]
+  // What begins the value that stands for none, or for any, of those that follow.
+  private static let fallbacks: Set = ["no", "any", "select", "choose"]
+  private static let questions: Set = ["how", "what", "why", "who", "where", "when", "which"]
+  private static let connectors: Set = [
+    "for", "until", "by", "as", "to", "in", "at", "on", "from", "with", "after", "before", "every",
+  ]
+}

@@ -1,0 +1,86 @@
+import MenuModel
+import MenuSpecParser
+import Testing
+
+@testable import DataTree
+@testable import LintRules
+@testable import TextCore
+
+/// Rules that propose another title agree with each other.
+@Suite struct ProposalTests {
+  @Test(arguments: [
+    ("Scroll to...", "Scroll To…"),
+    ("Open the file...", "Open File…"),
+    ("Export as html...", "Export as HTML…"),
+    ("Toggle Reading sidebar", "Show Reading Sidebar Hide Reading Sidebar"),
+    ("Show/Hide side panel", "Show Side Panel Hide Side Panel"),
+    ("Rename the  note...", "Rename Note…"),
+    ("about Fieldnotes…", "About Fieldnotes"),
+    ("Import notes(file)", "Import Notes(File)"),
+  ])
+  func anyOrderGivesOneResult(_ title: String, _ right: String) throws {
+    let spec = Spec("kind: menuBar\ntitle: View\nitems: [{title: \(title)}, Reload]\n")
+    let findings = spec.findings.filter { !$0.fixes.isEmpty }
+    #expect(!findings.isEmpty)
+    for finding in findings {
+      let first = try #require(EditWriter(spec.menus.syntax, format: .yaml).edits(for: finding.fixes[0]))
+      let fixed = Fixing.apply(
+        Linter(), to: SourceText(bytes: applying(first.edits, to: spec.source)), format: .yaml,
+        includingUnsafe: true)
+      let titles = Spec(String(decoding: fixed.bytes, as: UTF8.self)).titles
+      #expect(titles == right, "\(finding.rule): \(finding.message)")
+    }
+  }
+
+  @Test(arguments: [
+    ("{title: Scroll to..., items: [Top, Bottom]}", ["Scroll To", "Scroll To..."]),
+    ("Open the file...", ["Open File...", "Open the File...", "Open the File…"]),
+    ("{title: send later, needsInput: true}", ["Send Later", "Send Later…"]),
+    ("Deleting all notes", ["Delete All Notes", "Deleting All Notes"]),
+  ])
+  func capitalsAgree(_ item: String, _ proposals: [String]) {
+    let findings = Spec("kind: menuBar\ntitle: View\nitems: [\(item), Reload]\n").findings
+    #expect(Set(findings.compactMap { $0.message.proposal }) == Set(proposals))
+  }
+
+  /// Where nobody asks for title style, nothing proposes it, and an unsafe change of capitals joins no safe fix.
+  @Test func capitalsStayWhereNotAsked() throws {
+    var configuration = LintConfiguration()
+    configuration.settings["title-capitalization"] = RuleSetting(isOff: true)
+    let spec = Spec("kind: menuBar\ntitle: View\nitems: [Scroll to..., Reload]\n")
+    let quiet = Linter(configuration).lint(spec.menus.menus).filter { $0.rule == "ellipsis-character" }
+    #expect(quiet.compactMap { $0.message.proposal } == ["Scroll to…"])
+
+    let small = Spec("kind: menuBar\ntitle: View\nitems: [open file..., Reload]\n")
+    let finding = try #require(small.findings.first { $0.rule == "ellipsis-character" })
+    #expect(finding.message.proposal == "Open File…")
+    #expect(finding.fixes.map(\.title) == ["Write “open file…”"])
+  }
+
+  private struct Spec {
+    let source: SourceText
+    let menus: MenuSpec
+
+    init(_ yaml: String) {
+      source = SourceText(yaml)
+      menus = MenuSpec(parsing: source, format: .yaml)
+    }
+
+    var findings: [Finding] { Linter().lint(menus.menus) }
+
+    /// The titles of the first item.
+    var titles: String {
+      let tree = menus.menus
+      let item = ElementID(2)
+      return ([tree.title(of: item)] + tree.list(.titles, of: item).map { $0.text })
+        .compactMap { $0 }.joined(separator: " ")
+    }
+  }
+}
+
+extension String {
+  /// The last text in quotation marks.
+  fileprivate var proposal: String? {
+    split(separator: "”").last { $0.contains("“") }?.split(separator: "“").last.map(String.init)
+  }
+}
