@@ -45,6 +45,17 @@ struct SweptSpecs {
     take(400)
     facets()
     take(150)
+    for (spec, options) in examples {
+      for place in Place.all(in: spec) where place.isList { meetings(place, spec, options) }
+    }
+    take(160)
+    for (spec, options) in examples {
+      for place in Place.all(in: spec) where place.isElement {
+        retitled(place, spec, options)
+        qualified(place, spec, options)
+      }
+    }
+    take(240)
     return all
   }
 
@@ -107,6 +118,93 @@ struct SweptSpecs {
     for order in orders
     where place.path.last.map({ $0.isMenus }) != true || !order.contains(where: { $0 is String }) {
       made.append { (place.setting(order, in: spec), options) }
+    }
+  }
+
+  // Two of a list that never meet, or only now and then.
+  private mutating func meetings(_ place: Place, _ spec: Any, _ options: [String: OptionValue]) {
+    guard let list = place.value as? [Any] else { return }
+    let pairs: [([(String, Any)], [(String, Any)])] = [
+      ([("platforms", ["iPadOS"])], [("platforms", ["macOS"])]), ([("when", "a")], [("when", "!a")]),
+      ([("when", "a")], [("when", "b")]),
+      ([("platforms", ["macOS", "iOS"])], [("platforms", ["iPadOS", "iOS"])]),
+      ([("when", "a=1")], [("when", "a=2")]), ([("when", "a")], [("when", ["a", "b"])]),
+      ([("hidden", true)], []),
+      ([("dynamic", true)], []), ([("lint", ["disable": about.id])], []),
+    ]
+    for first in list.indices.prefix(5) {
+      for second in list.indices.dropFirst(first + 1).prefix(4) {
+        for (one, other) in pairs
+        where ![list[first], list[second]].contains(where: { $0 as? String == "---" }) {
+          var changed = list
+          changed[first] = Self.with(one, list[first])
+          changed[second] = Self.with(other, list[second])
+          let pair = changed
+          made.append { (place.setting(pair, in: spec), options) }
+        }
+      }
+    }
+  }
+
+  // One element with titles that are known in part, or written otherwise.
+  private mutating func retitled(_ place: Place, _ spec: Any, _ options: [String: OptionValue]) {
+    let element = place.value as? [String: Any]
+    guard let title = element?["title"] as? String ?? place.value as? String, title != "---" else { return }
+    let words = title.split(separator: " ")
+    var titles = [
+      "\(title)\u{A0}…", "\(title) (Old) Row", "Undo \(title)", "\(title)/Row", "“\(title)”", "  \(title) ",
+    ]
+    titles += [
+      "\(words.first ?? "") (\(words.dropFirst().joined(separator: " ")))", "\(title) ▸ Row", "& \(title)",
+    ]
+    for other in titles {
+      made.append { (place.setting(Self.with([("title", other)], place.value), in: spec), options) }
+    }
+    let named: [(String, Any)] = [("title", "<x>"), ("placeholders", ["x"])]
+    made.append { (place.setting(Self.with(named, place.value), in: spec), options) }
+    let partly: [(String, Any)] = [("title", "\(title) <x>"), ("placeholders", ["x"])]
+    made.append { (place.setting(Self.with(partly, place.value), in: spec), options) }
+    guard element?["kind"] == nil, element?["items"] == nil else { return }
+    for other in [[title, "Row"], ["Row", title], [title, "Row", "Tab"]] {
+      let bare = (element ?? [:]).filter { $0.key != "title" }
+      made.append { (place.setting(bare.merging(["titles": other]) { $1 }, in: spec), options) }
+    }
+  }
+
+  // One element with each key that says how it is shown.
+  private mutating func qualified(_ place: Place, _ spec: Any, _ options: [String: OptionValue]) {
+    guard place.value as? String != "---" else { return }
+    let element = place.value as? [String: Any] ?? [:]
+    let all: [[(String, Any)]] = [
+      [("labelStyle", "titleOnly")], [("labelStyle", "titleAndIcon")],
+      [("labelStyle", "iconOnly"), ("symbol", "pin")],
+      [("style", "menu")], [("style", "inline")], [("style", "palette")], [("style", "compactMenu")],
+      [("platforms", ["iOS"]), ("style", "menu")], [("platforms", ["tvOS"])],
+      [("platforms", ["iOS", "iPadOS"])],
+      [("platforms", ["visionOS"])], [("platforms", ["macOS", "iOS"])],
+      [("platforms", ["watchOS", "macOS"])],
+      [("primaryAction", true)], [("order", "fixed")], [("order", "priority")], [("layout", "small")],
+      [("layout", "medium"), ("platforms", ["iOS"])], [("keepsMenuOpen", true)], [("enabled", true)],
+      [("checked", false)],
+      [("action", "performFindPanelAction:")], [("action", "showHelp:")],
+      [("subtitle", "Row"), ("image", "row")],
+      [("type", "section")], [("type", "text")], [("type", "controlGroup"), ("items", ["A", "B"])],
+      [("type", "stepper")],
+      [("type", "picker"), ("options", ["A", "B", "C"]), ("selection", "A")],
+      [("whenUnavailable", "hide"), ("when", "a")],
+      [("type", "picker"), ("options", ["A", "B"]), ("style", "menu")], [("items", []), ("dynamic", true)],
+      [("for", "text")], [("for", "")], [("complete", true)], [("indent", 2)], [("locale", "en-GB")],
+      [("locale", "pt")],
+      [("standard", true), ("enabled", false)], [("hidden", true), ("when", "a")], [("needsInput", false)],
+      [("nonsense", 1)], [("nonsense", 1), ("enabled", false)],
+    ]
+    for facets in all {
+      var changed = element
+      if element.isEmpty { changed["title"] = place.value }
+      for (key, value) in facets { changed[key] = value }
+      if changed["type"] as? String == "picker" { changed["items"] = nil }
+      let other = changed
+      made.append { (place.setting(other, in: spec), options) }
     }
   }
 

@@ -119,6 +119,32 @@ struct EditCase: Sendable, CustomStringConvertible {
       "selection by tag", "items:\n- title: Sort\n  options:\n    - {title: a, tag: a}\n  selection: a\n",
       .rename("a", "A"), to: "items:\n- title: Sort\n  options:\n    - {title: A, tag: a}\n  selection: a\n"),
     EditCase(
+      "selection of another title that is a tag",
+      "items:\n- title: Sort\n  options: [{title: a, tag: n}, b]\n  selection: a\n", .rename("a", "A"),
+      to: "items:\n- title: Sort\n  options: [{title: A, tag: n}, b]\n  selection: a\n"),
+    EditCase(
+      "selection by title, a tag elsewhere",
+      "items:\n- title: Sort\n  options: [{title: a}, {title: b, tag: n}]\n  selection: a\n",
+      .rename("a", "A"),
+      to: "items:\n- title: Sort\n  options: [{title: A}, {title: b, tag: n}]\n  selection: A\n"),
+    EditCase(
+      "selection of two options of one title",
+      "items:\n- title: Sort\n  options: [a, {title: a}]\n  selection: a\n", .rename("a", "A"),
+      to: "items:\n- title: Sort\n  options: [A, {title: a}]\n  selection: a\n"),
+    EditCase(
+      "escaped line break", "items:\n- \"Sort \\\n    by it\"\n", .rename("Sort by it", "Sort by It"),
+      to: "items:\n- \"Sort \\\n    by It\"\n"),
+    EditCase(
+      "empty line in quotes", "items:\n- \"Sort\n\n    by it\"\n", .rename("Sort\nby it", "Sort\nby It"),
+      to: "items:\n- \"Sort\n\n    by It\"\n"),
+    EditCase(
+      "a pair of escapes", "items:\n- \"\\uD83D\\uDE00 sort\"\n", .rename("\u{1F600} sort", "\u{1F600} Sort"),
+      to: "items:\n- \"\\uD83D\\uDE00 Sort\"\n"),
+    EditCase(
+      "named escapes", "items:\n- \"a\\tb\\_c \\U0001F600 sort\"\n",
+      .rename("a\tb\u{A0}c \u{1F600} sort", "a\tb\u{A0}c \u{1F600} Sort"),
+      to: "items:\n- \"a\\tb\\_c \\U0001F600 Sort\"\n"),
+    EditCase(
       "entry of titles", "items:\n- titles: [Show ruler, 'Hide ruler']\n",
       .rename("Hide ruler", "Hide Ruler"), to: "items:\n- titles: [Show ruler, 'Hide Ruler']\n"),
   ]
@@ -172,6 +198,21 @@ struct EditCase: Sendable, CustomStringConvertible {
     EditCase(
       "title to titles in flow", "items:\n- {title: a, role: cancel}\n", .removeKey("a", .title),
       .set("a", .titles, .texts(["A, b", "B"])), to: "items:\n- {titles: [\"A, b\", B], role: cancel}\n"),
+    EditCase(
+      "titles keep the quotes of the title", "items:\n- {title: \"a\", role: cancel}\n",
+      .removeKey("a", .title),
+      .set("a", .titles, .texts(["A", "B"])), to: "items:\n- {titles: [\"A\", \"B\"], role: cancel}\n"),
+    EditCase(
+      "and need none where it had none", "items:\n- {title: a, role: \"cancel\"}\n", .removeKey("a", .title),
+      .set("a", .titles, .texts(["A", "B"])), to: "items:\n- {titles: [A, B], role: \"cancel\"}\n"),
+    EditCase(
+      "one key goes and two come", "items:\n- {title: \"a\", id: \"x\"}\n", .removeKey("a", .title),
+      .set("a", .titles, .texts(["A", "B"])), .set("a", .role, .text("cancel")),
+      to: "items:\n- {titles: [\"A\", \"B\"], id: \"x\", role: \"cancel\"}\n"),
+    EditCase(
+      "two keys go and one comes", "items:\n- {title: a, role: cancel, id: x}\n", .removeKey("a", .title),
+      .removeKey("a", .role), .set("a", .titles, .texts(["A", "B"])),
+      to: "items:\n- {titles: [A, B], id: x}\n"),
   ]
 
   static let newKeys = [

@@ -57,6 +57,33 @@ struct ShortcutLawTests {
     }
   }
 
+  // Letters of every alphabet and the signs of national keyboards are keys, one at a time.
+  @Test func keysAreWhatKeyboardsHave() throws {
+    for key in "aé№€£¥§¡¿ªºßÿµжあ한א".map(String.init) + ["\u{A1}", "\u{FF}", "\u{20BD}"] {
+      #expect(Shortcut(.command, key).isOnKeyboard, "\(key)")
+      #expect(try Shortcut(parsing: "cmd+\(key)") == Shortcut(.command, key), "\(key)")
+    }
+    for key in [
+      "\u{AD}", "×", "÷", "\u{A0}", "–", "—", "“", "”", "’", "…", "→", "⌘", "★", "日", "\u{1F600}", "\u{2117}",
+      "\u{2115}\u{301}",
+    ] {
+      let isOne = key.unicodeScalars.count == 1 && key.unicodeScalars.first?.value != 0x2115
+      #expect(Shortcut(.command, key).isOnKeyboard != isOne, "\(key)")
+    }
+  }
+
+  @Test(arguments: [
+    ("f1", true), ("f9", true), ("f20", true), ("f21", false), ("f0", false), ("f01", false), ("f+1", false),
+    ("f", false),
+    ("f1x", false), ("F1", false), ("g1", false), ("f-1", false), ("", false),
+  ])
+  func functionKeys(key: String, isOne: Bool) {
+    #expect(ShortcutKeys.isFunctionKey(key) == isOne)
+    if !isOne, key.utf8.count > 1, key != "F1" {
+      #expect(throws: Shortcut.ParseError.self) { try Shortcut(parsing: "cmd+\(key)") }
+    }
+  }
+
   // The keys of the ANSI keyboard on which Shift gives a sign, as they are printed on it.
   @Test(arguments: [
     ("/", "?"), (";", ":"), ("'", "\""), ("[", "{"), ("]", "}"), ("\\", "|"), ("-", "_"), ("=", "+"),

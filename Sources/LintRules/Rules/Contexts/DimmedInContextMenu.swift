@@ -75,12 +75,12 @@ struct DimmedInContextMenu: Rule {
     guard disables || isDimmed, !isExempt(id, tree) else { return }
     if !disables, tree.flag(.checked, of: id) == true { return }
     // A submenu that doesn't open is another rule's.
-    if isDimmed, !disables, tree.opensSubmenu(id) || isHeading(id, tree) { return }
+    if !disables, tree.opensSubmenu(id) || isHeading(id, tree) { return }
     // What it is called while it can't be chosen says how things are: “Nothing to Undo”, “Publishing…”.
     if context.titles.contains(where: { TitleSentence.isOne($0.text) || TitleSentence.tellsState($0.text) }) {
       return
     }
-    if isDimmed, !disables, tree.isHeading(id), context.titles.allSatisfy({ isLine($0.text) }) { return }
+    if !disables, tree.isHeading(id), context.titles.allSatisfy({ isLine($0.text) }) { return }
     guard let fault = disables ? policy : tree.attribute(.enabled, of: id) else { return }
     let node = tree[id].node
     var changes: [Change] = disables ? [.setKey(of: node, key: .whenUnavailable, value: .text("hide"))] : []

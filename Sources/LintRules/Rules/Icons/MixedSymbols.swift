@@ -76,7 +76,6 @@ struct MixedSymbols: Rule {
     let marked = rows.filter { hasSymbol($0, tree) }
     // Where nothing else has a symbol, a checkmark is the mark of a state.
     guard marked.contains(where: { tree.text(.symbol, of: $0) != "checkmark" }) else { return }
-    guard marked.count < rows.count else { return }
     let bare = rows.filter { !hasSymbol($0, tree) }
     // The fewer are named; of as many, those without.
     let fewer = marked.count < bare.count ? marked : bare

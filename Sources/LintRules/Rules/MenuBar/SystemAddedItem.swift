@@ -100,7 +100,7 @@ struct SystemAddedItem: Rule {
     let rows = context.menuBar.standardItems(of: id, in: tree, where: \.isTop)
     return rows.filter { row in
       guard let item = context.menuBar.item(row) else { return false }
-      return !item.placement.isEmpty && isSupplied(item.placement, sets: sets)
+      return isSupplied(item.placement, sets: sets)
         && !isReplaced(item.placement, beside: id, tree) && tree.isRow(row, of: id)
         && !tree[row].flags.contains(.isStandard)
         && tree.shortcut(of: row).map { $0.code == item.shortcut?.code } ?? true

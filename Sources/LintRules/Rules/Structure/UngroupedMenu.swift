@@ -51,7 +51,7 @@ struct UngroupedMenu: Rule {
     for child in tree.children(of: id) {
       // An inline picker draws lines around its options, and a heading begins a group.
       switch tree[child].kind {
-      case .divider, .section, .text, .picker, .controlGroup: return
+      case .divider, .section, .picker, .controlGroup: return
       default: if tree.isHeading(child) { return }
       }
     }

@@ -73,9 +73,7 @@ struct MissingEllipsis: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let flags = tree[id].flags
-    guard !context.titles.isEmpty, flags.isDisjoint(with: [.isChoice, .isDynamic, .isStandard]) else {
-      return
-    }
+    guard flags.isDisjoint(with: [.isChoice, .isDynamic, .isStandard]) else { return }
     let stated = tree.flag(.needsInput, of: id)
     guard stated != false, tree.flag(.confirms, of: id) != true else { return }
     // What code shows is evidence; whether it asks for what the command needs is for people to say.

@@ -55,7 +55,6 @@ struct NeedlessEllipsis: Rule {
         let reason = Self.reason(id, title.text, context.tree)
       else { continue }
       let right = title.text[utf8: 0..<ellipsis.spaceBefore.lowerBound]
-      guard !right.isEmpty else { continue }
       let tier: RuleContext.Tier = reason.certainty == .likely ? .lower : .upper
       let proposal = context.proposal(
         right, for: title, of: id, tier: tier, safety: reason.certainty == .stated ? .safe : .unsafe)

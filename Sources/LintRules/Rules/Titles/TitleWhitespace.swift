@@ -66,7 +66,6 @@ struct TitleWhitespace: Rule {
 
   private static func isBetweenWords(_ gap: Range<Int>, in title: String) -> Bool {
     let bytes = Array(title.utf8)
-    guard gap.lowerBound > 0, gap.upperBound < bytes.count else { return false }
     let word = bytes[..<gap.lowerBound].split(separator: 0x20, omittingEmptySubsequences: false).last ?? []
     // “-  Name” has a dash for a bullet.
     if word.elementsEqual("-".utf8) { return true }

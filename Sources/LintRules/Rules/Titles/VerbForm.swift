@@ -25,7 +25,7 @@ struct VerbForm: Rule {
     else { return }
     for title in context.titles {
       // A form ends in s or ing, and words follow.
-      guard let space = title.text.utf8.firstIndex(of: 0x20), space > title.text.startIndex else { continue }
+      guard let space = title.text.utf8.firstIndex(of: 0x20) else { continue }
       let first = title.text[..<space]
       guard let last = first.utf8.last, last == UInt8(ascii: "s") || last == UInt8(ascii: "g"),
         TitleEllipsis(title.text) == nil, let (base, form) = MenuVerbs.verb(String(first)), form != .base
