@@ -64,6 +64,22 @@ struct SpecUnknownsTests {
       SpecWriter().spec(of: spec.menus)?.trimmingSuffix { $0.isNewline }
         == text.trimmingSuffix { $0.isNewline })
   }
+
+  @Test(arguments: ["yes", "No", "OFF", "n", "=", "<<", "2001-12-14", "1_000", "190:20:30", "true", "0x1F", ""])
+  func whatSomeReaderOfYAMLTakesForAValueIsQuoted(title: String) {
+    #expect(written(title) == "- \"\(title)\"")
+  }
+
+  @Test(arguments: ["Yes, Please", "Nope", "100%", "Zoom 1:1", "-+", "3rd", "Œ²"])
+  func whatEveryReaderOfYAMLTakesForTextIsBare(title: String) {
+    #expect(written(title) == "- \(title)")
+  }
+
+  /// The line of an item with a title in a converted spec.
+  private func written(_ title: String) -> String? {
+    let spec = spec("menus: [{kind: context, items: [\"\(title)\"]}]")
+    return SpecWriter().spec(of: spec.menus)?.split(separator: "\n").last?.trimmingPrefix { $0 == " " }.description
+  }
 }
 
 extension String {

@@ -557,9 +557,42 @@ struct CensusTests {
         var sortMenu: some View { Menu { Button("A") {} } label: { Label("Sort rows", systemImage: "s") } }
         var other: some View { Menu { Button("A") {} } label: { Label("Other rows", systemImage: "s") } }
       }
+      struct W: View {
+        var body: some View { Text(a).toolbar { self.clearMenu(a); M() } }
+        func clearMenu(_ a: A) -> some View { Menu { Button("A") {} } label: { Label("Clear rows", systemImage: "s") } }
+        func otherMenu(_ a: A) -> some View { Menu { Button("A") {} } label: { Label("Other rows", systemImage: "s") } }
+      }
+      struct M: View { var body: some View { Menu { Button("A") {} } label: { Label("Move rows", systemImage: "s") } } }
       """
     let found = LintTests.findings(["V.swift": code], platforms: .iOS)
-    #expect(found.filter { $0.hasSuffix("title-capitalization") } == ["V.swift:4 title-capitalization"])
+    let titles = found.filter { $0.hasSuffix("title-capitalization") }
+    #expect(titles == ["V.swift:4 title-capitalization", "V.swift:9 title-capitalization"])
+  }
+
+  // 39. A subtitle is no title, wherever it stands and whatever is known of the title.
+  @Test func subtitlesAreNoTitles() {
+    let code = """
+      struct Card: View {
+        private let title: LocalizedStringKey
+        private let subtitle: LocalizedStringKey?
+        init(_ title: LocalizedStringKey, subtitle: LocalizedStringKey? = nil) { self.title = title; self.subtitle = subtitle }
+        var body: some View { VStack { if let subtitle { Text(subtitle) }; Text(title) } }
+      }
+      struct Row: View {
+        let name: Name
+        let detail: String
+        var body: some View { HStack { Text(detail); Image(systemName: "a") } }
+      }
+      struct V: View {
+        var body: some View {
+          Menu { Button("A") {} } label: { Card("Music", subtitle: "Play a song") }
+          Menu { Button("A") {} } label: { Card("Films") }
+          Menu { Button("A") {} } label: { Row(name: name, detail: "as it was") }
+        }
+      }
+      """
+    let menus = reading(["V.swift": code]).menus
+    #expect(menus.map { $0.title?.faces.map(\.text) ?? [] } == [["Music"], ["Films"], []])
   }
 }
 #endif

@@ -140,6 +140,52 @@ struct CertaintyTests {
     for rule in ["standard-menu-redeclared", "duplicate-shortcut"] {
       #expect(!found.contains { $0.hasSuffix(rule) })
     }
+    let commands =
+      "struct C: Commands { var body: some Commands { CommandMenu(\"Page\") { Button(\"Go\") {}.keyboardShortcut(\"o\") } } }"
+    #expect(!Self.findings(bar("First") + "\n" + commands).contains { $0.hasSuffix("duplicate-shortcut") })
+  }
+
+  @Test func aStatusItemsMenuIsOneWhereverElseItIsOpened() {
+    let source = { (first: String, second: String) in
+      """
+      final class Delegate: NSObject {
+        let statusItem = NSStatusBar.system.statusItem(withLength: 20)
+        func show() { if let view { \(first) } else { \(second) } }
+        func makeMenu() -> NSMenu {
+          let menu = NSMenu()
+          menu.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "")
+          return menu
+        }
+      }
+      """
+    }
+    let uses = ["makeMenu().popUp(positioning: nil, at: .zero, in: view)", "statusItem.menu = makeMenu()"]
+    for uses in [uses, uses.reversed()] {
+      let menus = reading(["D.swift": source(uses[0], uses[1])]).menus
+      #expect(menus.map(\.kind) == [.menuBarExtra])
+    }
+    #expect(reading(["D.swift": source(uses[0], uses[0])]).menus.map(\.kind) == [.context])
+  }
+
+  @Test func aViewThatOnlyPhonesHaveShowsAPickersOptionsAlone() {
+    let view = { (modifier: String) in
+      """
+      struct V: View {
+        var body: some View {
+          Menu { Picker(selection: $a, label: Text("Sorting options")) { Text("A"); Text("B") } } label: { Text("Sort") }
+          \(modifier)
+        }
+      }
+      """
+    }
+    let bar = ".navigationBarTitleDisplayMode(.inline)"
+    let said = ["View.swift:3 title-capitalization"]
+    #expect(Self.findings(view(""), [:], [.iOS, .macOS]) == said)
+    #expect(Self.findings(view(bar), [:], [.iOS, .macOS]) == [])
+    #expect(Self.findings(view("#if os(iOS)\n\(bar)\n#endif"), [:], [.iOS, .macOS]) == said)
+    // The project has one of its own for the Mac.
+    let own = "extension View { func navigationBarTitleDisplayMode(_ mode: Mode) -> some View { self } }"
+    #expect(Self.findings(view(bar), ["Own.swift": own], [.iOS, .macOS]) == said)
   }
 
   @Test func aStateThatStaysOffIsNone() {

@@ -45,7 +45,14 @@ struct ConstructTests {
     arguments: [
       (#"Button("A", role: .destructive) {}"#, "button “A” destructive"),
       (#"Button("A", role: .cancel) {}"#, "button “A” cancel"),
-      (#"Button("A") {}.keyboardShortcut("R")"#, "button “A” [cmd+r]"),
+      (#"Button("A") {}.keyboardShortcut("r")"#, "button “A” [cmd+r]"),
+      // A capital is typed with Shift.
+      (#"Button("A") {}.keyboardShortcut("R")"#, "button “A” [cmd+shift+r]"),
+      (#"Button("A") {}.keyboardShortcut("R", modifiers: [.command, .shift])"#, "button “A” [cmd+shift+r]"),
+      (
+        #"Button("A") {}.keyboardShortcut(KeyEquivalent("R"), modifiers: .option)"#,
+        "button “A” [opt+shift+r]"
+      ),
       (#"Button("A") {}.keyboardShortcut("r", modifiers: [])"#, "button “A” [r]"),
       (
         #"Button("A") {}.keyboardShortcut(.return, modifiers: [.command, .option])"#,

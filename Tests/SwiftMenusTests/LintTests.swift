@@ -410,6 +410,38 @@ struct LintTests {
       ])
   }
 
+  @Test func whatNothingCompilesIsntComparedWithTheApp() {
+    let project = """
+      { objects = {
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (SA, ); };
+        T = {isa = PBXNativeTarget; productType = "com.apple.product-type.bundle"; buildPhases = (ST, ); };
+        SA = {isa = PBXSourcesBuildPhase; files = (FA, FB, ); }; ST = {isa = PBXSourcesBuildPhase; files = (FT, ); };
+        FA = {isa = PBXBuildFile; fileRef = RA; }; RA = {isa = PBXFileReference; path = One.swift; };
+        FB = {isa = PBXBuildFile; fileRef = RB; }; RB = {isa = PBXFileReference; path = Two.swift; };
+        FT = {isa = PBXBuildFile; fileRef = RT; }; RT = {isa = PBXFileReference; path = Plugin.swift; };
+      }; }
+      """
+    let package = """
+      let package = Package(name: "Kit", targets: [
+        .target(name: "Kit"), .target(name: "Odd", path: folder), .target(name: "Plain", path: "Plain"),
+      ])
+      """
+    func found(_ files: String...) -> [String] {
+      var all = ["A.xcodeproj/project.pbxproj": project, "Plain/Kit/Package.swift": ""]
+      for (number, file) in files.enumerated() { all[file] = Self.commands("Menu\(number)") }
+      if files.contains(where: { $0.hasPrefix("Kit/") }) { all["Kit/Package.swift"] = package }
+      return Self.findings(all)
+    }
+    #expect(found("One.swift", "Two.swift") == ["Two.swift:2 duplicate-shortcut"])
+    #expect(found("Old/One.swift", "One.swift") == [])
+    // What another target compiles may be in the app.
+    #expect(found("One.swift", "Plugin.swift") == ["Plugin.swift:2 duplicate-shortcut"])
+    // Nothing is known of an app.
+    #expect(found("Old/One.swift", "Old/Two.swift") == ["Old/Two.swift:2 duplicate-shortcut"])
+    // A target of the package may be in any of its folders.
+    #expect(found("Kit/Parts/One.swift", "One.swift") == ["One.swift:2 duplicate-shortcut"])
+  }
+
   // MARK: Where and how
 
   @Test func aTextByItsKeyIsJudgedWhereItIsUsed() {

@@ -25,7 +25,7 @@ struct SwiftUITests {
     ),
     (#"Picker("Sort", selection: $s) { Text("Name") }"#, ""),
     (
-      #"CommandMenu("Tools") { Button("A") {}.keyboardShortcut("R") }"#,
+      #"CommandMenu("Tools") { Button("A") {}.keyboardShortcut("r") }"#,
       "menuBar “Tools”\n  button “A” [cmd+r]\n"
     ),
     (#"CommandGroup(replacing: .newItem) {}"#, "commandGroup replacing newItem\n"),
@@ -55,7 +55,7 @@ struct SwiftUITests {
     (#"Button("A") {}.keyboardShortcut("n", modifiers: [.command, .shift])"#, "button “A” [cmd+shift+n]"),
     (#"Button("A") {}.keyboardShortcut(.delete, modifiers: .option)"#, "button “A” [opt+delete]"),
     (
-      #"Button("A") {}.keyboardShortcut(KeyboardShortcut(KeyEquivalent("N"), modifiers: .command))"#,
+      #"Button("A") {}.keyboardShortcut(KeyboardShortcut(KeyEquivalent("n"), modifiers: .command))"#,
       "button “A” [cmd+n]"
     ),
     (#"Button("A") {}.keyboardShortcut(keys.close)"#, "button “A” [?]"),

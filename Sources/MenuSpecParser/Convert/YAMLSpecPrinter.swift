@@ -77,9 +77,18 @@ struct YAMLSpecPrinter {
   static func scalar(_ text: String, isInFlow: Bool) -> String {
     var copy = text
     let isText = copy.withUTF8 { CoreSchema.resolve($0) == .string }
-    if isText, ScalarWriter.isPlainSafe(text, isInFlow: isInFlow) { return text }
+    if isText, !isValueOfOldYAML(text), ScalarWriter.isPlainSafe(text, isInFlow: isInFlow) { return text }
     let hasEscapes = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     let isSingle = hasEscapes && ScalarWriter.isSingleQuotable(text)
     return ScalarWriter.scalar(text, style: isSingle ? .singleQuoted : .doubleQuoted, format: .yaml)
+  }
+
+  /// Whether readers of YAML 1.1, which are many still, take a bare text for a boolean, a number, a date or a merge key.
+  private static func isValueOfOldYAML(_ text: String) -> Bool {
+    switch text.lowercased() {
+    case "y", "yes", "on", "n", "no", "off", "=", "<<": true
+    default:
+      text.contains { $0.isNumber } && text.utf8.allSatisfy { "0123456789+-_:.".utf8.contains($0) }
+    }
   }
 }

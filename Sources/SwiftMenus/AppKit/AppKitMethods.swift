@@ -48,7 +48,7 @@ extension Evaluator {
       return .node(menu)
     case "copy": return .node(node)
     case "popUp":
-      node.menuKind = node.menuKind ?? kind(ofMenuShownBy: call)
+      node.menuKind = MenuKind.together(node.menuKind, kind(ofMenuShownBy: call))
       return Value.none
     case "removeAllItems":
       node.items = []

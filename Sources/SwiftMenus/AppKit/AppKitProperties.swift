@@ -55,10 +55,8 @@ extension Evaluator {
           node.shortcut = nil
         } else {
           let key = KeyNames.characters[face.text] ?? face.text
-          var set: Shortcut.Modifiers =
-            node.fields["keyEquivalentModifierMask"].flatMap(modifiers) ?? .command
-          if key.count == 1, key != key.lowercased() { set.insert(.shift) }
-          node.shortcut = .known(Shortcut(set, key))
+          let set = node.fields["keyEquivalentModifierMask"].flatMap(modifiers) ?? .command
+          node.shortcut = .known(KeyNames.shortcut(set, key))
         }
       } else {
         node.shortcut = .unknown

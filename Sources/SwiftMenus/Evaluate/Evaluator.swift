@@ -194,6 +194,7 @@ final class Evaluator {
     var seen: Path?
     for entry in entries {
       let node = entry.node
+      if node.isSubtitle { continue }
       var title: Title?
       switch node.kind {
       case .text, .label, .button, .option, .toggle:
@@ -220,7 +221,7 @@ final class Evaluator {
       result = title
       if entry.path.isImplied(by: path) { break }
     }
-    return result
+    return result ?? (entries.contains { $0.node.isSubtitle } ? .unknown("a subtitle") : nil)
   }
 
   /// The first symbol among views; empty where there is a picture whose name isn't known.

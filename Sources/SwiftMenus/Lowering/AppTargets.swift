@@ -16,6 +16,8 @@ struct AppTargets: Sendable {
   /// What the apps are called in the project.
   private(set) var names: Set<String> = []
   private var targets: [Target] = []
+  // What is compiled into anything, as far as projects and packages tell.
+  private var compiled = Target()
   private var packages: [PackageManifest] = []
 
   init() {}
@@ -24,6 +26,7 @@ struct AppTargets: Sendable {
   mutating func add(_ project: [UInt8], at path: String) {
     let apps = XcodeApps(project, at: path)
     targets += apps.targets
+    compiled.add(apps.compiled)
     names.formUnion(apps.names)
   }
 
@@ -31,16 +34,25 @@ struct AppTargets: Sendable {
   mutating func add(package bytes: [UInt8], at path: String) {
     let package = PackageManifest(bytes, at: path)
     packages.append(package)
+    compiled.folders += package.sources
     names.formUnion(package.programs)
   }
 
-  /// The menus by the apps that compile them; all together where there are no two that have menus. Which of the apps
-  /// shows a menu whose file is in several isn't known.
+  /// The menus by the apps that compile them, and those that nothing compiles for themselves; all together where no app
+  /// has menus. Which of the apps shows a menu whose file is in several isn't known.
   func units(of menus: [SwiftMenu]) -> [[SwiftMenu]] {
     let files = Set(menus.map(\.file))
     let apps = self.apps.filter { app in files.contains { app.holds($0) } }
-    guard apps.count > 1 else { return [menus] }
-    let units = Dictionary(grouping: menus) { menu in apps.map { $0.holds(menu.file) } }
+    guard !apps.isEmpty else { return [menus] }
+    let holders = { (menu: SwiftMenu) in
+      // The one app has what its frameworks and packages compile.
+      apps.count == 1 && compiled.holds(menu.file) ? [true] : apps.map { $0.holds(menu.file) }
+    }
+    // A menu bar is one, wherever the code of its menus stands.
+    let bars = Dictionary(grouping: menus.filter { $0.bar != nil }, by: \.bar).mapValues { menus in
+      menus.map(holders).reduce(apps.map { _ in false }) { zip($0, $1).map { $0 || $1 } }
+    }
+    let units = Dictionary(grouping: menus) { menu in menu.bar.flatMap { bars[$0] } ?? holders(menu) }
     return units.values.sorted { ($0[0].file, $0[0].place.start) < ($1[0].file, $1[0].place.start) }
   }
 
@@ -67,9 +79,9 @@ struct AppTargets: Sendable {
 }
 
 extension AppTargets.Target {
-  fileprivate func holds(_ path: String) -> Bool {
+  func holds(_ path: String) -> Bool {
     if excluded.contains(path) { return false }
-    return files.contains(path) || folders.contains { path.hasPrefix($0 + "/") }
+    return files.contains(path) || folders.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
       || !names.isEmpty && names.contains(path.split(separator: "/").last.map(String.init) ?? path)
   }
 

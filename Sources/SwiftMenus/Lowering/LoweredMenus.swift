@@ -27,8 +27,11 @@ extension MenuReading {
   /// - Parameters:
   ///   - defaults: The platforms of menus that tell none.
   ///   - apps: The apps whose menus are compared; a document each.
-  func lowered(_ defaults: MenuDefaults, apps: AppTargets = AppTargets()) -> LoweredMenus {
-    var lowering = MenuLowering(self, defaults)
+  ///   - isCatalyst: Whether code for phones runs on the Mac too.
+  func lowered(
+    _ defaults: MenuDefaults, apps: AppTargets = AppTargets(), isCatalyst: Bool = false
+  ) -> LoweredMenus {
+    var lowering = MenuLowering(self, defaults, isCatalyst: isCatalyst)
     let units = apps.units(of: menus).flatMap(Self.byBar)
     for (number, unit) in units.enumerated() {
       lowering.addDocument(unit, app: units.count > 1 ? number + 1 : nil)
@@ -37,10 +40,13 @@ extension MenuReading {
     return lowering.result
   }
 
-  // An application has one menu bar at a time: each further one takes the place of the one before.
+  // An application has one menu bar at a time: each further one takes the place of the one before, and one that code
+  // makes whole that of SwiftUI's.
   private static func byBar(_ menus: [SwiftMenu]) -> [[SwiftMenu]] {
     guard let first = menus.lazy.compactMap(\.bar).first else { return [menus] }
-    var units = [menus.filter { $0.bar == nil || $0.bar == first }]
+    var units = [menus.filter { $0.bar == nil && !$0.isOfSwiftUIsBar || $0.bar == first }]
+    let commands = menus.filter(\.isOfSwiftUIsBar)
+    if !commands.isEmpty { units.append(commands) }
     let others = menus.compactMap(\.bar).filter { $0 != first }
     for bar in others where !units.contains(where: { $0[0].bar == bar }) {
       units.append(menus.filter { $0.bar == bar })

@@ -19,7 +19,11 @@ struct MenuLowering {
   /// The number of the file that the menu at hand is in.
   private(set) var menuFile = 0
 
-  init(_ reading: MenuReading, _ defaults: MenuDefaults) {
+  // Whether code for phones runs on the Mac too.
+  private let isCatalyst: Bool
+
+  init(_ reading: MenuReading, _ defaults: MenuDefaults, isCatalyst: Bool) {
+    self.isCatalyst = isCatalyst
     self.reading = reading
     self.defaults = defaults
     space = ProjectSpace(reading.files)
@@ -149,7 +153,11 @@ struct MenuLowering {
     case .uiKit: narrow(menu.kind == .menuBar || menu.kind == .commandGroup ? [] : .ofUIKit)
     case .swiftUI:
       if menu.kind == .menuBarExtra { narrow(.macOS) }
-      if let file = reading.files[menu.place.file] { narrow(file.platforms) }
+      guard let file = reading.files[menu.place.file] else { break }
+      narrow(file.platforms)
+      if file.lacksMac, !isCatalyst {
+        narrow(platforms.isEmpty ? [.iOS, .iPadOS] : platforms.subtracting(.macOS))
+      }
     }
     for branch in menu.surroundings {
       if let stated = Platforms(branch.condition) { narrow(stated) }

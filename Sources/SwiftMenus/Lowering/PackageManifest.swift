@@ -8,6 +8,8 @@ struct PackageManifest: Sendable {
   private(set) var programs: [String] = []
   /// The folders of targets by their names.
   private(set) var folders: [String: String] = [:]
+  /// The folders in which all that it compiles stands, and perhaps more.
+  private(set) var sources: [String] = []
   /// What a product or a target is made of, by name: targets, and products of other packages.
   private(set) var parts: [String: [String]] = [:]
 
@@ -18,6 +20,11 @@ struct PackageManifest: Sendable {
     let finder = TargetFinder(viewMode: .sourceAccurate)
     finder.walk(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    for call in finder.calls where Self.targets.contains(call.name) {
+      // One that says where it is otherwise than by a plain text may be anywhere in the package.
+      let own = call.has("path") ? [call.text("path") ?? ""] : Self.usual
+      sources += own.map { XcodeApps.joined(folder, $0) }
+    }
     for call in finder.calls {
       guard let name = call.text("name") else { continue }
       switch call.name {
@@ -32,12 +39,21 @@ struct PackageManifest: Sendable {
   }
 }
 
+extension PackageManifest {
+  // What makes a target.
+  private static let targets: Set = ["target", "executableTarget", "testTarget", "macro", "plugin"]
+  // Where a package's targets are looked for that don't say where they are.
+  private static let usual = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
+}
+
 private final class TargetFinder: SyntaxVisitor {
   struct Call {
     let name: String
     let arguments: LabeledExprListSyntax
 
     func text(_ label: String) -> String? { argument(label)?.literal }
+
+    func has(_ label: String) -> Bool { argument(label) != nil }
 
     /// The names in a list: of texts, or of calls with a name.
     func names(_ label: String) -> [String] {

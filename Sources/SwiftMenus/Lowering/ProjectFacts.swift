@@ -8,6 +8,8 @@ struct ProjectFacts: Sendable {
   private(set) var language: String?
   /// The platforms it is built for; empty where nothing tells.
   private(set) var platforms: Platforms = []
+  /// Whether an app for phones is built for the Mac as it is.
+  private(set) var isCatalyst = false
   private let projects: [String]
   private let packages: [String]
   private let read: @Sendable (String) -> [UInt8]?
@@ -51,6 +53,7 @@ struct ProjectFacts: Sendable {
           found.formUnion(Self.platforms(String(decoding: setting, as: UTF8.self)))
         } else if setting.starts(with: "SUPPORTS_MACCATALYST = YES".utf8) {
           found.formUnion(.macOS)
+          isCatalyst = true
         }
       case UInt8(ascii: "T"):
         if setting.starts(with: "TEST_HOST".utf8) || setting.starts(with: "TEST_TARGET_NAME".utf8) {

@@ -9,6 +9,8 @@ package struct ReadFile: Sendable {
   package var size: Int
   /// The platforms for which alone it is compiled, by its imports; empty where they don't tell.
   package var platforms: Platforms = []
+  /// Whether its views use what SwiftUI doesn't have on the Mac; an app of Mac Catalyst has it.
+  package var lacksMac = false
 
   init(path: String, size: Int, platforms: Platforms = []) {
     self.path = path
@@ -17,13 +19,16 @@ package struct ReadFile: Sendable {
   }
 
   /// A file that was parsed.
-  init(_ file: ParsedFile) {
+  ///
+  /// - Parameter lacksMac: Whether its views use what SwiftUI doesn't have on the Mac.
+  init(_ file: ParsedFile, lacksMac: Bool) {
     var platforms = file.importedPlatforms
     // A folder of such a name holds what is compiled for one system alone.
     let folders = file.path.split(separator: "/").dropLast()
     if platforms.isEmpty, folders.contains(where: { $0 == "macOS" || $0 == "OSX" }) { platforms = .macOS }
     if !platforms.contains(.macOS), folders.contains("iOS") { platforms = [.iOS, .iPadOS] }
     self.init(path: file.path, size: file.tree.endPosition.utf8Offset, platforms: platforms)
+    self.lacksMac = lacksMac
   }
 
   /// The catalogs of a project.

@@ -102,13 +102,14 @@ package struct SwiftProject: MenuProject {
     part.menus = reading.menus.filter { paths.contains($0.file) }
     let isOfBar = { (menu: SwiftMenu) in menu.kind == .menuBar || menu.kind == .commandGroup }
     part.menus = part.menus.filter(isOfBar) + part.menus.filter { !isOfBar($0) }
-    return part.lowered(MenuDefaults(platforms: platforms)).menus
+    return part.lowered(MenuDefaults(platforms: platforms), isCatalyst: facts.isCatalyst).menus
   }
 
   func lowered(_ defaults: MenuDefaults) -> SwiftProjectMenus {
     var defaults = defaults
     if defaults.platforms.isEmpty { defaults.platforms = platforms }
-    return SwiftProjectMenus(lowered: reading.lowered(defaults, apps: facts.apps), fixes: fixes)
+    let lowered = reading.lowered(defaults, apps: facts.apps, isCatalyst: facts.isCatalyst)
+    return SwiftProjectMenus(lowered: lowered, fixes: fixes)
   }
 
   package func coverage(of paths: Set<String>) -> [CoverageMenu] {

@@ -7,6 +7,8 @@ struct XcodeApps {
   // The folder that paths of the project count from.
   private let folder: String
   private(set) var targets: [AppTargets.Target] = []
+  /// What any of its targets compiles.
+  private(set) var compiled = AppTargets.Target()
   /// What the targets of apps are called.
   private(set) var names: Set<String> = []
 
@@ -30,6 +32,14 @@ struct XcodeApps {
       targets.append(target(id, depth: 0))
       if let name = object["name"]?.text { names.insert(name) }
     }
+    for (id, object) in objects {
+      switch object["isa"]?.text {
+      case "PBXSourcesBuildPhase": addFiles(of: id, to: &compiled)
+      case "PBXFileSystemSynchronizedRootGroup":
+        if let path = self.path(of: id, depth: 0) { compiled.folders.append(path) }
+      default: break
+      }
+    }
   }
 
   // What a target compiles, with the frameworks of the project that it depends on.
@@ -37,19 +47,7 @@ struct XcodeApps {
     var target = AppTargets.Target()
     guard let object = objects[id] else { return target }
     for phase in object["buildPhases"]?.texts ?? []
-    where objects[phase]?["isa"]?.text == "PBXSourcesBuildPhase" {
-      for file in objects[phase]?["files"]?.texts ?? [] {
-        guard let reference = objects[file]?["fileRef"]?.text, let name = objects[reference]?["path"]?.text
-        else {
-          continue
-        }
-        if let path = path(of: reference, depth: 0) {
-          target.files.insert(path)
-        } else {
-          target.names.insert(name.split(separator: "/").last.map(String.init) ?? name)
-        }
-      }
-    }
+    where objects[phase]?["isa"]?.text == "PBXSourcesBuildPhase" { addFiles(of: phase, to: &target) }
     addFolders(to: &target, object["fileSystemSynchronizedGroups"]?.texts ?? [], id)
     for product in object["packageProductDependencies"]?.texts ?? [] {
       if let name = objects[product]?["productName"]?.text { target.products.insert(name) }
@@ -65,6 +63,19 @@ struct XcodeApps {
       target.add(self.target(other, depth: depth + 1))
     }
     return target
+  }
+
+  // The files that a phase of a target compiles.
+  private func addFiles(of phase: String, to target: inout AppTargets.Target) {
+    for file in objects[phase]?["files"]?.texts ?? [] {
+      guard let reference = objects[file]?["fileRef"]?.text, let name = objects[reference]?["path"]?.text
+      else { continue }
+      if let path = path(of: reference, depth: 0) {
+        target.files.insert(path)
+      } else {
+        target.names.insert(name.split(separator: "/").last.map(String.init) ?? name)
+      }
+    }
   }
 
   // Folders of which a target compiles all files but those that it or another says.

@@ -49,8 +49,9 @@ struct BatchReading: @unchecked Sendable {
       for file in files.compactMap({ project.files[$0] }) { reader.read(file) }
       return (reader.roots, reader.steps)
     }
+    let phoneFiles = project.filesWithoutMac
     lines = project.files.mapValues(\.lines)
-    self.files = project.files.mapValues { ReadFile($0) }
+    self.files = project.files.mapValues { ReadFile($0, lacksMac: phoneFiles.contains($0.number)) }
     (asked, loaded) = (project.asked, project.loaded)
   }
 }

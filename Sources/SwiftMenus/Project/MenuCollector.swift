@@ -125,6 +125,10 @@ struct MenuCollector {
       (old.menuKind, old.isKindGuessed) = (node.menuKind, node.isKindGuessed)
     } else if node.isKindGuessed {
       (node.menuKind, node.isKindGuessed) = (old.menuKind, old.isKindGuessed)
+    } else {
+      (old.menuKind, node.menuKind) = (
+        .together(old.menuKind, node.menuKind), .together(node.menuKind, old.menuKind)
+      )
     }
     old.property = old.property ?? node.property
     node.property = old.property

@@ -70,8 +70,7 @@ extension Evaluator {
     {
       node.symbol = ""
     }
-    let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: path) }
-    if texts.count > 1 { node.subtitle = texts[1].node.title }
+    node.subtitle = subtitle(in: entries) ?? node.subtitle
     if entries.count == 1 {
       if node.kind == .menu { node.extras["labelStyle"] = entries[0].node.extras["labelStyle"] }
       node.subtitle = entries[0].node.subtitle
@@ -80,23 +79,60 @@ extension Evaluator {
   }
 }
 
+extension Evaluator {
+  /// What the texts of a label show besides its title: the one that is called so, else the second.
+  func subtitle(in entries: [Entry]) -> Title? {
+    let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: path) }
+    guard texts.count > 1 else { return nil }
+    return (texts.first { $0.node.isSubtitle } ?? texts[1]).node.title
+  }
+}
+
+extension Node {
+  /// Whether it is a text that the code calls a subtitle.
+  var isSubtitle: Bool { extras["subtitle"] != nil }
+}
+
+extension Call.Argument {
+  /// Whether it is a variable that is called what stands beside a title: `subtitle`, `detail`.
+  var namesSubtitle: Bool {
+    var expression = expression
+    while let unwrapped = expression.as(ForceUnwrapExprSyntax.self)?.expression { expression = unwrapped }
+    let name =
+      expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    guard let name = name?.lowercased() else { return false }
+    return name.hasSuffix("subtitle") || ["detail", "details", "caption", "footnote"].contains(name)
+  }
+}
+
 extension Call {
   /// Whether it stands among the items of a toolbar, by the code around it.
   var isInToolbar: Bool { syntax.isInToolbar }
 
-  /// Whether it is what a property gives that stands among the items of a toolbar in the same file.
+  /// Whether it is what a property, a function or a view gives that stands among the items of a toolbar in the same
+  /// file.
   var isPartOfToolbar: Bool {
-    var node: Syntax? = syntax
-    while let current = node, !current.is(PatternBindingSyntax.self), !current.is(MemberBlockSyntax.self) {
-      node = current.parent
-    }
-    guard let name = node?.as(PatternBindingSyntax.self)?.pattern.names.first, name != "body" else {
-      return false
-    }
+    guard let name = syntax.giverName else { return false }
     return scope.frame.file.tree.tokens(viewMode: .sourceAccurate).contains { token in
       token.text == name && token.parent?.is(DeclReferenceExprSyntax.self) == true
         && token.parent?.isInToolbar == true
     }
+  }
+}
+
+extension SyntaxProtocol {
+  // The name of the property or function that gives a view; of a view's body, that of the view.
+  fileprivate var giverName: String? {
+    var node = parent
+    while let current = node {
+      if let function = current.as(FunctionDeclSyntax.self) { return function.name.identifierText }
+      if let name = current.as(PatternBindingSyntax.self)?.pattern.names.first, name != "body" { return name }
+      if let type = current.as(StructDeclSyntax.self) { return type.name.identifierText }
+      if current.isProtocol(DeclGroupSyntax.self) { return nil }
+      node = current.parent
+    }
+    return nil
   }
 }
 

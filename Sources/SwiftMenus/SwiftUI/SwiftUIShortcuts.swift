@@ -28,9 +28,9 @@ extension Evaluator {
       key = found
     default: return .unknown
     }
-    guard let modifiers = call["modifiers"] else { return .known(Shortcut(.command, key)) }
+    guard let modifiers = call["modifiers"] else { return .known(KeyNames.shortcut(.command, key)) }
     guard let set = self.value(of: modifiers, call).flatMap(self.modifiers) else { return .unknown }
-    return .known(Shortcut(set, key))
+    return .known(KeyNames.shortcut(set, key))
   }
 
   /// The modifier keys of a value: `[.command, .shift]`.
@@ -61,6 +61,12 @@ extension Evaluator {
 
 /// Names of keys.
 enum KeyNames {
+  /// A shortcut as SwiftUI and AppKit are given it: a capital is typed with Shift.
+  static func shortcut(_ modifiers: Shortcut.Modifiers, _ key: String) -> Shortcut {
+    let isCapital = key.count == 1 && key != key.lowercased()
+    return Shortcut(isCapital ? modifiers.union(.shift) : modifiers, key)
+  }
+
   static let swiftUI = [
     "delete": "delete", "deleteForward": "forwarddelete", "return": "return", "escape": "escape",
     "space": "space",

@@ -130,6 +130,7 @@ enum SwiftUIViews {
     } else {
       node.title = call.first.map { evaluator.shownTitle(of: $0, call) } ?? .unknown("a text of another kind")
     }
+    if call.first?.namesSubtitle ?? false { node.extras["subtitle"] = "true" }
     return .node(node)
   }
 
@@ -238,8 +239,7 @@ enum SwiftUIViews {
     node.title = evaluator.firstText(in: entries, depth: 0)
     evaluator.setPicture(of: node, entries)
     if entries.contains(where: { $0.node.extras["spacer"] != nil }) { node.extras["spacer"] = "true" }
-    let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: evaluator.path) }
-    if texts.count > 1 { node.subtitle = texts[1].node.title }
+    node.subtitle = evaluator.subtitle(in: entries)
     return .node(node)
   }
 

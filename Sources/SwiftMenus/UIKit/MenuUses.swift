@@ -26,6 +26,15 @@ enum MenuHolders {
   }
 }
 
+extension MenuKind {
+  /// What two uses of one menu make of it, the first one first: a status item's menu stays one, even where code opens
+  /// it at a place too.
+  static func together(_ one: MenuKind?, _ other: MenuKind?) -> MenuKind? {
+    guard let one, let other else { return one ?? other }
+    return one == .context && other == .menuBarExtra ? other : one
+  }
+}
+
 /// What those who use a menu tell of its kind.
 extension Evaluator {
   // MARK: Several menus of which one is shown
@@ -91,8 +100,8 @@ extension Evaluator {
       else {
         return
       }
-      menu.menuKind =
-        menu.menuKind ?? kind(ofMenuIn: name, object, base, isUIKit: menu.className == "UIMenu", scope)
+      menu.menuKind = .together(
+        menu.menuKind, kind(ofMenuIn: name, object, base, isUIKit: menu.className == "UIMenu", scope))
       if name == "menu" { menu.holder = holder(base, scope) }
       // The menu of an item that was only there to make it.
       if name == "mainMenu", menu.isConsumed {

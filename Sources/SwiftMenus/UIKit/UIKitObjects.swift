@@ -254,8 +254,7 @@ extension Evaluator {
       guard let modifiers = self.value(of: flags, call).flatMap(self.modifiers) else { return .unknown }
       set = modifiers
     }
-    if shiftsCapitals, key.count == 1, key != key.lowercased() { set.insert(.shift) }
-    return .known(Shortcut(set, key))
+    return .known(shiftsCapitals ? KeyNames.shortcut(set, key) : Shortcut(set, key))
   }
 
   /// The kind of the menu that a function of this name gives a framework.

@@ -30,6 +30,9 @@ package struct SwiftMenu: Sendable {
   /// For a menu of a menu bar that code makes whole: that bar.
   package var bar: Place?
 
+  /// Whether it is a menu of the bar that SwiftUI makes, or adds to one.
+  var isOfSwiftUIsBar: Bool { framework == .swiftUI && (kind == .menuBar || kind == .commandGroup) }
+
   /// Whether its button draws its symbol and leaves its title to VoiceOver, as those of toolbars do by themselves.
   var showsSymbolAlone: Bool {
     switch extras["labelStyle"] {

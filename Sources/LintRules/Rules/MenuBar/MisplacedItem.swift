@@ -81,7 +81,7 @@ struct MisplacedItem: Rule {
       guard let wanted = wantedMenu(of: row, in: menu, &context), wanted != menu,
         let home = context.menuBar.first(wanted, of: tree[id].parent), tree.mayMeet(row, home)
       else { continue }
-      let place = menu?.phrase ?? "the menu \(tree.name(of: id))"
+      let place = menu?.phrase ?? tree.nameWithKind(of: id)
       context.report(
         row, "\(tree.name(of: row)) is in \(place); it belongs in \(wanted.phrase)",
         related: [RelatedPlace(wanted.phrase, at: tree.place(of: home))])
