@@ -24,6 +24,14 @@ extension MenuTree {
     return mine == others || Set(mine) == Set(others)
   }
 
+  /// Whether two elements are shown together whenever one of them is: the conditions of the one are among the other's.
+  func meets(_ one: ElementID, _ other: ElementID) -> Bool {
+    guard self[one].platforms.meets(self[other].platforms) else { return false }
+    let mine = Set(conditions(of: one))
+    let others = Set(conditions(of: other))
+    return mine.isSubset(of: others) || others.isSubset(of: mine)
+  }
+
   /// Whether two elements are never seen together: they are for other platforms, or a condition of one excludes a
   /// condition of the other.
   func neverMeet(_ one: ElementID, _ other: ElementID) -> Bool {

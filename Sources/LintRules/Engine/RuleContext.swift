@@ -45,22 +45,26 @@ struct RuleContext {
     fixes: [Fix] = [], related: [RelatedPlace] = []
   ) {
     var severity = tier == .upper ? rules[current].upper : rules[current].lower
-    var fixes = fixes
-    // Nobody sees a menu of the bar that is hidden, unless code shows it.
-    let isUnseen = tree[id].kind != .menu && tree.isUnseen(id)
-    if tree.isHidden(tree.menu(of: id)) || isUnseen { severity = min(severity, .info) }
-    // The titles of values follow no rule but the author's: what is said of them is for information. Code may compare
-    // them, so that a change of one is for a person to judge.
-    if rules[current].category == .titles, tree[id].flags.contains(.isChoice) {
-      severity = min(severity, .info)
-      fixes = fixes.map { Fix($0.title, safety: .unsafe, changes: $0.changes) }
-    }
+    if isForInformation(id) { severity = min(severity, .info) }
+    // Code may compare the titles of values, so that a change of one is for a person to judge.
+    let fixes =
+      namesValue(id) ? fixes.map { Fix($0.title, safety: .unsafe, changes: $0.changes) } : fixes
     var finding = Finding(
       rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),
       element: id, node: node ?? tree[id].node, fixes: fixes, related: related)
     finding.source = tree.source
     finding.hint = hint
     findings.append(finding)
+  }
+
+  /// Whether all that the present rule says of an element is for information: of what nobody sees unless code shows it,
+  /// and of the titles of values, which follow no rule but the author's.
+  func isForInformation(_ id: ElementID) -> Bool {
+    tree.isHidden(tree.menu(of: id)) || tree[id].kind != .menu && tree.isUnseen(id) || namesValue(id)
+  }
+
+  private func namesValue(_ id: ElementID) -> Bool {
+    rules[current].category == .titles && tree[id].flags.contains(.isChoice)
   }
 
   /// Reports a fault of a whole title: of the element's own, unless another is given.

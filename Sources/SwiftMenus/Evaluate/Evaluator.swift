@@ -250,15 +250,16 @@ final class Evaluator {
   /// The symbol with which an item shows that it is on.
   static let checkmark = "checkmark"
 
-  /// Whether views draw a checkmark while something holds, and no other picture, ever.
+  /// Whether views draw a checkmark while something holds, and no other picture but one that is always there.
   func drawsCheckmark(_ entries: [Entry]) -> Bool {
     let pictures = entries.flatMap { self.pictures(in: $0, depth: 0) }
-    return !pictures.isEmpty
-      && pictures.allSatisfy { picture in
-        picture.node.drawsCheckmark
-          || picture.node.isCheckmark && !picture.path.isImplied(by: path)
-      }
+    let others = pictures.filter { picture in
+      !picture.node.drawsCheckmark && !(picture.node.isCheckmark && !picture.path.isImplied(by: path))
+    }
+    return others.count < pictures.count && others.allSatisfy { isPicture($0) && $0.path.isImplied(by: path) }
   }
+
+  private func isPicture(_ entry: Entry) -> Bool { entry.node.symbol != nil && !entry.node.isCheckmark }
 
   // What has a picture, or may be one.
   private func pictures(in entry: Entry, depth: Int) -> [Entry] {

@@ -226,9 +226,7 @@ struct MenuLowering {
     if extras["menuActionDismissBehavior"] == "disabled", [.button, .toggle, .stepper].contains(kind) {
       add(.keepsMenuOpen, .boolean(true), at: head, place)
     }
-    if let text = extras["whenUnavailable"], !isMenu,
-      ![.section, .controlGroup, .text, .option].contains(kind)
-    {
+    if let text = extras["whenUnavailable"], ![.section, .controlGroup, .text, .option].contains(kind) {
       add(.whenUnavailable, .text(text), at: head, place)
     }
   }

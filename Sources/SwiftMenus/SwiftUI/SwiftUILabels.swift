@@ -36,7 +36,7 @@ extension Evaluator {
   /// The name of the symbol that a call gives besides its title.
   func symbolName(of call: Call) -> String? {
     if call.has("systemImage") { return symbolName(call["systemImage"], call) }
-    return call.has("image") ? "" : nil
+    return ["image", "uiImage", "nsImage", "icon"].contains(where: call.has) ? "" : nil
   }
 
   /// What a label's closure or value builds.

@@ -44,7 +44,7 @@ extension Evaluator {
       let outer = access.parent?.as(FunctionCallExprSyntax.self), outer.calledExpression.id == access.id
     {
       let name = access.declName.baseName.identifierText
-      if ["labelStyle", "menuOrder", "menuActionDismissBehavior"].contains(name) {
+      if ["labelStyle", "menuOrder", "menuActionDismissBehavior", "disabled"].contains(name) {
         _ = modify(name, [Entry(path: path, node: menu)], Call(outer, scope))
       }
       inner = Syntax(outer)

@@ -5,7 +5,8 @@ struct ShortPullDown: Rule {
   static let about = RuleDescription(
     "short-pull-down", "a pull-down menu of fewer than three items", category: .contexts,
     guideline: .pullDownButtons,
-    severity: .warning, kinds: MenuKinds(.pullDown),
+    severity: .warning, lower: .info, tiers: "warning; information in source code",
+    kinds: MenuKinds(.pullDown),
     options: [Self.min.option],
     rationale: """
       A pull-down button hides its items behind a click. For one or two that is a poor trade: buttons or switches \
@@ -43,10 +44,11 @@ struct ShortPullDown: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    // An Interface Builder document can't say that code adds more.
-    guard !tree.isOpenEnded(id), !tree.has(.primaryAction, id), tree.vocabulary.dynamicMark != nil else {
-      return
-    }
+    // An Interface Builder document can't say that code adds more; code does.
+    let words = tree.vocabulary(of: id)
+    guard !tree.isOpenEnded(id), !tree.has(.primaryAction, id),
+      words.dynamicMark != nil || words.actionsAreCode
+    else { return }
     var count = 0
     // A row is enough to see that the menu isn't short.
     for index in Int(id.index) + 1..<Int(tree[id].end) {
@@ -62,7 +64,7 @@ struct ShortPullDown: Rule {
     guard count > 0 else { return }
     context.report(
       id,
-      "\(tree.name(of: id)) has \(count == 1 ? "one item" : "\(count) items"), fewer than \(min); show buttons instead"
-    )
+      "\(tree.name(of: id)) has \(count == 1 ? "one item" : "\(count) items"), fewer than \(min); show buttons instead",
+      tier: words.actionsAreCode ? .lower : .upper)
   }
 }

@@ -16,8 +16,7 @@ struct MixedSymbols: Rule {
       devices and the most common actions, and leave the others out of that group.
 
       Not counted are items that the system gives a symbol by itself (Settings, Share, Print, Find), what is standard, \
-      hidden or comes from the data, rows of controls and choices; nor are groups of which no two are ever shown \
-      together.
+      hidden or comes from the data, rows of controls and choices; nor are items that need never be shown together.
       """,
     examples: [
       .bad(
@@ -32,6 +31,12 @@ struct MixedSymbols: Rule {
           - Archive
           - Hide
         """, says: ["“Rename…” has no symbol, and others of its group have one"]),
+      .bad(
+        """
+        kind: context
+        platforms: [iOS]
+        items: [{title: Mark as Seen, symbol: eye, when: unseen}, ⟪More Details⟫]
+        """),
       .bad(
         """
         kind: menuBar
@@ -58,6 +63,15 @@ struct MixedSymbols: Rule {
           - {title: All, checked: true}
           - {title: Deposits, symbol: arrow.down, checked: false}
         """),
+      .good(
+        """
+        kind: context
+        platforms: [iOS]
+        items:
+          - {title: Mark as Seen, symbol: eye, when: unseen}
+          - {type: unknown}
+          - More Details
+        """),
     ])
   static let visits = ElementKinds(.menu, .submenu)
 
@@ -80,13 +94,33 @@ struct MixedSymbols: Rule {
     // The fewer are named; of as many, those without.
     let fewer = marked.count < bare.count ? marked : bare
     let others = marked.count < bare.count ? bare : marked
-    guard let fault = fewer.first(where: { row in others.contains { tree.mayMeet(row, $0) } }) else { return }
+    guard
+      let fault = fewer.first(where: { row in others.contains { tree.mayMeet(row, $0) } })
+        ?? neighbor(amongst: rows, isMarked: marked.count < bare.count, tree)
+    else { return }
     let what =
       hasSymbol(fault, tree)
       ? "has a symbol, and others of its group have none" : "has no symbol, and others of its group have one"
     context.reportTitle(
       fault, "\(tree.name(of: fault)) \(what); a group shows symbols on all of its items or on none",
       tier: isDrawn(rows, tree) ? .upper : .lower)
+  }
+
+  // A row with a known symbol beside one without, of which one is never shown without the other.
+  private func neighbor(amongst rows: [ElementID], isMarked: Bool, _ tree: MenuTree) -> ElementID? {
+    for (one, other) in zip(rows, rows.dropFirst()) where hasSymbol(one, tree) != hasSymbol(other, tree) {
+      let (marked, bare) = hasSymbol(one, tree) ? (one, other) : (other, one)
+      guard tree.has(.symbol, marked), tree[one].parent == tree[other].parent, tree.meets(one, other),
+        !isParted(one, other, tree)
+      else { continue }
+      return isMarked ? marked : bare
+    }
+    return nil
+  }
+
+  // What isn't known between two rows may be a divider.
+  private func isParted(_ one: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {
+    (Int(tree[one].end)..<Int(other.index)).contains { tree[ElementID($0)].kind == .unknown }
   }
 
   // Several of which each has a state, by whose titles one is chosen rather than something done.

@@ -5,15 +5,16 @@ struct ReplacedStandardGroup: Rule {
   static let about = RuleDescription(
     "replaced-standard-group", "a command group replaces commands that people rely on", category: .menuBar,
     guideline: .documentation("swiftui/commandgroup", "CommandGroup"), severity: .warning, lower: .info,
-    tiers: "information where an empty group takes out Undo and Redo or Find, warning elsewhere",
+    tiers: "information where an empty group takes out Undo and Redo, Find or Help, warning elsewhere",
     kinds: MenuKinds(.commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       `replacing:` removes everything that the standard group holds. Where that is Undo, Copy, Quit or Minimize, what \
       is left out is missed at once; `before:` or `after:` would have kept it. The list of windows belongs to SwiftUI \
       and can't be rebuilt.
 
-      An empty group says that the app has nothing to undo or to find; that may be so. New, Save, Help and the other groups are often replaced rightly, and commands that the file has elsewhere in the \
-      menu bar are not missed.
+      An empty group says that the app has nothing to undo, to find or to explain; that may be so. New, Save and the \
+      other groups are often replaced rightly, and commands that the file has elsewhere in the menu bar are not missed. \
+      An iPad has neither About nor Services nor Hide; for what Help lacks there is help-menu-title.
       """,
     examples: [
       .bad(
@@ -46,6 +47,19 @@ struct ReplacedStandardGroup: Rule {
         placement: {replacing: ⟪appInfo⟫}
         items: [Check for Updates…]
         """, says: ["leaves out About;"]),
+      .bad(
+        """
+        kind: commandGroup
+        placement: {replacing: ⟪systemServices⟫}
+        items: []
+        """, says: ["leaves out Services;"]),
+      .bad(
+        """
+        kind: commandGroup
+        placement: {replacing: ⟨help⟩}
+        items: []
+        """, says: ["leaves out Help;"]),
+      .good("{kind: commandGroup, platforms: [iPadOS], placement: {replacing: systemServices}, items: []}"),
       .good(
         """
         kind: commandGroup
@@ -88,11 +102,17 @@ struct ReplacedStandardGroup: Rule {
       return
     }
     guard let relied = Self.relied[placement.name], !tree.hasUnknownCommands(tree[id].parent) else { return }
+    if Self.ofMac.contains(placement.name), !tree[id].platforms.isEmpty,
+      !tree[id].platforms.contains(.macOS)
+    {
+      return
+    }
+    if placement.name == "help", !isEmpty { return }
     var missing: [String] = []
     for title in relied where !has(title, id, in: &context) { missing.append(title) }
     guard !missing.isEmpty else { return }
     let isGivenUp =
-      isEmpty && ["undoRedo", "textEditing", "pasteboard"].contains(placement.name)
+      isEmpty && ["undoRedo", "textEditing", "pasteboard", "help"].contains(placement.name)
     context.report(
       id,
       """
@@ -134,9 +154,13 @@ struct ReplacedStandardGroup: Rule {
     "undoRedo": ["Undo", "Redo"],
     "pasteboard": ["Cut", "Copy", "Paste", "Select All"],
     "appInfo": ["About"],
+    "systemServices": ["Services"],
     "appTermination": ["Quit"],
     "appVisibility": ["Hide", "Hide Others", "Show All"],
     "windowSize": ["Minimize", "Zoom"],
     "textEditing": ["Find"],
+    "help": ["Help"],
   ]
+  // What an iPad's menu bar hasn't got.
+  private static let ofMac: Set = ["appInfo", "systemServices", "appVisibility"]
 }

@@ -64,9 +64,9 @@ struct DisabledMenu: Rule {
     guard tree[id].kind == .menu || tree.opensSubmenu(id), !tree.has(.primaryAction, id), !tree.isHidden(id)
     else { return }
     guard tree.flag(.enabled, of: id) == false, let attribute = tree.attribute(.enabled, of: id) else {
-      // A context menu leaves it out, says another rule.
-      guard tree[id].menuKind != .context, let policy = tree.attribute(.whenUnavailable, of: id),
-        policy.text == "disable"
+      // A context menu leaves it out, says another rule; a pop-up button is dimmed as any other button.
+      guard tree[id].menuKind != .context, tree[id].kind != .menu || tree[id].menuKind != .popUp,
+        let policy = tree.attribute(.whenUnavailable, of: id), policy.text == "disable"
       else { return }
       context.report(
         id, "\(tree.name(of: id)) is dimmed when it doesn't apply; let it open and dim the items inside",

@@ -16,6 +16,7 @@ struct FakeCheckmark: Rule {
       .bad("items: [⟪✓ Show Ruler⟫, Show Grid]"),
       .bad("items: [⟪Word Wrap ✓⟫, Line Numbers]"),
       .bad("items: [{title: Word Wrap, symbol: ⟪checkmark⟫}]"),
+      .bad("items: [{title: ⟪✓ <size>⟫, placeholders: [size]}]"),
       .good(
         "items: [{title: Word Wrap, type: toggle, checked: true}, {title: Mark as Done, symbol: checkmark}]"),
       .good(
@@ -24,6 +25,7 @@ struct FakeCheckmark: Rule {
     ])
   static let visits = ElementKinds(.button)
   static let cues: Cues = [.firstSign, .lastSign, .symbol, .checkmark]
+  static let readsPlaceholders = true
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree

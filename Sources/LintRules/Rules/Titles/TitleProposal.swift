@@ -31,6 +31,7 @@ extension RuleContext {
     of text: String, for id: ElementID, _ tier: Tier
   ) -> (text: String, isSafe: Bool)? {
     guard isOn(TitleCapitalization.about.id) else { return nil }
-    return TitleCapitalization().correction(of: text, for: id, tier, in: &self)
+    return TitleCapitalization().correction(
+      of: text, for: id, isForInformation(id) ? .lower : tier, in: &self)
   }
 }

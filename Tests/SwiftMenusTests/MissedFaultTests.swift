@@ -1,0 +1,76 @@
+#if SwiftSource
+import LintRules
+import MenuModel
+import Testing
+
+/// Faults that were missed in apps, each beside what is none.
+struct MissedFaultTests {
+  private func findings(
+    _ content: String, platforms: Platforms = .iOS, least: Severity = .warning
+  ) -> [String] {
+    let view = "struct V: View { let rows: [Row]; var body: some View {\n\(content)\n} }"
+    return LintTests.findings(["View.swift": view], platforms: platforms, least: least)
+  }
+
+  private func context(_ content: String) -> [String] { LintTests.rules(ofContext: content, [:], .iOS) }
+
+  @Test func aMenuIsMixedWhileAConditionHolds() {
+    let marked = "Button { } label: { Label(\"Mark as Seen\", systemImage: \"eye\") }"
+    let bare = "Button(\"More Details\") { }"
+    #expect(context("if seen { \(marked) }\n\(bare)") == ["mixed-symbols"])
+    #expect(context("\(marked)\nif seen { \(bare) }") == ["mixed-symbols"])
+    #expect(context("if seen { \(marked) } else { \(bare) }") == [])
+  }
+
+  @Test(arguments: [
+    "Text(row.title); if row == chosen { Image(systemName: \"checkmark\") }",
+    "Text(row.title); if row == chosen { Image(Assets.CheckMark.on) }",
+    "Image(systemName: row.icon); Text(row.title); if row == chosen { Image(systemName: \"checkmark\") }",
+  ])
+  func aChoiceDrawsItsMark(_ label: String) {
+    let menu = "Menu(\"Channel\") { ForEach(rows) { row in Button { } label: { HStack { \(label) } } } }"
+    #expect(findings(menu) == ["View.swift:2 fake-checkmark"])
+  }
+
+  @Test(arguments: [
+    "Image(systemName: row.icon); Text(row.title)",
+    "Text(row.title); if done { Image(systemName: \"checkmark\") } else { Image(systemName: \"xmark\") }",
+    "Text(\"Mark as Done\"); if row == chosen { Image(systemName: \"checkmark\") }",
+  ])
+  func aPictureIsNoMark(_ label: String) {
+    let menu = "Menu(\"Channel\") { ForEach(rows) { row in Button { } label: { HStack { \(label) } } } }"
+    #expect(findings(menu) == [])
+  }
+
+  @Test func aMenuIsDimmedAsAWhole() {
+    let items = "Button(\"Make Private\") { }\nButton(\"Make Public\") { }\nButton(\"Rename\") { }"
+    let found = findings("Menu(\"Privacy\") {\n\(items)\n}.disabled(chosen.isEmpty)", least: .info)
+    #expect(found == ["View.swift:2 disabled-menu"])
+    #expect(findings("Menu(\"Privacy\") {\n\(items)\n}", least: .info) == [])
+  }
+
+  @Test func aShortPullDownIsForInformation() {
+    let one = "Button(\"Make Private\") { }"
+    #expect(findings("Menu(\"Privacy\") { \(one) }", least: .info) == ["View.swift:2 short-pull-down"])
+    #expect(findings("Menu(\"Privacy\") { \(one) }") == [])
+    #expect(findings("Menu(\"Privacy\") { \(one); others }", least: .info) == [])
+    #expect(findings("Menu(\"Privacy\") { \(one) } primaryAction: { go() }", least: .info) == [])
+  }
+
+  @Test func noServicesAndNoHelp() {
+    let app = """
+      @main struct A: App {
+        var body: some Scene {
+          WindowGroup { V() }.commands {
+            CommandGroup(replacing: .systemServices) { EmptyView() }
+            CommandGroup(replacing: .help) { }
+          }
+        }
+      }
+      """
+    let found = LintTests.findings(["View.swift": app], platforms: .macOS, least: .info)
+    #expect(found == ["View.swift:4 replaced-standard-group", "View.swift:5 replaced-standard-group"])
+    #expect(LintTests.findings(["View.swift": app]) == ["View.swift:4 replaced-standard-group"])
+  }
+}
+#endif
