@@ -18,7 +18,7 @@ package struct Arguments {
 
   /// Takes the words of a command line apart. An option's value may stand after `=`; `--` ends the options.
   package init(
-    _ words: some Sequence<String>, of command: Command, in all: CommandSet, _ languages: MenuLanguages
+    _ words: ArraySlice<String>, of command: Command, in all: CommandSet, _ languages: MenuLanguages
   ) throws(UsageError) {
     self.languages = languages
     let options = command.options + [.help]

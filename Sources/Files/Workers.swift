@@ -80,12 +80,11 @@ package enum Workers {
     }
 
     func take() -> Range<Int>? {
-      next.use { next in
-        guard next < count else { return nil }
-        let start = next
-        next = min(count, start + piece)
-        return start..<next
+      let start = next.use { next in
+        defer { next = min(count, next + piece) }
+        return next
       }
+      return start < count ? start..<min(count, start + piece) : nil
     }
   }
 }

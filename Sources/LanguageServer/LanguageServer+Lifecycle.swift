@@ -41,7 +41,7 @@ extension LanguageServer {
   }
 
   private var projectLanguages: [any ProjectLanguage] {
-    configuration.languages.all.compactMap { $0 as? any ProjectLanguage }
+    configuration.languages.all.compactMap(\.ofProjects)
   }
 
   /// Asks the client to tell when configuration files change.

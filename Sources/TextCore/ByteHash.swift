@@ -5,3 +5,36 @@ package enum ByteHash {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
+
+/// Values by hashes that are made already and aren't hashed again, for what this program knows. Not for keys out of a
+/// file, which could be chosen to meet in one place. Public, since only then other modules have it without generics.
+public struct HashTable<Value: Sendable>: Sendable {
+  // 0 where a slot is free.
+  @usableFromInline let hashes: [UInt64]
+  @usableFromInline let values: [Value?]
+
+  /// Makes a table of a dictionary, none of whose keys is 0.
+  @inlinable
+  public init(_ entries: [UInt64: Value]) {
+    var count = 16
+    while count < entries.count * 2 { count *= 2 }
+    var hashes = [UInt64](repeating: 0, count: count)
+    var values = [Value?](repeating: nil, count: count)
+    for (hash, value) in entries {
+      var slot = Int(truncatingIfNeeded: hash) & (count - 1)
+      while hashes[slot] != 0 { slot = (slot + 1) & (count - 1) }
+      hashes[slot] = hash
+      values[slot] = value
+    }
+    self.hashes = hashes
+    self.values = values
+  }
+
+  /// The value of a hash; nil where there is none.
+  @inlinable
+  public subscript(hash: UInt64) -> Value? {
+    var slot = Int(truncatingIfNeeded: hash) & (hashes.count - 1)
+    while hashes[slot] != hash, hashes[slot] != 0 { slot = (slot + 1) & (hashes.count - 1) }
+    return values[slot]
+  }
+}

@@ -6,6 +6,7 @@ public struct NodeID: Hashable, Comparable, Sendable {
   public var index: UInt32
 
   /// Names the node at `index`.
+  @inlinable
   public init(_ index: Int) {
     self.index = UInt32(truncatingIfNeeded: index)
   }

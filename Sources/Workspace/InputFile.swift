@@ -21,7 +21,7 @@ package struct InputFile: Sendable {
 
   /// Whether a glance tells that menus may be in it: of a language whose files mostly hold none.
   package var mayHoldMenus: Bool {
-    guard file.language is any ProjectLanguage, !isStandardInput,
+    guard file.language.ofProjects != nil, !isStandardInput,
       let bytes = try? FileAccess.read(file.location)
     else { return true }
     return file.language.mayHoldMenus(bytes)

@@ -12,7 +12,7 @@ package final class OpenProjects {
 
   /// The project of the file at an absolute path; nil where its language reads each file by itself.
   package func project(of path: String, _ language: any MenuLanguage) -> OpenProject? {
-    guard let language = language as? any ProjectLanguage, path.hasPrefix("/") else { return nil }
+    guard let language = language.ofProjects, path.hasPrefix("/") else { return nil }
     let root = finder.root(of: path, language)
     let key = language.name + " " + root
     if let project = projects[key] { return project }

@@ -19,7 +19,7 @@ package struct Project: Sendable {
     var finder = ProjectFinder()
     var projects: [Project] = []
     for (index, file) in files.enumerated() {
-      guard let language = file.file.language as? any ProjectLanguage else { continue }
+      guard let language = file.file.language.ofProjects else { continue }
       let root = finder.root(of: file.file.location, language)
       let place = projects.firstIndex { $0.root == root && $0.language.name == language.name }
       if place == nil { projects.append(Project(root: root, language: language)) }
@@ -80,7 +80,7 @@ package struct Project: Sendable {
   {
     let isFolder = try FileAccess.kind(of: path) == .folder
     let known = isFolder ? languages.all : languages.language(ofFileNamed: path).map { [$0] } ?? []
-    guard let language = known.lazy.compactMap({ $0 as? any ProjectLanguage }).first else { return nil }
+    guard let language = known.lazy.compactMap(\.ofProjects).first else { return nil }
     var projects = ProjectFinder()
     let absolute = Paths.absolute(path)
     let root = projects.root(of: isFolder ? absolute + "/." : absolute, language)

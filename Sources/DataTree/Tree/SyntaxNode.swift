@@ -26,15 +26,16 @@ public struct SyntaxNode: Sendable {
     /// The bits.
     public let rawValue: UInt8
     /// Creates a set from its bits.
+    @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The scalar's value differs from the text at its content range; ``SyntaxNode/link`` finds it.
-    public static let isCooked = Flags(rawValue: 1)
+    @inlinable public static var isCooked: Flags { Flags(rawValue: 1) }
     /// The node has an anchor, listed in ``SyntaxTree/properties``.
-    public static let hasAnchor = Flags(rawValue: 2)
+    @inlinable public static var hasAnchor: Flags { Flags(rawValue: 2) }
     /// The node has a tag, listed in ``SyntaxTree/properties``.
-    public static let hasTag = Flags(rawValue: 4)
+    @inlinable public static var hasTag: Flags { Flags(rawValue: 4) }
     /// Nothing is written where the node stands (`key:` with nothing after it); its range is empty.
-    public static let isAbsent = Flags(rawValue: 8)
+    @inlinable public static var isAbsent: Flags { Flags(rawValue: 8) }
   }
 
   /// What the node is.

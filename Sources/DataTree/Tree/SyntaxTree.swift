@@ -47,6 +47,7 @@ package struct NodeProperties: Sendable, Equatable {
 
 extension SyntaxTree {
   /// The node of an id.
+  @inlinable
   public subscript(id: NodeID) -> SyntaxNode { nodes[Int(id.index)] }
 
   /// Index after the node's last descendant, which is where its next sibling stands.
@@ -56,6 +57,7 @@ extension SyntaxTree {
   }
 
   /// The node an alias stands for; any other node is itself.
+  @inlinable
   public func resolved(_ id: NodeID) -> NodeID {
     let node = self[id]
     return node.kind == .alias ? NodeID(Int(node.link)) : id

@@ -30,6 +30,7 @@ extension MenuTree {
   /// left out. A control group is one, and so is a picker.
   func rows(of id: ElementID) -> [ElementID] {
     var rows: [ElementID] = []
+    rows.reserveCapacity(Int(self[id].end - id.index))
     collectRows(of: id, into: &rows)
     return rows
   }

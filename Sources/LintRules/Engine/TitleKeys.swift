@@ -48,6 +48,7 @@ extension MenuTree {
   /// The elements of a list, those of the sections in it among them.
   func listed(in id: ElementID) -> [ElementID] {
     var listed: [ElementID] = []
+    listed.reserveCapacity(Int(self[id].end - id.index))
     collect(from: id, into: &listed)
     return listed
   }

@@ -1,18 +1,22 @@
+import MenuModel
+
 /// Phrases with a meaning each, compared without regard to case, mnemonics, outer spaces and a final ellipsis.
 ///
 /// A phrase of the table that ends with "*" stands for any title that begins with it and has one word more.
 struct PhraseTable<Meaning: RawRepresentable<String> & Sendable>: Sendable {
   // By the hashes of the phrases in lower case.
-  private var meanings: [UInt64: Meaning] = [:]
+  private let meanings: HashTable<Meaning>
 
   /// Reads a table of meanings with their phrases: of a phrase that stands there twice the first counts.
   init(_ text: StaticString) {
+    var meanings: [UInt64: Meaning] = [:]
     for row in KnowledgeTable.rows(text, fields: 2) {
       for phrase in KnowledgeTable.parts(of: row[1]) {
         let hash = phrase.utf8.reduce(TitleKey.seed) { TitleKey.adding(lowered($1), to: $0) }
         meanings[hash] = meanings[hash] ?? Meaning(rawValue: row[0])
       }
     }
+    self.meanings = HashTable(meanings)
   }
 
   /// The meaning of a title, nil when no phrase fits; a whole phrase goes before one with "*", a longer before a shorter.

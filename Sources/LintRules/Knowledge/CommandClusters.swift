@@ -1,3 +1,5 @@
+import MenuModel
+
 /// Commands that people look for side by side.
 ///
 /// Source: Human Interface Guidelines, “Menus” (Organization: editing commands stay together) and “The menu bar”
@@ -6,10 +8,11 @@ enum CommandClusters {
   /// The cluster that a title belongs to, by its number; nil for most.
   static func cluster(of title: TitleKey) -> Int? { clusters[title.whole] }
 
-  private static let clusters: [UInt64: Int] = table.reduce(into: [:]) { clusters, commands in
-    let number = clusters.count
-    for command in commands { clusters.add(number, for: TitleKey.hash(command)) }
-  }
+  private static let clusters = HashTable<Int>(
+    table.reduce(into: [:]) { clusters, commands in
+      let number = clusters.count
+      for command in commands { clusters.add(number, for: TitleKey.hash(command)) }
+    })
 
   private static let table = [
     ["undo", "redo"],

@@ -1,3 +1,5 @@
+import MenuModel
+
 /// What a word may be in an English title, as far as capitalization depends on it.
 struct WordClass: OptionSet, Sendable {
   let rawValue: UInt32
@@ -94,14 +96,14 @@ enum EnglishWords {
     """
 
   // By the hashes of the words.
-  private static let table: [UInt64: WordClass] = {
+  private static let table = {
     var table: [UInt64: WordClass] = [:]
     table.reserveCapacity(1_000)
     for (label, words) in KnowledgeTable.lists(text) {
       let meaning = classes[label] ?? []
       for word in words { table[hash(word.utf8), default: []].formUnion(meaning) }
     }
-    return table
+    return HashTable(table)
   }()
 
   private static let classes: [String: WordClass] = [

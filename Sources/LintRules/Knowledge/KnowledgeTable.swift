@@ -2,19 +2,25 @@
 enum KnowledgeTable {
   /// The rows of a table that have as many fields as expected.
   static func rows(_ text: StaticString, fields count: Int) -> [[String]] {
+    var rows: [[String]] = []
     text.withUTF8Buffer { bytes in
-      pieces(of: bytes, at: UInt8(ascii: "\n")).compactMap { line in
-        let fields = pieces(of: line, at: UInt8(ascii: "|"))
-        return fields.count == count ? fields.map(trimmed) : nil
+      forEachPiece(of: bytes, at: UInt8(ascii: "\n")) { line in
+        var fields: [String] = []
+        fields.reserveCapacity(count)
+        forEachPiece(of: line, at: UInt8(ascii: "|")) { fields.append(trimmed($0)) }
+        if fields.count == count { rows.append(fields) }
       }
     }
+    return rows
   }
 
   /// The parts of a field.
   static func parts(of field: String) -> [String] {
     var field = field
     return field.withUTF8 { bytes in
-      bytes.isEmpty ? [] : pieces(of: bytes, at: UInt8(ascii: ";")).map(trimmed)
+      var parts: [String] = []
+      if !bytes.isEmpty { forEachPiece(of: bytes, at: UInt8(ascii: ";")) { parts.append(trimmed($0)) } }
+      return parts
     }
   }
 
@@ -23,8 +29,9 @@ enum KnowledgeTable {
   static func lists(_ text: StaticString) -> [(label: String, words: [String])] {
     var lists: [(label: String, words: [String])] = []
     text.withUTF8Buffer { bytes in
-      for line in pieces(of: bytes, at: UInt8(ascii: "\n")) {
-        for word in pieces(of: line, at: UInt8(ascii: " ")) where !word.isEmpty {
+      forEachPiece(of: bytes, at: UInt8(ascii: "\n")) { line in
+        forEachPiece(of: line, at: UInt8(ascii: " ")) { word in
+          if word.isEmpty { return }
           if word.last == UInt8(ascii: ":") {
             lists.append((String(decoding: word.dropLast(), as: UTF8.self), []))
           } else if !lists.isEmpty {
@@ -36,16 +43,15 @@ enum KnowledgeTable {
     return lists
   }
 
-  private static func pieces(
-    of bytes: UnsafeBufferPointer<UInt8>, at separator: UInt8
-  ) -> [UnsafeBufferPointer<UInt8>] {
-    var pieces: [UnsafeBufferPointer<UInt8>] = []
+  private static func forEachPiece(
+    of bytes: UnsafeBufferPointer<UInt8>, at separator: UInt8, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     var start = 0
-    for index in 0...bytes.count where index == bytes.count || bytes[index] == separator {
-      pieces.append(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+    for index in 0..<bytes.count where bytes[index] == separator {
+      body(UnsafeBufferPointer(rebasing: bytes[start..<index]))
       start = index + 1
     }
-    return pieces
+    body(UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 
   private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> String {

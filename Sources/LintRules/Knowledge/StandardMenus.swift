@@ -52,12 +52,13 @@ enum StandardMenus {
   }
 
   // The items by the hashes of their titles, “Quit *” by its word.
-  private static let index: [UInt64: [Int]] = items.indices.reduce(into: [:]) { index, item in
-    let title = items[item].displayTitle
-    let words =
-      title.hasSuffix(" *") ? title.dropLast(2) : title.hasPrefix("* ") ? title.dropFirst(2) : title[...]
-    index[TitleKey.hash(String(words)), default: []].append(item)
-  }
+  private static let index = HashTable<[Int]>(
+    items.indices.reduce(into: [:]) { index, item in
+      let title = items[item].displayTitle
+      let words =
+        title.hasSuffix(" *") ? title.dropLast(2) : title.hasPrefix("* ") ? title.dropFirst(2) : title[...]
+      index[TitleKey.hash(String(words)), default: []].append(item)
+    })
 
   private static let named = (
     app: Set(["about", "hide", "quit"].map(TitleKey.hash)), edit: Set(["undo", "redo"].map(TitleKey.hash)),

@@ -48,7 +48,7 @@ package struct StandardShortcut: Sendable {
   /// How firmly the shortcut of a code is taken; nil for one that is free.
   static func hold(of code: UInt64) -> Class? { index[code]?.hold }
 
-  private static let index: [UInt64: StandardShortcut] = {
+  private static let index = {
     let all = KnowledgeTable.rows(table, fields: 4).compactMap { row -> StandardShortcut? in
       guard let code = (try? Shortcut(parsing: row[0]))?.code,
         let hold = row[1].first.flatMap(Class.init(rawValue:))
@@ -56,7 +56,7 @@ package struct StandardShortcut: Sendable {
       return StandardShortcut(
         code: code, hold: hold, action: row[2], titles: row[3])
     }
-    return Dictionary(all.map { ($0.code, $0) }) { first, _ in first }
+    return HashTable(Dictionary(all.map { ($0.code, $0) }) { first, _ in first })
   }()
 
   // shortcut | class | action | titles in normal form, * for one word or more, or for none before and after others

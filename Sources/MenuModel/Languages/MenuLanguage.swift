@@ -12,6 +12,8 @@ package protocol MenuLanguage: Sendable {
   var lineComment: String? { get }
   /// Whether a file has places for suppressions; of others only the configuration can suppress findings.
   var hasSuppressions: Bool { get }
+  /// The language as one whose files are read together; nil where each file is read by itself.
+  var ofProjects: (any ProjectLanguage)? { get }
   /// Whether a file of some name is in the language.
   func isName(_ fileName: String) -> Bool
   /// Whether a text may hold menus, at a glance. One that doesn't isn't read.
@@ -25,6 +27,8 @@ extension MenuLanguage {
   package var grammar: String { "" }
   package var lineComment: String? { nil }
   package var hasSuppressions: Bool { lineComment != nil }
+  // Asking the runtime would take as long for each file as reading a small one's keys.
+  package var ofProjects: (any ProjectLanguage)? { nil }
 
   package func isName(_ fileName: String) -> Bool {
     guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }

@@ -15,6 +15,8 @@ package protocol ProjectLanguage: MenuLanguage {
 }
 
 extension ProjectLanguage {
+  package var ofProjects: (any ProjectLanguage)? { self }
+
   package func read(
     _ files: ProjectFiles, after earlier: any MenuProject, changed: Set<String>
   ) -> any MenuProject { read(files) }

@@ -1,28 +1,39 @@
-/// What elements and their marks are called in the language a file is written in, for messages about it.
-public struct Vocabulary: Sendable {
+/// What elements and their marks are called in the language a file is written in, for messages about it. An object,
+/// since every copy of a tree of menus has one.
+public final class Vocabulary: Sendable {
   /// What marks a menu that is filled while the app runs: “dynamic: true”; nil where the language has no such mark.
-  public var dynamicMark: String?
+  public let dynamicMark: String?
   /// What marks an item that destroys something.
-  public var destructiveMark: String
+  public let destructiveMark: String
   /// Whether a pop-up menu can have a label of its own, so that a menu of one choice may be made one.
-  package var popUpsHaveLabels = true
+  package let popUpsHaveLabels: Bool
   /// What to do so that the system draws the checkmark of an item.
-  package var checkmarkAdvice = "make it a toggle"
+  package let checkmarkAdvice: String
   /// What to do so that the items of a menu stand in groups.
-  package var groupingAdvice = "put dividers between those that belong together"
+  package let groupingAdvice: String
   /// What makes a submenu of a picker.
-  package var menuStyleMark = "“style: menu”"
+  package let menuStyleMark: String
   /// Whether what an item does stands in the project, so that the name of its action alone tells little.
-  package var actionsAreCode = false
+  package let actionsAreCode: Bool
   private let nouns: [ElementKind: String]
 
-  /// Creates a vocabulary.
+  /// Creates a vocabulary. What isn't given is as specs have it.
   ///
   /// - Parameter nouns: What kinds of element are called, where it isn't what the spec calls them.
-  public init(dynamicMark: String?, destructiveMark: String, nouns: [ElementKind: String] = [:]) {
+  public init(
+    dynamicMark: String?, destructiveMark: String, nouns: [ElementKind: String] = [:],
+    popUpsHaveLabels: Bool = true, checkmarkAdvice: String = "make it a toggle",
+    groupingAdvice: String = "put dividers between those that belong together",
+    menuStyleMark: String = "“style: menu”", actionsAreCode: Bool = false
+  ) {
     self.dynamicMark = dynamicMark
     self.destructiveMark = destructiveMark
     self.nouns = nouns
+    self.popUpsHaveLabels = popUpsHaveLabels
+    self.checkmarkAdvice = checkmarkAdvice
+    self.groupingAdvice = groupingAdvice
+    self.menuStyleMark = menuStyleMark
+    self.actionsAreCode = actionsAreCode
   }
 
   /// What a kind of element is called: “button”, “menu item”.
@@ -32,40 +43,26 @@ public struct Vocabulary: Sendable {
   public static let spec = Vocabulary(
     dynamicMark: "“dynamic: true”", destructiveMark: "“role: destructive”")
   /// The words of SwiftUI.
-  package static let swiftUI = {
-    var words = Vocabulary(dynamicMark: nil, destructiveMark: "“role: .destructive”")
-    words.popUpsHaveLabels = false
-    words.actionsAreCode = true
-    words.menuStyleMark = "“.pickerStyle(.menu)”"
-    words.checkmarkAdvice = "make it a Toggle, or one of the choices of a Picker"
-    return words
-  }()
+  package static let swiftUI = Vocabulary(
+    dynamicMark: nil, destructiveMark: "“role: .destructive”", popUpsHaveLabels: false,
+    checkmarkAdvice: "make it a Toggle, or one of the choices of a Picker",
+    menuStyleMark: "“.pickerStyle(.menu)”", actionsAreCode: true)
   /// The words of UIKit.
-  package static let uiKit = {
-    var words = Vocabulary(
-      dynamicMark: nil, destructiveMark: "“attributes: .destructive”",
-      nouns: [.button: "action", .section: "inline menu"])
-    words.groupingAdvice = "make inline menus of those that belong together"
-    words.checkmarkAdvice = "give it a “state”"
-    words.actionsAreCode = true
-    return words
-  }()
+  package static let uiKit = Vocabulary(
+    dynamicMark: nil, destructiveMark: "“attributes: .destructive”",
+    nouns: [.button: "action", .section: "inline menu"], checkmarkAdvice: "give it a “state”",
+    groupingAdvice: "make inline menus of those that belong together", actionsAreCode: true)
   /// The words of AppKit.
-  package static let appKit = {
-    var words = Vocabulary(
-      dynamicMark: nil, destructiveMark: "the role destructive",
-      nouns: [.button: "menu item", .toggle: "menu item", .option: "menu item", .divider: "separator"])
-    words.groupingAdvice = "put separators between those that belong together"
-    words.checkmarkAdvice = "give it a “state”"
-    words.actionsAreCode = true
-    return words
-  }()
+  package static let appKit = Vocabulary(
+    dynamicMark: nil, destructiveMark: "the role destructive", nouns: appKitNouns,
+    checkmarkAdvice: "give it a “state”", groupingAdvice: separatorAdvice, actionsAreCode: true)
   /// The words of Interface Builder.
-  public static let interfaceBuilder = {
-    var words = Vocabulary(
-      dynamicMark: nil, destructiveMark: "the attribute Destructive",
-      nouns: [.button: "menu item", .toggle: "menu item", .option: "menu item", .divider: "separator"])
-    words.groupingAdvice = appKit.groupingAdvice
-    return words
-  }()
+  public static let interfaceBuilder = Vocabulary(
+    dynamicMark: nil, destructiveMark: "the attribute Destructive", nouns: appKitNouns,
+    groupingAdvice: separatorAdvice)
+
+  private static let appKitNouns: [ElementKind: String] = [
+    .button: "menu item", .toggle: "menu item", .option: "menu item", .divider: "separator",
+  ]
+  private static let separatorAdvice = "put separators between those that belong together"
 }

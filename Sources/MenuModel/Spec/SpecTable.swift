@@ -87,10 +87,11 @@ public enum SpecTable {
     rows(ofKeyNamed: name).reduce(into: []) { $0.formUnion($1.scopes) }
   }
 
-  private static let rowsByHash = Dictionary(grouping: rows) { row in
-    var name = row.key.name
-    return name.withUTF8(ByteHash.of)
-  }
+  private static let rowsByHash = HashTable(
+    Dictionary(grouping: rows) { row in
+      var name = row.key.name
+      return name.withUTF8(ByteHash.of)
+    })
 
   private static let rowsByKey: [[Row]] = {
     var table = [[Row]](repeating: [], count: SpecKey.allCases.count)

@@ -64,8 +64,8 @@ extension SpecReader {
     on id: ElementID,
     _ body: (inout SpecReader, SpecTable.Row, NodeID, NodeID) -> Void
   ) {
-    var seen: [SpecKey] = []
-    seen.reserveCapacity(8)
+    let outer = seen.count
+    defer { seen.removeLast(seen.count - outer) }
     var extensions: Set<String> = []
     var standIn: (row: SpecTable.Row, name: NodeID, value: NodeID)?
     var next = Int(mapping.index) + 1
@@ -104,7 +104,7 @@ extension SpecReader {
         continue
       }
       if let skipping, SpecTable.row(of: row.key, in: skipping) != nil { continue }
-      guard !seen.contains(row.key) else {
+      guard !seen[outer...].contains(row.key) else {
         report(duplicate: row.key.name, at: name, in: mapping, id)
         continue
       }
@@ -112,7 +112,7 @@ extension SpecReader {
       body(&self, row, name, value)
     }
     // What a mistyped key holds is read all the same, so that its faults are reported too.
-    if let standIn, !seen.contains(standIn.row.key) {
+    if let standIn, !seen[outer...].contains(standIn.row.key) {
       body(&self, standIn.row, standIn.name, standIn.value)
     }
   }

@@ -103,17 +103,23 @@ extension SpecReader {
 
   /// Takes over what an element states for those inside it.
   mutating func apply(_ id: ElementID, to frame: inout Frame) {
-    if let platforms = menus.attribute(.platforms, of: id) {
-      let stated = platforms.list.reduce(into: Platforms()) { set, entry in
-        if let platform = Platform(rawValue: entry.text) { set.formUnion(Platforms(platform)) }
+    let start = Int(menus[id].firstAttribute)
+    for index in start..<start + Int(menus[id].attributeCount) {
+      switch menus.attributes[index].key {
+      case .platforms:
+        let stated = menus.attributes[index].list.reduce(into: Platforms()) { set, entry in
+          if let platform = Platform(rawValue: entry.text) { set.formUnion(Platforms(platform)) }
+        }
+        if !stated.isEmpty { frame.platforms = stated }
+      case .locale:
+        if let locale = menus.attributes[index].text { frame.isForeign = !Self.isEnglish(locale) }
+      case .standard: if case .boolean(true) = menus.attributes[index].value { frame.isStandard = true }
+      case .dynamic: if case .boolean(true) = menus.attributes[index].value { menus.set(.isDynamic, on: id) }
+      default: break
       }
-      if !stated.isEmpty { frame.platforms = stated }
     }
-    if let locale = menus.text(.locale, of: id) { frame.isForeign = !Self.isEnglish(locale) }
-    if menus.flag(.standard, of: id) == true { frame.isStandard = true }
     menus.elements[Int(id.index)].platforms = frame.platforms
     if frame.isStandard { menus.set(.isStandard, on: id) }
-    if menus.flag(.dynamic, of: id) == true { menus.set(.isDynamic, on: id) }
     let isForeign = frame.isForeign
     if isForeign != menus[id].flags.contains(.isForeign) {
       menus.elements[Int(id.index)].flags.formSymmetricDifference(.isForeign)

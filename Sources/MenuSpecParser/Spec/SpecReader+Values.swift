@@ -16,8 +16,7 @@ extension SpecReader {
     menus.attributes.append(
       Attribute(
         key: key, isVerbatim: !isCollection && !tree[node].flags.contains(.isCooked),
-        keyRange: tree.contentRange(of: keyNode),
-        valueRange: isCollection ? tree[node].range : tree.contentRange(of: node), node: node,
+        keyRange: tree.contentRange(of: keyNode), valueRange: tree.contentRange(of: node), node: node,
         value: .structure))
     guard let read = read(row.type, of: key, node, on: id) else {
       menus.attributes.remove(at: index)

@@ -17,6 +17,8 @@ struct SpecReader {
   var strangeKeys = 0
   /// Whether nothing is known of the type of the item being read, so that any item's key may belong to it.
   var hasUnknownType = false
+  /// The keys that were met of the mapping being read, behind those of the mappings it is in.
+  var seen: [SpecKey] = []
   /// The nodes that aliases stand for; nil until somebody asks.
   var aliased: Set<UInt32>?
 

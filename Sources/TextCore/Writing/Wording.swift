@@ -15,7 +15,8 @@ package enum Wording {
 
   private static func list(_ things: [String], _ conjunction: String) -> String {
     guard let last = things.last, things.count > 1 else { return things.first ?? "" }
-    return Array(things.dropLast()).joined(separator: ", ") + " \(conjunction) " + last
+    let front = things[1..<things.count - 1].reduce(into: things[0]) { $0 += ", " + $1 }
+    return front + " \(conjunction) " + last
   }
 
   /// “; did you mean “x”?”, if a known name is near.

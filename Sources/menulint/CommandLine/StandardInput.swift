@@ -47,7 +47,7 @@ struct SingleInput {
   /// The menus of a file that is read with its project, or of a folder of such files; nil for any other.
   func projectMenus(_ languages: MenuLanguages) throws -> MenuTree? {
     guard path != "-", let kind = try? FileAccess.kind(of: path),
-      kind == .folder || languages.language(ofFileNamed: path) is any ProjectLanguage
+      kind == .folder || languages.language(ofFileNamed: path)?.ofProjects != nil
     else { return nil }
     return try Project.menus(at: path, languages, jobs: Environment.processorCount)
   }
