@@ -33,6 +33,8 @@ extension TitleStyle {
     return text.withUTF8 { bytes in
       let spelled = matches(in: bytes, split.words)
       let reader = TitleReader(words: split.words, bytes: bytes, spelled: spelled)
+      // What explains a literal is a sentence of its own.
+      if reader.glossStart != nil { return TitleArticles() }
       var found = TitleArticles()
       var cuts: [Range<Int>] = []
       for index in split.words.indices {

@@ -143,6 +143,39 @@ extension TitleReader {
     ["ins", "ons", "ups", "outs", "offs", "downs"].contains { isWord(word, $0) }
   }
 
+  /// Whether hyphens join the word to text that is filled in: “<host>-colima”.
+  func isJoinedToPlaceholder(_ index: Int) -> Bool {
+    let reach = max(0, index - Self.longestCompound)..<min(words.count, index + Self.longestCompound)
+    var (first, last) = (index, index)
+    while first > reach.lowerBound, words[first].before == .hyphen { first -= 1 }
+    while last + 1 < reach.upperBound, words[last].after == .hyphen { last += 1 }
+    return first < last && words[first...last].contains { $0.kind == .placeholder }
+  }
+
+  // How many words of a compound are looked at on each side.
+  private static let longestCompound = 8
+
+  /// The first word of what explains a literal and a dash before it: “log-driver — Logging driver”,
+  /// “HTTPS_PROXY — HTTPS proxy”. Compounds and what is in parentheses there may be literals, too. Nil where the title
+  /// doesn't begin with one.
+  var glossStart: Int? {
+    guard let dash = words.dropFirst().firstIndex(where: { $0.before != .hyphen }),
+      words[dash].before == [.space, .dash], bytes[Int(words[dash - 1].end)] == 0x20,
+      bytes[Int(words[dash].start) - 1] == 0x20
+    else { return nil }
+    if dash == 1, words[0].kind == .name { return isLiteral(words[0]) ? dash : nil }
+    let isKey = words[..<dash].allSatisfy { $0.kind == .word ? $0.shape == .lower : $0.kind == .number }
+    let isGloss = words[dash].kind == .word && words[dash].shape != .lower
+    return isKey && isGloss && words[0].kind == .word ? dash : nil
+  }
+
+  /// Whether a name is a path, an option, a variable or anything in small letters, not “R&D” or “C++”.
+  private func isLiteral(_ name: TitleWords.Word) -> Bool {
+    let text = bytes[name.range]
+    return text.contains(0x5F) || text.contains(0x3D) || !text.contains { 0x41...0x5A ~= $0 }
+      || [0x2D, 0x2E, 0x2F, 0x7E].contains(text[text.startIndex])
+  }
+
   /// Whether the title is one of the Finder's "as Icons" and "as List", which go on where View ends.
   var isManner: Bool {
     words.count == 2 && isWord(words[0], "as") && words[0].shape == .lower && words[1].shape == .capitalized

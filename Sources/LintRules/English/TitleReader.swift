@@ -15,6 +15,8 @@ struct TitleReader {
   /// Spellings of the configuration that stand in the title.
   let spelled: [ConfiguredWords.Match]?
   var drafts: [Draft] = []
+  /// What ``isHyphenatedAlone`` says, asked once for all words.
+  private var isAlone = false
 
   init(words: [TitleWords.Word], bytes: UnsafeBufferPointer<UInt8>, spelled: [ConfiguredWords.Match]?) {
     self.words = words
@@ -29,11 +31,18 @@ struct TitleReader {
   /// Reads all words.
   @inline(__always)
   mutating func read() {
-    for index in 0..<words.count {
+    let gloss = glossStart
+    isAlone = isHyphenatedAlone
+    let known = drafts.count
+    for index in (gloss ?? 0)..<words.count {
       let word = words[index]
       guard word.kind == .word, word.shape == .lower || word.shape == .capitalized && !word.classes.isEmpty
       else { continue }
       if let spelled, spelled.contains(where: { $0.words.contains(index) }) { continue }
+      if gloss != nil, word.traits.contains(.parenthesized) || word.before.union(word.after).contains(.hyphen)
+      {
+        continue
+      }
       if word.shape == .lower {
         readSmall(index, word)
       } else if index > 0, index + 1 < words.count {
@@ -42,10 +51,13 @@ struct TitleReader {
         addSpelling(word, .certain)
       }
     }
+    guard gloss != nil else { return }
+    // What explains a literal is a subtitle.
+    for index in known..<drafts.count { drafts[index].certainty = .tolerated }
   }
 
   /// Whether the title is one compound in small letters, which may be a key of a program: "read-only".
-  var isHyphenatedAlone: Bool {
+  private var isHyphenatedAlone: Bool {
     words.count > 1 && !words.contains { $0.shape != .lower }
       && !words.dropFirst().contains { $0.before != .hyphen }
   }
@@ -68,6 +80,7 @@ struct TitleReader {
   private mutating func readSmall(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
     if word.traits.contains(.quoted) || isOrdinalOfVariable(word) || endsProductName(index, word) { return }
+    if isJoinedToPlaceholder(index), !TitleSentence.units.contains(self.word(at: index)) { return }
     if !classes.isDisjoint(with: [.smallName, .keyName, .unit, .letterCase]), keepsSmall(index, word) {
       return
     }
@@ -84,7 +97,7 @@ struct TitleReader {
       }
       if word.end - word.start == 1, !classes.contains(.article) { return }
       if isManner { return }
-      let isDoubtful = isHyphenatedAlone || continuesMenu(word)
+      let isDoubtful = isAlone || continuesMenu(word)
       add(word, isDoubtful ? .tolerated : .certain)
       return
     }
@@ -159,6 +172,8 @@ struct TitleReader {
       return
     } else if classes.contains(.unit), previous.kind == .number, !isWord(word, "bit"), !isWord(word, "byte") {
       return
+    } else if isAlone {
+      add(word, .tolerated)
     } else {
       add(
         word,

@@ -114,7 +114,7 @@ extension TitleSentence {
     return units.contains(unit.hasSuffix("s") ? String(unit.dropLast()) : unit)
   }
 
-  private static let units: Set = [
+  static let units: Set = [
     "second", "sec", "minute", "min", "hour", "day", "night", "week", "month", "year",
   ]
 

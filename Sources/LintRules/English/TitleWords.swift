@@ -89,7 +89,7 @@ struct TitleWords: Sendable {
     case prose
     /// No words: digits, signs, placeholders, names.
     case wordless
-    /// A key of a table of translations, or another identifier.
+    /// A key of a table of translations, or another identifier; a command line.
     case identifier
     /// More than one word, all in capitals.
     case allCapitals
@@ -122,7 +122,7 @@ struct TitleWords: Sendable {
     self.text = text
     self.offsets = offsets
     words = scan.words
-    nature = scan.nature
+    nature = scan.nature == .prose && ShellLine.isOne(title) ? .identifier : scan.nature
   }
 
   /// Whether rules about English words have something to say about the title.

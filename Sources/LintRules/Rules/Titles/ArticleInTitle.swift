@@ -33,7 +33,7 @@ struct ArticleInTitle: Rule {
           - {kind: menu, items: [Remove Pods from Project…, Keep Fork of It]}
           - {kind: pullDown, platforms: [macOS], items: [{title: Select Method, hidden: true}, Simple, Exact]}
           """, note: "to keep a fork may mean something else, and a button's prompt is no command"),
-      .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front]"),
+      .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front, dns — Ask the Server]"),
       .good("items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"),
       .bad(
         "items: [⟨Restore the Windows of Last Session⟩, '⟨[n] Part of the Name⟩', ⟨Connecting with a Certificate⟩]",

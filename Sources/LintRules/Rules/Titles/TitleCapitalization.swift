@@ -18,6 +18,10 @@ struct TitleCapitalization: Rule {
       way, and `dynamic` items, whose titles come from the data. Values of pickers, pop-up menus and choices whose present one is marked are mostly \
       sentences of their own; they are information only, once for a menu, and so are a number and its unit (5 minutes), \
       a line of text or a dimmed one that says how things are (Model: none), and a single word in small letters in a pull-down menu or one of no stated kind.
+
+      What an item inserts or runs is written as it is typed: a command line (git commit -m) and a key before a dash \
+      (log-driver — Logging Driver). What explains a key is more of a subtitle, and information only, as is a title \
+      of one hyphenated word in small letters (kube-apiserver).
       """,
     examples: [
       .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),
@@ -111,6 +115,51 @@ struct TitleCapitalization: Rule {
         "items: [{title: ⟪delete <album>⟫, placeholders: [album]}]",
         fixed: "items: [{title: Delete <album>, placeholders: [album]}]"),
       .good("items: [{title: Move to <folder>, placeholders: [folder]}]"),
+      .good(
+        "items: [sudo install -y curl, cd build && make, 'curl https://example.com/go | sh', ls ~/Fonts]"),
+      .bad("items: [⟪find && replace⟫]", fixedUnsafe: "items: [Find && Replace]"),
+      .good(
+        "items: [{title: <host>-colima, placeholders: [host]}, {title: copy-<day>-old, placeholders: [day]}]"),
+      .bad(
+        """
+        kind: menuBar
+        title: Insert
+        items:
+          - log-driver — Logging Driver (json-file, syslog)
+          - ⟨storage-driver – Storage backend⟩
+          - ⟨dns - Custom servers for world-readable files⟩
+          - ⟨--flag=on — Pass arguments to kube-apiserver⟩
+          - ⟨HTTPS_PROXY — Proxy for addresses⟩
+          - ⟨kube-apiserver⟩
+          - ⟪Servers — Custom servers⟫
+          - ⟪my servers — Custom Servers⟫
+        """,
+        fixed: """
+          kind: menuBar
+          title: Insert
+          items:
+            - log-driver — Logging Driver (json-file, syslog)
+            - storage-driver – Storage backend
+            - dns - Custom servers for world-readable files
+            - --flag=on — Pass arguments to kube-apiserver
+            - HTTPS_PROXY — Proxy for addresses
+            - kube-apiserver
+            - Servers — Custom Servers
+            - My Servers — Custom Servers
+          """,
+        fixedUnsafe: """
+          kind: menuBar
+          title: Insert
+          items:
+            - log-driver — Logging Driver (json-file, syslog)
+            - storage-driver – Storage Backend
+            - dns - Custom Servers for world-readable Files
+            - --flag=on — Pass Arguments to kube-apiserver
+            - HTTPS_PROXY — Proxy for Addresses
+            - Kube-Apiserver
+            - Servers — Custom Servers
+            - My Servers — Custom Servers
+          """),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(
     ElementKinds(.divider))

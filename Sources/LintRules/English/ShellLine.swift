@@ -1,0 +1,40 @@
+/// Titles that are a line to type into a shell.
+enum ShellLine {
+  /// Whether a title is one: “apt-get install -y curl”, “cd build && make”.
+  ///
+  /// It begins with the name of a program or with an option, never with a capital, and has the signs of a shell.
+  static func isOne(_ title: String) -> Bool {
+    guard let first = title.utf8.first, 0x61...0x7A ~= first || begins.contains(first) else { return false }
+    let parts = title.split(separator: " ").map { $0.utf8 }
+    guard parts.count > 1 else { return false }
+    if parts.dropFirst().contains(where: isOption) { return true }
+    // “find && replace” and “open ~/Library” begin with a menu's verbs.
+    guard MenuVerbs.verb(title.firstWord)?.form != .base else { return false }
+    return parts.dropFirst().dropLast().contains { joints.contains(String($0) ?? "") }
+      || parts.dropFirst().contains(where: isAssignment) || isPlace(parts[1])
+  }
+
+  // The signs that begin a path or an option: . / - ~ $
+  private static let begins = Set("./-~$".utf8)
+  private static let joints: Set = ["&&", "||", "|", ">", ">>"]
+
+  /// -y, -fsSL, --flag.
+  private static func isOption(_ part: Substring.UTF8View) -> Bool {
+    let letters = part.drop { $0 == 0x2D }
+    let hyphens = part.count - letters.count
+    return 1...2 ~= hyphens && letters.first.map(isASCIILetter) ?? false
+  }
+
+  /// KEY=value.
+  private static func isAssignment(_ part: Substring.UTF8View) -> Bool {
+    guard let sign = part.firstIndex(of: 0x3D), part.first.map(isASCIILetter) ?? false else { return false }
+    return part.index(after: sign) < part.endIndex
+  }
+
+  /// A path from the root, from home or from here, or an address.
+  private static func isPlace(_ part: Substring.UTF8View) -> Bool {
+    let text = String(part) ?? ""
+    return ["/", "~/", "./", "../"].contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }
+      || text.contains("://")
+  }
+}
