@@ -120,6 +120,64 @@ struct CertaintyTests {
     #expect(Self.findings(menu(", state: isOn ? .on : .off"), [:], .iOS) == [])
   }
 
+  @Test func whatAStateChoosesAmongIsAValue() {
+    let items = { (states: [String]) in
+      let lines = zip(["Pop up", "Mute all"], states).map { title, state in
+        """
+        let item = NSMenuItem(title: "\(title)", action: #selector(choose), keyEquivalent: "")
+        item.state = \(state)
+        menu.addItem(item)
+        """
+      }
+      return "func f(_ mode: Mode) { let menu = NSMenu()\n"
+        + lines.map { "do {\n\($0)\n}" }.joined(separator: "\n")
+        + "\nNSMenu.popUpContextMenu(menu, with: event, for: view) }"
+    }
+    let titles = { (source: String) in
+      Self.findings(source).filter { $0.hasSuffix("title-capitalization") }.count
+    }
+    #expect(titles(items(["mode == .popup ? .on : .off", "mode == .mute ? .on : .off"])) == 0)
+    // Each with a state of its own they are commands.
+    #expect(titles(items(["mode == .popup ? .on : .off", "isMute ? .on : .off"])) == 2)
+    let action = { (state: String) in
+      "UIAction(title: \"Pop up\", state: \(state) == .a ? .on : .off) { _ in }"
+    }
+    let menu = { (states: [String]) in
+      "func f(_ mode: Mode) { let menu = UIMenu(title: \"\", children: [\(states.map(action).joined(separator: ", "))]) }"
+    }
+    #expect(titles(menu(["mode", "mode"])) == 0)
+    #expect(titles(menu(["mode", "style"])) > 0)
+  }
+
+  @Test func whatGoesOnIsntACommand() {
+    #expect(LintTests.rules(ofContext: "Button(\"Download in progress\") {}; Button(\"Copy\") {}") == [])
+    #expect(
+      LintTests.rules(ofContext: "Button(\"Show all in progress\") {}; Button(\"Copy\") {}") == [
+        "title-capitalization"
+      ])
+  }
+
+  @Test func aDimmedLineMayGoOnWithTheOneAbove() {
+    let source = { (dims: String) in
+      """
+      func f(item: NSStatusItem) {
+        let menu = NSMenu()
+        let first = NSMenuItem(title: "No key found", action: nil, keyEquivalent: "")
+        first.isEnabled = false
+        menu.addItem(first)
+        let second = NSMenuItem(title: "   Add one", action: nil, keyEquivalent: "")
+        \(dims)
+        menu.addItem(second)
+        menu.addItem(withTitle: "Quit", action: #selector(quit), keyEquivalent: "")
+        item.menu = menu
+      }
+      """
+    }
+    let found = { (dims: String) in Self.findings(source(dims)).filter { $0.hasSuffix("indented-title") } }
+    #expect(found("second.isEnabled = false") == [])
+    #expect(found("second.action = #selector(add)") == ["View.swift:6 indented-title"])
+  }
+
   @Test func menuBarsThatTakeEachOthersPlaceAreNotCompared() {
     let bar = { (maker: String) in
       """

@@ -49,6 +49,8 @@ struct MenuLowering {
     var names: ConditionNames
     var depth = 1
     var isInPicker = false
+    /// What is compared for the states of several of the items: these are its values.
+    var choices: Set<String> = []
     /// The constructs around it, to know one that holds itself.
     var places: Set<Place> = []
   }
@@ -155,8 +157,8 @@ struct MenuLowering {
       if menu.kind == .menuBarExtra { narrow(.macOS) }
       guard let file = reading.files[menu.place.file] else { break }
       narrow(file.platforms)
-      if file.lacksMac, !isCatalyst {
-        narrow(platforms.isEmpty ? [.iOS, .iPadOS] : platforms.subtracting(.macOS))
+      if file.lacksMac, !isCatalyst, platforms.isEmpty || platforms.contains(.macOS) {
+        narrow([.iOS, .iPadOS])
       }
     }
     for branch in menu.surroundings {
