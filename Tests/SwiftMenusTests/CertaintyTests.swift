@@ -120,35 +120,6 @@ struct CertaintyTests {
     #expect(Self.findings(menu(", state: isOn ? .on : .off"), [:], .iOS) == [])
   }
 
-  @Test func whatAStateChoosesAmongIsAValue() {
-    let items = { (states: [String]) in
-      let lines = zip(["Pop up", "Mute all"], states).map { title, state in
-        """
-        let item = NSMenuItem(title: "\(title)", action: #selector(choose), keyEquivalent: "")
-        item.state = \(state)
-        menu.addItem(item)
-        """
-      }
-      return "func f(_ mode: Mode) { let menu = NSMenu()\n"
-        + lines.map { "do {\n\($0)\n}" }.joined(separator: "\n")
-        + "\nNSMenu.popUpContextMenu(menu, with: event, for: view) }"
-    }
-    let titles = { (source: String) in
-      Self.findings(source).filter { $0.hasSuffix("title-capitalization") }.count
-    }
-    #expect(titles(items(["mode == .popup ? .on : .off", "mode == .mute ? .on : .off"])) == 0)
-    // Each with a state of its own they are commands.
-    #expect(titles(items(["mode == .popup ? .on : .off", "isMute ? .on : .off"])) == 2)
-    let action = { (state: String) in
-      "UIAction(title: \"Pop up\", state: \(state) == .a ? .on : .off) { _ in }"
-    }
-    let menu = { (states: [String]) in
-      "func f(_ mode: Mode) { let menu = UIMenu(title: \"\", children: [\(states.map(action).joined(separator: ", "))]) }"
-    }
-    #expect(titles(menu(["mode", "mode"])) == 0)
-    #expect(titles(menu(["mode", "style"])) > 0)
-  }
-
   @Test func whatGoesOnIsntACommand() {
     #expect(LintTests.rules(ofContext: "Button(\"Download in progress\") {}; Button(\"Copy\") {}") == [])
     #expect(

@@ -28,7 +28,6 @@ extension Evaluator {
       } else {
         node.set(state: nil)
       }
-      node.extras["choice"] = self.compared(value)
     case "indentationLevel":
       if case .number(let level) = value, level > 0 { node.extras["indent"] = String(level) }
     case "preferredElementSize":
@@ -146,16 +145,6 @@ extension Evaluator {
       return node.items.last.flatMap { $0.path.isImplied(by: path) ? .node($0.node) : nil }
     default: return nil
     }
-  }
-
-  /// What has to have a value for a state to be on: `mode` in `mode == .list ? .on : .off`.
-  func compared(_ state: Value) -> String? {
-    guard case .choice(let alternatives) = state,
-      let on = alternatives.first(where: { name(of: $0.value) == "on" }),
-      case .state(let text)? = on.path.last?.condition
-    else { return nil }
-    let words = text.split(separator: " ")
-    return words.count == 3 && words[1] == "==" ? String(words[0]) : nil
   }
 
   func setAction(_ value: Value, of node: Node, _ scope: Scope) {

@@ -6,10 +6,7 @@ extension MenuLowering {
   private static let maximumDepth = 60
 
   /// Adds items, of which some are shown in another's place.
-  mutating func add(_ items: [SwiftItem], _ outer: Frame) {
-    var frame = outer
-    let compared = Dictionary(grouping: items.compactMap { $0.extras["choice"] }) { $0 }
-    frame.choices = Set(compared.filter { $0.value.count > 1 }.keys)
+  mutating func add(_ items: [SwiftItem], _ frame: Frame) {
     var index = 0
     while index < items.count {
       let alternates = items[(index + 1)...].prefix { $0.isAlternate(of: items[index]) }
@@ -44,9 +41,6 @@ extension MenuLowering {
       add(.type, .text("unknown"), at: head, item.place)
     } else {
       addFacts(of: item, kind, head, id)
-      if kind == .button, item.extras["choice"].map(outer.choices.contains) ?? false {
-        tree.elements[Int(id.index)].flags.insert(.isChoice)
-      }
     }
     if frame.platforms != outer.platforms { add(frame.platforms, at: head, item.place) }
     add(conditions: item.conditions, frame.names, at: head, item.place)

@@ -49,8 +49,6 @@ struct MenuLowering {
     var names: ConditionNames
     var depth = 1
     var isInPicker = false
-    /// What is compared for the states of several of the items: these are its values.
-    var choices: Set<String> = []
     /// The constructs around it, to know one that holds itself.
     var places: Set<Place> = []
   }

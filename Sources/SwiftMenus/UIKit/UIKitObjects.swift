@@ -50,7 +50,6 @@ enum UIKitObjects {
       let state = evaluator.name(of: call["state"], call)
       // What an action has unless something else is said.
       if state == "off" { node.extras["checked"] = "false" } else { node.set(state: state) }
-      node.extras["choice"] = evaluator.value(of: call["state"], call).flatMap(evaluator.compared)
     }
     if case .symbol(let selector)? = evaluator.value(of: call["action"], call),
       selector.hasPrefix("selector:")
