@@ -246,4 +246,36 @@ import Testing
     #expect(flag("\(name)=\"NO\"") == nil)
     #expect(flag("\(name)=\"YES\"", key: "other") == nil)
   }
+
+  // Of one name is one attribute, among few and among many.
+  @Test func attributesStandOnce() {
+    for count in 1...40 {
+      let names = (0..<count).map { "a\($0)=\"\"" }
+      #expect(Self.document("<view \(names.joined(separator: " "))/>").problems.isEmpty, "\(count)")
+      for again in [0, count / 2, count - 1] {
+        let document = Self.document("<view \((names + [names[again]]).joined(separator: " "))/>")
+        #expect(
+          document.problems.map(\.message) == ["the attribute “a\(again)” stands here a second time"],
+          "\(count)")
+      }
+    }
+  }
+
+  // What something refers to isn't removed, however long its id.
+  @Test(arguments: [1, 10, 63, 64])
+  func whatIsReferredToStays(length: Int) throws {
+    let id = String(repeating: "x", count: length)
+    let menu =
+      "<menu id=\"m\"><items><menuItem title=\"A\" id=\"\(id)\"/><menuItem title=\"B\" id=\"b\"/></items></menu>"
+    func isRemoved(_ objects: String) -> Bool {
+      let document = Self.document(objects)
+      let change = Change.remove(document.menus.elements[2].node)
+      return document.edits(for: Fix("", safety: .safe, changes: [change])) != nil
+    }
+    #expect(isRemoved(menu))
+    #expect(
+      !isRemoved(
+        "<view><connections><outlet property=\"p\" destination=\"\(id)\" id=\"c\"/></connections></view>\(menu)"
+      ))
+  }
 }

@@ -177,7 +177,7 @@ import Testing
 
   @Test(arguments: [
     ("Open…", "Open", true), ("Open …", "Open", false), ("Open\u{A0}…", "Open", false),
-    ("Open \u{A0}…", "Open \u{A0}…", false),
+    ("Open \u{A0}…", "Open ", false),
     ("Open...", "Open", false), ("Open..", "Open", false), ("Open.", "Open.", false),
     ("Open. .", "Open", false),
     ("…", "…", false), ("Open……", "Open", false), ("Open…  ", "Open", true), ("Open ….", "Open", false),

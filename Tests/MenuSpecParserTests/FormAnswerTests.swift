@@ -109,7 +109,7 @@ import Testing
     arguments: [
       ("platforms: (macOS, iOS)", "[macOS, iOS]"), ("platforms: ' macOS ,iOS  '", "[macOS, iOS]"),
       ("platforms: mac ios", "[macOS, iOS]"),
-      ("platforms: (macOS", nil), ("platforms: “macOS, iOS”", "[macOS, iOS]"),
+      ("platforms: (macOS", "[macOS]"), ("platforms: “macOS, iOS”", "[macOS, iOS]"),
       ("titles: (Show, Hide)", "[Show, Hide]"),
       ("titles: 'Show It , Hide It '", "[Show It, Hide It]"),
       ("lint:\n    disable: long-title empty-menu", "[long-title, empty-menu]"),

@@ -120,6 +120,35 @@ struct CertaintyTests {
     #expect(Self.findings(menu(", state: isOn ? .on : .off"), [:], .iOS) == [])
   }
 
+  @Test func whatGoesOnIsntACommand() {
+    #expect(LintTests.rules(ofContext: "Button(\"Download in progress\") {}; Button(\"Copy\") {}") == [])
+    #expect(
+      LintTests.rules(ofContext: "Button(\"Show all in progress\") {}; Button(\"Copy\") {}") == [
+        "title-capitalization"
+      ])
+  }
+
+  @Test func aDimmedLineMayGoOnWithTheOneAbove() {
+    let source = { (dims: String) in
+      """
+      func f(item: NSStatusItem) {
+        let menu = NSMenu()
+        let first = NSMenuItem(title: "No key found", action: nil, keyEquivalent: "")
+        first.isEnabled = false
+        menu.addItem(first)
+        let second = NSMenuItem(title: "   Add one", action: nil, keyEquivalent: "")
+        \(dims)
+        menu.addItem(second)
+        menu.addItem(withTitle: "Quit", action: #selector(quit), keyEquivalent: "")
+        item.menu = menu
+      }
+      """
+    }
+    let found = { (dims: String) in Self.findings(source(dims)).filter { $0.hasSuffix("indented-title") } }
+    #expect(found("second.isEnabled = false") == [])
+    #expect(found("second.action = #selector(add)") == ["View.swift:6 indented-title"])
+  }
+
   @Test func menuBarsThatTakeEachOthersPlaceAreNotCompared() {
     let bar = { (maker: String) in
       """

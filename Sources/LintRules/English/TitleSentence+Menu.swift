@@ -56,7 +56,8 @@ extension TitleSentence {
     }
     // “Set to nil” speaks of the code’s own word, “Options coming soon” of what isn't there yet.
     if ["nil", "null", "soon"].contains(last), title.utf8.contains(0x20) { return true }
-    if !isCommand, title.hasSuffix(" in progress") { return true }
+    // “Download in progress” is no command either.
+    if title.hasSuffix(" in progress"), !isCommand || words.count == 3 { return true }
     if states.contains(last), title.utf8.contains(0x20),
       last.hasSuffix("available") || MenuVerbs.verb(first) == nil
     {

@@ -44,10 +44,12 @@ struct AppTargets: Sendable {
     let files = Set(menus.map(\.file))
     let apps = self.apps.filter { app in files.contains { app.holds($0) } }
     guard !apps.isEmpty else { return [menus] }
-    let holders = { (menu: SwiftMenu) in
+    var known: [String: [Bool]] = [:]
+    for file in files {
       // The one app has what its frameworks and packages compile.
-      apps.count == 1 && compiled.holds(menu.file) ? [true] : apps.map { $0.holds(menu.file) }
+      known[file] = apps.count == 1 && compiled.holds(file) ? [true] : apps.map { $0.holds(file) }
     }
+    let holders = { (menu: SwiftMenu) in known[menu.file] ?? [] }
     // A menu bar is one, wherever the code of its menus stands.
     let bars = Dictionary(grouping: menus.filter { $0.bar != nil }, by: \.bar).mapValues { menus in
       menus.map(holders).reduce(apps.map { _ in false }) { zip($0, $1).map { $0 || $1 } }

@@ -155,8 +155,8 @@ struct MenuLowering {
       if menu.kind == .menuBarExtra { narrow(.macOS) }
       guard let file = reading.files[menu.place.file] else { break }
       narrow(file.platforms)
-      if file.lacksMac, !isCatalyst {
-        narrow(platforms.isEmpty ? [.iOS, .iPadOS] : platforms.subtracting(.macOS))
+      if file.lacksMac, !isCatalyst, platforms.isEmpty || platforms.contains(.macOS) {
+        narrow([.iOS, .iPadOS])
       }
     }
     for branch in menu.surroundings {

@@ -9,7 +9,7 @@ struct PackageManifest: Sendable {
   /// The folders of targets by their names.
   private(set) var folders: [String: String] = [:]
   /// The folders in which all that it compiles stands, and perhaps more.
-  private(set) var sources: [String] = []
+  private(set) var sources: Set<String> = []
   /// What a product or a target is made of, by name: targets, and products of other packages.
   private(set) var parts: [String: [String]] = [:]
 
@@ -23,7 +23,7 @@ struct PackageManifest: Sendable {
     for call in finder.calls where Self.targets.contains(call.name) {
       // One that says where it is otherwise than by a plain text may be anywhere in the package.
       let own = call.has("path") ? [call.text("path") ?? ""] : Self.usual
-      sources += own.map { XcodeApps.joined(folder, $0) }
+      for path in own { sources.insert(XcodeApps.joined(folder, path)) }
     }
     for call in finder.calls {
       guard let name = call.text("name") else { continue }

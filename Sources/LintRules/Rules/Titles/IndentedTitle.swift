@@ -69,7 +69,7 @@ struct IndentedTitle: Rule {
   // A dimmed line may go on with the message above it.
   private func goesOn(_ id: ElementID, _ tree: MenuTree) -> Bool {
     guard let previous = tree.previousSibling(of: id) else { return true }
-    return tree[id].kind == .button && tree.isHeading(id) && tree.isHeading(previous)
+    return tree.flag(.enabled, of: id) == false && tree.isHeading(id) && tree.isHeading(previous)
   }
 
   private struct Indentation {

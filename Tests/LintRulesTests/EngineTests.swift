@@ -1,0 +1,130 @@
+import MenuModel
+import MenuSpecParser
+import TestSupport
+import Testing
+
+@testable import DataTree
+@testable import LintRules
+@testable import TextCore
+
+/// What rules ask of menus: which standard menu one is, what is never seen together, what nobody sees.
+@Suite struct EngineTests {
+  private static func menus(_ text: String) -> MenuTree {
+    MenuSpec(parsing: SourceText(text), format: .yaml).menus
+  }
+
+  @Test(
+    arguments: [
+      ("- {kind: menuBar, title: File, items: [A]}", .file),
+      ("- {kind: menuBar, title: file, items: [A]}", .file),
+      ("- {kind: context, title: File, items: [A]}", nil),
+      ("- {kind: menuBar, title: Notes, items: [A]}", nil),
+      ("- {kind: menuBar, title: Notes, items: [About Notes]}", .app),
+      ("- {kind: menuBar, title: Notes, items: [Quit Notes]}", .app),
+      ("- {kind: menuBar, title: App, items: [A]}", .app),
+      ("- {kind: menuBar, title: Main Menu, items: [A]}", .app),
+      ("- {kind: menuBar, title: NewApplication, items: [A]}", .app),
+      ("- {kind: menuBar, title: Apple, items: [A]}", .app),
+      ("- {kind: menuBar, items: [About Notes]}", nil),
+      ("- {kind: menuBar, title: Notes, items: [{title: More, items: [Quit Notes]}]}", nil),
+      ("app: Notes\nmenus: [{kind: menuBar, title: Notes, items: [A]}]", .app),
+      ("app: {name: Notes}\nmenus: [{kind: menuBar, title: Notes, items: [A]}]", .app),
+      (
+        "app: {name: Field Notes, shortName: Notes}\nmenus: [{kind: menuBar, title: Notes, items: [A]}]", .app
+      ),
+      ("app: Sketch\nmenus: [{kind: menuBar, title: Session, items: [Quit Session]}]", nil),
+      ("app: {name: Sketch}\nmenus: [{kind: menuBar, title: Session, items: [Quit Session]}]", nil),
+      ("app: Sketch\nmenus: [{kind: menuBar, title: Session, items: [About Session]}]", .app),
+      ("- {kind: commandGroup, placement: {after: newItem}, items: [A]}", .file),
+      ("- {kind: commandGroup, placement: {before: windowList}, items: [A]}", .window),
+      ("- {kind: commandGroup, placement: {replacing: appInfo}, items: [A]}", .app),
+      ("- {kind: commandGroup, placement: {after: textFormatting}, items: [A]}", .format),
+    ] as [(String, StandardMenu?)])
+  func standardMenus(text: String, menu: StandardMenu?) throws {
+    let menus = Self.menus(text)
+    let first = try #require(menus.children(of: ElementID(0)).first { _ in true })
+    #expect(menus.standardMenu(of: first) == menu)
+  }
+
+  // The app menu is the first of the bar, whatever stands before that in the file.
+  @Test func theAppMenuIsTheFirstOfTheBar() {
+    let menus = Self.menus(
+      "- {kind: context, items: [A]}\n- {kind: menuBar, title: Notes, items: [About Notes]}\n- {kind: menuBar, title: Tools, items: [About Tools]}\n"
+    )
+    #expect(menus.children(of: ElementID(0)).map { menus.standardMenu(of: $0) } == [nil, .app, nil])
+  }
+
+  @Test(arguments: [
+    ("- {kind: context, items: [{title: X}]}", false, false),
+    ("- {kind: context, items: [{title: X, hidden: true}]}", true, true),
+    ("- {kind: context, items: [{title: X, hidden: true, when: a}]}", false, true),
+    ("- {kind: context, items: [{title: S, hidden: true, items: [X]}]}", true, true),
+    ("- {kind: context, items: [{title: S, hidden: true, items: [{title: X, when: a}]}]}", false, true),
+    ("- {kind: context, items: [{title: S, hidden: true, when: a, items: [X]}]}", false, true),
+    ("- {kind: pullDown, items: [{title: X, hidden: true}, B]}", false, true),
+    ("- {kind: pullDown, items: [B, {title: X, hidden: true}]}", true, true),
+    ("- {kind: popUp, items: [{title: X, hidden: true}, B]}", true, true),
+    ("- {kind: pullDown, items: [{title: S, items: [{title: X, hidden: true}]}]}", true, true),
+  ])
+  func hiddenItems(text: String, isUnseen: Bool, isHidden: Bool) throws {
+    let menus = Self.menus(text)
+    let item = try #require(menus.elements.indices.map(ElementID.init).first { menus.title(of: $0) == "X" })
+    #expect(menus.isUnseen(item) == isUnseen)
+    #expect(menus.isHiddenOrInside(item) == isHidden)
+  }
+
+  // Items under conditions of all forms and for all platforms: which meet, and how many are seen at one time.
+  @Test func whatMeetsIsToldAsEver() throws {
+    var answers = Answers("meetings")
+    var random = SeededGenerator(seed: 18)
+    let facets = [
+      "", "", "when: a", "when: \"!a\"", "when: b", "when: [a, b]", "when: [a, \"!b\"]", "when: k=1",
+      "when: k=2", "when: \"!k=1\"",
+      "when: [k=1, m=2]", "when: m=2", "when: n=3", "platforms: [macOS]", "platforms: [iOS]",
+      "platforms: [iOS, iPadOS]",
+      "platforms: [macOS], when: a", "platforms: [iPadOS], when: \"!a\"", "hidden: true", "enabled: false",
+      "dynamic: true",
+    ]
+    for number in 0..<300 {
+      let items = (0...3 + random.below(8)).map { index -> String in
+        let facet = facets[random.below(facets.count)]
+        let item = "{title: T\(index)\(facet.isEmpty ? "" : ", ")\(facet)}"
+        switch random.below(6) {
+        case 0: return "---, \(item)"
+        case 1: return "{type: section\(facet.isEmpty ? "" : ", ")\(facet), items: [\(item), X\(index)]}"
+        default: return item
+        }
+      }
+      let head = [
+        "", "platforms: [macOS], ", "platforms: [iOS, iPadOS], ", "platforms: [macOS, visionOS], ",
+      ][number % 4]
+      let menus = Self.menus("- {kind: context, \(head)items: [\(items.joined(separator: ", "))]}\n")
+      guard let menu = menus.children(of: ElementID(0)).first(where: { _ in true }) else { continue }
+      let (rows, groups) = (menus.rows(of: menu), menus.groups(of: menu))
+      var answer = "\(rows.count) \(menus.countShownTogether(rows, in: menu)) "
+      answer += "\(groups.map(\.count)) \(menus.countShownTogether(groups: groups, in: menu)) "
+      for one in rows {
+        for other in rows {
+          answer += "\(menus.mayMeet(one, other) ? 1 : 0)\(menus.neverMeet(one, other) ? 1 : 0)"
+        }
+        answer +=
+          " \(menus.previousSibling(of: one)?.index ?? 0) \(menus.nextSibling(of: one)?.index ?? 0) \(menus.isHeading(one)) "
+      }
+      answers.note("\(number % 4)", answer)
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  // More questions than can be answered in all ways are left open.
+  @Test(arguments: [3, 6, 7, 8, 9])
+  func questionsAreAnsweredUpToALimit(count: Int) throws {
+    let items = (0..<count).flatMap {
+      ["{title: A\($0), when: q\($0)}", "---", "{title: B\($0), when: \"!q\($0)\"}", "---"]
+    }
+    let menus = Self.menus("- {kind: context, items: [\(items.dropLast().joined(separator: ", "))]}\n")
+    let menu = try #require(menus.children(of: ElementID(0)).first { _ in true })
+    let groups = menus.groups(of: menu)
+    #expect(groups.count == count * 2)
+    #expect(menus.countShownTogether(groups: groups, in: menu) == min(count, 7) + 2 * max(0, count - 7))
+  }
+}
