@@ -44,7 +44,7 @@ struct AppKitMenuTests {
         }
       }
       class C {
-        func f(_ menu: NSMenu) { menu.items = [note] }
+        func f(_ menu: NSMenu) { menu.addItem(note) }
         var note: NSMenuItem { .parent("Note", [.child("Open", "o"), .separator(), .child("Copy")]) }
       }
       """
