@@ -29,6 +29,36 @@ struct AppKitMenuTests {
     #expect(outline(source).hasSuffix("  button “A”\n"))
   }
 
+  @Test("What an optional list is given to is given the whole list")
+  func optionalLists() {
+    let code = """
+      extension NSMenuItem {
+        static func parent(_ title: String, _ items: [NSMenuItem]? = nil) -> NSMenuItem {
+          let item = AppKit.NSMenuItem(title: title, action: nil, keyEquivalent: "")
+          item.submenu = .init(title: title)
+          %@
+          return item
+        }
+        static func child(_ title: String, _ key: String = "") -> NSMenuItem {
+          NSMenuItem(title: title, action: #selector(a), keyEquivalent: key)
+        }
+      }
+      class C {
+        func f(_ menu: NSMenu) { menu.addItem(note) }
+        var note: NSMenuItem { .parent("Note", [.child("Open", "o"), .separator(), .child("Copy")]) }
+      }
+      """
+    let expected = "  button “Open” [cmd+o]\n  divider\n  button “Copy”\n"
+    for use in [
+      "items.map { item.submenu!.items = $0 }",
+      "if let items { items.forEach { item.submenu!.addItem($0) } }",
+      "if let items { _ = items.map { item.submenu!.addItem($0) } }",
+    ] {
+      let found = outline(code.replacing("%@", with: use)).replacing("    ", with: "  ")
+      #expect(found.hasSuffix(expected), "\(use): \(found)")
+    }
+  }
+
   @Test("Functions that a framework asks for menus")
   func providers() {
     let code = """

@@ -451,6 +451,51 @@ struct CertaintyTests {
     #expect(LintTests.rules(ofContext: "\(plain)\n\(drawn)", [:], .iOS) == ["mixed-symbols"])
   }
 
+  @Test(
+    "A symbol that one of several values names isn't none",
+    arguments: [
+      "Label(isDone ? \"Reopen\" : \"Close\", systemImage: isDone ? \"arrow\" : \"checkmark\")",
+      "SwiftUI.Label(\"Reopen\", systemImage: isDone ? \"arrow\" : \"checkmark\")",
+      "Label(\"Reopen\", systemImage: isDone ? other : \"checkmark\")",
+      "Label { SwiftUI.Text(\"Reopen\") } icon: { SwiftUI.Image(systemName: isDone ? other : \"checkmark\") }",
+    ])
+  func symbolsOfSeveral(label: String) {
+    let others = "Button(\"Move\", systemImage: \"folder\") {}\nButton(\"Share\", systemImage: \"s\") {}"
+    #expect(LintTests.rules(ofContext: "\(others)\nButton {} label: { \(label) }", [:], .iOS) == [])
+    #expect(
+      LintTests.rules(ofContext: "\(others)\nSwiftUI.Button(\"Open\") {}", [:], .iOS) == ["mixed-symbols"])
+  }
+
+  @Test func oneItemOfTheCodeIsNoDuplicate() {
+    let menu = """
+      func f() -> UIContextMenuConfiguration {
+        func open() -> UIAction { UIAction(title: "Open") { _ in } }
+        let move = UIAction(title: "Move") { _ in }
+        return UIContextMenuConfiguration { _ in UIMenu(children: [open(), move, %@]) }
+      }
+      """
+    #expect(Self.findings(menu.replacing("%@", with: "open()"), [:], .iOS) == [])
+    #expect(
+      Self.findings(menu.replacing("%@", with: "UIAction(title: \"Open\") { _ in }"), [:], .iOS)
+        == ["View.swift:4 duplicate-title"])
+  }
+
+  @Test("Nothing is said of a shortcut whose key is a capital without Shift")
+  func capitalKeys() {
+    func rules(_ key: String) -> [String] {
+      Self.findings(
+        """
+        struct C: Commands { var body: some Commands { CommandMenu("Portfolio") {
+          Button("New Portfolio") {}.keyboardShortcut("\(key)", modifiers: .command)
+          Button("New Account") {}.keyboardShortcut("N", modifiers: [.command, .shift])
+          Button("Export") {}.keyboardShortcut("\(key)", modifiers: [.command, .shift])
+        } } }
+        """)
+    }
+    #expect(rules("N") == ["View.swift:4 duplicate-shortcut"])
+    #expect(rules("W") == [])
+  }
+
   @Test func rolesThatCodeDecides() {
     let menu = "Button(\"Copy\") {}\nButton(\"Delete\", role: %@) {}"
     #expect(LintTests.rules(ofContext: menu.replacing("%@", with: "role"), [:], .iOS) == [])

@@ -43,6 +43,29 @@ struct UIKitMenuTests {
     #expect(outline(source).hasSuffix(head + "  button “A”\n"), "\(outline(source))")
   }
 
+  @Test("What a local property returns is its own")
+  func localProperties() {
+    let code = """
+      func f(_ isNew: Bool) -> UIMenu {
+        var read: UIMenuElement? {
+          guard isNew else { return nil }
+          return UIAction(title: "Mark as Read") { _ in }
+        }
+        var unread: UIMenuElement? {
+          guard !isNew else { return nil }
+          return UIAction(title: "Mark as Unread") { _ in }
+        }
+        return UIMenu(title: "More", children: [read, unread].compactMap { $0 })
+      }
+      """
+    let expected = "  button “Mark as Read” if 1a\n  button “Mark as Unread” if 2a\n"
+    #expect(outline(code).hasSuffix("“More”\n" + expected), "\(outline(code))")
+    // So are those that stand around a closure.
+    let closure = code.replacing("return UIMenu(", with: "return UIContextMenuConfiguration { _ in UIMenu(")
+      .replacing("$0 })", with: "$0 }) }").replacing("-> UIMenu {", with: "-> UIContextMenuConfiguration {")
+    #expect(outline(closure).hasSuffix("“More”\n" + expected), "\(outline(closure))")
+  }
+
   @Test func editMenusOfDelegates() {
     let code = """
       class E: UIView, UIEditMenuInteractionDelegate {

@@ -12,6 +12,12 @@ extension MenuTree {
     MenuVerbs.verb((title(of: id) ?? "").firstWord)?.form == .base
   }
 
+  /// Whether two elements stand at one place of code, as an item does that is added in two branches.
+  func isWrittenOnce(_ one: ElementID, _ other: ElementID) -> Bool {
+    vocabulary(of: one).actionsAreCode && self[one].range == self[other].range
+      && place(of: one) == place(of: other)
+  }
+
   /// Whether a menu's button shows its symbol alone, so that its title is only read out.
   func showsSymbolAlone(_ id: ElementID) -> Bool {
     self[id].kind == .menu

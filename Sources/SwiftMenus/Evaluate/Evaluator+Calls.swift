@@ -132,7 +132,7 @@ extension Evaluator {
       if let value = staticCall(name, of: type, call) { return value }
       return builtin(type.name + "." + name, call) ?? generatedCall(access, call)
     case .symbol(let symbol):
-      if ["SwiftUI", "UIKit", "AppKit", "Foundation"].contains(symbol) {
+      if Self.modules.contains(symbol) {
         return builtin(name, call) ?? opaque(call, name)
       }
       if name == "init" { return builtin(symbol, call) ?? opaque(call, symbol) }
@@ -150,6 +150,11 @@ extension Evaluator {
       }
       return textCall(name, title, call) ?? .unknown(".\(name)()")
     case .list(let list):
+      if name == "map" || name == "flatMap", let base = access.base, project.isOptional(base),
+        case .closure(let closure)? = self.value(of: call.trailing ?? call.first, call)
+      {
+        return self.call(closure, [value])
+      }
       if let value = listCall(name, list, call, base: access.base) { return value }
       if let value = ownCall(name, of: value, "Array", call) ?? ownCall(name, of: value, "Sequence", call) {
         return value

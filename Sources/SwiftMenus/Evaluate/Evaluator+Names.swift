@@ -68,6 +68,9 @@ extension Evaluator {
     return member(name, of: value, scope, access)
   }
 
+  /// Modules by whose names the types of frameworks are qualified: `SwiftUI.Label`.
+  static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "Cocoa", "Foundation", "Swift"]
+
   private static let textTypes: Set<String> = [
     "String", "LocalizedStringKey", "LocalizedStringResource", "Text",
   ]
@@ -96,7 +99,7 @@ extension Evaluator {
       if let title = generated(access.names, scope) { return .text(title) }
       return .unknown("\(type.name).\(name)")
     case .symbol(let symbol):
-      if ["SwiftUI", "UIKit", "AppKit", "Foundation", "Self"].contains(symbol) {
+      if Self.modules.contains(symbol) || symbol == "Self" {
         if let type = project.type(name), type.isOwn { return .type(type) }
         return .symbol(name)
       }

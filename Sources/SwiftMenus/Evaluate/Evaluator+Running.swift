@@ -115,7 +115,7 @@ extension Evaluator {
   func invoke(_ closure: Closure, _ call: Call) -> Value {
     if case .member(let member, let value) = closure.code { return invoke(member, call, self: value) }
     if case .function(let function) = closure.code {
-      let scope = Scope(functionFrame(closure), parent: closure.scope)
+      let scope = Scope(closure.scope.frame.inner, parent: closure.scope)
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
       bind(function.signature.parameterClause.parameters, call, scope, type: closure.scope.frame.type)
       guard let body = function.body else { return .unknown(function.name.text) }
@@ -123,11 +123,6 @@ extension Evaluator {
       return typed(run(body.statements, scope, for: Syntax(function)), function.signature.returnClause?.type)
     }
     return self.call(closure, call.arguments.map { value(of: $0, call) ?? .none })
-  }
-
-  private func functionFrame(_ closure: Closure) -> Frame {
-    let frame = closure.scope.frame
-    return Frame(file: frame.file, type: frame.type, selfValue: frame.selfValue)
   }
 
   /// Runs a closure.
@@ -147,13 +142,13 @@ extension Evaluator {
       guard let body = function.body else { return .unknown(member.name) }
       return finished(run(body.statements, scope, for: member.syntax), member)
     case .function(let function):
-      let scope = Scope(functionFrame(closure), parent: closure.scope)
+      let scope = Scope(closure.scope.frame.inner, parent: closure.scope)
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
       bind(function.signature.parameterClause.parameters, to: arguments, scope)
       guard let body = function.body else { return .unknown(function.name.text) }
       return run(body.statements, scope, for: Syntax(function))
     case .closure(let syntax):
-      let scope = Scope(functionFrame(closure), parent: closure.scope)
+      let scope = Scope(closure.scope.frame.inner, parent: closure.scope)
       scope.frame.isBuilder = isBuilder || closure.isBuilder
       scope.frame.expected = expected(by: syntax.signature?.returnClause?.type, from: scope.frame.type)
       bind(syntax, to: arguments, scope)

@@ -108,11 +108,8 @@ extension Evaluator {
   private func bind(_ binding: PatternBindingSyntax, _ scope: Scope) {
     let declared = project.type(binding.typeAnnotation?.type, from: scope.frame.type)
     if let getter = binding.accessorBlock?.getter {
-      let inner = Scope(scope.frame, parent: scope)
-      let outer = scope.frame.expected
-      scope.frame.expected = expected(by: binding.typeAnnotation?.type, from: scope.frame.type)
-      defer { scope.frame.expected = outer }
-      bind(binding.pattern, to: run(getter, inner, for: Syntax(binding)), scope)
+      let value = run(getter, of: binding, Scope(scope.frame.inner, parent: scope))
+      bind(binding.pattern, to: value, scope)
       return
     }
     guard let initial = binding.initializer?.value else {
@@ -134,6 +131,14 @@ extension Evaluator {
       value = .list(list)
     }
     bind(binding.pattern, to: value, scope)
+  }
+
+  /// What a property among statements gives; `scope` has a frame of its own, so that it returns for itself alone.
+  func run(_ getter: CodeBlockItemListSyntax, of binding: PatternBindingSyntax, _ scope: Scope) -> Value {
+    let variable = binding.parent?.parent?.as(VariableDeclSyntax.self)
+    scope.frame.isBuilder = variable?.attributes.names.contains { $0.hasSuffix("Builder") } ?? false
+    scope.frame.expected = expected(by: binding.typeAnnotation?.type, from: scope.frame.type)
+    return run(getter, scope, for: Syntax(binding))
   }
 
   // A part of a tuple, of each that it can be.

@@ -36,7 +36,7 @@ extension Evaluator {
           if let initial = binding.initializer?.value, variable.bindingSpecifier.tokenKind == .keyword(.let) {
             found = typed(evaluate(initial, outer, expected: declared), binding.typeAnnotation?.type)
           } else if let getter = binding.accessorBlock?.getter {
-            found = run(getter, outer, for: Syntax(binding))
+            found = run(getter, of: binding, Scope(scope.frame.inner, anchor: Syntax(variable)))
           } else if let initial = binding.initializer?.value {
             found = .unknown("\(name) changes", type: declared ?? type(of: evaluate(initial, outer)))
           } else {

@@ -42,6 +42,19 @@ extension Syntax {
   }
 }
 
+extension ConditionElementListSyntax {
+  /// Whether a condition gives a value to a name: `if let name`.
+  func binds(_ name: String) -> Bool {
+    contains { element in
+      switch element.condition {
+      case .optionalBinding(let binding): binding.pattern.binds(name)
+      case .matchingPattern(let match): match.pattern.boundNames.contains(name)
+      default: false
+      }
+    }
+  }
+}
+
 extension SwitchCaseSyntax.Label {
   func binds(_ name: String) -> Bool {
     guard case .case(let label) = self else { return false }

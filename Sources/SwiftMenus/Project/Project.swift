@@ -73,6 +73,28 @@ final class Project {
     return text
   }
 
+  /// Whether an expression names a parameter of an optional type, which no statement around unwraps by the same name.
+  func isOptional(_ expression: ExprSyntax) -> Bool {
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else {
+      return false
+    }
+    var node = Syntax(expression)
+    while let parent = node.parent {
+      let parameters =
+        parent.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+        ?? parent.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
+      if let parameter = parameters?.first(where: { $0.innerName == name }) {
+        return parameter.type.is(OptionalTypeSyntax.self)
+      }
+      if let list = parent.as(CodeBlockItemListSyntax.self), binds(name, list) { return false }
+      if let conditions = parent.as(IfExprSyntax.self)?.conditions, conditions.binds(name) { return false }
+      if parent.as(ClosureExprSyntax.self)?.parameterNames.contains(name) == true { return false }
+      if parent.isProtocol(DeclGroupSyntax.self) { return false }
+      node = parent
+    }
+    return false
+  }
+
   /// Whether a block's statements give a name a value; found once for each block.
   func binds(_ name: String, _ list: CodeBlockItemListSyntax) -> Bool {
     if let names = bound[list.id] { return names.contains(name) }

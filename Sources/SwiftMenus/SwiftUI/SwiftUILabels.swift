@@ -2,13 +2,21 @@
 import SwiftSyntax
 
 extension Evaluator {
-  /// drawn while something holds, which is a state.
+  /// The name of a symbol; empty where there is one whose name isn't known, nil where there is none, where there may be
+  /// one besides a checkmark, and for a checkmark that is drawn while something holds, which is a state.
   func symbolName(_ argument: Call.Argument?, _ call: Call) -> String? {
     guard let value = value(of: argument, call) else { return nil }
     if case .none = value { return nil }
     let title = title(of: value)
     if case .known(let face) = title.provenance { return face.text }
-    return title.faces.contains { $0.text == "checkmark" } ? nil : ""
+    guard title.faces.contains(where: { $0.text == Self.checkmark }) else { return "" }
+    return title.reason != nil || isCheckmarkSometimes(argument, call) ? nil : ""
+  }
+
+  /// Whether a symbol that isn't named may be one: a checkmark, or what isn't read.
+  func mayHaveSymbol(_ argument: Call.Argument?, _ call: Call) -> Bool {
+    guard let value = value(of: argument, call), symbolName(argument, call) == nil else { return false }
+    return title(of: value).reason != nil
   }
 
   /// Whether a symbol is a checkmark while something holds, and else none or an empty circle.
@@ -23,6 +31,7 @@ extension Evaluator {
   func setSymbol(of node: Node, _ call: Call) {
     node.symbol = symbolName(of: call)
     node.drawsCheckmark = isCheckmarkSometimes(call["systemImage"], call)
+    node.mayHavePicture = mayHaveSymbol(call["systemImage"], call)
   }
 
   /// Takes the symbol that the views of a label show; one that isn't followed may be a picture.

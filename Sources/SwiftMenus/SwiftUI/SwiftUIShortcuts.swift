@@ -28,9 +28,13 @@ extension Evaluator {
       key = found
     default: return .unknown
     }
-    guard let modifiers = call["modifiers"] else { return .known(KeyNames.shortcut(.command, key)) }
-    guard let set = self.value(of: modifiers, call).flatMap(self.modifiers) else { return .unknown }
-    return .known(KeyNames.shortcut(set, key))
+    var set: Shortcut.Modifiers = .command
+    if let modifiers = call["modifiers"] {
+      guard let known = self.value(of: modifiers, call).flatMap(self.modifiers) else { return .unknown }
+      set = known
+    }
+    // By Apple's page such a key is typed with Shift; who writes it mostly means the key without.
+    return KeyNames.isCapital(key) && !set.contains(.shift) ? .unknown : .known(Shortcut(set, key))
   }
 
   /// The modifier keys of a value: `[.command, .shift]`.
@@ -61,11 +65,12 @@ extension Evaluator {
 
 /// Names of keys.
 enum KeyNames {
-  /// A shortcut as SwiftUI and AppKit are given it: a capital is typed with Shift.
+  /// A shortcut as AppKit is given it: a capital is typed with Shift.
   static func shortcut(_ modifiers: Shortcut.Modifiers, _ key: String) -> Shortcut {
-    let isCapital = key.count == 1 && key != key.lowercased()
-    return Shortcut(isCapital ? modifiers.union(.shift) : modifiers, key)
+    Shortcut(isCapital(key) ? modifiers.union(.shift) : modifiers, key)
   }
+
+  static func isCapital(_ key: String) -> Bool { key.count == 1 && key != key.lowercased() }
 
   static let swiftUI = [
     "delete": "delete", "deleteForward": "forwarddelete", "return": "return", "escape": "escape",

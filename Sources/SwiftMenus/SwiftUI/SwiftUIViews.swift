@@ -98,6 +98,7 @@ enum SwiftUIViews {
     } else if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
       node.symbol = evaluator.symbolName(of: call)
+      node.mayHavePicture = evaluator.mayHaveSymbol(call["systemImage"], call)
     } else if let system {
       node.title = Title(faces: [Face(text: system, how: .system)])
     }
@@ -155,6 +156,7 @@ enum SwiftUIViews {
     let node = evaluator.make(.image, call.syntax, in: call.scope)
     node.symbol = evaluator.symbolName(call["systemName"], call) ?? (call.has("systemName") ? nil : "")
     node.drawsCheckmark = evaluator.isCheckmarkSometimes(call["systemName"], call)
+    node.mayHavePicture = evaluator.mayHaveSymbol(call["systemName"], call)
     let own = call.first ?? call["uiImage"] ?? call["nsImage"]
     node.isOwnCheckmark = own.map { Node.namesCheckmark($0.expression.trimmedDescription) } ?? false
     return .node(node)

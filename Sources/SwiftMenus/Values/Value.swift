@@ -286,6 +286,9 @@ final class Frame {
     self.selfValue = selfValue
   }
 
+  /// That of code inside this code.
+  var inner: Frame { Frame(file: file, type: type, selfValue: selfValue) }
+
   fileprivate func clear() {
     menus = [:]
     selfValue = nil

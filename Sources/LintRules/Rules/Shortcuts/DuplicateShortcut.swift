@@ -205,7 +205,8 @@ struct DuplicateShortcut: Rule {
       let isSwapped = isStandard(owner, in: &context) && !isStandard(earlier, in: &context)
       let (owner, first) = isSwapped ? (earlier, owner) : (owner, earlier)
       guard let attribute = tree.attribute(.shortcut, of: owner), let shortcut = tree.shortcut(of: owner),
-        shortcut.normalForm == tree.shortcut(of: first)?.normalForm
+        shortcut.normalForm == tree.shortcut(of: first)?.normalForm,
+        !tree.isWrittenOnce(owner, first)
       else { continue }
       context.report(
         owner,

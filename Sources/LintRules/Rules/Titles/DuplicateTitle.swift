@@ -62,7 +62,9 @@ struct DuplicateTitle: Rule {
         first[title] = child
         continue
       }
-      guard tree.mayMeet(child, other), tree.flag(.enabled, of: child) != false else { continue }
+      guard tree.mayMeet(child, other), tree.flag(.enabled, of: child) != false,
+        !tree.isWrittenOnce(child, other)
+      else { continue }
       context.reportTitle(
         child, "two items of this menu are called “\(title)”; name what each is about",
         related: [RelatedPlace("the first one is here", at: tree.place(of: other))])

@@ -10,17 +10,19 @@ struct FakeCheckmark: Rule {
       A mark typed into a title or shown as a symbol is neither.
 
       A checkmark is the usual symbol of actions that finish or choose something (Done, Save, Mark as Read); those \
-      keep it, and a dimmed line that tells how things are may have a mark in it.
+      keep it, and a dimmed line that tells how things are may have a mark in it. As a symbol it tells a state only \
+      beside an item that lacks it.
       """,
     examples: [
       .bad("items: [⟪✓ Show Ruler⟫, Show Grid]"),
       .bad("items: [⟪Word Wrap ✓⟫, Line Numbers]"),
-      .bad("items: [{title: Word Wrap, symbol: ⟪checkmark⟫}]"),
+      .bad("items: [{title: Word Wrap, symbol: ⟪checkmark⟫}, Line Numbers]"),
       .bad("items: [{title: ⟪✓ <size>⟫, placeholders: [size]}]"),
       .good(
         "items: [{title: Word Wrap, type: toggle, checked: true}, {title: Mark as Done, symbol: checkmark}]"),
       .good(
         "items: [{title: Already Seen, symbol: checkmark, when: new}, {title: Remove, symbol: trash}]"),
+      .good("items: [{title: Watched, symbol: checkmark}]", note: "a command's picture"),
       .good("items: [{title: 'Accessibility: Granted ✓', enabled: false}]"),
     ])
   static let visits = ElementKinds(.button)
@@ -48,7 +50,7 @@ struct FakeCheckmark: Rule {
         of: title)
     }
     guard let symbol = tree.attribute(.symbol, of: id), symbol.text == "checkmark",
-      let title = tree.title(of: id), !Self.finishes(title), !isPicture(id, tree)
+      let title = tree.title(of: id), !Self.finishes(title), !isPicture(id, tree), isAmongUnmarked(id, tree)
     else { return }
     context.report(
       id, "“\(title)” shows a checkmark as its symbol; \(advice), which draws it",
@@ -62,6 +64,27 @@ struct FakeCheckmark: Rule {
       && tree.children(of: tree[id].parent).contains {
         tree.text(.symbol, of: $0).map { $0 != "checkmark" } ?? false
       }
+  }
+
+  // Whether its menu has an item without a checkmark near it.
+  private func isAmongUnmarked(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    let menu = list(with: id, tree)
+    let near = max(Int(menu.index) + 1, Int(id.index) - 50)..<min(Int(tree[menu].end), Int(id.index) + 50)
+    return near.contains { index in
+      let other = ElementID(index)
+      return switch tree[other].kind {
+      case .button, .toggle, .submenu:
+        tree.text(.symbol, of: other) != "checkmark" && list(with: other, tree) == menu
+      default: false
+      }
+    }
+  }
+
+  // The menu that lists an item, in its sections or not.
+  private func list(with id: ElementID, _ tree: MenuTree) -> ElementID {
+    var holder = tree[id].parent
+    while tree[holder].kind == .section || tree[holder].kind == .controlGroup { holder = tree[holder].parent }
+    return holder
   }
 
   private static func ends(_ title: String) -> Bool {
