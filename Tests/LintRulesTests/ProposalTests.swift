@@ -72,8 +72,7 @@ import Testing
     var titles: String {
       let tree = menus.menus
       let item = ElementID(2)
-      return ([tree.title(of: item)] + tree.list(.titles, of: item).map { $0.text })
-        .compactMap { $0 }.joined(separator: " ")
+      return tree.text(.title, of: item) ?? tree.list(.titles, of: item).map(\.text).joined(separator: " ")
     }
   }
 }

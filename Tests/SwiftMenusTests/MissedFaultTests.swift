@@ -8,7 +8,7 @@ struct MissedFaultTests {
   private func findings(
     _ content: String, platforms: Platforms = .iOS, least: Severity = .warning
   ) -> [String] {
-    let view = "struct V: View { let rows: [Row]; var body: some View {\n\(content)\n} }"
+    let view = "struct V: View { let rows: [Row]; let others: AnyView; var body: some View {\n\(content)\n} }"
     return LintTests.findings(["View.swift": view], platforms: platforms, least: least)
   }
 
@@ -43,7 +43,7 @@ struct MissedFaultTests {
   }
 
   @Test func aMenuIsDimmedAsAWhole() {
-    let items = "Button(\"Make Private\") { }\nButton(\"Make Public\") { }\nButton(\"Rename\") { }"
+    let items = "Button(\"Make Private\") { }\nButton(\"Make Public\") { }\nButton(\"Copy Link\") { }"
     let found = findings("Menu(\"Privacy\") {\n\(items)\n}.disabled(chosen.isEmpty)", least: .info)
     #expect(found == ["View.swift:2 disabled-menu"])
     #expect(findings("Menu(\"Privacy\") {\n\(items)\n}", least: .info) == [])

@@ -5,15 +5,15 @@ struct ShortPullDown: Rule {
   static let about = RuleDescription(
     "short-pull-down", "a pull-down menu of fewer than three items", category: .contexts,
     guideline: .pullDownButtons,
-    severity: .warning, lower: .info, tiers: "warning; information in source code",
+    severity: .warning, lower: .info, tiers: "warning; information for a More menu and in source code",
     kinds: MenuKinds(.pullDown),
     options: [Self.min.option],
     rationale: """
       A pull-down button hides its items behind a click. For one or two that is a poor trade: buttons or switches \
       show them at once.
 
-      A menu that may show more (hidden items, items from the data), or whose button has a primary action, is left \
-      alone.
+      More keeps what a narrow bar has no room for, and may be short. A menu that may show more (hidden items, items \
+      from the data), or whose button has a primary action, is left alone.
       """,
     examples: [
       .bad(
@@ -21,6 +21,7 @@ struct ShortPullDown: Rule {
         kind: ⟪pullDown⟫
         items: [Copy Link, Copy Title]
         """, says: ["2 items, fewer than 3"]),
+      .bad("{kind: ⟨pullDown⟩, symbol: ellipsis, items: [Copy Link, Copy Title]}"),
       .good(
         """
         kind: pullDown
@@ -62,9 +63,10 @@ struct ShortPullDown: Rule {
       if count >= min { return }
     }
     guard count > 0 else { return }
+    let isMore = tree.text(.symbol, of: id)?.hasPrefix("ellipsis") ?? false
     context.report(
       id,
       "\(tree.name(of: id)) has \(count == 1 ? "one item" : "\(count) items"), fewer than \(min); show buttons instead",
-      tier: words.actionsAreCode ? .lower : .upper)
+      tier: words.actionsAreCode || isMore ? .lower : .upper)
   }
 }
