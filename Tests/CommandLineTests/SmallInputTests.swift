@@ -185,7 +185,7 @@ import Testing
       for second in [nil] + words.map({ Optional($0) }) {
         let line = [first] + (second.map { [$0] } ?? [])
         do throws(UsageError) {
-          let arguments = try Arguments(line, of: command, in: set, .all)
+          let arguments = try Arguments(line[...], of: command, in: set, .all)
           let given = arguments.given.map { "\($0.name)=\($0.value)" }
           answers.note(
             "read",
