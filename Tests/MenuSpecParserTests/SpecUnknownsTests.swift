@@ -78,7 +78,8 @@ struct SpecUnknownsTests {
   /// The line of an item with a title in a converted spec.
   private func written(_ title: String) -> String? {
     let spec = spec("menus: [{kind: context, items: [\"\(title)\"]}]")
-    return SpecWriter().spec(of: spec.menus)?.split(separator: "\n").last?.trimmingPrefix { $0 == " " }.description
+    let lines = SpecWriter().spec(of: spec.menus)?.split(separator: "\n")
+    return lines?.last?.trimmingPrefix { $0 == " " }.description
   }
 }
 
