@@ -7,22 +7,20 @@ extension Project {
   var filesWithoutMac: Set<Int> {
     var found: Set<Int> = []
     for file in Array(files.values) where !file.roots.swiftUI.isEmpty {
-      let finder = PhoneWordFinder(viewMode: .sourceAccurate)
-      finder.walk(file.tree)
-      if finder.words.contains(where: isMissingOnMac) { found.insert(file.number) }
+      if PhoneWords.used(in: Syntax(file.tree)).contains(where: isMissingOnMac) { found.insert(file.number) }
     }
     return found
   }
 
   // Whether the project doesn't declare it itself, for the Mac.
   private func isMissingOnMac(_ word: String) -> Bool {
-    guard let owner = PhoneWordFinder.owners[word], let type = type(owner) else { return true }
+    guard let owner = PhoneWords.owners[word], let type = type(owner) else { return true }
     return members(word, of: type).isEmpty
   }
 }
 
 // Finds what SwiftUI declares unavailable on macOS, outside of `#if`.
-private final class PhoneWordFinder: SyntaxVisitor {
+private enum PhoneWords {
   /// The types that have it.
   static let owners = [
     "navigationBarTitleDisplayMode": "View", "navigationBarItems": "View", "navigationBarHidden": "View",
@@ -32,14 +30,19 @@ private final class PhoneWordFinder: SyntaxVisitor {
     "insetGrouped": "ListStyle",
   ]
 
-  private(set) var words: Set<String> = []
-
-  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.declName.baseName.text
-    if Self.owners[name] != nil { words.insert(name) }
-    return .visitChildren
+  // Without recursion, since chains of calls are as deep as they are long.
+  static func used(in tree: Syntax) -> Set<String> {
+    var words: Set<String> = []
+    var pending = [tree]
+    while let node = pending.popLast() {
+      if node.is(IfConfigDeclSyntax.self) { continue }
+      if let access = node.as(MemberAccessExprSyntax.self) {
+        let name = access.declName.baseName.text
+        if owners[name] != nil { words.insert(name) }
+      }
+      pending.append(contentsOf: node.children(viewMode: .sourceAccurate))
+    }
+    return words
   }
 }
 #endif
