@@ -231,7 +231,8 @@ import Testing
     try scratch.write(more.replacing("\"Duplicate\"", with: "\"Copy note...\""), to: "Sources/NoteRow.swift")
     let outcome = try Program.run(["--baseline", "known.json", "--format", "text"], in: scratch.folder)
     #expect(
-      outcome.status == 1 && outcome.output.split(separator: "\n").allSatisfy { $0.contains("Copy note") })
+      outcome.status == 1
+        && outcome.output.split(separator: "\n").allSatisfy { $0.contains("Copy note") || $0.contains("Copy Note") })
   }
 
   @Test func suppressWritesCommentsInAllFilesOfAProject() throws {
