@@ -15,16 +15,6 @@ import Testing
 
 /// What small readers make of every short input of the signs that mean something to them. See ``Answers``.
 @Suite struct SmallInputTests {
-  private static func texts(of pieces: [String], upTo count: Int) -> [String] {
-    var all = [""]
-    var last = [""]
-    for _ in 0..<count {
-      last = last.flatMap { text in pieces.map { text + $0 } }
-      all += last
-    }
-    return all
-  }
-
   // MARK: - Suppressions
 
   private static func sketch(_ suppressions: [Suppression]) -> String {
@@ -45,7 +35,7 @@ import Testing
       "menulint:disable long-title -- ",
     ]
     for start in starts {
-      for words in Self.texts(of: words, upTo: 2) {
+      for words in ShortTexts.all(of: words, upTo: 2) {
         let text =
           "items: [A]\n# \(start)\(words)\n- # menulint:disable menu-length,long-title\n# menulint:enable long-title"
         let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
@@ -208,7 +198,7 @@ import Testing
       "a", "\"", "\\", "#", ";", "\t",
     ]
     for start in ["", "[core]\nexcludesfile=", "[core]excludesfile =x", "\u{FEFF}[core]\n"] {
-      for text in Self.texts(of: pieces, upTo: start.isEmpty ? 3 : 2) {
+      for text in ShortTexts.all(of: pieces, upTo: start.isEmpty ? 3 : 2) {
         var configuration = GitConfiguration(Array((start + text).utf8))
         let value = configuration.value("excludesfile", in: "core").map {
           String(decoding: $0, as: UTF8.self)
@@ -229,7 +219,7 @@ import Testing
   @Test func whatIsIgnoredIsIgnoredAsEver() throws {
     var answers = Answers("ignored")
     let paths = ["a", "b", "a/b", "b/a", "a/b/a", "#a", "!a", " a", "a ", "ab", "x/a b"]
-    let short = Self.texts(of: ["a", "b", "/", "*", "!", "#", " ", "\\", "\n"], upTo: 3)
+    let short = ShortTexts.all(of: ["a", "b", "/", "*", "!", "#", " ", "\\", "\n"], upTo: 3)
     for text in short + [
       "a/b/a", "b/a/", "*/b/*", "/a/b", "a\\ ", "!a\n!b\na", "**/a b", "a  ", "\u{FEFF}a\r\nb\r\n",
     ] {

@@ -13,17 +13,6 @@ import Testing
 /// What the parts that look at a text around the cursor make of every short text of the signs that mean something to
 /// them: limits, ends and what touches. See ``Answers``.
 @Suite struct SmallTextTests {
-  /// Every text of up to so many pieces.
-  private static func texts(of pieces: [String], upTo count: Int) -> [String] {
-    var all = [""]
-    var last = [""]
-    for _ in 0..<count {
-      last = last.flatMap { text in pieces.map { text + $0 } }
-      all += last
-    }
-    return all
-  }
-
   private static func sketch(_ outcome: JSONCursorScan.Outcome, _ bytes: [UInt8]) -> String {
     switch outcome {
     case .nothing: return "-"
@@ -44,7 +33,7 @@ import Testing
     for (name, before, count) in [
       ("bare", "", 3), ("mapping", "{\"k\": [", 3), ("value", "{\"a\":", 2), ("comment", "[/*", 2),
     ] {
-      for text in Self.texts(of: pieces + (name == "comment" ? ["*", "\r"] : []), upTo: count) {
+      for text in ShortTexts.all(of: pieces + (name == "comment" ? ["*", "\r"] : []), upTo: count) {
         let bytes = Array((before + text).utf8)
         let source = SourceText(bytes: bytes)
         for offset in before.utf8.count...bytes.count {
@@ -77,7 +66,7 @@ import Testing
     for (name, before, count) in [
       ("bare", "", 3), ("below", "a:\n  kind", 2), ("flow", "x: {", 2), ("entry", "- - ", 2),
     ] {
-      for text in Self.texts(of: pieces, upTo: count) {
+      for text in ShortTexts.all(of: pieces, upTo: count) {
         let source = SourceText(before + text)
         for offset in before.utf8.count...source.bytes.count {
           guard let line = YAMLCursorLine(source, offset) else {
@@ -194,7 +183,7 @@ import Testing
       "- a\n", "- {b:\n 1}\n", "\n", "# c\n", " # d", "x:\n", "  - e\n", "  y: [f,\n ]\n", "- - g\n", "/",
       "---\n",
     ]
-    for text in Self.texts(of: pieces, upTo: 3) {
+    for text in ShortTexts.all(of: pieces, upTo: 3) {
       let snapshot = ActionsProbe.snapshot(Array(text.utf8), "a.menu.yaml", only: ["duplicate-title"])
       answers.note(
         "folds",
@@ -262,7 +251,7 @@ import Testing
 
   @Test func shortcutsAreCompletedAsEver() throws {
     var answers = Answers("typed-shortcuts")
-    for text in Self.texts(of: ["cmd", "shift", "fn", "⌘", "⇧", "⌥", "+", "-", " ", "x"], upTo: 4) {
+    for text in ShortTexts.all(of: ["cmd", "shift", "fn", "⌘", "⇧", "⌥", "+", "-", " ", "x"], upTo: 4) {
       let completion = ShortcutCompletion(typed: text)
       let offered = completion.proposals().filter { $0.kind == .modifier || $0.label.hasSuffix("delete") }
       answers.note(

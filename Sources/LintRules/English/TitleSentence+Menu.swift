@@ -127,12 +127,12 @@ extension TitleSentence {
     if tree[menu].kind == .submenu, connectors.contains(title.firstWord) {
       return true
     }
-    // A menu that code has at hand and none of whose rows acts is the list of a pop-up button.
     // “[N] Old name” explains what “[N]” stands for, “]] Closing bracket” what “]]” does.
     if title.hasPrefix("]") { return true }
     if title.utf8.first == UInt8(ascii: "["), title.utf8.dropFirst(2).contains(UInt8(ascii: "]")) {
       return true
     }
+    // A menu that code has at hand and none of whose rows acts is the list of a pop-up button.
     if tree[menu].flags.contains(.isHeld), tree[menu].menuKind == .menu,
       !tree.children(of: menu).contains(where: {
         tree.has(.action, $0) || tree[$0].kind == .submenu || tree.flag(.enabled, of: $0) == false
