@@ -89,6 +89,14 @@ import Testing
         parsing: SourceText(bytes: bytes + Array("\"/></items></menu></objects></document>".utf8)))
       answers.note("\(title[0] / 16)", Self.sketch(document))
     }
+    for encoding in [
+      String.Encoding.utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian, .utf32LittleEndian,
+    ] {
+      for text in ["<a/>", "<?xml version=\"1.0\"?><a/>", " <a/>", "a"] {
+        let bytes = [UInt8](text.data(using: encoding) ?? Data())
+        answers.note("encodings", Self.sketch(InterfaceBuilderDocument(parsing: SourceText(bytes: bytes))))
+      }
+    }
     for space in ["\r", "\r\n", "\n\r", "\t", " ", "\r\r"] {
       for text in ["\(space)A", "A\(space)", "A\(space)B", "&#10;\(space)"] {
         for item in [

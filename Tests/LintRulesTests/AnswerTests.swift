@@ -203,6 +203,8 @@ import Testing
           " \(HarmlessCommands.takesOffLightly(title)) \(CommandClusters.cluster(of: TitleKey(title)) ?? 0)"
         facts += " \(StandardSymbol.standard(for: TitleKey(title))?.symbol ?? "")"
       }
+      facts += " \(TitleSentence.isOne("Row \(word) kept")) \(TitleSentence.isOne("\(word) row"))"
+      facts += " \(TitleSentence.tellsState("\(word) row")) \(TitleSentence.tellsState("\(word)…"))"
       let base = StandardSymbol.base(of: word)
       facts += " \(base) \(StandardSymbol.meaning(of: base)?.action ?? "") \(TitleKey.normalized(word))"
       for title in [
