@@ -168,8 +168,7 @@ struct MenuBuilder {
     case .image, .label, .text, .option, .button:
       type = holder.kind == .picker ? "option" : ["button", "text"][node.kind == .button ? 0 : 1]
       if holder.menuKind == .popUp, holder.kind == .picker { type = "button" }
-      // A notice of AppKit: it does nothing and can't be chosen.
-      if node.className == "NSMenuItem", node.isDisabled, !node.hasAction { type = "text" }
+      if node.isNotice { type = "text" }
       if isRow { type = "dynamic" }
     case .menu where node.extras["palette"] == "true": type = "controlGroup"
     case .menu where node.isInline: type = "section"
@@ -298,6 +297,11 @@ extension Node {
   fileprivate var framework: Framework {
     guard let className else { return .swiftUI }
     return className.hasPrefix("NS") ? .appKit : .uiKit
+  }
+
+  /// Whether it tells something: it does nothing and can never be chosen.
+  fileprivate var isNotice: Bool {
+    isDisabled && kind == .button && (className == "NSMenuItem" ? !hasAction : isIdle && role == nil)
   }
 
   /// Whether its first item is the title of its button.
