@@ -15,6 +15,7 @@ struct ContextTests {
   @Test(arguments: [
     ("Button {} label: { Label(\"Size: 12 MB\", systemImage: \"doc\") }.disabled(true)", []),
     ("Button(\"Last Backup: \\(date)\") { /* nothing */ }.disabled(true)", []),
+    ("Button(\"Share\") {}.disabled(true)", ["dimmed-in-context-menu"]),
     ("Button(\"Share\") { share() }.disabled(true)", ["dimmed-in-context-menu"]),
     ("Button(\"Share\") {}.disabled(!canShare)", ["dimmed-in-context-menu"]),
   ])
@@ -30,7 +31,7 @@ struct ContextTests {
           UIContextMenuConfiguration(actionProvider: { _ in
             UIMenu(children: [
               UIAction(title: "Open") { _ in self.open() },
-              UIAction(title: "Share", attributes: .disabled) { _ in \(handler) },
+              UIAction(title: "Signal: Strong", attributes: .disabled) { _ in \(handler) },
             ])
           })
         }

@@ -51,8 +51,7 @@ struct SwiftUITests {
     (#"Group { Button("A") {}; VStack { Button("B") {} } }"#, "button “A”\nbutton “B”"),
     (#"ControlGroup { Button("A") {} }"#, "controlGroup\n  button “A”"),
     (#"Picker("Kind", selection: $k) { Text("One").tag(1) }"#, "picker “Kind”\n  option “One”"),
-    (#"Button("A") { a() }.disabled(true)"#, "button “A” disabled"),
-    (#"Button("A") {}.disabled(true)"#, "text “A” disabled"),
+    (#"Button("A") {}.disabled(true)"#, "button “A” disabled"),
     (#"Button("A") {}.keyboardShortcut("n", modifiers: [.command, .shift])"#, "button “A” [cmd+shift+n]"),
     (#"Button("A") {}.keyboardShortcut(.delete, modifiers: .option)"#, "button “A” [opt+delete]"),
     (

@@ -136,7 +136,8 @@ struct MenuBuilder {
   }
 
   private func isInert(_ node: Node) -> Bool {
-    node.className == "NSMenuItem" && node.kind == .button && node.classPlace == nil && !node.hasAction
+    if node.isIdle, node.isDisabled { return node.kind == .button && node.role == nil }
+    return node.className == "NSMenuItem" && node.kind == .button && node.classPlace == nil && !node.hasAction
       && node.submenu == nil && node.items.isEmpty && node.shortcut == nil
   }
 
@@ -168,7 +169,8 @@ struct MenuBuilder {
     case .image, .label, .text, .option, .button:
       type = holder.kind == .picker ? "option" : ["button", "text"][node.kind == .button ? 0 : 1]
       if holder.menuKind == .popUp, holder.kind == .picker { type = "button" }
-      if node.isNotice { type = "text" }
+      // A notice of AppKit: it does nothing and can't be chosen.
+      if node.className == "NSMenuItem", node.isDisabled, !node.hasAction { type = "text" }
       if isRow { type = "dynamic" }
     case .menu where node.extras["palette"] == "true": type = "controlGroup"
     case .menu where node.isInline: type = "section"
@@ -297,11 +299,6 @@ extension Node {
   fileprivate var framework: Framework {
     guard let className else { return .swiftUI }
     return className.hasPrefix("NS") ? .appKit : .uiKit
-  }
-
-  /// Whether it tells something: it does nothing and can never be chosen.
-  fileprivate var isNotice: Bool {
-    isDisabled && kind == .button && (className == "NSMenuItem" ? !hasAction : isIdle && role == nil)
   }
 
   /// Whether its first item is the title of its button.

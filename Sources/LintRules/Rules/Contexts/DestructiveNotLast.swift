@@ -167,7 +167,12 @@ struct DestructiveNotLast: Rule {
 
   // “Block Tag” and “Block Author”: one verb does the same to things of all kinds.
   private func beginsAlike(_ one: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {
-    guard let one = tree.title(of: one), let other = tree.title(of: other) else { return false }
+    guard let other = tree.title(of: other) else { return false }
+    let titles = tree.text(.title, of: one).map { [$0] } ?? tree.list(.titles, of: one).map(\.text)
+    return !titles.isEmpty && titles.allSatisfy { beginsAlike($0, other) }
+  }
+
+  private func beginsAlike(_ one: String, _ other: String) -> Bool {
     let verb = TitleKey.words(of: one).first
     if let verb, verb == TitleKey.words(of: other).first { return verb != "move" }
     // A language that is written without spaces.
