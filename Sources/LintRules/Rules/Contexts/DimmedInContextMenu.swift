@@ -82,8 +82,8 @@ struct DimmedInContextMenu: Rule {
     }
     if !disables, tree.isHeading(id), context.titles.allSatisfy({ isLine($0.text) }) { return }
     // Code that does nothing, ever: a line that tells something, unless a command has yet to be written.
-    if !disables, tree[id].flags.contains(.isInert),
-      context.titles.allSatisfy({ MenuVerbs.verb($0.text.firstWord)?.form != .base && TitleEllipsis($0.text) == nil })
+    if !disables, tree[id].flags.contains(.isInert), !tree.isCommand(id),
+      context.titles.allSatisfy({ TitleEllipsis($0.text) == nil })
     {
       return
     }
