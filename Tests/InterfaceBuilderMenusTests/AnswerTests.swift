@@ -110,6 +110,27 @@ import Testing
     #expect(try answers.differences() == [])
   }
 
+  // Each element that holds no others is left out, said twice, or bare.
+  @Test func elementsAreReadAsEver() throws {
+    var answers = Answers("elements")
+    for (index, seed) in Self.seeds.enumerated() {
+      for match in seed.matches(of: /<([A-Za-z]+) [^<>]*\/>/) {
+        let element = String(match.0)
+        for other in ["", element + element, "<\(match.1)/>", element.replacing("id=\"", with: "id=\"y")] {
+          let text = seed.replacingCharacters(in: match.range, with: other)
+          let document = InterfaceBuilderDocument(
+            parsing: SourceText(text), path: index == 2 ? "a.storyboard" : "a.xib")
+          answers.note("\(index)-\(match.1)", Self.sketch(document))
+          guard match.1 == "menuItem" else { continue }
+          for edits in Self.edits(text, path: index == 2 ? "a.storyboard" : "a.xib") {
+            answers.note("edits", edits)
+          }
+        }
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
   // Each attribute of each element is left out, and given other values.
   @Test func attributesAreReadAsEver() throws {
     var answers = Answers("attributes")
