@@ -89,13 +89,11 @@ struct MissingEllipsis: Rule {
       guard let (why, isClear) = known else { continue }
       let isElsewhere = picksOnPhone(id, title.text, tree)
       let tier: RuleContext.Tier = isClear && !isElsewhere ? .upper : .lower
-      let proposal = context.proposal(
+      context.propose(
         title.text.trimmedAtEnd + "…", for: title, of: id, tier: tier,
-        safety: isStated && !isElsewhere ? .safe : .unsafe)
-      context.reportTitle(
-        id, "“\(title.text)” \(why) and has no ellipsis: “\(proposal.text)”", of: title,
-        tier: tier, fixes: [proposal.fix],
-        related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? [])
+        safety: isStated && !isElsewhere ? .safe : .unsafe,
+        related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? []
+      ) { "“\(title.text)” \(why) and has no ellipsis: “\($0)”" }
     }
   }
 

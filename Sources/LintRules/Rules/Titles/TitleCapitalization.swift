@@ -1,7 +1,7 @@
 import MenuModel
 
 /// An English title that isn't in title-style capitalization.
-struct TitleCapitalization: Rule {
+struct TitleCapitalization: TitleRule {
   static let about = RuleDescription(
     "title-capitalization", "a title that is not in title-style capitalization", category: .titles,
     guideline: .labels, severity: .warning, lower: .info,
@@ -174,26 +174,18 @@ struct TitleCapitalization: Rule {
         reportValues(of: id, title, fault, in: &context)
         continue
       }
-      context.reportTitle(
-        id, "“\(title.text)” is not in title style: “\(fault.right)”", of: title,
-        tier: fault.isCertain ? .upper : .lower,
-        fixes: [
-          Fix(
-            "Write “\(fault.right)”", safety: fault.isSafe ? .safe : .unsafe,
-            changes: [.replaceText(title.node, with: fault.right)])
-        ])
+      context.propose(
+        fault.right, for: title, of: id, tier: fault.isCertain ? .upper : .lower,
+        safety: fault.isSafe ? .safe : .unsafe
+      ) { "“\(title.text)” is not in title style: “\($0)”" }
     }
   }
 
-  /// How a title of an element is written in title style, and whether that is safe; nil where it is as it should be.
-  /// The upper tier asks for certain faults alone.
-  func correction(
-    of title: String, for id: ElementID, _ tier: RuleContext.Tier, in context: inout RuleContext
-  ) -> (text: String, isSafe: Bool)? {
-    guard isJudged(id, context.tree), let fault = fault(in: title, of: id, &context),
-      fault.isCertain || tier == .lower
-    else { return nil }
-    return (fault.right, fault.isSafe)
+  func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
+    guard isJudged(id, context.tree), let fault = fault(in: title, of: id, &context), fault.isSafe else {
+      return nil
+    }
+    return fault.right
   }
 
   private func isJudged(_ id: ElementID, _ tree: MenuTree) -> Bool {
@@ -226,10 +218,13 @@ struct TitleCapitalization: Rule {
     let judgement = context.style(for: id).judge(title)
     guard let right = judgement.corrected, let certainty = judgement.certainty else { return nil }
     let tree = context.tree
+    // In code, where most titles begin with a capital, a small letter says that it is a command, a key or a value.
+    let beginsSmall = tree.vocabulary(of: id).actionsAreCode && TitleWords(title).beginsSmall
+    if beginsSmall, TitleSentence.isCommandLine(title, of: id, in: tree) { return nil }
     let isValue = TitleSentence.isValue(title, of: id, in: tree)
     let isCertain =
       certainty != .tolerated && !isValue && !TitleSentence.isStatement(title, of: id, in: tree)
-      && !isReadOut(id, tree)
+      && !isReadOut(id, tree) && !beginsSmall
     return Fault(
       right: right, isCertain: isCertain, isSafe: judgement.isSafe && isCertain, isValue: isValue)
   }
