@@ -289,7 +289,7 @@ import Testing
     let scalars = (0x2000...0x2FFF).compactMap(Unicode.Scalar.init)
     let opening = scalars.filter { RuleExample.Mark.Kind(opening: $0) != nil }.map(String.init)
     let closing = scalars.filter { RuleExample.Mark.Kind(closing: $0) != nil }.map(String.init)
-    for text in Self.texts(
+    for text in ShortTexts.all(
       of: [opening[0], opening[opening.count - 1], closing[0], closing[closing.count - 1], "ab", "日", "\n"],
       upTo: 4)
     {
