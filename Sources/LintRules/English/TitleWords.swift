@@ -130,7 +130,10 @@ struct TitleWords: Sendable {
 
   /// Whether the first word is in small letters; what is filled in and numbers before it don't count.
   var beginsSmall: Bool {
-    guard let first = words.first(where: { $0.kind != .placeholder && !($0.kind == .number && $0.shape == .lower) })
+    guard
+      let first = words.first(where: {
+        $0.kind != .placeholder && !($0.kind == .number && $0.shape == .lower)
+      })
     else { return false }
     guard first.kind == .name else { return first.shape == .lower }
     return text.utf8[text.utf8.index(text.startIndex, offsetBy: Int(first.start))] &- 0x61 < 26

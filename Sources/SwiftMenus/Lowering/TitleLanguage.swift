@@ -60,7 +60,8 @@ struct TitleLanguage {
 
   /// Whether a title of an app that speaks English isn't English: one of several for the languages that code chooses from.
   static func isTranslated(_ text: String) -> Bool {
-    isForeign(text) || words(of: text).first.map(ForeignWords.commands.contains) == true && !hasEnglishWord(text)
+    isForeign(text)
+      || words(of: text).first.map(ForeignWords.commands.contains) == true && !hasEnglishWord(text)
   }
 
   private static func hasForeignWord(_ text: String) -> Bool {

@@ -1,7 +1,7 @@
 import MenuModel
 
 /// An item that asks for more input has no ellipsis.
-struct MissingEllipsis: Rule {
+struct MissingEllipsis: TitleRule {
   static let about = RuleDescription(
     "missing-ellipsis", "no ellipsis on an item that asks for more input", category: .titles,
     guideline: .labels,
@@ -95,6 +95,15 @@ struct MissingEllipsis: Rule {
         related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? []
       ) { "“\(title.text)” \(why) and has no ellipsis: “\($0)”" }
     }
+  }
+
+  func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
+    let tree = context.tree
+    guard tree[id].flags.isDisjoint(with: [.isChoice, .isDynamic, .isStandard]),
+      tree.flag(.needsInput, of: id) == true, tree.flag(.confirms, of: id) != true,
+      tree.vocabulary(of: id).dynamicMark != nil, TitleEllipsis(title) == nil, !picksOnPhone(id, title, tree)
+    else { return nil }
+    return title.trimmedAtEnd + "…"
   }
 
   // “Choose from Files” opens a picker of the system's on a phone; Apple's own menus have no ellipsis there.

@@ -19,9 +19,10 @@ struct TitleCapitalization: TitleRule {
       sentences of their own; they are information only, once for a menu, and so are a number and its unit (5 minutes), \
       a line of text or a dimmed one that says how things are (Model: none), and a single word in small letters in a pull-down menu or one of no stated kind.
 
-      What an item inserts or runs is written as it is typed: a command line (git commit -m) and a key before a dash \
+      What an item inserts or runs is written as it is typed: a command line (git commit -m, docker ps) and a key before a dash \
       (log-driver — Logging Driver). What explains a key is more of a subtitle, and information only, as is a title \
-      of one hyphenated word in small letters (kube-apiserver).
+      of one hyphenated word in small letters (kube-apiserver). In Swift source a title that begins with a small letter \
+      is information at most, since there it is a command, a key or a name more often than not.
       """,
     examples: [
       .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),
@@ -116,7 +117,15 @@ struct TitleCapitalization: TitleRule {
         fixed: "items: [{title: Delete <album>, placeholders: [album]}]"),
       .good("items: [{title: Move to <folder>, placeholders: [folder]}]"),
       .good(
-        "items: [sudo install -y curl, cd build && make, 'curl https://example.com/go | sh', ls ~/Fonts]"),
+        "items: [sudo install -y curl, cd build && make, 'curl https://example.com/go | sh', ls ~/Fonts, docker compose down]"
+      ),
+      .good("items: [Add Pi-hole, Echo base_link → map, '%Save', '%dth Item']"),
+      .bad(
+        "{kind: pullDown, items: [⟨30 minutes before⟩, ⟨2 days ago⟩, ⟨Under 4 minutes⟩, ⟪Open-source on GitHub⟫]}",
+        fixed:
+          "{kind: pullDown, items: [30 minutes before, 2 days ago, Under 4 minutes, Open-Source on GitHub]}",
+        fixedUnsafe:
+          "{kind: pullDown, items: [30 Minutes Before, 2 Days Ago, Under 4 Minutes, Open-Source on GitHub]}"),
       .bad("items: [⟪find && replace⟫]", fixedUnsafe: "items: [Find && Replace]"),
       .good(
         "items: [{title: <host>-colima, placeholders: [host]}, {title: copy-<day>-old, placeholders: [day]}]"),

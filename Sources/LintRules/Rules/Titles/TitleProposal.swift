@@ -18,7 +18,10 @@ extension RuleContext {
     at range: SourceRange? = nil, related: [RelatedPlace] = [], _ message: (String) -> String
   ) {
     propose([right], of: id, tier: tier, at: range ?? title.range, node: title.node, related: related) {
-      (message($0[0]), [Fix("Write “\($0[0])”", safety: safety, changes: [.replaceText(title.node, with: $0[0])])])
+      (
+        message($0[0]),
+        [Fix("Write “\($0[0])”", safety: safety, changes: [.replaceText(title.node, with: $0[0])])]
+      )
     }
   }
 
@@ -56,7 +59,7 @@ extension RuleContext {
 
   // In the order in which one's change may be another's cause.
   private static let titleRules: [any TitleRule] = [
-    PreferencesTitle(), ArticleInTitle(), NeedlessEllipsis(), EllipsisCharacter(), TitleWhitespace(),
-    TitleCapitalization(),
+    PreferencesTitle(), ArticleInTitle(), NeedlessEllipsis(), MissingEllipsis(), EllipsisCharacter(),
+    TitleWhitespace(), TitleCapitalization(),
   ]
 }

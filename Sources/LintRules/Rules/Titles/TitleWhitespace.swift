@@ -21,7 +21,9 @@ struct TitleWhitespace: TitleRule {
       .bad(#"items: ["⟪Find\tNext⟫"]"#, fixed: #"items: ["Find Next"]"#),
       .bad(
         #"items: ["★★⟨  ⟩(2)", "{name}⟨  ⟩({mode})", "TA0⟨  ⟩Acid", "+/-⟨  ⟩Zoom", "⌘N⟨  ⟩New", "Crop⟨  ⟩F4", "Crop⟨   ⟩All"]"#,
-        fixedUnsafe: #"items: ["★★ (2)", "{name} ({mode})", "TA0 Acid", "+/- Zoom", "⌘N New", "Crop F4", "Crop All"]"#),
+        fixedUnsafe:
+          #"items: ["★★ (2)", "{name} ({mode})", "TA0 Acid", "+/- Zoom", "⌘N New", "Crop F4", "Crop All"]"#
+      ),
       .good("items: [Open, Save All]"),
       .good(#"items: [{title: '\(time)  \(subject)', dynamic: true}]"#),
     ])
