@@ -143,11 +143,39 @@ struct ContextTests {
   @Test(arguments: [
     ("Button(\"屏蔽此作者\", role: .destructive) { a() }\nMenu(\"屏蔽此标签\") { rows }", []),
     ("Button(\"Remove\", role: .destructive) { a() }\nButton(\"Share\", role: role) { b() }", []),
+    (
+      "Button(\"Remove\", role: .destructive) { a() }\nButton(\"Share\", role: can ? .cancel : .none) { b() }",
+      ["destructive-not-last"]
+    ),
     ("Button(\"Remove\", role: .destructive) { a() }\nButton(\"Share\") { b() }", ["destructive-not-last"]),
   ])
   func whatIsAsGraveMayFollow(content: String, expected: [String]) {
     let found = LintTests.rules(ofContext: content, [:], .iOS).filter { $0 == "destructive-not-last" }
     #expect(found == expected)
+  }
+
+  // What a file keeps to itself is no initializer of other files' buttons.
+  @Test(arguments: [("fileprivate", ""), ("", "private "), ("", "")])
+  func anInitializerOfItsFileAlone(modifier: String, before: String) {
+    let other = """
+      \(before)extension Button {
+        \(modifier) init(_ kind: Kind, action: @escaping () -> Void) {
+          let role: ButtonRole? = kind.role
+          self.init(kind.title, role: role, action: action)
+        }
+      }
+      """
+    let view = """
+      let share = "Share"
+      struct V: View { var body: some View { Text(a).contextMenu {
+      Button("Remove", role: .destructive) { a() }
+      Button(share) { b() }
+      } } }
+      """
+    let isKept = !(modifier + before).isEmpty
+    #expect(
+      Self.findings(view, ["Other.swift": other], .iOS)
+        == (isKept ? ["View.swift:3 destructive-not-last"] : []))
   }
 
   // MARK: Descriptions of projects

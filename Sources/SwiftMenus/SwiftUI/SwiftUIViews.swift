@@ -307,7 +307,7 @@ enum SwiftUIViews {
       node.role = ["destructive", "cancel"].contains(name) ? name : nil
       node.mayHaveRole = !["destructive", "cancel", "close", "confirm", "none"].contains(name)
     } else {
-      node.mayHaveRole = evaluator.value(of: argument, call)?.isNone != true
+      node.mayHaveRole = evaluator.possibleNames(of: argument, call)?.contains("destructive") ?? true
     }
   }
 }

@@ -6,7 +6,7 @@ struct TitleWhitespace: Rule {
     "title-whitespace", "a space at the end of a title, a doubled one, or a tab", category: .titles,
     guideline: .labels.asConclusion, severity: .warning, lower: .info,
     tiers:
-      "warning; information for two spaces beside something else than a word, or behind a code, which they may set apart",
+      "warning; information for spaces beside something else than a word, or behind a code, which they may set apart, and for more than two, which make a column",
     fix: .mixed("leaves one space between words; safe at the end and between two words"),
     rationale: """
       Such spaces are slips of the keyboard. At the end they make two equal titles differ and shift what is \
@@ -19,6 +19,9 @@ struct TitleWhitespace: Rule {
       .bad(
         #"items: ["★★⟨  ⟩(2)", "{name}⟨  ⟩({mode})", "TA0⟨  ⟩Acid", "+/-⟨  ⟩Zoom", "⌘N⟨  ⟩New"]"#,
         fixedUnsafe: #"items: ["★★ (2)", "{name} ({mode})", "TA0 Acid", "+/- Zoom", "⌘N New"]"#),
+      .bad(
+        #"items: ["Reload⟨   ⟩F5", Close]"#, fixedUnsafe: #"items: ["Reload F5", Close]"#,
+        says: ["has several spaces in a row"]),
       .good("items: [Open, Save All]"),
       .good(#"items: [{title: '\(time)  \(subject)', dynamic: true}]"#),
     ])
@@ -35,7 +38,8 @@ struct TitleWhitespace: Rule {
       let isAtEnd = fault.upperBound == title.text.utf8.count
       let what =
         title.text[utf8: fault].contains("\t")
-        ? "has a tab in it" : isAtEnd ? "ends in a space" : "has two spaces in a row"
+        ? "has a tab in it"
+        : isAtEnd ? "ends in a space" : "has \(fault.count > 2 ? "several" : "two") spaces in a row"
       let isClear = isAtEnd || Self.isBetweenWords(fault, in: title.text)
       let proposal = context.proposal(
         right, for: title, of: id, tier: isClear ? .upper : .lower, safety: isClear ? .safe : .unsafe)
@@ -69,6 +73,8 @@ struct TitleWhitespace: Rule {
     let word = bytes[..<gap.lowerBound].split(separator: 0x20, omittingEmptySubsequences: false).last ?? []
     // “-  Name” has a dash for a bullet.
     if word.elementsEqual("-".utf8) { return true }
+    // Nobody types three by mistake: what stands behind them is a column.
+    if gap.count > 2 { return false }
     // “TA0  Name” sets a code apart from what it stands for, “⌘N  Name” a shortcut.
     let code = String(decoding: word, as: UTF8.self)
     if word.startIndex == 0, !code.contains(where: { $0.isLowercase || $0.isLetter && !$0.isASCII }) {
