@@ -115,6 +115,39 @@ struct ContextTests {
     #expect(Self.findings(code("window.contentView = dot")) == ["View.swift:15 shortcut-in-context-menu"])
   }
 
+  @Test func theMenusOfABarStandInItsOrder() {
+    let code = { (last: String) in
+      """
+      class D: NSObject, NSApplicationDelegate {
+        let help = NSMenu(title: "Help")
+        func applicationDidFinishLaunching(_ n: Notification) {
+          let bar = NSMenu()
+          \(last)
+          NSApp.mainMenu = bar
+        }
+        func add(_ menu: NSMenu, to bar: NSMenu) {
+          let item = NSMenuItem()
+          item.submenu = menu
+          bar.addItem(item)
+        }
+        func edit() -> NSMenu {
+          let menu = NSMenu(title: "Edit")
+          menu.addItem(withTitle: "Copy", action: #selector(NSText.copy(_:)), keyEquivalent: "c")
+          return menu
+        }
+        func file() -> NSMenu {
+          let menu = NSMenu(title: "File")
+          menu.addItem(withTitle: "New", action: #selector(make), keyEquivalent: "n")
+          return menu
+        }
+      }
+      """
+    }
+    let order = { (text: String) in Self.findings(text).contains { $0.hasSuffix(" menu-bar-order") } }
+    #expect(!order(code("add(file(), to: bar)\nadd(edit(), to: bar)\nadd(help, to: bar)")))
+    #expect(order(code("add(edit(), to: bar)\nadd(file(), to: bar)\nadd(help, to: bar)")))
+  }
+
   // MARK: Shortcuts whose keys aren't known
 
   @Test(arguments: [
