@@ -30,9 +30,9 @@ struct VerbForm: Rule {
       guard let last = first.utf8.last, last == UInt8(ascii: "s") || last == UInt8(ascii: "g"),
         TitleEllipsis(title.text) == nil, let (base, form) = MenuVerbs.verb(String(first)), form != .base
       else { continue }
-      let right = context.inTitleStyle(base + title.text[space...], for: id)
-      context.reportTitle(
-        id, "“\(title.text)” names an action; use the verb's base form: “\(right)”", of: title)
+      context.propose(
+        [base + title.text[space...]], of: id, at: title.range, node: title.node
+      ) { ("“\(title.text)” names an action; use the verb's base form: “\($0[0])”", []) }
     }
   }
 }
