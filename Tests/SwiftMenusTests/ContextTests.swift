@@ -211,6 +211,15 @@ struct ContextTests {
         == (isKept ? ["View.swift:3 destructive-not-last"] : []))
   }
 
+  @Test(arguments: [("Icons.eye", false), ("", true)])
+  func aLabelsIconThatIsntFollowed(icon: String, isSaid: Bool) {
+    let content = """
+      Button { a() } label: { Label { Text("Open") } icon: { \(icon) } }
+      Button { a() } label: { Label("Copy", systemImage: "doc.on.doc") }
+      """
+    #expect(LintTests.rules(ofContext: content, [:], .iOS) == (isSaid ? ["mixed-symbols"] : []))
+  }
+
   // MARK: Descriptions of projects
 
   private static let menu = """
