@@ -210,7 +210,7 @@ extension Evaluator {
     if sure.contains("destructive") { node.role = "destructive" }
     if sure.contains("disabled") { node.isDisabled = true }
     if sure.contains("hidden") { node.isHidden = true }
-    var possible = names(of: value)
+    var possible = possibleNames(of: value) ?? names(of: value)
     for alternative in value.alternatives { possible.formUnion(names(of: alternative.value)) }
     if node.role == nil { node.mayHaveRole = value.isUnknown || possible.contains("destructive") }
     if possible.contains("disabled"), !node.isDisabled { node.extras["whenUnavailable"] = "disable" }
