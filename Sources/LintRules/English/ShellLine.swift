@@ -4,8 +4,8 @@ enum ShellLine {
   ///
   /// It begins with the name of a program or with an option, never with a capital, and has the signs of a shell.
   static func isOne(_ title: String) -> Bool {
-    guard let first = title.utf8.first, 0x61...0x7A ~= first || begins.contains(first) else { return false }
-    let parts = title.split(separator: " ").map { $0.utf8 }
+    guard let first = title.utf8.first, begins(with: first), title.utf8.contains(0x20) else { return false }
+    let parts = title.utf8.split(separator: 0x20)
     guard parts.count > 1 else { return false }
     if parts.dropFirst().contains(where: isOption) { return true }
     // “find && replace” and “open ~/Library” begin with a menu's verbs.
@@ -14,8 +14,16 @@ enum ShellLine {
       || parts.dropFirst().contains(where: isAssignment) || isPlace(parts[1])
   }
 
-  // The signs that begin a path or an option: . / - ~ $
-  private static let begins = Set("./-~$".utf8)
+  // A small letter, or a sign that begins a path or an option.
+  private static func begins(with byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "~"),
+      UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+
   private static let joints: Set = ["&&", "||", "|", ">", ">>"]
 
   /// -y, -fsSL, --flag.

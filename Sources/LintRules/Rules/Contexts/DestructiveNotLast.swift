@@ -133,8 +133,8 @@ struct DestructiveNotLast: Rule {
   private func isGrave(_ id: ElementID, _ tree: MenuTree) -> Bool {
     guard !tree.isDestructive(id) else { return false }
     if tree.hasUnknownTitle(id) { return true }
-    return (tree.title(of: id) ?? "").split(separator: "/").contains {
-      DestructiveKnowledge.strength(ofTitle: String($0)) != nil
+    return (tree.title(of: id) ?? "").utf8.split(separator: UInt8(ascii: "/")).contains {
+      DestructiveKnowledge.strength(ofTitle: String(Substring($0))) != nil
     }
   }
 
