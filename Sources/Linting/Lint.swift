@@ -48,8 +48,24 @@ extension LintedFile {
     let sorted = (open + problems).sorted(by: Finding.isInOrder)
     let (new, known) = plan.baseline.split(sorted, of: document.menus, at: file.location)
     self.init(
-      file: file, document: document, findings: new, suppressed: suppressed, baselined: known.findings,
-      baselineUses: known.uses)
+      file: file, document: document, findings: new.standingAlone(beside: known.findings),
+      suppressed: suppressed, baselined: known.findings, baselineUses: known.uses)
+  }
+}
+
+extension [Finding] {
+  // What the baseline holds of a title isn't changed by another rule either.
+  fileprivate func standingAlone(beside known: [Finding]) -> [Finding] {
+    if known.isEmpty { return self }
+    let rules = Dictionary(grouping: known) { $0.element }.mapValues { Set($0.map(\.rule)) }
+    return map { finding in
+      guard let alone = finding.alone, let known = rules[finding.element],
+        !known.isDisjoint(with: alone.others)
+      else { return finding }
+      var finding = finding
+      finding.standAlone()
+      return finding
+    }
   }
 }
 

@@ -71,6 +71,30 @@ import Testing
     try scratch.write("[core]\n", to: ".git/config")
     #expect(try files(scratch) == ["sub/a.menu.yaml", "sub/in/b.menu.yaml"])
     #expect(try files(scratch, ["sub"]) == ["sub/a.menu.yaml", "sub/in/b.menu.yaml"])
+    #expect(try files(scratch, ["sub/in"]) == ["sub/in/b.menu.yaml"])
+  }
+
+  // Wherever a search begins, what is ignored is the same.
+  @Test func aSearchFurtherDownKnowsWhatOneAboveKnows() throws {
+    var random = SeededGenerator(seed: 3)
+    let folders = ["", "a", "a/b", "a/b/c"]
+    let names = ["x.menu.yaml", "y.menu.yaml", "z.menu.yaml"]
+    let patterns = names.flatMap { [$0, "!" + $0, "/" + $0] } + ["b/x.*", "c/", "!c/", "*.yaml", "!*.yaml"]
+    for _ in 0..<8 {
+      let scratch = try scratch(folders.flatMap { folder in names.map { folder + "/" + $0 } })
+      try scratch.write("[core]\n", to: ".git/config")
+      for folder in folders where random.below(4) > 0 {
+        let lines = (0...random.below(3)).map { _ in patterns[random.below(patterns.count)] + "\n" }
+        try scratch.write(lines.joined(), to: folder + "/.gitignore")
+      }
+      let all = try files(scratch)
+      for folder in folders.dropFirst() {
+        // What isn't even looked into from above is looked into where it is named.
+        let isHidden = !all.contains { $0.hasPrefix(folder + "/") }
+        let found = try files(scratch, [folder])
+        #expect(isHidden || found == all.filter { $0.hasPrefix(folder + "/") }, "\(folder)")
+      }
+    }
   }
 
   @Test(.enabled(if: Machine.has("git")))

@@ -246,6 +246,36 @@ import Testing
     #expect(try fixed(Self.head + items, ["--unsafe"]) == Self.head + "  - New\n  - Open…\n")
   }
 
+  // Why a title keeps its capitals isn't known to the rule that mends its dots.
+  @Test(arguments: [
+    "- Sort the rows... # menulint:disable-line title-capitalization -- ours",
+    "- {title: Sort the rows..., lint: {disable: [title-capitalization], reason: ours}}",
+  ])
+  func whatIsSuppressedNoOtherRuleChanges(item: String) throws {
+    let text = Self.head + "  - Rename the note...\n  \(item)\n"
+    let right = text.replacing("Rename the note...", with: "Rename Note…").replacing("rows...", with: "rows…")
+    #expect(try Program.run(["fix", "--no-config", "-"], input: text).output == right)
+    let said = try Program.run(["--no-config", "-"], input: text).output
+    #expect(said.contains("“…”: “Sort the rows…”") && said.contains("“…”: “Rename Note…”"))
+    #expect(said.contains("without “the”: “Sort rows...”"))
+  }
+
+  @Test(arguments: [
+    #""rules": {"title-capitalization": "off"}"#, #""rules": {"title-capitalization": "info"}"#,
+    #""overrides": [{"files": ["*.yaml"], "rules": {"title-capitalization": "off"}}]"#,
+    #""overrides": [{"at": ["File"], "rules": {"title-capitalization": "off"}}]"#,
+    #""baseline": "known.json""#,
+  ])
+  func whatIsKnownOrSwitchedOffNoOtherRuleChanges(setting: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.head + "  - Sort rows...\n", to: "a.menu.yaml")
+    _ = try Program.run(
+      ["--only", "title-capitalization", "--write-baseline", "known.json"], in: scratch.folder)
+    try scratch.write("{\(setting)}\n", to: ".menulint.json")
+    let said = try Program.run([], in: scratch.folder).output
+    #expect(said.contains("“…”: “Sort rows…”"), "\(said)")
+  }
+
   private func fixed(_ text: String, _ options: [String]) throws -> String {
     let rules = "title-capitalization,long-title,unused-suppression"
     return try Program.run(["fix", "--no-config", "--only", rules] + options + ["-"], input: text).output

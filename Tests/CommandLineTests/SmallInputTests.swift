@@ -289,7 +289,7 @@ import Testing
     let scalars = (0x2000...0x2FFF).compactMap(Unicode.Scalar.init)
     let opening = scalars.filter { RuleExample.Mark.Kind(opening: $0) != nil }.map(String.init)
     let closing = scalars.filter { RuleExample.Mark.Kind(closing: $0) != nil }.map(String.init)
-    for text in Self.texts(
+    for text in ShortTexts.all(
       of: [opening[0], opening[opening.count - 1], closing[0], closing[closing.count - 1], "ab", "日", "\n"],
       upTo: 4)
     {
@@ -511,6 +511,18 @@ import Testing
 
   // MARK: - Reports of what a finding may have
 
+  @Test(
+    arguments: [
+      ("m", nil, "m"), ("m", "do", "m; do"), ("m?", "do", "m? (do)"), ("m?", nil, "m?"),
+      ("? m", "do", "? m; do"),
+      ("", "do", "; do"),
+    ] as [(String, String?, String)])
+  func hintsStandBehindMessages(message: String, hint: String?, full: String) {
+    var finding = Finding(rule: "spec", severity: .error, message: message, range: SourceRange(0, 0))
+    finding.hint = hint
+    #expect(finding.fullMessage == full)
+  }
+
   @Test func whatAFindingHasIsReportedAsEver() throws {
     var answers = Answers("findings")
     let text = "kind: context\nfor: row\nitems:\n- Copy all\n- Cut [it] #1\n"
@@ -526,6 +538,7 @@ import Testing
             range: SourceRange(31, 39))
           finding.element = count % 2 == 0 ? ElementID(2) : nil
           finding.hint = count % 3 == 0 ? "do: this, or [that]" : nil
+          if count == 3 { finding.message += "?" }
           finding.fixes = (0..<count).map { number in
             let range = SourceRange(31..<31 + number)
             let change: Change = number == 2 ? .remove(NodeID(0)) : .replaceBytes(range, with: "Z\(number)")

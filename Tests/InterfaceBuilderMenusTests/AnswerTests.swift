@@ -125,7 +125,11 @@ import Testing
   @Test func editsAreWrittenAsEver() throws {
     var answers = Answers("edits")
     for (number, seed) in Self.seeds.enumerated() {
-      for text in [seed, seed.replacing("\n", with: "\r\n")] {
+      // Each attribute on a line of its own, as other tools write them; and with more spaces, and other quotes.
+      let attribute = /\s+([A-Za-z0-9]+)="([^"]*)"/
+      let spread = seed.replacing(attribute) { "\n      \($0.1)=\"\($0.2)\"" }
+      let loose = seed.replacing(attribute) { "  \($0.1) = '\($0.2)'\t" }
+      for text in [seed, seed.replacing("\n", with: "\r\n"), spread, loose] {
         for edits in Self.edits(text, path: number == 2 ? "a.storyboard" : "a.xib") {
           answers.note("\(number)", edits)
         }

@@ -142,6 +142,10 @@ import Testing
   @Test func aFileWithoutSafeFixesHasNoneToApply() {
     #expect(ActionsProbe(head + "  - New‸ Note\n", kinds: .fixAll).actions.isEmpty)
     #expect(Actions.fixAll(ActionsProbe(head + "  - New Note\n").snapshot).isEmpty)
+    // What is only information is mended by its own fix alone.
+    let minor = ActionsProbe(head + "  - Co‸py.\n", only: ["title-punctuation"])
+    #expect(minor.snapshot.linted?.findings.map(\.severity) == [.info])
+    #expect(!minor.titles.contains("Apply all safe fixes") && minor.titles.contains { $0.hasPrefix("Write") })
     // A file that doesn't parse is left alone, as the command does; one that breaks the format isn't.
     #expect(ActionsProbe(head + "  - New note\n---\nitems: [\n‸", kinds: .fixAll).actions.isEmpty)
     let probe = ActionsProbe(head + "  - New note\n  - {titel: x}\n‸", kinds: .fixAll)

@@ -88,6 +88,18 @@ import Testing
     client.finish()
   }
 
+  // A file that a broken configuration extends may be what is broken, or missing.
+  @Test(arguments: [#"{"x": 1}"#, "{", nil]) func whatIsExtendedIsSeenMended(broken: String?) throws {
+    let client = try LanguageClient(files: [".menulint.json": #"{"extends": ["base.json"]}"#])
+    if let broken { try client.write(broken, to: "base.json") }
+    let spec = client.open(Self.spec)
+    #expect(try client.published(spec) == [])
+    try client.write("{}", to: "base.json")
+    client.notify("workspace/didChangeWatchedFiles", ["changes": []])
+    while try client.nextDiagnostics(of: spec) == [] {}
+    client.finish()
+  }
+
   @Test func askingForDiagnosticsTakesBackWhatIsMended() throws {
     let client = try LanguageClient(Capabilities.pulling, files: [".menulint.json": #"{"x": 1}"#])
     let spec = client.open(Self.spec)

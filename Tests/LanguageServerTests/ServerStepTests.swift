@@ -208,13 +208,15 @@ import Testing
       _ = probe.all()
       probe.saved()
       #expect(probe.all().isEmpty)
+      // Of a text that it has changed itself it knows.
+      probe.change("b.menu.yaml", Self.spec + "  - Cut all\n")
+      #expect(probe.all().isEmpty)
       try probe.write(#"{"rules": {"title-capitalization": "info"}}"#, to: ".menulint.json")
       probe.saved()
       // Once for all documents.
       let said = probe.all()
       #expect(
         refreshes ? Self.says(said, #""method":"workspace/diagnostic/refresh""#) : said.isEmpty, "\(said)")
-      // Of a text that it has changed itself it knows.
       probe.change("a.menu.yaml", "items: [")
       #expect(probe.all().isEmpty)
     }

@@ -144,6 +144,48 @@ import Testing
     #expect(try answers.differences() == [])
   }
 
+  // A symbol's variants, which a dot divides from it, are as good as the symbol; what is spelled like it isn't.
+  @Test func variantsOfSymbolsAreAsGood() throws {
+    #expect(StandardSymbol.all.count > 40)
+    for action in StandardSymbol.all {
+      let own = StandardSymbol.base(of: action.symbol)
+      for symbol in [action.symbol, own, "\(own).dotted", "\(own).dotted.fill", "\(action.symbol).fill"] {
+        #expect(action.accepts(StandardSymbol.base(of: symbol)), "\(symbol)")
+      }
+      for symbol in ["\(own)s", "x\(own)", "x.\(own)", String(own.dropLast())] {
+        #expect(!action.accepts(symbol), "\(symbol)")
+      }
+    }
+  }
+
+  // Where a placeholder ends, in every short text of their signs.
+  @Test func placeholdersEndAsEver() throws {
+    var answers = Answers("placeholders")
+    let pieces = [
+      "<", ">", "#", "/", "%", "@", "{", "}", "$", "(", ")", "\\", "«", "»", "a", "1", ".", "_", " ",
+    ]
+    for text in ShortTexts.all(of: pieces, upTo: 3) + [
+      "<#a#>", "%1$@", "%-5.2lf", "%#@a@", "a@b.c@d", "\\(a(b))",
+    ] {
+      let bytes = Array((text + "x>").utf8)
+      let ends = bytes.withUnsafeBufferPointer { bytes in
+        bytes.indices.map { Placeholders.end(in: bytes, at: $0).map { "\($0)" } ?? "-" }
+      }
+      answers.note("from-\(text.prefix(1) == " " ? "space" : text.prefix(1))", "\(text) \(ends)")
+    }
+    // They are looked for only so far.
+    for count in Array(248...260) {
+      for (open, close) in [
+        ("<a", ">"), ("{", "}"), ("%a", "%"), ("$(", ")"), ("\\(", ")"), ("«", "»"), ("@", " "),
+      ] {
+        let bytes = Array((open + String(repeating: "b", count: count) + close).utf8)
+        answers.note(
+          "long", "\(count) \(bytes.withUnsafeBufferPointer { Placeholders.end(in: $0, at: 0) } ?? -1)")
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
   @Test func wordsAreKnownAsEver() throws {
     var answers = Answers("words")
     let style = TitleStyle(words: ["camelCase", "npm"], appName: "Row Tab")

@@ -36,6 +36,10 @@ import Testing
     "W A Row",
     "Row A W", "Row An W", "Row The W", "B The Row", "B The Row and Tab", "once a W", "W a W", "nth W", "e-W",
     "i W",
+    // Compounds, which are read from both ends.
+    "64-W", "64-W Row", "Row 64-W", "64 W", "8GB-W", "W-64", "URL-W", "x-W Row", "row-W-row", "e-W-row",
+    "non-W",
+    "W-W", "Row-W", "re-W-in", "W-in", "W-and-W", "Row–W", "Row/row-W", "“row-W”", "(row-W)", "row-W: Row",
   ]
 
   @Test func wordsInPhrasesAreKnownAsEver() throws {

@@ -33,10 +33,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{title: Scroll to..., items: [Top, Bottom]}", ["Scroll To", "Scroll To..."]),
-    ("Open the file...", ["Open File...", "Open the File...", "Open the File…"]),
-    ("{title: send later, needsInput: true}", ["Send Later", "Send Later…"]),
+    ("{title: Scroll to..., items: [Top, Bottom]}", ["Scroll To"]),
+    ("Open the file...", ["Open File…"]),
+    ("{title: send later, needsInput: true}", ["send later…", "Send Later…"]),
     ("Deleting all notes", ["Delete All Notes", "Deleting All Notes"]),
+    ("Remove the  last note", ["Remove Last Note"]),
   ])
   func capitalsAgree(_ item: String, _ proposals: [String]) {
     let findings = Spec("kind: menuBar\ntitle: View\nitems: [\(item), Reload]\n").findings
@@ -44,6 +45,15 @@ import Testing
   }
 
   /// Where nobody asks for title style, nothing proposes it, and an unsafe change of capitals joins no safe fix.
+  @Test func changesThatAreNotSafeAreNotTakenIn() throws {
+    let found = Spec("kind: menuBarExtra\nitems: [Preferences..., Quit]\n").findings
+    #expect(found.compactMap(\.message.proposal).contains("Settings…"))
+    #expect(found.compactMap(\.message.proposal).contains("Preferences…"))
+    let app = Spec("kind: menuBar\ntitle: Notes\nitems: [About Notes, Preferences..., Quit Notes]\n").findings
+      .filter { $0.message.contains("Preferences") || $0.rule == "ellipsis-character" }
+    #expect(app.count == 2 && app.allSatisfy { $0.message.proposal == "Settings…" })
+  }
+
   @Test func capitalsStayWhereNotAsked() throws {
     var configuration = LintConfiguration()
     configuration.settings["title-capitalization"] = RuleSetting(isOff: true)
@@ -53,7 +63,7 @@ import Testing
 
     let small = Spec("kind: menuBar\ntitle: View\nitems: [open file..., Reload]\n")
     let finding = try #require(small.findings.first { $0.rule == "ellipsis-character" })
-    #expect(finding.message.proposal == "Open File…")
+    #expect(finding.message.proposal == "open file…")
     #expect(finding.fixes.map(\.title) == ["Write “open file…”"])
   }
 

@@ -56,6 +56,13 @@ struct SweptSpecs {
       }
     }
     take(240)
+    for (spec, options) in examples {
+      for place in Place.all(in: spec) where place.isElement {
+        enclosed(place, spec, options)
+        actuated(place, spec, options)
+      }
+    }
+    take(120)
     return all
   }
 
@@ -207,6 +214,48 @@ struct SweptSpecs {
       made.append { (place.setting(other, in: spec), options) }
     }
   }
+
+  // One element inside others, of which an outer one says how all of it is shown.
+  private mutating func enclosed(_ place: Place, _ spec: Any, _ options: [String: OptionValue]) {
+    guard (place.value as? [String: Any])?["kind"] == nil, place.value as? String != "---" else { return }
+    let facets: [[String: Any]] = [
+      ["hidden": true], ["when": "a"], ["platforms": ["iOS"]], ["platforms": ["macOS"]], ["dynamic": true],
+      ["enabled": false], ["standard": true], [:],
+    ]
+    let containers: [[String: Any]] = [["type": "section"], ["title": "Row"], ["type": "controlGroup"]]
+    for facet in facets {
+      for container in containers {
+        let inner = container.merging(["items": [place.value]]) { $1 }
+        let outer: [String: Any] = ["title": "Tab", "items": [inner]]
+        for whole in [inner.merging(facet) { $1 }, outer.merging(facet) { $1 }] {
+          made.append { (place.setting(whole, in: spec), options) }
+        }
+      }
+    }
+  }
+
+  // One element that does what AppKit does, under that name, another or none.
+  private mutating func actuated(_ place: Place, _ spec: Any, _ options: [String: OptionValue]) {
+    guard (place.value as? [String: Any])?["kind"] == nil,
+      let title = (place.value as? [String: Any])?["title"] as? String ?? place.value as? String,
+      title != "---"
+    else { return }
+    for action in Self.actions {
+      let name = StandardActions.title(of: action) ?? ""
+      guard title.hasPrefix(name) else { continue }
+      for other in [title, "Row", "", "\(title) Row"] {
+        let named = Self.with([("title", other), ("action", action)], place.value)
+        made.append { (place.setting(named, in: spec), options) }
+      }
+    }
+    let foreign = Self.actions[title.utf8.count % Self.actions.count]
+    made.append { (place.setting(Self.with([("action", foreign)], place.value), in: spec), options) }
+  }
+
+  private static let actions =
+    ((try? SourceTexts.all(in: "LintRules/Knowledge/StandardActions.swift")) ?? []).filter {
+      $0.hasSuffix(":")
+    }
 
   private static func weight(of element: Any) -> Int {
     guard let element = element as? [String: Any] else { return 0 }

@@ -196,4 +196,29 @@ private final class ElementNames: NSObject, XMLParserDelegate {
     names.insert(name)
     if attributes.keys.contains(where: { $0.hasPrefix("on") }) { names.insert("a handler") }
   }
+
+  // Of equal findings as many are mended as aren't there any more, the last ones.
+  @Test func whatIsNotFoundAfterwardsIsMended() {
+    func version(_ messages: String) -> PictureVersion {
+      let findings = messages.enumerated().map { number, message in
+        PictureFinding(
+          number: number + 1, severity: .warning, rule: "r", message: "\(message)", place: "1:1", link: nil,
+          fixes: [], element: nil)
+      }
+      return PictureVersion(menus: MenuSpecReading.json("[]"), findings: findings)
+    }
+    let all = ShortTexts.all(of: ["a", "b"], upTo: 4)
+    for now in all {
+      #expect(PictureFile(path: "f", now: version(now)).mended.isEmpty)
+      for fixed in all {
+        let file = PictureFile(path: "f", now: version(now), fixed: version(fixed))
+        for message in ["a", "b"] as [Character] {
+          let places = now.enumerated().filter { $0.element == message }.map { $0.offset + 1 }
+          let left = fixed.filter { $0 == message }.count
+          let mended = file.mended.filter { $0.message == "\(message)" }.map(\.number)
+          #expect(mended == Array(places.dropFirst(left)), "\(now) became \(fixed)")
+        }
+      }
+    }
+  }
 }

@@ -44,6 +44,11 @@ extension JSONProblemTests {
       .init(55..<58, "expected a value, found “Off”", hint: "write false"),
       .init(60..<68, "expected a value, found “New Note”", hint: "text is written in double quotes")),
     Case(
+      "[0o17, -0O7, 0X1f]",
+      .init(1..<5, "found “0o17”, which is no number in JSON", hint: "write it in decimal"),
+      .init(7..<11, "found “-0O7”, which is no number in JSON", hint: "write it in decimal"),
+      .init(13..<17, "found “0X1f”, which is no number in JSON", hint: "write it in decimal")),
+    Case(
       "[+1, .5, 1., 012, 0x1F, 1e, 1_000, -, 1.5.5, 1e+, 12abc, -.5, 2.e3]",
       .init(1..<3, "found “+1”, which is no number in JSON", hint: "remove the plus sign"),
       .init(5..<7, "found “.5”, which is no number in JSON", hint: "write a zero before the point"),

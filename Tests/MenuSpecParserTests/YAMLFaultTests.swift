@@ -104,6 +104,10 @@ struct YAMLFaultTests {
   @Test(arguments: [
     Sample(
       "a:\n\tb: 1\n\tc: 2\nd: 3", "2:1 found a tab used as indentation, expected spaces (indent with spaces)"),
+    Sample(
+      "a:\n\tb: 1\n---\na:\n\tb: 1\n",
+      "2:1 found a tab used as indentation, expected spaces (indent with spaces)",
+      "5:1 found a tab used as indentation, expected spaces (indent with spaces)"),
     Sample("-\ta: b", "1:2 found a tab used as indentation, expected spaces (indent with spaces)"),
     Sample("- \t- a", "1:3 found a tab used as indentation, expected spaces (indent with spaces)"),
     Sample("? a\n:\tb: c", "2:2 found a tab used as indentation, expected spaces (indent with spaces)"),

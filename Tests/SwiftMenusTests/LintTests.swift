@@ -67,6 +67,12 @@ struct LintTests {
     }
   }
 
+  /// How much a rule's findings weigh of the content of one context menu.
+  static func severities(ofContext content: String, _ rule: String) -> [Severity] {
+    let view = "struct V: View { var body: some View { Text(a).contextMenu {\n\(content)\n} } }"
+    return lint(["View.swift": view]).flatMap(\.findings).filter { $0.rule == rule }.map(\.severity)
+  }
+
   // MARK: Findings
 
   @Test(arguments: [

@@ -46,12 +46,9 @@ struct RuleContext {
   ) {
     var severity = tier == .upper ? rules[current].upper : rules[current].lower
     if isForInformation(id) { severity = min(severity, .info) }
-    // Code may compare the titles of values, so that a change of one is for a person to judge.
-    let fixes =
-      namesValue(id) ? fixes.map { Fix($0.title, safety: .unsafe, changes: $0.changes) } : fixes
     var finding = Finding(
       rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),
-      element: id, node: node ?? tree[id].node, fixes: fixes, related: related)
+      element: id, node: node ?? tree[id].node, fixes: allowed(fixes, of: id), related: related)
     finding.source = tree.source
     finding.hint = hint
     findings.append(finding)
@@ -61,6 +58,11 @@ struct RuleContext {
   /// and of the titles of values, which follow no rule but the author's.
   func isForInformation(_ id: ElementID) -> Bool {
     tree.isHidden(tree.menu(of: id)) || tree[id].kind != .menu && tree.isUnseen(id) || namesValue(id)
+  }
+
+  // Code may compare the titles of values, so that a change of one is for a person to judge.
+  private func allowed(_ fixes: [Fix], of id: ElementID) -> [Fix] {
+    namesValue(id) ? fixes.map { Fix($0.title, safety: .unsafe, changes: $0.changes) } : fixes
   }
 
   private func namesValue(_ id: ElementID) -> Bool {
@@ -77,8 +79,17 @@ struct RuleContext {
       id, message, tier: tier, at: title?.range, node: title?.node ?? own, fixes: fixes, related: related)
   }
 
-  /// Whether a rule is asked at all.
-  func isOn(_ rule: String) -> Bool { rules.contains { $0.id == rule } }
+  /// Whether another rule than the present one is asked, and what is certain to it weighs as a warning at least.
+  func isWarning(_ rule: String) -> Bool {
+    rule != rules[current].id && rules.contains { $0.id == rule && $0.upper >= .warning }
+  }
+
+  /// Says of the finding reported last what it says without other rules.
+  mutating func setAlone(_ alone: Finding.Alone) {
+    var alone = alone
+    if let element = findings.last?.element { alone.fixes = allowed(alone.fixes, of: element) }
+    findings[findings.count - 1].alone = alone
+  }
 
   /// The judge of English titles, which knows the configured words and the name of the app an element is of.
   mutating func style(for id: ElementID) -> TitleStyle {

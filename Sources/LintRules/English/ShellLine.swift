@@ -1,13 +1,15 @@
 /// Titles that are a line to type into a shell.
 enum ShellLine {
-  /// Whether a title is one: “apt-get install -y curl”, “cd build && make”.
+  /// Whether a title is one: “apt-get install -y curl”, “cd build && make”, “docker ps”.
   ///
-  /// It begins with the name of a program or with an option, never with a capital, and has the signs of a shell.
+  /// It begins with the name of a program or with an option, never with a capital, and has the signs of a shell, or a
+  /// program is known that it begins with.
   static func isOne(_ title: String) -> Bool {
     guard let first = title.utf8.first, begins(with: first), title.utf8.contains(0x20) else { return false }
     let parts = title.utf8.split(separator: 0x20)
     guard parts.count > 1 else { return false }
     if parts.dropFirst().contains(where: isOption) { return true }
+    if programs.contains(String(parts[0]) ?? ""), parts.allSatisfy(isSmall) { return true }
     // “find && replace” and “open ~/Library” begin with a menu's verbs.
     guard MenuVerbs.verb(title.firstWord)?.form != .base else { return false }
     return parts.dropFirst().dropLast().contains { joints.contains(String($0) ?? "") }
@@ -22,6 +24,21 @@ enum ShellLine {
       true
     default: false
     }
+  }
+
+  // What is typed first most often, of those whose names are no words of titles: not make, screen or port.
+  private static let programs: Set = [
+    "adb", "ansible", "apt", "apt-get", "awk", "brew", "bun", "cargo", "chmod", "chown", "cmake", "colcon",
+    "conda", "curl", "deno", "dnf", "docker", "docker-compose", "ffmpeg", "gh", "git", "gradle", "grep",
+    "helm",
+    "journalctl", "kubectl", "launchctl", "ls", "mkdir", "mvn", "npm", "npx", "pip", "pip3", "pnpm", "podman",
+    "pytest", "python3", "rm", "ros2", "rosrun", "roslaunch", "rsync", "rustc", "scp", "sed", "ssh", "sudo",
+    "svn", "systemctl", "terraform", "tmux", "vagrant", "wget", "xcodebuild", "xcrun", "yarn",
+  ]
+
+  /// Without a capital, with or without an ellipsis.
+  private static func isSmall(_ part: Substring.UTF8View) -> Bool {
+    !part.contains { 0x41...0x5A ~= $0 }
   }
 
   private static let joints: Set = ["&&", "||", "|", ">", ">>"]

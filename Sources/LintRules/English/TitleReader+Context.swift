@@ -152,6 +152,30 @@ extension TitleReader {
     return first < last && words[first...last].contains { $0.kind == .placeholder }
   }
 
+  /// Whether the word is a part of what is filled in, “%dth”, or stands beside a name of code and a sign: “base_link →
+  /// map”.
+  func isPartOfCode(_ index: Int) -> Bool {
+    let word = words[index]
+    if index > 0 {
+      let before = words[index - 1]
+      if word.before.isEmpty, before.kind == .placeholder { return true }
+      if word.before.contains(.sign), isIdentifier(before) { return true }
+    }
+    guard index + 1 < words.count else { return false }
+    let next = words[index + 1]
+    return word.after.isEmpty && next.kind == .placeholder || word.after.contains(.sign) && isIdentifier(next)
+  }
+
+  private func isIdentifier(_ name: TitleWords.Word) -> Bool {
+    name.kind == .name && bytes[name.range].contains(0x5F)
+  }
+
+  /// Whether the word is one that compounds of English begin with: Open-source, Note-taking.
+  func isKnown(_ index: Int) -> Bool {
+    let text = word(at: index)
+    return !words[index].classes.isEmpty || MenuVerbs.verb(text) != nil || CompoundHeads.contains(text)
+  }
+
   // How many words of a compound are looked at on each side.
   private static let longestCompound = 8
 

@@ -80,6 +80,7 @@ struct TitleReader {
   private mutating func readSmall(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
     if word.traits.contains(.quoted) || isOrdinalOfVariable(word) || endsProductName(index, word) { return }
+    if isPartOfCode(index) { return }
     if isJoinedToPlaceholder(index), !TitleSentence.units.contains(self.word(at: index)) { return }
     if !classes.isDisjoint(with: [.smallName, .keyName, .unit, .letterCase]), keepsSmall(index, word) {
       return
@@ -174,6 +175,9 @@ struct TitleReader {
       return
     } else if isAlone {
       add(word, .tolerated)
+    } else if previous.shape == .capitalized, !isKnown(index - 1) {
+      // “Pi-hole” is a name.
+      return
     } else {
       add(
         word,

@@ -5,7 +5,7 @@ extension TitleSentence {
   /// Whether a title says how things are, as a line of text does, or how much of something: "5 minutes", "Every 5 minutes".
   static func isStatement(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
     if tree[id].kind == .text { return true }
-    var words = title.words
+    let words = title.words
     let (first, last) = (words.first ?? "", words.last ?? "")
     let isCommand = MenuVerbs.verb(first)?.form == .base
     if tree[id].flags.contains(.isInert), !isCommand { return true }
@@ -67,11 +67,23 @@ extension TitleSentence {
     {
       return true
     }
-    if words.count == 3, ["every", "after", "in", "for"].contains(words[0].lowercased()) {
-      words.removeFirst()
+    return isAmount(title)
+  }
+
+  // “5 minutes”, “4-20 minutes”, “Over 20 minutes”, “30 minutes before”, “<count> days ago”.
+  private static func isAmount(_ title: String) -> Bool {
+    let split = TitleWords(title)
+    func text(_ word: TitleWords.Word) -> String { split.text[utf8: word.range].lowercased() }
+    var words = split.words[...]
+    if let first = words.first, first.kind == .word, limits.contains(text(first)) { words.removeFirst() }
+    let count = words.prefix { $0.kind == .placeholder || $0.kind == .number && $0.shape == .lower }
+    words = words.dropFirst(count.count)
+    guard !count.isEmpty, let unit = words.popFirst(), unit.kind == .word, unit.shape == .lower else {
+      return false
     }
-    return words.count == 2 && words[0].utf8.allSatisfy { 0x30...0x39 ~= $0 }
-      && words[1].utf8.allSatisfy { 0x61...0x7A ~= $0 }
+    let isTime = units.contains { text(unit) == $0 || text(unit) == $0 + "s" }
+    return words.isEmpty && (isTime || count.first?.kind == .number)
+      || isTime && words.allSatisfy { $0.kind == .word && directions.contains(text($0)) }
   }
 
   /// Whether a title is that of a value among others, not of a command.
@@ -104,6 +116,17 @@ extension TitleSentence {
     }
     guard !tree.isCommand(id), !isAmountOfTime(title) else { return false }
     return siblings.count { tree.title(of: $0).map(isAmountOfTime) ?? false } > 1
+  }
+
+  /// Whether a title is a line for a shell as one beside it is, which says so by its signs: “colcon test” beside
+  /// “colcon build --symlink-install”.
+  static func isCommandLine(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
+    siblings(of: id, tree).contains { sibling in
+      guard sibling != id, let other = tree.title(of: sibling), other.firstWord == title.firstWord else {
+        return false
+      }
+      return ShellLine.isOne(other)
+    }
   }
 
   // The first items of its menu, which tell what it is a menu of: each item asks.
@@ -155,6 +178,13 @@ extension TitleSentence {
   private static let states: Set = [
     "available", "unavailable", "expired", "running", "connected", "disconnected", "enabled", "disabled",
     "found",
+  ]
+  // What stands before an amount, and behind one of time.
+  private static let limits: Set = [
+    "every", "after", "in", "for", "over", "under", "within", "about", "until",
+  ]
+  private static let directions: Set = [
+    "before", "after", "ago", "earlier", "later", "left", "remaining", "early", "late", "old",
   ]
   private static let subjects: Set = ["no", "some", "you", "it", "this", "there", "your", "these"]
   // What begins the value that stands for none, or for any, of those that follow.

@@ -128,6 +128,17 @@ struct TitleWords: Sendable {
   /// Whether rules about English words have something to say about the title.
   var isProse: Bool { nature == .prose }
 
+  /// Whether the first word is in small letters; what is filled in and numbers before it don't count.
+  var beginsSmall: Bool {
+    guard
+      let first = words.first(where: {
+        $0.kind != .placeholder && !($0.kind == .number && $0.shape == .lower)
+      })
+    else { return false }
+    guard first.kind == .name else { return first.shape == .lower }
+    return text.utf8[text.utf8.index(text.startIndex, offsetBy: Int(first.start))] &- 0x61 < 26
+  }
+
   /// The range, in the title as it was given, of a range of ``text``.
   func original(_ range: Range<Int>) -> Range<Int> {
     guard let offsets, range.upperBound < offsets.count else { return range }

@@ -65,7 +65,8 @@ struct SuppressionTrial {
     init(_ finding: Finding) {
       rule = finding.rule
       severity = finding.severity
-      message = finding.message
+      // What it takes in of other rules goes with them.
+      message = finding.alone?.message ?? finding.message
       element = finding.element
     }
   }

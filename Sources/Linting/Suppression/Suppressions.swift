@@ -65,15 +65,27 @@ struct Suppressions {
   private mutating func take(_ findings: [Finding]) {
     // The stretches of each rule around the finding at hand, one finding after another in the order of the text.
     var around: [String: (next: Int, open: [Stretch])] = [:]
-    for finding in findings.sorted(by: Finding.isInOrder) {
-      let hit = stretch(around: finding, &around) ?? key(around: finding)
-      guard let (suppression, rule) = hit else {
+    for var finding in findings.sorted(by: Finding.isInOrder) {
+      guard let (suppression, rule) = suppression(of: finding, &around) else {
+        // What is suppressed of a title isn't changed by another rule either.
+        let isHeard = finding.alone?.others.allSatisfy { rule in
+          var other = finding
+          other.rule = rule
+          return suppression(of: other, &around) == nil
+        }
+        if isHeard == false { finding.standAlone() }
         open.append(finding)
         continue
       }
       all[suppression].rules[rule].isUsed = true
       suppressed.append(SuppressedFinding(finding: finding, reason: all[suppression].reason))
     }
+  }
+
+  private func suppression(
+    of finding: Finding, _ around: inout [String: (next: Int, open: [Stretch])]
+  ) -> (suppression: Int, rule: Int)? {
+    stretch(around: finding, &around) ?? key(around: finding)
   }
 
   private func stretch(

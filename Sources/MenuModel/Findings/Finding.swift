@@ -36,6 +36,8 @@ public struct Finding: Sendable {
   public var fixes: [Fix]
   /// Other places that have to do with it.
   public var related: [RelatedPlace]
+  /// What it says by itself, where its message and fixes take in what other rules say of the same title.
+  package var alone: Alone?
   /// The text it was found in, for its description.
   package var source: SourceText?
 
@@ -53,6 +55,30 @@ public struct Finding: Sendable {
     self.node = node
     self.fixes = fixes
     self.related = related
+  }
+}
+
+extension Finding {
+  /// A finding without what other rules say of the same title.
+  package struct Alone: Sendable {
+    /// The rules that are taken in.
+    package var others: [String]
+    /// The message, as ``Finding/message`` is.
+    package var message: String
+    package var fixes: [Fix]
+
+    package init(without others: [String], message: String, fixes: [Fix]) {
+      self.others = others
+      self.message = LongText.shortened(message)
+      self.fixes = fixes
+    }
+  }
+
+  /// Leaves to themselves the rules that it takes in, where one of them is not to be heard.
+  package mutating func standAlone() {
+    guard let alone else { return }
+    (message, fixes) = (alone.message, alone.fixes)
+    self.alone = nil
   }
 }
 

@@ -87,7 +87,7 @@ public struct MenuElement: Sendable {
     package static var isRow: Flags { Flags(rawValue: 8192) }
     /// It draws a checkmark itself while something holds, in place of the one that the system draws.
     package static var drawsCheckmark: Flags { Flags(rawValue: 16384) }
-    /// Nothing in its code makes it do anything, so that AppKit dims it: it may be a line of text.
+    /// Nothing in its code makes it do anything, and it is dimmed: it may be a line of text.
     package static var isInert: Flags { Flags(rawValue: 32768) }
     /// Its title has placeholders: parts that are known only while the app runs.
     @inlinable

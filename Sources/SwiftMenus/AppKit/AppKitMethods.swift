@@ -60,6 +60,7 @@ extension Evaluator {
 
   // `menu.popUp(positioning: nil, at: point, in: button)` opens what the button pulls down.
   private func kind(ofMenuShownBy call: Call) -> MenuKind {
+    if isOfStatusItem(call["in"], call) { return .menuBarExtra }
     if let kind = call.kindByControl { return kind }
     guard let view = call["in"] else { return .context }
     let type = value(of: view, call).flatMap(type(of:))
@@ -67,6 +68,18 @@ extension Evaluator {
       type.map { $0.name == "NSButton" || project.inherits($0, from: ["NSButton"]) != nil } ?? false
     return isButton || view.expression.trimmedDescription.lowercased().contains("button")
       ? .pullDown : .context
+  }
+
+  // Whether a view is a status item's button, or named like one: what it shows is a menu bar extra, by whatever click.
+  private func isOfStatusItem(_ view: Call.Argument?, _ call: Call) -> Bool {
+    guard let view else { return false }
+    let text = view.expression.trimmedDescription.lowercased()
+    if text.contains("statusitem") || text.contains("statusbar") { return true }
+    guard let type = text == "self" ? call.scope.frame.type : value(of: view, call).flatMap(type(of:)) else {
+      return false
+    }
+    return type.name.lowercased().contains("statusitem")
+      || project.inherits(type, from: ["NSStatusBarButton"]) != nil
   }
 
   private func add(_ item: Node, to menu: Node, _ call: Call) {
@@ -88,7 +101,9 @@ extension Evaluator {
   /// A function of the system: `NSMenu.popUpContextMenu`, `UIPasteboard.general`.
   func systemCall(_ symbol: String, _ name: String, _ call: Call) -> Value? {
     if symbol == "NSMenu", name == "popUpContextMenu", let value = value(of: call.first, call) {
-      if let menu = oneMenu(value) { menu.menuKind = .context }
+      if let menu = oneMenu(value), menu.menuKind != .menuBarExtra {
+        menu.menuKind = isOfStatusItem(call["for"], call) ? .menuBarExtra : .context
+      }
       return Value.none
     }
     if name == "statusItem", call.has("withLength") {

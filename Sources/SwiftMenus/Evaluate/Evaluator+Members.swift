@@ -18,6 +18,9 @@ extension Evaluator {
       return nil
     case .unknown(_, let type?):
       if let found = instanceMember(name, of: type, value) { return found }
+      if name == "button", type.name == "NSStatusItem" {
+        return .unknown("a status item's button", type: project.type("NSStatusBarButton"))
+      }
       if name == "rawValue", type.kind == .enumeration {
         let statement = newStatement()
         return .oneOf(

@@ -1,4 +1,6 @@
 #if SwiftSource
+import MenuModel
+
 /// The apps that a project builds, each with its files: what one app's menus are compared in.
 struct AppTargets: Sendable {
   /// What is compiled into one app.
@@ -11,6 +13,8 @@ struct AppTargets: Sendable {
     var excluded: Set<String> = []
     /// The products of packages that it is linked with.
     var products: Set<String> = []
+    /// The platforms that it is built for; empty where that isn't known.
+    var platforms: Platforms = []
   }
 
   /// What the apps are called in the project.
@@ -28,6 +32,25 @@ struct AppTargets: Sendable {
     targets += apps.targets
     compiled.add(apps.compiled)
     names.formUnion(apps.names)
+  }
+
+  /// Adds the apps of a description of an Xcode project.
+  mutating func add(spec: ProjectSpec) {
+    targets += spec.apps
+    compiled.add(spec.compiled)
+    names.formUnion(spec.names)
+  }
+
+  /// The platforms of the apps that compile some files; none for a file of which that isn't known.
+  func platforms(of files: Set<String>) -> [String: Platforms] {
+    let apps = self.apps
+    guard apps.contains(where: { !$0.platforms.isEmpty }) else { return [:] }
+    var known: [String: Platforms] = [:]
+    for file in files {
+      let holders = apps.filter { $0.holds(file) }.map(\.platforms)
+      if !holders.contains([]) { known[file] = holders.reduce([]) { $0.union($1) } }
+    }
+    return known
   }
 
   /// Adds the programs of a package, and what it gives to apps.

@@ -32,6 +32,7 @@ extension MenuReading {
     _ defaults: MenuDefaults, apps: AppTargets = AppTargets(), isCatalyst: Bool = false
   ) -> LoweredMenus {
     var lowering = MenuLowering(self, defaults, isCatalyst: isCatalyst)
+    lowering.appPlatforms = apps.platforms(of: Set(menus.map(\.file)))
     let units = apps.units(of: menus).flatMap(Self.byBar)
     for (number, unit) in units.enumerated() {
       lowering.addDocument(unit, app: units.count > 1 ? number + 1 : nil)

@@ -223,7 +223,8 @@ extension MenuLowering {
   private mutating func addShortcut(of item: SwiftItem, _ range: SourceRange) {
     switch item.shortcut {
     case .known(let shortcut)?: add(.shortcut, .shortcut(shortcut), at: range, item.place)
-    // There is one, so that nothing lacks it.
+    case .unread?: add(.shortcut, .boolean(true), at: range, item.place)
+    // There may be one, so that nothing lacks it.
     case .unknown?: add(.shortcut, .structure, at: range, item.place)
     case nil: break
     }
@@ -251,7 +252,7 @@ extension SwiftItem {
   private var key: String? {
     switch shortcut {
     case .known(let shortcut)?: shortcut.key
-    case .unknown?: nil
+    case .unread?, .unknown?: nil
     case nil: ""
     }
   }

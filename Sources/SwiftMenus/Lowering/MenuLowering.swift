@@ -19,6 +19,8 @@ struct MenuLowering {
   /// The number of the file that the menu at hand is in.
   private(set) var menuFile = 0
 
+  /// The platforms of the apps that compile a file, where they are known.
+  var appPlatforms: [String: Platforms] = [:]
   // Whether code for phones runs on the Mac too.
   private let isCatalyst: Bool
 
@@ -148,6 +150,7 @@ struct MenuLowering {
       let both = platforms.intersection(other)
       platforms = platforms.isEmpty || both.isEmpty ? other : both
     }
+    narrow(appPlatforms[menu.file] ?? [])
     switch menu.framework {
     case .appKit: narrow(.macOS)
     case .uiKit: narrow(menu.kind == .menuBar || menu.kind == .commandGroup ? [] : .ofUIKit)

@@ -11,6 +11,7 @@ struct ProjectFacts: Sendable {
   /// Whether an app for phones is built for the Mac as it is.
   private(set) var isCatalyst = false
   private let projects: [String]
+  private let specs: [String]
   private let packages: [String]
   private let read: @Sendable (String) -> [UInt8]?
   private let knownApps = Locked<AppTargets?>(nil)
@@ -20,8 +21,18 @@ struct ProjectFacts: Sendable {
     packages = files.paths.filter {
       ($0 == "Package.swift" || $0.hasSuffix("/Package.swift")) && !Exclusions.isVendored($0)
     }
+    // A description beside its project may be older than that.
+    let folders = Set(projects.map { $0.split(separator: "/").dropLast(2) })
+    specs = files.paths.filter {
+      ProjectSpec.isName($0) && !Exclusions.isVendored($0)
+        && !folders.contains($0.split(separator: "/").dropLast())
+    }
     read = files.read
     for path in projects { if let bytes = read(path) { readProject(bytes) } }
+    for path in specs { if let bytes = read(path) { take(ProjectSpec(bytes, at: path)) } }
+    for path in files.paths where path == "Project.swift" || path.hasSuffix("/Project.swift") {
+      if let bytes = read(path) { readManifest(bytes) }
+    }
     guard platforms.isEmpty else { return }
     for path in packages { if let bytes = read(path) { readPackage(bytes) } }
   }
@@ -32,6 +43,7 @@ struct ProjectFacts: Sendable {
       if let known { return known }
       var apps = AppTargets()
       for path in projects { if let bytes = read(path) { apps.add(bytes, at: path) } }
+      for path in specs { if let bytes = read(path) { apps.add(spec: ProjectSpec(bytes, at: path)) } }
       for path in packages { if let bytes = read(path) { apps.add(package: bytes, at: path) } }
       known = apps
       return apps
@@ -50,7 +62,7 @@ struct ProjectFacts: Sendable {
         (found, isOfTests) = ([], false)
       case UInt8(ascii: "S"):
         if setting.starts(with: "SDKROOT = ".utf8) || setting.starts(with: "SUPPORTED_PLATFORMS = ".utf8) {
-          found.formUnion(Self.platforms(String(decoding: setting, as: UTF8.self)))
+          found.formUnion(Platforms(setting: String(decoding: setting, as: UTF8.self)))
         } else if setting.starts(with: "SUPPORTS_MACCATALYST = YES".utf8) {
           found.formUnion(.macOS)
           isCatalyst = true
@@ -70,14 +82,21 @@ struct ProjectFacts: Sendable {
     if !isOfTests { platforms.formUnion(found) }
   }
 
-  private static func platforms(_ setting: String) -> Platforms {
-    var platforms: Platforms = []
-    if setting.contains("macosx") { platforms.formUnion(.macOS) }
-    if setting.contains("iphoneos") { platforms.formUnion([.iOS, .iPadOS]) }
-    if setting.contains("appletvos") { platforms.formUnion(.tvOS) }
-    if setting.contains("xros") { platforms.formUnion(.visionOS) }
-    if setting.contains("watchos") { platforms.formUnion(.watchOS) }
-    return platforms
+  private mutating func take(_ spec: ProjectSpec) {
+    platforms.formUnion(spec.platforms)
+    isCatalyst = isCatalyst || spec.isCatalyst
+    language = language ?? spec.language
+  }
+
+  // Tuist's `destinations: [.iPhone, .iPad]`, `deploymentTargets: .macOS("14.0")`
+  private mutating func readManifest(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.contains("import ProjectDescription") else { return }
+    for platform in Platform.allCases where text.contains(".\(platform.rawValue)") {
+      platforms.formUnion(Platforms(named: platform.rawValue))
+    }
+    if text.contains(".iPhone") || text.contains(".iPad") { platforms.formUnion([.iOS, .iPadOS]) }
+    if text.contains(".mac,") || text.contains(".mac]") { platforms.formUnion(.macOS) }
   }
 
   // `platforms: [.macOS(.v13), .iOS(.v16)]`
@@ -86,6 +105,18 @@ struct ProjectFacts: Sendable {
     for platform in Platform.allCases where text.contains(".\(platform.rawValue)(") {
       platforms.formUnion(Platforms(named: platform.rawValue))
     }
+  }
+}
+
+extension Platforms {
+  /// The platforms whose SDKs a setting of Xcode names: `iphoneos iphonesimulator`.
+  init(setting: String) {
+    self = []
+    if setting.contains("macosx") { formUnion(.macOS) }
+    if setting.contains("iphoneos") { formUnion([.iOS, .iPadOS]) }
+    if setting.contains("appletvos") { formUnion(.tvOS) }
+    if setting.contains("xros") { formUnion(.visionOS) }
+    if setting.contains("watchos") { formUnion(.watchOS) }
   }
 }
 #endif

@@ -11,12 +11,18 @@ struct TitleLanguage {
       counter.add(menu.title)
       counter.add(menu.items)
     }
-    isForeign = counter.foreign.count > 2 && counter.foreign.count * 5 >= counter.all.count
+    let (foreign, english, all) = (counter.foreign.count, counter.english.count, counter.all.count)
+    // A few titles in another language are those of an app that speaks it, unless more are English; where many are not
+    // known to be, one word alone doesn't make them so.
+    isForeign =
+      foreign > 2 && foreign * 5 >= all || foreign > english
+      || all > 5 && english * 8 < all
   }
 
   private struct Counter {
     var all: Set<String> = []
     var foreign: Set<String> = []
+    var english: Set<String> = []
 
     mutating func add(_ items: [SwiftItem]) {
       // Names of languages are options, or rows of a list.
@@ -32,6 +38,8 @@ struct TitleLanguage {
         all.insert(face.text)
         if TitleLanguage.isForeign(face.text) || TitleLanguage.hasForeignWord(face.text) {
           foreign.insert(face.text)
+        } else if TitleLanguage.hasEnglishWord(face.text) {
+          english.insert(face.text)
         }
       }
     }
@@ -50,16 +58,26 @@ struct TitleLanguage {
     }
   }
 
-  private static func hasForeignWord(_ text: String) -> Bool {
-    text.split(separator: " ").contains { words.contains($0.lowercased()) }
+  /// Whether a title of an app that speaks English isn't English: one of several for the languages that code chooses from.
+  static func isTranslated(_ text: String) -> Bool {
+    isForeign(text)
+      || words(of: text).first.map(ForeignWords.commands.contains) == true && !hasEnglishWord(text)
   }
 
-  // Small words of languages written without accents now and then, and of no other meaning in English.
-  private static let words: Set<String> = [
-    "da", "dos", "das", "para", "sem", "uma", "pelo", "los", "las", "del", "por", "una", "les", "des", "du",
-    "une", "pour", "avec", "der", "und", "mit", "nicht", "auf", "alle", "een", "het", "voor", "och",
-    "att", "della", "dello", "nel", "tutti",
-  ]
+  private static func hasForeignWord(_ text: String) -> Bool {
+    let words = words(of: text)
+    // What is said to do is said first.
+    return words.contains(where: ForeignWords.small.contains)
+      || words.first.map(ForeignWords.commands.contains) ?? false
+  }
+
+  private static func hasEnglishWord(_ text: String) -> Bool {
+    words(of: text).contains(where: ForeignWords.english.contains)
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.map { $0.lowercased() }
+  }
 }
 
 /// Names of texts that stand where no catalog has the text.

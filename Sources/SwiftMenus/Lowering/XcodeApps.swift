@@ -1,4 +1,6 @@
 #if SwiftSource
+import MenuModel
+
 /// The apps of an Xcode project with the files that each compiles.
 struct XcodeApps {
   private let objects: [String: OldPropertyList]
@@ -29,7 +31,9 @@ struct XcodeApps {
     }
     for (id, object) in objects.sorted(by: { $0.key < $1.key })
     where object["isa"]?.text == "PBXNativeTarget" && object["productType"]?.text == Self.application {
-      targets.append(target(id, depth: 0))
+      var target = target(id, depth: 0)
+      target.platforms = platforms(of: object)
+      targets.append(target)
       if let name = object["name"]?.text { names.insert(name) }
     }
     for (id, object) in objects {
@@ -63,6 +67,39 @@ struct XcodeApps {
       target.add(self.target(other, depth: depth + 1))
     }
     return target
+  }
+
+  // The platforms that a target is built for; empty where its settings, or those of the project, don't tell.
+  private func platforms(of target: OldPropertyList) -> Platforms {
+    let project = objects.values.first { $0["isa"]?.text == "PBXProject" }.map(configurations) ?? []
+    var platforms: Platforms = []
+    for configuration in configurations(of: target) {
+      // What a file of settings says isn't read.
+      let isOpen = configuration["baseConfigurationReference"] != nil
+      let known = setting(in: [configuration]) ?? (isOpen ? nil : setting(in: project))
+      let found = known.map { Platforms(setting: $0) } ?? []
+      if found.isEmpty { return [] }
+      platforms.formUnion(found)
+      let all = [configuration] + project
+      if all.contains(where: { $0["buildSettings"]?["SUPPORTS_MACCATALYST"]?.text == "YES" }) {
+        platforms.formUnion(.macOS)
+      }
+    }
+    return platforms
+  }
+
+  private func setting(in configurations: [OldPropertyList]) -> String? {
+    for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
+      if let value = configurations.lazy.compactMap({ $0["buildSettings"]?[name]?.text }).first {
+        return value
+      }
+    }
+    return nil
+  }
+
+  private func configurations(of object: OldPropertyList) -> [OldPropertyList] {
+    let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
+    return (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }
   }
 
   // The files that a phase of a target compiles.

@@ -92,6 +92,7 @@ private struct BatchReader {
   // At how many steps it is enough for this file.
   private var end = 0
   private let actions: ActionReader
+  private var unused = UnusedObjects()
 
   init(_ project: Project) {
     self.project = project
@@ -108,6 +109,7 @@ private struct BatchReader {
     consumed = []
     project.forgetCalls()
     actions.forget()
+    unused = UnusedObjects()
     end = steps + Evaluator.Limits.steps + file.size / 8
     for call in file.roots.swiftUI { read(call, file) }
     for builder in file.roots.builders {
@@ -153,6 +155,11 @@ private struct BatchReader {
     steps += evaluator.steps
     if evaluator.isCut { for node in evaluator.made where node.className != nil { node.cutOff() } }
     for node in evaluator.made {
+      if node.className != nil, node.kind != .menu, !node.isConsumed,
+        let file = project.files[node.site.file], unused.hold(node.site, in: file)
+      {
+        node.isConsumed = true
+      }
       let found = actions.found(of: node)
       node.evidence = found.evidence
       node.action = found.command ?? node.action
@@ -207,6 +214,7 @@ extension Node {
     delegateOf = nil
     type = nil
     targetType = nil
+    isIdle = handler?.isEmpty ?? false
     handler = nil
     fields = [:]
   }

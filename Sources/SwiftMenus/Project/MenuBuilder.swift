@@ -136,7 +136,8 @@ struct MenuBuilder {
   }
 
   private func isInert(_ node: Node) -> Bool {
-    node.className == "NSMenuItem" && node.kind == .button && node.classPlace == nil && !node.hasAction
+    if node.isIdle, node.isDisabled { return node.kind == .button && node.role == nil }
+    return node.className == "NSMenuItem" && node.kind == .button && node.classPlace == nil && !node.hasAction
       && node.submenu == nil && node.items.isEmpty && node.shortcut == nil
   }
 

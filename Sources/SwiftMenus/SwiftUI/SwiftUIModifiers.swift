@@ -80,7 +80,11 @@ extension Evaluator {
       let place = call.modifierPlace
       // Of a view that is a button or a menu, the button has it; a menu hands it down to what is in it.
       for entry in entries where entry.node.kind != .menu {
-        entry.node.shortcut = shortcut
+        if case .unread = shortcut, !path.isImplied(by: entry.node.path) {
+          entry.node.shortcut = .unknown
+        } else {
+          entry.node.shortcut = shortcut
+        }
         entry.node.keyPlaces[.shortcut] = place
       }
     case "disabled":

@@ -16,25 +16,27 @@ extension Evaluator {
   func shortcut(_ call: Call) -> KeyShortcut {
     guard let first = call.first ?? call["key"], let value = value(of: first, call) else { return .unknown }
     if case .shortcut(let shortcut) = value { return shortcut }
+    // What modifiers go with is a key; what stands alone may be nil.
+    let unread = call.has("modifiers") ? KeyShortcut.unread : .unknown
     let key: String
     switch value {
     case .text(let title):
-      guard case .known(let face) = title.provenance, face.text.count == 1 else { return .unknown }
+      guard case .known(let face) = title.provenance, face.text.count == 1 else { return unread }
       key = KeyNames.characters[face.text] ?? face.text
     case .symbol(let symbol):
       guard symbol.hasPrefix(".") || symbol.hasPrefix("KeyEquivalent."),
         let name = symbol.split(separator: ".").last, let found = KeyNames.swiftUI[String(name)]
-      else { return .unknown }
+      else { return unread }
       key = found
-    default: return .unknown
+    default: return unread
     }
     var set: Shortcut.Modifiers = .command
     if let modifiers = call["modifiers"] {
-      guard let known = self.value(of: modifiers, call).flatMap(self.modifiers) else { return .unknown }
+      guard let known = self.value(of: modifiers, call).flatMap(self.modifiers) else { return .unread }
       set = known
     }
     // By Apple's page such a key is typed with Shift; who writes it mostly means the key without.
-    return KeyNames.isCapital(key) && !set.contains(.shift) ? .unknown : .known(Shortcut(set, key))
+    return KeyNames.isCapital(key) && !set.contains(.shift) ? .unread : .known(Shortcut(set, key))
   }
 
   /// The modifier keys of a value: `[.command, .shift]`.

@@ -305,7 +305,7 @@ enum SwiftUIViews {
     guard let argument = call["role"] else { return }
     if let name = evaluator.name(of: argument, call) {
       node.role = ["destructive", "cancel"].contains(name) ? name : nil
-      node.mayHaveRole = !["destructive", "cancel", "close", "confirm"].contains(name)
+      node.mayHaveRole = !["destructive", "cancel", "close", "confirm", "none"].contains(name)
     } else {
       node.mayHaveRole = evaluator.value(of: argument, call)?.isNone != true
     }

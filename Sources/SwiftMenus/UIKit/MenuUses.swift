@@ -91,6 +91,22 @@ extension Evaluator {
       for entry in content(of: value) { entry.node.isConsumed = true }
     case "shortcutItems": list(value, of: "UIApplicationShortcutItem", .quickActions, base, scope)
     case "menuItems": list(value, of: "UIMenuItem", .edit, base, scope)
+    case "transportBarCustomMenuItems":
+      // A player's bar on Apple TV draws their images alone.
+      for entry in content(of: value) {
+        if entry.node.kind == .menu {
+          entry.node.menuKind = .pullDown
+          entry.node.extras["labelStyle"] = "iconOnly"
+        } else {
+          entry.node.isConsumed = true
+        }
+      }
+    case "view":
+      guard case .instance(let instance) = value, isStatusItem(object, base) else { return }
+      for field in instance.fields.values {
+        guard let menu = oneMenu(field), menu.className == "NSMenu" else { continue }
+        menu.menuKind = .together(menu.menuKind, .menuBarExtra)
+      }
     case "titleMenuProvider", "menuProvider":
       guard case .closure(let closure) = value, let menu = oneMenu(call(closure, [])) else { return }
       menu.menuKind = menu.menuKind ?? .pullDown
@@ -159,10 +175,17 @@ extension Evaluator {
     }
     let text = (base?.trimmedDescription ?? "").lowercased()
     if ["application", "nsapp", "nsapplication.shared"].contains(text) { return .menuBar }
-    if text.contains("statusitem") || text.contains("statusbar") { return .menuBarExtra }
+    if isStatusItem(object, base) { return .menuBarExtra }
     if text.contains("popup") { return .popUp }
     if text.contains("button") || text.contains("segment") { return .pullDown }
     return .context
+  }
+
+  // Whether what has a property is a status item, by its type or its name.
+  private func isStatusItem(_ object: Value?, _ base: ExprSyntax?) -> Bool {
+    if let type = object.flatMap(type(of:)), type.name == "NSStatusItem" { return true }
+    let text = (base?.trimmedDescription ?? "").lowercased()
+    return text.contains("statusitem") || text.contains("statusbar")
   }
 
   // MARK: Calls

@@ -97,6 +97,8 @@ final class Node {
   var style: String?
   /// The action's closure, if it is known: evidence for what it opens.
   var handler: Closure?
+  /// Whether its action is written and empty.
+  var isIdle = false
   /// The type whose method ``action`` names.
   var targetType: TypeInfo?
   /// What its action leads to, when the code has been read.
@@ -154,7 +156,7 @@ extension Node {
     (owner, isButtonsAction, delegateName) = (other.owner, other.isButtonsAction, other.delegateName)
     (mayHaveMore, isCut, className) = (other.mayHaveMore, other.isCut, other.className)
     (property, giver, classPlace) = (other.property, other.giver, other.classPlace)
-    evidence = other.evidence
+    (evidence, isIdle) = (other.evidence, other.isIdle)
   }
 }
 
@@ -185,7 +187,9 @@ struct Entry {
 /// A shortcut, as far as it is known.
 package enum KeyShortcut: Sendable {
   case known(Shortcut)
-  /// There is one, known only at run time.
+  /// There is one, whose keys aren't known.
+  case unread
+  /// There may be one, known only at run time.
   case unknown
 }
 #endif

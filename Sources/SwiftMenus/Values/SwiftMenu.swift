@@ -70,7 +70,7 @@ package struct SwiftItem: Sendable {
   package var isRepeated: Bool
   /// Whether a loop over a list that is known makes it, as one of its rows.
   package var isRow: Bool
-  /// Whether it is a menu item of AppKit for which no action is found.
+  /// Whether it is a menu item of AppKit for which no action is found, or one that does nothing and is never enabled.
   package var isInert: Bool
   /// Whether it draws a checkmark itself while something holds.
   package var drawsCheckmark: Bool

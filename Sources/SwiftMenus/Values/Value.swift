@@ -203,6 +203,12 @@ final class Closure {
     return false
   }
 
+  /// Whether it is written without a statement.
+  var isEmpty: Bool {
+    if case .closure(let syntax) = code { return syntax.statements.isEmpty }
+    return false
+  }
+
   let code: Code
   let scope: Scope
   /// Whether expressions that stand alone are what it gives, whoever calls it.

@@ -12,7 +12,9 @@ struct DestructiveNotLast: Rule {
 
       An item is destructive by its role; without a role, by a title that begins with Delete, Erase or Destroy, or \
       is Move to Trash. On macOS alone the rule is silent: there, such items stand in the middle of Apple's own \
-      context menus. What is shown under another condition, or on other platforms, doesn't follow an item.
+      context menus. What is shown under another condition, or on other platforms, doesn't follow an item. Nor \
+      does what is as grave: what begins with the same verb, and a submenu with something destructive in it. Of \
+      several groups, each is looked at by itself where it has a destructive item.
       """,
     examples: [
       .bad(
@@ -80,6 +82,26 @@ struct DestructiveNotLast: Rule {
         platforms: [iOS]
         items: [Copy Link, {title: Remove, role: destructive}, {type: unknown}]
         """, note: "what follows isn't known"),
+      .good(
+        """
+        kind: context
+        platforms: [iOS]
+        items:
+          - {title: Unfollow, role: destructive}
+          - ---
+          - {title: Block Author, role: destructive}
+          - {title: Block Tag, items: [Cats, Dogs]}
+          - {title: More, items: [Copy Link, {title: Report, role: destructive}]}
+        """, note: "what follows is as grave"),
+      .bad(
+        """
+        kind: context
+        platforms: [iOS]
+        items:
+          - {title: Remove, role: destructive}
+          - type: section
+            items: [{title: ⟪Block⟫, role: destructive}, ⟦Pin⟧]
+        """, note: "of two groups, the one in which an item is out of place"),
     ])
   static let visits = ElementKinds(.menu, .submenu)
 
@@ -101,12 +123,16 @@ struct DestructiveNotLast: Rule {
       !tree[$0].platforms.isMacOnly && !isCancel($0, tree) && !isGrave($0, tree)
     }
     guard let end = rows.lastIndex(where: { !tree.isDestructive($0) }) else { return }
+    let groups = GroupNumbers(tree.groups(of: id), tree)
     for index in rows.indices[..<end] where tree.isDestructive(rows[index]) {
       let row = rows[index]
       // What isn't there when the item is doesn't follow it; a few of them are looked at from the end.
       let followers = rows[(index + 1)...end].suffix(64)
       guard
-        let follower = followers.last(where: { !tree.isDestructive($0) && isShownWith(row, $0, tree) })
+        let follower = followers.last(where: {
+          !tree.isDestructive($0) && isShownWith(row, $0, tree) && !groups.excuse($0, behind: row)
+            && !beginsAlike($0, row, tree)
+        })
       else { continue }
       // In a section, or behind one, the item can't be moved by itself.
       let canMove = tree[row].parent == id && tree[follower].parent == id
@@ -132,10 +158,27 @@ struct DestructiveNotLast: Rule {
   // What may destroy something, too, and what nobody knows the title of, stands rightly near the end.
   private func isGrave(_ id: ElementID, _ tree: MenuTree) -> Bool {
     guard !tree.isDestructive(id) else { return false }
-    if tree.hasUnknownTitle(id) { return true }
+    if tree.hasUnknownTitle(id) || tree.has(.role, id) && tree.text(.role, of: id) == nil { return true }
+    if tree.opensSubmenu(id), tree.rows(of: id).contains(where: tree.isDestructive) { return true }
     return (tree.title(of: id) ?? "").utf8.split(separator: UInt8(ascii: "/")).contains {
       DestructiveKnowledge.strength(ofTitle: String(Substring($0))) != nil
     }
+  }
+
+  // “Block Tag” and “Block Author”: one verb does the same to things of all kinds.
+  private func beginsAlike(_ one: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {
+    guard let other = tree.title(of: other) else { return false }
+    let titles = tree.text(.title, of: one).map { [$0] } ?? tree.list(.titles, of: one).map(\.text)
+    return !titles.isEmpty && titles.allSatisfy { beginsAlike($0, other) }
+  }
+
+  private func beginsAlike(_ one: String, _ other: String) -> Bool {
+    let verb = TitleKey.words(of: one).first
+    if let verb, verb == TitleKey.words(of: other).first { return verb != "move" }
+    // A language that is written without spaces.
+    let start = one.unicodeScalars.prefix(2)
+    return start.count == 2 && start.allSatisfy { $0.value >= 0x3040 && $0.value < 0xFB00 }
+      && start.elementsEqual(other.unicodeScalars.prefix(2))
   }
 
   // What only takes people back may stand behind the command they are asked about.
@@ -153,6 +196,28 @@ struct DestructiveNotLast: Rule {
     let divider = tree[previous ?? next].node
     if tree.isDestructive(last) { return [.move(tree[row].node, after: tree[last].node), .remove(divider)] }
     return [.move(divider, after: tree[last].node), .move(tree[row].node, after: divider)]
+  }
+}
+
+/// The groups of a menu by their rows.
+private struct GroupNumbers {
+  private var numbers: [ElementID: Int] = [:]
+  // The first row of each that is destructive.
+  private var destructive: [Int: ElementID] = [:]
+
+  init(_ groups: [[ElementID]], _ tree: MenuTree) {
+    for (number, group) in groups.enumerated() {
+      for row in group {
+        numbers[row] = number
+        if destructive[number] == nil, tree.isDestructive(row) { destructive[number] = row }
+      }
+    }
+  }
+
+  /// Whether a row is in another group than what stands before it, behind something destructive there.
+  func excuse(_ row: ElementID, behind other: ElementID) -> Bool {
+    guard let number = numbers[row], number != numbers[other] else { return false }
+    return destructive[number].map { $0 < row } ?? false
   }
 }
 

@@ -81,6 +81,12 @@ struct DimmedInContextMenu: Rule {
       return
     }
     if !disables, tree.isHeading(id), context.titles.allSatisfy({ isLine($0.text) }) { return }
+    // Code that does nothing, ever: a line that tells something, unless a command has yet to be written.
+    if !disables, tree[id].flags.contains(.isInert), !tree.isCommand(id),
+      context.titles.allSatisfy({ TitleEllipsis($0.text) == nil })
+    {
+      return
+    }
     guard let fault = disables ? policy : tree.attribute(.enabled, of: id) else { return }
     let node = tree[id].node
     var changes: [Change] = disables ? [.setKey(of: node, key: .whenUnavailable, value: .text("hide"))] : []

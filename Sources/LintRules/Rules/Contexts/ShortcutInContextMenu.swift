@@ -64,15 +64,22 @@ struct ShortcutInContextMenu: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     // What is hidden shows nothing.
-    guard let attribute = tree.attribute(.shortcut, of: id), let shortcut = tree.shortcut(of: id),
-      !tree.isHiddenOrInside(id)
-    else { return }
-    // What another menu would be told of the key stands here with it: the two have one cause.
-    let isBare = context.traits(of: id).map {
-      $0.isCharacter && $0.modifiers.isDisjoint(with: [.command, .function])
+    guard let attribute = tree.attribute(.shortcut, of: id), !tree.isHiddenOrInside(id) else { return }
+    let shown: String
+    var twin: ElementID?
+    if let shortcut = tree.shortcut(of: id) {
+      // What another menu would be told of the key stands here with it: the two have one cause.
+      let isBare = context.traits(of: id).map {
+        $0.isCharacter && $0.modifiers.isDisjoint(with: [.command, .function])
+      }
+      shown = shortcut.symbols + (isBare == true ? ", a shortcut without ⌘" : "")
+      twin = context.index.twin(of: id, with: shortcut)
+    } else if case .boolean(true) = attribute.value {
+      // Code gives it one whose keys aren't known.
+      shown = "a shortcut"
+    } else {
+      return
     }
-    let shown = shortcut.symbols + (isBare == true ? ", a shortcut without ⌘" : "")
-    let twin = context.index.twin(of: id, with: shortcut)
     var related: [RelatedPlace] = []
     if let twin, let place = tree.attribute(.shortcut, of: twin)?.valueRange {
       related = [RelatedPlace("the same command has it here", at: place)]

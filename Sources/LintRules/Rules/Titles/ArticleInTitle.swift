@@ -1,7 +1,7 @@
 import MenuModel
 
 /// An article as a word of an English title.
-struct ArticleInTitle: Rule {
+struct ArticleInTitle: TitleRule {
   static let about = RuleDescription(
     "article-in-title", "a, an or the as a word of a title", category: .titles, guideline: .labels,
     severity: .warning, lower: .info,
@@ -56,26 +56,42 @@ struct ArticleInTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
-      let flags = context.tree[id].flags
-      guard flags.isDisjoint(with: [.isForeign, .isStandard, .isDynamic]) else { return }
-      let found = context.style(for: id).articles(in: title.text)
-      guard !found.articles.isEmpty, let right = found.corrected,
-        found.articles.contains(where: { !$0.isDoubtful })
-      else { continue }
-      let tree = context.tree
-      // What is dimmed as a line of text explains.
-      let explains = tree[id].kind == .text && tree.flag(.enabled, of: id) == false
-      let isShort =
-        Self.isShortCommand(title.text) && !tree.isHidden(id) && tree[id].kind != .section && !explains
-        && !tree.showsSymbolAlone(id)
-      let words = found.articles.map { "“\(title.text[utf8: $0.range])”" }.joined(separator: " and ")
-      let proposal = context.proposal(
-        right, for: title, of: id, tier: isShort ? .upper : .lower,
-        safety: found.isSafe && isShort && Self.followsVerb(title.text) ? .safe : .unsafe)
-      context.reportTitle(
-        id, "“\(title.text)” is shorter and as clear without \(words): “\(proposal.text)”", of: title,
-        tier: isShort ? .upper : .lower, fixes: [proposal.fix])
+      guard let fault = Self.fault(in: title.text, of: id, &context) else { continue }
+      let words = fault.articles.map { "“\(title.text[utf8: $0])”" }.joined(separator: " and ")
+      context.propose(
+        fault.right, for: title, of: id, tier: fault.isShort ? .upper : .lower,
+        safety: fault.isSafe ? .safe : .unsafe
+      ) { "“\(title.text)” is shorter and as clear without \(words): “\($0)”" }
     }
+  }
+
+  func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
+    Self.fault(in: title, of: id, &context).flatMap { $0.isSafe ? $0.right : nil }
+  }
+
+  private struct Fault {
+    var articles: [Range<Int>]
+    var right: String
+    /// It is in the title of a short command.
+    var isShort: Bool
+    var isSafe: Bool
+  }
+
+  private static func fault(
+    in title: String, of id: ElementID, _ context: inout RuleContext
+  ) -> Fault? {
+    let tree = context.tree
+    guard tree[id].flags.isDisjoint(with: [.isForeign, .isStandard, .isDynamic]) else { return nil }
+    let found = context.style(for: id).articles(in: title)
+    guard let right = found.corrected, found.articles.contains(where: { !$0.isDoubtful }) else { return nil }
+    // What is dimmed as a line of text explains.
+    let explains = tree[id].kind == .text && tree.flag(.enabled, of: id) == false
+    let isShort =
+      isShortCommand(title) && !tree.isHidden(id) && tree[id].kind != .section && !explains
+      && !tree.showsSymbolAlone(id)
+    return Fault(
+      articles: found.articles.map(\.range), right: right, isShort: isShort,
+      isSafe: found.isSafe && isShort && followsVerb(title))
   }
 
   // A title of many words explains something, one that begins with a sign a notation, and “Connecting with a

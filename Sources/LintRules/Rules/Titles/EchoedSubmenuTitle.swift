@@ -36,21 +36,28 @@ struct EchoedSubmenuTitle: Rule {
       return TitleKey.normalized(title).hasPrefix(prefix)
         && !(tree[row].platforms.contains(.visionOS) && tree.has(.shortcut, row))
     }
-    let shorter = rows.compactMap { shortened($0, by: prefix, in: &context) }
-    guard shorter.count > 1, let last = rows.last, let (old, _, new) = shorter.last else { return }
-    context.reportTitle(
-      last, "\(shorter.count) items repeat the title of their submenu, such as “\(old)”; “\(new)” is enough",
-      fixes: [
-        Fix(
-          "Take the repeated words away", safety: .unsafe,
-          changes: shorter.map { .replaceText($0.node, with: $0.new) })
-      ], related: rows.dropLast().map { RelatedPlace("repeats it too", at: tree.place(of: $0)) })
+    let shorter = rows.compactMap { shortened($0, by: prefix, in: tree) }
+    guard shorter.count > 1, let last = rows.last, let (old, node, _) = shorter.last else { return }
+    context.propose(
+      shorter.map(\.new), of: last, node: node,
+      related: rows.dropLast().map { RelatedPlace("repeats it too", at: tree.place(of: $0)) }
+    ) { titles in
+      let new = titles[titles.count - 1]
+      return (
+        "\(titles.count) items repeat the title of their submenu, such as “\(old)”; “\(new)” is enough",
+        [
+          Fix(
+            "Take the repeated words away", safety: .unsafe,
+            changes: zip(shorter, titles).map { .replaceText($0.node, with: $1) })
+        ]
+      )
+    }
   }
 
   private func shortened(
-    _ row: ElementID, by prefix: String, in context: inout RuleContext
+    _ row: ElementID, by prefix: String, in tree: MenuTree
   ) -> (old: String, node: NodeID, new: String)? {
-    guard let attribute = context.tree.attribute(.title, of: row), let title = attribute.text,
+    guard let attribute = tree.attribute(.title, of: row), let title = attribute.text,
       let rest = String(title.utf8.dropFirst(prefix.utf8.count)), let first = rest.first
     else { return nil }
     // “Select ▸ Select All” is no echo: All alone is no command. Sort ▸ Sort by Name is one.
@@ -62,7 +69,6 @@ struct EchoedSubmenuTitle: Rule {
     if first == "(", rest.firstIndex(of: ")") == rest.indices.last {
       return (title, attribute.node, String(rest.dropFirst().dropLast()))
     }
-    let new = context.inTitleStyle(first.uppercased() + rest.dropFirst(), for: row, .lower)
-    return (title, attribute.node, new)
+    return (title, attribute.node, first.uppercased() + rest.dropFirst())
   }
 }

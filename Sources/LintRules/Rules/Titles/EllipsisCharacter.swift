@@ -1,11 +1,13 @@
 import MenuModel
 
 /// An ellipsis typed as dots.
-struct EllipsisCharacter: Rule {
+struct EllipsisCharacter: TitleRule {
   static let about = RuleDescription(
     "ellipsis-character", "an ellipsis that isn't the one character “…”", category: .titles,
     guideline: .labels,
-    severity: .warning, fix: .safe("writes “…” right behind the text"),
+    severity: .warning, lower: .info,
+    tiers: "warning; information for the title of a menu that shows its symbol alone",
+    fix: .safe("writes “…” right behind the text"),
     rationale: """
       An ellipsis is one character, U+2026 (Option-semicolon on an English keyboard). Full stops look \
       different, break apart when a line is cut, and a screen reader reads them out as stops. No space stands before it.
@@ -17,6 +19,9 @@ struct EllipsisCharacter: Rule {
       .bad("items: [Import⟪..⟫, Export⟪ …⟫]", fixed: "items: [Import…, Export…]"),
       .bad("items: [Print⟪….⟫]", fixed: "items: [Print…]"),
       .good("items: [{title: Sort By..., items: [Name, Date]}, Select All...]", note: "needless-ellipsis's"),
+      .bad(
+        "{kind: pullDown, title: Add⟨...⟩, labelStyle: iconOnly, items: [Note, Folder, Photo]}",
+        fixed: "{kind: pullDown, title: Add…, labelStyle: iconOnly, items: [Note, Folder, Photo]}"),
       .bad("items: [Plug-in Manager⟪...⟫]", fixed: "items: [Plug-in Manager…]"),
       .good("items: [Open…, Go to ../, Version 1.0., ..loading..]"),
       .bad(
@@ -29,18 +34,24 @@ struct EllipsisCharacter: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
-      // "..loading.." stands for a title that the program puts there.
-      guard let ellipsis = TitleEllipsis(title.text), !ellipsis.isProper,
-        !title.text.utf8.starts(with: "..".utf8),
-        NeedlessEllipsis.reason(id, title.text, context.tree).map({ $0.certainty == .likely }) ?? true
-      else { continue }
-      let fault = ellipsis.spaceBefore.lowerBound..<ellipsis.range.upperBound
-      let right = title.text.replacing(utf8: fault, with: "…")
+      guard let fault = Self.fault(in: title.text, of: id, context.tree) else { continue }
       let found = title.text[utf8: fault]
-      let proposal = context.proposal(right, for: title, of: id, safety: .safe)
-      context.report(
-        id, "“\(found)” stands for an ellipsis; write the character “…”: “\(proposal.text)”",
-        at: title.range(of: fault), node: title.node, fixes: [proposal.fix])
+      context.propose(
+        title.text.replacing(utf8: fault, with: "…"), for: title, of: id,
+        tier: context.tree.showsSymbolAlone(id) ? .lower : .upper, safety: .safe, at: title.range(of: fault)
+      ) { "“\(found)” stands for an ellipsis; write the character “…”: “\($0)”" }
     }
+  }
+
+  func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
+    Self.fault(in: title, of: id, context.tree).map { title.replacing(utf8: $0, with: "…") }
+  }
+
+  private static func fault(in title: String, of id: ElementID, _ tree: MenuTree) -> Range<Int>? {
+    // "..loading.." stands for a title that the program puts there.
+    guard let ellipsis = TitleEllipsis(title), !ellipsis.isProper, !title.utf8.starts(with: "..".utf8),
+      NeedlessEllipsis.reason(id, title, tree).map({ $0.certainty == .likely }) ?? true
+    else { return nil }
+    return ellipsis.spaceBefore.lowerBound..<ellipsis.range.upperBound
   }
 }

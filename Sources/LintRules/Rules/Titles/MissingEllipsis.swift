@@ -1,7 +1,7 @@
 import MenuModel
 
 /// An item that asks for more input has no ellipsis.
-struct MissingEllipsis: Rule {
+struct MissingEllipsis: TitleRule {
   static let about = RuleDescription(
     "missing-ellipsis", "no ellipsis on an item that asks for more input", category: .titles,
     guideline: .labels,
@@ -89,14 +89,21 @@ struct MissingEllipsis: Rule {
       guard let (why, isClear) = known else { continue }
       let isElsewhere = picksOnPhone(id, title.text, tree)
       let tier: RuleContext.Tier = isClear && !isElsewhere ? .upper : .lower
-      let proposal = context.proposal(
+      context.propose(
         title.text.trimmedAtEnd + "…", for: title, of: id, tier: tier,
-        safety: isStated && !isElsewhere ? .safe : .unsafe)
-      context.reportTitle(
-        id, "“\(title.text)” \(why) and has no ellipsis: “\(proposal.text)”", of: title,
-        tier: tier, fixes: [proposal.fix],
-        related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? [])
+        safety: isStated && !isElsewhere ? .safe : .unsafe,
+        related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? []
+      ) { "“\(title.text)” \(why) and has no ellipsis: “\($0)”" }
     }
+  }
+
+  func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
+    let tree = context.tree
+    guard tree[id].flags.isDisjoint(with: [.isChoice, .isDynamic, .isStandard]),
+      tree.flag(.needsInput, of: id) == true, tree.flag(.confirms, of: id) != true,
+      tree.vocabulary(of: id).dynamicMark != nil, TitleEllipsis(title) == nil, !picksOnPhone(id, title, tree)
+    else { return nil }
+    return title.trimmedAtEnd + "…"
   }
 
   // “Choose from Files” opens a picker of the system's on a phone; Apple's own menus have no ellipsis there.

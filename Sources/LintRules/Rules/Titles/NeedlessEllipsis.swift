@@ -1,7 +1,7 @@
 import MenuModel
 
 /// An ellipsis on an item that asks for nothing.
-struct NeedlessEllipsis: Rule {
+struct NeedlessEllipsis: TitleRule {
   static let about = RuleDescription(
     "needless-ellipsis", "an ellipsis on an item that asks for nothing", category: .titles,
     guideline: .labels,
@@ -51,17 +51,21 @@ struct NeedlessEllipsis: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
       guard let last = title.text.utf8.last, last == UInt8(ascii: ".") || last == 0xA6 || last == 0x20,
-        let ellipsis = TitleEllipsis(title.text),
-        let reason = Self.reason(id, title.text, context.tree)
+        TitleEllipsis(title.text) != nil, let reason = Self.reason(id, title.text, context.tree)
       else { continue }
-      let right = title.text[utf8: 0..<ellipsis.spaceBefore.lowerBound]
-      let tier: RuleContext.Tier = reason.certainty == .likely ? .lower : .upper
-      let proposal = context.proposal(
-        right, for: title, of: id, tier: tier, safety: reason.certainty == .stated ? .safe : .unsafe)
-      context.reportTitle(
-        id, "“\(title.text)” \(reason.why), so that it needs no ellipsis: “\(proposal.text)”", of: title,
-        tier: tier, fixes: [proposal.fix])
+      context.propose(
+        TitleEllipsis.stripped(title.text), for: title, of: id,
+        tier: reason.certainty == .likely ? .lower : .upper,
+        safety: reason.certainty == .stated ? .safe : .unsafe
+      ) { "“\(title.text)” \(reason.why), so that it needs no ellipsis: “\($0)”" }
     }
+  }
+
+  func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
+    guard TitleEllipsis(title) != nil, Self.reason(id, title, context.tree)?.certainty == .stated else {
+      return nil
+    }
+    return TitleEllipsis.stripped(title)
   }
 
   /// How certain it is that nothing is asked.

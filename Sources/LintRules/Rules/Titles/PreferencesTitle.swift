@@ -1,7 +1,7 @@
 import MenuModel
 
 /// “Preferences…” for the app's settings, now called Settings, and “System Preferences” for System Settings.
-struct PreferencesTitle: Rule {
+struct PreferencesTitle: TitleRule {
   static let about = RuleDescription(
     "preferences-title", "“Preferences”, which Apple's platforms call Settings", category: .titles,
     guideline: .appMenu, severity: .warning, lower: .info,
@@ -85,23 +85,32 @@ struct PreferencesTitle: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard context.keys[id]?.last == Self.preferences else { return }
     for title in context.titles {
-      let tree = context.tree
-      guard Self.speaks(of: id, in: tree), let found = find(in: title.text, id, &context) else { continue }
-      let menu = tree.menu(of: id)
-      let isAppMenu = tree.standardMenu(of: menu) == .app
-      let isFirm =
-        isAppMenu || found.isSystem || tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
-      let right =
-        title.text[utf8: 0..<found.start] + "Settings"
-        + title.text[utf8: found.start..<title.text.utf8.count].dropFirst(11)
-        // The window asks for more; System Settings is another app.
-        + (found.isSystem || TitleEllipsis(title.text) != nil || tree.flag(.needsInput, of: id) == false
-          ? "" : "…")
-      let proposal = context.proposal(right, for: title, of: id, safety: isAppMenu ? .safe : .unsafe)
-      context.reportTitle(
-        id, "“\(title.text)” is called “\(proposal.text)” since macOS 13", of: title,
-        tier: isFirm ? .upper : .lower, fixes: [proposal.fix])
+      guard let fault = fault(in: title.text, of: id, &context) else { continue }
+      context.propose(
+        fault.right, for: title, of: id, tier: fault.isFirm ? .upper : .lower,
+        safety: fault.isSafe ? .safe : .unsafe
+      ) { "“\(title.text)” is called “\($0)” since macOS 13" }
     }
+  }
+
+  func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
+    fault(in: title, of: id, &context).flatMap { $0.isSafe ? $0.right : nil }
+  }
+
+  private func fault(
+    in title: String, of id: ElementID, _ context: inout RuleContext
+  ) -> (right: String, isFirm: Bool, isSafe: Bool)? {
+    let tree = context.tree
+    guard Self.speaks(of: id, in: tree), let found = find(in: title, id, &context) else { return nil }
+    let menu = tree.menu(of: id)
+    let isAppMenu = tree.standardMenu(of: menu) == .app
+    let right =
+      title[utf8: 0..<found.start] + "Settings" + title[utf8: found.start..<title.utf8.count].dropFirst(11)
+      // The window asks for more; System Settings is another app.
+      + (found.isSystem || TitleEllipsis(title) != nil || tree.flag(.needsInput, of: id) == false ? "" : "…")
+    let isFirm =
+      isAppMenu || found.isSystem || tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
+    return (right, isFirm, isAppMenu)
   }
 
   // Where “Preferences” begins in a title of nothing else, or of the app's name before it, or after “System”.

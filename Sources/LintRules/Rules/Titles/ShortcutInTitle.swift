@@ -31,11 +31,9 @@ struct ShortcutInTitle: Rule {
     guard context.tree[id].flags.isDisjoint(with: [.isChoice, .isDynamic]) else { return }
     for title in context.titles {
       if let range = Self.mnemonic(in: title.text) {
-        let right = context.inTitleStyle(title.text.replacing(utf8: range, with: ""), for: id)
-        context.report(
-          id, "“\(title.text)” has a Windows mnemonic in it; leave it out: “\(right)”",
-          at: title.range(of: range),
-          node: title.node)
+        context.propose(
+          [title.text.replacing(utf8: range, with: "")], of: id, at: title.range(of: range), node: title.node
+        ) { ("“\(title.text)” has a Windows mnemonic in it; leave it out: “\($0[0])”", []) }
       } else if let range = Self.shortcut(in: title.text) ?? Self.parenthesized(in: title.text) {
         let typed = title.text[utf8: range]
         let advice =

@@ -32,17 +32,16 @@ struct SlashTitle: Rule {
       !context.tree[id].flags.contains(.isChoice), !Self.isRenamed(id, context.tree),
       let states = Self.titles(in: title.text)
     else { return }
-    let (off, on) = (context.inTitleStyle(states.0, for: id), context.inTitleStyle(states.1, for: id))
     let node = context.tree[id].node
-    context.reportTitle(
-      id, "“\(title.text)” names both states at once; show one at a time: “\(off)” and “\(on)”", of: title,
-      fixes: [
-        Fix(
-          "Write “\(off)” and “\(on)”", safety: .unsafe,
-          changes: [
-            .setKey(of: node, key: .titles, value: .texts([off, on])), .removeKey(of: node, key: .title),
-          ])
-      ])
+    context.propose([states.0, states.1], of: id, at: title.range, node: title.node) { titles in
+      let (off, on) = (titles[0], titles[1])
+      let fix = Fix(
+        "Write “\(off)” and “\(on)”", safety: .unsafe,
+        changes: [
+          .setKey(of: node, key: .titles, value: .texts([off, on])), .removeKey(of: node, key: .title),
+        ])
+      return ("“\(title.text)” names both states at once; show one at a time: “\(off)” and “\(on)”", [fix])
+    }
   }
 
   // AppKit puts the right one of two titles in the place of these.

@@ -1,7 +1,7 @@
 import MenuModel
 
 /// An English title that isn't in title-style capitalization.
-struct TitleCapitalization: Rule {
+struct TitleCapitalization: TitleRule {
   static let about = RuleDescription(
     "title-capitalization", "a title that is not in title-style capitalization", category: .titles,
     guideline: .labels, severity: .warning, lower: .info,
@@ -19,9 +19,10 @@ struct TitleCapitalization: Rule {
       sentences of their own; they are information only, once for a menu, and so are a number and its unit (5 minutes), \
       a line of text or a dimmed one that says how things are (Model: none), and a single word in small letters in a pull-down menu or one of no stated kind.
 
-      What an item inserts or runs is written as it is typed: a command line (git commit -m) and a key before a dash \
+      What an item inserts or runs is written as it is typed: a command line (git commit -m, docker ps) and a key before a dash \
       (log-driver — Logging Driver). What explains a key is more of a subtitle, and information only, as is a title \
-      of one hyphenated word in small letters (kube-apiserver).
+      of one hyphenated word in small letters (kube-apiserver). In Swift source a title that begins with a small letter \
+      is information at most, since there it is a command, a key or a name more often than not.
       """,
     examples: [
       .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),
@@ -116,7 +117,15 @@ struct TitleCapitalization: Rule {
         fixed: "items: [{title: Delete <album>, placeholders: [album]}]"),
       .good("items: [{title: Move to <folder>, placeholders: [folder]}]"),
       .good(
-        "items: [sudo install -y curl, cd build && make, 'curl https://example.com/go | sh', ls ~/Fonts]"),
+        "items: [sudo install -y curl, cd build && make, 'curl https://example.com/go | sh', ls ~/Fonts, docker compose down]"
+      ),
+      .good("items: [Add Pi-hole, Echo base_link → map, '%Save', '%dth Item']"),
+      .bad(
+        "{kind: pullDown, items: [⟨30 minutes before⟩, ⟨2 days ago⟩, ⟨Under 4 minutes⟩, ⟪Open-source on GitHub⟫]}",
+        fixed:
+          "{kind: pullDown, items: [30 minutes before, 2 days ago, Under 4 minutes, Open-Source on GitHub]}",
+        fixedUnsafe:
+          "{kind: pullDown, items: [30 Minutes Before, 2 Days Ago, Under 4 Minutes, Open-Source on GitHub]}"),
       .bad("items: [⟪find && replace⟫]", fixedUnsafe: "items: [Find && Replace]"),
       .good(
         "items: [{title: <host>-colima, placeholders: [host]}, {title: copy-<day>-old, placeholders: [day]}]"),
@@ -174,26 +183,18 @@ struct TitleCapitalization: Rule {
         reportValues(of: id, title, fault, in: &context)
         continue
       }
-      context.reportTitle(
-        id, "“\(title.text)” is not in title style: “\(fault.right)”", of: title,
-        tier: fault.isCertain ? .upper : .lower,
-        fixes: [
-          Fix(
-            "Write “\(fault.right)”", safety: fault.isSafe ? .safe : .unsafe,
-            changes: [.replaceText(title.node, with: fault.right)])
-        ])
+      context.propose(
+        fault.right, for: title, of: id, tier: fault.isCertain ? .upper : .lower,
+        safety: fault.isSafe ? .safe : .unsafe
+      ) { "“\(title.text)” is not in title style: “\($0)”" }
     }
   }
 
-  /// How a title of an element is written in title style, and whether that is safe; nil where it is as it should be.
-  /// The upper tier asks for certain faults alone.
-  func correction(
-    of title: String, for id: ElementID, _ tier: RuleContext.Tier, in context: inout RuleContext
-  ) -> (text: String, isSafe: Bool)? {
-    guard isJudged(id, context.tree), let fault = fault(in: title, of: id, &context),
-      fault.isCertain || tier == .lower
-    else { return nil }
-    return (fault.right, fault.isSafe)
+  func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
+    guard isJudged(id, context.tree), let fault = fault(in: title, of: id, &context), fault.isSafe else {
+      return nil
+    }
+    return fault.right
   }
 
   private func isJudged(_ id: ElementID, _ tree: MenuTree) -> Bool {
@@ -226,10 +227,13 @@ struct TitleCapitalization: Rule {
     let judgement = context.style(for: id).judge(title)
     guard let right = judgement.corrected, let certainty = judgement.certainty else { return nil }
     let tree = context.tree
+    // In code, where most titles begin with a capital, a small letter says that it is a command, a key or a value.
+    let beginsSmall = tree.vocabulary(of: id).actionsAreCode && TitleWords(title).beginsSmall
+    if beginsSmall, TitleSentence.isCommandLine(title, of: id, in: tree) { return nil }
     let isValue = TitleSentence.isValue(title, of: id, in: tree)
     let isCertain =
       certainty != .tolerated && !isValue && !TitleSentence.isStatement(title, of: id, in: tree)
-      && !isReadOut(id, tree)
+      && !isReadOut(id, tree) && !beginsSmall
     return Fault(
       right: right, isCertain: isCertain, isSafe: judgement.isSafe && isCertain, isValue: isValue)
   }

@@ -1,37 +1,65 @@
 import MenuModel
 
-/// What a rule proposes in place of a title.
-struct TitleProposal {
-  /// The whole title, in title style where title-capitalization asks for it.
-  var text: String
-  /// Writes the title; with its capitals as they are where only those may not be changed unasked.
-  var fix: Fix
+/// A rule that may change a title unasked.
+protocol TitleRule: Rule {
+  /// What the rule certainly makes of a title of an element, by a safe fix; nil where it has nothing to say.
+  func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String?
 }
 
 extension RuleContext {
-  /// Proposes another title, so that it agrees with what title-capitalization says of the same item: where that is
-  /// certain, and for information also where it isn't.
-  mutating func proposal(
-    _ text: String, for title: TitleText, of id: ElementID, tier: Tier = .upper, safety: Fix.Safety
-  ) -> TitleProposal {
-    let correction = correction(of: text, for: id, tier)
-    let right = correction?.text ?? text
-    let written = safety == .unsafe || correction?.isSafe ?? true ? right : text
-    return TitleProposal(
-      text: right,
-      fix: Fix("Write “\(written)”", safety: safety, changes: [.replaceText(title.node, with: written)]))
+  /// Reports that a title should be another, and proposes that.
+  ///
+  /// The proposals of all rules for one title are one text: what others would change unasked is taken in. What the rule
+  /// says alone is kept for where one of them is suppressed.
+  ///
+  /// - Parameter range: The part of the title that is at fault, if not all of it.
+  mutating func propose(
+    _ right: String, for title: TitleText, of id: ElementID, tier: Tier = .upper, safety: Fix.Safety,
+    at range: SourceRange? = nil, related: [RelatedPlace] = [], _ message: (String) -> String
+  ) {
+    propose([right], of: id, tier: tier, at: range ?? title.range, node: title.node, related: related) {
+      (
+        message($0[0]),
+        [Fix("Write “\($0[0])”", safety: safety, changes: [.replaceText(title.node, with: $0[0])])]
+      )
+    }
   }
 
-  /// A title that a rule proposes for an element, in title style where title-capitalization asks for it.
-  mutating func inTitleStyle(_ text: String, for id: ElementID, _ tier: Tier = .upper) -> String {
-    correction(of: text, for: id, tier)?.text ?? text
+  /// Reports a fault of an element and proposes new titles, into which all is taken that other rules would change in
+  /// them unasked.
+  mutating func propose(
+    _ titles: [String], of id: ElementID, tier: Tier = .upper, at range: SourceRange? = nil,
+    node: NodeID? = nil, related: [RelatedPlace] = [], _ words: ([String]) -> (message: String, fixes: [Fix])
+  ) {
+    var others: [String] = []
+    let all = titles.map { joined($0, for: id, &others) }
+    let (message, fixes) = words(all)
+    report(id, message, tier: tier, at: range, node: node, fixes: fixes, related: related)
+    if others.isEmpty { return }
+    let (own, ownFixes) = words(titles)
+    setAlone(Finding.Alone(without: others, message: own, fixes: ownFixes))
   }
 
-  private mutating func correction(
-    of text: String, for id: ElementID, _ tier: Tier
-  ) -> (text: String, isSafe: Bool)? {
-    guard isOn(TitleCapitalization.about.id) else { return nil }
-    return TitleCapitalization().correction(
-      of: text, for: id, isForInformation(id) ? .lower : tier, in: &self)
+  // A title with what other rules that are heard would change in it.
+  private mutating func joined(_ title: String, for id: ElementID, _ others: inout [String]) -> String {
+    if isForInformation(id) { return title }
+    var title = title
+    for rule in Self.titleRules {
+      let type = type(of: rule)
+      let about = type.about
+      guard isWarning(about.id), type.visits.contains(tree[id].kind), about.kinds.contains(tree[id].menuKind),
+        about.platforms.meets(tree[id].platforms),
+        let new = rule.correction(of: title, for: id, in: &self), new != title
+      else { continue }
+      title = new
+      if !others.contains(about.id) { others.append(about.id) }
+    }
+    return title
   }
+
+  // In the order in which one's change may be another's cause.
+  private static let titleRules: [any TitleRule] = [
+    PreferencesTitle(), ArticleInTitle(), NeedlessEllipsis(), MissingEllipsis(), EllipsisCharacter(),
+    TitleWhitespace(), TitleCapitalization(),
+  ]
 }

@@ -30,10 +30,9 @@ struct TitlePunctuation: Rule {
         continue
       }
       let mark = String(UnicodeScalar(last))
-      let proposal = context.proposal(right, for: title, of: id, tier: .lower, safety: .safe)
-      context.report(
-        id, "“\(title.text)” ends in “\(mark)”; a title needs none: “\(proposal.text)”",
-        at: title.range(of: end - 1..<end), node: title.node, fixes: [proposal.fix])
+      context.propose(right, for: title, of: id, safety: .safe, at: title.range(of: end - 1..<end)) {
+        "“\(title.text)” ends in “\(mark)”; a title needs none: “\($0)”"
+      }
     }
   }
 

@@ -1,12 +1,15 @@
 import MenuModel
 
 /// White space at the end of a title, doubled, or a tab inside it.
-struct TitleWhitespace: Rule {
+struct TitleWhitespace: TitleRule {
   static let about = RuleDescription(
     "title-whitespace", "a space at the end of a title, a doubled one, or a tab", category: .titles,
     guideline: .labels.asConclusion, severity: .warning, lower: .info,
     tiers:
-      "warning; information for two spaces beside something else than a word, or behind a code, which they may set apart",
+      """
+      warning; information for more than two spaces inside, and for two beside something else than a word, behind a code \
+      or before a key: they may be a column
+      """,
     fix: .mixed("leaves one space between words; safe at the end and between two words"),
     rationale: """
       Such spaces are slips of the keyboard. At the end they make two equal titles differ and shift what is \
@@ -14,11 +17,13 @@ struct TitleWhitespace: Rule {
       item comes from the data.
       """,
     examples: [
-      .bad(#"items: ["Open⟪ ⟫", "Save⟪  ⟫All"]"#, fixed: #"items: ["Open", "Save All"]"#),
+      .bad(#"items: ["Open⟪   ⟫", "Save⟪  ⟫All"]"#, fixed: #"items: ["Open", "Save All"]"#),
       .bad(#"items: ["⟪Find\tNext⟫"]"#, fixed: #"items: ["Find Next"]"#),
       .bad(
-        #"items: ["★★⟨  ⟩(2)", "{name}⟨  ⟩({mode})", "TA0⟨  ⟩Acid", "+/-⟨  ⟩Zoom", "⌘N⟨  ⟩New"]"#,
-        fixedUnsafe: #"items: ["★★ (2)", "{name} ({mode})", "TA0 Acid", "+/- Zoom", "⌘N New"]"#),
+        #"items: ["★★⟨  ⟩(2)", "{name}⟨  ⟩({mode})", "TA0⟨  ⟩Acid", "+/-⟨  ⟩Zoom", "⌘N⟨  ⟩New", "Crop⟨  ⟩F4", "Crop⟨   ⟩All"]"#,
+        fixedUnsafe:
+          #"items: ["★★ (2)", "{name} ({mode})", "TA0 Acid", "+/- Zoom", "⌘N New", "Crop F4", "Crop All"]"#
+      ),
       .good("items: [Open, Save All]"),
       .good(#"items: [{title: '\(time)  \(subject)', dynamic: true}]"#),
     ])
@@ -28,21 +33,31 @@ struct TitleWhitespace: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard !context.tree.isFilledByData(id) else { return }
     for title in context.titles {
-      guard let fault = Self.fault(in: title.text) else { continue }
-      let right = Self.tidied(title.text)
-      // A title of nothing but space has no text to tidy: that is a missing title.
-      guard !right.isEmpty else { continue }
-      let isAtEnd = fault.upperBound == title.text.utf8.count
+      guard let (fault, right, isClear) = Self.correction(of: title.text) else { continue }
       let what =
         title.text[utf8: fault].contains("\t")
-        ? "has a tab in it" : isAtEnd ? "ends in a space" : "has two spaces in a row"
-      let isClear = isAtEnd || Self.isBetweenWords(fault, in: title.text)
-      let proposal = context.proposal(
-        right, for: title, of: id, tier: isClear ? .upper : .lower, safety: isClear ? .safe : .unsafe)
-      context.report(
-        id, "“\(title.text)” \(what): “\(proposal.text)”", tier: isClear ? .upper : .lower,
-        at: title.range(of: fault), node: title.node, fixes: [proposal.fix])
+        ? "has a tab in it"
+        : fault.upperBound == title.text.utf8.count ? "ends in a space" : "has two spaces in a row"
+      context.propose(
+        right, for: title, of: id, tier: isClear ? .upper : .lower, safety: isClear ? .safe : .unsafe,
+        at: title.range(of: fault)
+      ) { "“\(title.text)” \(what): “\($0)”" }
     }
+  }
+
+  func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
+    guard !context.tree.isFilledByData(id), let (_, right, isClear) = Self.correction(of: title) else {
+      return nil
+    }
+    return isClear ? right : nil
+  }
+
+  private static func correction(of title: String) -> (fault: Range<Int>, right: String, isClear: Bool)? {
+    guard let fault = fault(in: title) else { return nil }
+    let right = tidied(title)
+    // A title of nothing but space has no text to tidy: that is a missing title.
+    if right.isEmpty { return nil }
+    return (fault, right, fault.upperBound == title.utf8.count || isBetweenWords(fault, in: title))
   }
 
   // The first run of white space that is too long, at the end, or a tab; what stands at the beginning apart.
@@ -69,6 +84,9 @@ struct TitleWhitespace: Rule {
     let word = bytes[..<gap.lowerBound].split(separator: 0x20, omittingEmptySubsequences: false).last ?? []
     // “-  Name” has a dash for a bullet.
     if word.elementsEqual("-".utf8) { return true }
+    // More spaces, or a key behind them, make a column: “Capture Area   F4”.
+    let behind = String(decoding: bytes[gap.upperBound...], as: UTF8.self)
+    if gap.count > 2 || Shortcut.key(named: behind.lowercased()) != nil { return false }
     // “TA0  Name” sets a code apart from what it stands for, “⌘N  Name” a shortcut.
     let code = String(decoding: word, as: UTF8.self)
     if word.startIndex == 0, !code.contains(where: { $0.isLowercase || $0.isLetter && !$0.isASCII }) {

@@ -60,10 +60,9 @@ struct ToggleTitle: Rule {
     else { return }
     if tree.has(.checked, id) {
       guard thing(words.dropFirst()) == .part else { return }
-      let proposal = context.proposal(String(title.text.dropFirst(7)), for: title, of: id, safety: .unsafe)
-      context.reportTitle(
-        id, "the checkmark of “\(title.text)” tells the state; name what it marks: “\(proposal.text)”",
-        fixes: [proposal.fix])
+      context.propose(String(title.text.dropFirst(7)), for: title, of: id, safety: .unsafe) {
+        "the checkmark of “\(title.text)” tells the state; name what it marks: “\($0)”"
+      }
       return
     }
     guard let thing = thing(words.dropFirst()) else {
@@ -77,22 +76,21 @@ struct ToggleTitle: Rule {
     if name.hasPrefix("Show ") || name.hasPrefix("Hide ") { name = name.dropFirst(5) }
     let titles =
       thing == .screen
-      ? ["Enter Full Screen", "Exit Full Screen"]
-      : ["Show", "Hide"].map { context.inTitleStyle("\($0) \(name)", for: id) }
+      ? ["Enter Full Screen", "Exit Full Screen"] : ["Show \(name)", "Hide \(name)"]
     // Elsewhere than in View the command itself is out of place.
     let isFixable = thing == .part || context.menuBar.standardMenu(tree.menu(of: id)) == .view
-    context.reportTitle(
-      id,
-      "“\(title.text)” doesn't tell the present state; write “\(titles[0])” and “\(titles[1])” in turn",
-      fixes: isFixable
-        ? [
-          Fix(
-            "Write “\(titles[0])” and “\(titles[1])”", safety: .unsafe,
-            changes: [
-              .setKey(of: tree[id].node, key: .titles, value: .texts(titles)),
-              .removeKey(of: tree[id].node, key: .title),
-            ])
-        ] : [])
+    context.propose(titles, of: id, at: title.range, node: title.node) { titles in
+      let fix = Fix(
+        "Write “\(titles[0])” and “\(titles[1])”", safety: .unsafe,
+        changes: [
+          .setKey(of: tree[id].node, key: .titles, value: .texts(titles)),
+          .removeKey(of: tree[id].node, key: .title),
+        ])
+      return (
+        "“\(title.text)” doesn't tell the present state; write “\(titles[0])” and “\(titles[1])” in turn",
+        isFixable ? [fix] : []
+      )
+    }
   }
 
   private enum Thing {

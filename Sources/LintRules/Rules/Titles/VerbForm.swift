@@ -27,12 +27,14 @@ struct VerbForm: Rule {
       // A form ends in s or ing, and words follow.
       let bytes = title.text.utf8
       guard let space = bytes.firstIndex(of: 0x20), space > bytes.startIndex,
-        case let last = bytes[bytes.index(before: space)], last == UInt8(ascii: "s") || last == UInt8(ascii: "g"),
-        TitleEllipsis(title.text) == nil, let (base, form) = MenuVerbs.verb(title.text.firstWord), form != .base
+        case let last = bytes[bytes.index(before: space)],
+        last == UInt8(ascii: "s") || last == UInt8(ascii: "g"),
+        TitleEllipsis(title.text) == nil, let (base, form) = MenuVerbs.verb(title.text.firstWord),
+        form != .base
       else { continue }
-      let right = context.inTitleStyle(base + title.text[space...], for: id)
-      context.reportTitle(
-        id, "“\(title.text)” names an action; use the verb's base form: “\(right)”", of: title)
+      context.propose(
+        [base + title.text[space...]], of: id, at: title.range, node: title.node
+      ) { ("“\(title.text)” names an action; use the verb's base form: “\($0[0])”", []) }
     }
   }
 }

@@ -1,0 +1,148 @@
+#if SwiftSource
+import DataTree
+import MenuModel
+import TextCore
+
+/// The targets that a `project.yml` describes, of which XcodeGen makes an Xcode project.
+struct ProjectSpec {
+  /// The apps with what they compile, their frameworks' files too.
+  private(set) var apps: [AppTargets.Target] = []
+  /// What any of its targets compiles.
+  private(set) var compiled = AppTargets.Target()
+  /// What the targets of apps are called.
+  private(set) var names: Set<String> = []
+  /// The language of its texts, where it says one.
+  private(set) var language: String?
+  /// Whether an app for phones is built for the Mac as it is.
+  private(set) var isCatalyst = false
+
+  private let tree: SyntaxTree
+  private let folder: String
+  private var templates: NodeID?
+  private var allRunOnMac = false
+  private static let maximumDepth = 16
+
+  /// Whether a file's name is that of such a description.
+  static func isName(_ path: String) -> Bool {
+    ["project.yml", "project.yaml"].contains(path.split(separator: "/").last ?? "")
+  }
+
+  /// Reads a description.
+  init(_ bytes: [UInt8], at path: String) {
+    tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .yaml)
+    folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    guard let root = tree.documents.first?.root, let targets = mapping("targets", in: root) else { return }
+    templates = mapping("targetTemplates", in: root)
+    allRunOnMac = mapping("settings", in: root).map(runsOnMac) ?? false
+    language = mapping("options", in: root).flatMap { text("developmentLanguage", in: $0) }
+    var known: [String: NodeID] = [:]
+    for (name, value) in tree.pairs(of: targets) { known[name] = tree.resolved(value) }
+    for (name, node) in known.sorted(by: { $0.key < $1.key }) {
+      let type = texts("type", of: node).first ?? ""
+      // What tests compile is none of the app's.
+      if type.hasPrefix("bundle.") { continue }
+      let target = target(node, known, depth: 0)
+      compiled.add(target)
+      guard type == "application" || type.hasPrefix("application.") else { continue }
+      apps.append(target)
+      names.insert(name)
+    }
+  }
+
+  /// The platforms of all of its apps.
+  var platforms: Platforms { apps.reduce(into: []) { $0.formUnion($1.platforms) } }
+
+  // What a target compiles, with the frameworks that it depends on.
+  private mutating func target(_ node: NodeID, _ known: [String: NodeID], depth: Int) -> AppTargets.Target {
+    var target = AppTargets.Target()
+    target.platforms = platforms(of: node)
+    for source in sources(of: node) {
+      // What a pattern finds is in the folder before it.
+      let parts = source.split(separator: "/").prefix { !$0.contains("*") }
+      let path = XcodeApps.joined(folder, parts.joined(separator: "/"))
+      if path.hasSuffix(".swift") { target.files.insert(path) } else { target.folders.append(path) }
+    }
+    for list in values("dependencies", of: node) where tree[list].kind == .sequence {
+      for dependency in tree.children(of: list).map(tree.resolved) where tree[dependency].kind == .mapping {
+        if let name = text("target", in: dependency), let other = known[name], depth < Self.maximumDepth,
+          texts("type", of: other).contains(where: { $0.contains("framework") || $0.contains("library") })
+        {
+          target.add(self.target(other, known, depth: depth + 1))
+        }
+        guard let package = text("package", in: dependency) else { continue }
+        let products = tree.value(of: "products", in: dependency).map { texts(in: $0) } ?? []
+        target.products.formUnion(products + [text("product", in: dependency) ?? package])
+      }
+    }
+    return target
+  }
+
+  private func sources(of node: NodeID) -> [String] {
+    values("sources", of: node).flatMap { value in
+      guard tree[value].kind == .sequence else { return paths(value) }
+      return tree.children(of: value).flatMap { paths(tree.resolved($0)) }
+    }
+  }
+
+  private func paths(_ node: NodeID) -> [String] {
+    if let text = tree.text(of: node) { return [text] }
+    return tree[node].kind == .mapping ? [text("path", in: node)].compactMap { $0 } : []
+  }
+
+  // `platform: macOS`, `platform: [iOS, macOS]`, `supportedDestinations: [iOS, macCatalyst]`
+  private mutating func platforms(of node: NodeID) -> Platforms {
+    var platforms: Platforms = []
+    for name in texts("platform", of: node) + texts("supportedDestinations", of: node) {
+      if name == "macCatalyst" { isCatalyst = true }
+      platforms.formUnion(name == "macCatalyst" ? .macOS : Platforms(named: name))
+    }
+    let settings = values("settings", of: node).filter { tree[$0].kind == .mapping }
+    if platforms.contains(.iOS), allRunOnMac || settings.contains(where: runsOnMac) {
+      isCatalyst = true
+      platforms.formUnion(.macOS)
+    }
+    return platforms
+  }
+
+  private func runsOnMac(_ settings: NodeID) -> Bool {
+    let base = mapping("base", in: settings) ?? settings
+    return ["YES", "true"].contains(text("SUPPORTS_MACCATALYST", in: base))
+  }
+
+  // MARK: The tree
+
+  private func mapping(_ name: String, in node: NodeID) -> NodeID? {
+    guard tree[node].kind == .mapping, let value = tree.value(of: name, in: node).map(tree.resolved) else {
+      return nil
+    }
+    return tree[value].kind == .mapping ? value : nil
+  }
+
+  private func text(_ name: String, in mapping: NodeID) -> String? {
+    tree.value(of: name, in: mapping).flatMap(tree.text)
+  }
+
+  private func texts(in node: NodeID) -> [String] {
+    let node = tree.resolved(node)
+    return tree[node].kind == .sequence
+      ? tree.children(of: node).compactMap(tree.text) : [tree.text(of: node)].compactMap { $0 }
+  }
+
+  // What a target says by a key, else the templates that it names.
+  private func values(_ name: String, of target: NodeID) -> [NodeID] {
+    guard tree[target].kind == .mapping else { return [] }
+    let own = tree.value(of: name, in: target).map(tree.resolved)
+    let isList = name == "sources" || name == "dependencies"
+    if let own, !isList { return [own] }
+    let named = tree.value(of: "templates", in: target).map { texts(in: $0) } ?? []
+    return [own].compactMap { $0 }
+      + named.compactMap { template in
+        templates.flatMap { mapping(template, in: $0) }.flatMap { tree.value(of: name, in: $0) }
+      }.map(tree.resolved)
+  }
+
+  private func texts(_ name: String, of target: NodeID) -> [String] {
+    values(name, of: target).flatMap { texts(in: $0) }
+  }
+}
+#endif

@@ -1,0 +1,249 @@
+#if SwiftSource
+import MenuModel
+import Testing
+
+/// What is known of a menu by those who show it and by the project around it.
+struct ContextTests {
+  private static func findings(
+    _ text: String, _ others: [String: String] = [:], _ platforms: Platforms = .macOS
+  ) -> [String] {
+    LintTests.findings(others.merging(["View.swift": text]) { $1 }, platforms: platforms)
+  }
+
+  // MARK: Lines that tell something
+
+  @Test(arguments: [
+    ("Button {} label: { Label(\"Size: 12 MB\", systemImage: \"doc\") }.disabled(true)", []),
+    ("Button(\"Last Backup: \\(date)\") { /* nothing */ }.disabled(true)", []),
+    ("Button(\"Share\") {}.disabled(true)", ["dimmed-in-context-menu"]),
+    ("Button(\"Share\") { share() }.disabled(true)", ["dimmed-in-context-menu"]),
+    ("Button(\"Share\") {}.disabled(!canShare)", ["dimmed-in-context-menu"]),
+  ])
+  func whatDoesNothingAndIsNeverEnabledTellsSomething(item: String, expected: [String]) {
+    #expect(LintTests.rules(ofContext: "Button(\"Open\") { open() }\n\(item)", [:], .iOS) == expected)
+  }
+
+  @Test func anActionWithoutAnythingInItIsNone() {
+    let menu = { (handler: String) in
+      """
+      class V: UIViewController {
+        func menu(for item: Item) -> UIContextMenuConfiguration {
+          UIContextMenuConfiguration(actionProvider: { _ in
+            UIMenu(children: [
+              UIAction(title: "Open") { _ in self.open() },
+              UIAction(title: "Signal: Strong", attributes: .disabled) { _ in \(handler) },
+            ])
+          })
+        }
+      }
+      """
+    }
+    #expect(Self.findings(menu(""), [:], .iOS) == [])
+    #expect(Self.findings(menu("self.go()"), [:], .iOS) == ["View.swift:6 dimmed-in-context-menu"])
+  }
+
+  @Test func whatNothingTakesIsNoItem() {
+    let code = { (rest: String) in
+      """
+      class V: UIViewController {
+        func load() {
+          let rate = UIAction(title: "Playback speed") { _ in self.change() }
+          \(rest)
+        }
+      }
+      """
+    }
+    #expect(Self.findings(code("change()"), [:], .iOS) == [])
+    #expect(Self.findings(code("add(rate)"), [:], .iOS) == ["View.swift:3 title-capitalization"])
+    // A player's bar shows its image alone.
+    #expect(Self.findings(code("player.transportBarCustomMenuItems = [rate]"), [:], .tvOS) == [])
+  }
+
+  // MARK: Status items
+
+  @Test(arguments: [
+    ("guard let button = statusItem.button else { return }", "button", false),
+    ("guard let button = item?.button else { return }", "button", false),
+    ("", "sender", false),
+    ("let view = window.contentView!", "view", true),
+  ])
+  func aStatusItemsMenuIsNoContextMenu(before: String, view: String, isContext: Bool) {
+    let code = """
+      class V: NSObject {
+        let statusItem = NSStatusBar.system.statusItem(withLength: 20)
+        var item: NSStatusItem?
+        @objc func clicked(_ sender: NSStatusBarButton) {
+          \(before)
+          NSMenu.popUpContextMenu(makeMenu(), with: NSApp.currentEvent!, for: \(view))
+        }
+        private func makeMenu() -> NSMenu {
+          let menu = NSMenu()
+          menu.addItem(withTitle: "Settings…", action: #selector(open), keyEquivalent: ",")
+          menu.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "")
+          return menu
+        }
+      }
+      """
+    #expect(Self.findings(code) == (isContext ? ["View.swift:10 shortcut-in-context-menu"] : []))
+  }
+
+  @Test func theMenuOfAStatusItemsViewIsNoContextMenu() {
+    let code = { (use: String) in
+      """
+      class Dot: NSView {
+        var shown: NSMenu?
+        init(menu: NSMenu?) {
+          super.init(frame: .zero)
+          shown = menu
+        }
+        override func rightMouseDown(with event: NSEvent) {
+          shown?.popUp(positioning: nil, at: .zero, in: self)
+        }
+      }
+      class V: NSObject {
+        var item: NSStatusItem!
+        func setUp() {
+          let menu = NSMenu()
+          menu.addItem(withTitle: "Settings…", action: #selector(open), keyEquivalent: ",")
+          let dot = Dot(menu: menu)
+          \(use)
+        }
+      }
+      """
+    }
+    #expect(Self.findings(code("item.view = dot")) == [])
+    #expect(Self.findings(code("window.contentView = dot")) == ["View.swift:15 shortcut-in-context-menu"])
+  }
+
+  // MARK: Shortcuts whose keys aren't known
+
+  @Test(arguments: [
+    (".keyboardShortcut(\"R\")", true), (".keyboardShortcut(key, modifiers: [.command])", true),
+    (".keyboardShortcut(item.shortcut)", false), (".plain()", false),
+  ])
+  func aShortcutIsShownWhateverItsKeys(modifier: String, isSaid: Bool) {
+    let found = LintTests.rules(ofContext: "Button(\"Reload\") { load() }\(modifier)")
+    #expect(found == (isSaid ? ["shortcut-in-context-menu"] : []))
+  }
+
+  @Test func whatMayHaveAShortcutIsLeftAlone() {
+    let own = """
+      extension View {
+        func maybe(_ key: KeyEquivalent?) -> some View {
+          Group { if let key { self.keyboardShortcut(key, modifiers: .command) } else { self } }
+        }
+      }
+      """
+    #expect(
+      LintTests.rules(ofContext: "Button(\"Reload\") { load() }.maybe(key)", ["Own.swift": own]) == [])
+  }
+
+  // MARK: What follows a destructive item
+
+  @Test(arguments: [
+    ("Button(\"屏蔽此作者\", role: .destructive) { a() }\nMenu(\"屏蔽此标签\") { rows }", []),
+    ("Button(\"Remove\", role: .destructive) { a() }\nButton(\"Share\", role: role) { b() }", []),
+    ("Button(\"Remove\", role: .destructive) { a() }\nButton(\"Share\") { b() }", ["destructive-not-last"]),
+  ])
+  func whatIsAsGraveMayFollow(content: String, expected: [String]) {
+    let found = LintTests.rules(ofContext: content, [:], .iOS).filter { $0 == "destructive-not-last" }
+    #expect(found == expected)
+  }
+
+  // MARK: Descriptions of projects
+
+  private static let menu = """
+    struct V: View { var body: some View { Text(a).contextMenu {
+    Button("Remove", role: .destructive) { a() }
+    Button("Share") { b() }
+    } } }
+    """
+
+  @Test(arguments: [
+    ("platform: macOS\n    sources: [App]", false), ("platform: iOS\n    sources: App", true),
+    ("platform: [iOS, macOS]\n    sources:\n      - path: App/**/*.swift", true),
+    ("supportedDestinations: [macOS]\n    sources: [{path: App}]", false),
+    ("templates: [Mac]\n    sources: [App]", false), ("platform: macOS\n    sources: [Other]", true),
+  ])
+  func platformsOfADescribedProject(target: String, isSaid: Bool) {
+    let spec = """
+      targets:
+        Main:
+          type: application
+          \(target)
+        Phone:
+          type: application
+          platform: iOS
+          sources: Phone
+        Tests:
+          type: bundle.unit-test
+          platform: iOS
+          sources: App
+      targetTemplates:
+        Mac: {platform: macOS}
+      """
+    let files = ["project.yml": spec, "App/View.swift": Self.menu]
+    let rule = "App/View.swift:2 destructive-not-last"
+    #expect(LintTests.findings(files, platforms: []) == (isSaid ? [rule] : []))
+  }
+
+  @Test func appsOfADescribedProjectArentCompared() {
+    let commands = { (name: String) in
+      "struct \(name): Commands { var body: some Commands { CommandMenu(\"\(name)\") {\nButton(\"Rebuild \(name)\") {}.keyboardShortcut(\"r\") } } }"
+    }
+    let spec = """
+      targets:
+        One: {type: application, platform: macOS, sources: [../One], dependencies: [{target: Kit}]}
+        Two: {type: application, platform: macOS, sources: [../Two]}
+        Kit: {type: framework, platform: macOS, sources: [../Kit]}
+      """
+    func found(_ files: String...) -> [String] {
+      var all = ["Config/project.yml": spec]
+      for (number, file) in files.enumerated() { all[file] = commands("Menu\(number)") }
+      return LintTests.findings(all)
+    }
+    #expect(found("One/A.swift", "Two/B.swift") == [])
+    #expect(found("One/A.swift", "One/B.swift") == ["One/B.swift:2 duplicate-shortcut"])
+    #expect(found("Kit/A.swift", "One/B.swift") == ["One/B.swift:2 duplicate-shortcut"])
+    #expect(found("Kit/A.swift", "Two/B.swift") == [])
+  }
+
+  @Test(arguments: [
+    "", "targets: [", "targets: {A: 3, B: [x], C: {sources: {path: [1]}}}", "- a\n- b",
+    "targets:\n  ? {a: b}\n  : c", "targets: &a {A: *a}",
+  ])
+  func aDescriptionThatIsNone(spec: String) {
+    let files = ["project.yml": spec, "App/View.swift": Self.menu]
+    #expect(LintTests.findings(files, platforms: []) == ["App/View.swift:2 destructive-not-last"])
+  }
+
+  @Test func platformsOfTargetsInAnXcodeProject() {
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; buildConfigurationList = LP; };
+        LP = {isa = XCConfigurationList; buildConfigurations = (CP, ); };
+        CP = {isa = XCBuildConfiguration; buildSettings = {
+          SDKROOT = iphoneos; }; };
+        M = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (SM, ); buildConfigurationList = LM; };
+        I = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (SI, ); };
+        LM = {isa = XCConfigurationList; buildConfigurations = (CM, ); };
+        CM = {isa = XCBuildConfiguration; buildSettings = {
+          SDKROOT = macosx; }; };
+        SM = {isa = PBXSourcesBuildPhase; files = (FM, ); }; FM = {isa = PBXBuildFile; fileRef = RM; };
+        SI = {isa = PBXSourcesBuildPhase; files = (FI, ); }; FI = {isa = PBXBuildFile; fileRef = RI; };
+        RM = {isa = PBXFileReference; path = Mac.swift; }; RI = {isa = PBXFileReference; path = Phone.swift; };
+      }; }
+      """
+    let files = ["A.xcodeproj/project.pbxproj": project, "Mac.swift": Self.menu, "Phone.swift": Self.menu]
+    #expect(LintTests.findings(files, platforms: []) == ["Phone.swift:2 destructive-not-last"])
+  }
+
+  @Test(arguments: [("import ProjectDescription\n", false), ("", true)])
+  func platformsOfAManifestOfTuist(start: String, isSaid: Bool) {
+    let manifest = start + "let project = Project(targets: [.target(name: \"A\", destinations: .macOS)])"
+    let files = ["Project.swift": manifest, "App/View.swift": Self.menu]
+    let rule = "App/View.swift:2 destructive-not-last"
+    #expect(LintTests.findings(files, platforms: []) == (isSaid ? [rule] : []))
+  }
+}
+#endif
