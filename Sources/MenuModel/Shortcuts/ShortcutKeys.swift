@@ -67,7 +67,9 @@ package enum ShortcutKeys {
 
   /// The key on which a character stands that is typed with Shift: `/` for `?`.
   static func base(ofShifted key: String) -> String? {
-    guard key.utf8.count == 1, let index = shiftedRow.firstIndex(of: key.utf8.first ?? 0) else { return nil }
+    guard key.utf8.count == 1, let byte = key.utf8.first, !(0x61...0x7A).contains(byte),
+      let index = shiftedRow.firstIndex(of: byte)
+    else { return nil }
     return String(UnicodeScalar(baseRow[index]))
   }
 
