@@ -49,8 +49,10 @@ import Testing
     let found = Spec("kind: menuBarExtra\nitems: [Preferences..., Quit]\n").findings
     #expect(found.compactMap(\.message.proposal).contains("Settings…"))
     #expect(found.compactMap(\.message.proposal).contains("Preferences…"))
+    let named = Spec("kind: menuBar\ntitle: View\nitems: [Play The Wall, Reload]\n").findings
+    #expect(Set(named.compactMap(\.message.proposal)) == ["Play Wall", "Play the Wall"])
     let app = Spec("kind: menuBar\ntitle: Notes\nitems: [About Notes, Preferences..., Quit Notes]\n").findings
-      .filter { $0.message.contains("Preferences") || $0.rule == "ellipsis-character" }
+      .filter { ["preferences-title", "ellipsis-character"].contains($0.rule) }
     #expect(app.count == 2 && app.allSatisfy { $0.message.proposal == "Settings…" })
   }
 

@@ -110,7 +110,9 @@ extension TitleReader {
   /// Whether an article belongs to a phrase that isn't said without it: Close Tabs to the Right, Rate on the App
   /// Store, Spread the Word, Tell a Friend, and Report a Problem and Write a Review, as Apple's own apps call them.
   private func isSetPhrase(at index: Int, _ next: TitleWords.Word) -> Bool {
-    guard index > 0 else { return false }
+    // An hour, a week before: a length of time isn't named without its article.
+    let isTime = Self.times.contains { isWord(next, $0) }
+    guard index > 0 else { return isTime }
     let previous = words[index - 1]
     if isWord(words[index], "the") {
       if isWord(previous, "to") || isWord(previous, "on") {
@@ -124,8 +126,7 @@ extension TitleReader {
       }
       return isWord(previous, "spread") && isWord(next, "word")
     }
-    // An hour, a few days: a length of time isn't named without its article.
-    if Self.times.contains(where: { isWord(next, $0) }) { return true }
+    if isTime { return true }
     guard index == 1 else { return false }
     // Become a Sponsor, Make a Donation, Ask a Question: the verb means something else without it.
     if ["become", "give", "ask", "have", "file", "submit", "request", "propose", "suggest"].contains(

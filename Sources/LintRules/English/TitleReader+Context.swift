@@ -161,19 +161,35 @@ extension TitleReader {
       if word.before.isEmpty, before.kind == .placeholder { return true }
       if word.before.contains(.sign), isIdentifier(before) { return true }
     }
+    if isOfLine(index) { return true }
     guard index + 1 < words.count else { return false }
     let next = words[index + 1]
     return word.after.isEmpty && next.kind == .placeholder || word.after.contains(.sign) && isIdentifier(next)
+  }
+
+  // “Run npm install” runs a line.
+  private func isOfLine(_ index: Int) -> Bool {
+    guard index > 1, ["run", "execute", "type", "enter"].contains(where: { isWord(words[0], $0) }) else {
+      return false
+    }
+    let program = words[1]
+    return program.classes.contains(.smallName) && program.shape == .lower && program.end - program.start > 1
   }
 
   private func isIdentifier(_ name: TitleWords.Word) -> Bool {
     name.kind == .name && bytes[name.range].contains(0x5F)
   }
 
-  /// Whether the word is one that compounds of English begin with: Open-source, Note-taking.
-  func isKnown(_ index: Int) -> Bool {
-    let text = word(at: index)
-    return !words[index].classes.isEmpty || MenuVerbs.verb(text) != nil || CompoundHeads.contains(text)
+  /// Whether the compound that the word is in begins with a capital and with no word that compounds of English do, as
+  /// Open-source and Note-taking do.
+  func isNamed(_ index: Int) -> Bool {
+    var first = index
+    while first > max(0, index - Self.longestCompound), words[first].before == .hyphen { first -= 1 }
+    guard words[first].kind == .word, words[first].shape == .capitalized, words[first].classes.isEmpty else {
+      return false
+    }
+    let text = word(at: first)
+    return MenuVerbs.verb(text) == nil && !CompoundHeads.contains(text)
   }
 
   // How many words of a compound are looked at on each side.

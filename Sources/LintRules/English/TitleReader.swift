@@ -91,11 +91,13 @@ struct TitleReader {
       add(word, nil, isSafe: false)
       return
     }
+    // "en-US" is the code of a language.
+    if index + 1 < words.count, words[index + 1].before == .hyphen, words[index + 1].shape == .upper,
+      word.end - word.start == 2
+    {
+      return
+    }
     if index == 0 {
-      // "en-US" is the code of a language.
-      if words.count > 1, words[1].before == .hyphen, words[1].shape == .upper, word.end - word.start == 2 {
-        return
-      }
       if word.end - word.start == 1, !classes.contains(.article) { return }
       if isManner { return }
       let isDoubtful = isAlone || continuesMenu(word)
@@ -131,6 +133,9 @@ struct TitleReader {
   /// An article, a conjunction, a short preposition or a particle in small letters, not the first word.
   private mutating func readSmallWord(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
+    if isWord(word, "to"), word.after == .hyphen, isWord(words[index + 1], "do") {
+      return add(word, .certain)
+    }
     if word.before.contains(.slash) || word.after.contains(.slash) || word.after.contains(.hyphen) { return }
     if index + 1 == words.count {
       // A sign after the last word may stand for a word.
@@ -165,7 +170,10 @@ struct TitleReader {
     if word.after.contains(.hyphen), !classes.isDisjoint(with: .small.union(.longPreposition)) { return }
     if previous.classes.contains(.smallCompound), isCompoundTail(word) { return }
     if previous.classes.contains(.prefix), word.end - word.start > 1 { return }
-    if previous.end - previous.start == 1 {
+    if previous.before.contains(.hyphen), words[index - 2].end - words[index - 2].start == 1 {
+      // “x-callback-url” is a name.
+      return
+    } else if previous.end - previous.start == 1 {
       add(word, nil)
     } else if classes.contains(.particle) || isPluralParticle(word) {
       add(word, .tolerated)
@@ -175,7 +183,7 @@ struct TitleReader {
       return
     } else if isAlone {
       add(word, .tolerated)
-    } else if previous.shape == .capitalized, !isKnown(index - 1) {
+    } else if isNamed(index) {
       // “Pi-hole” is a name.
       return
     } else {

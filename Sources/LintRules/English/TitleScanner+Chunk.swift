@@ -72,6 +72,12 @@ extension TitleScanner {
     if seen & ChunkSign.colon != 0 {
       for index in start..<end - 1 where bytes[index] == 0x3A {
         if bytes[index + 1] == 0x3A || bytes[index + 1] == 0x2F { return true }
+        // “localhost:8080”
+        if isASCIIDigit(bytes[index + 1]), index > start, 0x61...0x7A ~= bytes[index - 1],
+          0x61...0x7A ~= first
+        {
+          return true
+        }
       }
     }
     if seen & ChunkSign.paren != 0 {

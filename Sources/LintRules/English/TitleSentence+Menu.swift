@@ -27,9 +27,13 @@ extension TitleSentence {
     {
       return true
     }
+    if isPhraseOfState(words) { return true }
     // A question or a call, and until when something lasts.
     if title.hasSuffix("?") || title.hasSuffix("!") || title.hasPrefix("Until ") { return true }
-    if title.contains("? ") || title.contains("! ") { return true }
+    let pairs = zip(title.utf8, title.utf8.dropFirst())
+    if pairs.contains(where: { $1 == 0x20 && ($0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!")) }) {
+      return true
+    }
     // “(song)” keeps the place of a title that the app puts there.
     if title.utf8.first == UInt8(ascii: "("), title.utf8.last == UInt8(ascii: ")") { return true }
     // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
@@ -42,7 +46,8 @@ extension TitleSentence {
       return true
     }
     // “Filter: enabled” says how it is, and so does “Update available”.
-    if let colon = title.firstIndex(of: ":"), !tree.has(.action, id), !tree.has(.shortcut, id),
+    if let colon = title.utf8.firstIndex(of: UInt8(ascii: ":")), !tree.has(.action, id),
+      !tree.has(.shortcut, id),
       title[colon...].dropFirst(2).first?.isLowercase == true
     {
       return true
@@ -66,20 +71,38 @@ extension TitleSentence {
     return isAmount(title)
   }
 
+  // “You're up to date”, “Powered by <name>”, “Signed in as <name>”.
+  private static func isPhraseOfState(_ words: [String]) -> Bool {
+    guard words.count > 2 else { return false }
+    let first = words[0].lowercased()
+    if contractions.contains(String(first.map { $0 == "’" ? "'" : $0 })) { return true }
+    guard participles.contains(first) else { return false }
+    let link = words[1] == "in" || words[1] == "up" ? words[2] : words[1]
+    return ["as", "by", "since"].contains(link)
+  }
+
   // “5 minutes”, “4-20 minutes”, “Over 20 minutes”, “30 minutes before”, “<count> days ago”.
   private static func isAmount(_ title: String) -> Bool {
     let split = TitleWords(title)
     func text(_ word: TitleWords.Word) -> String { split.text[utf8: word.range].lowercased() }
     var words = split.words[...]
-    if let first = words.first, first.kind == .word, limits.contains(text(first)) { words.removeFirst() }
-    let count = words.prefix { $0.kind == .placeholder || $0.kind == .number && $0.shape == .lower }
+    if words.count > 3, limits.contains(words.prefix(2).map(text).joined(separator: " ")) {
+      words.removeFirst(2)
+    } else if let first = words.first, limits.contains(text(first)) {
+      words.removeFirst()
+    }
+    let isSpelled = words.first.map { numbers.contains(text($0)) } ?? false
+    let count =
+      isSpelled
+      ? words.prefix(1)
+      : words.prefix { $0.kind == .placeholder || $0.kind == .number && $0.shape == .lower }
     words = words.dropFirst(count.count)
     guard !count.isEmpty, let unit = words.popFirst(), unit.kind == .word, unit.shape == .lower else {
       return false
     }
     let isTime = units.contains { text(unit) == $0 || text(unit) == $0 + "s" }
-    return words.isEmpty && (isTime || count.first?.kind == .number)
-      || isTime && words.allSatisfy { $0.kind == .word && directions.contains(text($0)) }
+    return words.isEmpty && (isTime && !isSpelled || count.first?.kind == .number)
+      || isTime && !words.isEmpty && words.allSatisfy { $0.kind == .word && directions.contains(text($0)) }
   }
 
   /// Whether a title is that of a value among others, not of a command.
@@ -177,10 +200,19 @@ extension TitleSentence {
   ]
   // What stands before an amount, and behind one of time.
   private static let limits: Set = [
-    "every", "after", "in", "for", "over", "under", "within", "about", "until",
+    "every", "after", "in", "for", "over", "under", "within", "about", "until", "up to", "less than",
+    "more than", "at least", "at most",
   ]
+  private static let numbers: Set = ["a", "an", "the", "half", "one", "two", "three", "four", "five", "ten"]
   private static let directions: Set = [
     "before", "after", "ago", "earlier", "later", "left", "remaining", "early", "late", "old",
+  ]
+  private static let contractions: Set = [
+    "you're", "it's", "that's", "we're", "they're", "i'm", "there's", "you've", "we've", "you'll", "he's",
+    "she's",
+  ]
+  private static let participles: Set = [
+    "logged", "signed", "connected", "powered", "made", "built", "developed", "designed", "provided",
   ]
   private static let subjects: Set = ["no", "some", "you", "it", "this", "there", "your", "these"]
   // What begins the value that stands for none, or for any, of those that follow.

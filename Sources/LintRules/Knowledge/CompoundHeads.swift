@@ -20,7 +20,7 @@ enum CompoundHeads {
       server seven short side sign silent single six sky sleep slow small smart snap soft song sound source space
       speech speed spell spot stand state step stereo still story strict strong style sub tab table tag tap task
       team text third thread three tight time tone top touch track trade trial triple true two type ultra unit user
-      value vector video view voice wait wall war watch wave web week weight well white wide wire word work world
+      value vector video view voice wait wall war watch wave web week weight well white wi wide wire word work world
       write year zero zone
     """
 }

@@ -21,7 +21,9 @@ struct ArticleInTitle: TitleRule {
       .bad(
         "items: [⟪Rename the Note⟫, ⟪Add an App Icon⟫]", fixed: "items: [Rename Note, Add App Icon]",
         says: ["without “the”: “Rename Note”", "without “an”: “Add App Icon”"]),
-      .good("items: [Disable for an Hour, Snooze for a Few Days, Make Fieldnotes the Default Terminal]"),
+      .good(
+        "items: [Disable for an Hour, A Week Before, Snooze for a Few Days, Make Fieldnotes the Default Terminal]"
+      ),
       .good(
         "items: [Make a Donation…, Send a Donation…, Become a Sponsor, Take a Tour, Ask a Question…]"),
       .bad(

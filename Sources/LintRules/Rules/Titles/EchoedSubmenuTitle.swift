@@ -39,7 +39,7 @@ struct EchoedSubmenuTitle: Rule {
     let shorter = rows.compactMap { shortened($0, by: prefix, in: tree) }
     guard shorter.count > 1, let last = rows.last, let (old, node, _) = shorter.last else { return }
     context.propose(
-      shorter.map(\.new), of: last, node: node,
+      shorter.map(\.new), insteadOf: shorter.map(\.old), of: last, node: node,
       related: rows.dropLast().map { RelatedPlace("repeats it too", at: tree.place(of: $0)) }
     ) { titles in
       let new = titles[titles.count - 1]

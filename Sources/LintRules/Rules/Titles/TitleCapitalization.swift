@@ -119,7 +119,14 @@ struct TitleCapitalization: TitleRule {
       .good(
         "items: [sudo install -y curl, cd build && make, 'curl https://example.com/go | sh', ls ~/Fonts, docker compose down]"
       ),
-      .good("items: [Add Pi-hole, Echo base_link → map, '%Save', '%dth Item']"),
+      .good(
+        "items: [Add Pi-hole, Yu-gi-oh Cards, Echo base_link → map, '%Save', '%dth Item', Run npm install, 'Use localhost:8080']"
+      ),
+      .good("items: [Copy x-callback-url, Open de-DE Locale]"),
+      .bad("items: [⟪Add to-do⟫]", fixed: "items: [Add To-Do]"),
+      .bad(
+        "items: [⟨You're signed in⟩, '⟨Signed in as <name>⟩', ⟨One day before⟩, ⟨Less than 5 minutes⟩]",
+        fixedUnsafe: "items: [You're Signed In, 'Signed In as <name>', One Day Before, Less Than 5 Minutes]"),
       .bad(
         "{kind: pullDown, items: [⟨30 minutes before⟩, ⟨2 days ago⟩, ⟨Under 4 minutes⟩, ⟪Open-source on GitHub⟫]}",
         fixed:
@@ -240,9 +247,11 @@ struct TitleCapitalization: TitleRule {
 
   // “Quit sing-box”: what follows is the app's name, however it is written.
   private static func isNamed(_ title: String) -> Bool {
-    guard title.utf8.first == UInt8(ascii: "Q") || title.utf8.first == UInt8(ascii: "A") else { return false }
+    guard title.utf8.first == UInt8(ascii: "Q") || title.utf8.first == UInt8(ascii: "A"),
+      title.hasPrefix("Quit ") || title.hasPrefix("About ")
+    else { return false }
     let words = title.words
-    return words.count == 2 && (words[0] == "Quit" || words[0] == "About")
+    return words.count == 2
       && !["app", "application", "program", "all", "us"].contains(words[1].lowercased())
   }
 

@@ -27,12 +27,16 @@ extension RuleContext {
 
   /// Reports a fault of an element and proposes new titles, into which all is taken that other rules would change in
   /// them unasked.
+  ///
+  /// - Parameter old: The titles that others speak of: the element's own, unless given.
   mutating func propose(
-    _ titles: [String], of id: ElementID, tier: Tier = .upper, at range: SourceRange? = nil,
-    node: NodeID? = nil, related: [RelatedPlace] = [], _ words: ([String]) -> (message: String, fixes: [Fix])
+    _ titles: [String], insteadOf old: [String]? = nil, of id: ElementID, tier: Tier = .upper,
+    at range: SourceRange? = nil, node: NodeID? = nil, related: [RelatedPlace] = [],
+    _ words: ([String]) -> (message: String, fixes: [Fix])
   ) {
     var others: [String] = []
-    let all = titles.map { joined($0, for: id, &others) }
+    let old = old ?? self.titles.map(\.text)
+    let all = titles.map { joined($0, insteadOf: old, for: id, &others) }
     let (message, fixes) = words(all)
     report(id, message, tier: tier, at: range, node: node, fixes: fixes, related: related)
     if others.isEmpty { return }
@@ -40,8 +44,11 @@ extension RuleContext {
     setAlone(Finding.Alone(without: others, message: own, fixes: ownFixes))
   }
 
-  // A title with what other rules that are heard would change in it.
-  private mutating func joined(_ title: String, for id: ElementID, _ others: inout [String]) -> String {
+  // A title with what other rules that are heard would change in it, and in what stands there now: “Play The Wall”
+  // keeps its capital, whatever one would make of “the Wall”.
+  private mutating func joined(
+    _ title: String, insteadOf old: [String], for id: ElementID, _ others: inout [String]
+  ) -> String {
     if isForInformation(id) { return title }
     var title = title
     for rule in Self.titleRules {
@@ -49,7 +56,8 @@ extension RuleContext {
       let about = type.about
       guard isWarning(about.id), type.visits.contains(tree[id].kind), about.kinds.contains(tree[id].menuKind),
         about.platforms.meets(tree[id].platforms),
-        let new = rule.correction(of: title, for: id, in: &self), new != title
+        let new = rule.correction(of: title, for: id, in: &self), new != title,
+        old.contains(where: { rule.correction(of: $0, for: id, in: &self) != nil })
       else { continue }
       title = new
       if !others.contains(about.id) { others.append(about.id) }
