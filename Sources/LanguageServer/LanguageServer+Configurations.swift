@@ -16,8 +16,12 @@ extension LanguageServer {
     let known = brokenConfigurations[uri]
     brokenConfigurations[uri] = error
     guard known != nil || error != nil else { return }
-    if let known, let error, known.problems.elementsEqual(error.problems, by: { $0.text == $1.text }) {
-      return
+    if let known, let error, Self.areSame(known, error) { return }
+    if let known {
+      // Others that had the same faults have them no longer, as far as one can tell before they are looked at.
+      for (other, old) in brokenConfigurations where Self.areSame(known, old) {
+        brokenConfigurations[other] = error
+      }
     }
     let isReported = error?.problems.allSatisfy {
       reportedConfigurations[Paths.absolute($0.file)]?.texts.contains($0.text) == true
@@ -48,6 +52,10 @@ extension LanguageServer {
       if let old = known?.uri, old != uri { takeBack(old) }
       if let uri, known?.uri != uri || known?.texts != texts { publish(uri, of: path, problems) }
     }
+  }
+
+  private static func areSame(_ one: ConfigurationError, _ other: ConfigurationError) -> Bool {
+    one.problems.elementsEqual(other.problems) { $0.text == $1.text }
   }
 
   // All faults by the absolute path of the file, each once.

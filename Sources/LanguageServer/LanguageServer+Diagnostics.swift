@@ -11,10 +11,8 @@ extension LanguageServer {
     watchFurtherFiles()
     let current = Published(serial: snapshot == nil ? 0 : document.serial, version: document.version)
     if client.pullsDiagnostics {
-      // Of a text that it has changed itself the client asks by itself.
-      if let known = published[uri], known.version == current.version, known != current {
-        needsRefresh = true
-      }
+      // Of a text that it has changed itself nothing is published, and the client asks by itself.
+      if let known = published[uri], known != current { needsRefresh = true }
       return
     }
     guard let snapshot else {

@@ -1,7 +1,7 @@
 /// A number for a short text: equal for equal texts, in every run, and for others hardly ever.
-package enum ByteHash {
+public enum ByteHash {
   /// The hash of some bytes, by FNV-1a.
-  package static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  public static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
@@ -13,16 +13,17 @@ public struct HashTable<Value: Sendable>: Sendable {
   @usableFromInline let hashes: [UInt64]
   @usableFromInline let values: [Value?]
 
-  /// Makes a table of a dictionary, none of whose keys is 0.
+  /// Makes a table of entries, none of whose keys is 0. Of those with one key the first counts.
   @inlinable
-  public init(_ entries: [UInt64: Value]) {
+  public init(_ entries: some Collection<(key: UInt64, value: Value)>) {
     var count = 16
     while count < entries.count * 2 { count *= 2 }
     var hashes = [UInt64](repeating: 0, count: count)
     var values = [Value?](repeating: nil, count: count)
     for (hash, value) in entries {
-      var slot = Int(truncatingIfNeeded: hash) & (count - 1)
-      while hashes[slot] != 0 { slot = (slot + 1) & (count - 1) }
+      var slot = Self.slot(of: hash, in: count)
+      while hashes[slot] != hash, hashes[slot] != 0 { slot = (slot + 1) & (count - 1) }
+      if hashes[slot] == hash { continue }
       hashes[slot] = hash
       values[slot] = value
     }
@@ -33,8 +34,14 @@ public struct HashTable<Value: Sendable>: Sendable {
   /// The value of a hash; nil where there is none.
   @inlinable
   public subscript(hash: UInt64) -> Value? {
-    var slot = Int(truncatingIfNeeded: hash) & (hashes.count - 1)
+    var slot = Self.slot(of: hash, in: hashes.count)
     while hashes[slot] != hash, hashes[slot] != 0 { slot = (slot + 1) & (hashes.count - 1) }
     return values[slot]
+  }
+
+  // Of numbers that tell several things each, as those of shortcuts do, the lowest bits alone are alike.
+  @inlinable
+  static func slot(of hash: UInt64, in count: Int) -> Int {
+    Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 32) & (count - 1)
   }
 }

@@ -1,56 +1,76 @@
-/// Bytes that mean something in JSON.
-package enum ASCII {
-  package static let tab: UInt8 = 0x09
-  package static let lineFeed: UInt8 = 0x0A
-  package static let carriageReturn: UInt8 = 0x0D
-  package static let space: UInt8 = 0x20
-  package static let quote: UInt8 = 0x22
-  package static let apostrophe: UInt8 = 0x27
-  package static let comma: UInt8 = 0x2C
-  package static let minus: UInt8 = 0x2D
-  package static let slash: UInt8 = 0x2F
-  package static let zero: UInt8 = 0x30
-  package static let nine: UInt8 = 0x39
-  package static let colon: UInt8 = 0x3A
-  package static let openingBracket: UInt8 = 0x5B
-  package static let backslash: UInt8 = 0x5C
-  package static let closingBracket: UInt8 = 0x5D
-  package static let openingBrace: UInt8 = 0x7B
-  package static let closingBrace: UInt8 = 0x7D
+/// Bytes that mean something in JSON. Public, as what follows: other modules have the value of a public constant where
+/// they use it, and the body of a short public function, and call all others.
+public enum ASCII {
+  /// A tab.
+  public static let tab: UInt8 = 0x09
+  /// LF.
+  public static let lineFeed: UInt8 = 0x0A
+  /// CR.
+  public static let carriageReturn: UInt8 = 0x0D
+  /// A space.
+  public static let space: UInt8 = 0x20
+  /// `"`.
+  public static let quote: UInt8 = 0x22
+  /// `'`.
+  public static let apostrophe: UInt8 = 0x27
+  /// `,`.
+  public static let comma: UInt8 = 0x2C
+  /// `-`.
+  public static let minus: UInt8 = 0x2D
+  /// `/`.
+  public static let slash: UInt8 = 0x2F
+  /// `0`.
+  public static let zero: UInt8 = 0x30
+  /// `9`.
+  public static let nine: UInt8 = 0x39
+  /// `:`.
+  public static let colon: UInt8 = 0x3A
+  /// `[`.
+  public static let openingBracket: UInt8 = 0x5B
+  /// `\`.
+  public static let backslash: UInt8 = 0x5C
+  /// `]`.
+  public static let closingBracket: UInt8 = 0x5D
+  /// `{`.
+  public static let openingBrace: UInt8 = 0x7B
+  /// `}`.
+  public static let closingBrace: UInt8 = 0x7D
 }
 
 /// Eight bytes of a text at once, the first one lowest.
-package struct EightBytes {
+public struct EightBytes {
   static let ones: UInt64 = 0x0101_0101_0101_0101
-  package static let highBits: UInt64 = 0x8080_8080_8080_8080
+  /// The highest bit of each byte.
+  public static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-  package let word: UInt64
+  /// The bytes as a number.
+  public let word: UInt64
 
   /// Loads the bytes at an address, which eight bytes must follow.
-  package init(at address: UnsafePointer<UInt8>) {
+  public init(at address: UnsafePointer<UInt8>) {
     word = UInt64(littleEndian: UnsafeRawPointer(address).loadUnaligned(as: UInt64.self))
   }
 
   /// High bits of the bytes equal to `byte`; exact for the first such byte.
-  package func equal(to byte: UInt8) -> UInt64 {
+  public func equal(to byte: UInt8) -> UInt64 {
     let difference = word ^ (EightBytes.ones &* UInt64(byte))
     return (difference &- EightBytes.ones) & ~difference & EightBytes.highBits
   }
 
   /// High bits of the bytes below `bound`, which is at most 0x80; exact for the first such byte.
-  package func below(_ bound: UInt8) -> UInt64 {
+  public func below(_ bound: UInt8) -> UInt64 {
     (word &- EightBytes.ones &* UInt64(bound)) & ~word & EightBytes.highBits
   }
 
   /// Index of the first byte whose high bit is set in a mask that isn't 0.
-  package static func firstIndex(in mask: UInt64) -> Int { mask.trailingZeroBitCount >> 3 }
+  public static func firstIndex(in mask: UInt64) -> Int { mask.trailingZeroBitCount >> 3 }
 
   /// Number of spaces the bytes begin with.
-  package var leadingSpaces: Int { (word ^ (EightBytes.ones &* 0x20)).trailingZeroBitCount >> 3 }
+  public var leadingSpaces: Int { (word ^ (EightBytes.ones &* 0x20)).trailingZeroBitCount >> 3 }
 }
 
 /// Whether a byte can be part of a word or number, so that `true` followed by it isn't `true`.
-package func isWordByte(_ byte: UInt8) -> Bool {
+public func isWordByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
     UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "."),

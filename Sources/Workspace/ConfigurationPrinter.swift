@@ -100,7 +100,7 @@ package struct ConfigurationPrinter {
     return parts.isEmpty ? stated : .object([("severity", stated)] + parts)
   }
 
-  // Overrides that hold for some menus only can't be merged into what holds for the file.
+  // Overrides that hold for some menus only can't be merged into what holds for the file: they say what they state.
   private mutating func printScoped() {
     let scoped = overrides.filter { !$0.places.isEmpty }
     if scoped.isEmpty { return }
@@ -112,12 +112,28 @@ package struct ConfigurationPrinter {
       }
       if let locale = entry.locale { value = value.adding(["locale": .text(locale)]) }
       let rules = entry.rules.sorted { $0.key < $1.key }.compactMap { id, setting in
-        RuleBook.description(of: id).map { (id, Self.value(of: setting, $0)) }
+        RuleBook.description(of: id).map { (id, Self.stated(by: setting, $0)) }
       }
       if !rules.isEmpty { value = value.adding(["rules": .object(rules)]) }
       output.append("    \(value.line),")
       comment(entry.origin)
     }
     output.append("  ],\n")
+  }
+
+  private static func stated(by setting: RuleSetting, _ rule: RuleDescription) -> DataValue {
+    var parts: [(String, DataValue)] = []
+    if setting.isOff == true { parts.append(("severity", "off")) }
+    if let severity = setting.severity {
+      // A tier's severity alone leaves the rule off where it is.
+      parts.append((setting.isOff == nil ? rule.severity.rawValue : "severity", .text(severity.rawValue)))
+    }
+    if let tier = rule.lowerSeverity, let severity = setting.lowerSeverity {
+      parts.append((tier.rawValue, .text(severity.rawValue)))
+    }
+    for option in rule.options {
+      if let value = setting.options[option.name] { parts.append((option.name, value.data)) }
+    }
+    return parts.count == 1 && parts[0].0 == "severity" ? parts[0].1 : .object(parts)
   }
 }

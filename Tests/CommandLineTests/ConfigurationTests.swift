@@ -295,6 +295,20 @@ import Testing
     #expect(try Program.run(["config", "--config", "printed.json"], in: scratch.folder).status == 0)
   }
 
+  @Test func configPrintsOfSomeMenusWhatIsStatedForThem() throws {
+    let scratch = try Scratch()
+    let rules = [
+      #""article-in-title": "off""#, #""long-title": {"max": 9}"#,
+      #""menu-length": {"severity": "error", "context": 3}"#, #""missing-ellipsis": {"info": "warning"}"#,
+      #""needless-ellipsis": {"warning": "error"}"#, #""title-capitalization": "error""#,
+    ].joined(separator: ", ")
+    let override = #"{"at": ["File"], "rules": {\#(rules)}}"#
+    try scratch.write(
+      "{\"rules\": {\"long-title\": \"error\"}, \"overrides\": [\(override)]}", to: ".menulint.json")
+    let output = try Program.run(["config", "a.menu.yaml"], in: scratch.folder).output
+    #expect(output.contains("    \(override),  // .menulint.json:1\n"), "\(output)")
+  }
+
   @Test func initLooksAtTheRepositoryAndOverwritesNothing() throws {
     let scratch = try Scratch()
     try scratch.write("let package = Package(platforms: [.macOS(.v13), .iOS(.v16)])", to: "Package.swift")

@@ -64,23 +64,29 @@ import Testing
   }
 
   @Test func theNearestIgnoreFileDecides() throws {
-    let scratch = try scratch(["a.menu.yaml", "sub/a.menu.yaml", "sub/b.menu.yaml", "sub/in/b.menu.yaml"])
+    let scratch = try scratch([
+      "a.menu.yaml", "sub/a.menu.yaml", "sub/b.menu.yaml", "sub/deep/er/a.menu.yaml",
+      "sub/deep/er/b.menu.yaml",
+      "sub/in/b.menu.yaml",
+    ])
     try scratch.write("a.menu.yaml\n!b.menu.yaml\n", to: ".gitignore")
     try scratch.write("!a.menu.yaml\nb.menu.yaml\n", to: "sub/.gitignore")
     try scratch.write("!b.menu.yaml\n", to: "sub/in/.gitignore")
     try scratch.write("[core]\n", to: ".git/config")
-    #expect(try files(scratch) == ["sub/a.menu.yaml", "sub/in/b.menu.yaml"])
-    #expect(try files(scratch, ["sub"]) == ["sub/a.menu.yaml", "sub/in/b.menu.yaml"])
+    let found = ["sub/a.menu.yaml", "sub/deep/er/a.menu.yaml", "sub/in/b.menu.yaml"]
+    #expect(try files(scratch) == found)
+    #expect(try files(scratch, ["sub"]) == found)
     #expect(try files(scratch, ["sub/in"]) == ["sub/in/b.menu.yaml"])
+    #expect(try files(scratch, ["sub/deep/er"]) == ["sub/deep/er/a.menu.yaml"])
   }
 
   // Wherever a search begins, what is ignored is the same.
   @Test func aSearchFurtherDownKnowsWhatOneAboveKnows() throws {
     var random = SeededGenerator(seed: 3)
     let folders = ["", "a", "a/b", "a/b/c"]
-    let names = ["x.menu.yaml", "y.menu.yaml", "z.menu.yaml"]
-    let patterns = names.flatMap { [$0, "!" + $0, "/" + $0] } + ["b/x.*", "c/", "!c/", "*.yaml", "!*.yaml"]
-    for _ in 0..<8 {
+    let names = ["x.menu.yaml", "y.menu.yaml"]
+    let patterns = names.flatMap { [$0, "!" + $0] } + ["/x.*", "b/x.*", "c/", "!c/", "*.yaml", "!*.yaml"]
+    for _ in 0..<12 {
       let scratch = try scratch(folders.flatMap { folder in names.map { folder + "/" + $0 } })
       try scratch.write("[core]\n", to: ".git/config")
       for folder in folders where random.below(4) > 0 {

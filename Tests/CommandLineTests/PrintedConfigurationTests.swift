@@ -72,8 +72,12 @@ import Testing
     var whole = facts(&random)
     if random.below(2) == 0 { whole.append("\"words\": [\"Cut all\", \"npm\"]") }
     let files = ["a.menu.yaml", "*.yaml", "b.*"]
-    let overrides = (0..<random.below(4)).map { _ in
+    var overrides = (0..<random.below(4)).map { _ in
       "{" + (["\"files\": [\"\(files[random.below(3)])\"]"] + facts(&random)).joined(separator: ", ") + "}"
+    }
+    // Those for some menus are printed behind all others.
+    overrides += (0..<random.below(3)).map { _ in
+      "{" + (["\"at\": [\"Notes\"]"] + facts(&random)).joined(separator: ", ") + "}"
     }
     if !overrides.isEmpty { whole.append("\"overrides\": [\(overrides.joined(separator: ", "))]") }
     return "{" + whole.joined(separator: ", ") + "}"

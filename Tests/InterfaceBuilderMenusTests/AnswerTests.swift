@@ -89,6 +89,14 @@ import Testing
         parsing: SourceText(bytes: bytes + Array("\"/></items></menu></objects></document>".utf8)))
       answers.note("\(title[0] / 16)", Self.sketch(document))
     }
+    for encoding in [
+      String.Encoding.utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian, .utf32LittleEndian,
+    ] {
+      for text in ["<a/>", "<?xml version=\"1.0\"?><a/>", " <a/>", "a"] {
+        let bytes = [UInt8](text.data(using: encoding) ?? Data())
+        answers.note("encodings", Self.sketch(InterfaceBuilderDocument(parsing: SourceText(bytes: bytes))))
+      }
+    }
     for space in ["\r", "\r\n", "\n\r", "\t", " ", "\r\r"] {
       for text in ["\(space)A", "A\(space)", "A\(space)B", "&#10;\(space)"] {
         for item in [
@@ -96,6 +104,27 @@ import Testing
         ] {
           let whole = Self.head + "<menu id='1'><items>\(item)</items></menu></objects></document>"
           answers.note("spaces", Self.sketch(InterfaceBuilderDocument(parsing: SourceText(whole))))
+        }
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  // Each element that holds no others is left out, said twice, or bare.
+  @Test func elementsAreReadAsEver() throws {
+    var answers = Answers("elements")
+    for (index, seed) in Self.seeds.enumerated() {
+      for match in seed.matches(of: /<([A-Za-z]+) [^<>]*\/>/) {
+        let element = String(match.0)
+        for other in ["", element + element, "<\(match.1)/>", element.replacing("id=\"", with: "id=\"y")] {
+          let text = seed.replacingCharacters(in: match.range, with: other)
+          let document = InterfaceBuilderDocument(
+            parsing: SourceText(text), path: index == 2 ? "a.storyboard" : "a.xib")
+          answers.note("\(index)-\(match.1)", Self.sketch(document))
+          guard match.1 == "menuItem" else { continue }
+          for edits in Self.edits(text, path: index == 2 ? "a.storyboard" : "a.xib") {
+            answers.note("edits", edits)
+          }
         }
       }
     }

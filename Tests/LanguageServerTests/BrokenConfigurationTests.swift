@@ -75,6 +75,19 @@ import Testing
     client.finish()
   }
 
+  // Of two documents that share a configuration, one is looked at first.
+  @Test func anotherFaultTakesThePlaceOfTheOldOneAtOnce() throws {
+    let client = try LanguageClient(files: [".menulint.json": #"{"x": 1}"#])
+    let file = client.uri(of: ".menulint.json")
+    client.open(Self.spec, as: "a.menu.yaml")
+    client.open(Self.spec, as: "b.menu.yaml")
+    #expect(try Self.messages(client.nextDiagnostics(of: file)) == ["unknown key “x”"])
+    try client.write(#"{"y": 1}"#, to: ".menulint.json")
+    client.notify("workspace/didChangeWatchedFiles", ["changes": []])
+    #expect(try Self.messages(client.nextDiagnostics(of: file)) == ["unknown key “y”"])
+    client.finish()
+  }
+
   // A file that a broken configuration extends may be what is broken, or missing.
   @Test(arguments: [#"{"x": 1}"#, "{", nil]) func whatIsExtendedIsSeenMended(broken: String?) throws {
     let client = try LanguageClient(files: [".menulint.json": #"{"extends": ["base.json"]}"#])

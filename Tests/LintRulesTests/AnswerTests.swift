@@ -56,9 +56,21 @@ import Testing
     }
   }
 
-  @Test func whatIsSweptIsJudgedAsEver() throws {
+  // Side by side: no other test has as much to do.
+  @Test func whatIsSweptIsJudgedAsEver() async throws {
+    let rules = RuleBook.descriptions.filter { $0.origin == .menus }
+    let noted = try await withThrowingTaskGroup(of: (Int, Answers).self) { group in
+      for (number, about) in rules.enumerated() {
+        group.addTask {
+          var answers = Answers("swept")
+          try Self.note(swept: about, &answers)
+          return (number, answers)
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
     var answers = Answers("swept")
-    for about in RuleBook.descriptions where about.origin == .menus { try Self.note(swept: about, &answers) }
+    for (_, others) in noted.sorted(by: { $0.0 < $1.0 }) { answers.add(others) }
     #expect(try answers.differences() == [])
   }
 
@@ -74,8 +86,8 @@ import Testing
     var last = (options: [String: OptionValue](), linter: RuleExampleTests.linter(only: about))
     for (number, make) in specs.all().enumerated() {
       let (spec, options) = make()
-      if options != last.options { last = (options, RuleExampleTests.linter(only: about, options: options)) }
       let text = try JSONSerialization.data(withJSONObject: spec, options: .sortedKeys)
+      if options != last.options { last = (options, RuleExampleTests.linter(only: about, options: options)) }
       let menus = MenuSpec(parsing: SourceText(bytes: [UInt8](text)), format: .json).menus
       for finding in last.linter.lint(menus) { answers.note(about.id, "\(number) \(sketch(finding))") }
     }
@@ -203,6 +215,8 @@ import Testing
           " \(HarmlessCommands.takesOffLightly(title)) \(CommandClusters.cluster(of: TitleKey(title)) ?? 0)"
         facts += " \(StandardSymbol.standard(for: TitleKey(title))?.symbol ?? "")"
       }
+      facts += " \(TitleSentence.isOne("Row \(word) kept")) \(TitleSentence.isOne("\(word) row"))"
+      facts += " \(TitleSentence.tellsState("\(word) row")) \(TitleSentence.tellsState("\(word)…"))"
       let base = StandardSymbol.base(of: word)
       facts += " \(base) \(StandardSymbol.meaning(of: base)?.action ?? "") \(TitleKey.normalized(word))"
       for title in [

@@ -40,29 +40,29 @@ struct SweptSpecs {
         orders(place, spec, options)
       }
     }
-    take(300)
+    take(200)
     for (spec, options) in examples { texts(spec, options) }
-    take(400)
+    take(260)
     facets()
-    take(150)
+    take(100)
     for (spec, options) in examples {
       for place in Place.all(in: spec) where place.isList { meetings(place, spec, options) }
     }
-    take(160)
+    take(100)
     for (spec, options) in examples {
       for place in Place.all(in: spec) where place.isElement {
         retitled(place, spec, options)
         qualified(place, spec, options)
       }
     }
-    take(240)
+    take(160)
     for (spec, options) in examples {
       for place in Place.all(in: spec) where place.isElement {
         enclosed(place, spec, options)
         actuated(place, spec, options)
       }
     }
-    take(120)
+    take(100)
     return all
   }
 
@@ -323,7 +323,7 @@ struct SweptSpecs {
         .filter { !Place.lists.contains($0.key) && $0.key != "title" }.map { ($0.key, $0.value) }
     }
     guard !places.isEmpty else { return }
-    for _ in 0..<150 {
+    for _ in 0..<100 {
       let (example, place) = places[random.below(places.count)]
       var facets: [(String, Any)] = [NearbySpecs.generic[random.below(NearbySpecs.generic.count)]]
       if !own.isEmpty { facets.append(own[random.below(own.count)]) }

@@ -24,6 +24,8 @@ enum EditDocuments {
     Document(name: "dense", format: .json, text: oneLine.filter { $0 != " " }),
     Document(name: "comments", format: .jsonWithComments, text: comments),
     Document(name: "mixed", format: .jsonWithComments, text: mixed),
+    Document(name: "long comments", format: .jsonWithComments, text: longComments),
+    Document(name: "bare", format: .yaml, text: bare),
   ]
 
   static let block = """
@@ -232,6 +234,24 @@ enum EditDocuments {
       ],
     }
     """
+
+  static let longComments = """
+    {"items": [
+      {"title": "a",
+       "id": "x" /* two
+       lines */,
+       "role": "cancel" /* two
+       more */
+      },
+      "b" /* over
+      lines */,
+      "c", /* one */
+      "d" /* the
+      last */
+    ]}
+    """
+
+  static let bare = "- {title: A, items: [a]}\n- title: B\n  items:\n  - b\n  - c\n- {title: C, items: [d]}\n"
 
   static let mixed = """
     [{"title": "A",

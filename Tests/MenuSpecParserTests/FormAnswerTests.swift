@@ -59,7 +59,7 @@ import Testing
             "\(count)",
             Self.sketch("items:\n- A\n- \(form.replacing("\n", with: "\n  "))\n")
               + Self.sketch("\(form)\nitems: [A]\n")
-              + Self.sketch("menus:\n- \(form)\n- \(text)\n"))
+              + Self.sketch("menus:\n- \(form)\n- \(text)\n- \"a\n  \(text)\"\n- 'a\n\n  \(text)'\n"))
         }
       }
     }

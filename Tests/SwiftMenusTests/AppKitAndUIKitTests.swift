@@ -42,6 +42,26 @@ struct AppKitAndUIKitTests {
     #expect(outline(code) == "menu\n  button “Edit” if 1a\n  button “Delete”\n")
   }
 
+  @Test(arguments: [
+    (#"\u{F704}"#, "f1"), (#"\u{F70F}"#, "f12"), (#"\u{F700}"#, "up"), (#"\u{F72C}"#, "pageup"),
+    (#"\u{1b}"#, "escape"),
+    (#"\u{7f}"#, "forwarddelete"), ("⌫", "delete"), ("ß", "ß"),
+  ])
+  func keysOfAppKitHaveNames(written: String, name: String) {
+    let code = """
+      class C: NSView {
+        override func menu(for event: NSEvent) -> NSMenu? {
+          let menu = NSMenu(title: "Hidden")
+          let item = menu.addItem(withTitle: "Go", action: #selector(go(_:)), keyEquivalent: "")
+          item.keyEquivalent = "\(written)"
+          item.keyEquivalentModifierMask = []
+          return menu
+        }
+      }
+      """
+    #expect(outline(code).lowercased().contains("[\(name)]"), "\(outline(code))")
+  }
+
   @Test func itemsAddedToAMenu() {
     let code = """
       class C: NSView {

@@ -115,6 +115,39 @@ struct ContextTests {
     #expect(Self.findings(code("window.contentView = dot")) == ["View.swift:15 shortcut-in-context-menu"])
   }
 
+  @Test func theMenusOfABarStandInItsOrder() {
+    let code = { (last: String) in
+      """
+      class D: NSObject, NSApplicationDelegate {
+        let help = NSMenu(title: "Help")
+        func applicationDidFinishLaunching(_ n: Notification) {
+          let bar = NSMenu()
+          \(last)
+          NSApp.mainMenu = bar
+        }
+        func add(_ menu: NSMenu, to bar: NSMenu) {
+          let item = NSMenuItem()
+          item.submenu = menu
+          bar.addItem(item)
+        }
+        func edit() -> NSMenu {
+          let menu = NSMenu(title: "Edit")
+          menu.addItem(withTitle: "Copy", action: #selector(NSText.copy(_:)), keyEquivalent: "c")
+          return menu
+        }
+        func file() -> NSMenu {
+          let menu = NSMenu(title: "File")
+          menu.addItem(withTitle: "New", action: #selector(make), keyEquivalent: "n")
+          return menu
+        }
+      }
+      """
+    }
+    let order = { (text: String) in Self.findings(text).contains { $0.hasSuffix(" menu-bar-order") } }
+    #expect(!order(code("add(file(), to: bar)\nadd(edit(), to: bar)\nadd(help, to: bar)")))
+    #expect(order(code("add(edit(), to: bar)\nadd(file(), to: bar)\nadd(help, to: bar)")))
+  }
+
   // MARK: Shortcuts whose keys aren't known
 
   @Test(arguments: [
@@ -143,11 +176,48 @@ struct ContextTests {
   @Test(arguments: [
     ("Button(\"屏蔽此作者\", role: .destructive) { a() }\nMenu(\"屏蔽此标签\") { rows }", []),
     ("Button(\"Remove\", role: .destructive) { a() }\nButton(\"Share\", role: role) { b() }", []),
+    (
+      "Button(\"Remove\", role: .destructive) { a() }\nButton(\"Share\", role: can ? .cancel : .none) { b() }",
+      ["destructive-not-last"]
+    ),
     ("Button(\"Remove\", role: .destructive) { a() }\nButton(\"Share\") { b() }", ["destructive-not-last"]),
   ])
   func whatIsAsGraveMayFollow(content: String, expected: [String]) {
     let found = LintTests.rules(ofContext: content, [:], .iOS).filter { $0 == "destructive-not-last" }
     #expect(found == expected)
+  }
+
+  // What a file keeps to itself is no initializer of other files' buttons.
+  @Test(arguments: [("fileprivate", ""), ("", "private "), ("", "")])
+  func anInitializerOfItsFileAlone(modifier: String, before: String) {
+    let other = """
+      \(before)extension Button {
+        \(modifier) init(_ kind: Kind, action: @escaping () -> Void) {
+          let role: ButtonRole? = kind.role
+          self.init(kind.title, role: role, action: action)
+        }
+      }
+      """
+    let view = """
+      let share = "Share"
+      struct V: View { var body: some View { Text(a).contextMenu {
+      Button("Remove", role: .destructive) { a() }
+      Button(share) { b() }
+      } } }
+      """
+    let isKept = !(modifier + before).isEmpty
+    #expect(
+      Self.findings(view, ["Other.swift": other], .iOS)
+        == (isKept ? ["View.swift:3 destructive-not-last"] : []))
+  }
+
+  @Test(arguments: [("Icons.eye", false), ("", true)])
+  func aLabelsIconThatIsntFollowed(icon: String, isSaid: Bool) {
+    let content = """
+      Button { a() } label: { Label { Text("Open") } icon: { \(icon) } }
+      Button { a() } label: { Label("Copy", systemImage: "doc.on.doc") }
+      """
+    #expect(LintTests.rules(ofContext: content, [:], .iOS) == (isSaid ? ["mixed-symbols"] : []))
   }
 
   // MARK: Descriptions of projects

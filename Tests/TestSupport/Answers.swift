@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `MENULINT_UPDATE=1` writes the fingerprints anew. What has changed is seen by comparing the answers themselves, which
 /// `MENULINT_ANSWERS=FOLDER` writes into a folder, before and after the change.
-package struct Answers {
+package struct Answers: Sendable {
   private let name: String
   private let file: URL
   private var answers: [String: (fingerprint: UInt64, text: String)] = [:]
@@ -29,6 +29,14 @@ package struct Answers {
     fingerprint = (fingerprint ^ 0xFF) &* 0x100_0000_01B3
     if folder != nil { text += answer + "\n" }
     answers[group] = (fingerprint, text)
+  }
+
+  /// Takes over the answers of other groups.
+  package mutating func add(_ others: Answers) {
+    for group in others.order where answers[group] == nil {
+      order.append(group)
+      answers[group] = others.answers[group]
+    }
   }
 
   /// What isn't as it is stored, one text for each group; none is what a test expects. Of some groups alone where they are

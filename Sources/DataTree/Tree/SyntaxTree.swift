@@ -51,10 +51,7 @@ extension SyntaxTree {
   public subscript(id: NodeID) -> SyntaxNode { nodes[Int(id.index)] }
 
   /// Index after the node's last descendant, which is where its next sibling stands.
-  package func indexAfter(_ index: Int) -> Int {
-    let node = nodes[index]
-    return node.kind == .mapping || node.kind == .sequence ? Int(node.link) : index + 1
-  }
+  public func indexAfter(_ index: Int) -> Int { nodes.indexAfter(index) }
 
   /// The node an alias stands for; any other node is itself.
   @inlinable
@@ -88,7 +85,7 @@ extension SyntaxTree {
   }
 
   /// The hash of a scalar's value, escapes and folding undone.
-  package func hash(of id: NodeID) -> UInt64 { withValue(of: id, ByteHash.of) }
+  public func hash(of id: NodeID) -> UInt64 { withValue(of: id, ByteHash.of) }
 
   /// The value of a scalar as text, escapes and folding undone.
   public func value(of id: NodeID) -> String {
@@ -96,25 +93,33 @@ extension SyntaxTree {
   }
 
   /// The items of a sequence, or the keys and values of a mapping in turn.
-  public func children(of id: NodeID) -> Children { Children(tree: self, parent: id) }
+  public func children(of id: NodeID) -> Children { Children(nodes, parent: id) }
 
   /// The children of a node, in the order of the text.
   public struct Children: Sequence, IteratorProtocol {
-    private let tree: SyntaxTree
+    private let nodes: [SyntaxNode]
     private var position: Int
     private let end: Int
 
-    init(tree: SyntaxTree, parent: NodeID) {
-      self.tree = tree
+    init(_ nodes: [SyntaxNode], parent: NodeID) {
+      self.nodes = nodes
       position = Int(parent.index) + 1
-      end = tree.indexAfter(Int(parent.index))
+      end = nodes.indexAfter(Int(parent.index))
     }
 
     /// The next child.
     public mutating func next() -> NodeID? {
       guard position < end else { return nil }
-      defer { position = tree.indexAfter(position) }
+      defer { position = nodes.indexAfter(position) }
       return NodeID(position)
     }
+  }
+}
+
+extension [SyntaxNode] {
+  /// Index after a node's last descendant.
+  fileprivate func indexAfter(_ index: Int) -> Int {
+    let node = self[index]
+    return node.kind == .mapping || node.kind == .sequence ? Int(node.link) : index + 1
   }
 }

@@ -10,9 +10,9 @@ final class MenuBarIndex {
   private var documentsWithSettings: Set<Int> = []
   // For each element the standard item it is, or -1.
   private var items: [Int16]
-  /// The items with a shortcut in menu bar menus and command groups, by the shortcut's ``Shortcut/code``: alternates
-  /// and hidden items left out, since they answer to other modifiers or to nothing.
-  private(set) var owners: [UInt64: [ElementID]] = [:]
+  /// The items with a shortcut in menu bar menus and command groups: alternates and hidden items left out, since they
+  /// answer to other modifiers or to nothing.
+  private(set) var owners = ShortcutOwners()
 
   init(_ tree: MenuTree, _ keys: TitleKeys) {
     menus = Array(repeating: nil, count: tree.elements.count)
@@ -23,6 +23,7 @@ final class MenuBarIndex {
         if kind == .menuBar || kind == .commandGroup { add(menu, of: tree, keys) }
       }
     }
+    owners.sort()
   }
 
   private func add(_ menu: ElementID, of tree: MenuTree, _ keys: TitleKeys) {
@@ -46,7 +47,7 @@ final class MenuBarIndex {
         var item = StandardMenus.item(key, in: standard)
         // “Hide Toolbar” hides something else than the app.
         if let appName, let found = item, key.hasSeveralWords, key.last != appName,
-          StandardMenus.items[found].title == "hide *",
+          StandardMenus.items[found].displayTitle == "Hide *",
           shortcut?.code != StandardMenus.items[found].shortcutCode
         {
           item = nil
@@ -59,7 +60,7 @@ final class MenuBarIndex {
         }
       }
       if let shortcut, element.end > hiddenEnd, !element.flags.contains(.isAlternate) {
-        owners[shortcut.code, default: []].append(id)
+        owners.add(id, shortcut)
       }
     }
   }
@@ -100,7 +101,7 @@ final class MenuBarIndex {
   /// The first item of the menu bar, other than `id`, that has a shortcut and may be shown with it.
   func owner(of shortcut: Shortcut, apartFrom id: ElementID, in tree: MenuTree) -> ElementID? {
     // A few are enough, however many share the shortcut.
-    (owners[shortcut.code] ?? []).prefix(8).first { $0 != id && tree.mayMeet($0, id) }
+    owners[shortcut].prefix(8).first { $0 != id && tree.mayMeet($0, id) }
   }
 
   /// Whether the menu bar has the standard item of a shortcut, whatever shortcut it has here.

@@ -9,11 +9,11 @@ struct PhraseTable<Meaning: RawRepresentable<String> & Sendable>: Sendable {
 
   /// Reads a table of meanings with their phrases: of a phrase that stands there twice the first counts.
   init(_ text: StaticString) {
-    var meanings: [UInt64: Meaning] = [:]
+    var meanings: [(key: UInt64, value: Meaning)] = []
     for row in KnowledgeTable.rows(text, fields: 2) {
-      for phrase in KnowledgeTable.parts(of: row[1]) {
-        let hash = phrase.utf8.reduce(TitleKey.seed) { TitleKey.adding(lowered($1), to: $0) }
-        meanings[hash] = meanings[hash] ?? Meaning(rawValue: row[0])
+      guard let meaning = Meaning(rawValue: row[0]) else { continue }
+      KnowledgeTable.forEachPart(of: row[1]) { phrase in
+        meanings.append((phrase.reduce(TitleKey.seed) { TitleKey.adding(lowered($1), to: $0) }, meaning))
       }
     }
     self.meanings = HashTable(meanings)

@@ -5,8 +5,8 @@ enum ShellLine {
   /// It begins with the name of a program or with an option, never with a capital, and has the signs of a shell, or a
   /// program is known that it begins with.
   static func isOne(_ title: String) -> Bool {
-    guard let first = title.utf8.first, 0x61...0x7A ~= first || begins.contains(first) else { return false }
-    let parts = title.split(separator: " ").map { $0.utf8 }
+    guard let first = title.utf8.first, begins(with: first), title.utf8.contains(0x20) else { return false }
+    let parts = title.utf8.split(separator: 0x20)
     guard parts.count > 1 else { return false }
     if parts.dropFirst().contains(where: isOption) { return true }
     if programs.contains(String(parts[0]) ?? ""), parts.allSatisfy(isSmall) { return true }
@@ -14,6 +14,16 @@ enum ShellLine {
     guard MenuVerbs.verb(title.firstWord)?.form != .base else { return false }
     return parts.dropFirst().dropLast().contains { joints.contains(String($0) ?? "") }
       || parts.dropFirst().contains(where: isAssignment) || isPlace(parts[1])
+  }
+
+  // A small letter, or a sign that begins a path or an option.
+  private static func begins(with byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "~"),
+      UInt8(ascii: "$"):
+      true
+    default: false
+    }
   }
 
   // What is typed first most often, of those whose names are no words of titles: not make, screen or port.
@@ -31,8 +41,6 @@ enum ShellLine {
     !part.contains { 0x41...0x5A ~= $0 }
   }
 
-  // The signs that begin a path or an option: . / - ~ $
-  private static let begins = Set("./-~$".utf8)
   private static let joints: Set = ["&&", "||", "|", ">", ">>"]
 
   /// -y, -fsSL, --flag.

@@ -30,7 +30,10 @@ extension TitleSentence {
     if isPhraseOfState(words) { return true }
     // A question or a call, and until when something lasts.
     if title.hasSuffix("?") || title.hasSuffix("!") || title.hasPrefix("Until ") { return true }
-    if title.contains("? ") || title.contains("! ") { return true }
+    let pairs = zip(title.utf8, title.utf8.dropFirst())
+    if pairs.contains(where: { $1 == 0x20 && ($0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!")) }) {
+      return true
+    }
     // “(song)” keeps the place of a title that the app puts there.
     if title.utf8.first == UInt8(ascii: "("), title.utf8.last == UInt8(ascii: ")") { return true }
     // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
@@ -43,7 +46,8 @@ extension TitleSentence {
       return true
     }
     // “Filter: enabled” says how it is, and so does “Update available”.
-    if let colon = title.firstIndex(of: ":"), !tree.has(.action, id), !tree.has(.shortcut, id),
+    if let colon = title.utf8.firstIndex(of: UInt8(ascii: ":")), !tree.has(.action, id),
+      !tree.has(.shortcut, id),
       title[colon...].dropFirst(2).first?.isLowercase == true
     {
       return true

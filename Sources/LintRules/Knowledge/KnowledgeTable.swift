@@ -7,7 +7,9 @@ enum KnowledgeTable {
       forEachPiece(of: bytes, at: UInt8(ascii: "\n")) { line in
         var fields: [String] = []
         fields.reserveCapacity(count)
-        forEachPiece(of: line, at: UInt8(ascii: "|")) { fields.append(trimmed($0)) }
+        forEachPiece(of: line, at: UInt8(ascii: "|")) {
+          fields.append(String(decoding: trimmed($0), as: UTF8.self))
+        }
         if fields.count == count { rows.append(fields) }
       }
     }
@@ -16,11 +18,16 @@ enum KnowledgeTable {
 
   /// The parts of a field.
   static func parts(of field: String) -> [String] {
+    var parts: [String] = []
+    forEachPart(of: field) { parts.append(String(decoding: $0, as: UTF8.self)) }
+    return parts
+  }
+
+  /// Calls `body` with the bytes of each part of a field.
+  static func forEachPart(of field: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     var field = field
-    return field.withUTF8 { bytes in
-      var parts: [String] = []
-      if !bytes.isEmpty { forEachPiece(of: bytes, at: UInt8(ascii: ";")) { parts.append(trimmed($0)) } }
-      return parts
+    field.withUTF8 { bytes in
+      if !bytes.isEmpty { forEachPiece(of: bytes, at: UInt8(ascii: ";")) { body(trimmed($0)) } }
     }
   }
 
@@ -54,10 +61,10 @@ enum KnowledgeTable {
     body(UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 
-  private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+  private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     var (start, end) = (0, bytes.count)
     while start < end, bytes[start] == 0x20 { start += 1 }
     while end > start, bytes[end - 1] == 0x20 { end -= 1 }
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    return UnsafeBufferPointer(rebasing: bytes[start..<end])
   }
 }

@@ -16,6 +16,8 @@ enum StandardMenus {
     /// Its title; `*` stands for an app's or a thing's name.
     let displayTitle: String
     let shortcut: Shortcut?
+    /// The number of its shortcut, ``MenuModel/Shortcut/code``; 0 where it has none.
+    let shortcutCode: UInt64
     let isSubmenu: Bool
     /// The system adds it by itself.
     let isAutomatic: Bool
@@ -28,8 +30,6 @@ enum StandardMenus {
     var title: String { TitleKey.normalized(displayTitle) }
     /// Its title ends in the app's name or what it is about.
     var isNamed: Bool { displayTitle.hasSuffix("*") }
-    /// The number of its shortcut, ``MenuModel/Shortcut/code``; 0 where it has none.
-    var shortcutCode: UInt64 { shortcut?.code ?? 0 }
     /// It is at the top of its menu, in no submenu.
     var isTop: Bool { submenu.isEmpty }
     var isAbout: Bool { menu == .app && rank == 1 }
@@ -80,10 +80,11 @@ enum StandardMenus {
     return KnowledgeTable.rows(table, fields: 6).flatMap { row in
       let facts = KnowledgeTable.parts(of: row[4])
       if !facts.contains("=") { rank += 1 }
+      let shortcut = try? Shortcut(parsing: row[3])
       return KnowledgeTable.parts(of: row[2]).map { title in
         Item(
           menu: StandardMenu.allCases.first { $0.title == row[0] } ?? .app, rank: rank, submenu: row[1],
-          displayTitle: title, shortcut: try? Shortcut(parsing: row[3]),
+          displayTitle: title, shortcut: shortcut, shortcutCode: shortcut?.code ?? 0,
           isSubmenu: facts.contains("submenu"), isAutomatic: facts.contains("automatic"),
           isMacOnly: facts.contains("mac"), placement: row[5])
       }

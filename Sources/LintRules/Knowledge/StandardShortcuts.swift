@@ -39,7 +39,10 @@ package struct StandardShortcut: Sendable {
 
   /// Whether a title is one that rightly has the shortcut: patterns whose `*` at an end stands for any words.
   func isRight(for title: String) -> Bool {
-    KnowledgeTable.parts(of: titles).contains(where: TitleKey(title).matches)
+    let key = TitleKey(title)
+    var isRight = false
+    KnowledgeTable.forEachPart(of: titles) { isRight = isRight || key.matches(bytes: $0) }
+    return isRight
   }
 
   /// What is known of a shortcut; nil for one that is free.
@@ -49,14 +52,14 @@ package struct StandardShortcut: Sendable {
   static func hold(of code: UInt64) -> Class? { index[code]?.hold }
 
   private static let index = {
-    let all = KnowledgeTable.rows(table, fields: 4).compactMap { row -> StandardShortcut? in
+    let all = KnowledgeTable.rows(table, fields: 4).compactMap {
+      row -> (key: UInt64, value: StandardShortcut)? in
       guard let code = (try? Shortcut(parsing: row[0]))?.code,
         let hold = row[1].first.flatMap(Class.init(rawValue:))
       else { return nil }
-      return StandardShortcut(
-        code: code, hold: hold, action: row[2], titles: row[3])
+      return (code, StandardShortcut(code: code, hold: hold, action: row[2], titles: row[3]))
     }
-    return HashTable(Dictionary(all.map { ($0.code, $0) }) { first, _ in first })
+    return HashTable(all)
   }()
 
   // shortcut | class | action | titles in normal form, * for one word or more, or for none before and after others

@@ -92,9 +92,17 @@ extension TitleKey {
   /// Whether the title is one that a pattern means: a title in normal form, or a word before or behind a `*`, which
   /// stands for any words or none.
   func matches(_ pattern: String) -> Bool {
-    if pattern.hasSuffix("*") { return Self.hash(String(pattern.dropLast())) == first }
-    if pattern.hasPrefix("*") { return Self.hash(String(pattern.dropFirst())) == last }
-    return Self.hash(pattern) == whole
+    var pattern = pattern
+    return pattern.withUTF8(matches(bytes:))
+  }
+
+  func matches(bytes pattern: UnsafeBufferPointer<UInt8>) -> Bool {
+    func hash(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+      TitleKey(bytes: UnsafeBufferPointer(rebasing: bytes)).whole
+    }
+    if pattern.last == UInt8(ascii: "*") { return hash(pattern.dropLast()) == first }
+    if pattern.first == UInt8(ascii: "*") { return hash(pattern.dropFirst()) == last }
+    return hash(pattern[...]) == whole
   }
 }
 

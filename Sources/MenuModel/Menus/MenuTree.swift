@@ -7,16 +7,8 @@ public struct MenuTree: Sendable {
   public var elements: [MenuElement] = []
   /// The attributes of all elements, those of one element side by side.
   public var attributes: [Attribute] = []
-  /// The words of the language that the file is written in.
-  public var vocabulary = Vocabulary.spec
-  /// The words of single menus, where those of a file are written in several ways.
-  package var vocabularies: [ElementID: Vocabulary] = [:]
-  /// What the project calls its apps and modules, which is right in titles however it is written.
-  package var names: Set<String> = []
-  /// The text it was read from, so that findings can say where they are; nil for a tree of no text.
-  package var source: SourceText?
-  /// What the file's language takes otherwise than it looks, in the order of the elements.
-  package var misreadings: [Misreading] = []
+  // What is asked for seldom, in a list of one: rules copy the tree, and a copy counts each reference in it.
+  private var rest = [Rest()]
 
   /// Creates a tree with nothing in it.
   public init() {}
@@ -24,10 +16,6 @@ public struct MenuTree: Sendable {
   /// The element of an id.
   @inlinable
   public subscript(id: ElementID) -> MenuElement { elements[Int(id.index)] }
-
-  package func vocabulary(of id: ElementID) -> Vocabulary {
-    vocabularies.isEmpty ? vocabulary : vocabularies[menu(of: id)] ?? vocabulary
-  }
 
   /// The documents.
   @inlinable
@@ -153,5 +141,52 @@ extension MenuTree {
       return index
     }
     return nil
+  }
+}
+
+// MARK: - What else is known of the file
+
+extension MenuTree {
+  private struct Rest: Sendable {
+    var vocabulary = Vocabulary.spec
+    var vocabularies: [ElementID: Vocabulary] = [:]
+    var names: Set<String> = []
+    var source: SourceText?
+    var misreadings: [Misreading] = []
+  }
+
+  /// The words of the language that the file is written in.
+  public var vocabulary: Vocabulary {
+    get { rest[0].vocabulary }
+    set { rest[0].vocabulary = newValue }
+  }
+
+  /// The words of single menus, where those of a file are written in several ways.
+  package var vocabularies: [ElementID: Vocabulary] {
+    get { rest[0].vocabularies }
+    _modify { yield &rest[0].vocabularies }
+  }
+
+  /// What the project calls its apps and modules, which is right in titles however it is written.
+  package var names: Set<String> {
+    get { rest[0].names }
+    set { rest[0].names = newValue }
+  }
+
+  /// The text it was read from, so that findings can say where they are; nil for a tree of no text.
+  package var source: SourceText? {
+    get { rest[0].source }
+    set { rest[0].source = newValue }
+  }
+
+  /// What the file's language takes otherwise than it looks, in the order of the elements.
+  package var misreadings: [Misreading] {
+    get { rest[0].misreadings }
+    _modify { yield &rest[0].misreadings }
+  }
+
+  /// The words of the menu that an element is in.
+  package func vocabulary(of id: ElementID) -> Vocabulary {
+    rest[0].vocabularies.isEmpty ? vocabulary : vocabularies[menu(of: id)] ?? vocabulary
   }
 }

@@ -15,6 +15,30 @@ package enum ShortcutKeys {
     return first.value < 0x21 || first.value == 0x7F ? nil : name
   }
 
+  /// The key that AppKit writes as a control character or as a character of its private-use area (NSText.h, NSEvent.h).
+  package static func key(inAppKit scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0x03: "enter"
+    case 0x08, 0x7F: "delete"
+    case 0x09, 0x19: "tab"
+    case 0x0A, 0x0D: "return"
+    case 0x1B: "escape"
+    case 0x20: "space"
+    case 0xF700: "up"
+    case 0xF701: "down"
+    case 0xF702: "left"
+    case 0xF703: "right"
+    case 0xF704...0xF717: "f\(scalar.value - 0xF703)"
+    case 0xF728: "forwardDelete"
+    case 0xF729: "home"
+    case 0xF72B: "end"
+    case 0xF72C: "pageUp"
+    case 0xF72D: "pageDown"
+    case 0xF739: "clear"
+    default: nil
+    }
+  }
+
   /// The word a spec may write for a punctuation key, which YAML never misreads.
   static func name(of key: String) -> String? { characterNames.first { $0.value == key }?.key.camelCased }
 
@@ -43,7 +67,9 @@ package enum ShortcutKeys {
 
   /// The key on which a character stands that is typed with Shift: `/` for `?`.
   static func base(ofShifted key: String) -> String? {
-    guard key.utf8.count == 1, let index = shiftedRow.firstIndex(of: key.utf8.first ?? 0) else { return nil }
+    guard key.utf8.count == 1, let byte = key.utf8.first, !(0x61...0x7A).contains(byte),
+      let index = shiftedRow.firstIndex(of: byte)
+    else { return nil }
     return String(UnicodeScalar(baseRow[index]))
   }
 

@@ -34,11 +34,10 @@ enum LostComment {
     guard let first = text.unicodeScalars.first else { return true }
     if first == " " || first == "\t" {
       // “# 3” and “# of Items” are numbers; a comment has words of its own.
-      let words = text.split { $0 == " " || $0 == "\t" }
+      let words = text.utf8.split { $0 == 0x20 || $0 == 0x09 }
       guard let word = words.first else { return true }
-      if word == "of", words.count > 1 { return true }
-      return words.count == 1
-        && word.unicodeScalars.allSatisfy { 0x30...0x39 ~= $0.value || ".)]".unicodeScalars.contains($0) }
+      if word.elementsEqual("of".utf8), words.count > 1 { return true }
+      return words.count == 1 && word.allSatisfy { 0x30...0x39 ~= $0 || ".)]".utf8.contains($0) }
     }
     if "#!-=*/<".unicodeScalars.contains(first) || text.contains(": ") || text.hasSuffix(":") { return false }
     let words = text.split { $0 == " " || $0 == "\t" }

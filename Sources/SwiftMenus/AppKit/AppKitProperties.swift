@@ -54,7 +54,7 @@ extension Evaluator {
         if face.text.isEmpty {
           node.shortcut = nil
         } else {
-          let key = KeyNames.characters[face.text] ?? face.text
+          let key = KeyNames.key(typed: face.text)
           let set = node.fields["keyEquivalentModifierMask"].flatMap(modifiers) ?? .command
           node.shortcut = .known(KeyNames.shortcut(set, key))
         }

@@ -75,8 +75,19 @@ struct MenuLowering {
       add(defaults.platforms, at: SourceRange(0, 0), Place(file: 0, start: 0, end: 0))
     }
     close(id)
-    for menu in menus where isShown(menu) { add(menu, to: id) }
+    for menu in Self.asShown(menus) where isShown(menu) { add(menu, to: id) }
     end(id)
+  }
+
+  // The menus of a bar in its order, wherever their code stands.
+  private static func asShown(_ menus: [SwiftMenu]) -> [SwiftMenu] {
+    var menus = menus
+    let bars = Dictionary(grouping: menus.indices.filter { menus[$0].bar != nil }) { menus[$0].bar }
+    for places in bars.values {
+      let ordered = places.map { menus[$0] }.sorted { $0.position < $1.position }
+      for (place, menu) in zip(places, ordered) { menus[place] = menu }
+    }
+    return menus
   }
 
   // A menu without items is filled by others, except where it takes away what was there.

@@ -40,7 +40,7 @@ struct MenuBuilder {
 
   /// The menus of the menu bar, which are the submenus of the application's main menu.
   func menuBar(_ node: Node) -> [SwiftMenu] {
-    node.items.compactMap { entry in
+    node.items.enumerated().compactMap { position, entry in
       guard let submenu = entry.node.submenu, let file = files[submenu.site.file] else { return nil }
       // AppKit shows the submenu's title in the bar.
       let title = submenu.title?.faces.first?.text.isEmpty == false ? submenu.title : entry.node.title
@@ -50,7 +50,7 @@ struct MenuBuilder {
         isGiven: submenu.mayHaveMore, extras: submenu.extras, file: file.path,
         line: file.line(of: submenu.site.start), placement: nil,
         items: items(visible(submenu), in: submenu, trail: [ObjectIdentifier(submenu)]),
-        bar: node.mayHaveMore ? nil : node.site)
+        bar: node.mayHaveMore ? nil : node.site, position: position)
     }
   }
 

@@ -238,6 +238,13 @@ final class Member {
   let file: ParsedFile
   let syntax: Syntax
   weak var owner: TypeInfo?
+  /// Whether no other file may name it: it, or the extension that it is in, is private.
+  lazy var isOfItsFileAlone: Bool = {
+    let holder = syntax.parent?.parent?.parent?.parent
+    return [syntax, holder].compactMap { $0?.asProtocol(WithModifiersSyntax.self) }.contains {
+      $0.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+    }
+  }()
 
   init(
     name: String, kind: Kind, isStatic: Bool, isConstant: Bool = false, type: TypeSyntax?,

@@ -22,7 +22,7 @@ extension Evaluator {
     switch value {
     case .text(let title):
       guard case .known(let face) = title.provenance, face.text.count == 1 else { return unread }
-      key = KeyNames.characters[face.text] ?? face.text
+      key = KeyNames.key(typed: face.text)
     case .symbol(let symbol):
       guard symbol.hasPrefix(".") || symbol.hasPrefix("KeyEquivalent."),
         let name = symbol.split(separator: ".").last, let found = KeyNames.swiftUI[String(name)]
@@ -75,11 +75,11 @@ enum KeyNames {
   static func isCapital(_ key: String) -> Bool { key.count == 1 && key != key.lowercased() }
 
   static let swiftUI = [
-    "delete": "delete", "deleteForward": "forwarddelete", "return": "return", "escape": "escape",
+    "delete": "delete", "deleteForward": "forwardDelete", "return": "return", "escape": "escape",
     "space": "space",
     "tab": "tab", "upArrow": "up", "downArrow": "down", "leftArrow": "left", "rightArrow": "right",
     "home": "home",
-    "end": "end", "pageUp": "pageup", "pageDown": "pagedown", "clear": "clear",
+    "end": "end", "pageUp": "pageUp", "pageDown": "pageDown", "clear": "clear",
   ]
 }
 #endif

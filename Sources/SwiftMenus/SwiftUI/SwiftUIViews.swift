@@ -145,8 +145,13 @@ enum SwiftUIViews {
       if let icon = call["icon"], let value = evaluator.value(of: icon, call) {
         // A checkmark beside the text is drawn besides.
         let drawsCheckmark = node.drawsCheckmark
-        evaluator.setPicture(of: node, evaluator.built(value))
+        let views = evaluator.built(value)
+        evaluator.setPicture(of: node, views)
         node.drawsCheckmark = node.drawsCheckmark || drawsCheckmark
+        // What isn't followed may be one: `icon: { Icons.eye }`.
+        if views.isEmpty, icon.expression.as(ClosureExprSyntax.self)?.statements.isEmpty != true {
+          node.mayHavePicture = true
+        }
       }
     }
     return .node(node)
@@ -307,7 +312,7 @@ enum SwiftUIViews {
       node.role = ["destructive", "cancel"].contains(name) ? name : nil
       node.mayHaveRole = !["destructive", "cancel", "close", "confirm", "none"].contains(name)
     } else {
-      node.mayHaveRole = evaluator.value(of: argument, call)?.isNone != true
+      node.mayHaveRole = evaluator.possibleNames(of: argument, call)?.contains("destructive") ?? true
     }
   }
 }

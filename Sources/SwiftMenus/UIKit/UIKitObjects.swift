@@ -210,7 +210,7 @@ extension Evaluator {
     if sure.contains("destructive") { node.role = "destructive" }
     if sure.contains("disabled") { node.isDisabled = true }
     if sure.contains("hidden") { node.isHidden = true }
-    var possible = names(of: value)
+    var possible = possibleNames(of: value) ?? names(of: value)
     for alternative in value.alternatives { possible.formUnion(names(of: alternative.value)) }
     if node.role == nil { node.mayHaveRole = value.isUnknown || possible.contains("destructive") }
     if possible.contains("disabled"), !node.isDisabled { node.extras["whenUnavailable"] = "disable" }
@@ -248,7 +248,7 @@ extension Evaluator {
       return .unknown
     }
     guard !face.text.isEmpty else { return nil }
-    let key = KeyNames.characters[face.text] ?? face.text
+    let key = KeyNames.key(typed: face.text)
     var set: Shortcut.Modifiers = shiftsCapitals ? .command : []
     if let flags {
       guard let modifiers = self.value(of: flags, call).flatMap(self.modifiers) else { return .unknown }
@@ -279,13 +279,19 @@ extension KeyNames {
   static let uiKit = [
     "inputUpArrow": "up", "inputDownArrow": "down", "inputLeftArrow": "left", "inputRightArrow": "right",
     "inputEscape": "escape", "inputDelete": "delete", "inputHome": "home", "inputEnd": "end",
-    "inputPageUp": "pageup", "inputPageDown": "pagedown",
+    "inputPageUp": "pageUp", "inputPageDown": "pageDown",
   ]
 
-  static let characters = [
-    "\r": "return", "\n": "return", "\t": "tab", " ": "space", "\u{1B}": "escape", "\u{8}": "delete",
-    "\u{7F}": "forwarddelete", "\u{F700}": "up", "\u{F701}": "down", "\u{F702}": "left", "\u{F703}": "right",
-    "⌫": "delete", "⌦": "forwarddelete", "⎋": "escape", "↩": "return", "⇥": "tab",
+  /// The key of a text that code gives as a key: a character, or the sign that a keyboard or AppKit has for it.
+  static func key(typed text: String) -> String {
+    if let key = signs[text] { return key }
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return text }
+    return ShortcutKeys.key(inAppKit: scalar) ?? text
+  }
+
+  // SwiftUI and UIKit write the key that deletes forward as U+007F.
+  private static let signs = [
+    "\u{7F}": "forwardDelete", "⌫": "delete", "⌦": "forwardDelete", "⎋": "escape", "↩": "return", "⇥": "tab",
   ]
 }
 #endif

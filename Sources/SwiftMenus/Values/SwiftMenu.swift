@@ -29,6 +29,8 @@ package struct SwiftMenu: Sendable {
   package var items: [SwiftItem]
   /// For a menu of a menu bar that code makes whole: that bar.
   package var bar: Place?
+  /// Which of that bar's menus it is.
+  package var position = 0
 
   /// Whether it is a menu of the bar that SwiftUI makes, or adds to one.
   var isOfSwiftUIsBar: Bool { framework == .swiftUI && (kind == .menuBar || kind == .commandGroup) }

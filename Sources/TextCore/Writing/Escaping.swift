@@ -63,6 +63,12 @@ package struct EscapingLook {
   // How much of the start of a command has gone by: two number signs and the letters of a name, as in `##vso[`.
   private var commandStart = 0
 
+  /// Whether what follows depends on what has gone by.
+  var isInCommandStart: Bool { commandStart > 0 }
+
+  /// Passes over characters of ASCII that need no escape, number signs not among them, of which the last is given.
+  mutating func pass(_ last: UInt8) { previous = Unicode.Scalar(last) }
+
   /// Whether the next scalar of the text must be escaped.
   package mutating func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
     defer { previous = scalar }

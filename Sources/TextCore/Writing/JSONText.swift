@@ -9,15 +9,37 @@ package enum JSONText {
   /// Appends a text, given as UTF-8, in quotes.
   package static func append(_ text: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
     buffer.append(byte: ASCII.quote)
-    if text.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x23 && $0 != 0x5C }) {
-      buffer.append(bytes: text)
-    } else {
-      var look = EscapingLook()
-      for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+    var look = EscapingLook()
+    var rest = text[...]
+    while !rest.isEmpty {
+      let plain = look.isInCommandStart ? rest.prefix(0) : rest.prefix(while: isPlain)
+      if let last = plain.last {
+        buffer.append(bytes: UnsafeBufferPointer(rebasing: plain))
+        look.pass(last)
+        rest = rest[plain.endIndex...]
+      } else {
+        let (scalar, count) = scalar(at: rest)
         append(scalar, mustEscape: look.mustEscape(scalar), to: &buffer)
+        rest = rest.dropFirst(count)
       }
     }
     buffer.append(byte: ASCII.quote)
+  }
+
+  // What stands in JSON as it is; after a number sign a command may follow.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte && byte != ASCII.quote && byte != ASCII.backslash && byte != UInt8(ascii: "#")
+  }
+
+  // The scalar that a text begins with, and its bytes; U+FFFD for what is no UTF-8.
+  private static func scalar(at text: Slice<UnsafeBufferPointer<UInt8>>) -> (Unicode.Scalar, count: Int) {
+    var bytes = text.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    switch parser.parseScalar(from: &bytes) {
+    case .valid(let encoded): return (Unicode.UTF8.decode(encoded), encoded.count)
+    case .error(let count): return ("\u{FFFD}", count)
+    case .emptyInput: return ("\u{FFFD}", text.count)
+    }
   }
 
   private static func append(_ scalar: Unicode.Scalar, mustEscape: Bool, to buffer: inout ByteBuffer) {

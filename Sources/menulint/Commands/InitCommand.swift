@@ -60,10 +60,10 @@ enum InitCommand {
   private static func text(_ survey: RepositorySurvey) -> String {
     """
     {
-      // The platforms of specs that state none\(survey.platformSource.map { ", from \($0)" } ?? "").
+      // The platforms of menus that state none\(survey.platformSource.map { ", from \($0)" } ?? "").
       "platforms": \(DataValue.texts(survey.platforms.platforms.map(\.rawValue)).line),
 
-      // The language of specs that state none.
+      // The language of menus that state none.
       "locale": \(JSONText.quoted(survey.locale ?? "en")),
 
       // Files that are left alone, also when they are named.

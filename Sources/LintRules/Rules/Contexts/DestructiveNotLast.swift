@@ -160,8 +160,8 @@ struct DestructiveNotLast: Rule {
     guard !tree.isDestructive(id) else { return false }
     if tree.hasUnknownTitle(id) || tree.has(.role, id) && tree.text(.role, of: id) == nil { return true }
     if tree.opensSubmenu(id), tree.rows(of: id).contains(where: tree.isDestructive) { return true }
-    return (tree.title(of: id) ?? "").split(separator: "/").contains {
-      DestructiveKnowledge.strength(ofTitle: String($0)) != nil
+    return (tree.title(of: id) ?? "").utf8.split(separator: UInt8(ascii: "/")).contains {
+      DestructiveKnowledge.strength(ofTitle: String(Substring($0))) != nil
     }
   }
 

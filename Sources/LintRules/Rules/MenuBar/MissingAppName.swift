@@ -160,7 +160,7 @@ struct MissingAppName: Rule {
       let name = item.name.text
       // “Online Help” names no app, unless another item has that name too.
       if itemTitle.hasSuffix(" Help"), !itemTitle.hasSuffix(name),
-        named.count(where: { $0.name.isSame(as: [item.name]) }) < 2
+        named.count(where: { $0.name.isSame(as: item.name) }) < 2
       {
         continue
       }
@@ -190,7 +190,7 @@ struct MissingAppName: Rule {
     let candidates = names + (menuName.map { [$0] } ?? [])
     var best: (name: Name, votes: Int)?
     for name in candidates {
-      let votes = candidates.count { $0.isSame(as: [name]) }
+      let votes = candidates.count { $0.isSame(as: name) }
       if let best, votes < best.votes || votes == best.votes && name.text != menuName?.text { continue }
       best = (name, votes)
     }
@@ -200,29 +200,31 @@ struct MissingAppName: Rule {
   // A name as names are compared: a word of the app's, or a part of one, since a short form is right.
   private struct Name {
     let text: String
-    let words: Set<String>
+    let words: [String]
     let joined: String
 
     init(_ text: String) {
       self.text = text
-      let words = TitleKey.words(of: text)
-      self.words = Set(words)
+      words = TitleKey.words(of: text)
       joined = words.joined()
     }
 
-    func isSame(as names: [Name]) -> Bool {
-      names.contains {
-        !words.isDisjoint(with: $0.words) || joined.hasPrefix($0.joined) || $0.joined.hasPrefix(joined)
-      }
+    func isSame(as names: [Name]) -> Bool { names.contains(where: isSame) }
+
+    func isSame(as other: Name) -> Bool {
+      joined.hasPrefix(other.joined) || other.joined.hasPrefix(joined)
+        || words.contains(where: other.words.contains)
     }
   }
 
   // Names that a template has, or that code puts there.
   private func isTemplate(_ title: String) -> Bool {
-    ["", "app", "apple", "application", "newapplication", "new application", "main menu", "mainmenu"]
-      .contains(
-        TitleKey.normalized(title)) || isPlaceholder(title)
+    Self.templates.contains(TitleKey(title).whole) || isPlaceholder(title)
   }
+
+  private static let templates = Set(
+    ["", "app", "apple", "application", "newapplication", "new application", "main menu", "mainmenu"].map(
+      TitleKey.hash))
 
   private func isPlaceholder(_ title: String) -> Bool {
     title.isEmpty

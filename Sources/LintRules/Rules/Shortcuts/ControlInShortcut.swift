@@ -69,9 +69,9 @@ struct ControlInShortcut: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let traits = context.traits(of: id), traits.modifiers.contains([.control, .command]) else { return }
     let tree = context.tree
-    guard let shortcut = tree.shortcut(of: id), let attribute = tree.attribute(.shortcut, of: id) else {
-      return
-    }
+    guard isAtFault(id, in: &context), let shortcut = tree.shortcut(of: id),
+      let attribute = tree.attribute(.shortcut, of: id)
+    else { return }
     // Those of one list are one fault.
     let list = tree.children(of: tree[id].parent)
     guard list.first(where: { isAtFault($0, in: &context) }) == id else { return }

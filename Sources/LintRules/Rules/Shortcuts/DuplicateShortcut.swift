@@ -158,9 +158,7 @@ struct DuplicateShortcut: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     // The first document speaks for all: shortcuts are compared across the file.
     guard id.index == 0 else { return }
-    for (_, owners) in context.menuBar.owners.sorted(by: { $0.key < $1.key }) where owners.count > 1 {
-      check(owners, in: &context)
-    }
+    for owners in context.menuBar.owners.shared { check(owners, in: &context) }
     for document in context.tree.documents {
       for menu in context.tree.children(of: document)
       where context.tree[menu].menuKind == .menu || context.tree[menu].menuKind == .menuBarExtra {
@@ -172,17 +170,16 @@ struct DuplicateShortcut: Rule {
   // A menu that isn't the bar's, by itself: nobody knows which others are open at the same time.
   private func checkOne(_ menu: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    var owners: [UInt64: [ElementID]] = [:]
+    var owners = ShortcutOwners()
     for index in Int(menu.index) + 1..<Int(tree[menu].end) {
       let id = ElementID(index)
       guard let shortcut = tree.shortcut(of: id), !tree[id].flags.contains(.isAlternate),
         !tree.isHiddenOrInside(id)
       else { continue }
-      owners[shortcut.code, default: []].append(id)
+      owners.add(id, shortcut)
     }
-    for (_, owners) in owners.sorted(by: { $0.key < $1.key }) where owners.count > 1 {
-      check(owners, tier: .lower, in: &context)
-    }
+    owners.sort()
+    for owners in owners.shared { check(owners, tier: .lower, in: &context) }
   }
 
   // Items of one shortcut, in the order of the text.

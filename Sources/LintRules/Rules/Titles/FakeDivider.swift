@@ -45,8 +45,8 @@ struct FakeDivider: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let title = context.titles.first, context.titles.count == 1 else { return }
-    let noun = tree.vocabulary(of: id).noun(.divider)
-    let changes = [Change.makeDivider(tree[id].node)]
+    var noun: String { tree.vocabulary(of: id).noun(.divider) }
+    var changes: [Change] { [.makeDivider(tree[id].node)] }
     if Self.isWord(title.text, id, tree) {
       return context.reportTitle(
         id, "“\(title.text)” is an item with this title; a divider is written ---", of: title,
@@ -71,7 +71,7 @@ struct FakeDivider: Rule {
 
   /// Whether an item is written as the word for a divider.
   static func isWord(_ title: String, _ id: ElementID, _ tree: MenuTree) -> Bool {
-    (title == "divider" || title == "separator") && tree[id].flags.contains(.isBareText)
+    tree[id].flags.contains(.isBareText) && (title == "divider" || title == "separator")
   }
 
   // One hyphen is Electron's spelling of a separator; of other characters it takes two to make a line.

@@ -111,6 +111,8 @@ struct NeedlessEllipsis: TitleRule {
     if EllipsisKnowledge.verdict(forTitle: title) == .forbids {
       return ("usually acts at once", key.first == aboutWord ? .stated : .known)
     }
+    // By far the most titles end otherwise.
+    guard endings.contains(key.last) else { return nil }
     let words = TitleKey.words(of: title)
     guard let first = words.first, let last = words.last else { return nil }
     let isRead = ("is there to be read", Certainty.known)
@@ -142,6 +144,8 @@ struct NeedlessEllipsis: TitleRule {
     "browser", "console", "histogram", "info", "inspector", "log", "logs", "manager", "monitor", "statistics",
     "transfers", "viewer",
   ]
+  // The last words of all these.
+  private static let endings = Set([pages, places, windows].joined().map { TitleKey($0).last })
   private static let aboutWord = TitleKey.hash("about")
 
   // An option that asks for a value: Other…, Custom Size…, and what ends in them.

@@ -38,8 +38,8 @@ struct TemplateLeftover: Rule {
     for title in context.titles where title.text.utf8.count < 40 {
       // All end in an m, an n, a p or a number.
       guard let last = title.text.utf8.last,
-        !isASCIILetter(last) || "mnp".utf8.contains(last | 0x20),
-        let first = title.text.utf8.first, "aefhimnoqu".utf8.contains(first | 0x20),
+        !isASCIILetter(last) || Self.lastLetters.contains(last | 0x20),
+        let first = title.text.utf8.first, Self.firstLetters.contains(first | 0x20),
         let kind = Self.leftover(TitleKey.normalized(title.text)), !tree.isHiddenOrInside(id),
         tree[id].flags.isDisjoint(with: [.isDynamic, .isChoice]),
         !tree[tree[id].parent].flags.contains(.isDynamic)
@@ -54,6 +54,9 @@ struct TemplateLeftover: Rule {
         tier: isPlace ? .lower : .upper)
     }
   }
+
+  private static let firstLetters = Array("aefhimnoqu".utf8)
+  private static let lastLetters = Array("mnp".utf8)
 
   // The system's list of services takes the place of what stands in Share.
   private func isShare(_ menu: ElementID, _ tree: MenuTree) -> Bool {

@@ -247,9 +247,11 @@ struct TitleCapitalization: TitleRule {
 
   // “Quit sing-box”: what follows is the app's name, however it is written.
   private static func isNamed(_ title: String) -> Bool {
-    guard title.utf8.first == UInt8(ascii: "Q") || title.utf8.first == UInt8(ascii: "A") else { return false }
+    guard title.utf8.first == UInt8(ascii: "Q") || title.utf8.first == UInt8(ascii: "A"),
+      title.hasPrefix("Quit ") || title.hasPrefix("About ")
+    else { return false }
     let words = title.words
-    return words.count == 2 && (words[0] == "Quit" || words[0] == "About")
+    return words.count == 2
       && !["app", "application", "program", "all", "us"].contains(words[1].lowercased())
   }
 

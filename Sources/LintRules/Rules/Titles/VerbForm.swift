@@ -25,10 +25,12 @@ struct VerbForm: Rule {
     else { return }
     for title in context.titles {
       // A form ends in s or ing, and words follow.
-      guard let space = title.text.utf8.firstIndex(of: 0x20) else { continue }
-      let first = title.text[..<space]
-      guard let last = first.utf8.last, last == UInt8(ascii: "s") || last == UInt8(ascii: "g"),
-        TitleEllipsis(title.text) == nil, let (base, form) = MenuVerbs.verb(String(first)), form != .base
+      let bytes = title.text.utf8
+      guard let space = bytes.firstIndex(of: 0x20), space > bytes.startIndex,
+        case let last = bytes[bytes.index(before: space)],
+        last == UInt8(ascii: "s") || last == UInt8(ascii: "g"),
+        TitleEllipsis(title.text) == nil, let (base, form) = MenuVerbs.verb(title.text.firstWord),
+        form != .base
       else { continue }
       context.propose(
         [base + title.text[space...]], of: id, at: title.range, node: title.node
