@@ -62,6 +62,21 @@ struct CertaintyTests {
     #expect(tiers("%Save") == [])
   }
 
+  @Test func aHeaderAndARowOfPlacesAskForNothing() {
+    let menu = { (action: String) in
+      """
+      func f(item: NSStatusItem) {
+        let menu = NSMenu()
+        menu.addItem(NSMenuItem(title: "Settings", action: \(action), keyEquivalent: ""))
+        menu.addItem(NSMenuItem(title: "Quit Notes", action: #selector(quit), keyEquivalent: "q"))
+        item.menu = menu
+      }
+      """
+    }
+    #expect(Self.findings(menu("#selector(show)")).contains("View.swift:3 missing-ellipsis"))
+    #expect(!Self.findings(menu("nil")).contains("View.swift:3 missing-ellipsis"))
+  }
+
   @Test func aLineForAShellShowsWhatAnotherIs() {
     let lines = "Button(\"frob build --all\") {}; Button(\"frob test\") {}; Button(\"Frob tests\") {}"
     #expect(LintTests.severities(ofContext: lines, "title-capitalization") == [.warning])

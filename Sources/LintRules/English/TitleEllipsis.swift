@@ -49,6 +49,8 @@ struct TitleEllipsis: Sendable {
       start = index
     }
     guard characters > 0 || stops > 1, start > 0 else { return nil }
+    // “省略号  …… ...” shows how an ellipsis may look.
+    if characters > 0, stops > 0, bytes[start..<end].contains(0x20) { return nil }
     var space = start
     while space > 0, bytes[space - 1] <= 0x20 { space -= 1 }
     if space >= 2, bytes[space - 2] == 0xC2, bytes[space - 1] == 0xA0 { space -= 2 }

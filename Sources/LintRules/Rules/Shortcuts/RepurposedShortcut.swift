@@ -146,6 +146,9 @@ struct RepurposedShortcut: Rule {
         - {kind: menuBar, title: Help, items: [{title: Ask Us, shortcut: "cmd+?"}]}
         - {kind: menuBar, locale: de, title: Ansicht, items: [{title: Wechseln, shortcut: cmd+w}]}
         - {kind: context, items: [{title: Archive, shortcut: cmd+a}]}
+        - kind: commandGroup
+          placement: {replacing: appSettings}
+          items: [{title: Konfiguration…, shortcut: "cmd+,"}]
         """, note: "⌘H is reserved-shortcut's, ⌥⌘/ free and ⌥⌘I usual for other things"),
       .good(
         """
@@ -169,7 +172,8 @@ struct RepurposedShortcut: Rule {
     else { return }
     let document = tree.document(of: id)
     guard tree.flag(.appGame, of: document) != true, let attribute = tree.attribute(.shortcut, of: id),
-      !(known.action == "the Help menu" && context.menuBar.standardMenu(tree.menu(of: id)) == .help)
+      !(known.action == "the Help menu" && context.menuBar.standardMenu(tree.menu(of: id)) == .help),
+      !Self.isSettings(id, shortcut, tree)
     else { return }
     if let other = context.menuBar.owner(of: shortcut, apartFrom: id, in: tree),
       tree.isOtherCommand(id, than: other), !known.hasOwners || tree.isRightOwner(other, of: known)
@@ -193,6 +197,11 @@ struct RepurposedShortcut: Rule {
     context.report(
       id, "\(tree.name(of: id)) has \(shortcut.symbols), which people expect to be \(known.action)",
       tier: isUpper ? .upper : .lower, at: attribute.valueRange, node: attribute.node)
+  }
+
+  // What takes the place of the settings is them, whatever it is called: “Konfiguration…”.
+  private static func isSettings(_ id: ElementID, _ shortcut: Shortcut, _ tree: MenuTree) -> Bool {
+    shortcut.symbols == "⌘," && tree.text(.placementReplacing, of: tree.menu(of: id)) == "appSettings"
   }
 
   // A whole menu bar without Edit is that of an app that selects and copies nothing.

@@ -72,8 +72,10 @@ struct MissingEllipsis: TitleRule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    let flags = tree[id].flags
-    guard flags.isDisjoint(with: [.isChoice, .isDynamic, .isStandard]) else { return }
+    // A header does nothing, and the rows of a list name places as often as commands.
+    guard tree[id].flags.isDisjoint(with: [.isChoice, .isDynamic, .isStandard, .isInert, .isRow]) else {
+      return
+    }
     let stated = tree.flag(.needsInput, of: id)
     guard stated != false, tree.flag(.confirms, of: id) != true else { return }
     // What code shows is evidence; whether it asks for what the command needs is for people to say.

@@ -34,7 +34,7 @@ struct NeedlessEllipsis: TitleRule {
           "items: [Plug-in Manager, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
         says: ["names a window"]),
       .good(
-        "items: [{title: Release Notes…, needsInput: true}, Edit Release Notes…, Enter License…, Help Us…, Show / Edit Note…]"
+        "items: [{title: Release Notes…, needsInput: true}, Edit Release Notes…, Enter License…, Help Us…, Show / Edit Note…, Copy…, Signs …… ...]"
       ),
       .bad(
         "items: [⟪Reveal in Finder…⟫, Open in…, Save in Finder…]",
@@ -100,8 +100,13 @@ struct NeedlessEllipsis: TitleRule {
     switch tree.flag(.needsInput, of: id) {
     case true: return nil
     case false: return ("acts at once", .stated)
-    default: return flags.contains(.isForeign) ? nil : knownReason(title)
+    default: return flags.contains(.isForeign) || copiesElsewhere(id, title, tree) ? nil : knownReason(title)
     }
+  }
+
+  // “Copy…” beside “Move…” asks where to; the pasteboard's stands in Edit.
+  private static func copiesElsewhere(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
+    TitleKey.normalized(title) == "copy" && tree.standardMenu(of: tree.menu(of: id)) != .edit
   }
 
   private static func knownReason(_ title: String) -> (String, Certainty)? {
