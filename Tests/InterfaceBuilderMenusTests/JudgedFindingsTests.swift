@@ -52,7 +52,8 @@ struct JudgedFindingsTests {
       let source = SourceText(bytes: Array(try Data(contentsOf: file)))
       for finding in Linter().lint(MenuSpec(parsing: source, format: .yaml).menus)
       where finding.severity > .info {
-        loud.insert(Judged(file: file.lastPathComponent, rule: finding.rule, key: Self.fault(finding.message)))
+        loud.insert(
+          Judged(file: file.lastPathComponent, rule: finding.rule, key: Self.fault(finding.message)))
       }
     }
     try expect(loud, judgedIn: "findings/judged-swift.tsv", keyColumn: 6)
@@ -69,7 +70,8 @@ struct JudgedFindingsTests {
       guard cells.count > keyColumn, cells[1] != "info", let verdict = Verdict(rawValue: cells[3]) else {
         continue
       }
-      judged[verdict, default: []].append(Judged(file: cells[4], rule: cells[2], key: Self.fault(cells[keyColumn])))
+      judged[verdict, default: []].append(
+        Judged(file: cells[4], rule: cells[2], key: Self.fault(cells[keyColumn])))
     }
     for verdict in Verdict.allCases { #expect(judged[verdict]?.isEmpty == false) }
     let found = judged.mapValues { $0.filter(loud.contains) }

@@ -139,7 +139,8 @@ enum FixActions {
       guard last.problemCount <= linted.problemCount else { return nil }
       let writer = last.document.makeWriter()
       return last.findings.compactMap { finding in
-        guard finding.element == title.element, let (node, new) = newText(by: finding.fixes), node == title.node,
+        guard finding.element == title.element, let (node, new) = newText(by: finding.fixes),
+          node == title.node,
           let fix = TextFixer.fix(of: finding, in: last, writer)
         else { return nil }
         texts[fix.title] = new
