@@ -23,6 +23,23 @@ struct ContextTests {
     #expect(LintTests.rules(ofContext: "Button(\"Open\") { open() }\n\(item)", [:], .iOS) == expected)
   }
 
+  @Test(arguments: [("", false), ("menu.autoenablesItems = false", true)])
+  func aMenuThatEnablesItsItemsDimsNoneSometimes(setting: String, isSaid: Bool) {
+    let code = """
+      class V: NSView {
+        override func menu(for event: NSEvent) -> NSMenu? {
+          let menu = NSMenu()
+          \(setting)
+          let item = NSMenuItem(title: "Rename", action: #selector(rename), keyEquivalent: "")
+          item.isEnabled = canRename
+          menu.addItem(item)
+          return menu
+        }
+      }
+      """
+    #expect(Self.findings(code) == (isSaid ? ["View.swift:5 dimmed-in-context-menu"] : []))
+  }
+
   @Test func anActionWithoutAnythingInItIsNone() {
     let menu = { (handler: String) in
       """
@@ -59,6 +76,27 @@ struct ContextTests {
     #expect(Self.findings(code("player.transportBarCustomMenuItems = [rate]"), [:], .tvOS) == [])
   }
 
+  @Test(arguments: [("row.id == nil", false), ("row.name == nil", true), ("rows.isEmpty", true)])
+  func aRowThatIsntStoredYet(condition: String, isSaid: Bool) {
+    let content = "Button(\"Open\") { a() }\nButton(\"Share\") { b() }.disabled(\(condition))"
+    #expect(LintTests.rules(ofContext: content, [:], .iOS) == (isSaid ? ["dimmed-in-context-menu"] : []))
+  }
+
+  @Test(arguments: [("@State ", false), ("let ", true)])
+  func aButtonThatIsBusyForAMoment(kind: String, isSaid: Bool) {
+    let button = """
+      struct AsyncButton<Content: View>: View {
+        \(kind)var isRunning = false
+        let content: Content
+        init(@ViewBuilder content: () -> Content) { self.content = content() }
+        var body: some View { Button(action: run) { content }.disabled(isRunning) }
+      }
+      """.replacing("let var isRunning = false", with: "var isRunning: Bool")
+    let content = "Button(\"Open\") { a() }\nAsyncButton { Text(\"Share\") }"
+    let found = LintTests.rules(ofContext: content, ["Own.swift": button], .iOS)
+    #expect(found == (isSaid ? ["dimmed-in-context-menu"] : []))
+  }
+
   // MARK: Status items
 
   @Test(arguments: [
@@ -85,6 +123,22 @@ struct ContextTests {
       }
       """
     #expect(Self.findings(code) == (isContext ? ["View.swift:10 shortcut-in-context-menu"] : []))
+  }
+
+  @Test(arguments: [("sender: NSView", false), ("sender: NSEvent", true), ("other: NSView", true)])
+  func theMenuOfWhatWasClickedIsAPullDown(parameter: String, isContext: Bool) {
+    let name = parameter.prefix { $0 != ":" }
+    let code = """
+      class Action {
+        class func perform(_ \(parameter)) {
+          let menu = NSMenu()
+          menu.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "o")
+          NSMenu.popUpContextMenu(menu, with: NSApp.currentEvent!, for: \(name))
+        }
+      }
+      """
+    let found = Self.findings(code).filter { $0.hasSuffix("shortcut-in-context-menu") }
+    #expect(found == (isContext ? ["View.swift:4 shortcut-in-context-menu"] : []))
   }
 
   @Test func theMenuOfAStatusItemsViewIsNoContextMenu() {

@@ -279,10 +279,14 @@ struct LoweringTests {
       """
     let plain = "- {title: Open, action: \"a:\"}\n"
     let dimmed = "- {title: Open, action: \"a:\", whenUnavailable: disable}\n"
-    #expect(appKit(item.replacing("SET", with: "if isOpen { a.isEnabled = true }")) == plain)
-    #expect(appKit(item.replacing("SET", with: "a.isEnabled = isOpen")) == dimmed)
-    #expect(
-      appKit(item.replacing("SET", with: "a.isEnabled = false; if isOpen { a.isEnabled = true }")) == dimmed)
+    let read = { (code: String) in
+      appKit(item.replacing("SET", with: "m.autoenablesItems = false; \(code)"))
+    }
+    #expect(read("if isOpen { a.isEnabled = true }") == plain)
+    #expect(read("a.isEnabled = isOpen") == dimmed)
+    #expect(read("a.isEnabled = false; if isOpen { a.isEnabled = true }") == dimmed)
+    // The menu enables its items by itself.
+    #expect(appKit(item.replacing("SET", with: "a.isEnabled = isOpen")) == plain)
   }
 
   @Test func aMenuIsNotASecondOneBesideItself() {

@@ -102,7 +102,10 @@ extension Evaluator {
   func systemCall(_ symbol: String, _ name: String, _ call: Call) -> Value? {
     if symbol == "NSMenu", name == "popUpContextMenu", let value = value(of: call.first, call) {
       if let menu = oneMenu(value), menu.menuKind != .menuBarExtra {
-        menu.menuKind = isOfStatusItem(call["for"], call) ? .menuBarExtra : .context
+        let isOfSender = call["for"]?.expression.trimmedDescription == "sender"
+        menu.menuKind =
+          isOfStatusItem(call["for"], call)
+          ? .menuBarExtra : isOfSender ? call.kindByControl ?? .context : .context
       }
       return Value.none
     }

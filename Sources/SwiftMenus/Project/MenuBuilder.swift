@@ -130,9 +130,15 @@ struct MenuBuilder {
   }
 
   // A menu of AppKit enables what has an action by itself, whatever the item says, unless it is told not to.
-  private func isDisabled(_ node: Node, in holder: Node) -> Bool {
-    guard node.isDisabled, node.className == "NSMenuItem", node.hasAction else { return node.isDisabled }
-    return holder.className != "NSMenu" || holder.mayHaveMore || holder.extras["autoenables"] != nil
+  private func isEnabledBy(_ holder: Node, _ node: Node) -> Bool {
+    node.className == "NSMenuItem" && node.hasAction && holder.className == "NSMenu" && !holder.mayHaveMore
+      && holder.extras["autoenables"] == nil
+  }
+
+  private func extras(of node: Node, in holder: Node) -> [String: String] {
+    var extras = node.extras
+    if isEnabledBy(holder, node) { extras["whenUnavailable"] = nil }
+    return extras
   }
 
   private func isInert(_ node: Node) -> Bool {
@@ -194,9 +200,10 @@ struct MenuBuilder {
       SwiftItem(
         type: type, title: title, subtitle: node.subtitle, symbol: node.knownSymbol, shortcut: node.shortcut,
         role: node.role, action: node.action, evidence: node.evidence,
-        isDisabled: isDisabled(node, in: holder),
+        isDisabled: node.isDisabled && !isEnabledBy(holder, node),
         isHidden: node.isHidden,
-        extras: node.extras, style: type == "controlGroup" && node.kind == .menu ? "palette" : node.style,
+        extras: extras(of: node, in: holder),
+        style: type == "controlGroup" && node.kind == .menu ? "palette" : node.style,
         isRepeated: isRow, isRow: node.loops > holder.loops,
         isInert: isInert(node), drawsCheckmark: node.drawsCheckmark, hasPicture: node.symbol == "",
         mayHavePicture: node.mayHavePicture, mayHaveRole: node.mayHaveRole,

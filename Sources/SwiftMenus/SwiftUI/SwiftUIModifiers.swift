@@ -90,7 +90,7 @@ extension Evaluator {
     case "disabled":
       if case .bool(let isDisabled)? = value(of: call.first, call) {
         for entry in entries { entry.node.isDisabled = isDisabled }
-      } else if call.first?.expression.comparesTwoValues != true {
+      } else if call.first?.expression.comparesTwoValues != true, !isOfTheMoment(call) {
         // A row that is dimmed while its value is the present one is a choice.
         for entry in entries { entry.node.extras["whenUnavailable"] = "disable" }
       }
@@ -148,6 +148,16 @@ extension Evaluator {
     default: break
     }
     return .content(entries)
+  }
+
+  // What a button of the project's own says while its action runs, or of a row that isn't stored yet.
+  private func isOfTheMoment(_ call: Call) -> Bool {
+    guard let condition = call.first?.expression else { return false }
+    if condition.asksForID { return true }
+    guard let type = call.scope.frame.type, type.name.hasSuffix("Button"),
+      let name = condition.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    else { return false }
+    return project.members(name, of: type).contains { $0.attributes.names.contains("State") }
   }
 
   private func styleName(_ call: Call) -> String? {
@@ -212,6 +222,14 @@ extension ClosureExprSyntax {
 }
 
 extension ExprSyntax {
+  /// Whether it is `row.id == nil`.
+  fileprivate var asksForID: Bool {
+    guard let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+      elements[1].operatorText == "==", elements[2].is(NilLiteralExprSyntax.self)
+    else { return false }
+    return elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == "id"
+  }
+
   /// Whether it is `value == current`: a comparison of two variables.
   fileprivate var comparesTwoValues: Bool {
     guard let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,

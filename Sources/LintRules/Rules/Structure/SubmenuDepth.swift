@@ -67,8 +67,11 @@ struct SubmenuDepth: Rule {
 
   // Folders that hold folders are as deep as people made them.
   private func isFolder(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree[id].flags.contains(.isDynamic) && tree.hasUnknownTitle(id)
-      && tree.children(of: id).allSatisfy { tree[$0].kind == .unknown || tree[$0].range == tree[id].range }
+    guard tree[id].flags.contains(.isDynamic), tree.hasUnknownTitle(id) else { return false }
+    let children = Array(tree.children(of: id))
+    if children.isEmpty || children.contains(where: { tree[$0].range == tree[id].range }) { return true }
+    return children.contains { tree[$0].kind == .unknown }
+      && children.allSatisfy { tree[$0].kind == .unknown || tree[$0].flags.contains(.isDynamic) }
   }
 
   func check(_ id: ElementID, in context: inout RuleContext) {

@@ -7,7 +7,7 @@ struct SubmenuLength: Rule {
     severity: .warning, lower: .info,
     tiers: """
       information over `max`, warning over `max` + `tolerance`; information for items of one `action`, or of actions \
-      that do one thing with each, and for toggles of which one is checked: they are values of one kind
+      that do one thing with each, and for toggles: they are values of one kind
       """,
     options: [Self.max.option, Self.tolerance.option],
     rationale: """
@@ -170,7 +170,7 @@ struct SubmenuLength: Rule {
       tier: count > max + tolerance && isNamed && !areOfOneKind(rows, tree) ? .upper : .lower)
   }
 
-  // One action for nearly all items: they say with what it is done. Of toggles that exclude each other one is checked.
+  // One action for nearly all items: they say with what it is done. Toggles are options.
   private func areOfOneKind(_ rows: [ElementID], _ tree: MenuTree) -> Bool {
     let actions = Dictionary(grouping: rows.compactMap { tree.text(.action, of: $0) }, by: { $0 })
     if (actions.values.map(\.count).max() ?? 0) * 4 >= rows.count * 3 { return true }
@@ -190,8 +190,7 @@ struct SubmenuLength: Rule {
     {
       return true
     }
-    return rows.allSatisfy { tree[$0].kind == .toggle }
-      && rows.count { tree.flag(.checked, of: $0) == true } == 1
+    return rows.count { tree[$0].kind == .toggle } * 4 >= rows.count * 3
   }
 
   private func firstWord(of action: String?) -> Substring? {

@@ -11,7 +11,8 @@ struct DuplicateTitle: Rule {
       under headings.
 
       Items of different titled sections, under different conditions (`when`) or on different platforms, hidden \
-      items, alternates and what the data fills are not compared.
+      items, alternates and what the data fills are not compared, nor is what only shows how a control looks: Button, \
+      Item.
       """,
     examples: [
       .bad("items: [⟦Open⟧, Close, ⟪Open⟫]", says: ["called “Open”"]),
@@ -28,6 +29,8 @@ struct DuplicateTitle: Rule {
         note: "the two may be filled with different texts"),
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup, .picker)
+
+  private static let controls: Set = ["action", "button", "item", "label", "menu item", "option", "toggle"]
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
@@ -56,7 +59,9 @@ struct DuplicateTitle: Rule {
       }
       guard element.flags.isDisjoint(with: [.isDynamic, .isAlternate, .hasPlaceholders, .isStandard]),
         element.kind != .divider,
-        let title = tree.title(of: child), !title.isEmpty
+        let title = tree.title(of: child), !title.isEmpty,
+        // What shows how a control looks.
+        !Self.controls.contains(TitleKey.normalized(title))
       else { continue }
       guard let other = first[title] else {
         first[title] = child
