@@ -139,7 +139,7 @@ import Testing
   private struct Face: Hashable {
     var file: String
     var rule: String
-    /// Without the text that is proposed at its end, which doesn't change what is suppressed.
+    /// Up to its second text in quotation marks: what is proposed takes in what other rules say of a title.
     var message: String
   }
 
@@ -149,7 +149,7 @@ import Testing
       let message = finding["message"].text ?? ""
       let face = Face(
         file: finding["file"].text ?? "", rule: finding["rule"].text ?? "",
-        message: message.components(separatedBy: ": “")[0])
+        message: message.components(separatedBy: "“").prefix(2).joined())
       counts[face, default: 0] += 1
     }
   }
