@@ -52,11 +52,15 @@ struct JudgedFindingsTests {
       let source = SourceText(bytes: Array(try Data(contentsOf: file)))
       for finding in Linter().lint(MenuSpec(parsing: source, format: .yaml).menus)
       where finding.severity > .info {
-        loud.insert(Judged(file: file.lastPathComponent, rule: finding.rule, key: finding.message))
+        loud.insert(
+          Judged(file: file.lastPathComponent, rule: finding.rule, key: Self.fault(finding.message)))
       }
     }
     try expect(loud, judgedIn: "findings/judged-swift.tsv", keyColumn: 6)
   }
+
+  // What a message says is at fault, without the title it proposes: that takes in what other rules say since.
+  private static func fault(_ message: String) -> String { message.components(separatedBy: ": “")[0] }
 
   private func expect(_ loud: Set<Judged>, judgedIn path: String, keyColumn: Int) throws {
     let text = try String(contentsOf: SharedData.url(path), encoding: .utf8)
@@ -66,7 +70,8 @@ struct JudgedFindingsTests {
       guard cells.count > keyColumn, cells[1] != "info", let verdict = Verdict(rawValue: cells[3]) else {
         continue
       }
-      judged[verdict, default: []].append(Judged(file: cells[4], rule: cells[2], key: cells[keyColumn]))
+      judged[verdict, default: []].append(
+        Judged(file: cells[4], rule: cells[2], key: Self.fault(cells[keyColumn])))
     }
     for verdict in Verdict.allCases { #expect(judged[verdict]?.isEmpty == false) }
     let found = judged.mapValues { $0.filter(loud.contains) }

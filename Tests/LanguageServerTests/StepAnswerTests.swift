@@ -20,7 +20,7 @@ import Testing
     "{}", #"{"rules": {"ellipsis-character": "error"}}"#, #"{"x": 1}"#, #"{"x": 1, "y": 2}"#, "[",
   ]
   private static let clients = [
-    "{}", #"{"textDocument":{"diagnostic":{}},"general":{"positionEncodings":["utf-8"]}}"#,
+    "{}", #"{"textDocument":{"diagnostic":{}}}"#,
     #"{"textDocument":{"diagnostic":{}},"workspace":{"diagnostics":{"refreshSupport":true},"didChangeWatchedFiles":{"dynamicRegistration":true}}}"#,
     #"{"textDocument":{"publishDiagnostics":{"tagSupport":{"valueSet":[1]},"relatedInformation":true},"codeAction":{"codeActionLiteralSupport":{}}}}"#,
   ]
@@ -59,12 +59,7 @@ import Testing
       let name = ["a.menu.yaml", "sub/b.menu.yaml", "sub/c.menu.yaml", ".menulint.json"][random.below(4)]
       // Files of equal sizes that are written in one tick of the clock look alike.
       let space = String(repeating: " ", count: number)
-      switch random.below(13) {
-      case 10: return part(of: name, number)
-      case 11, 12:
-        let methods = ["hover", "completion", "prepareRename", "rename"]
-        let place = #"{"line":\#(random.below(5)),"character":\#(random.below(18))}"#
-        return ask(methods[random.below(4)], name, #","position":\#(place),"newName":"Tab""#)
+      switch random.below(10) {
       case 0, 1, 2:
         let texts = name.hasPrefix(".") ? StepAnswerTests.configurations : StepAnswerTests.specs
         let text = texts[random.below(texts.count)]
@@ -93,22 +88,6 @@ import Testing
         return ask("codeAction", name, #","range":\#(range),"context":{"diagnostics":[]}"#)
       default: return ask(["documentSymbol", "foldingRange"][random.below(2)], name, "")
       }
-    }
-
-    // A change of a part of a document, or a word about a question that waits.
-    private mutating func part(of name: String, _ number: Int) -> String {
-      guard open.contains(name) else {
-        probe.send(#""method":"$/cancelRequest","params":{"id":\#(id)}"#)
-        return "cancel"
-      }
-      let (line, column) = (random.below(5), random.below(12))
-      let range =
-        #"{"start":{"line":\#(line),"character":\#(column)},"end":{"line":\#(line),"character":\#(column + random.below(4))}}"#
-      let text = ["", "x", " all", "...", "\\n  - Cut", "😀"][random.below(6)]
-      probe.send(
-        #""method":"textDocument/didChange","params":{"textDocument":{"uri":"FOLDER/\#(name)","version":\#(number + 100)},"contentChanges":[{"range":\#(range),"text":"\#(text)"}]}"#
-      )
-      return "part \(name) \(range) \(text)"
     }
 
     private mutating func ask(_ method: String, _ name: String, _ more: String) -> String {

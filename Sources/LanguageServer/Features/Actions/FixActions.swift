@@ -49,7 +49,7 @@ enum FixActions {
     // The message of a fault of the format has asked the question that “unsafe” stands for.
     let isPlain = finding.rule == ToolRules.spec.id && finding.fixes.count == 1
     var hasPreferred = false
-    return finding.fixes.compactMap { fix in
+    return ownFixes(of: finding).compactMap { fix in
       guard let (edits, others, safety) = written(fix, in: snapshot) else { return nil }
       let isPreferred = safety == .safe && !hasPreferred
       if isPreferred { hasPreferred = true }
@@ -101,7 +101,9 @@ enum FixActions {
     var titles: [NodeID: (title: SharedTitle, text: String, differs: Bool)] = [:]
     for index in findings {
       let finding = linted.findings[index]
-      guard let element = finding.element, let (node, text) = newText(for: finding) else { continue }
+      guard let element = finding.element, let (node, text) = newText(by: ownFixes(of: finding)) else {
+        continue
+      }
       if var known = titles[node], known.title.element == element {
         known.title.others.append(index)
         known.differs = known.differs || known.text != text
@@ -113,9 +115,12 @@ enum FixActions {
     return titles.values.filter(\.differs).map(\.title).sorted { $0.first < $1.first }
   }
 
-  // The text that the first safe fix of a finding writes, and where, if it does nothing else.
-  private static func newText(for finding: Finding) -> (node: NodeID, text: String)? {
-    guard let fix = finding.fixes.first(where: { $0.safety == .safe }), fix.changes.count == 1,
+  // What a finding would change without what others say of the same title: that is offered apart.
+  private static func ownFixes(of finding: Finding) -> [Fix] { finding.alone?.fixes ?? finding.fixes }
+
+  // The text that the first safe fix writes, and where, if it does nothing else.
+  private static func newText(by fixes: [Fix]) -> (node: NodeID, text: String)? {
+    guard let fix = fixes.first(where: { $0.safety == .safe }), fix.changes.count == 1,
       case .replaceText(let node, let text) = fix.changes[0]
     else { return nil }
     return (node, text)
@@ -134,7 +139,8 @@ enum FixActions {
       guard last.problemCount <= linted.problemCount else { return nil }
       let writer = last.document.makeWriter()
       return last.findings.compactMap { finding in
-        guard finding.element == title.element, let (node, new) = newText(for: finding), node == title.node,
+        guard finding.element == title.element, let (node, new) = newText(by: finding.fixes),
+          node == title.node,
           let fix = TextFixer.fix(of: finding, in: last, writer)
         else { return nil }
         texts[fix.title] = new
