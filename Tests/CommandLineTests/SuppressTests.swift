@@ -139,7 +139,7 @@ import Testing
   private struct Face: Hashable {
     var file: String
     var rule: String
-    /// Without the title that is proposed: it takes in only what other rules are heard to say of it.
+    /// Up to its second text in quotation marks: what is proposed takes in what other rules say of a title.
     var message: String
   }
 
@@ -149,7 +149,7 @@ import Testing
       let message = finding["message"].text ?? ""
       let face = Face(
         file: finding["file"].text ?? "", rule: finding["rule"].text ?? "",
-        message: message.components(separatedBy: ": “")[0].replacingOccurrences(of: "...", with: "…"))
+        message: message.components(separatedBy: "“").prefix(2).joined())
       counts[face, default: 0] += 1
     }
   }
