@@ -23,7 +23,8 @@ struct ShortcutOwners {
   var shared: [[ElementID]] {
     var shared: [[ElementID]] = []
     var start = 0
-    for index in owners.indices where index + 1 == owners.count || owners[index + 1].code != owners[start].code {
+    for index in owners.indices
+    where index + 1 == owners.count || owners[index + 1].code != owners[start].code {
       if index > start { shared.append(owners[start...index].map { $0.id }) }
       start = index + 1
     }
