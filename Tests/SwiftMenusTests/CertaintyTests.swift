@@ -286,7 +286,7 @@ struct CertaintyTests {
     #expect(LintTests.findings(files.merging(["Package.swift": package]) { $1 }) == [])
   }
 
-  @Test func aMenuThatEnablesItsItemsDimsNone() {
+  @Test(arguments: ["false", "canRename"]) func aMenuThatEnablesItsItemsDimsNone(state: String) {
     let menu = { (setting: String) in
       """
       class V: NSView {
@@ -294,7 +294,7 @@ struct CertaintyTests {
           let menu = NSMenu()
           \(setting)
           let item = NSMenuItem(title: "Rename", action: #selector(rename), keyEquivalent: "")
-          item.isEnabled = false
+          item.isEnabled = \(state)
           menu.addItem(item)
           return menu
         }

@@ -23,23 +23,6 @@ struct ContextTests {
     #expect(LintTests.rules(ofContext: "Button(\"Open\") { open() }\n\(item)", [:], .iOS) == expected)
   }
 
-  @Test(arguments: [("", false), ("menu.autoenablesItems = false", true)])
-  func aMenuThatEnablesItsItemsDimsNoneSometimes(setting: String, isSaid: Bool) {
-    let code = """
-      class V: NSView {
-        override func menu(for event: NSEvent) -> NSMenu? {
-          let menu = NSMenu()
-          \(setting)
-          let item = NSMenuItem(title: "Rename", action: #selector(rename), keyEquivalent: "")
-          item.isEnabled = canRename
-          menu.addItem(item)
-          return menu
-        }
-      }
-      """
-    #expect(Self.findings(code) == (isSaid ? ["View.swift:5 dimmed-in-context-menu"] : []))
-  }
-
   @Test func anActionWithoutAnythingInItIsNone() {
     let menu = { (handler: String) in
       """
@@ -339,6 +322,36 @@ struct ContextTests {
   func aDescriptionThatIsNone(spec: String) {
     let files = ["project.yml": spec, "App/View.swift": Self.menu]
     #expect(LintTests.findings(files, platforms: []) == ["App/View.swift:2 destructive-not-last"])
+  }
+
+  // Frameworks of which each depends on the next one, the last on the first, eight times.
+  @Test func frameworksThatDependOnEachOtherInManyWays() {
+    let next = { (number: Int) in (number + 1) % 32 }
+    let frameworks = (0..<32).map { number in
+      let dependencies = Array(repeating: "{target: F\(next(number))}", count: 8).joined(separator: ", ")
+      return
+        "  F\(number): {type: framework, platform: macOS, sources: [F], dependencies: [\(dependencies)]}\n"
+    }
+    let spec =
+      "targets:\n  Main: {type: application, platform: macOS, sources: [X], dependencies: [{target: F0}]}\n"
+      + frameworks.joined()
+    #expect(LintTests.findings(["project.yml": spec, "F/View.swift": Self.menu], platforms: []) == [])
+    let targets = (0..<32).map { number in
+      let dependencies = String(repeating: "D\(next(number)), ", count: 8)
+      return """
+        F\(number) = {isa = PBXNativeTarget; productType = "com.apple.product-type.framework"; dependencies = (\(dependencies)); };
+        D\(number) = {isa = PBXTargetDependency; target = F\(number); };
+
+        """
+    }
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; };
+        M = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; dependencies = (D0, ); };
+      \(targets.joined())}; }
+      """
+    let files = ["A.xcodeproj/project.pbxproj": project, "F/View.swift": Self.menu]
+    #expect(LintTests.findings(files, platforms: [.macOS]) == [])
   }
 
   @Test func platformsOfTargetsInAnXcodeProject() {

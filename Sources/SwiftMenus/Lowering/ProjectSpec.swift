@@ -20,7 +20,6 @@ struct ProjectSpec {
   private let folder: String
   private var templates: NodeID?
   private var allRunOnMac = false
-  private static let maximumDepth = 16
 
   /// Whether a file's name is that of such a description.
   static func isName(_ path: String) -> Bool {
@@ -41,7 +40,7 @@ struct ProjectSpec {
       let type = texts("type", of: node).first ?? ""
       // What tests compile is none of the app's.
       if type.hasPrefix("bundle.") { continue }
-      let target = target(node, known, depth: 0)
+      let target = target(node, known)
       compiled.add(target)
       guard type == "application" || type.hasPrefix("application.") else { continue }
       apps.append(target)
@@ -52,22 +51,20 @@ struct ProjectSpec {
   /// The platforms of all of its apps.
   var platforms: Platforms { apps.reduce(into: []) { $0.formUnion($1.platforms) } }
 
-  // What a target compiles, with the frameworks that it depends on.
-  private mutating func target(_ node: NodeID, _ known: [String: NodeID], depth: Int) -> AppTargets.Target {
+  // What a target compiles, with the frameworks that it depends on, each once.
+  private mutating func target(_ node: NodeID, _ known: [String: NodeID]) -> AppTargets.Target {
     var target = AppTargets.Target()
     target.platforms = platforms(of: node)
-    for source in sources(of: node) {
-      // What a pattern finds is in the folder before it.
-      let parts = source.split(separator: "/").prefix { !$0.contains("*") }
-      let path = XcodeApps.joined(folder, parts.joined(separator: "/"))
-      if path.hasSuffix(".swift") { target.files.insert(path) } else { target.folders.append(path) }
-    }
-    for list in values("dependencies", of: node) where tree[list].kind == .sequence {
-      for dependency in tree.children(of: list).map(tree.resolved) where tree[dependency].kind == .mapping {
-        if let name = text("target", in: dependency), let other = known[name], depth < Self.maximumDepth,
+    var waiting = [node]
+    var seen: Set = [node]
+    while let node = waiting.popLast() {
+      addSources(of: node, to: &target)
+      for dependency in dependencies(of: node) {
+        if let name = text("target", in: dependency), let other = known[name], !seen.contains(other),
           texts("type", of: other).contains(where: { $0.contains("framework") || $0.contains("library") })
         {
-          target.add(self.target(other, known, depth: depth + 1))
+          seen.insert(other)
+          waiting.append(other)
         }
         guard let package = text("package", in: dependency) else { continue }
         let products = tree.value(of: "products", in: dependency).map { texts(in: $0) } ?? []
@@ -75,6 +72,20 @@ struct ProjectSpec {
       }
     }
     return target
+  }
+
+  private func addSources(of node: NodeID, to target: inout AppTargets.Target) {
+    for source in sources(of: node) {
+      // What a pattern finds is in the folder before it.
+      let parts = source.split(separator: "/").prefix { !$0.contains("*") }
+      let path = XcodeApps.joined(folder, parts.joined(separator: "/"))
+      if path.hasSuffix(".swift") { target.files.insert(path) } else { target.folders.append(path) }
+    }
+  }
+
+  private func dependencies(of node: NodeID) -> [NodeID] {
+    values("dependencies", of: node).filter { tree[$0].kind == .sequence }
+      .flatMap { tree.children(of: $0).map(tree.resolved) }.filter { tree[$0].kind == .mapping }
   }
 
   private func sources(of node: NodeID) -> [String] {

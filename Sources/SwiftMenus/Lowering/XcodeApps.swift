@@ -24,15 +24,17 @@ struct XcodeApps {
       return
     }
     self.objects = objects
-    let root = objects.values.first { $0["isa"]?.text == "PBXProject" }?["projectDirPath"]?.text ?? ""
-    folder = Self.joined(path.split(separator: "/").dropLast(2).joined(separator: "/"), root)
+    let root = objects.values.first { $0["isa"]?.text == "PBXProject" }
+    folder = Self.joined(
+      path.split(separator: "/").dropLast(2).joined(separator: "/"), root?["projectDirPath"]?.text ?? "")
+    let project = root.map(configurations) ?? []
     for (id, object) in objects {
       for child in object["children"]?.texts ?? [] { groups[child] = id }
     }
     for (id, object) in objects.sorted(by: { $0.key < $1.key })
     where object["isa"]?.text == "PBXNativeTarget" && object["productType"]?.text == Self.application {
-      var target = target(id, depth: 0)
-      target.platforms = platforms(of: object)
+      var target = target(id)
+      target.platforms = platforms(of: object, in: project)
       targets.append(target)
       if let name = object["name"]?.text { names.insert(name) }
     }
@@ -46,32 +48,36 @@ struct XcodeApps {
     }
   }
 
-  // What a target compiles, with the frameworks of the project that it depends on.
-  private func target(_ id: String, depth: Int) -> AppTargets.Target {
+  // What a target compiles, with the frameworks of the project that it depends on, each once.
+  private func target(_ id: String) -> AppTargets.Target {
     var target = AppTargets.Target()
-    guard let object = objects[id] else { return target }
-    for phase in object["buildPhases"]?.texts ?? []
-    where objects[phase]?["isa"]?.text == "PBXSourcesBuildPhase" { addFiles(of: phase, to: &target) }
-    addFolders(to: &target, object["fileSystemSynchronizedGroups"]?.texts ?? [], id)
-    for product in object["packageProductDependencies"]?.texts ?? [] {
-      if let name = objects[product]?["productName"]?.text { target.products.insert(name) }
-    }
-    guard depth < Self.maximumDepth else { return target }
-    for dependency in object["dependencies"]?.texts ?? [] {
-      if let name = objects[dependency]?["productRef"]?.text.flatMap({ objects[$0]?["productName"]?.text }) {
-        target.products.insert(name)
+    var waiting = [id]
+    var seen: Set = [id]
+    while let id = waiting.popLast() {
+      guard let object = objects[id] else { continue }
+      for phase in object["buildPhases"]?.texts ?? []
+      where objects[phase]?["isa"]?.text == "PBXSourcesBuildPhase" { addFiles(of: phase, to: &target) }
+      addFolders(to: &target, object["fileSystemSynchronizedGroups"]?.texts ?? [], id)
+      for product in object["packageProductDependencies"]?.texts ?? [] {
+        if let name = objects[product]?["productName"]?.text { target.products.insert(name) }
       }
-      guard let other = objects[dependency]?["target"]?.text, let type = objects[other]?["productType"]?.text,
-        type.contains("framework") || type.contains("library")
-      else { continue }
-      target.add(self.target(other, depth: depth + 1))
+      for dependency in object["dependencies"]?.texts ?? [] {
+        if let name = objects[dependency]?["productRef"]?.text.flatMap({ objects[$0]?["productName"]?.text })
+        {
+          target.products.insert(name)
+        }
+        guard let other = objects[dependency]?["target"]?.text,
+          let type = objects[other]?["productType"]?.text,
+          type.contains("framework") || type.contains("library"), seen.insert(other).inserted
+        else { continue }
+        waiting.append(other)
+      }
     }
     return target
   }
 
   // The platforms that a target is built for; empty where its settings, or those of the project, don't tell.
-  private func platforms(of target: OldPropertyList) -> Platforms {
-    let project = objects.values.first { $0["isa"]?.text == "PBXProject" }.map(configurations) ?? []
+  private func platforms(of target: OldPropertyList, in project: [OldPropertyList]) -> Platforms {
     var platforms: Platforms = []
     for configuration in configurations(of: target) {
       // What a file of settings says isn't read.
