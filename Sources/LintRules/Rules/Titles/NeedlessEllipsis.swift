@@ -43,6 +43,8 @@ struct NeedlessEllipsis: TitleRule {
         "items: [{title: ⟪Open Book in…⟫, items: [Safari, Books]}]",
         fixed: "items: [{title: Open Book in, items: [Safari, Books]}]"),
       .good("items: [{title: Delete…, confirms: true, needsInput: false}, Open…, Check for Updates…]"),
+      .good(
+        "items: [{title: Go There to…, items: […Write, …Read]}]", note: "its items go on where it ends"),
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu, .option)
@@ -88,7 +90,7 @@ struct NeedlessEllipsis: TitleRule {
       return nil
     }
     switch tree[id].kind {
-    case .submenu where tree.has(.primaryAction, id): return nil
+    case .submenu where tree.has(.primaryAction, id) || TitleSentence.goesOn(id, in: tree): return nil
     case .submenu: return ("opens a submenu, whose arrow says so", .stated)
     case .picker: return tree.opensSubmenu(id) ? ("opens a submenu, whose arrow says so", .stated) : nil
     case .toggle: return tree.flag(.needsInput, of: id) == true ? nil : ("switches at once", .stated)
