@@ -322,6 +322,24 @@ struct CertaintyTests {
     #expect(isSaid == (action == "toggleFullScreen"))
   }
 
+  @Test(arguments: ["string: \" On\"", "state"]) func aTextThatGrowsEndsLater(rest: String) {
+    let menu = { (added: String) in
+      """
+      let menu = NSMenu()
+      func f(item: NSStatusItem) {
+        let title = NSMutableAttributedString(string: "Automatic Updates: ")
+        \(added)
+        let updates = NSMenuItem(title: "", action: #selector(toggle), keyEquivalent: "")
+        updates.attributedTitle = title
+        menu.addItem(updates)
+        item.menu = menu
+      }
+      """
+    }
+    #expect(Self.findings(menu("")) == ["View.swift:3 title-whitespace"])
+    #expect(Self.findings(menu("title.append(NSAttributedString(\(rest)))")) == [])
+  }
+
   @Test func aCheckmarkTellsTheState() {
     let text = LintTests.lint([
       "View.swift": """

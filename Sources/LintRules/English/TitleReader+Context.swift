@@ -183,6 +183,13 @@ extension TitleReader {
     return program.classes.contains(.smallName) && program.shape == .lower && program.end - program.start > 1
   }
 
+  /// Whether the word is the name of the branch that a repository begins with: “Update from main”.
+  func isBranch(_ index: Int) -> Bool {
+    guard index > 0, index + 1 == words.count, words[index].before == .space else { return false }
+    return ["main", "master"].contains { isWord(words[index], $0) }
+      && ["from", "to", "into", "onto", "on", "with"].contains { isWord(words[index - 1], $0) }
+  }
+
   private func isIdentifier(_ name: TitleWords.Word) -> Bool {
     name.kind == .name && bytes[name.range].contains(0x5F)
   }

@@ -93,7 +93,8 @@ extension TitleReader {
 
   // Where a dot in the middle sets apart what tells more: “Small · fastest to download”.
   private var subtitleStart: Int? {
-    bytes.indices.dropLast(3).first { index in
+    guard let first = words.first else { return nil }
+    return bytes.indices[Int(first.end)...].dropLast(3).first { index in
       bytes[index] == 0x20
         && (bytes[index + 1] == 0xC2 && bytes[index + 2] == 0xB7
           || bytes[index + 1] == 0xE2 && bytes[index + 2] == 0x80 && bytes[index + 3] == 0xA2)

@@ -15,7 +15,7 @@ extension TitleSentence {
     }
     let count = title.utf8.count { $0 == 0x20 }
     // “Add hosts in the settings of your Mac”, dimmed for good, tells what to do elsewhere.
-    if tree.isHeading(id), count > 4 { return true }
+    if tree.isHeading(id), words.count > 5 { return true }
     if goesOn(id, in: tree) { return true }
     if tree[id].kind == .section, count > 3 { return true }
     if count > 2, subjects.contains(first.lowercased()),

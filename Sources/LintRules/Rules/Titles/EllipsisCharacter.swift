@@ -7,8 +7,8 @@ struct EllipsisCharacter: TitleRule {
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning; information for the title of a menu that shows its symbol alone, and of a pull-down menu in code, which may \
-      need no ellipsis at all
+      warning; information for the title of a menu that shows its symbol alone, and of a pull-down menu of a Mac app \
+      in code, which may need no ellipsis at all
       """,
     fix: .safe("writes “…” right behind the text"),
     rationale: """
@@ -48,7 +48,8 @@ struct EllipsisCharacter: TitleRule {
 
   private func isDoubtful(_ id: ElementID, _ tree: MenuTree) -> Bool {
     if tree.showsSymbolAlone(id) { return true }
-    return tree[id].kind == .menu && tree[id].menuKind == .pullDown && tree.vocabulary(of: id).actionsAreCode
+    return tree[id].kind == .menu && tree[id].menuKind == .pullDown && tree[id].platforms.isMacOnly
+      && tree.vocabulary(of: id).actionsAreCode
   }
 
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {

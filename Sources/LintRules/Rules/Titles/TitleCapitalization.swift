@@ -122,12 +122,12 @@ struct TitleCapitalization: TitleRule {
       .good(
         "items: [Add Pi-hole, Yu-gi-oh Cards, Echo base_link → map, '%Save', '%dth Item', Run npm install, 'Use localhost:8080']"
       ),
-      .good("items: [Copy x-callback-url, Open de-DE Locale, Install rpce-cli]"),
+      .good("items: [Copy x-callback-url, Open de-DE Locale, Install rpce-cli, Update from main]"),
       .bad(
-        "items: [⟪Per-project (.agents/skills)⟫, ⟪show in (~/notes)⟫, ⟪Show in iina⟫, ⟪Show in browser⟫]",
-        fixed: "items: [Per-Project (.agents/skills), Show in (~/notes), Show in iina, Show in Browser]",
+        "items: [⟪Per-project (.agents/skills)⟫, ⟪Show notes (~/notes)⟫, ⟪Show in iina⟫, ⟪Show in browser⟫]",
+        fixed: "items: [Per-Project (.agents/skills), Show Notes (~/notes), Show in iina, Show in Browser]",
         fixedUnsafe:
-          "items: [Per-Project (.agents/skills), Show in (~/notes), Show in Iina, Show in Browser]"),
+          "items: [Per-Project (.agents/skills), Show Notes (~/notes), Show in Iina, Show in Browser]"),
       .bad(
         """
         items:
@@ -140,7 +140,7 @@ struct TitleCapitalization: TitleRule {
           items:
             - {title: Add Hosts in the Settings of Your Mac, enabled: false}
             - Small · Fastest to Download
-            - {title: Go There to…, items: […Write, …Read]}
+            - {title: Go There To…, items: […Write, …Read]}
             - You're Up to Date
           """),
       .bad("items: [⟪Add to-do⟫]", fixed: "items: [Add To-Do]"),
