@@ -5,7 +5,10 @@ struct PreferencesTitle: TitleRule {
   static let about = RuleDescription(
     "preferences-title", "“Preferences”, which Apple's platforms call Settings", category: .titles,
     guideline: .appMenu, severity: .warning, lower: .info,
-    tiers: "warning in the app menu, in a menu bar extra and for System Preferences; information elsewhere",
+    tiers: """
+      warning in the app menu, in a menu bar extra and for System Preferences; information elsewhere, and for an \
+      item without an action in an app whose Info.plist says that it shows no menu bar: a leftover of Xcode's template
+      """,
     platforms: [.macOS, .iPadOS],
     fix: .mixed("writes Settings; safe in the app menu"),
     rationale: """
@@ -109,7 +112,8 @@ struct PreferencesTitle: TitleRule {
       // The window asks for more; System Settings is another app.
       + (found.isSystem || TitleEllipsis(title) != nil || tree.flag(.needsInput, of: id) == false ? "" : "…")
     let isFirm =
-      isAppMenu || found.isSystem || tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
+      isAppMenu && (!tree.hidesMenuBar || tree.has(.action, id)) || found.isSystem
+      || tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
     return (right, isFirm, isAppMenu)
   }
 
