@@ -9,9 +9,10 @@ extension Evaluator {
 
   // A text that a function gives back isn't given to another any more, but by who was given it.
   private func returned(_ value: Value, by call: Call) -> Value {
+    guard case .text = value.alternatives.first?.value else { return value }
     let passed = call.arguments.lazy.compactMap { argument -> Place? in
       guard let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-        case .text(let title)? = call.scope.variable(name)?.value(at: self.path)
+        case .text(let title)? = call.scope.variable(name)?.value(at: self.path)?.alternatives.first?.value
       else { return nil }
       return title.given
     }.first
