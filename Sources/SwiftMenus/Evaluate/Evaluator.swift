@@ -162,6 +162,7 @@ final class Evaluator {
     case .choice(let alternatives):
       var result = Title(faces: [])
       let old = alternatives.ofOlderSystems
+      var given: Set<Place?> = []
       for (index, alternative) in alternatives.enumerated() {
         if case .none = alternative.value { continue }
         let title = title(of: alternative.value)
@@ -172,7 +173,9 @@ final class Evaluator {
           result.faces.append(face)
         }
         result.reason = result.reason ?? title.reason
+        given.insert(title.given)
       }
+      result.given = given.count == 1 ? given.first! : nil
       return result
     case .content, .instance:
       return firstText(of: value) ?? .unknown("a view without a text")
