@@ -43,7 +43,7 @@ struct ChangedItemTests {
       }
       """
     let found = outline(source)
-    #expect(found.contains("Play") && found.contains("Stop") && found.contains("set for one"), "\(found)")
+    #expect(found.hasSuffix("  button “Play”|“Stop”|?\n"))
   }
 
   @Test(
@@ -51,12 +51,12 @@ struct ChangedItemTests {
     arguments: [
       ("", "State: "),
       ("title.append(NSAttributedString(string: \"On\"))", "State: On"),
-      ("title.append(mark)", "State: <mark>"),
+      ("title.append(mark)", "State: {}"),
       ("title.insert(NSAttributedString(string: \"My \"), at: 0)", "My State: "),
-      ("title.append(mark); title.append(NSAttributedString(string: \".\"))", "State: <mark>."),
-      ("for part in parts { title.append(part) }", "?"),
-      ("title.replaceCharacters(in: range, with: \"On\")", "?"),
-      ("title.appendImage(named: \"dot\")", "?"),
+      ("title.append(mark); title.append(NSAttributedString(string: \".\"))", "State: {}."),
+      ("for part in parts { title.append(part) }", ""),
+      ("title.replaceCharacters(in: range, with: \"On\")", ""),
+      ("title.appendImage(named: \"dot\")", "State: {}"),
       ("title.addAttribute(.font, value: font, range: range)", "State: "),
     ])
   func changedText(_ code: String, shown: String) {
@@ -71,7 +71,8 @@ struct ChangedItemTests {
         }
       }
       """
-    #expect(outline(source).contains("“\(shown)”"), "\(outline(source))")
+    let found = outline(source)
+    #expect(shown.isEmpty ? !found.contains("State") : found.hasSuffix("  button “\(shown)”\n"), "\(found)")
   }
 
   @Test("A name is that of the same platform")
@@ -81,12 +82,12 @@ struct ChangedItemTests {
         var both: some View { rows }
         func copies() -> String { name() }
         #if os(macOS)
-        var rows: some View { Button("Mac") {}; Button(name()) {} }
+        @ViewBuilder var rows: some View { Button("Mac") {}; Button(name()) {} }
         func name() -> String { "Finder" }
         var menu: some View { Menu("M") { rows } }
         var deep: some View { Menu("N") { both; Button(copies()) {} } }
         #else
-        var rows: some View { Button("Phone") {}; Button(name()) {} }
+        @ViewBuilder var rows: some View { Button("Phone") {}; Button(name()) {} }
         func name() -> String { "Files" }
         var menu: some View { Menu("P") { rows } }
         var deep: some View { Menu("Q") { both; Button(copies()) {} } }

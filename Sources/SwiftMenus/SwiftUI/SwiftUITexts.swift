@@ -84,6 +84,7 @@ extension Evaluator {
       guard case .number(0)? = value(of: call["at"], call) else { break }
       return sum(part ?? .unknown("what is inserted"), text)
     case "setAttributedString": return part ?? .unknown(".\(method)()")
+    case _ where method.hasPrefix("append"): return sum(text, .unknown("what is appended"))
     default: break
     }
     return .unknown(".\(method)()")
