@@ -76,6 +76,9 @@ extension Evaluator {
   /// What a text is after a call that changes it; nil for any other.
   func changed(_ text: Value, by method: String, _ call: Call) -> Value? {
     guard Self.changesText(method), text.isText else { return nil }
+    guard title(of: text).faces.allSatisfy({ $0.text.utf8.count < Limits.text }) else {
+      return .unknown("a very long text")
+    }
     let part = (call.first ?? call["contentsOf"]).flatMap { value(of: $0, call) }
     switch method {
     case "append" where call.arguments.count == 1:
