@@ -1,4 +1,5 @@
 #if SwiftSource
+import MenuModel
 import SwiftSyntax
 
 /// Runs Swift code as far as it can be told what it gives, with all its branches: what a condition decides is kept
@@ -25,6 +26,8 @@ final class Evaluator {
   let project: Project
   /// The conditions that hold now.
   var path: Path = []
+  /// The platforms for which all code that runs is compiled, as `#if` around it tells.
+  var platforms: Platforms = .all
   /// The functions that run, innermost last.
   var running: [SyntaxIdentifier] = []
   /// Menus and items that were made, in order.
@@ -98,6 +101,7 @@ final class Evaluator {
   /// Begins again with other code.
   func reset() {
     path = []
+    platforms = .all
     running = []
     loops = 0
     depth = 0
@@ -326,7 +330,7 @@ final class Evaluator {
 
   /// What a view of the project shows.
   private func body(of instance: Instance) -> [Entry] {
-    let members = project.members("body", of: instance.type)
+    let members = membersHere("body", of: instance.type)
     guard let member = members.first(where: { if case .computed = $0.kind { true } else { false } }) else {
       let node = Node(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
       node.reason = "\(instance.type.name) has no body that is read"
