@@ -212,7 +212,7 @@ struct MissingAppName: Rule {
     func isSame(as names: [Name]) -> Bool { names.contains(where: isSame) }
 
     func isSame(as other: Name) -> Bool {
-      joined.hasPrefix(other.joined) || other.joined.hasPrefix(joined)
+      text == other.text || joined.hasPrefix(other.joined) || other.joined.hasPrefix(joined)
         || words.contains(where: other.words.contains)
     }
   }

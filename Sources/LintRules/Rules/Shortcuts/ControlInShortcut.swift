@@ -93,10 +93,9 @@ struct ControlInShortcut: Rule {
 
   private func isAtFault(_ id: ElementID, in context: inout RuleContext) -> Bool {
     let tree = context.tree
-    guard Self.visits.contains(tree[id].kind), let attribute = tree.attribute(.shortcut, of: id),
-      let traits = ShortcutTraits(attribute), traits.modifiers.contains([.control, .command]),
-      traits.hold == nil,
-      let shortcut = tree.shortcut(of: id), !tree[id].flags.contains(.isStandard)
+    guard Self.visits.contains(tree[id].kind), let shortcut = tree.shortcut(of: id),
+      shortcut.modifiers.contains([.control, .command]), StandardShortcut.known(shortcut) == nil,
+      !tree[id].flags.contains(.isStandard)
     else { return false }
     return context.menuBar.item(id)?.shortcutCode ?? 0 == 0 && !isSidebar(shortcut) && !isApples(id, tree)
       && !tree.isHiddenOrInside(id)
