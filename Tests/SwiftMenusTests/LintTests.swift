@@ -91,6 +91,7 @@ struct LintTests {
       ["fake-checkmark"]
     ),
     ("Button(\"Name\", systemImage: on ? \"checkmark\" : \"\") {}", ["fake-checkmark"]),
+    ("Button(\"Name\", systemImage: on ? \"circle\" : \"checkmark.circle.fill\") {}", ["fake-checkmark"]),
     (
       "ForEach([\"Name\", \"Date\"], id: \\.self) { row in Button { } label: { Label(row, systemImage: on ? \"checkmark\" : \"circle\") } }",
       ["fake-checkmark"]
@@ -149,6 +150,10 @@ struct LintTests {
     "Text(\"No devices detected.\")",
     // A check mark among other pictures.
     "Button { } label: { Label(\"Link\", systemImage: copied ? \"checkmark\" : \"link\") }",
+    "Button(on ? \"Archive\" : \"Restore\", systemImage: on ? \"circle\" : \"checkmark.circle\") {}",
+    "Button(\"Name\", systemImage: on ? \"checkmark.circle\" : \"checkmark.circle.fill\") {}",
+    // An end that isn't always there.
+    "Button(\"Sort by Date \\(isDown ? \"↓\" : \"\")\") {}",
     "Button { } label: { Text(\"Done\"); if on { Image(systemName: \"checkmark\") } }",
     // Values, a sentence, a header that explains, settings of something else.
     "ForEach([\"ends with\", \"has at most\"], id: \\.self) { row in Button(row) {} }",
@@ -391,6 +396,21 @@ struct LintTests {
     #expect(found("App/Kit/Kit.swift", "App/Mac/Main.swift") == ["App/Mac/Main.swift:2 duplicate-shortcut"])
     #expect(found("App/Kit/Kit.swift", "App/Mac/Main.swift", "App/Phone/Main.swift").count == 1)
     #expect(found("App/Mac/Main.swift", "App/Phone/Main.swift", "App/Phone/Old.swift") == [])
+  }
+
+  @Test(arguments: ["PRODUCT_NAME = fetchwell; ", "INFOPLIST_KEY_CFBundleDisplayName = \"fetchwell\"; ", ""])
+  func whatAnAppIsCalledIsWrittenAsThereInTitles(settings: String) {
+    let project = """
+      { objects = {
+        A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+        L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+        C = {isa = XCBuildConfiguration; buildSettings = { \(settings)INFOPLIST_KEY_CFBundleName = "$(TARGET_NAME)"; }; };
+      }; }
+      """
+    let menu =
+      "struct V: View { var body: some View { Text(a).contextMenu {\nButton(\"Open in fetchwell\") {}\nButton(\"Close\") {} } } }"
+    let findings = Self.findings(["A.xcodeproj/project.pbxproj": project, "View.swift": menu])
+    #expect(findings == (settings.isEmpty ? ["View.swift:2 title-capitalization"] : []))
   }
 
   @Test func programsOfAPackageArentCompared() {

@@ -91,6 +91,17 @@ extension MenuTree {
     return previous
   }
 
+  /// Whether an element for which something holds is the first such of its list. Looks back to the one before it, so
+  /// that asking for each of them costs as much as the list is long.
+  func isFirst(_ id: ElementID, where holds: (ElementID) -> Bool) -> Bool {
+    var earlier = previousSibling(of: id)
+    while let sibling = earlier {
+      if holds(sibling) { return false }
+      earlier = previousSibling(of: sibling)
+    }
+    return true
+  }
+
   /// The element after one in the same list.
   func nextSibling(of id: ElementID) -> ElementID? {
     let parent = self[id].parent
@@ -111,7 +122,10 @@ extension MenuTree {
 
   /// How a finding names an element: its title in quotes, else its kind.
   func name(of id: ElementID) -> String {
-    if let title = title(of: id), !title.isEmpty, !hasUnknownTitle(id), !isTemplateName(title, id) {
+    // Of a title with many parts that are filled in too little is known to tell it by.
+    if let title = title(of: id), !title.isEmpty, !hasUnknownTitle(id), !isTemplateName(title, id),
+      list(.placeholders, of: id).count < 3
+    {
       return "“\(title)”"
     }
     switch self[id].kind {

@@ -148,6 +148,7 @@ extension Evaluator {
       {
         return value
       }
+      if changeText(name, title, access.base, call) { return .none }
       return textCall(name, title, call) ?? .unknown(".\(name)()")
     case .list(let list):
       if name == "map" || name == "flatMap", let base = access.base, project.isOptional(base),

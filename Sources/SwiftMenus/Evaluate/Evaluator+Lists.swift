@@ -153,6 +153,22 @@ extension Evaluator {
   // MARK: Assignments
 
   /// Changes the list that an expression names.
+  /// A method that changes the text of a variable: `title.append(state)`.
+  func changeText(_ name: String, _ title: Title, _ base: ExprSyntax?, _ call: Call) -> Bool {
+    guard Self.textChanges.contains(name), let base, base.is(DeclReferenceExprSyntax.self) else {
+      return false
+    }
+    let added = name == "append" ? value(of: call.first ?? call["contentsOf"], call) : nil
+    let length = title.faces.reduce(0) { max($0, $1.text.utf8.count) }
+    let result = added.map { joined([title, self.title(of: $0)]) } ?? .unknown("a text that is changed")
+    assign(.text(length < Limits.text ? result : .unknown("a very long text")), to: base, call.scope)
+    return true
+  }
+
+  private static let textChanges: Set<String> = [
+    "append", "insert", "replaceCharacters", "replaceSubrange", "deleteCharacters", "setAttributedString",
+  ]
+
   private func change(_ target: ExprSyntax?, _ scope: Scope, _ body: (inout List) -> Void) {
     guard let target = target?.unwrappedExpression else { return }
     if let reference = target.as(DeclReferenceExprSyntax.self),
