@@ -32,6 +32,18 @@ extension String {
   /// What stands before the first space.
   var firstWord: String { String(Substring(utf8.prefix { $0 != 0x20 })) }
 
+  /// Whether the bytes of another text stand somewhere in this one.
+  func contains(bytesOf part: String) -> Bool {
+    var (text, part) = (self, part)
+    return text.withUTF8 { text in
+      part.withUTF8 { part in
+        (0..<max(0, text.count - part.count + 1)).contains { start in
+          text[start..<start + part.count].elementsEqual(part)
+        }
+      }
+    }
+  }
+
   /// The text without white space at its end.
   var trimmedAtEnd: String {
     var end = utf8.count
