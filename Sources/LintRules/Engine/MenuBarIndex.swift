@@ -5,7 +5,7 @@ final class MenuBarIndex {
   private let found: MenuBarEntries
   // The shortcuts of the standard items that are there: a table's worth at the most, whatever the menus' size.
   private lazy var standardCodes: Set<UInt64> = Set(
-    Set(found.items).compactMap { $0 < 0 ? nil : StandardMenus.items[Int($0)].shortcutCode })
+    found.items.compactMap { $0 < 0 ? nil : StandardMenus.items[Int($0)].shortcutCode })
 
   init(_ tree: MenuTree, _ keys: TitleKeys) { found = MenuBarEntries(tree, keys) }
 
