@@ -21,6 +21,10 @@ struct SpecMessageTests {
 
   // MARK: - All in one run
 
+  @Test func everyKeyHasABitInASet() {
+    #expect(SpecKey.allCases.count <= UInt64.bitWidth)
+  }
+
   @Test func whatAMistypedKeyHoldsIsRead() {
     let text = """
       kind: contxt

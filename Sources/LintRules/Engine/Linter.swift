@@ -12,6 +12,8 @@ public struct Linter: Sendable {
   /// What the linter was made with.
   public let configuration: LintConfiguration
   let active: [ActiveRule]
+  // The active rules that may change a title unasked.
+  let correctors: [TitleCorrector]
   // For each kind of element the rules that visit it.
   let visitors: [[Visitor]]
 
@@ -60,26 +62,27 @@ public struct Linter: Sendable {
     self.configuration = configuration
     self.active = active
     self.visitors = visitors
+    correctors = RuleContext.titleRules.compactMap { TitleCorrector($0, among: active) }
   }
 
   /// Ids of the rules that run.
   public var activeRules: [String] { active.map(\.id) }
 
   /// Checks the menus of one file. Findings come in the order of the text, those at one place by rule.
-  public func lint(_ tree: MenuTree) -> [Finding] {
-    // Rules are called where they lie: a copy of one would cost as much as what it finds out of most elements.
-    active.withUnsafeBufferPointer { active in
-      visit(tree) { position, id, context in active[position].rule.check(id, in: &context) }
-    }
-  }
+  public func lint(_ tree: MenuTree) -> [Finding] { lint(tree, nil) }
 
   /// Checks the menus of which a part stands in some of the text's ranges, and what is said of the menus of a document
   /// together: all is found that stands in those ranges, and of the rest a part.
   package func lint(_ tree: MenuTree, around ranges: [SourceRange]) -> [Finding] {
+    lint(tree, tree.parts(around: ranges))
+  }
+
+  // Rules are called where they lie: what a list gives out is a copy, which would cost as much as what a rule finds out
+  // of most elements.
+  private func lint(_ tree: MenuTree, _ parts: [Range<Int>]?) -> [Finding] {
     active.withUnsafeBufferPointer { active in
-      visit(tree, tree.parts(around: ranges)) { position, id, context in
-        active[position].rule.check(id, in: &context)
-      }
+      guard let rules = active.baseAddress else { return [] }
+      return visit(tree, parts) { position, id, context in rules[position].rule.check(id, in: &context) }
     }
   }
 
@@ -88,7 +91,7 @@ public struct Linter: Sendable {
   func visit(
     _ tree: MenuTree, _ parts: [Range<Int>]? = nil, _ check: (Int, ElementID, inout RuleContext) -> Void
   ) -> [Finding] {
-    var context = RuleContext(tree: tree, rules: active, words: configuration.words)
+    var context = RuleContext(tree: tree, rules: active, correctors: correctors, words: configuration.words)
     for part in parts ?? [tree.elements.indices] { visit(part, tree, &context, check) }
     return context.findings.sortedByPlace()
   }

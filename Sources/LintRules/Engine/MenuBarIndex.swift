@@ -2,17 +2,71 @@ import MenuModel
 
 /// What rules about the menu bar look up, worked out once for a file when the first of them asks.
 final class MenuBarIndex {
-  // For each menu the standard menu it is or adds to.
-  private var menus: [StandardMenu?]
-  // The first of each standard menu in each document's menu bar, by the document and the menu.
-  private var firsts: [Int: ElementID] = [:]
-  // The documents whose app menus have the app's settings.
-  private var documentsWithSettings: Set<Int> = []
-  // For each element the standard item it is, or -1.
-  private var items: [Int16]
+  private let found: MenuBarEntries
+  // The shortcuts of the standard items that are there: a table's worth at the most, whatever the menus' size.
+  private lazy var standardCodes: Set<UInt64> = Set(
+    found.items.compactMap { $0 < 0 ? nil : StandardMenus.items[Int($0)].shortcutCode })
+
+  init(_ tree: MenuTree, _ keys: TitleKeys) { found = MenuBarEntries(tree, keys) }
+
   /// The items with a shortcut in menu bar menus and command groups: alternates and hidden items left out, since they
   /// answer to other modifiers or to nothing.
-  private(set) var owners = ShortcutOwners()
+  var owners: ShortcutOwners { found.owners }
+
+  /// The standard menu that a menu is, or that a command group adds to.
+  func standardMenu(_ id: ElementID) -> StandardMenu? { found.menus[Int(id.index)] }
+
+  func first(_ menu: StandardMenu, of document: ElementID) -> ElementID? {
+    found.firsts[MenuBarEntries.place(menu, of: document)]
+  }
+
+  /// Whether the app menu of a document, or a group added to it, has the app's settings.
+  func hasSettings(_ document: ElementID) -> Bool {
+    found.documentsWithSettings.contains(Int(document.index))
+  }
+
+  /// The standard item whose title an element of the menu bar has, wherever it stands.
+  func item(_ id: ElementID) -> StandardMenus.Item? {
+    let index = Int(found.items[Int(id.index)])
+    return index < 0 ? nil : StandardMenus.items[index]
+  }
+
+  /// The elements of a menu that have the titles of some standard items, in their order, wherever they are in it.
+  func standardItems(
+    of menu: ElementID, in tree: MenuTree, where isMeant: (StandardMenus.Item) -> Bool
+  ) -> [ElementID] {
+    let all = StandardMenus.items
+    var rows: [ElementID] = []
+    for index in Int(menu.index) + 1..<Int(tree[menu].end)
+    where found.items[index] >= 0 && isMeant(all[Int(found.items[index])]) {
+      rows.append(ElementID(index))
+    }
+    return rows
+  }
+
+  /// The first item of the menu bar, other than `id`, that has a shortcut and may be shown with it.
+  func owner(of shortcut: Shortcut, apartFrom id: ElementID, in tree: MenuTree) -> ElementID? {
+    // A few are enough, however many share the shortcut.
+    found.owners[shortcut].prefix(8).first { $0 != id && tree.mayMeet($0, id) }
+  }
+
+  /// Whether the menu bar has the standard item of a shortcut, whatever shortcut it has here.
+  func hasStandardItem(with code: UInt64) -> Bool {
+    standardCodes.contains(code)
+  }
+}
+
+/// What stands in the menu bar, as it is found menu by menu.
+private struct MenuBarEntries {
+  // For each menu the standard menu it is or adds to.
+  var menus: [StandardMenu?]
+  // The first of each standard menu in each document's menu bar, by the document and the menu.
+  var firsts: [Int: ElementID] = [:]
+  // The documents whose app menus have the app's settings.
+  var documentsWithSettings: Set<Int> = []
+  // For each element the standard item it is, or -1.
+  var items: [Int16]
+  var owners = ShortcutOwners()
 
   init(_ tree: MenuTree, _ keys: TitleKeys) {
     menus = Array(repeating: nil, count: tree.elements.count)
@@ -26,7 +80,7 @@ final class MenuBarIndex {
     owners.sort()
   }
 
-  private func add(_ menu: ElementID, of tree: MenuTree, _ keys: TitleKeys) {
+  private mutating func add(_ menu: ElementID, of tree: MenuTree, _ keys: TitleKeys) {
     let standard = tree.standardMenu(of: menu)
     let document = tree[menu].parent
     if let standard {
@@ -54,7 +108,9 @@ final class MenuBarIndex {
         }
         if let item {
           items[index] = Int16(truncatingIfNeeded: item)
-          if standard == .app, StandardMenus.items[item].isSettings, first(.app, of: document) != nil {
+          if standard == .app, StandardMenus.items[item].isSettings,
+            firsts[Self.place(.app, of: document)] != nil
+          {
             documentsWithSettings.insert(Int(document.index))
           }
         }
@@ -65,51 +121,7 @@ final class MenuBarIndex {
     }
   }
 
-  /// The standard menu that a menu is, or that a command group adds to.
-  func standardMenu(_ id: ElementID) -> StandardMenu? { menus[Int(id.index)] }
-
-  func first(_ menu: StandardMenu, of document: ElementID) -> ElementID? {
-    firsts[Self.place(menu, of: document)]
-  }
-
-  private static func place(_ menu: StandardMenu, of document: ElementID) -> Int {
+  static func place(_ menu: StandardMenu, of document: ElementID) -> Int {
     Int(document.index) * StandardMenu.allCases.count + Int(menu.rawValue)
   }
-
-  /// Whether the app menu of a document, or a group added to it, has the app's settings.
-  func hasSettings(_ document: ElementID) -> Bool { documentsWithSettings.contains(Int(document.index)) }
-
-  /// The standard item whose title an element of the menu bar has, wherever it stands.
-  func item(_ id: ElementID) -> StandardMenus.Item? {
-    let index = Int(items[Int(id.index)])
-    return index < 0 ? nil : StandardMenus.items[index]
-  }
-
-  /// The elements of a menu that have the titles of some standard items, in their order, wherever they are in it.
-  func standardItems(
-    of menu: ElementID, in tree: MenuTree, where isMeant: (StandardMenus.Item) -> Bool
-  ) -> [ElementID] {
-    let all = StandardMenus.items
-    var found: [ElementID] = []
-    for index in Int(menu.index) + 1..<Int(tree[menu].end)
-    where items[index] >= 0 && isMeant(all[Int(items[index])]) {
-      found.append(ElementID(index))
-    }
-    return found
-  }
-
-  /// The first item of the menu bar, other than `id`, that has a shortcut and may be shown with it.
-  func owner(of shortcut: Shortcut, apartFrom id: ElementID, in tree: MenuTree) -> ElementID? {
-    // A few are enough, however many share the shortcut.
-    owners[shortcut].prefix(8).first { $0 != id && tree.mayMeet($0, id) }
-  }
-
-  /// Whether the menu bar has the standard item of a shortcut, whatever shortcut it has here.
-  func hasStandardItem(with code: UInt64) -> Bool {
-    standardCodes.contains(code)
-  }
-
-  // The shortcuts of the standard items that are there: a table's worth at the most, whatever the menus' size.
-  private lazy var standardCodes: Set<UInt64> = Set(
-    Set(items).compactMap { $0 < 0 ? nil : StandardMenus.items[Int($0)].shortcutCode })
 }

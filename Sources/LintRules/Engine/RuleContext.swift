@@ -14,6 +14,8 @@ struct RuleContext {
   /// The rule being asked: its place among the active ones.
   var current = 0
   private let rules: [Linter.ActiveRule]
+  /// The rules whose changes of a title the others take in.
+  let correctors: [TitleCorrector]
   /// What rules look up across the menus of the file.
   private(set) lazy var index = RuleIndex(tree)
   private(set) lazy var keys = TitleKeys(tree)
@@ -21,9 +23,10 @@ struct RuleContext {
   private(set) lazy var menuBar = MenuBarIndex(tree, keys)
   private(set) var findings: [Finding] = []
 
-  init(tree: MenuTree, rules: [Linter.ActiveRule], words: [String]) {
+  init(tree: MenuTree, rules: [Linter.ActiveRule], correctors: [TitleCorrector], words: [String]) {
     self.tree = tree
     self.rules = rules
+    self.correctors = correctors
     self.words = words
   }
 
@@ -77,11 +80,6 @@ struct RuleContext {
     let own = tree.attribute(.title, of: id)?.node ?? tree.list(.titles, of: id).first?.node
     report(
       id, message, tier: tier, at: title?.range, node: title?.node ?? own, fixes: fixes, related: related)
-  }
-
-  /// Whether another rule than the present one is asked, and what is certain to it weighs as a warning at least.
-  func isWarning(_ rule: String) -> Bool {
-    rule != rules[current].id && rules.contains { $0.id == rule && $0.upper >= .warning }
   }
 
   /// Says of the finding reported last what it says without other rules.

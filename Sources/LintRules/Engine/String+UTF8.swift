@@ -14,10 +14,35 @@ extension String {
 
 extension String {
   /// The words of the text, parted by spaces.
-  var words: [String] { utf8.split(separator: 0x20).map { String(Substring($0)) } }
+  var words: [String] {
+    var text = self
+    return text.withUTF8 { bytes in
+      var words: [String] = []
+      var start = 0
+      for index in 0...bytes.count where index == bytes.count || bytes[index] == 0x20 {
+        if index > start {
+          words.append(String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self))
+        }
+        start = index + 1
+      }
+      return words
+    }
+  }
 
   /// What stands before the first space.
   var firstWord: String { String(Substring(utf8.prefix { $0 != 0x20 })) }
+
+  /// Whether the bytes of another text stand somewhere in this one.
+  func contains(bytesOf part: String) -> Bool {
+    var (text, part) = (self, part)
+    return text.withUTF8 { text in
+      part.withUTF8 { part in
+        (0..<max(0, text.count - part.count + 1)).contains { start in
+          text[start..<start + part.count].elementsEqual(part)
+        }
+      }
+    }
+  }
 
   /// The text without white space at its end.
   var trimmedAtEnd: String {

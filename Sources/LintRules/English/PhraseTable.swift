@@ -13,7 +13,7 @@ struct PhraseTable<Meaning: RawRepresentable<String> & Sendable>: Sendable {
     for row in KnowledgeTable.rows(text, fields: 2) {
       guard let meaning = Meaning(rawValue: row[0]) else { continue }
       KnowledgeTable.forEachPart(of: row[1]) { phrase in
-        meanings.append((phrase.reduce(TitleKey.seed) { TitleKey.adding(lowered($1), to: $0) }, meaning))
+        meanings.append((TitleKey.hash(asItStands: phrase), meaning))
       }
     }
     self.meanings = HashTable(meanings)

@@ -60,6 +60,6 @@ enum ShellLine {
   private static func isPlace(_ part: Substring.UTF8View) -> Bool {
     let text = String(part) ?? ""
     return ["/", "~/", "./", "../"].contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }
-      || text.contains("://")
+      || text.contains(bytesOf: "://")
   }
 }

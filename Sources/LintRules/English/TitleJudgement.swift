@@ -29,5 +29,5 @@ struct TitleJudgement: Sendable {
   var isSafe = true
 
   /// The gravest certainty of the faults, nil when there are none.
-  var certainty: Certainty? { faults.map(\.certainty).max() }
+  var certainty: Certainty? { faults.max { $0.certainty < $1.certainty }?.certainty }
 }

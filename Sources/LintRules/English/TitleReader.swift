@@ -31,13 +31,14 @@ struct TitleReader {
   /// Reads all words.
   @inline(__always)
   mutating func read() {
+    // Most titles have none.
+    guard words.contains(where: Self.mayBeWrong) else { return }
     let gloss = glossStart
     isAlone = isHyphenatedAlone
     let known = drafts.count
     for index in (gloss ?? 0)..<words.count {
       let word = words[index]
-      guard word.kind == .word, word.shape == .lower || word.shape == .capitalized && !word.classes.isEmpty
-      else { continue }
+      guard Self.mayBeWrong(word) else { continue }
       if let spelled, spelled.contains(where: { $0.words.contains(index) }) { continue }
       if gloss != nil, word.traits.contains(.parenthesized) || word.before.union(word.after).contains(.hyphen)
       {
@@ -54,6 +55,10 @@ struct TitleReader {
     guard gloss != nil else { return }
     // What explains a literal is a subtitle.
     for index in known..<drafts.count { drafts[index].certainty = .tolerated }
+  }
+
+  private static func mayBeWrong(_ word: TitleWords.Word) -> Bool {
+    word.kind == .word && (word.shape == .lower || word.shape == .capitalized && !word.classes.isEmpty)
   }
 
   /// Whether the title is one compound in small letters, which may be a key of a program: "read-only".

@@ -3,7 +3,11 @@ import MenuModel
 /// Titles that name a value or say how things are, by what their menu tells of them.
 extension TitleSentence {
   /// Whether a title says how things are, as a line of text does, or how much of something: "5 minutes", "Every 5 minutes".
-  static func isStatement(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
+  ///
+  /// - Parameter split: The title, cut into words.
+  static func isStatement(
+    _ title: String, _ split: TitleWords, of id: ElementID, in tree: MenuTree
+  ) -> Bool {
     if tree[id].kind == .text { return true }
     let words = title.words
     let (first, last) = (words.first ?? "", words.last ?? "")
@@ -33,8 +37,7 @@ extension TitleSentence {
     if isPhraseOfState(words) { return true }
     // A question or a call, and until when something lasts.
     if title.hasSuffix("?") || title.hasSuffix("!") || title.hasPrefix("Until ") { return true }
-    let pairs = zip(title.utf8, title.utf8.dropFirst())
-    if pairs.contains(where: { $1 == 0x20 && ($0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!")) }) {
+    if words.contains(where: { $0.utf8.last == UInt8(ascii: "?") || $0.utf8.last == UInt8(ascii: "!") }) {
       return true
     }
     // “(song)” keeps the place of a title that the app puts there.
@@ -44,7 +47,7 @@ extension TitleSentence {
     if tree.isHeading(id),
       words.contains(where: finite.contains)
         || title.dropLast().contains(":") || states.contains(last)
-        || TitleWords(title).words.contains(where: { $0.kind == .placeholder })
+        || split.words.contains(where: { $0.kind == .placeholder })
     {
       return true
     }
@@ -71,7 +74,7 @@ extension TitleSentence {
     {
       return true
     }
-    return isAmount(title)
+    return isAmount(split)
   }
 
   /// Whether the title of a submenu goes on in its items: “Go there to…” over “…write” and “…read”.
@@ -93,8 +96,7 @@ extension TitleSentence {
   }
 
   // “5 minutes”, “4-20 minutes”, “Over 20 minutes”, “30 minutes before”, “<count> days ago”.
-  private static func isAmount(_ title: String) -> Bool {
-    let split = TitleWords(title)
+  private static func isAmount(_ split: TitleWords) -> Bool {
     func text(_ word: TitleWords.Word) -> String { split.text[utf8: word.range].lowercased() }
     var words = split.words[...]
     if words.count > 3, limits.contains(words.prefix(2).map(text).joined(separator: " ")) {
@@ -111,7 +113,8 @@ extension TitleSentence {
     guard !count.isEmpty, let unit = words.popFirst(), unit.kind == .word, unit.shape == .lower else {
       return false
     }
-    let isTime = units.contains { text(unit) == $0 || text(unit) == $0 + "s" }
+    let name = text(unit)
+    let isTime = units.contains(name) || name.hasSuffix("s") && units.contains(String(name.dropLast()))
     return words.isEmpty && (isTime && !isSpelled || count.first?.kind == .number)
       || isTime && !words.isEmpty && words.allSatisfy { $0.kind == .word && directions.contains(text($0)) }
   }

@@ -2,9 +2,15 @@
 /// name: “Pi-hole”.
 enum CompoundHeads {
   /// Whether a word in small letters is one.
-  static func contains(_ word: String) -> Bool { words.contains(word) }
+  static func contains(_ word: String) -> Bool {
+    words.contains(TitleKey.hash(asItStands: word.utf8))
+  }
 
-  private static let words = Set(KnowledgeTable.lists(text)[0].words)
+  private static let words = {
+    var words: Set<UInt64> = []
+    KnowledgeTable.forEachList(of: text) { words.formUnion($1.map(TitleKey.hash(asItStands:))) }
+    return words
+  }()
 
   private static let text: StaticString = """
     heads: air all app audio back bar battery best big black blue book born bottom bulk button call camera card case

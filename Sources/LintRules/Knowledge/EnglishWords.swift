@@ -48,10 +48,8 @@ struct WordClass: OptionSet, Sendable {
 /// The words title-style capitalization depends on, with their classes.
 enum EnglishWords {
   /// The classes of a word, given in UTF-8, in any case; none for an ordinary one.
-  static func classes(of word: some Sequence<UInt8>) -> WordClass { table[hash(word)] ?? [] }
-
-  private static func hash(_ word: some Sequence<UInt8>) -> UInt64 {
-    word.reduce(TitleKey.seed) { TitleKey.adding(lowered($1), to: $0) }
+  static func classes(of word: some Sequence<UInt8>) -> WordClass {
+    table[TitleKey.hash(asItStands: word)] ?? []
   }
 
   /// Apple's list of small words (Style Guide, title-style capitalization), and by length the words that
@@ -99,9 +97,9 @@ enum EnglishWords {
   private static let table = {
     var table: [UInt64: WordClass] = [:]
     table.reserveCapacity(1_000)
-    for (label, words) in KnowledgeTable.lists(text) {
+    KnowledgeTable.forEachList(of: text) { label, words in
       let meaning = classes[label] ?? []
-      for word in words { table[hash(word.utf8), default: []].formUnion(meaning) }
+      for word in words { table[TitleKey.hash(asItStands: word), default: []].formUnion(meaning) }
     }
     return HashTable(table)
   }()

@@ -15,7 +15,7 @@ enum HarmlessCommands {
   /// Whether a title in normal form takes something off a thing that can be put back as easily, as “Remove from
   /// Favorites” does.
   static func takesOffLightly(_ normal: String) -> Bool {
-    if normal.contains(" from ") {
+    if normal.contains(bytesOf: " from ") {
       return !normal.hasSuffix(" from disk") && !normal.hasSuffix(" from device")
     }
     return normal.words.last.map(lightObjects.contains) ?? false

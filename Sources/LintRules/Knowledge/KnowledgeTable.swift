@@ -31,23 +31,27 @@ enum KnowledgeTable {
     }
   }
 
-  /// The lists of a table in which a line is a label, a colon and words between spaces; a line without a label
-  /// continues the one before.
-  static func lists(_ text: StaticString) -> [(label: String, words: [String])] {
-    var lists: [(label: String, words: [String])] = []
+  /// Calls `body` with each list of a table in which a line is a label, a colon and words between spaces; a line without
+  /// a label continues the one before.
+  static func forEachList(
+    of text: StaticString, _ body: (_ label: String, _ words: [UnsafeBufferPointer<UInt8>]) -> Void
+  ) {
+    var label = ""
+    var words: [UnsafeBufferPointer<UInt8>] = []
     text.withUTF8Buffer { bytes in
       forEachPiece(of: bytes, at: UInt8(ascii: "\n")) { line in
         forEachPiece(of: line, at: UInt8(ascii: " ")) { word in
-          if word.isEmpty { return }
           if word.last == UInt8(ascii: ":") {
-            lists.append((String(decoding: word.dropLast(), as: UTF8.self), []))
-          } else if !lists.isEmpty {
-            lists[lists.count - 1].words.append(String(decoding: word, as: UTF8.self))
+            body(label, words)
+            label = String(decoding: UnsafeBufferPointer(rebasing: word.dropLast()), as: UTF8.self)
+            words.removeAll(keepingCapacity: true)
+          } else if !word.isEmpty {
+            words.append(word)
           }
         }
       }
     }
-    return lists
+    body(label, words)
   }
 
   private static func forEachPiece(

@@ -1,13 +1,14 @@
+import MenuModel
+
 /// Verbs that begin the titles of menu items, in their base form, with the forms a title shouldn't begin with.
 ///
 /// From Apple's standard menus and the menus of some eighty Mac apps.
 enum MenuVerbs {
   /// The verb a word is a form of, in its base form with a capital, and which form; nil for any other word.
   static func verb(_ word: String) -> (base: String, form: WordForm)? {
-    let word = word.lowercased()
-    if let verb = verbs[word] { return (verb.title, .base) }
-    for (base, form) in WordForm.bases(of: word) where form != .past {
-      if let verb = verbs[base], verb.hasForms { return (verb.title, form) }
+    if let verb = verbs[TitleKey.hash(asItStands: word.utf8)] { return (verb.title, .base) }
+    for (base, form) in WordForm.bases(of: word.lowercased()) where form != .past {
+      if let verb = verbs[TitleKey.hash(asItStands: base.utf8)], verb.hasForms { return (verb.title, form) }
     }
     return nil
   }
@@ -32,8 +33,14 @@ enum MenuVerbs {
       Trim Turn Update Upgrade Upload Use Visit Wrap Write
     """
 
-  private static let verbs = Dictionary(
-    KnowledgeTable.lists(text).flatMap { label, words in
-      words.map { ($0.lowercased(), (title: $0, hasForms: label == "all")) }
-    }, uniquingKeysWith: { first, _ in first })
+  // By the hashes of the words.
+  private static let verbs = {
+    var verbs: [(key: UInt64, value: (title: String, hasForms: Bool))] = []
+    KnowledgeTable.forEachList(of: text) { label, words in
+      verbs += words.map {
+        (TitleKey.hash(asItStands: $0), (String(decoding: $0, as: UTF8.self), label == "all"))
+      }
+    }
+    return HashTable(verbs)
+  }()
 }

@@ -1,3 +1,5 @@
+import MenuModel
+
 /// Verbs that take a particle, as in "Sign In" or "Turn HDR On".
 ///
 /// Apple's Style Guide capitalizes a particle that belongs to a verb phrase; its examples are in the table, as are
@@ -14,9 +16,12 @@ enum PhrasalVerbs {
   /// The bond between a verb in any of its forms and a particle, both in small letters; nil when they aren't one
   /// phrase.
   static func bond(_ verb: String, _ particle: String) -> Bond? {
-    guard let firm = verbs[particle], let loose = verbs[particle + "+"] else { return nil }
-    let bases = WordForm.bases(of: verb).map(\.base)
-    return bases.contains(where: firm.contains) ? .firm : bases.contains(where: loose.contains) ? .loose : nil
+    let found = WordForm.bases(of: verb).compactMap { bonds[key($0.base.utf8, particle)] }
+    return found.contains(.firm) ? .firm : found.first
+  }
+
+  private static func key(_ verb: some Sequence<UInt8>, _ particle: String) -> UInt64 {
+    particle.utf8.reduce(TitleKey.hash(asItStands: verb)) { TitleKey.adding($1, to: $0) }
   }
 
   private static let text: StaticString = """
@@ -51,6 +56,14 @@ enum PhrasalVerbs {
     by+: pass drop stop go come
     """
 
-  private static let verbs = Dictionary(
-    KnowledgeTable.lists(text).map { ($0.label, $0.words) }, uniquingKeysWith: { first, _ in first })
+  // By the hashes of verb and particle.
+  private static let bonds = {
+    var bonds: [(key: UInt64, value: Bond)] = []
+    KnowledgeTable.forEachList(of: text) { label, verbs in
+      let isLoose = label.hasSuffix("+")
+      let particle = isLoose ? String(label.dropLast()) : label
+      bonds += verbs.map { (key($0, particle), isLoose ? .loose : .firm) }
+    }
+    return HashTable(bonds)
+  }()
 }

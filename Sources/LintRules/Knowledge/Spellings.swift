@@ -1,10 +1,12 @@
+import MenuModel
+
 /// How names, acronyms and file types are spelled, for words that stand in small letters.
 ///
 /// Names that are ordinary words as well, in menus more often than the names (Zip, Mac, Led, VoiceOver), are left out.
 /// Apple's names are from its trademark list, the others from their makers' own pages.
 enum Spellings {
   /// The spelling of a word in small letters, nil when it is an ordinary one.
-  static func spelling(of word: String) -> String? { table[word] }
+  static func spelling(of word: String) -> String? { table[TitleKey.hash(asItStands: word.utf8)] }
 
   private static let text: StaticString = """
     names: iPhone iPad iPod iMac iCloud iMessage iTunes iMovie iBooks iPhoto iOS iPadOS macOS tvOS watchOS visionOS eSIM
@@ -24,7 +26,12 @@ enum Spellings {
     DNA RNA CEO CTO CIO CFO CEOs CTOs CIOs AI AWS EU UK USA IoT TV PC VR LUT FFT MIME LDAP SSO 2FA CRLF
     """
 
-  private static let table = Dictionary(
-    KnowledgeTable.lists(text)[0].words.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first }
-  )
+  // By the hashes of the words.
+  private static let table = {
+    var table: [(key: UInt64, value: String)] = []
+    KnowledgeTable.forEachList(of: text) { _, words in
+      table += words.map { (TitleKey.hash(asItStands: $0), String(decoding: $0, as: UTF8.self)) }
+    }
+    return HashTable(table)
+  }()
 }

@@ -6,8 +6,8 @@ import MenuModel
 /// “Keyboards” (standard shortcuts); Xcode's MainMenu.xib for the titles that only the template has; SwiftUI's
 /// documentation of CommandGroupPlacement for what the placements hold on macOS.
 enum StandardMenus {
-  /// One item of a standard menu.
-  struct Item: Sendable {
+  /// One item of a standard menu. A class, since rules are given it for each item of a menu bar.
+  final class Item: Sendable {
     let menu: StandardMenu
     /// Its place in its menu: of two items that may change places it is the same.
     let rank: Int
@@ -25,6 +25,19 @@ enum StandardMenus {
     let isMacOnly: Bool
     /// The SwiftUI placement whose group holds it on macOS; empty if none does.
     let placement: String
+
+    init(menu: StandardMenu, rank: Int, title: String, row: [String], facts: [String]) {
+      self.menu = menu
+      self.rank = rank
+      submenu = row[1]
+      displayTitle = title
+      shortcut = row[3].isEmpty ? nil : try? Shortcut(parsing: row[3])
+      shortcutCode = shortcut?.code ?? 0
+      isSubmenu = facts.contains("submenu")
+      isAutomatic = facts.contains("automatic")
+      isMacOnly = facts.contains("mac")
+      placement = row[5]
+    }
 
     /// Its title in normal form, see ``TitleKey/normalized(_:)``.
     var title: String { TitleKey.normalized(displayTitle) }
@@ -80,13 +93,9 @@ enum StandardMenus {
     return KnowledgeTable.rows(table, fields: 6).flatMap { row in
       let facts = KnowledgeTable.parts(of: row[4])
       if !facts.contains("=") { rank += 1 }
-      let shortcut = try? Shortcut(parsing: row[3])
+      let menu = StandardMenu.allCases.first { $0.title == row[0] } ?? .app
       return KnowledgeTable.parts(of: row[2]).map { title in
-        Item(
-          menu: StandardMenu.allCases.first { $0.title == row[0] } ?? .app, rank: rank, submenu: row[1],
-          displayTitle: title, shortcut: shortcut, shortcutCode: shortcut?.code ?? 0,
-          isSubmenu: facts.contains("submenu"), isAutomatic: facts.contains("automatic"),
-          isMacOnly: facts.contains("mac"), placement: row[5])
+        Item(menu: menu, rank: rank, title: title, row: row, facts: facts)
       }
     }
   }

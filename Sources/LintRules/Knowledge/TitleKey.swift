@@ -49,7 +49,10 @@ struct TitleKey: Hashable, Sendable {
   /// A title in normal form.
   static func normalized(_ title: String) -> String {
     var title = title
-    return title.withUTF8 { String(decoding: $0[core(of: $0)].map(lowered), as: UTF8.self) }
+    return title.withUTF8 {
+      let core = core(of: $0)
+      return smallWord($0, core.lowerBound, core.upperBound)
+    }
   }
 
   /// The words of a title in normal form.
@@ -79,6 +82,11 @@ struct TitleKey: Hashable, Sendable {
 
   /// The hash of a title in normal form, to compare with any of the three.
   static func hash(_ normal: String) -> UInt64 { TitleKey(normal).whole }
+
+  /// The hash of a word or phrase as it stands, in small letters.
+  static func hash(asItStands bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(seed) { adding(lowered($1), to: $0) }
+  }
 
   // FNV-1a: quick for short texts.
   static let seed: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -27,6 +27,8 @@ public struct MenuElement: Sendable {
   public var flags: Flags
   /// Number of attributes.
   public var attributeCount: UInt8
+  /// The keys of its attributes.
+  public internal(set) var keys = SpecKeys()
   /// Index of its first attribute.
   public var firstAttribute: UInt32
   /// The element it is in; a document is its own parent.

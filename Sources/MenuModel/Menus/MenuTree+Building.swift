@@ -39,6 +39,14 @@ extension MenuTree {
   package mutating func add(_ attribute: Attribute, to id: ElementID) {
     attributes.append(attribute)
     elements[Int(id.index)].attributeCount += 1
+    elements[Int(id.index)].keys.insert(attribute.key)
+  }
+
+  /// Makes all attributes from the element's first on its own.
+  package mutating func takeAttributes(of id: ElementID) {
+    let own = attributes[Int(self[id].firstAttribute)...].prefix(255)
+    elements[Int(id.index)].attributeCount = UInt8(own.count)
+    elements[Int(id.index)].keys = own.reduce(into: SpecKeys()) { $0.insert($1.key) }
   }
 
   /// States a fact of an element.

@@ -89,7 +89,7 @@ extension MenuTree {
 
   /// Whether the element has a key.
   @inlinable
-  public func has(_ key: SpecKey, _ id: ElementID) -> Bool { index(of: key, of: id) != nil }
+  public func has(_ key: SpecKey, _ id: ElementID) -> Bool { self[id].keys.contains(key) }
 
   /// The text of a key.
   @inlinable
@@ -136,6 +136,7 @@ extension MenuTree {
   @inlinable
   func index(of key: SpecKey, of id: ElementID) -> Int? {
     let element = elements[Int(id.index)]
+    guard element.keys.contains(key) else { return nil }
     let start = Int(element.firstAttribute)
     for index in start..<start + Int(element.attributeCount) where attributes[index].key == key {
       return index

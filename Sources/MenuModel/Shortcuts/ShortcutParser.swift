@@ -16,11 +16,9 @@ extension Shortcut {
   /// Reads a shortcut as a spec writes it: any number of modifiers, each followed by `+`, `-` or nothing, then a
   /// key. Spaces, order and case mean nothing. See “Shortcuts” in the menu spec.
   public init(parsing text: String) throws(ParseError) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 where byte != 0x20 && byte != 0x09 {
-      bytes.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
-    }
+    var bytes = Array(text.utf8)
+    bytes.removeAll { $0 == 0x20 || $0 == 0x09 }
+    for index in bytes.indices where 0x41...0x5A ~= bytes[index] { bytes[index] |= 0x20 }
     guard !bytes.isEmpty else { throw .empty }
     var modifiers: Modifiers = []
     var position = 0
@@ -44,17 +42,20 @@ extension Shortcut {
   // The modifier whose name begins at a position, and where it ends. Without a separator it counts only if
   // something readable follows: no key's name is cut in two.
   private static func modifier(in bytes: [UInt8], at position: Int) -> (Modifiers, after: Int)? {
-    for (name, modifier) in modifierBytes
-    where bytes.count - position >= name.count && bytes[position..<position + name.count].elementsEqual(name)
-    {
-      let after = position + name.count
-      if after == bytes.count || isSeparator(bytes[after]) || name[0] >= 0x80 { return (modifier, after) }
+    for (name, modifier) in modifierNames where begins(bytes, at: position, with: name) {
+      let after = position + name.utf8CodeUnitCount
+      if after == bytes.count || isSeparator(bytes[after]) || !name.isASCII { return (modifier, after) }
       let rest = String(decoding: bytes[after...], as: UTF8.self)
       if ShortcutKeys.key(named: rest) != nil || self.modifier(in: bytes, at: after) != nil {
         return (modifier, after)
       }
     }
     return nil
+  }
+
+  private static func begins(_ bytes: [UInt8], at position: Int, with name: StaticString) -> Bool {
+    guard bytes.count - position >= name.utf8CodeUnitCount else { return false }
+    return (0..<name.utf8CodeUnitCount).allSatisfy { bytes[position + $0] == name.utf8Start[$0] }
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
@@ -64,7 +65,7 @@ extension Shortcut {
   /// Reads the name of a modifier as a spec writes it.
   public static func modifier(named name: String) -> Modifiers? {
     let lowered = name.lowercased()
-    return modifierNames.first { $0.0 == lowered }?.1
+    return modifierNames.first { "\($0.0)" == lowered }?.1
   }
 
   /// Reads the name of a key as a spec writes it: one character or a key's name, in any case.
@@ -73,7 +74,7 @@ extension Shortcut {
   }
 
   /// The names of modifiers and keys, to suggest the nearest to a wrong one.
-  public static var knownNames: [String] { modifierNames.map(\.0) + ShortcutKeys.names }
+  public static var knownNames: [String] { modifierNames.map { "\($0.0)" } + ShortcutKeys.names }
 
   private static func error(in text: String) -> ParseError {
     let parts = text.split(whereSeparator: { $0 == "+" || $0 == "-" }).map(String.init)
@@ -83,10 +84,9 @@ extension Shortcut {
   }
 
   // Longer names first, so that “command” isn't read as “cmd” and more.
-  private static let modifierNames: [(String, Modifiers)] = [
+  private static let modifierNames: [(StaticString, Modifiers)] = [
     ("command", .command), ("control", .control), ("option", .option), ("shift", .shift),
     ("globe", .function), ("ctrl", .control), ("cmd", .command), ("opt", .option), ("alt", .option),
     ("fn", .function), ("⌘", .command), ("⌥", .option), ("⌃", .control), ("⇧", .shift),
   ]
-  private static let modifierBytes = modifierNames.map { (Array($0.0.utf8), $0.1) }
 }

@@ -89,3 +89,14 @@ public enum SpecKey: UInt8, CaseIterable, Sendable {
     }
   }
 }
+
+/// A set of keys: one bit each, of which there are 64.
+public struct SpecKeys: Sendable {
+  @usableFromInline var bits: UInt64 = 0
+
+  /// Whether a key is in the set.
+  @inlinable
+  public func contains(_ key: SpecKey) -> Bool { bits & 1 &<< UInt64(key.rawValue) != 0 }
+
+  mutating func insert(_ key: SpecKey) { bits |= 1 &<< UInt64(key.rawValue) }
+}

@@ -31,9 +31,7 @@ extension SpecReader {
       }
       reader.readValue(of: row, keyNode: keyNode, value, on: id)
     }
-    let element = menus[id]
-    let count = menus.attributes.count - Int(element.firstAttribute)
-    menus.elements[Int(id.index)].attributeCount = UInt8(min(count, 255))
+    menus.takeAttributes(of: id)
     if let titles = menus.attribute(.titles, of: id), let title = menus.attribute(.title, of: id) {
       reportFaulty(
         Problem(

@@ -281,10 +281,7 @@ struct MenuLowering {
     return ElementID(tree.elements.count - 1)
   }
 
-  mutating func close(_ id: ElementID) {
-    let count = tree.attributes.count - Int(tree[id].firstAttribute)
-    tree.elements[Int(id.index)].attributeCount = UInt8(truncatingIfNeeded: count)
-  }
+  mutating func close(_ id: ElementID) { tree.takeAttributes(of: id) }
 
   mutating func end(_ id: ElementID) {
     tree.elements[Int(id.index)].end = Int32(truncatingIfNeeded: tree.elements.count)

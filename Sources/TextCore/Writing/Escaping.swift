@@ -44,6 +44,8 @@ package enum Escaping {
     case 0xA0..<0x300: false
     // They join emoji and letters, and choose how an emoji looks.
     case 0x200C, 0x200D, 0xFE0E, 0xFE0F: false
+    // Quotation marks, dashes, arrows, the symbols of keys.
+    case 0x2010...0x2027, 0x2030...0x205F, 0x2070...0x2FFF: false
     // Line and paragraph separators, interlinear annotation.
     case 0x2028, 0x2029, 0xFFF9...0xFFFB: true
     // What is no character, and what is in no XML.

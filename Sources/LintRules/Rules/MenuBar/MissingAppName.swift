@@ -200,20 +200,16 @@ struct MissingAppName: Rule {
   // A name as names are compared: a word of the app's, or a part of one, since a short form is right.
   private struct Name {
     let text: String
-    let words: [String]
-    let joined: String
 
-    init(_ text: String) {
-      self.text = text
-      words = TitleKey.words(of: text)
-      joined = words.joined()
-    }
+    init(_ text: String) { self.text = text }
 
     func isSame(as names: [Name]) -> Bool { names.contains(where: isSame) }
 
     func isSame(as other: Name) -> Bool {
-      joined.hasPrefix(other.joined) || other.joined.hasPrefix(joined)
-        || words.contains(where: other.words.contains)
+      if text == other.text { return true }
+      let (words, others) = (TitleKey.words(of: text), TitleKey.words(of: other.text))
+      let (joined, other) = (words.joined(), others.joined())
+      return joined.hasPrefix(other) || other.hasPrefix(joined) || words.contains(where: others.contains)
     }
   }
 

@@ -92,10 +92,9 @@ struct ControlInShortcut: Rule {
 
   private func isAtFault(_ id: ElementID, in context: inout RuleContext) -> Bool {
     let tree = context.tree
-    guard Self.visits.contains(tree[id].kind), let attribute = tree.attribute(.shortcut, of: id),
-      let traits = ShortcutTraits(attribute), traits.modifiers.contains([.control, .command]),
-      traits.hold == nil,
-      let shortcut = tree.shortcut(of: id), !tree[id].flags.contains(.isStandard)
+    guard Self.visits.contains(tree[id].kind), let shortcut = tree.shortcut(of: id),
+      shortcut.modifiers.contains([.control, .command]), StandardShortcut.known(shortcut) == nil,
+      !tree[id].flags.contains(.isStandard)
     else { return false }
     return context.menuBar.item(id)?.shortcutCode ?? 0 == 0 && !isSidebar(shortcut) && !isApples(id, tree)
       && !tree.isHiddenOrInside(id)
@@ -105,10 +104,12 @@ struct ControlInShortcut: Rule {
   private func isApples(_ id: ElementID, _ tree: MenuTree) -> Bool {
     func words(_ id: ElementID) -> [String] { TitleKey.words(of: tree.title(of: id) ?? "") }
     let isDigit = tree.shortcut(of: id)?.key.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
-    let orders: Set<String> = ["sort", "arrange", "group", "clean", "order"]
-    return isDigit && [words(id), words(tree[id].parent)].contains { $0.first.map(orders.contains) ?? false }
+    return isDigit
+      && [words(id), words(tree[id].parent)].contains { $0.first.map(Self.orders.contains) ?? false }
       || words(id).contains("sidebar")
   }
+
+  private static let orders: Set<String> = ["sort", "arrange", "group", "clean", "order"]
 
   // ⌃⌘S shows and hides the sidebar in Apple's apps.
   private func isSidebar(_ shortcut: Shortcut) -> Bool { shortcut == Shortcut([.control, .command], "s") }

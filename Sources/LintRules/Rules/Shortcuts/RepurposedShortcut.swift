@@ -219,7 +219,7 @@ struct RepurposedShortcut: Rule {
   private func isFullScreen(_ id: ElementID, _ known: StandardShortcut, _ tree: MenuTree) -> Bool {
     let title = tree.title(of: id).map(TitleKey.normalized) ?? ""
     return known.action == "Find"
-      && ["full screen", "fullscreen", "full-screen"].contains { title.contains($0) }
+      && ["full screen", "fullscreen", "full-screen"].contains(where: title.contains(bytesOf:))
   }
 
   // What people look for in any app; to print and to save there must be something.

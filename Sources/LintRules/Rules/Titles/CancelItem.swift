@@ -19,7 +19,7 @@ struct CancelItem: Rule {
   static let cues: Cues = .title
 
   /// Titles of items that only take people back.
-  static let titles: Set = ["Cancel", "Never Mind"]
+  static let titles = ["Cancel", "Never Mind"]
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let title = context.titles.first, title.text.utf8.count <= 10, Self.titles.contains(title.text),

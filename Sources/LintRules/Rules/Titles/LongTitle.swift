@@ -50,9 +50,11 @@ struct LongTitle: Rule {
     }
   }
 
+  private static let smallMenus = MenuKinds(.context, .edit, .quickActions)
+
   func check(_ id: ElementID, in context: inout RuleContext) {
     let element = context.tree[id]
-    let isSmall = MenuKinds(.context, .edit, .quickActions).contains(element.menuKind)
+    let isSmall = Self.smallMenus.contains(element.menuKind)
     let limit = isSmall ? maxInSmallMenus : max
     for title in context.titles where title.text.utf8.count > limit {
       let count = Self.length(of: title.text)

@@ -108,8 +108,10 @@ struct NeedlessEllipsis: TitleRule {
 
   // “Copy…” beside “Move…” asks where to; the pasteboard's stands in Edit.
   private static func copiesElsewhere(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
-    TitleKey.normalized(title) == "copy" && tree.standardMenu(of: tree.menu(of: id)) != .edit
+    TitleKey(title).whole == copy && tree.standardMenu(of: tree.menu(of: id)) != .edit
   }
+
+  private static let copy = TitleKey.hash("copy")
 
   private static func knownReason(_ title: String) -> (String, Certainty)? {
     // “Show / Edit Note…” does several things, of which the second asks.

@@ -251,15 +251,16 @@ struct TitleCapitalization: TitleRule {
 
   private func fault(in title: String, of id: ElementID, _ context: inout RuleContext) -> Fault? {
     if Self.isNamed(title) || FakeDivider.isWord(title, id, context.tree) { return nil }
-    let judgement = context.style(for: id).judge(title)
+    let split = TitleWords(title)
+    let judgement = context.style(for: id).judge(split, title)
     guard let right = judgement.corrected, let certainty = judgement.certainty else { return nil }
     let tree = context.tree
     // In code, where most titles begin with a capital, a small letter says that it is a command, a key or a value.
-    let beginsSmall = tree.vocabulary(of: id).actionsAreCode && TitleWords(title).beginsSmall
+    let beginsSmall = tree.vocabulary(of: id).actionsAreCode && split.beginsSmall
     if beginsSmall, TitleSentence.isCommandLine(title, of: id, in: tree) { return nil }
     let isValue = TitleSentence.isValue(title, of: id, in: tree)
     let isCertain =
-      certainty != .tolerated && !isValue && !TitleSentence.isStatement(title, of: id, in: tree)
+      certainty != .tolerated && !isValue && !TitleSentence.isStatement(title, split, of: id, in: tree)
       && !isReadOut(id, tree) && !beginsSmall
     return Fault(
       right: right, isCertain: isCertain, isSafe: judgement.isSafe && isCertain, isValue: isValue)

@@ -6,6 +6,34 @@ protocol TitleRule: Rule {
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String?
 }
 
+/// A title rule that is asked, and what is certain to which weighs as a warning at least.
+struct TitleCorrector: Sendable {
+  let rule: any TitleRule
+  let id: String
+  /// Its place among the active rules.
+  let position: Int
+  private let visits: ElementKinds
+  private let kinds: MenuKinds
+  private let platforms: Platforms
+
+  init?(_ rule: any TitleRule, among active: [Linter.ActiveRule]) {
+    let type = type(of: rule)
+    let about = type.about
+    guard let position = active.firstIndex(where: { $0.id == about.id }), active[position].upper >= .warning
+    else { return nil }
+    self.rule = rule
+    id = about.id
+    self.position = position
+    visits = type.visits
+    kinds = about.kinds
+    platforms = about.platforms
+  }
+
+  func speaks(of element: MenuElement) -> Bool {
+    visits.contains(element.kind) && kinds.contains(element.menuKind) && platforms.meets(element.platforms)
+  }
+}
+
 extension RuleContext {
   /// Reports that a title should be another, and proposes that.
   ///
@@ -51,22 +79,19 @@ extension RuleContext {
   ) -> String {
     if isForInformation(id) { return title }
     var title = title
-    for rule in Self.titleRules {
-      let type = type(of: rule)
-      let about = type.about
-      guard isWarning(about.id), type.visits.contains(tree[id].kind), about.kinds.contains(tree[id].menuKind),
-        about.platforms.meets(tree[id].platforms),
-        let new = rule.correction(of: title, for: id, in: &self), new != title,
+    for corrector in correctors where corrector.position != current && corrector.speaks(of: tree[id]) {
+      let rule = corrector.rule
+      guard let new = rule.correction(of: title, for: id, in: &self), new != title,
         old.contains(where: { rule.correction(of: $0, for: id, in: &self) != nil })
       else { continue }
       title = new
-      if !others.contains(about.id) { others.append(about.id) }
+      if !others.contains(corrector.id) { others.append(corrector.id) }
     }
     return title
   }
 
-  // In the order in which one's change may be another's cause.
-  private static let titleRules: [any TitleRule] = [
+  /// In the order in which one's change may be another's cause.
+  static let titleRules: [any TitleRule] = [
     PreferencesTitle(), ArticleInTitle(), NeedlessEllipsis(), MissingEllipsis(), EllipsisCharacter(),
     TitleWhitespace(), TitleCapitalization(),
   ]
