@@ -309,13 +309,15 @@ struct CertaintyTests {
 
   @Test func fullScreenIsAppKits() {
     let bar = """
-      let bar = NSMenu()
-      let item = NSMenuItem(title: "View", action: nil, keyEquivalent: "")
-      let view = NSMenu(title: "View")
-      view.addItem(withTitle: "Toggle Full Screen", action: #selector(turnFullScreen(_:)), keyEquivalent: "")
-      item.submenu = view
-      bar.addItem(item)
-      NSApp.mainMenu = bar
+      func install() {
+        let bar = NSMenu()
+        let item = NSMenuItem(title: "View", action: nil, keyEquivalent: "")
+        let view = NSMenu(title: "View")
+        view.addItem(withTitle: "Toggle Full Screen", action: #selector(turnFullScreen(_:)), keyEquivalent: "")
+        item.submenu = view
+        bar.addItem(item)
+        NSApp.mainMenu = bar
+      }
       """
     // AppKit would take an item with the proposed titles for its own.
     #expect(!Self.findings(bar).contains { $0.hasSuffix("toggle-title") })
