@@ -15,7 +15,7 @@ public struct InterfaceBuilderDocument: Sendable {
   public let source: SourceText
   /// The menus: those of the menu bar and of buttons, context menus, Dock menus, in the order of the file. Empty
   /// where the file can't be read.
-  public let menus: MenuTree
+  public private(set) var menus: MenuTree
   /// What keeps the file from being read.
   public let problems: [Problem]
   /// The menus and items as they are written.
@@ -55,6 +55,17 @@ public struct InterfaceBuilderDocument: Sendable {
     let index = DocumentNode(node).object
     guard index < objects.count, let id = objects[index].id else { return "" }
     return "/" + source[id]
+  }
+}
+
+extension InterfaceBuilderDocument {
+  /// Whether an app's main menu is in it.
+  var holdsMenuBar: Bool { menus.documents.contains { menus.has(.complete, $0) } }
+
+  /// Whether the app that it is of shows no menu bar.
+  var hidesMenuBar: Bool {
+    get { menus.hidesMenuBar }
+    set { menus.hidesMenuBar = newValue }
   }
 }
 

@@ -2,7 +2,13 @@ import MenuModel
 
 /// The XML of Interface Builder.
 package struct InterfaceBuilderLanguage: MenuLanguage {
-  package init() {}
+  private let readBeside: @Sendable (String) -> [UInt8]?
+
+  /// - Parameter readBeside: Gives the bytes of another file by its absolute path, nil where there is none: an app's
+  ///   property list tells whether its menu bar is ever seen.
+  package init(readBeside: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }) {
+    self.readBeside = readBeside
+  }
 
   package var name: String { "Interface Builder" }
   package var endings: [String] { [".xib", ".storyboard"] }
@@ -12,7 +18,13 @@ package struct InterfaceBuilderLanguage: MenuLanguage {
   package func isName(_ fileName: String) -> Bool { InterfaceBuilderDocument.isName(fileName) }
 
   package func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {
-    InterfaceBuilderDocument(parsing: source, path: context.path, locale: context.defaults.locale)
+    var document = InterfaceBuilderDocument(
+      parsing: source, path: context.path, locale: context.defaults.locale)
+    if document.holdsMenuBar {
+      document.hidesMenuBar =
+        AppInformation(of: context.location, read: readBeside)?.hidesMenuBar ?? false
+    }
+    return document
   }
 }
 

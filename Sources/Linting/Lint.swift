@@ -76,7 +76,8 @@ extension MenuFile {
   ) -> any MenuDocument {
     guard language.mayHoldMenus(source.bytes) else { return UnreadDocument(source) }
     return language.read(
-      source, in: ReadingContext(path: path, defaults: defaults, includesBroken: includesBroken))
+      source,
+      in: ReadingContext(path: path, location: location, defaults: defaults, includesBroken: includesBroken))
   }
 }
 

@@ -1,3 +1,4 @@
+import Files
 import InterfaceBuilderMenus
 import MenuModel
 import MenuSpecParser
@@ -9,8 +10,10 @@ import SwiftMenus
 extension MenuLanguages {
   /// The languages that menulint reads: the one list of them.
   package static let all = MenuLanguages(
-    [SpecFormat.yaml, SpecFormat.json, SpecFormat.jsonWithComments, InterfaceBuilderLanguage()]
-      + builtWithTraits)
+    [
+      SpecFormat.yaml, SpecFormat.json, SpecFormat.jsonWithComments,
+      InterfaceBuilderLanguage { try? FileAccess.read($0) },
+    ] + builtWithTraits)
 
   // What only a program has that was built with a trait of the package.
   private static var builtWithTraits: [any MenuLanguage] {

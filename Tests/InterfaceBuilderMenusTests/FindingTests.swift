@@ -56,6 +56,53 @@ struct FindingTests {
     #expect(findings("duplicate-shortcut", bar + outlet(to: "a")) == [.warning])
   }
 
+  // MARK: What the app's property list says
+
+  private static func property(_ key: String, _ value: String = "<true/>") -> String {
+    "<plist><dict><key>NSQuitAlways</key><false/>\n<key>\(key)</key>\n  \(value)</dict></plist>"
+  }
+
+  private static let agent = property("LSUIElement")
+
+  @Test(arguments: [
+    ([:], Severity.warning),
+    (["/Notes/App/Info.plist": agent], .info),
+    (["/Notes/App/App-Info.plist": agent], .info),
+    (["/Notes/Info.plist": agent], .info),
+    (["/Notes/App/Info.plist": property("LSUIElement", "<string>1</string>")], .info),
+    (["/Notes/App/Info.plist": property("LSBackgroundOnly")], .info),
+    (["/Notes/App/Info.plist": property("InputMethodConnectionName", "<string>Notes</string>")], .info),
+    (["/Notes/App/Info.plist": property("LSUIElement", "<false/>")], .warning),
+    // The nearest is the app's, unless its main menu is elsewhere.
+    (["/Notes/App/Info.plist": property("LSUIElement", "<false/>"), "/Notes/Info.plist": agent], .warning),
+    (
+      ["/Notes/App/Info.plist": agent + property("NSMainNibFile", "<string>Launcher</string>")], .warning
+    ),
+    (["/Notes/App/Info.plist": agent + property("NSMainNibFile", "<string>MainMenu</string>")], .info),
+    (["/Info.plist": agent], .warning),
+    (["/Notes/App/Info.plist": ""], .warning),
+    (["/Notes/App/Info.plist": "bplist00<key>LSUIElement</key"], .warning),
+  ])
+  func theTemplateOfAnAppWithoutMenuBarIsInformation(lists: [String: String], expected: Severity) {
+    #expect(Self.severities(of: "<menuItem title=\"Preferences…\"/>", lists) == [expected])
+    let connected =
+      "<menuItem title=\"Preferences…\"><connections><action selector=\"showPreferences:\"/></connections></menuItem>"
+    #expect(Self.severities(of: connected, lists) == [.warning])
+  }
+
+  private static func severities(of item: String, _ lists: [String: String]) -> [Severity] {
+    let language = InterfaceBuilderLanguage { lists[$0].map { Array($0.utf8) } }
+    let menu = ReadingTests.menu(
+      "<menuItem title=\"About Notes\"/>" + item, "key=\"submenu\" title=\"Notes\"")
+    let text =
+      "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><objects><menu systemMenu=\"main\"><items><menuItem>"
+      + menu + "</menuItem></items></menu></objects></document>"
+    let context = ReadingContext(
+      path: "App/Base.lproj/MainMenu.xib", location: "/Notes/App/Base.lproj/MainMenu.xib")
+    let document = language.read(SourceText(bytes: Array(text.utf8)), in: context)
+    return Linter().lint(document.menus).filter { $0.rule == "preferences-title" }.map(\.severity)
+  }
+
   @Test func codeMayGiveATitle() {
     let row = item("image=\"trash\" catalog=\"system\"", action: "emptyTrash:")
     #expect(findings("missing-title", ReadingTests.menu(row + item("title=\"B\""))) == [.info])

@@ -398,6 +398,21 @@ struct LintTests {
     #expect(found("App/Mac/Main.swift", "App/Phone/Main.swift", "App/Phone/Old.swift") == [])
   }
 
+  @Test(arguments: ["PRODUCT_NAME = fetchwell; ", "INFOPLIST_KEY_CFBundleDisplayName = \"fetchwell\"; ", ""])
+  func whatAnAppIsCalledIsWrittenAsThereInTitles(settings: String) {
+    let project = """
+      { objects = {
+        A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+        L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+        C = {isa = XCBuildConfiguration; buildSettings = { \(settings)INFOPLIST_KEY_CFBundleName = "$(TARGET_NAME)"; }; };
+      }; }
+      """
+    let menu =
+      "struct V: View { var body: some View { Text(a).contextMenu {\nButton(\"Open in fetchwell\") {}\nButton(\"Close\") {} } } }"
+    let findings = Self.findings(["A.xcodeproj/project.pbxproj": project, "View.swift": menu])
+    #expect(findings == (settings.isEmpty ? ["View.swift:2 title-capitalization"] : []))
+  }
+
   @Test func programsOfAPackageArentCompared() {
     let package = """
       // swift-tools-version: 6.0

@@ -91,6 +91,17 @@ extension MenuTree {
     return previous
   }
 
+  /// Whether an element for which something holds is the first such of its list. Looks back to the one before it, so
+  /// that asking for each of them costs as much as the list is long.
+  func isFirst(_ id: ElementID, where holds: (ElementID) -> Bool) -> Bool {
+    var earlier = previousSibling(of: id)
+    while let sibling = earlier {
+      if holds(sibling) { return false }
+      earlier = previousSibling(of: sibling)
+    }
+    return true
+  }
+
   /// The element after one in the same list.
   func nextSibling(of id: ElementID) -> ElementID? {
     let parent = self[id].parent

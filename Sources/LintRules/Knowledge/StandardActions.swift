@@ -5,6 +5,22 @@ enum StandardActions {
   /// The title that Apple gives the item of an action, without an app's name; nil for an action of an app's own.
   static func title(of action: String) -> String? { titles[action] }
 
+  /// The words of an action's name: “showTopicSheet:” is show, topic and sheet.
+  static func words(of action: String) -> [String] {
+    var letters: [UInt8] = []
+    letters.reserveCapacity(action.utf8.count)
+    var starts: [Int] = []
+    var isAfterCapital = false
+    for byte in action.utf8 where byte != UInt8(ascii: ":") && byte != UInt8(ascii: "_") {
+      let isCapital = lowered(byte) != byte
+      if letters.isEmpty || isCapital && !isAfterCapital { starts.append(letters.count) }
+      letters.append(lowered(byte))
+      isAfterCapital = isCapital
+    }
+    let ends = starts.dropFirst() + [letters.count]
+    return zip(starts, ends).map { String(decoding: letters[$0..<$1], as: UTF8.self) }
+  }
+
   private static let titles = [
     "orderFrontStandardAboutPanel:": "About", "showSettingsWindow:": "Settings",
     "showPreferencesWindow:": "Settings", "hide:": "Hide", "hideOtherApplications:": "Hide Others",

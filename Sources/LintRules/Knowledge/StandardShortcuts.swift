@@ -39,10 +39,21 @@ package struct StandardShortcut: Sendable {
 
   /// Whether a title is one that rightly has the shortcut: patterns whose `*` at an end stands for any words.
   func isRight(for title: String) -> Bool {
-    let key = TitleKey(title)
+    let key = TitleKey(Self.withoutPicture(title))
     var isRight = false
     KnowledgeTable.forEachPart(of: titles) { isRight = isRight || key.matches(bytes: $0) }
     return isRight
+  }
+
+  // “📋 Copy Link” is Copy Link with a picture.
+  private static func withoutPicture(_ title: String) -> String {
+    guard let first = title.utf8.first, first >= 0x80 else { return title }
+    let picture = title.firstWord
+    guard picture.utf8.count < title.utf8.count, !picture.contains(where: { $0.isLetter || $0.isNumber })
+    else {
+      return title
+    }
+    return title[utf8: picture.utf8.count + 1..<title.utf8.count]
   }
 
   /// What is known of a shortcut; nil for one that is free.

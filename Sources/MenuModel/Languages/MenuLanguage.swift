@@ -42,13 +42,18 @@ extension MenuLanguage {
 package struct ReadingContext: Sendable {
   /// The file's path.
   package var path: String
+  /// The absolute path, for a language that looks at what stands beside a file; empty for a text that is in none.
+  package var location: String
   /// What holds where the text says nothing.
   package var defaults: MenuDefaults
   /// Whether menus are read also where the text doesn't parse, as far as they can be told: for an editor's outline.
   package var includesBroken = false
 
-  package init(path: String, defaults: MenuDefaults = .init(), includesBroken: Bool = false) {
+  package init(
+    path: String, location: String = "", defaults: MenuDefaults = .init(), includesBroken: Bool = false
+  ) {
     self.path = path
+    self.location = location
     self.defaults = defaults
     self.includesBroken = includesBroken
   }

@@ -151,6 +151,7 @@ extension MenuTree {
     var vocabulary = Vocabulary.spec
     var vocabularies: [ElementID: Vocabulary] = [:]
     var names: Set<String> = []
+    var hidesMenuBar = false
     var source: SourceText?
     var misreadings: [Misreading] = []
   }
@@ -171,6 +172,12 @@ extension MenuTree {
   package var names: Set<String> {
     get { rest[0].names }
     set { rest[0].names = newValue }
+  }
+
+  /// Whether the app shows no menu bar unless its code asks for one, as its property list says of an agent.
+  package var hidesMenuBar: Bool {
+    get { rest[0].hidesMenuBar }
+    set { rest[0].hidesMenuBar = newValue }
   }
 
   /// The text it was read from, so that findings can say where they are; nil for a tree of no text.

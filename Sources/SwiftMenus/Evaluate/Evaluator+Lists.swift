@@ -85,7 +85,7 @@ extension Evaluator {
       case .bool(true): return element
       case .bool(false): return nil
       default:
-        let branch = Branch(statement: newStatement(), arm: 0, condition: .state("filter"))
+        let branch = Branch(statement: newStatement(), arm: 0, condition: .state(Self.filter))
         return Alternative(path: element.path + [branch], value: element.value)
       }
     }
@@ -153,22 +153,6 @@ extension Evaluator {
   // MARK: Assignments
 
   /// Changes the list that an expression names.
-  /// A method that changes the text of a variable: `title.append(state)`.
-  func changeText(_ name: String, _ title: Title, _ base: ExprSyntax?, _ call: Call) -> Bool {
-    guard Self.textChanges.contains(name), let base, base.is(DeclReferenceExprSyntax.self) else {
-      return false
-    }
-    let added = name == "append" ? value(of: call.first ?? call["contentsOf"], call) : nil
-    let length = title.faces.reduce(0) { max($0, $1.text.utf8.count) }
-    let result = added.map { joined([title, self.title(of: $0)]) } ?? .unknown("a text that is changed")
-    assign(.text(length < Limits.text ? result : .unknown("a very long text")), to: base, call.scope)
-    return true
-  }
-
-  private static let textChanges: Set<String> = [
-    "append", "insert", "replaceCharacters", "replaceSubrange", "deleteCharacters", "setAttributedString",
-  ]
-
   private func change(_ target: ExprSyntax?, _ scope: Scope, _ body: (inout List) -> Void) {
     guard let target = target?.unwrappedExpression else { return }
     if let reference = target.as(DeclReferenceExprSyntax.self),
@@ -260,7 +244,7 @@ extension Evaluator {
     let base = target.as(MemberAccessExprSyntax.self)?.base
     guard let type = scope.frame.type, base == nil || base?.trimmedDescription == "self",
       base != nil || scope.variable(name.baseName.identifierText) == nil,
-      let member = project.members(name.baseName.identifierText, of: type).first
+      let member = membersHere(name.baseName.identifierText, of: type).first
     else { return nil }
     return project.type(member.type, from: type) ?? project.type(member.type?.element, from: type)
   }
@@ -302,7 +286,7 @@ extension Evaluator {
         path = outer
       }
     case .instance(let instance):
-      let member = project.members(name, of: instance.type).first
+      let member = membersHere(name, of: instance.type).first
       if let member, let menu = oneNode(value), menu.property == nil {
         menu.property = member.file.place(member.syntax)
       }
@@ -325,7 +309,15 @@ extension Evaluator {
         use(value, as: name, of: object, base, scope)
       }
     case .content(let entries) where entries.count == 1:
-      setNodeProperty(name, of: entries[0].node, to: value, scope)
+      let node = entries[0].node
+      if let base, asksWhich(base, path.beyond(node.path), scope) {
+        setSomewhere(name, of: node, to: value, scope)
+      } else {
+        setNodeProperty(name, of: node, to: value, scope)
+        if let base, name == "indentationLevel" {
+          node.keyPlaces[.indent] = place(ofSetting: base, node, scope)
+        }
+      }
     default:
       use(value, as: name, of: object, base, scope)
     }

@@ -6,6 +6,9 @@ struct XcodeApps {
   private let objects: [String: OldPropertyList]
   // The group that an object stands in.
   private var groups: [String: String] = [:]
+  // The paths of folders that targets compile whole, and what else a target says of the files in one of them.
+  private var folders: [String: String] = [:]
+  private var exceptions: [String: [(folder: String, files: [String])]] = [:]
   // The folder that paths of the project count from.
   private let folder: String
   private(set) var targets: [AppTargets.Target] = []
@@ -31,20 +34,17 @@ struct XcodeApps {
     for (id, object) in objects {
       for child in object["children"]?.texts ?? [] { groups[child] = id }
     }
+    findFolders()
     for (id, object) in objects.sorted(by: { $0.key < $1.key })
     where object["isa"]?.text == "PBXNativeTarget" && object["productType"]?.text == Self.application {
       var target = target(id)
       target.platforms = platforms(of: object, in: project)
       targets.append(target)
-      if let name = object["name"]?.text { names.insert(name) }
+      names.formUnion(self.names(of: object))
     }
-    for (id, object) in objects {
-      switch object["isa"]?.text {
-      case "PBXSourcesBuildPhase": addFiles(of: id, to: &compiled)
-      case "PBXFileSystemSynchronizedRootGroup":
-        if let path = self.path(of: id, depth: 0) { compiled.folders.append(path) }
-      default: break
-      }
+    compiled.folders += folders.values
+    for (id, object) in objects where object["isa"]?.text == "PBXSourcesBuildPhase" {
+      addFiles(of: id, to: &compiled)
     }
   }
 
@@ -103,6 +103,18 @@ struct XcodeApps {
     return nil
   }
 
+  // What an app is called: as a target, as what is built, and as people see it.
+  private func names(of target: OldPropertyList) -> Set<String> {
+    var names = Set([target["name"]?.text].compactMap { $0 })
+    for configuration in configurations(of: target) {
+      for setting in ["PRODUCT_NAME", "INFOPLIST_KEY_CFBundleDisplayName", "INFOPLIST_KEY_CFBundleName"] {
+        guard let name = configuration["buildSettings"]?[setting]?.text, !name.contains("$") else { continue }
+        names.insert(name)
+      }
+    }
+    return names
+  }
+
   private func configurations(of object: OldPropertyList) -> [OldPropertyList] {
     let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
     return (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }
@@ -121,15 +133,24 @@ struct XcodeApps {
     }
   }
 
+  private mutating func findFolders() {
+    for (id, object) in objects where object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
+      guard let path = path(of: id, depth: 0) else { continue }
+      folders[id] = path
+      for exception in object["exceptions"]?.texts ?? [] {
+        guard let target = objects[exception]?["target"]?.text else { continue }
+        let files = objects[exception]?["membershipExceptions"]?.texts ?? []
+        exceptions[target, default: []].append((id, files.map { Self.joined(path, $0) }))
+      }
+    }
+  }
+
   // Folders of which a target compiles all files but those that it or another says.
   private func addFolders(to target: inout AppTargets.Target, _ own: [String], _ id: String) {
-    for (group, object) in objects where object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
-      guard let path = path(of: group, depth: 0) else { continue }
-      if own.contains(group) { target.folders.append(path) }
-      for exception in object["exceptions"]?.texts ?? [] where objects[exception]?["target"]?.text == id {
-        let files = (objects[exception]?["membershipExceptions"]?.texts ?? []).map { Self.joined(path, $0) }
-        if own.contains(group) { target.excluded.formUnion(files) } else { target.files.formUnion(files) }
-      }
+    let own = Set(own)
+    target.folders += own.compactMap { folders[$0] }
+    for (folder, files) in exceptions[id] ?? [] {
+      if own.contains(folder) { target.excluded.formUnion(files) } else { target.files.formUnion(files) }
     }
   }
 

@@ -6,8 +6,8 @@ struct MissingStandardMenu: Rule {
     "missing-standard-menu", "a complete menu bar lacks a standard menu or item", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, lower: .info,
     tiers: """
-      warning for Window, Help, Minimize and Zoom where the bar has File and Edit; information for the other menus, for \
-      Services, and for the bar of an app that lives in the menu bar extras
+      warning for Window, Minimize and Zoom where the bar has File and Edit; information for the other menus, for \
+      Services, and for the bar of an app that lives in the menu bar extras, or whose Info.plist says that it shows none
       """, platforms: [.macOS, .iPadOS],
     rationale: """
       Every app's menu bar has an app menu, an Edit, a View and a Window menu, and, as we conclude from where Apple \
@@ -44,13 +44,24 @@ struct MissingStandardMenu: Rule {
         """
         app: Notes
         complete: true
-        ⟪menus⟫:
+        ⟨menus⟩:
           - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
           - {kind: menuBar, title: File, items: [New, Close]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
           - {kind: menuBar, title: ⟪Window⟫, items: [Minimize, Bring All to Front]}
         """, says: ["no Help menu", "no Zoom"]),
+      .bad(
+        """
+        app: Notes
+        complete: true
+        ⟪menus⟫:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
+          - {kind: menuBar, title: File, items: [New, Close]}
+          - {kind: menuBar, title: Edit, items: [Undo, Redo]}
+          - {kind: menuBar, title: View, items: [Enter Full Screen]}
+          - {kind: menuBar, title: Help, items: [Notes Help]}
+        """, says: ["no Window menu"]),
       .bad(
         """
         app: Notes
@@ -121,12 +132,12 @@ struct MissingStandardMenu: Rule {
     }
     guard isBar else { return }
     let isWhole =
-      bar[.file] != nil && bar[.edit] != nil
+      bar[.file] != nil && bar[.edit] != nil && !tree.hidesMenuBar
       && !tree.children(of: id).contains { tree[$0].menuKind == .menuBarExtra }
     for menu in [StandardMenu.app, .edit, .view, .window, .help] where bar[menu] == nil {
       context.report(
         id, "the menu bar has no \(menu == .app ? "app menu" : "\(menu.title) menu"), which every app has",
-        tier: isWhole && (menu == .window || menu == .help) ? .upper : .lower)
+        tier: isWhole && menu == .window ? .upper : .lower)
     }
     if let app = bar[.app], isOnMac(app, tree), !tree.isOpenEnded(app), !has("Services", app, tree) {
       context.report(

@@ -5,7 +5,10 @@ struct ReplacedStandardGroup: Rule {
   static let about = RuleDescription(
     "replaced-standard-group", "a command group replaces commands that people rely on", category: .menuBar,
     guideline: .documentation("swiftui/commandgroup", "CommandGroup"), severity: .warning, lower: .info,
-    tiers: "information where an empty group takes out Undo and Redo, Find or Help, warning elsewhere",
+    tiers: """
+      information where an empty group takes out Undo and Redo, Find or Help, and for Find where nothing says that the app \
+      has SwiftUI's text commands; warning elsewhere
+      """,
     kinds: MenuKinds(.commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       `replacing:` removes everything that the standard group holds. Where that is Undo, Copy, Quit or Minimize, what \
@@ -53,6 +56,19 @@ struct ReplacedStandardGroup: Rule {
         placement: {replacing: ⟪systemServices⟫}
         items: []
         """, says: ["leaves out Services;"]),
+      .bad(
+        """
+        scenes: [windowGroup]
+        commandSets: [textEditing]
+        menus:
+          - {kind: commandGroup, placement: {replacing: ⟪textEditing⟫}, items: [Go Back, Go Forward]}
+        """, says: ["leaves out Find;"]),
+      .bad(
+        """
+        kind: commandGroup
+        placement: {replacing: ⟨textEditing⟩}
+        items: [Go Back, Go Forward]
+        """, note: "without SwiftUI's text commands the group is empty"),
       .bad(
         """
         kind: commandGroup
@@ -113,6 +129,7 @@ struct ReplacedStandardGroup: Rule {
     guard !missing.isEmpty else { return }
     let isGivenUp =
       isEmpty && ["undoRedo", "textEditing", "pasteboard", "help"].contains(placement.name)
+      || placement.name == "textEditing" && !hasTextCommands(tree[id].parent, tree)
     context.report(
       id,
       """
@@ -120,6 +137,11 @@ struct ReplacedStandardGroup: Rule {
       before or after it, or add what is missing
       """, tier: isGivenUp ? .lower : .upper, at: placement.attribute.valueRange,
       node: placement.attribute.node)
+  }
+
+  // The group holds Find and the like only in an app that asks for `TextEditingCommands`.
+  private func hasTextCommands(_ document: ElementID, _ tree: MenuTree) -> Bool {
+    tree.list(.commandSets, of: document).contains { $0.text == "textEditing" }
   }
 
   // Whether the file has a command in the menu bar, or leaves room for it in what the data or the system supplies.

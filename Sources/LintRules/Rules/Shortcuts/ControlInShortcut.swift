@@ -73,9 +73,8 @@ struct ControlInShortcut: Rule {
       let attribute = tree.attribute(.shortcut, of: id)
     else { return }
     // Those of one list are one fault.
-    let list = tree.children(of: tree[id].parent)
-    guard list.first(where: { isAtFault($0, in: &context) }) == id else { return }
-    let others = list.filter { $0 != id && isAtFault($0, in: &context) }
+    guard tree.isFirst(id, where: { isAtFault($0, in: &context) }) else { return }
+    let others = tree.children(of: tree[id].parent).filter { $0 != id && isAtFault($0, in: &context) }
     let more =
       others.isEmpty
       ? ""

@@ -128,6 +128,12 @@ struct NonstandardShortcut: Rule {
           """),
       .good(
         """
+        kind: commandGroup
+        placement: {before: saveItem}
+        items: [{title: Close Window, shortcut: shift+cmd+w}]
+        """, note: "SwiftUI's own Close has ⌘W"),
+      .good(
+        """
         kind: menuBar
         title: File
         items:
@@ -215,7 +221,8 @@ struct NonstandardShortcut: Rule {
       return
     }
     guard
-      let standard = standard(for: item, shortcut), shortcut?.normalForm != standard.normalForm,
+      let standard = standard(for: item, shortcut, isBesideClose: isBesideClose(id, tree)),
+      shortcut?.normalForm != standard.normalForm,
       // Of several “… Help” the first is the app's.
       item.menu != .help || tree.rows(of: tree.menu(of: id)).first == id,
       !tree.isHiddenOrInside(id)
@@ -284,14 +291,26 @@ struct NonstandardShortcut: Rule {
       changes: [.setKey(of: node, key: .shortcut, value: .text(standard.specText))])
   }
 
+  // Whether SwiftUI's own Close stands in the File menu: it goes with the group saveItem.
+  private func isBesideClose(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    let document = tree.document(of: id)
+    return tree.isSwiftUI(document)
+      && !tree.children(of: document).contains { tree.text(.placementReplacing, of: $0) == "saveItem" }
+  }
+
   private func isSoft(_ standard: Shortcut) -> Bool {
     guard let hold = StandardShortcut.known(standard)?.hold else { return true }
     return hold == .soft || hold == .formatting
   }
 
   // The shortcut the item should have; nil where it may have the one it has.
-  private func standard(for item: StandardMenus.Item, _ shortcut: Shortcut?) -> Shortcut? {
+  private func standard(
+    for item: StandardMenus.Item, _ shortcut: Shortcut?, isBesideClose: Bool
+  ) -> Shortcut? {
     switch item.title {
+    // Beside SwiftUI's own Close, which has ⌘W, it closes a window with all its tabs.
+    case "close window"
+    where shortcut == Shortcut([.shift, .command], "w") && isBesideClose: return nil
     case "close window", "close": return Shortcut(.command, "w")
     // Apps of many commands give Duplicate ⌘D, as the Finder does, and ⇧⌘S then means Save As.
     case "duplicate", "page setup": return nil

@@ -19,7 +19,7 @@ struct RepurposedShortcut: Rule {
       So the rule warns of shortcuts of which that can seldom be said, such as ⌘A, ⌘W, ⌘F and ⌘N, and of the others \
       where the app has the standard command in its menu bar or, by its `features`, printing or text. Of ⌘S and ⌘P it informs \
       elsewhere too, and of ⌘T, ⌘E and others that only some apps need in a whole menu bar; else they are free. It is silent in \
-      games, for titles that come near the standard one, and where another item already has the shortcut: that is \
+      games, for titles and names of methods that come near the standard one, and where another item already has the shortcut: that is \
       `duplicate-shortcut`.
       """,
     examples: [
@@ -122,7 +122,9 @@ struct RepurposedShortcut: Rule {
           - {title: Copy Link, shortcut: cmd+c}
           - {title: Undo Typing, shortcut: cmd+z}
           - {title: Get Info, shortcut: cmd+i}
-        """),
+          - {title: 📋 Copy as HTML, shortcut: cmd+c}
+          - {title: Single Mode, shortcut: cmd+o, action: "singleOpen:"}
+        """, note: "the last opens something, as the name of its method tells"),
       .good(
         """
         app: {name: Marble Run, game: true}

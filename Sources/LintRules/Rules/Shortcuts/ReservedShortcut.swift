@@ -101,10 +101,13 @@ extension MenuTree {
   func isRightOwner(_ id: ElementID, of known: StandardShortcut) -> Bool {
     let element = self[id]
     if element.flags.contains(.isStandard) || element.flags.contains(.isDynamic) { return true }
-    if let command = text(.action, of: id).flatMap(StandardActions.title(of:)), known.isRight(for: command) {
+    let action = text(.action, of: id)
+    if let command = action.flatMap(StandardActions.title(of:)), known.isRight(for: command) { return true }
+    guard known.hasOwners else { return false }
+    // What a method is called tells what it does: “Single Mode” with openSingle opens something.
+    if let action, known.isRight(for: StandardActions.words(of: action).joined(separator: " ")) {
       return true
     }
-    guard known.hasOwners else { return false }
     if element.flags.contains(.isForeign) { return true }
     if hasUnknownTitle(id) { return true }
     if let title = text(.title, of: id) {

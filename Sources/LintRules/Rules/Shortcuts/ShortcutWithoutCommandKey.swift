@@ -91,9 +91,8 @@ struct ShortcutWithoutCommandKey: Rule {
     let isBare = traits.isCharacter && traits.modifiers.isEmpty
     var others: [ElementID] = []
     if isBare {
-      let list = tree.children(of: tree[id].parent)
-      guard list.first(where: { hasBareKey($0, tree) }) == id else { return }
-      others = list.filter { $0 != id && hasBareKey($0, tree) }
+      guard tree.isFirst(id, where: { hasBareKey($0, tree) }) else { return }
+      others = tree.children(of: tree[id].parent).filter { $0 != id && hasBareKey($0, tree) }
     }
     let count = others.count
     let more =

@@ -135,7 +135,7 @@ struct MissingEllipsis: TitleRule {
     }
     // Where the action's code is at hand its name alone tells less: “exportToCalendar” may ask nothing.
     var isTold: Bool { !tree.vocabulary(of: id).actionsAreCode }
-    let words = Self.words(of: action)
+    let words = StandardActions.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }
     if words.count > 1, ["sheet", "prompt", "dialog"].contains(last),
       !["close", "end", "hide", "dismiss", "toggle", "cancel"].contains(first), !Self.promisesToShow(title)
@@ -170,20 +170,4 @@ struct MissingEllipsis: TitleRule {
     "settings", "preferences", "print", "page setup", "save as", "go to line", "go to folder",
     "connect to server",
   ]
-
-  // “showTopicSheet:” is show, topic and sheet.
-  private static func words(of action: String) -> [String] {
-    var letters: [UInt8] = []
-    letters.reserveCapacity(action.utf8.count)
-    var starts: [Int] = []
-    var isAfterCapital = false
-    for byte in action.utf8 where byte != UInt8(ascii: ":") && byte != UInt8(ascii: "_") {
-      let isCapital = lowered(byte) != byte
-      if letters.isEmpty || isCapital && !isAfterCapital { starts.append(letters.count) }
-      letters.append(lowered(byte))
-      isAfterCapital = isCapital
-    }
-    let ends = starts.dropFirst() + [letters.count]
-    return zip(starts, ends).map { String(decoding: letters[$0..<$1], as: UTF8.self) }
-  }
 }

@@ -117,7 +117,7 @@ struct NeedlessEllipsis: TitleRule {
     let key = TitleKey(title)
     if EllipsisKnowledge.verdict(forTitle: title) == .forbids {
       // What is closed may have to be saved first.
-      let isClosed = title.hasPrefix("Close ")
+      let isClosed = title.firstWord.lowercased() == "close" && title.utf8.contains(0x20)
       return ("usually acts at once", key.first == aboutWord ? .stated : isClosed ? .likely : .known)
     }
     // By far the most titles end otherwise.

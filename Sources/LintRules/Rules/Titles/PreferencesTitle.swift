@@ -7,7 +7,8 @@ struct PreferencesTitle: TitleRule {
     guideline: .appMenu, severity: .warning, lower: .info,
     tiers: """
       warning in the app menu, in a menu bar extra, for what opens the settings window and for System Preferences; \
-      information elsewhere
+      information elsewhere, and for an item without an action in an app whose Info.plist says that it shows no menu \
+      bar: a leftover of Xcode's template
       """,
     platforms: [.macOS, .iPadOS],
     fix: .mixed("writes Settings; safe in the app menu and for what opens the settings window"),
@@ -116,7 +117,7 @@ struct PreferencesTitle: TitleRule {
       + (found.isSystem || TitleEllipsis(title) != nil || tree.flag(.needsInput, of: id) == false ? "" : "…")
     let opensWindow = tree.text(.action, of: id) == "showSettingsWindow:"
     let isFirm =
-      isAppMenu || opensWindow || found.isSystem
+      isAppMenu && (!tree.hidesMenuBar || tree.has(.action, id)) || opensWindow || found.isSystem
       || tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
     return (right, isFirm, isAppMenu || opensWindow)
   }

@@ -1,0 +1,59 @@
+/// What an app's property list, its `Info.plist`, says of its menu bar.
+struct AppInformation {
+  /// Whether the app shows no menu bar unless its code asks for one: an agent, what runs in the background only, and an
+  /// input method.
+  private(set) var hidesMenuBar = false
+  /// The document that the app's main menu is in, without its ending; nil where the list doesn't say.
+  private(set) var mainDocument: String?
+
+  /// Reads a property list in XML. Of what is none it knows nothing.
+  init(_ plist: [UInt8]) {
+    var key = ""
+    for tag in plist.prefix(Self.maximumSize).split(separator: UInt8(ascii: "<")) {
+      guard let end = tag.firstIndex(of: UInt8(ascii: ">")) else { continue }
+      let text = String(decoding: tag[tag.index(after: end)...], as: UTF8.self)
+      switch String(decoding: tag[..<end], as: UTF8.self) {
+      case "key": key = text
+      case "true/": note(key, "true")
+      case "string": note(key, text)
+      default: break
+      }
+    }
+  }
+
+  private mutating func note(_ key: String, _ value: String) {
+    switch key {
+    case "LSUIElement", "LSBackgroundOnly": if ["true", "1", "YES"].contains(value) { hidesMenuBar = true }
+    case "InputMethodConnectionName": hidesMenuBar = true
+    case "NSMainNibFile", "NSMainStoryboardFile": mainDocument = value
+    default: break
+    }
+  }
+
+  private static let maximumSize = 1 << 20
+}
+
+extension AppInformation {
+  /// What the list of the app says that a document is of; nil where none stands by it.
+  ///
+  /// Xcode puts it in the target's folder: that of the document, without the one of a language, or one around it.
+  init?(of document: String, read: (String) -> [UInt8]?) {
+    var folders = document.split(separator: "/", omittingEmptySubsequences: false)
+    let name = folders.popLast().map { $0.prefix { $0 != "." } } ?? ""
+    if folders.last?.hasSuffix(".lproj") == true { folders.removeLast() }
+    for _ in 0..<Self.maximumHeight {
+      guard let folder = folders.last, !folder.isEmpty else { return nil }
+      let path = folders.joined(separator: "/")
+      for list in ["Info.plist", "\(folder)-Info.plist"] {
+        guard let bytes = read("\(path)/\(list)") else { continue }
+        self.init(bytes)
+        guard mainDocument == nil || mainDocument ?? "" == name else { return nil }
+        return
+      }
+      folders.removeLast()
+    }
+    return nil
+  }
+
+  private static let maximumHeight = 3
+}
