@@ -65,6 +65,36 @@ import Testing
     #expect(try answers.differences() == [])
   }
 
+  // Each word of the code that reads titles where its neighbours may matter.
+  @Test func wordsAmongOthersAreJudgedAsEver() throws {
+    var answers = Answers("among-others")
+    let style = TitleStyle(words: ["camelCase", "npm"], appName: "Row Tab")
+    let forms = [
+      "•", "◦ row", "Show ◦", "Show • in Tab", "Show ◦ in tab", "•-Row", "Log-•", "Show ◦-Tab", "The •",
+      "Open the ◦ Row",
+      "Turn Row ◦", "Turn • on for All", "Row (◦)", "Row / ◦", "◦: Row", "Row: ◦ the •", "5 ◦", "“◦”",
+      "Open ◦, • and ◦", "Row ◦…",
+      "Make Row the ◦", "Log ◦ to •", "Sort by ◦ by •", "•’s ◦", "as ◦", "◦ <◦>", "%@ ◦", "Row & ◦",
+    ]
+    let words = try Set(SourceTexts.words(in: "LintRules/English")).filter {
+      $0.allSatisfy { $0.isLetter || "-'’".contains($0) }
+    }
+    #expect(words.count > 300)
+    for word in words.sorted() {
+      for form in forms {
+        let title = form.replacing("•", with: word.capitalized).replacing("◦", with: word.lowercased())
+        let judgement = style.judge(title)
+        let articles = style.articles(in: title)
+        answers.note(
+          String(word.lowercased().prefix(1)),
+          "\(judgement.faults.map { "\($0.range) \($0.correct) \($0.certainty)" }) \(judgement.corrected ?? "")"
+            + " \(judgement.isSafe) \(articles.articles.map { "\($0.range) \($0.isDoubtful)" }) \(articles.isSafe)"
+        )
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
   // Each word of the tables of sentences where one of its kind may stand, among items of several sorts.
   @Test func sentencesAreKnownAsEver() throws {
     var answers = Answers("sentences")

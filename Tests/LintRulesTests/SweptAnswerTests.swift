@@ -68,6 +68,56 @@ enum Swept {
   }
 }
 
+/// What a rule says of titles with each word that its source has, so that an entry of a table in a rule decides one: alone,
+/// in other letters, at either end, before a sign, as the title of a menu and as the value of a key. See ``Answers``.
+@Suite struct TableAnswerTests {
+  private static let forms = [
+    "•", "• Row", "Row •", "•.", "Row •.", "•…", "•:", "(•)", "Row (•)", "• the Row", "Show •", "Delete •",
+    "No •", "5 •", "• 2",
+    "•, Row", "•-Row", "Row/•", "• and Row", "Row as •…", "• All", "“•”", "• “Row”", "All •",
+  ]
+  private static let keys = ["symbol", "image", "action", "command", "subtitle", "id", "tag"]
+
+  @Test func tablesAreKnownAsEver() throws {
+    var answers = Answers("tables")
+    for about in RuleBook.descriptions where about.origin == .menus { try Self.note(about, &answers) }
+    #expect(try answers.differences() == [])
+  }
+
+  /// The same for one rule.
+  func isJudgedAsEver(_ about: RuleDescription) throws {
+    var answers = Answers("tables")
+    try Self.note(about, &answers)
+    #expect(try answers.differences(of: [about.id]) == [])
+  }
+
+  private static func note(_ about: RuleDescription, _ answers: inout Answers) throws {
+    let linter = RuleExampleTests.linter(only: about)
+    let head = NearbySpecs(of: about).examples.first?.spec ?? [:]
+    let kinds = Set(
+      ["menuBar", "context"] + (head["menus"] as? [[String: Any]] ?? []).compactMap { $0["kind"] as? String })
+    for (number, word) in try SweptSpecs.words(of: about).enumerated() {
+      let titles = forms.enumerated().map { index, form in
+        form.replacing("•", with: (index + number) % 3 == 0 ? word.lowercased() : word)
+      }
+      let keyed = keys.map { ["title": "Row", $0: word] }
+      for kind in kinds.sorted() {
+        let spec: [String: Any] = [
+          "menus": [
+            ["kind": kind, "title": word, "items": titles],
+            ["kind": kind, "title": "Row", "items": keyed + [word, "Row", word]],
+          ], "app": "Row Tab",
+        ]
+        let text = try JSONSerialization.data(withJSONObject: spec, options: .sortedKeys)
+        let menus = MenuSpec(parsing: SourceText(bytes: [UInt8](text)), format: .json).menus
+        for finding in linter.lint(menus) {
+          answers.note(about.id, "\(word) \(kind) \(AnswerTests.sketch(finding))")
+        }
+      }
+    }
+  }
+}
+
 /// What other languages than specs tell of elements, and no key of a spec does: each example in the words of each language,
 /// and each flag on all its elements, on every other, on one. See ``Answers``.
 @Suite struct FlagAnswerTests {

@@ -17,11 +17,16 @@ struct SweptSpecs {
   init(of about: RuleDescription) throws {
     self.about = about
     examples = NearbySpecs(of: about).examples
+    words = try Self.words(of: about)
+  }
+
+  /// The texts of a rule's source that are no prose, and their words.
+  static func words(of about: RuleDescription) throws -> [String] {
     let name = about.id.split(separator: "-").map(\.capitalized).joined()
     let files = try SourceTexts.files(in: "LintRules/Rules").filter { $0.hasSuffix("/\(name).swift") }
     let texts = try files.flatMap { try SourceTexts.all(in: $0) }.filter { !$0.contains("\\(") }
     let parts = texts.flatMap { $0.split(separator: " ").map(String.init) }
-    words = Set(texts + parts).filter { !$0.isEmpty && $0.utf8.count < 40 }.sorted()
+    return Set(texts + parts).filter { !$0.isEmpty && $0.utf8.count < 40 }.sorted()
   }
 
   /// The specs, of many a part that is spread over all.
