@@ -246,8 +246,9 @@ def places(path, text, piece):
     def add(kind, start, end, new):
         found.append(Place(path, start, end, new, kind, piece))
 
+    unseen = sizes(list, pairs)
     for index, token in enumerate(list):
-        if token.conditional:
+        if token.conditional or index in unseen:
             continue
         before = list[index - 1] if index else None
         after = list[index + 1] if index + 1 < len(list) else None
@@ -301,6 +302,17 @@ def places(path, text, piece):
             elements(list, pairs, index, add)
         elif token.kind == "table" and "\\(" not in token.text and piece.type == "StaticString":
             rows(text, token, add)
+    return found
+
+
+def sizes(list, pairs):
+    """The tokens that only say how much memory is set aside: no output tells."""
+    found = set()
+    for index, token in enumerate(list[:-1]):
+        if token.text == "reserveCapacity" and index + 1 in pairs:
+            found |= set(range(index, pairs[index + 1]))
+        elif token.text in ("capacity", "keepingCapacity", "minimumCapacity") and list[index + 1].text == ":":
+            found |= set(range(index, value_end(list, pairs, index + 2)))
     return found
 
 

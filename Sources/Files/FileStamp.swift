@@ -26,10 +26,8 @@ package struct FileStamp: Equatable {
     self.path = path
     self.isMarker = isMarker
     exists = stat(path, &status) == 0
-    guard exists, !isMarker else {
-      (size, inode, seconds, nanoseconds, changeSeconds, changeNanoseconds) = (0, 0, 0, 0, 0, 0)
-      return
-    }
+    // Nothing else counts of what isn't there, or of a marker.
+    if !exists || isMarker { status = stat() }
     size = Int64(status.st_size)
     inode = UInt64(status.st_ino)
     #if canImport(Darwin)

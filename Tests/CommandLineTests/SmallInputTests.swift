@@ -197,7 +197,11 @@ import Testing
       "[core]", "[Core]", "[core \"x\"]", "[other]", "\n", "\r\n", " ", "excludesFile", "excludesfile", "=",
       "a", "\"", "\\", "#", ";", "\t",
     ]
-    for start in ["", "[core]\nexcludesfile=", "[core]excludesfile =x", "\u{FEFF}[core]\n"] {
+    for start in [
+      "", "[core]\nexcludesfile=", "[core]excludesfile =x", "\u{FEFF}[core]\n", "[core]\na\nexcludesfile=b\n",
+      "[core]a=b\n\texcludesfile", "[other]\nexcludesfile=b\n[core]\r\n",
+      "[core]\nexcludesfile=a\nexcludesfile",
+    ] {
       for text in ShortTexts.all(of: pieces, upTo: start.isEmpty ? 3 : 2) {
         var configuration = GitConfiguration(Array((start + text).utf8))
         let value = configuration.value("excludesfile", in: "core").map {
@@ -243,6 +247,31 @@ import Testing
         FileName.escaped($0, ifNot: String(decoding: $0, as: UTF8.self)) ?? "fine"
       }
       answers.note("\(bytes[0] >> 4)", "\(bytes) \(shown)")
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  // MARK: - Lines of a terminal
+
+  // Each place of long lines of signs of each length, cut at each of some widths.
+  @Test func linesAreCutAsEver() throws {
+    var answers = Answers("cut-lines")
+    for sign in ["x", "é", "日", "👍", "e\u{301}", "\t", "\u{1B}", "\u{202E}"] {
+      for count in [3, 30, 90] {
+        for before in ["", "a", "ab", "abc"] {
+          let text = before + String(repeating: sign, count: count)
+          let source = SourceText("x\n\(text)\ny")
+          let line = SourceRange(2..<2 + text.utf8.count)
+          for start in stride(from: 0, to: text.utf8.count, by: max(1, sign.utf8.count * count / 12)) {
+            for width in [4, 9, 10, 20, 21] {
+              let range = SourceRange(2 + start..<min(2 + start + sign.utf8.count * 3, Int(line.end)))
+              let shown = SourceLine(source, line: line, around: range, width: width)
+              answers.note(
+                "\(sign.unicodeScalars.first?.value ?? 0)", "\(shown.text) \(shown.columns(of: range))")
+            }
+          }
+        }
+      }
     }
     #expect(try answers.differences() == [])
   }

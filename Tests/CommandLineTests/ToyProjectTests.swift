@@ -4,6 +4,7 @@ import MenuModel
 import TestSupport
 import Testing
 
+@testable import CommandLineSyntax
 @testable import Files
 @testable import Linting
 @testable import Reports
@@ -51,6 +52,20 @@ import Testing
 
   private func text(_ name: String) throws -> String {
     try String(contentsOf: scratch.folder.appending(path: name), encoding: .utf8)
+  }
+
+  // A file of a project is converted with what the others tell of it, and a folder as a whole.
+  @Test(arguments: [("a.board", ["File"]), ("sub", ["Edit"]), ("none.board", []), ("texts.catalog", nil)])
+  func projectsAreConverted(path: String, titles: [String]?) throws {
+    let arguments = try Arguments(
+      ["\(root)/\(path)"], of: ConvertCommand.command, in: CommandTable.set, Self.languages)
+    let menus = try SingleInput(arguments, of: "convert").projectMenus(Self.languages)
+    let found = menus.map { menus in
+      menus.elements.indices.map { ElementID($0) }.filter { menus[$0].kind == .menu }.map {
+        menus.title(of: $0)
+      }
+    }
+    #expect(found == titles)
   }
 
   private static let only = ["--only", "title-capitalization,duplicate-title,unused-suppression"]

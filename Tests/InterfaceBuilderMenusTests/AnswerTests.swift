@@ -58,6 +58,14 @@ import Testing
     """
     <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"/>
     """,
+    """
+    \(head)<menu title="Bound" id="m"><items>
+      <menuItem title="A" image="a" secondaryImage="b" id="1"><connections><binding destination="-2" name="hidden" keyPath="self.shown" id="b1"><dictionary key="options"><string key="NSValueTransformerName">NSNegateBoolean</string></dictionary></binding><binding destination="-2" name="hidden2" keyPath="self.late" id="b2"/></connections></menuItem>
+      <menuItem title="B" secondaryImage="b" image="a" id="2"><connections><binding destination="-2" name="enabled" keyPath="self.ready" id="b3"/><binding destination="-2" name="enabled2" keyPath="self.done" id="b4"><dictionary key="options"><string key="NSValueTransformerName">NSNegateBoolean</string></dictionary></binding></connections></menuItem>
+      <menuItem title="C" offStateImage="o" secondaryImage="b" id="3"/><menuItem title="D" secondaryImage="b" offStateImage="o" id="4"/>
+      <menuItem title="E" image="a" offStateImage="o" id="5"/><menuItem isSeparatorItem="YES" hidden="YES" id="6"/>
+    </items></menu></objects></document>
+    """,
   ]
   private static let pieces = [
     "<", ">", "/", "\"", "'", "=", "&", ";", "&amp;", "&#x41;", "&#0;", "<!--", "-->", "<![CDATA[", "]]>",
@@ -138,7 +146,7 @@ import Testing
       for match in seed.matches(of: /([A-Za-z]+)="([^"]*)"/) {
         for value in [
           nil, "", "YES", "NO", "on", "mixed", "1", "-1", "window", "help", "font", "\u{8}", "&#xF704;",
-          "A B", "m",
+          "A B", "m", "hidden3", "enabled3", "isenabled",
         ] {
           let other = value.map { "\(match.1)=\"\($0)\"" } ?? ""
           let text = seed.replacingCharacters(in: match.range, with: other)

@@ -35,6 +35,7 @@ import Testing
     ]
     let all = try client.actions(address, range)
     #expect(try !all.isEmpty && client.actions(address, range, ["diagnostics": [], "only": []]) == all)
+    #expect(try client.actions(address, range, ["diagnostics": [], "only": [""]]) == all)
     client.finish()
   }
 

@@ -204,6 +204,10 @@ import Testing
         for text in [text, "---\n\(text)---\n\(first)\nitems: []\n"] {
           let snapshot = ActionsProbe.snapshot(Array(text.utf8), "a.menu.yaml", only: ["duplicate-title"])
           answers.note("outlines", "\(Outline.entries(of: snapshot))")
+          let menus = snapshot.menus
+          for index in menus.elements.indices {
+            answers.note("breadcrumbs", "\(menus.breadcrumb(of: ElementID(index)))")
+          }
         }
       }
     }

@@ -114,9 +114,10 @@ import Testing
         }
       }
     }
-    for code in UInt32(0x20)..<0x3100 {
+    // At a size that rounds nothing.
+    for code in UInt32(0)..<0x3100 {
       if let scalar = Unicode.Scalar(code) {
-        answers.note("scalars", "\(TextMetrics.width(String(scalar), size: 100))")
+        answers.note("scalars", "\(TextMetrics.width(String(scalar), size: 1000))")
       }
     }
     #expect(try answers.differences() == [])
@@ -186,7 +187,9 @@ import Testing
       "symbol: ''", "primaryAction: {title: P}",
       "placement: {before: a}", "placement: {after: a}", "placement: {replacing: a}",
       "title: T\nplatforms: [iOS]", "platforms: [iPadOS, macOS]",
-      "platforms: [watchOS]", "platforms: [tvOS, visionOS]", "layout: small", "layout: medium",
+      "platforms: [watchOS]", "platforms: [tvOS, visionOS]", "platforms: [iPadOS]",
+      "platforms: [iPadOS, visionOS]",
+      "platforms: [iOS, tvOS]", "layout: small", "layout: medium",
       "layout: large\nid: m", "dynamic: true", "standard: true",
     ]
     for kind in MenuKind.allCases.map(\.rawValue) {
@@ -234,7 +237,7 @@ import Testing
         [40, 41, 60])
       note(
         "bars",
-        "{kind: menuBar, title: \(words), items: [{type: section, title: \(words), items: [A]}, {type: controlGroup, items: [{title: \(wide), symbol: star}, \(words)]}]}",
+        "{kind: menuBar, platforms: [\(platform)], title: \(words), items: [{type: controlGroup, when: \(words), items: [A, {title: \(wide), symbol: s}]}, {type: picker, style: palette, title: \(words), when: x, options: [A, B]}, {type: section, title: \(words), items: [A]}, {type: controlGroup, items: [{title: \(wide), symbol: star}, \(words)]}]}",
         [39, 80])
       note(
         "buttons",

@@ -25,6 +25,7 @@ enum AnswerSeeds {
     "a: \u{1F600} b\n\u{200B}c: “d”\n•e\n– f\n",
     "a: yes\nb: no\nc: on\nd: 12:30\ne: 2001-12-14\nf: <<\n<<: *g\n",
     "- \"a\": b\n  'c': d\n- {e: f}: g\n- [h]: i\n- ? {j: k}\n  : l\n",
+    "- *a\n- &a b\n",
   ]
 
   static let yamlPieces = [
@@ -132,5 +133,6 @@ enum AnswerSeeds {
     "cmd+n", "⌘N", "⇧⌘n", "n", "'shift+'", "{key: n}", "{key: nn, modifiers: cmd}", "{modifiers: []}",
     "palette", "'!a=b'", "en_US",
     "{before: help}", "{after: halp}", "help", "!!str x", "'{{name}}'", "%@",
+    "“true”", "'“true”'", "\"‘2’\"", "'“macOS”'", "“[option]”", "'“palette”'", "'“off”'",
   ]
 }

@@ -96,6 +96,25 @@ import Testing
     #expect(try answers.differences() == [])
   }
 
+  // Each word that the reader of slips has, as a tag before a title and before a key's value.
+  @Test func tagsAreReadAsEver() throws {
+    var answers = Answers("tags")
+    let words = try SourceTexts.words(in: "MenuSpecParser/Spec/SpecReader+Misreadings.swift").filter {
+      $0.allSatisfy(\.isLetter)
+    }
+    #expect(words.count > 20)
+    for word in words + ["Copy", "copy", "é"] {
+      for mark in ["!!", "!", "!x!", "!<tag:yaml.org,2002:"] {
+        let tag = mark + word + (mark.hasPrefix("!<") ? ">" : "")
+        for form in [
+          "items:\n- \(tag) Copy\n- \(tag) copy\n- title: \(tag) Copy\n- title: \(tag)\n  Copy\n- \(tag)\n",
+          "%TAG !x! tag:yaml.org,2002:\n---\nitems:\n- \(tag) Copy\n- {title: A, checked: \(tag) true}\n",
+        ] { answers.note(mark, Self.sketch(form)) }
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
   // As many keys as one mapping may have for a wrong one to be replaced.
   @Test(arguments: [(198, true), (199, true), (200, true), (201, false), (202, false)])
   func wrongKeysAreReplacedAmongNotTooMany(count: Int, isReplaced: Bool) {

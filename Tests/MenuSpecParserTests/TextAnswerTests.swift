@@ -32,7 +32,7 @@ import Testing
     var answers = Answers("globs")
     let pieces = [
       "", "a", "*", "**", "?", "/", "[ab]", "[!a]", "[]", "[a", "{a,b}", "{a", "\\", "é", "[[:alpha:]]",
-      "[a-z]", ".", "**/",
+      "[a-z]", ".", "**/", "[[:", "al", ":]]", "[a\\",
     ]
     let paths = [
       "a", "b", "ab", "a/b", "b/a", "a/b/c", "aa/ab", ".a", "é", "a.b", "[ab]", "{a,b}", "a/a/a", "", "a/é/b",

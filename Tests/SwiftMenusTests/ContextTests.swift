@@ -69,15 +69,129 @@ struct ContextTests {
   func aButtonThatIsBusyForAMoment(kind: String, isSaid: Bool) {
     let button = """
       struct AsyncButton<Content: View>: View {
-        \(kind)var isRunning = false
+        \(kind)var isBlocked = false
         let content: Content
         init(@ViewBuilder content: () -> Content) { self.content = content() }
-        var body: some View { Button(action: run) { content }.disabled(isRunning) }
+        var body: some View { Button(action: run) { content }.disabled(isBlocked) }
       }
-      """.replacing("let var isRunning = false", with: "var isRunning: Bool")
+      """.replacing("let var isBlocked = false", with: "var isBlocked: Bool")
     let content = "Button(\"Open\") { a() }\nAsyncButton { Text(\"Share\") }"
     let found = LintTests.rules(ofContext: content, ["Own.swift": button], .iOS)
     #expect(found == (isSaid ? ["dimmed-in-context-menu"] : []))
+  }
+
+  @Test(arguments: [
+    ("isExportingProjects", false), ("model.isRunning", false), ("store.isActionPending(row.id)", false),
+    ("(isSaving || store.isBusy)", false), ("sync.uploadInProgress", false),
+    ("session.isRunning", true), ("row.isMissing", true), ("isSaving || row.name == nil", true),
+    ("!isReady", true), ("allConnecting", true),
+  ])
+  func whatHasToWaitApplies(condition: String, isSaid: Bool) {
+    let content = "Button(\"Open\") { a() }\nButton(\"Rename\") { b() }.disabled(\(condition))"
+    #expect(LintTests.rules(ofContext: content, [:], .iOS) == (isSaid ? ["dimmed-in-context-menu"] : []))
+  }
+
+  @Test(arguments: ["if row == current { Image(systemName: \"checkmark\") }", ""])
+  func aChoiceThatIsntToBeHadIsShownAllTheSame(mark: String) {
+    let content = """
+      Menu("Service") {
+        Button { current = row } label: { HStack { Text("Whisper"); \(mark) } }.disabled(lacksKey(row))
+        Button("Other") { b() }
+      }
+      """
+    let isSaid = LintTests.rules(ofContext: content, [:], .iOS).contains("dimmed-in-context-menu")
+    #expect(isSaid == mark.isEmpty)
+  }
+
+  @Test func anItemOfAClassIsAtFaultWhereAHelperIsAskedForIt() {
+    let code = """
+      final class ActionItem: NSMenuItem {
+        init(title: String, enabled: Bool = true, key: String = "") {
+          let shown = Words.text(title)
+          super.init(title: shown, action: nil, keyEquivalent: key)
+          target = self
+          action = #selector(invoke(_:))
+          isEnabled = enabled
+        }
+      }
+      enum Words {
+        static func text(_ key: String) -> String {
+          guard !key.isEmpty else { return key }
+          if let bundle = other { return bundle.localizedString(forKey: key, value: fallback(key), table: nil) }
+          return fallback(key)
+        }
+        static func fallback(_ key: String) -> String { key }
+      }
+      class V: NSView {
+        override func menu(for event: NSEvent) -> NSMenu? {
+          let menu = makeMenu()
+          add(to: menu, title: "Open")
+          add(to: menu, title: "Preview", enabled: canPreview())
+          add(
+            to: menu,
+            title: "Copy Link",
+            key: "c")
+          return menu
+        }
+        private func makeMenu(title: String = "") -> NSMenu {
+          let menu = NSMenu(title: Words.text(title))
+          menu.autoenablesItems = false
+          return menu
+        }
+        private func add(to menu: NSMenu, title: String, enabled: Bool = true, key: String = "") {
+          menu.addItem(ActionItem(title: title, enabled: enabled, key: key))
+        }
+      }
+      """
+    #expect(
+      Self.findings(code) == [
+        "View.swift:22 dimmed-in-context-menu", "View.swift:25 shortcut-in-context-menu",
+      ])
+    let choosing = code.replacing("title: \"Preview\"", with: "title: isOpen ? \"Close\" : \"Preview\"")
+    #expect(Self.findings(choosing).first == "View.swift:22 dimmed-in-context-menu")
+    // It is the menu of the code that fills it.
+    let more = (1...12).map { "add(to: menu, title: \"Mark \($0)\")" }.joined(separator: "\n      ")
+    let long = code.replacing("add(to: menu, title: \"Open\")", with: more)
+    #expect(Self.findings(long).contains("View.swift:20 menu-length"))
+  }
+
+  @Test func aDeferredElementOfEachSystemIsOne() {
+    let code = """
+      class V: UIViewController {
+        func menu() -> UIContextMenuConfiguration {
+          UIContextMenuConfiguration(actionProvider: { _ in
+            var deferred: UIDeferredMenuElement
+            if #available(iOS 15.0, *) {
+              deferred = UIDeferredMenuElement.uncached { completion in completion(self.options()) }
+            } else {
+              deferred = UIDeferredMenuElement { completion in completion(self.options()) }
+            }
+            return UIMenu(title: "", children: [deferred])
+          })
+        }
+        private func options() -> [UIAction] {
+          let open = UIAction(title: "Open") { _ in self.open() }
+          let hide = UIAction(title: list.isHidden ? "Show List" : "Hide List") { _ in self.hide() }
+          let delete = UIAction(title: "Delete List") { _ in self.delete() }
+          delete.attributes = .destructive
+          return [open, hide, delete]
+        }
+      }
+      """
+    #expect(Self.findings(code, [:], .iOS) == [])
+  }
+
+  @Test func quickActionsThatArentKnownAreNoFault() {
+    let code = """
+      class D: UIResponder {
+        func update() {
+          UIApplication.shared.shortcutItems = accounts.map { item(for: $0) } + [
+            UIApplicationShortcutItem(type: "new", localizedTitle: "New Post", localizedSubtitle: nil, icon: plus)
+          ]
+        }
+      }
+      """
+    #expect(!Self.findings(code, [:], .iOS).contains { $0.hasSuffix("nested-quick-action") })
   }
 
   // MARK: Status items

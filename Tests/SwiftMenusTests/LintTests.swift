@@ -91,6 +91,7 @@ struct LintTests {
       ["fake-checkmark"]
     ),
     ("Button(\"Name\", systemImage: on ? \"checkmark\" : \"\") {}", ["fake-checkmark"]),
+    ("Button(\"Name\", systemImage: on ? \"circle\" : \"checkmark.circle.fill\") {}", ["fake-checkmark"]),
     (
       "ForEach([\"Name\", \"Date\"], id: \\.self) { row in Button { } label: { Label(row, systemImage: on ? \"checkmark\" : \"circle\") } }",
       ["fake-checkmark"]
@@ -149,6 +150,10 @@ struct LintTests {
     "Text(\"No devices detected.\")",
     // A check mark among other pictures.
     "Button { } label: { Label(\"Link\", systemImage: copied ? \"checkmark\" : \"link\") }",
+    "Button(on ? \"Archive\" : \"Restore\", systemImage: on ? \"circle\" : \"checkmark.circle\") {}",
+    "Button(\"Name\", systemImage: on ? \"checkmark.circle\" : \"checkmark.circle.fill\") {}",
+    // An end that isn't always there.
+    "Button(\"Sort by Date \\(isDown ? \"↓\" : \"\")\") {}",
     "Button { } label: { Text(\"Done\"); if on { Image(systemName: \"checkmark\") } }",
     // Values, a sentence, a header that explains, settings of something else.
     "ForEach([\"ends with\", \"has at most\"], id: \\.self) { row in Button(row) {} }",

@@ -191,9 +191,8 @@ struct DocumentReader: ~Copyable {
   }
 
   private func isInside(_ name: StaticString) -> Bool {
-    let names = scanner.open
-    let parent = names.count - (scanner.isEmptyElement ? 1 : 2)
-    return parent >= 0 && buffer(names[parent]).spells(name)
+    let around = scanner.isEmptyElement ? scanner.open[...] : scanner.open.dropLast()
+    return around.last.map { buffer($0).spells(name) } ?? false
   }
 
   private mutating func openItem(in menu: Int32) -> Int32 {

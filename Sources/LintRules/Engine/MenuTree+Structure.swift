@@ -122,7 +122,10 @@ extension MenuTree {
 
   /// How a finding names an element: its title in quotes, else its kind.
   func name(of id: ElementID) -> String {
-    if let title = title(of: id), !title.isEmpty, !hasUnknownTitle(id), !isTemplateName(title, id) {
+    // Of a title with many parts that are filled in too little is known to tell it by.
+    if let title = title(of: id), !title.isEmpty, !hasUnknownTitle(id), !isTemplateName(title, id),
+      list(.placeholders, of: id).count < 3
+    {
       return "“\(title)”"
     }
     switch self[id].kind {

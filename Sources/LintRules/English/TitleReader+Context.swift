@@ -13,9 +13,8 @@ extension TitleReader {
     return true
   }
 
-  /// The bond between the particle at `index` and the verb before it: "sign in", or "turn HDR on".
+  /// The bond between the particle at `index`, which isn't the first word, and the verb before it: "sign in", or "turn HDR on".
   func bond(_ index: Int) -> PhrasalVerbs.Bond? {
-    guard index > 0 else { return nil }
     let particle = word(at: index)
     if words[index].before == .space, let bond = PhrasalVerbs.bond(word(at: index - 1), particle) {
       return bond
@@ -144,12 +143,19 @@ extension TitleReader {
   }
 
   /// Whether hyphens join the word to text that is filled in: “<host>-colima”.
-  func isJoinedToPlaceholder(_ index: Int) -> Bool {
+  func isJoinedToPlaceholder(_ index: Int) -> Bool { isJoined(index) { $0.kind == .placeholder } }
+
+  /// Whether hyphens join the word to one that is none of English: “rpce-cli”.
+  func isJoinedToTechnical(_ index: Int) -> Bool {
+    isJoined(index) { $0.kind == .word && $0.shape == .lower && isTechnical($0) }
+  }
+
+  private func isJoined(_ index: Int, to isOne: (TitleWords.Word) -> Bool) -> Bool {
     let reach = max(0, index - Self.longestCompound)..<min(words.count, index + Self.longestCompound)
     var (first, last) = (index, index)
     while first > reach.lowerBound, words[first].before == .hyphen { first -= 1 }
     while last + 1 < reach.upperBound, words[last].after == .hyphen { last += 1 }
-    return first < last && words[first...last].contains { $0.kind == .placeholder }
+    return first < last && words[first...last].contains(where: isOne)
   }
 
   /// Whether the word is a part of what is filled in, “%dth”, or stands beside a name of code and a sign: “base_link →
@@ -174,6 +180,13 @@ extension TitleReader {
     }
     let program = words[1]
     return program.classes.contains(.smallName) && program.shape == .lower && program.end - program.start > 1
+  }
+
+  /// Whether the word is the name of the branch that a repository begins with: “Update from main”.
+  func isBranch(_ index: Int) -> Bool {
+    guard index > 0, index + 1 == words.count, words[index].before == .space else { return false }
+    return ["main", "master"].contains { isWord(words[index], $0) }
+      && ["from", "to", "into", "onto", "on", "with"].contains { isWord(words[index - 1], $0) }
   }
 
   private func isIdentifier(_ name: TitleWords.Word) -> Bool {
@@ -215,6 +228,26 @@ extension TitleReader {
     return text.contains(0x5F) || text.contains(0x3D) || !text.contains { 0x41...0x5A ~= $0 }
       || [0x2D, 0x2E, 0x2F, 0x7E].contains(text[text.startIndex])
   }
+
+  /// Whether the last word may be the name of an app, as its maker writes it: “Show in iina”, unlike “Show in browser”.
+  func mayBeApp(_ index: Int) -> Bool {
+    guard index > 1, index + 1 == words.count,
+      ["in", "with", "via", "using"].contains(where: { isWord(words[index - 1], $0) }),
+      ["open", "show", "reveal", "play", "edit", "view", "watch", "launch", "read"]
+        .contains(where: { isWord(words[0], $0) }),
+      words[1..<(index - 1)].allSatisfy({ $0.shape != .lower || !$0.classes.isEmpty })
+    else { return false }
+    return !Self.places.contains(word(at: index))
+  }
+
+  // Where things are opened and shown, apps apart.
+  private static let places: Set = [
+    "app", "apps", "application", "background", "browser", "cell", "chat", "column", "detail", "discussion",
+    "dock", "editor", "finder", "folder", "foreground", "frame", "full", "grid", "inspector", "library",
+    "list", "loop", "map", "maps", "menu", "new", "order", "pane", "panel", "place", "player", "playlist",
+    "popover", "popup", "preview", "queue", "reader", "sheet", "sidebar", "split", "store", "tab",
+    "terminal", "timeline", "toolbar", "tree", "view", "viewer", "web", "window",
+  ]
 
   /// Whether the title is one of the Finder's "as Icons" and "as List", which go on where View ends.
   var isManner: Bool {

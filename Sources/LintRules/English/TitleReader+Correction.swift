@@ -91,6 +91,16 @@ extension TitleReader {
     return true
   }
 
+  // Where a dot in the middle sets apart what tells more: “Small · fastest to download”.
+  private var subtitleStart: Int? {
+    guard let first = words.first else { return nil }
+    return bytes.indices[Int(first.end)...].dropLast(3).first { index in
+      bytes[index] == 0x20
+        && (bytes[index + 1] == 0xC2 && bytes[index + 2] == 0xB7
+          || bytes[index + 1] == 0xE2 && bytes[index + 2] == 0x80 && bytes[index + 3] == 0xA2)
+    }
+  }
+
   /// Turns what was noted into a judgement of the title.
   func judgement(of split: TitleWords, _ title: String) -> TitleJudgement {
     var drafts = drafts
@@ -107,6 +117,11 @@ extension TitleReader {
       }
     }
     guard drafts.contains(where: { $0.certainty != nil }) else { return TitleJudgement() }
+    if let subtitle = subtitleStart {
+      for draft in drafts.indices where drafts[draft].range.lowerBound > subtitle {
+        drafts[draft].certainty = drafts[draft].certainty.map { _ in .tolerated }
+      }
+    }
     let isWarned = drafts.contains { ($0.certainty ?? .tolerated) > .tolerated }
     if !isWarned { drafts.removeAll { $0.certainty == nil } }
     drafts.sort { $0.range.lowerBound < $1.range.lowerBound }

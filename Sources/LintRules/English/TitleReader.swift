@@ -85,7 +85,7 @@ struct TitleReader {
     if !classes.isDisjoint(with: [.smallName, .keyName, .unit, .letterCase]), keepsSmall(index, word) {
       return
     }
-    if isTechnical(word) { return }
+    if isTechnical(word) || isJoinedToTechnical(index) || isBranch(index) { return }
     if word.traits.contains(.parenthesized), words.count > 1 || bytes.count < 3 {
       if isInnerSmall(index, word) { return }
       add(word, nil, isSafe: false)
@@ -126,7 +126,7 @@ struct TitleReader {
     } else if word.before.contains(.dash) || word.before.contains(.ellipsis) {
       add(word, .tolerated)
     } else {
-      add(word, .certain)
+      add(word, .certain, isSafe: !mayBeApp(index))
     }
   }
 
@@ -145,6 +145,11 @@ struct TitleReader {
         add(word, isPlain && !isLetter ? .certain : nil)
       }
       return
+    }
+    if isWord(word, "up"), index + 2 < words.count, isWord(words[index + 1], "to"),
+      isWord(words[index + 2], "date")
+    {
+      return add(word, nil)
     }
     if classes.contains(.particle), let bond = bond(index) {
       let ends = isLast(index, word) || isFollowedBySmall(index)

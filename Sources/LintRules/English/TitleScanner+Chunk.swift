@@ -33,6 +33,9 @@ extension TitleScanner {
         let from = index
         repeat { index += 1 } while index < end && Placeholders.end(in: bytes, at: index) == nil
         addName(from, index)
+      } else if let stop = pathEnd(index, start, end) {
+        addName(index, stop)
+        index = stop
       } else if isASCIILetter(byte) || isASCIIDigit(byte) {
         index = scanWord(index, end)
       } else if byte < 0x80 {
@@ -42,6 +45,22 @@ extension TitleScanner {
       }
     }
     return end
+  }
+
+  /// The end of a path in brackets, “(.config/app)” or “(~/Notes)”, of which this is the first byte.
+  private func pathEnd(_ index: Int, _ start: Int, _ end: Int) -> Int? {
+    guard index > start, index + 1 < end, bytes[index - 1] == 0x28 || bytes[index - 1] == 0x5B else {
+      return nil
+    }
+    let next = bytes[index + 1]
+    let isPath =
+      switch bytes[index] {
+      case 0x2E: isASCIILetter(next) || next == 0x2F
+      case 0x2F: isASCIILetter(next)
+      case 0x7E: next == 0x2F
+      default: false
+      }
+    return isPath ? bytes[index..<end].firstIndex { $0 == 0x29 || $0 == 0x5D } ?? end : nil
   }
 
   /// Whether a chunk is an address by its scheme, whatever is filled in: “https://<host>/path”.

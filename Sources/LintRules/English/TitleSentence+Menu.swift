@@ -14,6 +14,9 @@ extension TitleSentence {
       return true
     }
     let count = title.utf8.count { $0 == 0x20 }
+    // “Add hosts in the settings of your Mac”, dimmed for good, tells what to do elsewhere.
+    if tree.isHeading(id), words.count > 5 { return true }
+    if goesOn(id, in: tree) { return true }
     if tree[id].kind == .section, count > 3 { return true }
     if count > 2, subjects.contains(first.lowercased()),
       words.contains(where: finite.contains)
@@ -69,6 +72,14 @@ extension TitleSentence {
       return true
     }
     return isAmount(title)
+  }
+
+  /// Whether the title of a submenu goes on in its items: “Go there to…” over “…write” and “…read”.
+  static func goesOn(_ id: ElementID, in tree: MenuTree) -> Bool {
+    guard tree[id].kind == .submenu,
+      let first = tree.children(of: id).lazy.compactMap({ tree.title(of: $0) }).first
+    else { return false }
+    return first.hasPrefix("…") || first.hasPrefix("...")
   }
 
   // “You're up to date”, “Powered by <name>”, “Signed in as <name>”.

@@ -9,7 +9,7 @@ package struct RunSettings: Sendable {
   package var only: [String]?
   /// Ids of rules that don't run.
   package var disabled: [String] = []
-  /// The platforms of specs that state none; nil for the configuration's.
+  /// The platforms of menus that state none; nil for the configuration's.
   package var platforms: Platforms?
   /// Absolute path of a baseline; nil for the configuration's.
   package var baseline: String?

@@ -83,7 +83,7 @@ extension MenuTree {
     guard elements.count == other.elements.count else { return false }
     return elements.indices.allSatisfy { index in
       let (left, right) = (elements[index], other.elements[index])
-      return left.kind == right.kind && left.menuKind == right.menuKind && left.parent == right.parent
+      return (left.kind, left.menuKind, left.parent) == (right.kind, right.menuKind, right.parent)
         && left.platforms == right.platforms
         && said(of: index).elementsEqual(other.said(of: index), by: Attribute.isSame)
     }

@@ -18,7 +18,7 @@ package struct MenuLayout {
     let (panel, extent) = layout.place(content, x: left, y: top)
     // The icon in the Dock is below its menu.
     if !hangsBelow { anchor.move(down: panel.box.bottom + 8) }
-    let right = max(extent.right, anchor.box.right, anchor.badges.last?.box.right ?? 0)
+    let right = max(extent.right, (anchor.badges.last?.box ?? anchor.box).right)
     return PlacedMenu(
       drawing: drawing, anchor: anchor, panel: panel, wires: layout.wires, width: right,
       height: max(extent.bottom, anchor.box.bottom))

@@ -153,6 +153,9 @@ extension Evaluator {
     node.targetType = node.fields["target"].flatMap(type(of:)) ?? scope.frame.type
     if case .symbol(let selector) = value, selector.hasPrefix("selector:") {
       node.action = String(selector.dropFirst("selector:".count))
+    } else if case .text(let title) = value, case .known(let face) = title.provenance {
+      // As the first versions of Swift had it.
+      node.action = face.text
     }
   }
 }

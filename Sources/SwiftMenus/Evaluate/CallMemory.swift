@@ -1,4 +1,5 @@
 #if SwiftSource
+import MenuModel
 import SwiftSyntax
 
 /// What calls gave that can reach no menu: the same call again gives the same.
@@ -47,7 +48,7 @@ extension Evaluator {
   /// The result of a member of the project with what it is given, remembered where that can be.
   func remembered(_ member: Member, _ scope: Scope, self value: Value?, _ body: () -> Value) -> Value {
     var inputs = Inputs()
-    guard let key = inputs.key(of: member, scope, self: value) else { return body() }
+    guard let key = inputs.key(of: member, scope, self: value, platformsNow) else { return body() }
     if let result = project.memory.results[key], result.epoch == nil || result.epoch == epoch {
       return renewed(result)
     }
@@ -129,9 +130,12 @@ private struct Inputs {
 
   /// The key of a call whose arguments are bound in a scope; nil where menus, or code that sees other variables, can
   /// be reached from what it is given.
-  mutating func key(of member: Member, _ scope: Scope, self value: Value?) -> CallMemory.Key? {
+  mutating func key(
+    of member: Member, _ scope: Scope, self value: Value?, _ platforms: Platforms
+  ) -> CallMemory.Key? {
     // What it does to the variables of its caller is done each time.
     if let parameters = member.parameters, parameters.contains(where: \.isInout) { return nil }
+    if platforms != .all { parts.append(.number(Int(platforms.rawValue))) }
     if let value { guard add(value) else { return nil } }
     for (name, variable) in scope.variables.sorted(by: { $0.key < $1.key }) {
       parts.append(.text(name))

@@ -151,9 +151,10 @@ extension Evaluator {
 
   /// A text with the place where the code that has it hands it on: what is made of it is at fault there.
   func given(_ value: Value, by argument: Call.Argument, _ call: Call) -> Value {
-    guard case .text(var title) = value, title.given == nil, argument.value == nil else { return value }
-    title.given = call.scope.frame.file.place(argument.expression)
-    return .text(title)
+    if argument.value != nil { return value }
+    return value.mappingTexts { title in
+      if title.given == nil { title.given = call.scope.frame.file.place(argument.expression) }
+    }
   }
 
   // The arguments of `values: Any...`.

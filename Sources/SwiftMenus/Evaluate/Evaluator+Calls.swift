@@ -36,7 +36,7 @@ extension Evaluator {
     if let type = name == "Self" ? scope.frame.type : project.type(name, from: scope.frame.type) {
       if let value = construct(type, call, isImplicit: false) { return value }
     }
-    let functions = project.globals(name)
+    let functions = globalsHere(name)
     if let function = choose(functions, call) { return invoke(function, call, self: nil) }
     return builtin(name, call) ?? container(name, call) ?? opaque(call, "\(name)(…) isn't in the project")
   }
@@ -59,7 +59,7 @@ extension Evaluator {
     let frame = call.scope.frame
     var current: TypeInfo? = type
     while let type = current {
-      let members = project.members(name, of: type)
+      let members = membersHere(name, of: type)
       if let member = choose(members, call) {
         let value = member.isStatic ? .type(type) : type === frame.type ? frame.selfValue : nil
         return invoke(member, call, self: value)
@@ -77,7 +77,7 @@ extension Evaluator {
       return nodeCall(name, of: entries[0].node, call)
     }
     // What a view's extension calls of views: `keyboardShortcut("k")`.
-    guard name.first?.isLowercase == true, project.globals(name).isEmpty else { return nil }
+    guard name.first?.isLowercase == true, globalsHere(name).isEmpty else { return nil }
     return contentCall(name, entries, call)
   }
 
@@ -98,6 +98,10 @@ extension Evaluator {
     {
       let list = List(elements: [], elementType: elements(of: value).elementType)
       return listCall(name, list, call, base: base) ?? .none
+    }
+    if let changed = changed(value, by: name, call) {
+      assign(changed, to: base, call.scope)
+      return .none
     }
     return evaluate(call: call, name, of: value, access)
   }
@@ -190,7 +194,7 @@ extension Evaluator {
       }
       return .enumCase(EnumCase(type: type, name: name, payload: payload))
     }
-    let members = project.members(name, of: type).filter(\.isStatic)
+    let members = membersHere(name, of: type).filter(\.isStatic)
     guard let member = choose(members, call) else { return nil }
     return invoke(member, call, self: .type(type))
   }
@@ -202,7 +206,7 @@ extension Evaluator {
   }
 
   func ownCall(_ name: String, of value: Value, _ type: TypeInfo, _ call: Call) -> Value? {
-    let members = project.members(name, of: type).filter { !$0.isStatic }
+    let members = membersHere(name, of: type).filter { !$0.isStatic }
     if let member = choose(members, call) { return invoke(member, call, self: value) }
     if case .closure(let closure)? = property(name, of: value, call.scope), !closure.isMethod {
       return invoke(closure, call)

@@ -148,7 +148,7 @@ extension Evaluator {
           if let body = syntax.body { _ = run(body.statements, scope, for: member.syntax) }
           return .none
         }
-      } else if let member = choose(project.members(name, of: parent), call) {
+      } else if let member = choose(membersHere(name, of: parent), call) {
         return invoke(member, call, self: call.scope.frame.selfValue)
       }
     }

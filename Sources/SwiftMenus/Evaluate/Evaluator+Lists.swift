@@ -85,7 +85,7 @@ extension Evaluator {
       case .bool(true): return element
       case .bool(false): return nil
       default:
-        let branch = Branch(statement: newStatement(), arm: 0, condition: .state("filter"))
+        let branch = Branch(statement: newStatement(), arm: 0, condition: .state(Self.filter))
         return Alternative(path: element.path + [branch], value: element.value)
       }
     }
@@ -244,7 +244,7 @@ extension Evaluator {
     let base = target.as(MemberAccessExprSyntax.self)?.base
     guard let type = scope.frame.type, base == nil || base?.trimmedDescription == "self",
       base != nil || scope.variable(name.baseName.identifierText) == nil,
-      let member = project.members(name.baseName.identifierText, of: type).first
+      let member = membersHere(name.baseName.identifierText, of: type).first
     else { return nil }
     return project.type(member.type, from: type) ?? project.type(member.type?.element, from: type)
   }
@@ -286,7 +286,7 @@ extension Evaluator {
         path = outer
       }
     case .instance(let instance):
-      let member = project.members(name, of: instance.type).first
+      let member = membersHere(name, of: instance.type).first
       if let member, let menu = oneNode(value), menu.property == nil {
         menu.property = member.file.place(member.syntax)
       }
@@ -309,7 +309,15 @@ extension Evaluator {
         use(value, as: name, of: object, base, scope)
       }
     case .content(let entries) where entries.count == 1:
-      setNodeProperty(name, of: entries[0].node, to: value, scope)
+      let node = entries[0].node
+      if let base, asksWhich(base, path.beyond(node.path), scope) {
+        setSomewhere(name, of: node, to: value, scope)
+      } else {
+        setNodeProperty(name, of: node, to: value, scope)
+        if let base, name == "indentationLevel" {
+          node.keyPlaces[.indent] = place(ofSetting: base, node, scope)
+        }
+      }
     default:
       use(value, as: name, of: object, base, scope)
     }

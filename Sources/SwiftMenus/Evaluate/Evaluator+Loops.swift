@@ -128,5 +128,16 @@ final class AssignedNames: SyntaxVisitor {
     }
     return .visitChildren
   }
+
+  // `title.append(part)`
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+      Evaluator.changesText(access.declName.baseName.text),
+      let name = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    {
+      names.insert(name)
+    }
+    return .visitChildren
+  }
 }
 #endif

@@ -65,7 +65,7 @@ extension Evaluator {
 
   /// A member of a type, of a value of it.
   func instanceMember(_ name: String, of type: TypeInfo, _ value: Value) -> Value? {
-    guard let member = project.members(name, of: type).first(where: { !$0.isStatic }) else { return nil }
+    guard let member = membersHere(name, of: type).first(where: { !$0.isStatic }) else { return nil }
     return self.value(of: member, self: value)
   }
 

@@ -48,7 +48,7 @@ extension Evaluator {
   }
 
   private func globalValue(_ name: String) -> Value? {
-    let members = project.globals(name)
+    let members = globalsHere(name)
     guard let member = members.first else { return nil }
     if members.count > 1, members.contains(where: { $0.parameters == nil }) {
       return .oneOfEqual(members.map { value(of: $0, self: nil) })
@@ -135,14 +135,14 @@ extension Evaluator {
       }
       return .enumCase(EnumCase(type: type, name: name, payload: []))
     }
-    if name == "allCases", type.kind == .enumeration, project.members(name, of: type).isEmpty {
+    if name == "allCases", type.kind == .enumeration, membersHere(name, of: type).isEmpty {
       return .list(
         List(
           elements: type.cases.map {
             Alternative(path: [], value: .enumCase(EnumCase(type: type, name: $0.name, payload: [])))
           }, elementType: type))
     }
-    guard let member = project.members(name, of: type).first(where: { $0.isStatic }) else { return nil }
+    guard let member = membersHere(name, of: type).first(where: { $0.isStatic }) else { return nil }
     return value(of: member, self: .type(type))
   }
 }

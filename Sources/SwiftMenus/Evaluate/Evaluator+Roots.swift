@@ -5,6 +5,7 @@ import SwiftSyntax
 extension Evaluator {
   /// Reads a call that SwiftUI shows a menu for.
   func readRoot(_ call: FunctionCallExprSyntax, _ file: ParsedFile) -> Node? {
+    enter(project.platforms(around: Syntax(call)))
     let scope = Scope(frame(of: Syntax(call), file), anchor: Syntax(call))
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "contextMenu"
@@ -36,6 +37,7 @@ extension Evaluator {
   /// Reads a view that shows what it is given in a menu, which stands at `site`.
   func readWrapped(_ call: FunctionCallExprSyntax, _ file: ParsedFile, site: Place) -> Node? {
     showsContextMenus = true
+    enter(project.platforms(around: Syntax(call)))
     let scope = Scope(frame(of: Syntax(call), file), anchor: Syntax(call))
     _ = content(of: evaluate(ExprSyntax(call), scope))
     let menu = made.first { menu in

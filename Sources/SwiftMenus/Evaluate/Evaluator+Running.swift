@@ -4,14 +4,19 @@ import SwiftSyntax
 extension Evaluator {
   /// Runs a function of the project with the arguments of a call.
   func invoke(_ member: Member, _ call: Call, self value: Value?) -> Value {
-    returned(result(of: member, call, self: value))
+    returned(result(of: member, call, self: value), by: call)
   }
 
-  // A text that a function gives back isn't given to another any more.
-  private func returned(_ value: Value) -> Value {
-    guard case .text(var title) = value, title.given != nil else { return value }
-    title.given = nil
-    return .text(title)
+  // A text that a function gives back isn't given to another any more, but by who was given it.
+  private func returned(_ value: Value, by call: Call) -> Value {
+    guard case .text = value.alternatives.first?.value else { return value }
+    let passed = call.arguments.lazy.compactMap { argument -> Place? in
+      guard let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+        case .text(let title)? = call.scope.variable(name)?.value(at: self.path)?.alternatives.first?.value
+      else { return nil }
+      return title.given
+    }.first
+    return value.mappingTexts { $0.given = passed }
   }
 
   private func result(of member: Member, _ call: Call, self value: Value?) -> Value {
@@ -91,6 +96,7 @@ extension Evaluator {
       ["NSMenu", "NSPopUpButton"].contains(node.className)
     else { return }
     node.site = call.scope.frame.file.place(call.syntax)
+    node.head = call.scope.frame.file.place(Syntax(call.syntax).head)
   }
 
   // Whether nothing is done with what a call gives.

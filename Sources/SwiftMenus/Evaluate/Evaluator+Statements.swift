@@ -10,10 +10,11 @@ extension Evaluator {
     }
     running.append(owner.id)
     ran.insert(owner.id)
-    let outer = path
+    let outer = (path, platforms)
+    enter(project.platforms(around: owner))
     defer {
       running.removeLast()
-      path = outer
+      (path, platforms) = outer
     }
     let result = deeper { () -> Value in
       if !scope.frame.isBuilder, let value = onlyValue(body, scope) { return value }

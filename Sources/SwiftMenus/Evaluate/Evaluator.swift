@@ -1,4 +1,5 @@
 #if SwiftSource
+import MenuModel
 import SwiftSyntax
 
 /// Runs Swift code as far as it can be told what it gives, with all its branches: what a condition decides is kept
@@ -25,6 +26,8 @@ final class Evaluator {
   let project: Project
   /// The conditions that hold now.
   var path: Path = []
+  /// The platforms for which all code that runs is compiled, as `#if` around it tells.
+  var platforms: Platforms = .all
   /// The functions that run, innermost last.
   var running: [SyntaxIdentifier] = []
   /// Menus and items that were made, in order.
@@ -98,6 +101,7 @@ final class Evaluator {
   /// Begins again with other code.
   func reset() {
     path = []
+    platforms = .all
     running = []
     loops = 0
     depth = 0
@@ -162,6 +166,7 @@ final class Evaluator {
     case .choice(let alternatives):
       var result = Title(faces: [])
       let old = alternatives.ofOlderSystems
+      var given: Set<Place?> = []
       for (index, alternative) in alternatives.enumerated() {
         if case .none = alternative.value { continue }
         let title = title(of: alternative.value)
@@ -172,7 +177,9 @@ final class Evaluator {
           result.faces.append(face)
         }
         result.reason = result.reason ?? title.reason
+        given.insert(title.given)
       }
+      result.given = given.count == 1 ? given.first! : nil
       return result
     case .content, .instance:
       return firstText(of: value) ?? .unknown("a view without a text")
@@ -323,7 +330,7 @@ final class Evaluator {
 
   /// What a view of the project shows.
   private func body(of instance: Instance) -> [Entry] {
-    let members = project.members("body", of: instance.type)
+    let members = membersHere("body", of: instance.type)
     guard let member = members.first(where: { if case .computed = $0.kind { true } else { false } }) else {
       let node = Node(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
       node.reason = "\(instance.type.name) has no body that is read"

@@ -189,7 +189,7 @@ extension MenuLowering {
     if item.type == "dynamic", kind != .option { add(.dynamic, .boolean(true), at: head, place) }
     var extras = item.extras
     if isShared { extras["whenUnavailable"] = nil }
-    addExtras(extras, ofMenu: false, at: head, place, kind)
+    addExtras(extras, ofMenu: false, at: head, place, kind, indentAt: item.keyPlaces[.indent].map(range))
     if let style = item.style { add(style: style, of: kind, at: head, place) }
     let isChoice = tree[id].menuKind == .popUp && kind == .button && item.role == nil
     if isChoice || kind == .option { tree.elements[Int(id.index)].flags.insert(.isChoice) }

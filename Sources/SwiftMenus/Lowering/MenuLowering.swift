@@ -203,7 +203,7 @@ struct MenuLowering {
 
   mutating func addExtras(
     _ extras: [String: String], ofMenu isMenu: Bool, at head: SourceRange, _ place: Place,
-    _ kind: ElementKind = .menu
+    _ kind: ElementKind = .menu, indentAt: SourceRange? = nil
   ) {
     let isCommand = kind == .button || kind == .toggle || kind == .submenu
     if let style = extras["labelStyle"], isMenu || isCommand || kind == .controlGroup,
@@ -222,7 +222,7 @@ struct MenuLowering {
       add(.layout, .text(size), at: head, place)
     }
     if let level = extras["indent"].flatMap(Int.init), isCommand {
-      add(.indent, .number(level), at: head, place)
+      add(.indent, .number(level), at: indentAt ?? head, place)
     }
     if let state = extras["checked"], kind == .button || kind == .toggle {
       // A state that code sets while the app runs is one all the same.

@@ -1,4 +1,5 @@
 #if SwiftSource
+import MenuModel
 import SwiftSyntax
 
 /// The declarations that some files with menus use: those files, and what they look up in the rest of the repository.
@@ -26,6 +27,8 @@ final class Project {
   private var bound: [SyntaxIdentifier: Set<String>] = [:]
   private var texts: [SyntaxIdentifier: String] = [:]
   private var beginnings: [SyntaxIdentifier: String] = [:]
+  /// The platforms for which code is compiled, for code that ran.
+  var platforms: [SyntaxIdentifier: Platforms] = [:]
 
   init(_ sources: SourceIndex) {
     self.sources = sources

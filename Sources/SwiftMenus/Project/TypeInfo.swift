@@ -1,4 +1,5 @@
 #if SwiftSource
+import MenuModel
 import SwiftSyntax
 
 /// A type of the project, or what it adds to a foreign one, with all its extensions.
@@ -238,6 +239,8 @@ final class Member {
   let file: ParsedFile
   let syntax: Syntax
   weak var owner: TypeInfo?
+  /// The platforms for which it is declared.
+  lazy var platforms = Platforms(around: syntax)
   /// Whether no other file may name it: it, or the extension that it is in, is private.
   lazy var isOfItsFileAlone: Bool = {
     let holder = syntax.parent?.parent?.parent?.parent

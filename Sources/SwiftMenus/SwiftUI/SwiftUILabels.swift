@@ -21,16 +21,38 @@ extension Evaluator {
 
   /// Whether a symbol is a checkmark while something holds, and else none or an empty circle.
   func isCheckmarkSometimes(_ argument: Call.Argument?, _ call: Call) -> Bool {
-    guard let value = value(of: argument, call), case .choice = value else { return false }
-    let title = title(of: value)
-    return title.reason == nil && title.faces.contains { $0.text == Self.checkmark }
-      && title.faces.allSatisfy { [Self.checkmark, "", "circle", "square"].contains($0.text) }
+    let names = alternativeNames(argument, call)
+    return names.contains(Self.checkmark)
+      && names.allSatisfy { [Self.checkmark, "", "circle", "square"].contains($0) }
   }
+
+  // The names of which a symbol is one; none where it is always the same, or not all are known.
+  private func alternativeNames(_ argument: Call.Argument?, _ call: Call) -> [String] {
+    guard let value = value(of: argument, call), case .choice = value else { return [] }
+    let title = title(of: value)
+    return title.reason == nil ? title.faces.map(\.text) : []
+  }
+
+  // A circle with and without a checkmark tells the state of what has one name; beside two names, as in “Archive” and
+  // “Restore”, it is the picture of what will be.
+  private func isCircleOfState(_ node: Node, _ argument: Call.Argument?, _ call: Call) -> Bool {
+    guard case .known = node.title?.provenance else { return false }
+    let (on, off) = alternativeNames(argument, call).reduce(into: ([String](), [String]())) {
+      if $1.hasPrefix("checkmark.") { $0.0.append($1) } else { $0.1.append($1) }
+    }
+    return !on.isEmpty && !off.isEmpty && off.allSatisfy(["circle", "square"].contains)
+      && on.allSatisfy(Self.circledCheckmarks.contains)
+  }
+
+  private static let circledCheckmarks: Set = [
+    "checkmark.circle", "checkmark.circle.fill", "checkmark.square", "checkmark.square.fill",
+  ]
 
   /// Takes the symbol that a call gives besides its title.
   func setSymbol(of node: Node, _ call: Call) {
     node.symbol = symbolName(of: call)
-    node.drawsCheckmark = isCheckmarkSometimes(call["systemImage"], call)
+    node.drawsCheckmark =
+      isCheckmarkSometimes(call["systemImage"], call) || isCircleOfState(node, call["systemImage"], call)
     node.mayHavePicture = mayHaveSymbol(call["systemImage"], call)
   }
 

@@ -150,10 +150,10 @@ extension Evaluator {
     return .content(entries)
   }
 
-  // What a button of the project's own says while its action runs, or of a row that isn't stored yet.
+  // What has to wait while the app does something, or of a row that isn't stored yet.
   private func isOfTheMoment(_ call: Call) -> Bool {
     guard let condition = call.first?.expression else { return false }
-    if condition.asksForID { return true }
+    if condition.asksForID || BusyCondition.isOne(condition) { return true }
     guard let type = call.scope.frame.type, type.name.hasSuffix("Button"),
       let name = condition.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     else { return false }

@@ -62,6 +62,37 @@ extension SwiftUIViews {
 }
 
 extension Evaluator {
+  /// Methods that change the text of the variable that they are called on, attributed ones too.
+  private static let textChanges: Set<String> = [
+    "append", "insert", "replace", "replaceSubrange", "replaceCharacters", "deleteCharacters", "remove",
+    "removeAll", "removeFirst", "removeLast", "removeSubrange", "setAttributedString",
+  ]
+
+  /// Whether a method changes the text that it is called on.
+  static func changesText(_ method: String) -> Bool {
+    textChanges.contains(method) || method.hasPrefix("append") && method != "appending"
+  }
+
+  /// What a text is after a call that changes it; nil for any other.
+  func changed(_ text: Value, by method: String, _ call: Call) -> Value? {
+    guard Self.changesText(method), text.isText else { return nil }
+    guard title(of: text).faces.allSatisfy({ $0.text.utf8.count < Limits.text }) else {
+      return .unknown("a very long text")
+    }
+    let part = (call.first ?? call["contentsOf"]).flatMap { value(of: $0, call) }
+    switch method {
+    case "append" where call.arguments.count == 1:
+      return sum(text, part ?? .unknown("what is appended"))
+    case "insert":
+      guard case .number(0)? = value(of: call["at"], call) else { break }
+      return sum(part ?? .unknown("what is inserted"), text)
+    case "setAttributedString": return part ?? .unknown(".\(method)()")
+    case _ where method.hasPrefix("append"): return sum(text, .unknown("what is appended"))
+    default: break
+    }
+    return .unknown(".\(method)()")
+  }
+
   /// A text with its placeholders filled in.
   func format(_ title: Title, _ arguments: [Value]) -> Title {
     var result = plain(title)
@@ -111,5 +142,16 @@ extension Evaluator {
   }
 
   /// The name of an SF Symbol; empty where there is a picture whose name isn't known, nil for a check mark that is
+}
+
+extension Value {
+  /// Whether it is a text, whatever it says.
+  fileprivate var isText: Bool {
+    switch self {
+    case .text: true
+    case .choice(let alternatives): alternatives.allSatisfy { $0.value.isText }
+    default: false
+    }
+  }
 }
 #endif

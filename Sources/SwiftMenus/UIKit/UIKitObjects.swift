@@ -224,8 +224,13 @@ extension Evaluator {
 
   /// Puts items into a menu.
   func adopt(_ value: Value, into menu: Node) {
+    let entries = content(of: value)
     // What another branch made isn't there in this one.
-    for entry in content(of: value) where !entry.path.excludes(path) {
+    for (index, entry) in entries.enumerated() where !entry.path.excludes(path) {
+      // One deferred element for each system: that of the newest is enough.
+      if entry.node.className == "UIDeferredMenuElement", index > 0, entries[index - 1].isNewer(than: entry) {
+        continue
+      }
       if entry.node.kind == .unknown, entry.node.site.end == 0 { entry.node.site = menu.site }
       if entry.node.kind == .menu, entry.node.isInline { entry.node.kind = .section }
       entry.node.isConsumed = true
@@ -293,5 +298,12 @@ extension KeyNames {
   private static let signs = [
     "\u{7F}": "forwardDelete", "⌫": "delete", "⌦": "forwardDelete", "⎋": "escape", "↩": "return", "⇥": "tab",
   ]
+}
+
+extension Entry {
+  // Whether both are elements of one class, this of newer systems.
+  fileprivate func isNewer(than other: Entry) -> Bool {
+    node.className == other.node.className && path.isOfNewerSystem(than: other.path)
+  }
 }
 #endif

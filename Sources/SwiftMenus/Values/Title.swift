@@ -21,8 +21,10 @@ package struct Title: Sendable {
   /// This one or another.
   func or(_ other: Title) -> Title {
     let known = Set(faces.map(\.text))
-    return Title(
+    var both = Title(
       faces: faces + other.faces.filter { !known.contains($0.text) }, reason: reason ?? other.reason)
+    if given == other.given || other.faces.isEmpty { both.given = given }
+    return both
   }
 
   /// Notes that only older systems show it.

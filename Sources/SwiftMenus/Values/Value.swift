@@ -74,6 +74,19 @@ indirect enum Value {
     if case .unknown = self { return true }
     return false
   }
+
+  /// The same with something else said of the text that it is, or of each that it can be.
+  func mappingTexts(_ change: (inout Title) -> Void) -> Value {
+    switch self {
+    case .text(var title):
+      change(&title)
+      return .text(title)
+    case .choice(let alternatives):
+      return .choice(
+        alternatives.map { Alternative(path: $0.path, value: $0.value.mappingTexts(change)) })
+    default: return self
+    }
+  }
 }
 
 struct Alternative {

@@ -90,7 +90,7 @@ private struct RawChange {
   init(_ record: String) {
     let words = record.dropFirst().split(separator: " ")
     let submodule = "160000"
-    isSubmodule = words.prefix(2).contains { $0 == submodule }
+    isSubmodule = words.contains { $0 == submodule }
     oldCommit = words.first == submodule[...] && words.count > 2 ? String(words[2]) : nil
   }
 }

@@ -23,7 +23,7 @@ enum OptionTable {
     config, noConfig,
     Option("only", nil, .rules, "Runs only these rules."),
     Option("disable", nil, .rules, "Doesn't run these rules."),
-    Option("platform", nil, .platforms, "The platforms of specs that state none."),
+    Option("platform", nil, .platforms, "The platforms of menus that state none."),
     standardInputName,
     Option("jobs", "j", .number, "Works on N files at a time; as many as there are processors if not given."),
     Option(

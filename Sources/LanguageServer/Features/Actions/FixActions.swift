@@ -98,7 +98,7 @@ enum FixActions {
   }
 
   private static func sharedTitles(of findings: [Int], in linted: LintedFile) -> [SharedTitle] {
-    var titles: [NodeID: (title: SharedTitle, text: String, differs: Bool)] = [:]
+    var titles: [NodeID: (title: SharedTitle, texts: Set<String>)] = [:]
     for index in findings {
       let finding = linted.findings[index]
       guard let element = finding.element, let (node, text) = newText(by: ownFixes(of: finding)) else {
@@ -106,13 +106,13 @@ enum FixActions {
       }
       if var known = titles[node], known.title.element == element {
         known.title.others.append(index)
-        known.differs = known.differs || known.text != text
+        known.texts.insert(text)
         titles[node] = known
       } else if titles[node] == nil {
-        titles[node] = (SharedTitle(element: element, node: node, first: index, others: []), text, false)
+        titles[node] = (SharedTitle(element: element, node: node, first: index, others: []), [text])
       }
     }
-    return titles.values.filter(\.differs).map(\.title).sorted { $0.first < $1.first }
+    return titles.values.filter { $0.texts.count > 1 }.map(\.title).sorted { $0.first < $1.first }
   }
 
   // What a finding would change without what others say of the same title: that is offered apart.

@@ -31,11 +31,10 @@ private struct LineFolder {
     bytes = source.bytes
     table = LineTable(source)
     contentLines.reserveCapacity(table.count)
-    var last = 0
     for line in 0..<table.count {
       let range = table.range(ofLine: line + 1)
-      if range.bounds.contains(where: { bytes[$0] != 0x20 && bytes[$0] != 0x09 }) { last = line }
-      contentLines.append(last)
+      let isBlank = range.bounds.allSatisfy { bytes[$0] == 0x20 || bytes[$0] == 0x09 }
+      contentLines.append(isBlank ? contentLines.last ?? line : line)
     }
   }
 

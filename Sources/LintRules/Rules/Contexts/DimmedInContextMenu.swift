@@ -12,7 +12,9 @@ struct DimmedInContextMenu: Rule {
 
       On macOS, Cut, Copy and Paste may be dimmed, as they are in Apple's own. A dimmed item that does nothing and \
       begins a group, or stands before indented rows, is taken for a heading, and one that is checked tells a state. \
-      Variants of Paste (Move Item Here) may be dimmed like it, and so may a line that tells a state (No Back History).
+      Variants of Paste (Move Item Here) may be dimmed like it, and so may a line that tells a state (No Back History). \
+      In Swift an item that only has to wait while the app works (`.disabled(isExporting)`) applies all the same, and \
+      so does a choice whose row marks the present one.
       """,
     examples: [
       .bad(
@@ -73,6 +75,8 @@ struct DimmedInContextMenu: Rule {
     let policy = tree.attribute(.whenUnavailable, of: id)
     let disables = policy?.text == "disable"
     guard disables || isDimmed, !isExempt(id, tree) else { return }
+    // One of the choices that its row marks: which there are is of interest, too.
+    if disables, tree[id].flags.contains(.drawsCheckmark) { return }
     if !disables, tree.flag(.checked, of: id) == true { return }
     // A submenu that doesn't open is another rule's.
     if !disables, tree.opensSubmenu(id) || isHeading(id, tree) { return }

@@ -26,12 +26,19 @@ struct NestedQuickAction: Rule {
           - {title: New Note, symbol: square.and.pencil}
           - {title: Open Last Note, symbol: clock}
         """),
+      .good(
+        """
+        kind: quickActions
+        items:
+          - {title: New Note, symbol: square.and.pencil}
+          - {type: unknown}
+        """),
     ])
   static let visits = ElementKinds(.menu)
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    for child in tree.children(of: id) where tree[child].kind != .button {
+    for child in tree.children(of: id) where ![.button, .unknown].contains(tree[child].kind) {
       // A faulty type is taken for a button and reported elsewhere.
       let what =
         switch tree[child].kind {

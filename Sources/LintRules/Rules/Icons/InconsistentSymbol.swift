@@ -11,8 +11,8 @@ struct InconsistentSymbol: Rule {
       context menu.
 
       Items are one command by their `command`; where they have none, by their title, unless it is one like Open or \
-      Add, which means another thing in every menu, or they have different actions, or stand in different submenus. A symbol with and without a \
-      fill is the same.
+      Add, which means another thing in every menu, or they have different actions, or stand in different submenus; \
+      a value that is checked (Private, of two settings) is no command. A symbol with and without a fill is the same.
       """,
     examples: [
       .bad(
@@ -40,6 +40,11 @@ struct InconsistentSymbol: Rule {
           - {title: Repeat, items: [{title: Toggle, symbol: repeat}, Repeat One]}
           - {title: Shuffle, items: [{title: Toggle, symbol: shuffle}, Shuffle Albums]}
         """),
+      .good(
+        """
+        - {kind: context, items: [{title: Public, symbol: globe, checked: true}, {title: Private, symbol: lock, checked: false}]}
+        - {kind: context, items: [{title: All, checked: true}, {title: Private, symbol: tray, checked: false}]}
+        """, note: "values of two settings"),
       .good(
         """
         - kind: menuBar
@@ -117,12 +122,17 @@ struct InconsistentSymbol: Rule {
     return parents.count == 2 && tree.title(of: parents[0]) != tree.title(of: parents[1])
   }
 
+  // A name that a state says to be the value of a setting, or that a loop goes through, means another thing elsewhere.
+  private func isValue(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.has(.checked, id) && !tree.isCommand(id) || tree.isRowOfValues(id)
+  }
+
   private func command(of id: ElementID, _ tree: MenuTree) -> Command? {
     if let command = tree.text(.command, of: id) {
       return Command(name: TitleKey(command).whole, isStated: true)
     }
     // A changeable title changes its symbol with it.
-    guard let title = tree.text(.title, of: id), !title.isEmpty else { return nil }
+    guard let title = tree.text(.title, of: id), !title.isEmpty, !isValue(id, tree) else { return nil }
     let name = TitleKey(title).whole
     return Self.vague.contains(name) ? nil : Command(name: name, isStated: false)
   }

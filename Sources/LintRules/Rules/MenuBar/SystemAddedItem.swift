@@ -73,7 +73,6 @@ struct SystemAddedItem: Rule {
     let added =
       context.tree[id].menuKind == .menuBar
       ? addedByMacOS(to: id, in: &context) : addedBySwiftUI(to: id, in: &context)
-    guard !added.isEmpty else { return }
     let menu = context.tree[id].menuKind == .menuBar ? "the Edit menu" : "the menu bar"
     let giver = context.tree[id].menuKind == .menuBar ? "the system" : "SwiftUI"
     for item in added {

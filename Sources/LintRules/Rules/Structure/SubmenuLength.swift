@@ -7,7 +7,8 @@ struct SubmenuLength: Rule {
     severity: .warning, lower: .info,
     tiers: """
       information over `max`, warning over `max` + `tolerance`; information for items of one `action`, or of actions \
-      that do one thing with each, and for toggles: they are values of one kind
+      that do one thing with each, for toggles, and for items that one piece of code makes, unless they begin with \
+      verbs: they are values of one kind
       """,
     options: [Self.max.option, Self.tolerance.option],
     rationale: """
@@ -190,7 +191,15 @@ struct SubmenuLength: Rule {
     {
       return true
     }
-    return rows.count { tree[$0].kind == .toggle } * 4 >= rows.count * 3
+    if rows.count(where: { tree[$0].kind == .toggle }) * 4 >= rows.count * 3 { return true }
+    return areMadeAlike(rows, tree)
+  }
+
+  // One piece of code makes nearly all of them, and their titles don't tell what they do: `tag("Dessert")`.
+  private func areMadeAlike(_ rows: [ElementID], _ tree: MenuTree) -> Bool {
+    guard tree.vocabulary(of: rows[0]).actionsAreCode else { return false }
+    let places = Dictionary(grouping: rows.filter { !tree.isCommand($0) }) { tree[$0].range }
+    return (places.values.map(\.count).max() ?? 0) * 4 >= rows.count * 3
   }
 
   private func firstWord(of action: String?) -> Substring? {

@@ -5,7 +5,10 @@ struct TitleAndCheckmark: Rule {
   static let about = RuleDescription(
     "title-and-checkmark", "a changeable title together with a checkmark", category: .structure,
     guideline: .toggledItems, severity: .warning, lower: .info,
-    tiers: "warning; information for a checkmark on “Enable …”, which may say more than the bare name",
+    tiers: """
+      warning; information for a checkmark on “Enable …”, which may say more than the bare name, and in code on “Show …”, \
+      which many apps have
+      """,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     rationale: """
       An item says its state either by a title that changes (Show Ruler, Hide Ruler) or by a checkmark beside a \
@@ -73,7 +76,7 @@ struct TitleAndCheckmark: Rule {
       : "name the attribute, “\(attribute.prefix(1).uppercased())\(attribute.dropFirst())”"
     context.report(
       id, "a checkmark on “\(title)” can be read two ways; \(advice)",
-      tier: verb == "Show " || verb == "Hide " ? .upper : .lower)
+      tier: verb == "Hide " || verb == "Show " && !tree.vocabulary(of: id).actionsAreCode ? .upper : .lower)
   }
 
   private static let circumstances: Set = [

@@ -23,6 +23,7 @@ struct DuplicateTitle: Rule {
           - {type: section, title: Paragraph, items: [Left to Right]}
           - {type: section, title: Selection, items: [Left to Right]}
         """),
+      .good("items: [{title: Submenu, items: [Item, Item]}, {title: Submenu, items: [Button, Toggle]}]"),
       .good("items: [{title: Connect, when: offline}, {title: Connect, when: '!offline'}]"),
       .good(
         "items: [{title: Open <app>, placeholders: [app]}, {title: Open <app>, placeholders: [app]}]",
@@ -30,7 +31,9 @@ struct DuplicateTitle: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup, .picker)
 
-  private static let controls: Set = ["action", "button", "item", "label", "menu item", "option", "toggle"]
+  private static let controls: Set = [
+    "action", "button", "item", "label", "menu", "menu item", "option", "picker", "submenu", "toggle",
+  ]
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree

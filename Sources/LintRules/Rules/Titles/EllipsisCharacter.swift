@@ -6,7 +6,10 @@ struct EllipsisCharacter: TitleRule {
     "ellipsis-character", "an ellipsis that isn't the one character “…”", category: .titles,
     guideline: .labels,
     severity: .warning, lower: .info,
-    tiers: "warning; information for the title of a menu that shows its symbol alone",
+    tiers: """
+      warning; information for the title of a menu that shows its symbol alone, and of a pull-down menu of a Mac app \
+      in code, which may need no ellipsis at all
+      """,
     fix: .safe("writes “…” right behind the text"),
     rationale: """
       An ellipsis is one character, U+2026 (Option-semicolon on an English keyboard). Full stops look \
@@ -38,9 +41,15 @@ struct EllipsisCharacter: TitleRule {
       let found = title.text[utf8: fault]
       context.propose(
         title.text.replacing(utf8: fault, with: "…"), for: title, of: id,
-        tier: context.tree.showsSymbolAlone(id) ? .lower : .upper, safety: .safe, at: title.range(of: fault)
+        tier: isDoubtful(id, context.tree) ? .lower : .upper, safety: .safe, at: title.range(of: fault)
       ) { "“\(found)” stands for an ellipsis; write the character “…”: “\($0)”" }
     }
+  }
+
+  private func isDoubtful(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    if tree.showsSymbolAlone(id) { return true }
+    return tree[id].kind == .menu && tree[id].menuKind == .pullDown && tree[id].platforms.isMacOnly
+      && tree.vocabulary(of: id).actionsAreCode
   }
 
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {

@@ -8,7 +8,7 @@ struct NeedlessEllipsis: TitleRule {
     severity: .warning, lower: .info,
     tiers: """
       warning where `needsInput: false` says so, on submenus, toggles and options, and where the command is known to act \
-      at once; information where the title names a window
+      at once; information where the title names a window or what is closed
       """,
     fix: .mixed("takes the ellipsis away; safe where the spec says that nothing is asked"),
     rationale: """
@@ -29,10 +29,10 @@ struct NeedlessEllipsis: TitleRule {
         fixed: "items: [Select All…, About Fieldnotes, Quit Fieldnotes…, Release Notes..., Privacy Policy…]",
         fixedUnsafe: "items: [Select All, About Fieldnotes, Quit Fieldnotes, Release Notes, Privacy Policy]"),
       .bad(
-        "items: [⟨Plug-in Manager…⟩, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
+        "items: [⟨Plug-in Manager…⟩, ⟨Close Project Tabs…⟩, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
         fixedUnsafe:
-          "items: [Plug-in Manager, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
-        says: ["names a window"]),
+          "items: [Plug-in Manager, Close Project Tabs, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
+        says: ["names a window", "usually acts at once"]),
       .good(
         "items: [{title: Release Notes…, needsInput: true}, Edit Release Notes…, Enter License…, Help Us…, Show / Edit Note…, Copy…, Signs …… ...]"
       ),
@@ -43,6 +43,8 @@ struct NeedlessEllipsis: TitleRule {
         "items: [{title: ⟪Open Book in…⟫, items: [Safari, Books]}]",
         fixed: "items: [{title: Open Book in, items: [Safari, Books]}]"),
       .good("items: [{title: Delete…, confirms: true, needsInput: false}, Open…, Check for Updates…]"),
+      .good(
+        "items: [{title: Go There to…, items: […Write, …Read]}]", note: "its items go on where it ends"),
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu, .option)
@@ -88,7 +90,7 @@ struct NeedlessEllipsis: TitleRule {
       return nil
     }
     switch tree[id].kind {
-    case .submenu where tree.has(.primaryAction, id): return nil
+    case .submenu where tree.has(.primaryAction, id) || TitleSentence.goesOn(id, in: tree): return nil
     case .submenu: return ("opens a submenu, whose arrow says so", .stated)
     case .picker: return tree.opensSubmenu(id) ? ("opens a submenu, whose arrow says so", .stated) : nil
     case .toggle: return tree.flag(.needsInput, of: id) == true ? nil : ("switches at once", .stated)
@@ -114,7 +116,9 @@ struct NeedlessEllipsis: TitleRule {
     if title.utf8.contains(UInt8(ascii: "/")) { return nil }
     let key = TitleKey(title)
     if EllipsisKnowledge.verdict(forTitle: title) == .forbids {
-      return ("usually acts at once", key.first == aboutWord ? .stated : .known)
+      // What is closed may have to be saved first.
+      let isClosed = title.firstWord.lowercased() == "close" && title.utf8.contains(0x20)
+      return ("usually acts at once", key.first == aboutWord ? .stated : isClosed ? .likely : .known)
     }
     // By far the most titles end otherwise.
     guard endings.contains(key.last) else { return nil }

@@ -6,11 +6,12 @@ struct PreferencesTitle: TitleRule {
     "preferences-title", "“Preferences”, which Apple's platforms call Settings", category: .titles,
     guideline: .appMenu, severity: .warning, lower: .info,
     tiers: """
-      warning in the app menu, in a menu bar extra and for System Preferences; information elsewhere, and for an \
-      item without an action in an app whose Info.plist says that it shows no menu bar: a leftover of Xcode's template
+      warning in the app menu, in a menu bar extra, for what opens the settings window and for System Preferences; \
+      information elsewhere, and for an item without an action in an app whose Info.plist says that it shows no menu \
+      bar: a leftover of Xcode's template
       """,
     platforms: [.macOS, .iPadOS],
-    fix: .mixed("writes Settings; safe in the app menu"),
+    fix: .mixed("writes Settings; safe in the app menu and for what opens the settings window"),
     rationale: """
       Since macOS 13 the app menu says Settings, as the system's own app does. People look for that word; an app that \
       still says Preferences stands out. A menu bar extra has no other place for its settings, and there the system \
@@ -51,6 +52,9 @@ struct PreferencesTitle: TitleRule {
           kind: pullDown
           items: [Allow Once, Open System Settings…, Learn More]
           """),
+      .bad(
+        "{kind: pullDown, items: [Copy, {title: ⟪Preferences…⟫, action: 'showSettingsWindow:'}]}",
+        fixed: "{kind: pullDown, items: [Copy, {title: Settings…, action: 'showSettingsWindow:'}]}"),
       .bad(
         """
         kind: menuBar
@@ -111,10 +115,11 @@ struct PreferencesTitle: TitleRule {
       title[utf8: 0..<found.start] + "Settings" + title[utf8: found.start..<title.utf8.count].dropFirst(11)
       // The window asks for more; System Settings is another app.
       + (found.isSystem || TitleEllipsis(title) != nil || tree.flag(.needsInput, of: id) == false ? "" : "…")
+    let opensWindow = tree.text(.action, of: id) == "showSettingsWindow:"
     let isFirm =
-      isAppMenu && (!tree.hidesMenuBar || tree.has(.action, id)) || found.isSystem
+      isAppMenu && (!tree.hidesMenuBar || tree.has(.action, id)) || opensWindow || found.isSystem
       || tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
-    return (right, isFirm, isAppMenu)
+    return (right, isFirm, isAppMenu || opensWindow)
   }
 
   // Where “Preferences” begins in a title of nothing else, or of the app's name before it, or after “System”.

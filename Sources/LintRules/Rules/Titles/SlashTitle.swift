@@ -21,6 +21,10 @@ struct SlashTitle: Rule {
       .good("items: [{title: Show/Hide Toolbar, action: 'toggleToolbarShown:'}]"),
       .bad("items: [⟪Fuse/De-Fuse⟫]", fixedUnsafe: "items: [{titles: [Fuse, De-Fuse]}]"),
       .bad("items: [⟪Pause/Resume⟫]", fixedUnsafe: "items: [{titles: [Pause, Resume]}]"),
+      .bad("items: [⟪Pin/unpin⟫]", fixedUnsafe: "items: [{titles: [Pin, Unpin]}]"),
+      .bad(
+        "items: [⟪Toggle Read/Unread⟫, ⟪Locked/Unlocked⟫]",
+        says: ["show the one that choosing it brings about", "show the one"]),
       .good("items: [{titles: [Show Toolbar, Hide Toolbar]}, Smart Copy/Paste, Read/Write]"),
     ])
   static let visits = ElementKinds(.button, .toggle)
@@ -32,6 +36,13 @@ struct SlashTitle: Rule {
       !context.tree[id].flags.contains(.isChoice), !Self.isRenamed(id, context.tree),
       let states = Self.titles(in: title.text)
     else { return }
+    if Self.areStates(states) {
+      context.reportTitle(
+        id,
+        "“\(title.text)” names both states at once; show the one that choosing it brings about, with a verb, or mark it "
+          + "with a checkmark")
+      return
+    }
     let node = context.tree[id].node
     context.propose([states.0, states.1], of: id, at: title.range, node: title.node) { titles in
       let (off, on) = (titles[0], titles[1])
@@ -50,6 +61,12 @@ struct SlashTitle: Rule {
       .contains(tree.text(.action, of: id) ?? "")
   }
 
+  // “Read” and “Unread” are no commands, and which verb goes with them only the author knows.
+  private static func areStates(_ titles: (String, String)) -> Bool {
+    let last = titles.0.split(separator: " ").last.map(String.init) ?? ""
+    return !titles.0.contains(" ") && (last.lowercased() == "read" || last.hasSuffix("ed"))
+  }
+
   // The titles for the state off and on.
   private static func titles(in title: String) -> (String, String)? {
     var words: [String] = []
@@ -62,7 +79,7 @@ struct SlashTitle: Rule {
       }
     }
     // “Toggle Expand/Collapse” says the same thing three times.
-    if words.count > 1, words[0] == "Toggle" { words.removeFirst() }
+    if words.count > 1, words[0].lowercased() == "toggle" { words.removeFirst() }
     for (index, word) in words.enumerated() {
       let parts = word.split(separator: "/").map(String.init)
       guard parts.count == 2, index == 0 || index == words.count - 1 else { continue }
@@ -72,8 +89,11 @@ struct SlashTitle: Rule {
         // The verb of the off state switches on, so that it comes first.
         let isSwapped = verbs[0] != first
         var (one, other) = (words, words)
-        one[index] = parts[isSwapped ? 1 : 0]
-        other[index] = parts[isSwapped ? 0 : 1]
+        // “Pin/unpin” begins with a capital either way.
+        let isCapital = parts[0].first?.isUppercase == true
+        let written = parts.map { isCapital ? $0.prefix(1).uppercased() + $0.dropFirst() : $0 }
+        one[index] = written[isSwapped ? 1 : 0]
+        other[index] = written[isSwapped ? 0 : 1]
         return (one.joined(separator: " "), other.joined(separator: " "))
       }
     }

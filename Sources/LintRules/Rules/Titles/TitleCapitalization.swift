@@ -122,7 +122,27 @@ struct TitleCapitalization: TitleRule {
       .good(
         "items: [Add Pi-hole, Yu-gi-oh Cards, Echo base_link → map, '%Save', '%dth Item', Run npm install, 'Use localhost:8080']"
       ),
-      .good("items: [Copy x-callback-url, Open de-DE Locale]"),
+      .good("items: [Copy x-callback-url, Open de-DE Locale, Install rpce-cli, Update from main]"),
+      .bad(
+        "items: [⟪Per-project (.agents/skills)⟫, ⟪Show notes (~/notes)⟫, ⟪Show in iina⟫, ⟪Show in browser⟫]",
+        fixed: "items: [Per-Project (.agents/skills), Show Notes (~/notes), Show in iina, Show in Browser]",
+        fixedUnsafe:
+          "items: [Per-Project (.agents/skills), Show Notes (~/notes), Show in Iina, Show in Browser]"),
+      .bad(
+        """
+        items:
+          - {title: ⟨Add hosts in the settings of your Mac⟩, enabled: false}
+          - ⟨Small · fastest to download⟩
+          - {title: ⟨Go there to…⟩, items: […Write, …Read]}
+          - ⟨You're up to date⟩
+        """,
+        fixedUnsafe: """
+          items:
+            - {title: Add Hosts in the Settings of Your Mac, enabled: false}
+            - Small · Fastest to Download
+            - {title: Go There To…, items: […Write, …Read]}
+            - You're Up to Date
+          """),
       .bad("items: [⟪Add to-do⟫]", fixed: "items: [Add To-Do]"),
       .bad(
         "items: [⟨You're signed in⟩, '⟨Signed in as <name>⟩', ⟨One day before⟩, ⟨Less than 5 minutes⟩]",

@@ -34,6 +34,9 @@ struct TitleWhitespace: TitleRule {
     guard !context.tree.isFilledByData(id) else { return }
     for title in context.titles {
       guard let (fault, right, isClear) = Self.correction(of: title.text) else { continue }
+      // What code puts together may end with something that is empty only at times.
+      let isPutTogether = !title.isVerbatim && context.tree.vocabulary(of: id).actionsAreCode
+      if isPutTogether, fault.upperBound == title.text.utf8.count { continue }
       let what =
         title.text[utf8: fault].contains("\t")
         ? "has a tab in it"

@@ -6,7 +6,8 @@ struct ToggleTitle: Rule {
     "toggle-title", "“Toggle X”, which doesn't tell the present state", category: .titles,
     guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
-      warning; information where no thing is named, and for what the text under the cursor is given or loses
+      warning; information where no thing is named, for what the text under the cursor is given or loses, and in code \
+      where full screen is the app's own
       """,
     fix: .unsafe("makes two titles of it, one for each state"),
     rationale: """
@@ -15,7 +16,7 @@ struct ToggleTitle: Rule {
       the name of the thing does as well.
 
       An item with two titles or a state mark is left alone, and so is what goes away by itself, such as a palette \
-      for commands.
+      for commands. No title is proposed that another item of the menu has.
       """,
     examples: [
       .bad(
@@ -36,7 +37,11 @@ struct ToggleTitle: Rule {
       .bad(
         "items: [⟪Toggle Hide Inspector⟫]",
         fixedUnsafe: "items: [{titles: [Show Inspector, Hide Inspector]}]"),
-      .bad("items: [⟪Toggle Completion⟫, ⟨Toggle⟩, ⟨Toggle Comment⟩, ⟨Toggle Direction⟩]"),
+      .bad(
+        "items: [⟪Toggle Completion⟫, ⟪Toggle Tab⟫, ⟪Toggle Grid View⟫, ⟨Toggle Bullet List⟩, ⟨Toggle⟩, ⟨Toggle Comment⟩]"
+      ),
+      .bad("items: [⟨Toggle Direction⟩]"),
+      .bad("items: [⟪Toggle Sidebar⟫, Hide Sidebar]", says: ["doesn't say what is the case"]),
       .good(
         "items: [Toggle Expand/Collapse, {title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette]"
       ),
@@ -66,10 +71,8 @@ struct ToggleTitle: Rule {
       return
     }
     guard let thing = thing(words.dropFirst()) else {
-      context.reportTitle(
-        id, "“\(title.text)” doesn't say what is the case; name the state, or mark it with a checkmark",
-        tier: words.count > 1 && words.allSatisfy { !Self.formats.contains($0) } ? .upper : .lower)
-      return
+      let isFormat = words.contains(where: Self.formats.contains)
+      return reportState(of: id, title, tier: words.count > 1 && !isFormat ? .upper : .lower, in: &context)
     }
     var name = title.text.dropFirst(7)
     if name.lowercased().hasPrefix("visibility of ") { name = name.dropFirst(14) }
@@ -77,9 +80,20 @@ struct ToggleTitle: Rule {
     let titles =
       thing == .screen
       ? ["Enter Full Screen", "Exit Full Screen"] : ["Show \(name)", "Hide \(name)"]
+    // “Hide Sidebar” beside “Toggle Sidebar” does something else.
+    let others = tree.children(of: tree[id].parent).prefix(64)
+    if others.contains(where: { tree.title(of: $0).map(titles.contains) ?? false }) {
+      return reportState(of: id, title, tier: .upper, in: &context)
+    }
+    // AppKit takes an item with those titles for its own, shortcut and all.
+    let isOwn =
+      thing == .screen && tree.vocabulary(of: id).actionsAreCode
+      && tree.text(.action, of: id).map { $0 != "toggleFullScreen:" } ?? false
     // Elsewhere than in View the command itself is out of place.
     let isFixable = thing == .part || context.menuBar.standardMenu(tree.menu(of: id)) == .view
-    context.propose(titles, of: id, at: title.range, node: title.node) { titles in
+    context.propose(
+      titles, of: id, tier: isOwn ? .lower : .upper, at: title.range, node: title.node
+    ) { titles in
       let fix = Fix(
         "Write “\(titles[0])” and “\(titles[1])”", safety: .unsafe,
         changes: [
@@ -93,6 +107,14 @@ struct ToggleTitle: Rule {
     }
   }
 
+  private func reportState(
+    of id: ElementID, _ title: TitleText, tier: RuleContext.Tier, in context: inout RuleContext
+  ) {
+    context.reportTitle(
+      id, "“\(title.text)” doesn't say what is the case; name the state, or mark it with a checkmark",
+      tier: tier)
+  }
+
   private enum Thing {
     case screen, part
   }
@@ -103,6 +125,10 @@ struct ToggleTitle: Rule {
     if last == "fullscreen" || words.count == 2 && words.first == "full" && last == "screen" {
       return .screen
     }
+    // “Grid View” is one of several ways to look at something, “Bullet List” what a paragraph becomes.
+    if let first = words.dropLast().last, last == "view" || last == "list", Self.ways.contains(first) {
+      return nil
+    }
     return Self.parts.contains(last) ? .part : nil
   }
 
@@ -112,8 +138,13 @@ struct ToggleTitle: Rule {
     "underline",
   ]
 
+  private static let ways: Set<String> = [
+    "bullet", "bulleted", "check", "column", "compact", "gallery", "grid", "icon", "list", "map", "numbered",
+    "ordered", "table", "task", "todo", "unordered",
+  ]
+
   private static let parts: Set<String> = [
-    "sidebar", "toolbar", "inspector", "bar", "tab", "panel", "pane", "panels", "ruler", "rulers", "grid",
+    "sidebar", "toolbar", "inspector", "bar", "panel", "pane", "panels", "ruler", "rulers", "grid",
     "guides",
     "browser", "preview", "list", "minimap", "drawer", "console", "tools", "buttons", "window", "view",
     "numbers",

@@ -1,0 +1,63 @@
+#if SwiftSource
+import MenuModel
+import SwiftSyntax
+
+extension Evaluator {
+  /// The platforms for which the code that runs now is compiled.
+  var platformsNow: Platforms {
+    path.reduce(platforms) { platforms, branch in
+      Platforms(branch.condition).map { platforms.intersection($0) } ?? platforms
+    }
+  }
+
+  /// Begins code that is compiled for some platforms alone.
+  func enter(_ platforms: Platforms) {
+    let common = self.platforms.intersection(platforms)
+    self.platforms = common.isEmpty ? platforms : common
+  }
+
+  /// Members of a type by name, for the platforms of the code that runs.
+  func membersHere(_ name: String, of type: TypeInfo) -> [Member] {
+    compiledHere(project.members(name, of: type))
+  }
+
+  /// Declarations of a name that are in no type, for the platforms of the code that runs.
+  func globalsHere(_ name: String) -> [Member] { compiledHere(project.globals(name)) }
+
+  // `#if os(macOS)` may declare what `#else` declares otherwise.
+  private func compiledHere(_ members: [Member]) -> [Member] {
+    guard members.count > 1, members.contains(where: { $0.platforms != .all }) else { return members }
+    let here = platformsNow
+    let found = members.filter { !$0.platforms.isDisjoint(with: here) }
+    return found.isEmpty ? members : found
+  }
+}
+
+extension Project {
+  /// The platforms for which `#if` around it lets a piece of code be compiled.
+  func platforms(around syntax: Syntax) -> Platforms {
+    if let platforms = platforms[syntax.id] { return platforms }
+    let platforms = Platforms(around: syntax)
+    self.platforms[syntax.id] = platforms
+    return platforms
+  }
+}
+
+extension Platforms {
+  /// Those for which `#if` around it lets a piece of code be compiled.
+  init(around syntax: Syntax) {
+    self = .all
+    var node = syntax.parent
+    while let current = node {
+      if let clause = current.as(IfConfigClauseSyntax.self),
+        let clauses = clause.parent?.as(IfConfigClauseListSyntax.self).map(Array.init),
+        let arm = clauses.firstIndex(where: { $0.id == clause.id }),
+        let platforms = Platforms(Conditions.build(arm: arm, of: clauses))
+      {
+        formIntersection(platforms)
+      }
+      node = current.parent
+    }
+  }
+}
+#endif

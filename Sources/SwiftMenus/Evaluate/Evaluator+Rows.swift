@@ -1,0 +1,101 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension Evaluator {
+  // What tells one of several items from the others.
+  private static let marks: Set<String> = [
+    "identifier", "tag", "action", "title", "representedObject", "keyEquivalent", "submenu",
+  ]
+
+  /// Whether conditions ask which of several items a variable holds: `switch item.identifier`, or of an identifier
+  /// that was taken from it.
+  func asksWhich(_ base: ExprSyntax, _ conditions: Path, _ scope: Scope) -> Bool {
+    guard !conditions.isEmpty,
+      let name = base.unwrappedExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    else { return false }
+    return conditions.contains { branch in
+      guard case .state(let text) = branch.condition else { return false }
+      if text == Self.filter || text.contains("\(name) ===") { return true }
+      return CodeWords.of(text).contains { word in
+        if word.text == name { return word.member.map(Self.marks.contains) ?? false }
+        guard word.member == nil, case .unknown(let reason, _)? = scope.variable(word.text)?.value(at: path)
+        else { return false }
+        return CodeWords.of(reason).contains {
+          $0.text == name && ($0.member.map(Self.marks.contains) ?? false)
+        }
+      }
+    }
+  }
+
+  /// The condition under which the elements are there that a closure may keep.
+  static let filter = "filter"
+
+  /// Where code sets a property of an object that other code makes; nil for an object of its own.
+  func place(ofSetting base: ExprSyntax, _ node: Node, _ scope: Scope) -> Place? {
+    guard let target = base.parent, let code = target.enclosingDeclaration else { return nil }
+    let file = scope.frame.file
+    return file.place(code).contains(node.site) ? nil : file.place(target)
+  }
+
+  /// Sets a property of one of several items; whether it is this one isn't known.
+  func setSomewhere(_ name: String, of node: Node, to value: Value, _ scope: Scope) {
+    let unknown = Value.unknown("set for one of several items")
+    switch name {
+    case "title", "attributedTitle":
+      node.title = node.title?.or(plain(title(of: value))).or(title(of: unknown))
+    case "submenu", "action", "items", "view", "indentationLevel": break
+    // Whatever has an action is given the same target.
+    case "target": setNodeProperty(name, of: node, to: value, scope)
+    default: setNodeProperty(name, of: node, to: unknown, scope)
+    }
+  }
+}
+
+extension Syntax {
+  // The member or the statement of the file that it stands in.
+  fileprivate var enclosingDeclaration: Syntax? {
+    var node = self
+    while let parent = node.parent {
+      if node.is(MemberBlockItemSyntax.self) || parent.is(SourceFileSyntax.self) { return node }
+      node = parent
+    }
+    return nil
+  }
+}
+
+/// The names in a piece of code, each with the member that is asked of it.
+private enum CodeWords {
+  static func of(_ code: String) -> [(text: String, member: String?)] {
+    var words: [(text: String, member: String?)] = []
+    var isMember = false
+    var rest = Substring(code).utf8
+    while let first = rest.first {
+      let word = rest.prefix(while: isPart)
+      guard !word.isEmpty else {
+        // `item?.tag`
+        isMember =
+          first == UInt8(ascii: ".") || isMember && (first == UInt8(ascii: "?") || first == UInt8(ascii: "!"))
+        rest.removeFirst()
+        continue
+      }
+      if !isMember {
+        words.append((String(Substring(word)), nil))
+      } else if let last = words.last, last.member == nil {
+        words[words.count - 1].member = String(Substring(word))
+      }
+      isMember = false
+      rest = rest[word.endIndex...]
+    }
+    return words
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...,
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+}
+#endif

@@ -1,0 +1,64 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// A condition that asks only whether the app is at work: the item applies, and has to wait.
+///
+/// Told by names, as `isExporting`, `isPending(row.id)`, `isSaving || isLoading`.
+enum BusyCondition {
+  static func isOne(_ condition: ExprSyntax) -> Bool {
+    if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let inner = tuple.elements.first?.expression
+    {
+      return isOne(inner)
+    }
+    if let sequence = condition.as(SequenceExprSyntax.self) {
+      let parts = sequence.elements.enumerated()
+      return parts.allSatisfy { index, part in
+        index.isMultiple(of: 2) ? isOne(part) : ["||", "&&"].contains(part.operatorText)
+      }
+    }
+    if let call = condition.as(FunctionCallExprSyntax.self) { return isOne(call.calledExpression) }
+    if let member = condition.as(MemberAccessExprSyntax.self) {
+      let holder = member.base.map { words($0.trimmedDescription.split(separator: ".").last ?? "") } ?? []
+      return asksForWork(member.declName.baseName.identifierText, of: holder.last)
+    }
+    if let reference = condition.as(DeclReferenceExprSyntax.self) {
+      return asksForWork(reference.baseName.identifierText, of: nil)
+    }
+    return false
+  }
+
+  private static func asksForWork(_ name: String, of holder: String?) -> Bool {
+    let words = words(name[...])
+    if words.suffix(2) == ["in", "progress"] { return true }
+    guard words.first == "is", words.count > 1 else { return false }
+    if ["busy", "pending"].contains(words[words.count - 1]) { return true }
+    let verb = words[1]
+    // Of the thing under the pointer it is a state, in which it can't be started: `session.isRunning`.
+    if verb == "running" { return holder.map(holders.contains) ?? true }
+    return verb.hasSuffix("ing") && verb.utf8.count > 5 && !states.contains(verb)
+  }
+
+  // What runs, of which there is one for all rows.
+  private static let holders: Set<String> = [
+    "self", "model", "vm", "manager", "store", "controller", "coordinator", "service", "engine", "runner",
+  ]
+
+  // Words that say how a thing is, or what a person does with it, not that there is something to wait for.
+  private static let states: Set<String> = [
+    "missing", "existing", "following", "playing", "recording", "editing", "using", "sharing", "showing",
+    "hiding", "working", "remaining", "trailing", "leading", "incoming", "outgoing", "ongoing", "setting",
+    "heading", "string", "building", "drawing", "meeting", "recurring", "repeating", "listing", "connecting",
+  ]
+
+  // `isExportingProjects`: is, exporting, projects.
+  private static func words(_ name: Substring) -> [String] {
+    var words: [String] = []
+    for character in name where character.isLetter {
+      if character.isUppercase || words.isEmpty { words.append("") }
+      words[words.count - 1] += character.lowercased()
+    }
+    return words
+  }
+}
+#endif

@@ -1,0 +1,157 @@
+#if SwiftSource
+import Testing
+
+/// What code changes after it has made it: items, their texts, and which declaration a name stands for.
+struct ChangedItemTests {
+  @Test(
+    "What is set for one of several items isn't true of each",
+    arguments: [
+      ("item.submenu = sorting", true),
+      ("if isOpen { item.submenu = sorting }", true),
+      ("switch item.identifier { case .sort: item.submenu = sorting; default: break }", false),
+      (
+        "if let name = item.identifier { switch name { case .sort: item.submenu = sorting; default: break } }",
+        false
+      ),
+      ("let tag = item.tag; if tag == 3 { item.submenu = sorting }", false),
+      ("guard item.action == #selector(sort) else { continue }; item.submenu = sorting", false),
+      ("if item === sortItem { item.submenu = sorting }", false),
+    ])
+  func oneOfSeveral(_ code: String, isSure: Bool) {
+    let source = """
+      class C: NSObject, NSMenuDelegate {
+        func menuNeedsUpdate(_ menu: NSMenu) {
+          let sorting = NSMenu(title: "Sort By")
+          sorting.addItem(withTitle: "Name", action: #selector(a), keyEquivalent: "")
+          menu.items = [NSMenuItem(title: "Play", action: #selector(b), keyEquivalent: "p")]
+          for item in menu.items { \(code) }
+        }
+      }
+      """
+    let found = LintTests.findings(["View.swift": source])
+    #expect(found.contains("View.swift:5 shortcut-on-submenu") == isSure, "\(found)")
+  }
+
+  @Test("The title of one of several items may be that of any")
+  func titleOfOne() {
+    let source = """
+      class C: NSObject, NSMenuDelegate {
+        func menuNeedsUpdate(_ menu: NSMenu) {
+          menu.items = [NSMenuItem(title: "Play", action: #selector(b), keyEquivalent: "")]
+          for item in menu.items.filter({ $0.tag == 3 }) { item.title = "Stop" }
+        }
+      }
+      """
+    let found = outline(source)
+    #expect(found.hasSuffix("  button “Play”|“Stop”|?\n"))
+  }
+
+  @Test(
+    "A text is what it was changed to",
+    arguments: [
+      ("", "State: "),
+      ("title.append(NSAttributedString(string: \"On\"))", "State: On"),
+      ("title.append(mark)", "State: {}"),
+      ("title.insert(NSAttributedString(string: \"My \"), at: 0)", "My State: "),
+      ("title.append(mark); title.append(NSAttributedString(string: \".\"))", "State: {}."),
+      ("for part in parts { title.append(part) }", ""),
+      ("title.replaceCharacters(in: range, with: \"On\")", ""),
+      ("title.appendImage(named: \"dot\")", "State: {}"),
+      ("title.addAttribute(.font, value: font, range: range)", "State: "),
+    ])
+  func changedText(_ code: String, shown: String) {
+    let source = """
+      class C: NSObject {
+        func f(_ menu: NSMenu) {
+          let title = NSMutableAttributedString(string: "State: ")
+          \(code)
+          let item = NSMenuItem()
+          item.attributedTitle = title
+          menu.addItem(item)
+        }
+      }
+      """
+    let found = outline(source)
+    #expect(shown.isEmpty ? !found.contains("State") : found.hasSuffix("  button “\(shown)”\n"), "\(found)")
+  }
+
+  @Test("A name is that of the same platform")
+  func platforms() {
+    let source = """
+      struct V: View {
+        var both: some View { rows }
+        func copies() -> String { name() }
+        #if os(macOS)
+        @ViewBuilder var rows: some View { Button("Mac") {}; Button(name()) {} }
+        func name() -> String { "Finder" }
+        var menu: some View { Menu("M") { rows } }
+        var deep: some View { Menu("N") { both; Button(copies()) {} } }
+        #else
+        @ViewBuilder var rows: some View { Button("Phone") {}; Button(name()) {} }
+        func name() -> String { "Files" }
+        var menu: some View { Menu("P") { rows } }
+        var deep: some View { Menu("Q") { both; Button(copies()) {} } }
+        #endif
+      }
+      #if os(macOS)
+      func system() -> String { "macOS" }
+      #else
+      func system() -> String { "iOS" }
+      #endif
+      struct W: View {
+        var body: some View {
+          #if os(macOS)
+          Menu("X") { Button(system()) {} }
+          #else
+          Menu("Y") { Button(system()) {} }
+          #endif
+        }
+      }
+      """
+    let menus = reading(["View.swift": source]).menus.map { menu in
+      ([menu.title] + menu.items.map(\.title)).map { $0?.faces.map(\.text).joined(separator: "/") ?? "-" }
+        .joined(separator: " ")
+    }
+    #expect(
+      menus == [
+        "M Mac Finder", "N Mac Finder Finder", "P Phone Files", "Q Phone Files Files", "X macOS", "Y iOS",
+      ])
+  }
+
+  @Test("Indentation that other code sets is reported where it does")
+  func indentation() {
+    let files = [
+      "Maker.swift": """
+      func made() -> NSMenu {
+        let menu = NSMenu()
+        menu.addItem(withTitle: "Name", action: #selector(a), keyEquivalent: "")
+        return menu
+      }
+      """,
+      "View.swift": """
+      class C: NSObject {
+        func f(_ view: NSView) {
+          let menu = NSMenu()
+          menu.addItem(withTitle: "Sort By", action: nil, keyEquivalent: "")
+          for item in made().items {
+            item.indentationLevel = 1
+            menu.addItem(item)
+          }
+          menu.popUp(positioning: nil, at: p, in: view)
+        }
+        func g(_ view: NSView) {
+          let menu = NSMenu()
+          menu.addItem(withTitle: "Sort By", action: nil, keyEquivalent: "")
+          let item = NSMenuItem(title: "Kind", action: #selector(a), keyEquivalent: "")
+          item.indentationLevel = 1
+          menu.addItem(item)
+          menu.popUp(positioning: nil, at: p, in: view)
+        }
+      }
+      """,
+    ]
+    let found = LintTests.findings(files).filter { $0.hasSuffix("indented-title") }
+    #expect(found == ["View.swift:6 indented-title", "View.swift:14 indented-title"])
+  }
+}
+#endif
