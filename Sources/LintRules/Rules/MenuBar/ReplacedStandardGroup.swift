@@ -6,8 +6,8 @@ struct ReplacedStandardGroup: Rule {
     "replaced-standard-group", "a command group replaces commands that people rely on", category: .menuBar,
     guideline: .documentation("swiftui/commandgroup", "CommandGroup"), severity: .warning, lower: .info,
     tiers: """
-      information where an empty group takes out Undo and Redo, Find or Help, and for Find where nothing says that the app \
-      has SwiftUI's text commands; warning elsewhere
+      information where an empty group takes the commands out, and for Find where nothing says that the app has SwiftUI's \
+      text commands; warning elsewhere
       """,
     kinds: MenuKinds(.commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
@@ -15,7 +15,7 @@ struct ReplacedStandardGroup: Rule {
       is left out is missed at once; `before:` or `after:` would have kept it. The list of windows belongs to SwiftUI \
       and can't be rebuilt.
 
-      An empty group says that the app has nothing to undo, to find or to explain; that may be so. New, Save and the \
+      An empty group says that the app has nothing to undo, to hide or to explain; that may be so. New, Save and the \
       other groups are often replaced rightly, and commands that the file has elsewhere in the menu bar are not missed. \
       An iPad has neither About nor Services nor Hide; for what Help lacks there is help-menu-title.
       """,
@@ -53,7 +53,7 @@ struct ReplacedStandardGroup: Rule {
       .bad(
         """
         kind: commandGroup
-        placement: {replacing: ⟪systemServices⟫}
+        placement: {replacing: ⟨systemServices⟩}
         items: []
         """, says: ["leaves out Services;"]),
       .bad(
@@ -127,9 +127,7 @@ struct ReplacedStandardGroup: Rule {
     var missing: [String] = []
     for title in relied where !has(title, id, in: &context) { missing.append(title) }
     guard !missing.isEmpty else { return }
-    let isGivenUp =
-      isEmpty && ["undoRedo", "textEditing", "pasteboard", "help"].contains(placement.name)
-      || placement.name == "textEditing" && !hasTextCommands(tree[id].parent, tree)
+    let isGivenUp = isEmpty || placement.name == "textEditing" && !hasTextCommands(tree[id].parent, tree)
     context.report(
       id,
       """

@@ -122,6 +122,7 @@ struct RepurposedShortcut: Rule {
           - {title: Copy Link, shortcut: cmd+c}
           - {title: Undo Typing, shortcut: cmd+z}
           - {title: Get Info, shortcut: cmd+i}
+          - {title: Subscribe to Podcast…, shortcut: cmd+n}
           - {title: 📋 Copy as HTML, shortcut: cmd+c}
           - {title: Single Mode, shortcut: cmd+o, action: "singleOpen:"}
         """, note: "the last opens something, as the name of its method tells"),

@@ -7,7 +7,10 @@ struct ReservedShortcut: Rule {
     guideline: .standardShortcuts,
     severity: .error, lower: .info,
     tiers:
-      "error; information for an app’s own in the menu of a menu bar extra, whose shortcuts hold while it is open",
+      """
+      error; information for an app’s own in the menu of a menu bar extra, whose shortcuts hold while it is open, and \
+      for what captures the screen with a key for screenshots
+      """,
     kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     platforms: [.macOS, .iPadOS],
     rationale: """
@@ -46,6 +49,14 @@ struct ReservedShortcut: Rule {
       .bad(
         "{kind: menuBarExtra, items: [{title: Manage, shortcut: ⟨cmd+m⟩}, {title: Grab, shortcut: ⟪cmd+space⟫}]}"
       ),
+      .bad(
+        """
+        kind: menuBar
+        title: Capture
+        items:
+          - {title: Capture Area, shortcut: ⟨⇧⌘4⟩}
+          - {title: Show Area, shortcut: ⟪⇧⌘3⟫}
+        """, note: "an app may take over what the system does with the key"),
       .good(
         """
         - kind: menuBar
@@ -91,9 +102,20 @@ struct ReservedShortcut: Rule {
     context.report(
       id,
       "\(tree.name(of: id)) has \(shortcut.symbols), which the system keeps for \(known.action); choose another",
-      tier: tree[id].menuKind == .menuBarExtra && known.hasOwners ? .lower : .upper, at: attribute.valueRange,
-      node: attribute.node)
+      tier: tree[id].menuKind == .menuBarExtra && known.hasOwners || isCapture(id, known, tree)
+        ? .lower : .upper,
+      at: attribute.valueRange, node: attribute.node)
   }
+
+  // An app that takes pictures of the screen may take the system's shortcuts over for that.
+  private func isCapture(_ id: ElementID, _ known: StandardShortcut, _ tree: MenuTree) -> Bool {
+    guard known.action.lowercased().contains("screenshot"), let title = tree.title(of: id) else {
+      return false
+    }
+    return TitleKey.words(of: title).contains(where: Self.captures.contains)
+  }
+
+  private static let captures: Set = ["capture", "screenshot", "screenshots", "snapshot", "record", "snap"]
 }
 
 extension MenuTree {
