@@ -123,7 +123,8 @@ import Testing
           let title = menus.title(of: id) ?? ""
           answers.note(
             String(word.lowercased().unicodeScalars.first ?? "-").filter(\.isLetter),
-            "\(title) \(TitleSentence.isStatement(title, of: id, in: menus)) \(TitleSentence.isValue(title, of: id, in: menus))"
+            "\(title) \(TitleSentence.isStatement(title, TitleWords(title), of: id, in: menus))"
+              + " \(TitleSentence.isValue(title, of: id, in: menus))"
               + " \(TitleSentence.isCommandLine(title, of: id, in: menus)) \(ShellLine.isOne(title)) \(TitleSentence.isOne(title))"
           )
         }
