@@ -225,7 +225,7 @@ import Testing
   @Test(arguments: [
     (#"{"‸words": []}"#, "words", "Words that are spelled as given"),
     (#"{"overrides": [{"‸at": []}]}"#, "at", "Menus and items it holds for"),
-    (#"{"overrides": [{"‸locale": ""}]}"#, "locale", "The language of specs"),
+    (#"{"overrides": [{"‸locale": ""}]}"#, "locale", "The language of menus"),
     (#"{"rules": {"long-title": {"‸severity": "info"}}}"#, "severity", "info if not set"),
     ("{ // ü\n  \"‸rules\": {", "rules", "What is set for rules"),
   ])
