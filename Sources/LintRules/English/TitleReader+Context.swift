@@ -37,8 +37,9 @@ extension TitleReader {
   /// Whether a verb, not a noun as in "Show Log in Finder", is what one expects before the particle at `index`.
   func followsVerb(_ index: Int) -> Bool {
     let verb = index - 1
-    if verb == 0 || words[verb].before != .space { return true }
     let word = word(at: verb)
+    // “Logs in Terminal” names things; the verb of a command has no ending.
+    if verb == 0 || words[verb].before != .space { return !word.hasSuffix("s") || word.hasSuffix("ss") }
     if word.utf8.count > 5, word.hasSuffix("ing") { return true }
     let previous = words[verb - 1]
     guard previous.kind == .word else { return false }
@@ -151,12 +152,30 @@ extension TitleReader {
     isJoined(index) { $0.kind == .word && $0.shape == .lower && isTechnical($0) }
   }
 
+  /// Whether the word is in a name as packages have: small letters with two hyphens or more, behind other words. “Set up
+  /// acme-voice-engine”, unlike “step-by-step” and “two-factor-authentication”.
+  func isInPackageName(_ index: Int) -> Bool {
+    let compound = compound(of: index)
+    guard compound.lowerBound > 0, compound.count > 2 else { return false }
+    return !CompoundHeads.contains(word(at: compound.lowerBound))
+      && words[compound].allSatisfy {
+        ($0.kind == .word || $0.kind == .number) && $0.shape == .lower && $0.end - $0.start > 1
+          && $0.classes.isDisjoint(with: .small.union([.longPreposition, .prefix, .smallCompound]))
+      }
+  }
+
   private func isJoined(_ index: Int, to isOne: (TitleWords.Word) -> Bool) -> Bool {
+    let compound = compound(of: index)
+    return compound.count > 1 && words[compound].contains(where: isOne)
+  }
+
+  /// The words that hyphens join to the one at `index`, with it.
+  private func compound(of index: Int) -> ClosedRange<Int> {
     let reach = max(0, index - Self.longestCompound)..<min(words.count, index + Self.longestCompound)
     var (first, last) = (index, index)
     while first > reach.lowerBound, words[first].before == .hyphen { first -= 1 }
     while last + 1 < reach.upperBound, words[last].after == .hyphen { last += 1 }
-    return first < last && words[first...last].contains(where: isOne)
+    return first...last
   }
 
   /// Whether the word is a part of what is filled in, “%dth”, or stands beside a name of code and a sign: “base_link →

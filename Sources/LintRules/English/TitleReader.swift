@@ -90,7 +90,7 @@ struct TitleReader {
     if !classes.isDisjoint(with: [.smallName, .keyName, .unit, .letterCase]), keepsSmall(index, word) {
       return
     }
-    if isTechnical(word) || isJoinedToTechnical(index) || isBranch(index) { return }
+    if isTechnical(word) || isJoinedToTechnical(index) || isBranch(index) || isInPackageName(index) { return }
     if word.traits.contains(.parenthesized), words.count > 1 || bytes.count < 3 {
       if isInnerSmall(index, word) { return }
       add(word, nil, isSafe: false)

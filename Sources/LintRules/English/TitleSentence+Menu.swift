@@ -123,7 +123,31 @@ extension TitleSentence {
   static func isValue(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
     tree[id].flags.contains(.isChoice) || tree[id].kind == .option || tree.isRowOfValues(id)
       || isMarked(id, title, tree) || isChoice(id, title, tree) || isValue(id, title, tree)
+      || isCondition(id, title, tree)
   }
+
+  // “Content contains” and, beside it, “Content matches regex” are what a condition is made of.
+  private static func isCondition(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
+    guard tree[id].kind == .button else { return false }
+    let words = title.words
+    if endsWithRelation(words) { return true }
+    return names(words) && words.dropFirst().dropLast().contains { relations.contains($0) || $0 == "matches" }
+      && siblings(of: id, tree).contains { tree.title(of: $0).map { endsWithRelation($0.words) } ?? false }
+  }
+
+  private static func endsWithRelation(_ words: [String]) -> Bool {
+    guard words.count > 1, names(words), let last = words.last else { return false }
+    if relations.contains(last) || last == "contain" { return true }
+    return last == "with" && ["begins", "starts", "ends"].contains(words[words.count - 2])
+  }
+
+  // Whether a title begins with a thing, not with a command or a question.
+  private static func names(_ words: [String]) -> Bool {
+    guard let first = words.first?.lowercased() else { return false }
+    return MenuVerbs.verb(first)?.form != .base && !questions.contains(first)
+  }
+
+  private static let relations: Set = ["is", "isn't", "isn’t", "are", "contains", "equals", "includes"]
 
   // One of several choices of which the present one is marked: “All Priorities”, not “Show All Priorities”.
   private static func isMarked(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {

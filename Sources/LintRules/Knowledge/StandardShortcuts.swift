@@ -115,7 +115,7 @@ package struct StandardShortcut: Sendable {
     ctrl+opt+cmd+,|y|lowering the contrast|
     cmd+.|a|canceling what goes on|cancel *; stop *; abort *; end *; halt *; interrupt *; terminate *; break; pause *; kill *; close *; dismiss *; exit *; * stop; * cancel; * halt
     ctrl+opt+cmd+.|y|raising the contrast|
-    cmd+?|a|the Help menu|* help; help *; * manual; * guide; * documentation
+    cmd+?|a|the Help menu|* help; help *; * manual; * guide; * documentation; * tour; * tutorial; * walkthrough
     opt+cmd+/|-||
     cmd+plus|o|making the selection bigger|bigger; larger; zoom *; increase *; enlarge *; make *; * bigger; * larger; * in
     opt+cmd+=|y|zooming the screen in|

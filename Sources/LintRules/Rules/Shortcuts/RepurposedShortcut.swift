@@ -147,6 +147,7 @@ struct RepurposedShortcut: Rule {
             - {title: Overview, shortcut: opt+cmd+slash}
             - {title: Inventory, shortcut: opt+cmd+i}
         - {kind: menuBar, title: Help, items: [{title: Ask Us, shortcut: "cmd+?"}]}
+        - {kind: menuBar, title: View, items: [{title: Show Walkthrough, shortcut: "cmd+?"}]}
         - {kind: menuBar, locale: de, title: Ansicht, items: [{title: Wechseln, shortcut: cmd+w}]}
         - {kind: context, items: [{title: Archive, shortcut: cmd+a}]}
         - kind: commandGroup

@@ -13,7 +13,8 @@ struct EllipsisCharacter: TitleRule {
     fix: .safe("writes “…” right behind the text"),
     rationale: """
       An ellipsis is one character, U+2026 (Option-semicolon on an English keyboard). Full stops look \
-      different, break apart when a line is cut, and a screen reader reads them out as stops. No space stands before it.
+      different, break apart when a line is cut, and a screen reader reads them out as stops. No space stands before it, but in \
+      German titles, where it does when it stands for a whole word.
 
       A title that takes no ellipsis in any spelling is needless-ellipsis's.
       """,
@@ -26,6 +27,10 @@ struct EllipsisCharacter: TitleRule {
         "{kind: pullDown, title: Add⟨...⟩, labelStyle: iconOnly, items: [Note, Folder, Photo]}",
         fixed: "{kind: pullDown, title: Add…, labelStyle: iconOnly, items: [Note, Folder, Photo]}"),
       .bad("items: [Plug-in Manager⟪...⟫]", fixed: "items: [Plug-in Manager…]"),
+      .bad(
+        "{locale: de, items: [Nach Updates suchen …, Datei öffnen⟪...⟫, Drucken ⟪...⟫]}",
+        fixed: "{locale: de, items: [Nach Updates suchen …, Datei öffnen…, Drucken …]}"),
+      .bad("{locale: fr, items: [Rechercher⟪ …⟫]}", fixed: "{locale: fr, items: [Rechercher…]}"),
       .good("items: [Open…, Go to ../, Version 1.0., ..loading..]"),
       .bad(
         "items: [{title: Export <album>⟪...⟫, placeholders: [album]}]",
@@ -61,6 +66,27 @@ struct EllipsisCharacter: TitleRule {
     guard let ellipsis = TitleEllipsis(title), !ellipsis.isProper, !title.utf8.starts(with: "..".utf8),
       NeedlessEllipsis.reason(id, title, tree).map({ $0.certainty == .likely }) ?? true
     else { return nil }
-    return ellipsis.spaceBefore.lowerBound..<ellipsis.range.upperBound
+    guard !ellipsis.spaceBefore.isEmpty, isGerman(title, id, tree) else {
+      return ellipsis.spaceBefore.lowerBound..<ellipsis.range.upperBound
+    }
+    return ellipsis.spelling == .character ? nil : ellipsis.range
   }
+
+  // By what is stated of its language, or by its words among titles that aren't English.
+  private static func isGerman(_ title: String, _ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard tree[id].flags.contains(.isForeign) else { return false }
+    let locale = tree.text(.locale, of: tree.menu(of: id)) ?? tree.text(.locale, of: tree.document(of: id))
+    if let locale { return locale.lowercased().split { $0 == "-" || $0 == "_" }.first == "de" }
+    return title.words.contains { word in
+      let word = word.lowercased()
+      return german.contains(word) || word.hasSuffix("ieren") || word.contains("ß")
+    }
+  }
+
+  private static let german: Set = [
+    "auf", "aus", "für", "mit", "nach", "neu", "neue", "neuer", "neues", "und", "von", "zu", "zum", "über",
+    "anzeigen", "auswählen", "bearbeiten", "drucken", "einfügen", "einstellungen", "erstellen", "hinzufügen",
+    "laden", "löschen", "öffnen", "sichern", "speichern", "suchen", "umbenennen", "verwalten", "wählen",
+    "ändern",
+  ]
 }

@@ -10,8 +10,8 @@ struct ShortcutInTitle: Rule {
       title is read out as text, can't be changed by people, and does nothing. Mnemonics (&File, _Open) are of other \
       systems.
 
-      Values that name a key, a command that types one (Send Ctrl-Alt-Delete), and an ampersand between words or \
-      capitals (AT&T), are left alone.
+      Values that name a key, a command that types one (Send Ctrl-Alt-Delete), what names a shortcut to switch it on \
+      or to change it (Global Hotkey ⌃⌥D), and an ampersand between words or capitals (AT&T), are left alone.
       """,
     examples: [
       .bad("items: [Save ⟪⌘S⟫, Close ⟪(Cmd+W)⟫, Find ⟪Ctrl-F⟫]"),
@@ -20,6 +20,8 @@ struct ShortcutInTitle: Rule {
         "items: [{title: Save, shortcut: cmd+s}, Emoji & Symbols, Backup & Restore, AT&T, Use ⌘-Click to Select]"
       ),
       .good("items: [Send Ctrl-Alt-Delete, Type ⌘V, Press Ctrl+C]"),
+      .good("items: [{title: 全局快捷键 ⌃⌥D, checked: true}, 'Global Hotkey: ⌃⌥D']"),
+      .bad("items: [Keyboard Shortcuts ⟪⌘K⟫, {title: Word Wrap ⟪⌥⌘W⟫, type: toggle}]"),
       .bad("{kind: context, items: [Copy ⟪⌘C⟫]}", says: ["context menus show no shortcuts"]),
       .bad("items: [{title: Copy ⟪⌘C⟫, shortcut: cmd+c}]", says: ["leave it out"]),
       .bad("items: [Export Image (PNG · ⟪⌘P⟫)…, Large Type（⟪⌘0⟫ · 13 pt）]"),
@@ -34,7 +36,9 @@ struct ShortcutInTitle: Rule {
         context.propose(
           [title.text.replacing(utf8: range, with: "")], of: id, at: title.range(of: range), node: title.node
         ) { ("“\(title.text)” has a Windows mnemonic in it; leave it out: “\($0[0])”", []) }
-      } else if let range = Self.shortcut(in: title.text) ?? Self.parenthesized(in: title.text) {
+      } else if let range = Self.shortcut(in: title.text) ?? Self.parenthesized(in: title.text),
+        !Self.isNamed(before: title.text[utf8: 0..<range.lowerBound], by: id, context.tree)
+      {
         let typed = title.text[utf8: range]
         let advice =
           context.tree[id].menuKind == .context
@@ -92,6 +96,20 @@ struct ShortcutInTitle: Rule {
     }
     return nil
   }
+
+  // “Global Hotkey ⌃⌥D” switches that shortcut on, or changes it; “Keyboard Shortcuts ⌘K” shows all of them.
+  private static func isNamed(before text: String, by id: ElementID, _ tree: MenuTree) -> Bool {
+    let text = text.lowercased()
+    if tree[id].kind == .toggle || tree.has(.checked, id) {
+      return names.contains(where: text.contains(bytesOf:))
+    }
+    let word = text.split { " :：".contains($0) }.last ?? ""
+    return names.contains(String(word))
+  }
+
+  private static let names: Set = [
+    "shortcut", "hotkey", "keybinding", "快捷键", "快捷鍵", "热键", "熱鍵", "ショートカット", "단축키",
+  ]
 
   // “Send Ctrl-Alt-Delete” types the keys that it names; so it does with “Key” or another word between.
   private static func typesKeys(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {

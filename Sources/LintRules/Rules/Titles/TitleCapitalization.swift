@@ -123,6 +123,21 @@ struct TitleCapitalization: TitleRule {
         "items: [Add Pi-hole, Yu-gi-oh Cards, Echo base_link → map, '%Save', '%dth Item', Run npm install, 'Use localhost:8080']"
       ),
       .good("items: [Copy x-callback-url, Open de-DE Locale, Install rpce-cli, Update from main]"),
+      .good("items: [Logs in Terminal, Migrate from acme-voice-engine…]"),
+      .bad(
+        """
+        kind: menu
+        items: [⟪Sign in to Server⟫, ⟪Follow step-by-step Guide⟫, {title: Add Condition, items: [⟨Content type is⟩, ⟦Content contains⟧, ⟦Content matches regex⟧, Any Text]}]
+        """,
+        fixed: """
+          kind: menu
+          items: [Sign In to Server, Follow Step-by-Step Guide, {title: Add Condition, items: [Content type is, Content contains, Content matches regex, Any Text]}]
+          """,
+        fixedUnsafe: """
+          kind: menu
+          items: [Sign In to Server, Follow Step-by-Step Guide, {title: Add Condition, items: [Content Type Is, Content Contains, Content Matches Regex, Any Text]}]
+          """,
+        note: "what a condition says of a value is no command"),
       .bad(
         "items: [⟪Per-project (.agents/skills)⟫, ⟪Show notes (~/notes)⟫, ⟪Show in iina⟫, ⟪Show in browser⟫]",
         fixed: "items: [Per-Project (.agents/skills), Show Notes (~/notes), Show in iina, Show in Browser]",
