@@ -181,6 +181,27 @@ import Testing
     client.finish()
   }
 
+  @Test func besideADocumentThatIsOnNoDiskNothingIsRead() throws {
+    let client = try LanguageClient()
+    try "<plist><dict><key>LSUIElement</key><true/></dict></plist>".write(
+      to: client.folder.appending(path: "Info.plist"), atomically: true, encoding: .utf8)
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB"><objects><menu systemMenu="main"><items><menuItem>\
+      <menu key="submenu" title="Notes"><items><menuItem title="About Notes"/><menuItem title="Preferences…"/></items>\
+      </menu></menuItem></items></menu></objects></document>
+      """
+    func severity(_ address: String) throws -> MessageValue? {
+      try client.published(address).first { $0["code"] == "preferences-title" }?["severity"]
+    }
+    #expect(try severity(client.open(text, as: "MainMenu.xib")) == 3)
+    let away = client.uri(of: "MainMenu.xib").replacing("file://", with: "vscode-vfs://github")
+    client.notify(
+      "textDocument/didOpen",
+      ["textDocument": ["uri": .string(away), "languageId": "xml", "version": 1, "text": .string(text)]])
+    #expect(try severity(away) == 2)
+    client.finish()
+  }
+
   @Test func fileNamesMayHoldAnything() throws {
     let client = try LanguageClient()
     for name in ["Menü ⌘.menu.yaml", "a b%20c#d?.menu.yaml", "[x]{y}/z.menu.jsonc"] {

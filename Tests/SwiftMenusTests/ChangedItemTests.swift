@@ -74,6 +74,20 @@ struct ChangedItemTests {
     #expect(shown.isEmpty ? !found.contains("State") : found.hasSuffix("  button “\(shown)”\n"), "\(found)")
   }
 
+  @Test("Of a text with too many forms the beginning stays known")
+  func manyForms() {
+    let parts = ["a", "b", "c", "d", "e", "f"].map { "if \($0) { title.append(\" \($0)\") }" }
+    let source = """
+      func f(_ menu: NSMenu, a: Bool, b: Bool, c: Bool, d: Bool, e: Bool, f: Bool) {
+        var title = "Go"
+        \(parts.joined(separator: "\n  "))
+        menu.addItem(withTitle: title, action: #selector(go), keyEquivalent: "")
+      }
+      """
+    let found = outline(source)
+    #expect(found.contains("“Go a b c d") && !found.contains("“ f”"), "\(found)")
+  }
+
   @Test("A name is that of the same platform")
   func platforms() {
     let source = """

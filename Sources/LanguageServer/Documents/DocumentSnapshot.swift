@@ -45,9 +45,15 @@ final class DocumentSnapshot {
   private let project: OpenProject?
   let projectVersion: Int?
 
+  private let location: String
+
+  /// - Parameter location: The absolute path of the file, which is `path`'s where none is given; empty for a document
+  ///   that is on no disk, beside which no other file is looked for.
   init(
-    _ source: SourceText, path: String, language: Language, plan: LintPlan?, _ project: OpenProject? = nil
+    _ source: SourceText, path: String, at location: String? = nil, language: Language, plan: LintPlan?,
+    _ project: OpenProject? = nil
   ) {
+    self.location = location ?? Paths.absolute(path)
     self.project = project
     projectVersion = project?.version
     self.source = source
@@ -58,7 +64,7 @@ final class DocumentSnapshot {
 
   private(set) lazy var file: MenuFile? = {
     guard case .menus(let language) = language else { return nil }
-    return MenuFile(path: path, location: Paths.absolute(path), language: language, project: project)
+    return MenuFile(path: path, location: location, language: language, project: project)
   }()
 
   /// The file with its findings; nil where nothing is linted.

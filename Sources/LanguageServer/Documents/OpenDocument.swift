@@ -73,7 +73,8 @@ final class OpenDocument {
     let isKnown = current.map { $0.plan === plan && $0.language == language } ?? false
     if isKnown, let current, current.projectVersion == project?.version { return current }
     let snapshot = DocumentSnapshot(
-      SourceText(bytes: text.bytes), path: path, language: language, plan: plan, project)
+      SourceText(bytes: text.bytes), path: path, at: DocumentURI.isFile(uri) ? nil : "",
+      language: language, plan: plan, project)
     // Another file of the project has changed, which may change nothing here.
     let isSame = isKnown && current?.linted?.hasSameFindings(as: snapshot.linted) == true
     current = snapshot

@@ -13,7 +13,8 @@ extension TitleReader {
     return true
   }
 
-  /// The bond between the particle at `index`, which isn't the first word, and the verb before it: "sign in", or "turn HDR on".
+  /// The bond between the particle at `index`, which isn't the first word, and the verb before it: "sign in", or
+  /// "turn HDR on".
   func bond(_ index: Int) -> PhrasalVerbs.Bond? {
     let particle = word(at: index)
     if words[index].before == .space, let bond = PhrasalVerbs.bond(word(at: index - 1), particle) {

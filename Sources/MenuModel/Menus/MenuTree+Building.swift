@@ -42,7 +42,7 @@ extension MenuTree {
     elements[Int(id.index)].keys.insert(attribute.key)
   }
 
-  /// Makes all attributes from the element's first on its own.
+  /// Makes all attributes from the element's first on its own, 255 at the most.
   package mutating func takeAttributes(of id: ElementID) {
     let own = attributes[Int(self[id].firstAttribute)...].prefix(255)
     elements[Int(id.index)].attributeCount = UInt8(own.count)

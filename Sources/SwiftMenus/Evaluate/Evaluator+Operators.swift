@@ -162,10 +162,7 @@ extension Evaluator {
       if title.reason != nil || parts.isEmpty || isVague {
         parts = [Face(text: String(Face.hole), how: .place)]
       }
-      guard faces.count * parts.count <= 16 else {
-        parts = [Face(text: String(Face.hole), how: .place)]
-        continue
-      }
+      if faces.count * parts.count > 16 { parts = [Face(text: String(Face.hole), how: .place)] }
       faces = faces.flatMap { face in
         parts.compactMap { part in
           guard !face.path.excludes(part.path) else { return nil }

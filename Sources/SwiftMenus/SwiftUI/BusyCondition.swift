@@ -46,9 +46,10 @@ enum BusyCondition {
 
   // Words that say how a thing is, or what a person does with it, not that there is something to wait for.
   private static let states: Set<String> = [
-    "missing", "existing", "following", "playing", "recording", "editing", "using", "sharing", "showing",
+    "missing", "existing", "following", "playing", "recording", "editing", "sharing", "showing",
     "hiding", "working", "remaining", "trailing", "leading", "incoming", "outgoing", "ongoing", "setting",
     "heading", "string", "building", "drawing", "meeting", "recurring", "repeating", "listing", "connecting",
+    "ascending", "descending", "floating", "matching", "overlapping",
   ]
 
   // `isExportingProjects`: is, exporting, projects.

@@ -155,7 +155,7 @@ extension Evaluator {
     return .content(entries)
   }
 
-  // What has to wait while the app does something, or of a row that isn't stored yet.
+  // What has to wait while the app does something, or until a row is stored.
   private func isOfTheMoment(_ call: Call) -> Bool {
     guard let condition = call.first?.expression else { return false }
     if condition.asksForID || BusyCondition.isOne(condition) { return true }

@@ -140,8 +140,6 @@ extension Evaluator {
     guard let value = value(of: argument, call) else { return .unknown("a title that isn't read") }
     return shown(value, call.scope)
   }
-
-  /// The name of an SF Symbol; empty where there is a picture whose name isn't known, nil for a check mark that is
 }
 
 extension Value {

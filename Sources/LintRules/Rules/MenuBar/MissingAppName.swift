@@ -145,7 +145,10 @@ struct MissingAppName: Rule {
     in context: inout RuleContext
   ) {
     let tree = context.tree
-    let named = named.filter { !isTemplate($0.name) && !tree[$0.id].flags.contains(.isForeign) }
+    // No app names itself more often; all names are compared with each other.
+    let named = named.prefix(64).filter {
+      !isTemplate($0.name) && !tree[$0.id].flags.contains(.isForeign)
+    }
       .map { (id: $0.id, name: Name($0.name)) }
     let menuName = title.isEmpty || isTemplate(title) ? nil : Name(title)
     let known: [Name]

@@ -305,12 +305,12 @@ struct NonstandardShortcut: Rule {
 
   // The shortcut the item should have; nil where it may have the one it has.
   private func standard(
-    for item: StandardMenus.Item, _ shortcut: Shortcut?, isBesideClose: Bool
+    for item: StandardMenus.Item, _ shortcut: Shortcut?, isBesideClose: @autoclosure () -> Bool
   ) -> Shortcut? {
     switch item.title {
     // Beside SwiftUI's own Close, which has ⌘W, it closes a window with all its tabs.
     case "close window"
-    where shortcut == Shortcut([.shift, .command], "w") && isBesideClose: return nil
+    where shortcut == Shortcut([.shift, .command], "w") && isBesideClose(): return nil
     case "close window", "close": return Shortcut(.command, "w")
     // Apps of many commands give Duplicate ⌘D, as the Finder does, and ⇧⌘S then means Save As.
     case "duplicate", "page setup": return nil

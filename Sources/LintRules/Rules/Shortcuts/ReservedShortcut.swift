@@ -56,6 +56,7 @@ struct ReservedShortcut: Rule {
         items:
           - {title: Capture Area, shortcut: ⟨⇧⌘4⟩}
           - {title: Show Area, shortcut: ⟪⇧⌘3⟫}
+          - {title: Snap to Grid, shortcut: ⟪⇧⌘5⟫}
         """, note: "an app may take over what the system does with the key"),
       .good(
         """
@@ -115,7 +116,7 @@ struct ReservedShortcut: Rule {
     return TitleKey.words(of: title).contains(where: Self.captures.contains)
   }
 
-  private static let captures: Set = ["capture", "screenshot", "screenshots", "snapshot", "record", "snap"]
+  private static let captures: Set = ["capture", "screenshot", "screenshots", "snapshot"]
 }
 
 extension MenuTree {
@@ -126,7 +127,7 @@ extension MenuTree {
     let action = text(.action, of: id)
     if let command = action.flatMap(StandardActions.title(of:)), known.isRight(for: command) { return true }
     guard known.hasOwners else { return false }
-    // What a method is called tells what it does: “Single Mode” with openSingle opens something.
+    // What a method is called tells what it does: “Single Mode” with singleOpen opens something.
     if let action, known.isRight(for: StandardActions.words(of: action).joined(separator: " ")) {
       return true
     }

@@ -22,9 +22,11 @@ struct SlashTitle: Rule {
       .bad("items: [⟪Fuse/De-Fuse⟫]", fixedUnsafe: "items: [{titles: [Fuse, De-Fuse]}]"),
       .bad("items: [⟪Pause/Resume⟫]", fixedUnsafe: "items: [{titles: [Pause, Resume]}]"),
       .bad("items: [⟪Pin/unpin⟫]", fixedUnsafe: "items: [{titles: [Pin, Unpin]}]"),
+      .bad("items: [⟪Embed/Unembed⟫]", fixedUnsafe: "items: [{titles: [Embed, Unembed]}]"),
       .bad(
-        "items: [⟪Toggle Read/Unread⟫, ⟪Locked/Unlocked⟫]",
-        says: ["show the one that choosing it brings about", "show the one"]),
+        "items: [⟪Toggle Read/Unread⟫, ⟪Locked/Unlocked⟫, ⟪Locked/Unlocked Layer⟫]",
+        says: ["show the one that choosing it brings about", "show the one", "show the one"]),
+      .bad("items: [⟪Mark Read/Unread⟫]", fixedUnsafe: "items: [{titles: [Mark Read, Mark Unread]}]"),
       .good("items: [{titles: [Show Toolbar, Hide Toolbar]}, Smart Copy/Paste, Read/Write]"),
     ])
   static let visits = ElementKinds(.button, .toggle)
@@ -63,8 +65,9 @@ struct SlashTitle: Rule {
 
   // “Read” and “Unread” are no commands, and which verb goes with them only the author knows.
   private static func areStates(_ titles: (String, String)) -> Bool {
-    let last = titles.0.split(separator: " ").last.map(String.init) ?? ""
-    return !titles.0.contains(" ") && (last.lowercased() == "read" || last.hasSuffix("ed"))
+    let first = titles.0.firstWord.lowercased()
+    return titles.0.utf8.count == first.utf8.count && first == "read"
+      || WordForm.bases(of: first).contains { $0.form == .past && MenuVerbs.verb($0.base)?.form == .base }
   }
 
   // The titles for the state off and on.

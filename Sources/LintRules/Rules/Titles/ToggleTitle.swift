@@ -16,7 +16,7 @@ struct ToggleTitle: Rule {
       the name of the thing does as well.
 
       An item with two titles or a state mark is left alone, and so is what goes away by itself, such as a palette \
-      for commands. No title is proposed that another item of the menu has.
+      for commands. No title is proposed that an item beside it has.
       """,
     examples: [
       .bad(
@@ -42,6 +42,7 @@ struct ToggleTitle: Rule {
       ),
       .bad("items: [⟨Toggle Direction⟩]"),
       .bad("items: [⟪Toggle Sidebar⟫, Hide Sidebar]", says: ["doesn't say what is the case"]),
+      .bad("items: [⟪Toggle sidebar⟫, Hide Sidebar]", says: ["doesn't say what is the case"]),
       .good(
         "items: [Toggle Expand/Collapse, {title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette]"
       ),
@@ -82,7 +83,8 @@ struct ToggleTitle: Rule {
       ? ["Enter Full Screen", "Exit Full Screen"] : ["Show \(name)", "Hide \(name)"]
     // “Hide Sidebar” beside “Toggle Sidebar” does something else.
     let others = tree.children(of: tree[id].parent).prefix(64)
-    if others.contains(where: { tree.title(of: $0).map(titles.contains) ?? false }) {
+    let keys = titles.map(TitleKey.normalized)
+    if others.contains(where: { tree.title(of: $0).map { keys.contains(TitleKey.normalized($0)) } ?? false }) {
       return reportState(of: id, title, tier: .upper, in: &context)
     }
     // AppKit takes an item with those titles for its own, shortcut and all.
