@@ -103,6 +103,101 @@ struct ContextTests {
     #expect(isSaid == mark.isEmpty)
   }
 
+  @Test(arguments: [
+    ("locked", "locked ? \"It is locked\" : \"\"", false),
+    ("!ready", "ready ? \"\" : \"It isn't ready\"", false),
+    ("a.isEmpty || locked", "locked ? why : \"\"", false), ("locked", "\"Rename it\"", true),
+    ("locked", "open ? \"It is open\" : \"\"", true), ("locked", "locked ? \"\" : \"Rename it\"", true),
+  ])
+  func aHelpTagThatSaysWhyItIsDimmed(condition: String, help: String, isSaid: Bool) {
+    let button = "Button(\"Open\") { a() }\nButton(\"Rename\") { b() }"
+    for modifiers in [
+      ".disabled(\(condition)).help(\(help))", ".help(\(help)).id(1)\n.disabled(\(condition))",
+    ] {
+      let found = LintTests.rules(ofContext: button + modifiers)
+      #expect(found == (isSaid ? ["dimmed-in-context-menu"] : []))
+    }
+  }
+
+  @Test(arguments: [
+    ("active ? \"Active List\" : \"Use This List\"", "active", false),
+    ("active ? \"Active List\" : \"Use This List\"", "busy || active", false),
+    ("!paid ? \"Upscale (Paid)\" : \"Upscale\"", "!paid", false),
+    ("paid ? \"Upscale\" : \"Upscale (Paid)\"", "!paid", false),
+    ("paid ? \"Upscale (Paid)\" : \"Upscale\"", "!paid", true),
+    ("many ? \"Delete All\" : \"Delete\"", "empty", true),
+    ("empty ? \"Delete\" : \"Delete All\"", "empty", true),
+  ])
+  func aTitleThatSaysWhyItIsDimmed(title: String, condition: String, isSaid: Bool) {
+    let content = "Button(\"Open\") { a() }\nButton(\(title)) { b() }.disabled(\(condition))"
+    #expect(LintTests.rules(ofContext: content) == (isSaid ? ["dimmed-in-context-menu"] : []))
+  }
+
+  @Test(arguments: [
+    ("can && !unpaid", false), ("!unpaid", false), ("(can && !unpaid)", false), ("can", true),
+    ("can || !unpaid", true), ("unpaid", true),
+  ])
+  func aTitleOfAppKitThatSaysWhyItIsDimmed(enabled: String, isSaid: Bool) {
+    let code = """
+      class V: NSView {
+        override func menu(for event: NSEvent) -> NSMenu? {
+          let menu = NSMenu()
+          menu.autoenablesItems = false
+          let item = NSMenuItem(
+            title: unpaid ? "Upscale… (Paid)" : "Upscale…", action: #selector(upscale), keyEquivalent: "")
+          item.isEnabled = \(enabled)
+          menu.addItem(item)
+          menu.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "")
+          return menu
+        }
+      }
+      """
+    #expect(Self.findings(code).contains { $0.hasSuffix("dimmed-in-context-menu") } == isSaid)
+  }
+
+  // MARK: Submenus of one line
+
+  @Test func submenusThatOneLineMakesAreOneFault() {
+    let code = """
+      class V: NSObject {
+        func layouts() -> NSMenu {
+          let menu = NSMenu()
+          for layout in Layout.allCases {
+            let item = NSMenuItem(title: layout.name, action: nil, keyEquivalent: "")
+            let inner = NSMenu()
+            inner.addItem(withTitle: "Use", action: #selector(use), keyEquivalent: "")
+            inner.addItem(withTitle: "Remove", action: #selector(remove), keyEquivalent: "")
+            item.submenu = inner
+            menu.addItem(item)
+          }
+          return menu
+        }
+        override func menu(for event: NSEvent) -> NSMenu? {
+          let menu = NSMenu()
+          let item = NSMenuItem(title: "Layouts", action: nil, keyEquivalent: "")
+          item.submenu = layouts()
+          menu.addItem(item)
+          menu.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "")
+          return menu
+        }
+      }
+      """
+    let names = """
+      enum Layout: CaseIterable {
+        case english, french, russian
+        var name: String {
+          switch self {
+          case .english: "English"
+          case .french: "French"
+          case .russian: "Russian"
+          }
+        }
+      }
+      """
+    let found = Self.findings(code, ["Layout.swift": names]).filter { $0.hasSuffix("submenu-depth") }
+    #expect(found == ["View.swift:5 submenu-depth"])
+  }
+
   @Test func anItemOfAClassIsAtFaultWhereAHelperIsAskedForIt() {
     let code = """
       final class ActionItem: NSMenuItem {
@@ -220,6 +315,33 @@ struct ContextTests {
       }
       """
     #expect(Self.findings(code) == (isContext ? ["View.swift:10 shortcut-in-context-menu"] : []))
+  }
+
+  @Test(arguments: [
+    ("let bar: NSStatusItem", "bar = make()", false), ("var bar: NSStatusItem!", "self.bar = make()", false),
+    ("var bar: NSStatusItem?", "bar = make()", false), ("var bar: NSView!", "bar = make()", true),
+    ("let bar = NSStatusBar.system().statusItem(withLength: -1)", "", false),
+    ("var bar = NSStatusBar.systemStatusBar().statusItemWithLength(-1)", "", false),
+    ("var bar: NSView!", "let bar = NSStatusBar.system().statusItem(withLength: -1)", false),
+    ("var bar: NSStatusItem!", "let bar = make()", true),
+  ])
+  func theMenuOfWhatIsDeclaredAStatusItem(property: String, statement: String, isContext: Bool) {
+    let code = """
+      class C: NSObject, NSMenuDelegate {
+        \(property)
+        override init() {
+          \(statement)
+          bar.menu = NSMenu()
+          super.init()
+          bar.menu!.delegate = self
+        }
+        func menuNeedsUpdate(_ menu: NSMenu) {
+          menu.removeAllItems()
+          menu.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "o")
+        }
+      }
+      """
+    #expect(Self.findings(code) == (isContext ? ["View.swift:11 shortcut-in-context-menu"] : []))
   }
 
   @Test(arguments: [("sender: NSView", false), ("sender: NSEvent", true), ("other: NSView", true)])

@@ -109,10 +109,17 @@ extension Evaluator {
       }
       return Value.none
     }
-    if name == "statusItem", call.has("withLength") {
-      return .unknown("a status item", type: project.type("NSStatusItem"))
-    }
     return nil
+  }
+
+  /// A status item of the system's bar, whatever gives the bar: `NSStatusBar.system.statusItem(withLength:)`, in Swift 3
+  /// `NSStatusBar.system()`, before that `NSStatusBar.systemStatusBar().statusItemWithLength(-1)`.
+  func statusItem(madeBy name: String, of bar: Value, _ call: Call) -> Value? {
+    guard name == "statusItem" && call.has("withLength") || name == "statusItemWithLength" else { return nil }
+    switch bar {
+    case .unknown(_, nil), .symbol: return .unknown("a status item", type: project.type("NSStatusItem"))
+    default: return nil
+    }
   }
 }
 

@@ -114,6 +114,7 @@ extension Evaluator {
   private func evaluate(call: Call, _ name: String, of value: Value, _ access: MemberAccessExprSyntax)
     -> Value
   {
+    if let item = statusItem(madeBy: name, of: value, call) { return item }
     // `bundle.localizedString(forKey:value:table:)`, whatever the bundle.
     if name == "localizedString", let key = call["forKey"], let value = self.value(of: key, call) {
       return .text(localized(call, key: title(of: value)))

@@ -314,6 +314,7 @@ extension Evaluator {
         setSomewhere(name, of: node, to: value, scope)
       } else {
         setNodeProperty(name, of: node, to: value, scope)
+        if let base, name == "isEnabled" { node.dimming = Asked.failures(ofAssignmentTo: base) }
         if let base, name == "indentationLevel" {
           node.keyPlaces[.indent] = place(ofSetting: base, node, scope)
         }

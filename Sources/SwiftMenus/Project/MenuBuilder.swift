@@ -137,7 +137,7 @@ struct MenuBuilder {
 
   private func extras(of node: Node, in holder: Node) -> [String: String] {
     var extras = node.extras
-    if isEnabledBy(holder, node) { extras["whenUnavailable"] = nil }
+    if isEnabledBy(holder, node) || node.tellsWhyItIsDimmed { extras["whenUnavailable"] = nil }
     return extras
   }
 

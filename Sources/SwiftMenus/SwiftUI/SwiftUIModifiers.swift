@@ -90,9 +90,14 @@ extension Evaluator {
     case "disabled":
       if case .bool(let isDisabled)? = value(of: call.first, call) {
         for entry in entries { entry.node.isDisabled = isDisabled }
-      } else if call.first?.expression.comparesTwoValues != true, !isOfTheMoment(call) {
+      } else if let condition = call.first?.expression, !condition.comparesTwoValues, !isOfTheMoment(call),
+        !Asked.isExplained(call.syntax, Asked.alternatives(of: condition))
+      {
         // A row that is dimmed while its value is the present one is a choice.
-        for entry in entries { entry.node.extras["whenUnavailable"] = "disable" }
+        for entry in entries {
+          entry.node.extras["whenUnavailable"] = "disable"
+          entry.node.dimming = Asked.alternatives(of: condition)
+        }
       }
     case "pickerStyle", "controlGroupStyle", "menuBarExtraStyle", "labelStyle", "menuOrder",
       "menuActionDismissBehavior", "menuStyle", "menuIndicator":

@@ -102,7 +102,7 @@ extension Evaluator {
         }
       }
     case "view":
-      guard case .instance(let instance) = value, isStatusItem(object, base) else { return }
+      guard case .instance(let instance) = value, isStatusItem(object, base, scope) else { return }
       for field in instance.fields.values {
         guard let menu = oneMenu(field), menu.className == "NSMenu" else { continue }
         menu.menuKind = .together(menu.menuKind, .menuBarExtra)
@@ -175,17 +175,26 @@ extension Evaluator {
     }
     let text = (base?.trimmedDescription ?? "").lowercased()
     if ["application", "nsapp", "nsapplication.shared"].contains(text) { return .menuBar }
-    if isStatusItem(object, base) { return .menuBarExtra }
+    if isStatusItem(object, base, scope) { return .menuBarExtra }
     if text.contains("popup") { return .popUp }
     if text.contains("button") || text.contains("segment") { return .pullDown }
     return .context
   }
 
-  // Whether what has a property is a status item, by its type or its name.
-  private func isStatusItem(_ object: Value?, _ base: ExprSyntax?) -> Bool {
+  // Whether what has a property is a status item, by its type, its name or its declaration.
+  private func isStatusItem(_ object: Value?, _ base: ExprSyntax?, _ scope: Scope) -> Bool {
     if let type = object.flatMap(type(of:)), type.name == "NSStatusItem" { return true }
     let text = (base?.trimmedDescription ?? "").lowercased()
-    return text.contains("statusitem") || text.contains("statusbar")
+    if text.contains("statusitem") || text.contains("statusbar") { return true }
+    guard let base = base?.unwrappedExpression, let type = scope.frame.type else { return false }
+    let access = base.as(MemberAccessExprSyntax.self)
+    guard access == nil || access?.base?.trimmedDescription == "self",
+      let name = (access?.declName ?? base.as(DeclReferenceExprSyntax.self))?.baseName.identifierText,
+      access != nil || scope.variable(name) == nil
+    else { return false }
+    return project.members(name, of: type).contains {
+      project.type($0.type, from: type)?.name == "NSStatusItem"
+    }
   }
 
   // MARK: Calls

@@ -44,6 +44,8 @@ final class Node {
   /// The selector of a standard command: `undo:`.
   var action: String?
   var isDisabled = false
+  /// What is asked to dim it: any of them alone does.
+  var dimming: [Asked] = []
   var isHidden = false
   /// Whether its label draws a checkmark while something holds, and no other picture instead.
   var drawsCheckmark = false
@@ -156,7 +158,7 @@ extension Node {
     (owner, isButtonsAction, delegateName) = (other.owner, other.isButtonsAction, other.delegateName)
     (mayHaveMore, isCut, className) = (other.mayHaveMore, other.isCut, other.className)
     (property, giver, classPlace) = (other.property, other.giver, other.classPlace)
-    (evidence, isIdle) = (other.evidence, other.isIdle)
+    (evidence, isIdle, dimming) = (other.evidence, other.isIdle, other.dimming)
   }
 }
 

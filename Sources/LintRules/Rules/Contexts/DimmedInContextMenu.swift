@@ -10,11 +10,12 @@ struct DimmedInContextMenu: Rule {
       A context menu lists what can be done here and now. A command that doesn't apply only makes it longer: leave \
       it out. In the menu bar it is the other way round.
 
-      On macOS, Cut, Copy and Paste may be dimmed, as they are in Apple's own. A dimmed item that does nothing and \
+      On macOS, Cut, Copy and Paste may be dimmed, as they are in Apple's own, and so may what closes tabs. A dimmed item that does nothing and \
       begins a group, or stands before indented rows, is taken for a heading, and one that is checked tells a state. \
       Variants of Paste (Move Item Here) may be dimmed like it, and so may a line that tells a state (No Back History). \
       In Swift an item that only has to wait while the app works (`.disabled(isExporting)`) applies all the same, and \
-      so does a choice whose row marks the present one.
+      so does a choice whose row marks the present one. An item whose title says something else while it is dimmed \
+      (Upscale (Paid)), or whose help tag does, is shown to tell that.
       """,
     examples: [
       .bad(
@@ -30,6 +31,14 @@ struct DimmedInContextMenu: Rule {
             - Open
             - {title: Rename…, whenUnavailable: hide}
           """),
+      .bad(
+        """
+        kind: context
+        platforms: [macOS]
+        items:
+          - Open
+          - {title: Close Project, whenUnavailable: ⟪disable⟫}
+        """),
       .bad(
         """
         kind: context
@@ -52,6 +61,8 @@ struct DimmedInContextMenu: Rule {
           - {title: Paste, whenUnavailable: disable}
           - {title: Rename…, whenUnavailable: hide}
           - {title: Move Item Here, whenUnavailable: disable}
+          - {title: Close Tab, whenUnavailable: disable}
+          - {title: Close Tabs to the Right, whenUnavailable: disable}
           - {title: Archive, hidden: true, enabled: false}
         """),
       .good(
@@ -113,6 +124,7 @@ struct DimmedInContextMenu: Rule {
     let words = TitleKey.words(of: title)
     // Move Item Here is what Paste is called while Option is held.
     return words.first == "paste" || words.first == "move" && words.last == "here"
+      || words.first == "close" && (words.contains("tab") || words.contains("tabs"))
       || words.count == 1 && (words[0] == "cut" || words[0] == "copy")
   }
 

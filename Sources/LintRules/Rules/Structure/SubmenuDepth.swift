@@ -81,6 +81,12 @@ struct SubmenuDepth: Rule {
     let outer = tree.ancestors(of: id).filter(tree.opensSubmenu)
     // Only the first level too many is reported: whatever is inside moves with it.
     guard outer.count == max, let first = outer.last else { return }
+    // Those that one line makes in a loop are one fault of that line, wherever their titles stand.
+    let isOfSameLine = { (other: ElementID) in
+      tree[id].flags.contains(.isRow) && tree[other].range == tree[id].range && tree.opensSubmenu(other)
+    }
+    if tree.previousSibling(of: id).map(isOfSameLine) ?? false { return }
+    let isFirstOfSeveral = tree.nextSibling(of: id).map(isOfSameLine) ?? false
     // How a control group looks in a menu differs from one system to another.
     let isCertain = ![tree[id].kind, tree[first].kind].contains(.controlGroup)
     let isNamed = !(tree.title(of: first) ?? "").isEmpty && !tree.hasUnknownTitle(first)
@@ -90,7 +96,8 @@ struct SubmenuDepth: Rule {
       \(tree.name(of: id)) opens a submenu inside \
       \(isNamed ? "the submenu \(tree.name(of: first))" : "another submenu"); keep to \
       \(max == 1 ? "one level" : "\(max) levels")
-      """, tier: tree[id].menuKind == .context && isCertain ? .upper : .lower)
+      """, tier: tree[id].menuKind == .context && isCertain ? .upper : .lower,
+      at: isFirstOfSeveral ? tree[id].range : nil)
   }
 
   // Whether the rows of data decide if a submenu of one name is in this one at all.
