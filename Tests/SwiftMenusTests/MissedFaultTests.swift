@@ -70,7 +70,8 @@ struct MissedFaultTests {
       """
     let found = LintTests.findings(["View.swift": app], platforms: .macOS, least: .info)
     #expect(found == ["View.swift:4 replaced-standard-group", "View.swift:5 replaced-standard-group"])
-    #expect(LintTests.findings(["View.swift": app]) == ["View.swift:4 replaced-standard-group"])
+    // Emptied on purpose.
+    #expect(LintTests.findings(["View.swift": app]).isEmpty)
   }
 }
 #endif
