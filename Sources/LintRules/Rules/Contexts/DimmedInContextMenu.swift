@@ -38,7 +38,14 @@ struct DimmedInContextMenu: Rule {
         items:
           - Open
           - {title: Close Project, whenUnavailable: ⟪disable⟫}
-        """),
+        """,
+        fixedUnsafe: """
+          kind: context
+          platforms: [macOS]
+          items:
+            - Open
+            - {title: Close Project, whenUnavailable: hide}
+          """),
       .bad(
         """
         kind: context
