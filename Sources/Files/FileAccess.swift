@@ -34,7 +34,9 @@ package enum FileAccess {
 
   /// All bytes of a file. What may never end, a FIFO or a device, is no file; a pipe of the program's own
   /// descriptors, as in `menulint parse <(…)`, is taken for one.
-  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+  ///
+  /// - Parameter limit: How many bytes a file may have, at most ``maximumSize``.
+  package static func read(_ path: String, limit: Int = maximumSize) throws(FileError) -> [UInt8] {
     let isOwn = path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/") || path == "/dev/stdin"
     // Opening a FIFO that nobody writes to waits for ever otherwise.
     let descriptor = retry { open(path, O_RDONLY | O_CLOEXEC | (isOwn ? 0 : O_NONBLOCK)) }
@@ -43,7 +45,9 @@ package enum FileAccess {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(code: errno) }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return try read(descriptor, expected: Int(status.st_size))
+    case S_IFREG:
+      guard status.st_size <= min(limit, maximumSize) else { throw tooLarge(min(limit, maximumSize)) }
+      return try read(descriptor, expected: Int(status.st_size))
     case S_IFDIR: throw FileError(code: EISDIR)
     case S_IFIFO where isOwn: return try read(descriptor, expected: 0)
     case S_IFIFO: throw FileError(code: EINVAL, reason: "it is a FIFO, not a file")
@@ -62,12 +66,12 @@ package enum FileAccess {
     close(descriptor)
   }
 
-  private static var tooLarge: FileError {
-    FileError(code: EFBIG, reason: "it is larger than \(maximumSize >> 20) MB")
+  private static func tooLarge(_ limit: Int = maximumSize) -> FileError {
+    FileError(code: EFBIG, reason: "it is larger than \(limit >> 20) MB")
   }
 
   private static func read(_ descriptor: Int32, expected: Int) throws(FileError) -> [UInt8] {
-    guard expected <= maximumSize else { throw tooLarge }
+    guard expected <= maximumSize else { throw tooLarge() }
     // One byte more than expected, so that the end is found without another allocation. An array may have more
     // room than was asked for, so that only the system's own word tells the end.
     var end = Reading.goesOn
@@ -75,7 +79,7 @@ package enum FileAccess {
       end = fill(buffer, &count, from: descriptor)
     }
     while case .goesOn = end {
-      guard bytes.count <= maximumSize else { throw tooLarge }
+      guard bytes.count <= maximumSize else { throw tooLarge() }
       bytes += [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
         end = fill(buffer, &count, from: descriptor)
       }

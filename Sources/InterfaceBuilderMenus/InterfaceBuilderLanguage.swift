@@ -3,11 +3,19 @@ import MenuModel
 /// The XML of Interface Builder.
 package struct InterfaceBuilderLanguage: MenuLanguage {
   private let readBeside: @Sendable (String) -> [UInt8]?
+  private let foldersIn: @Sendable (String) -> [String]
 
-  /// - Parameter readBeside: Gives the bytes of another file by its absolute path, nil where there is none: an app's
-  ///   property list tells whether its menu bar is ever seen.
-  package init(readBeside: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }) {
+  /// What stands beside a document tells whether its menu bar is ever seen: an app's property list, an Xcode project.
+  ///
+  /// - Parameters:
+  ///   - readBeside: Gives the bytes of another file by its absolute path, nil where there is none.
+  ///   - foldersIn: Gives the names of the folders in a folder by its absolute path.
+  package init(
+    readBeside: @escaping @Sendable (String) -> [UInt8]? = { _ in nil },
+    foldersIn: @escaping @Sendable (String) -> [String] = { _ in [] }
+  ) {
     self.readBeside = readBeside
+    self.foldersIn = foldersIn
   }
 
   package var name: String { "Interface Builder" }
@@ -23,6 +31,7 @@ package struct InterfaceBuilderLanguage: MenuLanguage {
     if document.holdsMenuBar {
       document.hidesMenuBar =
         AppInformation(of: context.location, read: readBeside)?.hidesMenuBar ?? false
+        || XcodeTargets.hideMenuBar(ofDocument: context.location, read: readBeside, folders: foldersIn)
     }
     return document
   }

@@ -12,7 +12,11 @@ extension MenuLanguages {
   package static let all = MenuLanguages(
     [
       SpecFormat.yaml, SpecFormat.json, SpecFormat.jsonWithComments,
-      InterfaceBuilderLanguage { try? FileAccess.read($0) },
+      InterfaceBuilderLanguage(
+        readBeside: { try? FileAccess.read($0, limit: 8 << 20) },
+        foldersIn: { folder in
+          ((try? Folder(folder) { _ in false })?.entries ?? []).filter { $0.escapedName == nil }.map(\.name)
+        }),
     ] + builtWithTraits)
 
   // What only a program has that was built with a trait of the package.

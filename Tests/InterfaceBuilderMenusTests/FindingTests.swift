@@ -82,6 +82,10 @@ struct FindingTests {
     (["/Info.plist": agent], .warning),
     (["/Notes/App/Info.plist": ""], .warning),
     (["/Notes/App/Info.plist": "bplist00<key>LSUIElement</key"], .warning),
+    (["/Notes/App/Info.plist": property("LSUIElement", "<integer>1</integer>")], .info),
+    (["/Notes/App/Info.plist": "<!-- <key>A</key> -->" + agent], .info),
+    (["/Notes/App/Info.plist": "<!-- <key>A</key>" + agent + "-->"], .warning),
+    (["/Notes/App/Info.plist": "<!--" + agent], .warning),
   ])
   func theTemplateOfAnAppWithoutMenuBarIsInformation(lists: [String: String], expected: Severity) {
     #expect(Self.severities(of: "<menuItem title=\"Preferences…\"/>", lists) == [expected])
@@ -90,8 +94,63 @@ struct FindingTests {
     #expect(Self.severities(of: connected, lists) == [.warning])
   }
 
-  private static func severities(of item: String, _ lists: [String: String]) -> [Severity] {
-    let language = InterfaceBuilderLanguage { lists[$0].map { Array($0.utf8) } }
+  // The settings of one configuration of a target.
+  private static func settings(_ lines: String...) -> String {
+    let lines = ["PRODUCT_BUNDLE_IDENTIFIER = notes;"] + lines
+    return "\t\tbuildSettings = {\n\t\t\t" + lines.joined(separator: "\n\t\t\t") + "\n\t\t};\n"
+  }
+
+  private static let agents = "INFOPLIST_KEY_LSUIElement = YES;"
+  private static let other = "INFOPLIST_KEY_NSMainNibFile = Launcher;"
+  private static let project = "/Notes/Notes.xcodeproj/project.pbxproj"
+  private static let near = "CODE_SIGN_ENTITLEMENTS = App/Notes.entitlements;"
+
+  private static let projects: [([String: String], Severity)] = [
+    ([project: settings(agents)], .info),
+    ([project: settings("INFOPLIST_KEY_LSBackgroundOnly = YES;")], .info),
+    ([project: settings("INFOPLIST_KEY_LSUIElement = NO;")], .warning),
+    ([project: "buildSettings = {\n" + agents + "\n};"], .warning),
+    // Each target, and each of its configurations, must say so.
+    ([project: settings(agents) + settings(agents)], .info),
+    ([project: settings(agents) + settings()], .warning),
+    ([project: settings(agents) + settings("TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Notes\";")], .info),
+    ([project: settings(agents) + settings(other)], .info),
+    ([project: settings(agents, other)], .warning),
+    ([project: settings(agents, "INFOPLIST_KEY_NSMainNibFile = \"MainMenu\";")], .info),
+    // But not one of another folder.
+    ([project: settings(agents, near) + settings("INFOPLIST_FILE = Tool/Info.plist;")], .info),
+    ([project: settings(near) + settings(agents, "INFOPLIST_FILE = Tool/Info.plist;")], .warning),
+    ([project: settings("INFOPLIST_FILE = Notes.plist;"), "/Notes/Notes.plist": agent], .info),
+    (["/Notes/App/Info.plist": property("NSQuits"), project: settings(agents)], .info),
+    // Nobody can tell which is the document's.
+    ([project: settings(agents), "/Notes/Old.xcodeproj/project.pbxproj": settings(agents)], .warning),
+    ([project: settings(), "/Notes/App/App.xcodeproj/project.pbxproj": settings(agents)], .info),
+    (["/Notes/Notes.xcodeproj/other": settings(agents)], .warning),
+    ([project: ""], .warning),
+    ([project: "buildSettings = {\n = ;\n=\n; = \nINFOPLIST_FILE = \";\n"], .warning),
+  ]
+
+  @Test(arguments: projects)
+  func aProjectMayTellThatAnAppShowsNoMenuBar(files: [String: String], expected: Severity) {
+    #expect(Self.severities(of: "<menuItem title=\"Preferences…\"/>", files) == [expected])
+    for item in [
+      "<menuItem title=\"Quit\"/>", "<menuItem title=\"Hide Notes\"/><menuItem title=\"Quit Charade\"/>",
+    ] {
+      #expect(Self.severities(of: item, files, rule: "missing-app-name") == [expected])
+    }
+  }
+
+  private static func severities(
+    of item: String, _ files: [String: String], rule: String = "preferences-title"
+  ) -> [Severity] {
+    let language = InterfaceBuilderLanguage(
+      readBeside: { files[$0].map { Array($0.utf8) } },
+      foldersIn: { folder in
+        Set(
+          files.keys.filter { $0.hasPrefix(folder + "/") }
+            .map { String($0.dropFirst(folder.count + 1).prefix { $0 != "/" }) }
+        ).sorted()
+      })
     let menu = ReadingTests.menu(
       "<menuItem title=\"About Notes\"/>" + item, "key=\"submenu\" title=\"Notes\"")
     let text =
@@ -100,7 +159,7 @@ struct FindingTests {
     let context = ReadingContext(
       path: "App/Base.lproj/MainMenu.xib", location: "/Notes/App/Base.lproj/MainMenu.xib")
     let document = language.read(SourceText(bytes: Array(text.utf8)), in: context)
-    return Linter().lint(document.menus).filter { $0.rule == "preferences-title" }.map(\.severity)
+    return Linter().lint(document.menus).filter { $0.rule == rule }.map(\.severity)
   }
 
   @Test func codeMayGiveATitle() {

@@ -9,13 +9,19 @@ struct AppInformation {
   /// Reads a property list in XML. Of what is none it knows nothing.
   init(_ plist: [UInt8]) {
     var key = ""
+    var isComment = false
     for tag in plist.prefix(Self.maximumSize).split(separator: UInt8(ascii: "<")) {
+      if tag.starts(with: "!--".utf8) { isComment = true }
+      if isComment {
+        isComment = !Self.endsComment(tag)
+        continue
+      }
       guard let end = tag.firstIndex(of: UInt8(ascii: ">")) else { continue }
       let text = String(decoding: tag[tag.index(after: end)...], as: UTF8.self)
       switch String(decoding: tag[..<end], as: UTF8.self) {
       case "key": key = text
-      case "true/": note(key, "true")
-      case "string": note(key, text)
+      case "true/", "true /", "true": note(key, "true")
+      case "string", "integer": note(key, text)
       default: break
       }
     }
@@ -28,6 +34,16 @@ struct AppInformation {
     case "NSMainNibFile", "NSMainStoryboardFile": mainDocument = value
     default: break
     }
+  }
+
+  // Whether “-->” stands in it: a tag may be in a comment, and nothing but the sign ends that.
+  private static func endsComment(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var dashes = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: ">"), dashes > 1 { return true }
+      dashes = byte == UInt8(ascii: "-") ? dashes + 1 : 0
+    }
+    return false
   }
 
   private static let maximumSize = 1 << 20

@@ -5,7 +5,10 @@ struct MissingAppName: Rule {
   static let about = RuleDescription(
     "missing-app-name", "About, Hide or Quit without the app's name", category: .menuBar, guideline: .appMenu,
     severity: .warning, lower: .info,
-    tiers: "warning; information where nothing tells the app's name",
+    tiers: """
+      warning; information where nothing tells the app's name, and in an app that shows no menu bar, as its Info.plist \
+      or its Xcode project says
+      """,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       About, Hide and Quit in the app menu name the app, by the short name that the menu's title has too. It says \
@@ -112,7 +115,7 @@ struct MissingAppName: Rule {
         context.report(
           row,
           "“\(title)” lacks the app's name; write “\(verb)\(name.isEmpty ? "…" : name)”",
-          tier: name.isEmpty && isBar ? .lower : .upper)
+          tier: name.isEmpty && isBar || tree.hidesMenuBar ? .lower : .upper)
       }
     }
     if isBar { named += helpItems(of: document, in: &context) }
@@ -176,14 +179,16 @@ struct MissingAppName: Rule {
       if hasRight, itemTitle.hasSuffix(name) { continue }
       let verb = itemTitle.dropLast(name.count)
       let right = itemTitle.hasSuffix(name) ? verb + known[0].text : known[0].text + " Help"
-      context.report(item.id, "“\(itemTitle)” has another name than the app's; write “\(right)”")
+      context.report(
+        item.id, "“\(itemTitle)” has another name than the app's; write “\(right)”",
+        tier: tree.hidesMenuBar ? .lower : .upper)
     }
     if stated.isEmpty, let first = named.first, let menuName, !menuName.isSame(as: known),
       let place = tree.attribute(.title, of: id)
     {
       context.report(
         id, "the app menu “\(title)” has another name than \(tree.name(of: first.id)); use one",
-        at: place.valueRange, node: place.node,
+        tier: tree.hidesMenuBar ? .lower : .upper, at: place.valueRange, node: place.node,
         related: [RelatedPlace("named here", at: tree.place(of: first.id))])
     }
   }

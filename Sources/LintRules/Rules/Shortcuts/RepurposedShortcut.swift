@@ -142,6 +142,7 @@ struct RepurposedShortcut: Rule {
           items:
             - {titles: [Copy Rows, Copy Cells], shortcut: cmd+c}
             - {title: Withdraw, shortcut: cmd+w, standard: true}
+            - {title: Leave Ledger Mode, shortcut: cmd+w}
             - {title: Exchange, shortcut: cmd+x, hidden: true}
             - {title: Help Desk, shortcut: cmd+h}
             - {title: Overview, shortcut: opt+cmd+slash}

@@ -8,8 +8,8 @@ struct ReservedShortcut: Rule {
     severity: .error, lower: .info,
     tiers:
       """
-      error; information for an app’s own in the menu of a menu bar extra, whose shortcuts hold while it is open, and \
-      for what captures the screen with a key for screenshots
+      error; information for an app’s own in the menu of a menu bar extra, whose shortcuts hold while it is open, for \
+      what captures the screen with a key for screenshots, and for ⌃Space on completion, as Xcode has it
       """,
     kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     platforms: [.macOS, .iPadOS],
@@ -58,6 +58,14 @@ struct ReservedShortcut: Rule {
           - {title: Show Area, shortcut: ⟪⇧⌘3⟫}
           - {title: Snap to Grid, shortcut: ⟪⇧⌘5⟫}
         """, note: "an app may take over what the system does with the key"),
+      .bad(
+        """
+        kind: menuBar
+        title: Editor
+        items:
+          - {title: Show Completions, shortcut: ⟨ctrl+space⟩}
+          - {title: Show Definition, shortcut: ⟪ctrl+opt+space⟫}
+        """, note: "editors complete words with ⌃Space"),
       .good(
         """
         - kind: menuBar
@@ -104,6 +112,7 @@ struct ReservedShortcut: Rule {
       id,
       "\(tree.name(of: id)) has \(shortcut.symbols), which the system keeps for \(known.action); choose another",
       tier: tree[id].menuKind == .menuBarExtra && known.hasOwners || isCapture(id, known, tree)
+        || isCompletion(id, shortcut, tree)
         ? .lower : .upper,
       at: attribute.valueRange, node: attribute.node)
   }
@@ -116,6 +125,15 @@ struct ReservedShortcut: Rule {
     return TitleKey.words(of: title).contains(where: Self.captures.contains)
   }
 
+  // Xcode completes words with ⌃Space, which only somebody with several input sources needs otherwise.
+  private func isCompletion(_ id: ElementID, _ shortcut: Shortcut, _ tree: MenuTree) -> Bool {
+    guard shortcut == Shortcut([.control], "space"), let title = tree.title(of: id) else { return false }
+    return TitleKey.words(of: title).contains(where: Self.completions.contains)
+  }
+
+  private static let completions: Set = [
+    "complete", "completion", "completions", "autocomplete", "autocompletion",
+  ]
   private static let captures: Set = ["capture", "screenshot", "screenshots", "snapshot"]
 }
 

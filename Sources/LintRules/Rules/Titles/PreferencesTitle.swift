@@ -7,8 +7,8 @@ struct PreferencesTitle: TitleRule {
     guideline: .appMenu, severity: .warning, lower: .info,
     tiers: """
       warning in the app menu, in a menu bar extra, for what opens the settings window and for System Preferences; \
-      information elsewhere, and for an item without an action in an app whose Info.plist says that it shows no menu \
-      bar: a leftover of Xcode's template
+      information elsewhere, and for an item without an action in an app that shows no menu bar, as its Info.plist or \
+      its Xcode project says: a leftover of Xcode's template
       """,
     platforms: [.macOS, .iPadOS],
     fix: .mixed("writes Settings; safe in the app menu and for what opens the settings window"),
