@@ -152,7 +152,7 @@ struct MissingAppName: Rule {
     let named = named.prefix(64).filter {
       !isTemplate($0.name) && !tree[$0.id].flags.contains(.isForeign)
     }
-      .map { (id: $0.id, name: Name($0.name)) }
+    .map { (id: $0.id, name: Name($0.name)) }
     let menuName = title.isEmpty || isTemplate(title) ? nil : Name(title)
     let known: [Name]
     if !stated.isEmpty {

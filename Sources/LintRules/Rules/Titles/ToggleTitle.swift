@@ -84,7 +84,8 @@ struct ToggleTitle: Rule {
     // “Hide Sidebar” beside “Toggle Sidebar” does something else.
     let others = tree.children(of: tree[id].parent).prefix(64)
     let keys = titles.map(TitleKey.normalized)
-    if others.contains(where: { tree.title(of: $0).map { keys.contains(TitleKey.normalized($0)) } ?? false }) {
+    if others.contains(where: { tree.title(of: $0).map { keys.contains(TitleKey.normalized($0)) } ?? false })
+    {
       return reportState(of: id, title, tier: .upper, in: &context)
     }
     // AppKit takes an item with those titles for its own, shortcut and all.
