@@ -10,8 +10,9 @@ struct DimmedInContextMenu: Rule {
       A context menu lists what can be done here and now. A command that doesn't apply only makes it longer: leave \
       it out. In the menu bar it is the other way round.
 
-      On macOS, Cut, Copy and Paste may be dimmed, as they are in Apple's own, and so may what closes tabs. A dimmed item that does nothing and \
-      begins a group, or stands before indented rows, is taken for a heading, and one that is checked tells a state. \
+      On macOS, Cut, Copy and Paste may be dimmed, as they are in Apple's own, and so may what closes tabs. A dimmed \
+      item that does nothing and begins a group, or stands before indented rows, is taken for a heading, and one that \
+      is checked tells a state. \
       Variants of Paste (Move Item Here) may be dimmed like it, and so may a line that tells a state (No Back History). \
       In Swift an item that only has to wait while the app works (`.disabled(isExporting)`) applies all the same, and \
       so does a choice whose row marks the present one. An item whose title says something else while it is dimmed \
