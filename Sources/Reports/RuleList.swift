@@ -65,6 +65,8 @@ package enum RuleList {
     json.member("summary", rule.summary)
     json.member("severity", rule.isOn ? rule.severity.rawValue : "off")
     if let lower = rule.lowerSeverity { json.member("lowerSeverity", lower.rawValue) }
+    if let inCode = rule.severityInCode { json.member("severityInCode", inCode.rawValue) }
+    if let lower = rule.lowerSeverityInCode { json.member("lowerSeverityInCode", lower.rawValue) }
     json.member("fix", rule.fix.word)
     json.member("category", rule.category.rawValue)
     json.key("kinds")

@@ -40,7 +40,7 @@ package struct RulePage {
       fact("Guideline", "\(rule.guideline.name)\n\(rule.guideline.url)")
     }
     fact("Severity", severity)
-    if let tiers = rule.tiers { fact("", tiers) }
+    if let notes = rule.severityNotes { fact("", notes) }
     if rule.kinds.rawValue != MenuKinds.all.rawValue {
       fact("Menus", rule.kinds.kinds.map(\.rawValue).joined(separator: ", "))
     }

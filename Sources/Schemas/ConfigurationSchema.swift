@@ -91,7 +91,7 @@ package enum ConfigurationSchema {
 
   private static func setting(of rule: RuleDescription) -> DataValue {
     var about = "Finds: \(rule.summary).\n\n\(rule.rationale)"
-    if let tiers = rule.tiers { about += "\n\n\(tiers)" }
+    if let notes = rule.severityNotes { about += "\n\n\(notes)" }
     if !rule.guideline.url.isEmpty { about += "\n\n\(rule.guideline.url)" }
     let text: DataValue = ["description": .text(about)]
     return text.adding(["default": .text(rule.isOn ? rule.severity.rawValue : "off")]).adding(value(of: rule))

@@ -19,12 +19,15 @@ struct LintTests {
     }
   }
 
-  /// - Parameter names: The files that are linted; all unless given.
+  /// - Parameters:
+  ///   - names: The files that are linted; all unless given.
+  ///   - configuration: JSON. Unless given findings weigh as in other languages, which tells what a rule is sure of.
   static func lint(
-    _ files: [String: String], of names: [String]? = nil, platforms: Platforms = .macOS
+    _ files: [String: String], of names: [String]? = nil, platforms: Platforms = .macOS,
+    configuration: String = sameWeights
   ) -> [LintedFile] {
     let sources = sources(files)
-    let targets = targets(names ?? files.keys.sorted(), platforms)
+    let targets = targets(names ?? files.keys.sorted(), platforms, configuration)
     return ProjectLint(SwiftLanguage().read(sources), sources) { ($0, "/" + $0) }.lint(targets)
   }
 
@@ -44,10 +47,23 @@ struct LintTests {
     return ProjectFiles(paths: files.keys.sorted()) { bytes[$0] }
   }
 
-  private static func targets(_ names: [String], _ platforms: Platforms) -> [ProjectLint.Target] {
+  private static let sameWeights: String = {
+    let rules = RuleBook.descriptions.filter { $0.lowerSeverityInCode != nil }.map { rule in
+      let lower = rule.lowerSeverity.map { ", \"\($0)\": \"\($0)\"" } ?? ""
+      return "\"\(rule.id)\": {\"severity\": \"\(rule.severity)\"\(lower)}"
+    }
+    return "{\"rules\": {\(rules.joined(separator: ", "))}}"
+  }()
+
+  private static func targets(
+    _ names: [String], _ platforms: Platforms, _ text: String = sameWeights
+  ) -> [ProjectLint.Target] {
     var settings = RunSettings()
     settings.platforms = platforms
-    let plan = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
+    var configuration = Configuration()
+    var reader = ConfigurationReader(Array(text.utf8), file: "a", folder: "/") { $0 }
+    reader.read(into: &configuration)
+    let plan = LintPlan(configuration, overrides: [], settings, baseline: nil)
     let language = SwiftLanguage()
     return names.filter(language.isName).map { name in
       ProjectLint.Target(
@@ -71,6 +87,33 @@ struct LintTests {
   static func severities(ofContext content: String, _ rule: String) -> [Severity] {
     let view = "struct V: View { var body: some View { Text(a).contextMenu {\n\(content)\n} } }"
     return lint(["View.swift": view]).flatMap(\.findings).filter { $0.rule == rule }.map(\.severity)
+  }
+
+  // MARK: Weights
+
+  @Test(arguments: [
+    ("{}", [Severity.info, .error, .info]),
+    (
+      #"{"rules": {"dimmed-in-context-menu": "warning", "submenu-depth": {"warning": "error"}}}"#,
+      [.warning, .error, .error]
+    ),
+    (#"{"rules": {"dimmed-in-context-menu": "off", "submenu-depth": "info"}}"#, [.info, .info]),
+  ])
+  func rulesThatAreSeldomRightInCodeInformUnlessSet(configuration: String, expected: [Severity]) {
+    let submenus =
+      "Menu(\"Sort\") { Menu(\"Date\") { Button(\"Made\") {}; Button(\"Read\") {} }; Button(\"Name\") {} }"
+    let view = """
+      struct V: View { var body: some View { Text(a).contextMenu {
+      Button("Share") {}.disabled(!canShare)
+      \(submenus)
+      } } }
+      struct A: App { var body: some Scene { WindowGroup { V() }.commands { CommandMenu("Notes") {
+      \(submenus)
+      } } } }
+      """
+    let found = Self.lint(["View.swift": view], configuration: configuration).flatMap(\.findings)
+    let weights = found.filter { ["dimmed-in-context-menu", "submenu-depth"].contains($0.rule) }
+    #expect(weights.map(\.severity) == expected)
   }
 
   // MARK: Findings

@@ -13,15 +13,22 @@ public struct LintConfiguration: Sendable, Equatable {
     self.words = words
   }
 
-  /// The severities of a rule's upper and lower tier; nil if the rule is off. The lower tier never weighs more
-  /// than the upper.
-  func severities(of rule: RuleDescription) -> (upper: Severity, lower: Severity)? {
+  /// What the findings of a rule weigh, in menus read from code or in others; nil if the rule is off. A severity that is
+  /// set holds for both.
+  func severities(of rule: RuleDescription, inCode: Bool = false) -> TierSeverities? {
     let setting = settings[rule.id]
     if setting?.isOff ?? !rule.isOn { return nil }
-    let upper = setting?.severity ?? rule.severity
-    let lower = setting?.lowerSeverity ?? rule.lowerSeverity ?? upper
-    return (upper, min(upper, lower))
+    let upper = setting?.severity ?? (inCode ? rule.severityInCode : nil) ?? rule.severity
+    let lower =
+      setting?.lowerSeverity ?? (inCode ? rule.lowerSeverityInCode : nil) ?? rule.lowerSeverity ?? upper
+    return TierSeverities(upper: upper, lower: min(upper, lower))
   }
+}
+
+/// What the findings of a rule's two tiers weigh: the lower never more than the upper, in a rule of one tier the same.
+struct TierSeverities: Sendable {
+  var upper: Severity
+  var lower: Severity
 }
 
 /// What a configuration sets for one rule.

@@ -20,8 +20,9 @@ public struct Linter: Sendable {
   struct ActiveRule: Sendable {
     var rule: any Rule
     var id: String
-    var upper: Severity
-    var lower: Severity
+    var severities: TierSeverities
+    /// Those of menus read from code.
+    var inCode: TierSeverities
     var category: RuleCategory
   }
 
@@ -42,7 +43,9 @@ public struct Linter: Sendable {
     var visitors = [[Visitor]](repeating: [], count: ElementKind.allCases.count)
     for type in RuleBook.rules {
       let about = type.about
-      guard let (upper, lower) = configuration.severities(of: about) else { continue }
+      guard let severities = configuration.severities(of: about),
+        let inCode = configuration.severities(of: about, inCode: true)
+      else { continue }
       var rule = type.init()
       rule.configure(RuleOptions(values: configuration.settings[about.id]?.options ?? [:]))
       let visits = type.visits
@@ -56,7 +59,7 @@ public struct Linter: Sendable {
       }
       active.append(
         ActiveRule(
-          rule: rule, id: about.id, upper: upper, lower: lower,
+          rule: rule, id: about.id, severities: severities, inCode: inCode,
           category: about.category))
     }
     self.configuration = configuration

@@ -46,6 +46,11 @@ public struct RuleDescription: Sendable {
   public var lowerSeverity: Severity?
   /// What `severity` and `lowerSeverity` stand for, where a rule has two tiers.
   public var tiers: String?
+  /// How much a finding weighs in menus read from code, unless a configuration sets it, where that is less than in
+  /// others. `docs/accuracy.md` has which rules were right too seldom there.
+  public var severityInCode: Severity?
+  /// The same for the lower tier.
+  public var lowerSeverityInCode: Severity?
   /// Whether the rule is on where no configuration says otherwise.
   public var isOn: Bool
   /// The kinds of menu it speaks about.
@@ -59,6 +64,18 @@ public struct RuleDescription: Sendable {
   /// Good and bad examples: its tests and its documentation.
   public var examples: [RuleExample] { makeExamples() }
 
+  /// What its severities stand for, in words; nil where one holds for all.
+  public var severityNotes: String? {
+    let weighsLess = "in Swift source, unless a configuration sets its severity, "
+    let inCode =
+      severityInCode.map { weighsLess + $0.inWords }
+      ?? lowerSeverityInCode.map {
+        "\(weighsLess)\($0.inWords) instead of \((lowerSeverity ?? severity).inWords)"
+      }
+    let notes = [tiers, inCode].compactMap(\.self)
+    return notes.isEmpty ? nil : notes.joined(separator: "; ")
+  }
+
   // A run that only lints never asks for the examples, which take longer to make than a small file to check.
   private let makeExamples: @Sendable () -> [RuleExample]
   /// What reports its findings.
@@ -69,8 +86,10 @@ public struct RuleDescription: Sendable {
 
   init(
     _ id: String, _ summary: String, category: RuleCategory, guideline: Guideline,
-    severity: Severity, lower lowerSeverity: Severity? = nil, tiers: String? = nil, isOn: Bool = true,
-    kinds: MenuKinds = .all, platforms: Platforms = .all, fix: FixDescription = .none,
+    severity: Severity, lower lowerSeverity: Severity? = nil, tiers: String? = nil,
+    inCode severityInCode: Severity? = nil,
+    lowerInCode lowerSeverityInCode: Severity? = nil, isOn: Bool = true, kinds: MenuKinds = .all,
+    platforms: Platforms = .all, fix: FixDescription = .none,
     options: [RuleOption] = [], origin: RuleOrigin = .menus,
     rationale: String, examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
@@ -82,6 +101,8 @@ public struct RuleDescription: Sendable {
     self.severity = severity
     self.lowerSeverity = lowerSeverity
     self.tiers = tiers
+    self.severityInCode = severityInCode
+    self.lowerSeverityInCode = lowerSeverityInCode ?? severityInCode
     self.isOn = isOn
     self.kinds = kinds
     self.platforms = platforms
@@ -90,6 +111,10 @@ public struct RuleDescription: Sendable {
     makeExamples = examples
     self.origin = origin
   }
+}
+
+extension Severity {
+  fileprivate var inWords: String { self == .info ? "information" : rawValue }
 }
 
 /// What reports the findings of a rule.

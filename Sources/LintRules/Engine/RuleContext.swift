@@ -47,7 +47,8 @@ struct RuleContext {
     node: NodeID? = nil, hint: String? = nil,
     fixes: [Fix] = [], related: [RelatedPlace] = []
   ) {
-    var severity = tier == .upper ? rules[current].upper : rules[current].lower
+    let tiers = tree.vocabulary(of: id).actionsAreCode ? rules[current].inCode : rules[current].severities
+    var severity = tier == .upper ? tiers.upper : tiers.lower
     if isForInformation(id) { severity = min(severity, .info) }
     var finding = Finding(
       rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),

@@ -63,8 +63,8 @@ package enum RulePages {
     let url = rule.guideline.url.isEmpty ? manual[rule.id] ?? "" : rule.guideline.url
     let origin = rule.guideline.isConclusion ? "our conclusion from " : ""
     lines.append("| guideline | \(origin)[\(rule.guideline.page)\(section)](\(url)) |")
-    let tiers = rule.tiers.map { ": " + $0.replacingNewlines } ?? ""
-    lines.append("| severity | \(severityWords(rule))\(tiers) |")
+    let notes = rule.severityNotes.map { ": " + $0.replacingNewlines } ?? ""
+    lines.append("| severity | \(severityWords(rule))\(notes) |")
     if rule.kinds != .all {
       lines.append("| menus | \(rule.kinds.kinds.map(\.rawValue).joined(separator: ", ")) |")
     }

@@ -4,7 +4,7 @@ import MenuModel
 struct DimmedInContextMenu: Rule {
   static let about = RuleDescription(
     "dimmed-in-context-menu", "an item of a context menu is dimmed instead of hidden", category: .contexts,
-    guideline: .contextMenus, severity: .warning, kinds: MenuKinds(.context),
+    guideline: .contextMenus, severity: .warning, inCode: .info, kinds: MenuKinds(.context),
     fix: .unsafe("hides the item, which code has to do too"),
     rationale: """
       A context menu lists what can be done here and now. A command that doesn't apply only makes it longer: leave \

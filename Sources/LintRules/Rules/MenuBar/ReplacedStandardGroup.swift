@@ -8,7 +8,7 @@ struct ReplacedStandardGroup: Rule {
     tiers: """
       information where an empty group takes the commands out, and for Find where nothing says that the app has SwiftUI's \
       text commands; warning elsewhere
-      """,
+      """, inCode: .info,
     kinds: MenuKinds(.commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       `replacing:` removes everything that the standard group holds. Where that is Undo, Copy, Quit or Minimize, what \

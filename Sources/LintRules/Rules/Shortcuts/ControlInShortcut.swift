@@ -4,7 +4,7 @@ import MenuModel
 struct ControlInShortcut: Rule {
   static let about = RuleDescription(
     "control-in-shortcut", "Control in a shortcut of the app's own", category: .shortcuts,
-    guideline: .customShortcuts, severity: .warning,
+    guideline: .customShortcuts, severity: .warning, inCode: .info,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       The system uses Control for shortcuts that work everywhere: moving between spaces, windows and input sources. \

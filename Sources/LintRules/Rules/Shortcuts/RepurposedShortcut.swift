@@ -9,7 +9,7 @@ struct RepurposedShortcut: Rule {
       warning for shortcuts that mean one thing in every app, for those of New, Open and Find unless the spec's \
       `features` leave them out, and for those of commands that this app has; information for Save, Print and others that \
       make sense in some apps only, or that many apps use otherwise
-      """,
+      """, inCode: .info,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu), platforms: [.macOS, .iPadOS],
     rationale: """
       People press ⌘C to copy and ⌘Z to undo without a look at the menu. A standard shortcut that does something else \

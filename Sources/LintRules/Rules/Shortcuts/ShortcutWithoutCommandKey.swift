@@ -8,7 +8,7 @@ struct ShortcutWithoutCommandKey: Rule {
     tiers: """
       warning; information for Space, Tab and the arrows, which a player or a viewer may need, and in the menu of a menu \
       bar extra, whose shortcuts hold while it is open
-      """,
+      """, inCode: .info,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
     rationale: """
       Command is the modifier of the shortcuts in menus; the others only vary a shortcut that has it. Keys without it \

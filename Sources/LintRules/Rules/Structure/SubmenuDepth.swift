@@ -5,7 +5,7 @@ struct SubmenuDepth: Rule {
   static let about = RuleDescription(
     "submenu-depth", "a submenu inside a submenu", category: .structure, guideline: .submenus,
     severity: .error, lower: .warning,
-    tiers: "error in context menus, where one level is a firm limit; else warning",
+    tiers: "error in context menus, where one level is a firm limit; else warning", lowerInCode: .info,
     options: [Self.max.option],
     rationale: """
       Each level of submenu hides its commands one step further and asks for a steadier hand. One level is enough \

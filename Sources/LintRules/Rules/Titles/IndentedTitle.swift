@@ -8,7 +8,7 @@ struct IndentedTitle: Rule {
     tiers: """
       warning; information for a bullet or a dash, which may stand for something else than hierarchy, where nothing \
       stands above, and for a dimmed line that goes on with one above
-      """,
+      """, inCode: .info,
     fix: .unsafe("takes the indentation away"),
     rationale: """
       Indented items look as if they belonged to the one above, but nothing says so to VoiceOver or to the \

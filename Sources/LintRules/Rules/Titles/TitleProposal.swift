@@ -19,7 +19,8 @@ struct TitleCorrector: Sendable {
   init?(_ rule: any TitleRule, among active: [Linter.ActiveRule]) {
     let type = type(of: rule)
     let about = type.about
-    guard let position = active.firstIndex(where: { $0.id == about.id }), active[position].upper >= .warning
+    guard let position = active.firstIndex(where: { $0.id == about.id }),
+      active[position].severities.upper >= .warning
     else { return nil }
     self.rule = rule
     id = about.id

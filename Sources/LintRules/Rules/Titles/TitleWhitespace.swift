@@ -9,7 +9,7 @@ struct TitleWhitespace: TitleRule {
       """
       warning; information for more than two spaces inside, and for two beside something else than a word, behind a code \
       or before a key: they may be a column
-      """,
+      """, inCode: .info,
     fix: .mixed("leaves one space between words; safe at the end and between two words"),
     rationale: """
       Such spaces are slips of the keyboard. At the end they make two equal titles differ and shift what is \
