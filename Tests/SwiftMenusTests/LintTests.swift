@@ -116,6 +116,21 @@ struct LintTests {
     #expect(weights.map(\.severity) == expected)
   }
 
+  // MARK: Pickers
+
+  @Test(arguments: [
+    ("", Platforms.macOS, false), ("", .iOS, true), (".pickerStyle(.inline)", .macOS, true),
+    (".pickerStyle(.menu)", .iOS, false),
+  ])
+  func optionsCountWhereThePickerIsNoSubmenu(style: String, platforms: Platforms, areCounted: Bool) {
+    let rows = ["Open", "Rename", "Duplicate", "Archive"].map { "Button(\"\($0)\") {}" }
+    let options = (1...9).map { "Text(\"Choice \($0)\").tag(\($0))" }
+    let content = (rows + ["Picker(\"Choice\", selection: $choice) {"] + options + ["}" + style]).joined(
+      separator: "\n")
+    let found = Self.rules(ofContext: content, [:], platforms).contains("menu-length")
+    #expect(found == areCounted)
+  }
+
   // MARK: Findings
 
   @Test(arguments: [

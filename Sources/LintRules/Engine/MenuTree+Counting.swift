@@ -89,9 +89,12 @@ extension MenuTree {
     children(of: picker).filter { self[$0].kind == .option }
   }
 
-  /// Whether an element is a picker whose options stand in the menu itself.
+  /// Whether an element is a picker whose options stand in the menu itself: one without a style, too, but on a Mac, where
+  /// SwiftUI makes a submenu of it.
   func isInlinePicker(_ id: ElementID) -> Bool {
-    self[id].kind == .picker && (text(.style, of: id) ?? "inline") == "inline"
+    guard self[id].kind == .picker else { return false }
+    if let style = text(.style, of: id) { return style == "inline" }
+    return !(vocabulary(of: id).actionsAreCode && self[id].platforms.contains(.macOS))
   }
 
   /// Whether a control group shows its controls side by side, and not as a submenu or a palette.
