@@ -24,11 +24,45 @@ struct UnusedViewTests {
     ("#Preview { SortMenu() }", true),
     ("struct P: PreviewProvider { static var previews: some View { SortMenu() } }", true),
     ("extension SortMenu { static var one: SortMenu { SortMenu() } }", true),
-    ("struct B: View { var body: some View { SortMenu() } }", false),
+    ("let menu = SortMenu()", false),
+    ("extension View { func sorted() -> some View { SortMenu() } }", false),
+    // Whoever uses it is used by nobody, or only by each other and previews.
+    ("struct B: View { var body: some View { SortMenu() } }", true),
+    (
+      "struct B: View { var body: some View { C(); SortMenu() } }; struct C: View { var body: some View { B() } }",
+      true
+    ),
+    ("struct B: View { var body: some View { SortMenu() } }\n#Preview { B() }", true),
+    ("struct B: View { var body: some View { SortMenu() } }\nlet other = B()", false),
+    ("public struct B: View { public var body: some View { SortMenu() } }", false),
   ])
   func usesBeside(more: String, expected: Bool) {
     let menus = reading(["A.swift": Self.app, "Menu.swift": Self.menu + "\n" + more]).menus
     #expect(menus.first?.isUnused == expected)
+  }
+
+  @Test(arguments: [
+    ("struct B: App { var body: some Scene { WindowGroup { SortMenu() } } }", true),
+    ("struct B: App { var body: some Scene { WindowGroup { SortMenu() } } }\nB.main()", false),
+  ])
+  func anAppThatNobodyRuns(more: String, expected: Bool) {
+    let menus = reading(["A.swift": Self.app, "Menu.swift": Self.menu + "\n" + more]).menus
+    #expect(menus.first?.isUnused == expected)
+  }
+
+  @Test(arguments: [
+    ("#if DEBUG\ntools\n#endif", true), ("tools", false), ("#if DEBUG\ntools\n#endif\nself.tools", false),
+    ("#if os(macOS)\ntools\n#endif", false),
+  ])
+  func whatIsntCompiledForUsers(use: String, expected: Bool) {
+    let app = """
+      @main struct A: App { var body: some Scene { WindowGroup {
+      \(use)
+      } }
+      var tools: some View { Menu("Tools") { Button("Reset all") {}; Button("Log out") {} } }
+      }
+      """
+    #expect(reading(["A.swift": app]).menus.first?.isUnused == expected)
   }
 
   @Test func whatOthersMayUse() {

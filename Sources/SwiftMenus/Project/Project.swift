@@ -29,6 +29,8 @@ final class Project {
   private var beginnings: [SyntaxIdentifier: String] = [:]
   /// The platforms for which code is compiled, for code that ran.
   var platforms: [SyntaxIdentifier: Platforms] = [:]
+  /// What files use, by their numbers.
+  var namesUsed: [Int: NamesUsed] = [:]
 
   init(_ sources: SourceIndex) {
     self.sources = sources

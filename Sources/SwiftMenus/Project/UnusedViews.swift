@@ -2,12 +2,31 @@
 import SwiftSyntax
 
 extension Project {
-  /// Whether code stands in a view, or commands, of an app that nothing but previews uses.
+  /// Whether code stands in a view, or commands, of an app that nothing uses but previews and what isn't compiled for
+  /// users.
   func isUnused(_ syntax: Syntax, _ file: ParsedFile) -> Bool {
-    guard sources.hasProgram, let type = syntax.enclosingStructure, !type.isForOthers else { return false }
-    let name = type.name.identifierText
-    return ByteScan.notesUses(of: name) && !uses(name, besides: file.number)
-      && !file.tree.uses(name, apartFrom: type)
+    guard sources.hasProgram else { return false }
+    let names = namesUsed(in: file)
+    if let member = syntax.enclosingMember, names.isForDebugging(member) { return true }
+    guard let type = syntax.enclosingStructure else { return false }
+    // Who uses it, and who uses these: views that only show each other are used by nobody.
+    var open = [type.name.identifierText]
+    var seen = Set(open)
+    while let name = open.popLast() {
+      if names.open.contains(name) || !ByteScan.notesUses(of: name) || uses(name, besides: file.number) {
+        return false
+      }
+      for holder in names.holders[name] ?? [] where seen.insert(holder).inserted { open.append(holder) }
+    }
+    return true
+  }
+
+  private func namesUsed(in file: ParsedFile) -> NamesUsed {
+    if let known = namesUsed[file.number] { return known }
+    let finder = NameUseFinder(viewMode: .sourceAccurate)
+    finder.walk(file.tree)
+    namesUsed[file.number] = finder.names
+    return finder.names
   }
 }
 
@@ -17,7 +36,90 @@ enum NameUse {
   static func number(of hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) ^ 0x9E37_79B9 }
 }
 
+/// What a file uses, and where in it.
+struct NamesUsed {
+  /// For a name the structures whose code uses it, but for itself.
+  fileprivate(set) var holders: [String: Set<String>] = [:]
+  /// Names that other code uses, and structures that are there for other programs or for the system.
+  fileprivate(set) var open: Set<String> = []
+  fileprivate var debugging: Set<String> = []
+  fileprivate var others: Set<String> = []
+
+  /// Whether a property or function is used under `#if DEBUG` alone.
+  func isForDebugging(_ name: String) -> Bool { debugging.contains(name) && !others.contains(name) }
+}
+
+private final class NameUseFinder: SyntaxVisitor {
+  private enum Holder: Equatable {
+    case structure(String), previews, others(of: String)
+  }
+
+  var names = NamesUsed()
+  private var holders: [Holder] = []
+  private var debugDepth = 0
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    holders.append(node.isPreview ? .previews : .structure(node.name.identifierText))
+    if node.isForOthers { names.open.insert(node.name.identifierText) }
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { holders.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    holders.append(.others(of: node.extendedType.trimmedDescription))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { holders.removeLast() }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if node.isDebug { debugDepth += 1 }
+    return .visitChildren
+  }
+  override func visitPost(_ node: IfConfigClauseSyntax) { if node.isDebug { debugDepth -= 1 } }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = token.identifier?.name else { return .skipChildren }
+    if token.parent?.is(DeclReferenceExprSyntax.self) == true {
+      if debugDepth > 0 { names.debugging.insert(name) } else { names.others.insert(name) }
+    }
+    // What a declaration is called is no use of it.
+    guard ByteScan.notesUses(of: name), token.parent?.isProtocol(DeclGroupSyntax.self) != true else {
+      return .skipChildren
+    }
+    if holders.contains(where: { [.previews, .structure(name), .others(of: name)].contains($0) }) {
+      return .skipChildren
+    }
+    if case .structure(let holder) = holders.last {
+      names.holders[name, default: []].insert(holder)
+    } else {
+      names.open.insert(name)
+    }
+    return .skipChildren
+  }
+}
+
 extension Syntax {
+  // The property or function that holds it, of those of a type.
+  fileprivate var enclosingMember: String? {
+    var node = parent
+    while let current = node {
+      if current.parent?.is(MemberBlockItemSyntax.self) == true {
+        let binding = current.as(VariableDeclSyntax.self)?.bindings.first
+        return binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+          ?? current.as(FunctionDeclSyntax.self)?.name.text
+      }
+      node = current.parent
+    }
+    return nil
+  }
+
   // The structure whose code it is, where that isn't an extension's.
   fileprivate var enclosingStructure: StructDeclSyntax? {
     var node = parent
@@ -31,38 +133,13 @@ extension Syntax {
 }
 
 extension StructDeclSyntax {
-  // Whether other programs, or the system, may use it.
+  // Whether other programs, or the system, may use it. An `App` is run where it is the main one, or by its name.
   fileprivate var isForOthers: Bool {
     modifiers.contains { $0.name.text == "public" } || attributes.names.contains("main")
-      || inheritanceClause?.inheritedTypes.contains { $0.type.lastName == "App" } == true
   }
 
   fileprivate var isPreview: Bool {
     inheritanceClause?.inheritedTypes.contains { $0.type.lastName == "PreviewProvider" } == true
-  }
-}
-
-extension SourceFileSyntax {
-  // Whether a type is named in the file, but in itself, in extensions and in previews.
-  fileprivate func uses(_ name: String, apartFrom type: StructDeclSyntax) -> Bool {
-    tokens(viewMode: .sourceAccurate).contains { token in
-      guard token.text == name || token.identifier?.name == name else { return false }
-      var node: Syntax? = token.parent
-      while let current = node {
-        if current.id == type.id || current.as(StructDeclSyntax.self)?.isPreview == true { return false }
-        if let declaration = current.as(ExtensionDeclSyntax.self),
-          declaration.extendedType.trimmedDescription == name
-        {
-          return false
-        }
-        let macro =
-          current.as(MacroExpansionExprSyntax.self)?.macroName
-          ?? current.as(MacroExpansionDeclSyntax.self)?.macroName
-        if macro?.text == "Preview" { return false }
-        node = current.parent
-      }
-      return true
-    }
   }
 }
 #endif
