@@ -27,14 +27,14 @@ struct UnusedViewTests {
     ("let menu = SortMenu()", false),
     ("extension View { func sorted() -> some View { SortMenu() } }", false),
     // Whoever uses it is used by nobody, or only by each other and previews.
-    ("struct B: View { var body: some View { SortMenu() } }", true),
+    ("struct Board: View { var body: some View { SortMenu() } }", true),
     (
-      "struct B: View { var body: some View { C(); SortMenu() } }; struct C: View { var body: some View { B() } }",
+      "struct Board: View { var body: some View { Card(); SortMenu() } }; struct Card: View { var body: some View { Board() } }",
       true
     ),
-    ("struct B: View { var body: some View { SortMenu() } }\n#Preview { B() }", true),
-    ("struct B: View { var body: some View { SortMenu() } }\nlet other = B()", false),
-    ("public struct B: View { public var body: some View { SortMenu() } }", false),
+    ("struct Board: View { var body: some View { SortMenu() } }\n#Preview { Board() }", true),
+    ("struct Board: View { var body: some View { SortMenu() } }\nlet other = Board()", false),
+    ("public struct Board: View { public var body: some View { SortMenu() } }", false),
   ])
   func usesBeside(more: String, expected: Bool) {
     let menus = reading(["A.swift": Self.app, "Menu.swift": Self.menu + "\n" + more]).menus
@@ -42,8 +42,8 @@ struct UnusedViewTests {
   }
 
   @Test(arguments: [
-    ("struct B: App { var body: some Scene { WindowGroup { SortMenu() } } }", true),
-    ("struct B: App { var body: some Scene { WindowGroup { SortMenu() } } }\nB.main()", false),
+    ("struct Board: App { var body: some Scene { WindowGroup { SortMenu() } } }", true),
+    ("struct Board: App { var body: some Scene { WindowGroup { SortMenu() } } }\nB.main()", false),
   ])
   func anAppThatNobodyRuns(more: String, expected: Bool) {
     let menus = reading(["A.swift": Self.app, "Menu.swift": Self.menu + "\n" + more]).menus

@@ -53,6 +53,18 @@ struct AppTargets: Sendable {
     return known
   }
 
+  /// Files that nothing compiles although it compiles others of their names: a former version of an app that is kept in
+  /// its repository.
+  func formerVersions(among files: Set<String>) -> Set<String> {
+    let apps = self.apps
+    guard !apps.isEmpty else { return [] }
+    let present = files.filter { file in compiled.holds(file) || apps.contains { $0.holds(file) } }
+    let names = Set(present.map(Self.name))
+    return files.subtracting(present).filter { names.contains(Self.name(of: $0)) }
+  }
+
+  private static func name(of path: String) -> Substring { path.split(separator: "/").last ?? path[...] }
+
   /// Adds the programs of a package, and what it gives to apps.
   mutating func add(package bytes: [UInt8], at path: String) {
     let package = PackageManifest(bytes, at: path)

@@ -32,7 +32,9 @@ extension MenuReading {
     _ defaults: MenuDefaults, apps: AppTargets = AppTargets(), isCatalyst: Bool = false
   ) -> LoweredMenus {
     var lowering = MenuLowering(self, defaults, isCatalyst: isCatalyst)
-    lowering.appPlatforms = apps.platforms(of: Set(menus.map(\.file)))
+    let files = Set(menus.map(\.file))
+    lowering.appPlatforms = apps.platforms(of: files)
+    lowering.formerFiles = apps.formerVersions(among: files)
     let units = apps.units(of: menus).flatMap(Self.byBar)
     for (number, unit) in units.enumerated() {
       lowering.addDocument(unit, app: units.count > 1 ? number + 1 : nil)

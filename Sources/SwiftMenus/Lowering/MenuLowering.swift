@@ -21,6 +21,8 @@ struct MenuLowering {
 
   /// The platforms of the apps that compile a file, where they are known.
   var appPlatforms: [String: Platforms] = [:]
+  /// Files of former versions, whose menus nobody sees.
+  var formerFiles: Set<String> = []
   // Whether code for phones runs on the Mac too.
   private let isCatalyst: Bool
 
@@ -121,7 +123,9 @@ struct MenuLowering {
     } else if menu.kind == .menuBar || isTitled {
       addTitle(menu.title, of: menu.place, head, id)
     }
-    if menu.isUnused { tree.elements[Int(id.index)].flags.insert(.isHidden) }
+    if menu.isUnused || formerFiles.contains(menu.file) {
+      tree.elements[Int(id.index)].flags.insert(.isHidden)
+    }
     if let (relation, name) = menu.placement { add(placement: relation, name, at: head, menu.place) }
     if let maker = menu.maker, menu.kind == .context || menu.kind == .edit {
       add(.target, .text(maker), at: head, menu.place)

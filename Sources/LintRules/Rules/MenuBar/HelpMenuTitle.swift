@@ -4,7 +4,8 @@ import MenuModel
 struct HelpMenuTitle: Rule {
   static let about = RuleDescription(
     "help-menu-title", "a Help menu without an item “… Help”", category: .menuBar, guideline: .helpMenu,
-    severity: .warning, kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
+    severity: .warning, inCode: .info,
+    kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       The Help menu opens the app's help with an item named after the app: Notes Help. It is where people begin, so it \
       stands there even if the help is a page on the web.

@@ -6,7 +6,10 @@ struct RedundantShift: Rule {
     "redundant-shift", "Shift with a key whose upper character says it", category: .shortcuts,
     guideline: .customShortcuts, severity: .warning, lower: .info,
     tiers:
-      "warning for ⇧⌘/, the help that is ⌘? everywhere; information for others, which people may have learned",
+      """
+      warning for ⇧⌘/, the help that is ⌘? everywhere; information for others, which people may have learned, and in Swift \
+      source for ⇧⌘/ on something else than help
+      """,
     fix: .unsafe("writes the upper character without Shift, which is on another key of some keyboards"),
     rationale: """
       A shortcut of the upper character of a key shows that character, and Shift goes without saying: the Help menu \
@@ -112,12 +115,19 @@ struct RedundantShift: Rule {
     guard !display.modifiers.contains(.shift) else { return }
     context.report(
       id, "\(tree.name(of: id)) has \(shortcut.modifiers.symbols)\(shortcut.key); write \(display.symbols)",
-      tier: display.key == "?" ? .upper : .lower, at: attribute.valueRange, node: attribute.node,
+      tier: display.key == "?" && !isAnothers(shortcut, id, tree) ? .upper : .lower, at: attribute.valueRange,
+      node: attribute.node,
       fixes: [
         Fix(
           "Write \(display.symbols)", safety: .unsafe,
           changes: [.setKey(of: tree[id].node, key: .shortcut, value: .text(display.specText))])
       ])
+  }
+
+  // ⇧⌘/ in code for what isn't help needs other keys, not another spelling.
+  private func isAnothers(_ shortcut: Shortcut, _ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.vocabulary(of: id).actionsAreCode
+      && StandardShortcut.known(shortcut).map { !tree.isRightOwner(id, of: $0) } ?? false
   }
 
   private static let tabWords: Set = ["tab", "tabs"]

@@ -7,7 +7,8 @@ struct ArticleInTitle: TitleRule {
     severity: .warning, lower: .info,
     tiers: """
       warning for a command of up to five words that names its object; information for longer titles, for those that \
-      aren't named with a verb, and where the article may belong to a phrase
+      aren't named with a verb, where the article may belong to a phrase, and in Swift source for the label of a menu, \
+      which is a button's
       """,
     fix: .mixed("leaves the article out; safe for a lower-case one behind the verb of a short command"),
     rationale: """
@@ -90,7 +91,7 @@ struct ArticleInTitle: TitleRule {
     let explains = tree[id].kind == .text && tree.flag(.enabled, of: id) == false
     let isShort =
       isShortCommand(title) && !tree.isHidden(id) && tree[id].kind != .section && !explains
-      && !tree.showsSymbolAlone(id)
+      && !tree.showsSymbolAlone(id) && !(tree[id].kind == .menu && tree.vocabulary(of: id).actionsAreCode)
     return Fault(
       articles: found.articles.map(\.range), right: right, isShort: isShort,
       isSafe: found.isSafe && isShort && followsVerb(title))

@@ -7,8 +7,8 @@ struct EllipsisCharacter: TitleRule {
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning; information for the title of a menu that shows its symbol alone, and of a pull-down menu of a Mac app \
-      in code, which may need no ellipsis at all
+      warning; information for the title of a menu that shows its symbol alone, and in Swift source of a pull-down menu \
+      and of what names a window or is closed, which may need no ellipsis at all
       """,
     fix: .safe("writes “…” right behind the text"),
     rationale: """
@@ -46,15 +46,17 @@ struct EllipsisCharacter: TitleRule {
       let found = title.text[utf8: fault]
       context.propose(
         title.text.replacing(utf8: fault, with: "…"), for: title, of: id,
-        tier: isDoubtful(id, context.tree) ? .lower : .upper, safety: .safe, at: title.range(of: fault)
+        tier: isDoubtful(id, title.text, context.tree) ? .lower : .upper, safety: .safe,
+        at: title.range(of: fault)
       ) { "“\(found)” stands for an ellipsis; write the character “…”: “\($0)”" }
     }
   }
 
-  private func isDoubtful(_ id: ElementID, _ tree: MenuTree) -> Bool {
+  private func isDoubtful(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     if tree.showsSymbolAlone(id) { return true }
-    return tree[id].kind == .menu && tree[id].menuKind == .pullDown && tree[id].platforms.isMacOnly
-      && tree.vocabulary(of: id).actionsAreCode
+    guard tree.vocabulary(of: id).actionsAreCode else { return false }
+    return tree[id].kind == .menu && tree[id].menuKind == .pullDown
+      || NeedlessEllipsis.reason(id, title, tree) != nil
   }
 
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {

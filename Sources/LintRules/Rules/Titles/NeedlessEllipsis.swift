@@ -40,6 +40,9 @@ struct NeedlessEllipsis: TitleRule {
         "items: [⟪Reveal in Finder…⟫, Open in…, Save in Finder…]",
         fixedUnsafe: "items: [Reveal in Finder, Open in…, Save in Finder…]"),
       .bad(
+        "items: [⟪📋 Release Notes…⟫, 📋 Edit Notes…, 📋…]",
+        fixedUnsafe: "items: [📋 Release Notes, 📋 Edit Notes…, 📋…]"),
+      .bad(
         "items: [{title: ⟪Open Book in…⟫, items: [Safari, Books]}]",
         fixed: "items: [{title: Open Book in, items: [Safari, Books]}]"),
       .good("items: [{title: Delete…, confirms: true, needsInput: false}, Open…, Check for Updates…]"),
@@ -114,6 +117,12 @@ struct NeedlessEllipsis: TitleRule {
   private static let copy = TitleKey.hash("copy")
 
   private static func knownReason(_ title: String) -> (String, Certainty)? {
+    // “ℹ️ About…” is About.
+    if let first = title.unicodeScalars.first, !first.isASCII, !first.properties.isAlphabetic,
+      let start = title.firstIndex(where: \.isLetter)
+    {
+      return knownReason(String(title[start...]))
+    }
     // “Show / Edit Note…” does several things, of which the second asks.
     if title.utf8.contains(UInt8(ascii: "/")) { return nil }
     let key = TitleKey(title)

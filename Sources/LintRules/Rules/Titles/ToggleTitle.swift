@@ -6,8 +6,8 @@ struct ToggleTitle: Rule {
     "toggle-title", "“Toggle X”, which doesn't tell the present state", category: .titles,
     guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
-      warning; information where no thing is named, for what the text under the cursor is given or loses, and in code \
-      where full screen is the app's own
+      warning; information where no thing is named, for what the text under the cursor is given or loses, and in Swift \
+      source where full screen is the app's own and where AppKit renames the item
       """,
     fix: .unsafe("makes two titles of it, one for each state"),
     rationale: """
@@ -15,8 +15,8 @@ struct ToggleTitle: Rule {
       Sidebar while it is hidden, Hide Sidebar while it is shown. “Toggle Sidebar” says neither. A checkmark beside \
       the name of the thing does as well.
 
-      An item with two titles or a state mark is left alone, and so is what goes away by itself, such as a palette \
-      for commands. No title is proposed that an item beside it has.
+      An item with two titles or a state mark is left alone, and so are what goes away by itself, such as a palette \
+      for commands, and the breakpoint of a debugger, which is set in the line where one stands. No title is proposed that an item beside it has.
       """,
     examples: [
       .bad(
@@ -44,7 +44,7 @@ struct ToggleTitle: Rule {
       .bad("items: [⟪Toggle Sidebar⟫, Hide Sidebar]", says: ["doesn't say what is the case"]),
       .bad("items: [⟪Toggle sidebar⟫, Hide Sidebar]", says: ["doesn't say what is the case"]),
       .good(
-        "items: [Toggle Expand/Collapse, {title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette]"
+        "items: [Toggle Expand/Collapse, {title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette, Toggle Breakpoint]"
       ),
       .good(
         "items: [{title: Toggle Case, type: toggle}, Toggles, {type: picker, title: Mode, options: [Toggle Fast]}]"
@@ -62,7 +62,7 @@ struct ToggleTitle: Rule {
     else { return }
     let words = TitleKey.words(of: title.text)
     guard words.first == "toggle", !title.text.utf8.contains(UInt8(ascii: "/")), !words.contains("palette"),
-      !words.contains("launcher")
+      !words.contains("launcher"), !words.contains("breakpoint")
     else { return }
     if tree.has(.checked, id) {
       guard thing(words.dropFirst()) == .part else { return }
@@ -88,10 +88,11 @@ struct ToggleTitle: Rule {
     {
       return reportState(of: id, title, tier: .upper, in: &context)
     }
-    // AppKit takes an item with those titles for its own, shortcut and all.
+    // AppKit takes an item with those titles for its own, shortcut and all; of its own parts it renames the item itself.
+    let action = tree.vocabulary(of: id).actionsAreCode ? tree.text(.action, of: id) : nil
     let isOwn =
-      thing == .screen && tree.vocabulary(of: id).actionsAreCode
-      && tree.text(.action, of: id).map { $0 != "toggleFullScreen:" } ?? false
+      thing == .screen
+      ? action.map { $0 != "toggleFullScreen:" } ?? false : action.map(Self.renamed.contains) ?? false
     // Elsewhere than in View the command itself is out of place.
     let isFixable = thing == .part || context.menuBar.standardMenu(tree.menu(of: id)) == .view
     context.propose(
@@ -134,6 +135,9 @@ struct ToggleTitle: Rule {
     }
     return Self.parts.contains(last) ? .part : nil
   }
+
+  // Actions for which AppKit says Show or Hide in turn, whatever the item is called.
+  private static let renamed: Set = ["toggleSidebar:", "toggleInspector:", "toggleToolbarShown:"]
 
   private static let formats: Set<String> = [
     "bold", "bullet", "case", "checkbox", "direction", "orientation", "comment", "comments", "italic", "list",
