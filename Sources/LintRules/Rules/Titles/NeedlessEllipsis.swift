@@ -40,8 +40,9 @@ struct NeedlessEllipsis: TitleRule {
         "items: [⟪Reveal in Finder…⟫, Open in…, Save in Finder…]",
         fixedUnsafe: "items: [Reveal in Finder, Open in…, Save in Finder…]"),
       .bad(
-        "items: [⟪📋 Release Notes…⟫, 📋 Edit Notes…, 📋…]",
-        fixedUnsafe: "items: [📋 Release Notes, 📋 Edit Notes…, 📋…]"),
+        "items: [⟪📋 Release Notes…⟫, ⟪ℹ️ About…⟫, 📋 Edit Notes…, 📋…]",
+        fixed: "items: [📋 Release Notes…, ℹ️ About, 📋 Edit Notes…, 📋…]",
+        fixedUnsafe: "items: [📋 Release Notes, ℹ️ About, 📋 Edit Notes…, 📋…]"),
       .bad(
         "items: [{title: ⟪Open Book in…⟫, items: [Safari, Books]}]",
         fixed: "items: [{title: Open Book in, items: [Safari, Books]}]"),
@@ -118,9 +119,7 @@ struct NeedlessEllipsis: TitleRule {
 
   private static func knownReason(_ title: String) -> (String, Certainty)? {
     // “ℹ️ About…” is About.
-    if let first = title.unicodeScalars.first, !first.isASCII, !first.properties.isAlphabetic,
-      let start = title.firstIndex(where: \.isLetter)
-    {
+    if let first = title.first, Self.isPicture(first), let start = title.firstIndex(where: isLetter) {
       return knownReason(String(title[start...]))
     }
     // “Show / Edit Note…” does several things, of which the second asks.
@@ -150,6 +149,14 @@ struct NeedlessEllipsis: TitleRule {
     let two = words.suffix(2).joined(separator: " ")
     if pages.contains(last) || pages.contains(two) { return isRead }
     return words.count > 1 && windows.contains(last) ? ("names a window, which opens at once", .likely) : nil
+  }
+
+  private static func isLetter(_ sign: Character) -> Bool { sign.isLetter && !isPicture(sign) }
+
+  // “ℹ” is a letter, too.
+  private static func isPicture(_ sign: Character) -> Bool {
+    sign.unicodeScalars.first.map { !$0.isASCII && ($0.properties.isEmoji || !$0.properties.isAlphabetic) }
+      ?? false
   }
 
   private static let pages: Set = [
