@@ -43,7 +43,7 @@ struct UnusedViewTests {
 
   @Test(arguments: [
     ("struct Board: App { var body: some Scene { WindowGroup { SortMenu() } } }", true),
-    ("struct Board: App { var body: some Scene { WindowGroup { SortMenu() } } }\nB.main()", false),
+    ("struct Board: App { var body: some Scene { WindowGroup { SortMenu() } } }\nBoard.main()", false),
   ])
   func anAppThatNobodyRuns(more: String, expected: Bool) {
     let menus = reading(["A.swift": Self.app, "Menu.swift": Self.menu + "\n" + more]).menus
