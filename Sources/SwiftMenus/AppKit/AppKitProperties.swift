@@ -157,6 +157,9 @@ extension Evaluator {
       // As the first versions of Swift had it.
       node.action = face.text
     }
+    if let action = node.action, let type = node.targetType, project.checksItems(of: action, type) {
+      node.set(state: nil)
+    }
   }
 }
 

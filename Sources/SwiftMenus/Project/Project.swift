@@ -31,6 +31,8 @@ final class Project {
   var platforms: [SyntaxIdentifier: Platforms] = [:]
   /// What files use, by their numbers.
   var namesUsed: [Int: NamesUsed] = [:]
+  /// The actions whose items a method checks, by its body.
+  var checkedActions: [SyntaxIdentifier: Set<String>] = [:]
 
   init(_ sources: SourceIndex) {
     self.sources = sources

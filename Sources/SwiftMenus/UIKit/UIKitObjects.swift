@@ -43,6 +43,8 @@ enum UIKitObjects {
     node.subtitle = evaluator.plainTitle(call["subtitle"], call)
     node.symbol = evaluator.symbol(call["image"], call)
     node.drawsCheckmark = evaluator.isCheckmarkSometimes(image: call["image"], call)
+    // UIKit gives its own actions, such as `.paste`, their titles and images.
+    if call.has("identifier"), !call.has("title"), !call.has("image") { node.extras["standard"] = "true" }
     if let attributes = evaluator.value(of: call["attributes"], call) {
       evaluator.setAttributes(attributes, of: node)
     }

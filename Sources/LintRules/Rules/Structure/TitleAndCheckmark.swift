@@ -52,7 +52,7 @@ struct TitleAndCheckmark: Rule {
     guard isChecked || tree[id].kind == .toggle else { return }
     // What title goes with a state that only code knows isn't known.
     if tree.flag(.checked, of: id) != nil || tree.text(.checked, of: id) != nil,
-      let title = tree.list(.titles, of: id).first
+      let title = tree.list(.titles, of: id).first, !tree[id].flags.contains(.hasPlaceholders)
     {
       let related = tree.attribute(.checked, of: id).map { RelatedPlace("the checkmark", at: $0.keyRange) }
       context.report(

@@ -11,7 +11,8 @@ struct PreferencesTitle: TitleRule {
       its Xcode project says: a leftover of Xcode's template
       """,
     platforms: [.macOS, .iPadOS],
-    fix: .mixed("writes Settings; safe in the app menu and for what opens the settings window"),
+    fix: .mixed(
+      "writes Settings; safe in the app menu, in a menu bar extra and for what opens the settings window"),
     rationale: """
       Since macOS 13 the app menu says Settings, as the system's own app does. People look for that word; an app that \
       still says Preferences stands out. A menu bar extra has no other place for its settings, and there the system \
@@ -38,7 +39,7 @@ struct PreferencesTitle: TitleRule {
         app: Fieldnotes
         items: [⟪Fieldnotes Preferences…⟫, Quit Fieldnotes]
         """,
-        fixedUnsafe: """
+        fixed: """
           kind: menuBarExtra
           app: Fieldnotes
           items: [Fieldnotes Settings…, Quit Fieldnotes]
@@ -116,10 +117,10 @@ struct PreferencesTitle: TitleRule {
       // The window asks for more; System Settings is another app.
       + (found.isSystem || TitleEllipsis(title) != nil || tree.flag(.needsInput, of: id) == false ? "" : "…")
     let opensWindow = tree.text(.action, of: id) == "showSettingsWindow:"
+    let isOfExtra = tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
     let isFirm =
-      isAppMenu && (!tree.hidesMenuBar || tree.has(.action, id)) || opensWindow || found.isSystem
-      || tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
-    return (right, isFirm, isAppMenu || opensWindow)
+      isAppMenu && (!tree.hidesMenuBar || tree.has(.action, id)) || opensWindow || found.isSystem || isOfExtra
+    return (right, isFirm, isAppMenu || opensWindow || isOfExtra && !found.isSystem)
   }
 
   // Where “Preferences” begins in a title of nothing else, or of the app's name before it, or after “System”.

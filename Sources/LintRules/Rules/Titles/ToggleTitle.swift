@@ -88,11 +88,9 @@ struct ToggleTitle: Rule {
     {
       return reportState(of: id, title, tier: .upper, in: &context)
     }
-    // AppKit takes an item with those titles for its own, shortcut and all; of its own parts it renames the item itself.
+    // AppKit takes an item with those titles for its own, shortcut and all, and renames those of its own actions itself.
     let action = tree.vocabulary(of: id).actionsAreCode ? tree.text(.action, of: id) : nil
-    let isOwn =
-      thing == .screen
-      ? action.map { $0 != "toggleFullScreen:" } ?? false : action.map(Self.renamed.contains) ?? false
+    let isOwn = action.map { thing == .screen || Self.renamed.contains($0) } ?? false
     // Elsewhere than in View the command itself is out of place.
     let isFixable = thing == .part || context.menuBar.standardMenu(tree.menu(of: id)) == .view
     context.propose(
