@@ -5,7 +5,7 @@ extension YAMLReader {
   mutating func readStream() {
     skipByteOrderMark()
     var documentStart = 0
-    // A document may do without `---`, or have directives, only at the start and after `...`.
+    // Whether this is the start or behind `...`, where alone a document may do without `---` or have directives.
     var isBare = true
     while true {
       skipToNextLine()
@@ -19,7 +19,7 @@ extension YAMLReader {
       }
       var isExplicit = isAtMargin && isDocumentMarker(at: position)
       let firstLine = position
-      if !isExplicit, isBare, isAtMargin, bytes[position] == 0x25 {
+      if !isExplicit, isAtMargin, bytes[position] == 0x25 {
         readDirectives()
         isExplicit = position == lineStart && isDocumentMarker(at: position) && bytes[position] == 0x2D
         if !isExplicit {

@@ -40,7 +40,7 @@ struct TitleEllipsis: Sendable {
       } else if index >= 3, bytes[index - 3] == 0xE2, bytes[index - 2] == 0x80, bytes[index - 1] == 0xA6 {
         characters += 1
         index -= 3
-      } else if bytes[index - 1] == 0x20, index < end, stops > 0 || characters > 0 {
+      } else if bytes[index - 1] == 0x20 {
         index -= 1
         continue
       } else {

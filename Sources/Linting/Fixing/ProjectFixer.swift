@@ -49,11 +49,10 @@ package struct ProjectFixer: Sendable {
     var seen: [[String: [UInt8]]] = [[:]]
     for _ in 0..<Self.maximumRounds {
       let chosen = Self.compatible(fixes(of: files.replacing(result.texts)))
-      if chosen.isEmpty { return result }
       var next = result
       apply(chosen, to: &next)
       if let index = seen.firstIndex(of: next.texts) {
-        // What undoes itself is left as it was.
+        // What undoes itself is left as it was. The last round finds nothing to do, and comes to what it began with.
         next.texts = seen[index]
         next.oscillating = Set(chosen.map(\.rule)).sorted()
         return next

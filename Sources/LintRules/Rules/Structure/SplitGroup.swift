@@ -49,7 +49,7 @@ struct SplitGroup: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard !tree[id].flags.contains(.isForeign), tree[id].end - id.index > 3,
+    guard !tree[id].flags.contains(.isForeign),
       tree.children(of: id).contains(where: { tree[$0].kind == .divider || tree[$0].kind == .section })
     else { return }
     let keys = context.keys
