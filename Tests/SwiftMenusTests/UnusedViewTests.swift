@@ -65,6 +65,39 @@ struct UnusedViewTests {
     #expect(reading(["A.swift": app]).menus.first?.isUnused == expected)
   }
 
+  @Test(arguments: [
+    ("private var tools", "", true), ("private var tools", "tools", false),
+    ("private var tools", "self.tools", false),
+    ("var tools", "", false), ("private(set) var tools", "", false), ("@objc private var tools", "", false),
+  ])
+  func privateProperties(declaration: String, use: String, expected: Bool) {
+    let app = """
+      @main struct A: App { var body: some Scene { WindowGroup { \(use) } }
+      \(declaration): some View { Menu("Tools") { Button("Reset all") {}; Button("Log out") {} } }
+      }
+      """
+    #expect(reading(["A.swift": app]).menus.first?.isUnused == expected)
+  }
+
+  @Test(arguments: [
+    ("class MenuManager", "", true), ("class MenuManager", "let manager = MenuManager()", false),
+    ("class MenuManager: NSObject", "", false), ("@objc class MenuManager", "", false),
+    ("public class MenuManager", "", false), ("enum MenuManager", "", false),
+  ])
+  func objectsThatNobodyMakes(declaration: String, use: String, expected: Bool) {
+    let code = """
+      \(declaration) {
+        func show(_ status: NSStatusItem) {
+          let menu = NSMenu()
+          menu.addItem(withTitle: "Open all", action: #selector(open), keyEquivalent: "")
+          status.menu = menu
+        }
+      }
+      """
+    let menus = reading(["A.swift": Self.app, "Menus.swift": code, "Use.swift": use]).menus
+    #expect(menus.first?.isUnused == expected)
+  }
+
   @Test func whatOthersMayUse() {
     #expect(Self.isUnused("", app: "struct A: View { }") == false)
     let isPublic = Self.menu.replacing("struct", with: "public struct")

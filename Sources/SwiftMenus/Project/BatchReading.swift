@@ -117,6 +117,9 @@ private struct BatchReader {
       evaluator.readBuilder(builder, file)
       evaluator.readRest(of: builder, file)
       if evaluator.isCut { evaluator.makeUnreached(in: builder, file) }
+      if project.isUnused(builder, file) {
+        for node in evaluator.made where node.kind == .menu { node.isUnused = true }
+      }
       add(evaluator)
     }
     for call in file.roots.wrapped { readWrapped(call, file) }

@@ -2,15 +2,19 @@
 import SwiftSyntax
 
 extension Project {
-  /// Whether code stands in a view, or commands, of an app that nothing uses but previews and what isn't compiled for
-  /// users.
+  /// Whether code of an app stands in a view, commands or an object that nothing uses but previews and what isn't
+  /// compiled for users, or in a private property or method that nothing uses.
   func isUnused(_ syntax: Syntax, _ file: ParsedFile) -> Bool {
     guard sources.hasProgram else { return false }
     let names = namesUsed(in: file)
-    if let member = syntax.enclosingMember, names.isForDebugging(member) { return true }
-    guard let type = syntax.enclosingStructure else { return false }
+    if let member = syntax.enclosingMember, let name = member.name,
+      names.isForDebugging(name) || member.isOwn && !names.uses(name)
+    {
+      return true
+    }
+    guard let type = syntax.enclosingPlainType else { return false }
     // Who uses it, and who uses these: views that only show each other are used by nobody.
-    var open = [type.name.identifierText]
+    var open = [type]
     var seen = Set(open)
     while let name = open.popLast() {
       if names.open.contains(name) || !ByteScan.notesUses(of: name) || uses(name, besides: file.number) {
@@ -47,6 +51,9 @@ struct NamesUsed {
 
   /// Whether a property or function is used under `#if DEBUG` alone.
   func isForDebugging(_ name: String) -> Bool { debugging.contains(name) && !others.contains(name) }
+
+  /// Whether a property or function is used.
+  func uses(_ name: String) -> Bool { debugging.contains(name) || others.contains(name) }
 }
 
 private final class NameUseFinder: SyntaxVisitor {
@@ -64,6 +71,12 @@ private final class NameUseFinder: SyntaxVisitor {
     return .visitChildren
   }
   override func visitPost(_ node: StructDeclSyntax) { holders.removeLast() }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.isPlain { holders.append(.structure(node.name.identifierText)) }
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { if node.isPlain { holders.removeLast() } }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     holders.append(.others(of: node.extendedType.trimmedDescription))
@@ -107,28 +120,49 @@ private final class NameUseFinder: SyntaxVisitor {
 
 extension Syntax {
   // The property or function that holds it, of those of a type.
-  fileprivate var enclosingMember: String? {
-    var node = parent
+  fileprivate var enclosingMember: DeclSyntax? {
+    var node: Syntax? = self
     while let current = node {
-      if current.parent?.is(MemberBlockItemSyntax.self) == true {
-        let binding = current.as(VariableDeclSyntax.self)?.bindings.first
-        return binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-          ?? current.as(FunctionDeclSyntax.self)?.name.text
-      }
+      if current.parent?.is(MemberBlockItemSyntax.self) == true { return current.as(DeclSyntax.self) }
       node = current.parent
     }
     return nil
   }
 
-  // The structure whose code it is, where that isn't an extension's.
-  fileprivate var enclosingStructure: StructDeclSyntax? {
+  // The name of the structure or plain class whose code it is, where that isn't an extension's.
+  fileprivate var enclosingPlainType: String? {
     var node = parent
     while let current = node {
-      if let type = current.as(StructDeclSyntax.self) { return type }
+      if let type = current.as(StructDeclSyntax.self) { return type.name.identifierText }
+      if let type = current.as(ClassDeclSyntax.self), type.isPlain { return type.name.identifierText }
       if current.isProtocol(DeclGroupSyntax.self) { return nil }
       node = current.parent
     }
     return nil
+  }
+}
+
+extension DeclSyntax {
+  fileprivate var name: String? {
+    self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      .text
+      ?? self.as(FunctionDeclSyntax.self)?.name.text
+  }
+
+  // Whether its file alone can use it, by a name that stands there.
+  fileprivate var isOwn: Bool {
+    let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+    let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
+    return modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+      && Set(attributes).isDisjoint(with: ["objc", "IBAction", "IBSegueAction"])
+  }
+}
+
+extension ClassDeclSyntax {
+  // Whether only code makes objects of it, and calls it by its name.
+  fileprivate var isPlain: Bool {
+    inheritanceClause == nil && attributes.isEmpty
+      && !modifiers.contains { ["public", "open"].contains($0.name.text) }
   }
 }
 
