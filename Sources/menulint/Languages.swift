@@ -9,9 +9,10 @@ import SwiftMenus
 #endif
 
 extension MenuLanguages {
-  /// The languages that menulint reads: the one list of them.
+  /// The languages that menulint reads: the one list of them, with what they remember in one run.
   package static var all: MenuLanguages {
     let limit = 8 << 20
+    let projects = FileMemory<XcodeTargets>(limit: limit)
     return MenuLanguages(
       [
         SpecFormat.yaml, SpecFormat.json, SpecFormat.jsonWithComments,
@@ -21,9 +22,7 @@ extension MenuLanguages {
             let entries = (try? Folder(folder) { $0.elementsEqual(".git".utf8) })?.entries ?? []
             return entries.filter { $0.escapedName == nil }.map(\.name)
           },
-          targetsIn: { path in
-            (try? FileAccess.read(path, limit: limit)).map { XcodeTargets(XcodeProject($0)) }
-          }),
+          targetsIn: { projects.value(of: $0) { XcodeTargets(XcodeProject($0)) } }),
       ] + builtWithTraits)
   }
 
