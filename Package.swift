@@ -26,28 +26,29 @@ let package = Package(
     .target(name: "DataTree", dependencies: ["TextCore"]),
     .target(name: "MenuModel", dependencies: ["TextCore"]),
     .target(name: "MenuSpecParser", dependencies: ["DataTree", "MenuModel"]),
-    .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel"]),
+    .target(name: "XcodeProjects", dependencies: ["MenuModel"]),
+    .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel", "XcodeProjects"]),
     .target(name: "LintRules", dependencies: ["MenuModel"]),
     .target(name: "MenuPictures", dependencies: ["MenuModel"]),
     .target(name: "Linting", dependencies: ["DataTree", "MenuModel", "LintRules"]),
     .target(name: "Reports", dependencies: ["Linting"]),
     .target(name: "Schemas", dependencies: ["Linting"]),
     .target(name: "Files", dependencies: ["TextCore"]),
-    .target(name: "Workspace", dependencies: ["Linting", "Files"]),
+    .target(name: "Workspace", dependencies: ["XcodeProjects", "Linting", "Files"]),
     .target(name: "CommandLineSyntax", dependencies: ["MenuModel", "Files"]),
     .target(name: "LanguageServer", dependencies: ["MenuSpecParser", "Workspace"]),
     .target(
       name: "SwiftMenus",
       dependencies: [
-        "DataTree", "MenuModel",
+        "DataTree", "MenuModel", "XcodeProjects",
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
       ]),
     .executableTarget(
       name: "menulint",
       dependencies: [
-        "MenuSpecParser", "InterfaceBuilderMenus", "MenuPictures", "Reports", "Schemas", "LanguageServer",
-        "Workspace", "CommandLineSyntax",
+        "MenuSpecParser", "XcodeProjects", "InterfaceBuilderMenus", "MenuPictures", "Reports", "Schemas",
+        "LanguageServer", "Workspace", "CommandLineSyntax",
         .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"])),
       ]),
     .plugin(
@@ -63,6 +64,7 @@ let package = Package(
     .executableTarget(
       name: "update-docs", dependencies: ["Documentation", "Files"], path: "scripts/Documentation/Writer"),
     .target(name: "TestSupport", dependencies: ["MenuModel"], path: "Tests/TestSupport"),
+    .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects", "TestSupport"]),
     .testTarget(
       name: "InterfaceBuilderMenusTests",
       dependencies: ["MenuSpecParser", "InterfaceBuilderMenus", "LintRules", "TestSupport"],

@@ -8,9 +8,10 @@ import LintRules
 @testable import MenuSpecParser
 @testable import TextCore
 @testable import Workspace
+@testable import XcodeProjects
 
-/// What libFuzzer calls with each input: takes it for a file of every language that is read, and for what an editor
-/// sends, all the way to findings, fixes and answers.
+/// What libFuzzer calls with each input: takes it for a file of every language that is read, for an Xcode project, and
+/// for what an editor sends, all the way to findings, fixes and answers.
 ///
 /// Besides what the sanitizers see, it stops at a tree that isn't well-formed, at a finding outside the text, at printed
 /// data that doesn't read back, and at a fix after which the file is worse or the finding is still there.
@@ -23,6 +24,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     checkFixes(of: source, format, "a.menu.\(format)")
   }
   for path in ["a.xib", "a.storyboard"] { checkFixes(of: source, InterfaceBuilderLanguage(), path) }
+  _ = XcodeProject(bytes).settings.map(\.platforms)
   checkConfiguration(bytes)
   checkBaseline(bytes)
   checkFrames(bytes)

@@ -1,21 +1,25 @@
 import MenuModel
+import TextCore
 
 /// The XML of Interface Builder.
 package struct InterfaceBuilderLanguage: MenuLanguage {
   private let readBeside: @Sendable (String) -> [UInt8]?
-  private let foldersIn: @Sendable (String) -> [String]
+  private let namesIn: @Sendable (String) -> [String]
+  private let targetsIn: @Sendable (String) -> XcodeTargets?
 
-  /// What stands beside a document tells whether its menu bar is ever seen: an app's property list, an Xcode project.
+  /// What stands beside a document tells whether its menu bar is ever seen: an app's property list, an Xcode project. Both
+  /// are asked for by absolute paths, by an editor at each keystroke.
   ///
   /// - Parameters:
-  ///   - readBeside: Gives the bytes of another file by its absolute path, nil where there is none.
-  ///   - foldersIn: Gives the names of the folders in a folder by its absolute path.
+  ///   - readBeside: Gives the bytes of another file, nil where there is none.
+  ///   - namesIn: Gives the names of a folder's folders, and `.git` whatever it is.
+  ///   - targetsIn: Gives what a `project.pbxproj` says, nil where there is none.
   package init(
     readBeside: @escaping @Sendable (String) -> [UInt8]? = { _ in nil },
-    foldersIn: @escaping @Sendable (String) -> [String] = { _ in [] }
+    namesIn: @escaping @Sendable (String) -> [String] = { _ in [] },
+    targetsIn: @escaping @Sendable (String) -> XcodeTargets? = { _ in nil }
   ) {
-    self.readBeside = readBeside
-    self.foldersIn = foldersIn
+    (self.readBeside, self.namesIn, self.targetsIn) = (readBeside, namesIn, targetsIn)
   }
 
   package var name: String { "Interface Builder" }
@@ -29,12 +33,49 @@ package struct InterfaceBuilderLanguage: MenuLanguage {
     var document = InterfaceBuilderDocument(
       parsing: source, path: context.path, locale: context.defaults.locale)
     if document.holdsMenuBar {
-      document.hidesMenuBar =
-        AppInformation(of: context.location, read: readBeside)?.hidesMenuBar ?? false
-        || XcodeTargets.hideMenuBar(ofDocument: context.location, read: readBeside, folders: foldersIn)
+      document.hidesMenuBar = hideMenuBar(ofDocument: context.location)
     }
     return document
   }
+}
+
+extension InterfaceBuilderLanguage {
+  // Whether the app that a document is of shows no menu bar.
+  private func hideMenuBar(ofDocument document: String) -> Bool {
+    let around = folders(around: document)
+    let list = AppInformation(
+      of: document, in: around.prefix(Self.heightOfList).map(\.path), read: readBeside)
+    if list?.hidesMenuBar ?? false { return true }
+    // The nearest project, where it is the only one in its folder.
+    for (folder, names) in around {
+      let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+      guard let project = projects.first else { continue }
+      guard projects.count == 1, let targets = targetsIn("\(folder)/\(project)/project.pbxproj") else {
+        return false
+      }
+      return targets.hideMenuBar(
+        ofDocument: Paths.relative(document, to: folder),
+        list: { readBeside("\(folder)/\($0)").map { AppInformation($0) } })
+    }
+    return false
+  }
+
+  // A document's folder, or that of its languages, and those around it in its repository, with what they hold.
+  private func folders(around document: String) -> [(path: String, names: [String])] {
+    var folder = Paths.folder(of: document)
+    if folder.hasSuffix(".lproj") { folder = Paths.folder(of: folder) }
+    var folders: [(path: String, names: [String])] = []
+    while !folder.isEmpty, folders.count < Self.height {
+      folders.append((folder, namesIn(folder)))
+      if folders.last?.names.contains(".git") ?? false { break }
+      folder = Paths.folder(of: folder)
+    }
+    return folders
+  }
+
+  // How many folders are looked into, the document's among them: for a project, and for a list.
+  private static let height = 4
+  private static let heightOfList = 3
 }
 
 extension InterfaceBuilderDocument: MenuDocument, NodePointers {

@@ -1,6 +1,6 @@
 import Files
 import MenuModel
-import TextCore
+import XcodeProjects
 
 /// What the files of a repository tell about the app in it.
 package struct RepositorySurvey {
@@ -43,42 +43,27 @@ package struct RepositorySurvey {
 
   // `platforms: [.macOS(.v13), .iOS(.v16)]`, `defaultLocalization: "en"`.
   private mutating func readPackage(_ path: String, _ shown: String) {
-    guard let text = Self.text(path) else { return }
-    for platform in Platform.allCases where text.contains(".\(platform.rawValue)(") { add(platform, shown) }
+    guard let bytes = try? FileAccess.read(path) else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // What runs on iPhone runs on iPad, with menus of its own kinds.
+    for platform in Platform.allCases where text.contains(".\(platform.rawValue)(") {
+      add(platform == .iOS ? [.iOS, .iPadOS] : Platforms(platform), shown)
+    }
     if locale == nil, let key = text.firstRange(of: "defaultLocalization:") {
       let value = text[key.upperBound...].drop { $0.isWhitespace }
       if value.first == "\"" { locale = String(value.dropFirst().prefix { $0 != "\"" }) }
     }
   }
 
-  // The build settings of an Xcode project.
   private mutating func readProject(_ path: String, _ shown: String) {
-    guard let text = Self.text(path) else { return }
-    for line in text.split(separator: "\n") {
-      let setting = Wording.trimmed(line)
-      if setting.hasPrefix("SDKROOT =") || setting.hasPrefix("SUPPORTED_PLATFORMS =") {
-        if setting.contains("macosx") { add(.macOS, shown) }
-        if setting.contains("iphoneos") { add(.iOS, shown) }
-        if setting.contains("appletvos") { add(.tvOS, shown) }
-        if setting.contains("xros") { add(.visionOS, shown) }
-        if setting.contains("watchos") { add(.watchOS, shown) }
-      } else if setting.hasPrefix("developmentRegion ="), locale == nil {
-        let value = setting.dropFirst("developmentRegion =".count).filter {
-          $0 != "\"" && $0 != ";" && $0 != " "
-        }
-        if !value.isEmpty { locale = value == "English" ? "en" : value }
-      }
-    }
+    guard let bytes = try? FileAccess.read(path) else { return }
+    let project = XcodeProject(bytes)
+    for settings in project.settings { add(settings.platforms, shown) }
+    if locale == nil, let region = project.developmentRegion { locale = region == "English" ? "en" : region }
   }
 
-  // What runs on iPhone runs on iPad, with menus of its own kinds.
-  private mutating func add(_ platform: Platform, _ shown: String) {
-    platforms.formUnion(Platforms(platform))
-    if platform == .iOS { platforms.formUnion(.iPadOS) }
-    platformSource = platformSource ?? shown
-  }
-
-  private static func text(_ path: String) -> String? {
-    (try? FileAccess.read(path)).map { String(decoding: $0, as: UTF8.self) }
+  private mutating func add(_ platforms: Platforms, _ shown: String) {
+    self.platforms.formUnion(platforms)
+    if !platforms.isEmpty { platformSource = platformSource ?? shown }
   }
 }

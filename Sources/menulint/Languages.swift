@@ -2,22 +2,29 @@ import Files
 import InterfaceBuilderMenus
 import MenuModel
 import MenuSpecParser
+import XcodeProjects
 
 #if SwiftSource
 import SwiftMenus
 #endif
 
 extension MenuLanguages {
-  /// The languages that menulint reads: the one list of them.
-  package static let all = MenuLanguages(
-    [
-      SpecFormat.yaml, SpecFormat.json, SpecFormat.jsonWithComments,
-      InterfaceBuilderLanguage(
-        readBeside: { try? FileAccess.read($0, limit: 8 << 20) },
-        foldersIn: { folder in
-          ((try? Folder(folder) { _ in false })?.entries ?? []).filter { $0.escapedName == nil }.map(\.name)
-        }),
-    ] + builtWithTraits)
+  /// The languages that menulint reads: the one list of them, with what they remember in one run.
+  package static var all: MenuLanguages {
+    let limit = 8 << 20
+    let projects = FileMemory<XcodeTargets>(limit: limit)
+    return MenuLanguages(
+      [
+        SpecFormat.yaml, SpecFormat.json, SpecFormat.jsonWithComments,
+        InterfaceBuilderLanguage(
+          readBeside: { try? FileAccess.read($0, limit: limit) },
+          namesIn: { folder in
+            let entries = (try? Folder(folder) { $0.elementsEqual(".git".utf8) })?.entries ?? []
+            return entries.filter { $0.escapedName == nil }.map(\.name)
+          },
+          targetsIn: { projects.value(of: $0) { XcodeTargets(XcodeProject($0)) } }),
+      ] + builtWithTraits)
+  }
 
   // What only a program has that was built with a trait of the package.
   private static var builtWithTraits: [any MenuLanguage] {

@@ -2,6 +2,7 @@ import InterfaceBuilderMenus
 import LintRules
 import MenuModel
 import Testing
+import XcodeProjects
 
 /// What rules make of facts that only an Interface Builder document states.
 struct FindingTests {
@@ -86,6 +87,11 @@ struct FindingTests {
     (["/Notes/App/Info.plist": "<!-- <key>A</key> -->" + agent], .info),
     (["/Notes/App/Info.plist": "<!-- <key>A</key>" + agent + "-->"], .warning),
     (["/Notes/App/Info.plist": "<!--" + agent], .warning),
+    // Another repository's.
+    (["/Notes/Info.plist": agent, "/Notes/App/.git/HEAD": ""], .warning),
+    (["/Notes/Info.plist": agent, "/Notes/App/.git": ""], .warning),
+    (["/Notes/Info.plist": agent, "/Notes/.git/HEAD": ""], .info),
+    (["/Notes/Info.plist": agent, "/Notes/App/.gitignore": ""], .info),
   ])
   func theTemplateOfAnAppWithoutMenuBarIsInformation(lists: [String: String], expected: Severity) {
     #expect(Self.severities(of: "<menuItem title=\"Preferences…\"/>", lists) == [expected])
@@ -97,7 +103,11 @@ struct FindingTests {
   // The settings of one configuration of a target.
   private static func settings(_ lines: String...) -> String {
     let lines = ["PRODUCT_BUNDLE_IDENTIFIER = notes;"] + lines
-    return "\t\tbuildSettings = {\n\t\t\t" + lines.joined(separator: "\n\t\t\t") + "\n\t\t};\n"
+    return configuration("\n\t\t\t" + lines.joined(separator: "\n\t\t\t") + "\n\t\t")
+  }
+
+  private static func configuration(_ settings: String) -> String {
+    "\tA = {\n\t\tisa = XCBuildConfiguration;\n\t\tbuildSettings = {\(settings)};\n\t};\n"
   }
 
   private static let agents = "INFOPLIST_KEY_LSUIElement = YES;"
@@ -109,7 +119,7 @@ struct FindingTests {
     ([project: settings(agents)], .info),
     ([project: settings("INFOPLIST_KEY_LSBackgroundOnly = YES;")], .info),
     ([project: settings("INFOPLIST_KEY_LSUIElement = NO;")], .warning),
-    ([project: "buildSettings = {\n" + agents + "\n};"], .warning),
+    ([project: configuration(agents)], .warning),
     // Each target, and each of its configurations, must say so.
     ([project: settings(agents) + settings(agents)], .info),
     ([project: settings(agents) + settings()], .warning),
@@ -127,7 +137,10 @@ struct FindingTests {
     ([project: settings(), "/Notes/App/App.xcodeproj/project.pbxproj": settings(agents)], .info),
     (["/Notes/Notes.xcodeproj/other": settings(agents)], .warning),
     ([project: ""], .warning),
-    ([project: "buildSettings = {\n = ;\n=\n; = \nINFOPLIST_FILE = \";\n"], .warning),
+    ([project: configuration("\n = ;\n=\n; = \nINFOPLIST_FILE = \";\n")], .warning),
+    // Another repository's.
+    ([project: settings(agents), "/Notes/App/.git": ""], .warning),
+    ([project: settings(agents), "/Notes/.git/HEAD": ""], .info),
   ]
 
   @Test(arguments: projects)
@@ -145,12 +158,13 @@ struct FindingTests {
   ) -> [Severity] {
     let language = InterfaceBuilderLanguage(
       readBeside: { files[$0].map { Array($0.utf8) } },
-      foldersIn: { folder in
+      namesIn: { folder in
         Set(
           files.keys.filter { $0.hasPrefix(folder + "/") }
             .map { String($0.dropFirst(folder.count + 1).prefix { $0 != "/" }) }
         ).sorted()
-      })
+      },
+      targetsIn: { files[$0].map { XcodeTargets(XcodeProject(Array("{objects = {\n\($0)};}".utf8))) } })
     let menu = ReadingTests.menu(
       "<menuItem title=\"About Notes\"/>" + item, "key=\"submenu\" title=\"Notes\"")
     let text =

@@ -1,3 +1,5 @@
+import TextCore
+
 /// What an app's property list, its `Info.plist`, says of its menu bar.
 struct AppInformation {
   /// Whether the app shows no menu bar unless its code asks for one: an agent, what runs in the background only, and an
@@ -52,24 +54,17 @@ struct AppInformation {
 extension AppInformation {
   /// What the list of the app says that a document is of; nil where none stands by it.
   ///
-  /// Xcode puts it in the target's folder: that of the document, without the one of a language, or one around it.
-  init?(of document: String, read: (String) -> [UInt8]?) {
-    var folders = document.split(separator: "/", omittingEmptySubsequences: false)
-    let name = folders.popLast().map { $0.prefix { $0 != "." } } ?? ""
-    if folders.last?.hasSuffix(".lproj") == true { folders.removeLast() }
-    for _ in 0..<Self.maximumHeight {
-      guard let folder = folders.last, !folder.isEmpty else { return nil }
-      let path = folders.joined(separator: "/")
-      for list in ["Info.plist", "\(folder)-Info.plist"] {
-        guard let bytes = read("\(path)/\(list)") else { continue }
+  /// Xcode puts it in the target's folder: that of the document, or one around it.
+  init?(of document: String, in folders: some Sequence<String>, read: (String) -> [UInt8]?) {
+    let name = String(Paths.name(of: document).prefix { $0 != "." })
+    for folder in folders {
+      for list in ["Info.plist", "\(Paths.name(of: folder))-Info.plist"] {
+        guard let bytes = read("\(folder)/\(list)") else { continue }
         self.init(bytes)
-        guard mainDocument == nil || mainDocument ?? "" == name else { return nil }
+        guard mainDocument == nil || mainDocument == name else { return nil }
         return
       }
-      folders.removeLast()
     }
     return nil
   }
-
-  private static let maximumHeight = 3
 }

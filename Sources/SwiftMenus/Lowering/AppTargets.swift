@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import XcodeProjects
 
 /// The apps that a project builds, each with its files: what one app's menus are compared in.
 struct AppTargets: Sendable {
@@ -27,7 +28,7 @@ struct AppTargets: Sendable {
   init() {}
 
   /// Adds the apps of an Xcode project.
-  mutating func add(_ project: [UInt8], at path: String) {
+  mutating func add(_ project: XcodeProject, at path: String) {
     let apps = XcodeApps(project, at: path)
     targets += apps.targets
     compiled.add(apps.compiled)

@@ -1,9 +1,10 @@
 #if SwiftSource
 import MenuModel
+import XcodeProjects
 
 /// The apps of an Xcode project with the files that each compiles.
 struct XcodeApps {
-  private let objects: [String: OldPropertyList]
+  private let objects: [String: PropertyList]
   // The group that an object stands in.
   private var groups: [String: String] = [:]
   // The paths of folders that targets compile whole, and what else a target says of the files in one of them.
@@ -20,32 +21,29 @@ struct XcodeApps {
   private static let application = "com.apple.product-type.application"
   private static let maximumDepth = 32
 
-  /// Reads a project; its path is that of `project.pbxproj`.
-  init(_ project: [UInt8], at path: String) {
-    guard case .dictionary(let objects)? = OldPropertyList(project)["objects"] else {
-      (self.objects, folder) = ([:], "")
-      return
-    }
-    self.objects = objects
-    let root = objects.values.first { $0["isa"]?.text == "PBXProject" }
-    folder = Self.joined(
-      path.split(separator: "/").dropLast(2).joined(separator: "/"), root?["projectDirPath"]?.text ?? "")
-    let project = root.map(configurations) ?? []
-    for (id, object) in objects {
+  /// Takes what a project says; its path is that of `project.pbxproj`.
+  init(_ project: XcodeProject, at path: String) {
+    var objects: [String: PropertyList] = [:]
+    for (key, object) in project.objects {
+      let id = key.text ?? ""
+      objects[id] = object
       for child in object["children"]?.texts ?? [] { groups[child] = id }
     }
-    findFolders()
-    for (id, object) in objects.sorted(by: { $0.key < $1.key })
-    where object["isa"]?.text == "PBXNativeTarget" && object["productType"]?.text == Self.application {
+    self.objects = objects
+    let root = project.objects(of: "PBXProject").first?.object
+    folder = Self.joined(
+      path.split(separator: "/").dropLast(2).joined(separator: "/"), root?["projectDirPath"]?.text ?? "")
+    let settings = root.map(configurations) ?? []
+    findFolders(of: project)
+    for (id, object) in project.objects(of: "PBXNativeTarget")
+    where object["productType"]?.isText(Self.application) ?? false {
       var target = target(id)
-      target.platforms = platforms(of: object, in: project)
+      target.platforms = platforms(of: object, in: settings)
       targets.append(target)
-      names.formUnion(self.names(of: object))
+      names.formUnion(names(of: object))
     }
     compiled.folders += folders.values
-    for (id, object) in objects where object["isa"]?.text == "PBXSourcesBuildPhase" {
-      addFiles(of: id, to: &compiled)
-    }
+    for (id, _) in project.objects(of: "PBXSourcesBuildPhase") { addFiles(of: id, to: &compiled) }
   }
 
   // What a target compiles, with the frameworks of the project that it depends on, each once.
@@ -77,7 +75,7 @@ struct XcodeApps {
   }
 
   // The platforms that a target is built for; empty where its settings, or those of the project, don't tell.
-  private func platforms(of target: OldPropertyList, in project: [OldPropertyList]) -> Platforms {
+  private func platforms(of target: PropertyList, in project: [PropertyList]) -> Platforms {
     var platforms: Platforms = []
     for configuration in configurations(of: target) {
       // What a file of settings says isn't read.
@@ -94,7 +92,7 @@ struct XcodeApps {
     return platforms
   }
 
-  private func setting(in configurations: [OldPropertyList]) -> String? {
+  private func setting(in configurations: [PropertyList]) -> String? {
     for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
       if let value = configurations.lazy.compactMap({ $0["buildSettings"]?[name]?.text }).first {
         return value
@@ -104,7 +102,7 @@ struct XcodeApps {
   }
 
   // What an app is called: as a target, as what is built, and as people see it.
-  private func names(of target: OldPropertyList) -> Set<String> {
+  private func names(of target: PropertyList) -> Set<String> {
     var names = Set([target["name"]?.text].compactMap { $0 })
     for configuration in configurations(of: target) {
       for setting in ["PRODUCT_NAME", "INFOPLIST_KEY_CFBundleDisplayName", "INFOPLIST_KEY_CFBundleName"] {
@@ -115,7 +113,7 @@ struct XcodeApps {
     return names
   }
 
-  private func configurations(of object: OldPropertyList) -> [OldPropertyList] {
+  private func configurations(of object: PropertyList) -> [PropertyList] {
     let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
     return (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }
   }
@@ -133,8 +131,8 @@ struct XcodeApps {
     }
   }
 
-  private mutating func findFolders() {
-    for (id, object) in objects where object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
+  private mutating func findFolders(of project: XcodeProject) {
+    for (id, object) in project.objects(of: "PBXFileSystemSynchronizedRootGroup") {
       guard let path = path(of: id, depth: 0) else { continue }
       folders[id] = path
       for exception in object["exceptions"]?.texts ?? [] {

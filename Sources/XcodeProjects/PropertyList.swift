@@ -1,0 +1,193 @@
+import TextCore
+
+/// A value in a property list of the old style, as Xcode's projects are: `{ key = text; list = (a, b, ); }`.
+package struct PropertyList: Sendable {
+  private let bytes: [UInt8]
+  // A collection is followed by what stands in it: a dictionary by key, value, key, value.
+  private let nodes: [Node]
+  private let index: Int
+
+  /// Reads a dictionary, with its braces or without. Never fails: what is broken costs the entry that it stands in.
+  package init(_ bytes: [UInt8]) {
+    self.init(bytes, bytes.withUnsafeBufferPointer { Reader($0).nodes }, 0)
+  }
+
+  private init(_ bytes: [UInt8], _ nodes: [Node], _ index: Int) {
+    (self.bytes, self.nodes, self.index) = (bytes, nodes, index)
+  }
+
+  private var node: Node { nodes[index] }
+  private var written: ArraySlice<UInt8> { bytes[Int(node.start)..<Int(node.end)] }
+
+  /// The text; nil for a list or a dictionary.
+  package var text: String? {
+    guard node.kind == .text else { return nil }
+    var isEscaped = false
+    let text = written.filter { byte in
+      isEscaped = byte == ASCII.backslash && !isEscaped
+      return !isEscaped
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Whether it is some text, one that is written without escapes.
+  package func isText(_ text: String) -> Bool {
+    node.kind == .text && written.count == text.utf8.count && written.elementsEqual(text.utf8)
+  }
+
+  /// The texts of a list.
+  package var texts: [String] { children(ofA: .list).compactMap(\.text) }
+
+  /// The keys of a dictionary, each with its value, in the order of the text.
+  package var members: some Sequence<(key: PropertyList, value: PropertyList)> {
+    sequence(state: children(ofA: .dictionary)) { children in
+      children.next().flatMap { key in children.next().map { (key, $0) } }
+    }
+  }
+
+  /// The value of a dictionary's last key of some name.
+  package subscript(name: String) -> PropertyList? {
+    var found: PropertyList?
+    for (key, value) in members where key.isText(name) { found = value }
+    return found
+  }
+
+  private func children(ofA kind: Node.Kind) -> UnfoldSequence<PropertyList, Int> {
+    sequence(state: index + 1) { child in
+      guard node.kind == kind, child < Int(node.next) else { return nil }
+      defer { child = Int(nodes[child].next) }
+      return PropertyList(bytes, nodes, child)
+    }
+  }
+
+  fileprivate struct Node {
+    enum Kind {
+      case text, list, dictionary
+    }
+
+    let kind: Kind
+    // The bytes of a text between its quotes, and the node behind it and all that stands in it.
+    let start, end: UInt32
+    var next: UInt32
+  }
+}
+
+private struct Reader {
+  let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+  private(set) var nodes: [PropertyList.Node] = []
+
+  private static let maximumDepth = 32
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    // Offsets have 32 bits.
+    self.bytes = UnsafeBufferPointer(rebasing: bytes.prefix(Int(Int32.max)))
+    if next() == ASCII.openingBrace { position += 1 }
+    readDictionary(1)
+  }
+
+  private mutating func readDictionary(_ depth: Int) {
+    let dictionary = begin(.dictionary)
+    while let byte = next(), byte != ASCII.closingBrace {
+      let entry = nodes.count
+      readText()
+      if next() == UInt8(ascii: "=") {
+        position += 1
+        readValue(depth)
+        guard let end = next(), end != ASCII.closingBrace else { break }
+        if end == UInt8(ascii: ";") {
+          position += 1
+          continue
+        }
+      }
+      nodes.removeLast(nodes.count - entry)
+      skipEntry()
+    }
+    position += 1
+    end(dictionary)
+  }
+
+  // The rest of what is broken: the mark of a conflict is a line.
+  private mutating func skipEntry() {
+    while position < bytes.count, bytes[position] != ASCII.closingBrace {
+      position += 1
+      if bytes[position - 1] == ASCII.lineFeed || bytes[position - 1] == UInt8(ascii: ";") { return }
+    }
+  }
+
+  private mutating func readList(_ depth: Int) {
+    let list = begin(.list)
+    // One that isn't closed ends with its entry.
+    while let byte = next(), byte != UInt8(ascii: ")"), byte != UInt8(ascii: ";"), byte != ASCII.closingBrace
+    {
+      if byte == ASCII.comma || byte == UInt8(ascii: "=") { position += 1 } else { readValue(depth) }
+    }
+    if next() == UInt8(ascii: ")") { position += 1 }
+    end(list)
+  }
+
+  private mutating func readValue(_ depth: Int) {
+    let byte = next()
+    let isDictionary = byte == ASCII.openingBrace
+    guard isDictionary || byte == UInt8(ascii: "(") else { return readText() }
+    position += 1
+    if depth == Self.maximumDepth { return readText() }
+    if isDictionary { readDictionary(depth + 1) } else { readList(depth + 1) }
+  }
+
+  private mutating func begin(_ kind: PropertyList.Node.Kind) -> Int {
+    nodes.append(PropertyList.Node(kind: kind, start: 0, end: 0, next: 0))
+    return nodes.count - 1
+  }
+
+  private mutating func end(_ collection: Int) { nodes[collection].next = UInt32(nodes.count) }
+
+  private mutating func readText() {
+    let quote = position < bytes.count ? bytes[position] : 0
+    let isQuoted = quote == ASCII.quote || quote == ASCII.apostrophe
+    // The end of what isn't closed may be behind that of the text.
+    let start = min(position + (isQuoted ? 1 : 0), bytes.count)
+    position = start
+    while position < bytes.count, isQuoted ? bytes[position] != quote : !Self.endsWord(bytes[position]) {
+      position += isQuoted && bytes[position] == ASCII.backslash ? 2 : 1
+    }
+    position = min(position, bytes.count)
+    nodes.append(
+      PropertyList.Node(
+        kind: .text, start: UInt32(start), end: UInt32(position), next: UInt32(nodes.count + 1)))
+    if isQuoted { position += 1 }
+  }
+
+  private static func endsWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn, ASCII.openingBrace,
+      ASCII.closingBrace, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "="), UInt8(ascii: ";"),
+      ASCII.comma, ASCII.quote:
+      true
+    default: false
+    }
+  }
+
+  // The next byte, behind blanks and comments.
+  private mutating func next() -> UInt8? {
+    while position < bytes.count {
+      switch bytes[position] {
+      case ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: position += 1
+      case ASCII.slash where isFollowed(by: ASCII.slash):
+        while position < bytes.count, bytes[position] != ASCII.lineFeed { position += 1 }
+      case ASCII.slash where isFollowed(by: UInt8(ascii: "*")):
+        position += 2
+        while position < bytes.count, bytes[position] != UInt8(ascii: "*") || !isFollowed(by: ASCII.slash) {
+          position += 1
+        }
+        position += 2
+      default: return bytes[position]
+      }
+    }
+    return nil
+  }
+
+  private func isFollowed(by byte: UInt8) -> Bool {
+    position + 1 < bytes.count && bytes[position + 1] == byte
+  }
+}

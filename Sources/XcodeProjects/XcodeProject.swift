@@ -1,0 +1,55 @@
+import MenuModel
+
+/// An Xcode project, as its `project.pbxproj` has it.
+package struct XcodeProject: Sendable {
+  /// Its objects by their ids, in the order of the text.
+  package let objects: [(key: PropertyList, value: PropertyList)]
+
+  /// Reads a `project.pbxproj`. Of what is none it knows nothing.
+  package init(_ bytes: [UInt8]) { objects = PropertyList(bytes)["objects"].map { Array($0.members) } ?? [] }
+
+  /// Its objects of a class.
+  package func objects(of name: String) -> [(id: String, object: PropertyList)] {
+    objects.lazy.filter { $0.value["isa"]?.isText(name) ?? false }.map { ($0.key.text ?? "", $0.value) }
+  }
+
+  /// The language that it is developed in, as Xcode writes it.
+  package var developmentRegion: String? {
+    objects(of: "PBXProject").lazy.compactMap { $0.object["developmentRegion"]?.text }.first { !$0.isEmpty }
+  }
+
+  /// The settings of each configuration of the project and of its targets.
+  package var settings: [BuildSettings] {
+    objects(of: "XCBuildConfiguration").compactMap { $0.object["buildSettings"] }.map(BuildSettings.init)
+  }
+}
+
+/// The build settings of one configuration.
+package struct BuildSettings: Sendable {
+  private let settings: PropertyList
+
+  init(_ settings: PropertyList) { self.settings = settings }
+
+  /// What a setting says; nil where it isn't there, or is a list.
+  package subscript(name: String) -> String? { settings[name]?.text }
+
+  /// The platforms it is built for, as far as it tells.
+  package var platforms: Platforms {
+    [self["SDKROOT"], self["SUPPORTED_PLATFORMS"]].reduce([]) { $0.union(Platforms(setting: $1 ?? "")) }
+  }
+
+  /// Whether tests are built by it.
+  package var areOfTests: Bool { self["TEST_HOST"] != nil || self["TEST_TARGET_NAME"] != nil }
+}
+
+extension Platforms {
+  /// The platforms whose SDKs a setting of Xcode names: `iphoneos iphonesimulator`.
+  package init(setting: String) {
+    self = []
+    if setting.contains("macosx") { formUnion(.macOS) }
+    if setting.contains("iphoneos") { formUnion([.iOS, .iPadOS]) }
+    if setting.contains("appletvos") { formUnion(.tvOS) }
+    if setting.contains("xros") { formUnion(.visionOS) }
+    if setting.contains("watchos") { formUnion(.watchOS) }
+  }
+}

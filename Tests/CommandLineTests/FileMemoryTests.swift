@@ -1,0 +1,77 @@
+import Foundation
+import MenuModel
+import TestSupport
+import Testing
+
+@testable import Files
+@testable import InterfaceBuilderMenus
+@testable import menulint
+
+/// What was read from files is kept while they are as they were.
+@Suite struct FileMemoryTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func path(_ name: String) -> String { scratch.folder.appending(path: name).path }
+
+  @Test func aFileIsReadAgainWhenItHasChanged() throws {
+    let memory = FileMemory<String>(limit: 20)
+    var count = 0
+    func value(_ name: String = "a") -> String? {
+      memory.value(of: path(name)) {
+        count += 1
+        return String(decoding: $0, as: UTF8.self)
+      }
+    }
+    #expect(value() == nil && count == 0)
+    try scratch.write("one", to: "a")
+    #expect(value() == "one" && value() == "one" && count == 1)
+    try scratch.write("another", to: "b")
+    #expect(value("b") == "another" && value() == "one" && count == 2)
+    try scratch.write("two, longer", to: "a")
+    #expect(value() == "two, longer" && value() == "two, longer" && count == 3)
+    // Of the same size, at another time.
+    try scratch.write("two, LONGER", to: "a")
+    let time = Date(timeIntervalSince1970: 1_000)
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path("a"))
+    #expect(value() == "two, LONGER" && count == 4)
+    try scratch.write("more than the twenty bytes", to: "a")
+    #expect(value() == nil && count == 4)
+    try FileManager.default.removeItem(atPath: path("a"))
+    #expect(value() == nil && value("b") == "another" && count == 4)
+  }
+
+  private func hidesMenuBar(_ language: any MenuLanguage, _ name: String) -> Bool {
+    let menu = "<menu systemMenu=\"main\"><items><menuItem title=\"A\"/></items></menu>"
+    let text =
+      "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><objects>\(menu)</objects></document>"
+    return language.read(SourceText(text), in: ReadingContext(path: name, location: path(name))).menus
+      .hidesMenuBar
+  }
+
+  private func write(project settings: String, to folder: String) throws {
+    let configuration =
+      "{isa = XCBuildConfiguration; buildSettings = {PRODUCT_BUNDLE_IDENTIFIER = a; \(settings) }; }"
+    try scratch.write("{ objects = { A = \(configuration); }; }", to: "\(folder)A.xcodeproj/project.pbxproj")
+  }
+
+  /// An editor asks at each keystroke what the project beside a document says now.
+  @Test func theProjectBesideADocument() throws {
+    let language = try #require(MenuLanguages.all.language(ofFileNamed: "Main.xib"))
+    #expect(!hidesMenuBar(language, "App/Base.lproj/Main.xib"))
+    try write(project: "INFOPLIST_KEY_LSUIElement = YES;", to: "")
+    #expect(hidesMenuBar(language, "App/Base.lproj/Main.xib"))
+    #expect(hidesMenuBar(language, "App/a/b/Main.xib"))
+    #expect(!hidesMenuBar(language, "App/a/b/c/Main.xib"))
+    try write(project: "", to: "")
+    #expect(!hidesMenuBar(language, "App/Base.lproj/Main.xib"))
+    try write(project: "INFOPLIST_KEY_LSBackgroundOnly = YES;", to: "")
+    #expect(hidesMenuBar(language, "App/Base.lproj/Main.xib"))
+    // Of another repository, be its `.git` a file.
+    try scratch.write("gitdir: elsewhere", to: "App/.git")
+    #expect(!hidesMenuBar(language, "App/Base.lproj/Main.xib"))
+    try write(project: "INFOPLIST_KEY_LSUIElement = YES;", to: "App/")
+    #expect(hidesMenuBar(language, "App/Base.lproj/Main.xib"))
+  }
+}
