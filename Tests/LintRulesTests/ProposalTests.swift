@@ -46,7 +46,7 @@ import Testing
 
   /// Where nobody asks for title style, nothing proposes it, and an unsafe change of capitals joins no safe fix.
   @Test func changesThatAreNotSafeAreNotTakenIn() throws {
-    let found = Spec("kind: menuBarExtra\nitems: [Preferences..., Quit]\n").findings
+    let found = Spec("kind: menuBar\ntitle: Edit\nitems: [Find…, Preferences..., Undo]\n").findings
     #expect(found.compactMap(\.message.proposal).contains("Settings…"))
     #expect(found.compactMap(\.message.proposal).contains("Preferences…"))
     let named = Spec("kind: menuBar\ntitle: View\nitems: [Play The Wall, Reload]\n").findings
