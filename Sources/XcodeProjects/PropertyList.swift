@@ -31,9 +31,7 @@ package struct PropertyList: Sendable {
   }
 
   /// Whether it is some text, one that is written without escapes.
-  package func isText(_ text: String) -> Bool {
-    node.kind == .text && written.count == text.utf8.count && written.elementsEqual(text.utf8)
-  }
+  package func isText(_ text: String) -> Bool { node.isText(text, bytes) }
 
   /// The texts of a list.
   package var texts: [String] { children(ofA: .list).compactMap(\.text) }
@@ -47,9 +45,16 @@ package struct PropertyList: Sendable {
 
   /// The value of a dictionary's last key of some name.
   package subscript(name: String) -> PropertyList? {
-    var found: PropertyList?
-    for (key, value) in members where key.isText(name) { found = value }
-    return found
+    guard node.kind == .dictionary else { return nil }
+    // Asked of every object, so that no member is made for it.
+    var found: Int?
+    var key = index + 1
+    while key < Int(node.next) {
+      let value = Int(nodes[key].next)
+      if nodes[key].isText(name, bytes) { found = value }
+      key = Int(nodes[value].next)
+    }
+    return found.map { PropertyList(bytes, nodes, $0) }
   }
 
   private func children(ofA kind: Node.Kind) -> UnfoldSequence<PropertyList, Int> {
@@ -69,6 +74,11 @@ package struct PropertyList: Sendable {
     // The bytes of a text between its quotes, and the node behind it and all that stands in it.
     let start, end: UInt32
     var next: UInt32
+
+    func isText(_ text: String, _ bytes: [UInt8]) -> Bool {
+      kind == .text && Int(end - start) == text.utf8.count
+        && bytes[Int(start)..<Int(end)].elementsEqual(text.utf8)
+    }
   }
 }
 
