@@ -126,9 +126,9 @@ extension [Finding] {
   func sortedByPlace() -> [Finding] {
     guard count > 1 else { return self }
     let sorted = sorted {
-      ($0.range.start, $0.range.end, $0.rule, $0.message) < (
-        $1.range.start, $1.range.end, $1.rule, $1.message
-      )
+      $0.range == $1.range
+        ? ($0.rule, $0.message) < ($1.rule, $1.message)
+        : ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
     }
     var result: [Finding] = []
     result.reserveCapacity(count)
