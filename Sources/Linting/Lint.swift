@@ -105,8 +105,10 @@ extension Finding {
 
   /// The order of findings in reports: by place, then rule.
   static func isInOrder(_ left: Finding, _ right: Finding) -> Bool {
-    (left.range.start, left.range.end, left.rule, left.message)
-      < (right.range.start, right.range.end, right.rule, right.message)
+    if left.range != right.range {
+      return (left.range.start, left.range.end) < (right.range.start, right.range.end)
+    }
+    return (left.rule, left.message) < (right.rule, right.message)
   }
 }
 

@@ -51,15 +51,11 @@ extension LintedFile {
       suppressed: suppressed, baselined: findings.filter { !ToolRules.isAlwaysReported($0.rule) })
   }
 
-  /// For each finding whether `menulint fix` mends it unasked.
-  package var isFixable: [Bool] {
-    if findings.isEmpty { return [] }
-    let writer = document.makeWriter()
-    // `menulint fix` leaves alone what is only information.
-    return findings.map { finding in
-      finding.severity > .info
-        && finding.fixes.contains { $0.safety == .safe && allows($0) && writer.safety(of: $0) == .safe }
-    }
+  /// Whether `menulint fix` mends a finding unasked, as the document's writer says; it leaves alone what is only
+  /// information.
+  package func isFixable(_ finding: Finding, by writer: @autoclosure () -> any FixWriter) -> Bool {
+    finding.severity > .info
+      && finding.fixes.contains { $0.safety == .safe && allows($0) && writer().safety(of: $0) == .safe }
   }
 }
 

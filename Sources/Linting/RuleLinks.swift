@@ -4,7 +4,8 @@ import MenuModel
 /// Finds what reports say of a rule besides the finding.
 package enum RuleLinks {
   private static let links: [String: String] = RuleBook.descriptions.reduce(into: [:]) { links, rule in
-    if !rule.guideline.url.isEmpty { links[rule.id] = rule.guideline.url }
+    let url = rule.guideline.url
+    if !url.isEmpty { links[rule.id] = url }
   }
 
   private static let indices: [String: Int] = RuleBook.descriptions.enumerated().reduce(into: [:]) {

@@ -89,15 +89,16 @@ struct JSONReport: Report {
     _ range: SourceRange, _ file: ReportedFile, _ json: inout JSONWriter, in other: RelatedFile? = nil
   ) {
     json.member("range") { json in
-      for (name, end) in [("start", range.start), ("end", range.end)] {
-        let position = file.position(end, in: other)
-        json.key(named: name)
-        json.object { json in
-          json.member("line", position.line)
-          json.member("column", position.column)
-          json.member("offset", position.offset)
-        }
-      }
+      write("start", file.position(range.start, in: other), &json)
+      write("end", file.position(range.end, in: other), &json)
+    }
+  }
+
+  private func write(_ name: StaticString, _ position: SourcePosition, _ json: inout JSONWriter) {
+    json.member(name) { json in
+      json.member("line", position.line)
+      json.member("column", position.column)
+      json.member("offset", position.offset)
     }
   }
 }

@@ -76,6 +76,9 @@ package final class ReportedFile {
     return elements
   }
 
+  /// Whether `menulint fix` mends a finding unasked.
+  package func isFixable(_ finding: Finding) -> Bool { linted.isFixable(finding, by: writer) }
+
   /// Whether a fix can be written, in this file or another of its project.
   func canWrite(_ fix: Fix) -> Bool { !linted.allows(fix) || writer.safety(of: fix) != nil }
 

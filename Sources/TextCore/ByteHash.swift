@@ -13,9 +13,12 @@ public struct HashTable<Value: Sendable>: Sendable {
   @usableFromInline let hashes: [UInt64]
   @usableFromInline let values: [Value?]
 
-  /// Makes a table of entries, none of whose keys is 0. Of those with one key the first counts.
+  /// Makes a table of entries, none of whose keys is 0. Of those with one key the first counts, unless they are joined.
   @inlinable
-  public init(_ entries: some Collection<(key: UInt64, value: Value)>) {
+  public init(
+    _ entries: some Collection<(key: UInt64, value: Value)>,
+    joining join: (Value, Value) -> Value = { first, _ in first }
+  ) {
     var count = 16
     while count < entries.count * 2 { count *= 2 }
     var hashes = [UInt64](repeating: 0, count: count)
@@ -23,7 +26,10 @@ public struct HashTable<Value: Sendable>: Sendable {
     for (hash, value) in entries {
       var slot = Self.slot(of: hash, in: count)
       while hashes[slot] != hash, hashes[slot] != 0 { slot = (slot + 1) & (count - 1) }
-      if hashes[slot] == hash { continue }
+      if hashes[slot] == hash {
+        values[slot] = values[slot].map { join($0, value) }
+        continue
+      }
       hashes[slot] = hash
       values[slot] = value
     }

@@ -81,7 +81,8 @@ import Testing
       }
       return "\(finding.rule) \(finding.severity) \(finding.range) \(finding.fullMessage) \(fixes)"
     }
-    lines.append("\(file.isFixable) \(file.problemCount)")
+    let isFixable = file.findings.map { file.isFixable($0, by: writer) }
+    lines.append("\(isFixable) \(file.problemCount)")
     lines += file.suppressed.map { "\($0.finding.rule) \($0.finding.range) \($0.reason ?? "none")" }
     lines += file.baselined.map { "\($0.rule) \($0.range)" }
     return lines.joined(separator: "\n")

@@ -11,11 +11,14 @@ struct Condition: Hashable {
   /// Reads a condition as a spec writes it.
   init(_ text: String) {
     isOpposite = text.hasPrefix("!")
-    let parts = text.dropFirst(isOpposite ? 1 : 0).split(
-      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    question = Self.trimmed(parts[0])
-    answer = parts.count > 1 ? Self.trimmed(parts[1]) : nil
+    let bytes = text.utf8.dropFirst(isOpposite ? 1 : 0)
+    let sign = bytes.firstIndex(of: UInt8(ascii: "="))
+    question = Self.trimmed(Substring(bytes[..<(sign ?? bytes.endIndex)]))
+    answer = sign.map { Self.trimmed(Substring(bytes[bytes.index(after: $0)...])) }
   }
+
+  /// The condition as a spec writes it.
+  var text: String { (isOpposite ? "!" : "") + question + (answer.map { "=" + $0 } ?? "") }
 
   /// Whether the two never hold at the same time.
   func excludes(_ other: Condition) -> Bool {

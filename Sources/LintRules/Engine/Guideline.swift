@@ -21,9 +21,12 @@ public struct Guideline: Sendable, Hashable {
     guard isAnchored else { return base }
     let page = "https://developer.apple.com/design/human-interface-guidelines/" + base
     guard let section else { return page }
-    return section.unicodeScalars.reduce(into: page + "#") { url, scalar in
-      if scalar == " " { url += "-" } else if scalar != "," { url.unicodeScalars.append(scalar) }
+    var anchor = Array((page + "#" + section).utf8)
+    for index in page.utf8.count..<anchor.count where anchor[index] == 0x20 {
+      anchor[index] = UInt8(ascii: "-")
     }
+    anchor.removeAll { $0 == UInt8(ascii: ",") }
+    return String(decoding: anchor, as: UTF8.self)
   }
 
   /// A section of the Human Interface Guidelines, named by the page's path and the section's title.

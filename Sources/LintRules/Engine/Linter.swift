@@ -15,7 +15,7 @@ public struct Linter: Sendable {
   // The active rules that may change a title unasked.
   let correctors: [TitleCorrector]
   // For each kind of element the rules that visit it.
-  let visitors: [[Visitor]]
+  let visitors: [Visitors]
 
   struct ActiveRule: Sendable {
     var rule: any Rule
@@ -26,21 +26,10 @@ public struct Linter: Sendable {
     var category: RuleCategory
   }
 
-  /// What decides whether a rule is asked about an element. Holds no references: it is read for every element.
-  struct Visitor: Sendable {
-    /// The rule's place in `active`.
-    var position: Int
-    var cues: Cues
-    var kinds: MenuKinds
-    var platforms: Platforms
-    /// Flags of the elements it isn't asked about.
-    var shunned: MenuElement.Flags
-  }
-
   /// Makes a linter of the rules that a configuration leaves on.
   public init(_ configuration: LintConfiguration = .init()) {
     var active: [ActiveRule] = []
-    var visitors = [[Visitor]](repeating: [], count: ElementKind.allCases.count)
+    var visitors = [Visitors](repeating: Visitors(), count: ElementKind.allCases.count)
     for type in RuleBook.rules {
       let about = type.about
       guard let severities = configuration.severities(of: about),
@@ -51,11 +40,9 @@ public struct Linter: Sendable {
       let visits = type.visits
       for kind in visitors.indices where visits.rawValue & 1 << UInt16(kind) != 0 {
         let isDocument = kind == Int(ElementKind.document.rawValue)
-        visitors[kind].append(
-          Visitor(
-            position: active.count, cues: type.cues, kinds: isDocument ? .all : about.kinds,
-            platforms: about.platforms,
-            shunned: about.category == .titles && !type.readsPlaceholders ? .hasPlaceholders : []))
+        visitors[kind].add(
+          active.count, cues: type.cues, kinds: isDocument ? .all : about.kinds, platforms: about.platforms,
+          readsPlaceholders: about.category != .titles || type.readsPlaceholders)
       }
       active.append(
         ActiveRule(
@@ -110,12 +97,9 @@ public struct Linter: Sendable {
       guard !visitors.isEmpty else { continue }
       let id = ElementID(index)
       let cues = context.visit(id)
-      for visitor in visitors
-      where !visitor.cues.isDisjoint(with: cues) && visitor.kinds.contains(element.menuKind)
-        && visitor.platforms.meets(element.platforms) && visitor.shunned.isDisjoint(with: element.flags)
-      {
-        context.current = visitor.position
-        check(visitor.position, id, &context)
+      visitors.forEach(fitting: element, with: cues) { position in
+        context.current = position
+        check(position, id, &context)
       }
     }
   }
@@ -145,9 +129,9 @@ extension [Finding] {
   func sortedByPlace() -> [Finding] {
     guard count > 1 else { return self }
     let sorted = sorted {
-      ($0.range.start, $0.range.end, $0.rule, $0.message) < (
-        $1.range.start, $1.range.end, $1.rule, $1.message
-      )
+      $0.range == $1.range
+        ? ($0.rule, $0.message) < ($1.rule, $1.message)
+        : ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
     }
     var result: [Finding] = []
     result.reserveCapacity(count)

@@ -22,7 +22,7 @@ final class MenuBarIndex {
 
   /// Whether the app menu of a document, or a group added to it, has the app's settings.
   func hasSettings(_ document: ElementID) -> Bool {
-    found.documentsWithSettings.contains(Int(document.index))
+    found.appMenusWithSettings.contains(MenuBarEntries.place(.app, of: document))
   }
 
   /// The standard item whose title an element of the menu bar has, wherever it stands.
@@ -61,9 +61,9 @@ private struct MenuBarEntries {
   // For each menu the standard menu it is or adds to.
   var menus: [StandardMenu?]
   // The first of each standard menu in each document's menu bar, by the document and the menu.
-  var firsts: [Int: ElementID] = [:]
-  // The documents whose app menus have the app's settings.
-  var documentsWithSettings: Set<Int> = []
+  var firsts: [UInt64: ElementID] = [:]
+  // The app menus that have the app's settings, by their documents.
+  var appMenusWithSettings: Set<UInt64> = []
   // For each element the standard item it is, or -1.
   var items: [Int16]
   var owners = ShortcutOwners()
@@ -108,10 +108,9 @@ private struct MenuBarEntries {
         }
         if let item {
           items[index] = Int16(truncatingIfNeeded: item)
-          if standard == .app, StandardMenus.items[item].isSettings,
-            firsts[Self.place(.app, of: document)] != nil
-          {
-            documentsWithSettings.insert(Int(document.index))
+          let place = Self.place(.app, of: document)
+          if standard == .app, StandardMenus.items[item].isSettings, firsts[place] != nil {
+            appMenusWithSettings.insert(place)
           }
         }
       }
@@ -121,7 +120,7 @@ private struct MenuBarEntries {
     }
   }
 
-  static func place(_ menu: StandardMenu, of document: ElementID) -> Int {
-    Int(document.index) * StandardMenu.allCases.count + Int(menu.rawValue)
+  static func place(_ menu: StandardMenu, of document: ElementID) -> UInt64 {
+    UInt64(document.index) << 8 | UInt64(menu.rawValue)
   }
 }

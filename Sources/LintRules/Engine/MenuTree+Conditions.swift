@@ -77,7 +77,9 @@ extension MenuTree {
     let questions = Dictionary(grouping: conditions, by: \.question)
     for (_, conditions) in questions.sorted(by: { $0.key < $1.key }) {
       guard conditions.contains(where: { conditions.contains(where: $0.excludes) }) else { continue }
-      let answers = Set(conditions.map { Optional.some($0.answer) }).union([nil])
+      // Those that are named, that of a question of yes or no, and any other.
+      var answers: [String??] = Set(conditions.compactMap { $0.answer }).map { .some($0) } + [nil]
+      if conditions.contains(where: { $0.answer == nil }) { answers.append(.some(nil)) }
       guard worlds.count * answers.count <= 128 else { break }
       worlds = answers.flatMap { answer in
         let failing = conditions.filter { !$0.holds(under: answer) }

@@ -69,14 +69,17 @@ extension MenuTree {
   func countShownTogether(_ rows: [ElementID], in id: ElementID) -> Int {
     let stated = self[id].platforms
     let common = conditions(of: id).count
-    let conditions = rows.map { self.conditions(of: $0).dropLast(common) }
+    // As texts, which are looked up sooner than lists.
+    let conditions = rows.map { row in
+      self.conditions(of: row).dropLast(common).map { "&" + $0.text }.joined()
+    }
     guard
       conditions.contains(where: { !$0.isEmpty }) || rows.contains(where: { self[$0].platforms != stated })
     else { return rows.count }
     let platforms = stated.isEmpty ? Platforms.all : stated
     return platforms.platforms.map { platform in
       var count = 0
-      var conditional: [ArraySlice<Condition>: Int] = [:]
+      var conditional: [String: Int] = [:]
       for (row, condition) in zip(rows, conditions) where Platforms(platform).meets(self[row].platforms) {
         if condition.isEmpty { count += 1 } else { conditional[condition, default: 0] += 1 }
       }

@@ -15,10 +15,13 @@ struct ConfiguredWords: Sendable {
   }
 
   private var entries: [Entry] = []
+  /// Whether some words have one right spelling; names are right in any.
+  let hasSpellings: Bool
 
   init(_ words: [String], names: [String]) {
     for word in words where !word.isEmpty { entries.append(Entry(spelling: Array(word.utf8), isFree: false)) }
     for name in names where !name.isEmpty { entries.append(Entry(spelling: Array(name.utf8), isFree: true)) }
+    hasSpellings = entries.contains { !$0.isFree }
     entries.sort { $0.spelling.count > $1.spelling.count }
   }
 

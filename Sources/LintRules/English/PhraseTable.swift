@@ -10,11 +10,9 @@ struct PhraseTable<Meaning: RawRepresentable<String> & Sendable>: Sendable {
   /// Reads a table of meanings with their phrases: of a phrase that stands there twice the first counts.
   init(_ text: StaticString) {
     var meanings: [(key: UInt64, value: Meaning)] = []
-    for row in KnowledgeTable.rows(text, fields: 2) {
-      guard let meaning = Meaning(rawValue: row[0]) else { continue }
-      KnowledgeTable.forEachPart(of: row[1]) { phrase in
-        meanings.append((TitleKey.hash(asItStands: phrase), meaning))
-      }
+    KnowledgeTable.forEachRow(of: text, fields: 2) { row in
+      guard let meaning = Meaning(rawValue: row[0].text) else { return }
+      row[1].forEachPart { meanings.append((TitleKey.hash(asItStands: $0.bytes), meaning)) }
     }
     self.meanings = HashTable(meanings)
   }
@@ -22,8 +20,10 @@ struct PhraseTable<Meaning: RawRepresentable<String> & Sendable>: Sendable {
   /// The meaning of a title, nil when no phrase fits; a whole phrase goes before one with "*", a longer before a shorter.
   subscript(title: String) -> Meaning? {
     var title = title
-    if let stripped = Mnemonics.strip(&title) { title = stripped.text }
-    return title.withUTF8(meaning)
+    return title.withUTF8 { bytes in
+      guard var stripped = Mnemonics.strip(bytes)?.text else { return meaning(of: bytes) }
+      return stripped.withUTF8(meaning)
+    }
   }
 
   private func meaning(of bytes: UnsafeBufferPointer<UInt8>) -> Meaning? {

@@ -60,6 +60,11 @@ struct TitleEllipsis: Sendable {
     spelling = characters == 0 ? .fullStops : characters == 1 && stops == 0 ? .character : .mixed
   }
 
+  /// Whether bytes are nothing but an ellipsis, in any spelling without spaces.
+  static func isAll(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    bytes.elementsEqual("…".utf8) || bytes.count > 1 && bytes.allSatisfy { $0 == 0x2E }
+  }
+
   /// The title without its ellipsis and the space before it; itself when it has none.
   static func stripped(_ title: String) -> String {
     guard let ellipsis = TitleEllipsis(title) else { return title }

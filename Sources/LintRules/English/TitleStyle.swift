@@ -28,6 +28,30 @@ struct TitleStyle: Sendable {
     return language == [0x65, 0x6E]
   }
 
+  /// Whether a glance tells that nothing is wrong with a title: each of its words begins with a capital or is a number,
+  /// and none is known for anything. Most titles are such.
+  func isPlain(_ title: String) -> Bool {
+    if configured?.hasSpellings ?? false { return false }
+    var title = title
+    return title.withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        let isNumber = isASCIIDigit(bytes[index])
+        guard isNumber || bytes[index] &- 0x41 < 26 else { return false }
+        var hash = TitleKey.seed
+        while index < bytes.count, isNumber ? isASCIIDigit(bytes[index]) : isASCIILetter(bytes[index]) {
+          hash = TitleKey.adding(lowered(bytes[index]), to: hash)
+          index += 1
+        }
+        if !isNumber, !EnglishWords.classes(ofHash: hash).isEmpty { return false }
+        if index == bytes.count { return true }
+        if bytes[index] != 0x20 { return TitleEllipsis.isAll(of: bytes[index...]) }
+        index += 1
+      }
+      return true
+    }
+  }
+
   func judge(_ title: String) -> TitleJudgement {
     guard judgesEnglish else { return TitleJudgement() }
     return judge(TitleWords(title), title)

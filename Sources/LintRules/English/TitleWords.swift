@@ -111,7 +111,7 @@ struct TitleWords: Sendable {
   init(_ title: String) {
     var text = title
     var offsets: [Int32]?
-    if let stripped = Mnemonics.strip(&text) {
+    if let stripped = text.withUTF8(Mnemonics.strip) {
       text = stripped.text
       offsets = stripped.offsets
     }
@@ -150,26 +150,24 @@ struct TitleWords: Sendable {
 /// Windows and GTK mnemonics: the sign that marks the letter to type, as in "&File", "Sa&ve", "_Open".
 enum Mnemonics {
   /// The title without its mnemonics and where its bytes were; nil when it has none.
-  static func strip(_ title: inout String) -> (text: String, offsets: [Int32])? {
-    title.withUTF8 { bytes in
-      guard bytes.contains(where: { $0 == 0x26 || $0 == 0x5F }) else { return nil }
-      var kept: [UInt8] = []
-      var offsets: [Int32] = []
-      kept.reserveCapacity(bytes.count)
-      var index = 0
-      while index < bytes.count {
-        if let doubled = sign(in: bytes, at: index) {
-          index += 1
-          if !doubled { continue }
-        }
-        kept.append(bytes[index])
-        offsets.append(Int32(truncatingIfNeeded: index))
+  static func strip(_ bytes: UnsafeBufferPointer<UInt8>) -> (text: String, offsets: [Int32])? {
+    guard bytes.contains(where: { $0 == 0x26 || $0 == 0x5F }) else { return nil }
+    var kept: [UInt8] = []
+    var offsets: [Int32] = []
+    kept.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      if let doubled = sign(in: bytes, at: index) {
         index += 1
+        if !doubled { continue }
       }
-      guard kept.count < bytes.count else { return nil }
-      offsets.append(Int32(truncatingIfNeeded: bytes.count))
-      return (String(decoding: kept, as: UTF8.self), offsets)
+      kept.append(bytes[index])
+      offsets.append(Int32(truncatingIfNeeded: index))
+      index += 1
     }
+    guard kept.count < bytes.count else { return nil }
+    offsets.append(Int32(truncatingIfNeeded: bytes.count))
+    return (String(decoding: kept, as: UTF8.self), offsets)
   }
 
   /// Byte range of the first mnemonic sign of a title, nil when it has none.

@@ -49,8 +49,11 @@ struct WordClass: OptionSet, Sendable {
 enum EnglishWords {
   /// The classes of a word, given in UTF-8, in any case; none for an ordinary one.
   static func classes(of word: some Sequence<UInt8>) -> WordClass {
-    table[TitleKey.hash(asItStands: word)] ?? []
+    classes(ofHash: TitleKey.hash(asItStands: word))
   }
+
+  /// The classes of a word, given by its hash.
+  static func classes(ofHash hash: UInt64) -> WordClass { table[hash] ?? [] }
 
   /// Apple's list of small words (Style Guide, title-style capitalization), and by length the words that
   /// other style guides put beside them. Names, units and the signs of other languages are our own.
@@ -95,13 +98,12 @@ enum EnglishWords {
 
   // By the hashes of the words.
   private static let table = {
-    var table: [UInt64: WordClass] = [:]
-    table.reserveCapacity(1_000)
+    var table: [(key: UInt64, value: WordClass)] = []
     KnowledgeTable.forEachList(of: text) { label, words in
       let meaning = classes[label] ?? []
-      for word in words { table[TitleKey.hash(asItStands: word), default: []].formUnion(meaning) }
+      table += words.map { (TitleKey.hash(asItStands: $0), meaning) }
     }
-    return HashTable(table)
+    return HashTable(table) { $0.union($1) }
   }()
 
   private static let classes: [String: WordClass] = [

@@ -1,33 +1,36 @@
 /// Tables of knowledge: a row a line, its fields between `|`, the parts of a field between semicolons.
 enum KnowledgeTable {
-  /// The rows of a table that have as many fields as expected.
-  static func rows(_ text: StaticString, fields count: Int) -> [[String]] {
-    var rows: [[String]] = []
+  /// A field of a table, or a part of one: bytes of the program itself, of which a text is made when it is asked for.
+  struct Field: @unchecked Sendable {
+    let bytes: UnsafeBufferPointer<UInt8>
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+    var isEmpty: Bool { bytes.isEmpty }
+    var parts: [Field] {
+      var parts: [Field] = []
+      forEachPart { parts.append($0) }
+      return parts
+    }
+
+    /// Calls `body` with each part.
+    func forEachPart(_ body: (Field) -> Void) {
+      if bytes.isEmpty { return }
+      forEachPiece(of: bytes, at: UInt8(ascii: ";")) { body(Field(bytes: trimmed($0))) }
+    }
+
+    /// Whether it is a text of ASCII.
+    func equals(_ text: StaticString) -> Bool { text.withUTF8Buffer { bytes.elementsEqual($0) } }
+  }
+
+  /// Calls `body` with each row of a table that has as many fields as expected.
+  static func forEachRow(of text: StaticString, fields count: Int, _ body: ([Field]) -> Void) {
+    var fields: [Field] = []
     text.withUTF8Buffer { bytes in
       forEachPiece(of: bytes, at: UInt8(ascii: "\n")) { line in
-        var fields: [String] = []
-        fields.reserveCapacity(count)
-        forEachPiece(of: line, at: UInt8(ascii: "|")) {
-          fields.append(String(decoding: trimmed($0), as: UTF8.self))
-        }
-        if fields.count == count { rows.append(fields) }
+        fields.removeAll(keepingCapacity: true)
+        forEachPiece(of: line, at: UInt8(ascii: "|")) { fields.append(Field(bytes: trimmed($0))) }
+        if fields.count == count { body(fields) }
       }
-    }
-    return rows
-  }
-
-  /// The parts of a field.
-  static func parts(of field: String) -> [String] {
-    var parts: [String] = []
-    forEachPart(of: field) { parts.append(String(decoding: $0, as: UTF8.self)) }
-    return parts
-  }
-
-  /// Calls `body` with the bytes of each part of a field.
-  static func forEachPart(of field: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    var field = field
-    field.withUTF8 { bytes in
-      if !bytes.isEmpty { forEachPiece(of: bytes, at: UInt8(ascii: ";")) { body(trimmed($0)) } }
     }
   }
 

@@ -6,9 +6,11 @@ import MenuModel
 enum MenuVerbs {
   /// The verb a word is a form of, in its base form with a capital, and which form; nil for any other word.
   static func verb(_ word: String) -> (base: String, form: WordForm)? {
-    if let verb = verbs[TitleKey.hash(asItStands: word.utf8)] { return (verb.title, .base) }
+    if let verb = verbs[TitleKey.hash(asItStands: word.utf8)] { return (verb.title.text, .base) }
     for (base, form) in WordForm.bases(of: word.lowercased()) where form != .past {
-      if let verb = verbs[TitleKey.hash(asItStands: base.utf8)], verb.hasForms { return (verb.title, form) }
+      if let verb = verbs[TitleKey.hash(asItStands: base.utf8)], verb.hasForms {
+        return (verb.title.text, form)
+      }
     }
     return nil
   }
@@ -35,10 +37,10 @@ enum MenuVerbs {
 
   // By the hashes of the words.
   private static let verbs = {
-    var verbs: [(key: UInt64, value: (title: String, hasForms: Bool))] = []
+    var verbs: [(key: UInt64, value: (title: KnowledgeTable.Field, hasForms: Bool))] = []
     KnowledgeTable.forEachList(of: text) { label, words in
       verbs += words.map {
-        (TitleKey.hash(asItStands: $0), (String(decoding: $0, as: UTF8.self), label == "all"))
+        (TitleKey.hash(asItStands: $0), (KnowledgeTable.Field(bytes: $0), label == "all"))
       }
     }
     return HashTable(verbs)

@@ -6,7 +6,7 @@ import MenuModel
 /// Apple's names are from its trademark list, the others from their makers' own pages.
 enum Spellings {
   /// The spelling of a word in small letters, nil when it is an ordinary one.
-  static func spelling(of word: String) -> String? { table[TitleKey.hash(asItStands: word.utf8)] }
+  static func spelling(of word: String) -> String? { table[TitleKey.hash(asItStands: word.utf8)]?.text }
 
   private static let text: StaticString = """
     names: iPhone iPad iPod iMac iCloud iMessage iTunes iMovie iBooks iPhoto iOS iPadOS macOS tvOS watchOS visionOS eSIM
@@ -28,9 +28,9 @@ enum Spellings {
 
   // By the hashes of the words.
   private static let table = {
-    var table: [(key: UInt64, value: String)] = []
+    var table: [(key: UInt64, value: KnowledgeTable.Field)] = []
     KnowledgeTable.forEachList(of: text) { _, words in
-      table += words.map { (TitleKey.hash(asItStands: $0), String(decoding: $0, as: UTF8.self)) }
+      table += words.map { (TitleKey.hash(asItStands: $0), KnowledgeTable.Field(bytes: $0)) }
     }
     return HashTable(table)
   }()

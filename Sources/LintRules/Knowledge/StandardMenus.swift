@@ -11,10 +11,8 @@ enum StandardMenus {
     let menu: StandardMenu
     /// Its place in its menu: of two items that may change places it is the same.
     let rank: Int
-    /// The title of the submenu it is in; empty at the top of the menu.
-    let submenu: String
-    /// Its title; `*` stands for an app's or a thing's name.
-    let displayTitle: String
+    private let submenuField: KnowledgeTable.Field
+    fileprivate let titleField: KnowledgeTable.Field
     let shortcut: Shortcut?
     /// The number of its shortcut, ``MenuModel/Shortcut/code``; 0 where it has none.
     let shortcutCode: UInt64
@@ -23,28 +21,35 @@ enum StandardMenus {
     let isAutomatic: Bool
     /// iPadOS doesn't have it.
     let isMacOnly: Bool
-    /// The SwiftUI placement whose group holds it on macOS; empty if none does.
-    let placement: String
+    private let placementField: KnowledgeTable.Field
 
-    init(menu: StandardMenu, rank: Int, title: String, row: [String], facts: [String]) {
+    fileprivate init(menu: StandardMenu, rank: Int, title: KnowledgeTable.Field, row: [KnowledgeTable.Field])
+    {
       self.menu = menu
       self.rank = rank
-      submenu = row[1]
-      displayTitle = title
-      shortcut = row[3].isEmpty ? nil : try? Shortcut(parsing: row[3])
+      submenuField = row[1]
+      titleField = title
+      shortcut = row[3].isEmpty ? nil : try? Shortcut(parsing: row[3].text)
       shortcutCode = shortcut?.code ?? 0
-      isSubmenu = facts.contains("submenu")
-      isAutomatic = facts.contains("automatic")
-      isMacOnly = facts.contains("mac")
-      placement = row[5]
+      let facts = row[4].parts
+      isSubmenu = facts.contains { $0.equals("submenu") }
+      isAutomatic = facts.contains { $0.equals("automatic") }
+      isMacOnly = facts.contains { $0.equals("mac") }
+      placementField = row[5]
     }
 
+    /// The title of the submenu it is in; empty at the top of the menu.
+    var submenu: String { submenuField.text }
+    /// Its title; `*` stands for an app's or a thing's name.
+    var displayTitle: String { titleField.text }
+    /// The SwiftUI placement whose group holds it on macOS; empty if none does.
+    var placement: String { placementField.text }
     /// Its title in normal form, see ``TitleKey/normalized(_:)``.
     var title: String { TitleKey.normalized(displayTitle) }
     /// Its title ends in the app's name or what it is about.
-    var isNamed: Bool { displayTitle.hasSuffix("*") }
+    var isNamed: Bool { titleField.bytes.last == UInt8(ascii: "*") }
     /// It is at the top of its menu, in no submenu.
-    var isTop: Bool { submenu.isEmpty }
+    var isTop: Bool { submenuField.isEmpty }
     var isAbout: Bool { menu == .app && rank == 1 }
     var isSettings: Bool { menu == .app && rank == 2 }
   }
@@ -66,12 +71,14 @@ enum StandardMenus {
 
   // The items by the hashes of their titles, “Quit *” by its word.
   private static let index = HashTable<[Int]>(
-    items.indices.reduce(into: [:]) { index, item in
-      let title = items[item].displayTitle
+    items.enumerated().map { number, item in
+      let title = item.titleField.bytes
+      let star = UInt8(ascii: "*")
       let words =
-        title.hasSuffix(" *") ? title.dropLast(2) : title.hasPrefix("* ") ? title.dropFirst(2) : title[...]
-      index[TitleKey.hash(String(words)), default: []].append(item)
-    })
+        title.last == star ? title.dropLast(2) : title.first == star ? title.dropFirst(2) : title[...]
+      return (TitleKey(bytes: UnsafeBufferPointer(rebasing: words)).whole, [number])
+    }
+  ) { $0 + $1 }
 
   private static let named = (
     app: Set(["about", "hide", "quit"].map(TitleKey.hash)), edit: Set(["undo", "redo"].map(TitleKey.hash)),
@@ -90,18 +97,18 @@ enum StandardMenus {
 
   private static func parse() -> [Item] {
     var rank = 0
-    return KnowledgeTable.rows(table, fields: 6).flatMap { row in
-      let facts = KnowledgeTable.parts(of: row[4])
-      if !facts.contains("=") { rank += 1 }
-      let menu = StandardMenu.allCases.first { $0.title == row[0] } ?? .app
-      return KnowledgeTable.parts(of: row[2]).map { title in
-        Item(menu: menu, rank: rank, title: title, row: row, facts: facts)
-      }
+    var items: [Item] = []
+    KnowledgeTable.forEachRow(of: table, fields: 6) { row in
+      if row[4].bytes.first != UInt8(ascii: "=") { rank += 1 }
+      let menu = StandardMenu(title: TitleKey(bytes: row[0].bytes)) ?? .app
+      row[2].forEachPart { items.append(Item(menu: menu, rank: rank, title: $0, row: row)) }
     }
+    return items
   }
 
   // menu | submenu | titles, of which it bears one at a time | shortcut | facts | placement
-  // Facts: submenu; automatic, the system adds it; mac, not on iPadOS; =, as good in the place of the row above.
+  // Facts: =, as good in the place of the row above, goes first; submenu; automatic, the system adds it; mac, not on
+  // iPadOS.
   private static let table: StaticString = """
     App||About *||mac|appInfo
     App||Settings; Preferences|cmd+,||appSettings

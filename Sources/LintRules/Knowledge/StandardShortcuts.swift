@@ -31,8 +31,9 @@ package struct StandardShortcut: Sendable {
   /// How firmly the shortcut is taken.
   package let hold: Class
   /// What it does, as a message names it: “hiding the app”, “Copy”, “Spotlight”.
-  package let action: String
-  private let titles: String
+  package var action: String { actionField.text }
+  private let actionField: KnowledgeTable.Field
+  private let titles: KnowledgeTable.Field
 
   /// Whether some titles rightly have it.
   var hasOwners: Bool { !titles.isEmpty }
@@ -41,7 +42,7 @@ package struct StandardShortcut: Sendable {
   func isRight(for title: String) -> Bool {
     let key = TitleKey(Self.withoutPicture(title))
     var isRight = false
-    KnowledgeTable.forEachPart(of: titles) { isRight = isRight || key.matches(bytes: $0) }
+    titles.forEachPart { isRight = isRight || key.matches(bytes: $0.bytes) }
     return isRight
   }
 
@@ -63,12 +64,12 @@ package struct StandardShortcut: Sendable {
   static func hold(of code: UInt64) -> Class? { index[code]?.hold }
 
   private static let index = {
-    let all = KnowledgeTable.rows(table, fields: 4).compactMap {
-      row -> (key: UInt64, value: StandardShortcut)? in
-      guard let code = (try? Shortcut(parsing: row[0]))?.code,
-        let hold = row[1].first.flatMap(Class.init(rawValue:))
-      else { return nil }
-      return (code, StandardShortcut(code: code, hold: hold, action: row[2], titles: row[3]))
+    var all: [(key: UInt64, value: StandardShortcut)] = []
+    KnowledgeTable.forEachRow(of: table, fields: 4) { row in
+      guard let code = (try? Shortcut(parsing: row[0].text))?.code,
+        let hold = row[1].text.first.flatMap(Class.init(rawValue:))
+      else { return }
+      all.append((code, StandardShortcut(code: code, hold: hold, actionField: row[2], titles: row[3])))
     }
     return HashTable(all)
   }()

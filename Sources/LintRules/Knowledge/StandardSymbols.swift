@@ -4,15 +4,15 @@
 /// `doc` to `document`; SwiftUI's sample menus, in which Duplicate has `doc.on.doc`. Which other symbols go as well,
 /// and which words of a title fit a symbol, is this project's judgement.
 struct StandardSymbol: Sendable {
-  private let actions: [String]
+  private let actions: [KnowledgeTable.Field]
   /// The symbol's name.
   let symbol: String
   /// The names of symbols as good for the action.
   let alternatives: [String]
-  private let words: [String]
+  private let words: [KnowledgeTable.Field]
 
   /// The action, as messages name it.
-  var action: String { actions.first ?? "" }
+  var action: String { actions.first?.text ?? "" }
 
   /// All of them, in the order of the table.
   static var all: [StandardSymbol] { index.all }
@@ -50,7 +50,8 @@ struct StandardSymbol: Sendable {
 
   func fits(_ title: String) -> Bool {
     title.utf8.split { $0 == 0x20 || $0 == 0x2D || $0 == 0x2F }.contains { word in
-      words.contains(where: TitleKey(String(Substring(word))).matches)
+      let key = TitleKey(String(Substring(word)))
+      return words.contains { key.matches(bytes: $0.bytes) }
     }
   }
 
@@ -67,15 +68,17 @@ struct StandardSymbol: Sendable {
   private static let dress = [".fill", ".circle", ".square", ".slash"].map { Array($0.utf8) }
 
   private static let index: (all: [StandardSymbol], byAction: [UInt64: Int], bySymbol: [UInt64: Int]) = {
-    let all = KnowledgeTable.rows(table, fields: 4).map { row in
-      StandardSymbol(
-        actions: KnowledgeTable.parts(of: row[0]), symbol: row[1],
-        alternatives: KnowledgeTable.parts(of: row[2]), words: KnowledgeTable.parts(of: row[3]))
+    var all: [StandardSymbol] = []
+    KnowledgeTable.forEachRow(of: table, fields: 4) { row in
+      all.append(
+        StandardSymbol(
+          actions: row[0].parts, symbol: row[1].text, alternatives: row[2].parts.map { $0.text },
+          words: row[3].parts))
     }
     var byAction: [UInt64: Int] = [:]
     var bySymbol: [UInt64: Int] = [:]
     for (number, symbol) in all.enumerated() {
-      for action in symbol.actions { byAction.add(number, for: TitleKey.hash(action)) }
+      for action in symbol.actions { byAction.add(number, for: TitleKey(bytes: action.bytes).whole) }
       if !symbol.words.isEmpty { bySymbol.add(number, for: TitleKey.hash(withoutDress(symbol.symbol))) }
     }
     return (all, byAction, bySymbol)

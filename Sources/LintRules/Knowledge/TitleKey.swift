@@ -99,11 +99,6 @@ struct TitleKey: Hashable, Sendable {
 extension TitleKey {
   /// Whether the title is one that a pattern means: a title in normal form, or a word before or behind a `*`, which
   /// stands for any words or none.
-  func matches(_ pattern: String) -> Bool {
-    var pattern = pattern
-    return pattern.withUTF8(matches(bytes:))
-  }
-
   func matches(bytes pattern: UnsafeBufferPointer<UInt8>) -> Bool {
     func hash(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
       TitleKey(bytes: UnsafeBufferPointer(rebasing: bytes)).whole

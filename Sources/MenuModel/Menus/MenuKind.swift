@@ -48,8 +48,9 @@ public struct MenuKinds: OptionSet, Sendable {
 }
 
 extension MenuKind {
+  /// The kind's bit in a set of kinds.
   @inlinable
-  var bit: UInt16 {
+  public var bit: UInt16 {
     switch self {
     case .menuBar: 1
     case .commandGroup: 2

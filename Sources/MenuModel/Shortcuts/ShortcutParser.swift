@@ -17,7 +17,7 @@ extension Shortcut {
   /// key. Spaces, order and case mean nothing. See “Shortcuts” in the menu spec.
   public init(parsing text: String) throws(ParseError) {
     var bytes = Array(text.utf8)
-    bytes.removeAll { $0 == 0x20 || $0 == 0x09 }
+    if bytes.contains(where: { $0 == 0x20 || $0 == 0x09 }) { bytes.removeAll { $0 == 0x20 || $0 == 0x09 } }
     for index in bytes.indices where 0x41...0x5A ~= bytes[index] { bytes[index] |= 0x20 }
     guard !bytes.isEmpty else { throw .empty }
     var modifiers: Modifiers = []
@@ -42,6 +42,8 @@ extension Shortcut {
   // The modifier whose name begins at a position, and where it ends. Without a separator it counts only if
   // something readable follows: no key's name is cut in two.
   private static func modifier(in bytes: [UInt8], at position: Int) -> (Modifiers, after: Int)? {
+    // No modifier has a name of one byte, and most keys have.
+    guard position + 1 < bytes.count else { return nil }
     for (name, modifier) in modifierNames where begins(bytes, at: position, with: name) {
       let after = position + name.utf8CodeUnitCount
       if after == bytes.count || isSeparator(bytes[after]) || !name.isASCII { return (modifier, after) }
@@ -54,8 +56,10 @@ extension Shortcut {
   }
 
   private static func begins(_ bytes: [UInt8], at position: Int, with name: StaticString) -> Bool {
-    guard bytes.count - position >= name.utf8CodeUnitCount else { return false }
-    return (0..<name.utf8CodeUnitCount).allSatisfy { bytes[position + $0] == name.utf8Start[$0] }
+    let count = name.utf8CodeUnitCount
+    guard bytes[position] == name.utf8Start[0], bytes.count - position >= count else { return false }
+    for index in 1..<count where bytes[position + index] != name.utf8Start[index] { return false }
+    return true
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {

@@ -13,6 +13,9 @@ package struct ByteBuffer: Sendable {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Makes room for as many bytes at once: a large buffer that grows is copied from page to page.
+  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
   package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   package mutating func append(byte: UInt8) { bytes.append(byte) }
@@ -24,11 +27,9 @@ package struct ByteBuffer: Sendable {
 
   /// Appends a number in decimal.
   package mutating func append(_ number: Int) {
-    if number >= 0, number < 10 {
-      bytes.append(0x30 + UInt8(number))
-    } else {
-      append(String(number))
-    }
+    if number < 0 { return append(String(number)) }
+    if number > 9 { append(number / 10) }
+    bytes.append(0x30 + UInt8(number % 10))
   }
 
   package mutating func append(byte: UInt8, times: Int) {

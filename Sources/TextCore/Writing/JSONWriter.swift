@@ -5,15 +5,13 @@ package struct JSONWriter {
   package private(set) var buffer = ByteBuffer()
   // Whether the next member or entry has one before it.
   private var needsComma = false
-  // What stands between members or entries, and behind a name.
-  private var comma: String
-  private let colon: String
+  // Whether a space follows commas and colons.
+  private let isSpaced: Bool
+  // How far members or entries are indented that stand on lines of their own.
+  private var indentation: Int?
 
   /// A writer that has written nothing; with spaces for what people may read.
-  package init(isSpaced: Bool = false) {
-    comma = isSpaced ? ", " : ","
-    colon = isSpaced ? "\": " : "\":"
-  }
+  package init(isSpaced: Bool = false) { self.isSpaced = isSpaced }
 
   /// A writer that goes on where a buffer ends.
   package static func write(_ output: inout ByteBuffer, _ body: (inout JSONWriter) -> Void) {
@@ -25,12 +23,12 @@ package struct JSONWriter {
 
   /// Writes an object; with its members on lines of their own, if it is told its indentation.
   package mutating func object(onLinesAt indent: Int? = nil, _ members: (inout JSONWriter) -> Void) {
-    enclose("{", "}", onLinesAt: indent, members)
+    enclose(UInt8(ascii: "{"), UInt8(ascii: "}"), onLinesAt: indent, members)
   }
 
   /// Writes an array; with its entries on lines of their own, if it is told its indentation.
   package mutating func list(onLinesAt indent: Int? = nil, _ entries: (inout JSONWriter) -> Void) {
-    enclose("[", "]", onLinesAt: indent, entries)
+    enclose(UInt8(ascii: "["), UInt8(ascii: "]"), onLinesAt: indent, entries)
   }
 
   /// Writes an array of texts.
@@ -44,28 +42,32 @@ package struct JSONWriter {
   }
 
   private mutating func enclose(
-    _ start: String, _ end: String, onLinesAt indent: Int?, _ body: (inout JSONWriter) -> Void
+    _ start: UInt8, _ end: UInt8, onLinesAt indent: Int?, _ body: (inout JSONWriter) -> Void
   ) {
     separate()
-    buffer.append(start)
-    let outer = comma
-    let line = indent.map { "\n" + String(repeating: " ", count: $0) }
-    if let line {
-      comma = "," + line + "  "
-      buffer.append(line + "  ")
-    } else if comma.utf8.count > 2 {
-      comma = ", "
-    }
+    buffer.append(byte: start)
+    let outer = indentation
+    indentation = indent.map { $0 + 2 }
+    breakLine(indentation)
     needsComma = false
     body(&self)
-    comma = outer
-    if let line { buffer.append(line) }
-    buffer.append(end)
+    indentation = outer
+    breakLine(indent)
+    buffer.append(byte: end)
     needsComma = true
   }
 
+  private mutating func breakLine(_ indentation: Int?) {
+    guard let indentation else { return }
+    buffer.append(byte: 0x0A)
+    buffer.append(byte: 0x20, times: indentation)
+  }
+
   private mutating func separate() {
-    if needsComma { buffer.append(comma) }
+    if needsComma {
+      buffer.append(byte: UInt8(ascii: ","))
+      if indentation != nil { breakLine(indentation) } else if isSpaced { buffer.append(byte: 0x20) }
+    }
     needsComma = true
   }
 
@@ -100,14 +102,19 @@ package struct JSONWriter {
     separate()
     buffer.append(byte: UInt8(ascii: "\""))
     name.withUTF8Buffer { buffer.append(bytes: $0) }
-    buffer.append(colon)
-    needsComma = false
+    buffer.append(byte: UInt8(ascii: "\""))
+    endKey()
   }
 
   /// Writes the name of a member that isn't known beforehand; its value comes next.
   package mutating func key(named name: String) {
     text(name)
-    buffer.append(String(colon.dropFirst()))
+    endKey()
+  }
+
+  private mutating func endKey() {
+    buffer.append(byte: UInt8(ascii: ":"))
+    if isSpaced { buffer.append(byte: 0x20) }
     needsComma = false
   }
 

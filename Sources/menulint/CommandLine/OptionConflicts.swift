@@ -50,6 +50,7 @@ struct OptionConflicts {
 
   // GitHub's annotations are made to stand among other lines; nothing else is.
   private func refuseMixedReports(_ reports: [ReportRequest]) throws(UsageError) {
+    guard reports.count > 1 else { return }
     var taken: [String: ReportFormat] = [:]
     for report in reports {
       let place = report.file.map { $0 == "-" ? "" : Paths.absolute($0) } ?? ""

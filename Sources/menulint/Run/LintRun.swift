@@ -133,6 +133,10 @@ final class LintRun {
     let report = reports[index]
     summary.places = results.count
     var output = ByteBuffer()
+    output.reserve(
+      results.reduce(4_096) {
+        $0 + (index < $1.reported.count ? $1.reported[index].count + report.separator.utf8.count : 0)
+      })
     report.begin(summary, &output)
     var isFirst = true
     for result in results where index < result.reported.count && !result.reported[index].isEmpty {
@@ -209,7 +213,8 @@ struct FileLint: Sendable {
   func report(_ linted: LintedFile, index: Int, _ result: inout LintRun.FileResult) {
     let reported = ReportedFile(linted, least: least, index: index)
     result.summary.reported = reported.findings.count
-    for (finding, isFixable) in zip(linted.findings, linted.isFixable) {
+    for finding in linted.findings {
+      let isFixable = reported.isFixable(finding)
       if isFixable { result.summary.fixable += 1 }
       guard finding.severity >= least else { continue }
       result.summary.rules[finding.rule, default: .init()].findings += 1

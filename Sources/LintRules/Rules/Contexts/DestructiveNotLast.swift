@@ -119,9 +119,10 @@ struct DestructiveNotLast: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard kinds.contains(tree[id].menuKind), !tree[id].platforms.isMacOnly else { return }
-    let rows = tree.rows(of: id).filter {
-      !tree[$0].platforms.isMacOnly && !isCancel($0, tree) && !isGrave($0, tree)
-    }
+    let all = tree.rows(of: id)
+    // Most menus destroy nothing.
+    guard all.contains(where: tree.isDestructive) else { return }
+    let rows = all.filter { !tree[$0].platforms.isMacOnly && !isCancel($0, tree) && !isGrave($0, tree) }
     guard let end = rows.lastIndex(where: { !tree.isDestructive($0) }) else { return }
     let groups = GroupNumbers(tree.groups(of: id), tree)
     for index in rows.indices[..<end] where tree.isDestructive(rows[index]) {
@@ -201,23 +202,30 @@ struct DestructiveNotLast: Rule {
 
 /// The groups of a menu by their rows.
 private struct GroupNumbers {
-  private var numbers: [ElementID: Int] = [:]
-  // The first row of each that is destructive.
-  private var destructive: [Int: ElementID] = [:]
+  // The first row of each, in the order of the text, and the first that is destructive.
+  private let firsts: [ElementID]
+  private let destructive: [ElementID?]
 
   init(_ groups: [[ElementID]], _ tree: MenuTree) {
-    for (number, group) in groups.enumerated() {
-      for row in group {
-        numbers[row] = number
-        if destructive[number] == nil, tree.isDestructive(row) { destructive[number] = row }
-      }
-    }
+    firsts = groups.map { $0[0] }
+    destructive = groups.map { $0.first(where: tree.isDestructive) }
   }
 
   /// Whether a row is in another group than what stands before it, behind something destructive there.
   func excuse(_ row: ElementID, behind other: ElementID) -> Bool {
-    guard let number = numbers[row], number != numbers[other] else { return false }
-    return destructive[number].map { $0 < row } ?? false
+    let group = number(of: row)
+    guard group != number(of: other) else { return false }
+    return destructive[group].map { $0 < row } ?? false
+  }
+
+  // The last group that begins with the row or before it.
+  private func number(of row: ElementID) -> Int {
+    var (low, high) = (0, firsts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if firsts[middle] <= row { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
   }
 }
 

@@ -101,7 +101,7 @@ struct MisplacedItem: Rule {
     // An app's own menu may be about things that have updates too.
     if Self.updates.contains(key.whole) {
       // “reload:” looks for updates of what the app shows.
-      if let action = context.tree.text(.action, of: row)?.lowercased(), !action.contains("update") {
+      if let action = context.tree.text(.action, of: row)?.lowercased(), !action.contains(bytesOf: "update") {
         return nil
       }
       return menu == nil || !isOnMac ? nil : .app

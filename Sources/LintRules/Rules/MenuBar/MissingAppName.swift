@@ -126,8 +126,8 @@ struct MissingAppName: Rule {
   private func isOther(_ id: ElementID, _ verb: String, _ tree: MenuTree) -> Bool {
     guard let action = tree.text(.action, of: id)?.lowercased() else { return false }
     switch verb {
-    case "Hide ": return !action.contains("hide")
-    case "Quit ": return !action.contains("terminate") && !action.contains("quit") && !action.contains("exit")
+    case "Hide ": return !action.contains(bytesOf: "hide")
+    case "Quit ": return !["terminate", "quit", "exit"].contains(where: action.contains(bytesOf:))
     default: return false
     }
   }

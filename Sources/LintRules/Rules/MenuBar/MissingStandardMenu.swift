@@ -122,28 +122,31 @@ struct MissingStandardMenu: Rule {
     let tree = context.tree
     guard tree.flag(.complete, of: id) == true, !tree.isSwiftUI(id), !tree[id].flags.contains(.isForeign)
     else { return }
-    var bar: [StandardMenu: ElementID] = [:]
     var isBar = false
     for menu in tree.children(of: id) where tree[menu].menuKind == .menuBar {
       isBar = true
       // A menu in another language, or one that can't be read, may be any of them.
       if tree[menu].flags.contains(.isForeign) || tree[menu].flags.contains(.isFaulty) { return }
-      if let standard = context.menuBar.standardMenu(menu), bar[standard] == nil { bar[standard] = menu }
     }
     guard isBar else { return }
+    let bar = context.menuBar
     let isWhole =
-      bar[.file] != nil && bar[.edit] != nil && !tree.hidesMenuBar
+      bar.first(.file, of: id) != nil && bar.first(.edit, of: id) != nil && !tree.hidesMenuBar
       && !tree.children(of: id).contains { tree[$0].menuKind == .menuBarExtra }
-    for menu in [StandardMenu.app, .edit, .view, .window, .help] where bar[menu] == nil {
+    for menu in [StandardMenu.app, .edit, .view, .window, .help] where bar.first(menu, of: id) == nil {
       context.report(
         id, "the menu bar has no \(menu == .app ? "app menu" : "\(menu.title) menu"), which every app has",
         tier: isWhole && menu == .window ? .upper : .lower)
     }
-    if let app = bar[.app], isOnMac(app, tree), !tree.isOpenEnded(app), !has("Services", app, tree) {
+    if let app = bar.first(.app, of: id), isOnMac(app, tree), !tree.isOpenEnded(app),
+      !has("Services", app, tree)
+    {
       context.report(
         app, "the app menu has no Services, which AppKit fills with what other apps offer", tier: .lower)
     }
-    guard let window = bar[.window], isOnMac(window, tree), !tree.isOpenEnded(window) else { return }
+    guard let window = bar.first(.window, of: id), isOnMac(window, tree), !tree.isOpenEnded(window) else {
+      return
+    }
     for title in ["Minimize", "Zoom"] where !has(title, window, tree) {
       context.report(
         window, "the Window menu has no \(title), which people expect even for one window",

@@ -108,7 +108,8 @@ struct RedundantShift: Rule {
     guard !tree.isHiddenOrInside(id), let shortcut = tree.shortcut(of: id),
       shortcut.modifiers.contains(.shift),
       shortcut.key.utf8.count == 1,
-      shortcut.key != "=", shortcut.key != "+", !"\\[]{}".contains(shortcut.key) || !isOfTabs(id, tree),
+      shortcut.key != "=", shortcut.key != "+",
+      !"\\[]{}".contains(bytesOf: shortcut.key) || !isOfTabs(id, tree),
       let attribute = tree.attribute(.shortcut, of: id)
     else { return }
     let display = shortcut.normalForm.displayForm

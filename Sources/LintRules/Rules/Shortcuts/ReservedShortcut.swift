@@ -119,7 +119,7 @@ struct ReservedShortcut: Rule {
 
   // An app that takes pictures of the screen may take the system's shortcuts over for that.
   private func isCapture(_ id: ElementID, _ known: StandardShortcut, _ tree: MenuTree) -> Bool {
-    guard known.action.lowercased().contains("screenshot"), let title = tree.title(of: id) else {
+    guard known.action.lowercased().contains(bytesOf: "screenshot"), let title = tree.title(of: id) else {
       return false
     }
     return TitleKey.words(of: title).contains(where: Self.captures.contains)

@@ -53,13 +53,13 @@ struct SplitGroup: Rule {
       tree.children(of: id).contains(where: { tree[$0].kind == .divider || tree[$0].kind == .section })
     else { return }
     let keys = context.keys
-    var members: [Int: [(group: Int, id: ElementID)]] = [:]
+    var members: [(cluster: Int, group: Int, id: ElementID)] = []
     var group = 0
     func note(_ row: ElementID) {
       guard let title = keys[row], let cluster = CommandClusters.cluster(of: title), tree.has(.title, row),
         tree[row].kind == .button || tree[row].kind == .toggle
       else { return }
-      members[cluster, default: []].append((group, row))
+      members.append((cluster, group, row))
     }
     for child in tree.children(of: id) where !tree.isHidden(child) {
       switch tree[child].kind {
@@ -74,12 +74,15 @@ struct SplitGroup: Rule {
       default: note(child)
       }
     }
-    for (_, found) in members.sorted(by: { $0.key < $1.key }) {
-      judge(found, in: &context)
+    guard members.count > 1 else { return }
+    var judged: Int?
+    for cluster in members.map({ $0.cluster }).sorted() where cluster != judged {
+      judged = cluster
+      judge(members.filter { $0.cluster == cluster }, in: &context)
     }
   }
 
-  private func judge(_ found: [(group: Int, id: ElementID)], in context: inout RuleContext) {
+  private func judge(_ found: [(cluster: Int, group: Int, id: ElementID)], in context: inout RuleContext) {
     let tree = context.tree
     guard found.count > 1, let first = found.first,
       let split = found.first(where: { $0.group != first.group }), tree.mayMeet(first.id, split.id)

@@ -127,7 +127,7 @@ struct PreferencesTitle: TitleRule {
   private func find(
     in title: String, _ id: ElementID, _ context: inout RuleContext
   ) -> (start: Int, isSystem: Bool)? {
-    guard title.utf8.count <= 64 else { return nil }
+    guard title.utf8.count <= 64, TitleKey(title).last == Self.preferences else { return nil }
     if title.hasPrefix("Preferences") {
       return TitleKey.normalized(title) == "preferences" ? (0, false) : nil
     }

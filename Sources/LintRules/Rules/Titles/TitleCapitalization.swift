@@ -266,8 +266,10 @@ struct TitleCapitalization: TitleRule {
 
   private func fault(in title: String, of id: ElementID, _ context: inout RuleContext) -> Fault? {
     if Self.isNamed(title) || FakeDivider.isWord(title, id, context.tree) { return nil }
+    let style = context.style(for: id)
+    if style.isPlain(title) { return nil }
     let split = TitleWords(title)
-    let judgement = context.style(for: id).judge(split, title)
+    let judgement = style.judge(split, title)
     guard let right = judgement.corrected, let certainty = judgement.certainty else { return nil }
     let tree = context.tree
     // In code, where most titles begin with a capital, a small letter says that it is a command, a key or a value.

@@ -12,6 +12,8 @@ struct TitleCorrector: Sendable {
   let id: String
   /// Its place among the active rules.
   let position: Int
+  /// What a title has about it where the rule may have something to say.
+  let cues: Cues
   private let visits: ElementKinds
   private let kinds: MenuKinds
   private let platforms: Platforms
@@ -25,6 +27,7 @@ struct TitleCorrector: Sendable {
     self.rule = rule
     id = about.id
     self.position = position
+    cues = type.cues
     visits = type.visits
     kinds = about.kinds
     platforms = about.platforms
@@ -80,12 +83,17 @@ extension RuleContext {
   ) -> String {
     if isForInformation(id) { return title }
     var title = title
-    for corrector in correctors where corrector.position != current && corrector.speaks(of: tree[id]) {
+    var cues = Cues(title: title)
+    for corrector in correctors
+    where corrector.position != current && !corrector.cues.isDisjoint(with: cues)
+      && corrector.speaks(of: tree[id])
+    {
       let rule = corrector.rule
       guard let new = rule.correction(of: title, for: id, in: &self), new != title,
         old.contains(where: { rule.correction(of: $0, for: id, in: &self) != nil })
       else { continue }
       title = new
+      cues = Cues(title: title)
       if !others.contains(corrector.id) { others.append(corrector.id) }
     }
     return title
