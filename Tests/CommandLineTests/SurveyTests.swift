@@ -17,24 +17,29 @@ import Testing
 
   // MARK: - Repositories
 
+  // Each setting in an object of its own: languages are stated by projects, the rest by configurations.
   private static func project(_ settings: String...) -> String {
-    let lines = settings.map { "\t\t\t\t\($0)" }.joined(separator: "\n")
-    return "// !$*UTF8*$!\n{\n\tarchiveVersion = 1;\n\tobjects = {\n\(lines)\n\t};\n\tname = Menus;\n}\n"
+    let objects = settings.enumerated().map { number, setting in
+      setting.lowercased().contains("region")
+        ? "\t\tA\(number) = {isa = PBXProject; \(setting)};"
+        : "\t\tA\(number) = {isa = XCBuildConfiguration; buildSettings = {\(setting)}; };"
+    }
+    return
+      "// !$*UTF8*$!\n{\n\tarchiveVersion = 1;\n\tobjects = {\n\(objects.joined(separator: "\n"))\n\t};\n\tname = Menus;\n}\n"
   }
 
   @Test(arguments: [
     (project(), "; -; -; "), (project("developmentRegion = de;"), "; -; de; "),
     (project("developmentRegion = English;"), "; -; en; "),
-    (project("developmentRegion = \"zh-Hant\";", "developmentRegion = fr;"), "; -; zh-Hant; "),
-    (project("developmentRegion = ;", "developmentRegion = fr;"), "; -; fr; "),
+    (project("developmentRegion = \"zh-Hant\";"), "; -; zh-Hant; "),
+    (project("developmentRegion = \"\";", "developmentRegion = fr;"), "; -; fr; "),
     (project("knownRegions = (de);", "region = it;", "developmentRegions = nl;"), "; -; -; "),
     (project("SDKROOT = macosx;"), "macOS; A.xcodeproj; -; "),
     (project("SDKROOT = iphoneos;", "developmentRegion = en;"), "iOS iPadOS; A.xcodeproj; en; "),
     (project("SUPPORTED_PLATFORMS = \"xros appletvos watchos\";"), "tvOS visionOS watchOS; A.xcodeproj; -; "),
     (project("SDKROOT = auto;"), "; -; -; "), (project("OTHER = macosx;", "XSDKROOT = macosx;"), "; -; -; "),
     (project("SDKROOT = macosx;", "SDKROOT = iphoneos;"), "iOS iPadOS macOS; A.xcodeproj; -; "),
-    ("", "; -; -; "), ("developmentRegion = de;", "; -; de; "),
-    ("\t SDKROOT = watchos;\t", "watchOS; A.xcodeproj; -; "),
+    ("", "; -; -; "), ("developmentRegion = de;", "; -; -; "), ("{ objects = (", "; -; -; "),
   ])
   func xcodeProjectsTell(text: String, expected: String) throws {
     let scratch = try Scratch()
