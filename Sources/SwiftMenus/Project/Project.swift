@@ -31,6 +31,8 @@ final class Project {
   var platforms: [SyntaxIdentifier: Platforms] = [:]
   /// What files use, by their numbers.
   var namesUsed: [Int: NamesUsed] = [:]
+  /// Which of a file's types nothing uses, as far as was asked.
+  var unusedTypes: [Int: [String: Bool]] = [:]
   /// The actions whose items a method checks, by its body.
   var checkedActions: [SyntaxIdentifier: Set<String>] = [:]
 

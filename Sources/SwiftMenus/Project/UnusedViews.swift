@@ -13,15 +13,36 @@ extension Project {
       return true
     }
     guard let type = syntax.enclosingPlainType else { return false }
-    // Who uses it, and who uses these: views that only show each other are used by nobody.
+    return isUnused(type, names, file)
+  }
+
+  // Who uses it, and who uses these: views that only show each other are used by nobody.
+  private func isUnused(_ type: String, _ names: NamesUsed, _ file: ParsedFile) -> Bool {
+    if let known = unusedTypes[file.number, default: [:]][type] { return known }
     var open = [type]
-    var seen = Set(open)
+    // By whom each was reached.
+    var reached: [String: String] = [:]
     while let name = open.popLast() {
-      if names.open.contains(name) || !ByteScan.notesUses(of: name) || uses(name, besides: file.number) {
+      let isUsed =
+        unusedTypes[file.number]?[name] == false || names.open.contains(name)
+        || !ByteScan.notesUses(of: name) || uses(name, besides: file.number)
+      if isUsed {
+        // Then so are all on the way to it.
+        var used: String? = name
+        while let name = used {
+          unusedTypes[file.number, default: [:]][name] = false
+          used = reached[name]
+        }
         return false
       }
-      for holder in names.holders[name] ?? [] where seen.insert(holder).inserted { open.append(holder) }
+      for holder in names.holders[name] ?? [] where holder != type && reached[holder] == nil {
+        reached[holder] = name
+        open.append(holder)
+      }
     }
+    // Nobody uses any of them.
+    unusedTypes[file.number, default: [:]][type] = true
+    for name in reached.keys { unusedTypes[file.number, default: [:]][name] = true }
     return true
   }
 
