@@ -187,7 +187,7 @@ extension LanguageServer {
 
   /// Writes edits of a document as an edit of the workspace.
   private func write(
-    _ edits: [TextEdit], _ others: [FileEdits] = [], in view: View, to writer: inout JSONWriter
+    _ edits: [TextEdit], _ others: [EditedFile] = [], in view: View, to writer: inout JSONWriter
   ) {
     var files: [(uri: String, version: Int?, lines: LineTable, edits: [TextEdit])] = []
     if !edits.isEmpty || others.isEmpty {

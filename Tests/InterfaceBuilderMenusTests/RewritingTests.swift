@@ -5,8 +5,8 @@ import Testing
 
 /// Text written into XML in the place of another: what both have in common stays as it was written.
 struct RewritingTests {
-  private static let quote = XMLText.Place.attribute(quote: UInt8(ascii: "\""))
-  private static let apostrophe = XMLText.Place.attribute(quote: UInt8(ascii: "'"))
+  private static let quote = XMLText.Context.attribute(quote: UInt8(ascii: "\""))
+  private static let apostrophe = XMLText.Context.attribute(quote: UInt8(ascii: "'"))
 
   @Test(arguments: [
     // A line break that counts as a space stays one; a space that is new isn't written so.
@@ -22,7 +22,7 @@ struct RewritingTests {
     ("abab", "ab", "ab"), ("é", "e\u{301}", "e\u{301}"), ("x😀y", "x😀😀y", "x😀😀y"),
   ])
   func attributesKeepTheirSpelling(raw: String, text: String, expected: String) {
-    #expect(XMLRewriting.rewritten(Array(raw.utf8), as: text, at: Self.quote) == expected)
+    #expect(XMLRewriting.rewritten(Array(raw.utf8), as: text, in: Self.quote) == expected)
   }
 
   @Test(arguments: [
@@ -30,30 +30,30 @@ struct RewritingTests {
     ("a\tb", "a\tb\tc", "a\tb\tc"), ("a]]&gt;", "b]]>", "b]]&gt;"),
   ])
   func contentKeepsItsSpelling(raw: String, text: String, expected: String) {
-    #expect(XMLRewriting.rewritten(Array(raw.utf8), as: text, at: .content) == expected)
+    #expect(XMLRewriting.rewritten(Array(raw.utf8), as: text, in: .content) == expected)
   }
 
   @Test func theOtherQuoteIsPlain() {
-    #expect(XMLRewriting.rewritten([], as: "\"'", at: Self.apostrophe) == "\"&apos;")
-    #expect(XMLRewriting.rewritten([], as: "\"'", at: Self.quote) == "&quot;'")
+    #expect(XMLRewriting.rewritten([], as: "\"'", in: Self.apostrophe) == "\"&apos;")
+    #expect(XMLRewriting.rewritten([], as: "\"'", in: Self.quote) == "&quot;'")
   }
 
   // Markup in between, a reference that is none and a return can't be kept: then all is written anew.
   @Test(arguments: ["A<!-- x -->b", "A&x;b", "A&b", "A\rb"])
   func whatCannotBeKeptIsWrittenAnew(raw: String) {
-    #expect(XMLRewriting.rewritten(Array(raw.utf8), as: "A & B", at: .content) == "A &amp; B")
+    #expect(XMLRewriting.rewritten(Array(raw.utf8), as: "A & B", in: .content) == "A &amp; B")
   }
 
   @Test(arguments: ["\u{0}", "\u{8}", "\u{1F}", "\u{FFFE}", "\u{FFFF}"])
   func whatXMLHasNotIsRefused(character: String) {
-    #expect(XMLRewriting.rewritten([], as: "a\(character)", at: Self.quote) == nil)
+    #expect(XMLRewriting.rewritten([], as: "a\(character)", in: Self.quote) == nil)
   }
 
   @Test(arguments: [
     "\t", "\n", "\u{20}", "\u{7F}", "\u{D7FF}", "\u{E000}", "\u{FFFD}", "\u{10000}", "\u{10FFFF}",
   ])
   func whatXMLHasIsWritten(character: String) {
-    #expect(XMLRewriting.rewritten([], as: character, at: .content) == character)
+    #expect(XMLRewriting.rewritten([], as: character, in: .content) == character)
   }
 
   // RFC 4648, 10, without the padding.

@@ -57,7 +57,7 @@ extension DocumentEditWriter {
       written = key.uppercased()
       modifiers.remove(.shift)
     }
-    guard let escaped = XMLRewriting.rewritten([], as: written, at: .attribute(quote: quote)),
+    guard let escaped = XMLRewriting.rewritten([], as: written, in: .attribute(quote: quote)),
       let edit = tag.setting("keyEquivalent", to: escaped)
     else { return nil }
     let masks = tag.parts(named: "modifierMask", key: "keyEquivalentModifierMask")

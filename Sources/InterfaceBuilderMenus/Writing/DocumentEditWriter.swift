@@ -59,7 +59,7 @@ public struct DocumentEditWriter: Sendable {
   private func replaceTitle(of index: Int, with text: String) -> [TextEdit]? {
     guard let object = object(index) else { return nil }
     guard let title = object.title else {
-      let value = XMLRewriting.rewritten([], as: text, at: .attribute(quote: UInt8(ascii: "\"")))
+      let value = XMLRewriting.rewritten([], as: text, in: .attribute(quote: UInt8(ascii: "\"")))
       return value.map { [TextEdit(SourceRange(object.tagName.end, object.tagName.end), " title=\"\($0)\"")] }
     }
     guard let edit = rewrite(title, as: text) else { return nil }
@@ -83,10 +83,10 @@ public struct DocumentEditWriter: Sendable {
     switch written.form {
     case .base64: return TextEdit(written.range, XMLRewriting.base64(text))
     case .content:
-      return XMLRewriting.rewritten(raw, as: text, at: .content).map { TextEdit(written.range, $0) }
+      return XMLRewriting.rewritten(raw, as: text, in: .content).map { TextEdit(written.range, $0) }
     case .attribute, .verbatimAttribute:
       let quote = document.source.bytes[Int(written.range.start) - 1]
-      return XMLRewriting.rewritten(raw, as: text, at: .attribute(quote: quote)).map {
+      return XMLRewriting.rewritten(raw, as: text, in: .attribute(quote: quote)).map {
         TextEdit(written.range, $0)
       }
     }

@@ -5,10 +5,10 @@ enum XMLRewriting {
   /// What is to be written so that a text stands where another stood: what both begin and end with stays as it
   /// was written, and characters in between are spelled as they were. Nil for a text with a character that XML
   /// doesn't allow.
-  static func rewritten(_ raw: [UInt8], as text: String, at place: XMLText.Place) -> String? {
+  static func rewritten(_ raw: [UInt8], as text: String, in context: XMLText.Context) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard scalars.allSatisfy({ XMLByteClass.isAllowed($0.value) }) else { return nil }
-    let units = units(of: raw, at: place) ?? []
+    let units = units(of: raw, in: context) ?? []
     let most = min(units.count, scalars.count)
     var head = 0
     while head < most, units[head].scalar == scalars[head].value { head += 1 }
@@ -22,7 +22,7 @@ enum XMLRewriting {
     let spellings = Dictionary(units.map { ($0.scalar, $0) }) { first, _ in first }
     for scalar in scalars[head..<scalars.count - tail] {
       let known = scalar == " " ? nil : spellings[scalar.value]
-      result += known.map { spelling($0, raw) } ?? XMLText.escaped(scalar, at: place)
+      result += known.map { spelling($0, raw) } ?? XMLText.escaped(scalar, in: context)
     }
     return units[(units.count - tail)...].reduce(into: result) { $0 += spelling($1, raw) }
   }
@@ -38,7 +38,7 @@ enum XMLRewriting {
   }
 
   // The characters of a raw text; nil where markup is among them.
-  private static func units(of raw: [UInt8], at place: XMLText.Place) -> [Unit]? {
+  private static func units(of raw: [UInt8], in context: XMLText.Context) -> [Unit]? {
     raw.withUnsafeBufferPointer { bytes in
       var units: [Unit] = []
       units.reserveCapacity(bytes.count)
@@ -57,7 +57,7 @@ enum XMLRewriting {
           at = stop + 1
         case 0x09, 0x0A:
           // In an attribute it counts as a space.
-          if case .attribute = place { scalar = 0x20 }
+          if case .attribute = context { scalar = 0x20 }
         default: break
         }
         units.append(Unit(scalar: scalar, bytes: start..<at))

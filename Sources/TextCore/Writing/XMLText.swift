@@ -1,7 +1,7 @@
 /// Writes XML.
 package enum XMLText {
   /// Where a text stands.
-  package enum Place {
+  package enum Context {
     /// Anywhere in a document.
     case anywhere
     /// In an attribute's value, in these quotes.
@@ -14,12 +14,12 @@ package enum XMLText {
   /// or reorder text, are made visible first.
   package static func append(_ text: String, to buffer: inout ByteBuffer) {
     for scalar in Escaping.visible(text).unicodeScalars {
-      buffer.append(escaped(scalar, at: .anywhere))
+      buffer.append(escaped(scalar, in: .anywhere))
     }
   }
 
   /// A character as it is written.
-  package static func escaped(_ scalar: Unicode.Scalar, at place: Place) -> String {
+  package static func escaped(_ scalar: Unicode.Scalar, in context: Context) -> String {
     switch scalar {
     case "&": return "&amp;"
     case "<": return "&lt;"
@@ -27,7 +27,7 @@ package enum XMLText {
     case "\r": return "&#13;"
     default: break
     }
-    switch (scalar, place) {
+    switch (scalar, context) {
     case (_, .content): return String(scalar)
     case ("\n", _): return "&#10;"
     case ("\t", _): return "&#9;"

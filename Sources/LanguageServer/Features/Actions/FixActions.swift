@@ -60,20 +60,20 @@ enum FixActions {
   }
 
   // Where else than in the document something changes: a translated text stands in a catalog.
-  private static func place(of others: [FileEdits]) -> String {
+  private static func place(of others: [EditedFile]) -> String {
     others.isEmpty ? "" : " in " + Wording.enumeration(others.map { String(Paths.name(of: $0.location)) })
   }
 
   // The edits of the document, and those of other files of its project.
   private static func written(
     _ fix: Fix, in snapshot: DocumentSnapshot
-  ) -> (own: [TextEdit], others: [FileEdits], safety: Fix.Safety)? {
+  ) -> (own: [TextEdit], others: [EditedFile], safety: Fix.Safety)? {
     if let (edits, safety) = snapshot.writer.edits(for: fix) { return (edits, [], safety) }
     guard let writer = snapshot.writer as? any ProjectFixWriter, let project = snapshot.file?.project,
       let (edits, safety) = writer.projectEdits(for: fix)
     else { return nil }
     var own: [TextEdit] = []
-    var others: [FileEdits] = []
+    var others: [EditedFile] = []
     for (name, edits) in Dictionary(grouping: edits, by: \.path).sorted(by: { $0.key < $1.key }) {
       let written = edits.map { TextEdit($0.range, String(decoding: $0.bytes, as: UTF8.self)) }
       if name == writer.name {
@@ -81,7 +81,7 @@ enum FixActions {
       } else {
         // An editor has another text than a file that isn't UTF-8.
         guard let (location, source) = project.text(of: name), !source.bytes.contains(0) else { return nil }
-        others.append(FileEdits(location: location, source: source, edits: written))
+        others.append(EditedFile(location: location, source: source, edits: written))
       }
     }
     return (own, others, safety)

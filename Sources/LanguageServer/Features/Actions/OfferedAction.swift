@@ -1,7 +1,7 @@
 import TextCore
 
 /// Edits of a file that needn't be open.
-struct FileEdits: Sendable {
+struct EditedFile: Sendable {
   /// Its absolute path.
   var location: String
   var source: SourceText
@@ -25,7 +25,7 @@ struct OfferedAction: Sendable {
   /// What it changes: disjoint, sorted; empty for one that opens a page, and for the one that mends all, whose edits
   /// are ``Actions/fixAll(_:)``.
   var edits: [TextEdit] = []
-  var otherEdits: [FileEdits] = []
+  var otherEdits: [EditedFile] = []
   /// Index of the one it is about in the file's findings, in a configuration in its faults; nil if it is about a rule
   /// or the file.
   var finding: Int?
