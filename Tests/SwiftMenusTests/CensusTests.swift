@@ -230,6 +230,49 @@ struct CensusTests {
         """)
   }
 
+  // A list that is set in several arms has its last item last in each.
+  @Test func whatIsDeletedStaysLast() {
+    let code = """
+      class C: UIViewController { func menu() -> UIMenu {
+        let delete = UIAction(title: "Delete", attributes: .destructive) { _ in }
+        let copy = UIAction(title: "Copy") { _ in }
+        let share = UIAction(title: "Share") { _ in }
+        let actions: [UIAction]
+        if isFolder { actions = [copy, delete] } else { actions = [copy, share, delete] }
+        return UIMenu(children: actions)
+      }
+      func f() { button.menu = menu() } }
+      """
+    #expect(
+      outline(code) == """
+        pullDown
+          button “Copy”
+          button “Share” if 1b
+          button “Delete” destructive
+
+        """)
+  }
+
+  // The arms of a switch never meet, however many they are.
+  @Test(arguments: [3, 26, 27, 40]) func armsOfASwitch(count: Int) {
+    let arms = (0..<count).map { arm in
+      """
+      case .k\(arm): menu.addItem(withTitle: "Open \(arm)", action: #selector(open), keyEquivalent: "")
+          menu.addItem(withTitle: "Copy \(arm)", action: #selector(copy), keyEquivalent: "")
+      """
+    }
+    let code = """
+      class V: NSView { override func menu(for event: NSEvent) -> NSMenu? {
+        let menu = NSMenu()
+        switch kind {
+        \(arms.joined(separator: "\n"))
+        }
+        return menu
+      } }
+      """
+    #expect(LintTests.findings(["V.swift": code], least: .info).filter { $0.contains("menu-length") } == [])
+  }
+
   // 15. Separators that code adds where they are needed.
   @Test func separatorsUnderConditions() {
     let code = """

@@ -98,6 +98,35 @@ struct UnusedViewTests {
     #expect(menus.first?.isUnused == expected)
   }
 
+  // The second line of a menu's own file, and another file.
+  @Test(arguments: [
+    ("func makeMenu", "", "", true), ("func makeMenu", "self.makeMenu(NSMenu())", "", false),
+    ("func makeMenu", "", "bar.makeMenu(NSMenu())", false),
+    ("func makeMenu", "", "protocol Maker { func makeMenu(_ menu: NSMenu) }", false),
+    ("func makeMenu", "", "// makeMenu", true), ("static func makeMenu", "", "", true),
+    ("func fill", "", "", false), ("func applicationDockMenu", "", "", false),
+    ("@objc func makeMenu", "", "", false), ("public func makeMenu", "", "", false),
+    ("override func makeMenu", "", "", false), ("private func fill", "", "", true),
+  ])
+  func membersThatNobodyCalls(declaration: String, beside: String, elsewhere: String, expected: Bool) {
+    let code = """
+      final class Bar: NSView {
+        func other() { \(beside) }
+        \(declaration)(_ status: NSStatusItem) {
+          let menu = NSMenu()
+          menu.addItem(withTitle: "Open all", action: #selector(open), keyEquivalent: "")
+          status.menu = menu
+        }
+      }
+      """
+    for app in ["A.swift", "App/main.swift"] {
+      let start = app == "A.swift" ? Self.app : "NSApplication.shared.run()"
+      let menus = reading([app: start, "Bar.swift": code, "More.swift": elsewhere]).menus
+      #expect(menus.first?.isUnused == expected)
+    }
+    #expect(reading(["B.swift": code, "More.swift": elsewhere]).menus.first?.isUnused == false)
+  }
+
   @Test func whatOthersMayUse() {
     #expect(Self.isUnused("", app: "struct A: View { }") == false)
     let isPublic = Self.menu.replacing("struct", with: "public struct")

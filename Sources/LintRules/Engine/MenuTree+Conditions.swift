@@ -71,20 +71,21 @@ extension MenuTree {
   }
 
   // The conditions that fail, for each way in which the questions can be answered whose conditions exclude each
-  // other. More than a few such questions are left open: all their conditions are taken to hold.
+  // other. More than a few such questions are answered in one way only, by which as many conditions hold as can.
   private static func worlds(of conditions: Set<Condition>) -> [Set<Condition>] {
     var worlds: [Set<Condition>] = [[]]
     let questions = Dictionary(grouping: conditions, by: \.question)
     for (_, conditions) in questions.sorted(by: { $0.key < $1.key }) {
       guard conditions.contains(where: { conditions.contains(where: $0.excludes) }) else { continue }
+      func failing(under answer: String??) -> [Condition] { conditions.filter { !$0.holds(under: answer) } }
       // Those that are named, that of a question of yes or no, and any other.
-      var answers: [String??] = Set(conditions.compactMap { $0.answer }).map { .some($0) } + [nil]
+      var answers: [String??] = Set(conditions.compactMap(\.answer)).sorted().map { .some($0) } + [nil]
       if conditions.contains(where: { $0.answer == nil }) { answers.append(.some(nil)) }
-      guard worlds.count * answers.count <= 128 else { break }
-      worlds = answers.flatMap { answer in
-        let failing = conditions.filter { !$0.holds(under: answer) }
-        return worlds.map { $0.union(failing) }
+      if worlds.count * answers.count > 128 {
+        let best = answers.min { failing(under: $0).count < failing(under: $1).count }
+        answers = best.map { [$0] } ?? []
       }
+      worlds = answers.flatMap { answer in worlds.map { $0.union(failing(under: answer)) } }
     }
     return worlds
   }

@@ -77,9 +77,11 @@ extension TitleReader {
       if next.kind == .number || next.end - next.start == 1 { return nil }
       if !next.classes.isDisjoint(with: [.conjunction, .preposition]) { return nil }
       if index > 0, words[index - 1].classes.contains(.lettered), word.shape == .capitalized { return nil }
-      if ["few", "lot", "bit", "while", "little", "la", "posteriori", "priori", "coffee"].contains(where: {
-        isWord(next, $0)
-      }) {
+      if ["few", "lot", "bit", "bunch", "while", "little", "la", "posteriori", "priori", "coffee"].contains(
+        where: {
+          isWord(next, $0)
+        })
+      {
         return nil
       }
       if index > 0,

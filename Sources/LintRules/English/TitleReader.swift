@@ -168,6 +168,9 @@ struct TitleReader {
       }
       return
     }
+    // “Log past session” speaks of sessions that are over, “More like this” of what is alike: as many read them one way
+    // as the other, so that nobody writes them unasked.
+    if isWord(word, "like") || isWord(word, "past") { return add(word, nil, isSafe: false) }
     if isFirst(index, word) || isLast(index, word) {
       add(word, nil, isSafe: classes.contains(.article))
     }

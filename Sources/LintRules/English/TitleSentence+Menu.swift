@@ -74,7 +74,7 @@ extension TitleSentence {
     {
       return true
     }
-    return isAmount(split)
+    return isAmount(split) || isMoment(split)
   }
 
   /// Whether the title of a submenu goes on in its items: “Go there to…” over “…write” and “…read”.
@@ -98,7 +98,8 @@ extension TitleSentence {
   // “5 minutes”, “4-20 minutes”, “Over 20 minutes”, “30 minutes before”, “<count> days ago”.
   private static func isAmount(_ split: TitleWords) -> Bool {
     func text(_ word: TitleWords.Word) -> String { split.text[utf8: word.range].lowercased() }
-    var words = split.words[...]
+    // “In 1 hour (<time>)” adds when that will be.
+    var words = split.words.prefix { !$0.traits.contains(.parenthesized) }
     if words.count > 3, limits.contains(words.prefix(2).map(text).joined(separator: " ")) {
       words.removeFirst(2)
     } else if let first = words.first, limits.contains(text(first)) {
@@ -118,6 +119,20 @@ extension TitleSentence {
     return words.isEmpty && (isTime && !isSpelled || count.first?.kind == .number)
       || isTime && !words.isEmpty && words.allSatisfy { $0.kind == .word && directions.contains(text($0)) }
   }
+
+  // “This evening”, “Tomorrow morning” and “Later today (<time>)” are when something will be.
+  private static func isMoment(_ split: TitleWords) -> Bool {
+    let words = split.words.prefix { !$0.traits.contains(.parenthesized) }
+      .map { split.text[utf8: $0.range].lowercased() }
+    return words.count > 1 && words.contains(where: parts.contains)
+      && words.allSatisfy { parts.contains($0) || nearness.contains($0) }
+  }
+
+  private static let parts: Set = [
+    "today", "tomorrow", "tonight", "yesterday", "morning", "noon", "afternoon", "evening", "night",
+    "weekend",
+  ]
+  private static let nearness: Set = ["this", "next", "last", "later", "earlier", "in", "the"]
 
   /// Whether a title is that of a value among others, not of a command.
   static func isValue(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
@@ -158,7 +173,8 @@ extension TitleSentence {
     return draws || siblings(of: id, tree).contains { tree[$0].flags.contains(.drawsCheckmark) }
   }
 
-  // “No Country” and “Select Country…” before the countries that the data give, “End of Track” beside amounts of time, “In a Week”.
+  // “No Country”, “All sources” and “Select Country…” before the countries that the data give, “End of Track” beside
+  // amounts of time, “In a Week”.
   private static func isChoice(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     guard tree[id].kind == .button else { return false }
     let words = title.words.map { $0.lowercased() }
@@ -254,7 +270,7 @@ extension TitleSentence {
   ]
   private static let subjects: Set = ["no", "some", "you", "it", "this", "there", "your", "these"]
   // What begins the value that stands for none, or for any, of those that follow.
-  private static let fallbacks: Set = ["no", "any", "select", "choose"]
+  private static let fallbacks: Set = ["no", "any", "all", "select", "choose"]
   private static let questions: Set = ["how", "what", "why", "who", "where", "when", "which"]
   private static let connectors: Set = [
     "for", "until", "by", "as", "to", "in", "at", "on", "from", "with", "after", "before", "every",

@@ -14,7 +14,7 @@ enum CompoundHeads {
 
   private static let text: StaticString = """
     heads: air all app audio back bar battery best big black blue book born bottom bulk button call camera card case
-      cell child class clear client closed cloud code cold color colour command comma content cross custom dark data
+      cell cherry child class clear client closed cloud code cold color colour command comma content cross custom dark data
       date day deep default desk device disk document double drop dry dual early easy eight end energy even event
       eye face fade fail fast feature field file fine first five fixed flash foot four frame free freeze friend front
       full gap game ghost gold good grand gray green grey group half hand hard head heart heavy hex high home hot

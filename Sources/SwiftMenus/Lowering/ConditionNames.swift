@@ -1,6 +1,6 @@
 #if SwiftSource
 /// What the conditions of a menu are called in the model: “isOn” and “!isOn” where the code asks for just that,
-/// else a name for each statement with a letter for each arm.
+/// else a name for each statement with a letter for each arm, and numbers where a `switch` has more arms than letters.
 struct ConditionNames {
   private var texts: [Int: [Int: String]] = [:]
   private var numbers: [Int: Int] = [:]
@@ -33,8 +33,8 @@ struct ConditionNames {
     case .state, .build: break
     }
     if let (question, isOpposite) = plain(branch) { return (isOpposite ? "!" : "") + question }
-    let letter = Character(Unicode.Scalar(UInt8(97 + min(branch.arm, 25))))
-    return "\(prefix)\(numbers[branch.statement] ?? 0)=\(letter)"
+    let arm = branch.arm < 26 ? String(Unicode.Scalar(UInt8(97 + branch.arm))) : "\(branch.arm)"
+    return "\(prefix)\(numbers[branch.statement] ?? 0)=\(arm)"
   }
 
   // What is asked, where all arms ask that or its opposite, and it is a name.

@@ -24,7 +24,8 @@ package struct ByteScan: Sendable {
   var globals: [UInt64] = []
   /// Hashes of the names of states while which something is shown: `isPresented: $model.name`.
   var presented: [UInt32] = []
-  /// Hashes of the words with a capital that aren't declared or extended where they stand, sorted.
+  /// Hashes of the words with a capital, and of those that members which make menus are called by, that aren't declared
+  /// or extended where they stand, sorted.
   private(set) var uses: [UInt32] = []
   /// Whether a program begins in the file.
   var isProgram = false
@@ -58,10 +59,13 @@ package struct ByteScan: Sendable {
   /// Whether a type may be used in the file.
   func uses(_ hash: UInt64) -> Bool { Self.contains(UInt32(truncatingIfNeeded: hash), uses) }
 
-  /// Whether uses of a name are noted: of those with a capital and more than two letters.
+  /// Whether uses of a type's name are noted: of those with a capital and more than two letters.
   static func notesUses(of name: String) -> Bool {
     name.utf8.count > 2 && name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
   }
+
+  /// Whether uses of a member's name are noted: of those that end in “Menu”, as most do that make one.
+  static func notesUses(ofMember name: String) -> Bool { name.utf8.count > 4 && name.hasSuffix("Menu") }
 
   private static func contains(_ wanted: UInt32, _ names: [UInt32]) -> Bool {
     var low = 0

@@ -57,7 +57,7 @@ struct ByteScanner {
     let start = index
     repeat { index += 1 } while index < bytes.count && isOfWord[Int(bytes[index])]
     let isKnown = lengths[Int(byte)] & (1 << UInt32(min(index - start, 31))) != 0
-    if bytes[index - 1] == UInt8(ascii: "u") { noteMenuType(start..<index) }
+    if bytes[index - 1] == UInt8(ascii: "u") { noteMenu(start..<index) }
     if start > 0, bytes[start - 1] == UInt8(ascii: "@") { noteProgram(start..<index) }
     // As `ByteScan.notesUses` says.
     if (0x41...0x5A).contains(byte), index - start > 2, pending != .declaresType {
@@ -75,12 +75,16 @@ struct ByteScanner {
     if pending != .none { declare(hash, start..<index, isOfWord) }
   }
 
-  private mutating func noteMenuType(_ word: Range<Int>) {
-    guard word.count > 4, (0x41...0x5A).contains(bytes[word.lowerBound]),
-      bytes[word.upperBound - 4] == UInt8(ascii: "M"), bytes[word.upperBound - 3] == UInt8(ascii: "e"),
-      bytes[word.upperBound - 2] == UInt8(ascii: "n")
+  // A type of the project's own, or the use of a member, as `ByteScan.notesUses(ofMember:)` says.
+  private mutating func noteMenu(_ word: Range<Int>) {
+    guard word.count > 4, bytes[word.upperBound - 4] == UInt8(ascii: "M"),
+      bytes[word.upperBound - 3] == UInt8(ascii: "e"), bytes[word.upperBound - 2] == UInt8(ascii: "n")
     else { return }
-    result.menuTypes.insert(hash(word))
+    if (0x41...0x5A).contains(bytes[word.lowerBound]) {
+      result.menuTypes.insert(hash(word))
+    } else if pending == .none {
+      uses.append(UInt32(truncatingIfNeeded: hash(word)))
+    }
   }
 
   private mutating func noteProgram(_ word: Range<Int>) {

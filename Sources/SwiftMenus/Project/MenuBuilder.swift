@@ -115,6 +115,8 @@ struct MenuBuilder {
           } else if let both = items[index].conditions.either(item.conditions) {
             items[index].conditions = both
           }
+          // What one arm has last stands behind all that the others have before it.
+          if items[index].role == "destructive" { items.append(items.remove(at: index)) }
         } else {
           items.append(item)
         }

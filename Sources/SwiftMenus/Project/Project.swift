@@ -232,10 +232,16 @@ final class Project {
     return files
   }
 
-  /// Whether a type is used in another file, as far as its name tells.
+  /// Whether a type, or a member whose uses are noted, is used in another file, as far as its name tells.
   func uses(_ name: String, besides file: Int) -> Bool {
     asked.insert(NameUse.number(of: ByteScan.hash(name)))
     return sources.uses(name, besides: file)
+  }
+
+  /// Whether a function, constant or variable of a name is declared in another file.
+  func declares(_ name: String, besides file: Int) -> Bool {
+    ask(name)
+    return sources.declares(name, besides: file)
   }
 
   /// The files that show something while a state of a name holds.

@@ -25,6 +25,8 @@ final class SourceIndex: Sendable {
   /// Names of the project's own at which menus begin.
   let names: MenuNames
   let scans: [ByteScan]
+  /// Whether a program begins in the files, so that what none of them uses isn't there for others.
+  let hasProgram: Bool
   // The files in which menus can begin.
   private let menuFiles: [Bool]
   private let types: HashIndex
@@ -58,13 +60,16 @@ final class SourceIndex: Sendable {
     let subclasses = Self.descendants(of: MenuClasses.all.filter { $0.hasSuffix("Menu") }, children)
     names = MenuNames(subclasses: subclasses)
     self.scans = scans
+    hasProgram = Self.beginsProgram(scans, paths)
     menuFiles = Self.menuFiles(of: scans, subclasses)
     (triggers, foundWords, wrapperWords) = names.words
   }
 
   /// The index with more names at which menus begin, found by evaluating.
   init(_ old: SourceIndex, givers: Set<String>, wrappers: [String: Place]) {
-    (paths, catalogs, read, scans) = (old.paths, old.catalogs, old.read, old.scans)
+    (paths, catalogs, read, scans, hasProgram) = (
+      old.paths, old.catalogs, old.read, old.scans, old.hasProgram
+    )
     menuFiles = old.menuFiles
     (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
     names = MenuNames(subclasses: old.names.subclasses, givers: givers, wrappers: wrappers)
@@ -106,6 +111,7 @@ final class SourceIndex: Sendable {
     var scans = old.scans
     for (number, scan) in changed { scans[number] = scan }
     self.scans = scans
+    hasProgram = Self.beginsProgram(scans, paths)
     let isSame = changed.keys.allSatisfy { old.scans[$0].hasSameTables(as: scans[$0]) }
     guard !isSame else {
       menuFiles = old.menuFiles
@@ -124,6 +130,12 @@ final class SourceIndex: Sendable {
     (types, globals, parents, children) = (new.types, new.globals, new.parents, new.children)
     names = new.names
     (triggers, foundWords, wrapperWords) = (new.triggers, new.foundWords, new.wrapperWords)
+  }
+
+  // A program begins at `@main`, or where its file says so.
+  private static func beginsProgram(_ scans: [ByteScan], _ paths: [String]) -> Bool {
+    scans.contains(where: \.isProgram)
+      || paths.contains { $0 == "main.swift" || $0.hasSuffix("/main.swift") }
   }
 
   // In files that name the project's own classes of menus menus may begin, too.
@@ -194,13 +206,16 @@ final class SourceIndex: Sendable {
   /// The files that do so.
   func files(presenting name: String) -> [Int] { files(scans.indices, presenting: name) }
 
-  /// Whether a program begins in the files, so that what none of them uses isn't there for others.
-  var hasProgram: Bool { scans.contains(where: \.isProgram) }
-
-  /// Whether a type may be used in another file.
+  /// Whether a type, or a member whose uses are noted, may be used in another file.
   func uses(_ name: String, besides file: Int) -> Bool {
     let hash = ByteScan.hash(name)
     return scans.indices.contains { $0 != file && scans[$0].uses(hash) }
+  }
+
+  /// Whether a function, constant or variable of a name is declared in another file, in whatever place.
+  func declares(_ name: String, besides file: Int) -> Bool {
+    let hash = ByteScan.hash(name)
+    return scans.indices.contains { $0 != file && scans[$0].declares(hash) }
   }
 
   /// Which of some files declare a type of a name inside of another.

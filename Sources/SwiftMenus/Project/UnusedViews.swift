@@ -3,18 +3,26 @@ import SwiftSyntax
 
 extension Project {
   /// Whether code of an app stands in a view, commands or an object that nothing uses but previews and what isn't
-  /// compiled for users, or in a private property or method that nothing uses.
+  /// compiled for users, or in a property or method that nothing uses.
   func isUnused(_ syntax: Syntax, _ file: ParsedFile) -> Bool {
     guard sources.hasProgram else { return false }
     let names = namesUsed(in: file)
-    if let member = syntax.enclosingMember, let name = member.name,
-      names.isForDebugging(name) || member.isOwn && !names.uses(name)
-    {
-      return true
+    if let member = syntax.enclosingMember, let name = member.name {
+      if names.isForDebugging(name) { return true }
+      if member.isOwn, !names.uses(name) { return true }
+      if member.isCalledByName, !names.uses(name), isUsedNowhere(name, besides: file) { return true }
     }
     guard let type = syntax.enclosingPlainType else { return false }
     return isUnused(type, names, file)
   }
+
+  // A protocol, or a superclass, may ask for a member that other files declare, too.
+  private func isUsedNowhere(_ name: String, besides file: ParsedFile) -> Bool {
+    ByteScan.notesUses(ofMember: name) && !uses(name, besides: file.number)
+      && !declares(name, besides: file.number) && !Self.calledBySystem.contains(name)
+  }
+
+  private static let calledBySystem: Set = ["applicationDockMenu"]
 
   // Who uses it, and who uses these: views that only show each other are used by nobody.
   private func isUnused(_ type: String, _ names: NamesUsed, _ file: ParsedFile) -> Bool {
@@ -172,10 +180,23 @@ extension DeclSyntax {
 
   // Whether its file alone can use it, by a name that stands there.
   fileprivate var isOwn: Bool {
-    let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+    modifierNames.contains { ["private", "fileprivate"].contains($0) } && isSwiftAlone
+  }
+
+  // Whether it is there for the app alone, which calls it by its name.
+  fileprivate var isCalledByName: Bool {
+    isSwiftAlone && modifierNames.isDisjoint(with: ["public", "open", "override"])
+  }
+
+  private var isSwiftAlone: Bool {
     let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
-    return modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
-      && Set(attributes).isDisjoint(with: ["objc", "IBAction", "IBSegueAction"])
+    return Set(attributes).isDisjoint(with: ["objc", "IBAction", "IBSegueAction"])
+  }
+
+  // `private(set)` leaves what it says open.
+  private var modifierNames: Set<String> {
+    let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+    return Set(modifiers.filter { $0.detail == nil }.map(\.name.text))
   }
 }
 

@@ -83,6 +83,24 @@ struct TooManyGroups: Rule {
           - {type: divider, when: kind=call}
           - Delete
         """, note: "a thing is one of several kinds"),
+      .good(
+        """
+        kind: context
+        items:
+          - {titles: [Pin, Unpin], when: a}
+          - {title: Mute, when: '!a'}
+          - {title: Reply, when: b}
+          - {title: Forward, when: '!b'}
+          - {title: Mark as Read, when: c}
+          - {title: Mark as Unread, when: '!c'}
+          - {title: Flag, when: d}
+          - {title: Unflag, when: '!d'}
+          - {type: section, when: kind=mail, items: [Move, Archive]}
+          - {type: section, when: kind=call, items: [Dial, Message]}
+          - {type: section, when: kind=note, items: [Edit, Share]}
+          - {type: section, when: kind=event, items: [Accept, Decline]}
+          - {type: section, when: kind=task, items: [Finish, Postpone]}
+        """, note: "whatever else is asked, a thing is one of several kinds"),
     ])
   static let visits = ElementKinds(.menu)
 

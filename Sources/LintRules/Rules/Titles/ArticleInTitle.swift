@@ -6,8 +6,8 @@ struct ArticleInTitle: TitleRule {
     "article-in-title", "a, an or the as a word of a title", category: .titles, guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning for a command of up to five words that names its object; information for longer titles, for those that \
-      aren't named with a verb, where the article may belong to a phrase, and in Swift source for the label of a menu, \
+      warning for a command of up to five words that names its object; information for longer titles, for what is “of the” \
+      something, for those that aren't named with a verb, where the article may belong to a phrase, and in Swift source for the label of a menu, \
       which is a button's
       """,
     fix: .mixed("leaves the article out; safe for a lower-case one behind the verb of a short command"),
@@ -39,9 +39,10 @@ struct ArticleInTitle: TitleRule {
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front, dns — Ask the Server]"),
       .good("items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"),
       .bad(
-        "items: [⟨Restore the Windows of Last Session⟩, '⟨[n] Part of the Name⟩', ⟨Connecting with a Certificate⟩]",
+        "items: [⟨Restore the Windows of Last Session⟩, '⟨[n] Part of the Name⟩', ⟨Connecting with a Certificate⟩, ⟨Copy of the Code⟩]",
         fixedUnsafe:
-          "items: [Restore Windows of Last Session, '[n] Part of Name', Connecting with Certificate]"),
+          "items: [Restore Windows of Last Session, '[n] Part of Name', Connecting with Certificate, Copy of Code]"
+      ),
       .good("items: [Save a Copy As…, Report a Bug, Make a Copy]"),
       .bad("items: [⟪Report the Problem…⟫]", fixedUnsafe: "items: [Report Problem…]"),
       .bad(
@@ -109,6 +110,8 @@ struct ArticleInTitle: TitleRule {
     // “A New Note” names a thing.
     if ["a", "an", "the"].contains(verb) { return true }
     guard words.count > 2 else { return false }
+    // Without its article “Copy of the Code” is no clearer.
+    if words[1...].contains("of"), !["a", "an", "the"].contains(words[1].lowercased()) { return false }
     // “a” counts one thing where the verb makes or handles things, Add a Marker; elsewhere it may belong to a phrase.
     return handling.contains(verb) || words[1].lowercased() == "the" && verb != "i"
   }

@@ -28,6 +28,14 @@ struct RepeatedTerm: Rule {
           - {title: Mark as Unread, when: "!unread"}
           - {title: Mark as Junk, when: "!unread"}
         """, note: "two of them at most show at one time"),
+      .bad(
+        """
+        items:
+          - ⟦Export PDF…⟧
+          - ⟦Export HTML…⟧
+          - {title: ⟦Export Text…⟧, when: isText}
+          - {title: ⟪Export Image…⟫, when: "!isText"}
+        """, says: ["“Export” stands in 3 items"]),
       .good("items: [Left Third Top, Center Third Top, Right Third Top]"),
       .good("items: [Account Settings, Advanced Settings, ---, Show Tab Bar, Show Sidebar, Show Toolbar]"),
     ])
@@ -45,17 +53,17 @@ struct RepeatedTerm: Rule {
         context.keys.isShared(by: 3, in: group, { $0.first })
           || context.keys.isShared(by: 3, in: group, { $0.last })
       else { continue }
-      if let (term, items) = Self.repeated(in: group, of: tree), tree.countShownTogether(items, in: id) > 2 {
-        report(term, items, in: &context)
-      }
+      guard let (term, items) = Self.repeated(in: group, of: tree) else { continue }
+      let count = tree.countShownTogether(items, in: id)
+      if count > 2 { report(term, items, count, in: &context) }
     }
   }
 
-  private func report(_ term: String, _ items: [ElementID], in context: inout RuleContext) {
+  private func report(_ term: String, _ items: [ElementID], _ count: Int, in context: inout RuleContext) {
     guard let last = items.last else { return }
     let tree = context.tree
     context.reportTitle(
-      last, "“\(term)” stands in \(items.count) items of this group; a submenu could say it once",
+      last, "“\(term)” stands in \(count) items of this group; a submenu could say it once",
       related: items.dropLast().map { RelatedPlace("here too", at: tree.place(of: $0)) })
   }
 

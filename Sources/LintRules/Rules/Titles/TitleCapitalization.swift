@@ -158,6 +158,24 @@ struct TitleCapitalization: TitleRule {
             - {title: Go There To…, items: […Write, …Read]}
             - You're Up to Date
           """),
+      .bad(
+        "items: [⟪Log past session⟫, ⟪More like this⟫, Sessions past Noon]",
+        fixed: "items: [Log past session, More like this, Sessions past Noon]",
+        fixedUnsafe: "items: [Log Past Session, More Like This, Sessions past Noon]"),
+      .bad(
+        """
+        - {kind: pullDown, title: Remind Me, items: [⟨In 1 hour (18:00)⟩, ⟨This evening⟩, ⟨Later today (<time>)⟩, ⟪Pick date…⟫]}
+        - {kind: pullDown, title: Source, items: [⟨All sources⟩, {title: <source>, dynamic: true}]}
+        """,
+        fixed: """
+          - {kind: pullDown, title: Remind Me, items: [In 1 hour (18:00), This evening, Later today (<time>), Pick Date…]}
+          - {kind: pullDown, title: Source, items: [All sources, {title: <source>, dynamic: true}]}
+          """,
+        fixedUnsafe: """
+          - {kind: pullDown, title: Remind Me, items: [In 1 Hour (18:00), This Evening, Later Today (<time>), Pick Date…]}
+          - {kind: pullDown, title: Source, items: [All Sources, {title: <source>, dynamic: true}]}
+          """),
+      .bad("items: [⟪Cherry-pick Commit⟫]", fixed: "items: [Cherry-Pick Commit]"),
       .bad("items: [⟪Add to-do⟫]", fixed: "items: [Add To-Do]"),
       .bad(
         "items: [⟨You're signed in⟩, '⟨Signed in as <name>⟩', ⟨One day before⟩, ⟨Less than 5 minutes⟩]",

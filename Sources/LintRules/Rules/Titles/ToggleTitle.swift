@@ -38,7 +38,7 @@ struct ToggleTitle: Rule {
         "items: [⟪Toggle Hide Inspector⟫]",
         fixedUnsafe: "items: [{titles: [Show Inspector, Hide Inspector]}]"),
       .bad(
-        "items: [⟪Toggle Completion⟫, ⟪Toggle Tab⟫, ⟪Toggle Grid View⟫, ⟨Toggle Bullet List⟩, ⟨Toggle⟩, ⟨Toggle Comment⟩]"
+        "items: [⟪Toggle Completion⟫, ⟪Toggle Tab⟫, ⟪Toggle Grid View⟫, ⟨Toggle Bullet List⟩, ⟨Toggle⟩, ⟨Toggle Fold⟩, ⟨Toggle Comment⟩]"
       ),
       .bad("items: [⟨Toggle Direction⟩]"),
       .bad("items: [⟪Toggle Sidebar⟫, Hide Sidebar]", says: ["doesn't say what is the case"]),
@@ -138,9 +138,9 @@ struct ToggleTitle: Rule {
   private static let renamed: Set = ["toggleSidebar:", "toggleInspector:", "toggleToolbarShown:"]
 
   private static let formats: Set<String> = [
-    "bold", "bullet", "case", "checkbox", "direction", "orientation", "comment", "comments", "italic", "list",
-    "style", "todo",
-    "underline",
+    "bold", "bullet", "case", "checkbox", "comment", "comments", "direction", "fold", "folding", "italic",
+    "list",
+    "orientation", "style", "todo", "underline",
   ]
 
   private static let ways: Set<String> = [
