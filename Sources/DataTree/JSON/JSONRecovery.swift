@@ -156,7 +156,7 @@ extension JSONReader {
 
   private mutating func skipExtraComma(_ message: String) {
     // A row of commas is one slip.
-    if extraComma != lastEnd || extraComma == 0 {
+    if extraComma != lastEnd {
       report(message, hint: "remove the comma", at: foundRange())
     }
     position += 1

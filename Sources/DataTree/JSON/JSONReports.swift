@@ -54,7 +54,7 @@ extension JSONReader {
 
   /// Reports text that touches the end of a string, which a quote in the string may have brought about.
   mutating func reportTextAfterString(_ expected: String) -> Bool {
-    guard position == lastEnd, position > 0, bytes[position - 1] == ASCII.quote else { return false }
+    guard position == lastEnd, bytes[position - 1] == ASCII.quote else { return false }
     let byte = bytes[position]
     guard isWordByte(byte) || byte == ASCII.quote || byte == ASCII.apostrophe else { return false }
     let opening = nodes.last?.start ?? 0
@@ -91,7 +91,6 @@ extension JSONReader {
 
   /// The token at the reading position: a word, a string up to its quote, or one character.
   func foundRange() -> SourceRange {
-    guard position < end else { return SourceRange(end..<end) }
     var stop = position + 1
     if bytes[position] == ASCII.quote {
       stop = endOfVerbatimText(from: stop)
@@ -105,7 +104,6 @@ extension JSONReader {
   /// The token at the reading position, in words.
   func found() -> String {
     guard log.isOpen else { return "" }
-    guard position < end else { return "the end of the text" }
     return bytes[position] == ASCII.quote ? "a string" : quoted(foundRange())
   }
 
@@ -117,7 +115,7 @@ extension JSONReader {
   func excerpt(_ range: SourceRange) -> String {
     // A character has at most four bytes, so what is decoded holds the 40 shown.
     let head = text(SourceRange(range.start, min(range.end, range.start + 164))).unicodeScalars
-    guard head.count > 40 || range.count > 164 else { return String(head) }
+    guard head.count > 40 else { return String(head) }
     return String(head.prefix(40)) + "…"
   }
 

@@ -123,7 +123,7 @@ extension JSONReader {
   }
 
   private func isNumberByte(_ byte: UInt8) -> Bool {
-    byte &- ASCII.zero < 10 || byte == ASCII.minus || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+    0x30...0x39 ~= byte || byte == ASCII.minus || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
   }
 
   /// Offset after the text at `start`, at least one byte, up to a bracket, comma, colon, quote, comment or line

@@ -5,7 +5,7 @@ extension DataPrinter {
   mutating func printScalar(_ id: NodeID, isKey: Bool) {
     let type = tree.coreScalar(of: id)
     tree.withValue(of: id) { bytes in
-      let isFinite = bytes.contains { $0 &- ASCII.zero < 10 }
+      let isFinite = bytes.contains { Self.isDigit($0) }
       let isQuoted = type != .string && (isKey || type == .float && !isFinite)
       if isQuoted { output.append(byte: ASCII.quote) }
       switch type {
@@ -39,16 +39,18 @@ extension DataPrinter {
     var at = 0
     if bytes[at] == ASCII.minus { output.append(byte: ASCII.minus) }
     if bytes[at] == ASCII.minus || bytes[at] == UInt8(ascii: "+") { at += 1 }
-    while at + 1 < bytes.count, bytes[at] == ASCII.zero, bytes[at + 1] &- ASCII.zero < 10 { at += 1 }
-    if at < bytes.count, bytes[at] &- ASCII.zero >= 10 { output.append(byte: ASCII.zero) }
+    while at + 1 < bytes.count, bytes[at] == ASCII.zero, Self.isDigit(bytes[at + 1]) { at += 1 }
+    if !Self.isDigit(bytes[at]) { output.append(byte: ASCII.zero) }
     let point = UInt8(ascii: ".")
     while at < bytes.count {
       let byte = bytes[at]
       at += 1
       output.append(byte: byte)
-      if byte == point, at == bytes.count || bytes[at] &- ASCII.zero >= 10 { output.append(byte: ASCII.zero) }
+      if byte == point, at == bytes.count || !Self.isDigit(bytes[at]) { output.append(byte: ASCII.zero) }
     }
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 
   private mutating func appendInfinity(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let last = bytes.last, last | 0x20 == UInt8(ascii: "f") else { return output.append(".nan") }

@@ -16,7 +16,8 @@ enum Encoding {
           at: SourceRange(0..<found.markLength))
       }
       guard let range = firstInvalidRange(in: bytes) else { return nil }
-      let listed = bytes[range].map { "0x" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+      // None is of ASCII: each has two digits.
+      let listed = bytes[range].map { "0x" + String($0, radix: 16, uppercase: true) }
       let noun = listed.count == 1 ? "byte" : "bytes"
       let verb = listed.count == 1 ? "isn't" : "aren't"
       return Problem(

@@ -51,7 +51,7 @@ extension SyntaxTree {
   package func steps(to node: NodeID) -> [Step]? {
     guard let root = documents.last(where: { $0.root.map { $0 <= node } ?? false })?.root else { return nil }
     return steps(from: root) {
-      $0 <= node && Int(node.index) < indexAfter(Int($0.index))
+      $0 <= node
     } until: {
       $0 == node
     }
@@ -77,9 +77,7 @@ extension SyntaxTree {
     var steps: [Step] = []
     var node = root
     while !isEnd(node) {
-      guard isCollection(node), let step = self.steps(in: node).last(where: { isOnTheWay($0.child) }) else {
-        return nil
-      }
+      guard let step = self.steps(in: node).last(where: { isOnTheWay($0.child) }) else { return nil }
       steps.append(step)
       node = step.child
     }

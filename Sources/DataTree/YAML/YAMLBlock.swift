@@ -280,19 +280,15 @@ extension YAMLReader {
 
   /// Checks that nothing but a comment follows a node on its line; moves on to the next line.
   mutating func finishLine() {
-    if isLineFinished {
-      isLineFinished = false
-      return
-    }
+    guard !isLineFinished else { return }
     let end = position
     skipBlanks()
     if !isLineEnd(at: position) {
-      if bytes[position] == 0x23, position > end || position == lineStart {
+      if bytes[position] == 0x23, position > end {
         readComment()
       } else {
         faultTrailing()
         recover()
-        isLineFinished = false
         return
       }
     }

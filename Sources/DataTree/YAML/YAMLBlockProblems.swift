@@ -40,11 +40,8 @@ extension YAMLReader {
 
   // A document whose list is indented is the rest of one that `---` was to divide.
   private var isRestOfList: Bool {
-    guard documents.count > 1, let root = documentRoot, nodes[root].kind == .sequence,
-      nodes[root].style == .block
-    else { return false }
-    let dash = Int(nodes[root].start)
-    return dash > 0 && !isBreak(bytes[dash - 1])
+    let root = documentRoot
+    return documents.count > 1 && nodes[root].kind == .sequence && nodes[root].style == .block
   }
 
   private var markerPlace: RelatedPlace {
@@ -53,14 +50,14 @@ extension YAMLReader {
   }
 
   // The document being read has its root once the first node is in the tree.
-  private var documentRoot: Int? {
+  private var documentRoot: Int {
     let start = documents[documents.count - 1].range.start
     var (low, high) = (0, nodes.count)
     while low < high {
       let middle = (low + high) / 2
       if nodes[middle].start < start { low = middle + 1 } else { high = middle }
     }
-    return low < nodes.count ? low : nil
+    return low
   }
 
   /// A line at the column of a sequence's items that is none.
@@ -178,7 +175,7 @@ extension YAMLReader {
     if hasProblem(since: mark.start) {
     } else if isFresh ? isTabbed : place == .entry || place == .explicit {
       reportTab(at: isFresh ? lineStart + indentation : mark.start - 1)
-    } else if place == .marker, !isFresh {
+    } else if place == .marker {
       report(
         "found a key on the line of “---”, expected its mapping on the next line", from: mark.start,
         to: colon + 1)
@@ -233,13 +230,13 @@ extension YAMLReader {
   /// Something after a node on its line.
   mutating func faultTrailing() {
     guard !hasProblem(since: lineStart) else { return }
-    let last = lastEnd > 0 ? bytes[lastEnd - 1] : 0
+    let last = bytes[lastEnd - 1]
     let found = found(at: position)
     let end = endOfPlainText(from: position)
     if bytes[position] == 0x23 {
       return report("found “#” directly after a value, expected a space before a comment", at: position)
     }
-    if bytes[position] == 0x3A, lastEnd == position, [0x22, 0x27, 0x5D, 0x7D].contains(last) {
+    if bytes[position] == 0x3A, lastEnd == position {
       return report("found “:” without a space after it", hint: Hint.colonSpace, at: position)
     }
     if [0x22, 0x27].contains(last), bytes[position] == 0x2C, endOfLine(from: position) == position + 1 {
@@ -260,7 +257,7 @@ extension YAMLReader {
       let isBracket = bytes[position] == 0x5D || bytes[position] == 0x7D
       report(
         "found \(found) after the closing “\(last == 0x5D ? "]" : "}")”, expected the end of the line",
-        hint: isBracket ? (lastEnd > 1 && bytes[lastEnd - 2] == 0x2B ? Hint.shortcut : nil) : Hint.quoteText,
+        hint: isBracket ? (bytes[lastEnd - 2] == 0x2B ? Hint.shortcut : nil) : Hint.quoteText,
         from: position, to: end)
     default:
       report("found \(found), expected the end of the line", hint: Hint.quoteText, from: position, to: end)
@@ -271,7 +268,7 @@ extension YAMLReader {
   mutating func faultOpenQuote(_ start: Int) {
     fault(
       "the quote opened here isn't closed", at: start,
-      related: position < limit && lineStart > start
+      related: position < limit
         ? [
           RelatedPlace(
             "the text in quotes can't go on here", at: SourceRange(position..<endOfWord(from: position)))

@@ -29,7 +29,7 @@ extension YAMLReader {
       while offset < textStart, bytes[offset] == 0x20 { offset += 1 }
       if offset >= limit {
         // Spaces at the end of the text are an empty line.
-        if offset > position { breaks += 1 }
+        breaks += 1
         position = offset
         break
       }
@@ -133,7 +133,7 @@ extension YAMLReader {
   /// Keeps the line of a block scalar whose header is wrong as text.
   private mutating func endFaultyHeader(_ own: YAMLProperties, _ start: Int) {
     var end = endOfLine(from: position)
-    while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+    while isBlank(bytes[end - 1]) { end -= 1 }
     emitScalar(.plain, start..<end, own)
   }
 }

@@ -5,16 +5,13 @@ extension YAMLReader {
   mutating func readStream() {
     skipByteOrderMark()
     var documentStart = 0
-    // Whether this is the start or behind `...`, where alone a document may do without `---` or have directives.
-    var isBare = true
     while true {
       skipToNextLine()
-      if isBare, indentation == 0, skipByteOrderMark() { continue }
+      if skipByteOrderMark() { continue }
       guard position < limit else { break }
       let isAtMargin = position == lineStart
       if isAtMargin, isDocumentMarker(at: position), bytes[position] == 0x2E {
         readEndMarker()
-        isBare = true
         continue
       }
       var isExplicit = isAtMargin && isDocumentMarker(at: position)
@@ -30,11 +27,9 @@ extension YAMLReader {
         }
       }
       readDocument(isExplicit: isExplicit)
-      let isEnded = position < limit && bytes[position] == 0x2E
-      if isEnded { readEndMarker() }
+      if position < limit, bytes[position] == 0x2E { readEndMarker() }
       documents[documents.count - 1].range = SourceRange(documentStart..<position)
       documentStart = position
-      isBare = isEnded
     }
   }
 
@@ -47,7 +42,7 @@ extension YAMLReader {
     hasReportedTab = false
     readNode(parentIndent: -1, place: isExplicit ? .marker : .root)
     while let next = nextRequest() { readNode(parentIndent: next.parentIndent, place: next.place) }
-    documents[documents.count - 1].root = root < nodes.count ? NodeID(root) : nil
+    documents[documents.count - 1].root = NodeID(root)
     anchors.removeAll()
     knownTags = [:]
     if !tagHandles.isEmpty { tagHandles.removeAll() }
@@ -67,9 +62,8 @@ extension YAMLReader {
   /// Reads the `...` at `position` and the rest of its line.
   private mutating func readEndMarker() {
     position += 3
-    let hasBlank = isSeparator(at: position) && !isLineEnd(at: position)
     skipBlanks()
-    if byte(at: position) == 0x23, hasBlank {
+    if byte(at: position) == 0x23 {
       readComment()
     } else if !isLineEnd(at: position) {
       report(
@@ -86,7 +80,7 @@ extension YAMLReader {
   private mutating func readDirectives() {
     tagHandles.removeAll()
     var version: SourceRange?
-    while position == lineStart, byte(at: position) == 0x25, position < limit {
+    while position == lineStart, byte(at: position) == 0x25 {
       let start = position
       while !isSeparator(at: position) { position += 1 }
       let name = bytes[start + 1..<position]
@@ -181,9 +175,8 @@ extension YAMLReader {
   }
 
   private mutating func finishDirective() {
-    let hasBlank = isSeparator(at: position)
     skipBlanks()
-    if byte(at: position) == 0x23, hasBlank {
+    if byte(at: position) == 0x23 {
       readComment()
     } else if !isLineEnd(at: position) {
       report(

@@ -21,12 +21,12 @@ extension YAMLReader {
 
   /// A hint for a shortcut whose key has a meaning in YAML: `{shortcut: cmd+]}`.
   private var shortcutHint: String? {
-    lastEnd > 0 && bytes[lastEnd - 1] == 0x2B ? Hint.shortcut : nil
+    bytes[lastEnd - 1] == 0x2B ? Hint.shortcut : nil
   }
 
   // What took the comma may have been a comment: `[Issue #3,`.
   private var commentHint: String? {
-    guard let comment = comments.last, Int(comment.start) >= lastEnd, Int(comment.start) == lastEnd + 1,
+    guard let comment = comments.last, Int(comment.start) == lastEnd + 1,
       text(comment).hasSuffix(",")
     else { return nil }
     return "“#” in the line before begins a comment, to which its comma belongs; put the text in quotes"

@@ -5,14 +5,6 @@ enum YAMLParser {
   /// Reads every document of a text. Never fails: see ``SyntaxTree/problems``.
   static func parse(_ source: SourceText, nodeLimit: Int = Limits.nodeCount) -> SyntaxTree {
     var tree = SyntaxTree(source: source)
-    guard source.bytes.count <= Limits.fileSize else {
-      tree.problems = [
-        Problem(
-          .syntax, "the file is larger than \(Limits.fileSize) bytes, the most that is read",
-          at: SourceRange(0, 0))
-      ]
-      return tree
-    }
     source.bytes.withUnsafeBufferPointer { bytes in
       var reader = YAMLReader(bytes, nodeLimit: nodeLimit)
       reader.readStream()

@@ -42,7 +42,7 @@ extension YAMLReader {
         guard isPlainSafe(at: offset + 1, inFlow: inFlow) else { break scan }
         offset += 1
       case 0x23:
-        if offset > start, isBlank(bytes[offset - 1]) { break scan }
+        if isBlank(bytes[offset - 1]) { break scan }
         offset += 1
       case 0x0A, 0x0D, 0x2C, 0x5B, 0x5D, 0x7B, 0x7D:
         break scan

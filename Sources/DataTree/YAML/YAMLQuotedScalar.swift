@@ -106,7 +106,7 @@ extension YAMLReader {
     if end > start + 1, bytes[end - 1] == bytes[start] { end -= 1 }
     emitScalar(style, start..<max(end, start + 1), own)
     faultOpenQuote(start)
-    if position < limit, position >= lineStart {
+    if position < limit {
       position = lineStart
       isLineFinished = true
     }

@@ -86,7 +86,6 @@ extension YAMLReader {
   }
 
   private mutating func stopAtNodeLimit() {
-    guard !isStopped else { return }
     report("found more than \(nodeLimit) nodes, the most that one file may have", at: position)
     stop()
   }

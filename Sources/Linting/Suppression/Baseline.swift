@@ -107,7 +107,7 @@ package final class Baseline: Sendable {
 
   // The entries of a file, by their key.
   fileprivate func entries(ofFile location: String) -> [FindingKey: Int] {
-    entries.isEmpty ? [:] : entriesByFile[Self.name(ofFile: location, inBaseline: path)] ?? [:]
+    entriesByFile[Self.name(ofFile: location, inBaseline: path)] ?? [:]
   }
 
   // The entries with a key of files that are gone: of one that was renamed, or whose menus moved.
@@ -130,7 +130,7 @@ extension Baseline? {
     new: [Finding], known: KnownFindings
   ) {
     var known = KnownFindings()
-    guard let self, !self.entries.isEmpty else { return (findings, known) }
+    guard let self else { return (findings, known) }
     let entries = self.entries(ofFile: location)
     let new = findings.filter { finding in
       guard !ToolRules.isAlwaysReported(finding.rule) else { return true }

@@ -8,8 +8,7 @@ public struct Shortcut: Hashable, Sendable {
   /// Creates a shortcut; a letter is taken in lower case.
   public init(_ modifiers: Modifiers, _ key: String) {
     self.modifiers = modifiers
-    let isCapital = key.utf8.count == 1 && 0x41...0x5A ~= key.utf8[key.startIndex]
-    self.key = isCapital ? key.lowercased() : key
+    self.key = key.utf8.count == 1 ? key.lowercased() : key
   }
 
   /// Whether some keyboard has the key: a letter of any alphabet or a sign of a national keyboard, no picture, and

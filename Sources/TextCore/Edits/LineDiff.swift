@@ -140,52 +140,49 @@ struct LineDiff {
     _ parts: inout [(old: Range<Int>, new: Range<Int>, depth: Int)]
   ) {
     let limit = min(oldPart.count + newPart.count, 300)
-    var furthest = [Int](repeating: 0, count: 2 * limit + 2)
+    // Of each diagonal the old lines behind it; -1 beside those that are reached, which no step comes from.
+    let middle = limit + 1
+    var furthest = [Int](repeating: -1, count: 2 * limit + 3)
     var trace: [[Int]] = []
     for distance in 0...limit {
       trace.append(furthest)
       for diagonal in stride(from: -distance, through: distance, by: 2) {
-        let isDown =
-          diagonal == -distance
-          || diagonal != distance && furthest[limit + diagonal - 1] < furthest[limit + diagonal + 1]
-        var x = isDown ? furthest[limit + diagonal + 1] : furthest[limit + diagonal - 1] + 1
-        while x < oldPart.count, x - diagonal < newPart.count, x - diagonal >= 0,
+        var x = max(furthest[middle + diagonal + 1], furthest[middle + diagonal - 1] + 1)
+        while x < oldPart.count, x - diagonal < newPart.count,
           old[oldPart.lowerBound + x] == new[newPart.lowerBound + x - diagonal]
         {
           x += 1
         }
-        furthest[limit + diagonal] = x
+        furthest[middle + diagonal] = x
         if x >= oldPart.count, x - diagonal >= newPart.count {
           return follow(
-            trace, limit, (oldPart.count, newPart.count), from: (oldPart.lowerBound, newPart.lowerBound))
+            trace, middle, (oldPart.count, newPart.count), from: (oldPart.lowerBound, newPart.lowerBound))
         }
       }
     }
     var best = (old: 0, new: 0)
     for diagonal in stride(from: -limit, through: limit, by: 2) {
-      let x = furthest[limit + diagonal]
+      let x = furthest[middle + diagonal]
       let y = x - diagonal
       if x <= oldPart.count, 0...newPart.count ~= y, x + y > best.old + best.new { best = (x, y) }
     }
     guard best.old + best.new > 0 else { return mark(oldPart, newPart) }
-    follow(trace, limit, best, from: (oldPart.lowerBound, newPart.lowerBound))
+    follow(trace, middle, best, from: (oldPart.lowerBound, newPart.lowerBound))
     parts.append(
       (oldPart.dropFirst(best.old), newPart.dropFirst(best.new), Self.maximumDepth))
   }
 
   // Marks the lines that the path to an end goes through.
   private mutating func follow(
-    _ trace: [[Int]], _ limit: Int, _ end: (old: Int, new: Int), from start: (old: Int, new: Int)
+    _ trace: [[Int]], _ middle: Int, _ end: (old: Int, new: Int), from start: (old: Int, new: Int)
   ) {
     var (x, y) = end
     for distance in stride(from: trace.count - 1, to: 0, by: -1) {
       let furthest = trace[distance]
       let diagonal = x - y
-      let isDown =
-        diagonal == -distance
-        || diagonal != distance && furthest[limit + diagonal - 1] < furthest[limit + diagonal + 1]
+      let isDown = furthest[middle + diagonal - 1] < furthest[middle + diagonal + 1]
       let previous = isDown ? diagonal + 1 : diagonal - 1
-      x = furthest[limit + previous]
+      x = furthest[middle + previous]
       y = x - previous
       if isDown { isAdded[start.new + y] = true } else { isRemoved[start.old + x] = true }
     }
