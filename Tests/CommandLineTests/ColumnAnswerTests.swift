@@ -156,6 +156,7 @@ import Testing
       "{type: picker, title: P, options: [E, {title: F, tag: f}]}", "{type: section, title: T, items: [G]}",
       "{type: controlGroup, items: [H]}", "{title: ''}", "{type: toggle, title: I, checked: true}",
       "{type: text, title: J}", "{title: K, type: stepper}",
+      "title: L\n  type: submenu\n  items:\n  - M\n  - title: N\n    role: cancel",
     ]
     func note(_ group: String, _ menus: [CoverageMenu]) {
       let report = CoverageReport(menus)

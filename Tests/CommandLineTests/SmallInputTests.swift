@@ -538,6 +538,45 @@ import Testing
     #expect(mayHideMore == (isHidden || before.contains("disable-file")))
   }
 
+  // What the menus say is to stay as it is, suppressions and the spelling of dividers apart, though no rule cares.
+  @Test(arguments: [
+    ("B", "B", true), ("- ---", "- {type: divider}", true),
+    ("id: x", "id: x, lint: {disable: [long-title]}", true),
+    ("id: x", "'id': \"x\"", true), ("[macOS]", "[iOS]", false), ("context", "popUp", false),
+    ("row", "cell", false),
+    ("title: B", "title: b", false), ("id: x", "id: y", false), ("id: x", "command: x", false),
+    ("id: x, ", "", false),
+    ("checked: true", "checked: false", false), ("checked: true", "checked: mixed", false),
+    ("indent: 1", "indent: 2", false), ("cmd+b", "cmd+k", false), ("cmd+b", "shift+cmd+b", false),
+    ("when: [a]", "when: [b]", false), ("when: [a]", "when: [a, b]", false),
+    ("type: toggle", "type: button", false),
+    ("D, {title: E}", "{title: E}, D", false), ("D, {title: E}", "D", false), ("{title: E}", "E", true),
+    ("F", "{title: F, items: []}", false), ("{title: E}], id: c}\n- F", "{title: E}, F], id: c}", false),
+  ])
+  func theMenusStayAsTheyAre(old: String, new: String, isSame: Bool) throws {
+    var settings = RunSettings()
+    settings.only = ["title-capitalization"]
+    let plan = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
+    let text = """
+      platforms: [macOS]
+      kind: context
+      for: row
+      items:
+      - Copy all
+      - {title: B, id: x, checked: true, indent: 1, shortcut: cmd+b, when: [a], type: toggle}
+      - ---
+      - {title: C, items: [D, {title: E}], id: c}
+      - F
+      """
+    let file = MenuFile(path: "a.menu.yaml", location: "/x/a.menu.yaml", language: SpecFormat.yaml)
+    let linted = lint(SourceText(text), of: file, by: plan)
+    let index = try #require(linted.findings.firstIndex { $0.message.contains("Copy all") })
+    let changed = text.replacing(old, with: new)
+      .replacing("- Copy all", with: "# menulint:disable-next-line title-capitalization\n- Copy all")
+    let edit = TextEdit(SourceRange(0..<text.utf8.count), changed)
+    #expect(SuppressionTrial(linted, plan).hides(index, by: [edit]) { _ in true } == isSame)
+  }
+
   // MARK: - Reports of what a finding may have
 
   @Test(
@@ -606,5 +645,9 @@ import Testing
       }
     }
     #expect(try answers.differences() == [])
+  }
+
+  @Test func scopesHaveBitsOfTheirOwn() {
+    #expect(strayBits([.file, .override] as [ConfigurationKey.Scopes]) == [])
   }
 }

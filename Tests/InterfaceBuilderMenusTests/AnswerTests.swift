@@ -118,6 +118,36 @@ import Testing
     #expect(try answers.differences() == [])
   }
 
+  // All that XML has besides elements, cut off anywhere, and with another sign in place of any.
+  @Test func markupIsReadAsEver() throws {
+    var answers = Answers("markup")
+    let text = """
+      <?xml version="1.0" encoding='UTF-8' standalone="no"?>
+      <!-- c - d\t\u{FFFD} --><!DOCTYPE document PUBLIC '-//A' "b" [
+      <!ELEMENT a (b)><!ATTLIST a b\tCDATA 'c>'>\r\n<!ENTITY % e "f>">%e;
+      <!NOTATION n SYSTEM "o"><?p q?><!-- r -->\t]>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version = '3.0'><objects><menu title="&#x4D;&amp;&#233;" id="m">
+      <items><menuItem title="A" id="1"/><![CDATA[ ]]]> ]]>\u{FEC0}<?pi x\t?></items ></menu></objects></document>
+      <!-- end -->
+      """
+    func note(_ group: String, _ text: String) {
+      let document = InterfaceBuilderDocument(parsing: SourceText(text), path: "a.xib")
+      answers.note(
+        group,
+        document.menus.elements.map { "\($0.kind) \($0.range)" }.joined()
+          + document.problems.map { "\($0.message) \($0.range) \($0.related)" }.joined())
+    }
+    let others = [
+      "", "\t", "\r", "\u{1}", "\u{FEFF}", "\u{FFFE}", "é", "'", "\"", "&", "<", ">", "]", "-", "x", "1",
+    ]
+    for place in text.unicodeScalars.indices {
+      note("beginnings", String(text[..<place]))
+      let next = text.unicodeScalars.index(after: place)
+      for other in others { note("others", text[..<place] + other + text[next...]) }
+    }
+    #expect(try answers.differences() == [])
+  }
+
   // Each element that holds no others is left out, said twice, or bare.
   @Test func elementsAreReadAsEver() throws {
     var answers = Answers("elements")

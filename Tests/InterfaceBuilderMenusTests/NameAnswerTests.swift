@@ -278,4 +278,14 @@ import Testing
         "<view><connections><outlet property=\"p\" destination=\"\(id)\" id=\"c\"/></connections></view>\(menu)"
       ))
   }
+
+  @Test func factsHaveBitsOfTheirOwn() {
+    let flags: [ArchivedObject.Flags] = [
+      .isSeparator, .isHidden, .isDisabled, .isAlternate, .isSectionHeader, .isSymbol, .isPopUp, .isPullDown,
+      .isDestructive, .isMain, .isContext, .isDock, .isExtra, .hasImage, .hasDelegate, .isSearchTemplate,
+      .isPredicate,
+      .isPictured, .hasTitleItem,
+    ]
+    #expect(strayBits(flags) == [])
+  }
 }

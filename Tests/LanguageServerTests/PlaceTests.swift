@@ -1,4 +1,5 @@
 import MenuModel
+import TestSupport
 import Testing
 
 @testable import LanguageServer
@@ -53,5 +54,9 @@ import Testing
     let places = [0..<1, 2..<2].map { ActionRange.Shown(range: SourceRange($0)) }
     let chosen = ActionRange(range: SourceRange(range)).chosen(among: places, of: source)
     #expect(chosen.others == others.filter { !chosen.touched.contains($0) })
+  }
+
+  @Test func kindsOfActionsHaveBitsOfTheirOwn() {
+    #expect(strayBits([.fixes, .fixAll, .suppressions, .pages] as [Actions.Kinds]) == [])
   }
 }

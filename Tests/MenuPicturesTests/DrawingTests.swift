@@ -1,4 +1,5 @@
 import MenuModel
+import TestSupport
 import Testing
 
 @testable import MenuPictures
@@ -103,5 +104,9 @@ import Testing
       element: ElementID(section))
     let version = PictureVersion(menus: menus, findings: [finding])
     #expect(version.findings[0].element == version.drawings[0].element)
+  }
+
+  @Test func traitsHaveBitsOfTheirOwn() {
+    #expect(strayBits([.dimmed, .destructive, .hidden, .dynamic, .alternate] as [DrawnRow.Traits]) == [])
   }
 }

@@ -26,6 +26,7 @@ enum EditDocuments {
     Document(name: "mixed", format: .jsonWithComments, text: mixed),
     Document(name: "long comments", format: .jsonWithComments, text: longComments),
     Document(name: "bare", format: .yaml, text: bare),
+    Document(name: "marked", format: .yaml, text: marked),
   ]
 
   static let block = """
@@ -252,6 +253,22 @@ enum EditDocuments {
     """
 
   static let bare = "- {title: A, items: [a]}\n- title: B\n  items:\n  - b\n  - c\n- {title: C, items: [d]}\n"
+
+  static let marked = """
+    ? items
+    :
+    - {? title : A, ?   id : x, role: cancel}
+    - ? title
+      : B
+      ? "role"
+      : cancel
+      id: y
+    - { id: z , !!str title : C, &key role : cancel, symbol: pin }
+    - !!map {title: D, items: [ ? title
+          : E, F]}
+    - title : G
+      items : [{? id : v, title: H}]
+    """
 
   static let mixed = """
     [{"title": "A",

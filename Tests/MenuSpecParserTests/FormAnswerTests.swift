@@ -34,6 +34,93 @@ import Testing
     #expect(try answers.differences() == [])
   }
 
+  // Each key with a value in each form that YAML has for one, with line breaks of each kind.
+  @Test func writtenFormsAreReadAsEver() throws {
+    var answers = Answers("written-forms")
+    let forms = [
+      "", "# c", "\t# c", "\ta\t#b", "a #b\t", "a\t# B c\t", "!!str true", "!t x", "!T x", "!<tag:x> y",
+      "&a x", "&A\n    x",
+      "!t\n    x", "\n    x", "\n    x\n    y:z", "\n    x:y\n    z:1", "\n    x:y\n   z:1", "|\n    x",
+      ">-\n    x\n\n    y",
+      "\"a\\n b\"", "\"a\\\n     b\"", "'it\n      s'", "[!t a, b]", "[&a macOS, *a]", "{!t a, b}",
+      "[“a”, b]", "“a” # B",
+      "(a,\tb)", "a\tb", "[[a]]", "[{a: b}]", "[|, a]", "[# c\n     a]", "[]", "{}", "{[a]: b}", "cmd + # x",
+      "+", "-", "cmd+\tn",
+      "--- ", "---\t", "-\n    a", "- a\n  - b", "true\n    false", "!!bool 'true'", "'“true”'",
+      "“tr\n    ue”", "\u{E9}\tb #c",
+    ]
+    for (number, key) in (SpecKey.allCases.map(\.name) + ["titel", "x-mine", "submenu"]).enumerated() {
+      for (index, form) in forms.enumerated() {
+        let text =
+          "\(key): \(form)\nitems:\n- title: A\n  \(key): \(form)\n- \(form)\n- type: picker\n  \(key): \(form)\n  options:\n"
+          + "  - \(key): \(form)\n    tag: x\n  - \(form)\n"
+        let lineBreak = ["\n", "\r\n", "\r"][(number + index) % 3]
+        answers.note(key, Self.sketch(text.replacing("\n", with: lineBreak)))
+        answers.note(
+          key,
+          Self.sketch(
+            "menus:\n- title: M\n  \(key): \(form)\n  items:\n  - A\n  - \(key): \(form)".replacing(
+              "\n", with: lineBreak)))
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  // More problems than are told, from each of the forms on.
+  @Test func manyProblemsAreBounded() throws {
+    var answers = Answers("many-problems")
+    let values = AnswerSeeds.values + ["", "“a”", "[1, a]"]
+    let lines = SpecKey.allCases.flatMap { key in values.map { "- {title: A, \(key.name): \($0)}\n" } }
+    for start in stride(from: 0, to: lines.count, by: 61) {
+      let spec = MenuSpec(
+        parsing: SourceText("items:\n" + lines[start...].prefix(500).joined()), format: .yaml)
+      #expect(spec.problems.count <= Limits.problemCount + 1)
+      answers.note("\(start % 10)", AnswerTests.sketch(spec))
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  // As deep as menus may be, and deeper: items in items, in each way that nests them.
+  @Test func deepMenusAreReadAsEver() throws {
+    var answers = Answers("deep-menus")
+    for key in ["items", "alternates", "options"] {
+      for depth in [1, 62, 63, 64, 65, 66, 70] {
+        for (start, end) in [("[", "]"), ("", "")] {
+          let opening = "{title: A, \(key): \(start)"
+          let text =
+            "items: [" + String(repeating: opening, count: depth) + "B"
+            + String(repeating: end + "}", count: depth) + "]"
+          let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
+          answers.note(key, "\(depth) \(spec.menus.elements.count) \(AnswerTests.sketch(spec.problems))")
+        }
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  // Of items, options and menus that aliases repeat a hundred thousand are read besides as many as there are nodes.
+  @Test(arguments: [
+    "items:\n- &a {title: A, items: [%]}\n- &b {title: B, items: [#a]}\n- {title: C, items: [#b]}\n",
+    "items:\n- &a {type: picker, title: A, options: [%]}\n- &b {title: B, items: [#a]}\n- {title: C, items: [#b]}\n",
+    "menus:\n- &a {title: A, items: [%]}\n- &b {title: B, items: [&c {title: C, items: [%]}, #c]}\n- #b\n",
+  ])
+  func aliasesUnfoldToAHundredThousand(text: String) {
+    let names = (0..<60).map { "x\($0)" }.joined(separator: ", ")
+    var whole = text.replacing("%", with: names)
+    for name in ["a", "b", "c"] {
+      let separator = text.contains("- #\(name)") ? "\n- " : ", "
+      whole = whole.replacing(
+        "#\(name)", with: Array(repeating: "*\(name)", count: 60).joined(separator: separator))
+    }
+    let spec = MenuSpec(parsing: SourceText(whole), format: .yaml)
+    #expect(
+      spec.problems.map(\.message) == [
+        "aliases unfold to more than a hundred thousand items; the rest was not read"
+      ])
+    #expect(spec.problems.first?.range == SourceRange(0, 1))
+    #expect((100_000...100_002).contains(spec.menus.elements.count - spec.syntax.nodes.count))
+  }
+
   // A text as long as a hint may repeat, and some bytes less or more.
   @Test func lengthsAreReadAsEver() throws {
     var answers = Answers("lengths")

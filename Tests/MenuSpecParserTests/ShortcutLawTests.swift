@@ -1,4 +1,5 @@
 import MenuModel
+import TestSupport
 import Testing
 
 /// What holds of every shortcut.
@@ -23,6 +24,37 @@ struct ShortcutLawTests {
       guard shortcut.key.allSatisfy(\.isASCII) else { continue }
       #expect(try Shortcut(parsing: shortcut.specText.uppercased()) == shortcut)
       #expect(try Shortcut(parsing: " " + shortcut.specText.replacing("+", with: " + ")) == shortcut)
+    }
+  }
+
+  // Every short text of modifiers, signs between them, keys and what is none of these.
+  @Test func textsAreReadAsEver() throws {
+    var answers = Answers("short-shortcuts")
+    let pieces = [
+      "cmd", "Command", "alt", "fn", "⌘", "⇧", "+", "-", " ", "n", "Q", "é", "1", "?", "up", "esc", "f5",
+      "comma", "x1",
+    ]
+    for text in ShortTexts.all(of: pieces, upTo: 3)
+      + pieces.flatMap({ ["ctrl+opt-\($0)", "\($0)+shift+globe+\($0)"] })
+    {
+      let group = "from-\(text.prefix(1).filter { $0 > "," })"
+      do throws(Shortcut.ParseError) {
+        let shortcut = try Shortcut(parsing: text)
+        let forms = [shortcut.normalForm, shortcut.displayForm].map(\.specText)
+        answers.note(
+          group, "\(text) \(shortcut.specText) \(shortcut.symbols) \(forms) \(shortcut.isOnKeyboard)")
+      } catch {
+        answers.note(group, "\(text) \(error)")
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  @Test func aLetterIsTakenInLowerCase() {
+    for (given, key) in [
+      ("A", "a"), ("Z", "z"), ("@", "@"), ("[", "["), ("1", "1"), ("F5", "F5"), ("pageUp", "pageUp"),
+    ] {
+      #expect(Shortcut(.command, given).key == key)
     }
   }
 

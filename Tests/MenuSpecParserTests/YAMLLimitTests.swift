@@ -37,6 +37,46 @@ struct YAMLLimitTests {
     }
   }
 
+  // Whatever opens collections, with how many are open in it at once, just within the limit and just beyond.
+  @Test(arguments: [
+    ("[a]", 1, true), ("{a: b}", 1, true), ("[a: b]", 2, true), ("[? a]", 2, true), ("[: a]", 2, true),
+    ("[\"a\": b]", 2, true), ("[[a]: b]", 2, true), ("[{}: [a]]", 3, true), ("- a", 1, false),
+    ("? a", 1, false),
+    ("a: b", 1, false), ("? - a", 2, false), ("- a: b", 2, false), ("- [a: b]", 3, false),
+    ("? [a]", 2, false),
+  ])
+  func everyCollectionCounts(inner: String, count: Int, isFlow: Bool) {
+    for depth in Limits.nestingDepth - count...Limits.nestingDepth - count + 1 {
+      var texts = [String(repeating: "- ", count: depth) + inner]
+      if isFlow {
+        texts.append(String(repeating: "[", count: depth) + inner + String(repeating: "]", count: depth))
+        texts.append(String(repeating: "{a: ", count: depth) + inner + String(repeating: "}", count: depth))
+      }
+      for text in texts {
+        let tree = YAMLParser.parse(SourceText(text))
+        expectWellFormed(tree, inner)
+        #expect(
+          tree.problems.isEmpty == (depth + count <= Limits.nestingDepth), "\(inner) in \(text.prefix(5))")
+      }
+    }
+  }
+
+  // Reading may stop anywhere: at any node, and at the last problem that is told.
+  @Test func whereverReadingStopsTheTreeIsWhole() {
+    for seed in AnswerSeeds.yaml {
+      for nodeLimit in 1..<12 {
+        let tree = YAMLParser.parse(SourceText(seed), nodeLimit: nodeLimit)
+        expectWellFormed(tree, "\(nodeLimit) of \(seed)")
+        #expect(tree.problems.count { $0.message.hasPrefix("found more than \(nodeLimit) nodes") } <= 1)
+      }
+      for separator in ["", "---\n"] {
+        let tree = YAMLParser.parse(SourceText(String(repeating: seed + separator, count: 150)))
+        expectWellFormed(tree, "many of \(seed)")
+        #expect(tree.problems.count <= Limits.problemCount)
+      }
+    }
+  }
+
   @Test func deepNestingFitsASmallStack() {
     let thread = Thread {
       for text in self.nested(50_000) { _ = YAMLParser.parse(SourceText(text)) }

@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+@testable import LintRules
+
+/// Facts that are kept as bits, in the order of their bits: none stands for another.
+@Suite struct BitTests {
+  @Test func cuesHaveBitsOfTheirOwn() {
+    let cues: [Cues] = [
+      .always, .otherKind, .shortcut, .symbol, .subtitle, .role, .indent, .keepsMenuOpen, .checkmark,
+      .availability,
+      .title, .noTitle, .firstSign, .lastSign, .oneWord, .looseSpace, .joint, .slash, .picture, .article,
+    ]
+    #expect(strayBits(cues) == [])
+  }
+
+  @Test func wordsHaveBitsOfTheirOwn() {
+    let boundaries: [TitleWords.Boundary] = [
+      .edge, .space, .hyphen, .slash, .dash, .colon, .stop, .comma, .open, .close, .quote, .ampersand,
+      .ellipsis, .sign,
+    ]
+    #expect(strayBits(boundaries) == [])
+    #expect(strayBits([.parenthesized, .quoted, .accented, .apostrophe] as [TitleWords.Traits]) == [])
+    let classes: [WordClass] = [
+      .article, .conjunction, .preposition, .disputed, .particle, .adverb, .either, .longPreposition,
+      .smallName, .unit,
+      .letterCase, .foreign, .prefix, .smallCompound, .lettered, .connector, .smallInitial, .keyName,
+    ]
+    #expect(strayBits(classes) == [])
+  }
+}

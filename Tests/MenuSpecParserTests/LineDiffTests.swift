@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+@testable import TextCore
+
+/// Which lines of two texts differ, beside the plain way to find it out.
+@Suite struct LineDiffTests {
+  // A line that stands once in both is kept whatever it costs; without one as many are kept as can be.
+  @Test func ofShortTextsAsMuchIsKeptAsCanBe() {
+    let texts = ShortTexts.all(of: ["a", "b", "c"], upTo: 4).map { $0.utf8.map { Int32($0) - 0x61 } }
+    for old in texts {
+      for new in texts {
+        let kept = check(old, new)
+        if !shareSingleLine(old[...], new[...]) {
+          #expect(kept == longestCommon(old, new), "\(old) to \(new)")
+        }
+      }
+    }
+  }
+
+  @Test func longTextsAreComparedAsEver() throws {
+    var answers = Answers("line-differences")
+    var random = SeededGenerator(seed: 41)
+    for round in 0..<120 {
+      let variety = [2, 3, 40][round % 3]
+      let old = (0..<random.below(260)).map { _ in Int32(random.below(variety)) }
+      var new = round % 2 == 0 ? old : (0..<random.below(260)).map { _ in Int32(random.below(variety)) }
+      for _ in 0..<random.below(30) where !new.isEmpty {
+        let place = random.below(new.count)
+        new.replaceSubrange(
+          place..<min(place + random.below(4), new.count), with: [Int32(random.below(variety))])
+      }
+      check(old, new)
+      let difference = LineDiff(old: old, new: new, bound: variety)
+      answers.note("of-\(variety)", "\(difference.isRemoved) \(difference.isAdded) \(difference.changes)")
+    }
+    #expect(try answers.differences() == [])
+  }
+
+  // What is kept is the same on both sides; tells how many lines that are.
+  @discardableResult
+  private func check(_ old: [Int32], _ new: [Int32]) -> Int {
+    let difference = LineDiff(old: old, new: new, bound: 40)
+    let kept = zip(old, difference.isRemoved).filter { !$0.1 }.map(\.0)
+    #expect(kept == zip(new, difference.isAdded).filter { !$0.1 }.map(\.0), "\(old) to \(new)")
+    return kept.count
+  }
+
+  private func shareSingleLine(_ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>) -> Bool {
+    if let first = old.first, first == new.first { return shareSingleLine(old.dropFirst(), new.dropFirst()) }
+    if let last = old.last, last == new.last { return shareSingleLine(old.dropLast(), new.dropLast()) }
+    return old.contains { line in
+      old.count(where: { $0 == line }) == 1 && new.count(where: { $0 == line }) == 1
+    }
+  }
+
+  private func longestCommon(_ old: [Int32], _ new: [Int32]) -> Int {
+    var row = [Int](repeating: 0, count: new.count + 1)
+    for line in old {
+      let above = row
+      for (index, other) in new.enumerated() {
+        row[index + 1] = line == other ? above[index] + 1 : max(above[index + 1], row[index])
+      }
+    }
+    return row[new.count]
+  }
+}
