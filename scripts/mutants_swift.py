@@ -254,7 +254,7 @@ def places(path, text, piece):
         after = list[index + 1] if index + 1 < len(list) else None
         member = before is not None and before.text == "." and not token.spaced
         infix = token.kind == "operator" and token.spaced and after is not None and after.start > token.end
-        if infix and token.text in COMPARISONS:
+        if infix and token.text in COMPARISONS and not compares_keys(list, index):
             add("operator", token.start, token.end, COMPARISONS[token.text])
         elif infix and token.text in ("&&", "||"):
             add("logic", token.start, token.end, "||" if token.text == "&&" else "&&")
@@ -303,6 +303,12 @@ def places(path, text, piece):
         elif token.kind == "table" and "\\(" not in token.text and piece.type == "StaticString":
             rows(text, token, add)
     return found
+
+
+def compares_keys(list, index):
+    """Whether `$0.key < $1.key` sorts by the keys of a dictionary: no two are equal, so that `<=` is the same."""
+    words = [token.text for token in list[max(index - 3, 0):index + 4]]
+    return words in [["$0", ".", "key", sign, "$1", ".", "key"] for sign in "<>"]
 
 
 def sizes(list, pairs):
