@@ -30,14 +30,15 @@ package struct OverrideWriter {
     text(adding: entries, to: Array("{}\n".utf8)) ?? []
   }
 
-  /// The text of a configuration with entries behind those it has; nil where it is no mapping.
+  /// The text of a configuration with entries behind those it has; nil where it is no mapping or has no list of them.
   package func text(adding entries: [Entry], to bytes: [UInt8]) -> [UInt8]? {
     let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .jsonWithComments)
     guard tree.problems.isEmpty, let root = tree.documents.first?.root, tree[root].kind == .mapping else {
       return nil
     }
     let list = JSONContainer(root, in: tree)
-    if let overrides = tree.value(of: "overrides", in: root), tree[overrides].kind == .sequence {
+    if let overrides = tree.value(of: "overrides", in: root) {
+      guard tree[overrides].kind == .sequence else { return nil }
       return JSONContainer(overrides, in: tree).adding(entries.map { lines(of: $0) })
     }
     let inner = entries.map { lines(of: $0).map { "  " + $0 } }
