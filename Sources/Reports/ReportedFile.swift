@@ -56,7 +56,7 @@ package final class ReportedFile {
   /// The titles down to what a finding is about.
   func breadcrumb(of finding: Finding) -> [String] {
     if let element = finding.element { return breadcrumb(of: element) }
-    guard var node = finding.node, !linted.menus.elements.isEmpty else { return [] }
+    guard var node = finding.node else { return [] }
     while true {
       if let element = elementOfNode[node] { return breadcrumb(of: element) }
       guard let parent = pointers.parent(of: node) else { return [] }

@@ -10,7 +10,6 @@ package enum RuleList {
     let idWidth = rules.map(\.id.count).max() ?? 0
     for category in RuleCategory.allCases {
       let chapter = rules.filter { $0.category == category }
-      if chapter.isEmpty { continue }
       style.append(category.heading, .bold, to: &output)
       output.append("\n")
       for rule in chapter {
@@ -46,7 +45,7 @@ package enum RuleList {
 
   private static func severities(of rule: RuleDescription) -> String {
     if !rule.isOn { return "off" }
-    guard let lower = rule.lowerSeverity, lower != rule.severity else { return rule.severity.rawValue }
+    guard let lower = rule.lowerSeverity else { return rule.severity.rawValue }
     return "\(rule.severity.rawValue)/\(lower.rawValue)"
   }
 

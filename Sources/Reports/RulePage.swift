@@ -83,7 +83,6 @@ package struct RulePage {
   private mutating func writeExamples() {
     for isBad in [true, false] {
       let examples = rule.examples.filter { $0.isBad == isBad }
-      if examples.isEmpty { continue }
       heading(isBad ? "At fault" : "Fine")
       for example in examples { write(example) }
     }

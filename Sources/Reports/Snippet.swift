@@ -31,7 +31,7 @@ struct Snippet {
   private mutating func add(_ range: SourceRange, isMain: Bool, label: String) {
     let first = file.position(range.start).line
     // A range that ends with a line break ends on the line before it.
-    let last = max(first, file.position(range.isEmpty ? range.end : range.end - 1).line)
+    let last = range.isEmpty ? first : file.position(range.end - 1).line
     let shown = last - first < Self.wholeLines ? Array(first...last) : [first, last]
     for number in shown {
       let line = file.lines.range(ofLine: number)

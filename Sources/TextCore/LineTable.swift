@@ -71,7 +71,8 @@ public struct LineTable: Sendable {
   // Number of columns that begin in a range of bytes.
   private func columns(from start: Int, to end: Int) -> Int {
     if unit == .utf8 { return end - start }
-    if end - start > 2 * Self.stride, !checkpoints.isEmpty {
+    // A line as long as that has checkpoints.
+    if end - start > 2 * Self.stride {
       return columns(before: end) - columns(before: start)
     }
     return count(start, end)
@@ -128,7 +129,7 @@ public struct LineTable: Sendable {
     let start = Int(starts[line - 1])
     var end = line < starts.count ? Int(starts[line]) : text.bytes.count
     if line < starts.count {
-      if end > start, text.bytes[end - 1] == 0x0A { end -= 1 }
+      if text.bytes[end - 1] == 0x0A { end -= 1 }
       if end > start, text.bytes[end - 1] == 0x0D { end -= 1 }
     }
     return SourceRange(start..<end)

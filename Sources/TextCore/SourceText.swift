@@ -18,7 +18,7 @@ public struct SourceText: Sendable {
 
   /// Length of the UTF-8 byte-order mark the text begins with: 0 or 3.
   public var byteOrderMarkLength: Int {
-    bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   /// The text of a range; bytes that are no UTF-8 become U+FFFD.

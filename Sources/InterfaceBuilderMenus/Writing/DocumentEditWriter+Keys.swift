@@ -147,7 +147,7 @@ struct OpenedElement {
     }
     if let value { return [TextEdit(attribute.value, value)] }
     var start = Int(attribute.name.start)
-    while start > 0, XMLByteClass.isSpace(source.bytes[start - 1]) { start -= 1 }
+    while XMLByteClass.isSpace(source.bytes[start - 1]) { start -= 1 }
     return [TextEdit(SourceRange(start..<Int(attribute.value.end) + 1), "")]
   }
 }

@@ -144,10 +144,11 @@ public struct DocumentEditWriter: Sendable {
   func wholeLines(_ range: SourceRange) -> SourceRange {
     let bytes = document.source.bytes
     var start = Int(range.start)
-    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-    guard start > 0, bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return range }
+    // The root element stands before it.
+    while bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    guard bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return range }
     start -= 1
-    if bytes[start] == 0x0A, start > 0, bytes[start - 1] == 0x0D { start -= 1 }
+    if bytes[start] == 0x0A, bytes[start - 1] == 0x0D { start -= 1 }
     return SourceRange(UInt32(truncatingIfNeeded: start), range.end)
   }
 }

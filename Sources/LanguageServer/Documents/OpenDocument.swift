@@ -86,7 +86,7 @@ final class OpenDocument {
 
 extension LintedFile {
   // Whether an editor shows the same of both.
-  fileprivate func hasSameFindings(as other: LintedFile?) -> Bool {
+  func hasSameFindings(as other: LintedFile?) -> Bool {
     guard let other else { return false }
     return findings.elementsEqual(other.findings) { left, right in
       left.rule == right.rule && left.severity == right.severity && left.range == right.range

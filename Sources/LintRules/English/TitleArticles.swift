@@ -162,7 +162,7 @@ extension TitleReader {
     guard index + 3 < words.count else { return false }
     let rest = words[(index + 2)...].prefix(Self.longestNoun)
     if rest.contains(where: { word in Self.subjects.contains { isWord(word, $0) } }) { return true }
-    guard rest.endIndex == words.count, let last = rest.last, rest.count > 1 else { return false }
+    guard rest.endIndex == words.count, let last = rest.last else { return false }
     let verb = self.word(at: words.count - 1)
     let isVerb = last.shape == .lower || last.shape == .capitalized
     return last.kind == .word && isVerb && verb.utf8.count > 3 && verb.hasSuffix("ed")

@@ -38,10 +38,7 @@ package struct ConfigurationReader {
 
   /// Takes over what the file states.
   package mutating func read(into configuration: inout Configuration) {
-    guard let root = json.root else {
-      if json.problems.isEmpty { json.report("expected a mapping, found nothing", at: SourceRange(0, 0)) }
-      return
-    }
+    guard let root = json.root else { return }
     for member in json.members(of: root, "a mapping of settings") {
       guard let key = ConfigurationKey(rawValue: member.name) else {
         let names = ConfigurationKey.allCases.map(\.rawValue)

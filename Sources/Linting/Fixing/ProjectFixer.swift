@@ -98,8 +98,7 @@ package struct ProjectFixer: Sendable {
     let edits = Dictionary(grouping: fixes.flatMap(\.edits), by: \.path)
     for (path, edits) in edits {
       guard var bytes = result.texts[path] ?? files.read(path) else { continue }
-      for edit in edits.sorted(by: { $0.range.start > $1.range.start })
-      where Int(edit.range.end) <= bytes.count {
+      for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {
         bytes.replaceSubrange(edit.range.bounds, with: edit.bytes)
       }
       result.texts[path] = bytes

@@ -81,7 +81,7 @@ package struct SuppressionReader {
     {
       end -= 2
     }
-    while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    while bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
     var words = self.words(in: start..<end)
     var reason: String?
     if let dashes = words.firstIndex(where: { bytes[$0].elementsEqual("--".utf8) }) {

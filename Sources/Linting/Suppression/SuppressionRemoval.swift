@@ -84,9 +84,9 @@ struct SuppressionRemoval {
     let range = suppression.rules[index].range
     var (start, end) = (Int(range.start), Int(range.end))
     if wordCount(SourceRange(suppression.range.start, range.start)) == 1 {
-      while end < Int(suppression.range.end), Self.isSeparator(bytes[end]) { end += 1 }
+      while Self.isSeparator(bytes[end]) { end += 1 }
     } else {
-      while start > 0, Self.isSeparator(bytes[start - 1]) { start -= 1 }
+      while Self.isSeparator(bytes[start - 1]) { start -= 1 }
     }
     return SourceRange(start..<end)
   }

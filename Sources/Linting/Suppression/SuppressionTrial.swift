@@ -42,7 +42,7 @@ struct SuppressionTrial {
     var hidden = suppressed
     for (other, finding) in before.findings.enumerated() {
       let face = findings[other]
-      if !indices.contains(other), let count = left[face], count > 0 {
+      if !indices.contains(other), let count = left[face] {
         left[face] = count == 1 ? nil : count - 1
       } else if indices.contains(other) || mayHide(finding) {
         hidden[face, default: 0] += 1

@@ -8,11 +8,7 @@ package enum ShortcutKeys {
     if let character = characterNames[name] { return character }
     if let key = symbolsToKeys[name] { return key }
     if let key = namedKeys[name] { return key }
-    var scalars = name.unicodeScalars.makeIterator()
-    guard let first = scalars.next(), scalars.next() == nil else {
-      return isFunctionKey(name) ? name : nil
-    }
-    return first.value < 0x21 || first.value == 0x7F ? nil : name
+    return name.unicodeScalars.count == 1 || isFunctionKey(name) ? name : nil
   }
 
   /// The key that AppKit writes as a control character or as a character of its private-use area (NSText.h, NSEvent.h).

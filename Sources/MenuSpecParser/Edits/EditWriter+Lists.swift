@@ -182,10 +182,7 @@ extension EditWriter {
   // MARK: - Dividers
 
   func makeDivider(_ id: NodeID, _ draft: inout EditDraft) throws(Refusal) {
-    let list = parent(of: id)
-    guard Int(id.index) < tree.nodes.count, let list, tree[list].kind == .sequence,
-      !tree[id].flags.contains(.isAbsent)
-    else { throw Refusal() }
+    guard let list = parent(of: id), !tree[id].flags.contains(.isAbsent) else { throw Refusal() }
     try requireUnused(id)
     touch(list, &draft)
     let start = start(of: id)

@@ -153,7 +153,7 @@ struct GlobName {
 
   private func scalar(in bytes: [UInt8], _ position: Int) -> (value: UInt32, length: Int) {
     var length = 1
-    while position + length < bytes.count, length < 4, bytes[position + length] & 0xC0 == 0x80 { length += 1 }
+    while position + length < bytes.count, bytes[position + length] & 0xC0 == 0x80 { length += 1 }
     let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
     return (text.unicodeScalars.first?.value ?? 0, length)
   }
