@@ -41,8 +41,10 @@ import Testing
         let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
         answers.note("yaml", Self.sketch(SuppressionReader.read(spec)))
         let block = "[/*\(start)\(words)*/ \"A\", // \(start)\(words)\n /* *\(words)\n \(start)long-title */]"
-        let json = MenuSpec(parsing: SourceText(block), format: .jsonWithComments)
-        answers.note("json", Self.sketch(SuppressionReader.read(json)))
+        for text in [block, block.replacing("\n", with: "\r\n"), block.replacing(" */]", with: "")] {
+          let json = MenuSpec(parsing: SourceText(text), format: .jsonWithComments)
+          answers.note("json", Self.sketch(SuppressionReader.read(json)))
+        }
       }
     }
     #expect(try answers.differences() == [])
@@ -64,10 +66,15 @@ import Testing
         "\u{FEFF}# menulint:disable-file \(list)\nitems: [Copy all]\n",
         "items:\n# menulint:disable \(list)\n- Copy all\n# menulint:enable \(list)\n",
         "items: [{title: Copy all, lint: {disable: [\(list.replacing(", ", with: " ").replacing(" ", with: ", "))]}}]\n",
+        "items:\n - Copy all\t\t# menulint:disable-line \(list) \t\n",
+        "[\n/* menulint:disable-line \(list) */ \"Copy all\"\n]",
+        "[\n\"Copy all\" /* menulint:disable-line \(list)*/\t\n]",
       ]
       for (number, text) in texts.enumerated() {
         var fixer = TextFixer(
-          file: MenuFile(path: "a.menu.yaml", location: "/x/a.menu.yaml", language: SpecFormat.yaml),
+          file: MenuFile(
+            path: "a.menu.yaml", location: "/x/a.menu.yaml",
+            language: text.hasPrefix("[") ? SpecFormat.jsonWithComments : .yaml),
           plan: plan)
         let source = SourceText(text)
         let linted = fixer.lint(source)
@@ -122,7 +129,9 @@ import Testing
         }
       }
     }
-    #expect(OverrideWriter(reason: "x").text(adding: entries, to: Array("[]".utf8)) == nil)
+    for text in ["[]", "{\"overrides\": {}}", "{\"overrides\": null}", "\"a\"", ""] {
+      #expect(OverrideWriter(reason: "x").text(adding: entries, to: Array(text.utf8)) == nil)
+    }
     #expect(OverrideWriter(reason: "x").text(adding: entries, to: Array("{".utf8)) == nil)
     #expect(try answers.differences() == [])
   }
@@ -517,6 +526,7 @@ import Testing
     ("", "", false),
     ("# menulint:disable-next-line title-capitalization\n- {titel: x}\n", "", false), ("- [\n", "", false),
     ("- # menulint:disable-line title-capitalization\n  ", "", false),
+    ("# menulint:disable-file title-capitalization duplicate-title\n", "", false),
   ])
   func onlyTheFindingIsHidden(before: String, after: String, isHidden: Bool) throws {
     var settings = RunSettings()
@@ -535,14 +545,16 @@ import Testing
     #expect(trial.hides(index, by: edits.filter { !$0.text.isEmpty }) { _ in false } == isHidden)
     // Where others of the rule may go with it, they may.
     let mayHideMore = trial.hides(index, by: edits.filter { !$0.text.isEmpty }) { _ in true }
-    #expect(mayHideMore == (isHidden || before.contains("disable-file")))
+    #expect(mayHideMore == (isHidden || before.hasSuffix("disable-file title-capitalization\n")))
   }
 
   // What the menus say is to stay as it is, suppressions and the spelling of dividers apart, though no rule cares.
   @Test(arguments: [
     ("B", "B", true), ("- ---", "- {type: divider}", true),
     ("id: x", "id: x, lint: {disable: [long-title]}", true),
-    ("id: x", "'id': \"x\"", true), ("[macOS]", "[iOS]", false), ("context", "popUp", false),
+    ("id: x", "'id': \"x\"", true), ("[macOS]", "[iOS]", false),
+    ("for: row", "for: row\nx: y", false), ("for: row", "for: row\nx-y: z", true),
+    ("context", "popUp", false),
     ("row", "cell", false),
     ("title: B", "title: b", false), ("id: x", "id: y", false), ("id: x", "command: x", false),
     ("id: x, ", "", false),

@@ -377,4 +377,40 @@ import Testing
     #expect(messages(looking) == ["“Save all” is not in title style: “Save All”"])
     #expect(messages(plan()) == [])
   }
+
+  // As far as it is allowed: what is certain alone or all, the files asked for alone or the texts they share, too.
+  @Test(
+    arguments: [
+      (false, true, .warning, "Close All\nquit all", "Keep All"),
+      (true, true, .warning, "Close All\nQuit All", "Keep All"),
+      (false, false, .warning, "Close All\nquit all", "Keep all"),
+      (true, false, .warning, "Close All\nQuit All", "Keep all"),
+      (true, true, .error, "Close all\nquit all", "Keep all"),
+    ] as [(Bool, Bool, Severity, String, String)])
+  func projectsAreFixedAsFarAsAllowed(
+    isUnsafe: Bool, changesOthers: Bool, least: Severity, own: String, shared: String
+  ) {
+    let texts = [
+      "a.board": "menu File\nClose all\nquit all\n@keep\n",
+      "b.board": "menu Edit\nCut all\n@keep\n",
+      "texts.catalog": "keep = Keep all\n",
+    ]
+    var settings = RunSettings()
+    settings.only = ["title-capitalization"]
+    let plan = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
+    let file = MenuFile(path: "a.board", location: "/x/a.board", language: BoardLanguage())
+    let files = ProjectFiles(paths: texts.keys.sorted()) { texts[$0].map { Array($0.utf8) } }
+    var fixer = ProjectFixer(
+      BoardLanguage(), files, [ProjectLint.Target(name: "a.board", file: file, plan: plan)],
+      paths: { ($0, "/x/" + $0) })
+    (fixer.appliesUnsafe, fixer.changesOthers, fixer.leastSeverity) = (isUnsafe, changesOthers, least)
+    let result = fixer.fix()
+    func text(_ name: String) -> String {
+      result.texts[name].map { String(decoding: $0, as: UTF8.self) } ?? texts[name] ?? ""
+    }
+    #expect(text("a.board") == "menu File\n\(own)\n@keep\n")
+    #expect(text("texts.catalog") == "keep = \(shared)\n")
+    #expect(result.texts["b.board"] == nil && result.oscillating.isEmpty)
+    #expect(result.applied["texts.catalog"] == (shared == "Keep All" ? 1 : nil))
+  }
 }

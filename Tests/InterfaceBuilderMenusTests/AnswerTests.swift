@@ -109,6 +109,7 @@ import Testing
       for text in ["\(space)A", "A\(space)", "A\(space)B", "&#10;\(space)"] {
         for item in [
           "<menuItem title=\"\(text)\"/>", "<menuItem><string key='title'>\(text)</string></menuItem>",
+          "<menuItem><string key='title'>C<![CDATA[\(text)]]]><![CDATA[]]>D<?x\(text)?><!-- \(text) --></string></menuItem>",
         ] {
           let whole = Self.head + "<menu id='1'><items>\(item)</items></menu></objects></document>"
           answers.note("spaces", Self.sketch(InterfaceBuilderDocument(parsing: SourceText(whole))))
@@ -126,7 +127,7 @@ import Testing
       <!-- c - d\t\u{FFFD} --><!DOCTYPE document PUBLIC '-//A' "b" [
       <!ELEMENT a (b)><!ATTLIST a b\tCDATA 'c>'>\r\n<!ENTITY % e "f>">%e;
       <!NOTATION n SYSTEM "o"><?p q?><!-- r -->\t]>
-      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version = '3.0'><objects><menu title="&#x4D;&amp;&#233;" id="m">
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version = '3.0'><objects><menu title="&#x4D;&amp;&#233;&#x10FFFF;&#xaF;" id="m">
       <items><menuItem title="A" id="1"/><![CDATA[ ]]]> ]]>\u{FEC0}<?pi x\t?></items ></menu></objects></document>
       <!-- end -->
       """
@@ -138,7 +139,8 @@ import Testing
           + document.problems.map { "\($0.message) \($0.range) \($0.related)" }.joined())
     }
     let others = [
-      "", "\t", "\r", "\u{1}", "\u{FEFF}", "\u{FFFE}", "é", "'", "\"", "&", "<", ">", "]", "-", "x", "1",
+      "", "\t", "\r", "\u{1}", "\u{FEFF}", "\u{FFFE}", "é", "'", "\"", "&", "<", ">", "]", "-", "x", "1", "a",
+      "0",
     ]
     for place in text.unicodeScalars.indices {
       note("beginnings", String(text[..<place]))
@@ -196,7 +198,9 @@ import Testing
       let attribute = /\s+([A-Za-z0-9]+)="([^"]*)"/
       let spread = seed.replacing(attribute) { "\n      \($0.1)=\"\($0.2)\"" }
       let loose = seed.replacing(attribute) { "  \($0.1) = '\($0.2)'\t" }
-      for text in [seed, seed.replacing("\n", with: "\r\n"), spread, loose] {
+      let tabbed = seed.replacing(/\n +/) { "\n\t" + String(repeating: "\t", count: $0.0.utf8.count / 4) }
+      let mac = seed.replacing("\n", with: "\r")
+      for text in [seed, seed.replacing("\n", with: "\r\n"), spread, loose, tabbed, mac] {
         for edits in Self.edits(text, path: number == 2 ? "a.storyboard" : "a.xib") {
           answers.note("\(number)", edits)
         }
@@ -232,6 +236,8 @@ import Testing
       (SpecKey.shortcut, "cmd+n"), (.shortcut, "shift+cmd+n"), (.shortcut, "ctrl+opt+left"), (.title, "New"),
       (.symbol, "trash"),
       (.checked, "mixed"), (.role, "destructive"), (.command, "a:"), (.shortcut, "delete"), (.shortcut, "f5"),
+      (.shortcut, "shift+opt+left"), (.shortcut, "fn+cmd+f5"), (.shortcut, "opt+shift+cmd+s"),
+      (.shortcut, "fn+k"),
     ] {
       changes.append(.setKey(of: node, key: key, value: .text(value)))
     }

@@ -45,7 +45,8 @@ import Testing
     let longer = [
       "{\"a\": \"b\\\"c\", \"d\" : [true, nul], /* x */ \"e\":1}", "[\"a\" \"b\", \"c\n\"d\"]",
       "{\"a\":\"b\" // c\n, \"d\"\t\r\n}", "\u{FEFF}{\"é\":\"ü\"}", "{\"a\": /, \"b\": // x\r \"c\"}",
-      "[a.b_c+d-e$f, \"\", ]",
+      "[a.b_c+d-e$f, \"\", ]", "{\"a\": \"b\"\n c}", "[\"a\"\t\nb]", "[\"a\" \t\r\nx, \"b\"\r\"c\"]",
+      "{\"a\"\t:\t\"b\"\t}\t",
     ]
     for text in longer {
       let bytes = Array(text.utf8)
@@ -62,7 +63,7 @@ import Testing
 
   @Test func shortLinesAreReadAsEver() throws {
     var answers = Answers("short-lines")
-    let pieces = ["-", " ", ":", "kind", "\"", "'", "{", ",", "]", "#", "\n", "\\"]
+    let pieces = ["-", " ", ":", "kind", "\"", "'", "{", ",", "]", "#", "\n", "\\", "\t", "\r"]
     for (name, before, count) in [
       ("bare", "", 3), ("below", "a:\n  kind", 2), ("flow", "x: {", 2), ("entry", "- - ", 2),
     ] {
@@ -125,6 +126,12 @@ import Testing
     var variants = Variants(of: seeds.map(\.1), pieces: pieces, seed: 31)
     for (index, (name, seed)) in seeds.enumerated() {
       for (number, bytes) in variants.next(70, of: index).enumerated() {
+        // Some have the breaks of Windows, some tabs.
+        let text = String(decoding: bytes, as: UTF8.self)
+        let bytes = Array(
+          (number % 5 == 4
+            ? text.replacing("\n", with: "\r\n") : number % 5 == 3 ? text.replacing(": ", with: ":\t") : text)
+            .utf8)
         let same = zip(bytes, seed.utf8).prefix { $0 == $1 }.count
         let snapshot = ActionsProbe.snapshot(bytes, name, only: ["duplicate-title", "title-capitalization"])
         let places: [Int] = [same, same + 1, same + 2, same + 5, number * 7 % (bytes.count + 1)]

@@ -36,6 +36,16 @@ import Testing
     "W A Row",
     "Row A W", "Row An W", "Row The W", "B The Row", "B The Row and Tab", "once a W", "W a W", "nth W", "e-W",
     "i W",
+    // Articles in other letters, in quotes and before what is said to be so; verbs and what looks like one.
+    "Show THE W", "Show tHe W", "Show the “W Row”", "Show the “Row” W", "Set W the Default App",
+    "Make the W the Default",
+    "Access W Row", "Row’s Log W", "Don’t Log W Row", "to Log W", "Run npm W", "Run x W", "Run Npm W",
+    "Type a W", "As B",
+    // Names of code and what explains them; subtitles; names with an end of their own.
+    "go.mod — W", "R&D — W", "a=b – W", "--row – W", "/W — Row", "log-W — Row", "a_b → W", "W → a_b", "%@W",
+    "W%@", "{row}W",
+    "Row · W row", "W • row", "iOS’s W", "url's W", "o’W", "d’W row", "@W", "\\W", "W]row", "[W", "W@row.de",
+    "-W", "W-",
     // Compounds, which are read from both ends.
     "64-W", "64-W Row", "Row 64-W", "64 W", "8GB-W", "W-64", "URL-W", "x-W Row", "row-W-row", "e-W-row",
     "non-W",

@@ -109,4 +109,40 @@ import Testing
   @Test func traitsHaveBitsOfTheirOwn() {
     #expect(strayBits([.dimmed, .destructive, .hidden, .dynamic, .alternate] as [DrawnRow.Traits]) == [])
   }
+
+  // Boxes as the sets of the points in them.
+  @Test func boxesMeetWhereTheyShareAPoint() {
+    let boxes = (0..<36).map { Box(x: $0 % 3, y: $0 / 3 % 3, width: $0 / 9 % 2 + 1, height: $0 / 18 + 1) }
+    func points(_ box: Box) -> Set<[Int]> {
+      Set((box.x..<box.right).flatMap { x in (box.y..<box.bottom).map { [x, $0] } })
+    }
+    for one in boxes {
+      for other in boxes {
+        #expect(one.meets(other) == !points(one).isDisjoint(with: points(other)), "\(one) \(other)")
+        #expect(one.contains(other) == points(one).isSuperset(of: points(other)), "\(one) \(other)")
+      }
+    }
+  }
+
+  // Two versions of a menu differ in anything that is seen of them.
+  @Test(arguments: [
+    ("- A", "- {title: A}", false), ("items:\n", "# more\nitems:\n", false), ("- A", "- X", true),
+    ("B, C", "B", true),
+    ("B, C", "B, X", true), ("B, C", "C, B", true), ("[E]", "[X]", true), ("[E]", "[E, F]", true),
+    ("[E]", "[]", true),
+    ("{title: D, items: [E]}", "D", true), ("for: row", "for: cell", true), ("context", "pullDown", true),
+    ("- A\n", "", true),
+    ("- A", "- {title: A, items: [E]}", true), ("- A", "- {title: A, shortcut: cmd+a}", true),
+    ("- A", "- ---", true),
+    ("- A", "- {title: A, enabled: false}", true), ("- A", "- {title: A, checked: true}", true),
+  ])
+  func versionsDiffer(old: String, new: String, differ: Bool) {
+    let text =
+      "kind: context\nfor: row\nitems:\n- A\n- {type: controlGroup, items: [B, C]}\n- {title: D, items: [E]}\n"
+    func drawing(_ text: String) -> MenuDrawing {
+      PictureVersion(menus: PictureFiles.menus(yaml: text), findings: []).drawings[0]
+    }
+    #expect(drawing(text).differs(from: drawing(text.replacing(old, with: new))) == differ)
+    #expect(drawing(text.replacing(old, with: new)).differs(from: drawing(text)) == differ)
+  }
 }

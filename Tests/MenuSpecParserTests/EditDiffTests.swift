@@ -46,6 +46,9 @@ import Testing
   @Test func strangeNamesAreQuoted() {
     #expect(diff("a\n", "b\n", path: "my file").hasPrefix("--- a/my file\t\n+++ b/my file\t\n"))
     #expect(diff("a\n", "b\n", path: "a\"\n\\").hasPrefix("--- \"a/a\\\"\\012\\\\\"\n"))
+    #expect(diff("a\n", "b\n", path: "a\\b").hasPrefix("--- \"a/a\\\\b\"\n"))
+    #expect(diff("a\n", "b\n", path: "é\u{7F}").hasPrefix("--- \"a/é\\177\"\n"))
+    #expect(diff("a\n", "b\n", path: "\u{1F}").hasPrefix("--- \"a/\\037\"\n"))
   }
 
   @Test(arguments: ["x.menu.yaml", "a folder/my file.yaml", "Ünï.yaml", "tab\tname.yaml"])

@@ -58,6 +58,20 @@ import Testing
     #expect(try answers.differences() == [])
   }
 
+  // The three dashes in quotes or none; a word of code as a whole; else the first byte.
+  @Test(arguments: [
+    (0, 10..<10), (1, 10..<11), (2, 10..<11), (3, 10..<13), (4, 10..<13), (5, 11..<14), (6, 10..<16),
+    (9, 10..<19),
+  ])
+  func dividersAreAtTheirDashes(length: Int, place: Range<Int>) {
+    var tree = MenuTree()
+    let range = SourceRange(10..<10 + length)
+    let divider = tree.open(.divider, flags: .isBareText, node: NodeID(0), range: range)
+    #expect(tree.place(of: divider) == SourceRange(place))
+    let button = tree.open(.button, flags: .isBareText, node: NodeID(0), range: range)
+    #expect(tree.place(of: button) == SourceRange(10..<min(11, 10 + length)))
+  }
+
   // A key has one type of value, and nothing of another.
   @Test func valuesAreOfTheirType() {
     var tree = MenuTree()

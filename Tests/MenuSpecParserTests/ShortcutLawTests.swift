@@ -50,6 +50,15 @@ struct ShortcutLawTests {
     #expect(try answers.differences() == [])
   }
 
+  // Of single characters all but white space and controls are keys.
+  @Test func charactersAreKeys() {
+    for scalar in (UInt32(0)...0xFF).compactMap(Unicode.Scalar.init) {
+      let isKey = scalar.value > 0x20 && scalar.value != 0x7F
+      #expect(ShortcutKeys.key(named: String(scalar)) == (isKey ? String(scalar) : nil), "\(scalar.value)")
+    }
+    #expect(!Shortcut([], "\u{80}").isOnKeyboard && Shortcut([], "\u{7E}").isOnKeyboard)
+  }
+
   @Test func aLetterIsTakenInLowerCase() {
     for (given, key) in [
       ("A", "a"), ("Z", "z"), ("@", "@"), ("[", "["), ("1", "1"), ("F5", "F5"), ("pageUp", "pageUp"),

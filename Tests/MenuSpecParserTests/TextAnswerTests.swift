@@ -28,6 +28,64 @@ import Testing
     #expect(list.matches(path) == matches)
   }
 
+  // Of every character of ASCII that a name may have.
+  @Test func classesOfPatternsHaveTheirCharacters() {
+    let classes: [(name: String, holds: (Character) -> Bool)] = [
+      ("alpha", \.isLetter), ("digit", \.isNumber), ("alnum", { $0.isLetter || $0.isNumber }),
+      ("upper", \.isUppercase),
+      ("lower", \.isLowercase), ("space", \.isWhitespace), ("blank", { " \t".contains($0) }),
+      ("xdigit", \.isHexDigit),
+      ("punct", { $0.isPunctuation || $0.isSymbol }), ("other", { ":other]".contains($0) }),
+    ]
+    for (name, holds) in classes {
+      var list = GlobList()
+      list.add(["/x[[:\(name):]]"], relativeTo: "")
+      var others = GlobList()
+      others.add(["/x[![:\(name):]]"], relativeTo: "")
+      for scalar in (1...0x7E).map({ Character(UnicodeScalar($0)) }) where scalar != "/" && name != "other" {
+        #expect(list.matches("x\(scalar)") == holds(scalar), "\(name) \(scalar)")
+        #expect(others.matches("x\(scalar)") != holds(scalar), "\(name) \(scalar)")
+      }
+    }
+  }
+
+  // Beyond so many patterns, braces are what they are.
+  @Test(arguments: [
+    (1, 2, 2), (2, 2, 4), (10, 2, 1024), (6, 3, 729), (11, 2, 1024), (7, 3, 1023), (40, 2, 1024),
+    (5, 9, 1017),
+  ])
+  func bracesStandForSoManyTexts(groups: Int, choices: Int, count: Int) {
+    let group = "{" + (0..<choices).map { "\($0)" }.joined(separator: ",") + "}"
+    #expect(Braces.expand(String(repeating: group, count: groups)).count == count)
+  }
+
+  // What overlaps an edit before it, or ends outside of the part, is left out.
+  @Test(
+    arguments: [
+      ([(0, 1)], 0, 5, "[]bcde"), ([(0, 2), (1, 3)], 0, 5, "[]cde"), ([(0, 2), (2, 3)], 0, 5, "[][]de"),
+      ([(4, 5)], 0, 5, "abcd[]"), ([(4, 6)], 0, 5, "abcde"), ([(5, 5)], 0, 5, "abcde[]"),
+      ([(2, 3), (1, 1)], 0, 5, "ab[]de"),
+      ([(0, 1), (2, 3)], 1, 4, "b[]d"), ([(3, 4)], 1, 4, "bc[]"), ([(3, 5)], 1, 4, "bcd"),
+      ([(1, 1), (1, 1)], 1, 4, "[][]bcd"),
+    ] as [([(Int, Int)], Int, Int, String)])
+  func editsAreApplied(edits: [(Int, Int)], start: Int, end: Int, result: String) {
+    let bytes = applying(
+      edits.map { TextEdit(SourceRange($0.0..<$0.1), "[]") }, to: Array("abcde".utf8), within: start..<end)
+    #expect(String(decoding: bytes, as: UTF8.self) == result)
+  }
+
+  @Test func onlyTheWholeMarkIsOne() {
+    for bytes in [[], [0xEF], [0xEF, 0xBB], [0xEE, 0xBB, 0xBF], [0xEF, 0xBC, 0xBF], [0xEF, 0xBB, 0xBE]]
+      as [[UInt8]]
+    {
+      #expect(
+        SourceText(bytes: bytes + [0x61]).byteOrderMarkLength == 0
+          && SourceText(bytes: bytes).byteOrderMarkLength == 0)
+    }
+    #expect(SourceText(bytes: [0xEF, 0xBB, 0xBF]).byteOrderMarkLength == 3)
+    #expect(SourceText(bytes: [0xEF, 0xBB, 0xBF, 0xEF, 0xBB, 0xBF]).byteOrderMarkLength == 3)
+  }
+
   @Test func patternsMatchAsEver() throws {
     var answers = Answers("globs")
     let pieces = [
