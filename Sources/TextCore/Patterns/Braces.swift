@@ -8,7 +8,8 @@ enum Braces {
     var done: [String] = []
     var waiting = [Array(pattern.utf8)]
     while let next = waiting.popLast() {
-      guard let group = firstGroup(next), done.count + waiting.count + group.alternatives.count <= limit else {
+      guard let group = firstGroup(next), done.count + waiting.count + group.alternatives.count <= limit
+      else {
         done.append(String(decoding: next, as: UTF8.self))
         continue
       }
