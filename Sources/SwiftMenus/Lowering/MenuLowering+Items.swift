@@ -32,6 +32,7 @@ extension MenuLowering {
     }
     var frame = outer
     frame.platforms = platforms(of: item, outer)
+    frame.isForeign = outer.isForeign || item.conditions.contains(where: \.isForeign)
     let id = open(kind, frame, item.place)
     let head = range(item.head)
     if kind == .divider {

@@ -55,6 +55,8 @@ struct MenuLowering {
     var isInPicker = false
     /// The constructs around it, to know one that holds itself.
     var places: Set<Place> = []
+    /// Whether it is for those who read another language than English.
+    var isForeign = false
   }
 
   // MARK: Documents and menus
@@ -279,7 +281,7 @@ struct MenuLowering {
   mutating func open(_ kind: ElementKind, _ frame: Frame, _ place: Place) -> ElementID {
     tree.elements.append(
       MenuElement(
-        kind: kind, menuKind: frame.menuKind, flags: speaksForeign ? .isForeign : [],
+        kind: kind, menuKind: frame.menuKind, flags: speaksForeign || frame.isForeign ? .isForeign : [],
         firstAttribute: UInt32(truncatingIfNeeded: tree.attributes.count), parent: frame.parent,
         node: node(.element(place)), range: range(place), platforms: frame.platforms))
     return ElementID(tree.elements.count - 1)
