@@ -23,6 +23,8 @@ struct MenuLowering {
   var appPlatforms: [String: Platforms] = [:]
   /// Files of former versions, whose menus nobody sees.
   var formerFiles: Set<String> = []
+  /// Files of apps that never show a menu bar.
+  var filesWithoutBar: Set<String> = []
   // Whether code for phones runs on the Mac too.
   private let isCatalyst: Bool
 
@@ -53,10 +55,10 @@ struct MenuLowering {
     var names: ConditionNames
     var depth = 1
     var isInPicker = false
-    /// The constructs around it, to know one that holds itself.
-    var places: Set<Place> = []
     /// Whether it is for those who read another language than English.
     var isForeign = false
+    /// The constructs around it, to know one that holds itself.
+    var places: Set<Place> = []
   }
 
   // MARK: Documents and menus
@@ -114,7 +116,9 @@ struct MenuLowering {
     case .appKit: tree.vocabularies[id] = .appKit
     }
     let head = range(menu.head)
-    if menu.showsSymbolAlone { tree.elements[Int(id.index)].flags.insert(.isUnseen) }
+    if menu.showsSymbolAlone || menu.isOfBar && filesWithoutBar.contains(menu.file) {
+      tree.elements[Int(id.index)].flags.insert(.isUnseen)
+    }
     add(.kind, .text(menu.kind.rawValue), at: head, menu.place)
     let isTitled = menu.title?.faces.contains { !$0.text.isEmpty } == true
     if menu.kind == .popUp || menu.kind == .pullDown && menu.extras["spacer"] != nil {
@@ -140,8 +144,7 @@ struct MenuLowering {
     }
     addExtras(menu.extras, ofMenu: true, at: head, menu.place)
     if !platforms.isEmpty, platforms != defaults.platforms { add(platforms, at: head, menu.place) }
-    let isOfBar = menu.kind == .menuBar || menu.kind == .commandGroup
-    add(conditions: isOfBar ? menu.surroundings : [], names, condition, at: head, menu.place)
+    add(conditions: menu.isOfBar ? menu.surroundings : [], names, condition, at: head, menu.place)
     add(.items, .structure, at: head, menu.place)
     close(id)
     frame.parent = id

@@ -100,8 +100,7 @@ package struct SwiftProject: MenuProject {
   package func menus(of paths: Set<String>) -> MenuTree {
     var part = reading
     part.menus = reading.menus.filter { paths.contains($0.file) }
-    let isOfBar = { (menu: SwiftMenu) in menu.kind == .menuBar || menu.kind == .commandGroup }
-    part.menus = part.menus.filter(isOfBar) + part.menus.filter { !isOfBar($0) }
+    part.menus = part.menus.filter(\.isOfBar) + part.menus.filter { !$0.isOfBar }
     return part.lowered(MenuDefaults(platforms: platforms), isCatalyst: facts.isCatalyst).menus
   }
 

@@ -10,6 +10,8 @@ package struct MenuReading: Sendable {
   package var problems: [(path: String, why: String)] = []
   /// The files that were looked into, by their number in places: catalogs have numbers below 0.
   package var files: [Int: ReadFile] = [:]
+  /// What code says of the menu bars of apps, by the paths of files.
+  var policies: [String: ActivationPolicy] = [:]
   /// The development language.
   package var language = "en"
   /// How many expressions and bodies were run: what it took, on any machine.
@@ -96,6 +98,7 @@ package struct MenuReading: Sendable {
     files.merge(ReadFile.all(of: catalogs)) { old, _ in old }
     // Catalogs of a project without menus are of no interest.
     problems = sources.problems + (menus.isEmpty ? [] : catalogs.problems)
+    policies = sources.policies(of: input.swift.indices)
   }
 
   // Files in which menus may begin, some at a time. What they are doesn't depend on the number of cores.
