@@ -34,8 +34,8 @@ struct MenuIndex: @unchecked Sendable {
       localizers: input.localizers)
     problems = catalogs.problems
     sources = SourceIndex(
-      paths: paths, scans: paths.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs, read: input.read
-    )
+      paths: paths, scans: paths.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs,
+      owners: input.owners, read: input.read)
     evaluate(paths.indices.filter(mayHoldMenus))
     policies = sources.policies(of: paths.indices)
     putTogether([])
