@@ -1,5 +1,6 @@
 import MenuModel
 import TextCore
+import XcodeProjects
 
 /// The XML of Interface Builder.
 package struct InterfaceBuilderLanguage: MenuLanguage {

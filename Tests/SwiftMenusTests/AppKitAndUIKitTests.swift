@@ -45,7 +45,8 @@ struct AppKitAndUIKitTests {
   @Test(arguments: [
     (#"\u{F704}"#, "f1"), (#"\u{F70F}"#, "f12"), (#"\u{F700}"#, "up"), (#"\u{F72C}"#, "pageup"),
     (#"\u{1b}"#, "escape"),
-    (#"\u{7f}"#, "forwarddelete"), ("⌫", "delete"), ("ß", "ß"),
+    (#"\u{7f}"#, "forwarddelete"), (#"\u{8}"#, "delete"), ("⌫", "delete"), ("ß", "ß"), (#"\u{3}"#, "enter"),
+    (#"\r"#, "return"), (#"\t"#, "tab"), (#"\u{19}"#, "shift+tab"),
   ])
   func keysOfAppKitHaveNames(written: String, name: String) {
     let code = """

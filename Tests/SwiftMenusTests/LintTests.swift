@@ -456,6 +456,97 @@ struct LintTests {
     #expect(found("App/Mac/Main.swift", "App/Phone/Main.swift", "App/Phone/Old.swift") == [])
   }
 
+  @Test func tabsForwardAndBackAreTwoKeys() {
+    let items = { (key: String) in
+      """
+      Button("Next Layer") {}.keyboardShortcut("\\t", modifiers: [])
+      Button("Previous Layer") {}.keyboardShortcut("\(key)", modifiers: [])
+      """
+    }
+    let found = [#"\u{19}"#, #"\u{9}"#].map { key in
+      let view =
+        "struct C: Commands { var body: some Commands { CommandMenu(\"Layers\") {\n\(items(key))\n} } }"
+      return Self.findings(["View.swift": view]).contains("View.swift:3 duplicate-shortcut")
+    }
+    #expect(found == [false, true])
+  }
+
+  // A view in two menus, of which one knows what its title is.
+  @Test func aShortcutIsToldWhereItStands() {
+    let view = """
+      struct PaneMenu: View { var pane: Int?; var body: some View {
+      Button(label) {}
+      .keyboardShortcut("k")
+      Button("Other") {}
+      }
+      var label: String {
+      guard pane != nil else { return "Close Tab" }
+      return isOne ? "Close Pane" : "Close Tab"
+      } }
+      struct A: View { var body: some View { Text(a).contextMenu { PaneMenu(pane: nil) } } }
+      struct B: View { let pane: Int; var body: some View { Text(a).contextMenu { PaneMenu(pane: pane) } } }
+      """
+    #expect(Self.findings(["View.swift": view]) == ["View.swift:3 shortcut-in-context-menu"])
+  }
+
+  @Test(arguments: [
+    ("static let delete = \"Delete\"", "Button(Texts.delete) {}", "View.swift:2"),
+    ("static let delete = \"Delete\"", "Row(title: Texts.delete)", "View.swift:2"),
+    ("", "Row(title: \"Delete\")", "View.swift:2"), ("", "Button(\"Delete\") {}", "View.swift:2"),
+    ("", "Button(own) {}", "View.swift:2"),
+  ])
+  func aRoleIsMissedWhereTheItemIsMade(text: String, item: String, expected: String) {
+    let view = """
+      struct V: View { var body: some View { Text(a).contextMenu { Button("Open") {}; Button("Share") {}
+      \(item)
+      } }
+      let own = "Delete"
+      }
+      """
+    let others = [
+      "Row.swift": "struct Row: View { let title: String; var body: some View { Button(title) {} } }",
+      "Texts.swift": "enum Texts {\n\(text)\n}",
+    ]
+    let found = Self.findings(others.merging(["View.swift": view]) { $1 }, platforms: .iOS)
+    #expect(found == [expected + " missing-destructive-role"])
+  }
+
+  // A view for each of two apps has one name.
+  @Test func whatAnAppDoesntCompileItDoesntShow() {
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; };
+        G = {isa = PBXGroup; children = (GA, GB, ); sourceTree = "<group>"; };
+        GA = {isa = PBXFileSystemSynchronizedRootGroup; path = Mac; sourceTree = "<group>"; };
+        GB = {isa = PBXFileSystemSynchronizedRootGroup; path = Phone; sourceTree = "<group>"; };
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GA, ); };
+        B = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GB, ); };
+      }; }
+      """
+    let commands = """
+      struct C: Commands { var body: some Commands { CommandMenu("Notes") {
+      Button("Close") {}
+      NotesLink()
+      } } }
+      """
+    let link = { (title: String) in
+      "struct NotesLink: View { var body: some View {\nButton(\"\(title)\") {}\n} }"
+    }
+    func found(_ name: String, with project: String?) -> [String] {
+      var files = [
+        "Mac/Commands.swift": commands, "Mac/Settings.swift": link("Set kind"),
+        name: link("Show these settings"),
+      ]
+      files["A.xcodeproj/project.pbxproj"] = project
+      return Self.findings(files).filter { $0.contains("title-") }
+    }
+    for name in ["Phone/Settings.swift", "A/Settings.swift", "Widget/Settings.swift"] {
+      #expect(found(name, with: project) == ["Mac/Settings.swift:2 title-capitalization"])
+    }
+    #expect(found("A/Settings.swift", with: nil) == ["A/Settings.swift:2 title-capitalization"])
+    #expect(found("Mac/A/Settings.swift", with: project) == ["Mac/A/Settings.swift:2 title-capitalization"])
+  }
+
   @Test(arguments: ["PRODUCT_NAME = fetchwell; ", "INFOPLIST_KEY_CFBundleDisplayName = \"fetchwell\"; ", ""])
   func whatAnAppIsCalledIsWrittenAsThereInTitles(settings: String) {
     let project = """

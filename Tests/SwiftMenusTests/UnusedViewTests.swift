@@ -140,5 +140,44 @@ struct UnusedViewTests {
     let used = files.merging(["B.swift": "let menu = SortMenu()"]) { $1 }
     #expect(LintTests.findings(used).contains("Menu.swift:1 title-capitalization"))
   }
+
+  // What a package makes public is for others, unless it is there for an app beside it.
+  @Test(arguments: [
+    ("Kit/Package.swift", "App.xcodeproj/project.pbxproj", true),
+    ("Kit/Package.swift", "project.yml", true),
+    ("Package.swift", "App.xcodeproj/project.pbxproj", false),
+    ("Kit/Package.swift", "Kit/App.xcodeproj/project.pbxproj", false),
+    ("Kit/Package.swift", "Example/App.xcodeproj/project.pbxproj", false),
+    ("Kit/Package.swift", "notes.txt", false),
+  ])
+  func publicViewsOfPackages(package: String, project: String, expected: Bool) {
+    let menu = Self.menu.replacing("struct", with: "public struct")
+      .replacing("By name", with: "by name")
+    for use in ["", "struct B: View { var body: some View { SortMenu() } }"] {
+      let files = [
+        "App/A.swift": Self.app, "Kit/Sources/Kit/Menu.swift": menu, "App/B.swift": use, package: "",
+        project: "",
+      ]
+      let found = LintTests.findings(files)
+      #expect(found.isEmpty == (expected && use.isEmpty))
+    }
+  }
+
+  @Test(arguments: [
+    (".executable(name: \"A\", targets: [\"A\"])", true),
+    (".library(name: \"Kit\", targets: [\"Kit\"])", false),
+    (".library(name: \"Other\", targets: [\"Other\"])", true),
+  ])
+  func publicViewsOfAProgramsParts(product: String, expected: Bool) {
+    let package = """
+      let package = Package(name: "A", products: [\(product)], targets: [
+        .executableTarget(name: "A", dependencies: ["Kit"]), .target(name: "Kit"), .target(name: "Other"),
+      ])
+      """
+    let menu = Self.menu.replacing("struct", with: "public struct")
+      .replacing("By name", with: "by name")
+    let files = ["Package.swift": package, "Sources/A/A.swift": Self.app, "Sources/Kit/Menu.swift": menu]
+    #expect(LintTests.findings(files).isEmpty == expected)
+  }
 }
 #endif

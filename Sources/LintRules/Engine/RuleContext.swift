@@ -62,6 +62,14 @@ struct RuleContext {
   /// and of the titles of values, which follow no rule but the author's.
   func isForInformation(_ id: ElementID) -> Bool {
     tree.isHidden(tree.menu(of: id)) || tree[id].kind != .menu && tree.isUnseen(id) || namesValue(id)
+      || isOfUnseenBar(id)
+  }
+
+  // The shortcuts of a menu bar that the app never shows work all the same.
+  private func isOfUnseenBar(_ id: ElementID) -> Bool {
+    let menu = tree[tree.menu(of: id)]
+    return menu.flags.contains(.isUnseen) && [.menuBar, .commandGroup].contains(menu.menuKind)
+      && rules[current].category != .shortcuts
   }
 
   // Code may compare the titles of values, so that a change of one is for a person to judge.

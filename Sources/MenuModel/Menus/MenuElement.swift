@@ -82,7 +82,8 @@ public struct MenuElement: Sendable {
     /// It is hidden at present, and is of a kind that can't say so by a key: a divider, a menu of the bar.
     @inlinable
     public static var isHidden: Flags { Flags(rawValue: 2048) }
-    /// Nobody sees its title, though it has a place: the row that is the face of a button which draws its picture alone.
+    /// Nobody sees its title, though it has a place: the row that is the face of a button which draws its picture alone,
+    /// a menu of a bar that its app never shows.
     @inlinable
     public static var isUnseen: Flags { Flags(rawValue: 4096) }
     /// It is one of the rows that a loop makes of a list: a value of that list rather than a command of its own.

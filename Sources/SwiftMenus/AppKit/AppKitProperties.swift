@@ -54,9 +54,9 @@ extension Evaluator {
         if face.text.isEmpty {
           node.shortcut = nil
         } else {
-          let key = KeyNames.key(typed: face.text)
+          let typed = KeyNames.typed(face.text)
           let set = node.fields["keyEquivalentModifierMask"].flatMap(modifiers) ?? .command
-          node.shortcut = .known(KeyNames.shortcut(set, key))
+          node.shortcut = .known(KeyNames.shortcut(set.union(typed.modifiers), typed.key))
         }
       } else {
         node.shortcut = .unknown

@@ -168,44 +168,6 @@ extension Evaluator {
   }
 }
 
-/// Names of languages, as labels of arguments and keys of tables have them.
-enum Languages {
-  /// Codes that are no English words.
-  private static let codes: Set<String> = [
-    "ar", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "hr", "hu", "ja", "ko", "nb",
-    "nl",
-    "pl", "pt", "ro", "ru", "sk", "sv", "th", "tr", "uk", "vi", "zh", "german", "french", "spanish",
-    "italian", "english",
-    "japanese", "chinese", "korean", "russian", "portuguese", "dutch",
-  ]
-
-  static func isOther(_ label: String, than language: String) -> Bool {
-    codes.contains(label.lowercased()) && !isName(label, of: language)
-  }
-
-  /// Whether it names a language, with a region or a script too: `zh-Hans`, `ptBR`, `english`.
-  static func isName(_ name: String) -> Bool {
-    codes.contains(name.lowercased()) || codes.contains(base(of: name))
-  }
-
-  /// Whether it names a language, or a form of it.
-  static func isName(_ name: String, of language: String) -> Bool {
-    let base = base(of: name)
-    return base == language.lowercased().prefix(2)
-      || base == "english" && language.lowercased().hasPrefix("en")
-  }
-
-  // Without what follows a dash, an underscore or a small letter.
-  private static func base(of name: String) -> String {
-    var base = ""
-    for character in name {
-      if !character.isLetter || character.isUppercase && base.last?.isLowercase == true { break }
-      base.append(character)
-    }
-    return base.lowercased()
-  }
-}
-
 extension FunctionParameterSyntax {
   // Whether a closure that is passed builds: `@MenuBuilder content: () -> [NSMenuItem]`.
   fileprivate var isBuilder: Bool {

@@ -43,7 +43,7 @@ extension Evaluator {
       let known = check(branch.conditions, inner)
       let text = project.text(of: branch.conditions)
       if known != false {
-        let condition = Branch(statement: id, arm: arm, condition: .state(text))
+        let condition = Branch(statement: id, arm: arm, where: text, holds: true)
         let isSure = known == true && arm == 0
         path = isSure ? outer : outer + [condition]
         let leaves = execute(branch.body.statements, inner)
@@ -54,7 +54,8 @@ extension Evaluator {
         if leaves {
           // What follows stands under the other arms.
           if leaving.isEmpty, branch.elseBody == nil, arm == 0 {
-            leaving = [Branch(statement: id, arm: 1, condition: .state("!(\(text))"), isStay: true)]
+            leaving = [Branch(statement: id, arm: 1, where: text, holds: false)]
+            leaving[0].isStay = true
           }
         } else {
           allLeave = false
@@ -65,8 +66,11 @@ extension Evaluator {
       case .ifExpr(let next): current = next
       case .codeBlock(let block):
         let isSure = arm == 0
-        let otherwise = arm == 1 && branch.conditions == statement.conditions ? "!(\(text))" : "else"
-        path = isSure ? outer : outer + [Branch(statement: id, arm: arm, condition: .state(otherwise))]
+        let otherwise =
+          arm == 1 && branch.conditions == statement.conditions
+          ? Branch(statement: id, arm: arm, where: text, holds: false)
+          : Branch(statement: id, arm: arm, condition: .state("else"))
+        path = isSure ? outer : outer + [otherwise]
         let leaves = execute(block.statements, Scope(scope.frame, parent: scope))
         if leaves, !allLeave, arm == 1 {
           leaving = [Branch(statement: id, arm: 0, condition: .state(text))]
@@ -128,6 +132,7 @@ extension Evaluator {
   ) {
     let id = newStatement()
     let asked = project.text(of: statement.subject)
+    let isOfLanguages = Languages.areCases(of: statement)
     var arm = 0
     var ended = false
     let outer = path
@@ -151,7 +156,9 @@ extension Evaluator {
       if known == nil { narrow(statement.subject, subject, to: branch, inner) }
       let isSure = known == true && arm == 0
       let text = "\(asked): \(project.text(of: branch.label))"
-      path = isSure ? outer : outer + [Branch(statement: id, arm: arm, condition: .state(text))]
+      var condition = Branch(statement: id, arm: arm, condition: .state(text))
+      condition.isForeign = isOfLanguages && Languages.isForeign(branch)
+      path = isSure ? outer : outer + [condition]
       arm += 1
       body(branch.statements, inner)
       path = outer
@@ -216,7 +223,7 @@ extension Evaluator {
       let known = check(branch.conditions, inner)
       if known != false {
         let condition = Branch(
-          statement: id, arm: arm, condition: .state(project.text(of: branch.conditions)))
+          statement: id, arm: arm, where: project.text(of: branch.conditions), holds: true)
         let isSure = known == true && arm == 0
         under(isSure ? nil : condition) {
           alternatives.append(
@@ -229,8 +236,10 @@ extension Evaluator {
       case .ifExpr(let next): current = next
       case .codeBlock(let block):
         let isOnly = arm == 1 && branch.conditions == statement.conditions
-        let text = isOnly ? "!(\(project.text(of: branch.conditions)))" : "else"
-        let condition = Branch(statement: id, arm: arm, condition: .state(text))
+        let condition =
+          isOnly
+          ? Branch(statement: id, arm: arm, where: project.text(of: branch.conditions), holds: false)
+          : Branch(statement: id, arm: arm, condition: .state("else"))
         under(arm == 0 ? nil : condition) {
           let inner = Scope(scope.frame, parent: scope)
           alternatives.append(Alternative(path: path, value: blockValue(block.statements, inner, expected)))

@@ -85,10 +85,11 @@ extension Evaluator {
       return .unknown("under too many conditions")
     }
     let statement = newStatement()
-    let condition = Branch.Condition.state(text())
+    let text = text()
     return .oneOf(
       [true, false].map { isTrue in
-        let branch = Branch(statement: statement, arm: isTrue ? 0 : 1, condition: condition)
+        var branch = Branch(statement: statement, arm: isTrue ? 0 : 1, condition: .state(text))
+        branch.isForeign = Languages.isForeign(where: text, holds: isTrue)
         return under(branch) { Alternative(path: path, value: value(isTrue)) }
       })
   }

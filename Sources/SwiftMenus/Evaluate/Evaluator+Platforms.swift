@@ -16,16 +16,17 @@ extension Evaluator {
     self.platforms = common.isEmpty ? platforms : common
   }
 
-  /// Members of a type by name, for the platforms of the code that runs.
+  /// Members of a type by name, for the platforms and the apps of the code that runs.
   func membersHere(_ name: String, of type: TypeInfo) -> [Member] {
     compiledHere(project.members(name, of: type))
   }
 
-  /// Declarations of a name that are in no type, for the platforms of the code that runs.
+  /// Declarations of a name that are in no type, for the platforms and the apps of the code that runs.
   func globalsHere(_ name: String) -> [Member] { compiledHere(project.globals(name)) }
 
   // `#if os(macOS)` may declare what `#else` declares otherwise.
   private func compiledHere(_ members: [Member]) -> [Member] {
+    let members = project.linkedHere(members)
     guard members.count > 1, members.contains(where: { $0.platforms != .all }) else { return members }
     let here = platformsNow
     let found = members.filter { !$0.platforms.isDisjoint(with: here) }

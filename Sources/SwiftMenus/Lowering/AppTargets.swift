@@ -16,16 +16,30 @@ struct AppTargets: Sendable {
     var products: Set<String> = []
     /// The platforms that it is built for; empty where that isn't known.
     var platforms: Platforms = []
+    /// What each of its configurations says of its menu bar.
+    var bars: [BarStatement] = []
+  }
+
+  /// What says whether an app shows its menu bar.
+  enum BarStatement: Sendable {
+    /// Build settings.
+    case settings(hide: Bool)
+    /// A property list, by its path.
+    case list(String)
   }
 
   /// What the apps are called in the project.
   private(set) var names: Set<String> = []
   private var targets: [Target] = []
+  // The apps with the folders of the packages that they use, when all are known.
+  private var apps: [Target] = []
   // What is compiled into anything, as far as projects and packages tell.
   private var compiled = Target()
   private var packages: [PackageManifest] = []
+  // The property lists of apps by their paths, with whether they hide the menu bar.
+  private let lists: [String: Bool]
 
-  init() {}
+  init(lists: [String: Bool] = [:]) { self.lists = lists }
 
   /// Adds the apps of an Xcode project.
   mutating func add(_ project: XcodeProject, at path: String) {
@@ -44,7 +58,6 @@ struct AppTargets: Sendable {
 
   /// The platforms of the apps that compile some files; none for a file of which that isn't known.
   func platforms(of files: Set<String>) -> [String: Platforms] {
-    let apps = self.apps
     guard apps.contains(where: { !$0.platforms.isEmpty }) else { return [:] }
     var known: [String: Platforms] = [:]
     for file in files {
@@ -54,10 +67,37 @@ struct AppTargets: Sendable {
     return known
   }
 
+  /// Those of some files whose menus are of apps that never show a menu bar.
+  func filesWithoutBar(among files: Set<String>, _ policies: [String: ActivationPolicy]) -> Set<String> {
+    guard apps.count > 1 else {
+      let bars = apps.first?.bars ?? lists.keys.map { .list($0) }
+      return hideBar(bars, policies.values) ? files : []
+    }
+    let hidden = apps.map { app in
+      hideBar(
+        app.bars,
+        policies.filter { path, _ in app.holds(path) || !apps.contains { $0.holds(path) } }.values)
+    }
+    return files.filter { file in
+      let holders = apps.indices.filter { apps[$0].holds(file) }
+      return (holders.isEmpty ? Array(apps.indices) : holders).allSatisfy { hidden[$0] }
+    }
+  }
+
+  private func hideBar(_ bars: [BarStatement], _ policies: some Collection<ActivationPolicy>) -> Bool {
+    if policies.contains(where: \.mayShowBar) { return false }
+    let isAgent = bars.allSatisfy {
+      switch $0 {
+      case .settings(let hide): hide
+      case .list(let path): lists[path] ?? false
+      }
+    }
+    return isAgent && !bars.isEmpty || policies.contains(where: \.hidesBar)
+  }
+
   /// Files that nothing compiles although it compiles others of their names: a former version of an app that is kept in
   /// its repository.
   func formerVersions(among files: Set<String>) -> Set<String> {
-    let apps = self.apps
     guard !apps.isEmpty else { return [] }
     let present = files.filter { file in compiled.holds(file) || apps.contains { $0.holds(file) } }
     let names = Set(present.map(Self.name))
@@ -78,7 +118,7 @@ struct AppTargets: Sendable {
   /// has menus. Which of the apps shows a menu whose file is in several isn't known.
   func units(of menus: [SwiftMenu]) -> [[SwiftMenu]] {
     let files = Set(menus.map(\.file))
-    let apps = self.apps.filter { app in files.contains { app.holds($0) } }
+    let apps = apps.filter { app in files.contains { app.holds($0) } }
     guard !apps.isEmpty else { return [menus] }
     var known: [String: [Bool]] = [:]
     for file in files {
@@ -94,14 +134,23 @@ struct AppTargets: Sendable {
     return units.values.sorted { ($0[0].file, $0[0].place.start) < ($1[0].file, $1[0].place.start) }
   }
 
-  // The apps with the folders of the packages that they use.
-  private var apps: [Target] {
-    let programs = packages.flatMap(\.programs).map { name in
-      var target = Target()
-      target.products = [name]
-      return target
+  /// The numbers of the apps that compile a file.
+  func numbers(of path: String) -> [Int] { apps.indices.filter { apps[$0].holds(path) } }
+
+  /// Finds what the apps use of packages, when all are added.
+  mutating func link() {
+    let programs = packages.flatMap { package in
+      package.programs.map { name in
+        var target = Target()
+        target.products = [name]
+        // The list that a script puts into the app stands beside its only program.
+        let folder = package.programs.count > 1 ? package.folders[name] ?? name : package.folder
+        let own = lists.keys.filter { folder.isEmpty || $0.hasPrefix(folder + "/") }
+        target.bars = own.map { .list($0) }
+        return target
+      }
     }
-    return (targets + programs).map { target in
+    apps = (targets + programs).map { target in
       var target = target
       var open = Array(target.products)
       var seen = Set(open)

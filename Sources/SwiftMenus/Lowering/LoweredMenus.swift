@@ -35,6 +35,8 @@ extension MenuReading {
     let files = Set(menus.map(\.file))
     lowering.appPlatforms = apps.platforms(of: files)
     lowering.formerFiles = apps.formerVersions(among: files)
+    lowering.filesWithoutBar = apps.filesWithoutBar(
+      among: Set(menus.filter(\.isOfBar).map(\.file)), policies)
     let units = apps.units(of: menus).flatMap(Self.byBar)
     for (number, unit) in units.enumerated() {
       lowering.addDocument(unit, app: units.count > 1 ? number + 1 : nil)

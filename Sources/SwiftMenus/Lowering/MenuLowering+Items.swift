@@ -32,6 +32,7 @@ extension MenuLowering {
     }
     var frame = outer
     frame.platforms = platforms(of: item, outer)
+    frame.isForeign = outer.isForeign || item.conditions.contains(where: \.isForeign)
     let id = open(kind, frame, item.place)
     let head = range(item.head)
     if kind == .divider {
@@ -153,9 +154,11 @@ extension MenuLowering {
       // Nothing is said of a label that may be seen by nobody.
       addTitle(item.extras["labelsHidden"] == nil ? item.title : nil, of: place, head, id)
     }
-    // A checkmark is drawn by the construct, wherever its title stands.
-    if kind != .button && kind != .option || item.drawsCheckmark && kind == .button {
-      add(.type, .text(kind.typeName ?? ""), at: head, place)
+    // A checkmark is drawn by the construct, and so is a role given to it, wherever its title stands.
+    let isTitledElsewhere = kind == .button && isTitledElsewhere(item, head)
+    if kind != .button && kind != .option || item.drawsCheckmark && kind == .button || isTitledElsewhere {
+      let use = isTitledElsewhere ? item.title?.given.flatMap(space.range) : nil
+      add(.type, .text(kind.typeName ?? ""), at: use ?? head, place)
     }
     if kind == .button || kind == .toggle || kind == .submenu || kind == .option,
       case .known(let face)? = item.subtitle?.provenance, !face.text.isEmpty
@@ -201,12 +204,20 @@ extension MenuLowering {
     }
   }
 
-  // Whether the literal of its title stands outside of the code that makes it, as the argument of a call does.
+  // Whether the literal of its title stands outside of the code that makes it, to which a call gives it.
   private func isMadeByFactory(_ item: SwiftItem) -> Bool {
     guard case .known(let face)? = item.title?.provenance, face.key == nil, face.how <= .local,
-      let literal = face.place
+      let literal = face.place, item.title?.given != nil
     else { return false }
     return literal.file == item.place.file && !item.place.contains(literal)
+  }
+
+  // Whether its title is a constant that stands neither in the code that makes it nor where it is asked for.
+  private func isTitledElsewhere(_ item: SwiftItem, _ head: SourceRange) -> Bool {
+    guard !item.isRow, case .known(let face)? = item.title?.provenance,
+      let literal = self.range(of: face, in: item.place)
+    else { return false }
+    return ![range(item.place), head].contains { $0.start <= literal.start && literal.end <= $0.end }
   }
 
   // What the code shows that is asked for: on a Mac, where an ellipsis says so.

@@ -11,7 +11,7 @@ extension MenuLowering {
     // What a key stands for that no catalog has isn't known.
     faces.removeAll { TextKeys.isKey($0.text) }
     // Of one text in several languages the one in English is judged.
-    let english = faces.filter { !TitleLanguage.isTranslated($0.text) }
+    let english = faces.filter { !$0.isForeign && !TitleLanguage.isTranslated($0.text) }
     if english.isEmpty, !faces.isEmpty {
       tree.elements[Int(id.index)].flags.insert(.isForeign)
     } else {

@@ -23,6 +23,8 @@ struct MenuLowering {
   var appPlatforms: [String: Platforms] = [:]
   /// Files of former versions, whose menus nobody sees.
   var formerFiles: Set<String> = []
+  /// Files of apps that never show a menu bar.
+  var filesWithoutBar: Set<String> = []
   // Whether code for phones runs on the Mac too.
   private let isCatalyst: Bool
 
@@ -53,6 +55,8 @@ struct MenuLowering {
     var names: ConditionNames
     var depth = 1
     var isInPicker = false
+    /// Whether it is for those who read another language than English.
+    var isForeign = false
     /// The constructs around it, to know one that holds itself.
     var places: Set<Place> = []
   }
@@ -112,7 +116,9 @@ struct MenuLowering {
     case .appKit: tree.vocabularies[id] = .appKit
     }
     let head = range(menu.head)
-    if menu.showsSymbolAlone { tree.elements[Int(id.index)].flags.insert(.isUnseen) }
+    if menu.showsSymbolAlone || menu.isOfBar && filesWithoutBar.contains(menu.file) {
+      tree.elements[Int(id.index)].flags.insert(.isUnseen)
+    }
     add(.kind, .text(menu.kind.rawValue), at: head, menu.place)
     let isTitled = menu.title?.faces.contains { !$0.text.isEmpty } == true
     if menu.kind == .popUp || menu.kind == .pullDown && menu.extras["spacer"] != nil {
@@ -138,8 +144,7 @@ struct MenuLowering {
     }
     addExtras(menu.extras, ofMenu: true, at: head, menu.place)
     if !platforms.isEmpty, platforms != defaults.platforms { add(platforms, at: head, menu.place) }
-    let isOfBar = menu.kind == .menuBar || menu.kind == .commandGroup
-    add(conditions: isOfBar ? menu.surroundings : [], names, condition, at: head, menu.place)
+    add(conditions: menu.isOfBar ? menu.surroundings : [], names, condition, at: head, menu.place)
     add(.items, .structure, at: head, menu.place)
     close(id)
     frame.parent = id
@@ -279,7 +284,7 @@ struct MenuLowering {
   mutating func open(_ kind: ElementKind, _ frame: Frame, _ place: Place) -> ElementID {
     tree.elements.append(
       MenuElement(
-        kind: kind, menuKind: frame.menuKind, flags: speaksForeign ? .isForeign : [],
+        kind: kind, menuKind: frame.menuKind, flags: speaksForeign || frame.isForeign ? .isForeign : [],
         firstAttribute: UInt32(truncatingIfNeeded: tree.attributes.count), parent: frame.parent,
         node: node(.element(place)), range: range(place), platforms: frame.platforms))
     return ElementID(tree.elements.count - 1)

@@ -4,6 +4,8 @@ import SwiftSyntax
 
 /// What a `Package.swift` says of its targets.
 struct PackageManifest: Sendable {
+  /// The folder that it is in.
+  let folder: String
   /// Names of targets that are programs.
   private(set) var programs: [String] = []
   /// The folders of targets by their names.
@@ -13,13 +15,16 @@ struct PackageManifest: Sendable {
   /// What a product or a target is made of, by name: targets, and products of other packages.
   private(set) var parts: [String: [String]] = [:]
 
+  /// The targets that other packages and projects may use.
+  private(set) var given: Set<String> = []
+
   /// Reads a manifest.
   init(_ bytes: [UInt8], at path: String) {
+    folder = path.split(separator: "/").dropLast().joined(separator: "/")
     let isDeep = bytes.withUnsafeBufferPointer(ByteScan.isTooDeep)
     guard !isDeep else { return }
     let finder = TargetFinder(viewMode: .sourceAccurate)
     finder.walk(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
-    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
     for call in finder.calls where Self.targets.contains(call.name) {
       // One that says where it is otherwise than by a plain text may be anywhere in the package.
       let own = call.has("path") ? [call.text("path") ?? ""] : Self.usual
@@ -32,7 +37,9 @@ struct PackageManifest: Sendable {
         folders[name] = XcodeApps.joined(folder, call.text("path") ?? "Sources/\(name)")
         parts[name, default: []] += call.names("dependencies")
         if call.name == "executableTarget" { programs.append(name) }
-      case "library", "executable": parts[name, default: []] += call.names("targets")
+      case "library", "executable":
+        parts[name, default: []] += call.names("targets")
+        if call.name == "library" { given.formUnion(call.names("targets")) }
       default: break
       }
     }

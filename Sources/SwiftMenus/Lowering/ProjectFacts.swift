@@ -13,6 +13,8 @@ struct ProjectFacts: Sendable {
   private(set) var isCatalyst = false
   private let specs: [String]
   private let packages: [String]
+  // The property lists of what is built.
+  private let lists: [String]
   private let read: @Sendable (String) -> [UInt8]?
   // The Xcode projects are kept until the apps are known.
   private let knownApps: Locked<(projects: [(path: String, project: XcodeProject)], apps: AppTargets?)>
@@ -24,6 +26,7 @@ struct ProjectFacts: Sendable {
     packages = files.paths.filter {
       ($0 == "Package.swift" || $0.hasSuffix("/Package.swift")) && !Exclusions.isVendored($0)
     }
+    lists = files.paths.filter { $0.hasSuffix("Info.plist") && !Exclusions.isVendored($0) }
     // A description beside its project may be older than that.
     let folders = Set(paths.map { $0.split(separator: "/").dropLast(2) })
     specs = files.paths.filter {
@@ -44,13 +47,24 @@ struct ProjectFacts: Sendable {
   var apps: AppTargets {
     knownApps.use { known in
       if let apps = known.apps { return apps }
-      var apps = AppTargets()
+      var apps = AppTargets(lists: hidden)
       for (path, project) in known.projects { apps.add(project, at: path) }
       for path in specs { if let bytes = read(path) { apps.add(spec: ProjectSpec(bytes, at: path)) } }
       for path in packages { if let bytes = read(path) { apps.add(package: bytes, at: path) } }
+      apps.link()
       known = ([], apps)
       return apps
     }
+  }
+
+  // The property lists of apps, with whether they hide the menu bar.
+  private var hidden: [String: Bool] {
+    var hidden: [String: Bool] = [:]
+    for path in lists {
+      guard let list = read(path).map({ AppInformation($0) }), list.isOfApp else { continue }
+      hidden[path] = list.hidesMenuBar
+    }
+    return hidden
   }
 
   private mutating func take(_ project: XcodeProject) {

@@ -44,6 +44,7 @@ struct ProjectSpec {
       compiled.add(target)
       guard type == "application" || type.hasPrefix("application.") else { continue }
       apps.append(target)
+      apps[apps.count - 1].bars = [bar(of: node)]
       names.insert(name)
     }
   }
@@ -113,6 +114,24 @@ struct ProjectSpec {
       platforms.formUnion(.macOS)
     }
     return platforms
+  }
+
+  // `INFOPLIST_KEY_LSUIElement: YES`, `info: {path: App/Info.plist, properties: {LSUIElement: true}}`
+  private func bar(of node: NodeID) -> AppTargets.BarStatement {
+    let settings = values("settings", of: node).filter { tree[$0].kind == .mapping }
+      .map { mapping("base", in: $0) ?? $0 }
+    let information = values("info", of: node).filter { tree[$0].kind == .mapping }
+    let properties = information.compactMap { mapping("properties", in: $0) }
+    let hides = (settings + properties).contains { node in
+      ["LSUIElement", "LSBackgroundOnly"].contains { key in
+        [key, "INFOPLIST_KEY_" + key].contains { ["YES", "true"].contains(text($0, in: node)) }
+      }
+    }
+    let list =
+      settings.lazy.compactMap { text("INFOPLIST_FILE", in: $0) }.first
+      ?? information.lazy.compactMap { text("path", in: $0) }.first
+    guard !hides, let list else { return .settings(hide: hides) }
+    return .list(XcodeApps.joined(folder, XcodeApps.withoutRoot(list)))
   }
 
   private func runsOnMac(_ settings: NodeID) -> Bool {

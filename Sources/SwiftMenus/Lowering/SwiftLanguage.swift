@@ -13,7 +13,8 @@ package struct SwiftLanguage: ProjectLanguage {
   }
   package var lineComment: String? { "//" }
   package var companionEndings: [String] {
-    [".strings", ".xcstrings", ".stringsdict", ".pbxproj", "project.yml", "project.yaml"] + Self.objectiveC
+    [".strings", ".xcstrings", ".stringsdict", ".pbxproj", "Info.plist", "project.yml", "project.yaml"]
+      + Self.objectiveC
   }
   /// How the names end of files whose code may show the texts of catalogs too.
   static let objectiveC = [".m", ".mm"]

@@ -24,6 +24,7 @@ package struct SwiftProject: MenuProject {
       swift: swift, catalogs: Self.catalogs(of: language, among: files.paths), language: language,
       read: files.read, parallel: files.parallel)
     input.localizers = Set(files.localizers)
+    input.owners = FileOwners(localFolders: LocalPackages(files).folders) { facts.apps.numbers(of: $0) }
     let index = files.isKept ? MenuIndex(input) : nil
     let reading = index?.reading ?? MenuReading(input)
     let known = reading.files.filter { $0.key < 0 }.sorted { $0.key > $1.key }.map(\.value.path)
@@ -100,8 +101,7 @@ package struct SwiftProject: MenuProject {
   package func menus(of paths: Set<String>) -> MenuTree {
     var part = reading
     part.menus = reading.menus.filter { paths.contains($0.file) }
-    let isOfBar = { (menu: SwiftMenu) in menu.kind == .menuBar || menu.kind == .commandGroup }
-    part.menus = part.menus.filter(isOfBar) + part.menus.filter { !isOfBar($0) }
+    part.menus = part.menus.filter(\.isOfBar) + part.menus.filter { !$0.isOfBar }
     return part.lowered(MenuDefaults(platforms: platforms), isCatalyst: facts.isCatalyst).menus
   }
 

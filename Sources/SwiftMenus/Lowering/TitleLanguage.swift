@@ -34,7 +34,7 @@ struct TitleLanguage {
 
     mutating func add(_ title: Title?) {
       guard let title, title.faces.count < 3 else { return }
-      for face in title.faces where face.text.contains(where: \.isLetter) {
+      for face in title.faces where !face.isForeign && face.text.contains(where: \.isLetter) {
         all.insert(face.text)
         if TitleLanguage.isForeign(face.text) || TitleLanguage.hasForeignWord(face.text) {
           foreign.insert(face.text)

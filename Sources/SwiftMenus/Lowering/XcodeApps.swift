@@ -39,6 +39,7 @@ struct XcodeApps {
     where object["productType"]?.isText(Self.application) ?? false {
       var target = target(id)
       target.platforms = platforms(of: object, in: settings)
+      target.bars = configurations(of: object).map { bar(in: $0, settings) }
       targets.append(target)
       names.formUnion(names(of: object))
     }
@@ -99,6 +100,27 @@ struct XcodeApps {
       }
     }
     return nil
+  }
+
+  // What a configuration says of the menu bar.
+  private func bar(in configuration: PropertyList, _ project: [PropertyList]) -> AppTargets.BarStatement {
+    let settings = ([configuration] + project).compactMap { $0["buildSettings"] }
+    let keys = ["INFOPLIST_KEY_LSUIElement", "INFOPLIST_KEY_LSBackgroundOnly"]
+    if settings.contains(where: { settings in keys.contains { settings[$0]?.text == "YES" } }) {
+      return .settings(hide: true)
+    }
+    guard let list = settings.lazy.compactMap({ $0["INFOPLIST_FILE"]?.text }).first else {
+      return .settings(hide: false)
+    }
+    return .list(Self.joined(folder, Self.withoutRoot(list)))
+  }
+
+  /// A path of build settings without what stands for the project's folder.
+  static func withoutRoot(_ path: String) -> String {
+    for root in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/"] where path.hasPrefix(root) {
+      return String(path.dropFirst(root.count))
+    }
+    return path
   }
 
   // What an app is called: as a target, as what is built, and as people see it.

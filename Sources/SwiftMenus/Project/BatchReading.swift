@@ -106,6 +106,7 @@ private struct BatchReader {
 
   mutating func read(_ file: ParsedFile) {
     self.file = file.number
+    project.home = file.number
     consumed = []
     project.forgetCalls()
     actions.forget()

@@ -29,6 +29,8 @@ package struct ByteScan: Sendable {
   private(set) var uses: [UInt32] = []
   /// Whether a program begins in the file.
   var isProgram = false
+  /// Whether code in the file may say whether the app has a menu bar.
+  var setsPolicy = false
   /// Hashes of the names of all functions, constants and variables, sorted: of members, also of local ones.
   private(set) var names: [UInt32] = []
 

@@ -124,6 +124,7 @@ struct ByteScanner {
         names.append(UInt32(truncatingIfNeeded: hash))
       }
     case .presents: notePresented(isOfWord)
+    case .setsPolicy: result.setsPolicy = true
     case .topic, .none: break
     }
     if pending != .none { declare(hash, start..<index, isOfWord) }

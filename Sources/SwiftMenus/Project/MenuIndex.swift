@@ -15,6 +15,8 @@ struct MenuIndex: @unchecked Sendable {
   private var callers: [Int: BatchReading] = [:]
   // The files that have them.
   private var calling: Set<Int> = []
+  // What files say of the menu bars of apps.
+  private var policies: [String: ActivationPolicy] = [:]
   private var problems: [(path: String, why: String)]
   /// What all files give together.
   private(set) var reading = MenuReading()
@@ -32,9 +34,10 @@ struct MenuIndex: @unchecked Sendable {
       localizers: input.localizers)
     problems = catalogs.problems
     sources = SourceIndex(
-      paths: paths, scans: paths.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs, read: input.read
-    )
+      paths: paths, scans: paths.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs,
+      owners: input.owners, read: input.read)
     evaluate(paths.indices.filter(mayHoldMenus))
+    policies = sources.policies(of: paths.indices)
     putTogether([])
     // The trees that the next change asks for are a few of these.
     sources = SourceIndex(sources, [:], forgettingTrees: true, read: input.read)
@@ -49,6 +52,7 @@ struct MenuIndex: @unchecked Sendable {
     reading = MenuReading()
     reading.language = language
     reading.menus = collector.menus()
+    reading.policies = policies
     for file in Set(readings.keys).union(callers.keys).sorted() {
       for found in [readings[file], callers[file]] {
         if let files = found?.files { reading.files.merge(files) { old, _ in old } }
@@ -119,6 +123,8 @@ struct MenuIndex: @unchecked Sendable {
     } else {
       stale.formUnion(paths.indices)
     }
+    for file in files { policies[paths[file]] = nil }
+    policies.merge(sources.policies(of: files)) { $1 }
     for file in stale { readings[file] = nil }
     evaluate(stale.filter(mayHoldMenus).sorted())
     putTogether(stale)

@@ -10,6 +10,8 @@ package struct MenuReading: Sendable {
   package var problems: [(path: String, why: String)] = []
   /// The files that were looked into, by their number in places: catalogs have numbers below 0.
   package var files: [Int: ReadFile] = [:]
+  /// What code says of the menu bars of apps, by the paths of files.
+  var policies: [String: ActivationPolicy] = [:]
   /// The development language.
   package var language = "en"
   /// How many expressions and bodies were run: what it took, on any machine.
@@ -25,6 +27,8 @@ package struct MenuReading: Sendable {
     package var language: String
     /// Names of what looks up texts by their keys and isn't declared in the project.
     package var localizers: Set<String> = []
+    /// Who uses the files.
+    package var owners = FileOwners()
     /// Gives a file's bytes.
     package var read: @Sendable (String) -> [UInt8]?
     /// Does a number of pieces of work, on all cores.
@@ -61,7 +65,7 @@ package struct MenuReading: Sendable {
       localizers: input.localizers)
     let sources = SourceIndex(
       paths: input.swift, scans: input.swift.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs,
-      read: input.read)
+      owners: input.owners, read: input.read)
     let batches = Self.batches(input, sources)
     let readings = Slots<BatchReading>(count: batches.count)
     input.parallel(batches.count) { index in readings[index] = BatchReading(of: batches[index], sources) }
@@ -94,6 +98,7 @@ package struct MenuReading: Sendable {
     }
     menus = collector.menus()
     files.merge(ReadFile.all(of: catalogs)) { old, _ in old }
+    policies = sources.policies(of: input.swift.indices)
     // Catalogs of a project without menus are of no interest.
     problems = sources.problems + (menus.isEmpty ? [] : catalogs.problems)
   }

@@ -20,6 +20,10 @@ final class Project {
   private var operators: [String: [Member]] = [:]
   private var foundGlobals: [String: [Member]] = [:]
   private var foundOperators: [String: [Member]] = [:]
+  /// The file whose menus are read now.
+  var home = 0
+  // The apps that compile files, as far as was asked.
+  private var knownApps: [Int: [Int]] = [:]
   /// The files that were looked into, those that can't be parsed too.
   private(set) var loaded: Set<Int> = []
   // How many aliases are being followed, which may name each other.
@@ -223,6 +227,23 @@ final class Project {
     let found = (operators[name] ?? []).filter { files.contains($0.file.number) }.sorted(by: Member.isInOrder)
     foundOperators[name] = found
     return found
+  }
+
+  /// Those of some declarations that an app has which compiles the file at hand; all where none is known to.
+  func linkedHere(_ members: [Member]) -> [Member] {
+    guard let first = members.first, members.contains(where: { $0.file !== first.file }) else {
+      return members
+    }
+    let here = apps(of: home)
+    let found = members.filter { apps(of: $0.file.number).contains(where: here.contains) }
+    return found.isEmpty ? members : found
+  }
+
+  private func apps(of file: Int) -> [Int] {
+    if let known = knownApps[file] { return known }
+    let apps = sources.apps(of: file)
+    knownApps[file] = apps
+    return apps
   }
 
   private func files(withGlobal name: String) -> [Int] {

@@ -17,6 +17,8 @@ enum ScannedWords {
     case declaresType, declaresValue, declaresInitializer
     /// Before a binding: what is shown while that holds.
     case presents
+    /// Says whether the app has a menu bar.
+    case setsPolicy
   }
 
   static let meanings: [(Meaning, [String])] = [
@@ -53,6 +55,7 @@ enum ScannedWords {
     (.declaresValue, ["func", "let", "var"]),
     (.declaresInitializer, ["init", "subscript"]),
     (.presents, ["isPresented", "item"]),
+    (.setsPolicy, ["setActivationPolicy"]),
   ]
 
   /// Words about menus, which are no evidence by themselves.

@@ -6,6 +6,7 @@ import TextCore
 final class SourceIndex: Sendable {
   let paths: [String]
   let catalogs: Catalogs
+  private let owners: FileOwners
   private let read: @Sendable (String) -> [UInt8]?
   private let trees: ParsedFiles
   // Files as they were parsed when fewer names were known.
@@ -38,10 +39,12 @@ final class SourceIndex: Sendable {
   private static let limit = 64
 
   init(
-    paths: [String], scans: [ByteScan], catalogs: Catalogs, read: @escaping @Sendable (String) -> [UInt8]?
+    paths: [String], scans: [ByteScan], catalogs: Catalogs, owners: FileOwners = FileOwners(),
+    read: @escaping @Sendable (String) -> [UInt8]?
   ) {
     self.paths = paths
     self.catalogs = catalogs
+    self.owners = owners
     self.read = read
     trees = ParsedFiles()
     earlier = nil
@@ -70,6 +73,7 @@ final class SourceIndex: Sendable {
     (paths, catalogs, read, scans, hasProgram) = (
       old.paths, old.catalogs, old.read, old.scans, old.hasProgram
     )
+    owners = old.owners
     menuFiles = old.menuFiles
     (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
     names = MenuNames(subclasses: old.names.subclasses, givers: givers, wrappers: wrappers)
@@ -106,7 +110,7 @@ final class SourceIndex: Sendable {
     _ old: SourceIndex, _ changed: [Int: ByteScan], forgettingTrees: Bool = false,
     read: @escaping @Sendable (String) -> [UInt8]?
   ) {
-    (paths, catalogs, earlier) = (old.paths, old.catalogs, nil)
+    (paths, catalogs, owners, earlier) = (old.paths, old.catalogs, old.owners, nil)
     self.read = read
     var scans = old.scans
     for (number, scan) in changed { scans[number] = scan }
@@ -121,7 +125,8 @@ final class SourceIndex: Sendable {
       (triggers, foundWords, wrapperWords) = (old.triggers, old.foundWords, old.wrapperWords)
       return
     }
-    let plain = SourceIndex(paths: old.paths, scans: scans, catalogs: old.catalogs, read: read)
+    let plain = SourceIndex(
+      paths: old.paths, scans: scans, catalogs: old.catalogs, owners: old.owners, read: read)
     let new = SourceIndex(plain, givers: old.names.givers, wrappers: old.names.wrappers)
     menuFiles = new.menuFiles
     // Where menus begin in a tree depends on what classes of menus there are.
@@ -206,6 +211,12 @@ final class SourceIndex: Sendable {
   /// The files that do so.
   func files(presenting name: String) -> [Int] { files(scans.indices, presenting: name) }
 
+  /// Whether what a file makes public is there for the other files alone.
+  func isLocal(_ file: Int) -> Bool { owners.localFolders.contains { paths[file].hasPrefix($0) } }
+
+  /// The numbers of the apps that compile a file; none where that isn't known.
+  func apps(of file: Int) -> [Int] { owners.apps(paths[file]) }
+
   /// Whether a type, or a member whose uses are noted, may be used in another file.
   func uses(_ name: String, besides file: Int) -> Bool {
     let hash = ByteScan.hash(name)
@@ -265,6 +276,14 @@ final class SourceIndex: Sendable {
   func files(withGlobal name: String) -> [Int] {
     Array(globals.files(of: ByteScan.hash(name)).prefix(Self.limit))
   }
+}
+
+/// What a project says of who uses its files.
+package struct FileOwners: Sendable {
+  /// Folders whose public declarations nobody uses but the project's files.
+  var localFolders: [String] = []
+  /// The numbers of the apps that compile the file of a path; none where that isn't known.
+  var apps: @Sendable (String) -> [Int] = { _ in [] }
 }
 
 /// Which files have a hash, as a sorted table.

@@ -12,7 +12,7 @@ extension Project {
       if member.isOwn, !names.uses(name) { return true }
       if member.isCalledByName, !names.uses(name), isUsedNowhere(name, besides: file) { return true }
     }
-    guard let type = syntax.enclosingPlainType else { return false }
+    guard let type = syntax.enclosingPlainType(isLocal: sources.isLocal(file.number)) else { return false }
     return isUnused(type, names, file)
   }
 
@@ -57,6 +57,7 @@ extension Project {
   private func namesUsed(in file: ParsedFile) -> NamesUsed {
     if let known = namesUsed[file.number] { return known }
     let finder = NameUseFinder(viewMode: .sourceAccurate)
+    finder.isLocal = sources.isLocal(file.number)
     finder.walk(file.tree)
     namesUsed[file.number] = finder.names
     return finder.names
@@ -91,21 +92,25 @@ private final class NameUseFinder: SyntaxVisitor {
   }
 
   var names = NamesUsed()
+  // Whether what is public is there for the project's own files alone.
+  var isLocal = false
   private var holders: [Holder] = []
   private var debugDepth = 0
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     holders.append(node.isPreview ? .previews : .structure(node.name.identifierText))
-    if node.isForOthers { names.open.insert(node.name.identifierText) }
+    if node.isForOthers(isLocal: isLocal) { names.open.insert(node.name.identifierText) }
     return .visitChildren
   }
   override func visitPost(_ node: StructDeclSyntax) { holders.removeLast() }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.isPlain { holders.append(.structure(node.name.identifierText)) }
+    if node.isPlain(isLocal: isLocal) { holders.append(.structure(node.name.identifierText)) }
     return .visitChildren
   }
-  override func visitPost(_ node: ClassDeclSyntax) { if node.isPlain { holders.removeLast() } }
+  override func visitPost(_ node: ClassDeclSyntax) {
+    if node.isPlain(isLocal: isLocal) { holders.removeLast() }
+  }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     holders.append(.others(of: node.extendedType.trimmedDescription))
@@ -159,11 +164,13 @@ extension Syntax {
   }
 
   // The name of the structure or plain class whose code it is, where that isn't an extension's.
-  fileprivate var enclosingPlainType: String? {
+  fileprivate func enclosingPlainType(isLocal: Bool) -> String? {
     var node = parent
     while let current = node {
       if let type = current.as(StructDeclSyntax.self) { return type.name.identifierText }
-      if let type = current.as(ClassDeclSyntax.self), type.isPlain { return type.name.identifierText }
+      if let type = current.as(ClassDeclSyntax.self), type.isPlain(isLocal: isLocal) {
+        return type.name.identifierText
+      }
       if current.isProtocol(DeclGroupSyntax.self) { return nil }
       node = current.parent
     }
@@ -202,16 +209,16 @@ extension DeclSyntax {
 
 extension ClassDeclSyntax {
   // Whether only code makes objects of it, and calls it by its name.
-  fileprivate var isPlain: Bool {
+  fileprivate func isPlain(isLocal: Bool) -> Bool {
     inheritanceClause == nil && attributes.isEmpty
-      && !modifiers.contains { ["public", "open"].contains($0.name.text) }
+      && (isLocal || !modifiers.contains { ["public", "open"].contains($0.name.text) })
   }
 }
 
 extension StructDeclSyntax {
   // Whether other programs, or the system, may use it. An `App` is run where it is the main one, or by its name.
-  fileprivate var isForOthers: Bool {
-    modifiers.contains { $0.name.text == "public" } || attributes.names.contains("main")
+  fileprivate func isForOthers(isLocal: Bool) -> Bool {
+    !isLocal && modifiers.contains { $0.name.text == "public" } || attributes.names.contains("main")
   }
 
   fileprivate var isPreview: Bool {

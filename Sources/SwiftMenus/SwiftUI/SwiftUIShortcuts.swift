@@ -18,16 +18,16 @@ extension Evaluator {
     if case .shortcut(let shortcut) = value { return shortcut }
     // What modifiers go with is a key; what stands alone may be nil.
     let unread = call.has("modifiers") ? KeyShortcut.unread : .unknown
-    let key: String
+    let typed: (modifiers: Shortcut.Modifiers, key: String)
     switch value {
     case .text(let title):
       guard case .known(let face) = title.provenance, face.text.count == 1 else { return unread }
-      key = KeyNames.key(typed: face.text)
+      typed = KeyNames.typed(face.text)
     case .symbol(let symbol):
       guard symbol.hasPrefix(".") || symbol.hasPrefix("KeyEquivalent."),
         let name = symbol.split(separator: ".").last, let found = KeyNames.swiftUI[String(name)]
       else { return unread }
-      key = found
+      typed = ([], found)
     default: return unread
     }
     var set: Shortcut.Modifiers = .command
@@ -36,7 +36,8 @@ extension Evaluator {
       set = known
     }
     // By Apple's page such a key is typed with Shift; who writes it mostly means the key without.
-    return KeyNames.isCapital(key) && !set.contains(.shift) ? .unread : .known(Shortcut(set, key))
+    return KeyNames.isCapital(typed.key) && !set.contains(.shift)
+      ? .unread : .known(Shortcut(set.union(typed.modifiers), typed.key))
   }
 
   /// The modifier keys of a value: `[.command, .shift]`.

@@ -255,13 +255,14 @@ extension Evaluator {
       return .unknown
     }
     guard !face.text.isEmpty else { return nil }
-    let key = KeyNames.key(typed: face.text)
+    let typed = KeyNames.typed(face.text)
     var set: Shortcut.Modifiers = shiftsCapitals ? .command : []
     if let flags {
       guard let modifiers = self.value(of: flags, call).flatMap(self.modifiers) else { return .unknown }
       set = modifiers
     }
-    return .known(shiftsCapitals ? KeyNames.shortcut(set, key) : Shortcut(set, key))
+    set.formUnion(typed.modifiers)
+    return .known(shiftsCapitals ? KeyNames.shortcut(set, typed.key) : Shortcut(set, typed.key))
   }
 
   /// The kind of the menu that a function of this name gives a framework.
@@ -289,11 +290,14 @@ extension KeyNames {
     "inputPageUp": "pageUp", "inputPageDown": "pageDown",
   ]
 
-  /// The key of a text that code gives as a key: a character, or the sign that a keyboard or AppKit has for it.
-  static func key(typed text: String) -> String {
-    if let key = signs[text] { return key }
-    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return text }
-    return ShortcutKeys.key(inAppKit: scalar) ?? text
+  /// What is typed by a text that code gives as a key: a character, or the sign that a keyboard or AppKit has for it.
+  static func typed(_ text: String) -> (modifiers: Shortcut.Modifiers, key: String) {
+    if let key = signs[text] { return ([], key) }
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
+      let key = ShortcutKeys.key(inAppKit: scalar)
+    else { return ([], text) }
+    // A back tab is a tab typed with Shift.
+    return (scalar == "\u{19}" ? .shift : [], key)
   }
 
   // SwiftUI and UIKit write the key that deletes forward as U+007F.

@@ -32,8 +32,11 @@ package struct SwiftMenu: Sendable {
   /// Which of that bar's menus it is.
   package var position = 0
 
-  /// Whether it is a menu of the bar that SwiftUI makes, or adds to one.
-  var isOfSwiftUIsBar: Bool { framework == .swiftUI && (kind == .menuBar || kind == .commandGroup) }
+  /// Whether it is a menu of the menu bar, or adds to one.
+  var isOfBar: Bool { kind == .menuBar || kind == .commandGroup }
+
+  /// Whether it is one of the bar that SwiftUI makes.
+  var isOfSwiftUIsBar: Bool { framework == .swiftUI && isOfBar }
 
   /// Whether its button draws its symbol and leaves its title to VoiceOver, as those of toolbars do by themselves.
   var showsSymbolAlone: Bool {

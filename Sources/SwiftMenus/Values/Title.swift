@@ -91,6 +91,9 @@ package struct Face: Hashable, Sendable {
   /// Whether only older systems than the newest show it: what `#available` has another for.
   package var isOld = false
 
+  /// Whether code shows it to those who read another language than English.
+  var isForeign: Bool { path.contains(where: \.isForeign) }
+
   package var hasHoles: Bool { text.contains(Self.hole) }
 
   /// The steps by which a text is known, the hardest counts.
@@ -134,6 +137,8 @@ package struct Branch: Hashable, Sendable {
   package var condition: Condition
   /// Whether it is that the code wasn't left before: `guard`, `if … { return }`.
   package var isStay = false
+  /// Whether what stands there is for other languages than English.
+  var isForeign = false
 
   /// What decides whether an item is there.
   package enum Condition: Hashable, Sendable {

@@ -135,13 +135,20 @@ struct MissingDestructiveRole: Rule {
     _ id: ElementID, _ title: TitleText, _ what: String, _ tier: RuleContext.Tier, _ safety: Fix.Safety,
     in context: inout RuleContext
   ) {
-    let mark = context.tree.vocabulary(of: id).destructiveMark
-    context.reportTitle(
-      id, "“\(title.text)” \(what) and isn't marked so; give it \(mark)", of: title, tier: tier,
+    let tree = context.tree
+    let mark = tree.vocabulary(of: id).destructiveMark
+    // In code the role stands where the item is made, which may be far from a constant that is its title.
+    let isApart =
+      tree.vocabulary(of: id).actionsAreCode && !tree[id].flags.contains(.drawsCheckmark)
+      && tree[id].kind == .button
+    let construct = isApart ? tree.attribute(.type, of: id) : nil
+    context.report(
+      id, "“\(title.text)” \(what) and isn't marked so; give it \(mark)", tier: tier,
+      at: construct?.valueRange ?? title.range, node: construct?.node ?? title.node,
       fixes: [
         Fix(
           "Add \(mark)", safety: safety,
-          changes: [.setKey(of: context.tree[id].node, key: .role, value: .text("destructive"))])
+          changes: [.setKey(of: tree[id].node, key: .role, value: .text("destructive"))])
       ])
   }
 }

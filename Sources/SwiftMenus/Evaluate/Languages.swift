@@ -1,0 +1,118 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// Names of languages, as labels of arguments, keys of tables and cases have them.
+enum Languages {
+  // Codes that are no English words, and names.
+  private static let codes: Set<String> = [
+    "ar", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "hr", "hu", "ja", "ko", "nb",
+    "nl", "pl", "pt", "ro", "ru", "sk", "sv", "th", "tr", "uk", "vi", "zh", "german", "french", "spanish",
+    "italian", "english", "japanese", "chinese", "korean", "russian", "portuguese", "dutch",
+  ]
+  // Codes that are words, too, which count among others.
+  private static let words: Set<String> = ["he", "hi", "id", "is", "it", "ms", "no"]
+
+  static func isOther(_ label: String, than language: String) -> Bool {
+    codes.contains(label.lowercased()) && !isName(label, of: language)
+  }
+
+  /// Whether it names a language, with a region or a script too: `zh-Hans`, `ptBR`, `english`.
+  static func isName(_ name: String) -> Bool {
+    codes.contains(name.lowercased()) || codes.contains(base(of: name))
+  }
+
+  /// Whether it names a language, or a form of it.
+  static func isName(_ name: String, of language: String) -> Bool {
+    let base = base(of: name)
+    return base == language.lowercased().prefix(2)
+      || base == "english" && language.lowercased().hasPrefix("en")
+  }
+
+  // Without what follows a dash, an underscore or a small letter.
+  private static func base(of name: String) -> String {
+    var base = ""
+    for character in name {
+      if !character.isLetter || character.isUppercase && base.last?.isLowercase == true { break }
+      base.append(character)
+    }
+    return base.lowercased()
+  }
+
+  /// Whether a `switch` chooses by a language: its cases are names of languages.
+  static func areCases(of statement: SwitchExprSyntax) -> Bool {
+    var known = 0
+    for element in statement.cases {
+      guard case .switchCase(let branch) = element else { return false }
+      guard case .case(let label) = branch.label else { continue }
+      for item in label.caseItems {
+        guard let name = item.pattern.languageName, isName(name) || words.contains(name) else { return false }
+        if isName(name) { known += 1 }
+      }
+    }
+    return known > 1 || known == 1 && isLanguage(statement.subject.trimmedDescription)
+  }
+
+  /// Whether an arm of such a statement is for other languages than English, whose rules can't judge it.
+  static func isForeign(_ branch: SwitchCaseSyntax) -> Bool {
+    guard case .case(let label) = branch.label else { return false }
+    return label.caseItems.allSatisfy { $0.pattern.languageName.map { !isName($0, of: "en") } ?? false }
+  }
+
+  /// Whether what is shown where a condition holds, or where it doesn't, isn't English: `language == .de`, `isGerman`.
+  static func isForeign(where condition: String, holds: Bool) -> Bool {
+    guard let (name, isNamed) = language(askedIn: condition), let name else { return false }
+    return isName(name, of: "en") ? holds != isNamed : holds == isNamed
+  }
+
+  // The language that a condition asks for, and whether it does so by its name being equal.
+  private static func language(askedIn condition: String) -> (name: String?, isEqual: Bool)? {
+    guard condition.utf8.count < 80 else { return nil }
+    let last = condition.split(separator: ".").last ?? ""
+    // `isGerman`; `isAR` is something else.
+    if last.hasPrefix("is"), last.utf8.count > 6, last.allSatisfy(\.isLetter) {
+      return (name(in: last.dropFirst(2)), true)
+    }
+    guard isLanguage(condition), !condition.contains("&&"), !condition.contains("||") else { return nil }
+    for (sign, isEqual) in [("==", true), ("!=", false), (".hasPrefix(", true)] {
+      guard let range = condition.firstRange(of: sign) else { continue }
+      guard isLanguage(condition[..<range.lowerBound]) else { return nil }
+      return (name(in: condition[range.upperBound...]), isEqual)
+    }
+    return nil
+  }
+
+  // The name of a language that is written as a text or a case: `"de"`, `.german`.
+  private static func name(in text: Substring) -> String? {
+    let text = text.split { " \".)".contains($0) }.last.map(String.init) ?? ""
+    return isName(text) || words.contains(text) ? text : nil
+  }
+
+  // Whether an expression is about the language of the app, by its words.
+  private static func isLanguage(_ expression: some StringProtocol) -> Bool {
+    let text = expression.utf8.map { $0 | 0x20 }
+    return ["lang", "locale"].contains { text.firstRange(of: $0.utf8) != nil }
+  }
+}
+
+extension Branch {
+  /// One where a condition holds, or where it doesn't.
+  init(statement: Int, arm: Int, where text: String, holds: Bool) {
+    self.init(statement: statement, arm: arm, condition: .state(holds ? text : "!(\(text))"))
+    isForeign = Languages.isForeign(where: text, holds: holds)
+  }
+}
+
+extension PatternSyntax {
+  // A case or a text that it asks for, which may name a language.
+  fileprivate var languageName: String? {
+    guard let expression = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    if let access = expression.as(MemberAccessExprSyntax.self) {
+      return access.declName.baseName.identifierText
+    }
+    guard let segments = expression.as(StringLiteralExprSyntax.self)?.segments, segments.count == 1,
+      case .stringSegment(let segment)? = segments.first
+    else { return nil }
+    return segment.content.text
+  }
+}
+#endif

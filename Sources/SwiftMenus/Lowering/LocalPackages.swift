@@ -1,0 +1,30 @@
+#if SwiftSource
+import MenuModel
+
+/// The packages of a repository that are there for its own apps: what they make public nobody else uses.
+struct LocalPackages {
+  /// The folders of their targets, with a slash at the end.
+  let folders: [String]
+
+  init(_ files: ProjectFiles) {
+    let manifests = files.paths.filter {
+      ($0 == "Package.swift" || $0.hasSuffix("/Package.swift")) && !Exclusions.isVendored($0)
+    }
+    let apps = files.paths.filter { $0.hasSuffix("/project.pbxproj") || ProjectSpec.isName($0) }
+      .map { path in
+        let parts = path.split(separator: "/")
+        return parts.dropLast(path.hasSuffix("j") ? 2 : 1).map { $0 + "/" }.joined()
+      }
+    folders = manifests.flatMap { path -> [String] in
+      let folder = String(path.dropLast("Package.swift".count))
+      // An app's project stands around it.
+      if apps.contains(where: { folder.hasPrefix($0) && $0 != folder }) { return [folder] }
+      // It makes programs, and gives away none of what these consist of.
+      let manifest = PackageManifest(files.read(path) ?? [], at: path)
+      if manifest.programs.isEmpty { return [] }
+      return manifest.folders.filter { !manifest.given.contains($0.key) && !$0.value.isEmpty }
+        .map { $0.value + "/" }.sorted()
+    }
+  }
+}
+#endif

@@ -1,0 +1,89 @@
+#if SwiftSource
+import Testing
+
+/// Of titles that code has in several languages the rules of English judge the English one.
+struct LanguageChoiceTests {
+  // The lines of the titles that aren't in title style, of the expression that chooses one by `language`.
+  private static func lines(_ title: String, _ more: String = "") -> [Int] {
+    let view =
+      "struct V: View { let language: Language; var body: some View { Text(a).contextMenu { Button(title) {}; Button(\"Close\") {} } }"
+    let text = "\(view)\nvar title: String {\n\(title)\n} }\n\(more)"
+    return LintTests.findings(["View.swift": text]).filter { $0.hasSuffix(" title-capitalization") }
+      .compactMap { Int($0.dropFirst("View.swift:".count).prefix { $0.isNumber }) }
+  }
+
+  private static let cases = """
+    case .en: "Set group"
+    case .de: "Gruppe festlegen"
+    case .it: "Imposta gruppo"
+    """
+
+  @Test(arguments: [
+    ("switch language {\n\(cases)\n}", [4]),
+    ("switch other {\n\(cases)\n}", [4]),
+    ("switch other {\n\(cases)\ndefault: \"Set kind\"\n}", [4, 7]),
+    ("switch other {\ncase .german: \"Gruppe festlegen\"\ncase .english: \"Set group\"\n}", [5]),
+    ("switch other {\ncase \"zh-Hans\", \"de\": \"Gruppe festlegen\"\ncase \"en_US\": \"Set group\"\n}", [5]),
+    ("switch other {\ncase .de, .en: \"Set group\"\ncase .fr: \"Definir groupe\"\n}", [4]),
+    // One name of a language is enough where the code says what it asks.
+    ("switch appLanguage {\ncase .de: \"Gruppe festlegen\"\ndefault: \"Set group\"\n}", [5]),
+    ("switch other {\ncase .de: \"Gruppe festlegen\"\ndefault: \"Set group\"\n}", [4, 5]),
+    // Words that are codes, too.
+    ("switch answer {\ncase .no: \"Set group\"\ncase .yes: \"Set kind\"\n}", [4, 5]),
+    ("switch answer {\ncase .no: \"Set group\"\ncase .it: \"Set kind\"\n}", [4, 5]),
+  ])
+  func aSwitch(code: String, expected: [Int]) { #expect(Self.lines(code) == expected) }
+
+  @Test(arguments: [
+    ("language == .de\n? \"Gruppe festlegen\"\n: \"Set group\"", [5]),
+    ("language == .en\n? \"Set group\"\n: \"Gruppe festlegen\"", [4]),
+    ("language != Language.en\n? \"Gruppe festlegen\"\n: \"Set group\"", [5]),
+    ("locale.languageCode == \"de\"\n? \"Gruppe festlegen\"\n: \"Set group\"", [5]),
+    ("locale.identifier.hasPrefix(\"de\")\n? \"Gruppe festlegen\"\n: \"Set group\"", [5]),
+    ("settings.isGerman\n? \"Gruppe festlegen\"\n: \"Set group\"", [5]),
+    ("isEnglish\n? \"Set group\"\n: \"Gruppe festlegen\"", [4]),
+    ("kind == .de\n? \"Set group\"\n: \"Set kind\"", [4, 5]),
+    ("language == .swift\n? \"Set group\"\n: \"Set kind\"", [4, 5]),
+    ("isAR\n? \"Set group\"\n: \"Set kind\"", [4, 5]),
+    ("if language == .de {\n\"Gruppe festlegen\"\n} else {\n\"Set group\"\n}", [6]),
+    ("if language == .en {\n\"Set group\"\n} else {\n\"Gruppe festlegen\"\n}", [4]),
+    ("if language == .de {\nreturn \"Gruppe festlegen\"\n}\nreturn \"Set group\"", [6]),
+    ("if language == .en {\nreturn \"Set group\"\n}\nreturn \"Gruppe festlegen\"", [4]),
+    (
+      "if language == .de {\n\"Gruppe festlegen\"\n} else if language == .sv {\n\"Ange grupp\"\n} else {\n\"Set group\"\n}",
+      [8]
+    ),
+  ])
+  func aCondition(code: String, expected: [Int]) { #expect(Self.lines(code) == expected) }
+
+  @Test func aValueWithMembers() {
+    let texts = """
+      struct Texts { var group: String }
+      enum Language { case en, de
+      var texts: Texts {
+      switch self {
+      case .en: return Texts(
+      group: "Set group")
+      case .de:
+      var texts = Texts(group: "")
+      texts.group = "Gruppe festlegen"
+      return texts
+      } } }
+      """
+    #expect(Self.lines("language.texts.group", texts) == [10])
+  }
+
+  @Test func itemsOfALanguage() {
+    let items = """
+      switch language {
+      case .en: Button("Set group") {}
+      case .de: Button("Gruppe festlegen") {}
+      Section { Button("Aus allen Gruppen entfernen") {} }
+      }
+      Button("Close") {}
+      """
+    let view = "struct V: View { var body: some View { Text(a).contextMenu {\n\(items)\n} } }"
+    #expect(LintTests.findings(["View.swift": view]) == ["View.swift:3 title-capitalization"])
+  }
+}
+#endif

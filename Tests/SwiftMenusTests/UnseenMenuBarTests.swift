@@ -1,0 +1,158 @@
+#if SwiftSource
+import MenuModel
+import Testing
+
+/// The menu bar of an app that never shows one is there for its shortcuts alone.
+struct UnseenMenuBarTests {
+  private static let commands = """
+    struct C: Commands { var body: some Commands { CommandMenu("Notes") {
+    Button("Pin note") {}
+    Button("Sort notes") {}
+    } } }
+    """
+
+  private static func isSeen(_ files: [String: String], at path: String = "C.swift") -> Bool {
+    let found = LintTests.findings(files.merging([path: commands]) { $1 })
+    #expect(found.isEmpty || found == [2, 3].map { "\(path):\($0) title-capitalization" })
+    return !found.isEmpty
+  }
+
+  private static func list(_ keys: String) -> String { "<plist><dict>\(keys)</dict></plist>" }
+  private static let agent = list("<key>LSUIElement</key><true/>")
+
+  @Test(arguments: [
+    ("", true), ("NSApp.setActivationPolicy(.accessory)", false),
+    ("NSApplication.shared.setActivationPolicy(NSApplication.ActivationPolicy.prohibited)", false),
+    ("NSApp.setActivationPolicy(.regular)", true), ("NSApp.setActivationPolicy(policy)", true),
+    ("NSApp.setActivationPolicy(.accessory)\nfunc show() { NSApp.setActivationPolicy(.regular) }", true),
+    ("if isQuiet { NSApp.setActivationPolicy(.accessory) }", true),
+    ("isQuiet ? NSApp.setActivationPolicy(.accessory) : nil", true),
+    ("func hide() { NSApp.setActivationPolicy(.accessory) }", true),
+    ("#if DEBUG\nNSApp.setActivationPolicy(.accessory)\n#endif", true),
+    ("// NSApp.setActivationPolicy(.accessory)", true),
+  ])
+  func whatAProgramSays(code: String, expected: Bool) {
+    #expect(Self.isSeen(["main.swift": code]) == expected)
+  }
+
+  @Test(arguments: [
+    ("init() { NSApp.setActivationPolicy(.accessory) }", false),
+    (
+      "func applicationDidFinishLaunching(_ n: Notification) { NSApp.setActivationPolicy(.accessory) }", false
+    ),
+    (
+      "func applicationDidFinishLaunching(_ n: Notification) { DispatchQueue.main.async { NSApp.setActivationPolicy(.accessory) } }",
+      false
+    ),
+    (
+      "func applicationDidFinishLaunching(_ n: Notification) { guard isQuiet else { return }; NSApp.setActivationPolicy(.accessory) }",
+      true
+    ),
+    ("func windowWillClose(_ n: Notification) { NSApp.setActivationPolicy(.accessory) }", true),
+    ("lazy var hide = { NSApp.setActivationPolicy(.accessory) }", true),
+    ("var isHidden: Bool { NSApp.setActivationPolicy(.accessory) }", true),
+  ])
+  func whatItsDelegateSays(member: String, expected: Bool) {
+    let delegate = "class D: NSObject, NSApplicationDelegate {\n\(member)\n}"
+    #expect(Self.isSeen(["D.swift": delegate]) == expected)
+    if member.hasPrefix("init") { #expect(Self.isSeen(["D.swift": "class D {\n\(member)\n}"])) }
+  }
+
+  @Test(arguments: [
+    (agent, false), (list("<key>LSUIElement</key><false/>"), true),
+    (list("<key>LSBackgroundOnly</key><true/>"), false), ("", true),
+  ])
+  func whatThePropertyListSays(text: String, expected: Bool) {
+    #expect(Self.isSeen(["Resources/Info.plist": text]) == expected)
+    let extensionList = Self.list("<key>NSExtension</key><dict/>")
+    let framework = Self.list("<key>CFBundlePackageType</key><string>FMWK</string>")
+    let all = ["A/Info.plist": text, "B/Info.plist": extensionList, "C/Info.plist": framework]
+    #expect(Self.isSeen(all) == expected)
+    #expect(
+      Self.isSeen(["Info.plist": text, "main.swift": "func show() { NSApp.setActivationPolicy(.regular) }"]))
+  }
+
+  @Test func theListsOfTwoAppsWithoutAProject() {
+    #expect(Self.isSeen(["A/Info.plist": Self.agent, "B/Info.plist": Self.list("")]))
+  }
+
+  @Test func programsOfPackages() {
+    let one = "let package = Package(name: \"A\", targets: [.executableTarget(name: \"A\", path: \".\")])"
+    #expect(!Self.isSeen(["Package.swift": one, "Resources/Info.plist": Self.agent]))
+    let two = """
+      let package = Package(name: "A", targets: [
+        .executableTarget(name: "A", path: "A"), .executableTarget(name: "B", path: "B"),
+      ])
+      """
+    for (path, expected) in [("A/C.swift", true), ("B/C.swift", false), ("C.swift", true)] {
+      let start = "NSApp.setActivationPolicy(.accessory)"
+      #expect(Self.isSeen(["Package.swift": two, "B/Info.plist": Self.agent], at: path) == expected)
+      #expect(Self.isSeen(["Package.swift": two, "B/main.swift": start], at: path) == expected)
+    }
+  }
+
+  @Test(arguments: [
+    ("INFOPLIST_KEY_LSUIElement = YES; ", "", false), ("INFOPLIST_KEY_LSUIElement = NO; ", "", true),
+    ("", "INFOPLIST_KEY_LSUIElement = YES; ", false),
+    ("INFOPLIST_FILE = Agent/Info.plist; ", "", false), ("INFOPLIST_FILE = Plain/Info.plist; ", "", true),
+    ("INFOPLIST_FILE = \"$(SRCROOT)/Agent/Info.plist\"; ", "INFOPLIST_FILE = Plain/Info.plist; ", false),
+    ("INFOPLIST_FILE = Other/Info.plist; ", "", true), ("", "", true),
+  ])
+  func targetsOfXcodeProjects(own: String, project: String, expected: Bool) {
+    let text = """
+      { objects = {
+        P = {isa = PBXProject; buildConfigurationList = LP; };
+        LP = {isa = XCConfigurationList; buildConfigurations = (CP, ); };
+        CP = {isa = XCBuildConfiguration; buildSettings = { \(project)}; };
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (S, ); buildConfigurationList = LA; };
+        LA = {isa = XCConfigurationList; buildConfigurations = (CA, ); };
+        CA = {isa = XCBuildConfiguration; buildSettings = { \(own)}; };
+        S = {isa = PBXSourcesBuildPhase; files = (F, ); }; F = {isa = PBXBuildFile; fileRef = R; };
+        R = {isa = PBXFileReference; path = C.swift; };
+        B = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (T, ); };
+        T = {isa = PBXSourcesBuildPhase; files = (G, ); }; G = {isa = PBXBuildFile; fileRef = Q; };
+        Q = {isa = PBXFileReference; path = Other.swift; };
+      }; }
+      """
+    let files = [
+      "A.xcodeproj/project.pbxproj": text, "Agent/Info.plist": Self.agent,
+      "Plain/Info.plist": Self.list(""),
+    ]
+    #expect(Self.isSeen(files) == expected)
+    // What another app says is nothing of this one's.
+    let other = ["Other.swift": "NSApp.setActivationPolicy(.regular)"]
+    #expect(Self.isSeen(files.merging(other) { $1 }) == expected)
+    // That of both does so too, and what nothing compiles may be any's.
+    #expect(Self.isSeen(files.merging(["Lost.swift": "NSApp.setActivationPolicy(p)"]) { $1 }))
+  }
+
+  @Test(arguments: [
+    ("settings: {base: {INFOPLIST_KEY_LSUIElement: YES}}", false),
+    ("settings: {INFOPLIST_FILE: Agent/Info.plist}", false),
+    ("info: {path: Agent/Info.plist}", false), ("info: {path: Plain/Info.plist}", true),
+    ("info: {path: Plain/Info.plist, properties: {LSUIElement: true}}", false),
+    ("info: {path: Plain/Info.plist, properties: {LSUIElement: false}}", true), ("sources: []", true),
+  ])
+  func targetsOfAProjectSpec(line: String, expected: Bool) {
+    let spec = "targets: {A: {type: application, platform: macOS, sources: [.], \(line)}}"
+    let lists = ["Agent/Info.plist": Self.agent, "Plain/Info.plist": Self.list("")]
+    #expect(Self.isSeen(lists.merging(["project.yml": spec]) { $1 }) == expected)
+  }
+
+  @Test func whatIsSeenOrWorksIsJudged() {
+    let menus = """
+      struct C: Commands { var body: some Commands { CommandMenu("Notes") {
+      Button("Pin note") {}.keyboardShortcut("p")
+      Button("Sort Notes") {}.keyboardShortcut("p")
+      } } }
+      struct V: View { var body: some View { Text(a).contextMenu {
+      Button("Sort notes") {}
+      } } }
+      """
+    let found = LintTests.findings(["C.swift": menus, "Info.plist": Self.agent])
+    #expect(found == ["C.swift:3 duplicate-shortcut", "C.swift:6 title-capitalization"])
+    let all = LintTests.findings(["C.swift": menus, "Info.plist": Self.agent], least: .info)
+    #expect(all.contains("C.swift:2 title-capitalization"))
+  }
+}
+#endif
