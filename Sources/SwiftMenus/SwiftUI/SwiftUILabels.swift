@@ -67,7 +67,8 @@ extension Evaluator {
   /// The name of the symbol that a call gives besides its title.
   func symbolName(of call: Call) -> String? {
     if call.has("systemImage") { return symbolName(call["systemImage"], call) }
-    return ["image", "uiImage", "nsImage", "icon"].contains(where: call.has) ? "" : nil
+    // A symbol by a name of its own, as a package gives them to all, is a picture that isn't followed.
+    return ["image", "uiImage", "nsImage", "icon", "systemSymbol"].contains(where: call.has) ? "" : nil
   }
 
   /// What a label's closure or value builds.
