@@ -124,16 +124,11 @@ extension [Finding] {
         ? ($0.rule, $0.message) < ($1.rule, $1.message)
         : ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
     }
-    var result: [Finding] = []
-    result.reserveCapacity(count)
-    for finding in sorted {
-      if let last = result.last, last.range == finding.range, last.rule == finding.rule,
-        last.message == finding.message
-      {
-        continue
-      }
-      result.append(finding)
+    func isRepeated(_ index: Int) -> Bool {
+      index > 0 && sorted[index].range == sorted[index - 1].range
+        && sorted[index].rule == sorted[index - 1].rule && sorted[index].message == sorted[index - 1].message
     }
-    return result
+    if !sorted.indices.contains(where: isRepeated) { return sorted }
+    return sorted.indices.filter { !isRepeated($0) }.map { sorted[$0] }
   }
 }
