@@ -38,4 +38,8 @@ package struct FileStamp: Equatable {
     (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
     (changeSeconds, changeNanoseconds) = (Int(change.tv_sec), Int(change.tv_nsec))
   }
+
+  /// Whether what it holds changed so long ago that another change has another time: file systems count it in steps, of
+  /// two seconds at most.
+  package var isSettled: Bool { time(nil) - seconds > 2 }
 }

@@ -13,7 +13,7 @@ package struct InterfaceBuilderLanguage: MenuLanguage {
   ///
   /// - Parameters:
   ///   - readBeside: Gives the bytes of another file, nil where there is none.
-  ///   - namesIn: Gives the names of a folder's folders, and `.git` whatever it is.
+  ///   - namesIn: Gives the names of a folder's folders and property lists, and `.git` whatever it is.
   ///   - targetsIn: Gives what a `project.pbxproj` says, nil where there is none.
   package init(
     readBeside: @escaping @Sendable (String) -> [UInt8]? = { _ in nil },
@@ -45,7 +45,7 @@ extension InterfaceBuilderLanguage {
   private func hideMenuBar(ofDocument document: String) -> Bool {
     let around = folders(around: document)
     let list = AppInformation(
-      of: document, in: around.prefix(Self.heightOfList).map(\.path), read: readBeside)
+      of: document, in: around.prefix(Self.heightOfList), read: readBeside)
     if list?.hidesMenuBar ?? false { return true }
     // The nearest project, where it is the only one in its folder.
     for (folder, names) in around {

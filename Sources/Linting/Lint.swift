@@ -45,7 +45,7 @@ extension LintedFile {
   init(_ found: [Finding], in document: any MenuDocument, of file: MenuFile, by plan: LintPlan) {
     let problems = document.problems.map(Finding.init(problem:))
     let (open, suppressed) = Suppressions.split(found, of: document, by: plan)
-    let sorted = (open + problems).sorted(by: Finding.isInOrder)
+    let sorted = open.sorted(with: problems)
     let (new, known) = plan.baseline.split(sorted, of: document.menus, at: file.location)
     self.init(
       file: file, document: document, findings: new.standingAlone(beside: known.findings),
@@ -54,6 +54,13 @@ extension LintedFile {
 }
 
 extension [Finding] {
+  // Most often there are no problems, and the findings are in order.
+  fileprivate func sorted(with problems: [Finding]) -> [Finding] {
+    let all = problems.isEmpty ? self : self + problems
+    let isInOrder = all.indices.dropFirst().allSatisfy { !Finding.isInOrder(all[$0], all[$0 - 1]) }
+    return isInOrder ? all : all.sorted(by: Finding.isInOrder)
+  }
+
   // What the baseline holds of a title isn't changed by another rule either.
   fileprivate func standingAlone(beside known: [Finding]) -> [Finding] {
     if known.isEmpty { return self }

@@ -13,14 +13,19 @@ extension MenuLanguages {
   package static var all: MenuLanguages {
     let limit = 8 << 20
     let projects = FileMemory<XcodeTargets>(limit: limit)
+    let folders = FileMemory<[String]>()
     return MenuLanguages(
       [
         SpecFormat.yaml, SpecFormat.json, SpecFormat.jsonWithComments,
         InterfaceBuilderLanguage(
           readBeside: { try? FileAccess.read($0, limit: limit) },
           namesIn: { folder in
-            let entries = (try? Folder(folder) { $0.elementsEqual(".git".utf8) })?.entries ?? []
-            return entries.filter { $0.escapedName == nil }.map(\.name)
+            folders.value(ofFolder: folder) {
+              let entries = try? Folder(folder) {
+                $0.elementsEqual(".git".utf8) || $0.suffix(6).elementsEqual(".plist".utf8)
+              }.entries
+              return entries?.filter { $0.escapedName == nil }.map(\.name)
+            } ?? []
           },
           targetsIn: { projects.value(of: $0) { XcodeTargets(XcodeProject($0)) } }),
       ] + builtWithTraits)

@@ -42,6 +42,37 @@ import Testing
     #expect(value() == nil && value("b") == "another" && count == 4)
   }
 
+  /// What has just changed may change again at what the file system holds for the same time.
+  @Test func aFolderIsReadAgainUntilItsLastChangeIsAWhileAgo() throws {
+    let memory = FileMemory<Int>()
+    var count = 0
+    func value(_ name: String = "a") -> Int? {
+      memory.value(ofFolder: path(name)) {
+        count += 1
+        return try? FileManager.default.contentsOfDirectory(atPath: path(name)).count
+      }
+    }
+    func age(by seconds: Double) throws {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -seconds)], ofItemAtPath: path("a"))
+    }
+    #expect(value() == nil && value() == nil && count == 2)
+    try scratch.write("", to: "a/1")
+    #expect(value() == 1 && value() == 1 && count == 4)
+    try age(by: 1)
+    #expect(value() == 1 && value() == 1 && count == 6)
+    try age(by: 60)
+    #expect(value() == 1 && value() == 1 && count == 7)
+    try scratch.write("", to: "a/2")
+    #expect(value() == 2 && value() == 2 && count == 9)
+    try age(by: 60)
+    #expect(value() == 2 && value() == 2 && count == 10)
+    try scratch.write("longer", to: "a/2")
+    #expect(value() == 2 && count == 10)
+    try FileManager.default.removeItem(atPath: path("a"))
+    #expect(value() == nil && count == 11)
+  }
+
   private func hidesMenuBar(_ language: any MenuLanguage, _ name: String) -> Bool {
     let menu = "<menu systemMenu=\"main\"><items><menuItem title=\"A\"/></items></menu>"
     let text =
@@ -73,5 +104,19 @@ import Testing
     #expect(!hidesMenuBar(language, "App/Base.lproj/Main.xib"))
     try write(project: "INFOPLIST_KEY_LSUIElement = YES;", to: "App/")
     #expect(hidesMenuBar(language, "App/Base.lproj/Main.xib"))
+  }
+
+  /// The folders around it are remembered, and what comes into them is seen.
+  @Test func aPropertyListThatComesToADocument() throws {
+    let language = try #require(MenuLanguages.all.language(ofFileNamed: "Main.xib"))
+    try scratch.write("", to: "App/Base.lproj/Main.xib")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000)], ofItemAtPath: path("App"))
+    #expect(!hidesMenuBar(language, "App/Base.lproj/Main.xib"))
+    #expect(!hidesMenuBar(language, "App/Base.lproj/Main.xib"))
+    try scratch.write("<plist><dict><key>LSUIElement</key><true/></dict></plist>", to: "App/App-Info.plist")
+    #expect(hidesMenuBar(language, "App/Base.lproj/Main.xib"))
+    try scratch.write("<plist><dict></dict></plist>", to: "App/App-Info.plist")
+    #expect(!hidesMenuBar(language, "App/Base.lproj/Main.xib"))
   }
 }

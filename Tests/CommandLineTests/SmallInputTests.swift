@@ -349,9 +349,10 @@ import Testing
   // Rules by the number of their findings, then by their time, then by name.
   @Test func statisticsAreInOrder() {
     func statistics(_ rules: [(String, Int)], step: UInt64) -> RunStatistics {
-      var now: UInt64 = 0
+      var (now, pace): (UInt64, UInt64) = (0, 0)
       let timing = RuleTiming {
-        now += step
+        pace += step
+        now += pace
         return now
       }
       var settings = RunSettings()
@@ -371,8 +372,8 @@ import Testing
                 10       0.000  c
                  2       0.000  a
                  2       0.000  b
-                 0       2.469  long-title
-                 0       1.234  duplicate-title
+                 0       4.938  long-title
+                 0       2.469  duplicate-title
 
         """)
     all.add(statistics([("long-title", 1), ("b", 1)], step: 7_000))
@@ -382,8 +383,8 @@ import Testing
                 10       0.000  c
                  3       0.000  b
                  2       0.000  a
-                 1       2.483  long-title
-                 0       1.241  duplicate-title
+                 1       4.966  long-title
+                 0       2.483  duplicate-title
 
         """)
   }

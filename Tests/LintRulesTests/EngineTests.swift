@@ -127,4 +127,24 @@ import Testing
     #expect(groups.count == count * 2)
     #expect(menus.countShownTogether(groups: groups, in: menu) == min(count, 7) + 2 * max(0, count - 7))
   }
+
+  // Elements are looked at in lots of 64: each with its own titles and shortcut, in whichever lot it is.
+  @Test(arguments: [1, 60, 61, 62, 63, 64, 130, 300])
+  func howeverManyElementsAreAskedAbout(count: Int) {
+    let kinds: [(item: (Int) -> String, found: [String])] = [
+      ({ "{title: Open \($0)...}" }, ["ellipsis-character: ..."]),
+      ({ "{title: Copy \($0), shortcut: ⌘⇧N}" }, ["shortcut-modifier-order: ⌘⇧N"]),
+      (
+        { "{titles: [Show \($0) Lines., Hide \($0) Lines;]}" },
+        ["title-punctuation: .", "title-punctuation: ;"]
+      ),
+      ({ "Save \($0)" }, []),
+      ({ _ in "---" }, []),
+    ]
+    let items = (0..<count).map { kinds[$0 % kinds.count].item($0) }
+    let found = Linting.findings(
+      "{kind: context, items: [\(items.joined(separator: ", "))]}", of: "ellipsis-character",
+      "shortcut-modifier-order", "title-punctuation")
+    #expect(found == (0..<count).flatMap { kinds[$0 % kinds.count].found })
+  }
 }

@@ -51,6 +51,7 @@ extension SyntaxTree {
   public subscript(id: NodeID) -> SyntaxNode { nodes[Int(id.index)] }
 
   /// Index after the node's last descendant, which is where its next sibling stands.
+  @inlinable
   public func indexAfter(_ index: Int) -> Int { nodes.indexAfter(index) }
 
   /// The node an alias stands for; any other node is itself.
@@ -117,8 +118,9 @@ extension SyntaxTree {
 }
 
 extension [SyntaxNode] {
-  /// Index after a node's last descendant.
-  fileprivate func indexAfter(_ index: Int) -> Int {
+  // Index after a node's last descendant.
+  @inlinable
+  func indexAfter(_ index: Int) -> Int {
     let node = self[index]
     return node.kind == .mapping || node.kind == .sequence ? Int(node.link) : index + 1
   }

@@ -4,35 +4,30 @@ import TextCore
 package struct TreePointers {
   private let tree: SyntaxTree
   // Index of the node that holds each one; its own for a root.
-  private var parents: [UInt32]
+  private let parents: [UInt32]
   // For an item its place in the list; for a key or value the index of the key's node.
-  private var places: [UInt32]
-  private var documents: [UInt32] = []
+  private let places: [UInt32]
+  private let documents: [UInt32]
 
   /// Works out the places of all nodes.
   package init(_ tree: SyntaxTree) {
     self.tree = tree
-    let count = tree.nodes.count
-    parents = Array(0..<UInt32(count))
-    places = [UInt32](repeating: 0, count: count)
     documents = tree.documents.map { $0.range.start }
-    // The collections around the node at hand, each with the number of children seen and its latest key.
-    var open: [(index: Int, end: Int, seen: UInt32, key: UInt32)] = []
-    for index in 0..<count {
-      while let last = open.last, index >= last.end { open.removeLast() }
-      if let last = open.last {
-        parents[index] = UInt32(last.index)
-        if tree.nodes[last.index].kind == .mapping {
-          if last.seen % 2 == 0 { open[open.count - 1].key = UInt32(index) }
-          places[index] = open[open.count - 1].key
-        } else {
-          places[index] = last.seen
-        }
-        open[open.count - 1].seen += 1
+    var parents = Array(0..<UInt32(tree.nodes.count))
+    var places = [UInt32](repeating: 0, count: tree.nodes.count)
+    for (index, node) in tree.nodes.enumerated() where node.kind == .mapping || node.kind == .sequence {
+      var child = index + 1
+      var seen: UInt32 = 0
+      var key = child
+      while child < Int(node.link) {
+        if seen % 2 == 0 { key = child }
+        parents[child] = UInt32(index)
+        places[child] = node.kind == .mapping ? UInt32(key) : seen
+        seen += 1
+        child = tree.indexAfter(child)
       }
-      let node = tree.nodes[index]
-      if node.kind == .mapping || node.kind == .sequence { open.append((index, Int(node.link), 0, 0)) }
     }
+    (self.parents, self.places) = (parents, places)
   }
 
   /// The collection a node is in; nil for a document's root.

@@ -63,15 +63,8 @@ extension MenuBuilder {
     guard action != "submenuAction:" else { return }
     add(.action, .text(action), at: selector)
     guard frame.menuKind == .menuBar else { return }
-    // The element isn't closed yet: its attributes are the last ones.
-    let attributes = menus.attributes[Int(menus[id].firstAttribute)...]
-    let title = attributes.first?.text ?? ""
-    var shortcut: Shortcut?
-    for attribute in attributes {
-      if case .shortcut(let value) = attribute.value { shortcut = value }
-    }
     if StandardActions.isStandard(
-      action: action, title: title, shortcut: shortcut,
+      action: action, title: menus.text(.title, of: id) ?? "", shortcut: menus.shortcut(of: id),
       isEnglish: !menus[id].flags.contains(.isForeign))
     {
       add(.standard, .boolean(true), at: selector)

@@ -5,14 +5,14 @@ extension Linter {
   ///
   /// - Parameters:
   ///   - clock: A clock that only goes forward, in any unit.
-  ///   - record: Called with the id of a rule and the time it took for one element.
+  ///   - record: Called with the id of a rule and the time it took for some elements.
   public func lint(
     _ tree: MenuTree, clock: () -> UInt64, record: (String, UInt64) -> Void
   ) -> [Finding] {
-    visit(tree) { position, id, context in
+    visit(tree) { rule, elements, context in
       let start = clock()
-      active[position].rule.check(id, in: &context)
-      record(active[position].id, clock() &- start)
+      rule.check(elements, in: &context)
+      record(active[context.current].id, clock() &- start)
     }
   }
 }

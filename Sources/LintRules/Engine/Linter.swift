@@ -14,11 +14,11 @@ public struct Linter: Sendable {
   let active: [ActiveRule]
   // The active rules that may change a title unasked.
   let correctors: [TitleCorrector]
-  // For each kind of element the rules that visit it.
-  let visitors: [Visitors]
 
   struct ActiveRule: Sendable {
     var rule: any Rule
+    /// Which elements it is asked about.
+    var visitor: Visitor
     var id: String
     var severities: TierSeverities
     /// Those of menus read from code.
@@ -29,7 +29,6 @@ public struct Linter: Sendable {
   /// Makes a linter of the rules that a configuration leaves on.
   public init(_ configuration: LintConfiguration = .init()) {
     var active: [ActiveRule] = []
-    var visitors = [Visitors](repeating: Visitors(), count: ElementKind.allCases.count)
     for type in RuleBook.rules {
       let about = type.about
       guard let severities = configuration.severities(of: about),
@@ -37,21 +36,13 @@ public struct Linter: Sendable {
       else { continue }
       var rule = type.init()
       rule.configure(RuleOptions(values: configuration.settings[about.id]?.options ?? [:]))
-      let visits = type.visits
-      for kind in visitors.indices where visits.rawValue & 1 << UInt16(kind) != 0 {
-        let isDocument = kind == Int(ElementKind.document.rawValue)
-        visitors[kind].add(
-          active.count, cues: type.cues, kinds: isDocument ? .all : about.kinds, platforms: about.platforms,
-          readsPlaceholders: about.category != .titles || type.readsPlaceholders)
-      }
       active.append(
         ActiveRule(
-          rule: rule, id: about.id, severities: severities, inCode: inCode,
+          rule: rule, visitor: Visitor(type), id: about.id, severities: severities, inCode: inCode,
           category: about.category))
     }
     self.configuration = configuration
     self.active = active
-    self.visitors = visitors
     correctors = RuleContext.titleRules.compactMap { TitleCorrector($0, among: active) }
   }
 
@@ -67,40 +58,40 @@ public struct Linter: Sendable {
     lint(tree, tree.parts(around: ranges))
   }
 
-  // Rules are called where they lie: what a list gives out is a copy, which would cost as much as what a rule finds out
-  // of most elements.
   private func lint(_ tree: MenuTree, _ parts: [Range<Int>]?) -> [Finding] {
-    active.withUnsafeBufferPointer { active in
-      guard let rules = active.baseAddress else { return [] }
-      return visit(tree, parts) { position, id, context in rules[position].rule.check(id, in: &context) }
-    }
+    visit(tree, parts) { rule, elements, context in rule.check(elements, in: &context) }
   }
 
-  /// Asks each rule about the elements it visits, by a call of `check` with the rule's place in `active`.
+  /// Asks each rule about the elements it visits: one rule after the other about elements side by side, since its code
+  /// and its tables are at hand then. `check` is called with a rule and a bit for each of them that it is asked about.
   @inline(__always)
   func visit(
-    _ tree: MenuTree, _ parts: [Range<Int>]? = nil, _ check: (Int, ElementID, inout RuleContext) -> Void
+    _ tree: MenuTree, _ parts: [Range<Int>]? = nil, _ check: (any Rule, UInt64, inout RuleContext) -> Void
   ) -> [Finding] {
     var context = RuleContext(tree: tree, rules: active, correctors: correctors, words: configuration.words)
-    for part in parts ?? [tree.elements.indices] { visit(part, tree, &context, check) }
+    for part in parts ?? [tree.elements.indices] {
+      for start in stride(from: part.lowerBound, to: part.upperBound, by: Sightings.capacity) {
+        context.look(at: start..<min(start + Sightings.capacity, part.upperBound))
+        for position in active.indices {
+          let elements = context.sightings.elements(for: active[position].visitor)
+          if elements == 0 { continue }
+          context.current = position
+          check(active[position].rule, elements, &context)
+        }
+      }
+    }
     return context.findings.sortedByPlace()
   }
+}
 
-  @inline(__always)
-  private func visit(
-    _ part: Range<Int>, _ tree: MenuTree, _ context: inout RuleContext,
-    _ check: (Int, ElementID, inout RuleContext) -> Void
-  ) {
-    for index in part {
-      let element = tree.elements[index]
-      let visitors = visitors[Int(element.kind.rawValue)]
-      guard !visitors.isEmpty else { continue }
-      let id = ElementID(index)
-      let cues = context.visit(id)
-      visitors.forEach(fitting: element, with: cues) { position in
-        context.current = position
-        check(position, id, &context)
-      }
+extension Rule {
+  // A loop in here: each call from outside would copy the rule.
+  func check(_ elements: UInt64, in context: inout RuleContext) {
+    var rest = elements
+    while rest != 0 {
+      context.offset = rest.trailingZeroBitCount
+      check(context.present, in: &context)
+      rest &= rest - 1
     }
   }
 }
@@ -133,16 +124,11 @@ extension [Finding] {
         ? ($0.rule, $0.message) < ($1.rule, $1.message)
         : ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
     }
-    var result: [Finding] = []
-    result.reserveCapacity(count)
-    for finding in sorted {
-      if let last = result.last, last.range == finding.range, last.rule == finding.rule,
-        last.message == finding.message
-      {
-        continue
-      }
-      result.append(finding)
+    func isRepeated(_ index: Int) -> Bool {
+      index > 0 && sorted[index].range == sorted[index - 1].range
+        && sorted[index].rule == sorted[index - 1].rule && sorted[index].message == sorted[index - 1].message
     }
-    return result
+    if !sorted.indices.contains(where: isRepeated) { return sorted }
+    return sorted.indices.filter { !isRepeated($0) }.map { sorted[$0] }
   }
 }

@@ -8,9 +8,15 @@ struct RuleContext {
   private var styledDocument: ElementID?
   private var appName: String?
   private var style = TitleStyle()
-  /// The titles of the element being checked: none, its title, or its two changeable titles.
-  private(set) var titles: [TitleText] = []
-  private var shortcutTraits: ShortcutTraits??
+  /// What can be seen at a glance of the elements that are looked at together.
+  private(set) var sightings = Sightings()
+  // Their titles, those of each up to an end, and what is known of their shortcuts.
+  private var allTitles: [TitleText] = []
+  private var titleEnds: [Int] = []
+  private var shortcutTraits: [ShortcutTraits?] = []
+  // The first of them, and how far behind it the element being checked stands.
+  private var first = 0
+  var offset = 0
   /// The rule being asked: its place among the active ones.
   var current = 0
   private let rules: [Linter.ActiveRule]
@@ -28,6 +34,9 @@ struct RuleContext {
     self.rules = rules
     self.correctors = correctors
     self.words = words
+    allTitles.reserveCapacity(Sightings.capacity)
+    titleEnds.reserveCapacity(Sightings.capacity)
+    shortcutTraits.reserveCapacity(Sightings.capacity)
   }
 
   /// A finding is certain, or a guess that weighs less.
@@ -111,39 +120,56 @@ struct RuleContext {
   }
 
   private mutating func findStyle(for id: ElementID) {
+    if let known = styledDocument, known.index <= id.index, id.index < tree[known].end { return }
     let document = tree.document(of: id)
-    if document == styledDocument { return }
     styledDocument = document
     appName = tree.appName(of: document)
     style = TitleStyle(words: words, appName: appName, names: tree.names)
   }
 
+  /// The element being checked.
+  var present: ElementID { ElementID(first + offset) }
+
   /// What is known of the shortcut of the element being checked; nil if it has none.
-  mutating func traits(of id: ElementID) -> ShortcutTraits? {
-    if let known = shortcutTraits { return known }
-    let traits = tree.attribute(.shortcut, of: id).flatMap(ShortcutTraits.init)
-    shortcutTraits = .some(traits)
-    return traits
+  var traits: ShortcutTraits? { shortcutTraits[offset] }
+
+  /// The titles of the element being checked: none, its title, or its two changeable titles.
+  @inline(__always)
+  var titles: ArraySlice<TitleText> {
+    allTitles[(offset == 0 ? 0 : titleEnds[offset - 1])..<titleEnds[offset]]
   }
 
-  /// Makes an element the one being checked, and tells what can be seen of it at a glance.
-  mutating func visit(_ id: ElementID) -> Cues {
-    shortcutTraits = nil
-    // One or two: quicker by far than to remove all of a list.
-    while titles.popLast() != nil {}
-    var cues = tree.keyCues(of: id)
-    if let title = tree.attribute(.title, of: id), let text = title.text {
-      titles.append(
-        TitleText(text: text, range: title.valueRange, node: title.node, isVerbatim: title.isVerbatim))
-      cues.formUnion(Cues(title: text))
-    } else {
-      for entry in tree.list(.titles, of: id) {
-        titles.append(
-          TitleText(text: entry.text, range: entry.range, node: entry.node, isVerbatim: entry.isVerbatim))
-        cues.formUnion(Cues(title: entry.text))
-      }
+  /// Looks at the elements that rules are asked about next.
+  mutating func look(at elements: Range<Int>) {
+    first = elements.lowerBound
+    sightings.removeAll()
+    allTitles.removeAll(keepingCapacity: true)
+    titleEnds.removeAll(keepingCapacity: true)
+    shortcutTraits.removeAll(keepingCapacity: true)
+    for index in elements {
+      let id = ElementID(index)
+      let cues = tree.keyCues(of: id).union(takeTitles(of: id))
+      sightings.add(tree[id], with: cues, at: index - first)
+      titleEnds.append(allTitles.count)
+      shortcutTraits.append(
+        cues.contains(.shortcut) ? tree.attribute(.shortcut, of: id).flatMap(ShortcutTraits.init) : nil)
     }
-    if titles.isEmpty { cues.insert(.noTitle) }
+  }
+
+  private mutating func takeTitles(of id: ElementID) -> Cues {
+    if let title = tree.attribute(.title, of: id), let text = title.text {
+      allTitles.append(
+        TitleText(text: text, range: title.valueRange, node: title.node, isVerbatim: title.isVerbatim))
+      return Cues(title: text)
+    }
+    let entries = tree.list(.titles, of: id)
+    if entries.isEmpty { return .noTitle }
+    var cues: Cues = []
+    for entry in entries {
+      allTitles.append(
+        TitleText(text: entry.text, range: entry.range, node: entry.node, isVerbatim: entry.isVerbatim))
+      cues.formUnion(Cues(title: entry.text))
+    }
     return cues
   }
 }

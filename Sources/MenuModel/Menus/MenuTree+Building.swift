@@ -44,9 +44,12 @@ extension MenuTree {
 
   /// Makes all attributes from the element's first on its own, 255 at the most.
   package mutating func takeAttributes(of id: ElementID) {
-    let own = attributes[Int(self[id].firstAttribute)...].prefix(255)
-    elements[Int(id.index)].attributeCount = UInt8(own.count)
-    elements[Int(id.index)].keys = own.reduce(into: SpecKeys()) { $0.insert($1.key) }
+    let first = Int(self[id].firstAttribute)
+    let end = min(attributes.count, first + 255)
+    var keys = SpecKeys()
+    for index in first..<end { keys.insert(attributes[index].key) }
+    elements[Int(id.index)].attributeCount = UInt8(end - first)
+    elements[Int(id.index)].keys = keys
   }
 
   /// States a fact of an element.

@@ -67,11 +67,8 @@ public enum SpecTable {
 
   package static func rows(ofKeyNamed name: String) -> [Row] {
     var name = name
-    return rows(ofKeyHashed: name.withUTF8(ByteHash.of))
+    return rowsByHash[name.withUTF8(ByteHash.of)] ?? []
   }
-
-  /// The rows of all keys of a name that is given as its hash: readers ask for each key they come to.
-  package static func rows(ofKeyHashed hash: UInt64) -> [Row] { rowsByHash[hash] ?? [] }
 
   /// The key whose value is the mapping that a key stands in; nil for a key of documents, menus and items.
   package static func holder(of key: SpecKey) -> SpecKey? {
@@ -87,11 +84,12 @@ public enum SpecTable {
     rows(ofKeyNamed: name).reduce(into: []) { $0.formUnion($1.scopes) }
   }
 
-  private static let rowsByHash = HashTable(
-    Dictionary(grouping: rows) { row in
+  /// The rows of all keys of a name, by its hash: readers ask for each key they come to.
+  package static let rowsByHash = HashTable(
+    rows.map { row in
       var name = row.key.name
-      return name.withUTF8(ByteHash.of)
-    })
+      return (key: name.withUTF8(ByteHash.of), value: [row])
+    }, joining: +)
 
   private static let rowsByKey: [[Row]] = {
     var table = [[Row]](repeating: [], count: SpecKey.allCases.count)

@@ -24,12 +24,14 @@ public struct EditWriter: Sendable {
     var parents = [Int32](repeating: -1, count: tree.nodes.count)
     var aliases: [UInt32: [UInt32]] = [:]
     var quoted = (single: 0, double: 0)
-    var open: [Int] = []
     for (index, node) in tree.nodes.enumerated() {
-      while let last = open.last, Int(tree.nodes[last].link) <= index { open.removeLast() }
-      parents[index] = Int32(open.last ?? -1)
       switch node.kind {
-      case .mapping, .sequence: open.append(index)
+      case .mapping, .sequence:
+        var child = index + 1
+        while child < Int(node.link) {
+          parents[child] = Int32(index)
+          child = tree.indexAfter(child)
+        }
       case .alias: aliases[node.link, default: []].append(UInt32(index))
       case .scalar:
         if node.style == .singleQuoted { quoted.single += 1 }

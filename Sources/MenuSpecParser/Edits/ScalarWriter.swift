@@ -46,15 +46,17 @@ enum ScalarWriter {
       return text.contains("'")
         ? text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") : text
     case .doubleQuoted:
-      var result = ""
-      for scalar in text.unicodeScalars {
-        if needsEscape(scalar, in: format) || scalar == "\"" || scalar == "\\" {
+      func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
+        needsEscape(scalar, in: format) || scalar == "\"" || scalar == "\\"
+      }
+      if !text.unicodeScalars.contains(where: mustEscape) { return text }
+      return text.unicodeScalars.reduce(into: "") { result, scalar in
+        if mustEscape(scalar) {
           result += escape(scalar, in: format)
         } else {
           result.unicodeScalars.append(scalar)
         }
       }
-      return result
     default:
       return text
     }

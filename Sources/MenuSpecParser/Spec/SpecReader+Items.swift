@@ -94,6 +94,7 @@ extension SpecReader {
     of node: NodeID
   ) -> (ElementKind, isStated: Bool, isFaulty: Bool, isUnknown: Bool) {
     let kinds = ElementKind.tellingKeys
+    let table = SpecTable.rowsByHash
     var told = kinds.count
     var meant: SpecKey?
     var isFaulty = false
@@ -105,7 +106,7 @@ extension SpecReader {
       guard Int(value.index) < end else { break }
       next = tree.indexAfter(Int(value.index))
       guard tree[key].kind == .scalar else { continue }
-      let known = SpecTable.rows(ofKeyHashed: tree.hash(of: key)).first {
+      let known = table[tree.hash(of: key)]?.first {
         $0.scopes.contains(.submenu) || $0.scopes.contains(.picker)
       }?.key
       if known == .type {

@@ -66,6 +66,7 @@ extension SpecReader {
     defer { seen.removeLast(seen.count - outer) }
     var extensions: Set<String> = []
     var standIn: (row: SpecTable.Row, name: NodeID, value: NodeID)?
+    let table = SpecTable.rowsByHash
     var next = Int(mapping.index) + 1
     let end = tree.indexAfter(Int(mapping.index))
     while next < end {
@@ -83,8 +84,8 @@ extension SpecReader {
             hint: bracketHint(name), at: tree[keyNode].range, node: keyNode), id)
         continue
       }
-      let rows = SpecTable.rows(ofKeyHashed: tree.hash(of: name))
-      guard let row = rows.first(where: { $0.scopes.contains(scope) }) else {
+      let rows = table[tree.hash(of: name)] ?? []
+      guard let place = rows.firstIndex(where: { $0.scopes.contains(scope) }) else {
         if rows.contains(where: { row in [skipping, also].contains { $0.map(row.scopes.contains) ?? false } })
         {
           continue
@@ -101,13 +102,14 @@ extension SpecReader {
         }
         continue
       }
-      if let skipping, SpecTable.row(of: row.key, in: skipping) != nil { continue }
-      guard !seen[outer...].contains(row.key) else {
-        report(duplicate: row.key.name, at: name, in: mapping, id)
+      let key = rows[place].key
+      if let skipping, SpecTable.row(of: key, in: skipping) != nil { continue }
+      guard !seen[outer...].contains(key) else {
+        report(duplicate: key.name, at: name, in: mapping, id)
         continue
       }
-      seen.append(row.key)
-      body(&self, row, name, value)
+      seen.append(key)
+      body(&self, rows[place], name, value)
     }
     // What a mistyped key holds is read all the same, so that its faults are reported too.
     if let standIn, !seen[outer...].contains(standIn.row.key) {

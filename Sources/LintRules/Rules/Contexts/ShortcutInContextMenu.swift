@@ -69,7 +69,7 @@ struct ShortcutInContextMenu: Rule {
     var twin: ElementID?
     if let shortcut = tree.shortcut(of: id) {
       // What another menu would be told of the key stands here with it: the two have one cause.
-      let isBare = context.traits(of: id).map {
+      let isBare = context.traits.map {
         $0.isCharacter && $0.modifiers.isDisjoint(with: [.command, .function])
       }
       shown = shortcut.symbols + (isBare == true ? ", a shortcut without ⌘" : "")

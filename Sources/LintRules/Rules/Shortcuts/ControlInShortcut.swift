@@ -67,7 +67,7 @@ struct ControlInShortcut: Rule {
   static let cues: Cues = .shortcut
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard let traits = context.traits(of: id), traits.modifiers.contains([.control, .command]) else { return }
+    guard let traits = context.traits, traits.modifiers.contains([.control, .command]) else { return }
     let tree = context.tree
     guard isAtFault(id, in: &context), let shortcut = tree.shortcut(of: id),
       let attribute = tree.attribute(.shortcut, of: id)

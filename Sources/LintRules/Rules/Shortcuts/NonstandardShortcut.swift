@@ -200,7 +200,7 @@ struct NonstandardShortcut: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let facts = context.menuBar.item(id), facts.shortcutCode != 0 || facts.menu == .file else { return }
-    let traits = context.traits(of: id)
+    let traits = context.traits
     guard traits?.code != facts.shortcutCode else { return }
     let tree = context.tree
     guard traits != nil || tree.flag(.complete, of: tree.document(of: id)) == true,

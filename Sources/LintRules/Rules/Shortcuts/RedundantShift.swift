@@ -99,7 +99,7 @@ struct RedundantShift: Rule {
   static let cues: Cues = .shortcut
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard let traits = context.traits(of: id), traits.modifiers.contains([.shift, .command]),
+    guard let traits = context.traits, traits.modifiers.contains([.shift, .command]),
       !traits.modifiers.contains(.control), traits.character != 0, !(0x61...0x7A ~= traits.character),
       traits.character != UInt8(ascii: ".")
     else { return }

@@ -165,7 +165,7 @@ struct RepurposedShortcut: Rule {
   static let cues: Cues = .shortcut
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard let traits = context.traits(of: id), let hold = traits.hold, hold != .system, hold != .free else {
+    guard let traits = context.traits, let hold = traits.hold, hold != .system, hold != .free else {
       return
     }
     // The standard command itself: by far the most usual case.

@@ -100,7 +100,7 @@ struct ReservedShortcut: Rule {
   static let cues: Cues = .shortcut
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard let traits = context.traits(of: id), traits.hold == .system else { return }
+    guard let traits = context.traits, traits.hold == .system else { return }
     // The standard command itself: by far the most usual case.
     if let facts = context.menuBar.item(id), facts.shortcutCode == traits.code { return }
     let tree = context.tree

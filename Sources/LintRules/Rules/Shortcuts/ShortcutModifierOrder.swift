@@ -51,7 +51,7 @@ struct ShortcutModifierOrder: Rule {
   static let cues: Cues = .shortcut
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard context.traits(of: id)?.isOutOfOrder == true else { return }
+    guard context.traits?.isOutOfOrder == true else { return }
     let tree = context.tree
     guard let attribute = tree.attribute(.shortcut, of: id),
       let shortcut = tree.shortcut(of: id)

@@ -76,7 +76,7 @@ struct ShortcutWithoutCommandKey: Rule {
   static let cues: Cues = .shortcut
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard let traits = context.traits(of: id), traits.modifiers.isDisjoint(with: [.command, .function]) else {
+    guard let traits = context.traits, traits.modifiers.isDisjoint(with: [.command, .function]) else {
       return
     }
     let tree = context.tree

@@ -119,7 +119,9 @@ struct NeedlessEllipsis: TitleRule {
 
   private static func knownReason(_ title: String) -> (String, Certainty)? {
     // “ℹ️ About…” is About.
-    if let first = title.first, Self.isPicture(first), let start = title.firstIndex(where: isLetter) {
+    if title.utf8.first ?? 0 >= 0x80, let first = title.first, Self.isPicture(first),
+      let start = title.firstIndex(where: isLetter)
+    {
       return knownReason(String(title[start...]))
     }
     // “Show / Edit Note…” does several things, of which the second asks.

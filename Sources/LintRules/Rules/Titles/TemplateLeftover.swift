@@ -37,9 +37,9 @@ struct TemplateLeftover: Rule {
     let tree = context.tree
     for title in context.titles where title.text.utf8.count < 40 {
       // All end in an m, an n, a p or a number.
-      guard let last = title.text.utf8.last,
+      guard let first = title.text.utf8.first, Self.firstLetters.contains(first | 0x20),
+        let last = title.text.utf8.last,
         !isASCIILetter(last) || Self.lastLetters.contains(last | 0x20),
-        let first = title.text.utf8.first, Self.firstLetters.contains(first | 0x20),
         let kind = Self.leftover(TitleKey.normalized(title.text)), !tree.isHiddenOrInside(id),
         tree[id].flags.isDisjoint(with: [.isDynamic, .isChoice]),
         !tree[tree[id].parent].flags.contains(.isDynamic)

@@ -54,9 +54,11 @@ struct ToggleTitle: Rule {
   static let cues: Cues = .title
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard let title = context.titles.first, let first = title.text.utf8.first,
+      first | 0x20 == UInt8(ascii: "t"), context.titles.count == 1
+    else { return }
     let tree = context.tree
-    guard context.titles.count == 1, let title = context.titles.first,
-      let first = title.text.utf8.first, first | 0x20 == UInt8(ascii: "t"),
+    guard
       tree[id].flags.isDisjoint(with: [.isForeign, .isChoice, .isDynamic, .isStandard]),
       tree.flag(.checked, of: id) == nil, !tree.isHiddenOrInside(id)
     else { return }

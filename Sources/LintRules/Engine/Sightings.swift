@@ -1,0 +1,87 @@
+import MenuModel
+
+/// What can be seen at a glance of a few elements side by side, a bit for each of them: those that are a rule's business
+/// are found without asking the rule about each, since most elements are the business of a few rules.
+struct Sightings {
+  /// How many elements are looked at together.
+  static let capacity = UInt64.bitWidth
+
+  // For each cue, kind of element, kind of menu and platform the elements that have it, and those with placeholders.
+  private var having = [UInt64](repeating: 0, count: Column.count)
+
+  private enum Column {
+    static let cues = 0
+    static let visits = cues + Cues.RawValue.bitWidth
+    static let kinds = visits + ElementKinds.RawValue.bitWidth
+    static let platforms = kinds + MenuKinds.RawValue.bitWidth
+    static let anyPlatform = platforms + Platforms.RawValue.bitWidth
+    static let placeholders = anyPlatform + 1
+    static let count = placeholders + 1
+  }
+
+  /// Forgets all elements.
+  mutating func removeAll() {
+    for column in having.indices { having[column] = 0 }
+  }
+
+  /// Notes an element, which has some cues, at its offset among them.
+  mutating func add(_ element: MenuElement, with cues: Cues, at offset: Int) {
+    let bit: UInt64 = 1 << UInt64(offset)
+    mark(cues.rawValue, Column.cues, bit)
+    having[Column.visits + Int(element.kind.rawValue)] |= bit
+    // A document holds menus of all kinds, and what states no platform is for all.
+    mark(element.kind == .document ? .max : element.menuKind.bit, Column.kinds, bit)
+    mark(element.platforms.rawValue, Column.platforms, bit)
+    if element.platforms.isEmpty { having[Column.anyPlatform] |= bit }
+    if element.flags.contains(.hasPlaceholders) { having[Column.placeholders] |= bit }
+  }
+
+  private mutating func mark(_ bits: some FixedWidthInteger, _ column: Int, _ bit: UInt64) {
+    var rest = bits
+    while rest != 0 {
+      having[column + rest.trailingZeroBitCount] |= bit
+      rest &= rest - 1
+    }
+  }
+
+  /// The elements that a rule is asked about, a bit at the offset of each.
+  func elements(for visitor: Visitor) -> UInt64 {
+    var elements = having(any: visitor.cues.rawValue, Column.cues)
+    if elements == 0 { return 0 }
+    elements &= having(any: visitor.visits.rawValue, Column.visits)
+    elements &= having(any: visitor.kinds.rawValue, Column.kinds)
+    if !visitor.platforms.isEmpty {
+      elements &= having(any: visitor.platforms.rawValue, Column.platforms) | having[Column.anyPlatform]
+    }
+    return visitor.readsPlaceholders ? elements : elements & ~having[Column.placeholders]
+  }
+
+  private func having(any bits: some FixedWidthInteger, _ column: Int) -> UInt64 {
+    if bits == .max { return .max }
+    var elements: UInt64 = 0
+    var rest = bits
+    while rest != 0 {
+      elements |= having[column + rest.trailingZeroBitCount]
+      rest &= rest - 1
+    }
+    return elements
+  }
+}
+
+/// What decides whether a rule is asked about an element.
+struct Visitor: Sendable {
+  let cues: Cues
+  let visits: ElementKinds
+  let kinds: MenuKinds
+  let platforms: Platforms
+  let readsPlaceholders: Bool
+
+  init(_ rule: any Rule.Type) {
+    let about = rule.about
+    cues = rule.cues
+    visits = rule.visits
+    kinds = about.kinds
+    platforms = about.platforms
+    readsPlaceholders = about.category != .titles || rule.readsPlaceholders
+  }
+}
