@@ -556,7 +556,8 @@ struct CertaintyTests {
     "Label(\"Open\", systemSymbol: .folder)", "Label { Text(a) } icon: { Image(systemSymbol: .folder) }",
   ])
   func symbolsByNamesOfTheirOwn(label: String) {
-    let drawn = "SwiftUI.Button { a() } label: { \(label) }\nSwiftUI.Button(\"Close\", systemImage: \"xmark\") {}"
+    let drawn =
+      "SwiftUI.Button { a() } label: { \(label) }\nSwiftUI.Button(\"Close\", systemImage: \"xmark\") {}"
     #expect(LintTests.rules(ofContext: drawn, [:], .iOS) == [])
     let plain = drawn.replacing(label, with: "Text(\"Open\")")
     #expect(LintTests.rules(ofContext: plain, [:], .iOS) == ["mixed-symbols"])
