@@ -20,8 +20,9 @@ struct LocalPackages {
       // An app's project stands around it.
       if apps.contains(where: { folder.hasPrefix($0) && $0 != folder }) { return [folder] }
       // It makes programs, and gives away none of what these consist of.
-      let manifest = PackageManifest(files.read(path) ?? [], at: path)
-      if manifest.programs.isEmpty { return [] }
+      let bytes = files.read(path) ?? []
+      guard String(decoding: bytes, as: UTF8.self).contains(".executableTarget") else { return [] }
+      let manifest = PackageManifest(bytes, at: path)
       return manifest.folders.filter { !manifest.given.contains($0.key) && !$0.value.isEmpty }
         .map { $0.value + "/" }.sorted()
     }
