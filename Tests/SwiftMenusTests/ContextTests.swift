@@ -613,7 +613,7 @@ struct ContextTests {
 
   @Test(arguments: [("import ProjectDescription\n", false), ("", true)])
   func platformsOfAManifestOfTuist(start: String, isSaid: Bool) {
-    let manifest = start + "let project = Project(targets: [.target(name: \"A\", destinations: .macOS)])"
+    let manifest = start + "let project = ProjectCode(targets: [.target(name: \"A\", destinations: .macOS)])"
     let files = ["Project.swift": manifest, "App/View.swift": Self.menu]
     let rule = "App/View.swift:2 destructive-not-last"
     #expect(LintTests.findings(files, platforms: []) == (isSaid ? [rule] : []))

@@ -51,7 +51,7 @@ extension ActionReader.Code {
   private static let maximumDepth = 6
 
   /// The project's type of an expression, by declarations alone.
-  func type(of expression: ExprSyntax, _ project: Project, depth: Int = 0) -> TypeInfo? {
+  func type(of expression: ExprSyntax, _ project: ProjectCode, depth: Int = 0) -> TypeInfo? {
     let expression = expression.unwrapped
     guard depth < Self.maximumDepth else { return nil }
     if expression.isSelf { return type }
@@ -91,14 +91,15 @@ extension ActionReader.Code {
   }
 
   /// The project's type of a member of the type at hand.
-  func type(ofMember name: String, _ project: Project) -> TypeInfo? { member(name, of: type, project, 0) }
+  func type(ofMember name: String, _ project: ProjectCode) -> TypeInfo? { member(name, of: type, project, 0) }
 
-  private func member(_ name: String, of owner: TypeInfo?, _ project: Project, _ depth: Int) -> TypeInfo? {
+  private func member(_ name: String, of owner: TypeInfo?, _ project: ProjectCode, _ depth: Int) -> TypeInfo?
+  {
     guard let owner, let member = project.members(name, of: owner).first else { return nil }
     return given(by: member, project, depth)
   }
 
-  private func given(by member: Member, _ project: Project, _ depth: Int) -> TypeInfo? {
+  private func given(by member: Member, _ project: ProjectCode, _ depth: Int) -> TypeInfo? {
     if let declared = member.type { return project.type(declared, from: member.owner) }
     // `@Environment(Store.self) var store`
     for case .attribute(let attribute) in member.attributes {
@@ -116,7 +117,7 @@ extension ActionReader.Code {
   }
 
   /// The name of the class that an object is of, the framework's too; nil where it isn't plain.
-  func className(of expression: ExprSyntax, _ project: Project, depth: Int = 0) -> String? {
+  func className(of expression: ExprSyntax, _ project: ProjectCode, depth: Int = 0) -> String? {
     let expression = expression.unwrapped
     guard depth < Self.maximumDepth else { return nil }
     if let call = expression.as(FunctionCallExprSyntax.self) {
@@ -136,7 +137,7 @@ extension ActionReader.Code {
     return className(of: value, project, depth: depth + 1)
   }
 
-  private func resultName(of local: TypeSyntax?, _ name: String, _ project: Project) -> String? {
+  private func resultName(of local: TypeSyntax?, _ name: String, _ project: ProjectCode) -> String? {
     if let local { return local.lastName }
     let members = type.map { project.members(name, of: $0) } ?? []
     return (members.isEmpty ? project.globals(name) : members).first?.type?.lastName

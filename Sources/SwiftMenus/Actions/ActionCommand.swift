@@ -5,7 +5,7 @@ extension ActionReader {
   /// The selector of the standard command that an item's action does, whatever its title: `terminate:`.
   ///
   /// Only what the action does alone counts; quitting may follow other things, but for starting again.
-  func findCommand(of node: Node) -> String? {
+  func findCommand(of node: MenuNode) -> String? {
     begin()
     if let handler = node.handler { return command(handler) }
     return target(of: node).flatMap { command($0) }

@@ -25,7 +25,7 @@ final class ActionReader {
   /// How many statements of one action are read.
   private static let maximumSteps = 300
 
-  let project: Project
+  let project: ProjectCode
   private(set) lazy var presentations = Presentations(project)
   private var steps = 0
   private var open: [SyntaxIdentifier] = []
@@ -46,7 +46,7 @@ final class ActionReader {
     let titles: [String]
     let places: [Place?]
 
-    init?(_ node: Node) {
+    init?(_ node: MenuNode) {
       guard case .closure(let syntax)? = node.handler?.code else { return nil }
       site = node.site
       code = syntax.id
@@ -55,13 +55,13 @@ final class ActionReader {
     }
   }
 
-  init(_ project: Project) { self.project = project }
+  init(_ project: ProjectCode) { self.project = project }
 
   /// Forgets the items that it has read.
   func forget() { known = [:] }
 
   /// What an item's action does.
-  func found(of node: Node) -> Found {
+  func found(of node: MenuNode) -> Found {
     guard let item = Item(node) else { return find(node) }
     if let found = known[item] { return found }
     let found = find(node)
@@ -69,7 +69,7 @@ final class ActionReader {
     return found
   }
 
-  private func find(_ node: Node) -> Found {
+  private func find(_ node: MenuNode) -> Found {
     let command = findCommand(of: node)
     begin()
     let evidence = node.handler.map { read($0) } ?? target(of: node).map { read($0) }
@@ -89,7 +89,7 @@ final class ActionReader {
   }
 
   /// The method that an item's selector names.
-  func target(of node: Node) -> Member? {
+  func target(of node: MenuNode) -> Member? {
     guard let selector = node.action, let type = node.targetType else { return nil }
     let name = String(selector.prefix { $0 != ":" })
     let functions = project.members(name, of: type).filter { $0.parameters.map { $0.count < 2 } ?? false }

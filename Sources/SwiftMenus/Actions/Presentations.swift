@@ -14,11 +14,11 @@ final class Presentations {
     let owner: String?
   }
 
-  private let project: Project
+  private let project: ProjectCode
   private var found: [Int: [Presentation]] = [:]
   private var judged: [SyntaxIdentifier: ActionEvidence.Kind?] = [:]
 
-  init(_ project: Project) { self.project = project }
+  init(_ project: ProjectCode) { self.project = project }
 
   /// What is shown when code sets a state; nil where that isn't known.
   ///
@@ -159,7 +159,7 @@ private final class PresentationFinder: SyntaxVisitor {
 
 /// The names that stand in what a sheet or an alert shows, those of the project's views in it too.
 private final class ShownContent: SyntaxVisitor {
-  private let project: Project
+  private let project: ProjectCode
   private let file: Int
   private var type: TypeInfo?
   private var seen: Set<String> = []
@@ -172,7 +172,7 @@ private final class ShownContent: SyntaxVisitor {
 
   private static let maximumDepth = 3
 
-  init(_ project: Project, _ file: Int) {
+  init(_ project: ProjectCode, _ file: Int) {
     self.project = project
     self.file = file
     super.init(viewMode: .sourceAccurate)

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 extension Evaluator {
   /// A method of an AppKit object; nil where it isn't known here.
-  func nodeCall(_ name: String, of node: Node, _ call: Call) -> Value? {
+  func nodeCall(_ name: String, of node: MenuNode, _ call: Call) -> Value? {
     switch name {
     case "addItem", "insertItem":
       if call.has("withTitle") {
@@ -82,7 +82,7 @@ extension Evaluator {
       || project.inherits(type, from: ["NSStatusBarButton"]) != nil
   }
 
-  private func add(_ item: Node, to menu: Node, _ call: Call) {
+  private func add(_ item: MenuNode, to menu: MenuNode, _ call: Call) {
     item.isConsumed = true
     let end = menu.items.count
     menu.items.append(Entry(path: path, node: item))
@@ -90,7 +90,7 @@ extension Evaluator {
   }
 
   // `insertItem(…, at: 0)`: what was added last goes where it is said to.
-  private func moveAdded(from end: Int, in menu: Node, _ call: Call) {
+  private func moveAdded(from end: Int, in menu: MenuNode, _ call: Call) {
     guard call.name == "insertItem", case .number(let index)? = value(of: call["at"], call), index < end
     else { return }
     let added = Array(menu.items[end...])

@@ -13,7 +13,7 @@ enum AppKitObjects {
     "NSImage": image, "Selector": selector,
   ]
 
-  private static func object(_ name: String, _ kind: Node.Kind) -> SwiftUIViews.Reader {
+  private static func object(_ name: String, _ kind: MenuNode.Kind) -> SwiftUIViews.Reader {
     { evaluator, call in
       let node = evaluator.make(kind, call.syntax, in: call.scope)
       node.className = name
@@ -44,7 +44,7 @@ enum AppKitObjects {
   }
 
   @Sendable private static func image(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    let node = Node(.image, site: call.scope.frame.file.place(call.syntax), path: evaluator.path)
+    let node = MenuNode(.image, site: call.scope.frame.file.place(call.syntax), path: evaluator.path)
     node.className = "NSImage"
     node.symbol = evaluator.symbolName(call["systemSymbolName"], call) ?? ""
     return .node(node)
@@ -55,7 +55,7 @@ extension Evaluator {
   /// Makes an object of a subclass that the project declares.
   func constructNode(_ type: TypeInfo, _ className: String, _ initializers: [Member], _ call: Call) -> Value?
   {
-    let kind: Node.Kind = MenuClasses.items.contains(className) ? .button : .menu
+    let kind: MenuNode.Kind = MenuClasses.items.contains(className) ? .button : .menu
     let isFrameworks = !type.isOwn && MenuClasses.isOwnInitializer(of: className, call)
     let member = isFrameworks ? nil : choose(initializers, call)
     // An initializer of the framework, of the class itself.
@@ -72,7 +72,7 @@ extension Evaluator {
     return .node(node)
   }
 
-  private func run(_ member: Member, on node: Node, _ call: Call) {
+  private func run(_ member: Member, on node: MenuNode, _ call: Call) {
     guard case .initializer(let syntax) = member.kind, let parameters = member.parameters else { return }
     let scope = scope(of: member, self: .node(node))
     bind(parameters, call, scope, type: member.owner)
@@ -85,7 +85,7 @@ extension Evaluator {
     if let submenu = node.submenu, submenu.site.file != node.site.file || !node.site.contains(submenu.site),
       member.file.place(member.syntax).contains(submenu.site)
     {
-      let own = Node(.menu, site: submenu.site, path: path)
+      let own = MenuNode(.menu, site: submenu.site, path: path)
       own.className = "NSMenu"
       own.isConsumed = true
       made.append(own)
@@ -95,7 +95,7 @@ extension Evaluator {
   }
 
   /// Does what an initializer does: the project's where `type` has one that fits, else the framework's.
-  func initialize(_ node: Node, _ type: TypeInfo?, _ call: Call) {
+  func initialize(_ node: MenuNode, _ type: TypeInfo?, _ call: Call) {
     if let type, !MenuClasses.isOwnInitializer(of: type.name, call),
       let member = choose(project.ownInitializers(of: type), call),
       running.last != member.syntax.id
@@ -127,15 +127,15 @@ extension Evaluator {
     where entry.node.className == "NSMenu" && !entry.node.mayHaveMore
       && entry.node.items.last?.node.kind != .unknown
     {
-      let rest = Node(.unknown, site: entry.node.site, path: path)
+      let rest = MenuNode(.unknown, site: entry.node.site, path: path)
       rest.reason = "what \(name) adds"
       entry.node.items.append(Entry(path: path, node: rest))
     }
   }
 
   /// The application's menu bar, which has menus already.
-  func menuBar(_ syntax: some SyntaxProtocol, _ scope: Scope) -> Node {
-    let node = Node(.menu, site: scope.frame.file.place(syntax), path: path)
+  func menuBar(_ syntax: some SyntaxProtocol, _ scope: Scope) -> MenuNode {
+    let node = MenuNode(.menu, site: scope.frame.file.place(syntax), path: path)
     node.className = "NSMenu"
     node.menuKind = .menuBar
     node.mayHaveMore = true
@@ -144,11 +144,11 @@ extension Evaluator {
   }
 
   /// An object that code is given: a parameter, an outlet. nil for what is no menu.
-  func given(_ type: TypeSyntax?, _ syntax: some SyntaxProtocol, _ file: ParsedFile) -> Node? {
+  func given(_ type: TypeSyntax?, _ syntax: some SyntaxProtocol, _ file: ParsedFile) -> MenuNode? {
     guard let name = type?.lastName, ["NSMenu", "NSPopUpButton"].contains(name), type?.element == nil,
       project.type(name)?.isOwn != true
     else { return nil }
-    let node = Node(.menu, site: file.place(syntax), path: path)
+    let node = MenuNode(.menu, site: file.place(syntax), path: path)
     node.className = name
     node.mayHaveMore = true
     if name == "NSPopUpButton" { node.menuKind = .popUp }
@@ -159,9 +159,9 @@ extension Evaluator {
   }
 }
 
-extension Node {
+extension MenuNode {
   /// Becomes what another node is.
-  func take(_ other: Node) {
+  func take(_ other: MenuNode) {
     kind = other.kind
     title = other.title
     subtitle = other.subtitle

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 extension Evaluator {
   /// Sets a property of an AppKit object.
-  func setNodeProperty(_ name: String, of node: Node, to value: Value, _ scope: Scope) {
+  func setNodeProperty(_ name: String, of node: MenuNode, to value: Value, _ scope: Scope) {
     switch name {
     case "title":
       let title = plain(title(of: value))
@@ -122,7 +122,7 @@ extension Evaluator {
   }
 
   /// A property of an AppKit object.
-  func nodeProperty(_ name: String, of node: Node, _ scope: Scope) -> Value? {
+  func nodeProperty(_ name: String, of node: MenuNode, _ scope: Scope) -> Value? {
     if let field = node.fields[name] { return field }
     if let type = node.type, let value = instanceMember(name, of: type, .node(node)) { return value }
     for typeName in MenuClasses.superclasses(of: node.className ?? "") {
@@ -147,7 +147,7 @@ extension Evaluator {
     }
   }
 
-  func setAction(_ value: Value, of node: Node, _ scope: Scope) {
+  func setAction(_ value: Value, of node: MenuNode, _ scope: Scope) {
     if case .none = value { return }
     node.hasAction = true
     node.targetType = node.fields["target"].flatMap(type(of:)) ?? scope.frame.type
@@ -163,7 +163,7 @@ extension Evaluator {
   }
 }
 
-extension Node {
+extension MenuNode {
   /// Notes the state that an item is made with; nil for one that isn't known.
   func set(state: String?) {
     extras["checked"] = state.flatMap { ["on": "true", "mixed": "mixed"][$0] } ?? "sometimes"

@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Project {
+extension ProjectCode {
   /// How many methods are followed, one from another.
   private static let maximumDepth = 4
 

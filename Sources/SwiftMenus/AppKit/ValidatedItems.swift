@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Project {
+extension ProjectCode {
   /// Whether a class checks the items of an action when AppKit asks it to validate them: `item.state = …` beside the
   /// action's selector.
   func checksItems(of action: String, _ type: TypeInfo) -> Bool {

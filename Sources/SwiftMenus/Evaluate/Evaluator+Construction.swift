@@ -175,10 +175,10 @@ extension TypeInfo {
 
 extension Instance {
   /// Whether it is a view, or something else with a body.
-  func isView(_ project: Project) -> Bool { !project.members("body", of: type).isEmpty }
+  func isView(_ project: ProjectCode) -> Bool { !project.members("body", of: type).isEmpty }
 }
 
-extension Project {
+extension ProjectCode {
   /// The initializers that the project declares for a type.
   func ownInitializers(of type: TypeInfo) -> [Member] { members("init", of: type) }
 

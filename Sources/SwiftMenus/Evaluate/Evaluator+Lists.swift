@@ -178,7 +178,7 @@ extension Evaluator {
   }
 
   // The menu whose items an expression names: `menu.items`.
-  private func menu(ofItems target: ExprSyntax?, _ scope: Scope) -> Node? {
+  private func menu(ofItems target: ExprSyntax?, _ scope: Scope) -> MenuNode? {
     let object: Value?
     if let access = target?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "items" {
       object = access.base.map { evaluate($0, scope) }
@@ -268,7 +268,7 @@ extension Evaluator {
   }
 
   // The one menu that a value is.
-  private func oneNode(_ value: Value) -> Node? {
+  private func oneNode(_ value: Value) -> MenuNode? {
     guard case .content(let entries) = value, entries.count == 1, entries[0].node.className != nil,
       entries[0].node.kind == .menu
     else { return nil }

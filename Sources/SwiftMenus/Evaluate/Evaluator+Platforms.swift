@@ -34,7 +34,7 @@ extension Evaluator {
   }
 }
 
-extension Project {
+extension ProjectCode {
   /// The platforms for which `#if` around it lets a piece of code be compiled.
   func platforms(around syntax: Syntax) -> Platforms {
     if let platforms = platforms[syntax.id] { return platforms }

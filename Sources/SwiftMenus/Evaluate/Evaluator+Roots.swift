@@ -4,7 +4,7 @@ import SwiftSyntax
 
 extension Evaluator {
   /// Reads a call that SwiftUI shows a menu for.
-  func readRoot(_ call: FunctionCallExprSyntax, _ file: ParsedFile) -> Node? {
+  func readRoot(_ call: FunctionCallExprSyntax, _ file: ParsedFile) -> MenuNode? {
     enter(project.platforms(around: Syntax(call)))
     let scope = Scope(frame(of: Syntax(call), file), anchor: Syntax(call))
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
@@ -27,7 +27,7 @@ extension Evaluator {
   }
 
   /// The name of the view that shows a menu of which nothing is known but what it is given.
-  func wrapper(of menu: Node, around syntax: Syntax) -> String? {
+  func wrapper(of menu: MenuNode, around syntax: Syntax) -> String? {
     guard !menu.items.isEmpty, menu.items.allSatisfy({ $0.node.kind == .unknown }),
       let type = enclosingType(of: syntax), type.kind == .structure, type.isOwn
     else { return nil }
@@ -35,7 +35,7 @@ extension Evaluator {
   }
 
   /// Reads a view that shows what it is given in a menu, which stands at `site`.
-  func readWrapped(_ call: FunctionCallExprSyntax, _ file: ParsedFile, site: Place) -> Node? {
+  func readWrapped(_ call: FunctionCallExprSyntax, _ file: ParsedFile, site: Place) -> MenuNode? {
     showsContextMenus = true
     enter(project.platforms(around: Syntax(call)))
     let scope = Scope(frame(of: Syntax(call), file), anchor: Syntax(call))
@@ -49,7 +49,7 @@ extension Evaluator {
   }
 
   /// A context menu that a view has.
-  func contextMenu(_ call: Call) -> Node? {
+  func contextMenu(_ call: Call) -> MenuNode? {
     let labels = Set(call.arguments.compactMap(\.label))
     let known: Set<String> = ["menuItems", "preview", "forSelectionType", "menu", "primaryAction"]
     guard labels.isSubset(of: known) else { return nil }
@@ -133,7 +133,7 @@ extension Evaluator {
   // Items that a function or a property gives as a list.
   private func group(_ value: Value, _ kind: MenuKind?, _ syntax: some SyntaxProtocol, _ file: ParsedFile) {
     guard value.alternatives.contains(where: { $0.value.isList }), value.holdsNodes else { return }
-    let node = Node(.menu, site: file.place(syntax), path: [])
+    let node = MenuNode(.menu, site: file.place(syntax), path: [])
     node.className = "list"
     node.menuKind = kind
     node.items = content(of: value)
@@ -168,7 +168,7 @@ extension Evaluator {
     if let type {
       if let className = project.menuClass(of: type) {
         let isItem = MenuClasses.items.contains(className)
-        let node = Node(isItem ? .button : .menu, site: file.place(syntax), path: [])
+        let node = MenuNode(isItem ? .button : .menu, site: file.place(syntax), path: [])
         node.className = className
         node.type = type
         // A menu with a class of its own stands where the class does.

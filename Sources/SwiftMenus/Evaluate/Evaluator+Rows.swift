@@ -31,14 +31,14 @@ extension Evaluator {
   static let filter = "filter"
 
   /// Where code sets a property of an object that other code makes; nil for an object of its own.
-  func place(ofSetting base: ExprSyntax, _ node: Node, _ scope: Scope) -> Place? {
+  func place(ofSetting base: ExprSyntax, _ node: MenuNode, _ scope: Scope) -> Place? {
     guard let target = base.parent, let code = target.enclosingDeclaration else { return nil }
     let file = scope.frame.file
     return file.place(code).contains(node.site) ? nil : file.place(target)
   }
 
   /// Sets a property of one of several items; whether it is this one isn't known.
-  func setSomewhere(_ name: String, of node: Node, to value: Value, _ scope: Scope) {
+  func setSomewhere(_ name: String, of node: MenuNode, to value: Value, _ scope: Scope) {
     let unknown = Value.unknown("set for one of several items")
     switch name {
     case "title", "attributedTitle":

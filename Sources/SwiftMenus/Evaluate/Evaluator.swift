@@ -23,7 +23,7 @@ final class Evaluator {
     static let text = 64 << 10
   }
 
-  let project: Project
+  let project: ProjectCode
   /// The conditions that hold now.
   var path: Path = []
   /// The platforms for which all code that runs is compiled, as `#if` around it tells.
@@ -31,11 +31,11 @@ final class Evaluator {
   /// The functions that run, innermost last.
   var running: [SyntaxIdentifier] = []
   /// Menus and items that were made, in order.
-  var made: [Node] = []
+  var made: [MenuNode] = []
   /// Values of constants that belong to no object.
   var constants: [SyntaxIdentifier: Value] = [:]
   /// Menus that a delegate fills, with the delegate's type.
-  var updated: [(TypeInfo, Node)] = []
+  var updated: [(TypeInfo, MenuNode)] = []
   /// What shows the choice among its menu's items as its title: `changesSelectionAsPrimaryAction`.
   var selections: Set<String> = []
   /// Whether the context menus of the views that are met are wanted.
@@ -66,7 +66,7 @@ final class Evaluator {
   // Functions whose results are asked for content, one inside of another.
   private var unfolding = 0
 
-  init(_ project: Project, allowance: Int = Limits.steps) {
+  init(_ project: ProjectCode, allowance: Int = Limits.steps) {
     self.project = project
     self.allowance = allowance
   }
@@ -129,9 +129,9 @@ final class Evaluator {
   }
 
   /// A node that is made by a piece of syntax, now.
-  func make(_ kind: Node.Kind, _ syntax: some SyntaxProtocol, in scope: Scope) -> Node {
+  func make(_ kind: MenuNode.Kind, _ syntax: some SyntaxProtocol, in scope: Scope) -> MenuNode {
     let file = scope.frame.file
-    let node = Node(kind, site: file.place(syntax), path: path)
+    let node = MenuNode(kind, site: file.place(syntax), path: path)
     node.head = file.place(Syntax(syntax).head)
     node.loops = loops
     node.isOfCycle = Set(running).count < running.count
@@ -150,8 +150,8 @@ final class Evaluator {
   }
 
   /// A part of a menu that can't be followed.
-  func unknownPart(_ reason: String, _ syntax: some SyntaxProtocol, in scope: Scope) -> Node {
-    let node = Node(.unknown, site: scope.frame.file.place(syntax), path: path)
+  func unknownPart(_ reason: String, _ syntax: some SyntaxProtocol, in scope: Scope) -> MenuNode {
+    let node = MenuNode(.unknown, site: scope.frame.file.place(syntax), path: path)
     node.reason = reason
     return node
   }
@@ -308,14 +308,14 @@ final class Evaluator {
       defer { unfolding -= 1 }
       return content(of: call(closure, []))
     case .unknown(let reason, _):
-      let node = Node(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
+      let node = MenuNode(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
       node.reason = reason
       return [Entry(path: path, node: node)]
     case .symbol(let name) where name.hasPrefix("Image."):
       // An image that generated code has.
-      let node = Node(.image, site: Place(file: 0, start: 0, end: 0), path: path)
+      let node = MenuNode(.image, site: Place(file: 0, start: 0, end: 0), path: path)
       node.symbol = ""
-      node.isOwnCheckmark = Node.namesCheckmark(name)
+      node.isOwnCheckmark = MenuNode.namesCheckmark(name)
       return [Entry(path: path, node: node)]
     default: return []
     }
@@ -323,7 +323,7 @@ final class Evaluator {
 
   // The elements that aren't known.
   private func rest(of list: List) -> Entry {
-    let node = Node(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
+    let node = MenuNode(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
     node.reason = list.rest
     return Entry(path: path, node: node)
   }
@@ -332,7 +332,7 @@ final class Evaluator {
   private func body(of instance: Instance) -> [Entry] {
     let members = membersHere("body", of: instance.type)
     guard let member = members.first(where: { if case .computed = $0.kind { true } else { false } }) else {
-      let node = Node(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
+      let node = MenuNode(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
       node.reason = "\(instance.type.name) has no body that is read"
       return [Entry(path: path, node: node)]
     }
@@ -352,7 +352,7 @@ final class Evaluator {
   }
 }
 
-extension Node {
+extension MenuNode {
   /// Whether it is a picture that says that something is on.
   fileprivate var isCheckmark: Bool { isOwnCheckmark || symbol == Evaluator.checkmark }
 }

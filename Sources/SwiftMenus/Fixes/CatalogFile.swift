@@ -67,10 +67,10 @@ struct CatalogFile {
   }
 
   /// An edit of the decoded text as one of the file.
-  func edit(_ edit: WrittenText.Edit, in file: Int) -> FileEdit {
+  func edit(_ edit: WrittenText.Edit, in file: Int) -> PlacedEdit {
     let start = encoding.length(of: text[..<edit.range.lowerBound]) + encoding.markLength
     let end = start + encoding.length(of: text[edit.range])
-    return FileEdit(
+    return PlacedEdit(
       place: Place(file: file, start: edit.range.lowerBound, end: edit.range.upperBound), range: start..<end,
       text: edit.text, bytes: encoding.encode(edit.text))
   }

@@ -41,7 +41,7 @@ extension SwiftFixes {
       case .removeDivider: item.removeDivider()
       }
     guard let edits, !edits.isEmpty else { return .refused("the code around it doesn't show how") }
-    return .edits(edits.map { FileEdit($0, in: site.file) }, .unsafe)
+    return .edits(edits.map { PlacedEdit($0, in: site.file) }, .unsafe)
   }
 }
 

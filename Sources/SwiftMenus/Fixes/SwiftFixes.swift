@@ -144,7 +144,7 @@ package final class SwiftFixes: Sendable {
   }
 
   // The edits of the text that a localizing call has besides its key, if that is the text shown.
-  private func fallbackEdits(of face: Face, with proposed: String) -> [FileEdit]? {
+  private func fallbackEdits(of face: Face, with proposed: String) -> [PlacedEdit]? {
     guard let place = face.place, let key = literal(at: place),
       let call = key.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
       let value = call.arguments.first(where: {
@@ -154,7 +154,7 @@ package final class SwiftFixes: Sendable {
       SwiftLiteral(literal)?.text.shown == face.text,
       let edits = SwiftLiteral.edits(literal, toShow: proposed)
     else { return nil }
-    return edits.map { FileEdit($0, in: place.file) }
+    return edits.map { PlacedEdit($0, in: place.file) }
   }
 
   // MARK: Swift
@@ -170,7 +170,7 @@ package final class SwiftFixes: Sendable {
       let edits = SwiftLiteral.edits(literal, toShow: target), !edits.isEmpty
     else { return .refused("the literal can't be written so") }
     let isSafe = isSafe(face, use, literal, read.text.shown, proposed)
-    return .edits(edits.map { FileEdit($0, in: place.file) }, isSafe ? .safe : .unsafe)
+    return .edits(edits.map { PlacedEdit($0, in: place.file) }, isSafe ? .safe : .unsafe)
   }
 
   // A format's placeholders are holes of what is shown.
@@ -278,13 +278,13 @@ extension [String] {
 package enum SwiftFix: Sendable {
   /// Edits, disjoint and sorted in each file, and whether they may be made unasked: the least of it and what the
   /// rule says holds.
-  case edits([FileEdit], Fix.Safety)
+  case edits([PlacedEdit], Fix.Safety)
   /// Why it can't be written: a clause.
   case refused(String)
 }
 
 /// A replacement of some bytes of one of the project's files.
-package struct FileEdit: Sendable, Equatable {
+package struct PlacedEdit: Sendable, Equatable {
   /// What goes, in the text as it is read: UTF-8 without a byte-order mark.
   package var place: Place
   /// What goes, in the file as it is on disk.
@@ -311,9 +311,9 @@ package struct FileEdit: Sendable, Equatable {
 
 extension SyntaxProtocol {
   /// The innermost node of a kind around an offset for which a condition holds.
-  func node<Node: SyntaxProtocol>(
-    at offset: Int, _ kind: Node.Type, where condition: (Node) -> Bool
-  ) -> Node? {
+  func node<MenuNode: SyntaxProtocol>(
+    at offset: Int, _ kind: MenuNode.Type, where condition: (MenuNode) -> Bool
+  ) -> MenuNode? {
     guard
       let token = Syntax(self).token(at: AbsolutePosition(utf8Offset: offset))
         ?? Syntax(self).lastToken(viewMode: .sourceAccurate)

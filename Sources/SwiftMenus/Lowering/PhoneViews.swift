@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Project {
+extension ProjectCode {
   /// The files with views that aren't compiled for the Mac: they use, under no condition, what SwiftUI doesn't have
   /// there.
   var filesWithoutMac: Set<Int> {

@@ -12,14 +12,14 @@ struct BatchReading: @unchecked Sendable {
     /// The call that SwiftUI shows a menu for; nil for other code.
     var call: Place?
     /// The menu of that call.
-    var menu: Node?
+    var menu: MenuNode?
     /// UIKit's and AppKit's objects that were made.
-    var made: [Node]
+    var made: [MenuNode]
     /// The functions that were called.
     var called: [Place]
     var selections: Set<String>
     /// Menus that a delegate fills, with the delegate's type.
-    var updates: [(delegate: String, menu: Node)]
+    var updates: [(delegate: String, menu: MenuNode)]
     /// The view that shows what it is given in that menu.
     var wrapper: String?
     /// The menu of another view that is this one.
@@ -41,7 +41,7 @@ struct BatchReading: @unchecked Sendable {
 
   /// Evaluates all places of some files where menus begin.
   init(of files: [Int], _ sources: SourceIndex) {
-    let project = Project(sources)
+    let project = ProjectCode(sources)
     evaluated = files
     project.load(files)
     (roots, steps) = Remains.clearing {
@@ -84,7 +84,7 @@ extension BatchReading {
 
 /// Evaluates the places where menus begin, file by file.
 private struct BatchReader {
-  let project: Project
+  let project: ProjectCode
   private(set) var roots: [BatchReading.Root] = []
   private(set) var steps = 0
   private var consumed: Set<Place> = []
@@ -94,7 +94,7 @@ private struct BatchReader {
   private let actions: ActionReader
   private var unused = UnusedObjects()
 
-  init(_ project: Project) {
+  init(_ project: ProjectCode) {
     self.project = project
     actions = ActionReader(project)
   }
@@ -151,7 +151,7 @@ private struct BatchReader {
     roots[roots.count - 1].wrapper = wrapper
   }
 
-  private mutating func add(_ evaluator: Evaluator, _ menu: Node? = nil, of call: Place? = nil) {
+  private mutating func add(_ evaluator: Evaluator, _ menu: MenuNode? = nil, of call: Place? = nil) {
     let root = BatchReading.Root(
       file: file, call: call, menu: menu, made: evaluator.made.filter { $0.className != nil },
       called: evaluator.called.values.map { $0.file.place($0.syntax) }, selections: evaluator.selections,
@@ -183,14 +183,14 @@ extension Evaluator {
         ["NSMenu", "UIMenu"].contains(token.text),
         let call = token.parent?.parent?.as(FunctionCallExprSyntax.self), !sites.contains(file.place(call))
       else { continue }
-      let node = Node(.menu, site: file.place(call), path: [])
+      let node = MenuNode(.menu, site: file.place(call), path: [])
       node.className = token.text
       made.append(node)
     }
   }
 }
 
-extension Node {
+extension MenuNode {
   // Whether something that it holds is made in a file of its class, or nothing is known of that.
   private var isFilledByItsClass: Bool {
     guard let type, type.isOwn else { return false }
@@ -202,7 +202,7 @@ extension Node {
   fileprivate func cutOff() {
     guard kind == .menu, !isCut else { return }
     isCut = true
-    let rest = Node(.unknown, site: site, path: path)
+    let rest = MenuNode(.unknown, site: site, path: path)
     rest.reason = "more code than is followed"
     items.append(Entry(path: path, node: rest))
   }

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Enters the declarations of a file in the project's index.
 struct FileIndexer {
-  let project: Project
+  let project: ProjectCode
   let file: ParsedFile
   /// How deep types may stand in each other.
   static let maximumNesting = 64

@@ -15,7 +15,7 @@ struct MenuBuilder {
   init(_ files: [Int: FileLines]) { self.files = files }
 
   /// A menu; nil for what is none.
-  func menu(_ node: Node) -> SwiftMenu? {
+  func menu(_ node: MenuNode) -> SwiftMenu? {
     guard let file = files[node.site.file] else { return nil }
     // A pull-down button shows the first item.
     let face = node.showsFirstItem ? node.items.first?.node ?? node : node
@@ -39,7 +39,7 @@ struct MenuBuilder {
   }
 
   /// The menus of the menu bar, which are the submenus of the application's main menu.
-  func menuBar(_ node: Node) -> [SwiftMenu] {
+  func menuBar(_ node: MenuNode) -> [SwiftMenu] {
     node.items.enumerated().compactMap { position, entry in
       guard let submenu = entry.node.submenu, let file = files[submenu.site.file] else { return nil }
       // AppKit shows the submenu's title in the bar.
@@ -55,16 +55,16 @@ struct MenuBuilder {
   }
 
   // The items that are shown: a pull-down button's first is its title; others may stand before.
-  private func visible(_ node: Node) -> [Entry] {
+  private func visible(_ node: MenuNode) -> [Entry] {
     var entries = node.items
     if node.showsFirstItem { entries = Array(entries.dropFirst()) }
     // A menu that nothing is known to fill isn't an empty one.
     if entries.isEmpty, node.className == "NSMenu" || node.className == "NSPopUpButton" {
-      let rest = Node(.unknown, site: node.site, path: node.path)
+      let rest = MenuNode(.unknown, site: node.site, path: node.path)
       rest.reason = "what fills it isn't found"
       entries = [Entry(path: node.path, node: rest)]
     } else if node.mayHaveMore, node.className != "NSPopUpButton" {
-      let rest = Node(.unknown, site: node.site, path: node.path)
+      let rest = MenuNode(.unknown, site: node.site, path: node.path)
       rest.reason = "what the menu held before isn't known"
       entries.insert(Entry(path: node.path, node: rest), at: 0)
     }
@@ -72,9 +72,9 @@ struct MenuBuilder {
   }
 
   /// Items that a function gives and no menu of the project is known to hold.
-  func list(_ node: Node) -> SwiftMenu? {
+  func list(_ node: MenuNode) -> SwiftMenu? {
     guard let file = files[node.site.file], let first = node.items.first?.node else { return nil }
-    let rest = Node(.unknown, site: node.site, path: [])
+    let rest = MenuNode(.unknown, site: node.site, path: [])
     rest.reason = "the menu that shows it isn't found"
     return SwiftMenu(
       kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: first.site, head: first.shownHead,
@@ -85,9 +85,9 @@ struct MenuBuilder {
   }
 
   /// An item that no menu of the project is known to hold, as it was made each time.
-  func loose(_ nodes: [Node]) -> SwiftMenu? {
+  func loose(_ nodes: [MenuNode]) -> SwiftMenu? {
     guard let node = nodes.first, let file = files[node.site.file] else { return nil }
-    let rest = Node(.unknown, site: node.site, path: [])
+    let rest = MenuNode(.unknown, site: node.site, path: [])
     rest.reason = "the menu that shows it isn't found"
     var titles: Set<[String]> = []
     let nodes = nodes.filter { titles.insert($0.title?.faces.map(\.text) ?? []).inserted }
@@ -102,7 +102,7 @@ struct MenuBuilder {
   }
 
   // `trail` is the menus around.
-  private func items(_ entries: [Entry], in holder: Node, trail: [ObjectIdentifier]) -> [SwiftItem] {
+  private func items(_ entries: [Entry], in holder: MenuNode, trail: [ObjectIdentifier]) -> [SwiftItem] {
     var items: [SwiftItem] = []
     for entry in entries.prefix(Self.maximumItems) {
       for item in item(entry, in: holder, trail) {
@@ -124,7 +124,7 @@ struct MenuBuilder {
     }
     shareRoles(&items)
     if entries.count > Self.maximumItems {
-      let rest = Node(.unknown, site: holder.site, path: [])
+      let rest = MenuNode(.unknown, site: holder.site, path: [])
       rest.reason = "more items than are followed"
       items += item(Entry(path: [], node: rest), in: holder, trail)
     }
@@ -132,18 +132,18 @@ struct MenuBuilder {
   }
 
   // A menu of AppKit enables what has an action by itself, whatever the item says, unless it is told not to.
-  private func isEnabledBy(_ holder: Node, _ node: Node) -> Bool {
+  private func isEnabledBy(_ holder: MenuNode, _ node: MenuNode) -> Bool {
     node.className == "NSMenuItem" && node.hasAction && holder.className == "NSMenu" && !holder.mayHaveMore
       && holder.extras["autoenables"] == nil
   }
 
-  private func extras(of node: Node, in holder: Node) -> [String: String] {
+  private func extras(of node: MenuNode, in holder: MenuNode) -> [String: String] {
     var extras = node.extras
     if isEnabledBy(holder, node) || node.tellsWhyItIsDimmed { extras["whenUnavailable"] = nil }
     return extras
   }
 
-  private func isInert(_ node: Node) -> Bool {
+  private func isInert(_ node: MenuNode) -> Bool {
     if node.isIdle, node.isDisabled { return node.kind == .button && node.role == nil }
     return node.className == "NSMenuItem" && node.kind == .button && node.classPlace == nil && !node.hasAction
       && node.submenu == nil && node.items.isEmpty && node.shortcut == nil
@@ -163,7 +163,7 @@ struct MenuBuilder {
     }
   }
 
-  private func item(_ entry: Entry, in holder: Node, _ trail: [ObjectIdentifier]) -> [SwiftItem] {
+  private func item(_ entry: Entry, in holder: MenuNode, _ trail: [ObjectIdentifier]) -> [SwiftItem] {
     let node = entry.node
     rows.count += 1
     var conditions = entry.path.beyond(holder.path)
@@ -222,8 +222,8 @@ struct MenuBuilder {
   }
 
   // What a menu holds that holds itself, or too much.
-  private func endless(_ menu: Node, _ trail: [ObjectIdentifier]) -> [SwiftItem] {
-    let rest = Node(.unknown, site: menu.site, path: [])
+  private func endless(_ menu: MenuNode, _ trail: [ObjectIdentifier]) -> [SwiftItem] {
+    let rest = MenuNode(.unknown, site: menu.site, path: [])
     rest.reason = "the menus that hold it"
     return item(Entry(path: [], node: rest), in: menu, trail)
   }
@@ -295,7 +295,7 @@ extension Branch {
   }
 }
 
-extension Node {
+extension MenuNode {
   /// The name of its symbol, where that is known.
   fileprivate var knownSymbol: String? { symbol?.isEmpty == false ? symbol : nil }
 

@@ -3,7 +3,7 @@ import MenuModel
 
 /// Puts together what several places say of the menus that they make.
 struct MenuCollector {
-  private var found: [Place: Node] = [:]
+  private var found: [Place: MenuNode] = [:]
   private var order: [Place] = []
   private var consumed: Set<Place> = []
   // Which menus hold a menu.
@@ -12,11 +12,11 @@ struct MenuCollector {
   private var kinds: [Place: MenuKind] = [:]
   /// The views that show what they are given in a menu, with where that stands.
   private(set) var wrappers: [String: Place] = [:]
-  private var loose: [Place: [Node]] = [:]
+  private var loose: [Place: [MenuNode]] = [:]
   private var called: Set<Place> = []
   private var selections: Set<String> = []
-  private var groups: [Node] = []
-  private var updates: [(delegate: String, menu: Node)] = []
+  private var groups: [MenuNode] = []
+  private var updates: [(delegate: String, menu: MenuNode)] = []
   private var lines: [Int: FileLines] = [:]
 
   /// Adds what the next files gave.
@@ -55,7 +55,7 @@ struct MenuCollector {
   }
 
   // An object of UIKit or AppKit that was made.
-  private mutating func take(_ node: Node) {
+  private mutating func take(_ node: MenuNode) {
     if node.className == "list" { return groups.append(node) }
     if let property = node.property, let kind = node.menuKind { kinds[property] = kinds[property] ?? kind }
     if node.isConsumed {
@@ -115,7 +115,7 @@ struct MenuCollector {
     }
   }
 
-  private mutating func enter(_ node: Node) {
+  private mutating func enter(_ node: MenuNode) {
     guard let old = found[node.site] else {
       order.append(node.site)
       found[node.site] = node
@@ -177,7 +177,7 @@ struct MenuCollector {
         !filled.items.isEmpty, !consumed.contains(property)
       {
         if node.items.isEmpty { continue }
-        let rest = Node(.unknown, site: node.site, path: node.path)
+        let rest = MenuNode(.unknown, site: node.site, path: node.path)
         rest.reason = "what other code puts into it"
         node.items.append(Entry(path: node.path, node: rest))
       }
@@ -210,10 +210,10 @@ struct MenuCollector {
 
 extension BatchReading.Root {
   // Menus that were put into nothing but what they hold themselves: of several that hold each other, the first.
-  fileprivate var menusOnlyInThemselves: [Node] {
+  fileprivate var menusOnlyInThemselves: [MenuNode] {
     var reached: Set<ObjectIdentifier> = []
     for node in made where !node.isConsumed { node.items.reach(&reached) }
-    var menus: [Node] = []
+    var menus: [MenuNode] = []
     for node in made where node.isConsumed && node.kind == .menu && node.submenu == nil {
       guard !reached.contains(ObjectIdentifier(node)) else { continue }
       var held: Set<ObjectIdentifier> = []
@@ -252,7 +252,7 @@ extension Set<Place> {
   }
 }
 
-extension Node {
+extension MenuNode {
   /// Actions of standard menus, one or two a menu.
   private static let actionsOfBars: Set = [
     "terminate:", "orderFrontStandardAboutPanel:", "undo:", "cut:", "performMiniaturize:", "performZoom:",

@@ -6,7 +6,7 @@ import SwiftSyntax
 ///
 /// A file is parsed when something is asked that it declares; what is answered doesn't depend on which were parsed
 /// before. One thread at a time.
-final class Project {
+final class ProjectCode {
   let sources: SourceIndex
   /// What calls gave.
   private(set) var memory = CallMemory()

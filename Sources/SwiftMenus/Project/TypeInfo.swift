@@ -6,7 +6,7 @@ import SwiftSyntax
 ///
 /// Made of what the bytes of files tell; a file that declares or extends it is parsed when something is asked that
 /// stands in it. What counts is what stands in the files that the index names for a question, whichever others were
-/// parsed before: an answer depends on the project alone. See `Project`.
+/// parsed before: an answer depends on the project alone. See `ProjectCode`.
 final class TypeInfo {
   enum Kind: Sendable { case structure, classType, enumeration, protocolType, foreign, alias }
 
@@ -14,7 +14,7 @@ final class TypeInfo {
   /// With the types around it: `L10n.Menu`.
   let qualifiedName: String
   private(set) weak var outer: TypeInfo?
-  private unowned let project: Project
+  private unowned let project: ProjectCode
   // What the index says of an outermost type.
   private let known: (kind: Kind, declarations: [Int], extensions: [Int])
   /// Whether menus can begin in the files that declare or extend it.
@@ -61,7 +61,7 @@ final class TypeInfo {
 
   /// A type that is in no other.
   init(
-    outermost name: String, of project: Project,
+    outermost name: String, of project: ProjectCode,
     _ known: (kind: Kind, declarations: [Int], extensions: [Int])?
   ) {
     self.name = name

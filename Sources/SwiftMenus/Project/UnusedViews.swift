@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Project {
+extension ProjectCode {
   /// Whether code of an app stands in a view, commands or an object that nothing uses but previews and what isn't
   /// compiled for users, or in a property or method that nothing uses.
   func isUnused(_ syntax: Syntax, _ file: ParsedFile) -> Bool {

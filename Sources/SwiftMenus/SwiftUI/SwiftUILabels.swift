@@ -35,7 +35,7 @@ extension Evaluator {
 
   // A circle with and without a checkmark tells the state of what has one name; beside two names, as in “Archive” and
   // “Restore”, it is the picture of what will be.
-  private func isCircleOfState(_ node: Node, _ argument: Call.Argument?, _ call: Call) -> Bool {
+  private func isCircleOfState(_ node: MenuNode, _ argument: Call.Argument?, _ call: Call) -> Bool {
     guard case .known = node.title?.provenance else { return false }
     let (on, off) = alternativeNames(argument, call).reduce(into: ([String](), [String]())) {
       if $1.hasPrefix("checkmark.") { $0.0.append($1) } else { $0.1.append($1) }
@@ -49,7 +49,7 @@ extension Evaluator {
   ]
 
   /// Takes the symbol that a call gives besides its title.
-  func setSymbol(of node: Node, _ call: Call) {
+  func setSymbol(of node: MenuNode, _ call: Call) {
     node.symbol = symbolName(of: call)
     node.drawsCheckmark =
       isCheckmarkSometimes(call["systemImage"], call) || isCircleOfState(node, call["systemImage"], call)
@@ -57,7 +57,7 @@ extension Evaluator {
   }
 
   /// Takes the symbol that the views of a label show; one that isn't followed may be a picture.
-  func setPicture(of node: Node, _ entries: [Entry]) {
+  func setPicture(of node: MenuNode, _ entries: [Entry]) {
     node.symbol = firstSymbol(in: entries)
     node.drawsCheckmark = drawsCheckmark(entries)
     node.mayHavePicture =
@@ -88,7 +88,7 @@ extension Evaluator {
   }
 
   /// Takes title, symbol and subtitle of a label.
-  func fill(_ node: Node, label argument: Call.Argument, _ call: Call) {
+  func fill(_ node: MenuNode, label argument: Call.Argument, _ call: Call) {
     guard let value = value(of: argument, call) else { return }
     if case .text = value {
       node.title = shown(value, call.scope)
@@ -120,7 +120,7 @@ extension Evaluator {
   }
 }
 
-extension Node {
+extension MenuNode {
   /// Whether it is a text that the code calls a subtitle.
   var isSubtitle: Bool { extras["subtitle"] != nil }
 }

@@ -28,7 +28,7 @@ extension Evaluator {
   }
 
   // What a library's method does with an object that it hands to its one closure, and gives back: `.then { $0.… }`.
-  private func configure(_ node: Node, _ call: Call) -> Bool {
+  private func configure(_ node: MenuNode, _ call: Call) -> Bool {
     guard call.arguments.count == 1, let trailing = call.trailing,
       case .closure(let closure)? = value(of: trailing, call), case .closure(let syntax) = closure.code
     else { return false }
@@ -38,7 +38,7 @@ extension Evaluator {
   }
 
   /// Does to a menu what the modifiers say that the code around has for it.
-  func applyModifiers(around call: FunctionCallExprSyntax, to menu: Node, _ scope: Scope) {
+  func applyModifiers(around call: FunctionCallExprSyntax, to menu: MenuNode, _ scope: Scope) {
     var inner = Syntax(call)
     while let access = inner.parent?.as(MemberAccessExprSyntax.self), access.base?.id == inner.id,
       let outer = access.parent?.as(FunctionCallExprSyntax.self), outer.calledExpression.id == access.id

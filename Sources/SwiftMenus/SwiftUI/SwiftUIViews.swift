@@ -89,7 +89,7 @@ enum SwiftUIViews {
 
   // An item whose title is the first argument or the label's closure.
   private static func item(
-    _ kind: Node.Kind, _ evaluator: Evaluator, _ call: Call, system: String? = nil
+    _ kind: MenuNode.Kind, _ evaluator: Evaluator, _ call: Call, system: String? = nil
   ) -> Value {
     let node = evaluator.make(kind, call.syntax, in: call.scope)
     setRole(of: node, evaluator, call)
@@ -163,7 +163,7 @@ enum SwiftUIViews {
     node.drawsCheckmark = evaluator.isCheckmarkSometimes(call["systemName"], call)
     node.mayHavePicture = evaluator.mayHaveSymbol(call["systemName"], call)
     let own = call.first ?? call["uiImage"] ?? call["nsImage"]
-    node.isOwnCheckmark = own.map { Node.namesCheckmark($0.expression.trimmedDescription) } ?? false
+    node.isOwnCheckmark = own.map { MenuNode.namesCheckmark($0.expression.trimmedDescription) } ?? false
     return .node(node)
   }
 
@@ -306,7 +306,7 @@ enum SwiftUIViews {
     return .node(node)
   }
 
-  private static func setRole(of node: Node, _ evaluator: Evaluator, _ call: Call) {
+  private static func setRole(of node: MenuNode, _ evaluator: Evaluator, _ call: Call) {
     guard let argument = call["role"] else { return }
     if let name = evaluator.name(of: argument, call) {
       node.role = ["destructive", "cancel"].contains(name) ? name : nil

@@ -40,9 +40,9 @@ extension Evaluator {
   // MARK: Several menus of which one is shown
 
   /// One menu of those that code can return: their items stand under conditions that exclude each other.
-  func oneMenu(_ value: Value) -> Node? {
+  func oneMenu(_ value: Value) -> MenuNode? {
     guard !value.alternatives.contains(where: { $0.value.isList }) else { return nil }
-    var menus: [(node: Node, path: Path)] = []
+    var menus: [(node: MenuNode, path: Path)] = []
     for entry in content(of: value) where entry.node.kind == .menu && entry.node.className != nil {
       if menus.contains(where: { $0.node === entry.node }) { continue }
       menus.append((entry.node, entry.path + entry.node.path.beyond(entry.path)))
@@ -146,7 +146,7 @@ extension Evaluator {
     let entries = content(of: value)
     guard let first = entries.first(where: { $0.node.className == className }) else { return }
     let site = base.map { scope.frame.file.place($0) } ?? first.node.site
-    let menu = Node(.menu, site: site, path: path)
+    let menu = MenuNode(.menu, site: site, path: path)
     menu.className = "UIMenu"
     menu.menuKind = kind
     made.append(menu)
@@ -289,16 +289,16 @@ private enum MenuPlaces {
   ]
 }
 
-extension Node {
+extension MenuNode {
   // Whether two are one item: the same object, or made at one place with one text.
-  fileprivate func isSame(as other: Node) -> Bool {
+  fileprivate func isSame(as other: MenuNode) -> Bool {
     if self === other { return true }
     guard site == other.site, kind == other.kind, items.isEmpty, other.items.isEmpty else { return false }
     return title?.faces.map(\.text) == other.title?.faces.map(\.text)
   }
 
   // Takes what is said of another menu that is shown instead of this one.
-  fileprivate func join(_ other: Node) {
+  fileprivate func join(_ other: MenuNode) {
     guard other !== self else { return }
     other.isConsumed = true
     menuKind = menuKind ?? other.menuKind

@@ -126,7 +126,7 @@ enum UIKitObjects {
   }
 
   @Sendable private static func image(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    let node = Node(.image, site: call.scope.frame.file.place(call.syntax), path: evaluator.path)
+    let node = MenuNode(.image, site: call.scope.frame.file.place(call.syntax), path: evaluator.path)
     node.className = "UIImage"
     let name = call["systemName"] ?? call["systemSymbolName"] ?? call["systemImageName"]
     node.symbol = evaluator.symbolName(name, call) ?? (name == nil ? "" : nil)
@@ -207,7 +207,7 @@ extension Evaluator {
   }
 
   /// Sets `attributes` of an action. What holds only sometimes makes it unavailable sometimes.
-  func setAttributes(_ value: Value, of node: Node) {
+  func setAttributes(_ value: Value, of node: MenuNode) {
     let sure = path.isImplied(by: node.path) ? names(of: value) : []
     if sure.contains("destructive") { node.role = "destructive" }
     if sure.contains("disabled") { node.isDisabled = true }
@@ -220,12 +220,12 @@ extension Evaluator {
   }
 
   /// Notes that an item is there only under a condition that is set on the item itself.
-  func hideSometimes(_ node: Node, _ text: String) {
+  func hideSometimes(_ node: MenuNode, _ text: String) {
     node.condition = Branch(statement: newStatement(), arm: 0, condition: .state(text))
   }
 
   /// Puts items into a menu.
-  func adopt(_ value: Value, into menu: Node) {
+  func adopt(_ value: Value, into menu: MenuNode) {
     let entries = content(of: value)
     // What another branch made isn't there in this one.
     for (index, entry) in entries.enumerated() where !entry.path.excludes(path) {

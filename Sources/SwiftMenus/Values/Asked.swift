@@ -106,7 +106,7 @@ struct Asked: Hashable, Sendable {
   }
 }
 
-extension Node {
+extension MenuNode {
   /// Whether its title has a face for when it is dimmed that says more than the others: `Upscale… (Paid)`.
   var tellsWhyItIsDimmed: Bool {
     guard let faces = title?.faces, (2...8).contains(faces.count), !dimming.isEmpty else { return false }

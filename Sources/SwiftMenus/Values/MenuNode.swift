@@ -5,7 +5,7 @@ import SwiftSyntax
 /// A menu, an item, or a view that may become one: what an expression makes.
 ///
 /// A class, as AppKit's items are: they are changed after they are made.
-final class Node {
+final class MenuNode {
   enum Kind: String {
     case button, toggle, picker, stepper, slider, menu, section, controlGroup, divider, text
     /// A choice of a picker or pop-up.
@@ -71,7 +71,7 @@ final class Node {
   }
   private var ownItems: [Entry] = []
   /// The menu that an AppKit item or button opens, which may still be filled: what is added to one is in the other.
-  var submenu: Node?
+  var submenu: MenuNode?
   /// A condition that is set on the item itself: `isHidden = !canEdit`.
   var condition: Branch?
   /// Whether it does something, for AppKit's items.
@@ -131,7 +131,7 @@ final class Node {
   }
 }
 
-extension Node {
+extension MenuNode {
   /// Whether the name of an image says that it is a checkmark: `.checkLine`, `"icon-checkmark"`.
   static func namesCheckmark(_ name: String) -> Bool {
     let name = name.lowercased()
@@ -141,7 +141,7 @@ extension Node {
   }
 
   /// The same without what it holds, and without all that holds trees. A property more is one more here.
-  convenience init(shallow other: Node) {
+  convenience init(shallow other: MenuNode) {
     self.init(other.kind, site: other.site, path: other.path)
     (head, keyPlaces, surroundings, maker) = (other.head, other.keyPlaces, other.surroundings, other.maker)
     (title, subtitle, symbol, shortcut) = (other.title, other.subtitle, other.symbol, other.shortcut)
@@ -164,12 +164,12 @@ extension Node {
 
 /// Copies of nodes that hold each other: one of each.
 struct NodeCopies {
-  private var known: [ObjectIdentifier: Node] = [:]
+  private var known: [ObjectIdentifier: MenuNode] = [:]
 
   /// The copy of a node with all that it holds.
-  mutating func copy(_ node: Node) -> Node {
+  mutating func copy(_ node: MenuNode) -> MenuNode {
     if let known = known[ObjectIdentifier(node)] { return known }
-    let copy = Node(shallow: node)
+    let copy = MenuNode(shallow: node)
     known[ObjectIdentifier(node)] = copy
     if let submenu = node.submenu {
       copy.submenu = self.copy(submenu)
@@ -183,7 +183,7 @@ struct NodeCopies {
 /// A node under conditions.
 struct Entry {
   var path: Path
-  var node: Node
+  var node: MenuNode
 }
 
 /// A shortcut, as far as it is known.

@@ -1,5 +1,5 @@
 #if SwiftSource
-extension Node {
+extension MenuNode {
   /// Whether a text of it, or of what it holds, is known.
   var hasText: Bool {
     var seen: Set<ObjectIdentifier> = []

@@ -25,7 +25,7 @@ indirect enum Value {
   /// One of several.
   case choice([Alternative])
 
-  static func node(_ node: Node) -> Value { .content([Entry(path: [], node: node)]) }
+  static func node(_ node: MenuNode) -> Value { .content([Entry(path: [], node: node)]) }
 
   /// More alternatives than this are as good as none.
   private static let limit = 64
@@ -291,7 +291,7 @@ final class Frame {
   /// The type that the code gives, or the type of the elements of what it gives.
   var expected: TypeInfo?
   /// The menus that this code gave to what it names so: `statusItem` in `statusItem.menu = NSMenu()`.
-  var menus: [String: Node] = [:]
+  var menus: [String: MenuNode] = [:]
   /// `return`s met, each under its path.
   var returns: [Alternative] = []
   /// Whether expressions that stand alone are what is built.
