@@ -617,6 +617,35 @@ struct LintTests {
     #expect(found("Kit/Parts/One.swift", "One.swift") == ["One.swift:2 duplicate-shortcut"])
   }
 
+  @Test func whatNothingCompilesIsInformation() {
+    let project = """
+      { objects = {
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (SA, ); };
+        SA = {isa = PBXSourcesBuildPhase; files = (FA, ); };
+        FA = {isa = PBXBuildFile; fileRef = RA; }; RA = {isa = PBXFileReference; path = One.swift; };
+      }; }
+      """
+    let rest =
+      "struct B: Commands { var body: some Commands { CommandMenu(\"Site\") {\nButton(\"Rebuild site\") {} } } }"
+    func found(_ more: [String: String], at path: String = "A.xcodeproj/project.pbxproj") -> [String] {
+      let files = ["One.swift": Self.commands("Planet"), "Rest/More.swift": rest, path: project]
+      return Self.findings(files.merging(more) { $1 })
+    }
+    let said = ["Rest/More.swift:2 title-capitalization"]
+    #expect(found([:]) == [])
+    // It may be compiled in a way that isn't read, or no project of an app is there.
+    #expect(found(["Kit.podspec": ""]) == said)
+    #expect(found(["Rest/BUILD.bazel": ""]) == said)
+    #expect(found(["Rest/Project.swift": "import ProjectDescription"]) == said)
+    #expect(found([:], at: "project.txt") == said)
+    #expect(
+      found(
+        ["Rest/Package.swift": "let package = Package(targets: [.executableTarget(name: \"Other\")])"],
+        at: "a.txt") == said)
+    // A project that none of the files is of says nothing of them.
+    #expect(found(["One.swift": ""]) == said)
+  }
+
   // MARK: Where and how
 
   @Test func aTextByItsKeyIsJudgedWhereItIsUsed() {

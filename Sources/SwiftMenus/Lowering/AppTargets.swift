@@ -39,7 +39,16 @@ struct AppTargets: Sendable {
   // The property lists of apps by their paths, with whether they hide the menu bar.
   private let lists: [String: Bool]
 
-  init(lists: [String: Bool] = [:]) { self.lists = lists }
+  // Whether all is known that compiles files.
+  private let isWhole: Bool
+
+  /// - Parameters:
+  ///   - lists: The property lists of apps by their paths, with whether they hide the menu bar.
+  ///   - isWhole: Whether all that may compile files will be added.
+  init(lists: [String: Bool] = [:], isWhole: Bool = false) {
+    self.lists = lists
+    self.isWhole = isWhole
+  }
 
   /// Adds the apps of an Xcode project.
   mutating func add(_ project: XcodeProject, at path: String) {
@@ -95,13 +104,16 @@ struct AppTargets: Sendable {
     return isAgent && !bars.isEmpty || policies.contains(where: \.hidesBar)
   }
 
-  /// Files that nothing compiles although it compiles others of their names: a former version of an app that is kept in
-  /// its repository.
-  func formerVersions(among files: Set<String>) -> Set<String> {
+  /// Files that nothing compiles: a former version of an app that is kept in its repository, parts that were left out.
+  /// Where not all is known that may compile them, those of whose names others are compiled.
+  func uncompiled(among files: Set<String>) -> Set<String> {
     guard !apps.isEmpty else { return [] }
     let present = files.filter { file in compiled.holds(file) || apps.contains { $0.holds(file) } }
+    let rest = files.subtracting(present)
+    // A script may compile what stands beside packages.
+    if isWhole, !targets.isEmpty, !present.isEmpty { return rest }
     let names = Set(present.map(Self.name))
-    return files.subtracting(present).filter { names.contains(Self.name(of: $0)) }
+    return rest.filter { names.contains(Self.name(of: $0)) }
   }
 
   private static func name(of path: String) -> Substring { path.split(separator: "/").last ?? path[...] }

@@ -34,7 +34,7 @@ extension MenuReading {
     var lowering = MenuLowering(self, defaults, isCatalyst: isCatalyst)
     let files = Set(menus.map(\.file))
     lowering.appPlatforms = apps.platforms(of: files)
-    lowering.formerFiles = apps.formerVersions(among: files)
+    lowering.uncompiledFiles = apps.uncompiled(among: files)
     lowering.filesWithoutBar = apps.filesWithoutBar(
       among: Set(menus.filter(\.isOfBar).map(\.file)), policies)
     let units = apps.units(of: menus).flatMap(Self.byBar)

@@ -21,8 +21,8 @@ struct MenuLowering {
 
   /// The platforms of the apps that compile a file, where they are known.
   var appPlatforms: [String: Platforms] = [:]
-  /// Files of former versions, whose menus nobody sees.
-  var formerFiles: Set<String> = []
+  /// Files that nothing compiles, whose menus nobody sees.
+  var uncompiledFiles: Set<String> = []
   /// Files of apps that never show a menu bar.
   var filesWithoutBar: Set<String> = []
   // Whether code for phones runs on the Mac too.
@@ -129,7 +129,7 @@ struct MenuLowering {
     } else if menu.kind == .menuBar || isTitled {
       addTitle(menu.title, of: menu.place, head, id)
     }
-    if menu.isUnused || formerFiles.contains(menu.file) {
+    if menu.isUnused || uncompiledFiles.contains(menu.file) {
       tree.elements[Int(id.index)].flags.insert(.isHidden)
     }
     if let (relation, name) = menu.placement { add(placement: relation, name, at: head, menu.place) }

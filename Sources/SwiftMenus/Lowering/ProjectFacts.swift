@@ -16,6 +16,8 @@ struct ProjectFacts: Sendable {
   // The property lists of what is built.
   private let lists: [String]
   private let read: @Sendable (String) -> [UInt8]?
+  // Whether nothing else describes what is built.
+  private let isWhole: Bool
   // The Xcode projects are kept until the apps are known.
   private let knownApps: Locked<(projects: [(path: String, project: XcodeProject)], apps: AppTargets?)>
 
@@ -33,6 +35,9 @@ struct ProjectFacts: Sendable {
       ProjectSpec.isName($0) && !Exclusions.isVendored($0)
         && !folders.contains($0.split(separator: "/").dropLast())
     }
+    isWhole = !files.paths.contains { path in
+      path == "Project.swift" || SwiftLanguage.otherDescriptions.contains { path.hasSuffix($0) }
+    }
     read = files.read
     for (_, project) in projects { take(project) }
     for path in specs { if let bytes = read(path) { take(ProjectSpec(bytes, at: path)) } }
@@ -47,7 +52,7 @@ struct ProjectFacts: Sendable {
   var apps: AppTargets {
     knownApps.use { known in
       if let apps = known.apps { return apps }
-      var apps = AppTargets(lists: hidden)
+      var apps = AppTargets(lists: hidden, isWhole: isWhole)
       for (path, project) in known.projects { apps.add(project, at: path) }
       for path in specs { if let bytes = read(path) { apps.add(spec: ProjectSpec(bytes, at: path)) } }
       for path in packages { if let bytes = read(path) { apps.add(package: bytes, at: path) } }

@@ -14,8 +14,10 @@ package struct SwiftLanguage: ProjectLanguage {
   package var lineComment: String? { "//" }
   package var companionEndings: [String] {
     [".strings", ".xcstrings", ".stringsdict", ".pbxproj", "Info.plist", "project.yml", "project.yaml"]
-      + Self.objectiveC
+      + Self.otherDescriptions + Self.objectiveC
   }
+  /// How the names end of files that say what is built in ways that aren't read.
+  static let otherDescriptions = [".podspec", "BUILD.bazel", "/Project.swift"]
   /// How the names end of files whose code may show the texts of catalogs too.
   static let objectiveC = [".m", ".mm"]
   package var foreignFolders: Set<String> { Exclusions.folders }
