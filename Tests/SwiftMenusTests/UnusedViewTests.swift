@@ -14,11 +14,32 @@ struct UnusedViewTests {
   }
 
   @Test(arguments: [
-    ("struct B: View { var body: some View { SortMenu() } }", false),
-    ("struct B: View { let menu: SortMenu = .init() }", false), ("// SortMenu()", true), ("", true),
-    ("extension SortMenu { var other: Int { 1 } }", true),
+    ("class B: C { let menu: SortMenu = .init() }", false), ("let menu = SortMenu()", false),
+    ("// SortMenu()", true), ("", true), ("extension SortMenu { var other: Int { 1 } }", true),
+    ("extension SortMenu.Order { var other: SortMenu { SortMenu() } }", true),
+    // Who uses it is itself used by nobody.
+    ("struct B: View { var body: some View { SortMenu() } }", true),
+    ("#Preview { SortMenu() }", true),
+    ("final class B { static let shared = B(); let menu = SortMenu() }", true),
+    ("struct B: AppIntent { var menu: SortMenu }", false),
+    ("struct B: View { var body: some View { SortMenu() } }; let other = B()", false),
+    // Another of the same name.
+    ("struct B: View { struct SortMenu: View {}; var body: some View { SortMenu() } }\nlet other = B()", true),
+    ("struct B: View {\n  struct SortMenu: View {}\n  let menu = SortMenu()\n}\nlet other = B()", true),
+    ("let menu: UIKit.SortMenu", true), ("let menu: Own.SortMenu", false),
   ])
   func usesElsewhere(more: String, expected: Bool) { #expect(Self.isUnused(more) == expected) }
+
+  @Test(arguments: [("B()", false), ("Text(a)", true)])
+  func usesElsewhereOfWhatIsUsed(use: String, expected: Bool) {
+    let app = Self.app.replacing("Text(a)", with: use)
+    #expect(Self.isUnused("struct B: View { var body: some View { SortMenu() } }", app: app) == expected)
+  }
+
+  @Test func aTestOfIt() {
+    let files = ["A.swift": Self.app, "Menu.swift": Self.menu, "ATests/Menu.swift": "let menu = SortMenu()"]
+    #expect(reading(files).menus.first?.isUnused == true)
+  }
 
   @Test(arguments: [
     ("#Preview { SortMenu() }", true),

@@ -24,7 +24,10 @@ package struct SwiftProject: MenuProject {
       swift: swift, catalogs: Self.catalogs(of: language, among: files.paths), language: language,
       read: files.read, parallel: files.parallel)
     input.localizers = Set(files.localizers)
-    input.owners = FileOwners(localFolders: LocalPackages(files).folders) { facts.apps.numbers(of: $0) }
+    let uncompiled = facts.apps.uncompiled(among: Set(swift))
+    input.owners = FileOwners(
+      localFolders: LocalPackages(files).folders, isLeftOut: { uncompiled.contains($0) },
+      apps: { facts.apps.numbers(of: $0) })
     let index = files.isKept ? MenuIndex(input) : nil
     let reading = index?.reading ?? MenuReading(input)
     let known = reading.files.filter { $0.key < 0 }.sorted { $0.key > $1.key }.map(\.value.path)

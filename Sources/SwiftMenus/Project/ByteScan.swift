@@ -25,7 +25,7 @@ package struct ByteScan: Sendable {
   /// Hashes of the names of states while which something is shown: `isPresented: $model.name`.
   var presented: [UInt32] = []
   /// Hashes of the words with a capital, and of those that members which make menus are called by, that aren't declared
-  /// or extended where they stand, sorted.
+  /// or extended where they stand, sorted; but not of what a module of Apple's has (`SwiftUI.Commands`).
   private(set) var uses: [UInt32] = []
   /// Whether a program begins in the file.
   var isProgram = false
@@ -68,6 +68,13 @@ package struct ByteScan: Sendable {
 
   /// Whether uses of a member's name are noted: of those that end in “Menu”, as most do that make one.
   static func notesUses(ofMember name: String) -> Bool { name.utf8.count > 4 && name.hasSuffix("Menu") }
+
+  /// Whether a word is the name of a module of Apple's whose types the project may have the names of, too.
+  static func isModule(_ word: some Sequence<UInt8>) -> Bool {
+    modules.contains { $0.utf8.elementsEqual(word) }
+  }
+
+  private static let modules = ["SwiftUI", "AppKit", "UIKit", "Foundation", "Swift"]
 
   private static func contains(_ wanted: UInt32, _ names: [UInt32]) -> Bool {
     var low = 0

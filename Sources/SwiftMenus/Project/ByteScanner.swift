@@ -60,7 +60,9 @@ struct ByteScanner {
     if bytes[index - 1] == UInt8(ascii: "u") { noteMenu(start..<index) }
     if start > 0, bytes[start - 1] == UInt8(ascii: "@") { noteProgram(start..<index) }
     // As `ByteScan.notesUses` says.
-    if (0x41...0x5A).contains(byte), index - start > 2, pending != .declaresType {
+    if (0x41...0x5A).contains(byte), index - start > 2, pending != .declaresType,
+      start == 0 || bytes[start - 1] != UInt8(ascii: ".") || !isModule(before: start - 1, isOfWord)
+    {
       uses.append(UInt32(truncatingIfNeeded: hash(start..<index)))
     }
     guard isKnown || pending != .none else { return }
@@ -85,6 +87,12 @@ struct ByteScanner {
     } else if pending == .none {
       uses.append(UInt32(truncatingIfNeeded: hash(word)))
     }
+  }
+
+  private func isModule(before end: Int, _ isOfWord: UnsafeBufferPointer<Bool>) -> Bool {
+    var start = end
+    while start > 0, isOfWord[Int(bytes[start - 1])] { start -= 1 }
+    return ByteScan.isModule(bytes[start..<end])
   }
 
   private mutating func noteProgram(_ word: Range<Int>) {

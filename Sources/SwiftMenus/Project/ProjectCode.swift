@@ -253,10 +253,11 @@ final class ProjectCode {
     return files
   }
 
-  /// Whether a type, or a member whose uses are noted, is used in another file, as far as its name tells.
-  func uses(_ name: String, besides file: Int) -> Bool {
+  /// The other files that use a type of a file, or a member whose uses are noted, as far as its name tells.
+  func users(of name: String, besides file: Int) -> some Sequence<Int> {
     asked.insert(NameUse.number(of: ByteScan.hash(name)))
-    return sources.uses(name, besides: file)
+    ask(name)
+    return sources.users(of: name, besides: file)
   }
 
   /// Whether a function, constant or variable of a name is declared in another file.

@@ -217,10 +217,27 @@ final class SourceIndex: Sendable {
   /// The numbers of the apps that compile a file; none where that isn't known.
   func apps(of file: Int) -> [Int] { owners.apps(paths[file]) }
 
-  /// Whether a type, or a member whose uses are noted, may be used in another file.
-  func uses(_ name: String, besides file: Int) -> Bool {
+  /// The other files in which a type of a file, or a member whose uses are noted, may be used for those who have the app:
+  /// neither tests, nor what nothing compiles, nor what only other apps compile, nor those that have a type of that name
+  /// inside of another.
+  func users(of name: String, besides file: Int) -> some Sequence<Int> {
     let hash = ByteScan.hash(name)
-    return scans.indices.contains { $0 != file && scans[$0].uses(hash) }
+    let apps = apps(of: file)
+    return scans.indices.lazy.filter { other in
+      guard other != file, self.scans[other].uses(hash), !self.scans[other].nests(hash),
+        !Exclusions.isTest(self.paths[other]), !self.owners.isLeftOut(self.paths[other])
+      else { return false }
+      let others = self.apps(of: other)
+      return apps.isEmpty || others.isEmpty || others.contains(where: apps.contains)
+    }
+  }
+
+  /// Whether another file uses one of a file's types, as far as names tell.
+  func isUsed(_ file: Int, besides user: Int) -> Bool {
+    scans[file].types.contains { type in
+      type.kind != .foreign && type.isOutermost
+        && scans.indices.contains { $0 != file && $0 != user && scans[$0].uses(type.hash) }
+    }
   }
 
   /// Whether a function, constant or variable of a name is declared in another file, in whatever place.
@@ -282,6 +299,8 @@ final class SourceIndex: Sendable {
 package struct FileOwners: Sendable {
   /// Folders whose public declarations nobody uses but the project's files.
   var localFolders: [String] = []
+  /// Whether nothing compiles the file of a path.
+  var isLeftOut: @Sendable (String) -> Bool = { _ in false }
   /// The numbers of the apps that compile the file of a path; none where that isn't known.
   var apps: @Sendable (String) -> [Int] = { _ in [] }
 }

@@ -13,45 +13,65 @@ extension ProjectCode {
       if member.isCalledByName, !names.uses(name), isUsedNowhere(name, besides: file) { return true }
     }
     guard let type = syntax.enclosingPlainType(isLocal: sources.isLocal(file.number)) else { return false }
-    return isUnused(type, names, file)
+    return isUnused(type, file)
   }
 
   // A protocol, or a superclass, may ask for a member that other files declare, too.
   private func isUsedNowhere(_ name: String, besides file: ParsedFile) -> Bool {
-    ByteScan.notesUses(ofMember: name) && !uses(name, besides: file.number)
+    ByteScan.notesUses(ofMember: name) && users(of: name, besides: file.number).first { _ in true } == nil
       && !declares(name, besides: file.number) && !Self.calledBySystem.contains(name)
   }
 
   private static let calledBySystem: Set = ["applicationDockMenu"]
 
+  private struct Holder: Hashable {
+    var name: String
+    var file: Int
+  }
+
   // Who uses it, and who uses these: views that only show each other are used by nobody.
-  private func isUnused(_ type: String, _ names: NamesUsed, _ file: ParsedFile) -> Bool {
+  private func isUnused(_ type: String, _ file: ParsedFile) -> Bool {
+    let first = Holder(name: type, file: file.number)
     if let known = unusedTypes[file.number, default: [:]][type] { return known }
-    var open = [type]
+    var open = [first]
     // By whom each was reached.
-    var reached: [String: String] = [:]
-    while let name = open.popLast() {
-      let isUsed =
-        unusedTypes[file.number]?[name] == false || names.open.contains(name)
-        || !ByteScan.notesUses(of: name) || uses(name, besides: file.number)
-      if isUsed {
-        // Then so are all on the way to it.
-        var used: String? = name
-        while let name = used {
-          unusedTypes[file.number, default: [:]][name] = false
-          used = reached[name]
+    var reached: [Holder: Holder] = [:]
+    while let user = open.popLast() {
+      guard let holders = holders(of: user) else {
+        // It is used; then so are all on the way to it.
+        var used: Holder? = user
+        while let holder = used {
+          unusedTypes[holder.file, default: [:]][holder.name] = false
+          used = reached[holder]
         }
         return false
       }
-      for holder in names.holders[name] ?? [] where holder != type && reached[holder] == nil {
-        reached[holder] = name
+      for holder in holders where holder != first && reached[holder] == nil {
+        reached[holder] = user
         open.append(holder)
       }
     }
     // Nobody uses any of them.
-    unusedTypes[file.number, default: [:]][type] = true
-    for name in reached.keys { unusedTypes[file.number, default: [:]][name] = true }
+    for holder in [first] + reached.keys { unusedTypes[holder.file, default: [:]][holder.name] = true }
     return true
+  }
+
+  // The structures and plain classes whose code alone uses one; nil where other code does.
+  private func holders(of user: Holder) -> [Holder]? {
+    guard unusedTypes[user.file]?[user.name] != false, ByteScan.notesUses(of: user.name) else { return nil }
+    var holders: [Holder] = []
+    var files = [user.file]
+    for other in users(of: user.name, besides: user.file) {
+      // What another file shows is looked at only where nothing but the file at hand uses that file.
+      guard files.count < 4, !sources.isUsed(other, besides: user.file) else { return nil }
+      files.append(other)
+    }
+    for number in files {
+      load(number)
+      guard let names = self.files[number].map(namesUsed), !names.open.contains(user.name) else { return nil }
+      holders += (names.holders[user.name] ?? []).sorted().map { Holder(name: $0, file: number) }
+    }
+    return holders
   }
 
   private func namesUsed(in file: ParsedFile) -> NamesUsed {
@@ -87,8 +107,17 @@ struct NamesUsed {
 }
 
 private final class NameUseFinder: SyntaxVisitor {
-  private enum Holder: Equatable {
-    case structure(String), previews, others(of: String)
+  private enum Holder {
+    case structure(String), previews, others(of: [String])
+
+    // Whether what uses a name is that type's own code, or seen by nobody.
+    func isOfItself(_ name: String) -> Bool {
+      switch self {
+      case .previews: true
+      case .structure(let own): own == name
+      case .others(let names): names.contains(name)
+      }
+    }
   }
 
   var names = NamesUsed()
@@ -113,7 +142,8 @@ private final class NameUseFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    holders.append(.others(of: node.extendedType.trimmedDescription))
+    let names = node.extendedType.tokens(viewMode: .sourceAccurate).compactMap(\.identifier?.name)
+    holders.append(.others(of: names))
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { holders.removeLast() }
@@ -140,15 +170,23 @@ private final class NameUseFinder: SyntaxVisitor {
     guard ByteScan.notesUses(of: name), token.parent?.isProtocol(DeclGroupSyntax.self) != true else {
       return .skipChildren
     }
-    if holders.contains(where: { [.previews, .structure(name), .others(of: name)].contains($0) }) {
-      return .skipChildren
-    }
+    if token.isFrameworks || holders.contains(where: { $0.isOfItself(name) }) { return .skipChildren }
     if case .structure(let holder) = holders.last {
       names.holders[name, default: []].insert(holder)
     } else {
       names.open.insert(name)
     }
     return .skipChildren
+  }
+}
+
+extension TokenSyntax {
+  // Whether it names a type of a framework's, whatever the project has of that name: `SwiftUI.Commands`.
+  fileprivate var isFrameworks: Bool {
+    guard let member = parent?.as(MemberTypeSyntax.self), member.name == self,
+      let module = member.baseType.as(IdentifierTypeSyntax.self)
+    else { return false }
+    return ByteScan.isModule(module.name.text.utf8)
   }
 }
 
@@ -218,11 +256,21 @@ extension ClassDeclSyntax {
 extension StructDeclSyntax {
   // Whether other programs, or the system, may use it. An `App` is run where it is the main one, or by its name.
   fileprivate func isForOthers(isLocal: Bool) -> Bool {
-    !isLocal && modifiers.contains { $0.name.text == "public" } || attributes.names.contains("main")
+    if !isLocal, modifiers.contains(where: { $0.name.text == "public" }) { return true }
+    return attributes.names.contains("main") || inheritedNames.contains { name in
+      Self.foundBySystem.contains(where: name.hasSuffix)
+    }
+  }
+
+  // Intents, widgets and the like, whose names no code needs.
+  private static let foundBySystem = ["Intent", "Widget", "WidgetBundle", "Provider", "Extension"]
+
+  private var inheritedNames: [String] {
+    inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
   }
 
   fileprivate var isPreview: Bool {
-    inheritanceClause?.inheritedTypes.contains { $0.type.lastName == "PreviewProvider" } == true
+    inheritedNames.contains("PreviewProvider")
   }
 }
 #endif
