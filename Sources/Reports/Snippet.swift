@@ -87,7 +87,7 @@ struct Snippet {
       style.append(" " + label, .cyan, to: &output)
     } else if !label.isEmpty {
       let lines = TextLayout.wrapped(label, width: width)
-      let indent = max(0, min(columns.lowerBound, width - (lines.map { DisplayWidth.of($0) }.max() ?? 0)))
+      let indent = lines.reduce(columns.lowerBound) { min($0, max(0, width - DisplayWidth.of($1))) }
       for line in lines {
         output.append("\n")
         appendGutter("", "│", style, &output, end: " ")

@@ -26,6 +26,22 @@ import Testing
     return status
   }
 
+  // Symbolic links are followed, as many as the system follows, also to a file that isn't there yet.
+  @Test(arguments: [(1, true), (39, true), (40, false)])
+  func linksToAFileToBeAreFollowed(count: Int, isWritten: Bool) throws {
+    for number in 0..<count {
+      try FileManager.default.createSymbolicLink(
+        atPath: path("l\(number)"), withDestinationPath: number + 1 == count ? "a" : "l\(number + 1)")
+    }
+    guard isWritten else {
+      let error = #expect(throws: FileError.self) { _ = try FileReplacement(of: path("l0"), with: []) }
+      #expect(error?.code == ELOOP)
+      return
+    }
+    try FileReplacement(of: path("l0"), with: Array("mine".utf8)).commit()
+    #expect(try text("a") == "mine" && names.count == count + 1)
+  }
+
   // MARK: - A file that was read
 
   @Test(arguments: ["other", "longer than before", ""])

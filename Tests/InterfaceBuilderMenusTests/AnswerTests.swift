@@ -10,7 +10,7 @@ import Testing
 /// What is read in, said of and written into documents near to those that Xcode writes. See ``Answers``.
 @Suite struct AnswerTests {
   private static let head = #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>"#
-  private static let seeds = [
+  static let seeds = [
     """
     <?xml version="1.0" encoding="UTF-8" standalone="no"?>
     \(head)

@@ -53,7 +53,8 @@ struct ReadingTests {
     #expect(masked("\u{F702}", "command=\"YES\"") == "cmd+left")
     #expect(masked("&#xA;", "") == "return")
     #expect(masked("&#x9;", "control=\"YES\"") == "ctrl+tab")
-    #expect(masked("&#x7F;", "command=\"YES\"") == "cmd+delete")
+    // NSDeleteCharacter is the key that deletes forward, NSBackspaceCharacter the other one.
+    #expect(masked("&#x7F;", "command=\"YES\"") == "cmd+forwardDelete")
     #expect(masked(" ", "") == "space")
     let base64 = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nCA\n</string>"
     #expect(shortcut("<menuItem title=\"A\">\(base64)</menuItem>") == "cmd+delete")

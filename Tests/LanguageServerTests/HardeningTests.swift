@@ -4,6 +4,7 @@ import Testing
 
 @testable import LanguageServer
 @testable import TextCore
+@testable import Workspace
 
 /// Odd messages and addresses, and many of them.
 @Suite struct HardeningTests {
@@ -106,6 +107,34 @@ import Testing
     #expect(message["message"].text?.contains("“extends” leads to more than 1000 files") == true)
     #expect(client.all("window/showMessage").isEmpty)
     client.finish()
+  }
+
+  // Each of the files around the one that is too many would have it to say.
+  @Test func thatFilesAreTooManyIsSaidOnce() throws {
+    let folder = try ClientFolder.make()
+    for step in 0..<12 {
+      try ClientFolder.write(
+        "{\"extends\": [\"s\(step + 1).json\", \"s\(step + 1).json\"]}", to: "s\(step).json", in: folder)
+    }
+    try ClientFolder.write("{}", to: "s12.json", in: folder)
+    let problems = ConfigurationLoader.problems(
+      in: Array(#"{"extends": ["s0.json", "s1.json"]}"#.utf8), at: folder.appending(path: "a.json").path)
+    #expect(problems.map(\.message) == ["“extends” leads to more than 1000 files"])
+  }
+
+  @Test func nothingIsWrittenOnceNobodyReads() {
+    var written = 0
+    let outbox = Outbox { _ in
+      written += 1
+      return written < 2
+    }
+    #expect(!outbox.isClosed)
+    outbox.notify("a") { _ in }
+    #expect(!outbox.isClosed)
+    for method in ["b", "c"] {
+      outbox.request(method)
+      #expect(outbox.isClosed && written == 2)
+    }
   }
 
   @Test func whatWaitsIsTakenOutInOrder() {

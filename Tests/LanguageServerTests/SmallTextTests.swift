@@ -151,6 +151,24 @@ import Testing
     #expect(try answers.differences() == [])
   }
 
+  // Every text of a few signs, the empty one too, in a file of each kind.
+  @Test func wordsAreOfferedInShortTextsAsEver() throws {
+    var answers = Answers("short-words")
+    let pieces = ["{", "}", "\"", ":", "-", " ", "\n", "k", "["]
+    for name in ["a.menu.yaml", "b.menu.json", "c.menu.jsonc", ".menulint.json"] {
+      for text in ShortTexts.all(of: pieces, upTo: 2) {
+        let snapshot = ActionsProbe.snapshot(Array(text.utf8), name, only: ["duplicate-title"])
+        for offset in 0...text.utf8.count {
+          var abilities = CompletionAbilities()
+          abilities.placesCursor = text.utf8.count < 2
+          let items = Completion.items(at: offset, in: snapshot, for: abilities)
+          answers.note(name, "\(text)|\(offset) " + items.map { "\($0)" }.joined(separator: "\n"))
+        }
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
   // Every range of short texts among places that touch it, stand in its line, are shown there, or are far away.
   @Test func placesAreMeantAsEver() throws {
     var answers = Answers("meant")

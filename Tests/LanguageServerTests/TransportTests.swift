@@ -113,6 +113,29 @@ import Testing
     #expect(client.process.waitForExit() == 1)
   }
 
+  // Longer than it waits between two looks for the editor. No process has a number that isn't positive.
+  @Test func theServerStaysAsLongAsTheEditor() throws {
+    let editor = Process()
+    editor.executableURL = URL(filePath: "/bin/sleep")
+    editor.arguments = ["60"]
+    try editor.run()
+    defer { editor.terminate() }
+    let clients = try [Int(editor.processIdentifier), 0, -2_000_000_000].map { number in
+      let client = try LanguageClient(nil)
+      var parameters = client.initializeParameters(Capabilities.usual)
+      parameters["processId"] = .number(Double(number))
+      try client.request("initialize", parameters)
+      return client
+    }
+    Thread.sleep(forTimeInterval: 3.5)
+    for client in clients {
+      try client.request("shutdown")
+      client.notify("exit")
+      #expect(client.process.waitForExit() == 0)
+    }
+    #expect(editor.isRunning)
+  }
+
   /// What came from a server.
   private final class Collected: @unchecked Sendable {
     private let lock = NSLock()

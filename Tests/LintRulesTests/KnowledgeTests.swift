@@ -23,6 +23,42 @@ import Testing
     #expect(lines.count > 2_000)
   }
 
+  // An entry that stands in a list twice, or that a phrase with "*" stands for already, decides nothing.
+  @Test(arguments: ["PhrasalVerbs", "MenuVerbs", "EnglishWords", "CompoundHeads", "Spellings"])
+  func noWordIsListedTwice(file: String) throws {
+    let texts = try SourceTexts.all(in: "LintRules/Knowledge/\(file).swift").filter { $0.contains("\n") }
+    var label = ""
+    var seen: Set<String> = []
+    for word in texts.flatMap({ $0.split { $0.isWhitespace } }) {
+      if word.hasSuffix(":") { label = String(word.dropLast()).replacing("+", with: "") }
+      #expect(seen.insert("\(label) \(word)").inserted, "\(label): \(word)")
+    }
+    #expect(seen.count > 60)
+  }
+
+  @Test(arguments: ["EllipsisKnowledge", "DestructiveKnowledge"])
+  func noPhraseIsListedTwice(file: String) throws {
+    let texts = try SourceTexts.all(in: "LintRules/Knowledge/\(file).swift").filter { $0.contains(" | ") }
+    var meanings: [String: String] = [:]
+    for line in texts.joined(separator: "\n").replacing("\\\n", with: " ").split(separator: "\n") {
+      let fields = line.components(separatedBy: " | ")
+      guard fields.count == 2 else { continue }
+      for phrase in fields[1].split(separator: ";") {
+        let known = meanings.updateValue(
+          fields[0].trimmingCharacters(in: .whitespaces), forKey: phrase.trimmingCharacters(in: .whitespaces))
+        #expect(known == nil, "\(phrase)")
+      }
+    }
+    #expect(meanings.count > 60)
+    for (phrase, meaning) in meanings where !phrase.hasSuffix("*") {
+      let words = phrase.split(separator: " ")
+      let begun = words.indices.dropFirst().reversed().lazy.compactMap { count in
+        meanings[words[..<count].joined(separator: " ") + " *"]
+      }
+      #expect(begun.first != meaning, "\(phrase)")
+    }
+  }
+
   // Made-up titles in which each kind of word meets each kind of neighbour: what is wrong with their capitals and their
   // articles.
   @Test func titlesAreJudged() throws {

@@ -38,10 +38,24 @@ import Testing
     ("{title: send later, needsInput: true}", ["send later…", "Send Later…"]),
     ("Deleting all notes", ["Delete All Notes", "Deleting All Notes"]),
     ("Remove the  last note", ["Remove Last Note"]),
+    // What asks for a look says all of it, and what doesn't is a step to that.
+    ("Support the past developer", ["Support Past Developer"]),
+    ("Support the developer", ["Support the Developer", "Support Developer"]),
+    ("Release notes...", ["Release Notes…", "Release Notes"]),
+    ("Reveal the past note in Finder...", ["Reveal the Past Note in Finder", "Reveal Past Note in Finder"]),
   ])
   func capitalsAgree(_ item: String, _ proposals: [String]) {
     let findings = Spec("kind: menuBar\ntitle: View\nitems: [\(item), Reload]\n").findings
     #expect(Set(findings.compactMap { $0.message.proposal }) == Set(proposals))
+  }
+
+  @Test func aTitleThatBecomesTwoIsntProposedAsOne() {
+    let rules = { (title: String) in
+      Spec("kind: menuBar\ntitle: View\nitems: [\(title), Reload]\n").findings.map(\.rule)
+    }
+    #expect(rules("Pin/unpin") == ["slash-title"])
+    #expect(rules("Turn grid on/off") == ["slash-title", "title-capitalization"])
+    #expect(rules("Smart copy/paste") == ["title-capitalization"])
   }
 
   /// Where nobody asks for title style, nothing proposes it, and an unsafe change of capitals joins no safe fix.

@@ -214,6 +214,28 @@ import Testing
     #expect(try answers.differences() == [])
   }
 
+  // Findings about the menu itself, beside what it opens from or alone.
+  @Test func foundAnchorsAreDrawnAsEver() throws {
+    var answers = Answers("found-anchors")
+    for kind in MenuKind.allCases.map(\.rawValue) {
+      for fact in ["", "title: ''", "title: T", "for: row", "symbol: s", "platforms: [iOS]"] {
+        for step in 1...3 {
+          let menus = PictureFiles.menus(yaml: "kind: \(kind)\n\(fact)\nitems: [A]\n")
+          let version = PictureFiles.version(menus, findingEvery: step)
+          answers.note(
+            kind, String(decoding: SVGPicture.picture(of: version, title: "p").bytes, as: UTF8.self))
+          let page = HTMLPage.page(of: [PictureFile(path: "p", now: version)])
+          answers.note(kind, String(decoding: page.bytes, as: UTF8.self))
+          for width in [20, 41] {
+            let lines = TerminalPicture.lines(of: version, width: width)
+            answers.note(kind, lines.map { $0.map(\.text).joined() }.joined(separator: "\n"))
+          }
+        }
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
   // Texts of every length around those that no longer fit, and every indentation and depth around those that are cut.
   @Test func limitsOfPicturesAreAsEver() throws {
     var answers = Answers("limits")

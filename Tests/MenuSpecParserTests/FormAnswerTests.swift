@@ -66,6 +66,27 @@ import Testing
     #expect(try answers.differences() == [])
   }
 
+  // Each key with values in quotes that would mean something else, or ask for other advice, without them.
+  @Test func jsonValuesAreReadAsEver() throws {
+    var answers = Answers("json-values")
+    let values =
+      AnswerSeeds.values.map { $0.filter { !"'\"".contains($0) } } + [
+        "# a", "A # b", "A // b", "true // b", "cmd+n // new", "menuBar # x", "* a", "- a", "&a", "!t",
+        "a: b", "(a, b)",
+        "[a, b", "{a: b", "a,", "1.", " a ", "\\n", "a\\tb", "a\\u00A0b", "\\u201Ca\\u201D",
+      ]
+    for key in SpecKey.allCases.map(\.name) + ["titel", "submenu"] {
+      for value in values {
+        let text =
+          "{\"\(key)\": \"\(value)\", \"items\": [{\"title\": \"A\", \"\(key)\": [\"\(value)\", \"b\"]}, "
+          + "{\"title\": \"B\", \"\(key)\": \"\(value)\"}, {\"\(key)\": {\"\(value)\": \"\(value)\"}}, \"\(value)\"]}"
+        answers.note(key, Self.sketch(text, .json))
+        answers.note(key, Self.sketch(text.replacing(", ", with: ", // \(value)\n"), .jsonWithComments))
+      }
+    }
+    #expect(try answers.differences() == [])
+  }
+
   // More problems than are told, from each of the forms on.
   @Test func manyProblemsAreBounded() throws {
     var answers = Answers("many-problems")

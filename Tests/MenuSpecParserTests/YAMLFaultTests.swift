@@ -146,6 +146,25 @@ struct YAMLFaultTests {
   func layout(_ sample: Sample) { check(sample) }
 
   @Test(arguments: [
+    Sample("*Copy", "1:1 the anchor “Copy” isn't defined before this alias (put the text in quotes)")
+  ])
+  func anAliasOfNothing(_ sample: Sample) { check(sample) }
+
+  // Alone at the start of a line it is meant to begin an entry, anywhere else to be text.
+  @Test(arguments: [
+    ("* a\n* b", 1, 1, true), ("*", 1, 1, true), ("items:\n  * a\n  - b", 2, 3, true),
+    ("a:\n  *\n", 2, 3, true),
+    ("- a: b\n  * c", 2, 3, true), ("*, a", 1, 1, false), ("a:\n  *[b]", 2, 3, false),
+    ("title: * a", 1, 8, false),
+    ("- * a", 1, 3, false), ("- - * a", 1, 5, false), ("a:\n  ? * b", 2, 5, false), ("x: *", 1, 4, false),
+  ])
+  func anAsteriskWithoutAName(text: String, line: Int, column: Int, isEntry: Bool) {
+    let advice = isEntry ? Hint.entry : Hint.quoteText
+    check(
+      Sample(text, "\(line):\(column) found “*” without a name, expected the name of an anchor (\(advice))"))
+  }
+
+  @Test(arguments: [
     Sample("%YAML 2.0\n---\n", "1:7 found YAML 2.0, only 1.x can be read"),
     Sample(
       "%YAML 1.2\n%YAML 1.2\n---", "2:1 found a second %YAML directive, a document can have one"),

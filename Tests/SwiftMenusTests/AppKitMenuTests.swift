@@ -10,6 +10,7 @@ struct AppKitMenuTests {
       ("tableView.menu = m", "context"), ("menu = m", "context"),
       ("m.popUp(positioning: nil, at: p, in: v)", "context"),
       ("NSMenu.popUpContextMenu(m, with: e, for: v)", "context"), ("statusItem.menu = m", "menuBarExtra"),
+      ("if isSecondary { bar.popUpMenu(m) }", "menuBarExtra"),
       ("item.menu = m", "menuBarExtra"), ("push.menu = m", "pullDown"), ("own.menu = m", "pullDown"),
       ("segments.menu = m", "pullDown"),
     ])

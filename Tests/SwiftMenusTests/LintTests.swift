@@ -646,6 +646,194 @@ struct LintTests {
     #expect(found(["One.swift": ""]) == said)
   }
 
+  @Test(arguments: [
+    ("action: nil", "", false), ("action: #selector(sync)", "", true),
+    ("action: nil", "item.target = self; item.action = #selector(sync)", true),
+  ])
+  func aMarkBeforeALineThatDoesNothing(action: String, more: String, isSaid: Bool) {
+    let code = """
+      class C: NSObject { func f() {
+      let menu = NSMenu()
+      let item = NSMenuItem(title: "✓ Synced", \(action), keyEquivalent: "")
+      \(more)
+      menu.addItem(item)
+      menu.addItem(withTitle: "Quit", action: #selector(quit), keyEquivalent: "")
+      statusItem.menu = menu
+      } }
+      """
+    #expect(
+      Self.findings(["View.swift": code]).contains { $0.hasSuffix("fake-checkmark") } == isSaid)
+    let text = "Text(\"✓ Synced\")\nButton(\"✓ Ready\") {}.disabled(true)\nButton(\"Open\") { open() }"
+    #expect(Self.rules(ofContext: text).allSatisfy { $0 != "fake-checkmark" })
+  }
+
+  // What targets say of single files of the folders that they compile.
+  @Test(arguments: [
+    ("A = App", "", "More.swift", true), ("A = App", "A: More.swift", "More.swift", false),
+    ("A = App", "A: Old", "Old/More.swift", false), ("A = App", "A: Ol", "Old/More.swift", true),
+    ("A = App, B = App", "A: More.swift", "More.swift", true),
+    ("A = App, B = App", "A: More.swift; B: More.swift", "More.swift", false),
+    ("A = App", "A: More.swift; B: More.swift", "More.swift", true),
+    ("A = App", "B: More.swift", "More.swift", true), ("", "A: One.swift", "More.swift", false),
+  ])
+  func whatATargetLeavesOutOfItsFolder(owners: String, exceptions: String, name: String, isSaid: Bool) {
+    let sets = exceptions.split(separator: "; ").map { $0.split(separator: ": ") }
+    let groups = { (target: String) in
+      owners.contains("\(target) = App") ? "fileSystemSynchronizedGroups = (G, ); " : ""
+    }
+    let objects = sets.enumerated().map { number, set in
+      "X\(number) = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = \(set[0]); membershipExceptions = (\(set[1]), ); };"
+    }
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; mainGroup = M; }; M = {isa = PBXGroup; children = (G, ); sourceTree = "<group>"; };
+        G = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (\(sets.indices.map { "X\($0), " }.joined())); };
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; \(groups("A"))};
+        B = {isa = PBXNativeTarget; productType = "com.apple.product-type.app-extension"; \(groups("B"))};
+        \(objects.joined(separator: "\n"))
+      }; }
+      """
+    let files = [
+      "App/One.swift": Self.commands("Planet"), "App/\(name)": Self.faulty,
+      "A.xcodeproj/project.pbxproj": project,
+    ]
+    #expect(Self.findings(files) == (isSaid ? ["App/\(name):2 title-capitalization"] : []))
+  }
+
+  // One exception for an app and one for its framework: what one leaves out the other compiles.
+  @Test func whatOneTargetLeavesOutAnotherOfTheAppCompiles() {
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; mainGroup = M; }; M = {isa = PBXGroup; children = (G, ); sourceTree = "<group>"; };
+        G = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (XA, XF, ); };
+        XA = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = A; membershipExceptions = (Kit.swift, ); };
+        XF = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = F; membershipExceptions = (Kit.swift, ); };
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (G, ); dependencies = (D, ); };
+        F = {isa = PBXNativeTarget; productType = "com.apple.product-type.framework"; };
+        D = {isa = PBXTargetDependency; target = F; };
+      }; }
+      """
+    let files = [
+      "App/One.swift": Self.commands("One"), "App/Kit.swift": Self.commands("Kit"),
+      "A.xcodeproj/project.pbxproj": project,
+    ]
+    #expect(Self.findings(files) == ["App/One.swift:2 duplicate-shortcut"])
+  }
+
+  @Test(arguments: [
+    ("App", true), ("[App]", true), ("{path: App}", true), ("[{path: App}]", true),
+    ("{path: App, excludes: [Old/More.swift]}", false), ("[{path: App, excludes: [Old]}]", false),
+    ("[{path: App, excludes: ['Old/**']}]", false), ("[{path: App, excludes: ['**/More.*']}]", false),
+    ("[{path: App, excludes: ['*.swift', More.swift]}]", true), ("[{path: App, excludes: [App/Old]}]", true),
+    ("[{path: App, includes: ['*.swift']}]", false), ("[{path: App, includes: [Old, One.swift]}]", true),
+    ("[{path: App, includes: [Old, One.swift], excludes: [Old]}]", false),
+    ("[{path: App, excludes: [Old]}, {path: App/Old}]", true),
+    ("[{path: App, excludes: ['{Old,New}/**']}]", true),
+    ("[{path: App, includes: ['{One,Two}.swift']}]", true),
+    ("[App/One.swift, {path: App/Old, buildPhase: none}]", false),
+    ("[App/One.swift, {path: App/Old, buildPhase: {copyFiles: {destination: plugins}}}]", false),
+    ("[App/One.swift, {path: App/Old, buildPhase: sources}]", true),
+    ("[App/One.swift, {path: App/Old, type: folder}]", false),
+    ("App/One.swift\ninclude: [others.yml]", true), ("App/One.swift", false),
+  ])
+  func whatADescribedTargetLeavesOut(sources: String, isSaid: Bool) {
+    let parts = sources.split(separator: "\n")
+    let spec =
+      "\(parts.dropFirst().joined())\ntargets: {A: {type: application, platform: macOS, sources: \(parts[0])}}"
+    let files = [
+      "App/One.swift": Self.commands("Planet"), "App/Old/More.swift": Self.faulty, "project.yml": spec,
+    ]
+    #expect(Self.findings(files) == (isSaid ? ["App/Old/More.swift:2 title-capitalization"] : []))
+  }
+
+  private static let faulty =
+    "struct B: Commands { var body: some Commands { CommandMenu(\"Site\") {\nButton(\"Rebuild site\") {} } } }"
+
+  // MARK: Roles
+
+  // What an Xcode project, a description of one and a package say of the oldest system.
+  @Test(arguments: [
+    ("IPHONEOS_DEPLOYMENT_TARGET = 14.0; SDKROOT = iphoneos; ", "", false),
+    ("IPHONEOS_DEPLOYMENT_TARGET = 15.0; SDKROOT = iphoneos; ", "", true),
+    ("", "IPHONEOS_DEPLOYMENT_TARGET = 14.0; SDKROOT = iphoneos; ", false),
+    ("IPHONEOS_DEPLOYMENT_TARGET = 16; ", "IPHONEOS_DEPLOYMENT_TARGET = 14.0; SDKROOT = iphoneos; ", true),
+    ("MACOSX_DEPLOYMENT_TARGET = 11.0; SDKROOT = iphoneos; ", "", true),
+    ("MACOSX_DEPLOYMENT_TARGET = 11.0; SUPPORTED_PLATFORMS = \"iphoneos macosx\"; ", "", false),
+    ("IPHONEOS_DEPLOYMENT_TARGET = 14.0; ", "", true),
+    ("IPHONEOS_DEPLOYMENT_TARGET = \"$(OLDEST)\"; SDKROOT = iphoneos; ", "", true),
+  ])
+  func whatOldSystemsDontKnowIsntAdvised(settings: String, general: String, isSaid: Bool) {
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; buildConfigurationList = LP; };
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildConfigurationList = LA; };
+        LP = {isa = XCConfigurationList; buildConfigurations = (CP, ); }; CP = {isa = XCBuildConfiguration; buildSettings = { \(general)}; };
+        LA = {isa = XCConfigurationList; buildConfigurations = (CA, ); }; CA = {isa = XCBuildConfiguration; buildSettings = { \(settings)}; };
+      }; }
+      """
+    #expect(Self.advises("A.xcodeproj/project.pbxproj", project) == isSaid)
+  }
+
+  @Test(arguments: [
+    ("project.yml", "targets: {A: {type: application, platform: iOS, deploymentTarget: 14.0}}", false),
+    ("project.yml", "targets: {A: {type: application, platform: iOS, deploymentTarget: {iOS: 15.4}}}", true),
+    ("project.yml", "targets: {A: {type: application, platform: iOS, deploymentTarget: {iOS: 13.0}}}", false),
+    (
+      "project.yml",
+      "options: {deploymentTarget: {iOS: 14.0}}\ntargets: {A: {type: application, platform: iOS}}", false
+    ),
+    (
+      "project.yml",
+      "options: {deploymentTarget: {macOS: 11.0}}\ntargets: {A: {type: application, platform: iOS}}", true
+    ),
+    (
+      "project.yml",
+      "targets: {A: {type: application, platform: iOS, settings: {base: {IPHONEOS_DEPLOYMENT_TARGET: 14.0}}}}",
+      false
+    ),
+    (
+      "Package.swift",
+      "let p = Package(name: \"P\", platforms: [.iOS(.v14)], targets: [.target(name: \"A\")])", false
+    ),
+    (
+      "Package.swift",
+      "let p = Package(name: \"P\", platforms: [.iOS(\"14.2\")], targets: [.target(name: \"A\")])", false
+    ),
+    (
+      "Package.swift",
+      "let p = Package(name: \"P\", platforms: [.iOS(.v16), .macOS(.v10_15)], targets: [.target(name: \"A\")])",
+      false
+    ),
+    (
+      "Package.swift",
+      "let p = Package(name: \"P\", platforms: [.iOS(.v15)], targets: [.target(name: \"A\")])", true
+    ),
+    ("Package.swift", "let p = Package(name: \"P\", targets: [.target(name: \"A\")])", true),
+  ])
+  func whatOldSystemsDontKnowIsntAdvisedByOtherDescriptions(name: String, text: String, isSaid: Bool) {
+    #expect(Self.advises(name, text) == isSaid)
+  }
+
+  // UIKit has had its attribute since iOS 13.
+  private static func advises(_ name: String, _ text: String) -> Bool {
+    let view = """
+      struct V: View { var body: some View { Text(a).contextMenu {
+      Button("Open") {}
+      Button("Delete Note") {}
+      } } }
+      """
+    let controller = """
+      class C: UIViewController { func f() { button.menu = UIMenu(children: [
+      UIAction(title: "Open") { _ in },
+      UIAction(title: "Delete Note") { _ in },
+      ]) } }
+      """
+    let found = findings(
+      ["Sources/A/View.swift": view, "Sources/A/Controller.swift": controller, name: text], platforms: .iOS)
+    #expect(found.contains("Sources/A/Controller.swift:3 missing-destructive-role"))
+    return found.contains("Sources/A/View.swift:3 missing-destructive-role")
+  }
+
   // MARK: Where and how
 
   @Test func aTextByItsKeyIsJudgedWhereItIsUsed() {

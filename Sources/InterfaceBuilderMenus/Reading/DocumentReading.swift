@@ -91,7 +91,7 @@ struct DocumentReading {
     // A menu of no stated kind that repeats commands of the menu bar with their keys is opened on something in the
     // window.
     let commands = barCommands(of: reader, bytes)
-    for root in reader.roots where flags[root] == nil && !commands.isEmpty {
+    for root in reader.roots where flags[root] == nil {
       if !reader.objects[Int(root)].flags.isDisjoint(with: [
         .isMain, .isPopUp, .isPullDown, .isDock, .isExtra,
       ]) {

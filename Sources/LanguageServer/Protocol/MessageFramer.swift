@@ -14,7 +14,7 @@ struct MessageFramer {
   private static let maximumHeader = 16_384
 
   private var pending: [UInt8] = []
-  // Where in `pending` what hasn't been read begins: it moves to the front only now and then.
+  // Where in `pending` what hasn't been read begins: it moves to the front when more comes.
   private var start = 0
   // The length that the headers read so far state, and that of the message once they have all been read.
   private var statedLength: Int?
@@ -25,14 +25,13 @@ struct MessageFramer {
 
   /// Takes in more of the stream.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    if start == pending.count, start > 1 << 20 {
+    if start == pending.count {
       // The room that a long message took isn't kept for short ones.
       pending = []
-      start = 0
-    } else if start == pending.count || start > 1 << 20 {
+    } else {
       pending.removeSubrange(..<start)
-      start = 0
     }
+    start = 0
     pending.append(contentsOf: bytes)
   }
 

@@ -183,7 +183,7 @@ struct TitleReader {
     if word.after.contains(.hyphen), !classes.isDisjoint(with: .small.union(.longPreposition)) { return }
     if previous.classes.contains(.smallCompound), isCompoundTail(word) { return }
     if previous.classes.contains(.prefix), word.end - word.start > 1 { return }
-    if previous.before.contains(.hyphen), words[index - 2].end - words[index - 2].start == 1 {
+    if index > 1, previous.before.contains(.hyphen), words[index - 2].end - words[index - 2].start == 1 {
       // “x-callback-url” is a name.
       return
     } else if previous.end - previous.start == 1 {

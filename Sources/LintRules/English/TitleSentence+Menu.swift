@@ -117,7 +117,7 @@ extension TitleSentence {
     let name = text(unit)
     let isTime = units.contains(name) || name.hasSuffix("s") && units.contains(String(name.dropLast()))
     return words.isEmpty && (isTime && !isSpelled || count.first?.kind == .number)
-      || isTime && !words.isEmpty && words.allSatisfy { $0.kind == .word && directions.contains(text($0)) }
+      || isTime && !words.isEmpty && words.allSatisfy { directions.contains(text($0)) }
   }
 
   // “This evening”, “Tomorrow morning” and “Later today (<time>)” are when something will be.

@@ -52,16 +52,11 @@ struct TitleStyle: Sendable {
     }
   }
 
-  func judge(_ title: String) -> TitleJudgement {
-    guard judgesEnglish else { return TitleJudgement() }
-    return judge(TitleWords(title), title)
-  }
+  func judge(_ title: String) -> TitleJudgement { judge(TitleWords(title), title) }
 
   /// Judges a title that has been split already; `title` is the text it was split from.
   func judge(_ split: TitleWords, _ title: String) -> TitleJudgement {
-    guard judgesEnglish, split.isProse || configured != nil && !split.words.isEmpty else {
-      return TitleJudgement()
-    }
+    guard judgesEnglish else { return TitleJudgement() }
     var text = split.text
     return text.withUTF8 { bytes in
       let spelled = matches(in: bytes, split.words)

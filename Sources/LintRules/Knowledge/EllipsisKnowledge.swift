@@ -24,12 +24,12 @@ enum EllipsisKnowledge {
     requires | Print; Page Setup; Rename; Move To; Export As; Save As; Save a Copy As; Save Copy As; \
       Settings; Preferences; Find and Replace; Go to Folder; Go to Line; Connect to Server
     forbids | About; About *; Undo; Undo *; Redo; Redo *; Cut; Copy; Paste; Paste and Match Style; \
-      Select All; Deselect All; Hide; Hide *; Hide Others; Show All; Quit; Quit *; Minimize; Minimize All; \
+      Select All; Deselect All; Hide; Hide *; Quit; Quit *; Minimize; Minimize All; \
       Zoom; Zoom All; Zoom In; Zoom Out; Actual Size; Bring All to Front; Enter Full Screen; \
       Exit Full Screen; Show *; Get Info; Close; Close *; Find Next; Find Previous; Use Selection for Find; \
       Jump to Selection; Bold; Italic; Underline; Bigger; Smaller; Start Speaking; Stop Speaking; \
       New Window; New Tab; Emoji & Symbols
-    eitherWay | Open; Open *; Share; Share *; Find; Delete; Delete *; Remove *; Customize Toolbar; \
+    eitherWay | Open; Open *; Share; Share *; Find; Delete; Delete *; Remove *; \
       Check for Updates; Check for Update; Show Spelling; Show Settings; Show Preferences; Show Options; \
       Show Help; Close Account; Close Project; About This Mac; Import; Import *; Choose *; Customize *; \
       Restart; Restart *; Shut Down; Log Out; Log Out *; Sign Out; Empty Trash; Erase *; Reset *; Clear *

@@ -16,8 +16,10 @@ enum PhrasalVerbs {
   /// The bond between a verb in any of its forms and a particle, both in small letters; nil when they aren't one
   /// phrase.
   static func bond(_ verb: String, _ particle: String) -> Bond? {
-    let found = WordForm.bases(of: verb).compactMap { bonds[key($0.base.utf8, particle)] }
-    return found.contains(.firm) ? .firm : found.first
+    for (base, _) in WordForm.bases(of: verb) {
+      if let bond = bonds[key(base.utf8, particle)] { return bond }
+    }
+    return nil
   }
 
   private static func key(_ verb: some Sequence<UInt8>, _ particle: String) -> UInt64 {
@@ -32,7 +34,7 @@ enum PhrasalVerbs {
     on+: log switch sign try hang clip
     out: log sign zoom opt fade check print break cut sold time clock fill wipe find cross max rule
     out+: bring burn call carry clear close come copy cancel drop dial figure fold get give go grey gray hand hold
-      keep lay leave let line lock lose miss mix move opt pan pick point pop pull push put read reach roll run scale
+      keep lay leave let line lock lose miss mix move pan pick point pop pull push put read reach roll run scale
       send set share shut slide sort spell stand start step strike switch take tear throw top try turn type wear
       work write zero ease split pinch tap map swipe
     off: log sign turn power shut switch
@@ -46,7 +48,7 @@ enum PhrasalVerbs {
       save saved send shake shift show size slide smarten soak sort split stack stand stay step stop swap swipe take
       team tear throw tie tighten top track tune type use volume warm wind work write
     down: shut slow calm power break narrow boil cool count pull tone
-    down+: move page scroll scale turn back bring burn close come crack cut dial draw drill drop fall fold get go
+    down+: move page scroll turn back bring burn close come crack cut dial draw drill drop fall fold get go
       hand hold jump keep knock lay lie load lock look mark nudge pin play push put roll round run scale send set
       settle shift sit slide split spin stand step stick strip swipe take tap tear tie track trim tune wind write
     over: hand roll start

@@ -15,6 +15,8 @@ public final class Vocabulary: Sendable {
   package let menuStyleMark: String
   /// Whether what an item does stands in the project, so that the name of its action alone tells little.
   package let actionsAreCode: Bool
+  /// Whether items can be marked as destructive.
+  package let hasRoles: Bool
   private let nouns: [ElementKind: String]
 
   /// Creates a vocabulary. What isn't given is as specs have it.
@@ -24,7 +26,7 @@ public final class Vocabulary: Sendable {
     dynamicMark: String?, destructiveMark: String, nouns: [ElementKind: String] = [:],
     popUpsHaveLabels: Bool = true, checkmarkAdvice: String = "make it a toggle",
     groupingAdvice: String = "put dividers between those that belong together",
-    menuStyleMark: String = "“style: menu”", actionsAreCode: Bool = false
+    menuStyleMark: String = "“style: menu”", actionsAreCode: Bool = false, hasRoles: Bool = true
   ) {
     self.dynamicMark = dynamicMark
     self.destructiveMark = destructiveMark
@@ -34,6 +36,7 @@ public final class Vocabulary: Sendable {
     self.groupingAdvice = groupingAdvice
     self.menuStyleMark = menuStyleMark
     self.actionsAreCode = actionsAreCode
+    self.hasRoles = hasRoles
   }
 
   /// What a kind of element is called: “button”, “menu item”.
@@ -43,10 +46,9 @@ public final class Vocabulary: Sendable {
   public static let spec = Vocabulary(
     dynamicMark: "“dynamic: true”", destructiveMark: "“role: destructive”")
   /// The words of SwiftUI.
-  package static let swiftUI = Vocabulary(
-    dynamicMark: nil, destructiveMark: "“role: .destructive”", popUpsHaveLabels: false,
-    checkmarkAdvice: "make it a Toggle, or one of the choices of a Picker",
-    menuStyleMark: "“.pickerStyle(.menu)”", actionsAreCode: true)
+  package static let swiftUI = ofSwiftUI(hasRoles: true)
+  /// The words of SwiftUI in an app that runs on systems before iOS 15 and macOS 12.
+  package static let swiftUIBeforeRoles = ofSwiftUI(hasRoles: false)
   /// The words of UIKit.
   package static let uiKit = Vocabulary(
     dynamicMark: nil, destructiveMark: "“attributes: .destructive”",
@@ -60,6 +62,13 @@ public final class Vocabulary: Sendable {
   public static let interfaceBuilder = Vocabulary(
     dynamicMark: nil, destructiveMark: "the attribute Destructive", nouns: appKitNouns,
     groupingAdvice: separatorAdvice)
+
+  private static func ofSwiftUI(hasRoles: Bool) -> Vocabulary {
+    Vocabulary(
+      dynamicMark: nil, destructiveMark: "“role: .destructive”", popUpsHaveLabels: false,
+      checkmarkAdvice: "make it a Toggle, or one of the choices of a Picker",
+      menuStyleMark: "“.pickerStyle(.menu)”", actionsAreCode: true, hasRoles: hasRoles)
+  }
 
   private static let appKitNouns: [ElementKind: String] = [
     .button: "menu item", .toggle: "menu item", .option: "menu item", .divider: "separator",

@@ -15,7 +15,7 @@ package enum ShortcutKeys {
   package static func key(inAppKit scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x03: "enter"
-    case 0x08, 0x7F: "delete"
+    case 0x08: "delete"
     case 0x09, 0x19: "tab"
     case 0x0A, 0x0D: "return"
     case 0x1B: "escape"
@@ -25,7 +25,7 @@ package enum ShortcutKeys {
     case 0xF702: "left"
     case 0xF703: "right"
     case 0xF704...0xF717: "f\(scalar.value - 0xF703)"
-    case 0xF728: "forwardDelete"
+    case 0x7F, 0xF728: "forwardDelete"
     case 0xF729: "home"
     case 0xF72B: "end"
     case 0xF72C: "pageUp"

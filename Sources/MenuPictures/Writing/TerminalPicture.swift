@@ -221,7 +221,6 @@ package struct TerminalPicture {
 
   /// A text in lines of so many columns at the most, words kept whole where they fit.
   static func wrapped(_ text: String, width: Int, hang: Int = 0) -> [String] {
-    if DisplayWidth.of(text) <= width { return [text] }
     let margin = String(repeating: " ", count: min(hang, width / 2))
     var lines: [String] = []
     var line = ""

@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import TextCore
 import XcodeProjects
 
 /// The apps that a project builds, each with its files: what one app's menus are compared in.
@@ -9,15 +10,27 @@ struct AppTargets: Sendable {
     /// Paths of files, and names of those whose path isn't told.
     var files: Set<String> = []
     var names: Set<String> = []
-    /// Folders all of whose files belong to it, but for some.
-    var folders: [String] = []
-    var excluded: Set<String> = []
+    /// Folders whose files belong to it.
+    var folders: [Folder] = []
     /// The products of packages that it is linked with.
     var products: Set<String> = []
     /// The platforms that it is built for; empty where that isn't known.
     var platforms: Platforms = []
+    /// Whether it is for systems, too, whose SwiftUI doesn't know the roles of buttons.
+    var lacksRoles = false
     /// What each of its configurations says of its menu bar.
     var bars: [BarStatement] = []
+  }
+
+  /// A folder that is compiled, but for some of its files.
+  struct Folder: Sendable {
+    let path: String
+    /// The paths of files and folders that are left out.
+    var excluded: Set<String> = []
+    /// Patterns of what is left out and, where there are any, of what alone is taken, as seen from the folder. One that
+    /// fits a folder is about all that stands in it.
+    var excludedPatterns: [Glob] = []
+    var includedPatterns: [Glob] = []
   }
 
   /// What says whether an app shows its menu bar.
@@ -40,7 +53,7 @@ struct AppTargets: Sendable {
   private let lists: [String: Bool]
 
   // Whether all is known that compiles files.
-  private let isWhole: Bool
+  private var isWhole: Bool
 
   /// - Parameters:
   ///   - lists: The property lists of apps by their paths, with whether they hide the menu bar.
@@ -60,6 +73,7 @@ struct AppTargets: Sendable {
 
   /// Adds the apps of a description of an Xcode project.
   mutating func add(spec: ProjectSpec) {
+    if !spec.isWhole { isWhole = false }
     targets += spec.apps
     compiled.add(spec.compiled)
     names.formUnion(spec.names)
@@ -74,6 +88,19 @@ struct AppTargets: Sendable {
       if !holders.contains([]) { known[file] = holders.reduce([]) { $0.union($1) } }
     }
     return known
+  }
+
+  /// Whether a file is compiled for systems, too, whose SwiftUI doesn't know the roles of buttons.
+  func lackRoles(_ file: String) -> Bool {
+    let holders = packages.filter { $0.folder.isEmpty || file.hasPrefix($0.folder + "/") }
+    // The package around it that is nearest says what it is for.
+    if let package = holders.max(by: { $0.folder.utf8.count < $1.folder.utf8.count }),
+      package.sources.contains(where: { $0.isEmpty || file.hasPrefix($0 + "/") })
+    {
+      return package.lacksRoles
+    }
+    let apps = apps.filter { $0.holds(file) }
+    return (apps.isEmpty ? self.apps : apps).contains(where: \.lacksRoles)
   }
 
   /// Those of some files whose menus are of apps that never show a menu bar.
@@ -122,7 +149,7 @@ struct AppTargets: Sendable {
   mutating func add(package bytes: [UInt8], at path: String) {
     let package = PackageManifest(bytes, at: path)
     packages.append(package)
-    compiled.folders += package.sources
+    compiled.folders += package.sources.map { Folder(path: $0) }
     names.formUnion(package.programs)
   }
 
@@ -168,7 +195,7 @@ struct AppTargets: Sendable {
       var seen = Set(open)
       while let name = open.popLast() {
         for package in packages {
-          if let folder = package.folders[name] { target.folders.append(folder) }
+          if let folder = package.folders[name] { target.folders.append(Folder(path: folder)) }
           for part in package.parts[name] ?? [] where seen.insert(part).inserted { open.append(part) }
         }
       }
@@ -179,8 +206,7 @@ struct AppTargets: Sendable {
 
 extension AppTargets.Target {
   func holds(_ path: String) -> Bool {
-    if excluded.contains(path) { return false }
-    return files.contains(path) || folders.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
+    files.contains(path) || folders.contains { $0.holds(path) }
       || !names.isEmpty && names.contains(path.split(separator: "/").last.map(String.init) ?? path)
   }
 
@@ -190,6 +216,22 @@ extension AppTargets.Target {
     names.formUnion(other.names)
     folders += other.folders
     products.formUnion(other.products)
+  }
+}
+
+extension AppTargets.Folder {
+  func holds(_ file: String) -> Bool {
+    guard path.isEmpty || file.hasPrefix(path + "/") else { return false }
+    if !excluded.isEmpty {
+      let ends = file.utf8.indices.filter { file.utf8[$0] == ASCII.slash } + [file.endIndex]
+      if ends.contains(where: { excluded.contains(String(file[..<$0])) }) { return false }
+    }
+    if excludedPatterns.isEmpty, includedPatterns.isEmpty { return true }
+    let parts = file.dropFirst(path.isEmpty ? 0 : path.utf8.count + 1).split(separator: "/").map(\.utf8)
+    let fits = { (patterns: [Glob]) in
+      patterns.contains { pattern in parts.indices.contains { pattern.matches(parts[...$0]) } }
+    }
+    return !fits(excludedPatterns) && (includedPatterns.isEmpty || fits(includedPatterns))
   }
 }
 #endif

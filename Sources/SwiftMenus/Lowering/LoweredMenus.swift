@@ -35,6 +35,7 @@ extension MenuReading {
     let files = Set(menus.map(\.file))
     lowering.appPlatforms = apps.platforms(of: files)
     lowering.uncompiledFiles = apps.uncompiled(among: files)
+    lowering.filesWithoutRoles = files.filter(apps.lackRoles)
     lowering.filesWithoutBar = apps.filesWithoutBar(
       among: Set(menus.filter(\.isOfBar).map(\.file)), policies)
     let units = apps.units(of: menus).flatMap(Self.byBar)

@@ -23,6 +23,8 @@ struct MenuLowering {
   var appPlatforms: [String: Platforms] = [:]
   /// Files that nothing compiles, whose menus nobody sees.
   var uncompiledFiles: Set<String> = []
+  /// Files of apps for systems whose SwiftUI has no roles.
+  var filesWithoutRoles: Set<String> = []
   /// Files of apps that never show a menu bar.
   var filesWithoutBar: Set<String> = []
   // Whether code for phones runs on the Mac too.
@@ -111,7 +113,7 @@ struct MenuLowering {
     let id = open(.menu, frame, menu.place)
     tree.elements[Int(id.index)].flags.insert(.hasStatedType)
     switch menu.framework {
-    case .swiftUI: break
+    case .swiftUI: if filesWithoutRoles.contains(menu.file) { tree.vocabularies[id] = .swiftUIBeforeRoles }
     case .uiKit: tree.vocabularies[id] = .uiKit
     case .appKit: tree.vocabularies[id] = .appKit
     }

@@ -17,6 +17,8 @@ struct PackageManifest: Sendable {
 
   /// The targets that other packages and projects may use.
   private(set) var given: Set<String> = []
+  /// Whether it is for systems, too, whose SwiftUI doesn't know the roles of buttons.
+  private(set) var lacksRoles = false
 
   /// Reads a manifest.
   init(_ bytes: [UInt8], at path: String) {
@@ -29,6 +31,9 @@ struct PackageManifest: Sendable {
       // One that says where it is otherwise than by a plain text may be anywhere in the package.
       let own = call.has("path") ? [call.text("path") ?? ""] : Self.usual
       for path in own { sources.insert(XcodeApps.joined(folder, path)) }
+    }
+    lacksRoles = finder.calls.contains { call in
+      call.first.map { OldestSystem.lacksRoles(call.name, $0) } ?? false
     }
     for call in finder.calls {
       guard let name = call.text("name") else { continue }
@@ -59,6 +64,13 @@ private final class TargetFinder: SyntaxVisitor {
     let arguments: LabeledExprListSyntax
 
     func text(_ label: String) -> String? { argument(label)?.literal }
+
+    /// `.v14` and `"14.0"` of the one that is given without a label.
+    var first: String? {
+      guard let argument = arguments.first, argument.label == nil else { return nil }
+      return argument.expression.literal
+        ?? argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    }
 
     func has(_ label: String) -> Bool { argument(label) != nil }
 

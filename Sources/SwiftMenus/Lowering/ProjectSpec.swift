@@ -15,6 +15,8 @@ struct ProjectSpec {
   private(set) var language: String?
   /// Whether an app for phones is built for the Mac as it is.
   private(set) var isCatalyst = false
+  /// Whether all of its targets are in this file.
+  private(set) var isWhole = true
 
   private let tree: SyntaxTree
   private let folder: String
@@ -30,10 +32,13 @@ struct ProjectSpec {
   init(_ bytes: [UInt8], at path: String) {
     tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .yaml)
     folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    guard let root = tree.documents.first?.root, let targets = mapping("targets", in: root) else { return }
+    guard let root = tree.documents.first?.root else { return }
+    isWhole = tree[root].kind != .mapping || tree.value(of: "include", in: root) == nil
+    guard let targets = mapping("targets", in: root) else { return }
     templates = mapping("targetTemplates", in: root)
     allRunOnMac = mapping("settings", in: root).map(runsOnMac) ?? false
-    language = mapping("options", in: root).flatMap { text("developmentLanguage", in: $0) }
+    let options = mapping("options", in: root)
+    language = options.flatMap { text("developmentLanguage", in: $0) }
     var known: [String: NodeID] = [:]
     for (name, value) in tree.pairs(of: targets) { known[name] = tree.resolved(value) }
     for (name, node) in known.sorted(by: { $0.key < $1.key }) {
@@ -45,6 +50,7 @@ struct ProjectSpec {
       guard type == "application" || type.hasPrefix("application.") else { continue }
       apps.append(target)
       apps[apps.count - 1].bars = [bar(of: node)]
+      apps[apps.count - 1].lacksRoles = lacksRoles(node, on: target.platforms, options)
       names.insert(name)
     }
   }
@@ -78,10 +84,23 @@ struct ProjectSpec {
   private func addSources(of node: NodeID, to target: inout AppTargets.Target) {
     for source in sources(of: node) {
       // What a pattern finds is in the folder before it.
-      let parts = source.split(separator: "/").prefix { !$0.contains("*") }
+      let parts = source.path.split(separator: "/").prefix { !$0.contains("*") }
       let path = XcodeApps.joined(folder, parts.joined(separator: "/"))
-      if path.hasSuffix(".swift") { target.files.insert(path) } else { target.folders.append(path) }
+      if path.hasSuffix(".swift") {
+        target.files.insert(path)
+      } else {
+        let included = source.includes.map(Self.pattern)
+        target.folders.append(
+          AppTargets.Folder(
+            path: path, excludedPatterns: source.excludes.compactMap(Self.pattern),
+            includedPatterns: included.contains { $0 == nil } ? [] : included.compactMap { $0 }))
+      }
     }
+  }
+
+  // A pattern; nil for one of which it isn't known what it fits.
+  private static func pattern(_ text: String) -> Glob? {
+    text.contains("{") || text.contains("$") ? nil : Glob(text.utf8)
   }
 
   private func dependencies(of node: NodeID) -> [NodeID] {
@@ -89,16 +108,29 @@ struct ProjectSpec {
       .flatMap { tree.children(of: $0).map(tree.resolved) }.filter { tree[$0].kind == .mapping }
   }
 
-  private func sources(of node: NodeID) -> [String] {
+  private struct Source {
+    let path: String
+    var excludes: [String] = []
+    var includes: [String] = []
+  }
+
+  private func sources(of node: NodeID) -> [Source] {
     values("sources", of: node).flatMap { value in
-      guard tree[value].kind == .sequence else { return paths(value) }
-      return tree.children(of: value).flatMap { paths(tree.resolved($0)) }
+      tree[value].kind == .sequence
+        ? tree.children(of: value).compactMap(source) : [source(value)].compactMap { $0 }
     }
   }
 
-  private func paths(_ node: NodeID) -> [String] {
-    if let text = tree.text(of: node) { return [text] }
-    return tree[node].kind == .mapping ? [text("path", in: node)].compactMap { $0 } : []
+  // `App`, `{path: App, excludes: [Old/**, "*.md"]}`; nil for what is copied and not compiled.
+  private func source(_ node: NodeID) -> Source? {
+    let node = tree.resolved(node)
+    if let text = tree.text(of: node) { return Source(path: text) }
+    guard tree[node].kind == .mapping, let path = text("path", in: node), text("type", in: node) != "folder",
+      ["sources", nil].contains(text("buildPhase", in: node)),
+      tree.value(of: "buildPhase", in: node).map({ tree[tree.resolved($0)].kind != .mapping }) ?? true
+    else { return nil }
+    let patterns = { key in tree.value(of: key, in: node).map { texts(in: $0) } ?? [] }
+    return Source(path: path, excludes: patterns("excludes"), includes: patterns("includes"))
   }
 
   // `platform: macOS`, `platform: [iOS, macOS]`, `supportedDestinations: [iOS, macCatalyst]`
@@ -114,6 +146,23 @@ struct ProjectSpec {
       platforms.formUnion(.macOS)
     }
     return platforms
+  }
+
+  // `deploymentTarget: "14.0"`, `deploymentTarget: {iOS: 14.0, macOS: 11.0}`, of the target or of all.
+  private func lacksRoles(_ target: NodeID, on platforms: Platforms, _ options: NodeID?) -> Bool {
+    let own = values("deploymentTarget", of: target).first
+    let settings = values("settings", of: target).filter { tree[$0].kind == .mapping }
+      .map { mapping("base", in: $0) ?? $0 }
+    return [("iOS", "IPHONEOS_DEPLOYMENT_TARGET"), ("macOS", "MACOSX_DEPLOYMENT_TARGET")].contains {
+      name, key in
+      guard platforms.meets(Platforms(named: name)), !platforms.isEmpty else { return false }
+      let general = options.flatMap { mapping("deploymentTarget", in: $0) }
+      let version =
+        settings.lazy.compactMap { text(key, in: $0) }.first
+        ?? own.flatMap { tree[$0].kind == .mapping ? text(name, in: $0) : tree.text(of: $0) }
+        ?? general.flatMap { text(name, in: $0) }
+      return version.map { OldestSystem.lacksRoles(name, $0) } ?? false
+    }
   }
 
   // `INFOPLIST_KEY_LSUIElement: YES`, `info: {path: App/Info.plist, properties: {LSUIElement: true}}`

@@ -7,7 +7,7 @@ struct XcodeApps {
   private let objects: [String: PropertyList]
   // The group that an object stands in.
   private var groups: [String: String] = [:]
-  // The paths of folders that targets compile whole, and what else a target says of the files in one of them.
+  // The paths of folders that targets compile, and for which of their files a target does otherwise.
   private var folders: [String: String] = [:]
   private var exceptions: [String: [(folder: String, files: [String])]] = [:]
   // The folder that paths of the project count from.
@@ -39,11 +39,17 @@ struct XcodeApps {
     where object["productType"]?.isText(Self.application) ?? false {
       var target = target(id)
       target.platforms = platforms(of: object, in: settings)
+      target.lacksRoles = lacksRoles(object, on: target.platforms, in: settings)
       target.bars = configurations(of: object).map { bar(in: $0, settings) }
       targets.append(target)
       names.formUnion(names(of: object))
     }
-    compiled.folders += folders.values
+    for (key, object) in project.objects {
+      let folders = object["fileSystemSynchronizedGroups"]?.texts ?? []
+      if !folders.isEmpty || key.text.flatMap({ exceptions[$0] }) != nil {
+        addFolders(to: &compiled, folders, key.text ?? "")
+      }
+    }
     for (id, _) in project.objects(of: "PBXSourcesBuildPhase") { addFiles(of: id, to: &compiled) }
   }
 
@@ -91,6 +97,23 @@ struct XcodeApps {
       }
     }
     return platforms
+  }
+
+  // Whether one of a target's configurations is for systems whose SwiftUI doesn't know the roles of buttons.
+  private func lacksRoles(
+    _ target: PropertyList, on platforms: Platforms, in project: [PropertyList]
+  ) -> Bool {
+    configurations(of: target).contains { configuration in
+      [("iOS", "IPHONEOS_DEPLOYMENT_TARGET"), ("macOS", "MACOSX_DEPLOYMENT_TARGET")].contains { name, key in
+        guard platforms.meets(Platforms(named: name)), !platforms.isEmpty else { return false }
+        let own = configuration["buildSettings"]?[key]?.text
+        // What a file of settings says isn't read, and may be another version than the project's.
+        let isOpen = configuration["baseConfigurationReference"] != nil
+        let version =
+          own ?? (isOpen ? nil : project.lazy.compactMap { $0["buildSettings"]?[key]?.text }.first)
+        return version.map { OldestSystem.lacksRoles(name, $0) } ?? false
+      }
+    }
   }
 
   private func setting(in configurations: [PropertyList]) -> String? {
@@ -165,12 +188,19 @@ struct XcodeApps {
     }
   }
 
-  // Folders of which a target compiles all files but those that it or another says.
+  // The folders that a target compiles without its exceptions, which are all that it compiles of another's folder.
   private func addFolders(to target: inout AppTargets.Target, _ own: [String], _ id: String) {
-    let own = Set(own)
-    target.folders += own.compactMap { folders[$0] }
+    var excluded: [String: Set<String>] = [:]
     for (folder, files) in exceptions[id] ?? [] {
-      if own.contains(folder) { target.excluded.formUnion(files) } else { target.files.formUnion(files) }
+      if own.contains(folder) {
+        excluded[folder, default: []].formUnion(files)
+      } else {
+        target.files.formUnion(files)
+      }
+    }
+    for folder in Set(own) {
+      guard let path = folders[folder] else { continue }
+      target.folders.append(AppTargets.Folder(path: path, excluded: excluded[folder] ?? []))
     }
   }
 

@@ -222,7 +222,7 @@ extension Evaluator {
   /// Functions that are given menus to show or insert.
   static let menuTakers: Set<String> = [
     "insertSibling", "insertChild", "insertElements", "replaceChildren", "replace", "addAction",
-    "addKeyCommand", "insertSegment", "setAction", "popUpContextMenu", "setMenu",
+    "addKeyCommand", "insertSegment", "setAction", "popUpContextMenu", "popUpMenu", "setMenu",
   ]
 
   /// Menus or actions that are handed to a function of a framework: it tells their kind.
@@ -235,6 +235,9 @@ extension Evaluator {
       for entry in content(of: value) where entry.node.kind != .menu { entry.node.isConsumed = true }
     case ("MenuConfiguration", "menu"), ("popUpContextMenu", _):
       if let menu = oneMenu(value) { menu.menuKind = menu.menuKind ?? .context }
+    // Of all that AppKit has, a status item alone does so.
+    case ("popUpMenu", nil):
+      if let menu = oneMenu(value) { menu.menuKind = .together(menu.menuKind, .menuBarExtra) }
     case (_, "menu"), ("setMenu", _):
       if let menu = oneMenu(value) { menu.menuKind = menu.menuKind ?? .pullDown }
     case ("insertSibling", _), ("insertChild", _), ("insertElements", _), ("replaceChildren", _),

@@ -300,9 +300,8 @@ extension KeyNames {
     return (scalar == "\u{19}" ? .shift : [], key)
   }
 
-  // SwiftUI and UIKit write the key that deletes forward as U+007F.
   private static let signs = [
-    "\u{7F}": "forwardDelete", "⌫": "delete", "⌦": "forwardDelete", "⎋": "escape", "↩": "return", "⇥": "tab",
+    "⌫": "delete", "⌦": "forwardDelete", "⎋": "escape", "↩": "return", "⇥": "tab",
   ]
 }
 

@@ -15,7 +15,8 @@ struct MissingDestructiveRole: Rule {
 
       Titles with a weaker verb (Remove, Reset, Leave, …) may name a command that destroys nothing: they are \
       information, and usual harmless ones such as Remove from Favorites are left alone. AppKit has no such role: \
-      on macOS alone the rule is silent. Edit menus delete text that can be brought back, and aren't asked.
+      on macOS alone the rule is silent, and so it is of SwiftUI's buttons in an app for systems before iOS 15 and \
+      macOS 12, which know none. Edit menus delete text that can be brought back, and aren't asked.
       """,
     examples: [
       .bad(
@@ -112,6 +113,7 @@ struct MissingDestructiveRole: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let title = context.titles.first, context.titles.count == 1, !tree[id].platforms.isMacOnly,
+      tree.vocabulary(of: id).hasRoles,
       tree[id].flags.isDisjoint(with: [.isFaulty, .isForeign, .isDynamic, .isChoice]), !tree.has(.role, id)
     else { return }
     if tree.isDestructive(id) {

@@ -6,8 +6,8 @@ struct TitleAndCheckmark: Rule {
     "title-and-checkmark", "a changeable title together with a checkmark", category: .structure,
     guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
-      warning; information for a checkmark on “Enable …”, which may say more than the bare name, and in code on “Show …”, \
-      which many apps have
+      warning; information for a checkmark on “Enable …”, which may say more than the bare name, and in code on “Show …” \
+      and “Hide …”, which many apps have
       """,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     rationale: """
@@ -76,7 +76,7 @@ struct TitleAndCheckmark: Rule {
       : "name the attribute, “\(attribute.prefix(1).uppercased())\(attribute.dropFirst())”"
     context.report(
       id, "a checkmark on “\(title)” can be read two ways; \(advice)",
-      tier: verb == "Hide " || verb == "Show " && !tree.vocabulary(of: id).actionsAreCode ? .upper : .lower)
+      tier: ["Show ", "Hide "].contains(verb) && !tree.vocabulary(of: id).actionsAreCode ? .upper : .lower)
   }
 
   private static let circumstances: Set = [

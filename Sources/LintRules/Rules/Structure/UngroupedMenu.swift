@@ -47,7 +47,7 @@ struct UngroupedMenu: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard Int(tree[id].end - id.index) > max, !tree.isOpenEnded(id) else { return }
+    guard !tree.isOpenEnded(id) else { return }
     for child in tree.children(of: id) {
       // An inline picker draws lines around its options, and a heading begins a group.
       switch tree[child].kind {

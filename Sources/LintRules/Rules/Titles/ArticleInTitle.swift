@@ -73,6 +73,10 @@ struct ArticleInTitle: TitleRule {
     Self.fault(in: title, of: id, &context).flatMap { $0.isSafe ? $0.right : nil }
   }
 
+  func proposal(for title: String, of id: ElementID, in context: inout RuleContext) -> String? {
+    Self.fault(in: title, of: id, &context).flatMap { $0.isShort ? $0.right : nil }
+  }
+
   private struct Fault {
     var articles: [Range<Int>]
     var right: String

@@ -59,14 +59,21 @@ struct EllipsisCharacter: TitleRule {
       || NeedlessEllipsis.reason(id, title, tree) != nil
   }
 
+  // Where the ellipsis itself is needless, what others propose has no dots all the same.
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
-    Self.fault(in: title, of: id, context.tree).map { title.replacing(utf8: $0, with: "…") }
+    Self.dots(in: title, of: id, context.tree).map { title.replacing(utf8: $0, with: "…") }
   }
 
   private static func fault(in title: String, of id: ElementID, _ tree: MenuTree) -> Range<Int>? {
-    // "..loading.." stands for a title that the program puts there.
-    guard let ellipsis = TitleEllipsis(title), !ellipsis.isProper, !title.utf8.starts(with: "..".utf8),
+    guard let dots = dots(in: title, of: id, tree),
       NeedlessEllipsis.reason(id, title, tree).map({ $0.certainty == .likely }) ?? true
+    else { return nil }
+    return dots
+  }
+
+  private static func dots(in title: String, of id: ElementID, _ tree: MenuTree) -> Range<Int>? {
+    // "..loading.." stands for a title that the program puts there.
+    guard let ellipsis = TitleEllipsis(title), !ellipsis.isProper, !title.utf8.starts(with: "..".utf8)
     else { return nil }
     guard !ellipsis.spaceBefore.isEmpty, isGerman(title, id, tree) else {
       return ellipsis.spaceBefore.lowerBound..<ellipsis.range.upperBound

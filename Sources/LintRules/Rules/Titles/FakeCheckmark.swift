@@ -23,7 +23,10 @@ struct FakeCheckmark: Rule {
       .good(
         "items: [{title: Already Seen, symbol: checkmark, when: new}, {title: Remove, symbol: trash}]"),
       .good("items: [{title: Watched, symbol: checkmark}]", note: "a command's picture"),
-      .good("items: [{title: 'Accessibility: Granted ✓', enabled: false}]"),
+      .good(
+        "items: [{title: 'Accessibility: Granted ✓', enabled: false}, {title: ✓ Synced, enabled: false}, {type: text, title: ✓ Synced}]"
+      ),
+      .bad("items: [{title: ⟪✓ Ruler⟫, enabled: false, action: 'toggleRuler:'}]", note: "dimmed at present"),
     ])
   static let visits = ElementKinds(.button)
   static let cues: Cues = [.firstSign, .lastSign, .symbol, .checkmark]
@@ -41,10 +44,12 @@ struct FakeCheckmark: Rule {
       }
       return
     }
+    // “✓ Synced” of a line that does nothing tells how things are.
+    if tree.isHeading(id) || tree[id].flags.contains(.isInert) { return }
     for title in context.titles {
       guard let first = title.text.utf8.first, let last = title.text.utf8.last else { continue }
       let begins = (first >= 0x80 || first == UInt8(ascii: "[")) && Self.begins(title.text)
-      guard begins || last >= 0x80 && Self.ends(title.text) && !tree.isHeading(id) else { continue }
+      guard begins || last >= 0x80 && Self.ends(title.text) else { continue }
       context.reportTitle(
         id, "“\(title.text)” has its state written into it; \(advice), which draws the checkmark",
         of: title)

@@ -72,31 +72,51 @@ struct MissingEllipsis: TitleRule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
+    let shown = Self.shown(id, tree)
+    for title in context.titles {
+      guard let fault = fault(in: title.text, of: id, tree) else { continue }
+      context.propose(
+        title.text.trimmedAtEnd + "…", for: title, of: id, tier: fault.isClear ? .upper : .lower,
+        safety: fault.isStated ? .safe : .unsafe,
+        related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? []
+      ) { "“\(title.text)” \(fault.why) and has no ellipsis: “\($0)”" }
+    }
+  }
+
+  private struct Fault {
+    var why: String
+    var isClear: Bool
+    /// A spec says so.
+    var isStated: Bool
+  }
+
+  private func fault(in title: String, of id: ElementID, _ tree: MenuTree) -> Fault? {
     // A header does nothing, and the rows of a list name places as often as commands.
     guard tree[id].flags.isDisjoint(with: [.isChoice, .isDynamic, .isStandard, .isInert, .isRow]) else {
-      return
+      return nil
     }
     let stated = tree.flag(.needsInput, of: id)
-    guard stated != false, tree.flag(.confirms, of: id) != true else { return }
-    // What code shows is evidence; whether it asks for what the command needs is for people to say.
-    let shown = tree.attribute(.needsInput, of: id).flatMap {
-      tree.vocabulary(of: id).dynamicMark == nil ? $0 : nil
-    }
+    guard stated != false, tree.flag(.confirms, of: id) != true, !title.isEmpty, TitleEllipsis(title) == nil
+    else { return nil }
+    let shown = Self.shown(id, tree)
     let isStated = stated == true && shown == nil
-    for title in context.titles where !title.text.isEmpty && TitleEllipsis(title.text) == nil {
-      var known = isStated ? ("asks for more input", isClear: true) : reason(id, title.text, tree)
-      if known?.isClear != true, shown != nil, !Self.promisesToShow(title.text) {
-        known = ("opens a panel or sheet that asks", false)
-      }
-      guard let (why, isClear) = known else { continue }
-      let isElsewhere = picksOnPhone(id, title.text, tree)
-      let tier: RuleContext.Tier = isClear && !isElsewhere ? .upper : .lower
-      context.propose(
-        title.text.trimmedAtEnd + "…", for: title, of: id, tier: tier,
-        safety: isStated && !isElsewhere ? .safe : .unsafe,
-        related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? []
-      ) { "“\(title.text)” \(why) and has no ellipsis: “\($0)”" }
+    var known = isStated ? ("asks for more input", isClear: true) : reason(id, title, tree)
+    if known?.isClear != true, shown != nil, !Self.promisesToShow(title) {
+      known = ("opens a panel or sheet that asks", false)
     }
+    guard let (why, isClear) = known else { return nil }
+    let isElsewhere = picksOnPhone(id, title, tree)
+    return Fault(why: why, isClear: isClear && !isElsewhere, isStated: isStated && !isElsewhere)
+  }
+
+  // What code shows is evidence; whether it asks for what the command needs is for people to say.
+  private static func shown(_ id: ElementID, _ tree: MenuTree) -> Attribute? {
+    tree.attribute(.needsInput, of: id).flatMap { tree.vocabulary(of: id).dynamicMark == nil ? $0 : nil }
+  }
+
+  func proposal(for title: String, of id: ElementID, in context: inout RuleContext) -> String? {
+    fault(in: title, of: id, context.tree)?.isClear == true
+      ? title.trimmedAtEnd + "…" : nil
   }
 
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {

@@ -74,6 +74,13 @@ struct NeedlessEllipsis: TitleRule {
     return TitleEllipsis.stripped(title)
   }
 
+  func proposal(for title: String, of id: ElementID, in context: inout RuleContext) -> String? {
+    guard TitleEllipsis(title) != nil, let reason = Self.reason(id, title, context.tree),
+      reason.certainty != .likely
+    else { return nil }
+    return TitleEllipsis.stripped(title)
+  }
+
   /// How certain it is that nothing is asked.
   enum Certainty {
     /// A fact of the spec.

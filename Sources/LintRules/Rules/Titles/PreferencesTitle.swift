@@ -105,6 +105,10 @@ struct PreferencesTitle: TitleRule {
     fault(in: title, of: id, &context).flatMap { $0.isSafe ? $0.right : nil }
   }
 
+  func proposal(for title: String, of id: ElementID, in context: inout RuleContext) -> String? {
+    fault(in: title, of: id, &context).flatMap { $0.isFirm ? $0.right : nil }
+  }
+
   private func fault(
     in title: String, of id: ElementID, _ context: inout RuleContext
   ) -> (right: String, isFirm: Bool, isSafe: Bool)? {

@@ -14,6 +14,12 @@ struct SlashTitle: Rule {
     examples: [
       .bad("items: [⟪Show/Hide Toolbar⟫]", fixedUnsafe: "items: [{titles: [Show Toolbar, Hide Toolbar]}]"),
       .bad("items: [⟪Turn Grid On/Off⟫]", fixedUnsafe: "items: [{titles: [Turn Grid On, Turn Grid Off]}]"),
+      .bad(
+        "items: [⟪On/Off⟫, ⟪Grid on/off⟫, ⟪Toggle Snapping On/Off⟫, ⟪Switch Lamp off/on⟫]",
+        fixedUnsafe:
+          "items: [{titles: [Turn On, Turn Off]}, {titles: [Turn Grid On, Turn Grid Off]}, {titles: [Turn Snapping On, Turn Snapping Off]}, {titles: [Switch Lamp On, Switch Lamp Off]}]"
+      ),
+      .bad("items: [⟪On/Off Switch⟫]", says: ["with a verb"], note: "what it is, and not what it does"),
       .bad("items: [⟪Follow/Unfollow⟫]", fixedUnsafe: "items: [{titles: [Follow, Unfollow]}]"),
       .bad("items: [⟪Play/Pause⟫]", fixedUnsafe: "items: [{titles: [Play, Pause]}]"),
       .bad(
@@ -34,11 +40,9 @@ struct SlashTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard context.titles.count == 1, let title = context.titles.first,
-      title.text.utf8.contains(UInt8(ascii: "/")),
-      !context.tree[id].flags.contains(.isChoice), !Self.isRenamed(id, context.tree),
-      let states = Self.titles(in: title.text)
+      let states = Self.states(in: title.text, of: id, context.tree)
     else { return }
-    if Self.areStates(states) {
+    if Self.areNoCommands(states) {
       context.reportTitle(
         id,
         "“\(title.text)” names both states at once; show the one that choosing it brings about, with a verb, or mark it "
@@ -57,17 +61,41 @@ struct SlashTitle: Rule {
     }
   }
 
+  /// The titles that the rule makes two of one with; nil where it has nothing to propose.
+  static func proposal(for title: String, of id: ElementID, in tree: MenuTree) -> [String]? {
+    guard visits.contains(tree[id].kind), let states = states(in: title, of: id, tree),
+      !areNoCommands(states)
+    else { return nil }
+    return [states.0, states.1]
+  }
+
+  private static func states(in title: String, of id: ElementID, _ tree: MenuTree) -> (String, String)? {
+    guard title.utf8.contains(UInt8(ascii: "/")), !tree[id].flags.contains(.isChoice), !isRenamed(id, tree)
+    else { return nil }
+    return titles(in: title)
+  }
+
   // AppKit puts the right one of two titles in the place of these.
   private static func isRenamed(_ id: ElementID, _ tree: MenuTree) -> Bool {
     ["toggleToolbarShown:", "toggleSidebar:", "toggleSourceList:", "toggleFullScreen:", "toggleTabBar:"]
       .contains(tree.text(.action, of: id) ?? "")
   }
 
-  // “Read” and “Unread” are no commands, and which verb goes with them only the author knows.
-  private static func areStates(_ titles: (String, String)) -> Bool {
+  // “Read” and “Unread” are no commands, and which verb goes with them only the author knows; “On/Off Switch” is the
+  // name of a thing.
+  private static func areNoCommands(_ titles: (String, String)) -> Bool {
     let first = titles.0.firstWord.lowercased()
+    if first == "on" || first == "off" { return true }
     return titles.0.utf8.count == first.utf8.count && first == "read"
       || WordForm.bases(of: first).contains { $0.form == .past && MenuVerbs.verb($0.base)?.form == .base }
+  }
+
+  // “Grid On” is a state; a changeable title says what choosing it does.
+  private static func withVerb(_ words: [String]) -> [String] {
+    let first = words[0].lowercased()
+    guard let last = words.last?.lowercased(), ["on", "off"].contains(last) else { return words }
+    let hasVerb = words.count > 1 && MenuVerbs.verb(first)?.form == .base
+    return (hasVerb ? [] : ["Turn"]) + words.dropLast() + [last == "on" ? "On" : "Off"]
   }
 
   // The titles for the state off and on.
@@ -97,7 +125,7 @@ struct SlashTitle: Rule {
         let written = parts.map { isCapital ? $0.prefix(1).uppercased() + $0.dropFirst() : $0 }
         one[index] = written[isSwapped ? 1 : 0]
         other[index] = written[isSwapped ? 0 : 1]
-        return (one.joined(separator: " "), other.joined(separator: " "))
+        return (Self.withVerb(one).joined(separator: " "), Self.withVerb(other).joined(separator: " "))
       }
     }
     return nil

@@ -239,6 +239,13 @@ struct TitleCapitalization: TitleRule {
     guard !context.titles.isEmpty, isJudged(id, context.tree) else { return }
     for title in context.titles {
       guard let fault = fault(in: title.text, of: id, &context) else { continue }
+      // “Pin/unpin” becomes two titles, in which nothing else is wrong.
+      if let states = SlashTitle.proposal(for: title.text, of: id, in: context.tree),
+        context.titles.count == 1,
+        states.allSatisfy({ self.fault(in: $0, of: id, &context) == nil })
+      {
+        continue
+      }
       if fault.isValue, context.titles.count == 1 {
         reportValues(of: id, title, fault, in: &context)
         continue
@@ -252,6 +259,13 @@ struct TitleCapitalization: TitleRule {
 
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
     guard isJudged(id, context.tree), let fault = fault(in: title, of: id, &context), fault.isSafe else {
+      return nil
+    }
+    return fault.right
+  }
+
+  func proposal(for title: String, of id: ElementID, in context: inout RuleContext) -> String? {
+    guard isJudged(id, context.tree), let fault = fault(in: title, of: id, &context), fault.isCertain else {
       return nil
     }
     return fault.right

@@ -4,6 +4,15 @@ import MenuModel
 protocol TitleRule: Rule {
   /// What the rule certainly makes of a title of an element, by a safe fix; nil where it has nothing to say.
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String?
+
+  /// What the rule makes of a title, by a safe fix or by one that asks for a look, where it is certain of the fault.
+  func proposal(for title: String, of id: ElementID, in context: inout RuleContext) -> String?
+}
+
+extension TitleRule {
+  func proposal(for title: String, of id: ElementID, in context: inout RuleContext) -> String? {
+    correction(of: title, for: id, in: &context)
+  }
 }
 
 /// A title rule that is asked, and what is certain to which weighs as a warning at least.
@@ -41,8 +50,9 @@ struct TitleCorrector: Sendable {
 extension RuleContext {
   /// Reports that a title should be another, and proposes that.
   ///
-  /// The proposals of all rules for one title are one text: what others would change unasked is taken in. What the rule
-  /// says alone is kept for where one of them is suppressed.
+  /// The proposals of all rules for one title agree: what others would change unasked is taken in, and where the
+  /// proposal itself asks for a look also what they would propose. So all that ask for a look say the same, and the
+  /// others are steps to that. What the rule says alone is kept for where one of them is suppressed.
   ///
   /// - Parameter range: The part of the title that is at fault, if not all of it.
   mutating func propose(
@@ -58,7 +68,7 @@ extension RuleContext {
   }
 
   /// Reports a fault of an element and proposes new titles, into which all is taken that other rules would change in
-  /// them unasked.
+  /// them, unasked or, where these titles ask for a look themselves, not.
   ///
   /// - Parameter old: The titles that others speak of: the element's own, unless given.
   mutating func propose(
@@ -68,18 +78,19 @@ extension RuleContext {
   ) {
     var others: [String] = []
     let old = old ?? self.titles.map(\.text)
-    let all = titles.map { joined($0, insteadOf: old, for: id, &others) }
-    let (message, fixes) = words(all)
+    let (own, ownFixes) = words(titles)
+    let asks = ownFixes.allSatisfy { $0.safety == .unsafe }
+    let all = titles.map { joined($0, insteadOf: old, for: id, asks, &others) }
+    let (message, fixes) = others.isEmpty ? (own, ownFixes) : words(all)
     report(id, message, tier: tier, at: range, node: node, fixes: fixes, related: related)
     if others.isEmpty { return }
-    let (own, ownFixes) = words(titles)
     setAlone(Finding.Alone(without: others, message: own, fixes: ownFixes))
   }
 
   // A title with what other rules that are heard would change in it, and in what stands there now: “Play The Wall”
   // keeps its capital, whatever one would make of “the Wall”.
   private mutating func joined(
-    _ title: String, insteadOf old: [String], for id: ElementID, _ others: inout [String]
+    _ title: String, insteadOf old: [String], for id: ElementID, _ asks: Bool, _ others: inout [String]
   ) -> String {
     if isForInformation(id) { return title }
     var title = title
@@ -88,15 +99,21 @@ extension RuleContext {
     where corrector.position != current && !corrector.cues.isDisjoint(with: cues)
       && corrector.speaks(of: tree[id])
     {
-      let rule = corrector.rule
-      guard let new = rule.correction(of: title, for: id, in: &self), new != title,
-        old.contains(where: { rule.correction(of: $0, for: id, in: &self) != nil })
+      guard let new = change(of: title, for: id, corrector.rule, asks), new != title,
+        old.contains(where: { change(of: $0, for: id, corrector.rule, asks) != nil })
       else { continue }
       title = new
       cues = Cues(title: title)
       if !others.contains(corrector.id) { others.append(corrector.id) }
     }
     return title
+  }
+
+  private mutating func change(of title: String, for id: ElementID, _ rule: any TitleRule, _ asks: Bool)
+    -> String?
+  {
+    asks
+      ? rule.proposal(for: title, of: id, in: &self) : rule.correction(of: title, for: id, in: &self)
   }
 
   /// In the order in which one's change may be another's cause.

@@ -1,0 +1,18 @@
+#if SwiftSource
+import MenuModel
+
+/// The oldest system that something is built for.
+enum OldestSystem {
+  /// Whether a version is one whose SwiftUI doesn't know the roles of buttons: of iOS before 15, of macOS before 12.
+  ///
+  /// - Parameters:
+  ///   - platform: As Xcode, XcodeGen and packages call it: `iOS`, `macOS`.
+  ///   - version: `14.0`, `v14`, `v10_15`.
+  static func lacksRoles(_ platform: String, _ version: String) -> Bool {
+    let first = ["iOS": 15, "macOS": 12][platform]
+    let digits = version.drop { $0 == "v" }.prefix { $0.isASCII && $0.isNumber }
+    guard let first, let number = Int(digits) else { return false }
+    return number < first
+  }
+}
+#endif
