@@ -14,26 +14,26 @@ struct UnusedViewTests {
   }
 
   @Test(arguments: [
-    ("class B: C { let menu: SortMenu = .init() }", false), ("let menu = SortMenu()", false),
+    ("class Board: C { let menu: SortMenu = .init() }", false), ("let menu = SortMenu()", false),
     ("// SortMenu()", true), ("", true), ("extension SortMenu { var other: Int { 1 } }", true),
     ("extension SortMenu.Order { var other: SortMenu { SortMenu() } }", true),
     // Who uses it is itself used by nobody.
-    ("struct B: View { var body: some View { SortMenu() } }", true),
+    ("struct Board: View { var body: some View { SortMenu() } }", true),
     ("#Preview { SortMenu() }", true),
-    ("final class B { static let shared = B(); let menu = SortMenu() }", true),
-    ("struct B: AppIntent { var menu: SortMenu }", false),
-    ("struct B: View { var body: some View { SortMenu() } }; let other = B()", false),
+    ("final class Board { static let shared = Board(); let menu = SortMenu() }", true),
+    ("struct Board: AppIntent { var menu: SortMenu }", false),
+    ("struct Board: View { var body: some View { SortMenu() } }; let other = Board()", false),
     // Another of the same name.
-    ("struct B: View { struct SortMenu: View {}; var body: some View { SortMenu() } }\nlet other = B()", true),
-    ("struct B: View {\n  struct SortMenu: View {}\n  let menu = SortMenu()\n}\nlet other = B()", true),
+    ("struct Board: View { struct SortMenu: View {}; var body: some View { SortMenu() } }\nlet other = Board()", true),
+    ("struct Board: View {\n  struct SortMenu: View {}\n  let menu = SortMenu()\n}\nlet other = Board()", true),
     ("let menu: UIKit.SortMenu", true), ("let menu: Own.SortMenu", false),
   ])
   func usesElsewhere(more: String, expected: Bool) { #expect(Self.isUnused(more) == expected) }
 
-  @Test(arguments: [("B()", false), ("Text(a)", true)])
+  @Test(arguments: [("Board()", false), ("Text(a)", true)])
   func usesElsewhereOfWhatIsUsed(use: String, expected: Bool) {
     let app = Self.app.replacing("Text(a)", with: use)
-    #expect(Self.isUnused("struct B: View { var body: some View { SortMenu() } }", app: app) == expected)
+    #expect(Self.isUnused("struct Board: View { var body: some View { SortMenu() } }", app: app) == expected)
   }
 
   @Test func aTestOfIt() {

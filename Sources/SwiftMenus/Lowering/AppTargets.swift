@@ -48,6 +48,9 @@ struct AppTargets: Sendable {
   private var apps: [Target] = []
   // What is compiled into anything, as far as projects and packages tell.
   private var compiled = Target()
+  // What apps of Xcode projects compile themselves, and what frameworks and libraries do that others may use.
+  private var own = Target()
+  private var linked = Target()
   private var packages: [PackageManifest] = []
   // The property lists of apps by their paths, with whether they hide the menu bar.
   private let lists: [String: Bool]
@@ -68,6 +71,8 @@ struct AppTargets: Sendable {
     let apps = XcodeApps(project, at: path)
     targets += apps.targets
     compiled.add(apps.compiled)
+    own.add(apps.own)
+    linked.add(apps.linked)
     names.formUnion(apps.names)
   }
 
@@ -172,6 +177,9 @@ struct AppTargets: Sendable {
     let units = Dictionary(grouping: menus) { menu in menu.bar.flatMap { bars[$0] } ?? holders(menu) }
     return units.values.sorted { ($0[0].file, $0[0].place.start) < ($1[0].file, $1[0].place.start) }
   }
+
+  /// Whether nobody but apps has what a file makes public.
+  func isOfAppsAlone(_ path: String) -> Bool { own.holds(path) && !linked.holds(path) }
 
   /// The numbers of the apps that compile a file.
   func numbers(of path: String) -> [Int] { apps.indices.filter { apps[$0].holds(path) } }

@@ -26,7 +26,8 @@ package struct SwiftProject: MenuProject {
     input.localizers = Set(files.localizers)
     let uncompiled = facts.apps.uncompiled(among: Set(swift))
     input.owners = FileOwners(
-      localFolders: LocalPackages(files).folders, isLeftOut: { uncompiled.contains($0) },
+      localFolders: LocalPackages(files).folders, isOfAppsAlone: { facts.apps.isOfAppsAlone($0) },
+      isLeftOut: { uncompiled.contains($0) },
       apps: { facts.apps.numbers(of: $0) })
     let index = files.isKept ? MenuIndex(input) : nil
     let reading = index?.reading ?? MenuReading(input)

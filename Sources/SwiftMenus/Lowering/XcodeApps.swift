@@ -15,6 +15,9 @@ struct XcodeApps {
   private(set) var targets: [AppTargets.Target] = []
   /// What any of its targets compiles.
   private(set) var compiled = AppTargets.Target()
+  /// What its apps compile themselves, and what its frameworks and libraries do.
+  private(set) var own = AppTargets.Target()
+  private(set) var linked = AppTargets.Target()
   /// What the targets of apps are called.
   private(set) var names: Set<String> = []
 
@@ -35,8 +38,11 @@ struct XcodeApps {
       path.split(separator: "/").dropLast(2).joined(separator: "/"), root?["projectDirPath"]?.text ?? "")
     let settings = root.map(configurations) ?? []
     findFolders(of: project)
-    for (id, object) in project.objects(of: "PBXNativeTarget")
-    where object["productType"]?.isText(Self.application) ?? false {
+    for (id, object) in project.objects(of: "PBXNativeTarget") {
+      let type = object["productType"]?.text ?? ""
+      if Self.isLinked(type) { addSources(of: object, id, to: &linked) }
+      guard type == Self.application else { continue }
+      addSources(of: object, id, to: &own)
       var target = target(id)
       target.platforms = platforms(of: object, in: settings)
       target.lacksRoles = lacksRoles(object, on: target.platforms, in: settings)
@@ -60,9 +66,7 @@ struct XcodeApps {
     var seen: Set = [id]
     while let id = waiting.popLast() {
       guard let object = objects[id] else { continue }
-      for phase in object["buildPhases"]?.texts ?? []
-      where objects[phase]?["isa"]?.text == "PBXSourcesBuildPhase" { addFiles(of: phase, to: &target) }
-      addFolders(to: &target, object["fileSystemSynchronizedGroups"]?.texts ?? [], id)
+      addSources(of: object, id, to: &target)
       for product in object["packageProductDependencies"]?.texts ?? [] {
         if let name = objects[product]?["productName"]?.text { target.products.insert(name) }
       }
@@ -73,13 +77,21 @@ struct XcodeApps {
         }
         guard let other = objects[dependency]?["target"]?.text,
           let type = objects[other]?["productType"]?.text,
-          type.contains("framework") || type.contains("library"), seen.insert(other).inserted
+          Self.isLinked(type), seen.insert(other).inserted
         else { continue }
         waiting.append(other)
       }
     }
     return target
   }
+
+  private func addSources(of object: PropertyList, _ id: String, to target: inout AppTargets.Target) {
+    for phase in object["buildPhases"]?.texts ?? []
+    where objects[phase]?["isa"]?.text == "PBXSourcesBuildPhase" { addFiles(of: phase, to: &target) }
+    addFolders(to: &target, object["fileSystemSynchronizedGroups"]?.texts ?? [], id)
+  }
+
+  private static func isLinked(_ type: String) -> Bool { type.contains("framework") || type.contains("library") }
 
   // The platforms that a target is built for; empty where its settings, or those of the project, don't tell.
   private func platforms(of target: PropertyList, in project: [PropertyList]) -> Platforms {

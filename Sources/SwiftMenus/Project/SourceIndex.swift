@@ -212,7 +212,9 @@ final class SourceIndex: Sendable {
   func files(presenting name: String) -> [Int] { files(scans.indices, presenting: name) }
 
   /// Whether what a file makes public is there for the other files alone.
-  func isLocal(_ file: Int) -> Bool { owners.localFolders.contains { paths[file].hasPrefix($0) } }
+  func isLocal(_ file: Int) -> Bool {
+    owners.localFolders.contains { paths[file].hasPrefix($0) } || owners.isOfAppsAlone(paths[file])
+  }
 
   /// The numbers of the apps that compile a file; none where that isn't known.
   func apps(of file: Int) -> [Int] { owners.apps(paths[file]) }
@@ -299,6 +301,8 @@ final class SourceIndex: Sendable {
 package struct FileOwners: Sendable {
   /// Folders whose public declarations nobody uses but the project's files.
   var localFolders: [String] = []
+  /// Whether only apps compile the file of a path, so that others can't use what it makes public.
+  var isOfAppsAlone: @Sendable (String) -> Bool = { _ in false }
   /// Whether nothing compiles the file of a path.
   var isLeftOut: @Sendable (String) -> Bool = { _ in false }
   /// The numbers of the apps that compile the file of a path; none where that isn't known.

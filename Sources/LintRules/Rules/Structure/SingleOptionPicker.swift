@@ -40,12 +40,20 @@ struct SingleOptionPicker: Rule {
           - {title: Sort By, type: picker, options: [Date, Title]}
           - {title: Account, type: picker, dynamic: true}
         """),
+      .good(
+        """
+        kind: menuBar
+        title: View
+        items:
+          - {title: Subtitle, type: picker, enabled: false, options: [None]}
+        """, note: "dimmed, it keeps the place of the choice that there is at other times"),
     ])
   static let visits = ElementKinds(.picker, .menu)
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     if tree[id].flags.contains(.isFaulty) || tree[id].kind == .menu && tree[id].menuKind != .popUp { return }
+    if tree.flag(.enabled, of: id) == false { return }
     let isGuess = tree[id].kind == .menu && tree.mayBeFilledByCode(id)
     var count = 0
     for child in tree.children(of: id) where tree[child].kind != .divider {
