@@ -184,6 +184,34 @@ struct UnusedViewTests {
     }
   }
 
+  // What the target of an app makes public is for that app; what a framework does is for whoever takes the framework.
+  @Test(arguments: [
+    ("Mac/Menu.swift", "", true), ("Mac/Menu.swift", "Mac/Board.swift", false),
+    ("Kit/Menu.swift", "", false), ("Both/Menu.swift", "", false),
+    // What another app, or nothing, compiles doesn't use it.
+    ("Mac/Menu.swift", "Phone/Board.swift", true), ("Mac/Menu.swift", "Old/Board.swift", true),
+    ("Mac/Menu.swift", "Both/Board.swift", false),
+  ])
+  func publicViewsOfApps(menu: String, user: String, expected: Bool) {
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; };
+        G = {isa = PBXGroup; children = (GA, GB, GC, GK, ); sourceTree = "<group>"; };
+        GA = {isa = PBXFileSystemSynchronizedRootGroup; path = Mac; sourceTree = "<group>"; };
+        GB = {isa = PBXFileSystemSynchronizedRootGroup; path = Both; sourceTree = "<group>"; };
+        GC = {isa = PBXFileSystemSynchronizedRootGroup; path = Phone; sourceTree = "<group>"; };
+        GK = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = "<group>"; };
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GA, GB, ); };
+        B = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GC, ); };
+        K = {isa = PBXNativeTarget; productType = "com.apple.product-type.framework"; fileSystemSynchronizedGroups = (GB, GK, ); };
+      }; }
+      """
+    var files = ["A.xcodeproj/project.pbxproj": project, "Mac/A.swift": Self.app, "Phone/A.swift": Self.app]
+    files[menu] = Self.menu.replacing("struct", with: "public struct").replacing("By name", with: "by name")
+    if !user.isEmpty { files[user] = "let menu = SortMenu()" }
+    #expect(LintTests.findings(files).isEmpty == expected)
+  }
+
   @Test(arguments: [
     (".executable(name: \"A\", targets: [\"A\"])", true),
     (".library(name: \"Kit\", targets: [\"Kit\"])", false),
