@@ -39,6 +39,29 @@ struct SuppliedStateTests {
     #expect(found.contains { $0.hasSuffix("toggle-title") } == isSaid)
   }
 
+  // The builder of a menu knows whose method it is by the selector alone.
+  @Test(arguments: [("AppDelegate.toggleWrap", false), ("toggleWrap", true), ("Other.toggleWrap", true)])
+  func itemsOfABuilderThatAreChecked(selector: String, isSaid: Bool) {
+    let builder = """
+      class MenuBuilder {
+        private weak var target: AnyObject?
+        func build() -> NSMenuItem {
+          let view = NSMenu(title: "View")
+          let item = NSMenuItem(title: "Toggle Wrap", action: #selector(\(selector)), keyEquivalent: "w")
+          item.target = target
+          view.addItem(item)
+          let holder = NSMenuItem()
+          holder.submenu = view
+          return holder
+        }
+      }
+      """
+    let checked = "if item.action == #selector(toggleWrap) { item.state = wraps ? .on : .off }"
+    var files = Self.bar("main.addItem(MenuBuilder().build())", validation: checked)
+    files["Builder.swift"] = builder
+    #expect(LintTests.findings(files).contains { $0.hasSuffix("toggle-title") } == isSaid)
+  }
+
   @Test(arguments: [
     ("NSSplitViewController.toggleSidebar(_:)", "Toggle Sidebar", Severity.info),
     ("toggleNotes(_:)", "Toggle Sidebar", .warning),

@@ -20,12 +20,22 @@ struct UnusedViewTests {
     // Who uses it is itself used by nobody.
     ("struct Board: View { var body: some View { SortMenu() } }", true),
     ("#Preview { SortMenu() }", true),
+    ("@MainActor final class Board { let menu = SortMenu() }", true),
+    ("@objcMembers final class Board { let menu = SortMenu() }", false),
     ("final class Board { static let shared = Board(); let menu = SortMenu() }", true),
     ("struct Board: AppIntent { var menu: SortMenu }", false),
     ("struct Board: View { var body: some View { SortMenu() } }; let other = Board()", false),
     // Another of the same name.
-    ("struct Board: View { struct SortMenu: View {}; var body: some View { SortMenu() } }\nlet other = Board()", true),
-    ("struct Board: View {\n  struct SortMenu: View {}\n  let menu = SortMenu()\n}\nlet other = Board()", true),
+    (
+      "struct Board: View { struct SortMenu: View {}; var body: some View { SortMenu() } }\nlet other = Board()",
+      true
+    ),
+    (
+      "struct Board: View {\n  struct SortMenu: View {}\n  let menu = SortMenu()\n}\nlet other = Board()",
+      true
+    ),
+    ("struct Board: View { var body: some View { SortMenu() } }\nlet text = \"Board\"", true),
+    ("let order: SortMenu.Order", true), ("let menu = SortMenu.shared", false),
     ("let menu: UIKit.SortMenu", true), ("let menu: Own.SortMenu", false),
   ])
   func usesElsewhere(more: String, expected: Bool) { #expect(Self.isUnused(more) == expected) }
@@ -128,6 +138,10 @@ struct UnusedViewTests {
     ("func fill", "", "", false), ("func applicationDockMenu", "", "", false),
     ("@objc func makeMenu", "", "", false), ("public func makeMenu", "", "", false),
     ("override func makeMenu", "", "", false), ("private func fill", "", "", true),
+    ("func addItems", "", "", true), ("func addItems", "", "bar.addItems(status)", false),
+    ("func openItem", "", "bar.openItems(status)", true),
+    ("func openItem", "", "bar.openItem(status)", false),
+    ("func validateMenuItem", "", "", false), ("func Item", "", "", false),
   ])
   func membersThatNobodyCalls(declaration: String, beside: String, elsewhere: String, expected: Bool) {
     let code = """
@@ -209,6 +223,24 @@ struct UnusedViewTests {
     var files = ["A.xcodeproj/project.pbxproj": project, "Mac/A.swift": Self.app, "Phone/A.swift": Self.app]
     files[menu] = Self.menu.replacing("struct", with: "public struct").replacing("By name", with: "by name")
     if !user.isEmpty { files[user] = "let menu = SortMenu()" }
+    #expect(LintTests.findings(files).isEmpty == expected)
+  }
+
+  @Test(arguments: [("Old", true), ("Mac/Old", false)])
+  func aMemberThatOnlyAFormerVersionCalls(folder: String, expected: Bool) {
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; }; G = {isa = PBXGroup; children = (GA, ); sourceTree = "<group>"; };
+        GA = {isa = PBXFileSystemSynchronizedRootGroup; path = Mac; sourceTree = "<group>"; };
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GA, ); };
+      }; }
+      """
+    let menu =
+      "extension View { func timerMenu() -> some View { contextMenu { Button(\"Stop timer\") {}; Button(\"Reset\") {} } } }"
+    let files = [
+      "A.xcodeproj/project.pbxproj": project, "Mac/A.swift": Self.app, "Mac/Menu.swift": menu,
+      "\(folder)/Menu.swift": menu, "\(folder)/Use.swift": "let view = Text(a).timerMenu()",
+    ]
     #expect(LintTests.findings(files).isEmpty == expected)
   }
 

@@ -37,7 +37,7 @@ enum PhrasalVerbs {
       keep lay leave let line lock lose miss mix move pan pick point pop pull push put read reach roll run scale
       send set share shut slide sort spell stand start step strike switch take tear throw top try turn type wear
       work write zero ease split pinch tap map swipe
-    off: log sign turn power shut switch
+    off: log sign turn power shut switch hand
     off+: back break call clear come cut drop fall get give go hold kick lay leave let live lock mark pay play pull
       put ring round run see send set shake show split square start step stop take tear tick top trade wipe write
     up: start back set look clean sign speed boot wake sync hang zip mark line sum wrap cheer free tidy follow charge

@@ -152,7 +152,12 @@ extension Evaluator {
     node.hasAction = true
     node.targetType = node.fields["target"].flatMap(type(of:)) ?? scope.frame.type
     if case .symbol(let selector) = value, selector.hasPrefix("selector:") {
-      node.action = String(selector.dropFirst("selector:".count))
+      let action = String(selector.dropFirst("selector:".count))
+      node.action = action
+      // The selector may name the class: `#selector(AppDelegate.toggleSidebar)`.
+      if node.fields["target"].flatMap(type(of:)) == nil {
+        node.targetType = selectorOwners[action] ?? node.targetType
+      }
     } else if case .text(let title) = value, case .known(let face) = title.provenance {
       // As the first versions of Swift had it.
       node.action = face.text

@@ -227,7 +227,10 @@ extension Evaluator {
   private func evaluate(_ macro: MacroExpansionExprSyntax, _ scope: Scope) -> Value {
     let name = macro.macroName.text
     if name == "selector", let argument = macro.arguments.first?.expression {
-      return .symbol("selector:" + Self.selector(argument))
+      let selector = Self.selector(argument)
+      let owner = argument.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)
+      selectorOwners[selector] = owner.flatMap { project.type($0.baseName.identifierText) }
+      return .symbol("selector:" + selector)
     }
     // A macro of the project's own around a key.
     if let argument = macro.arguments.first?.expression, case .text(let title) = evaluate(argument, scope),

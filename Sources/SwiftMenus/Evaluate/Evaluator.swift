@@ -36,6 +36,8 @@ final class Evaluator {
   var constants: [SyntaxIdentifier: Value] = [:]
   /// Menus that a delegate fills, with the delegate's type.
   var updated: [(TypeInfo, MenuNode)] = []
+  /// The types that name the methods of selectors: `#selector(AppDelegate.showHelp)`.
+  var selectorOwners: [String: TypeInfo] = [:]
   /// What shows the choice among its menu's items as its title: `changesSelectionAsPrimaryAction`.
   var selections: Set<String> = []
   /// Whether the context menus of the views that are met are wanted.

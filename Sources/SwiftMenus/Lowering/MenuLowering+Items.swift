@@ -157,8 +157,11 @@ extension MenuLowering {
     // A checkmark is drawn by the construct, and so is a role given to it, wherever its title stands.
     let isTitledElsewhere = kind == .button && isTitledElsewhere(item, head)
     if kind != .button && kind != .option || item.drawsCheckmark && kind == .button || isTitledElsewhere {
-      let use = isTitledElsewhere ? item.title?.given.flatMap(space.range) : nil
-      add(.type, .text(kind.typeName ?? ""), at: use ?? head, place)
+      // What is given in another file than the menu's is data, and the call in a loop over them.
+      let use = item.title?.given.flatMap {
+        [place.file, menuFile].contains($0.file) ? space.range(of: $0) : nil
+      }
+      add(.type, .text(kind.typeName ?? ""), at: isTitledElsewhere ? use ?? range(place) : head, place)
     }
     if kind == .button || kind == .toggle || kind == .submenu || kind == .option,
       case .known(let face)? = item.subtitle?.provenance, !face.text.isEmpty

@@ -66,9 +66,10 @@ struct TitleLanguage {
 
   private static func hasForeignWord(_ text: String) -> Bool {
     let words = words(of: text)
-    // What is said to do is said first.
+    // What is said to do is said first, and in German last: “Favorit entfernen”.
     return words.contains(where: ForeignWords.small.contains)
       || words.first.map(ForeignWords.commands.contains) ?? false
+      || words.last.map { $0.hasSuffix("en") && ForeignWords.commands.contains($0) } ?? false
   }
 
   private static func hasEnglishWord(_ text: String) -> Bool {

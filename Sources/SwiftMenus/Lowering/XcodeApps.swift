@@ -91,7 +91,9 @@ struct XcodeApps {
     addFolders(to: &target, object["fileSystemSynchronizedGroups"]?.texts ?? [], id)
   }
 
-  private static func isLinked(_ type: String) -> Bool { type.contains("framework") || type.contains("library") }
+  private static func isLinked(_ type: String) -> Bool {
+    type.contains("framework") || type.contains("library")
+  }
 
   // The platforms that a target is built for; empty where its settings, or those of the project, don't tell.
   private func platforms(of target: PropertyList, in project: [PropertyList]) -> Platforms {

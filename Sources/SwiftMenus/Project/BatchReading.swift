@@ -134,6 +134,7 @@ private struct BatchReader {
     else { return }
     let evaluator = Evaluator(project, allowance: allowance)
     guard let menu = evaluator.readWrapped(call, file, site: site) else { return }
+    menu.isUnused = project.isUnused(Syntax(call), file)
     evaluator.made = []
     add(evaluator, menu, of: file.place(call))
     roots[roots.count - 1].wrapped = site

@@ -25,7 +25,8 @@ package struct ByteScan: Sendable {
   /// Hashes of the names of states while which something is shown: `isPresented: $model.name`.
   var presented: [UInt32] = []
   /// Hashes of the words with a capital, and of those that members which make menus are called by, that aren't declared
-  /// or extended where they stand, sorted; but not of what a module of Apple's has (`SwiftUI.Commands`).
+  /// or extended where they stand, sorted; but not of what a module of Apple's has (`SwiftUI.Commands`),
+  /// nor of what a type is inside of (`Board.Style`).
   private(set) var uses: [UInt32] = []
   /// Whether a program begins in the file.
   var isProgram = false
@@ -66,8 +67,10 @@ package struct ByteScan: Sendable {
     name.utf8.count > 2 && name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
   }
 
-  /// Whether uses of a member's name are noted: of those that end in “Menu”, as most do that make one.
-  static func notesUses(ofMember name: String) -> Bool { name.utf8.count > 4 && name.hasSuffix("Menu") }
+  /// Whether uses of a member's name are noted: of those that end in “Menu”, “Item” or “Items”, as most do that make one.
+  static func notesUses(ofMember name: String) -> Bool {
+    ["Menu", "Item", "Items"].contains { name.hasSuffix($0) && name != $0 }
+  }
 
   /// Whether a word is the name of a module of Apple's whose types the project may have the names of, too.
   static func isModule(_ word: some Sequence<UInt8>) -> Bool {

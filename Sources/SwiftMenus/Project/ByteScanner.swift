@@ -57,11 +57,17 @@ struct ByteScanner {
     let start = index
     repeat { index += 1 } while index < bytes.count && isOfWord[Int(bytes[index])]
     let isKnown = lengths[Int(byte)] & (1 << UInt32(min(index - start, 31))) != 0
-    if bytes[index - 1] == UInt8(ascii: "u") { noteMenu(start..<index) }
+    switch bytes[index - 1] {
+    case UInt8(ascii: "u"): noteMenu(start..<index)
+    case UInt8(ascii: "m"): noteItem(start..<index)
+    case UInt8(ascii: "s"): noteItem(start..<index - 1)
+    default: break
+    }
     if start > 0, bytes[start - 1] == UInt8(ascii: "@") { noteProgram(start..<index) }
     // As `ByteScan.notesUses` says.
     if (0x41...0x5A).contains(byte), index - start > 2, pending != .declaresType,
-      start == 0 || bytes[start - 1] != UInt8(ascii: ".") || !isModule(before: start - 1, isOfWord)
+      start == 0 || bytes[start - 1] != UInt8(ascii: ".") || !isModule(before: start - 1, isOfWord),
+      !isNamespace
     {
       uses.append(UInt32(truncatingIfNeeded: hash(start..<index)))
     }
@@ -87,6 +93,21 @@ struct ByteScanner {
     } else if pending == .none {
       uses.append(UInt32(truncatingIfNeeded: hash(word)))
     }
+  }
+
+  // The use of a member that makes items, whose name goes on to the reading position.
+  private mutating func noteItem(_ word: Range<Int>) {
+    guard word.count > 4, bytes[word.upperBound - 1] == UInt8(ascii: "m"),
+      bytes[word.upperBound - 2] == UInt8(ascii: "e"), bytes[word.upperBound - 3] == UInt8(ascii: "t"),
+      bytes[word.upperBound - 4] == UInt8(ascii: "I"), pending == .none,
+      !(0x41...0x5A).contains(bytes[word.lowerBound])
+    else { return }
+    uses.append(UInt32(truncatingIfNeeded: hash(word.lowerBound..<index)))
+  }
+
+  // Whether the word that ends at the reading position holds what is used: `Board.Style`.
+  private var isNamespace: Bool {
+    index + 1 < bytes.count && bytes[index] == UInt8(ascii: ".") && (0x41...0x5A).contains(bytes[index + 1])
   }
 
   private func isModule(before end: Int, _ isOfWord: UnsafeBufferPointer<Bool>) -> Bool {

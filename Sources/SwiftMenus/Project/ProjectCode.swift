@@ -214,8 +214,7 @@ final class ProjectCode {
   /// Declarations of a name that are in no type.
   func globals(_ name: String) -> [Member] {
     if let found = foundGlobals[name] { return found }
-    let files = files(withGlobal: name)
-    let found = (globals[name] ?? []).filter { files.contains($0.file.number) }.sorted(by: Member.isInOrder)
+    let found = declared(name, among: \.globals)
     foundGlobals[name] = found
     return found
   }
@@ -223,10 +222,15 @@ final class ProjectCode {
   /// Functions of an operator of the project's own.
   func operators(_ name: String) -> [Member] {
     if let found = foundOperators[name] { return found }
-    let files = files(withGlobal: name)
-    let found = (operators[name] ?? []).filter { files.contains($0.file.number) }.sorted(by: Member.isInOrder)
+    let found = declared(name, among: \.operators)
     foundOperators[name] = found
     return found
+  }
+
+  private func declared(_ name: String, among all: KeyPath<ProjectCode, [String: [Member]]>) -> [Member] {
+    let files = files(withGlobal: name)
+    return (self[keyPath: all][name] ?? []).filter { files.contains($0.file.number) }
+      .sorted(by: Member.isInOrder)
   }
 
   /// Those of some declarations that an app has which compiles the file at hand; all where none is known to.

@@ -223,7 +223,10 @@ final class SourceIndex: Sendable {
   /// neither tests, nor what nothing compiles, nor what only other apps compile, nor those that have a type of that name
   /// inside of another.
   func users(of name: String, besides file: Int) -> some Sequence<Int> {
-    let hash = ByteScan.hash(name)
+    users(of: ByteScan.hash(name), besides: file)
+  }
+
+  private func users(of hash: UInt64, besides file: Int) -> some Sequence<Int> {
     let apps = apps(of: file)
     return scans.indices.lazy.filter { other in
       guard other != file, self.scans[other].uses(hash), !self.scans[other].nests(hash),
@@ -234,18 +237,20 @@ final class SourceIndex: Sendable {
     }
   }
 
-  /// Whether another file uses one of a file's types, as far as names tell.
+  /// Whether another file uses one of a file's structures and classes, as far as names tell.
   func isUsed(_ file: Int, besides user: Int) -> Bool {
     scans[file].types.contains { type in
-      type.kind != .foreign && type.isOutermost
-        && scans.indices.contains { $0 != file && $0 != user && scans[$0].uses(type.hash) }
+      [.structure, .classType].contains(type.kind) && type.isOutermost
+        && users(of: type.hash, besides: file).contains { $0 != user }
     }
   }
 
-  /// Whether a function, constant or variable of a name is declared in another file, in whatever place.
+  /// Whether a function, constant or variable of a name is declared in another file that is compiled, in whatever place.
   func declares(_ name: String, besides file: Int) -> Bool {
     let hash = ByteScan.hash(name)
-    return scans.indices.contains { $0 != file && scans[$0].declares(hash) }
+    return scans.indices.contains {
+      $0 != file && scans[$0].declares(hash) && !owners.isLeftOut(paths[$0])
+    }
   }
 
   /// Which of some files declare a type of a name inside of another.

@@ -22,7 +22,9 @@ extension ProjectCode {
       && !declares(name, besides: file.number) && !Self.calledBySystem.contains(name)
   }
 
-  private static let calledBySystem: Set = ["applicationDockMenu"]
+  private static let calledBySystem: Set = [
+    "applicationDockMenu", "validateMenuItem", "validateToolbarItem", "validateUserInterfaceItem",
+  ]
 
   private struct Holder: Hashable {
     var name: String
@@ -170,7 +172,9 @@ private final class NameUseFinder: SyntaxVisitor {
     guard ByteScan.notesUses(of: name), token.parent?.isProtocol(DeclGroupSyntax.self) != true else {
       return .skipChildren
     }
-    if token.isFrameworks || holders.contains(where: { $0.isOfItself(name) }) { return .skipChildren }
+    if token.isFrameworks || token.isNamespace || holders.contains(where: { $0.isOfItself(name) }) {
+      return .skipChildren
+    }
     if case .structure(let holder) = holders.last {
       names.holders[name, default: []].insert(holder)
     } else {
@@ -187,6 +191,15 @@ extension TokenSyntax {
       let module = member.baseType.as(IdentifierTypeSyntax.self)
     else { return false }
     return ByteScan.isModule(module.name.text.utf8)
+  }
+
+  // Whether only a type inside of it is used: `Board.Style`.
+  fileprivate var isNamespace: Bool {
+    let next = nextToken(viewMode: .sourceAccurate)
+    guard next?.tokenKind == .period, let member = next?.nextToken(viewMode: .sourceAccurate) else {
+      return false
+    }
+    return member.text.utf8.first.map { 0x41...0x5A ~= $0 } ?? false
   }
 }
 
@@ -248,7 +261,8 @@ extension DeclSyntax {
 extension ClassDeclSyntax {
   // Whether only code makes objects of it, and calls it by its name.
   fileprivate func isPlain(isLocal: Bool) -> Bool {
-    inheritanceClause == nil && attributes.isEmpty
+    inheritanceClause == nil
+      && attributes.names.allSatisfy(["MainActor", "Observable", "available"].contains)
       && (isLocal || !modifiers.contains { ["public", "open"].contains($0.name.text) })
   }
 }
@@ -257,9 +271,10 @@ extension StructDeclSyntax {
   // Whether other programs, or the system, may use it. An `App` is run where it is the main one, or by its name.
   fileprivate func isForOthers(isLocal: Bool) -> Bool {
     if !isLocal, modifiers.contains(where: { $0.name.text == "public" }) { return true }
-    return attributes.names.contains("main") || inheritedNames.contains { name in
-      Self.foundBySystem.contains(where: name.hasSuffix)
-    }
+    return attributes.names.contains("main")
+      || inheritedNames.contains { name in
+        Self.foundBySystem.contains(where: name.hasSuffix)
+      }
   }
 
   // Intents, widgets and the like, whose names no code needs.

@@ -38,6 +38,9 @@ struct FakeCheckmark: Rule {
     if tree[id].flags.contains(.drawsCheckmark) {
       if tree.title(of: id).map(Self.finishes) != true {
         let type = tree.attribute(.type, of: id)
+        // Of the items that one button in a loop makes it is said once.
+        let isSaid = context.findings.last.map { $0.rule == Self.about.id && $0.range == type?.valueRange }
+        if isSaid == true { return }
         context.report(
           id, "\(tree.name(of: id)) draws its checkmark itself; \(advice), which draws it",
           at: type?.valueRange, node: type?.node)
