@@ -183,6 +183,31 @@ struct RenewedProjectTests {
       "Menu.swift": ("struct Own: View { var body: some View { Menu(\"M\") { Button(\"Open\") { } } } }", ""),
       "Use.swift": ("let own = 1", "let own = Own()"),
     ],
+    // What shows the menu isn't shown itself any more, or by other code of the same file.
+    [
+      "Main.swift": ("@main struct M: App { }", ""),
+      "Menu.swift": ("struct Own: View { var body: some View { Menu(\"M\") { Button(\"Open\") { } } } }", ""),
+      "Board.swift": ("struct Board: View { var body: some View { Own() } }", ""),
+      "Use.swift": ("let board = Board()", "let board = 1"),
+    ],
+    [
+      "Main.swift": ("@main struct M: App { let shown: Shown }", ""),
+      "Menu.swift": ("struct Own: View { var body: some View { Menu(\"M\") { Button(\"Open\") { } } } }", ""),
+      "Board.swift": ("struct Board: View { var body: some View { Own() } }", ""),
+      "Use.swift": (
+        "struct Shown {\n  let board = Board()\n}\nstruct Side {\n}",
+        "struct Shown {\n}\nstruct Side {\n  let board = Board()\n}"
+      ),
+    ],
+    // Who shows it may be used by others now.
+    [
+      "Main.swift": ("@main struct M: App { }", ""),
+      "Menu.swift": ("struct Own: View { var body: some View { Menu(\"M\") { Button(\"Open\") { } } } }", ""),
+      "Board.swift": (
+        "struct Board: View { var body: some View { Own() } }",
+        "public struct Board: View { var body: some View { Own() } }"
+      ),
+    ],
     // The first program begins.
     [
       "Main.swift": ("struct M: App { }", "@main struct M: App { }"),

@@ -37,6 +37,15 @@ struct UnusedViewTests {
     ("struct Board: View { var body: some View { SortMenu() } }\nlet text = \"Board\"", true),
     ("let order: SortMenu.Order", true), ("let menu = SortMenu.shared", false),
     ("let menu: UIKit.SortMenu", true), ("let menu: Own.SortMenu", false),
+    // What a text says is no code, but what is put into it is.
+    ("let text = \"SortMenu (SortMenu)\"", true), ("let text = \"\\(SortMenu())\"", false),
+    ("let text = \"\\(other(a)) SortMenu\"", true), ("let text = \"\\(other(a), SortMenu())\"", false),
+    ("let text = \"one\"; let menu = SortMenu()", false), ("let text = \"\"; let menu = SortMenu()", false),
+    ("let text = \"\\\"SortMenu\"", true), ("// the \"menu\nlet menu = SortMenu()", false),
+    ("let text = \"\"\"\n  SortMenu \"SortMenu\"\n  \"\"\"", true),
+    ("let text = \"\"\"\n  \\(SortMenu())\n  \"\"\"", false),
+    ("let text = \"\"\"\n  one\n  \"\"\"\nlet menu = SortMenu()", false),
+    ("let text = #\"one \"# + SortMenu().text", false),
   ])
   func usesElsewhere(more: String, expected: Bool) { #expect(Self.isUnused(more) == expected) }
 
@@ -44,6 +53,96 @@ struct UnusedViewTests {
   func usesElsewhereOfWhatIsUsed(use: String, expected: Bool) {
     let app = Self.app.replacing("Text(a)", with: use)
     #expect(Self.isUnused("struct Board: View { var body: some View { SortMenu() } }", app: app) == expected)
+  }
+
+  // Files in which each uses the type of the next, by a line of the first one.
+  @Test(arguments: [
+    ("struct Side { let board = Board() }", true), ("let board = Board()", false),
+    // What one type of a file is used for says nothing of the others.
+    ("struct Side { }\nlet side = Side()", true),
+    ("struct Side {\n  let board = Board()\n}\nlet side = Side()", false),
+    ("enum Side {\n  static func show() -> some View { Board() }\n}\nlet side = Side.show()", false),
+    ("enum Side {\n  static func show() -> some View { Board() }\n}", true),
+    ("protocol Side { }\nextension Side {\n  var board: Board { Board() }\n}", true),
+    (
+      "protocol Side { }\nextension Side {\n  var board: Board { Board() }\n}\nclass Shown: NSObject, Side { }",
+      false
+    ),
+    ("extension View {\n  func board() -> some View { Board() }\n}", false),
+    ("extension Board {\n  func board() -> some View { Board() }\n}", true),
+    ("class Side: NSView {\n  let board = Board()\n}", false),
+    ("final class Side {\n  let board = Board()\n}", true),
+    ("@main\nenum Side {\n  let board = Board()\n}", false),
+    ("struct Side: Widget {\n  let board = Board()\n}", false),
+    ("public struct Side {\n  let board = Board()\n}", false),
+    ("public extension View {\n  func board() -> some View { Board() }\n}", false),
+    ("typealias Side = Board", true), ("typealias Side = Board\nlet side = Side()", false),
+    ("#Preview {\n  Board()\n}", true), ("#Preview {\n  Board()\n}\nlet board = Board()", false),
+    ("struct Side: PreviewProvider {\n  static var previews: some View { Board() }\n}", true),
+    // It is there for a type inside of it.
+    (
+      "enum Side {\n  struct Inner: View {\n    var body: some View { Board() }\n  }\n}\nlet side = Side.Inner()",
+      false
+    ),
+    ("enum Side {\n  struct Inner: View {\n    var body: some View { Board() }\n  }\n}", true),
+    ("struct Side { }; let board = Board()", false), ("struct In { let board = Board() }", false),
+  ])
+  func chains(more: String, expected: Bool) {
+    let board = "struct Board: View { var body: some View { Card() } }"
+    for cards in ["SortMenu()", "Wide()"] {
+      let files = [
+        "A.swift": Self.app, "Menu.swift": Self.menu, "More.swift": more, "Board.swift": board,
+        "Card.swift": "struct Card: View { var body: some View { \(cards) } }",
+        "Wide.swift": "struct Wide: View { var body: some View { SortMenu(); Card() } }",
+      ]
+      #expect(reading(files).menus.first?.isUnused == expected)
+    }
+    let menu = Self.menu.replacing("SortMenu", with: "Board")
+    #expect(
+      reading(["A.swift": Self.app, "Menu.swift": menu, "More.swift": more]).menus.first?.isUnused == expected
+    )
+  }
+
+  @Test func manyThatNobodyUses() {
+    var files = ["A.swift": Self.app, "Menu.swift": Self.menu]
+    for number in 100..<120 { files["\(number).swift"] = "struct Board\(number) { let menu = SortMenu() }" }
+    #expect(reading(files).menus.first?.isUnused == true)
+    files["B.swift"] = "let board = Board111()"
+    #expect(reading(files).menus.first?.isUnused == false)
+  }
+
+  @Test(arguments: [
+    ("extension Board", "", true), ("extension Board", "let board = Board()", false),
+    ("extension View", "", false), ("enum Menus", "", true), ("enum Menus", "let menu = Menus.sort", false),
+    ("protocol Menus", "", true), ("extension Board.Style", "", false),
+  ])
+  func menusElsewhereThanInViews(declaration: String, use: String, expected: Bool) {
+    let menu =
+      "\(declaration) { var sort: some View { Menu(\"Sort\") { Button(\"By name\") {}; Button(\"By date\") {} } } }"
+    let files = [
+      "A.swift": Self.app, "Menu.swift": menu, "Board.swift": "struct Board: View { struct Style { } }",
+      "Use.swift": use,
+    ]
+    #expect(reading(files).menus.first?.isUnused == expected)
+  }
+
+  // The property around the menu is private; others use it.
+  @Test(arguments: [
+    ("private func other() { tools }", true), ("func other() { tools }", false),
+    ("private func other() { tools }; private var more: Int { other() }", true),
+    ("private func other() { tools }; func more() { other() }", false),
+    ("private func other() { more }; private func more() { other(); tools }", true),
+    ("private let other = make(tools)", false), ("init() { tools }", false),
+    ("func otherMenu() { tools }", true), ("func otherMenu() { tools }; func more() { otherMenu() }", false),
+  ])
+  func membersOfMembers(others: String, expected: Bool) {
+    let app = """
+      @main struct A: App { var body: some Scene { WindowGroup { Text(a) } }
+      private var tools: some View { Menu("Tools") { Button("Reset all") {}; Button("Log out") {} } }
+      \(others)
+      }
+      """
+    #expect(reading(["A.swift": app]).menus.first?.isUnused == expected)
   }
 
   @Test func aTestOfIt() {
@@ -113,7 +212,8 @@ struct UnusedViewTests {
   @Test(arguments: [
     ("class MenuManager", "", true), ("class MenuManager", "let manager = MenuManager()", false),
     ("class MenuManager: NSObject", "", false), ("@objc class MenuManager", "", false),
-    ("public class MenuManager", "", false), ("enum MenuManager", "", false),
+    ("public class MenuManager", "", false), ("enum MenuManager", "", true),
+    ("enum MenuManager", "let manager: MenuManager", false),
   ])
   func objectsThatNobodyMakes(declaration: String, use: String, expected: Bool) {
     let code = """

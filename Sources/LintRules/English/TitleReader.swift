@@ -84,13 +84,18 @@ struct TitleReader {
   /// A word with only small letters.
   private mutating func readSmall(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
-    if word.traits.contains(.quoted) || isOrdinalOfVariable(word) || endsProductName(index, word) { return }
+    if isOrdinalOfVariable(word) || endsProductName(index, word) { return }
     if isPartOfCode(index) { return }
     if isJoinedToPlaceholder(index), !TitleSentence.units.contains(self.word(at: index)) { return }
     if !classes.isDisjoint(with: [.smallName, .keyName, .unit, .letterCase]), keepsSmall(index, word) {
       return
     }
     if isTechnical(word) || isJoinedToTechnical(index) || isBranch(index) || isInPackageName(index) { return }
+    // What is quoted may be written as it is somewhere else, so that it is no fault by itself.
+    if word.traits.contains(.quoted) {
+      if classes.isDisjoint(with: .small) { add(word, nil, isSafe: false) }
+      return
+    }
     if word.traits.contains(.parenthesized), words.count > 1 || bytes.count < 3 {
       if isInnerSmall(index, word) { return }
       add(word, nil, isSafe: false)

@@ -150,18 +150,17 @@ extension Evaluator {
   func setAction(_ value: Value, of node: MenuNode, _ scope: Scope) {
     if case .none = value { return }
     node.hasAction = true
-    node.targetType = node.fields["target"].flatMap(type(of:)) ?? scope.frame.type
+    var owner: TypeInfo?
     if case .symbol(let selector) = value, selector.hasPrefix("selector:") {
       let action = String(selector.dropFirst("selector:".count))
       node.action = action
       // The selector may name the class: `#selector(AppDelegate.toggleSidebar)`.
-      if node.fields["target"].flatMap(type(of:)) == nil {
-        node.targetType = selectorOwners[action] ?? node.targetType
-      }
+      owner = selectorOwners[action]
     } else if case .text(let title) = value, case .known(let face) = title.provenance {
       // As the first versions of Swift had it.
       node.action = face.text
     }
+    node.targetType = node.fields["target"].flatMap(type(of:)) ?? owner ?? scope.frame.type
     if let action = node.action, let type = node.targetType, project.checksItems(of: action, type) {
       node.set(state: nil)
     }

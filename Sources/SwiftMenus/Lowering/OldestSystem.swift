@@ -3,6 +3,20 @@ import MenuModel
 
 /// The oldest system that something is built for.
 enum OldestSystem {
+  /// Whether a target is built for a system whose SwiftUI doesn't know the roles of buttons.
+  ///
+  /// - Parameters:
+  ///   - platforms: What the target is built for.
+  ///   - version: What is stated for a platform by its name, or by the name that Xcode's build settings have for it.
+  static func lacksRoles(
+    on platforms: Platforms, _ version: (_ platform: String, _ setting: String) -> String?
+  ) -> Bool {
+    [("iOS", "IPHONEOS_DEPLOYMENT_TARGET"), ("macOS", "MACOSX_DEPLOYMENT_TARGET")].contains { name, setting in
+      guard platforms.meets(Platforms(named: name)), !platforms.isEmpty else { return false }
+      return version(name, setting).map { lacksRoles(name, $0) } ?? false
+    }
+  }
+
   /// Whether a version is one whose SwiftUI doesn't know the roles of buttons: of iOS before 15, of macOS before 12.
   ///
   /// - Parameters:

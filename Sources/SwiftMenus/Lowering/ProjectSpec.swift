@@ -153,15 +153,11 @@ struct ProjectSpec {
     let own = values("deploymentTarget", of: target).first
     let settings = values("settings", of: target).filter { tree[$0].kind == .mapping }
       .map { mapping("base", in: $0) ?? $0 }
-    return [("iOS", "IPHONEOS_DEPLOYMENT_TARGET"), ("macOS", "MACOSX_DEPLOYMENT_TARGET")].contains {
-      name, key in
-      guard platforms.meets(Platforms(named: name)), !platforms.isEmpty else { return false }
-      let general = options.flatMap { mapping("deploymentTarget", in: $0) }
-      let version =
-        settings.lazy.compactMap { text(key, in: $0) }.first
+    let general = options.flatMap { mapping("deploymentTarget", in: $0) }
+    return OldestSystem.lacksRoles(on: platforms) { name, key in
+      settings.lazy.compactMap { text(key, in: $0) }.first
         ?? own.flatMap { tree[$0].kind == .mapping ? text(name, in: $0) : tree.text(of: $0) }
         ?? general.flatMap { text(name, in: $0) }
-      return version.map { OldestSystem.lacksRoles(name, $0) } ?? false
     }
   }
 

@@ -118,14 +118,11 @@ struct XcodeApps {
     _ target: PropertyList, on platforms: Platforms, in project: [PropertyList]
   ) -> Bool {
     configurations(of: target).contains { configuration in
-      [("iOS", "IPHONEOS_DEPLOYMENT_TARGET"), ("macOS", "MACOSX_DEPLOYMENT_TARGET")].contains { name, key in
-        guard platforms.meets(Platforms(named: name)), !platforms.isEmpty else { return false }
-        let own = configuration["buildSettings"]?[key]?.text
+      OldestSystem.lacksRoles(on: platforms) { _, key in
+        if let own = configuration["buildSettings"]?[key]?.text { return own }
         // What a file of settings says isn't read, and may be another version than the project's.
-        let isOpen = configuration["baseConfigurationReference"] != nil
-        let version =
-          own ?? (isOpen ? nil : project.lazy.compactMap { $0["buildSettings"]?[key]?.text }.first)
-        return version.map { OldestSystem.lacksRoles(name, $0) } ?? false
+        if configuration["baseConfigurationReference"] != nil { return nil }
+        return project.lazy.compactMap { $0["buildSettings"]?[key]?.text }.first
       }
     }
   }

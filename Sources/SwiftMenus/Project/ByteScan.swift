@@ -3,11 +3,23 @@
 /// declares. The one place that looks at Swift's syntax without the parser; it may find too much, never too little.
 package struct ByteScan: Sendable {
   /// A declaration of a type, or an extension; `extension A.B` is one of `A` and one of `B` inside it.
-  struct TypeName: Sendable, Equatable {
+  struct TypeName: Sendable, Hashable {
     var hash: UInt64
     var kind: TypeInfo.Kind
     /// Whether it stands in no other declaration, as far as its indentation tells.
     var isOutermost: Bool
+    /// Whether it is there for other modules.
+    var isPublic = false
+    /// Whether something else than code that names it may use it: a program that begins in it, the system, a superclass.
+    var isEntry = false
+  }
+
+  /// That a name is used by some code.
+  struct Use: Sendable, Hashable {
+    /// The outermost type whose code it is; nil where it is none's.
+    var holder: TypeName?
+    /// Whether it is there for a type inside of it: `Board.Style`.
+    var isNamespace: Bool
   }
 
   /// Whether a menu can begin in the file.
@@ -25,9 +37,9 @@ package struct ByteScan: Sendable {
   /// Hashes of the names of states while which something is shown: `isPresented: $model.name`.
   var presented: [UInt32] = []
   /// Hashes of the words with a capital, and of those that members which make menus are called by, that aren't declared
-  /// or extended where they stand, sorted; but not of what a module of Apple's has (`SwiftUI.Commands`),
-  /// nor of what a type is inside of (`Board.Style`).
-  private(set) var uses: [UInt32] = []
+  /// or extended where they stand, but not of what a module of Apple's has (`SwiftUI.Commands`), nor in previews; each
+  /// in the high half, and whose code has it in the low one. Sorted.
+  private var uses: [UInt64] = []
   /// Whether a program begins in the file.
   var isProgram = false
   /// Whether code in the file may say whether the app has a menu bar.
@@ -60,7 +72,38 @@ package struct ByteScan: Sendable {
   func declares(_ hash: UInt64) -> Bool { Self.contains(UInt32(truncatingIfNeeded: hash), names) }
 
   /// Whether a type may be used in the file.
-  func uses(_ hash: UInt64) -> Bool { Self.contains(UInt32(truncatingIfNeeded: hash), uses) }
+  func uses(_ hash: UInt64) -> Bool { uses(of: hash).contains { !$0.isNamespace } }
+
+  /// Whose code in the file uses a name, each once.
+  func uses(of hash: UInt64) -> [Use] {
+    let name = UInt32(truncatingIfNeeded: hash)
+    let first = Self.position(of: UInt64(name) << 32, in: uses)
+    return uses[first...].prefix { UInt32($0 >> 32) == name }.map(use)
+  }
+
+  /// The hashes of the names that another text of the file uses at other places.
+  func usesChanged(in other: ByteScan) -> Set<UInt32> {
+    if uses == other.uses, types == other.types { return [] }
+    func all(_ scan: ByteScan) -> Set<NamedUse> {
+      Set(scan.uses.map { NamedUse(name: UInt32($0 >> 32), use: scan.use($0)) })
+    }
+    return Set(all(self).symmetricDifference(all(other)).map(\.name))
+  }
+
+  private struct NamedUse: Hashable {
+    var name: UInt32
+    var use: Use
+  }
+
+  private func use(_ packed: UInt64) -> Use {
+    let holder = Int(UInt32(truncatingIfNeeded: packed) >> 1)
+    return Use(holder: holder == 0 ? nil : types[holder - 1], isNamespace: packed & 1 != 0)
+  }
+
+  /// A use of a name, by the type of some number or by none's code.
+  static func packed(_ hash: UInt64, by holder: Int?, isNamespace: Bool) -> UInt64 {
+    hash << 32 | UInt64(holder.map { $0 + 1 } ?? 0) << 1 | (isNamespace ? 1 : 0)
+  }
 
   /// Whether uses of a type's name are noted: of those with a capital and more than two letters.
   static func notesUses(of name: String) -> Bool {
@@ -77,20 +120,34 @@ package struct ByteScan: Sendable {
     modules.contains { $0.utf8.elementsEqual(word) }
   }
 
+  /// Whether a type that has a parent is used by the system, which needs no code that names it: intents, widgets and the
+  /// like.
+  static func isFoundBySystem(_ parent: String) -> Bool {
+    parent != "PreviewProvider" && foundBySystem.contains(where: parent.hasSuffix)
+  }
+
+  private static let foundBySystem = ["Intent", "Widget", "WidgetBundle", "Provider", "Extension"]
+
   private static let modules = ["SwiftUI", "AppKit", "UIKit", "Foundation", "Swift"]
 
   private static func contains(_ wanted: UInt32, _ names: [UInt32]) -> Bool {
+    let position = position(of: wanted, in: names)
+    return position < names.count && names[position] == wanted
+  }
+
+  // The first that isn't less.
+  private static func position<Number: Comparable>(of wanted: Number, in numbers: [Number]) -> Int {
     var low = 0
-    var high = names.count
+    var high = numbers.count
     while low < high {
       let middle = (low + high) / 2
-      if names[middle] < wanted { low = middle + 1 } else { high = middle }
+      if numbers[middle] < wanted { low = middle + 1 } else { high = middle }
     }
-    return low < names.count && names[low] == wanted
+    return low
   }
 
   // Each once, in order.
-  private static func sorted(_ names: [UInt32]) -> [UInt32] {
+  private static func sorted<Number: Comparable>(_ names: [Number]) -> [Number] {
     var sorted = names
     sorted.sort()
     var count = 0

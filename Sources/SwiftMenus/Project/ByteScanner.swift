@@ -6,7 +6,7 @@ struct ByteScanner {
 
   private(set) var result = ByteScan()
   private(set) var names: [UInt32] = []
-  private(set) var uses: [UInt32] = []
+  private(set) var uses: [UInt64] = []
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
   /// What the last word begins to declare.
@@ -18,6 +18,15 @@ struct ByteScanner {
   private var lineStart = 0
   private var typeLine = -1
   private var outermost = 0
+  // The outermost type whose code it is, as its number among the types.
+  private var holder: Int?
+  // Where the line begins on which the last preview does, until other code begins.
+  private var previewLine: Int?
+  private var isEntryNext = false
+  // Whether it stands in a text, but for what is put into that.
+  private var isInText = false
+  private var isInLines = false
+  private var interpolationDepth = 0
   private var conditions = 0
   private var isConditionNew = false
   private var hasEvidenceBeside = false
@@ -47,6 +56,15 @@ struct ByteScanner {
       index += 1
       if byte == 0x0A {
         beginLine()
+      } else if byte == UInt8(ascii: "\"") {
+        passQuote()
+        pending = .none
+      } else if interpolationDepth > 0 || isInText, byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") {
+        passParenthesis(byte)
+        pending = .none
+      } else if byte == UInt8(ascii: ";"), typeLine == lineStart, isBalanced(lineStart..<index) {
+        // What follows a type on its line may be anybody's.
+        holder = nil
       } else if byte != 0x20, byte != 0x60, pending != .none {
         if pending == .declaresValue { declareOperator(from: index - 1, isOfWord) }
         if byte == UInt8(ascii: "["), pending == .declaresType { declareArray() }
@@ -64,12 +82,12 @@ struct ByteScanner {
     default: break
     }
     if start > 0, bytes[start - 1] == UInt8(ascii: "@") { noteProgram(start..<index) }
+    if start > 0, bytes[start - 1] == UInt8(ascii: "#") { notePreview(start..<index) }
     // As `ByteScan.notesUses` says.
     if (0x41...0x5A).contains(byte), index - start > 2, pending != .declaresType,
-      start == 0 || bytes[start - 1] != UInt8(ascii: ".") || !isModule(before: start - 1, isOfWord),
-      !isNamespace
+      start == 0 || bytes[start - 1] != UInt8(ascii: ".") || !isModule(before: start - 1, isOfWord)
     {
-      uses.append(UInt32(truncatingIfNeeded: hash(start..<index)))
+      noteUse(start..<index, isNamespace: isNamespace)
     }
     guard isKnown || pending != .none else { return }
     let hash = hash(start..<index)
@@ -91,7 +109,7 @@ struct ByteScanner {
     if (0x41...0x5A).contains(bytes[word.lowerBound]) {
       result.menuTypes.insert(hash(word))
     } else if pending == .none {
-      uses.append(UInt32(truncatingIfNeeded: hash(word)))
+      noteUse(word)
     }
   }
 
@@ -102,7 +120,13 @@ struct ByteScanner {
       bytes[word.upperBound - 4] == UInt8(ascii: "I"), pending == .none,
       !(0x41...0x5A).contains(bytes[word.lowerBound])
     else { return }
-    uses.append(UInt32(truncatingIfNeeded: hash(word.lowerBound..<index)))
+    noteUse(word.lowerBound..<index)
+  }
+
+  private mutating func noteUse(_ word: Range<Int>, isNamespace: Bool = false) {
+    if previewLine == nil, !isInText || interpolationDepth > 0 {
+      uses.append(ByteScan.packed(hash(word), by: holder, isNamespace: isNamespace))
+    }
   }
 
   // Whether the word that ends at the reading position holds what is used: `Board.Style`.
@@ -116,9 +140,57 @@ struct ByteScanner {
     return ByteScan.isModule(bytes[start..<end])
   }
 
+  // A quotation mark was read. Where the text is raw, its words are taken for code.
+  private mutating func passQuote() {
+    let start = index - 1
+    let isRaw =
+      start > 0 && bytes[start - 1] == UInt8(ascii: "#")
+      || index < bytes.count && bytes[index] == UInt8(ascii: "#")
+    if interpolationDepth > 0 || isRaw || start > 0 && bytes[start - 1] == UInt8(ascii: "\\") { return }
+    if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\""), bytes[index + 1] == UInt8(ascii: "\"") {
+      index += 2
+      isInLines.toggle()
+      isInText = isInLines
+    } else if !isInLines {
+      isInText.toggle()
+    }
+  }
+
+  private mutating func passParenthesis(_ byte: UInt8) {
+    if byte == UInt8(ascii: ")") {
+      interpolationDepth = max(0, interpolationDepth - 1)
+    } else if interpolationDepth > 0 || index > 1 && bytes[index - 2] == UInt8(ascii: "\\") {
+      interpolationDepth += 1
+    }
+  }
+
+  private func isBalanced(_ range: Range<Int>) -> Bool {
+    var depth = 0
+    for index in range {
+      if bytes[index] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[index] == UInt8(ascii: "}") { depth -= 1 }
+    }
+    return depth == 0
+  }
+
   private mutating func noteProgram(_ word: Range<Int>) {
+    // Of what stands in no type only a class can be for Objective-C.
+    let isForObjectiveC = ["objc", "objcMembers"].contains { $0.utf8.elementsEqual(bytes[word]) }
+    if isForObjectiveC, isFirstOfOutermostLine(word) { isEntryNext = true }
     let programs = ["main", "UIApplicationMain", "NSApplicationMain"]
-    if programs.contains(where: { $0.utf8.elementsEqual(bytes[word]) }) { result.isProgram = true }
+    if programs.contains(where: { $0.utf8.elementsEqual(bytes[word]) }) {
+      result.isProgram = true
+      isEntryNext = true
+    }
+  }
+
+  private mutating func notePreview(_ word: Range<Int>) {
+    if isFirstOfOutermostLine(word), "Preview".utf8.elementsEqual(bytes[word]) { previewLine = lineStart }
+  }
+
+  // Whether only a sign stands before a word, on a line that is no type's.
+  private func isFirstOfOutermostLine(_ word: Range<Int>) -> Bool {
+    isOutermost && word.lowerBound == lineStart + indentation + 1
   }
 
   private func hash(_ range: Range<Int>) -> UInt64 {
@@ -213,9 +285,16 @@ struct ByteScanner {
     _ hash: UInt64, _ range: Range<Int>, _ isOfWord: UnsafeBufferPointer<Bool>
   ) {
     if pending == .declaresType {
+      let number = result.types.count
       result.types.append(
         ByteScan.TypeName(
           hash: hash, kind: pendingKind, isOutermost: isOutermost || pendingKind == .foreign))
+      if isOutermost {
+        result.types[number].isPublic = isPublic(before: range.lowerBound)
+        begin(typeLine == lineStart ? nil : number)
+      }
+      let parents = result.parents.count
+      defer { noteEntry(number, range, result.parents[parents...]) }
       if isOutermost, typeLine == lineStart {
         // `enum A { enum B { … } }` on one line.
         result.types.append(ByteScan.TypeName(hash: hash, kind: pendingKind, isOutermost: false))
@@ -226,10 +305,39 @@ struct ByteScanner {
       return
     }
     names.append(UInt32(truncatingIfNeeded: hash))
-    if isOutermost { result.globals.append(hash) }
+    if isOutermost {
+      result.globals.append(hash)
+      if typeLine != lineStart { begin(nil) }
+    }
     // `let first, second: String`
     guard index < bytes.count, bytes[index] == UInt8(ascii: ",") else { return pending = .none }
     index += 1
+  }
+
+  // Code of another type begins, or of none.
+  private mutating func begin(_ type: Int?) {
+    if previewLine == lineStart { return }
+    previewLine = nil
+    holder = type
+  }
+
+  private func isPublic(before end: Int) -> Bool {
+    bytes[lineStart..<end].split { $0 <= 0x20 }.contains {
+      $0.elementsEqual("public".utf8) || $0.elementsEqual("open".utf8)
+    }
+  }
+
+  private mutating func noteEntry(
+    _ number: Int, _ name: Range<Int>, _ parents: ArraySlice<(type: String, parent: String)>
+  ) {
+    guard result.types[number].isOutermost else { return }
+    let type = result.types[number]
+    result.types[number].isEntry =
+      isEntryNext || type.kind == .classType && !parents.isEmpty
+      || parents.contains { ByteScan.isFoundBySystem($0.parent) }
+      // Uses of others aren't noted.
+      || name.count < 3 || !(0x41...0x5A).contains(bytes[name.lowerBound])
+    isEntryNext = false
   }
 
   // `extension [Item] { … }`
@@ -301,6 +409,7 @@ struct ByteScanner {
 
   private mutating func beginLine() {
     lineStart = index
+    if !isInLines { (isInText, interpolationDepth) = (false, 0) }
     while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
     indentation = index - lineStart
     guard index + 1 < bytes.count else { return }

@@ -152,7 +152,7 @@ private struct NameChange {
     types = all.map { UInt32(truncatingIfNeeded: $0) }
     members = Array(Set(before.names).symmetricDifference(after.names))
     names = Array(Set(before.presented).symmetricDifference(after.presented))
-    names += Set(before.uses).symmetricDifference(after.uses).map { NameUse.number(of: UInt64($0)) }
+    names += before.usesChanged(in: after).map { NameUse.number(of: UInt64($0)) }
     guard !before.hasSameTables(as: after) else { return }
     var hashes = Set(before.globals).symmetricDifference(after.globals)
     let parents = (before.parents + after.parents).flatMap { [$0.type, $0.parent] }

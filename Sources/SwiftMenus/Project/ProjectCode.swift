@@ -36,7 +36,7 @@ final class ProjectCode {
   /// What files use, by their numbers.
   var namesUsed: [Int: NamesUsed] = [:]
   /// Which of a file's types nothing uses, as far as was asked.
-  var unusedTypes: [Int: [String: Bool]] = [:]
+  var unusedTypes: [Int: [TypeHolder: Bool]] = [:]
   /// The actions whose items a method checks, by its body.
   var checkedActions: [SyntaxIdentifier: Set<String>] = [:]
 
@@ -257,11 +257,18 @@ final class ProjectCode {
     return files
   }
 
-  /// The other files that use a type of a file, or a member whose uses are noted, as far as its name tells.
-  func users(of name: String, besides file: Int) -> some Sequence<Int> {
-    asked.insert(NameUse.number(of: ByteScan.hash(name)))
-    ask(name)
-    return sources.users(of: name, besides: file)
+  /// Whose code uses a type, or a member whose uses are noted, as far as names tell, for those who have the apps that a
+  /// file is compiled for.
+  func uses(of hash: UInt64, seenFrom file: Int) -> some Sequence<FileUses> {
+    asked.insert(NameUse.number(of: hash))
+    asked.insert(UInt32(truncatingIfNeeded: hash))
+    return sources.uses(of: hash, seenFrom: file)
+  }
+
+  /// Whether the project declares an outermost type of a name which only code can use that names it.
+  func isFoundByName(_ hash: UInt64) -> Bool {
+    asked.insert(UInt32(truncatingIfNeeded: hash))
+    return sources.isFoundByName(hash)
   }
 
   /// Whether a function, constant or variable of a name is declared in another file.

@@ -34,6 +34,7 @@ final class SourceIndex: Sendable {
   private let globals: HashIndex
   private let parents: [String: [String]]
   private let children: [String: [String]]
+  private let uses: KnownUses
 
   /// Of more files that declare one name only so many are looked into.
   private static let limit = 64
@@ -48,6 +49,7 @@ final class SourceIndex: Sendable {
     self.read = read
     trees = ParsedFiles()
     earlier = nil
+    uses = KnownUses()
     types = HashIndex(scans) { $0.types.lazy.filter(\.isOutermost).map(\.hash) }
     globals = HashIndex(scans) { $0.globals }
     var parents: [String: [String]] = [:]
@@ -80,6 +82,7 @@ final class SourceIndex: Sendable {
     (triggers, foundWords, wrapperWords) = names.words
     trees = ParsedFiles()
     earlier = old.trees
+    uses = old.uses
   }
 
   /// Whether a file has one of the names that evaluating found: in files without other words that begin menus, those
@@ -118,6 +121,8 @@ final class SourceIndex: Sendable {
     hasProgram = Self.beginsProgram(scans, paths)
     let isSame = changed.keys.allSatisfy { old.scans[$0].hasSameTables(as: scans[$0]) }
     guard !isSame else {
+      uses = old.uses.without(
+        changed.reduce(into: []) { $0.formUnion(old.scans[$1.key].usesChanged(in: $1.value)) })
       menuFiles = old.menuFiles
       trees = forgettingTrees ? ParsedFiles() : old.trees.without(Set(changed.keys))
       (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
@@ -128,6 +133,7 @@ final class SourceIndex: Sendable {
     let plain = SourceIndex(
       paths: old.paths, scans: scans, catalogs: old.catalogs, owners: old.owners, read: read)
     let new = SourceIndex(plain, givers: old.names.givers, wrappers: old.names.wrappers)
+    uses = new.uses
     menuFiles = new.menuFiles
     // Where menus begin in a tree depends on what classes of menus there are.
     let isEqual = new.names == old.names && !forgettingTrees
@@ -219,30 +225,36 @@ final class SourceIndex: Sendable {
   /// The numbers of the apps that compile a file; none where that isn't known.
   func apps(of file: Int) -> [Int] { owners.apps(paths[file]) }
 
-  /// The other files in which a type of a file, or a member whose uses are noted, may be used for those who have the app:
-  /// neither tests, nor what nothing compiles, nor what only other apps compile, nor those that have a type of that name
-  /// inside of another.
-  func users(of name: String, besides file: Int) -> some Sequence<Int> {
-    users(of: ByteScan.hash(name), besides: file)
-  }
-
-  private func users(of hash: UInt64, besides file: Int) -> some Sequence<Int> {
+  /// Whose code uses a name, by files: neither that of tests, nor what nothing compiles, nor what only other apps compile
+  /// than the file at hand, nor that of files that have a type of that name inside of another.
+  func uses(of hash: UInt64, seenFrom file: Int) -> some Sequence<FileUses> {
     let apps = apps(of: file)
-    return scans.indices.lazy.filter { other in
-      guard other != file, self.scans[other].uses(hash), !self.scans[other].nests(hash),
-        !Exclusions.isTest(self.paths[other]), !self.owners.isLeftOut(self.paths[other])
-      else { return false }
-      let others = self.apps(of: other)
+    return uses.of(hash, in: self).lazy.filter { uses in
+      let others = self.apps(of: uses.file)
       return apps.isEmpty || others.isEmpty || others.contains(where: apps.contains)
     }
   }
 
-  /// Whether another file uses one of a file's structures and classes, as far as names tell.
-  func isUsed(_ file: Int, besides user: Int) -> Bool {
-    scans[file].types.contains { type in
-      [.structure, .classType].contains(type.kind) && type.isOutermost
-        && users(of: type.hash, besides: file).contains { $0 != user }
+  fileprivate func uses(of hash: UInt64) -> [FileUses] {
+    scans.indices.compactMap { file in
+      let uses = scans[file].uses(of: hash)
+      guard !uses.isEmpty, !scans[file].nests(hash), !Exclusions.isTest(paths[file]),
+        !owners.isLeftOut(paths[file])
+      else { return nil }
+      return FileUses(file: file, uses: uses)
     }
+  }
+
+  /// Whether the project declares an outermost type of a name which only code can use that names it.
+  func isFoundByName(_ hash: UInt64) -> Bool {
+    var isDeclared = false
+    for file in types.files(of: hash) {
+      for type in scans[file].types where type.hash == hash && type.isOutermost && type.kind != .foreign {
+        if type.isEntry || type.isPublic && !isLocal(file) { return false }
+        isDeclared = true
+      }
+    }
+    return isDeclared
   }
 
   /// Whether a function, constant or variable of a name is declared in another file that is compiled, in whatever place.
@@ -312,6 +324,32 @@ package struct FileOwners: Sendable {
   var isLeftOut: @Sendable (String) -> Bool = { _ in false }
   /// The numbers of the apps that compile the file of a path; none where that isn't known.
   var apps: @Sendable (String) -> [Int] = { _ in [] }
+}
+
+/// Whose code in a file uses a name.
+struct FileUses: Sendable {
+  var file: Int
+  var uses: [ByteScan.Use]
+}
+
+/// The uses of names, as far as was asked.
+private final class KnownUses: Sendable {
+  private let known = Locked([UInt64: [FileUses]]())
+
+  func of(_ hash: UInt64, in sources: SourceIndex) -> [FileUses] {
+    if let uses = known.use({ $0[hash] }) { return uses }
+    let uses = sources.uses(of: hash)
+    known.use { $0[hash] = uses }
+    return uses
+  }
+
+  /// Those that are known, some names' left away.
+  func without(_ names: Set<UInt32>) -> KnownUses {
+    let uses = KnownUses()
+    let rest = known.use { $0 }.filter { !names.contains(UInt32(truncatingIfNeeded: $0.key)) }
+    uses.known.use { $0 = rest }
+    return uses
+  }
 }
 
 /// Which files have a hash, as a sorted table.

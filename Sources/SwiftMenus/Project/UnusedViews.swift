@@ -7,18 +7,33 @@ extension ProjectCode {
   func isUnused(_ syntax: Syntax, _ file: ParsedFile) -> Bool {
     guard sources.hasProgram else { return false }
     let names = namesUsed(in: file)
-    if let member = syntax.enclosingMember, let name = member.name {
-      if names.isForDebugging(name) { return true }
-      if member.isOwn, !names.uses(name) { return true }
-      if member.isCalledByName, !names.uses(name), isUsedNowhere(name, besides: file) { return true }
+    if let member = syntax.enclosingMember, let name = member.name, isUnused(name, names, file) {
+      return true
     }
-    guard let type = syntax.enclosingPlainType(isLocal: sources.isLocal(file.number)) else { return false }
-    return isUnused(type, file)
+    guard let type = syntax.enclosingType(isLocal: sources.isLocal(file.number)) else { return false }
+    let hash = ByteScan.hash(type)
+    return isUnused(TypeHolder(hash: hash, isNear: names.declared.contains(hash)), names, file)
+  }
+
+  // Whether nothing uses a file's properties and methods of a name, but others that nothing uses.
+  private func isUnused(_ name: String, _ names: NamesUsed, _ file: ParsedFile) -> Bool {
+    var seen: Set = [name]
+    var open = [name]
+    while let name = open.popLast() {
+      let use = names.members[name] ?? .init()
+      if use.isForDebugging { continue }
+      guard !use.isOpen, use.isOwn || use.isCalledByName && isUsedNowhere(name, besides: file) else {
+        return false
+      }
+      for user in use.users where seen.insert(user).inserted { open.append(user) }
+    }
+    return true
   }
 
   // A protocol, or a superclass, may ask for a member that other files declare, too.
   private func isUsedNowhere(_ name: String, besides file: ParsedFile) -> Bool {
-    ByteScan.notesUses(ofMember: name) && users(of: name, besides: file.number).first { _ in true } == nil
+    ByteScan.notesUses(ofMember: name)
+      && uses(of: ByteScan.hash(name), seenFrom: file.number).allSatisfy { $0.file == file.number }
       && !declares(name, besides: file.number) && !Self.calledBySystem.contains(name)
   }
 
@@ -26,24 +41,22 @@ extension ProjectCode {
     "applicationDockMenu", "validateMenuItem", "validateToolbarItem", "validateUserInterfaceItem",
   ]
 
-  private struct Holder: Hashable {
-    var name: String
-    var file: Int
-  }
+  // Of so many types of other files that use each other one is taken to be used.
+  private static let mostHolders = 300
 
-  // Who uses it, and who uses these: views that only show each other are used by nobody.
-  private func isUnused(_ type: String, _ file: ParsedFile) -> Bool {
-    let first = Holder(name: type, file: file.number)
-    if let known = unusedTypes[file.number, default: [:]][type] { return known }
+  // Who uses it, and who uses these: types that only each other's code names are used by nobody.
+  private func isUnused(_ first: TypeHolder, _ names: NamesUsed, _ file: ParsedFile) -> Bool {
+    if let known = unusedTypes[file.number, default: [:]][first] { return known }
     var open = [first]
     // By whom each was reached.
-    var reached: [Holder: Holder] = [:]
+    var reached: [TypeHolder: TypeHolder] = [:]
+    var far = 0
     while let user = open.popLast() {
-      guard let holders = holders(of: user) else {
+      guard far < Self.mostHolders, let holders = holders(of: user, names, file.number) else {
         // It is used; then so are all on the way to it.
-        var used: Holder? = user
+        var used: TypeHolder? = user
         while let holder = used {
-          unusedTypes[holder.file, default: [:]][holder.name] = false
+          unusedTypes[file.number, default: [:]][holder] = false
           used = reached[holder]
         }
         return false
@@ -51,29 +64,36 @@ extension ProjectCode {
       for holder in holders where holder != first && reached[holder] == nil {
         reached[holder] = user
         open.append(holder)
+        if !holder.isNear { far += 1 }
       }
     }
     // Nobody uses any of them.
-    for holder in [first] + reached.keys { unusedTypes[holder.file, default: [:]][holder.name] = true }
+    for holder in [first] + reached.keys { unusedTypes[file.number, default: [:]][holder] = true }
     return true
   }
 
-  // The structures and plain classes whose code alone uses one; nil where other code does.
-  private func holders(of user: Holder) -> [Holder]? {
-    guard unusedTypes[user.file]?[user.name] != false, ByteScan.notesUses(of: user.name) else { return nil }
-    var holders: [Holder] = []
-    var files = [user.file]
-    for other in users(of: user.name, besides: user.file) {
-      // What another file shows is looked at only where nothing but the file at hand uses that file.
-      guard files.count < 4, !sources.isUsed(other, besides: user.file) else { return nil }
-      files.append(other)
+  // The types whose code alone uses one; nil where other code does, or nobody knows who.
+  private func holders(of user: TypeHolder, _ names: NamesUsed, _ file: Int) -> [TypeHolder]? {
+    guard unusedTypes[file]?[user] != false else { return nil }
+    var holders: Set<UInt64> = []
+    if user.isNear {
+      if names.open.contains(user.hash) { return nil }
+      holders = names.holders[user.hash] ?? []
+    } else if !isFoundByName(user.hash) {
+      return nil
     }
-    for number in files {
-      load(number)
-      guard let names = self.files[number].map(namesUsed), !names.open.contains(user.name) else { return nil }
-      holders += (names.holders[user.name] ?? []).sorted().map { Holder(name: $0, file: number) }
+    let near = holders.intersection(names.declared)
+    holders.subtract(near)
+    for other in uses(of: user.hash, seenFrom: file) where !user.isNear || other.file != file {
+      for use in other.uses where use.holder?.hash != user.hash {
+        // Of a type at hand it is known who uses those inside of it.
+        if user.isNear, use.isNamespace { continue }
+        guard let holder = use.holder else { return nil }
+        holders.insert(holder.hash)
+      }
     }
-    return holders
+    return near.sorted().map { TypeHolder(hash: $0, isNear: true) }
+      + holders.sorted().map { TypeHolder(hash: $0, isNear: false) }
   }
 
   private func namesUsed(in file: ParsedFile) -> NamesUsed {
@@ -86,37 +106,56 @@ extension ProjectCode {
   }
 }
 
+/// A type whose code uses another.
+struct TypeHolder: Hashable {
+  /// The hash of its name.
+  var hash: UInt64
+  /// Whether the file at hand declares it, where all is known of it; else it is an outermost one of the project.
+  var isNear: Bool
+}
+
 /// The use of a name, which other files depend on otherwise than on its declaration.
 enum NameUse {
   /// The number that stands for the use of a name among those that were looked up.
   static func number(of hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) ^ 0x9E37_79B9 }
 }
 
-/// What a file uses, and where in it.
+/// What a file uses, and where in it; of types the hashes of their names.
 struct NamesUsed {
-  /// For a name the structures whose code uses it, but for itself.
-  fileprivate(set) var holders: [String: Set<String>] = [:]
-  /// Names that other code uses, and structures that are there for other programs or for the system.
-  fileprivate(set) var open: Set<String> = []
-  fileprivate var debugging: Set<String> = []
-  fileprivate var others: Set<String> = []
+  /// The properties and methods of a name.
+  struct Member {
+    /// Whether their file alone can use all of them.
+    var isOwn = true
+    /// Whether all are there for the app alone, which calls them by their name.
+    var isCalledByName = true
+    /// The properties and methods whose code uses them.
+    fileprivate(set) var users: Set<String> = []
+    /// Whether other code uses them.
+    fileprivate(set) var isOpen = false
+    fileprivate var isDebugged = false
 
-  /// Whether a property or function is used under `#if DEBUG` alone.
-  func isForDebugging(_ name: String) -> Bool { debugging.contains(name) && !others.contains(name) }
+    /// Whether they are used under `#if DEBUG` alone.
+    var isForDebugging: Bool { isDebugged && users.isEmpty && !isOpen }
+  }
 
-  /// Whether a property or function is used.
-  func uses(_ name: String) -> Bool { debugging.contains(name) || others.contains(name) }
+  /// For a type the types of the file, or those that it extends, whose code uses it, but for itself.
+  fileprivate(set) var holders: [UInt64: Set<UInt64>] = [:]
+  /// Types that other code uses, and those that are there for other programs or for the system.
+  fileprivate(set) var open: Set<UInt64> = []
+  /// The types that the file declares.
+  fileprivate(set) var declared: Set<UInt64> = []
+  fileprivate(set) var members: [String: Member] = [:]
 }
 
 private final class NameUseFinder: SyntaxVisitor {
   private enum Holder {
-    case structure(String), previews, others(of: [String])
+    case type(String), previews, others(of: [String])
 
     // Whether what uses a name is that type's own code, or seen by nobody.
     func isOfItself(_ name: String) -> Bool {
       switch self {
       case .previews: true
-      case .structure(let own): own == name
+      case .type(let own): own == name
       case .others(let names): names.contains(name)
       }
     }
@@ -126,29 +165,70 @@ private final class NameUseFinder: SyntaxVisitor {
   // Whether what is public is there for the project's own files alone.
   var isLocal = false
   private var holders: [Holder] = []
+  // The properties and methods around, nil for other declarations.
+  private var members: [String?] = []
   private var debugDepth = 0
 
+  private func begin(_ name: TokenSyntax, isForOthers: Bool) {
+    let name = name.identifierText
+    let hash = ByteScan.hash(name)
+    names.declared.insert(hash)
+    if isForOthers || !ByteScan.notesUses(of: name) { names.open.insert(hash) }
+    holders.append(.type(name))
+  }
+
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    holders.append(node.isPreview ? .previews : .structure(node.name.identifierText))
-    if node.isForOthers(isLocal: isLocal) { names.open.insert(node.name.identifierText) }
+    if node.isPreview {
+      holders.append(.previews)
+    } else {
+      begin(node.name, isForOthers: node.isForOthers(isLocal: isLocal))
+    }
     return .visitChildren
   }
   override func visitPost(_ node: StructDeclSyntax) { holders.removeLast() }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.isPlain(isLocal: isLocal) { holders.append(.structure(node.name.identifierText)) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.name, isForOthers: node.isForOthers(isLocal: isLocal))
     return .visitChildren
   }
-  override func visitPost(_ node: ClassDeclSyntax) {
-    if node.isPlain(isLocal: isLocal) { holders.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { holders.removeLast() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.name, isForOthers: node.isForOthers(isLocal: isLocal))
+    return .visitChildren
   }
+  override func visitPost(_ node: ProtocolDeclSyntax) { holders.removeLast() }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin(node.name, isForOthers: !node.isPlain(isLocal: isLocal))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { holders.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let names = node.extendedType.tokens(viewMode: .sourceAccurate).compactMap(\.identifier?.name)
-    holders.append(.others(of: names))
+    if let type = node.extendedType.as(IdentifierTypeSyntax.self) {
+      holders.append(.type(type.name.identifierText))
+    } else {
+      let names = node.extendedType.tokens(viewMode: .sourceAccurate).compactMap(\.identifier?.name)
+      holders.append(.others(of: names))
+    }
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { holders.removeLast() }
+
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.decl.name
+    // The first value of a property is made whether anybody uses that or not.
+    members.append(node.decl.hasFirstValue ? nil : name)
+    if let name {
+      names.members[name, default: .init()].isOwn =
+        names.members[name, default: .init()].isOwn && node.decl.isOwn
+      names.members[name, default: .init()].isCalledByName =
+        names.members[name, default: .init()].isCalledByName && node.decl.isCalledByName
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: MemberBlockItemSyntax) { members.removeLast() }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     node.macroName.text == "Preview" ? .skipChildren : .visitChildren
@@ -165,9 +245,7 @@ private final class NameUseFinder: SyntaxVisitor {
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard let name = token.identifier?.name else { return .skipChildren }
-    if token.parent?.is(DeclReferenceExprSyntax.self) == true {
-      if debugDepth > 0 { names.debugging.insert(name) } else { names.others.insert(name) }
-    }
+    if token.parent?.is(DeclReferenceExprSyntax.self) == true { noteUse(of: name) }
     // What a declaration is called is no use of it.
     guard ByteScan.notesUses(of: name), token.parent?.isProtocol(DeclGroupSyntax.self) != true else {
       return .skipChildren
@@ -175,12 +253,22 @@ private final class NameUseFinder: SyntaxVisitor {
     if token.isFrameworks || token.isNamespace || holders.contains(where: { $0.isOfItself(name) }) {
       return .skipChildren
     }
-    if case .structure(let holder) = holders.last {
-      names.holders[name, default: []].insert(holder)
+    if case .type(let holder) = holders.last {
+      names.holders[ByteScan.hash(name), default: []].insert(ByteScan.hash(holder))
     } else {
-      names.open.insert(name)
+      names.open.insert(ByteScan.hash(name))
     }
     return .skipChildren
+  }
+
+  private func noteUse(of name: String) {
+    if debugDepth > 0 {
+      names.members[name, default: .init()].isDebugged = true
+    } else if let member = members.last ?? nil {
+      names.members[name, default: .init()].users.insert(member)
+    } else {
+      names.members[name, default: .init()].isOpen = true
+    }
   }
 }
 
@@ -214,15 +302,18 @@ extension Syntax {
     return nil
   }
 
-  // The name of the structure or plain class whose code it is, where that isn't an extension's.
-  fileprivate func enclosingPlainType(isLocal: Bool) -> String? {
+  // The name of the innermost type whose code it is, or which is extended by it, where only code that names it uses it
+  // as far as its declaration tells.
+  fileprivate func enclosingType(isLocal: Bool) -> String? {
     var node = parent
     while let current = node {
-      if let type = current.as(StructDeclSyntax.self) { return type.name.identifierText }
-      if let type = current.as(ClassDeclSyntax.self), type.isPlain(isLocal: isLocal) {
+      if let type = current.as(ExtensionDeclSyntax.self) {
+        return type.extendedType.as(IdentifierTypeSyntax.self)?.name.identifierText
+      }
+      if let type = current.as(ClassDeclSyntax.self), !type.isPlain(isLocal: isLocal) { return nil }
+      if let type = current.asProtocol((any NamedDeclSyntax).self), current.isProtocol(DeclGroupSyntax.self) {
         return type.name.identifierText
       }
-      if current.isProtocol(DeclGroupSyntax.self) { return nil }
       node = current.parent
     }
     return nil
@@ -234,6 +325,10 @@ extension DeclSyntax {
     self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
       .text
       ?? self.as(FunctionDeclSyntax.self)?.name.text
+  }
+
+  fileprivate var hasFirstValue: Bool {
+    self.as(VariableDeclSyntax.self)?.bindings.contains { $0.initializer != nil } ?? false
   }
 
   // Whether its file alone can use it, by a name that stands there.
@@ -267,25 +362,17 @@ extension ClassDeclSyntax {
   }
 }
 
-extension StructDeclSyntax {
+extension DeclGroupSyntax {
   // Whether other programs, or the system, may use it. An `App` is run where it is the main one, or by its name.
   fileprivate func isForOthers(isLocal: Bool) -> Bool {
     if !isLocal, modifiers.contains(where: { $0.name.text == "public" }) { return true }
-    return attributes.names.contains("main")
-      || inheritedNames.contains { name in
-        Self.foundBySystem.contains(where: name.hasSuffix)
-      }
+    return attributes.names.contains("main") || inheritedNames.contains(where: ByteScan.isFoundBySystem)
   }
 
-  // Intents, widgets and the like, whose names no code needs.
-  private static let foundBySystem = ["Intent", "Widget", "WidgetBundle", "Provider", "Extension"]
+  fileprivate var isPreview: Bool { inheritedNames.contains("PreviewProvider") }
 
   private var inheritedNames: [String] {
     inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
-  }
-
-  fileprivate var isPreview: Bool {
-    inheritedNames.contains("PreviewProvider")
   }
 }
 #endif

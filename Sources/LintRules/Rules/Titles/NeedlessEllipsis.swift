@@ -29,9 +29,9 @@ struct NeedlessEllipsis: TitleRule {
         fixed: "items: [Select All…, About Fieldnotes, Quit Fieldnotes…, Release Notes..., Privacy Policy…]",
         fixedUnsafe: "items: [Select All, About Fieldnotes, Quit Fieldnotes, Release Notes, Privacy Policy]"),
       .bad(
-        "items: [⟨Plug-in Manager…⟩, ⟨Close Project Tabs…⟩, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
+        "items: [⟨Plug-in Manager…⟩, ⟨Close Project Tabs…⟩, ⟨Open Release Page…⟩, Open Page…, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
         fixedUnsafe:
-          "items: [Plug-in Manager, Close Project Tabs, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
+          "items: [Plug-in Manager, Close Project Tabs, Open Release Page, Open Page…, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
         says: ["names a window", "usually acts at once"]),
       .good(
         "items: [{title: Release Notes…, needsInput: true}, Edit Release Notes…, Enter License…, Help Us…, Show / Edit Note…, Copy…, Signs …… ...]"
@@ -151,6 +151,10 @@ struct NeedlessEllipsis: TitleRule {
     {
       return ("usually acts at once", .known)
     }
+    // “Open Release Page…” leaves nothing to choose, unlike “Open Page…”.
+    if words.count > 2, first == "open", sites.contains(last) {
+      return ("names a page, which opens at once", .likely)
+    }
     // “Edit Release Notes…” asks, and so may “Enter License…”.
     guard ["read", "view", "visit"].contains(first) || MenuVerbs.verb(first) == nil else {
       return nil
@@ -176,12 +180,13 @@ struct NeedlessEllipsis: TitleRule {
     "terms of service", "user guide", "version history", "web site", "what's new", "what’s new",
   ]
   private static let places: Set = ["browser", "finder", "preview", "safari", "terminal"]
+  private static let sites: Set = ["page", "website", "wiki"]
   private static let windows: Set = [
     "browser", "console", "histogram", "info", "inspector", "log", "logs", "manager", "monitor", "statistics",
     "transfers", "viewer",
   ]
   // The last words of all these.
-  private static let endings = Set([pages, places, windows].joined().map { TitleKey($0).last })
+  private static let endings = Set([pages, places, sites, windows].joined().map { TitleKey($0).last })
   private static let aboutWord = TitleKey.hash("about")
 
   // An option that asks for a value: Other…, Custom Size…, and what ends in them.

@@ -175,6 +175,10 @@ struct TitleCapitalization: TitleRule {
           - {kind: pullDown, title: Remind Me, items: [In 1 Hour (18:00), This Evening, Later Today (<time>), Pick Date…]}
           - {kind: pullDown, title: Source, items: [All Sources, {title: <source>, dynamic: true}]}
           """),
+      .bad(
+        "items: ['⟪Play only \"connect\" sound⟫', 'Play Only \"connect\" Sound']",
+        fixed: "items: ['Play only \"connect\" sound', 'Play Only \"connect\" Sound']",
+        fixedUnsafe: "items: ['Play Only \"Connect\" Sound', 'Play Only \"connect\" Sound']"),
       .bad("items: [⟪Cherry-pick Commit⟫]", fixed: "items: [Cherry-Pick Commit]"),
       .bad("items: [⟪Add to-do⟫]", fixed: "items: [Add To-Do]"),
       .bad(
