@@ -1,19 +1,20 @@
 import Foundation
-import LintRules
+@_spi(Benchmarks) import LintRules
 import MenuModel
 import MenuSpecParser
 import SpecGenerator
 import Yams
 
-/// Compares the parsers with Yams and Foundation, and them, the rules, the edits and the diffs with themselves on ten
-/// times the input.
+/// Compares the parsers with Yams and Foundation, the rules asked about one element after the other with the rules asked
+/// about many at a time, and all of them, the edits and the diffs with themselves on ten times the input.
 ///
-/// `parser-benchmarks [--rounds N] [--items N,N,…] [--only yaml|json|growth] [--file FILE]`; status 1 where a bound
-/// isn't held. With a file, it only reads that again and again, for a profiler to look at.
+/// `parser-benchmarks [--rounds N] [--items N,N,…] [--only yaml|json|rules|growth] [--file FILE]`; status 1 where a
+/// bound isn't held. With a file, it only reads that again and again, for a profiler to look at.
 @main
 struct ParserBenchmarks {
   private static let leastYAML = 4.0
   private static let leastJSON = 2.0
+  private static let leastRules = 1.1
   private static let mostGrowth = 12.0
 
   private var rounds = 21
@@ -32,7 +33,9 @@ struct ParserBenchmarks {
       case "--only": benchmarks.only = value
       case "--file": return benchmarks.measure(value)
       default:
-        print("usage: parser-benchmarks [--rounds N] [--items N,N,…] [--only yaml|json|growth] [--file FILE]")
+        print(
+          "usage: parser-benchmarks [--rounds N] [--items N,N,…] [--only yaml|json|rules|growth] [--file FILE]"
+        )
         exit(2)
       }
     }
@@ -43,6 +46,7 @@ struct ParserBenchmarks {
   private mutating func run() {
     if only == nil || only == "yaml" { compareYAML() }
     if only == nil || only == "json" { compareJSON() }
+    if only == nil || only == "rules" { compareRules() }
     if only == nil || only == "growth" {
       compareGrowth("read as a tree", GrowthShape.yaml, GrowthWork.parse)
       compareGrowth("read as a tree", GrowthShape.json, GrowthWork.parse)
@@ -92,6 +96,22 @@ struct ParserBenchmarks {
         { precondition((try? JSONSerialization.jsonObject(with: data)) != nil) },
         { precondition(!SyntaxTree(parsing: source, format: .json).nodes.isEmpty) })
       printComparison("JSONSerialization", count, source, result, Self.leastJSON)
+    }
+  }
+
+  private mutating func compareRules() {
+    print("Menus checked            items      bytes  64 together   one by one    ratio  at least")
+    let linter = Linter()
+    for count in items where count >= 200 {
+      let source = SourceText(bytes: SpecGenerator.spec(items: count, format: .yaml, seed: 1))
+      let menus = MenuSpec(parsing: source, format: .yaml).menus
+      precondition(
+        linter.lint(menus, together: 1) == linter.lint(menus, together: 64), "the findings differ")
+      let result = Measurement.compare(
+        rounds: rounds,
+        { precondition(linter.lint(menus, together: 1).count < .max) },
+        { precondition(linter.lint(menus, together: 64).count < .max) })
+      printComparison("one element at a time", count, source, result, Self.leastRules)
     }
   }
 

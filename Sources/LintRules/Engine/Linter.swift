@@ -58,20 +58,28 @@ public struct Linter: Sendable {
     lint(tree, tree.parts(around: ranges))
   }
 
-  private func lint(_ tree: MenuTree, _ parts: [Range<Int>]?) -> [Finding] {
-    visit(tree, parts) { rule, elements, context in rule.check(elements, in: &context) }
+  /// Checks the menus of one file, each rule being asked about so many elements side by side, 1 to 64: for a benchmark
+  /// that shows what asking about many at a time gains.
+  @_spi(Benchmarks)
+  public func lint(_ tree: MenuTree, together count: Int) -> [Finding] { lint(tree, nil, together: count) }
+
+  private func lint(
+    _ tree: MenuTree, _ parts: [Range<Int>]?, together count: Int = Sightings.capacity
+  ) -> [Finding] {
+    visit(tree, parts, together: count) { rule, elements, context in rule.check(elements, in: &context) }
   }
 
   /// Asks each rule about the elements it visits: one rule after the other about elements side by side, since its code
   /// and its tables are at hand then. `check` is called with a rule and a bit for each of them that it is asked about.
   @inline(__always)
   func visit(
-    _ tree: MenuTree, _ parts: [Range<Int>]? = nil, _ check: (any Rule, UInt64, inout RuleContext) -> Void
+    _ tree: MenuTree, _ parts: [Range<Int>]? = nil, together count: Int = Sightings.capacity,
+    _ check: (any Rule, UInt64, inout RuleContext) -> Void
   ) -> [Finding] {
     var context = RuleContext(tree: tree, rules: active, correctors: correctors, words: configuration.words)
     for part in parts ?? [tree.elements.indices] {
-      for start in stride(from: part.lowerBound, to: part.upperBound, by: Sightings.capacity) {
-        context.look(at: start..<min(start + Sightings.capacity, part.upperBound))
+      for start in stride(from: part.lowerBound, to: part.upperBound, by: count) {
+        context.look(at: start..<min(start + count, part.upperBound))
         for position in active.indices {
           let elements = context.sightings.elements(for: active[position].visitor)
           if elements == 0 { continue }
