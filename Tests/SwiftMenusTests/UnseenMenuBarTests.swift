@@ -20,6 +20,20 @@ struct UnseenMenuBarTests {
   private static func list(_ keys: String) -> String { "<plist><dict>\(keys)</dict></plist>" }
   private static let agent = list("<key>LSUIElement</key><true/>")
 
+  // Nothing else tells the shortcuts of an app without a menu bar.
+  @Test(arguments: ["contextMenu", "menu"]) func shortcutsOfContextMenus(kind: String) {
+    let opening = kind == "menu" ? "Menu(\"Notes\")" : "Text(a).contextMenu"
+    let view = """
+      struct V: View { var body: some View { \(opening) {
+      Button("Pin") {}.keyboardShortcut("p")
+      Button("Sort") {}
+      } } }
+      """
+    let found = LintTests.findings(["V.swift": view])
+    #expect(found == (kind == "menu" ? [] : ["V.swift:2 shortcut-in-context-menu"]))
+    #expect(LintTests.findings(["V.swift": view, "Info.plist": Self.agent]) == [])
+  }
+
   @Test(arguments: [
     ("", true), ("NSApp.setActivationPolicy(.accessory)", false),
     ("NSApplication.shared.setActivationPolicy(NSApplication.ActivationPolicy.prohibited)", false),

@@ -126,6 +126,19 @@ struct UnusedViewTests {
     #expect(reading(files).menus.first?.isUnused == expected)
   }
 
+  @Test(arguments: [
+    ("DebugSettingsView", true), ("DebugMenu", true), ("DebuggerMenu", false), ("DebugAreaView", false),
+    ("Debug", false), ("MenuDebug", false),
+  ])
+  func menusForDevelopers(name: String, expected: Bool) {
+    let menu = Self.menu.replacing("SortMenu", with: name)
+    let files = ["A.swift": Self.app, "Menu.swift": menu, "Use.swift": "let menu = \(name)()"]
+    #expect(reading(files).menus.first?.isUnused == expected)
+    let inner = files.merging(["Menu.swift": "extension \(name) { \(Self.menu) }"]) { $1 }
+    let used = inner.merging(["Use.swift": "let menu = \(name).SortMenu()"]) { $1 }
+    #expect(reading(used).menus.first?.isUnused == false)
+  }
+
   // The property around the menu is private; others use it.
   @Test(arguments: [
     ("private func other() { tools }", true), ("func other() { tools }", false),

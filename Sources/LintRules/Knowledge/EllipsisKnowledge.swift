@@ -9,6 +9,8 @@ enum EllipsisKnowledge {
     case requires
     /// The command acts at once: Copy.
     case forbids
+    /// The command acts at once as a rule, but may ask: View License.
+    case seldomTakes
     /// Both are in use: Delete, Check for Updates.
     case eitherWay
     case unknown
@@ -29,9 +31,10 @@ enum EllipsisKnowledge {
       Exit Full Screen; Show *; Get Info; Close; Close *; Find Next; Find Previous; Use Selection for Find; \
       Jump to Selection; Bold; Italic; Underline; Bigger; Smaller; Start Speaking; Stop Speaking; \
       New Window; New Tab; Emoji & Symbols
+    seldomTakes | View *; Don't *; Don’t *; Do Not *; Revert to Saved
     eitherWay | Open; Open *; Share; Share *; Find; Delete; Delete *; Remove *; \
       Check for Updates; Check for Update; Show Spelling; Show Settings; Show Preferences; Show Options; \
       Show Help; Close Account; Close Project; About This Mac; Import; Import *; Choose *; Customize *; \
-      Restart; Restart *; Shut Down; Log Out; Log Out *; Sign Out; Empty Trash; Erase *; Reset *; Clear *
+      View As; View Options; View Settings; Restart; Restart *; Shut Down; Log Out; Log Out *; Sign Out; Empty Trash; Erase *; Reset *; Clear *
     """)
 }

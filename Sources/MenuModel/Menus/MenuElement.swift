@@ -83,7 +83,7 @@ public struct MenuElement: Sendable {
     @inlinable
     public static var isHidden: Flags { Flags(rawValue: 2048) }
     /// Nobody sees its title, though it has a place: the row that is the face of a button which draws its picture alone,
-    /// a menu of a bar that its app never shows.
+    /// a menu of a bar that its app never shows. Of a context menu: its app has no menu bar that anybody sees.
     @inlinable
     public static var isUnseen: Flags { Flags(rawValue: 4096) }
     /// It is one of the rows that a loop makes of a list: a value of that list rather than a command of its own.

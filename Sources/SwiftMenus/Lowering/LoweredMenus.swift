@@ -37,7 +37,7 @@ extension MenuReading {
     lowering.uncompiledFiles = apps.uncompiled(among: files)
     lowering.filesWithoutRoles = files.filter(apps.lackRoles)
     lowering.filesWithoutBar = apps.filesWithoutBar(
-      among: Set(menus.filter(\.isOfBar).map(\.file)), policies)
+      among: Set(menus.filter(\.dependsOnBar).map(\.file)), policies)
     let units = apps.units(of: menus).flatMap(Self.byBar)
     for (number, unit) in units.enumerated() {
       lowering.addDocument(unit, app: units.count > 1 ? number + 1 : nil)

@@ -118,7 +118,7 @@ struct MenuLowering {
     case .appKit: tree.vocabularies[id] = .appKit
     }
     let head = range(menu.head)
-    if menu.showsSymbolAlone || menu.isOfBar && filesWithoutBar.contains(menu.file) {
+    if menu.showsSymbolAlone || menu.dependsOnBar && filesWithoutBar.contains(menu.file) {
       tree.elements[Int(id.index)].flags.insert(.isUnseen)
     }
     add(.kind, .text(menu.kind.rawValue), at: head, menu.place)

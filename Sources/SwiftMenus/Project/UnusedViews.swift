@@ -3,9 +3,10 @@ import SwiftSyntax
 
 extension ProjectCode {
   /// Whether code of an app stands in a view, commands or an object that nothing uses but previews and what isn't
-  /// compiled for users, or in a property or method that nothing uses.
+  /// compiled for users, or in a property or method that nothing uses, or is there for those who make the app.
   func isUnused(_ syntax: Syntax, _ file: ParsedFile) -> Bool {
     guard sources.hasProgram else { return false }
+    if syntax.isForDevelopers { return true }
     let names = namesUsed(in: file)
     if let member = syntax.enclosingMember, let name = member.name, isUnused(name, names, file) {
       return true
@@ -301,6 +302,25 @@ extension Syntax {
     }
     return nil
   }
+
+  // Whether it stands in a type whose name says that it is for debugging the app: `DebugMenu`, not `DebuggerView`.
+  fileprivate var isForDevelopers: Bool {
+    var node = parent
+    while let current = node {
+      if current.isProtocol(DeclGroupSyntax.self),
+        let name = current.asProtocol((any NamedDeclSyntax).self)?.name.text, name.hasPrefix("Debug"),
+        Self.forDebugging.contains(where: name.dropFirst(5).hasPrefix)
+      {
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  private static let forDebugging = [
+    "Menu", "Settings", "Options", "Commands", "Tools", "Screen", "View", "Overlay", "Console",
+  ]
 
   // The name of the innermost type whose code it is, or which is extended by it, where only code that names it uses it
   // as far as its declaration tells.

@@ -34,6 +34,8 @@ package struct SwiftMenu: Sendable {
 
   /// Whether it is a menu of the menu bar, or adds to one.
   var isOfBar: Bool { kind == .menuBar || kind == .commandGroup }
+  /// Whether something is said of it that a menu bar decides: a context menu leaves its shortcuts to that.
+  var dependsOnBar: Bool { isOfBar || kind == .context }
 
   /// Whether it is one of the bar that SwiftUI makes.
   var isOfSwiftUIsBar: Bool { framework == .swiftUI && isOfBar }

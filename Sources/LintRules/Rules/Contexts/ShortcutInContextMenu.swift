@@ -11,6 +11,9 @@ struct ShortcutInContextMenu: Rule {
       A context menu is itself the short way to a command, and a shortcut beside it repeats what the menu bar says. \
       Show shortcuts in the menus of the main interface and leave context menus free of them.
 
+      In the menus of an app that is known to show no menu bar, as one that lives among the status items, they are left \
+      alone.
+
       The rule knows that many apps do otherwise; switch it off if yours is to be one of them. In SwiftUI a \
       shortcut on a context menu's item also works: before removing it, see that another menu has it.
       """,
@@ -65,6 +68,8 @@ struct ShortcutInContextMenu: Rule {
     let tree = context.tree
     // What is hidden shows nothing.
     guard let attribute = tree.attribute(.shortcut, of: id), !tree.isHiddenOrInside(id) else { return }
+    // Where there is no menu bar, nothing else tells the shortcut.
+    if tree[tree.menu(of: id)].flags.contains(.isUnseen) { return }
     let shown: String
     var twin: ElementID?
     if let shortcut = tree.shortcut(of: id) {

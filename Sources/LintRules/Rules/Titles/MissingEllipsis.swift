@@ -150,7 +150,9 @@ struct MissingEllipsis: TitleRule {
       let isClear = title == "settings" || title == "preferences" ? Self.isOfApp(id, tree) : true
       return ("usually asks for more input", isMac && isClear && Self.asking.contains(title))
     }
-    guard let action = tree.text(.action, of: id), verdict == .unknown || title.hasPrefix("Import") else {
+    guard let action = tree.text(.action, of: id),
+      [.unknown, .seldomTakes].contains(verdict) || title.hasPrefix("Import")
+    else {
       return nil
     }
     // Where the action's code is at hand its name alone tells less: “exportToCalendar” may ask nothing.

@@ -29,10 +29,15 @@ struct NeedlessEllipsis: TitleRule {
         fixed: "items: [Select All…, About Fieldnotes, Quit Fieldnotes…, Release Notes..., Privacy Policy…]",
         fixedUnsafe: "items: [Select All, About Fieldnotes, Quit Fieldnotes, Release Notes, Privacy Policy]"),
       .bad(
-        "items: [⟨Plug-in Manager…⟩, ⟨Close Project Tabs…⟩, ⟨Open Release Page…⟩, Open Page…, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
+        "items: [⟨Plug-in Manager…⟩, ⟨Close Project Tabs…⟩, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
         fixedUnsafe:
-          "items: [Plug-in Manager, Close Project Tabs, Open Release Page, Open Page…, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
+          "items: [Plug-in Manager, Close Project Tabs, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
         says: ["names a window", "usually acts at once"]),
+      .bad(
+        "items: [⟨Open Release Page…⟩, Open Page…, ⟨View License…⟩, View in…, View Options…, ⟨Don't Ask Again…⟩, ⟨Revert to Saved…⟩, Log Out…]",
+        fixedUnsafe:
+          "items: [Open Release Page, Open Page…, View License, View in…, View Options…, Don't Ask Again, Revert to Saved, Log Out…]"
+      ),
       .good(
         "items: [{title: Release Notes…, needsInput: true}, Edit Release Notes…, Enter License…, Help Us…, Show / Edit Note…, Copy…, Signs …… ...]"
       ),
@@ -113,8 +118,22 @@ struct NeedlessEllipsis: TitleRule {
     switch tree.flag(.needsInput, of: id) {
     case true: return nil
     case false: return ("acts at once", .stated)
-    default: return flags.contains(.isForeign) || copiesElsewhere(id, title, tree) ? nil : knownReason(title)
+    default: break
     }
+    if flags.contains(.isForeign) || copiesElsewhere(id, title, tree) { return nil }
+    // Where code asks before it leaves an account, it tells so.
+    if tree.vocabulary(of: id).actionsAreCode, leaving.contains(TitleKey(title).whole) {
+      return ("acts at once as far as its code tells", .likely)
+    }
+    return knownReason(title)
+  }
+
+  private static let leaving = Set(
+    ["log out", "sign out", "logout", "sign off", "log off"].map(TitleKey.hash))
+
+  // “View On…” asks where.
+  private static func goesOn(_ title: String) -> Bool {
+    ["as", "by", "in", "on", "with"].contains(TitleKey.words(of: title).last ?? "")
   }
 
   // “Copy…” beside “Move…” asks where to; the pasteboard's stands in Edit.
@@ -134,15 +153,18 @@ struct NeedlessEllipsis: TitleRule {
     // “Show / Edit Note…” does several things, of which the second asks.
     if title.utf8.contains(UInt8(ascii: "/")) { return nil }
     let key = TitleKey(title)
-    if EllipsisKnowledge.verdict(forTitle: title) == .forbids {
+    let verdict = EllipsisKnowledge.verdict(forTitle: title)
+    if verdict == .forbids {
       // What is closed may have to be saved first.
       let isClosed = title.firstWord.lowercased() == "close" && title.utf8.contains(0x20)
       return ("usually acts at once", key.first == aboutWord ? .stated : isClosed ? .likely : .known)
     }
+    let seldom: (String, Certainty)? =
+      verdict == .seldomTakes && !goesOn(title) ? ("usually acts at once", .likely) : nil
     // By far the most titles end otherwise.
-    guard endings.contains(key.last) else { return nil }
+    guard endings.contains(key.last) else { return seldom }
     let words = TitleKey.words(of: title)
-    guard let first = words.first, let last = words.last else { return nil }
+    guard let first = words.first, let last = words.last else { return seldom }
     let isRead = ("is there to be read", Certainty.known)
     if words.count < 3, pages.contains(words.joined(separator: " ")) { return isRead }
     // “Open in Preview…” leaves nothing to choose, unlike “Open in…”.
@@ -157,11 +179,12 @@ struct NeedlessEllipsis: TitleRule {
     }
     // “Edit Release Notes…” asks, and so may “Enter License…”.
     guard ["read", "view", "visit"].contains(first) || MenuVerbs.verb(first) == nil else {
-      return nil
+      return seldom
     }
     let two = words.suffix(2).joined(separator: " ")
     if pages.contains(last) || pages.contains(two) { return isRead }
-    return words.count > 1 && windows.contains(last) ? ("names a window, which opens at once", .likely) : nil
+    return words.count > 1 && windows.contains(last)
+      ? ("names a window, which opens at once", .likely) : seldom
   }
 
   private static func isLetter(_ sign: Character) -> Bool { sign.isLetter && !isPicture(sign) }
