@@ -62,6 +62,7 @@ struct ConstructTests {
       (#"Button("A") {}.keyboardShortcut(nil)"#, "button “A”"),
       (#"Button("A") {}.keyboardShortcut(key, modifiers: .command)"#, "button “A” [?]"),
       (#"Button("A") {}.disabled(true)"#, "button “A” disabled"),
+      (#"Button("A") {}.keyboardShortcut("=").hidden()"#, "button “A” [cmd+=] hidden"),
       (#"Button("A") {}.disabled(!can)"#, "button “A”"),
       (
         #"Group { Button("A") {}; Button("B") {} }.disabled(true)"#,

@@ -97,6 +97,15 @@ struct TitleFixTests {
     #expect(before.fixes.replace(face, with: "New").verdict == verdict)
   }
 
+  @Test(arguments: [
+    ("ATests/MenuTests.swift", "new", "unsafe"), ("ATests/MenuTests.swift", "news", "safe"),
+    ("A/Menu.swift", "new", "safe"),
+  ])
+  func whatATestExpects(path: String, text: String, verdict: String) throws {
+    let before = project("Button(\"new\") {}", [path: "let expected = [\"\(text)\"]"])
+    #expect(before.fixes.replace(try #require(before.face), with: "New").verdict == verdict)
+  }
+
   @Test func aKeyIsLeftWhereOnlyAnotherLanguageHasIt() throws {
     let before = project(
       #"Button("rename") {}"#, ["de.lproj/Localizable.strings": #""rename" = "Umbenennen";"#])

@@ -81,6 +81,9 @@ package struct ByteScan: Sendable {
     return uses[first...].prefix { UInt32($0 >> 32) == name }.map(use)
   }
 
+  /// The names that the file uses, each once for whose code it is.
+  var usedNames: some Sequence<UInt32> { uses.lazy.map { UInt32($0 >> 32) } }
+
   /// The hashes of the names that another text of the file uses at other places.
   func usesChanged(in other: ByteScan) -> Set<UInt32> {
     if uses == other.uses, types == other.types { return [] }

@@ -42,8 +42,8 @@ extension ProjectCode {
     "applicationDockMenu", "validateMenuItem", "validateToolbarItem", "validateUserInterfaceItem",
   ]
 
-  // Of so many types of other files that use each other one is taken to be used.
-  private static let mostHolders = 300
+  // Of so many types of other files that use each other the last is taken to be used.
+  private static let mostHolders = 100
 
   // Who uses it, and who uses these: types that only each other's code names are used by nobody.
   private func isUnused(_ first: TypeHolder, _ names: NamesUsed, _ file: ParsedFile) -> Bool {

@@ -87,6 +87,7 @@ extension Evaluator {
         }
         entry.node.keyPlaces[.shortcut] = place
       }
+    case "hidden": for entry in entries { entry.node.isHidden = true }
     case "disabled":
       if case .bool(let isDisabled)? = value(of: call.first, call) {
         for entry in entries { entry.node.isDisabled = isDisabled }

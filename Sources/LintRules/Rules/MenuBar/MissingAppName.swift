@@ -71,7 +71,7 @@ struct MissingAppName: Rule {
         scenes: [windowGroup]
         menus:
           - {kind: commandGroup, placement: {replacing: appTermination}, items: [⟪Quit⟫]}
-        """, says: ["write “Quit …”"]),
+        """, says: ["put it behind “Quit”"]),
       .good(
         """
         kind: menuBar
@@ -112,9 +112,9 @@ struct MissingAppName: Rule {
         named.append((row, String(title.dropFirst(verb.utf8.count))))
       } else if !isOther(row, verb, tree) {
         // Without a name of the app, code may put it there.
+        let advice = name.isEmpty ? "put it behind “\(verb.trimmedAtEnd)”" : "write “\(verb)\(name)”"
         context.report(
-          row,
-          "“\(title)” lacks the app's name; write “\(verb)\(name.isEmpty ? "…" : name)”",
+          row, "“\(title)” lacks the app's name; \(advice)",
           tier: name.isEmpty && isBar || tree.hidesMenuBar ? .lower : .upper)
       }
     }

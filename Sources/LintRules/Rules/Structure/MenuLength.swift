@@ -8,6 +8,7 @@ struct MenuLength: Rule {
     severity: .warning, lower: .info,
     tiers:
       "information over the length; warning for a menu of the menu bar or a context menu half as long again",
+    inCode: .info,
     kinds: MenuKinds(.menuBar, .context, .pullDown, .edit, .dock, .menuBarExtra, .menu),
     options: [
       Self.menuBar.option,

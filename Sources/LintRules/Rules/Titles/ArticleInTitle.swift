@@ -7,7 +7,7 @@ struct ArticleInTitle: TitleRule {
     severity: .warning, lower: .info,
     tiers: """
       warning for a command of up to five words that names its object; information for longer titles, for what is “of the” \
-      something, for those that aren't named with a verb, where the article may belong to a phrase, and in Swift source for the label of a menu, \
+      something, for those that aren't named with a verb, where the article may belong to a phrase, for lines of text and in Swift source for the label of a menu, \
       which is a button's
       """,
     fix: .mixed("leaves the article out; safe for a lower-case one behind the verb of a short command"),
@@ -51,6 +51,9 @@ struct ArticleInTitle: TitleRule {
       .bad(
         "items: [⟪Support the Developer⟫, ⟨Reads the Screen⟩]",
         fixedUnsafe: "items: [Support Developer, Reads Screen]"),
+      .bad(
+        "items: [Auto, {type: text, title: ⟨Use the smallest size⟩}]",
+        fixedUnsafe: "items: [Auto, {type: text, title: Use smallest size}]"),
       .good("items: [Forget the Folder I Chose, Remove the Copy Fieldnotes installed]"),
       .good("items: [{title: Duplicate, subtitle: Place the copy below the original}]"),
     ])
@@ -92,8 +95,8 @@ struct ArticleInTitle: TitleRule {
     guard tree[id].flags.isDisjoint(with: [.isForeign, .isStandard, .isDynamic]) else { return nil }
     let found = context.style(for: id).articles(in: title)
     guard let right = found.corrected, found.articles.contains(where: { !$0.isDoubtful }) else { return nil }
-    // What is dimmed as a line of text explains.
-    let explains = tree[id].kind == .text && tree.flag(.enabled, of: id) == false
+    // A line of text explains.
+    let explains = tree[id].kind == .text
     let isShort =
       isShortCommand(title) && !tree.isHidden(id) && tree[id].kind != .section && !explains
       && !tree.showsSymbolAlone(id) && !(tree[id].kind == .menu && tree.vocabulary(of: id).actionsAreCode)

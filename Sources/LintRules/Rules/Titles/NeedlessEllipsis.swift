@@ -205,7 +205,8 @@ struct NeedlessEllipsis: TitleRule {
   private static let places: Set = ["browser", "finder", "preview", "safari", "terminal"]
   private static let sites: Set = ["page", "website", "wiki"]
   private static let windows: Set = [
-    "browser", "console", "histogram", "info", "inspector", "log", "logs", "manager", "monitor", "statistics",
+    "browser", "console", "histogram", "history", "info", "inspector", "log", "logs", "manager", "monitor",
+    "statistics",
     "transfers", "viewer",
   ]
   // The last words of all these.

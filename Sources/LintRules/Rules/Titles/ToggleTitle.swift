@@ -41,6 +41,7 @@ struct ToggleTitle: Rule {
         "items: [⟪Toggle Completion⟫, ⟪Toggle Tab⟫, ⟪Toggle Grid View⟫, ⟨Toggle Bullet List⟩, ⟨Toggle⟩, ⟨Toggle Fold⟩, ⟨Toggle Comment⟩]"
       ),
       .bad("items: [⟨Toggle Direction⟩]"),
+      .bad("items: [⟪Toggle Move to Sidebar⟫]", says: ["doesn't say what is the case"]),
       .bad("items: [⟪Toggle Sidebar⟫, Hide Sidebar]", says: ["doesn't say what is the case"]),
       .bad("items: [⟪Toggle sidebar⟫, Hide Sidebar]", says: ["doesn't say what is the case"]),
       .good(
@@ -125,7 +126,8 @@ struct ToggleTitle: Rule {
 
   // What is entered, or shown and hidden; nil for anything else.
   private func thing(_ words: ArraySlice<String>) -> Thing? {
-    guard let last = words.last else { return nil }
+    // “Toggle Dock to Bottom” says more than what is shown.
+    guard let last = words.last, !words.contains("to") else { return nil }
     if last == "fullscreen" || words.count == 2 && words.first == "full" && last == "screen" {
       return .screen
     }
