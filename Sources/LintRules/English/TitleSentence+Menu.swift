@@ -130,7 +130,7 @@ extension TitleSentence {
 
   private static let parts: Set = [
     "today", "tomorrow", "tonight", "yesterday", "morning", "noon", "afternoon", "evening", "night",
-    "weekend", "hour", "week", "month", "year",
+    "weekend",
   ]
   private static let nearness: Set = ["this", "next", "last", "later", "earlier", "in", "the"]
 
@@ -254,7 +254,7 @@ extension TitleSentence {
   ]
   // What stands before an amount, and behind one of time.
   private static let limits: Set = [
-    "every", "last", "past", "next", "after", "in", "for", "over", "under", "within", "about", "until",
+    "every", "last", "past", "after", "in", "for", "over", "under", "within", "about", "until",
     "up to", "less than",
     "more than", "at least", "at most",
   ]

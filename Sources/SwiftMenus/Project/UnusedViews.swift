@@ -135,6 +135,11 @@ struct NamesUsed {
     fileprivate(set) var isOpen = false
     fileprivate var isDebugged = false
 
+    fileprivate mutating func add(_ declaration: DeclSyntax) {
+      isOwn = isOwn && declaration.isOwn
+      isCalledByName = isCalledByName && declaration.isCalledByName
+    }
+
     /// Whether they are used under `#if DEBUG` alone.
     var isForDebugging: Bool { isDebugged && users.isEmpty && !isOpen }
   }
@@ -221,12 +226,7 @@ private final class NameUseFinder: SyntaxVisitor {
     let name = node.decl.name
     // The first value of a property is made whether anybody uses that or not.
     members.append(node.decl.hasFirstValue ? nil : name)
-    if let name {
-      names.members[name, default: .init()].isOwn =
-        names.members[name, default: .init()].isOwn && node.decl.isOwn
-      names.members[name, default: .init()].isCalledByName =
-        names.members[name, default: .init()].isCalledByName && node.decl.isCalledByName
-    }
+    if let name { names.members[name, default: .init()].add(node.decl) }
     return .visitChildren
   }
   override func visitPost(_ node: MemberBlockItemSyntax) { members.removeLast() }
@@ -368,8 +368,12 @@ extension DeclSyntax {
 
   // `private(set)` leaves what it says open.
   private var modifierNames: Set<String> {
-    let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
-    return Set(modifiers.filter { $0.detail == nil }.map(\.name.text))
+    var names: Set<String> = []
+    // `filter` would make a tree of its own.
+    for modifier in asProtocol((any WithModifiersSyntax).self)?.modifiers ?? [] where modifier.detail == nil {
+      names.insert(modifier.name.text)
+    }
+    return names
   }
 }
 

@@ -164,15 +164,15 @@ struct TitleCapitalization: TitleRule {
         fixedUnsafe: "items: [Log Past Session, More Like This, Sessions past Noon]"),
       .bad(
         """
-        - {kind: pullDown, title: Remind Me, items: [⟨In 1 hour (18:00)⟩, ⟨This evening⟩, ⟨Last hour⟩, ⟨Last 24 hours⟩, ⟨Later today (<time>)⟩, ⟪Pick date…⟫]}
+        - {kind: pullDown, title: Remind Me, items: [⟨In 1 hour (18:00)⟩, ⟨This evening⟩, ⟨Last 24 hours⟩, ⟨Later today (<time>)⟩, ⟪Pick date…⟫]}
         - {kind: pullDown, title: Source, items: [⟨All sources⟩, {title: <source>, dynamic: true}]}
         """,
         fixed: """
-          - {kind: pullDown, title: Remind Me, items: [In 1 hour (18:00), This evening, Last hour, Last 24 hours, Later today (<time>), Pick Date…]}
+          - {kind: pullDown, title: Remind Me, items: [In 1 hour (18:00), This evening, Last 24 hours, Later today (<time>), Pick Date…]}
           - {kind: pullDown, title: Source, items: [All sources, {title: <source>, dynamic: true}]}
           """,
         fixedUnsafe: """
-          - {kind: pullDown, title: Remind Me, items: [In 1 Hour (18:00), This Evening, Last Hour, Last 24 Hours, Later Today (<time>), Pick Date…]}
+          - {kind: pullDown, title: Remind Me, items: [In 1 Hour (18:00), This Evening, Last 24 Hours, Later Today (<time>), Pick Date…]}
           - {kind: pullDown, title: Source, items: [All Sources, {title: <source>, dynamic: true}]}
           """),
       .bad(
