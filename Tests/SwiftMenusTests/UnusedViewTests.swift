@@ -46,6 +46,7 @@ struct UnusedViewTests {
     ("let text = \"\"\"\n  \\(SortMenu())\n  \"\"\"", false),
     ("let text = \"\"\"\n  one\n  \"\"\"\nlet menu = SortMenu()", false),
     ("let text = #\"one \"# + SortMenu().text", false),
+    ("let text = #\"\"\"\n  a \"b\n  \"\"\"#\nlet menu = SortMenu()", false),
   ])
   func usesElsewhere(more: String, expected: Bool) { #expect(Self.isUnused(more) == expected) }
 

@@ -146,12 +146,14 @@ struct ByteScanner {
     let isRaw =
       start > 0 && bytes[start - 1] == UInt8(ascii: "#")
       || index < bytes.count && bytes[index] == UInt8(ascii: "#")
-    if interpolationDepth > 0 || isRaw || start > 0 && bytes[start - 1] == UInt8(ascii: "\\") { return }
+    if interpolationDepth > 0 || start > 0 && bytes[start - 1] == UInt8(ascii: "\\") { return }
     if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\""), bytes[index + 1] == UInt8(ascii: "\"") {
       index += 2
+      // Of `"""#` the number sign follows the last.
+      if isRaw || !isInLines && index < bytes.count && bytes[index] == UInt8(ascii: "#") { return }
       isInLines.toggle()
       isInText = isInLines
-    } else if !isInLines {
+    } else if !isInLines, !isRaw {
       isInText.toggle()
     }
   }

@@ -358,7 +358,9 @@ private final class KnownUses: Sendable {
       let types = sources.scans.flatMap { $0.types.map { UInt32(truncatingIfNeeded: $0.hash) } }
       var users = Dictionary(types.map { ($0, [Int]()) }) { one, _ in one }
       for (file, scan) in sources.scans.enumerated() {
-        for name in scan.usedNames where users[name] != nil { users[name]?.append(file) }
+        for name in scan.usedNames where users[name].map({ $0.last != file }) ?? false {
+          users[name]?.append(file)
+        }
       }
       known.users = users
       return users
