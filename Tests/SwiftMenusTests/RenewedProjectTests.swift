@@ -147,6 +147,9 @@ struct RenewedProjectTests {
     }
   }
 
+  private static let own = "struct Own: View { var body: some View { Menu(\"M\") { Button(\"Open\") { } } } }"
+  private static let board = "struct Board: View { var body: some View { Own() } }"
+
   // What changes, in files that the one with the menu doesn't name all of.
   private static let changes: [[String: (String, String)]] = [
     // A view gets what it shows: who shows it says “body” nowhere.
@@ -180,20 +183,20 @@ struct RenewedProjectTests {
     // Another file begins to use a view with a menu.
     [
       "Main.swift": ("@main struct M: App { }", ""),
-      "Menu.swift": ("struct Own: View { var body: some View { Menu(\"M\") { Button(\"Open\") { } } } }", ""),
+      "Menu.swift": (own, ""),
       "Use.swift": ("let own = 1", "let own = Own()"),
     ],
     // What shows the menu isn't shown itself any more, or by other code of the same file.
     [
       "Main.swift": ("@main struct M: App { }", ""),
-      "Menu.swift": ("struct Own: View { var body: some View { Menu(\"M\") { Button(\"Open\") { } } } }", ""),
-      "Board.swift": ("struct Board: View { var body: some View { Own() } }", ""),
+      "Menu.swift": (own, ""),
+      "Board.swift": (board, ""),
       "Use.swift": ("let board = Board()", "let board = 1"),
     ],
     [
       "Main.swift": ("@main struct M: App { let shown: Shown }", ""),
-      "Menu.swift": ("struct Own: View { var body: some View { Menu(\"M\") { Button(\"Open\") { } } } }", ""),
-      "Board.swift": ("struct Board: View { var body: some View { Own() } }", ""),
+      "Menu.swift": (own, ""),
+      "Board.swift": (board, ""),
       "Use.swift": (
         "struct Shown {\n  let board = Board()\n}\nstruct Side {\n}",
         "struct Shown {\n}\nstruct Side {\n  let board = Board()\n}"
@@ -202,16 +205,13 @@ struct RenewedProjectTests {
     // Who shows it may be used by others now.
     [
       "Main.swift": ("@main struct M: App { }", ""),
-      "Menu.swift": ("struct Own: View { var body: some View { Menu(\"M\") { Button(\"Open\") { } } } }", ""),
-      "Board.swift": (
-        "struct Board: View { var body: some View { Own() } }",
-        "public struct Board: View { var body: some View { Own() } }"
-      ),
+      "Menu.swift": (own, ""),
+      "Board.swift": (board, "public " + board),
     ],
     // The first program begins.
     [
       "Main.swift": ("struct M: App { }", "@main struct M: App { }"),
-      "Menu.swift": ("struct Own: View { var body: some View { Menu(\"M\") { Button(\"Open\") { } } } }", ""),
+      "Menu.swift": (own, ""),
     ],
     // A file that was too deep to be parsed can be.
     [

@@ -71,9 +71,6 @@ package struct ByteScan: Sendable {
   /// Whether the file declares a function, constant or variable, in whatever place.
   func declares(_ hash: UInt64) -> Bool { Self.contains(UInt32(truncatingIfNeeded: hash), names) }
 
-  /// Whether a type may be used in the file.
-  func uses(_ hash: UInt64) -> Bool { uses(of: hash).contains { !$0.isNamespace } }
-
   /// Whose code in the file uses a name, each once.
   func uses(of hash: UInt64) -> [Use] {
     let name = UInt32(truncatingIfNeeded: hash)
