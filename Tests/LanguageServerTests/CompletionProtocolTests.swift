@@ -41,4 +41,14 @@ import Testing
     let plain = try item(#"{"title": ""}"#, in: #"{"items": [‸]}"#, "a.menu.json", Capabilities.none)
     #expect(plain["insertTextFormat"].isNull && plain["textEdit"]["newText"] == #"{"title": ""}"#)
   }
+
+  // CompletionItemKind of the protocol: property, value, enum member, constant, reference, text, keyword.
+  @Test(arguments: [
+    ("- ‸", "kind", 10), ("- kind: ‸", "context", 20),
+    ("- items: [{title: Share Note…, symbol: ‸}]", "square.and.arrow.up", 21),
+    ("- items: [{title: Copy, shortcut: ‸}]", "cmd+c", 12), ("{kind: menuBar, title: ‸}", "File", 1),
+  ])
+  func eachKindHasItsNumber(text: String, label: String, number: Int) throws {
+    #expect(try item(label, in: text, "a.menu.yaml", Capabilities.none)["kind"] == .number(Double(number)))
+  }
 }

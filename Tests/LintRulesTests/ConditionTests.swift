@@ -34,6 +34,16 @@ struct ConditionTests {
     #expect(Linting.findings(menu(", ---, {title: One, when: '!kind=f'}"), of: "too-many-groups").count == 1)
   }
 
+  // Each row says its platforms, and none those of the menu: a Mac has three of the groups, an iPad two.
+  @Test func groupsOfOtherPlatformsDoNotCount() {
+    let rows = ["macOS", "macOS", "macOS", "iPadOS", "iPadOS"].enumerated()
+      .map { "{title: Item \($0.offset + 1)x, platforms: [\($0.element)]}" }
+    let menu = { (rows: [String]) in "{kind: context, items: [\(rows.joined(separator: ", ---, "))]}" }
+    #expect(Linting.findings(menu(rows), of: "too-many-groups") == [])
+    let both = rows.map { $0.replacing("[iPadOS]", with: "[iPadOS, macOS]") }
+    #expect(Linting.findings(menu(both), of: "too-many-groups").count == 1)
+  }
+
   @Test func whatIsCountedBesideAnUnknownPartIsTheLeast() {
     let items = (1...9).map { "Item \($0)x" }.joined(separator: ", ")
     let findings = Linting.messages(

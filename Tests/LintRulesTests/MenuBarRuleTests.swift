@@ -46,6 +46,23 @@ import Testing
     for item in StandardMenus.items where !item.placement.isEmpty { #expect(names.contains(item.placement)) }
   }
 
+  // Help's items may stand in the app's menu, where nobody expects the app's name in them.
+  @Test func onlyItemsOfTheAppMenuLackTheName() {
+    let menu = { (items: String) in "app: Notes\nmenus: [{kind: menuBar, title: Notes, items: [\(items)]}]" }
+    #expect(Linting.findings(menu("About Notes, Help, Notes Help, Quit Notes"), of: "missing-app-name") == [])
+    #expect(Linting.findings(menu("About Notes, Quit"), of: "missing-app-name").count == 1)
+  }
+
+  // AppKit shows one of two titles for these.
+  @Test(arguments: [
+    "toggleToolbarShown", "toggleSidebar", "toggleSourceList", "toggleFullScreen", "toggleTabBar",
+  ])
+  func whatAppKitRenamesIsNotTwoTitles(action: String) {
+    let item = { (action: String) in "items: [{title: Show/Hide Part, action: '\(action):'}]" }
+    #expect(Linting.findings(item(action), of: "slash-title") == [])
+    #expect(Linting.findings(item("togglePart"), of: "slash-title").count == 1)
+  }
+
   @Test func tablesAreWhole() {
     #expect(StandardMenus.items.count > 120)
     #expect(StandardMenus.items(titled: "Paste and Match Style").first?.shortcut?.symbols == "⌥⇧⌘V")

@@ -15,6 +15,27 @@ import Testing
     return RuleExampleTests.linter(only: about).lint(spec.menus).map(\.severity)
   }
 
+  // Where an ellipsis stands for a whole word, a space is before it; each word tells German titles.
+  @Test(arguments: [
+    "auf", "aus", "für", "mit", "nach", "neu", "neue", "neuer", "neues", "und", "von", "zu", "zum", "über",
+    "anzeigen", "auswählen", "bearbeiten", "drucken", "einfügen", "einstellungen", "erstellen", "hinzufügen",
+    "laden", "löschen", "öffnen", "sichern", "speichern", "suchen", "umbenennen", "verwalten", "wählen",
+    "ändern", "exportieren", "große",
+  ])
+  func germanWordsKeepTheSpace(word: String) throws {
+    let about = try #require(RuleBook.description(of: "ellipsis-character"))
+    let findings = { (title: String) in
+      let spec = MenuSpec(
+        parsing: SourceText("{kind: context, for: row, items: [\(title) …]}"), format: .yaml)
+      // As a reader marks titles that aren't English where nothing states their language.
+      var tree = spec.menus
+      for index in tree.elements.indices { tree.elements[index].flags.insert(.isForeign) }
+      return RuleExampleTests.linter(only: about).lint(tree).count
+    }
+    #expect(findings("Kürzel \(word) x") == 0)
+    #expect(findings("Kürzel x") == 1)
+  }
+
   @Test(arguments: [
     ("empty-menu", "{kind: menuBar, title: Window, items: []}"),
     ("empty-menu", "{kind: pullDown, items: [A, {title: Share, items: [], standard: true}]}"),

@@ -259,6 +259,16 @@ struct SpecMessageTests {
   ])
   func wrongNesting(text: String, message: String) { #expect(messages(text) == [message]) }
 
+  // Whatever stands before it in the list.
+  @Test(arguments: [
+    "", "  - []\n", "  - {}\n", "  - [A, [B]]\n", "  - A\n", "  - title: B\n    items: [C]\n",
+  ])
+  func aKeyBesideTheLastItemIsMeantForIt(before: String) {
+    let hint = "indent it to stand under the first key of the item before"
+    #expect(messages("items:\n\(before)  - title: Sort\n  type: picker\n").contains { $0.hasSuffix(hint) })
+    #expect(!messages("items:\n\(before)  - Sort\n  type: picker\n").contains { $0.hasSuffix(hint) })
+  }
+
   @Test func hintsInJSONAreJSON() {
     #expect(
       messages("{\"items\": \"Copy\"}", .json) == [

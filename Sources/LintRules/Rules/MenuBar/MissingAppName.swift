@@ -104,7 +104,7 @@ struct MissingAppName: Rule {
     let title = isBar ? tree.title(of: id) ?? "" : ""
     let name = stated.first ?? (isTemplate(title) ? "" : title)
     var named: [(id: ElementID, name: String)] = []
-    for row in context.menuBar.standardItems(of: id, in: tree, where: { $0.menu == .app && $0.isNamed }) {
+    for row in context.menuBar.standardItems(of: id, in: tree, where: \.isNamed) {
       guard let item = context.menuBar.item(row), tree.isRow(row, of: id), let title = tree.title(of: row)
       else { continue }
       let verb = String(item.displayTitle.dropLast())
