@@ -73,6 +73,19 @@ struct LanguageChoiceTests {
     #expect(Self.lines("language.texts.group", texts) == [10])
   }
 
+  // In an app that speaks English.
+  @Test(arguments: [
+    ("Revelar en Finder", false), ("Copiar ruta", false), ("Reiniciar la app", false),
+    ("Buscar na pasta", false),
+    ("Similar en route", true), ("Calendar the event", true), ("Open en passant", true),
+  ])
+  func aTitleInAnotherLanguage(title: String, isEnglish: Bool) {
+    let items = ["Copy Link", "Show in Finder", title].map { "Button(\"\($0)\") {}\n" }.joined()
+    let view = "struct V: View { var body: some View { Text(a).contextMenu {\n\(items)} } }"
+    #expect(
+      LintTests.findings(["View.swift": view]).contains("View.swift:4 title-capitalization") == isEnglish)
+  }
+
   @Test func itemsOfALanguage() {
     let items = """
       switch language {

@@ -21,6 +21,7 @@ enum ForeignWords {
     cortar deshacer rehacer imprimir buscar mostrar ocultar salir acerca ajustes preferencias ayuda compartir enviar
     crear renombrar mover seleccionar ordenar actualizar recargar iniciar detener siguiente anterior cancelar aceptar
     elegir duplicar reproducir volver activar desactivar conectar desconectar insertar restaurar vaciar
+    revelar marcar desmarcar archivar clonar descartar comparar restablecer silenciar refrescar pausar reanudar
     fechar salvar carregar baixar excluir apagar remover adicionar colar desfazer refazer procurar ocultar sair sobre
     configuracoes preferencias ajuda compartilhar partilhar criar renomear selecionar obter atualizar recarregar parar
     escolher voltar ativar desativar limpar trocar alterar

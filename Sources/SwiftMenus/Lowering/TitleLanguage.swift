@@ -60,8 +60,17 @@ struct TitleLanguage {
 
   /// Whether a title of an app that speaks English isn't English: one of several for the languages that code chooses from.
   static func isTranslated(_ text: String) -> Bool {
-    isForeign(text)
-      || words(of: text).first.map(ForeignWords.commands.contains) == true && !hasEnglishWord(text)
+    if isForeign(text) { return true }
+    let words = words(of: text)
+    guard let first = words.first, !hasEnglishWord(text) else { return false }
+    return ForeignWords.commands.contains(first) || isRomance(first, words.dropFirst().first)
+  }
+
+  // “Revelar en Finder”: an infinitive and, before a name, a small word that English hasn't.
+  private static func isRomance(_ first: String, _ second: String?) -> Bool {
+    guard let second, first.utf8.count > 3 else { return false }
+    return ["ar", "er", "ir"].contains { first.hasSuffix($0) }
+      && ["en", "el", "la", "los", "las", "del", "al", "em", "na", "nas", "ao", "os"].contains(second)
   }
 
   private static func hasForeignWord(_ text: String) -> Bool {
