@@ -11,6 +11,20 @@ struct CertaintyTests {
     LintTests.findings(others.merging(["View.swift": source]) { $1 }, platforms: platforms, least: least)
   }
 
+  // MARK: Ellipses
+
+  // What only shows something needs no ellipsis at all, however its dots are written.
+  @Test(arguments: [
+    ("Encryption Details", true), ("Open File Browser", true), ("Explore Archive Contents", true),
+    ("Statistics", true), ("File Versions", true), ("Edit Details", false), ("Compare Versions", false),
+    ("Open File", false),
+  ])
+  func dotsOfWhatIsShown(title: String, isShown: Bool) {
+    let item = "Button(\"\(title)...\") {}"
+    #expect(LintTests.severities(ofContext: item, "ellipsis-character") == [isShown ? .info : .warning])
+    #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == (isShown ? [.info] : []))
+  }
+
   // MARK: Languages
 
   @Test func titlesOfOtherScriptsArentCompared() {

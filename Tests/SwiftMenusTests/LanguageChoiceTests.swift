@@ -75,9 +75,9 @@ struct LanguageChoiceTests {
 
   // In an app that speaks English.
   @Test(arguments: [
-    ("Revelar en Finder", false), ("Copiar ruta", false), ("Reiniciar la app", false),
+    ("Revelar en Finder", false), ("Copiar ruta", false), ("Reiniciar la copia", false),
     ("Buscar na pasta", false),
-    ("Similar en route", true), ("Calendar the event", true), ("Open en passant", true),
+    ("Similar of kind", true), ("Calendar the event", true), ("Open en passant", true),
   ])
   func aTitleInAnotherLanguage(title: String, isEnglish: Bool) {
     let items = ["Copy Link", "Show in Finder", title].map { "Button(\"\($0)\") {}\n" }.joined()

@@ -146,6 +146,8 @@ struct TitleReader {
     if isWord(word, "to"), word.after == .hyphen, isWord(words[index + 1], "do") {
       return add(word, .certain)
     }
+    // “in-app browser” has its first capital with its second.
+    if word.after == .hyphen, beginsPair(index, word) { return add(word, nil) }
     if word.before.contains(.slash) || word.after.contains(.slash) || word.after.contains(.hyphen) { return }
     if index + 1 == words.count {
       // A sign after the last word may stand for a word.
@@ -179,6 +181,13 @@ struct TitleReader {
     if isFirst(index, word) || isLast(index, word) {
       add(word, nil, isSafe: classes.contains(.article))
     }
+  }
+
+  private func beginsPair(_ index: Int, _ word: TitleWords.Word) -> Bool {
+    guard word.before == .space, index + 1 < words.count, !words[index + 1].after.contains(.hyphen) else {
+      return false
+    }
+    return isWord(word, "in") || isWord(word, "on")
   }
 
   /// A later element of a compound with hyphens, in small letters.

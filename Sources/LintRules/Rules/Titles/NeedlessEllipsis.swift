@@ -122,11 +122,23 @@ struct NeedlessEllipsis: TitleRule {
     }
     if flags.contains(.isForeign) || copiesElsewhere(id, title, tree) { return nil }
     // Where code asks before it leaves an account, it tells so.
-    if tree.vocabulary(of: id).actionsAreCode, leaving.contains(TitleKey(title).whole) {
+    if tree.vocabulary(of: id).actionsAreCode,
+      leaving.contains(TitleKey(title).whole) || showsAlone(title)
+    {
       return ("acts at once as far as its code tells", .likely)
     }
     return knownReason(title)
   }
+
+  // “Encryption Details…” and “Open File Browser…” show something and ask nothing, unlike “Edit Details…”.
+  private static func showsAlone(_ title: String) -> Bool {
+    let words = TitleKey.words(of: title)
+    guard let first = words.first, let last = words.last, shown.contains(last) || windows.contains(last)
+    else { return false }
+    return ["open", "explore", "see"].contains(first) || MenuVerbs.verb(first)?.form != .base
+  }
+
+  private static let shown: Set = ["contents", "details", "properties", "versions"]
 
   private static let leaving = Set(
     ["log out", "sign out", "logout", "sign off", "log off"].map(TitleKey.hash))
