@@ -58,7 +58,7 @@ extension ActionReader {
     if let type = code.type(of: base, project), let member = function(name, of: type, call) {
       return command(member)
     }
-    let holder = base.trimmedDescription.filter { $0 != "?" && $0 != "!" }
+    let holder = base.trimmedText.filter { $0 != "?" && $0 != "!" }
     if name == "sendAction", holder == "NSApp" || holder == "NSApplication.shared" {
       return call.arguments.first?.expression.selectorName
     }
@@ -171,7 +171,7 @@ extension CodeBlockItemSyntax {
 extension CodeBlockItemListSyntax {
   // Whether an app that quits here is started again, or another in its place.
   fileprivate var startsAgain: Bool {
-    let text = trimmedDescription.lowercased()
+    let text = trimmedText.lowercased()
     return ["launch", "restart", "process", "openapplication", "install"].contains { text.contains($0) }
   }
 }
@@ -180,7 +180,7 @@ extension ExprSyntax {
   // Whether it only goes with what else is done: a line in a log, coming to the front, closing what is open.
   fileprivate var isAside: Bool {
     guard let call = unwrapped.as(FunctionCallExprSyntax.self) else { return false }
-    let text = call.calledExpression.trimmedDescription.lowercased()
+    let text = call.calledExpression.trimmedText.lowercased()
     let name = text.split(separator: ".").last.map(String.init) ?? text
     return ["activate", "dismiss", "print", "nslog", "synchronize", "setactivationpolicy"].contains(name)
       || text.contains("log")
@@ -192,7 +192,7 @@ extension ExprSyntax {
       return macro.arguments.first.map { Evaluator.selector($0.expression) }
     }
     guard let call = self.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription == "Selector",
+      call.calledExpression.trimmedText == "Selector",
       let literal = call.arguments.first?.expression.unwrapped.as(StringLiteralExprSyntax.self)
     else { return nil }
     return literal.representedLiteralValue

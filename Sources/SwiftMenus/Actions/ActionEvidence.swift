@@ -297,7 +297,7 @@ final class ActionReader {
   /// Whether a method runs what it is given whatever happens, if later: `DispatchQueue.main.async { … }`.
   static func isMainQueue(_ base: ExprSyntax, _ name: String) -> Bool {
     ["async", "asyncAfter", "run", "detached", "perform"].contains(name)
-      && ["DispatchQueue.main", "MainActor", "Task", "RunLoop.main"].contains(base.trimmedDescription)
+      && ["DispatchQueue.main", "MainActor", "Task", "RunLoop.main"].contains(base.trimmedText)
   }
 
   // A closure that is run whatever happens, if later.

@@ -38,7 +38,7 @@ extension CodeBlockItemListSyntax {
       else {
         return false
       }
-      let text = call.calledExpression.trimmedDescription.lowercased()
+      let text = call.calledExpression.trimmedText.lowercased()
       return ["print", "debugprint", "nslog", "os_log", "beep", "assertionfailure"].contains {
         text.hasSuffix($0)
       } || text.contains("log")
@@ -57,7 +57,7 @@ extension IfConfigDeclSyntax {
   /// The part that is compiled for macOS; nil where that isn't plain.
   var clauseOfMac: IfConfigClauseSyntax? {
     for clause in clauses {
-      guard let condition = clause.condition?.trimmedDescription.filter({ $0 != " " }) else { return clause }
+      guard let condition = clause.condition?.trimmedText.filter({ $0 != " " }) else { return clause }
       switch condition {
       case "os(macOS)", "canImport(AppKit)", "canImport(Cocoa)", "!os(iOS)", "!canImport(UIKit)":
         return clause

@@ -284,7 +284,7 @@ extension PatternSyntax {
 /// What `#if` asks.
 enum Conditions {
   static func build(_ condition: ExprSyntax) -> Branch.Condition {
-    let text = condition.trimmedDescription
+    let text = condition.trimmedText
     let names = platforms(condition)
     return names.isEmpty ? .build(text) : .platforms(names)
   }
@@ -316,8 +316,8 @@ enum Conditions {
       return names.count == 1 && !names[0].hasPrefix("!") ? ["!" + names[0]] : []
     }
     if let call = condition.as(FunctionCallExprSyntax.self) {
-      guard let argument = call.arguments.first?.expression.trimmedDescription else { return [] }
-      switch (call.calledExpression.trimmedDescription, argument) {
+      guard let argument = call.arguments.first?.expression.trimmedText else { return [] }
+      switch (call.calledExpression.trimmedText, argument) {
       case ("os", _): return [argument]
       case ("canImport", "AppKit"), ("canImport", "Cocoa"): return ["macOS"]
       case ("canImport", "UIKit"): return ["iOS", "tvOS", "visionOS"]

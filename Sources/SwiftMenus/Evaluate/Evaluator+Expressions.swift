@@ -69,7 +69,7 @@ extension Evaluator {
       return prefixOperator(prefix, scope)
     case .subscriptCallExpr(let call): return element(call, scope)
     case .macroExpansionExpr(let macro): return evaluate(macro, scope)
-    case .keyPathExpr(let path): return .symbol(path.trimmedDescription)
+    case .keyPathExpr(let path): return .symbol(path.trimmedText)
     case .superExpr: return scope.frame.selfValue ?? .unknown("super")
     default: return .unknown("an expression that isn't read")
     }
@@ -257,7 +257,7 @@ extension Evaluator {
     }
     let reference =
       expression.as(MemberAccessExprSyntax.self)?.declName ?? expression.as(DeclReferenceExprSyntax.self)
-    guard let reference else { return expression.trimmedDescription }
+    guard let reference else { return expression.trimmedText }
     let labels = reference.argumentNames?.arguments.map { $0.name.text == "_" ? ":" : ":" }.joined() ?? ""
     return reference.baseName.identifierText + (labels.isEmpty ? ":" : labels)
   }

@@ -242,7 +242,7 @@ extension Evaluator {
     default: break
     }
     let base = target.as(MemberAccessExprSyntax.self)?.base
-    guard let type = scope.frame.type, base == nil || base?.trimmedDescription == "self",
+    guard let type = scope.frame.type, base == nil || base?.trimmedText == "self",
       base != nil || scope.variable(name.baseName.identifierText) == nil,
       let member = membersHere(name.baseName.identifierText, of: type).first
     else { return nil }

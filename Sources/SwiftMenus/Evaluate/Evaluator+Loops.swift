@@ -27,7 +27,7 @@ extension Evaluator {
         if holds == nil {
           path.append(
             Branch(
-              statement: newStatement(), arm: 0, condition: .state(clause.condition.trimmedDescription)))
+              statement: newStatement(), arm: 0, condition: .state(clause.condition.trimmedText)))
         }
       }
       _ = execute(statement.body.statements, inner)

@@ -194,7 +194,7 @@ extension Evaluator {
         if let named = current.asProtocol(NamedDeclSyntax.self) {
           names.append(named.name.identifierText)
         } else if let declaration = type.as(ExtensionDeclSyntax.self) {
-          names += declaration.extendedType.trimmedDescription.split(separator: ".").reversed().map {
+          names += declaration.extendedType.trimmedText.split(separator: ".").reversed().map {
             String($0.prefix { $0 != "<" })
           }
         }
@@ -239,7 +239,7 @@ extension FunctionCallExprSyntax {
       if let call = parent.as(FunctionCallExprSyntax.self),
         call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "menuBarExtraStyle"
       {
-        return call.arguments.first?.expression.trimmedDescription.lowercased().contains("window") ?? false
+        return call.arguments.first?.expression.trimmedText.lowercased().contains("window") ?? false
       }
       node = parent
     }

@@ -73,7 +73,7 @@ extension Evaluator {
         return .unknown("a row", type: list.elementType)
       }
       return .unknown("a row")
-    } else if let branch = parent.as(SwitchCaseSyntax.self), branch.label.trimmedDescription.contains(name),
+    } else if let branch = parent.as(SwitchCaseSyntax.self), branch.label.trimmedText.contains(name),
       branch.label.binds(name)
     {
       return .unknown("a value of a case")
@@ -104,7 +104,7 @@ extension Evaluator {
       parent = current.parent
     }
     guard let call = parent?.as(FunctionCallExprSyntax.self), let argument = call.arguments.first,
-      ["ForEach", "List"].contains(call.calledExpression.trimmedDescription)
+      ["ForEach", "List"].contains(call.calledExpression.trimmedText)
     else { return nil }
     if case .list(let list) = evaluate(argument.expression, Scope(scope.frame, anchor: Syntax(call))) {
       return list.elementType ?? list.elements.lazy.compactMap { self.type(of: $0.value) }.first

@@ -49,7 +49,7 @@ enum Languages {
         if isName(name) { known += 1 }
       }
     }
-    return known > 1 || known == 1 && isLanguage(statement.subject.trimmedDescription)
+    return known > 1 || known == 1 && isLanguage(statement.subject.trimmedText)
   }
 
   /// Whether an arm of such a statement is for other languages than English, whose rules can't judge it.

@@ -108,9 +108,17 @@ extension MemberAccessExprSyntax {
 extension MemberAccessExprSyntax {
   /// What it is a member of, without signs of optionals: `self.statusItem!.menu` is of `statusItem`.
   var holder: String {
-    var text = base?.trimmedDescription.filter { $0 != "?" && $0 != "!" } ?? ""
+    var text = base?.trimmedText.filter { $0 != "?" && $0 != "!" } ?? ""
     if text.hasPrefix("self.") { text.removeFirst(5) }
     return text
+  }
+}
+
+extension SyntaxProtocol {
+  /// The code without the blanks and comments around it; the library's `trimmedDescription` makes a new tree for it.
+  var trimmedText: String {
+    let bytes = syntaxTextBytes.dropFirst(leadingTriviaLength.utf8Length)
+    return String(decoding: bytes.dropLast(trailingTriviaLength.utf8Length), as: UTF8.self)
   }
 }
 #endif

@@ -115,7 +115,7 @@ private struct ItemCall {
       return [insertion(", \(destructive)", at: last.endPositionBeforeTrailingTrivia)]
     }
     guard let member = value.as(MemberAccessExprSyntax.self), member.base == nil else { return nil }
-    return [replacement(of: value, by: "[\(member.trimmedDescription), \(destructive)]")]
+    return [replacement(of: value, by: "[\(member.trimmedText), \(destructive)]")]
   }
 
   func removeRole() -> [WrittenText.Edit]? {
@@ -124,11 +124,11 @@ private struct ItemCall {
       return remove(role)
     }
     guard Self.actions.contains(name), let attributes = argument("attributes") else { return nil }
-    if attributes.expression.trimmedDescription == ".destructive" { return remove(attributes) }
+    if attributes.expression.trimmedText == ".destructive" { return remove(attributes) }
     guard let array = attributes.expression.as(ArrayExprSyntax.self),
-      array.elements.contains(where: { $0.expression.trimmedDescription == ".destructive" })
+      array.elements.contains(where: { $0.expression.trimmedText == ".destructive" })
     else { return nil }
-    let rest = array.elements.map(\.expression.trimmedDescription).filter { $0 != ".destructive" }
+    let rest = array.elements.map(\.expression.trimmedText).filter { $0 != ".destructive" }
     guard rest.count + 1 == array.elements.count else { return nil }
     if rest.isEmpty { return remove(attributes) }
     return [replacement(of: attributes.expression, by: "[\(rest.joined(separator: ", "))]")]

@@ -29,7 +29,7 @@ struct LiteralUse {
 
   /// Follows a literal to what it is used for.
   init(of literal: StringLiteralExprSyntax) {
-    let text = literal.segments.trimmedDescription
+    let text = literal.segments.trimmedText
     isName = text.utf8.first.map { 0x61...0x7A ~= $0 } ?? false && !text.utf8.contains(0x20)
     follow(ExprSyntax(literal), depth: 0)
   }
@@ -166,7 +166,7 @@ struct LiteralUse {
         break
       case .functionDecl(let function): return give("“\(function.name.identifierText)” may be used for more")
       case .patternBinding(let binding):
-        return give("“\(binding.pattern.trimmedDescription)” may be used for more")
+        return give("“\(binding.pattern.trimmedText)” may be used for more")
       case .closureExpr: return share("a closure gives it")
       default:
         if syntax.is(AccessorBlockSyntax.self) || syntax.is(AccessorDeclSyntax.self)

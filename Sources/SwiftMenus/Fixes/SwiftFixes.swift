@@ -139,7 +139,7 @@ package final class SwiftFixes: Sendable {
       case .only = LiteralUse(of: literal).sharing
     else { return false }
     // What stands between the quotes, holes too.
-    let content = literal.segments.trimmedDescription.utf8
+    let content = literal.segments.trimmedText.utf8
     return texts.count(of: content) == 1
   }
 
@@ -203,7 +203,7 @@ package final class SwiftFixes: Sendable {
     _ face: Face, _ use: LiteralUse, _ literal: StringLiteralExprSyntax, _ shown: String, _ proposed: String
   ) -> Bool {
     guard case .only = use.sharing, face.how <= .local else { return false }
-    let content = literal.segments.trimmedDescription.utf8
+    let content = literal.segments.trimmedText.utf8
     if texts.isCompared(content) { return false }
     if face.key == nil { return !keys.contains(shown) }
     // SwiftUI reads what stands in such signs as Markdown, and a percent sign may begin a placeholder.

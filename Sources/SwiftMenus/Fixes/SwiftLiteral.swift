@@ -45,7 +45,7 @@ struct SwiftLiteral {
       let edits = read.text.edits(toShow: proposed, spelling: read.spelling)
     else { return nil }
     let start = literal.positionAfterSkippingLeadingTrivia.utf8Offset
-    let source = Array(literal.trimmedDescription.utf8)
+    let source = Array(literal.trimmedText.utf8)
     let result = edits.applied(to: source, from: start)
     return shows(result, indented: literal, proposed) ? edits : nil
   }

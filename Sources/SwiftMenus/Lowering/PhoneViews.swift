@@ -7,7 +7,7 @@ extension ProjectCode {
   var filesWithoutMac: Set<Int> {
     var found: Set<Int> = []
     for file in Array(files.values) where !file.roots.swiftUI.isEmpty {
-      if PhoneWords.used(in: Syntax(file.tree)).contains(where: isMissingOnMac) { found.insert(file.number) }
+      if PhoneWords.used(in: file).contains(where: isMissingOnMac) { found.insert(file.number) }
     }
     return found
   }
@@ -20,7 +20,7 @@ extension ProjectCode {
 }
 
 // Finds what SwiftUI declares unavailable on macOS, outside of `#if`.
-private enum PhoneWords {
+enum PhoneWords {
   /// The types that have it.
   static let owners = [
     "navigationBarTitleDisplayMode": "View", "navigationBarItems": "View", "navigationBarHidden": "View",
@@ -30,19 +30,18 @@ private enum PhoneWords {
     "insetGrouped": "ListStyle",
   ]
 
-  // Without recursion, since chains of calls are as deep as they are long.
-  static func used(in tree: Syntax) -> Set<String> {
-    var words: Set<String> = []
-    var pending = [tree]
-    while let node = pending.popLast() {
-      if node.is(IfConfigDeclSyntax.self) { continue }
-      if let access = node.as(MemberAccessExprSyntax.self) {
-        let name = access.declName.baseName.text
-        if owners[name] != nil { words.insert(name) }
-      }
-      pending.append(contentsOf: node.children(viewMode: .sourceAccurate))
-    }
-    return words
+  static let triggers = TriggerWords(only: Set(owners.keys.map(ByteScan.hash)))
+
+  static func used(in file: ParsedFile) -> Set<String> {
+    Set(
+      file.phoneWords.compactMap { offset in
+        guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)),
+          let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+          reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id,
+          !sequence(first: Syntax(reference), next: \.parent).contains(where: { $0.is(IfConfigDeclSyntax.self) })
+        else { return nil }
+        return token.text
+      })
   }
 }
 #endif

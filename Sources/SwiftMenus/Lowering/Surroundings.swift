@@ -56,7 +56,7 @@ enum Surroundings {
   private static func branch(_ parent: Syntax, _ child: Syntax, _ file: ParsedFile) -> Branch? {
     if let statement = parent.as(IfExprSyntax.self) {
       guard Syntax(statement.conditions) != child else { return nil }
-      let text = statement.conditions.trimmedDescription
+      let text = statement.conditions.trimmedText
       let isElse = statement.elseBody.map { Syntax($0) == child } ?? false
       return Branch(
         statement: self.statement(statement, file), arm: isElse ? 1 : 0,
@@ -67,7 +67,7 @@ enum Surroundings {
     {
       return Branch(
         statement: statement(list, file), arm: list.distance(from: list.startIndex, to: arm),
-        condition: .state(list[arm].as(SwitchCaseSyntax.self)?.label.trimmedDescription ?? "case"))
+        condition: .state(list[arm].as(SwitchCaseSyntax.self)?.label.trimmedText ?? "case"))
     }
     return nil
   }

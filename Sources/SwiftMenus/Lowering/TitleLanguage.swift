@@ -34,11 +34,13 @@ struct TitleLanguage {
 
     mutating func add(_ title: Title?) {
       guard let title, title.faces.count < 3 else { return }
-      for face in title.faces where !face.isForeign && face.text.contains(where: \.isLetter) {
+      for face in title.faces where !face.isForeign && !all.contains(face.text) {
+        let words = TitleLanguage.words(of: face.text)
+        guard words.contains(where: { $0.contains(where: \.isLetter) }) else { continue }
         all.insert(face.text)
-        if TitleLanguage.isForeign(face.text) || TitleLanguage.hasForeignWord(face.text) {
+        if TitleLanguage.isForeign(face.text) || TitleLanguage.hasForeignWord(words) {
           foreign.insert(face.text)
-        } else if TitleLanguage.hasEnglishWord(face.text) {
+        } else if TitleLanguage.hasEnglishWord(words) {
           english.insert(face.text)
         }
       }
@@ -62,7 +64,7 @@ struct TitleLanguage {
   static func isTranslated(_ text: String) -> Bool {
     if isForeign(text) { return true }
     let words = words(of: text)
-    guard let first = words.first, !hasEnglishWord(text) else { return false }
+    guard let first = words.first, !hasEnglishWord(words) else { return false }
     return ForeignWords.commands.contains(first) || isRomance(first, words.dropFirst().first)
   }
 
@@ -73,21 +75,28 @@ struct TitleLanguage {
       && ["en", "el", "la", "los", "las", "del", "al", "em", "na", "nas", "ao", "os"].contains(second)
   }
 
-  private static func hasForeignWord(_ text: String) -> Bool {
-    let words = words(of: text)
+  private static func hasForeignWord(_ words: [String]) -> Bool {
     // What is said to do is said first, and in German last: “Favorit entfernen”.
     return words.contains(where: ForeignWords.small.contains)
       || words.first.map(ForeignWords.commands.contains) ?? false
       || words.last.map { $0.hasSuffix("en") && ForeignWords.commands.contains($0) } ?? false
   }
 
-  private static func hasEnglishWord(_ text: String) -> Bool {
-    words(of: text).contains(where: ForeignWords.english.contains)
+  private static func hasEnglishWord(_ words: [String]) -> Bool {
+    words.contains(where: ForeignWords.english.contains)
   }
 
   private static func words(of text: String) -> [String] {
-    text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.map { $0.lowercased() }
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.map { $0.lowercased() }
+    }
+    // What a character is takes a look into a table, of which most titles need none.
+    return text.utf8.split { !isLetter($0) && $0 != UInt8(ascii: "'") }.map { word in
+      String(decoding: word.lazy.map { isLetter($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    }
   }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 }
 
 /// Names of texts that stand where no catalog has the text.

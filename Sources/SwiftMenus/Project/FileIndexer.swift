@@ -164,7 +164,7 @@ extension IfConfigClauseSyntax {
   /// `#if DEBUG` and what isn't compiled for users.
   var isDebug: Bool {
     guard let condition else { return false }
-    let text = condition.trimmedDescription
+    let text = condition.trimmedText
     return ["DEBUG", "debug", "false", "0", "DEV", "TESTING"].contains(text) || text.hasPrefix("DEBUG &&")
       || text.hasSuffix("&& DEBUG")
   }

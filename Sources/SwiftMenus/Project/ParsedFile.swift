@@ -12,6 +12,8 @@ final class ParsedFile: Sendable {
   /// Where menus begin.
   let roots: Roots
   let lines: FileLines
+  /// Where it has words of what SwiftUI lacks on the Mac; empty where it has no menus of SwiftUI.
+  let phoneWords: [Int]
   /// Its bytes.
   let size: Int
 
@@ -26,6 +28,9 @@ final class ParsedFile: Sendable {
     let tree = tree ?? bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     self.tree = tree
     roots = RootFinder.find(in: tree, at: sources.offsets(in: bytes, of: number), names: sources.names)
+    phoneWords =
+      roots.swiftUI.isEmpty
+      ? [] : bytes.withUnsafeBufferPointer { PhoneWords.triggers.offsets(in: $0) }
     lines = FileLines(path, bytes)
     size = bytes.count
   }
@@ -96,7 +101,7 @@ extension SyntaxProtocol {
       text += text.isEmpty ? token.text + token.trailingTrivia.description : token.description
       if text.count >= count { return String(text.prefix(count)) }
     }
-    return trimmedDescription
+    return trimmedText
   }
 }
 #endif

@@ -73,7 +73,7 @@ final class ProjectCode {
   /// The text of a piece of code, without the blanks around it; made once.
   func text(of syntax: some SyntaxProtocol) -> String {
     if let text = texts[syntax.id] { return text }
-    let text = syntax.trimmedDescription
+    let text = syntax.trimmedText
     texts[syntax.id] = text
     return text
   }

@@ -243,7 +243,7 @@ struct RootFinder {
   }
 
   private func isMenuStyle(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let argument = call.arguments.first?.expression.trimmedDescription else { return false }
+    guard let argument = call.arguments.first?.expression.trimmedText else { return false }
     return [".menu", "MenuPickerStyle()", "MenuPickerStyle.menu", "PickerStyle.menu", ".menu()"].contains(
       argument)
   }

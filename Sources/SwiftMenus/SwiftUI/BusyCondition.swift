@@ -19,7 +19,7 @@ enum BusyCondition {
     }
     if let call = condition.as(FunctionCallExprSyntax.self) { return isOne(call.calledExpression) }
     if let member = condition.as(MemberAccessExprSyntax.self) {
-      let holder = member.base.map { words($0.trimmedDescription.split(separator: ".").last ?? "") } ?? []
+      let holder = member.base.map { words($0.trimmedText.split(separator: ".").last ?? "") } ?? []
       return asksForWork(member.declName.baseName.identifierText, of: holder.last)
     }
     if let reference = condition.as(DeclReferenceExprSyntax.self) {

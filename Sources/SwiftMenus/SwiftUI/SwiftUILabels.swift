@@ -182,7 +182,7 @@ extension Syntax {
       }
       if let type = parent.as(StructDeclSyntax.self) {
         return type.inheritanceClause?.inheritedTypes.contains {
-          $0.type.trimmedDescription == "ToolbarContent"
+          $0.type.trimmedText == "ToolbarContent"
         } == true
       }
       child = parent

@@ -144,7 +144,7 @@ extension Evaluator {
         return modified(run(statements, scope, for: body.syntax), entries)
       }
       // It may give a shortcut.
-      if call.syntax.trimmedDescription.lowercased().contains("shortcut") {
+      if call.syntax.trimmedText.lowercased().contains("shortcut") {
         for entry in entries { entry.node.shortcut = .unknown }
       }
     case "overlay", "background", "sheet", "alert", "confirmationDialog", "popover", "onAppear", "toolbar":
@@ -170,7 +170,7 @@ extension Evaluator {
     guard let argument = call.first else { return nil }
     if let name = name(of: argument, call) { return name }
     // The old form: `MenuPickerStyle()`.
-    let text = argument.expression.trimmedDescription
+    let text = argument.expression.trimmedText
     for (suffix, _) in [("PickerStyle()", 0), ("MenuBarExtraStyle()", 0), ("ControlGroupStyle()", 0)]
     where text.hasSuffix(suffix) {
       return text.dropLast(suffix.count).lowercased()

@@ -163,7 +163,7 @@ enum SwiftUIViews {
     node.drawsCheckmark = evaluator.isCheckmarkSometimes(call["systemName"], call)
     node.mayHavePicture = evaluator.mayHaveSymbol(call["systemName"], call)
     let own = call.first ?? call["uiImage"] ?? call["nsImage"]
-    node.isOwnCheckmark = own.map { MenuNode.namesCheckmark($0.expression.trimmedDescription) } ?? false
+    node.isOwnCheckmark = own.map { MenuNode.namesCheckmark($0.expression.trimmedText) } ?? false
     return .node(node)
   }
 

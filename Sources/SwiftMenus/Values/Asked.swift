@@ -55,7 +55,7 @@ struct Asked: Hashable, Sendable {
       if element.operatorText == sign {
         sides.append("")
       } else {
-        sides[sides.count - 1] += element.trimmedDescription
+        sides[sides.count - 1] += element.trimmedText
       }
     }
     return sides
@@ -99,8 +99,8 @@ struct Asked: Hashable, Sendable {
       let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self), index > 0,
       index + 1 < elements.count
     else { return false }
-    let text = elements[..<index].map(\.trimmedDescription).joined()
-    let isWhy = { (expression: ExprSyntax) in expression.trimmedDescription != "\"\"" }
+    let text = elements[..<index].map(\.trimmedText).joined()
+    let isWhy = { (expression: ExprSyntax) in expression.trimmedText != "\"\"" }
     return dimming.contains(Asked(text)) && isWhy(ternary.thenExpression)
       || dimming.contains(Asked(text, holds: false)) && isWhy(elements[index + 1])
   }
