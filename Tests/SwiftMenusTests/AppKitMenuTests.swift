@@ -30,6 +30,26 @@ struct AppKitMenuTests {
     #expect(outline(source).hasSuffix("  button “A”\n"))
   }
 
+  // A menu that is shown on no view by what has a status item is that item's.
+  @Test(arguments: [
+    ("let item: NSStatusItem?", "nil", "menuBarExtra"),
+    ("lazy var item = NSStatusBar.system.statusItem(withLength: 20)", "nil", "menuBarExtra"),
+    ("let item: NSView", "nil", "context"), ("let item = 1", "nil", "context"),
+    ("let item: NSStatusItem?", "v", "context"),
+  ])
+  func menusOnNoView(member: String, view: String, kind: String) {
+    let source = """
+      class C: NSObject {
+        \(member)
+        func f(v: NSView) {
+          let m = NSMenu(); m.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "")
+          m.popUp(positioning: nil, at: p, in: \(view))
+        }
+      }
+      """
+    #expect(outline(source) == "\(kind)\n  button “A”\n")
+  }
+
   @Test("What an optional list is given to is given the whole list")
   func optionalLists() {
     let code = """

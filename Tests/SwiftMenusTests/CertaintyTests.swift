@@ -25,6 +25,90 @@ struct CertaintyTests {
     #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == (isShown ? [.info] : []))
   }
 
+  // What is known to be read or to act at once stays so, whatever its title ends in.
+  @Test func knownTitlesAreNeedlessForCertain() {
+    let item = "Button(\"Version History…\") {}; Button(\"Show Details…\") {}"
+    #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == [.warning, .warning])
+  }
+
+  // A toggle's state may be whether a sheet is shown.
+  @Test func ellipsesOfTogglesInform() {
+    let item = "Toggle(\"Show Preview Settings…\", isOn: $isShown)"
+    #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == [.info])
+  }
+
+  // MARK: Shortcuts
+
+  // One that nothing else shows would be lost, were it only removed; Copy's stands in every menu bar.
+  @Test(arguments: [
+    ("Duplicate", "d", [Severity.info]), ("Add", "b", [.warning]), ("Bookmark", "b", [.warning]),
+    ("Copy", "c", [.warning]), ("Copy", "d", [.info]), ("Duplicate", "c", [.info]),
+  ])
+  func shortcutsThatOnlyAContextMenuShowsInform(title: String, key: String, expected: [Severity]) {
+    let found = LintTests.lint([
+      "View.swift": """
+      struct V: View { var body: some View { Text(a).contextMenu {
+        Button("\(title)") {}.keyboardShortcut("\(key)")
+      } } }
+      struct A: App { var body: some Scene { WindowGroup { V() }.commands { CommandMenu("Notes") {
+        Button("Bookmark") {}.keyboardShortcut("b")
+      } } } }
+      """
+    ], configuration: "{}").flatMap(\.findings).filter { $0.rule == "shortcut-in-context-menu" }
+    #expect(found.map(\.severity) == expected)
+    #expect(found.allSatisfy { $0.message.hasSuffix("give it to the command there") == ($0.severity == .info) })
+  }
+
+  // Outside of the menu bar a key holds while its menu is open; who takes pictures of the screen may have the
+  // system's.
+  @Test(arguments: [
+    ("app.mainMenu = menu", "mark", "m", ".command", [Severity.error]),
+    ("view.menu = menu", "mark", "m", ".command", [.info]),
+    ("", "mark", "m", ".command", [.info]),
+    ("app.mainMenu = menu", "mark", "3", "[.command, .shift]", [.error]),
+    ("app.mainMenu = menu", "captureAll", "3", "[.command, .shift]", [.info]),
+    ("view.menu = menu", "mark", "3", "[.command, .shift]", [.error]),
+  ])
+  func keysOfTheSystem(use: String, action: String, key: String, mask: String, expected: [Severity]) {
+    let found = LintTests.lint([
+      "View.swift": """
+      func f(app: NSApplication, view: NSView, titles: Titles) {
+        let menu = NSMenu()
+        let more = NSMenu(title: "More")
+        let item = NSMenuItem(title: titles.of(1), action: #selector(\(action)), keyEquivalent: "\(key)")
+        item.keyEquivalentModifierMask = \(mask)
+        item.title = \(action == "mark" ? "\"Mark\"" : "titles.of(2)")
+        more.addItem(item)
+        let holder = NSMenuItem(title: "More", action: nil, keyEquivalent: "")
+        holder.submenu = more
+        menu.addItem(holder)
+        \(use)
+      }
+      """
+    ]).flatMap(\.findings).filter { $0.rule == "reserved-shortcut" }
+    #expect(found.map(\.severity) == expected)
+  }
+
+  @Test(arguments: ["\\0", "\\u{0}", ""]) func noKeysAreNoShortcuts(key: String) {
+    let menu = outline(
+      """
+      class C: NSView { override func menu(for event: NSEvent) -> NSMenu? {
+        let menu = NSMenu()
+        menu.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "\(key)")
+        return menu
+      } }
+      """)
+    #expect(menu == "context\n  button “Open”\n")
+  }
+
+  @Test(arguments: [("UITesting/Scenes/B.swift", 0), ("Testing/B.swift", 1)])
+  func appsForTestsAreUnseen(path: String, count: Int) {
+    let found = LintTests.findings([
+      path: "struct B: Commands { var body: some Commands { CommandMenu(\"Site\") { Button(\"Build site\") {} } } }"
+    ])
+    #expect(found.count == count)
+  }
+
   // MARK: Languages
 
   @Test func titlesOfOtherScriptsArentCompared() {
@@ -362,20 +446,19 @@ struct CertaintyTests {
     #expect(Self.findings(menu("title.append(NSAttributedString(\(rest)))")) == [])
   }
 
-  @Test func aCheckmarkTellsTheState() {
+  @Test(arguments: ["Sidebar", "sidebar"]) func aCheckmarkTellsTheState(name: String) {
     let text = LintTests.lint([
       "View.swift": """
       let menu = NSMenu()
       func f(item: NSStatusItem) {
-        let sidebar = NSMenuItem(title: "Toggle Sidebar", action: #selector(toggle), keyEquivalent: "")
+        let sidebar = NSMenuItem(title: "Toggle \(name)", action: #selector(toggle), keyEquivalent: "")
         sidebar.state = isShown ? .on : .off
         menu.addItem(sidebar)
         item.menu = menu
       }
       """
-    ]).flatMap(\.findings).map(\.message)
-    #expect(
-      text == ["the checkmark of “Toggle Sidebar” tells the state; name what it marks: “Sidebar”"])
+    ]).flatMap(\.findings).filter { $0.rule == "toggle-title" }.map(\.message)
+    #expect(text == ["the checkmark of “Toggle \(name)” tells the state; name what it marks: “Sidebar”"])
   }
 
   @Test func lettersThatTheViewSetsArentJudged() {

@@ -759,7 +759,7 @@ struct LintTests {
     ("IPHONEOS_DEPLOYMENT_TARGET = 16; ", "IPHONEOS_DEPLOYMENT_TARGET = 14.0; SDKROOT = iphoneos; ", true),
     ("MACOSX_DEPLOYMENT_TARGET = 11.0; SDKROOT = iphoneos; ", "", true),
     ("MACOSX_DEPLOYMENT_TARGET = 11.0; SUPPORTED_PLATFORMS = \"iphoneos macosx\"; ", "", false),
-    ("IPHONEOS_DEPLOYMENT_TARGET = 14.0; ", "", true),
+    ("IPHONEOS_DEPLOYMENT_TARGET = 14.0; ", "", false), ("IPHONEOS_DEPLOYMENT_TARGET = 15.0; ", "", true),
     ("IPHONEOS_DEPLOYMENT_TARGET = \"$(OLDEST)\"; SDKROOT = iphoneos; ", "", true),
   ])
   func whatOldSystemsDontKnowIsntAdvised(settings: String, general: String, isSaid: Bool) {

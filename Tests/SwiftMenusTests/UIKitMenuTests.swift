@@ -14,6 +14,7 @@ struct UIKitMenuTests {
         #"other.changesSelectionAsPrimaryAction = true; button.menu = UIMenu(children: [a])"#, "pullDown\n"
       ),
       (#"bar.rightBarButtonItem = UIBarButtonItem(image: i, menu: UIMenu(children: [a]))"#, "pullDown\n"),
+      (#"cell.accessories = [UICellAccessory.popUpMenu(UIMenu(children: [a]))]"#, "popUp\n"),
       (#"bar.titleMenuProvider = { _ in UIMenu(children: [a]) }"#, "pullDown\n"),
       (
         #"return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: [a]) }"#,

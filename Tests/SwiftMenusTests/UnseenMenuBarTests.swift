@@ -105,6 +105,28 @@ struct UnseenMenuBarTests {
     }
   }
 
+  // A file of settings isn't read; the property list that it names lies beside the project, by far most often.
+  @Test(arguments: [
+    ("baseConfigurationReference = X; ", "", false), ("", "", true),
+    ("baseConfigurationReference = X; ", "GENERATE_INFOPLIST_FILE = YES; ", true),
+    ("baseConfigurationReference = X; ", "INFOPLIST_FILE = Plain/Info.plist; ", true),
+  ])
+  func whatAFileOfSettingsNames(file: String, own: String, expected: Bool) {
+    let text = """
+      { objects = {
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (S, ); buildConfigurationList = LA; };
+        LA = {isa = XCConfigurationList; buildConfigurations = (CA, ); };
+        CA = {isa = XCBuildConfiguration; \(file)buildSettings = { \(own)}; };
+        S = {isa = PBXSourcesBuildPhase; files = (F, ); }; F = {isa = PBXBuildFile; fileRef = R; };
+        R = {isa = PBXFileReference; path = C.swift; };
+      }; }
+      """
+    let files = [
+      "A.xcodeproj/project.pbxproj": text, "Info.plist": Self.agent, "Plain/Info.plist": Self.list(""),
+    ]
+    #expect(Self.isSeen(files) == expected)
+  }
+
   @Test(arguments: [
     ("INFOPLIST_KEY_LSUIElement = YES; ", "", false), ("INFOPLIST_KEY_LSUIElement = NO; ", "", true),
     ("", "INFOPLIST_KEY_LSUIElement = YES; ", false),

@@ -19,8 +19,9 @@ public struct LintConfiguration: Sendable, Equatable {
     let setting = settings[rule.id]
     if setting?.isOff ?? !rule.isOn { return nil }
     let upper = setting?.severity ?? (inCode ? rule.severityInCode : nil) ?? rule.severity
-    let lower =
-      setting?.lowerSeverity ?? (inCode ? rule.lowerSeverityInCode : nil) ?? rule.lowerSeverity ?? upper
+    // Of a rule that has two tiers in code alone the one severity that can be set holds for both.
+    let set = setting?.lowerSeverity ?? (rule.lowerSeverity == nil ? setting?.severity : nil)
+    let lower = set ?? (inCode ? rule.lowerSeverityInCode : nil) ?? rule.lowerSeverity ?? upper
     return TierSeverities(upper: upper, lower: min(upper, lower))
   }
 }

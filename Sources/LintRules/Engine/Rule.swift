@@ -42,7 +42,7 @@ public struct RuleDescription: Sendable {
   public var guideline: Guideline
   /// How much a finding weighs; of the certain ones, where a rule has two tiers.
   public var severity: Severity
-  /// How much the findings of the lower tier weigh; nil where a rule has one tier.
+  /// How much the findings of the lower tier weigh; nil where a rule has one tier, or a lower one in code alone.
   public var lowerSeverity: Severity?
   /// What `severity` and `lowerSeverity` stand for, where a rule has two tiers.
   public var tiers: String?

@@ -4,18 +4,23 @@ import MenuModel
 struct RuleIndex {
   // By the hashes of their shortcuts and names.
   private let owners: [UInt64: [ElementID]]
+  // Of items outside context menus, by their codes.
+  private let shortcuts: [UInt64: [ElementID]]
   private let tree: MenuTree
 
   init(_ tree: MenuTree) {
     var owners: [UInt64: [ElementID]] = [:]
+    var shortcuts: [UInt64: [ElementID]] = [:]
     for index in tree.elements.indices where tree.elements[index].menuKind != .context {
       let id = ElementID(index)
       guard let shortcut = tree.shortcut(of: id) else { continue }
+      shortcuts[shortcut.code, default: []].append(id)
       for key in Self.keys(of: id, with: shortcut, in: tree) {
         owners[key, default: []].append(id)
       }
     }
     self.owners = owners
+    self.shortcuts = shortcuts
     self.tree = tree
   }
 
@@ -29,6 +34,11 @@ struct RuleIndex {
       if let found { return found }
     }
     return nil
+  }
+
+  /// Whether an item outside context menus has the shortcut, whatever it is called, and can be seen on the same platform.
+  func isShown(_ shortcut: Shortcut, besides id: ElementID) -> Bool {
+    shortcuts[shortcut.code]?.contains { tree[$0].platforms.meets(tree[id].platforms) } ?? false
   }
 
   // The command it names, then its title.

@@ -62,24 +62,35 @@ extension Evaluator {
   private func kind(ofMenuShownBy call: Call) -> MenuKind {
     if isOfStatusItem(call["in"], call) { return .menuBarExtra }
     if let kind = call.kindByControl { return kind }
-    guard let view = call["in"] else { return .context }
+    guard let view = call["in"], !view.expression.is(NilLiteralExprSyntax.self) else {
+      return holdsStatusItem(call.scope.frame.type) ? .menuBarExtra : .context
+    }
     let type = value(of: view, call).flatMap(type(of:))
     let isButton =
       type.map { $0.name == "NSButton" || project.inherits($0, from: ["NSButton"]) != nil } ?? false
-    return isButton || view.expression.trimmedDescription.lowercased().contains("button")
+    return isButton || view.expression.trimmedText.lowercased().contains("button")
       ? .pullDown : .context
   }
 
   // Whether a view is a status item's button, or named like one: what it shows is a menu bar extra, by whatever click.
   private func isOfStatusItem(_ view: Call.Argument?, _ call: Call) -> Bool {
     guard let view else { return false }
-    let text = view.expression.trimmedDescription.lowercased()
+    let text = view.expression.trimmedText.lowercased()
     if text.contains("statusitem") || text.contains("statusbar") { return true }
     guard let type = text == "self" ? call.scope.frame.type : value(of: view, call).flatMap(type(of:)) else {
       return false
     }
     return type.name.lowercased().contains("statusitem")
       || project.inherits(type, from: ["NSStatusBarButton"]) != nil
+  }
+
+  // What shows a menu on no view, and has a status item, shows that item's.
+  private func holdsStatusItem(_ type: TypeInfo?) -> Bool {
+    type?.declaredMembers.contains { member in
+      if let name = member.type?.lastName { return name == "NSStatusItem" }
+      guard case .stored(let value) = member.kind else { return false }
+      return value?.trimmedText.contains("statusItem(withLength") ?? false
+    } ?? false
   }
 
   private func add(_ item: MenuNode, to menu: MenuNode, _ call: Call) {
@@ -102,7 +113,7 @@ extension Evaluator {
   func systemCall(_ symbol: String, _ name: String, _ call: Call) -> Value? {
     if symbol == "NSMenu", name == "popUpContextMenu", let value = value(of: call.first, call) {
       if let menu = oneMenu(value), menu.menuKind != .menuBarExtra {
-        let isOfSender = call["for"]?.expression.trimmedDescription == "sender"
+        let isOfSender = call["for"]?.expression.trimmedText == "sender"
         menu.menuKind =
           isOfStatusItem(call["for"], call)
           ? .menuBarExtra : isOfSender ? call.kindByControl ?? .context : .context
@@ -136,7 +147,7 @@ extension Call {
     case "NSEvent", "NSGestureRecognizer", "NSClickGestureRecognizer", "NSTableView", "NSOutlineView":
       return nil
     default:
-      return self["in"]?.expression.trimmedDescription.lowercased().contains("status") ?? false
+      return self["in"]?.expression.trimmedText.lowercased().contains("status") ?? false
         ? .menuBarExtra : .pullDown
     }
   }

@@ -6,13 +6,13 @@ enum OldestSystem {
   /// Whether a target is built for a system whose SwiftUI doesn't know the roles of buttons.
   ///
   /// - Parameters:
-  ///   - platforms: What the target is built for.
+  ///   - platforms: What the target is built for; empty where that isn't known.
   ///   - version: What is stated for a platform by its name, or by the name that Xcode's build settings have for it.
   static func lacksRoles(
     on platforms: Platforms, _ version: (_ platform: String, _ setting: String) -> String?
   ) -> Bool {
     [("iOS", "IPHONEOS_DEPLOYMENT_TARGET"), ("macOS", "MACOSX_DEPLOYMENT_TARGET")].contains { name, setting in
-      guard platforms.meets(Platforms(named: name)), !platforms.isEmpty else { return false }
+      guard platforms.isEmpty || platforms.meets(Platforms(named: name)) else { return false }
       return version(name, setting).map { lacksRoles(name, $0) } ?? false
     }
   }

@@ -144,7 +144,11 @@ struct XcodeApps {
       return .settings(hide: true)
     }
     guard let list = settings.lazy.compactMap({ $0["INFOPLIST_FILE"]?.text }).first else {
-      return .settings(hide: false)
+      // A file of settings, which isn't read, names it; by far the most lie beside the project.
+      let isElsewhere =
+        ([configuration] + project).contains { $0["baseConfigurationReference"] != nil }
+        && !settings.contains { $0["GENERATE_INFOPLIST_FILE"]?.text == "YES" }
+      return isElsewhere ? .list(Self.joined(folder, "Info.plist")) : .settings(hide: false)
     }
     return .list(Self.joined(folder, Self.withoutRoot(list)))
   }

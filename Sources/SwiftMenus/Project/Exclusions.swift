@@ -21,7 +21,7 @@ package enum Exclusions {
     guard let name = parts.last else { return false }
     if previews.contains(String(name)) || parts.dropLast().contains("Preview Content") { return true }
     return name.hasSuffix("Tests.swift") || name.hasSuffix("Test.swift")
-      || parts.dropLast().contains { $0.hasSuffix("Tests") || $0 == "Test" || $0 == "tests" }
+      || parts.dropLast().contains { $0.hasSuffix("Tests") || ["Test", "tests", "UITesting"].contains($0) }
   }
 }
 #endif

@@ -131,7 +131,7 @@ extension Evaluator {
 
   // What has a menu, so that what is said of it in another function is found: a property of a type, or a variable.
   private func holder(_ base: ExprSyntax?, _ scope: Scope) -> String {
-    var text = (base?.trimmedDescription ?? "self").filter { $0 != "?" && $0 != "!" }
+    var text = (base?.trimmedText ?? "self").filter { $0 != "?" && $0 != "!" }
     if text.hasPrefix("self.") { text.removeFirst(5) }
     let root = text.split(separator: ".").first.map(String.init) ?? text
     let isLocal = root != "self" && scope.variable(root) != nil
@@ -155,7 +155,7 @@ extension Evaluator {
 
   // Whether `menu` is a property that the project's own type declares: it says nothing of where the menu is shown.
   private func isOwnProperty(_ base: ExprSyntax?, _ scope: Scope) -> Bool {
-    guard base == nil || base?.trimmedDescription == "self", let type = scope.frame.type else { return false }
+    guard base == nil || base?.trimmedText == "self", let type = scope.frame.type else { return false }
     return project.members("menu", of: type).contains { member in
       member.syntax.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.text == "override" } != true
     }
@@ -173,7 +173,7 @@ extension Evaluator {
     {
       return MenuHolders.kinds[holder]
     }
-    let text = (base?.trimmedDescription ?? "").lowercased()
+    let text = (base?.trimmedText ?? "").lowercased()
     if ["application", "nsapp", "nsapplication.shared"].contains(text) { return .menuBar }
     if isStatusItem(object, base, scope) { return .menuBarExtra }
     if text.contains("popup") { return .popUp }
@@ -184,11 +184,11 @@ extension Evaluator {
   // Whether what has a property is a status item, by its type, its name or its declaration.
   private func isStatusItem(_ object: Value?, _ base: ExprSyntax?, _ scope: Scope) -> Bool {
     if let type = object.flatMap(type(of:)), type.name == "NSStatusItem" { return true }
-    let text = (base?.trimmedDescription ?? "").lowercased()
+    let text = (base?.trimmedText ?? "").lowercased()
     if text.contains("statusitem") || text.contains("statusbar") { return true }
     guard let base = base?.unwrappedExpression, let type = scope.frame.type else { return false }
     let access = base.as(MemberAccessExprSyntax.self)
-    guard access == nil || access?.base?.trimmedDescription == "self",
+    guard access == nil || access?.base?.trimmedText == "self",
       let name = (access?.declName ?? base.as(DeclReferenceExprSyntax.self))?.baseName.identifierText,
       access != nil || scope.variable(name) == nil
     else { return false }
@@ -235,9 +235,11 @@ extension Evaluator {
       for entry in content(of: value) where entry.node.kind != .menu { entry.node.isConsumed = true }
     case ("MenuConfiguration", "menu"), ("popUpContextMenu", _):
       if let menu = oneMenu(value) { menu.menuKind = menu.menuKind ?? .context }
-    // Of all that AppKit has, a status item alone does so.
+    // Of all that AppKit has, a status item alone does so; UIKit has an accessory of cells by that name.
     case ("popUpMenu", nil):
-      if let menu = oneMenu(value) { menu.menuKind = .together(menu.menuKind, .menuBarExtra) }
+      if let menu = oneMenu(value) {
+        menu.menuKind = .together(menu.menuKind, menu.className == "UIMenu" ? .popUp : .menuBarExtra)
+      }
     case (_, "menu"), ("setMenu", _):
       if let menu = oneMenu(value) { menu.menuKind = menu.menuKind ?? .pullDown }
     case ("insertSibling", _), ("insertChild", _), ("insertElements", _), ("replaceChildren", _),

@@ -254,7 +254,8 @@ extension Evaluator {
       }
       return .unknown
     }
-    guard !face.text.isEmpty else { return nil }
+    // A NUL is no key, as an empty text is none.
+    guard !face.text.isEmpty, face.text != "\0" else { return nil }
     let typed = KeyNames.typed(face.text)
     var set: Shortcut.Modifiers = shiftsCapitals ? .command : []
     if let flags {

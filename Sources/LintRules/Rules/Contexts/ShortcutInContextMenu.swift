@@ -4,7 +4,9 @@ import MenuModel
 struct ShortcutInContextMenu: Rule {
   static let about = RuleDescription(
     "shortcut-in-context-menu", "a keyboard shortcut shown in a context menu", category: .contexts,
-    guideline: .contextMenus, severity: .warning, kinds: MenuKinds(.context),
+    guideline: .contextMenus, severity: .warning,
+    tiers: "the lower tier where no other menu of the app shows the shortcut, which is then to be moved",
+    lowerInCode: .info, kinds: MenuKinds(.context),
     fix: .mixed(
       "removes the shortcut; safe where another menu of the file gives the same command that shortcut"),
     rationale: """
@@ -52,6 +54,19 @@ struct ShortcutInContextMenu: Rule {
         "{kind: context, items: [{title: Export Page, shortcut: ⟪ctrl+shift+h⟫}, {title: Next Page, shortcut: ⟪right⟫}]}",
         fixedUnsafe: "{kind: context, items: [{title: Export Page}, {title: Next Page}]}",
         says: ["shows ⌃⇧H, a shortcut without ⌘; context menus", "shows →; context menus"]),
+      .bad(
+        """
+        - kind: menuBar
+          title: Note
+          items:
+            - {title: Remove, shortcut: cmd+d}
+        - kind: context
+          items:
+            - {title: Drop, shortcut: ⟪cmd+d⟫}
+            - {title: Copy, shortcut: ⟪cmd+c⟫}
+            - {title: Copy, shortcut: ⟪cmd+k⟫}
+            - {title: Clear, shortcut: ⟪cmd+j⟫}
+        """, note: "another menu has the key, whatever its command is called; every menu bar has Copy's"),
       .good("{kind: context, items: [{title: Next, shortcut: cmd+right, hidden: true}]}"),
       .good(
         """
@@ -89,14 +104,28 @@ struct ShortcutInContextMenu: Rule {
     if let twin, let place = tree.attribute(.shortcut, of: twin)?.valueRange {
       related = [RelatedPlace("the same command has it here", at: place)]
     }
+    // Code is the whole app: what none of its menus shows would be lost, were it only removed.
+    let isShownElsewhere =
+      tree.shortcut(of: id).map { context.index.isShown($0, besides: id) || Self.isOfEveryBar($0, id, tree) }
+      ?? false
+    let isLost = tree.vocabulary(of: id).actionsAreCode && !isShownElsewhere
     context.report(
       id,
-      "\(tree.name(of: id)) shows \(shown); context menus show no shortcuts, the menu bar does",
-      at: attribute.valueRange, node: attribute.node,
+      "\(tree.name(of: id)) shows \(shown); context menus show no shortcuts, "
+        + (isLost ? "the menu bar does: give it to the command there" : "the menu bar does"),
+      tier: isShownElsewhere ? .upper : .lower, at: attribute.valueRange, node: attribute.node,
       fixes: [
         Fix(
           "Remove the shortcut", safety: twin == nil ? .unsafe : .safe,
           changes: [.removeKey(of: tree[id].node, key: .shortcut)])
       ], related: related)
   }
+
+  // The Edit menu that the system gives shows ⌘C for Copy.
+  private static func isOfEveryBar(_ shortcut: Shortcut, _ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard let title = tree.title(of: id), editing.contains(TitleKey(title).whole) else { return false }
+    return StandardShortcut.known(shortcut)?.isRight(for: title) ?? false
+  }
+
+  private static let editing = Set(["undo", "redo", "cut", "copy", "paste", "select all"].map(TitleKey.hash))
 }

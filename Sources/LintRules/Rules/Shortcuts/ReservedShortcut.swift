@@ -8,8 +8,9 @@ struct ReservedShortcut: Rule {
     severity: .error, lower: .info,
     tiers:
       """
-      error; information for an app’s own in the menu of a menu bar extra, whose shortcuts hold while it is open, for \
-      what captures the screen with a key for screenshots, and for ⌃Space on completion, as Xcode has it
+      error; information for an app’s own in the menu of a menu bar extra, or in code outside of the menu bar, whose \
+      shortcuts hold while it is open, for what captures the screen with a key for screenshots, and for ⌃Space on \
+      completion, as Xcode has it
       """,
     kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     platforms: [.macOS, .iPadOS],
@@ -111,18 +112,25 @@ struct ReservedShortcut: Rule {
     context.report(
       id,
       "\(tree.name(of: id)) has \(shortcut.symbols), which the system keeps for \(known.action); choose another",
-      tier: tree[id].menuKind == .menuBarExtra && known.hasOwners || isCapture(id, known, tree)
+      tier: holdsWhileOpen(id, tree) && known.hasOwners || isCapture(id, known, tree)
         || isCompletion(id, shortcut, tree)
         ? .lower : .upper,
       at: attribute.valueRange, node: attribute.node)
   }
 
+  // Outside of the menu bar a shortcut takes nothing from the rest of the app, as far as code tells.
+  private func holdsWhileOpen(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    let kind = tree[id].menuKind
+    return kind == .menuBarExtra
+      || tree.vocabulary(of: id).actionsAreCode && kind != .menuBar && kind != .commandGroup
+  }
+
   // An app that takes pictures of the screen may take the system's shortcuts over for that.
   private func isCapture(_ id: ElementID, _ known: StandardShortcut, _ tree: MenuTree) -> Bool {
-    guard known.action.lowercased().contains(bytesOf: "screenshot"), let title = tree.title(of: id) else {
-      return false
-    }
-    return TitleKey.words(of: title).contains(where: Self.captures.contains)
+    guard known.action.lowercased().contains(bytesOf: "screenshot") else { return false }
+    let title = tree.title(of: id).map(TitleKey.words) ?? []
+    let action = tree.text(.action, of: id).map(StandardActions.words) ?? []
+    return (title + action).contains(where: Self.captures.contains)
   }
 
   // Xcode completes words with ⌃Space, which only somebody with several input sources needs otherwise.

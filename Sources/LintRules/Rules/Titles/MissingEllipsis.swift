@@ -34,6 +34,10 @@ struct MissingEllipsis: TitleRule {
         fixedUnsafe: "kind: menuBar\nplatforms: [macOS]\ntitle: File\nitems: [Print…, Rename…]",
         says: ["usually asks for more input", "usually asks"]),
       .bad(
+        "{kind: menuBar, platforms: [macOS], title: Go, items: [{title: ⟨Settings⟩, shortcut: cmd+6}, {title: ⟪Preferences⟫, shortcut: 'cmd+,'}, ⟪Settings⟫]}",
+        fixedUnsafe:
+          "{kind: menuBar, platforms: [macOS], title: Go, items: [{title: Settings…, shortcut: cmd+6}, {title: Preferences…, shortcut: 'cmd+,'}, Settings…]}"),
+      .bad(
         "{kind: pullDown, platforms: [iOS], items: [⟨Settings⟩]}",
         fixedUnsafe: "{kind: pullDown, platforms: [iOS], items: [Settings…]}"),
       .bad(
@@ -174,7 +178,11 @@ struct MissingEllipsis: TitleRule {
 
   // The settings of an app stand in few places; those of an account or a room are elsewhere, and may open in place.
   private static func isOfApp(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    switch tree[id].menuKind {
+    // The sixth of the places that ⌘1 to ⌘6 lead to.
+    if let key = tree.shortcut(of: id)?.key, key.utf8.count == 1, key.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
+      return false
+    }
+    return switch tree[id].menuKind {
     case .menuBar, .commandGroup, .menuBarExtra, .dock: true
     case .menu: tree[id].platforms.isMacOnly
     default: false

@@ -39,7 +39,7 @@ struct NeedlessEllipsis: TitleRule {
           "items: [Open Release Page, Open Page…, View License, View in…, View Options…, Don't Ask Again, Revert to Saved, Log Out…]"
       ),
       .good(
-        "items: [{title: Release Notes…, needsInput: true}, Edit Release Notes…, Enter License…, Help Us…, Show / Edit Note…, Copy…, Signs …… ...]"
+        "items: [{title: Release Notes…, needsInput: true}, Edit Release Notes…, Enter License…, Buy Credits…, Help Us…, Show / Edit Note…, Copy…, Signs …… ...]"
       ),
       .bad(
         "items: [⟪Reveal in Finder…⟫, Open in…, Save in Finder…]",
@@ -109,7 +109,10 @@ struct NeedlessEllipsis: TitleRule {
     case .submenu where tree.has(.primaryAction, id) || TitleSentence.goesOn(id, in: tree): return nil
     case .submenu: return ("opens a submenu, whose arrow says so", .stated)
     case .picker: return tree.opensSubmenu(id) ? ("opens a submenu, whose arrow says so", .stated) : nil
-    case .toggle: return tree.flag(.needsInput, of: id) == true ? nil : ("switches at once", .stated)
+    case .toggle:
+      // In code the state of a toggle may be whether a sheet is shown.
+      let isCode = tree.vocabulary(of: id).actionsAreCode
+      return tree.flag(.needsInput, of: id) == true ? nil : ("switches at once", isCode ? .likely : .stated)
     case .menu: return tree[id].menuKind == .menuBar ? ("is a menu", .stated) : nil
     case .option: return isOpenChoice(title, flags) ? nil : ("is a value", .stated)
     default: break
@@ -121,13 +124,11 @@ struct NeedlessEllipsis: TitleRule {
     default: break
     }
     if flags.contains(.isForeign) || copiesElsewhere(id, title, tree) { return nil }
-    // Where code asks before it leaves an account, it tells so.
-    if tree.vocabulary(of: id).actionsAreCode,
-      leaving.contains(TitleKey(title).whole) || showsAlone(title)
-    {
-      return ("acts at once as far as its code tells", .likely)
-    }
-    return knownReason(title)
+    if let reason = knownReason(title) { return reason }
+    // Where code asks before it leaves an account, or shows more than what is there, it tells so.
+    guard tree.vocabulary(of: id).actionsAreCode, leaving.contains(TitleKey(title).whole) || showsAlone(title)
+    else { return nil }
+    return ("acts at once as far as its code tells", .likely)
   }
 
   // “Encryption Details…” and “Open File Browser…” show something and ask nothing, unlike “Edit Details…”.
@@ -189,8 +190,8 @@ struct NeedlessEllipsis: TitleRule {
     if words.count > 2, first == "open", sites.contains(last) {
       return ("names a page, which opens at once", .likely)
     }
-    // “Edit Release Notes…” asks, and so may “Enter License…”.
-    guard ["read", "view", "visit"].contains(first) || MenuVerbs.verb(first) == nil else {
+    // “Edit Release Notes…” asks, and so may “Enter License…” and “Buy Credits…”.
+    guard ["read", "view", "visit"].contains(first) || MenuVerbs.verb(first) == nil && first != "buy" else {
       return seldom
     }
     let two = words.suffix(2).joined(separator: " ")

@@ -21,6 +21,8 @@ struct ShortcutInTitle: Rule {
       ),
       .good("items: [Send Ctrl-Alt-Delete, Type ⌘V, Press Ctrl+C]"),
       .good("items: [{title: 全局快捷键 ⌃⌥D, checked: true}, 'Global Hotkey: ⌃⌥D']"),
+      .good("items: [{title: Intercept Shortcuts, items: [{title: Hide ⌘H, checked: true}, {title: Quit ⌘Q, type: toggle}]}]"),
+      .bad("items: [{title: Intercept Shortcuts, items: [Hide ⟪⌘H⟫]}, {title: Keys, items: [{title: Quit ⟪⌘Q⟫, type: toggle}]}]"),
       .bad("items: [Keyboard Shortcuts ⟪⌘K⟫, {title: Word Wrap ⟪⌥⌘W⟫, type: toggle}]"),
       .bad("{kind: context, items: [Copy ⟪⌘C⟫]}", says: ["context menus show no shortcuts"]),
       .bad("items: [{title: Copy ⟪⌘C⟫, shortcut: cmd+c}]", says: ["leave it out"]),
@@ -101,7 +103,10 @@ struct ShortcutInTitle: Rule {
   private static func isNamed(before text: String, by id: ElementID, _ tree: MenuTree) -> Bool {
     let text = text.lowercased()
     if tree[id].kind == .toggle || tree.has(.checked, id) {
-      return names.contains(where: text.contains(bytesOf:))
+      // “Hide ⌘H” in the submenu Intercept Shortcuts.
+      let parent = tree[id].parent
+      let around = tree[parent].kind == .submenu ? tree.title(of: parent)?.lowercased() ?? "" : ""
+      return names.contains { text.contains(bytesOf: $0) || around.contains(bytesOf: $0) }
     }
     let word = text.split { " :：".contains($0) }.last ?? ""
     return names.contains(String(word))

@@ -69,7 +69,8 @@ struct ToggleTitle: Rule {
     else { return }
     if tree.has(.checked, id) {
       guard thing(words.dropFirst()) == .part else { return }
-      context.propose(String(title.text.dropFirst(7)), for: title, of: id, safety: .unsafe) {
+      let name = title.text.dropFirst(7)
+      context.propose(name.prefix(1).uppercased() + name.dropFirst(), for: title, of: id, safety: .unsafe) {
         "the checkmark of “\(title.text)” tells the state; name what it marks: “\($0)”"
       }
       return
@@ -142,9 +143,9 @@ struct ToggleTitle: Rule {
   private static let renamed: Set = ["toggleSidebar:", "toggleInspector:", "toggleToolbarShown:"]
 
   private static let formats: Set<String> = [
-    "bold", "bullet", "case", "checkbox", "comment", "comments", "direction", "fold", "folding", "italic",
+    "appearance", "bold", "bullet", "case", "checkbox", "comment", "comments", "direction", "fold", "folding", "italic",
     "list",
-    "orientation", "style", "todo", "underline",
+    "orientation", "style", "theme", "todo", "underline",
   ]
 
   private static let ways: Set<String> = [
