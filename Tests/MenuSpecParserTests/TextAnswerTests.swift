@@ -49,6 +49,30 @@ import Testing
     }
   }
 
+  // What comes near to a named class, a range, an escape or the end is what it is: of each class all that it holds.
+  @Test(
+    arguments: [
+      ("[[:alpha:a]", "[:alph"), ("[[:alpha]", "[:alph"), ("[[:a]", "[:a"), ("[[:]", "[:"), ("[[]", "["),
+      ("[[:alpha:", ""), ("[[:digit:", ""), ("[[:digit:]", ""), ("[[", ""), ("[[:", ""), ("[", ""),
+      ("[]", ""),
+      ("[!]", ""), ("[^", ""), ("[a", ""), ("[a-", ""), ("[a-c", ""), ("[a\\", ""), ("[a\\]", ""),
+      ("[\\]", ""),
+      ("[[:digit:]x]", "0123456789x"), ("[x[:digit:]]", "0123456789x"), ("[[:digit:]-x]", "-0123456789x"),
+      ("[[:digit:][:blank:]]", "\t 0123456789"), ("[[:digit:a:]]", ""), ("[[:digit:-@]", ":;<=>?@[digt"),
+      ("[[-a]", "[\\]^_`a"), ("[[=a]", "=[a"), ("[[.a]", ".[a"), ("[x:digit:]", ":digtx"),
+      ("[a-c]", "abc"), ("[c-a]", ""), ("[b-b]", "b"), ("[a-]", "-a"), ("[-a]", "-a"), ("[a-c-e]", "-abce"),
+      ("[]-a]", "]^_`a"), ("[]]", "]"), ("[a!^]", "!^a"), ("[\\]a]", "]a"), ("[a\\-c]", "-ac"),
+      ("[\\a-\\c]", "abc"), ("[a-\\]]", ""), ("[\\\\]", "\\"), ("[+-\\-]", "+,-"), ("[à-â]", "àáâ"),
+      ("[~-à]", "~à"),
+    ])
+  func classesHoldWhatTheyHold(pattern: String, characters: String) {
+    var list = GlobList()
+    list.add(["/x" + pattern], relativeTo: "")
+    let all = (1...0x7E).map { Character(UnicodeScalar($0)) } + ["à", "á", "â", "ã"]
+    let held = all.filter { $0 != "/" && list.matches("x\($0)") }
+    #expect(Set(held) == Set(characters))
+  }
+
   // Beyond so many patterns, braces are what they are.
   @Test(arguments: [
     (1, 2, 2), (2, 2, 4), (10, 2, 1024), (6, 3, 729), (11, 2, 1024), (7, 3, 1023), (40, 2, 1024),
