@@ -80,6 +80,19 @@ import Testing
             ScalarUnits.rewrite(content, style: writing.style, format: writing.format, to: new)
               == String(decoding: kept, as: UTF8.self))
         }
+        // What is cut off leaves the rest as it was written.
+        for (index, (end, valueEnd)) in ends.enumerated() {
+          func rewritten(_ new: ArraySlice<UInt8>) -> String? {
+            ScalarUnits.rewrite(
+              content, style: writing.style, format: writing.format, to: String(decoding: new, as: UTF8.self))
+          }
+          if index + 1 == ends.count || ends[index + 1].1 > valueEnd {
+            #expect(rewritten(value[..<valueEnd]) == String(decoding: content.prefix(end), as: UTF8.self))
+          }
+          if index == 0 || ends[index - 1].1 < valueEnd {
+            #expect(rewritten(value[valueEnd...]) == String(decoding: content.dropFirst(end), as: UTF8.self))
+          }
+        }
         // Without one of the characters it may be that no way of writing is left; if one is, it reads so.
         for (unit, (end, valueEnd)) in ends.dropFirst().enumerated() {
           let new = Array(value[..<ends[unit].1] + value[valueEnd...])
