@@ -67,7 +67,8 @@ import Testing
   @Test(arguments: writings) func whatStandsAroundANewTextIsKept(_ writing: Writing) {
     for first in writing.pieces {
       for second in writing.neighbours {
-        guard let (content, value) = read("b" + first + second + "c", writing),
+        let around = second == "\n  " ? " " : ""
+        guard let (content, value) = read("b" + around + first + second + "c", writing),
           let units = ScalarUnits(content, style: writing.style)
         else { continue }
         let ends = [(0, 0)] + zip(units.ends, units.valueEnds)
