@@ -1,7 +1,7 @@
 import MenuModel
-import MenuSpecParser
 import Testing
 
+@testable import MenuSpecParser
 @testable import TextCore
 
 /// Each sign of ASCII where it decides what is said, or what is proposed to be written.
