@@ -14,10 +14,8 @@ import Testing
   func whatIsNotKeptIsCounted(built: Int, leftOut: Int) {
     let problems = (0..<built).map { Problem(.spec, "", at: SourceRange($0..<$0 + 2)) }
     var log = SpecProblemLog()
-    for problem in problems {
-      #expect(log.isFull == (log.count >= Self.limit))
-      log.append(problem)
-    }
+    for problem in problems { log.append(problem) }
+    #expect(log.isFull == (built >= Self.limit))
     for index in 0..<leftOut { log.leaveOut(at: SourceRange(built + index..<built + index + 2)) }
     #expect(log.count == built + leftOut)
     let kept = min(built, Self.limit)
