@@ -28,6 +28,19 @@ import Testing
     #expect(list.matches(path) == matches)
   }
 
+  // The last pattern that matches decides, each from the folder it is stated in, whatever is stated elsewhere.
+  @Test func patternsAreOfTheirFolders() {
+    var list = GlobList()
+    list.add(["./a", "b"], relativeTo: "/x")
+    list.add(["!./a", "./c/", "!k"], relativeTo: "/x/y")
+    list.add(["k", "!./z"], relativeTo: "/x")
+    list.add(["./z"], relativeTo: "/x/y/z")
+    let held = ["/x/a", "/x/a/b", "/x/b", "/x/y/b", "/x/y/c", "/x/y/c/d", "/x/k", "/x/y/k", "/x/y/z/z"]
+    let others = ["/x", "/a", "/x/y", "/x/y/a", "/x/c", "/x/z", "/x/y/z", "/x/y/z/a", "/x/y/z/c"]
+    for path in held { #expect(list.matches(path), "\(path)") }
+    for path in others { #expect(!list.matches(path), "\(path)") }
+  }
+
   // Of every character of ASCII that a name may have.
   @Test func classesOfPatternsHaveTheirCharacters() {
     let classes: [(name: String, holds: (Character) -> Bool)] = [
