@@ -22,8 +22,11 @@ struct ScopedPlan: Sendable {
     self.configuration = configuration
   }
 
-  /// Whether an override runs a rule in the menus it holds for.
-  func turnsOn(_ rule: String) -> Bool { overrides.contains { $0.rules[rule]?.isOff == false } }
+  /// Whether an override runs a rule in the menus it holds for; what the command line leaves out it can't.
+  func turnsOn(_ rule: String) -> Bool {
+    !settings.disabled.contains(rule) && settings.only?.contains(rule) ?? true
+      && overrides.contains { $0.rules[rule]?.isOff == false }
+  }
 
   /// The findings of menus, in any order.
   ///

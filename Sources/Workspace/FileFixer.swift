@@ -74,8 +74,8 @@ package struct FileFixer: Sendable {
     do throws(FileError) {
       files = try project.files(jobs: jobs)
     } catch {
-      outcomes[project.indices[0]].error = RunError(
-        file: project.targets[0].file.path, message: error.message)
+      let failure = project.failure(error)
+      outcomes[failure.index].error = failure.error
       return
     }
     let input = project.indices.first { inputs[$0].isStandardInput }

@@ -11,8 +11,8 @@ package struct Project: Sendable {
   package private(set) var targets: [ProjectLint.Target] = []
   /// For each target its place among the files of the run.
   package private(set) var indices: [Int] = []
-  /// The name of the target whose text is on standard input.
-  private var inputName: String?
+  /// The place among the targets of the one whose text is on standard input.
+  private var input: Int?
 
   /// The projects that some files are of; files of other languages are in none.
   package static func of(_ files: [InputFile]) -> [Project] {
@@ -35,7 +35,7 @@ package struct Project: Sendable {
 
   private mutating func add(_ file: InputFile, at index: Int) {
     let name = Paths.relative(file.file.location, to: root)
-    if file.isStandardInput { inputName = name }
+    if file.isStandardInput { input = targets.count }
     targets.append(ProjectLint.Target(name: name, file: file.file, plan: file.plan))
     indices.append(index)
   }
@@ -57,13 +57,20 @@ package struct Project: Sendable {
       parallel: { count, body in
         Workers.run(count: count, jobs: jobs, piece: 8, progress: { _ in }, body)
       })
-    if let inputName {
+    if let inputName = input.map({ targets[$0].name }) {
       files = files.replacing([inputName: try FileAccess.readStandardInput()])
       if !paths.contains(inputName) { paths.append(inputName) }
     }
     files.paths = paths.sorted()
     files.localizers = Set(targets.flatMap(\.plan.localizers)).sorted()
     return files
+  }
+
+  /// What is said where the project can't be read, and of which file of the run: no other is read before the language
+  /// asks for it than standard input.
+  package func failure(_ error: FileError) -> (index: Int, error: RunError) {
+    let place = input ?? 0
+    return (indices[place], RunError(file: targets[place].file.path, message: error.message))
   }
 
   /// What reports call a file of the project, and its absolute path.

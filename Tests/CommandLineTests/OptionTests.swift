@@ -1,5 +1,9 @@
 import Foundation
+import Reports
 import Testing
+
+@testable import CommandLineSyntax
+@testable import menulint
 
 /// No option empties a file, passes by accident or goes by without effect.
 @Suite struct OptionTests {
@@ -80,6 +84,29 @@ import Testing
     #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome)")
     #expect(outcome.errors.hasPrefix("menulint: "))
     #expect(!FileManager.default.fileExists(atPath: scratch.folder.path + "/x"))
+  }
+
+  // Two reports go to one place only where one of them is made for that, and the other is read by people.
+  @Test func reportsDontMix() throws {
+    for first in ReportFormat.allCases {
+      for second in ReportFormat.allCases {
+        for (one, two) in [
+          ("", ""), ("-", ""), ("", "-"), ("-", "-"), ("x", "x"), ("x", "./x"), ("x", "y"), ("x", ""),
+          ("", "x"), ("/dev/null", "/dev/null"),
+        ] {
+          func words(_ format: ReportFormat, _ place: String) -> [String] {
+            ["--format", format.rawValue] + (place.isEmpty ? [] : ["--output", place])
+          }
+          let words = words(first, one) + words(second, two)
+          let isOutput = ["", "-"].contains(one) && ["", "-"].contains(two)
+          let isOne = isOutput || one == "x" && ["x", "./x"].contains(two)
+          let mayMix = isOutput && [[.text, .github], [.pretty, .github]].contains(Set([first, second]))
+          let arguments = try Arguments(words[...], of: LintCommand.command, in: CommandTable.set, .all)
+          let isRefused = (try? LintOptions(arguments)) == nil
+          #expect(isRefused == (isOne && !mayMix), "\(words)")
+        }
+      }
+    }
   }
 
   @Test func annotationsMayStandAmongLines() throws {

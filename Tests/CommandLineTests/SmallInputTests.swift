@@ -517,6 +517,43 @@ import Testing
     #expect(defaults(RunSettings()) == MenuDefaults(platforms: [], locale: "en"))
   }
 
+  // A rule runs if it finds something in a menu that has the fault, with overrides of all menus or of some, and whatever
+  // the command line leaves out.
+  @Test func whatRunsInSomeMenusRuns() {
+    let states: [Bool?] = [nil, true, false]
+    let file = MenuFile(path: "a.menu.yaml", location: "/x/a.menu.yaml", language: SpecFormat.yaml)
+    let menu = { (title: String) in
+      "- {kind: menuBar, title: \(title), items: [{title: Copy all, symbol: doc}, {title: Open, symbol: doc}]}\n"
+    }
+    let source = SourceText(menu("File") + menu("Edit"))
+    for rule in ["title-capitalization", "repeated-symbol"] {
+      for state in states {
+        for general in states {
+          for scoped in states {
+            for only in [nil, [rule], ["long-title"]] as [[String]?] {
+              for disabled in [[], [rule], ["long-title"]] {
+                var configuration = Configuration()
+                if let state { configuration.rules[rule] = RuleSetting(isOff: state) }
+                var overrides = [general, scoped].map { state in
+                  var entry = ConfigurationOverride(origin: .init(file: "", line: 1))
+                  if let state { entry.rules[rule] = RuleSetting(isOff: state) }
+                  return entry
+                }
+                overrides[1].places = [["File"]]
+                var settings = RunSettings()
+                (settings.only, settings.disabled) = (only, disabled)
+                let plan = LintPlan(configuration, overrides: overrides, settings, baseline: nil)
+                #expect(
+                  lint(source, of: file, by: plan).findings.contains { $0.rule == rule } == plan.runs(rule),
+                  "\(rule) \(String(describing: (state, general, scoped, only, disabled)))")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
   // An edit that is to suppress a finding may do that and nothing else.
   @Test(arguments: [
     ("# menulint:disable-next-line title-capitalization\n", "", true),

@@ -286,6 +286,19 @@ import Testing
     #expect(found.files.map(\.mayHoldMenus) == [true, true, false, true, true])
   }
 
+  // A project is read without looking at its files, but for standard input: that is what can't be read.
+  @Test(arguments: ["0.board", "b.board", "sub/z.board"]) func whatCanNotBeReadIsStandardInput(name: String)
+    throws
+  {
+    let finder = try ConfigurationFinder(RunSettings(), Self.languages, file: nil, isOff: true)
+    let paths = ["\(root)/a.board", "-", "\(root)/sub/b.board"]
+    let found = try FileSearch.find(paths, standardInputName: "\(root)/\(name)", finder)
+    let project = try #require(Project.of(found.files).first)
+    let (index, error) = project.failure(FileError(code: EFBIG))
+    #expect(found.files.map(\.isStandardInput) == found.files.indices.map { $0 == index })
+    #expect(shown(error.file) == name && error.message == FileError(code: EFBIG).message)
+  }
+
   // MARK: - Open documents
 
   private func plan() -> LintPlan {

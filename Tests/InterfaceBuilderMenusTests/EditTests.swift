@@ -87,6 +87,57 @@ struct EditTests {
     #expect(changed(item, .setKey(of: node(item), key: .command, value: .text("x"))) == nil)
   }
 
+  // Each key that one sign is, in either quotes, and with spaces around the equals sign as other tools write them.
+  @Test(arguments: ["\"", "'"], ["=", " = "]) func eachSignIsWrittenAsAKey(quote: String, equals: String)
+    throws
+  {
+    let key = "keyEquivalent\(equals)\(quote)n\(quote)"
+    for code in UInt8(0x21)...0x7E where code | 0x20 != UInt8(ascii: "n") {
+      let text = "cmd+\(UnicodeScalar(code))"
+      let expected = try Shortcut(parsing: text)
+      var item = "<menuItem title=\"A\" \(key) id=\"i\"/>"
+      let changed = edited(item) { _ in [.setKey(of: NodeID(4), key: .shortcut, value: .text(text))] }
+      item = try #require(changed, "\(text)")
+      #expect(shortcut(of: item) == expected, "\(text) \(item)")
+      #expect(item.contains("'") == (quote == "'" || text == "cmd+'"), "\(item)")
+    }
+  }
+
+  // Two changes of one item come to what they do one after the other; two new attributes have no order.
+  @Test(arguments: [
+    "<menuItem title=\"A\" state=\"on\" indentationLevel=\"1\" image=\"i\" catalog=\"system\" hidden=\"NO\" enabled=\"YES\" keyEquivalent=\"n\" id=\"i\">\n<modifierMask key=\"keyEquivalentModifierMask\"/></menuItem>",
+    "<menuItem id='i' keyEquivalent='n' enabled='YES' hidden='NO' catalog='system' image='i' indentationLevel='1' state='on' title='A'/>",
+    "<menuItem title=\"A\" keyEquivalent=\"n\" id=\"i\"/>", "<menuItem keyEquivalent=\"n\" title=\"A\"/>",
+  ]) func changesOfAnItemGoTogether(item: String) {
+    let node = NodeID(4)
+    let changes: [Change] = [
+      .setKey(of: node, key: .hidden, value: .boolean(true)), .removeKey(of: node, key: .hidden),
+      .setKey(of: node, key: .enabled, value: .boolean(false)), .removeKey(of: node, key: .enabled),
+      .setKey(of: node, key: .shortcut, value: .text("cmd+p")), .removeKey(of: node, key: .shortcut),
+      .removeKey(of: node, key: .checked), .removeKey(of: node, key: .indent),
+      .removeKey(of: node, key: .symbol), .replaceText(NodeID(5), with: "B"),
+    ]
+    let isNew = !item.contains("hidden")
+    for (first, one) in changes.enumerated() {
+      for (second, other) in changes.enumerated() where max(first, second) > 5 || first / 2 != second / 2 {
+        if first == second { continue }
+        let inTurn = edited(item) { _ in [one] }.flatMap { half in edited(half) { _ in [other] } }
+        let isUnordered = isNew && [first, second].allSatisfy { [0, 2].contains($0) }
+        #expect(
+          edited(item) { _ in [one, other] } == (isUnordered ? nil : inTurn), "\(first) \(second) \(item)")
+      }
+    }
+  }
+
+  private func shortcut(of item: String) -> Shortcut? {
+    var found: Shortcut?
+    _ = edited(item) { tree in
+      found = tree.shortcut(of: ElementID(2))
+      return []
+    }
+    return found
+  }
+
   @Test func itemsAreRemovedUnlessSomethingRefersToThem() {
     func node(_ tree: MenuTree, _ index: Int) -> NodeID { tree.elements[index].node }
     let items =

@@ -153,8 +153,26 @@ struct FindingTests {
     }
   }
 
+  // How far above the document a list and a project may be; the folder of its language doesn't count.
+  @Test(arguments: ["Base.lproj/MainMenu.xib", "MainMenu.xib"])
+  func foldersAroundADocumentAreLookedInto(document: String) {
+    let folders = ["a", "b", "c", "d", "e", "f"]
+    for height in 1...6 {
+      let folder = "/" + folders.dropLast(height - 1).joined(separator: "/")
+      for (file, text, limit) in [
+        ("Info.plist", Self.agent, 3), ("N.xcodeproj/project.pbxproj", Self.settings(Self.agents), 4),
+      ] {
+        let found = Self.severities(
+          of: "<menuItem title=\"Preferences…\"/>", ["\(folder)/\(file)": text],
+          at: "/\(folders.joined(separator: "/"))/\(document)")
+        #expect(found == [height <= limit ? .info : .warning], "\(folder)/\(file)")
+      }
+    }
+  }
+
   private static func severities(
-    of item: String, _ files: [String: String], rule: String = "preferences-title"
+    of item: String, _ files: [String: String], rule: String = "preferences-title",
+    at location: String = "/Notes/App/Base.lproj/MainMenu.xib"
   ) -> [Severity] {
     let language = InterfaceBuilderLanguage(
       readBeside: { files[$0].map { Array($0.utf8) } },
@@ -170,8 +188,7 @@ struct FindingTests {
     let text =
       "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><objects><menu systemMenu=\"main\"><items><menuItem>"
       + menu + "</menuItem></items></menu></objects></document>"
-    let context = ReadingContext(
-      path: "App/Base.lproj/MainMenu.xib", location: "/Notes/App/Base.lproj/MainMenu.xib")
+    let context = ReadingContext(path: "App/Base.lproj/MainMenu.xib", location: location)
     let document = language.read(SourceText(bytes: Array(text.utf8)), in: context)
     return Linter().lint(document.menus).filter { $0.rule == rule }.map(\.severity)
   }

@@ -73,6 +73,73 @@ struct WellFormednessTests {
     #expect(found.first?.kind == .syntax)
   }
 
+  // The ends of the ranges of XML 1.0, 2.3 and 2.2, and what is beside them.
+  @Test func charactersOfNamesAreThoseOfTheStandard() {
+    let starts: [ClosedRange<UInt32>] = [
+      0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F,
+      0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF,
+    ]
+    let others: [ClosedRange<UInt32>] = [0xB7...0xB7, 0x300...0x36F, 0x203F...0x2040]
+    for range in starts + others {
+      for value in [range.lowerBound - 1, range.lowerBound, range.upperBound, range.upperBound + 1] {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        let isFirst = starts.contains { $0.contains(value) }
+        let isName = isFirst || others.contains { $0.contains(value) }
+        for (name, isRead) in [("\(scalar)a", isFirst), ("\(scalar)", isFirst), ("a\(scalar)b", isName)] {
+          for element in ["<\(name)/>", "<\(name)></\(name)>", "<a \(name)=''/>"] {
+            let found = problems("<document \(Self.document)>\(element)</document>")
+            #expect(found.isEmpty == isRead, "U+\(String(value, radix: 16)) \(element)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func charactersOfTextsAreThoseOfTheStandard() {
+    let ranges: [ClosedRange<UInt32>] = [
+      0x09...0x0A, 0x0D...0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF,
+    ]
+    for range in ranges {
+      for value in [range.lowerBound - 1, range.lowerBound, range.upperBound, range.upperBound + 1] {
+        let isRead = ranges.contains { $0.contains(value) }
+        let hexadecimal = String(value, radix: 16)
+        var written = ["&#\(value);", "&#x\(hexadecimal);", "&#x00\(hexadecimal.uppercased());"]
+        if let scalar = Unicode.Scalar(value) { written.append("\(scalar)") }
+        for text in written {
+          for element in ["<a>\(text)</a>", "<a b='\(text)'/>"] {
+            let found = problems("<document \(Self.document)>\(element)</document>")
+            #expect(found.isEmpty == isRead, "\(hexadecimal) \(element)")
+          }
+        }
+      }
+    }
+  }
+
+  // What ends a value or is to be looked at, at each place of the words that are scanned at a time.
+  @Test(
+    arguments: [
+      ("&amp;", "&"), ("&#9;", "\t"), ("\t", " "), ("\n", " "), ("\r\n", " "), ("é", "é"),
+      ("\u{FFFD}", "\u{FFFD}"),
+      ("'", "'"), (">", ">"), ("\u{7F}", "\u{7F}"), ("=", "="), ("]", "]"), (";", ";"), ("\u{1F}", nil),
+      ("<", nil),
+      ("\u{FFFE}", nil), ("&", nil),
+    ] as [(String, String?)])
+  func valuesAreReadAtEachPlace(written: String, meant: String?) {
+    for place in 0...20 {
+      for rest in [0, 1, 7, 8, 9] {
+        let (head, tail) = (String(repeating: "x", count: place), String(repeating: "y", count: rest))
+        let item = "<menuItem title=\"\(head)\(written)\(tail)\" id=\"i\"/>"
+        let document = InterfaceBuilderDocument(
+          parsing: SourceText(
+            "<document \(Self.document)><objects><menu id='m'><items>\(item)</items></menu></objects></document>"
+          ))
+        let title = document.menus.elements.indices.last.flatMap { document.menus.title(of: ElementID($0)) }
+        #expect(title == meant.map { head + $0 + tail }, "\(place) \(rest)")
+        #expect(document.problems.isEmpty == (meant != nil))
+      }
+    }
+  }
+
   @Test func entitiesAreNeverExpanded() {
     var text = "<!DOCTYPE a [<!ENTITY a0 \"aaaaaaaaaa\">"
     for index in 1...20 {

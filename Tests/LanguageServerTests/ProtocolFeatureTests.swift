@@ -147,11 +147,24 @@ import Testing
     let client = try LanguageClient()
     let address = client.open(Self.faulty)
     let finding = try client.published(address)[0]
-    for (trigger, isOffered) in [(1, true), (2, false)] {
-      let context: MessageValue = ["diagnostics": [], "triggerKind": .number(Double(trigger))]
-      let actions = try client.actions(address, finding["range"], context)
-      #expect(actions.contains { $0["kind"] == "source.fixAll.menulint" } == isOffered)
-      #expect(actions.contains { $0["kind"] == "quickfix" })
+    // Unless it says what it asks for, as it does to fix what is saved.
+    let wishes: [(only: [String]?, all: Bool, fixes: Bool)] = [
+      (nil, true, true), ([], true, true), ([""], true, true), (["source"], true, false),
+      (["source.fixAll", "refactor"], true, false), (["source.fixAll.menulint"], true, false),
+      (["source.fixAll.other"], false, false), (["sourc"], false, false), (["quickfix"], false, true),
+      (["refactor"], false, false), (["quickfix", "source"], true, true),
+    ]
+    for trigger in [nil, 1, 2] as [Double?] {
+      for (only, all, fixes) in wishes {
+        var context: [String: MessageValue] = ["diagnostics": []]
+        if let trigger { context["triggerKind"] = .number(trigger) }
+        if let only { context["only"] = .array(only.map { .string($0) }) }
+        let actions = try client.actions(address, finding["range"], .object(context))
+        let isSent = all && (trigger != 2 || only?.isEmpty == false)
+        let asked = "\(String(describing: (trigger, only)))"
+        #expect(actions.contains { $0["kind"] == "source.fixAll.menulint" } == isSent, "\(asked)")
+        #expect(actions.contains { $0["kind"] == "quickfix" } == fixes, "\(asked)")
+      }
     }
     client.finish()
   }

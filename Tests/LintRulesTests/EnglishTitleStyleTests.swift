@@ -145,6 +145,20 @@ import Testing
     #expect(judgement.corrected == corrected)
   }
 
+  // However short it is and however near to its dot.
+  @Test(arguments: ["·", "•"]) func whatADotSetsApartIsTolerated(dot: String) {
+    for words in ["a", "of", "box", "big box", "i box"] {
+      for start in ["Small box \(dot) ", "Small box \(dot)", "Small box, red \(dot) "] {
+        let judgement = style.judge(start + words)
+        let place = start.utf8.count - 1
+        #expect(judgement.faults.contains { $0.range.lowerBound < place && $0.certainty > .tolerated })
+        let behind = judgement.faults.filter { $0.range.lowerBound >= place }
+        #expect(
+          !behind.isEmpty && behind.allSatisfy { $0.certainty == .tolerated }, "\(start + words) \(behind)")
+      }
+    }
+  }
+
   @Test func rangesNameTheWords() {
     let judgement = style.judge("Größe and Font size By pt…")
     let title = Array("Größe and Font size By pt…".utf8)

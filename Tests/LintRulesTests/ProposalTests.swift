@@ -49,6 +49,23 @@ import Testing
     #expect(Set(findings.compactMap { $0.message.proposal }) == Set(proposals))
   }
 
+  // What a rule says of other kinds of items is not taken in.
+  @Test(arguments: [
+    ("Preferences...", "", ["Settings…"]), ("Preferences...", "type: toggle", ["Preferences"]),
+    ("Preferences...", "platforms: [iOS]", ["Preferences…"]),
+    ("open file...", "needsInput: true", ["open file…", "Open File…"]),
+    ("open file", "needsInput: true", ["open file…", "Open File…"]),
+    ("open file", "type: toggle, needsInput: true", ["Open File"]),
+  ])
+  func onlyRulesOfTheKindAreHeard(_ title: String, _ keys: String, _ proposals: [String]) {
+    let item = "{title: \(title), \(keys)}"
+    let findings = Spec(
+      "app: {name: Notes}\nmenus: [{kind: menuBar, title: Notes, items: [About Notes, \(item), Quit Notes]}]\n"
+    ).findings
+    let fixes = Set(findings.flatMap(\.fixes).map(\.title))
+    #expect(fixes == Set(proposals.map { "Write “\($0)”" }), "\(findings.map(\.message))")
+  }
+
   @Test func aTitleThatBecomesTwoIsntProposedAsOne() {
     let rules = { (title: String) in
       Spec("kind: menuBar\ntitle: View\nitems: [\(title), Reload]\n").findings.map(\.rule)

@@ -22,6 +22,10 @@ import Testing
     "? type\n: picker\n? selection\n: B\n? options\n: - B\n  - title: C\n",
     "%TAG ! tag:a,\n--- !b\nitems: !c [!d e, !f {g: !h i}]\n... # end\n---\n- j\n",
     "- 'it''s\n   folded'\n- \"in\\\n   two\"\n- plain\n   folded\n- title: plain\n    too\n  id: >-\n    x\n",
+    "items:\n- {title: A,  id: x}\n- { title: B ,id: y}\n- {\"title\":\"C\",\"id\":\"x\"}\n- {'title' :'D' , 'id' :'z'}\n- {title: E,   role: cancel , id: q }\n- [A,B , C,  D]\n",
+    "items:\n- role: cancel\n  ? title\n  : A\n- id: x\n  &k title: B\n- {id: y, ? title : C}\n-  id: z\n   !!str title: D\n   role: cancel\n",
+    "- titles: [A,B]\n- titles: ['A',  \"B\"]\n- titles:\n  - A\n  - 'B' # b\n- titles: [ # a\n   A, B ] # c\n- titles:\n  -   A\n  -\n    B\n",
+    "- title: A\r  id: |\r    x\r- title: B\r  id: >+\r    y\r",
   ]
 
   private static var documents: [(name: String, text: String, format: SpecFormat)] {

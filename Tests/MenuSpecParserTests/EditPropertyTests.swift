@@ -78,6 +78,40 @@ import Testing
     }
   }
 
+  // Keys go beside one that is marked in each way: behind a dash, on lines of their own, in braces.
+  @Test(arguments: ["- ", "-\n  ", "- {"])
+  func keysGoBesideMarkedOnes(start: String) {
+    let isInBraces = start.hasSuffix("{")
+    let fixed = ["? KEY\n  :", "? &k KEY\n  :", "&k KEY:", "!!str KEY:", "KEY\n  :"]
+    for mark in ["KEY:", "\"KEY\":", "'KEY' :"] + fixed.filter({ isInBraces || !$0.hasPrefix("KEY") }) {
+      for first in 0..<3 {
+        let keys = (0..<3).map { [SpecKey.title, .id, .role][(first + $0) % 3] }
+        for marked in keys {
+          let pairs = keys.map { key in
+            (key == marked ? mark : "KEY:").replacing("KEY", with: key.name)
+              + (key == .role ? " cancel" : " a")
+          }
+          let text =
+            "items:\n" + start + pairs.joined(separator: isInBraces ? ", " : "\n  ") + (isInBraces ? "}" : "")
+            + "\n- b\n"
+          let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
+          #expect(spec.problems.isEmpty, "\(text)")
+          for set in 1..<7 {
+            let gone = keys.indices.filter { set & 1 << $0 != 0 }.map { keys[$0] }
+            // What moves up to the dash can't be marked.
+            let kept = keys.first { !gone.contains($0) }
+            let movesUp = start == "- " && gone.contains(keys[0]) && kept == marked
+            let isRefused = fixed.contains(mark) && (gone.contains(marked) || movesUp)
+            let isWritten = check(
+              gone.map { .removeKey(of: spec.menus.elements[2].node, key: $0) }, spec,
+              EditDocuments.Document(name: text, format: .yaml, text: text))
+            #expect(isWritten != isRefused, "\(gone) of \(text)")
+          }
+        }
+      }
+    }
+  }
+
   @discardableResult
   private func check(_ changes: [Change], _ spec: MenuSpec, _ document: EditDocuments.Document) -> Bool {
     let source = spec.syntax.source

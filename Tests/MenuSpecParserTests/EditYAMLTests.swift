@@ -238,6 +238,21 @@ struct EditCase: Sendable, CustomStringConvertible {
       "flow with spaces", "items:\n- { title: a, id: x }\n", .set("a", .shortcut, .text("cmd+,")),
       to: "items:\n- { title: a, shortcut: \"cmd+,\", id: x }\n"),
     EditCase(
+      "flow with wide commas", "items:\n- {title: a,  id: x}\n", .set("a", .role, .text("cancel")),
+      to: "items:\n- {title: a, role: cancel,  id: x}\n"),
+    EditCase(
+      "flow without spaces", "items:\n- {\"title\":\"a\",\"id\":\"x\"}\n", .set("a", .role, .text("cancel")),
+      to: "items:\n- {\"title\":\"a\",\"role\":\"cancel\",\"id\":\"x\"}\n"),
+    EditCase(
+      "flow with spaces before colons", "items:\n- {title : a, id : x}\n", .set("a", .role, .text("cancel")),
+      to: "items:\n- {title : a, role : cancel, id : x}\n"),
+    EditCase(
+      "quoted keys with spaces before colons", "items:\n- {'title' :'a' , 'id' :'x'}\n",
+      .set("a", .role, .text("cancel")), to: "items:\n- {'title' :'a', 'role' :'cancel' , 'id' :'x'}\n"),
+    EditCase(
+      "first key before a marked one", "items:\n- role: cancel\n  id: x\n  &t title: a\n",
+      .removeKey("a", .role), to: "items:\n- id: x\n  &t title: a\n"),
+    EditCase(
       "flow on lines", "items: [\n  {\n    title: a, # c\n    id: x # d\n  }\n  ]\n",
       .set("a", .role, .text("cancel")), .set("a", .command, .text("y")),
       to: "items: [\n  {\n    title: a, # c\n    role: cancel,\n    id: x, # d\n    command: y\n  }\n  ]\n"),

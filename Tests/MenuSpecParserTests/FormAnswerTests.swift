@@ -232,6 +232,42 @@ import Testing
     #expect((spec.problems.first?.replacement != nil) == isReplaced)
   }
 
+  // As many bytes as a text may have that is written anew.
+  @Test(arguments: [(999, true), (1_000, true), (1_001, false)])
+  func keysAreSpacedInTextsNotTooLong(count: Int, isReplaced: Bool) {
+    let text = "title:" + String(repeating: "x", count: count - 6)
+    let problems = MenuSpec(parsing: SourceText("items:\n- \(text)\n"), format: .yaml).problems
+    #expect(problems.map(\.message) == ["found “title:” in a text, expected a key and its value"])
+    #expect((problems.first?.replacement != nil) == isReplaced)
+  }
+
+  @Test(
+    arguments: [
+      ("title:A\n  id:x", "title: A\n  id: x"), ("title:A\n  id:x\n  role:y", "title: A\n  id: x\n  role: y"),
+      ("title:A\n   id:x", nil), ("title:A:b", nil), ("title:A\n  id:x:y", nil), ("title:A\n  B", nil),
+      ("title:A\n\n  id:x", nil), ("title:A\n  idd:x", nil), ("title:A\n  :x", nil),
+    ] as [(String, String?)])
+  func keysOfAllLinesAreSpaced(text: String, spaced: String?) {
+    for (head, lineBreak) in [("items:\n- ", "\n"), ("items:\n- title: M\n  items:\n  - ", "\n  ")] {
+      let written = head + text.replacing("\n", with: lineBreak) + "\n"
+      let problems = MenuSpec(parsing: SourceText(written), format: .yaml).problems
+      #expect(problems.first?.message == "found “title:” in a text, expected a key and its value")
+      #expect(problems.first?.replacement?.text == spaced?.replacing("\n", with: lineBreak))
+    }
+  }
+
+  // A line with room for the next one's first word was ended, so that the next begins something else.
+  @Test(arguments: ["x", "é", "😀"]) func linesThatAreNotFullAreEnded(letter: String) {
+    for word in ["B", "Open", "Preferences"] {
+      for count in 40...58 {
+        let text = "items:\n- \(String(repeating: letter, count: count))\n  \(word) It\n"
+        let isFull = "- ".count + count + 1 + word.count > 60
+        let misreadings = MenuSpec(parsing: SourceText(text), format: .yaml).menus.misreadings
+        #expect(misreadings.isEmpty == isFull, "\(count) \(word)")
+      }
+    }
+  }
+
   @Test(
     arguments: [
       ("platforms: (macOS, iOS)", "[macOS, iOS]"), ("platforms: ' macOS ,iOS  '", "[macOS, iOS]"),

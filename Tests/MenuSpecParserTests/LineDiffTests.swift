@@ -37,6 +37,22 @@ import Testing
     #expect(try answers.differences() == [])
   }
 
+  // However many there are: beyond some hundred, lines that differ aren't looked for one by one.
+  @Test(arguments: [0, 1, 299, 300, 301, 20_000]) func linesThatOnlyComeOrGoAreOneChange(count: Int) {
+    let many = [Int32](repeating: 1, count: count)
+    for (start, end) in [([], []), ([0], []), ([], [0]), ([2], [0, 3])] as [([Int32], [Int32])] {
+      let (few, all) = (start + end, start + many + end)
+      let place = start.count..<start.count + count
+      let added = LineDiff(old: few, new: all, bound: 4)
+      #expect(
+        !added.isRemoved.contains(true) && added.isAdded.indices.filter { added.isAdded[$0] } == Array(place))
+      #expect(added.changes.map(\.new) == (count == 0 ? [] : [place]))
+      let removed = LineDiff(old: all, new: few, bound: 4)
+      #expect(removed.isRemoved == added.isAdded && removed.isAdded == added.isRemoved)
+      #expect(removed.changes.map(\.old) == added.changes.map(\.new))
+    }
+  }
+
   // What is kept is the same on both sides; tells how many lines that are.
   @discardableResult
   private func check(_ old: [Int32], _ new: [Int32]) -> Int {

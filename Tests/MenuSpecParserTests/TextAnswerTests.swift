@@ -28,6 +28,19 @@ import Testing
     #expect(list.matches(path) == matches)
   }
 
+  // The last pattern that matches decides, each from the folder it is stated in, whatever is stated elsewhere.
+  @Test func patternsAreOfTheirFolders() {
+    var list = GlobList()
+    list.add(["./a", "b"], relativeTo: "/x")
+    list.add(["!./a", "./c/", "!k"], relativeTo: "/x/y")
+    list.add(["k", "!./z"], relativeTo: "/x")
+    list.add(["./z"], relativeTo: "/x/y/z")
+    let held = ["/x/a", "/x/a/b", "/x/b", "/x/y/b", "/x/y/c", "/x/y/c/d", "/x/k", "/x/y/k", "/x/y/z/z"]
+    let others = ["/x", "/a", "/x/y", "/x/y/a", "/x/c", "/x/z", "/x/y/z", "/x/y/z/a", "/x/y/z/c"]
+    for path in held { #expect(list.matches(path), "\(path)") }
+    for path in others { #expect(!list.matches(path), "\(path)") }
+  }
+
   // Of every character of ASCII that a name may have.
   @Test func classesOfPatternsHaveTheirCharacters() {
     let classes: [(name: String, holds: (Character) -> Bool)] = [
@@ -47,6 +60,30 @@ import Testing
         #expect(others.matches("x\(scalar)") != holds(scalar), "\(name) \(scalar)")
       }
     }
+  }
+
+  // What comes near to a named class, a range, an escape or the end is what it is: of each class all that it holds.
+  @Test(
+    arguments: [
+      ("[[:alpha:a]", "[:alph"), ("[[:alpha]", "[:alph"), ("[[:a]", "[:a"), ("[[:]", "[:"), ("[[]", "["),
+      ("[[:alpha:", ""), ("[[:digit:", ""), ("[[:digit:]", ""), ("[[", ""), ("[[:", ""), ("[", ""),
+      ("[]", ""),
+      ("[!]", ""), ("[^", ""), ("[a", ""), ("[a-", ""), ("[a-c", ""), ("[a\\", ""), ("[a\\]", ""),
+      ("[\\]", ""),
+      ("[[:digit:]x]", "0123456789x"), ("[x[:digit:]]", "0123456789x"), ("[[:digit:]-x]", "-0123456789x"),
+      ("[[:digit:][:blank:]]", "\t 0123456789"), ("[[:digit:a:]]", ""), ("[[:digit:-@]", ":;<=>?@[digt"),
+      ("[[-a]", "[\\]^_`a"), ("[[=a]", "=[a"), ("[[.a]", ".[a"), ("[x:digit:]", ":digtx"),
+      ("[a-c]", "abc"), ("[c-a]", ""), ("[b-b]", "b"), ("[a-]", "-a"), ("[-a]", "-a"), ("[a-c-e]", "-abce"),
+      ("[]-a]", "]^_`a"), ("[]]", "]"), ("[a!^]", "!^a"), ("[\\]a]", "]a"), ("[a\\-c]", "-ac"),
+      ("[\\a-\\c]", "abc"), ("[a-\\]]", ""), ("[\\\\]", "\\"), ("[+-\\-]", "+,-"), ("[à-â]", "àáâ"),
+      ("[~-à]", "~à"),
+    ])
+  func classesHoldWhatTheyHold(pattern: String, characters: String) {
+    var list = GlobList()
+    list.add(["/x" + pattern], relativeTo: "")
+    let all = (1...0x7E).map { Character(UnicodeScalar($0)) } + ["à", "á", "â", "ã"]
+    let held = all.filter { $0 != "/" && list.matches("x\($0)") }
+    #expect(Set(held) == Set(characters))
   }
 
   // Beyond so many patterns, braces are what they are.

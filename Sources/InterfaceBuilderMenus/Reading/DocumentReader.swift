@@ -191,8 +191,8 @@ struct DocumentReader: ~Copyable {
   }
 
   private func isInside(_ name: StaticString) -> Bool {
-    let around = scanner.isEmptyElement ? scanner.open[...] : scanner.open.dropLast()
-    return around.last.map { buffer($0).spells(name) } ?? false
+    // The menu may itself be open; the root is around it.
+    buffer(scanner.open[scanner.open.count - (scanner.isEmptyElement ? 1 : 2)]).spells(name)
   }
 
   private mutating func openItem(in menu: Int32) -> Int32 {

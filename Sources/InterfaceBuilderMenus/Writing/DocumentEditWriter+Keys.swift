@@ -29,7 +29,7 @@ extension DocumentEditWriter {
   }
 
   private func removeShortcut(of index: Int, _ tag: OpenedElement) -> [TextEdit]? {
-    guard !isPartOfAlternates(index) else { return nil }
+    guard !isTiedToNeighbour(index) else { return nil }
     var edits = tag.parts(named: "modifierMask", key: "keyEquivalentModifierMask").map {
       TextEdit(wholeLines($0), "")
     }
@@ -44,7 +44,7 @@ extension DocumentEditWriter {
 
   private func setShortcut(of index: Int, _ tag: OpenedElement, to text: String) -> [TextEdit]? {
     // Keys that AppKit writes as control characters are left to Xcode.
-    guard !isPartOfAlternates(index), let shortcut = try? Shortcut(parsing: text),
+    guard !isTiedToNeighbour(index), let shortcut = try? Shortcut(parsing: text),
       shortcut.key.utf8.count == 1, let attribute = tag.attribute("keyEquivalent")
     else { return nil }
     let quote = document.source.bytes[Int(attribute.value.start) - 1]
@@ -75,13 +75,6 @@ extension DocumentEditWriter {
     if modifiers.contains(.command) { text += " command=\"YES\"" }
     if modifiers.contains(.function) { text += " function=\"YES\"" }
     return text + "/>"
-  }
-
-  // The modifiers of alternates tell when each is shown.
-  private func isPartOfAlternates(_ index: Int) -> Bool {
-    let object = document.objects[index]
-    return object.flags.contains(.isAlternate)
-      || (object.nextSibling >= 0 && document.objects[Int(object.nextSibling)].flags.contains(.isAlternate))
   }
 }
 

@@ -73,8 +73,8 @@ public struct DocumentEditWriter: Sendable {
   // The item of a submenu, or the submenu of an item.
   private func twin(of index: Int) -> Int? {
     let object = document.objects[index]
-    let other = object.kind == .menu ? object.parent : object.firstChild
-    return other >= 0 && document.objects[Int(other)].kind != object.kind ? Int(other) : nil
+    let other = Int(object.kind == .menu ? object.parent : object.firstChild)
+    return self.object(other).map { $0.kind != object.kind } == true ? other : nil
   }
 
   /// The edit that makes a written text another one.
@@ -95,7 +95,7 @@ public struct DocumentEditWriter: Sendable {
   // MARK: - Elements
 
   func object(_ index: Int) -> ArchivedObject? {
-    index < document.objects.count ? document.objects[index] : nil
+    document.objects.indices.contains(index) ? document.objects[index] : nil
   }
 
   private func remove(_ index: Int) -> [TextEdit]? {
@@ -133,11 +133,12 @@ public struct DocumentEditWriter: Sendable {
     return [TextEdit(object.range, "<menuItem isSeparatorItem=\"YES\" id=\"\(document.source[id])\"/>")]
   }
 
-  // Whether the item is an alternate or the one it alternates with, which must stay side by side.
-  private func isTiedToNeighbour(_ index: Int) -> Bool {
+  /// Whether the item is an alternate or the one it alternates with: these must stay side by side, and their
+  /// modifiers tell when each is shown.
+  func isTiedToNeighbour(_ index: Int) -> Bool {
     let object = document.objects[index]
-    if object.flags.contains(.isAlternate) { return true }
-    return object.nextSibling >= 0 && document.objects[Int(object.nextSibling)].flags.contains(.isAlternate)
+    let next = self.object(Int(object.nextSibling))
+    return object.flags.contains(.isAlternate) || next?.flags.contains(.isAlternate) == true
   }
 
   // An element with the line break and the indentation before it, if nothing else stands there.

@@ -71,7 +71,7 @@ extension TitleReader {
     if first >= 0x80 { return capitalizeScalar(&letters) }
     if letters.count > 3, letters[1] == 0x27, word.traits.contains(.apostrophe) {
       // "l'arbre" and "d'accord" keep their article small; "o'clock" is a word, "O'Reilly" a name.
-      guard first | 0x20 == 0x6F, letters.count > 2 else { return false }
+      guard first | 0x20 == 0x6F else { return false }
       letters[0] = first & 0xDF
       letters[2] &= 0xDF
       return true
@@ -94,11 +94,8 @@ extension TitleReader {
   // Where a dot in the middle sets apart what tells more: “Small · fastest to download”.
   private var subtitleStart: Int? {
     guard let first = words.first else { return nil }
-    return bytes.indices[Int(first.end)...].dropLast(3).first { index in
-      bytes[index] == 0x20
-        && (bytes[index + 1] == 0xC2 && bytes[index + 2] == 0xB7
-          || bytes[index + 1] == 0xE2 && bytes[index + 2] == 0x80 && bytes[index + 3] == 0xA2)
-    }
+    let dots: [[UInt8]] = [[0x20, 0xC2, 0xB7], [0x20, 0xE2, 0x80, 0xA2]]
+    return dots.compactMap { bytes[Int(first.end)...].firstRange(of: $0)?.lowerBound }.min()
   }
 
   /// Turns what was noted into a judgement of the title.

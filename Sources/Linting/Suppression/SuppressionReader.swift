@@ -85,8 +85,7 @@ package struct SuppressionReader {
     var words = self.words(in: start..<end)
     var reason: String?
     if let dashes = words.firstIndex(where: { bytes[$0].elementsEqual("--".utf8) }) {
-      let text = words[(dashes + 1)...].first.map { source[SourceRange($0.lowerBound..<end)] }
-      reason = text ?? nil
+      reason = words[(dashes + 1)...].first.map { source[SourceRange($0.lowerBound..<end)] }
       words.removeSubrange(dashes...)
     }
     let directive = source[SourceRange(words[0])].dropFirst(Self.prefix.count)

@@ -87,8 +87,8 @@ struct ScalarUnits {
     case UInt8(ascii: "u"):
       guard let unit = Self.hex(content, end, 4) else { return nil }
       end += 4
-      if 0xD800..<0xDC00 ~= unit, end + 1 < content.count, content[end] == UInt8(ascii: "\\"),
-        content[end + 1] == letter, let low = Self.hex(content, end + 2, 4), 0xDC00..<0xE000 ~= low
+      if 0xD800..<0xDC00 ~= unit, let low = Self.hex(content, end + 2, 4), 0xDC00..<0xE000 ~= low,
+        content[end] == UInt8(ascii: "\\"), content[end + 1] == letter
       {
         scalar = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
         end += 6

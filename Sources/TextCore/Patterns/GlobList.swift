@@ -44,7 +44,7 @@ package struct GlobList: Sendable {
         folder = entry.folder
         parts = Paths.relative(path, to: entry.folder).utf8.split(separator: UInt8(ascii: "/")).map { $0 }
       }
-      for end in (1...max(1, parts.count)).reversed() where end <= parts.count {
+      for end in stride(from: parts.count, to: 0, by: -1) {
         if entry.glob.matches(parts[..<end]) { return !entry.isNegated }
       }
     }

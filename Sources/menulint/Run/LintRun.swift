@@ -178,10 +178,10 @@ struct FileLint: Sendable {
     do throws(FileError) {
       read = try project.read(jobs: jobs)
     } catch {
-      guard let first = project.targets.first, let index = project.indices.first else { return [] }
-      var result = LintRun.FileResult(path: first.file.path)
-      result.summary.runErrors = [RunError(file: first.file.path, message: error.message)]
-      return [(index, result)]
+      let failure = project.failure(error)
+      var result = LintRun.FileResult(path: failure.error.file)
+      result.summary.runErrors = [failure.error]
+      return [(failure.index, result)]
     }
     for (path, why) in read.project.complaints { Program.complain("\(read.paths(path).shown): \(why)") }
     let places = Dictionary(zip(project.targets.map(\.file.location), project.indices)) { first, _ in first }

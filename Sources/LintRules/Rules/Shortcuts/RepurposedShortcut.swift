@@ -42,7 +42,11 @@ struct RepurposedShortcut: Rule {
             title: View
             items:
               - {title: Preview, shortcut: ⟪cmd+p⟫}
-        """, says: ["“Preview” has ⌘P, which people expect to be Print"]),
+              - {title: Publish, shortcut: ⟨shift+cmd+p⟩}
+        """,
+        says: [
+          "“Preview” has ⌘P, which people expect to be Print", "⇧⌘P, which people expect to be Page Setup",
+        ]),
       .bad(
         """
         kind: menuBar
@@ -109,6 +113,19 @@ struct RepurposedShortcut: Rule {
               - {title: Transfer, shortcut: ⟨cmd+t⟩}
               - {title: Next Month, shortcut: ⟨cmd+right⟩}
         """),
+      .bad(
+        """
+        app: {name: Ledger, features: [textEditing]}
+        menus:
+          - kind: menuBar
+            title: Account
+            items:
+              - {title: Flag, shortcut: ⟪cmd+f⟫}
+              - {title: Gather, shortcut: ⟪cmd+g⟫}
+              - {title: Group, shortcut: ⟪shift+cmd+g⟫}
+              - {title: Next Month, shortcut: ⟨cmd+right⟩}
+              - {title: Book, shortcut: cmd+b}
+        """, note: "text without styles"),
       .bad(
         """
         - {kind: menuBar, title: File, items: [Print…]}

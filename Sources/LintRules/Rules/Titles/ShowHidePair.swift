@@ -38,9 +38,10 @@ struct ShowHidePair: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree[id].end - id.index > 2, !tree[id].flags.contains(.isForeign) else { return }
     let keys = context.keys
-    guard tree.listed(in: id).contains(where: { keys[$0]?.first == Self.hide }) else { return }
+    guard !tree[id].flags.contains(.isForeign),
+      tree.listed(in: id).contains(where: { keys[$0]?.first == Self.hide })
+    else { return }
     var first: [String: (id: ElementID, shows: Bool)] = [:]
     for row in tree.rows(of: id) where tree[row].kind == .button || tree[row].kind == .toggle {
       guard let title = tree.text(.title, of: row), title.hasPrefix("Show ") || title.hasPrefix("Hide ")

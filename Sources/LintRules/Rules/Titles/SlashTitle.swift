@@ -110,7 +110,7 @@ struct SlashTitle: Rule {
       }
     }
     // “Toggle Expand/Collapse” says the same thing three times.
-    if words.count > 1, words[0].lowercased() == "toggle" { words.removeFirst() }
+    if words.first?.lowercased() == "toggle" { words.removeFirst() }
     for (index, word) in words.enumerated() {
       let parts = word.split(separator: "/").map(String.init)
       guard parts.count == 2, index == 0 || index == words.count - 1 else { continue }

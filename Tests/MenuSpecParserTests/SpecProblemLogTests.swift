@@ -1,0 +1,35 @@
+import Testing
+
+@testable import DataTree
+@testable import MenuSpecParser
+@testable import TextCore
+
+/// The problems of the format that are kept, and the count of those that aren't. ``SpecProblemTests`` reads texts that
+/// have so many.
+@Suite struct SpecProblemLogTests {
+  private static let limit = Limits.specProblemCount
+
+  // Problems that are built while there is room and after, and those of which only the place is told.
+  @Test(arguments: [0, 1, limit - 1, limit, limit + 1, limit + 2], [0, 1, 2])
+  func whatIsNotKeptIsCounted(built: Int, leftOut: Int) {
+    let problems = (0..<built).map { Problem(.spec, "", at: SourceRange($0..<$0 + 2)) }
+    var log = SpecProblemLog()
+    for problem in problems { log.append(problem) }
+    #expect(log.isFull == (built >= Self.limit))
+    for index in 0..<leftOut { log.leaveOut(at: SourceRange(built + index..<built + index + 2)) }
+    #expect(log.count == built + leftOut)
+    let kept = min(built, Self.limit)
+    let more = log.count - kept
+    let reported = log.reported
+    #expect(Array(reported.prefix(kept)) == Array(problems.prefix(kept)))
+    #expect(reported.count == kept + (more > 0 ? 1 : 0))
+    guard more > 0, let last = reported.last else { return }
+    #expect(last.range == SourceRange(kept..<kept + 2))
+    #expect(last.hint == "mend the first \(kept) and lint again")
+    #expect(
+      last.message
+        == (more == 1
+          ? "1 more problem of the format is not reported"
+          : "\(more) more problems of the format are not reported, the first of them here"))
+  }
+}
