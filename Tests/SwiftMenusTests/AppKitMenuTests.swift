@@ -50,6 +50,24 @@ struct AppKitMenuTests {
     #expect(outline(source) == "\(kind)\n  button “A”\n")
   }
 
+  // What hangs below a view is pulled down from it.
+  @Test(arguments: [
+    ("NSPoint(x: 0, y: v.bounds.height + 4)", "pullDown"), (".init(x: 0, y: v.frame.maxY)", "pullDown"),
+    ("NSPoint(x: 4, y: v.bounds.height)", "context"), ("NSPoint(x: 0, y: top)", "context"),
+    ("v.bounds.origin", "context"), ("make(x: 0, y: v.bounds.height)", "context"),
+  ])
+  func menusBelowViews(point: String, kind: String) {
+    let source = """
+      class C: NSObject {
+        func f(v: NSView) {
+          let m = NSMenu(); m.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "")
+          m.popUp(positioning: nil, at: \(point), in: v)
+        }
+      }
+      """
+    #expect(outline(source) == "\(kind)\n  button “A”\n")
+  }
+
   @Test("What an optional list is given to is given the whole list")
   func optionalLists() {
     let code = """

@@ -37,6 +37,37 @@ struct CertaintyTests {
     #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == [.info])
   }
 
+  // A text of the data alone is more likely cut than a command.
+  @Test(arguments: [
+    ("\\(name)...", Severity.info), ("Open \\(name)...", .warning), ("\\(name) \\(place)...", .warning),
+  ])
+  func dotsBehindDataInform(title: String, expected: Severity) {
+    #expect(LintTests.severities(ofContext: "Button(\"\(title)\") {}", "ellipsis-character") == [expected])
+  }
+
+  // MARK: Menus for developers
+
+  @Test(arguments: [
+    ("Debug", Severity.info), ("*DEBUG*", .info), ("🐞 Debug Menu", .info), ("Debugger", .warning),
+    ("Notes", .warning),
+  ])
+  func menusForDebuggingInform(title: String, expected: Severity) {
+    let items =
+      "Menu(\"More\") { Button(\"Reset all\") {} }; Menu(\"\(title)\") { Section { Button(\"Send again\") {} } }"
+    let found = LintTests.lint([
+      "A.swift": """
+      struct A: App { var body: some Scene { WindowGroup { V() }.commands { CommandMenu("\(title)") { \(items) } } } }
+      """,
+      "V.swift": "struct V: View { var body: some View { Text(a).contextMenu { \(items) } } }",
+    ])
+    func weights(_ path: String, _ name: String) -> [Severity] {
+      found.filter { $0.path == path }.flatMap(\.findings)
+        .filter { $0.rule == "title-capitalization" && $0.message.contains(name) }.map(\.severity)
+    }
+    #expect(weights("A.swift", "Reset all") == [expected] && weights("A.swift", "Send again") == [expected])
+    #expect(weights("V.swift", "Reset all") == [.warning] && weights("V.swift", "Send again") == [expected])
+  }
+
   // MARK: Shortcuts
 
   // One that nothing else shows would be lost, were it only removed; Copy's stands in every menu bar.
@@ -45,18 +76,21 @@ struct CertaintyTests {
     ("Copy", "c", [.warning]), ("Copy", "d", [.info]), ("Duplicate", "c", [.info]),
   ])
   func shortcutsThatOnlyAContextMenuShowsInform(title: String, key: String, expected: [Severity]) {
-    let found = LintTests.lint([
-      "View.swift": """
-      struct V: View { var body: some View { Text(a).contextMenu {
-        Button("\(title)") {}.keyboardShortcut("\(key)")
-      } } }
-      struct A: App { var body: some Scene { WindowGroup { V() }.commands { CommandMenu("Notes") {
-        Button("Bookmark") {}.keyboardShortcut("b")
-      } } } }
-      """
-    ], configuration: "{}").flatMap(\.findings).filter { $0.rule == "shortcut-in-context-menu" }
+    let found = LintTests.lint(
+      [
+        "View.swift": """
+        struct V: View { var body: some View { Text(a).contextMenu {
+          Button("\(title)") {}.keyboardShortcut("\(key)")
+        } } }
+        struct A: App { var body: some Scene { WindowGroup { V() }.commands { CommandMenu("Notes") {
+          Button("Bookmark") {}.keyboardShortcut("b")
+        } } } }
+        """
+      ], configuration: "{}"
+    ).flatMap(\.findings).filter { $0.rule == "shortcut-in-context-menu" }
     #expect(found.map(\.severity) == expected)
-    #expect(found.allSatisfy { $0.message.hasSuffix("give it to the command there") == ($0.severity == .info) })
+    #expect(
+      found.allSatisfy { $0.message.hasSuffix("give it to the command there") == ($0.severity == .info) })
   }
 
   // Outside of the menu bar a key holds while its menu is open; who takes pictures of the screen may have the
@@ -104,7 +138,8 @@ struct CertaintyTests {
   @Test(arguments: [("UITesting/Scenes/B.swift", 0), ("Testing/B.swift", 1)])
   func appsForTestsAreUnseen(path: String, count: Int) {
     let found = LintTests.findings([
-      path: "struct B: Commands { var body: some Commands { CommandMenu(\"Site\") { Button(\"Build site\") {} } } }"
+      path:
+        "struct B: Commands { var body: some Commands { CommandMenu(\"Site\") { Button(\"Build site\") {} } } }"
     ])
     #expect(found.count == count)
   }

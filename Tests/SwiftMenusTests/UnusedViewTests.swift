@@ -128,7 +128,8 @@ struct UnusedViewTests {
   }
 
   @Test(arguments: [
-    ("DebugSettingsView", true), ("DebugMenu", true), ("DebuggerMenu", false), ("DebugAreaView", false),
+    ("DebugSettingsView", true), ("DebugMenu", true), ("SyncDebugMenu", true), ("SyncDebugger", false),
+    ("DebuggerMenu", false), ("DebugAreaView", false),
     ("Debug", false), ("MenuDebug", false),
   ])
   func menusForDevelopers(name: String, expected: Bool) {

@@ -71,8 +71,25 @@ struct RuleContext {
   /// and of the titles of values, which follow no rule but the author's.
   func isForInformation(_ id: ElementID) -> Bool {
     tree.isHidden(tree.menu(of: id)) || tree[id].kind != .menu && tree.isUnseen(id) || namesValue(id)
-      || isOfUnseenBar(id)
+      || isOfUnseenBar(id) || isForDevelopers(id)
   }
+
+  // What stands in a menu Debug of an app's code is for those who make the app; in a spec it may be a debugger's.
+  private func isForDevelopers(_ id: ElementID) -> Bool {
+    guard tree.vocabulary(of: id).actionsAreCode else { return false }
+    var shown = id
+    while true {
+      if tree[shown].kind == .menu || tree[shown].kind == .submenu, let title = tree.title(of: shown),
+        Self.debugging.contains(String(title.lowercased().filter(\.isLetter)))
+      {
+        return true
+      }
+      guard tree[shown].parent != shown else { return false }
+      shown = tree[shown].parent
+    }
+  }
+
+  private static let debugging: Set = ["debug", "debugmenu", "debugging"]
 
   // The shortcuts of a menu bar that the app never shows work all the same.
   private func isOfUnseenBar(_ id: ElementID) -> Bool {

@@ -20,7 +20,8 @@ enum DestructiveKnowledge {
     """
     strong | Delete; Delete *; Erase; Erase *; Destroy; Destroy *; Move to Trash; Move to Bin; \
       Move All to Trash; Move Selected to Trash; Empty Trash; Permanently Delete; Permanently Delete *
-    weak | Remove; Remove *; Clear; Clear *; Reset; Reset *; Discard; Discard *; Unsubscribe; Unsubscribe *; \
+    weak | Delete Cache; Delete Download; Delete Downloads; Delete Offline Cache; Delete Offline Copy; \
+      Remove; Remove *; Clear; Clear *; Reset; Reset *; Discard; Discard *; Unsubscribe; Unsubscribe *; \
       Leave; Leave *; Block; Block *; Ban; Ban *; Report; Kick; Kick *; Revoke; Revoke *; Uninstall; \
       Uninstall *; Unpair; Unpair *; Disconnect; Disconnect *; Unfollow; Unfriend; Sign Out; Sign Out of *; \
       Log Out; Log Out of *; Forget *; Wipe; Wipe *; Trash; Trash *; Stop Sharing; End Call; \

@@ -65,11 +65,23 @@ extension Evaluator {
     guard let view = call["in"], !view.expression.is(NilLiteralExprSyntax.self) else {
       return holdsStatusItem(call.scope.frame.type) ? .menuBarExtra : .context
     }
+    if hangs(call["at"]) { return .pullDown }
     let type = value(of: view, call).flatMap(type(of:))
     let isButton =
       type.map { $0.name == "NSButton" || project.inherits($0, from: ["NSButton"]) != nil } ?? false
     return isButton || view.expression.trimmedText.lowercased().contains("button")
       ? .pullDown : .context
+  }
+
+  // `at: NSPoint(x: 0, y: view.bounds.height)`: below a view, wherever it was clicked.
+  private func hangs(_ point: Call.Argument?) -> Bool {
+    guard let made = point?.expression.as(FunctionCallExprSyntax.self),
+      ["NSPoint", "CGPoint", ".init"].contains(made.calledExpression.trimmedText),
+      let left = made.arguments.first?.expression,
+      left.as(IntegerLiteralExprSyntax.self)?.literal.text == "0"
+    else { return false }
+    let text = made.arguments.last?.expression.trimmedText ?? ""
+    return text.contains(".bounds.") || text.contains(".frame.")
   }
 
   // Whether a view is a status item's button, or named like one: what it shows is a menu bar extra, by whatever click.

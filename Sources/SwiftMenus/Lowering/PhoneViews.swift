@@ -38,7 +38,9 @@ enum PhoneWords {
         guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)),
           let reference = token.parent?.as(DeclReferenceExprSyntax.self),
           reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id,
-          !sequence(first: Syntax(reference), next: \.parent).contains(where: { $0.is(IfConfigDeclSyntax.self) })
+          !sequence(first: Syntax(reference), next: \.parent).contains(where: {
+            $0.is(IfConfigDeclSyntax.self)
+          })
         else { return nil }
         return token.text
       })

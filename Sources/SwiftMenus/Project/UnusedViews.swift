@@ -308,8 +308,8 @@ extension Syntax {
     var node = parent
     while let current = node {
       if current.isProtocol(DeclGroupSyntax.self),
-        let name = current.asProtocol((any NamedDeclSyntax).self)?.name.text, name.hasPrefix("Debug"),
-        Self.forDebugging.contains(where: name.dropFirst(5).hasPrefix)
+        let name = current.asProtocol((any NamedDeclSyntax).self)?.name.text,
+        Self.forDebugging.contains(where: { name.hasPrefix("Debug\($0)") || name.hasSuffix("Debug\($0)") })
       {
         return true
       }

@@ -41,6 +41,7 @@ struct MissingDestructiveRole: Rule {
         items:
           - Duplicate
           - {title: ⟨Remove Account…⟩}
+          - {title: ⟨Delete Download⟩}
         """,
         fixedUnsafe: """
           kind: context
@@ -48,6 +49,7 @@ struct MissingDestructiveRole: Rule {
           items:
             - Duplicate
             - {title: Remove Account…, role: destructive}
+            - {title: Delete Download, role: destructive}
           """),
       .bad(
         """

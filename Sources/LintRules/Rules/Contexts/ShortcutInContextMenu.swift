@@ -66,7 +66,19 @@ struct ShortcutInContextMenu: Rule {
             - {title: Copy, shortcut: ⟪cmd+c⟫}
             - {title: Copy, shortcut: ⟪cmd+k⟫}
             - {title: Clear, shortcut: ⟪cmd+j⟫}
-        """, note: "another menu has the key, whatever its command is called; every menu bar has Copy's"),
+        """,
+        fixedUnsafe: """
+          - kind: menuBar
+            title: Note
+            items:
+              - {title: Remove, shortcut: cmd+d}
+          - kind: context
+            items:
+              - {title: Drop}
+              - {title: Copy}
+              - {title: Copy}
+              - {title: Clear}
+          """, note: "another menu has the key, whatever its command is called; every menu bar has Copy's"),
       .good("{kind: context, items: [{title: Next, shortcut: cmd+right, hidden: true}]}"),
       .good(
         """

@@ -4,7 +4,8 @@ import MenuModel
 struct ShortcutOnSubmenu: Rule {
   static let about = RuleDescription(
     "shortcut-on-submenu", "a shortcut on a row that only opens a submenu", category: .shortcuts,
-    guideline: .submenus.asConclusion, severity: .error, fix: .safe("removes the shortcut"),
+    guideline: .submenus.asConclusion, severity: .error, inCode: .info,
+    fix: .safe("removes the shortcut"),
     rationale: """
       The row of a submenu does nothing by itself, so its shortcut does nothing either. Give the shortcut to the item \
       inside that people want.

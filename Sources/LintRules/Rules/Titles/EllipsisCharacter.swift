@@ -55,8 +55,15 @@ struct EllipsisCharacter: TitleRule {
   private func isDoubtful(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     if tree.showsSymbolAlone(id) { return true }
     guard tree.vocabulary(of: id).actionsAreCode else { return false }
-    return tree[id].kind == .menu && tree[id].menuKind == .pullDown
+    return tree[id].kind == .menu && tree[id].menuKind == .pullDown || isCut(title)
       || NeedlessEllipsis.reason(id, title, tree) != nil
+  }
+
+  // “<text>…” has no words of its own: more likely a text that was too long than a command.
+  private func isCut(_ title: String) -> Bool {
+    var title = TitleEllipsis.stripped(title)
+    guard title.utf8.first == UInt8(ascii: "<") else { return false }
+    return title.withUTF8 { Placeholders.end(in: $0, at: 0) == $0.count }
   }
 
   // Where the ellipsis itself is needless, what others propose has no dots all the same.

@@ -34,9 +34,10 @@ struct MissingEllipsis: TitleRule {
         fixedUnsafe: "kind: menuBar\nplatforms: [macOS]\ntitle: File\nitems: [Print…, Rename…]",
         says: ["usually asks for more input", "usually asks"]),
       .bad(
-        "{kind: menuBar, platforms: [macOS], title: Go, items: [{title: ⟨Settings⟩, shortcut: cmd+6}, {title: ⟪Preferences⟫, shortcut: 'cmd+,'}, ⟪Settings⟫]}",
+        "{kind: menuBar, platforms: [macOS], title: Go, items: [{title: ⟨Settings⟩, shortcut: cmd+6}, {title: ⟪Settings⟫, shortcut: 'cmd+,'}]}",
         fixedUnsafe:
-          "{kind: menuBar, platforms: [macOS], title: Go, items: [{title: Settings…, shortcut: cmd+6}, {title: Preferences…, shortcut: 'cmd+,'}, Settings…]}"),
+          "{kind: menuBar, platforms: [macOS], title: Go, items: [{title: Settings…, shortcut: cmd+6}, {title: Settings…, shortcut: 'cmd+,'}]}"
+      ),
       .bad(
         "{kind: pullDown, platforms: [iOS], items: [⟨Settings⟩]}",
         fixedUnsafe: "{kind: pullDown, platforms: [iOS], items: [Settings…]}"),

@@ -21,8 +21,12 @@ struct ShortcutInTitle: Rule {
       ),
       .good("items: [Send Ctrl-Alt-Delete, Type ⌘V, Press Ctrl+C]"),
       .good("items: [{title: 全局快捷键 ⌃⌥D, checked: true}, 'Global Hotkey: ⌃⌥D']"),
-      .good("items: [{title: Intercept Shortcuts, items: [{title: Hide ⌘H, checked: true}, {title: Quit ⌘Q, type: toggle}]}]"),
-      .bad("items: [{title: Intercept Shortcuts, items: [Hide ⟪⌘H⟫]}, {title: Keys, items: [{title: Quit ⟪⌘Q⟫, type: toggle}]}]"),
+      .good(
+        "items: [{title: Intercept Shortcuts, items: [{title: Hide ⌘H, checked: true}, {title: Quit ⌘Q, type: toggle}]}]"
+      ),
+      .bad(
+        "items: [{title: Intercept Shortcuts, items: [Hide ⟪⌘H⟫]}, {title: Keys, items: [{title: Quit ⟪⌘Q⟫, type: toggle}]}]"
+      ),
       .bad("items: [Keyboard Shortcuts ⟪⌘K⟫, {title: Word Wrap ⟪⌥⌘W⟫, type: toggle}]"),
       .bad("{kind: context, items: [Copy ⟪⌘C⟫]}", says: ["context menus show no shortcuts"]),
       .bad("items: [{title: Copy ⟪⌘C⟫, shortcut: cmd+c}]", says: ["leave it out"]),

@@ -7,7 +7,7 @@ struct ToggleTitle: Rule {
     guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
       warning; information where no thing is named, for what the text under the cursor is given or loses, and in Swift \
-      source where full screen is the app's own and where AppKit renames the item
+      source where full screen is the app's own, where AppKit renames the item, and where a checkmark tells the state
       """,
     fix: .unsafe("makes two titles of it, one for each state"),
     rationale: """
@@ -70,7 +70,9 @@ struct ToggleTitle: Rule {
     if tree.has(.checked, id) {
       guard thing(words.dropFirst()) == .part else { return }
       let name = title.text.dropFirst(7)
-      context.propose(name.prefix(1).uppercased() + name.dropFirst(), for: title, of: id, safety: .unsafe) {
+      context.propose(
+        name.prefix(1).uppercased() + name.dropFirst(), for: title, of: id, tier: .lower, safety: .unsafe
+      ) {
         "the checkmark of “\(title.text)” tells the state; name what it marks: “\($0)”"
       }
       return
@@ -143,7 +145,8 @@ struct ToggleTitle: Rule {
   private static let renamed: Set = ["toggleSidebar:", "toggleInspector:", "toggleToolbarShown:"]
 
   private static let formats: Set<String> = [
-    "appearance", "bold", "bullet", "case", "checkbox", "comment", "comments", "direction", "fold", "folding", "italic",
+    "appearance", "bold", "bullet", "case", "checkbox", "comment", "comments", "direction", "fold", "folding",
+    "italic",
     "list",
     "orientation", "style", "theme", "todo", "underline",
   ]
