@@ -96,6 +96,16 @@ import Testing
     #expect(last.columns(of: end).upperBound <= width && DisplayWidth.of(last.text) < width)
   }
 
+  /// Of a range that is longer than what can be shown its beginning is.
+  @Test(arguments: [20, 60]) func longRangesAreShownFromTheirBeginning(width: Int) {
+    let text = String(repeating: "a", count: 300) + "START" + String(repeating: "b", count: 3_000)
+    let range = SourceRange(300, 3_200)
+    let line = SourceLine(
+      SourceText(bytes: Array(text.utf8)), line: SourceRange(0, UInt32(text.utf8.count)), around: range,
+      width: width)
+    #expect(line.text.contains("START"), "\(line.text)")
+  }
+
   @Test func linksAreTerminalLinksWhereTheTerminalHasThem() throws {
     let scratch = try Scratch()
     try scratch.write("kind: context\nfor: link\nitems: [Copy link, Get Info]\n", to: "a.menu.yaml")

@@ -109,13 +109,24 @@ import Testing
       ("Mail: the basics", "Mail: The Basics"), ("Open\tfile", "Open\tFile"), ("don't ask", "Don't Ask"),
       ("the ceo's desk", "The CEO's Desk"), ("Open file (slow)", "Open File (Slow)"),
       ("Make lowercase", "Make Lowercase"), ("How do i start", "How Do I Start"),
-      ("Write an e-mail", "Write an E-Mail"),
+      ("Write an e-mail", "Write an E-Mail"), ("Make upper case", "Make Upper Case"),
+      ("Convert to upper case", "Convert to Upper Case"),
     ])
   func wrong(title: String, corrected: String) {
     let judgement = style.judge(title)
     #expect(judgement.corrected == corrected)
     #expect((judgement.certainty ?? .tolerated) > .tolerated)
     #expect(style.judge(corrected).faults.isEmpty)
+  }
+
+  // “Show in iina”: by each verb and small word that may stand before the name of an app.
+  @Test(arguments: ["open", "show", "reveal", "play", "edit", "view", "watch", "launch", "read", "print"])
+  func smallNamesOfApps(verb: String) {
+    for word in ["in", "with", "via", "using", "from"] {
+      let judgement = style.judge("\(verb.capitalized) \(word) iina")
+      let mayBeName = verb != "print" && word != "from"
+      #expect(!judgement.faults.isEmpty && judgement.isSafe != mayBeName, "\(verb) \(word): \(judgement)")
+    }
   }
 
   @Test(

@@ -19,6 +19,15 @@ struct SpecMessageTests {
   private static let kinds =
     "expected menuBar, commandGroup, context, pullDown, popUp, edit, dock, quickActions, menuBarExtra or menu"
 
+  /// A word that is quoted is not too long for a message.
+  @Test(arguments: 38...42) func longWordsAreCut(count: Int) {
+    let word = String(repeating: "x", count: min(count, 40))
+    #expect(
+      messages("items: [\"a\" \(String(repeating: "x", count: count))]\n").contains {
+        $0.hasPrefix("found “\(word)”, expected “,” or “]”")
+      })
+  }
+
   // MARK: - All in one run
 
   @Test func everyKeyHasABitInASet() {
