@@ -106,6 +106,16 @@ import Testing
     #expect(line.text.contains("START"), "\(line.text)")
   }
 
+  /// Of a character that the end of the line cuts each byte is shown as one that isn't known.
+  @Test(arguments: [[0xC3], [0xE6, 0x97], [0xF0, 0x9F, 0x91], [0xF0]]) func cutCharactersAreShown(
+    bytes: [UInt8]
+  ) {
+    let text = Array("ab".utf8) + bytes
+    let line = SourceLine(
+      SourceText(bytes: text), line: SourceRange(0, UInt32(text.count)), around: SourceRange(0, 1), width: 20)
+    #expect(line.text == "ab" + String(repeating: "\u{FFFD}", count: bytes.count))
+  }
+
   @Test func linksAreTerminalLinksWhereTheTerminalHasThem() throws {
     let scratch = try Scratch()
     try scratch.write("kind: context\nfor: link\nitems: [Copy link, Get Info]\n", to: "a.menu.yaml")

@@ -49,6 +49,7 @@ import Testing
   @Test(arguments: [
     ("<!-- ->", false), ("<!-- -->", true), ("<!-- --->", true),
     ("<!-- <a> <b --> ", true), ("<!-- <true/> --", false), ("<!-- - -> -- >", false),
+    ("<!-- <->", false), ("<!-- <-->", true),
   ])
   func commentsEndWithTheirSign(comment: String, ends: Bool) {
     #expect(Self.told(Self.read("\(comment)<key>LSUIElement</key><true/>")) == (ends ? ["hides"] : []))
