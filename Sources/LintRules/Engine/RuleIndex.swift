@@ -37,7 +37,7 @@ struct RuleIndex {
   }
 
   /// Whether an item outside context menus has the shortcut, whatever it is called, and can be seen on the same platform.
-  func isShown(_ shortcut: Shortcut, besides id: ElementID) -> Bool {
+  func isShown(_ shortcut: Shortcut, for id: ElementID) -> Bool {
     shortcuts[shortcut.code]?.contains { tree[$0].platforms.meets(tree[id].platforms) } ?? false
   }
 

@@ -118,7 +118,7 @@ struct ShortcutInContextMenu: Rule {
     }
     // Code is the whole app: what none of its menus shows would be lost, were it only removed.
     let isShownElsewhere =
-      tree.shortcut(of: id).map { context.index.isShown($0, besides: id) || Self.isOfEveryBar($0, id, tree) }
+      tree.shortcut(of: id).map { context.index.isShown($0, for: id) || Self.isOfEveryBar($0, id, tree) }
       ?? false
     let isLost = tree.vocabulary(of: id).actionsAreCode && !isShownElsewhere
     context.report(
