@@ -80,6 +80,19 @@ public func isWordByte(_ byte: UInt8) -> Bool {
   }
 }
 
+extension Collection<UInt8> {
+  /// Where some other bytes, at least one, begin first; nil where they don't occur. For a word in a short text.
+  package func firstIndex(of word: some Collection<UInt8>) -> Index? {
+    guard let first = word.first else { return nil }
+    var index = startIndex
+    while index < endIndex {
+      if self[index] == first, self[index...].starts(with: word) { return index }
+      formIndex(after: &index)
+    }
+    return nil
+  }
+}
+
 /// The value of a hexadecimal digit; nil for any other byte.
 package func hexadecimalValue(_ byte: UInt8) -> UInt32? {
   switch byte {

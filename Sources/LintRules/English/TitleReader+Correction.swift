@@ -95,7 +95,7 @@ extension TitleReader {
   private var subtitleStart: Int? {
     guard let first = words.first else { return nil }
     let dots: [[UInt8]] = [[0x20, 0xC2, 0xB7], [0x20, 0xE2, 0x80, 0xA2]]
-    return dots.compactMap { bytes[Int(first.end)...].firstRange(of: $0)?.lowerBound }.min()
+    return dots.compactMap { bytes[Int(first.end)...].firstIndex(of: $0) }.min()
   }
 
   /// Turns what was noted into a judgement of the title.

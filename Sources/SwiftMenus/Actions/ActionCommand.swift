@@ -183,7 +183,7 @@ extension ExprSyntax {
     let text = call.calledExpression.trimmedText.lowercased()
     let name = text.split(separator: ".").last.map(String.init) ?? text
     return ["activate", "dismiss", "print", "nslog", "synchronize", "setactivationpolicy"].contains(name)
-      || text.contains("log")
+      || text.utf8.firstIndex(of: "log".utf8) != nil
   }
 
   // The selector that it names: `#selector(NSText.copy(_:))`, `Selector(("undo:"))`.

@@ -90,7 +90,7 @@ enum Languages {
   // Whether an expression is about the language of the app, by its words.
   private static func isLanguage(_ expression: some StringProtocol) -> Bool {
     let text = expression.utf8.map { $0 | 0x20 }
-    return ["lang", "locale"].contains { text.firstRange(of: $0.utf8) != nil }
+    return ["lang", "locale"].contains { text.firstIndex(of: $0.utf8) != nil }
   }
 }
 

@@ -11,8 +11,8 @@ struct AppNames {
 
   private mutating func add(_ items: [SwiftItem]) {
     for item in items {
-      for face in item.title?.faces ?? [] where !face.hasHoles {
-        for verb in ["Quit ", "About "] where face.text.hasPrefix(verb) {
+      for face in item.title?.faces ?? [] {
+        for verb in ["Quit ", "About "] where face.text.utf8.starts(with: verb.utf8) && !face.hasHoles {
           let name = face.text.dropFirst(verb.count)
           if !name.contains(" "), !Self.common.contains(name.lowercased()) { add(String(name)) }
         }

@@ -34,8 +34,8 @@ extension MenuLowering {
       first.statement == second.statement,
       first.arm == 0, second.arm == 1, case .state(let text) = first.condition
     else { return false }
-    return !text.hasPrefix("!") && !text.contains("!=") && !text.contains("== nil")
-      && !text.contains("== false")
+    return !text.hasPrefix("!")
+      && !["!=", "== nil", "== false"].contains { text.utf8.firstIndex(of: $0.utf8) != nil }
   }
 
   private mutating func addOne(_ face: Face, of place: Place, _ head: SourceRange, _ id: ElementID) {

@@ -36,7 +36,7 @@ struct TitleLanguage {
       guard let title, title.faces.count < 3 else { return }
       for face in title.faces where !face.isForeign && !all.contains(face.text) {
         let words = TitleLanguage.words(of: face.text)
-        guard words.contains(where: { $0.contains(where: \.isLetter) }) else { continue }
+        guard words.contains(where: TitleLanguage.hasLetters) else { continue }
         all.insert(face.text)
         if TitleLanguage.isForeign(face.text) || TitleLanguage.hasForeignWord(words) {
           foreign.insert(face.text)
@@ -94,6 +94,11 @@ struct TitleLanguage {
     return text.utf8.split { !isLetter($0) && $0 != UInt8(ascii: "'") }.map { word in
       String(decoding: word.lazy.map { isLetter($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
+  }
+
+  private static func hasLetters(_ word: String) -> Bool {
+    word.utf8.contains(where: isLetter)
+      || word.utf8.contains { $0 >= 0x80 } && word.contains(where: \.isLetter)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }

@@ -94,7 +94,10 @@ package struct Face: Hashable, Sendable {
   /// Whether code shows it to those who read another language than English.
   var isForeign: Bool { path.contains(where: \.isForeign) }
 
-  package var hasHoles: Bool { text.contains(Self.hole) }
+  package var hasHoles: Bool {
+    // Few texts have the byte that it begins with, and characters take long to tell apart.
+    text.utf8.contains(0xEF) && text.contains(Self.hole)
+  }
 
   /// The steps by which a text is known, the hardest counts.
   package enum How: Int, Sendable, Comparable {
