@@ -39,6 +39,16 @@ struct LoweringTests {
             - {modifiers: [option], title: Close All, shortcut: opt+cmd+w, action: "b:"}
 
         """)
+    // One whose key isn't known is believed.
+    #expect(
+      appKit(alternate.replacing("\"KEY\"", with: "key")) == """
+        - title: Close
+          shortcut: cmd+w
+          action: "a:"
+          alternates:
+            - {modifiers: [option], title: Close All, action: "b:"}
+
+        """)
     // Another key: AppKit shows both.
     #expect(
       appKit(alternate.replacing("KEY", with: "x")) == """

@@ -22,7 +22,7 @@ extension Evaluator {
         bind(binding.pattern, to: alternatives.isEmpty ? .none : .oneOf(alternatives), scope)
       case .matchingPattern(let match):
         holds = matches(match.pattern, evaluate(match.initializer.value, scope), scope)
-      case .availability: holds = nil
+      case .availability(let asked): holds = isAlwaysSo(asked, in: scope.frame.file.number)
       }
       if holds == false { return false }
       if holds == nil { known = nil }
@@ -74,6 +74,9 @@ extension Evaluator {
         let leaves = execute(block.statements, Scope(scope.frame, parent: scope))
         if leaves, !allLeave, arm == 1 {
           leaving = [Branch(statement: id, arm: 0, condition: .state(text))]
+        } else if !leaves, allLeave, !isSure {
+          leaving = [otherwise]
+          leaving[0].isStay = true
         }
         return leaves && allLeave
       case nil: return false

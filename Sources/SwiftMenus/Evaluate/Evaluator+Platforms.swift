@@ -24,6 +24,16 @@ extension Evaluator {
   /// Declarations of a name that are in no type, for the platforms and the apps of the code that runs.
   func globalsHere(_ name: String) -> [Member] { compiledHere(project.globals(name)) }
 
+  /// Whether all systems that a file is compiled for are what `#available` asks for: what is written for others is left
+  /// from when the app ran there. Nil where some aren't, or that isn't known.
+  func isAlwaysSo(_ condition: AvailabilityConditionSyntax, in file: Int) -> Bool? {
+    let oldest = project.sources.oldest(for: file)
+    guard !oldest.isEmpty, let asked = condition.asked, oldest.allSatisfy({ $0.meet(asked) }) else {
+      return nil
+    }
+    return condition.availabilityKeyword.tokenKind == .poundAvailable
+  }
+
   // `#if os(macOS)` may declare what `#else` declares otherwise.
   private func compiledHere(_ members: [Member]) -> [Member] {
     let members = project.linkedHere(members)

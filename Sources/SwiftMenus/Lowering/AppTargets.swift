@@ -16,8 +16,8 @@ struct AppTargets: Sendable {
     var products: Set<String> = []
     /// The platforms that it is built for; empty where that isn't known.
     var platforms: Platforms = []
-    /// Whether it is for systems, too, whose SwiftUI doesn't know the roles of buttons.
-    var lacksRoles = false
+    /// The oldest systems that it is for.
+    var oldest = OldestSystems()
     /// What each of its configurations says of its menu bar.
     var bars: [BarStatement] = []
   }
@@ -96,16 +96,19 @@ struct AppTargets: Sendable {
   }
 
   /// Whether a file is compiled for systems, too, whose SwiftUI doesn't know the roles of buttons.
-  func lackRoles(_ file: String) -> Bool {
+  func lackRoles(_ file: String) -> Bool { oldest(for: file).contains(where: \.lackRoles) }
+
+  /// The oldest systems that those are for which compile a file.
+  func oldest(for file: String) -> [OldestSystems] {
     let holders = packages.filter { $0.folder.isEmpty || file.hasPrefix($0.folder + "/") }
     // The package around it that is nearest says what it is for.
     if let package = holders.max(by: { $0.folder.utf8.count < $1.folder.utf8.count }),
       package.sources.contains(where: { $0.isEmpty || file.hasPrefix($0 + "/") })
     {
-      return package.lacksRoles
+      return [package.oldest]
     }
     let apps = apps.filter { $0.holds(file) }
-    return (apps.isEmpty ? self.apps : apps).contains(where: \.lacksRoles)
+    return (apps.isEmpty ? self.apps : apps).map(\.oldest)
   }
 
   /// Those of some files whose menus are of apps that never show a menu bar.

@@ -121,7 +121,7 @@ extension MenuLowering {
   private func platforms(of item: SwiftItem, _ frame: Frame) -> Platforms {
     var platforms = frame.platforms
     for branch in item.conditions {
-      guard let stated = Platforms(branch.condition) else { continue }
+      guard let stated = Platforms(shownWhile: branch.condition) else { continue }
       let both = (platforms.isEmpty ? .all : platforms).intersection(stated)
       platforms = both.isEmpty ? stated : both
     }
@@ -260,7 +260,16 @@ extension SwiftItem {
     guard extras["alternate"] != nil, type == "button", first.type == "button", conditions == first.conditions
     else { return false }
     if extras["alternate"] == "SwiftUI" { return true }
+    // One whose keys aren't known is believed.
+    if hasUnknownKeys || first.hasUnknownKeys { return true }
     return key == first.key && modifierNames != first.modifierNames
+  }
+
+  private var hasUnknownKeys: Bool {
+    switch shortcut {
+    case .unread?, .unknown?: true
+    case .known?, nil: false
+    }
   }
 
   private var key: String? {

@@ -185,7 +185,7 @@ struct MenuLowering {
       }
     }
     for branch in menu.surroundings {
-      if let stated = Platforms(branch.condition) { narrow(stated) }
+      if let stated = Platforms(shownWhile: branch.condition) { narrow(stated) }
     }
     return platforms
   }

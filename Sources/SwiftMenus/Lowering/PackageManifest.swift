@@ -17,8 +17,8 @@ struct PackageManifest: Sendable {
 
   /// The targets that other packages and projects may use.
   private(set) var given: Set<String> = []
-  /// Whether it is for systems, too, whose SwiftUI doesn't know the roles of buttons.
-  private(set) var lacksRoles = false
+  /// The oldest systems that it is for.
+  private(set) var oldest = OldestSystems()
 
   /// Reads a manifest.
   init(_ bytes: [UInt8], at path: String) {
@@ -32,9 +32,7 @@ struct PackageManifest: Sendable {
       let own = call.has("path") ? [call.text("path") ?? ""] : Self.usual
       for path in own { sources.insert(XcodeApps.joined(folder, path)) }
     }
-    lacksRoles = finder.calls.contains { call in
-      call.first.map { OldestSystem.lacksRoles(call.name, $0) } ?? false
-    }
+    oldest = OldestSystems(on: []) { name, _ in finder.calls.first { $0.name == name }?.first }
     for call in finder.calls {
       guard let name = call.text("name") else { continue }
       switch call.name {

@@ -50,7 +50,7 @@ struct ProjectSpec {
       guard type == "application" || type.hasPrefix("application.") else { continue }
       apps.append(target)
       apps[apps.count - 1].bars = [bar(of: node)]
-      apps[apps.count - 1].lacksRoles = lacksRoles(node, on: target.platforms, options)
+      apps[apps.count - 1].oldest = oldest(node, on: target.platforms, options)
       names.insert(name)
     }
   }
@@ -149,12 +149,12 @@ struct ProjectSpec {
   }
 
   // `deploymentTarget: "14.0"`, `deploymentTarget: {iOS: 14.0, macOS: 11.0}`, of the target or of all.
-  private func lacksRoles(_ target: NodeID, on platforms: Platforms, _ options: NodeID?) -> Bool {
+  private func oldest(_ target: NodeID, on platforms: Platforms, _ options: NodeID?) -> OldestSystems {
     let own = values("deploymentTarget", of: target).first
     let settings = values("settings", of: target).filter { tree[$0].kind == .mapping }
       .map { mapping("base", in: $0) ?? $0 }
     let general = options.flatMap { mapping("deploymentTarget", in: $0) }
-    return OldestSystem.lacksRoles(on: platforms) { name, key in
+    return OldestSystems(on: platforms) { name, key in
       settings.lazy.compactMap { text(key, in: $0) }.first
         ?? own.flatMap { tree[$0].kind == .mapping ? text(name, in: $0) : tree.text(of: $0) }
         ?? general.flatMap { text(name, in: $0) }

@@ -70,6 +70,30 @@ extension Platforms {
     }
     self = platforms
   }
+
+  /// The platforms on which something is shown where a condition holds; nil for one that doesn't tell. What a phone's
+  /// app shows only while it runs on a Mac is shown as a Mac shows it.
+  init?(shownWhile condition: Branch.Condition) {
+    switch condition {
+    case .platforms: self.init(condition)
+    case .build("targetEnvironment(macCatalyst)"): self = .macOS
+    case .state(let text) where Self.asksForMac(text): self = .macOS
+    case .state, .build, .loop: return nil
+    }
+  }
+
+  // `isMac()`, `ProcessInfo.processInfo.isiOSAppOnMac`, `UIDevice.current.userInterfaceIdiom == .mac`
+  private static func asksForMac(_ text: String) -> Bool {
+    guard text.utf8.count < 80, !text.contains("||") else { return false }
+    return text.split(separator: "&").contains { part in
+      let asked = part.filter { $0 != " " }
+      if asked.hasPrefix("!") { return false }
+      if asked.hasSuffix("userInterfaceIdiom==.mac") { return true }
+      let name = (asked.split(separator: ".").last ?? "").split(separator: "(").first ?? ""
+      return ["isMac", "isMacOS", "isOnMac", "isMacCatalyst", "isMacCatalystApp", "isiOSAppOnMac"]
+        .contains(String(name))
+    }
+  }
 }
 
 extension ParsedFile {

@@ -28,7 +28,7 @@ package struct SwiftProject: MenuProject {
     input.owners = FileOwners(
       localFolders: LocalPackages(files).folders, isOfAppsAlone: { facts.apps.isOfAppsAlone($0) },
       isLeftOut: { uncompiled.contains($0) },
-      apps: { facts.apps.numbers(of: $0) })
+      apps: { facts.apps.numbers(of: $0) }, oldest: { facts.apps.oldest(for: $0) })
     let index = files.isKept ? MenuIndex(input) : nil
     let reading = index?.reading ?? MenuReading(input)
     let known = reading.files.filter { $0.key < 0 }.sorted { $0.key > $1.key }.map(\.value.path)
@@ -58,21 +58,21 @@ package struct SwiftProject: MenuProject {
 
   // The files in which menus, items or their texts stand.
   private static func paths(of reading: MenuReading) -> [String] {
-    var paths = Set<String>()
+    var files = Set<Int>()
     func note(_ items: [SwiftItem]) {
       for item in items {
-        paths.insert(item.file)
+        files.insert(item.place.file)
         for face in item.title?.faces ?? [] {
-          if let place = face.place, let file = reading.files[place.file] { paths.insert(file.path) }
+          if let place = face.place { files.insert(place.file) }
         }
         note(item.items)
       }
     }
     for menu in reading.menus {
-      paths.insert(menu.file)
+      files.insert(menu.place.file)
       note(menu.items)
     }
-    return paths.sorted()
+    return Set(files.compactMap { reading.files[$0]?.path }).sorted()
   }
 
   /// The catalogs in which the texts of a language stand. What was exported for translators isn't in the app.

@@ -45,7 +45,7 @@ struct XcodeApps {
       addSources(of: object, id, to: &own)
       var target = target(id)
       target.platforms = platforms(of: object, in: settings)
-      target.lacksRoles = lacksRoles(object, on: target.platforms, in: settings)
+      target.oldest = oldest(object, on: target.platforms, in: settings)
       target.bars = configurations(of: object).map { bar(in: $0, settings) }
       targets.append(target)
       names.formUnion(names(of: object))
@@ -113,18 +113,21 @@ struct XcodeApps {
     return platforms
   }
 
-  // Whether one of a target's configurations is for systems whose SwiftUI doesn't know the roles of buttons.
-  private func lacksRoles(
+  // The oldest systems that any of a target's configurations is for.
+  private func oldest(
     _ target: PropertyList, on platforms: Platforms, in project: [PropertyList]
-  ) -> Bool {
-    configurations(of: target).contains { configuration in
-      OldestSystem.lacksRoles(on: platforms) { _, key in
+  ) -> OldestSystems {
+    let all = configurations(of: target).map { configuration in
+      OldestSystems(on: platforms) { _, key in
         if let own = configuration["buildSettings"]?[key]?.text { return own }
         // What a file of settings says isn't read, and may be another version than the project's.
         if configuration["baseConfigurationReference"] != nil { return nil }
         return project.lazy.compactMap { $0["buildSettings"]?[key]?.text }.first
       }
     }
+    guard var oldest = all.first else { return OldestSystems() }
+    for other in all.dropFirst() { oldest.formUnion(other) }
+    return oldest
   }
 
   private func setting(in configurations: [PropertyList]) -> String? {

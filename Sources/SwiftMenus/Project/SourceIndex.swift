@@ -225,6 +225,9 @@ final class SourceIndex: Sendable {
   /// The numbers of the apps that compile a file; none where that isn't known.
   func apps(of file: Int) -> [Int] { owners.apps(paths[file]) }
 
+  /// The oldest systems that those are for which compile a file; none where that isn't known.
+  func oldest(for file: Int) -> [OldestSystems] { owners.oldest(paths[file]) }
+
   /// Whose code uses a name, by files: neither that of tests, nor what nothing compiles, nor what only other apps compile
   /// than the file at hand, nor that of files that have a type of that name inside of another.
   func uses(of hash: UInt64, seenFrom file: Int) -> some Sequence<FileUses> {
@@ -325,6 +328,8 @@ package struct FileOwners: Sendable {
   var isLeftOut: @Sendable (String) -> Bool = { _ in false }
   /// The numbers of the apps that compile the file of a path; none where that isn't known.
   var apps: @Sendable (String) -> [Int] = { _ in [] }
+  /// The oldest systems that those are for which compile the file of a path; none where that isn't known.
+  var oldest: @Sendable (String) -> [OldestSystems] = { _ in [] }
 }
 
 /// Which files have a hash, as a sorted table.
