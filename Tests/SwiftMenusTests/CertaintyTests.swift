@@ -739,6 +739,18 @@ struct CertaintyTests {
   }
 
   // Which of the data's rows are submenus, and where, isn't known.
+  @Test(arguments: [("", ["compact-row-size"]), (", options: .displayAsPalette", [])])
+  func palettesHaveRowsOfAnyLength(options: String, rules: [String]) {
+    let swatches = (1...5).map {
+      "UIAction(title: \"Color \($0)\", image: UIImage(systemName: \"circle\")) { _ in }"
+    }
+    let menu = """
+      class C: UIViewController { func f() { button.menu = UIMenu(title: "Highlight"\(options), preferredElementSize: .medium,
+      children: [\(swatches.joined(separator: ", "))]) } }
+      """
+    #expect(Self.findings(menu, [:], .iOS) == rules.map { "View.swift:1 \($0)" })
+  }
+
   @Test func depthThatDataDecide() {
     let rows = """
       Menu("More") { ForEach(model.items) { item in

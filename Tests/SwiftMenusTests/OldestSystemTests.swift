@@ -190,7 +190,8 @@ struct OldestSystemTests {
 
   // A phone's app that runs on the Mac shows the Mac's menus there, in which roles aren't asked for.
   @Test(arguments: [
-    ("isMac()", false), ("Device.isMac && isOn", false), ("ProcessInfo.processInfo.isiOSAppOnMac", false),
+    ("isMac()", false), ("!isOff, isMac()", false), ("Device.isMac && isOn", false),
+    ("ProcessInfo.processInfo.isiOSAppOnMac", false),
     ("UIDevice.current.userInterfaceIdiom == .mac", false), ("!isMac()", true), ("isMac || isOn", true),
     ("isMachine", true), ("isOn", true),
   ])

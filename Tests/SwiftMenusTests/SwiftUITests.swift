@@ -19,6 +19,8 @@ struct SwiftUITests {
       "pullDown “More”\n  button “A”\n  menu “Sub”\n    button “B”\n"
     ),
     (#"Menu { Button("A") {} } label: { Image(systemName: "ellipsis") }"#, "pullDown\n  button “A”\n"),
+    (#"Menu(content: { Button("A") {} }) { Text("More") }"#, "pullDown “More”\n  button “A”\n"),
+    (#"Menu(content: { Button("A") {} }, label: { Text("More") })"#, "pullDown “More”\n  button “A”\n"),
     (
       #"Picker("Sort", selection: $s) { Text("Name").tag(0); Label("Date", systemImage: "c") }.pickerStyle(.menu)"#,
       "popUp “Sort”\n  button “Name”\n  button “Date” (c)\n"

@@ -16,6 +16,7 @@ final class Presentations {
 
   private let project: ProjectCode
   private var found: [Int: [Presentation]] = [:]
+  private var known: [String: [Presentation]] = [:]
   private var judged: [SyntaxIdentifier: ActionEvidence.Kind?] = [:]
 
   init(_ project: ProjectCode) { self.project = project }
@@ -76,7 +77,10 @@ final class Presentations {
   }
 
   private func everywhere(_ name: String) -> [Presentation] {
-    project.files(presenting: name).flatMap(presentations).filter { $0.names.last == name }
+    if let known = known[name] { return known }
+    let all = project.files(presenting: name).flatMap(presentations).filter { $0.names.last == name }
+    known[name] = all
+    return all
   }
 
   private func presentations(in file: Int) -> [Presentation] {

@@ -53,6 +53,11 @@ struct Call {
   /// The first trailing closure.
   var trailing: Argument? { arguments.first { $0.label == nil && $0.isTrailing } }
 
+  /// The closure that gives a label: behind the content, where that stands in the parentheses, too.
+  var labelClosure: Argument? {
+    self["label"] ?? self["content"].flatMap { $0.isTrailing ? nil : trailing }
+  }
+
   /// Whether an argument of this label is there.
   func has(_ label: String) -> Bool { self[label] != nil }
 

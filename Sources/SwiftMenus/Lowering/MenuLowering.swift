@@ -227,7 +227,8 @@ struct MenuLowering {
     {
       add(.order, .text(order), at: head, place)
     }
-    if let size = extras["elementSize"], isMenu || kind == .submenu,
+    // A palette's rows are as long as its swatches let them be.
+    if let size = extras["elementSize"], extras["palette"] == nil, isMenu || kind == .submenu,
       ["small", "medium", "large"].contains(size)
     {
       add(.layout, .text(size), at: head, place)

@@ -85,7 +85,7 @@ extension Platforms {
   // `isMac()`, `ProcessInfo.processInfo.isiOSAppOnMac`, `UIDevice.current.userInterfaceIdiom == .mac`
   private static func asksForMac(_ text: String) -> Bool {
     guard text.utf8.count < 80, !text.contains("||") else { return false }
-    return text.split(separator: "&").contains { part in
+    return text.split(whereSeparator: { $0 == "&" || $0 == "," }).contains { part in
       let asked = part.filter { $0 != " " }
       if asked.hasPrefix("!") { return false }
       if asked.hasSuffix("userInterfaceIdiom==.mac") { return true }

@@ -63,9 +63,12 @@ struct TitleLanguage {
   /// Whether a title of an app that speaks English isn't English: one of several for the languages that code chooses from.
   static func isTranslated(_ text: String) -> Bool {
     if isForeign(text) { return true }
-    let words = words(of: text)
-    guard let first = words.first, !hasEnglishWord(words) else { return false }
-    return ForeignWords.commands.contains(first) || isRomance(first, words.dropFirst().first)
+    // Few titles begin so.
+    let start = words(of: text, most: 2)
+    guard let first = start.first, ForeignWords.commands.contains(first) || isRomance(first, start.last) else {
+      return false
+    }
+    return !hasEnglishWord(words(of: text))
   }
 
   // “Revelar en Finder”: an infinitive and, before a name, a small word that English hasn't.
@@ -86,14 +89,26 @@ struct TitleLanguage {
     words.contains(where: ForeignWords.english.contains)
   }
 
-  private static func words(of text: String) -> [String] {
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.map { $0.lowercased() }
-    }
+  private static func words(of text: String, most: Int = .max) -> [String] {
     // What a character is takes a look into a table, of which most titles need none.
-    return text.utf8.split { !isLetter($0) && $0 != UInt8(ascii: "'") }.map { word in
-      String(decoding: word.lazy.map { isLetter($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    var plain = Array(text.utf8)
+    if plain.suffix(3).elementsEqual("…".utf8) { plain.removeLast(3) }
+    guard plain.allSatisfy({ $0 < 0x80 }) else {
+      let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" }
+      return words.prefix(most).map { $0.lowercased() }
     }
+    var words: [String] = []
+    var start = 0
+    while start < plain.count, words.count < most {
+      var end = start
+      while end < plain.count, isLetter(plain[end]) || plain[end] == UInt8(ascii: "'") {
+        if isLetter(plain[end]) { plain[end] |= 0x20 }
+        end += 1
+      }
+      if end > start { words.append(String(decoding: plain[start..<end], as: UTF8.self)) }
+      start = end + 1
+    }
+    return words
   }
 
   private static func hasLetters(_ word: String) -> Bool {

@@ -177,7 +177,7 @@ enum SwiftUIViews {
     guard let content = call["content"] ?? call.trailing else { return nil }
     let node = evaluator.make(.menu, call.syntax, in: call.scope)
     node.menuKind = .pullDown
-    if let label = call["label"] {
+    if let label = call.labelClosure {
       evaluator.fill(node, label: label, call)
     } else if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
@@ -195,7 +195,7 @@ enum SwiftUIViews {
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
       node.symbol = evaluator.symbolName(of: call)
-    } else if let label = call["label"] {
+    } else if let label = call.labelClosure {
       evaluator.fill(node, label: label, call)
     }
     if let content = call["content"] ?? call.trailing { node.items = evaluator.items(of: content, call) }
@@ -219,7 +219,7 @@ enum SwiftUIViews {
     let node = evaluator.make(.controlGroup, call.syntax, in: call.scope)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-    } else if let label = call["label"] {
+    } else if let label = call.labelClosure {
       evaluator.fill(node, label: label, call)
     }
     node.items = evaluator.items(of: content, call)

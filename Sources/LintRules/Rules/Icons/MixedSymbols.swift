@@ -7,7 +7,8 @@ struct MixedSymbols: Rule {
     guideline: .icons, severity: .warning, lower: .info,
     tiers: """
       warning where symbols are drawn; information in the menus of a Mac and in an iPad's menu bar, which show few of \
-      them since the systems of 2026, and where no platform is stated
+      them since the systems of 2026, in edit menus, beside whose bare items the system's stand, and where no platform \
+      is stated
       """,
     kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     rationale: """
@@ -31,6 +32,14 @@ struct MixedSymbols: Rule {
           - Archive
           - Hide
         """, says: ["“Rename…” has no symbol, and others of its group have one"]),
+      .bad(
+        """
+        kind: edit
+        platforms: [iOS]
+        items:
+          - {title: Highlight, symbol: highlighter}
+          - {title: ⟨Add Review⟩}
+        """),
       .bad(
         """
         kind: context
@@ -103,7 +112,7 @@ struct MixedSymbols: Rule {
       ? "has a symbol, and others of its group have none" : "has no symbol, and others of its group have one"
     context.reportTitle(
       fault, "\(tree.name(of: fault)) \(what); a group shows symbols on all of its items or on none",
-      tier: isDrawn(rows, tree) ? .upper : .lower)
+      tier: isDrawn(rows, tree) && tree[fault].menuKind != .edit ? .upper : .lower)
   }
 
   // A row with a known symbol beside one without, of which one is never shown without the other.
