@@ -170,6 +170,12 @@ import Testing
     }
   }
 
+  // A colon after a space says what a sign stands for; one behind a word is followed by a title.
+  @Test func whatAColonExplainsIsTolerated() {
+    #expect(style.judge("\\d : any decimal digit").certainty == .tolerated)
+    #expect(style.judge("Sort order: by name").faults.contains { $0.certainty > .tolerated })
+  }
+
   @Test func rangesNameTheWords() {
     let judgement = style.judge("Größe and Font size By pt…")
     let title = Array("Größe and Font size By pt…".utf8)

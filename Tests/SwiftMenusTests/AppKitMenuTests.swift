@@ -8,7 +8,8 @@ struct AppKitMenuTests {
     "Who shows a menu tells its kind",
     arguments: [
       ("tableView.menu = m", "context"), ("menu = m", "context"),
-      ("m.popUp(positioning: nil, at: p, in: v)", "context"),
+      ("m.popUp(positioning: nil, at: p, in: v)", "menu"),
+      ("if event.type == .rightMouseUp { m.popUp(positioning: nil, at: p, in: v) }", "context"),
       ("NSMenu.popUpContextMenu(m, with: e, for: v)", "context"), ("statusItem.menu = m", "menuBarExtra"),
       ("if isSecondary { bar.popUpMenu(m) }", "menuBarExtra"),
       ("item.menu = m", "menuBarExtra"), ("push.menu = m", "pullDown"), ("own.menu = m", "pullDown"),
@@ -34,8 +35,10 @@ struct AppKitMenuTests {
   @Test(arguments: [
     ("let item: NSStatusItem?", "nil", "menuBarExtra"),
     ("lazy var item = NSStatusBar.system.statusItem(withLength: 20)", "nil", "menuBarExtra"),
-    ("let item: NSView", "nil", "context"), ("let item = 1", "nil", "context"),
-    ("let item: NSStatusItem?", "v", "context"),
+    ("let item: NSView", "nil", "menu"), ("let item = 1", "nil", "menu"),
+    ("let item: NSStatusItem?", "v", "menu"),
+    ("override func rightMouseDown(with event: NSEvent) {}", "v", "context"),
+    ("override func rightMouseUp(with event: NSEvent) {}", "nil", "context"),
   ])
   func menusOnNoView(member: String, view: String, kind: String) {
     let source = """
@@ -53,8 +56,8 @@ struct AppKitMenuTests {
   // What hangs below a view is pulled down from it.
   @Test(arguments: [
     ("NSPoint(x: 0, y: v.bounds.height + 4)", "pullDown"), (".init(x: 0, y: v.frame.maxY)", "pullDown"),
-    ("NSPoint(x: 4, y: v.bounds.height)", "context"), ("NSPoint(x: 0, y: top)", "context"),
-    ("v.bounds.origin", "context"), ("make(x: 0, y: v.bounds.height)", "context"),
+    ("NSPoint(x: 4, y: v.bounds.height)", "menu"), ("NSPoint(x: 0, y: top)", "menu"),
+    ("v.bounds.origin", "menu"), ("make(x: 0, y: v.bounds.height)", "menu"),
   ])
   func menusBelowViews(point: String, kind: String) {
     let source = """

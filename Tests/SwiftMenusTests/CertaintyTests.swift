@@ -374,7 +374,7 @@ struct CertaintyTests {
       let menus = reading(["D.swift": source(uses[0], uses[1])]).menus
       #expect(menus.map(\.kind) == [.menuBarExtra])
     }
-    #expect(reading(["D.swift": source(uses[0], uses[0])]).menus.map(\.kind) == [.context])
+    #expect(reading(["D.swift": source(uses[0], uses[0])]).menus.map(\.kind) == [.menu])
   }
 
   @Test func aViewThatOnlyPhonesHaveShowsAPickersOptionsAlone() {
@@ -749,6 +749,46 @@ struct CertaintyTests {
       children: [\(swatches.joined(separator: ", "))]) } }
       """
     #expect(Self.findings(menu, [:], .iOS) == rules.map { "View.swift:1 \($0)" })
+  }
+
+  // What AppKit's code puts between two separators later it finds by their place.
+  @Test func separatorsBesideEachOtherInform() {
+    let source = """
+      class C: NSView { override func menu(for event: NSEvent) -> NSMenu? {
+      let menu = NSMenu()
+      menu.addItem(withTitle: "Open", action: #selector(a), keyEquivalent: "")
+      menu.addItem(.separator())
+      menu.addItem(.separator())
+      menu.addItem(withTitle: "Close", action: #selector(b), keyEquivalent: "")
+      return menu } }
+      """
+    #expect(Self.findings(source) == [])
+    #expect(Self.findings(source, least: .info) == ["View.swift:5 stray-divider"])
+  }
+
+  // What View has leads to a place of the window; an app's settings stand in its own menu.
+  @Test(arguments: [
+    ("CommandMenu(\"View\")", []), ("CommandGroup(after: .toolbar)", []),
+    ("CommandGroup(replacing: .appSettings)", ["View.swift:2 missing-ellipsis"]),
+    ("CommandMenu(\"Planets\")", ["View.swift:2 missing-ellipsis"]),
+  ])
+  func settingsAreTheAppsWhereItsMenuIs(menu: String, expected: [String]) {
+    let source = """
+      struct A: App { var body: some Scene { WindowGroup { V() }.commands { \(menu) {
+      Button("Settings") { show() } } } } }
+      """
+    #expect(Self.findings(source).filter { $0.hasSuffix("missing-ellipsis") } == expected)
+  }
+
+  @Test(arguments: [("xmark", []), ("trash", ["View.swift:3 fake-checkmark"])])
+  func aCheckmarkBesideACrossSaysYes(other: String, expected: [String]) {
+    let source = """
+      struct V: View { var body: some View { Text(a).contextMenu {
+      Button("Cancel", systemImage: "\(other)") {}
+      Button("Delete", systemImage: "checkmark", role: .destructive) {}
+      } } }
+      """
+    #expect(Self.findings(source).filter { $0.hasSuffix("fake-checkmark") } == expected)
   }
 
   @Test func depthThatDataDecide() {

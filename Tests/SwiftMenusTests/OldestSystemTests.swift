@@ -140,6 +140,41 @@ struct OldestSystemTests {
     #expect(LintTests.findings(files) == (isJudged ? ["Sources/A/View.swift:4 title-capitalization"] : []))
   }
 
+  // A file of settings comes before the project's own, and says nothing of what it doesn't name; one that isn't there may
+  // say anything, unless CocoaPods wrote it.
+  @Test(arguments: [
+    ("App.xcconfig", "IPHONEOS_DEPLOYMENT_TARGET = 15.0", false),
+    ("App.xcconfig", "IPHONEOS_DEPLOYMENT_TARGET = 14.0", true),
+    ("App.xcconfig", "MARKETING_VERSION = 2", false),
+    ("App.xcconfig", "#include \"Other.xcconfig\"", true), ("Missing.xcconfig", "", true),
+    ("Pods-A.debug.xcconfig", "", false),
+  ])
+  func whatAFileOfSettingsSays(name: String, text: String, isJudged: Bool) {
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; buildConfigurationList = LP; };
+        G = {isa = PBXGroup; children = (F, ); sourceTree = "<group>"; };
+        F = {isa = PBXFileReference; path = "\(name)"; sourceTree = "<group>"; };
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildConfigurationList = LA; };
+        LP = {isa = XCConfigurationList; buildConfigurations = (CP, ); };
+        CP = {isa = XCBuildConfiguration; buildSettings = {SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 15.0; }; };
+        LA = {isa = XCConfigurationList; buildConfigurations = (CA, ); };
+        CA = {isa = XCBuildConfiguration; baseConfigurationReference = F; buildSettings = {}; };
+      }; }
+      """
+    let view = """
+      struct V: View { var body: some View { Text(a).contextMenu {
+      if #available(iOS 15, *) { Button("Share") {} } else {
+      Button("Share this") {}
+      }
+      Button("Open") {}
+      } } }
+      """
+    let files = ["A.xcodeproj/project.pbxproj": project, "View.swift": view, "App.xcconfig": text]
+    #expect(
+      LintTests.findings(files, platforms: .iOS) == (isJudged ? ["View.swift:3 title-capitalization"] : []))
+  }
+
   @Test(arguments: [("15.0", "15.0", false), ("15.0", "14.0", true), ("15.0", "$(OLDEST)", true)])
   func theOldestOfAllConfigurationsCounts(first: String, second: String, isJudged: Bool) {
     let settings = { (oldest: String) in

@@ -94,8 +94,9 @@ extension TitleReader {
   // Where a dot in the middle sets apart what tells more: “Small · fastest to download”.
   private var subtitleStart: Int? {
     guard let first = words.first else { return nil }
-    let dots: [[UInt8]] = [[0x20, 0xC2, 0xB7], [0x20, 0xE2, 0x80, 0xA2]]
-    return dots.compactMap { bytes[Int(first.end)...].firstIndex(of: $0) }.min()
+    // “·” and “•”, and the colon of what says what a sign stands for.
+    let signs: [[UInt8]] = [[0x20, 0xC2, 0xB7], [0x20, 0xE2, 0x80, 0xA2], [0x20, 0x3A, 0x20]]
+    return signs.compactMap { bytes[Int(first.end)...].firstIndex(of: $0) }.min()
   }
 
   /// Turns what was noted into a judgement of the title.

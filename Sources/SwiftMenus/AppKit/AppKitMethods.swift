@@ -58,20 +58,35 @@ extension Evaluator {
     }
   }
 
-  // `menu.popUp(positioning: nil, at: point, in: button)` opens what the button pulls down.
-  private func kind(ofMenuShownBy call: Call) -> MenuKind {
+  // `menu.popUp(positioning: nil, at: point, in: button)` opens what the button pulls down. Nil where nothing tells whether
+  // it was a click for a context menu.
+  private func kind(ofMenuShownBy call: Call) -> MenuKind? {
     if isOfStatusItem(call["in"], call) { return .menuBarExtra }
     if let kind = call.kindByControl { return kind }
     guard let view = call["in"], !view.expression.is(NilLiteralExprSyntax.self) else {
-      return holdsStatusItem(call.scope.frame.type) ? .menuBarExtra : .context
+      return holdsStatusItem(call.scope.frame.type) ? .menuBarExtra : isByRightClick(call) ? .context : nil
     }
     if hangs(call["at"]) { return .pullDown }
     let type = value(of: view, call).flatMap(type(of:))
     let isButton =
       type.map { $0.name == "NSButton" || project.inherits($0, from: ["NSButton"]) != nil } ?? false
-    return isButton || view.expression.trimmedText.lowercased().contains("button")
-      ? .pullDown : .context
+    if isButton || view.expression.trimmedText.lowercased().contains("button") { return .pullDown }
+    return isByRightClick(call) ? .context : nil
   }
+
+  // By the name of the function or what it asks for (`showContextMenu`, `.rightMouseUp`), or of others of its type.
+  private func isByRightClick(_ call: Call) -> Bool {
+    if call.scope.frame.type?.declaredMembers.contains(where: { Self.ofRightClicks.contains($0.name) })
+      ?? false
+    {
+      return true
+    }
+    guard let function = call.syntax.enclosingFunction else { return false }
+    let text = Array(function.trimmedText.lowercased().utf8)
+    return ["context", "right", "secondary", "buttonnumber"].contains { text.firstIndex(of: $0.utf8) != nil }
+  }
+
+  private static let ofRightClicks: Set = ["rightMouseDown", "rightMouseUp", "menu"]
 
   // `at: NSPoint(x: 0, y: view.bounds.height)`: below a view, wherever it was clicked.
   private func hangs(_ point: Call.Argument?) -> Bool {
@@ -146,12 +161,19 @@ extension Evaluator {
   }
 }
 
+extension Syntax {
+  // The function in whose code it stands.
+  fileprivate var enclosingFunction: FunctionDeclSyntax? {
+    var node = parent
+    while let current = node, !current.is(FunctionDeclSyntax.self) { node = current.parent }
+    return node?.as(FunctionDeclSyntax.self)
+  }
+}
+
 extension Call {
   // `@IBAction func showDevices(_ sender: Any)`: a control was clicked, which shows the menu.
   fileprivate var kindByControl: MenuKind? {
-    var node = syntax.parent
-    while let current = node, !current.is(FunctionDeclSyntax.self) { node = current.parent }
-    guard let parameters = node?.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters,
+    guard let parameters = syntax.enclosingFunction?.signature.parameterClause.parameters,
       parameters.count == 1, let sender = parameters.first, sender.innerName == "sender"
     else { return nil }
     switch sender.type.lastName {

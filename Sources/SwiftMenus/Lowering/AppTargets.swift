@@ -66,9 +66,11 @@ struct AppTargets: Sendable {
     self.isWhole = isWhole
   }
 
-  /// Adds the apps of an Xcode project.
-  mutating func add(_ project: XcodeProject, at path: String) {
-    let apps = XcodeApps(project, at: path)
+  /// Adds the apps of an Xcode project, whose files of settings `read` gives.
+  mutating func add(
+    _ project: XcodeProject, at path: String, read: @escaping (String) -> [UInt8]?
+  ) {
+    let apps = XcodeApps(project, at: path, read: read)
     targets += apps.targets
     compiled.add(apps.compiled)
     own.add(apps.own)
@@ -193,9 +195,16 @@ struct AppTargets: Sendable {
       package.programs.map { name in
         var target = Target()
         target.products = [name]
-        // The list that a script puts into the app stands beside its only program.
-        let folder = package.programs.count > 1 ? package.folders[name] ?? name : package.folder
-        let own = lists.keys.filter { folder.isEmpty || $0.hasPrefix(folder + "/") }
+        // The list that a script puts into the app stands beside its program, or is the package's only one.
+        let folders = package.programs.map { package.folders[$0] ?? $0 }
+        let all = lists.keys.filter { package.folder.isEmpty || $0.hasPrefix(package.folder + "/") }
+        var own = all.filter { $0.hasPrefix((package.folders[name] ?? name) + "/") }
+        if own.isEmpty || package.programs.count == 1 {
+          own = all.filter { list in
+            package.programs.count == 1 || !folders.contains { list.hasPrefix($0 + "/") }
+          }
+          if package.programs.count > 1, own.count > 1 { own = [] }
+        }
         target.bars = own.map { .list($0) }
         return target
       }

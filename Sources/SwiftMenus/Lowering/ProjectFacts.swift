@@ -53,7 +53,7 @@ struct ProjectFacts: Sendable {
     knownApps.use { known in
       if let apps = known.apps { return apps }
       var apps = AppTargets(lists: hidden, isWhole: isWhole)
-      for (path, project) in known.projects { apps.add(project, at: path) }
+      for (path, project) in known.projects { apps.add(project, at: path, read: read) }
       for path in specs { if let bytes = read(path) { apps.add(spec: ProjectSpec(bytes, at: path)) } }
       for path in packages { if let bytes = read(path) { apps.add(package: bytes, at: path) } }
       apps.link()

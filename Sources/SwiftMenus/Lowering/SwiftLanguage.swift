@@ -13,7 +13,10 @@ package struct SwiftLanguage: ProjectLanguage {
   }
   package var lineComment: String? { "//" }
   package var companionEndings: [String] {
-    [".strings", ".xcstrings", ".stringsdict", ".pbxproj", "Info.plist", "project.yml", "project.yaml"]
+    [
+      ".strings", ".xcstrings", ".stringsdict", ".pbxproj", ".xcconfig", "Info.plist", "project.yml",
+      "project.yaml",
+    ]
       + Self.otherDescriptions + Self.objectiveC
   }
   /// How the names end of files that say what is built in ways that aren't read.

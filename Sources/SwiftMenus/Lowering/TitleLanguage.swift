@@ -65,7 +65,8 @@ struct TitleLanguage {
     if isForeign(text) { return true }
     // Few titles begin so.
     let start = words(of: text, most: 2)
-    guard let first = start.first, ForeignWords.commands.contains(first) || isRomance(first, start.last) else {
+    guard let first = start.first, ForeignWords.commands.contains(first) || isRomance(first, start.last)
+    else {
       return false
     }
     return !hasEnglishWord(words(of: text))

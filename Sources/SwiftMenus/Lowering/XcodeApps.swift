@@ -10,6 +10,7 @@ struct XcodeApps {
   // The paths of folders that targets compile, and for which of their files a target does otherwise.
   private var folders: [String: String] = [:]
   private var exceptions: [String: [(folder: String, files: [String])]] = [:]
+  private let read: (String) -> [UInt8]?
   // The folder that paths of the project count from.
   private let folder: String
   private(set) var targets: [AppTargets.Target] = []
@@ -24,8 +25,23 @@ struct XcodeApps {
   private static let application = "com.apple.product-type.application"
   private static let maximumDepth = 32
 
-  /// Takes what a project says; its path is that of `project.pbxproj`.
-  init(_ project: XcodeProject, at path: String) {
+  /// One configuration of a target or of the project, with the file of settings that it goes by where it says nothing.
+  private struct Configuration {
+    let own: PropertyList?
+    var file: SettingsFile?
+    /// Whether that file can't be read, which may say anything.
+    var isOpen: Bool
+
+    subscript(name: String) -> String? { own?[name]?.text ?? file?[name] }
+  }
+
+  /// Takes what a project says.
+  ///
+  /// - Parameters:
+  ///   - path: That of `project.pbxproj`.
+  ///   - read: Gives the bytes of a file of settings; nil where it can't be read.
+  init(_ project: XcodeProject, at path: String, read: @escaping (String) -> [UInt8]?) {
+    self.read = read
     var objects: [String: PropertyList] = [:]
     for (key, object) in project.objects {
       let id = key.text ?? ""
@@ -96,17 +112,15 @@ struct XcodeApps {
   }
 
   // The platforms that a target is built for; empty where its settings, or those of the project, don't tell.
-  private func platforms(of target: PropertyList, in project: [PropertyList]) -> Platforms {
+  private func platforms(of target: PropertyList, in project: [Configuration]) -> Platforms {
     var platforms: Platforms = []
     for configuration in configurations(of: target) {
-      // What a file of settings says isn't read.
-      let isOpen = configuration["baseConfigurationReference"] != nil
-      let known = setting(in: [configuration]) ?? (isOpen ? nil : setting(in: project))
+      let known = setting(in: [configuration]) ?? (configuration.isOpen ? nil : setting(in: project))
       let found = known.map { Platforms(setting: $0) } ?? []
       if found.isEmpty { return [] }
       platforms.formUnion(found)
       let all = [configuration] + project
-      if all.contains(where: { $0["buildSettings"]?["SUPPORTS_MACCATALYST"]?.text == "YES" }) {
+      if all.contains(where: { $0["SUPPORTS_MACCATALYST"] == "YES" }) {
         platforms.formUnion(.macOS)
       }
     }
@@ -115,14 +129,14 @@ struct XcodeApps {
 
   // The oldest systems that any of a target's configurations is for.
   private func oldest(
-    _ target: PropertyList, on platforms: Platforms, in project: [PropertyList]
+    _ target: PropertyList, on platforms: Platforms, in project: [Configuration]
   ) -> OldestSystems {
     let all = configurations(of: target).map { configuration in
       OldestSystems(on: platforms) { _, key in
-        if let own = configuration["buildSettings"]?[key]?.text { return own }
-        // What a file of settings says isn't read, and may be another version than the project's.
-        if configuration["baseConfigurationReference"] != nil { return nil }
-        return project.lazy.compactMap { $0["buildSettings"]?[key]?.text }.first
+        if let own = configuration[key] { return own }
+        // What a file says that can't be read may be another version than the project's.
+        if configuration.isOpen { return nil }
+        return project.lazy.compactMap { $0[key] }.first
       }
     }
     guard var oldest = all.first else { return OldestSystems() }
@@ -130,27 +144,25 @@ struct XcodeApps {
     return oldest
   }
 
-  private func setting(in configurations: [PropertyList]) -> String? {
+  private func setting(in configurations: [Configuration]) -> String? {
     for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
-      if let value = configurations.lazy.compactMap({ $0["buildSettings"]?[name]?.text }).first {
-        return value
-      }
+      if let value = configurations.lazy.compactMap({ $0[name] }).first { return value }
     }
     return nil
   }
 
   // What a configuration says of the menu bar.
-  private func bar(in configuration: PropertyList, _ project: [PropertyList]) -> AppTargets.BarStatement {
-    let settings = ([configuration] + project).compactMap { $0["buildSettings"] }
+  private func bar(in configuration: Configuration, _ project: [Configuration]) -> AppTargets.BarStatement {
+    let settings = [configuration] + project
     let keys = ["INFOPLIST_KEY_LSUIElement", "INFOPLIST_KEY_LSBackgroundOnly"]
-    if settings.contains(where: { settings in keys.contains { settings[$0]?.text == "YES" } }) {
+    if settings.contains(where: { settings in keys.contains { settings[$0] == "YES" } }) {
       return .settings(hide: true)
     }
-    guard let list = settings.lazy.compactMap({ $0["INFOPLIST_FILE"]?.text }).first else {
-      // A file of settings, which isn't read, names it; by far the most lie beside the project.
+    guard let list = settings.lazy.compactMap({ $0["INFOPLIST_FILE"] }).first else {
+      // A file of settings that can't be read names it; by far the most lie beside the project.
       let isElsewhere =
-        ([configuration] + project).contains { $0["baseConfigurationReference"] != nil }
-        && !settings.contains { $0["GENERATE_INFOPLIST_FILE"]?.text == "YES" }
+        settings.contains(where: \.isOpen)
+        && !settings.contains { $0["GENERATE_INFOPLIST_FILE"] == "YES" }
       return isElsewhere ? .list(Self.joined(folder, "Info.plist")) : .settings(hide: false)
     }
     return .list(Self.joined(folder, Self.withoutRoot(list)))
@@ -169,16 +181,36 @@ struct XcodeApps {
     var names = Set([target["name"]?.text].compactMap { $0 })
     for configuration in configurations(of: target) {
       for setting in ["PRODUCT_NAME", "INFOPLIST_KEY_CFBundleDisplayName", "INFOPLIST_KEY_CFBundleName"] {
-        guard let name = configuration["buildSettings"]?[setting]?.text, !name.contains("$") else { continue }
+        guard let name = configuration[setting], !name.contains("$") else { continue }
         names.insert(name)
       }
     }
     return names
   }
 
-  private func configurations(of object: PropertyList) -> [PropertyList] {
+  private func configurations(of object: PropertyList) -> [Configuration] {
     let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
-    return (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0] }
+    return (list?["buildConfigurations"]?.texts ?? []).compactMap { id in
+      guard let object = objects[id] else { return nil }
+      // What CocoaPods writes says what is linked, and is often left out of repositories.
+      let path = settingsFile(of: object)
+      if path?.split(separator: "/").last?.hasPrefix("Pods-") ?? false {
+        return Configuration(own: object["buildSettings"], isOpen: false)
+      }
+      let file = path.map { SettingsFile($0, read: read) }
+      let isBased = object.members.contains { $0.key.text?.hasPrefix("baseConfigurationReference") ?? false }
+      return Configuration(
+        own: object["buildSettings"], file: file, isOpen: file?.isOpen ?? isBased)
+    }
+  }
+
+  // The path of the file of settings that a configuration names, by itself or as seen from a folder.
+  private func settingsFile(of configuration: PropertyList) -> String? {
+    if let file = configuration["baseConfigurationReference"]?.text { return path(of: file, depth: 0) }
+    guard let folder = configuration["baseConfigurationReferenceAnchor"]?.text,
+      let rest = configuration["baseConfigurationReferenceRelativePath"]?.text
+    else { return nil }
+    return path(of: folder, depth: 0).map { Self.joined($0, rest) }
   }
 
   // The files that a phase of a target compiles.
@@ -236,12 +268,6 @@ struct XcodeApps {
   }
 
   /// A path as seen from a folder, without `.` and `..`.
-  static func joined(_ folder: String, _ path: String) -> String {
-    var parts: [Substring] = []
-    for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
-      if part == "..", !parts.isEmpty, parts.last != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
-  }
+  static func joined(_ folder: String, _ path: String) -> String { SettingsFile.joined(folder, path) }
 }
 #endif

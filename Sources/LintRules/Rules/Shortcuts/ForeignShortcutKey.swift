@@ -27,6 +27,7 @@ struct ForeignShortcutKey: Rule {
           - {title: Move to Top, shortcut: opt+cmd+t}
           - {title: Show Comments, shortcut: "opt+cmd+/"}
           - {title: Move Up, shortcut: ⌥⌘↑}
+          - {title: Swap, shortcut: cmd+⇄}
         """),
       .good(
         """
@@ -43,7 +44,9 @@ struct ForeignShortcutKey: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let attribute = tree.attribute(.shortcut, of: id), let shortcut = tree.shortcut(of: id),
-      let first = shortcut.key.utf8.first, first >= 0x80,
+      let first = shortcut.key.unicodeScalars.first, !first.isASCII,
+      // Signs of arrow keys.
+      !(0x2190...0x21FF ~= first.value),
       tree[id].flags.isDisjoint(with: [.isForeign, .isStandard])
     else { return }
     context.report(

@@ -39,6 +39,15 @@ struct DisabledMenu: Rule {
           - {title: Share, whenUnavailable: ⟨disable⟩, items: [Copy Link, Invite People…]}
           - {title: Pin, whenUnavailable: disable}
         """),
+      .bad(
+        """
+        kind: context
+        items:
+          - Open
+          - title: Share
+            enabled: ⟪false⟫
+            items: [Copy Link, Invite People…]
+        """, says: ["“Share” is disabled; a context menu leaves it out"]),
       .good(
         """
         kind: menuBar
@@ -71,6 +80,12 @@ struct DisabledMenu: Rule {
       context.report(
         id, "\(tree.name(of: id)) is dimmed when it doesn't apply; let it open and dim the items inside",
         tier: .lower, at: policy.valueRange, node: policy.node)
+      return
+    }
+    if tree[id].menuKind == .context, tree[id].kind != .menu {
+      context.report(
+        id, "\(tree.name(of: id)) is disabled; a context menu leaves it out", at: attribute.valueRange,
+        node: attribute.node)
       return
     }
     context.report(

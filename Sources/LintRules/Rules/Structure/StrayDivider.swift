@@ -6,7 +6,8 @@ struct StrayDivider: Rule {
     "stray-divider", "a divider first, last, doubled or beside a section", category: .structure,
     guideline: .organization.asConclusion, severity: .warning, lower: .info,
     tiers: """
-      warning at an edge or beside another divider; information beside a section, which draws its own line, and at \
+      warning at an edge or beside another divider; information beside a section, which draws its own line, beside \
+      another in a menu of AppKit's that code makes, which may put items between them, and at \
       the edge of a menu of a Mac app that the system or code adds to, or of any menu in an Interface Builder document, \
       which can't say so
       """,
@@ -164,9 +165,11 @@ struct StrayDivider: Rule {
   ) {
     let tree = context.tree
     for (previous, divider) in zip(run, run.dropFirst()) where tree.mayMeet(previous, divider) {
+      // What AppKit's code is written to put between them it finds by their place.
+      let isCode = tree.vocabulary(of: divider) === Vocabulary.appKit
       report(
-        divider, "stands beside another", isSafe: !tree[tree[divider].parent].flags.contains(.isHeld),
-        in: &context,
+        divider, "stands beside another", tier: isCode ? .lower : .upper,
+        isSafe: !tree[tree[divider].parent].flags.contains(.isHeld) && !isCode, in: &context,
         related: [RelatedPlace("the other is here", at: tree.place(of: previous))])
     }
     let divider = run[0]

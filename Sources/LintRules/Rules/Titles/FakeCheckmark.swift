@@ -66,12 +66,11 @@ struct FakeCheckmark: Rule {
       node: symbol.node)
   }
 
-  // Under a condition of its own and among items with other symbols it is the picture of a command.
+  // Under a condition of its own and among items with other symbols it is the picture of a command; beside a cross it
+  // is the picture of yes.
   private func isPicture(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree.has(.when, id)
-      && tree.children(of: tree[id].parent).contains {
-        tree.text(.symbol, of: $0).map { $0 != "checkmark" } ?? false
-      }
+    let symbols = tree.children(of: tree[id].parent).compactMap { tree.text(.symbol, of: $0) }
+    return tree.has(.when, id) && symbols.contains { $0 != "checkmark" } || symbols.contains("xmark")
   }
 
   // Whether its menu has an item without a checkmark near it.

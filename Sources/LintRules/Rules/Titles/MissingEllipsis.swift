@@ -184,7 +184,9 @@ struct MissingEllipsis: TitleRule {
       return false
     }
     return switch tree[id].menuKind {
-    case .menuBar, .commandGroup, .menuBarExtra, .dock: true
+    // What View or the groups around a toolbar's items have leads to a place of the window.
+    case .menuBar, .commandGroup: tree.standardMenu(of: tree.menu(of: id)).map { $0 == .app } ?? true
+    case .menuBarExtra, .dock: true
     case .menu: tree[id].platforms.isMacOnly
     default: false
     }
