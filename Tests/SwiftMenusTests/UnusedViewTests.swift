@@ -50,6 +50,29 @@ struct UnusedViewTests {
   ])
   func usesElsewhere(more: String, expected: Bool) { #expect(Self.isUnused(more) == expected) }
 
+  // Documents of Interface Builder, Objective-C and property lists name classes, too.
+  @Test(arguments: [
+    ("NSView", "A.xib", "<customView customClass=\"Board\"/>", true),
+    ("NSView", "A.xib", "customClass=\"Boards\"", false),
+    ("UIViewController", "Main.storyboard", "customClass=\"Board\" customModule=\"A\"", true),
+    ("NSView", "A.m", "[[Board alloc] init]", true), ("NSView", "A.txt", "Board", false),
+    ("NSView, NSMenuDelegate", "Info.plist", "<string>$(PRODUCT_MODULE_NAME).Board</string>", true),
+    ("NSView, NSMenuDelegate", "Info.plist", "<string>Dashboard</string>", false),
+    ("NSObject", "A.xib", "", true), ("Other", "A.xib", "", true),
+  ])
+  func classesOfViewsAreNamedElsewhere(superclass: String, path: String, text: String, isSaid: Bool) {
+    let view = """
+      final class Board: \(superclass) { override func menu(for event: NSEvent) -> NSMenu? {
+      let menu = NSMenu()
+      menu.addItem(withTitle: "Copy link", action: #selector(a), keyEquivalent: "")
+      return menu } }
+      """
+    let files = ["App.swift": Self.app, "Board.swift": view, path: text]
+    #expect(LintTests.findings(files).contains("Board.swift:3 title-capitalization") == isSaid)
+    let used = files.merging(["Other.swift": "let board = Board()"]) { $1 }
+    #expect(LintTests.findings(used).contains("Board.swift:3 title-capitalization"))
+  }
+
   @Test(arguments: [("Board()", false), ("Text(a)", true)])
   func usesElsewhereOfWhatIsUsed(use: String, expected: Bool) {
     let app = Self.app.replacing("Text(a)", with: use)

@@ -86,7 +86,7 @@ extension Evaluator {
     return ["context", "right", "secondary", "buttonnumber"].contains { text.firstIndex(of: $0.utf8) != nil }
   }
 
-  private static let ofRightClicks: Set = ["rightMouseDown", "rightMouseUp", "menu"]
+  private static let ofRightClicks: Set = ["rightMouseDown", "rightMouseUp"]
 
   // `at: NSPoint(x: 0, y: view.bounds.height)`: below a view, wherever it was clicked.
   private func hangs(_ point: Call.Argument?) -> Bool {

@@ -15,7 +15,7 @@ package struct SwiftLanguage: ProjectLanguage {
   package var companionEndings: [String] {
     [
       ".strings", ".xcstrings", ".stringsdict", ".pbxproj", ".xcconfig", "Info.plist", "project.yml",
-      "project.yaml",
+      "project.yaml", ".xib", ".storyboard",
     ]
       + Self.otherDescriptions + Self.objectiveC
   }

@@ -28,7 +28,8 @@ package struct SwiftProject: MenuProject {
     input.owners = FileOwners(
       localFolders: LocalPackages(files).folders, isOfAppsAlone: { facts.apps.isOfAppsAlone($0) },
       isLeftOut: { uncompiled.contains($0) },
-      apps: { facts.apps.numbers(of: $0) }, oldest: { facts.apps.oldest(for: $0) })
+      apps: { facts.apps.numbers(of: $0) }, oldest: { facts.apps.oldest(for: $0) },
+      isNamedOutside: OutsideNames(files).has)
     let index = files.isKept ? MenuIndex(input) : nil
     let reading = index?.reading ?? MenuReading(input)
     let known = reading.files.filter { $0.key < 0 }.sorted { $0.key > $1.key }.map(\.value.path)

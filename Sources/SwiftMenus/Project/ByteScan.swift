@@ -184,9 +184,11 @@ package struct ByteScan: Sendable {
   }
 
   /// The hash of a name.
-  static func hash(_ name: String) -> UInt64 {
+  static func hash(_ name: String) -> UInt64 { hash(name.utf8) }
+
+  static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
     var hash = ByteScanner.seed
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* ByteScanner.prime }
+    for byte in name { hash = (hash ^ UInt64(byte)) &* ByteScanner.prime }
     return hash
   }
 }

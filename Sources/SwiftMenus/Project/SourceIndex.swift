@@ -222,6 +222,9 @@ final class SourceIndex: Sendable {
     owners.localFolders.contains { paths[file].hasPrefix($0) } || owners.isOfAppsAlone(paths[file])
   }
 
+  /// Whether files that aren't Swift may have a name.
+  func isNamedOutside(_ name: String) -> Bool { owners.isNamedOutside(name) }
+
   /// The numbers of the apps that compile a file; none where that isn't known.
   func apps(of file: Int) -> [Int] { owners.apps(paths[file]) }
 
@@ -330,6 +333,8 @@ package struct FileOwners: Sendable {
   var apps: @Sendable (String) -> [Int] = { _ in [] }
   /// The oldest systems that those are for which compile the file of a path; none where that isn't known.
   var oldest: @Sendable (String) -> [OldestSystems] = { _ in [] }
+  /// Whether files that aren't Swift may have a name.
+  var isNamedOutside: @Sendable (String) -> Bool = { _ in true }
 }
 
 /// Which files have a hash, as a sorted table.

@@ -11,7 +11,7 @@ extension ProjectCode {
     if let member = syntax.enclosingMember, let name = member.name, isUnused(name, names, file) {
       return true
     }
-    guard let type = syntax.enclosingType(isLocal: sources.isLocal(file.number)) else { return false }
+    guard let type = syntax.enclosingType(seenIn: reach(of: file)) else { return false }
     let hash = ByteScan.hash(type)
     return isUnused(TypeHolder(hash: hash, isNear: names.declared.contains(hash)), names, file)
   }
@@ -97,14 +97,26 @@ extension ProjectCode {
       + holders.sorted().map { TypeHolder(hash: $0, isNear: false) }
   }
 
+  private func reach(of file: ParsedFile) -> Reach {
+    Reach(isLocal: sources.isLocal(file.number), isNamedOutside: sources.isNamedOutside)
+  }
+
   private func namesUsed(in file: ParsedFile) -> NamesUsed {
     if let known = namesUsed[file.number] { return known }
     let finder = NameUseFinder(viewMode: .sourceAccurate)
-    finder.isLocal = sources.isLocal(file.number)
+    finder.reach = reach(of: file)
     finder.walk(file.tree)
     namesUsed[file.number] = finder.names
     return finder.names
   }
+}
+
+/// Who may use what a file declares.
+private struct Reach {
+  /// Whether what is public is there for the project's own files alone.
+  var isLocal = false
+  /// Whether files that aren't Swift may have a name.
+  var isNamedOutside: (String) -> Bool = { _ in true }
 }
 
 /// A type whose code uses another.
@@ -168,8 +180,7 @@ private final class NameUseFinder: SyntaxVisitor {
   }
 
   var names = NamesUsed()
-  // Whether what is public is there for the project's own files alone.
-  var isLocal = false
+  var reach = Reach()
   private var holders: [Holder] = []
   // The properties and methods around, nil for other declarations.
   private var members: [String?] = []
@@ -187,26 +198,26 @@ private final class NameUseFinder: SyntaxVisitor {
     if node.isPreview {
       holders.append(.previews)
     } else {
-      begin(node.name, isForOthers: node.isForOthers(isLocal: isLocal))
+      begin(node.name, isForOthers: node.isForOthers(isLocal: reach.isLocal))
     }
     return .visitChildren
   }
   override func visitPost(_ node: StructDeclSyntax) { holders.removeLast() }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name, isForOthers: node.isForOthers(isLocal: isLocal))
+    begin(node.name, isForOthers: node.isForOthers(isLocal: reach.isLocal))
     return .visitChildren
   }
   override func visitPost(_ node: EnumDeclSyntax) { holders.removeLast() }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name, isForOthers: node.isForOthers(isLocal: isLocal))
+    begin(node.name, isForOthers: node.isForOthers(isLocal: reach.isLocal))
     return .visitChildren
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { holders.removeLast() }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name, isForOthers: !node.isPlain(isLocal: isLocal))
+    begin(node.name, isForOthers: !node.isPlain(seenIn: reach))
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { holders.removeLast() }
@@ -324,13 +335,13 @@ extension Syntax {
 
   // The name of the innermost type whose code it is, or which is extended by it, where only code that names it uses it
   // as far as its declaration tells.
-  fileprivate func enclosingType(isLocal: Bool) -> String? {
+  fileprivate func enclosingType(seenIn reach: Reach) -> String? {
     var node = parent
     while let current = node {
       if let type = current.as(ExtensionDeclSyntax.self) {
         return type.extendedType.as(IdentifierTypeSyntax.self)?.name.identifierText
       }
-      if let type = current.as(ClassDeclSyntax.self), !type.isPlain(isLocal: isLocal) { return nil }
+      if let type = current.as(ClassDeclSyntax.self), !type.isPlain(seenIn: reach) { return nil }
       if let type = current.asProtocol((any NamedDeclSyntax).self), current.isProtocol(DeclGroupSyntax.self) {
         return type.name.identifierText
       }
@@ -379,11 +390,25 @@ extension DeclSyntax {
 
 extension ClassDeclSyntax {
   // Whether only code makes objects of it, and calls it by its name.
-  fileprivate func isPlain(isLocal: Bool) -> Bool {
-    inheritanceClause == nil
+  fileprivate func isPlain(seenIn reach: Reach) -> Bool {
+    (inheritanceClause == nil || isView && !reach.isNamedOutside(name.identifierText))
       && attributes.names.allSatisfy(["MainActor", "Observable", "available"].contains)
-      && (isLocal || !modifiers.contains { ["public", "open"].contains($0.name.text) })
+      && (reach.isLocal || !modifiers.contains { ["public", "open"].contains($0.name.text) })
   }
+
+  // Whether it is a view or shows views, as those classes of AppKit and UIKit do of which documents and code make objects.
+  private var isView: Bool {
+    inheritanceClause?.inheritedTypes.first?.type.lastName.map(Self.views.contains) ?? false
+  }
+
+  private static let views: Set = [
+    "NSView", "NSViewController", "NSTableCellView", "NSTableView", "NSOutlineView", "NSCollectionView",
+    "NSCollectionViewItem", "NSStackView", "NSControl", "NSButton", "NSTextView", "NSTextField", "NSWindow",
+    "NSPanel", "NSWindowController", "UIView", "UIViewController", "UITableViewController",
+    "UICollectionViewController", "UITableView", "UITableViewCell", "UICollectionView",
+    "UICollectionViewCell",
+    "UIControl", "UIButton", "UIStackView",
+  ]
 }
 
 extension DeclGroupSyntax {
