@@ -19,6 +19,14 @@ struct LintTests {
     }
   }
 
+  /// What is found in a file, `View.swift`, and others.
+  static func findings(
+    ofView source: String, _ others: [String: String] = [:], _ platforms: Platforms = .macOS,
+    least: Severity = .warning
+  ) -> [String] {
+    findings(others.merging(["View.swift": source]) { $1 }, platforms: platforms, least: least)
+  }
+
   /// - Parameters:
   ///   - names: The files that are linted; all unless given.
   ///   - configuration: JSON. Unless given findings weigh as in other languages, which tells what a rule is sure of.

@@ -1,0 +1,221 @@
+#if SwiftSource
+import MenuModel
+import Testing
+
+/// Where the rules say less of titles in code, as what they would need isn't known.
+struct TitleCertaintyTests {
+  // What only shows something needs no ellipsis at all, however its dots are written.
+  @Test(arguments: [
+    ("Encryption Details", true), ("Open File Browser", true), ("Explore Archive Contents", true),
+    ("Statistics", true), ("File Versions", true), ("Edit Details", false), ("Compare Versions", false),
+    ("Open File", false),
+  ])
+  func dotsOfWhatIsShown(title: String, isShown: Bool) {
+    let item = "Button(\"\(title)...\") {}"
+    #expect(LintTests.severities(ofContext: item, "ellipsis-character") == [isShown ? .info : .warning])
+    #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == (isShown ? [.info] : []))
+  }
+
+  // What is known to be read or to act at once stays so, whatever its title ends in.
+  @Test func knownTitlesAreNeedlessForCertain() {
+    let item = "Button(\"Version History…\") {}; Button(\"Show Details…\") {}"
+    #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == [.warning, .warning])
+  }
+
+  // A toggle's state may be whether a sheet is shown.
+  @Test func ellipsesOfTogglesInform() {
+    let item = "Toggle(\"Show Preview Settings…\", isOn: $isShown)"
+    #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == [.info])
+  }
+
+  // A text of the data alone is more likely cut than a command.
+  @Test(arguments: [
+    ("\\(name)...", Severity.info), ("Open \\(name)...", .warning), ("\\(name) \\(place)...", .warning),
+  ])
+  func dotsBehindDataInform(title: String, expected: Severity) {
+    #expect(LintTests.severities(ofContext: "Button(\"\(title)\") {}", "ellipsis-character") == [expected])
+  }
+
+  @Test func titlesOfOtherScriptsArentCompared() {
+    let found = LintTests.findings(
+      ofView:
+        """
+        let menu = NSMenu()
+        func f(item: NSStatusItem) {
+          menu.addItem(withTitle: "退出", action: #selector(quit), keyEquivalent: "q")
+          menu.addItem(withTitle: "撤销", action: #selector(back), keyEquivalent: "z")
+          NSApp.mainMenu = menu
+          item.menu = menu
+        }
+        """)
+    #expect(found == [])
+  }
+
+  @Test func aTitleWithoutAccentsIsOfTheLanguageOfItsApp() {
+    let others = "Button(\"Configurações\") {}; Button(\"Ação\") {}; Button(\"Não\") {}"
+    let item = "Button(\"Ligar chave menor\") {}"
+    #expect(LintTests.rules(ofContext: "\(item); \(others)") == [])
+    #expect(LintTests.rules(ofContext: item) == ["title-capitalization"])
+  }
+
+  @Test func aWordThatEnglishHasTooMakesNoTitleEnglish() {
+    let item = "Menu(\"Carica preset...\") { Button(\"Esporta CSV\") {}; Button(\"Esporta tutto\") {} }"
+    #expect(!LintTests.rules(ofContext: item).contains("title-capitalization"))
+    let english =
+      "Button(\"Open notes\") {}; Button(\"Close\") {}; Button(\"Copy Link\") {}; Button(\"Share\") {}"
+    // One of the texts that code chooses from by a language of its own.
+    #expect(
+      LintTests.rules(ofContext: "\(english); Button(isItalian ? \"Salva tutto\" : \"Save all\") {}")
+        == ["title-capitalization", "title-capitalization"])
+  }
+
+  @Test func aTitleThatBeginsSmallIsForInformation() {
+    let tiers = { (title: String) in
+      LintTests.severities(ofContext: "Button(\"\(title)\") {}", "title-capitalization")
+    }
+    #expect(tiers("unsure path") == [.info])
+    #expect(tiers("\\(count) selected notes") == [.info])
+    #expect(tiers("wallet Plus card") == [.info])
+    #expect(tiers("3D crabs") == [.warning])
+    #expect(tiers("docker compose down") == [])
+    #expect(tiers("colcon test") == [])
+    #expect(tiers("TF Echo base_link → map") == [])
+    #expect(tiers("30 minutes before") == [.info])
+    #expect(tiers("Add Pi-hole") == [])
+    #expect(tiers("Open-source on GitHub") == [.warning])
+    #expect(tiers("%Save") == [])
+  }
+
+  @Test func aHeaderAndARowOfPlacesAskForNothing() {
+    let menu = { (action: String) in
+      """
+      func f(item: NSStatusItem) {
+        let menu = NSMenu()
+        menu.addItem(NSMenuItem(title: "Settings", action: \(action), keyEquivalent: ""))
+        menu.addItem(NSMenuItem(title: "Quit Notes", action: #selector(quit), keyEquivalent: "q"))
+        item.menu = menu
+      }
+      """
+    }
+    #expect(LintTests.findings(ofView: menu("#selector(show)")).contains("View.swift:3 missing-ellipsis"))
+    #expect(!LintTests.findings(ofView: menu("nil")).contains("View.swift:3 missing-ellipsis"))
+  }
+
+  @Test func aLineForAShellShowsWhatAnotherIs() {
+    let lines = "Button(\"frob build --all\") {}; Button(\"frob test\") {}; Button(\"Frob tests\") {}"
+    #expect(LintTests.severities(ofContext: lines, "title-capitalization") == [.warning])
+  }
+
+  @Test func ofSeveralLanguagesTheEnglishTitleIsJudged() {
+    let item = "Button(isKorean ? \"폴더 추가\" : \"Add room folder\") {}\nButton(\"Copy\") {}"
+    #expect(LintTests.rules(ofContext: item) == ["title-capitalization"])
+  }
+
+  @Test func aKeyThatNoCatalogHasIsNoText() {
+    #expect(LintTests.rules(ofContext: "Button(\"menu_copy_path\") {}; Button(\"MENU_MOVE\") {}") == [])
+    #expect(
+      LintTests.rules(
+        ofContext: "Button(\"menu_delete_all\", role: .destructive) {}\nButton(\"menu_other_all\") {}", [:],
+        .iOS)
+        == [])
+  }
+
+  @Test func whatIsOnlyReadOutIsInformation() {
+    let picker = "Picker(\"Sort notes\", selection: $x) { Text(\"A\"); Text(\"B\") }.pickerStyle(.inline)"
+    let iconOnly = """
+      Menu { Button("Copy") {} } label: { Label("More actions", systemImage: "ellipsis").labelStyle(.iconOnly) }
+      """
+    let toolbar = """
+      Color.red.toolbar { ToolbarItem { Menu { Button("Copy") {} } label: { Label("Sort notes", systemImage: "a") } } }
+      """
+    for view in [iconOnly, toolbar, "Menu(\"Sort\") { \(picker) }"] {
+      let source = "struct V: View { var body: some View { \(view) } }"
+      #expect(LintTests.findings(ofView: source) == [])
+      #expect(
+        LintTests.findings(ofView: source, least: .info).contains { $0.hasSuffix("title-capitalization") })
+    }
+    let shown = "Menu { Button(\"Copy\") {} } label: { Label(\"Sort notes\", systemImage: \"a\") }"
+    let source = "struct V: View { var body: some View { \(shown) } }"
+    #expect(LintTests.findings(ofView: source) == ["View.swift:1 title-capitalization"])
+  }
+
+  @Test func whatGoesOnIsntACommand() {
+    #expect(LintTests.rules(ofContext: "Button(\"Download in progress\") {}; Button(\"Copy\") {}") == [])
+    #expect(
+      LintTests.rules(ofContext: "Button(\"Show all in progress\") {}; Button(\"Copy\") {}") == [
+        "title-capitalization"
+      ])
+  }
+
+  @Test func aDimmedLineMayGoOnWithTheOneAbove() {
+    let source = { (dims: String) in
+      """
+      func f(item: NSStatusItem) {
+        let menu = NSMenu()
+        let first = NSMenuItem(title: "No key found", action: nil, keyEquivalent: "")
+        first.isEnabled = false
+        menu.addItem(first)
+        let second = NSMenuItem(title: "   Add one", action: nil, keyEquivalent: "")
+        \(dims)
+        menu.addItem(second)
+        menu.addItem(withTitle: "Quit", action: #selector(quit), keyEquivalent: "")
+        item.menu = menu
+      }
+      """
+    }
+    let found = { (dims: String) in
+      LintTests.findings(ofView: source(dims)).filter { $0.hasSuffix("indented-title") }
+    }
+    #expect(found("second.isEnabled = false") == [])
+    #expect(found("second.action = #selector(add)") == ["View.swift:6 indented-title"])
+  }
+
+  @Test func theAppsOwnNameStaysAsItIs() {
+    let item = "Button(\"Show mane-paw\") {}\n"
+    #expect(LintTests.rules(ofContext: item) == ["title-capitalization"])
+    #expect(LintTests.rules(ofContext: item + "Button(\"Quit mane-paw\") {}") == [])
+    let package = "let package = Package(name: \"x\", targets: [.executableTarget(name: \"mane-paw\")])"
+    let files = ["Sources/mane-paw/View.swift": "let v = Text(\"\").contextMenu { \(item) }"]
+    #expect(LintTests.findings(files) != [])
+    #expect(LintTests.findings(files.merging(["Package.swift": package]) { $1 }) == [])
+  }
+
+  @Test(arguments: ["string: \" On\"", "state"]) func aTextThatGrowsEndsLater(rest: String) {
+    let menu = { (added: String) in
+      """
+      let menu = NSMenu()
+      func f(item: NSStatusItem) {
+        let title = NSMutableAttributedString(string: "Automatic Updates: ")
+        \(added)
+        let updates = NSMenuItem(title: "", action: #selector(toggle), keyEquivalent: "")
+        updates.attributedTitle = title
+        menu.addItem(updates)
+        item.menu = menu
+      }
+      """
+    }
+    #expect(LintTests.findings(ofView: menu("")) == ["View.swift:3 title-whitespace"])
+    #expect(LintTests.findings(ofView: menu("title.append(NSAttributedString(\(rest)))")) == [])
+  }
+
+  @Test func lettersThatTheViewSetsArentJudged() {
+    let item = "Section { Button(\"Copy\") {} } header: { Text(\"Share my place\")"
+    #expect(LintTests.rules(ofContext: item + " }") == ["title-capitalization"])
+    #expect(LintTests.rules(ofContext: item + ".textCase(.uppercase) }") == [])
+  }
+
+  // What View has leads to a place of the window; an app's settings stand in its own menu.
+  @Test(arguments: [
+    ("CommandMenu(\"View\")", []), ("CommandGroup(after: .toolbar)", []),
+    ("CommandGroup(replacing: .appSettings)", ["View.swift:2 missing-ellipsis"]),
+    ("CommandMenu(\"Planets\")", ["View.swift:2 missing-ellipsis"]),
+  ])
+  func settingsAreTheAppsWhereItsMenuIs(menu: String, expected: [String]) {
+    let source = """
+      struct A: App { var body: some Scene { WindowGroup { V() }.commands { \(menu) {
+      Button("Settings") { show() } } } } }
+      """
+    #expect(LintTests.findings(ofView: source).filter { $0.hasSuffix("missing-ellipsis") } == expected)
+  }
+}
+#endif
