@@ -32,6 +32,30 @@ struct ChangedItemTests {
     #expect(found.contains("View.swift:5 shortcut-on-submenu") == isSure, "\(found)")
   }
 
+  @Test(
+    "An item whose title other code sets is called otherwise, too",
+    arguments: [
+      ("item.title = text", true), ("self.item?.title = text", true), ("item.attributedTitle = text", true),
+      ("item.toolTip = text", false), ("other.title = text", false), ("other.item.title = text", false),
+      ("_ = item.title == text", false),
+    ])
+  func retitled(_ code: String, isOpen: Bool) {
+    for made in ["let item: NSMenuItem", "var item: NSMenuItem!"] {
+      let given = "NSMenuItem(title: \"Enable/Disable\", action: #selector(a), keyEquivalent: \"\")"
+      let isConstant = made.hasPrefix("let")
+      let source = """
+        class C: NSObject, NSMenuDelegate {
+          \(isConstant ? made + " = " + given : made)
+          func make() { \(isConstant ? "" : "item = " + given); menu.addItem(item); statusItem.menu = menu }
+          let menu = NSMenu(); let statusItem = NSStatusBar.system.statusItem(withLength: 20)
+          func menuWillOpen(_ menu: NSMenu) { \(code) }
+        }
+        """
+      let end = isOpen ? "  button “Enable/Disable”|? (set by other code)" : "  button “Enable/Disable”"
+      #expect(outline(source).contains(end + "\n"), "\(outline(source))")
+    }
+  }
+
   @Test("The title of one of several items may be that of any")
   func titleOfOne() {
     let source = """

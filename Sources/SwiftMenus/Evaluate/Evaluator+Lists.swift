@@ -258,11 +258,13 @@ extension Evaluator {
       } else if name == "self" {
         scope.frame.selfValue = value
       } else if let own = scope.frame.selfValue {
+        noteRetitled(value, name, at: Syntax(target), scope.frame.file)
         set(name, of: own, to: value, scope)
       }
     } else if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName.baseName.identifierText
       if name == "menu", let menu = oneNode(value) { scope.frame.menus[access.holder] = menu }
+      if base.isSelf { noteRetitled(value, name, at: Syntax(target), scope.frame.file) }
       set(name, of: evaluate(base, scope), to: value, scope, base: base)
     }
   }

@@ -118,6 +118,7 @@ extension Evaluator {
     let result = under(nil) {
       typed(evaluate(initial, scope, expected: declared ?? declaredElement(member)), member.type)
     }
+    noteRetitled(result, member.name, at: Syntax(member.syntax), member.file)
     let isWrapped = !member.attributes.names.filter {
       !["objc", "MainActor", "IBOutlet", "ObservationIgnored"].contains($0)
     }.isEmpty

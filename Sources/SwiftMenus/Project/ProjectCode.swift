@@ -39,6 +39,8 @@ final class ProjectCode {
   var unusedTypes: [Int: [TypeHolder: Bool]] = [:]
   /// The actions whose items a method checks, by its body.
   var checkedActions: [SyntaxIdentifier: Set<String>] = [:]
+  /// What sets titles in files, by their numbers: members by the names of what they do it to.
+  var retitled: [Int: [String: Set<SyntaxIdentifier?>]] = [:]
 
   init(_ sources: SourceIndex) {
     self.sources = sources

@@ -396,18 +396,14 @@ extension ClassDeclSyntax {
       && (reach.isLocal || !modifiers.contains { ["public", "open"].contains($0.name.text) })
   }
 
-  // Whether it is a view or shows views, as those classes of AppKit and UIKit do of which documents and code make objects.
+  // Whether it is a view or shows views, as the class that it inherits from is called.
   private var isView: Bool {
-    inheritanceClause?.inheritedTypes.first?.type.lastName.map(Self.views.contains) ?? false
+    guard let parent = inheritanceClause?.inheritedTypes.first?.type.lastName else { return false }
+    return Self.views.contains(where: parent.hasSuffix)
   }
 
-  private static let views: Set = [
-    "NSView", "NSViewController", "NSTableCellView", "NSTableView", "NSOutlineView", "NSCollectionView",
-    "NSCollectionViewItem", "NSStackView", "NSControl", "NSButton", "NSTextView", "NSTextField", "NSWindow",
-    "NSPanel", "NSWindowController", "UIView", "UIViewController", "UITableViewController",
-    "UICollectionViewController", "UITableView", "UITableViewCell", "UICollectionView",
-    "UICollectionViewCell",
-    "UIControl", "UIButton", "UIStackView",
+  private static let views = [
+    "View", "ViewController", "Cell", "Item", "Window", "Panel", "WindowController", "Button", "Control",
   ]
 }
 

@@ -35,6 +35,14 @@ struct NonstandardShortcut: Rule {
             - {title: Undo, shortcut: cmd+z}
             - {title: Redo, shortcut: shift+cmd+z}
           """, says: ["“Redo” has ⌘Y; people expect ⇧⌘Z"]),
+      .good(
+        """
+        kind: menuBar
+        title: File
+        items:
+          - {title: Close Tab, shortcut: cmd+w}
+          - {title: Close Window, shortcut: shift+cmd+w}
+        """, note: "a window closes with all its tabs"),
       .bad(
         """
         kind: menuBar
@@ -220,6 +228,12 @@ struct NonstandardShortcut: Rule {
     {
       return
     }
+    // Beside Close Tab, which has ⌘W, it closes a window with all its tabs.
+    if item.title == "close window", shortcut == Shortcut([.shift, .command], "w"),
+      mayHaveCloseTab(beside: id, tree)
+    {
+      return
+    }
     guard
       let standard = standard(for: item, shortcut, isBesideClose: isBesideClose(id, tree)),
       shortcut?.normalForm != standard.normalForm,
@@ -256,6 +270,12 @@ struct NonstandardShortcut: Rule {
   private func isEverywhere(_ standard: Shortcut, _ item: StandardMenus.Item) -> Bool {
     let hold = StandardShortcut.known(standard)?.hold
     return (hold == .system || hold == .app) && item.menu != .help
+  }
+
+  private func mayHaveCloseTab(beside id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.rows(of: tree.menu(of: id)).contains { row in
+      tree.hasUnknownTitle(row) || tree.title(of: row).map(TitleKey.normalized) == "close tab"
+    }
   }
 
   private func hasOthers(beside id: ElementID, _ tree: MenuTree) -> Bool {

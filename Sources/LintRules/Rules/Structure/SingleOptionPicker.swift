@@ -26,6 +26,15 @@ struct SingleOptionPicker: Rule {
         kind: ⟪popUp⟫
         items: [Automatic]
         """, says: ["this pop-up menu offers one option"]),
+      .good(
+        """
+        kind: pullDown
+        title: Model
+        items:
+          - {title: Select Model, type: picker, style: inline, options: [None]}
+          - ---
+          - {title: Models, type: picker, style: inline, options: [Small, Large]}
+        """, note: "two lists of one choice"),
       .bad(
         """
         kind: ⟨popUp⟩
@@ -63,6 +72,12 @@ struct SingleOptionPicker: Rule {
         !tree.isOpenEnded(child), !tree.isHidden(child),
         !isGuess || !tree.isPlaceholder(child)
       else { return }
+    }
+    // Two lists in one menu may share a choice: none, above what there is.
+    if tree.text(.style, of: id) == "inline",
+      tree.rows(of: tree.menu(of: id)).contains(where: { $0 != id && tree[$0].kind == .picker })
+    {
+      return
     }
     // A pop-up menu with nothing in it is an empty menu.
     guard !tree.isOpenEnded(id), count == 1 || tree[id].kind == .picker else { return }

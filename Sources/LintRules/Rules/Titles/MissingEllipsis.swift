@@ -183,9 +183,10 @@ struct MissingEllipsis: TitleRule {
     if let key = tree.shortcut(of: id)?.key, key.utf8.count == 1, key.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
       return false
     }
+    // What View, Navigate or the groups around a toolbar's items have leads to a place of the window.
     return switch tree[id].menuKind {
-    // What View or the groups around a toolbar's items have leads to a place of the window.
-    case .menuBar, .commandGroup: tree.standardMenu(of: tree.menu(of: id)).map { $0 == .app } ?? true
+    case .menuBar: tree.standardMenu(of: tree.menu(of: id)) == .app
+    case .commandGroup: tree.standardMenu(of: tree.menu(of: id)).map { $0 == .app } ?? true
     case .menuBarExtra, .dock: true
     case .menu: tree[id].platforms.isMacOnly
     default: false

@@ -1,0 +1,64 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension Evaluator {
+  /// Notes of an item that is given to a property, or is its first value, that other code of the file gives it another
+  /// title: what it is made with may be seen by nobody.
+  func noteRetitled(_ value: Value, _ name: String, at place: Syntax, _ file: ParsedFile) {
+    guard case .content(let entries) = value, entries.count == 1, let node = entries.first?.node,
+      node.kind == .button, node.className != nil, let title = node.title, title.reason == nil,
+      project.isRetitled(name, besides: place, file)
+    else { return }
+    node.title = Title(faces: title.faces, reason: "set by other code")
+  }
+}
+
+extension ProjectCode {
+  /// Whether code of a file sets the title of what a property holds, but for the member in which `place` stands.
+  fileprivate func isRetitled(_ name: String, besides place: Syntax, _ file: ParsedFile) -> Bool {
+    let known = retitled[file.number] ?? RetitleFinder.find(in: file.tree)
+    retitled[file.number] = known
+    guard let members = known[name] else { return false }
+    let own = place.memberAround
+    return members.contains { $0 != own }
+  }
+}
+
+/// Finds what sets titles: `item.title = …`, `self.item?.attributedTitle = …`.
+private final class RetitleFinder: SyntaxVisitor {
+  // The members that do so, by the names of what they do it to.
+  private var members: [String: Set<SyntaxIdentifier?>] = [:]
+
+  static func find(in file: SourceFileSyntax) -> [String: Set<SyntaxIdentifier?>] {
+    let finder = RetitleFinder(viewMode: .sourceAccurate)
+    finder.walk(file)
+    return finder.members
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = node.elements
+    if let first = elements.first?.as(MemberAccessExprSyntax.self),
+      ["title", "attributedTitle"].contains(first.declName.baseName.text),
+      elements.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false,
+      let base = first.base?.unwrappedExpression
+    {
+      let name =
+        base.as(DeclReferenceExprSyntax.self)?.baseName
+        ?? base.as(MemberAccessExprSyntax.self).flatMap { access in
+          access.base?.trimmedDescription == "self" ? access.declName.baseName : nil
+        }
+      if let name { members[name.identifierText, default: []].insert(Syntax(node).memberAround) }
+    }
+    return .visitChildren
+  }
+}
+
+extension Syntax {
+  // The member of a type in whose code it stands.
+  fileprivate var memberAround: SyntaxIdentifier? {
+    var node: Syntax? = self
+    while let current = node, !current.is(MemberBlockItemSyntax.self) { node = current.parent }
+    return node?.id
+  }
+}
+#endif
