@@ -106,6 +106,16 @@ struct TitleFixTests {
     #expect(before.fixes.replace(try #require(before.face), with: "New").verdict == verdict)
   }
 
+  // What stands in a table may be what an item is looked for by.
+  @Test(arguments: [
+    ("[\"rename\": \"new\"]", "unsafe"), ("[key: \"new\"]", "safe"), ("[\"new\", \"old\"]", "safe"),
+    ("Text(title: \"new\")", "safe"),
+  ])
+  func whatATableHolds(value: String, verdict: String) throws {
+    let before = project("Button(\"new\") {}", ["Table.swift": "let table = \(value)"])
+    #expect(before.fixes.replace(try #require(before.face), with: "New").verdict == verdict)
+  }
+
   @Test func aKeyIsLeftWhereOnlyAnotherLanguageHasIt() throws {
     let before = project(
       #"Button("rename") {}"#, ["de.lproj/Localizable.strings": #""rename" = "Umbenennen";"#])

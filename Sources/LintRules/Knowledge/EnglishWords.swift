@@ -71,7 +71,7 @@ enum EnglishWords {
       under underneath until within without while
     smallName: npm npx yarn pip git svn hg cvs grep awk sed curl wget ssh scp rsync sudo vim vi emacs nano bash
       zsh tcsh csh ksh fish tmux iptables systemd cron launchd diff make gcc clang ffmpeg yt homebrew del.icio.us
-      nginx adidas yyyy yy dd hh ss i e g al x y z n
+      kubectl kubeconfig kubelet minikube systemctl journalctl launchctl nginx adidas yyyy yy dd hh ss i e g al x y z n
     unit: px pt pts em rem ms s sec secs min mins h hr hrs ns us mm cm m km in ft yd mi g kg mg lb lbs oz ml l
       hz khz mhz ghz db dbm bit bits byte bytes b kb mb gb tb kib mib gib tib kbit mbit kbps mbps gbps bps fps
       dpi ppi rpm bpm mp v mv kv w kw mw wh mah a ma c f k x am pm

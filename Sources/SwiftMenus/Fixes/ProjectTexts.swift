@@ -102,6 +102,8 @@ struct ProjectTexts {
       if endsWith(sign, before, bytes) || bytes[after...].starts(with: sign.utf8) { return true }
     }
     if endsWith("case", before, bytes), before < start { return true }
+    // `["rename_tab": "Rename Tab…"]`: what stands in a table is looked for by it as often as shown.
+    if endsWith(":", before, bytes), before > 1, bytes[before - 2] == ASCII.quote { return true }
     // `menu.item(withTitle: "Find")`
     if endsWith("withTitle:", before, bytes) {
       return ["item(", "indexOfItem(", "selectItem(", "removeItem("].contains {
