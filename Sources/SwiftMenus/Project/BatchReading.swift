@@ -89,7 +89,8 @@ private struct BatchReader {
   private(set) var steps = 0
   private var consumed: Set<Place> = []
   private var file = 0
-  // At how many steps it is enough for this file.
+  // Its bytes, and at how many steps it is enough for it.
+  private var size = 0
   private var end = 0
   private let actions: ActionReader
   private var unused = UnusedObjects()
@@ -101,7 +102,7 @@ private struct BatchReader {
 
   // How much code is followed grows with the size of the file, not with the ways through it.
   private var allowance: Int {
-    min(Evaluator.Limits.steps, max(Evaluator.Limits.fewestSteps, end - steps))
+    min(Evaluator.Limits.steps + size / 4, max(Evaluator.Limits.fewestSteps, end - steps))
   }
 
   mutating func read(_ file: ParsedFile) {
@@ -111,7 +112,8 @@ private struct BatchReader {
     project.forgetCalls()
     actions.forget()
     unused = UnusedObjects()
-    end = steps + Evaluator.Limits.steps + file.size / 8
+    size = file.size
+    end = steps + Evaluator.Limits.steps + size / 2
     for call in file.roots.swiftUI { read(call, file) }
     for builder in file.roots.builders {
       let evaluator = Evaluator(project, allowance: allowance)
