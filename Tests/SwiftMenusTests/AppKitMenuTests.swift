@@ -71,6 +71,30 @@ struct AppKitMenuTests {
     #expect(outline(source) == "\(kind)\n  button “A”\n")
   }
 
+  @Test("Of two readings of a menu that with more titles counts")
+  func readingsWithTitles() {
+    let calls = ["Names(first: \"Copy\", isLong: false)", "names"]
+    for (one, other) in [(calls[0], calls[1]), (calls[1], calls[0])] {
+      let code = """
+        struct Names { var first: String; var second = name(); var isLong = true }
+        final class C: NSView {
+          func show(names: Names) { item.menu = make(\(one)) }
+          func show(others names: Names) { item.menu = make(\(other)) }
+          private func make(_ names: Names) -> NSMenu {
+            let menu = NSMenu()
+            menu.addItem(withTitle: names.first, action: #selector(a), keyEquivalent: "")
+            if names.isLong {
+              menu.addItem(withTitle: names.second, action: #selector(b), keyEquivalent: "")
+              menu.addItem(withTitle: names.second, action: #selector(c), keyEquivalent: "")
+            }
+            return menu
+          }
+        }
+        """
+      #expect(outline(code).hasSuffix("  button “Copy”\n"), "\(outline(code))")
+    }
+  }
+
   @Test("What an optional list is given to is given the whole list")
   func optionalLists() {
     let code = """

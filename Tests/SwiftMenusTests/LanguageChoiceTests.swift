@@ -76,7 +76,8 @@ struct LanguageChoiceTests {
   // In an app that speaks English.
   @Test(arguments: [
     ("Revelar en Finder", false), ("Copiar ruta", false), ("Reiniciar la copia", false),
-    ("Buscar na pasta", false),
+    ("Buscar na pasta", false), ("Kategorie anzeigen", false), ("Als echt markieren", false),
+    ("Show als anzeigen", true), ("Big kitten", true),
     ("Similar of kind", true), ("Calendar the event", true), ("Open en passant", true),
   ])
   func aTitleInAnotherLanguage(title: String, isEnglish: Bool) {

@@ -33,7 +33,7 @@ enum ForeignWords {
     suchen finden anzeigen ausblenden einblenden beenden einstellungen hilfe teilen senden erstellen umbenennen
     verschieben sortieren aktualisieren starten stoppen anhalten weiter abbrechen abspielen aktivieren deaktivieren
     verbinden trennen zeigen verstecken erlauben antworten melden blockieren folgen versuchen wechseln importieren
-    exportieren duplizieren alles datei ansicht fenster
+    exportieren duplizieren markieren alles datei ansicht fenster
     openen opslaan bewaar bewaren laden verwijder verwijderen wissen toevoegen voeg bewerken bewerk kopieer plakken plak
     knippen afdrukken zoeken zoek toon tonen verberg verbergen instellingen delen deel verstuur maak hernoem
     verplaats selecteer sorteer vernieuw annuleer exporteer importeer

@@ -63,13 +63,18 @@ struct TitleLanguage {
   /// Whether a title of an app that speaks English isn't English: one of several for the languages that code chooses from.
   static func isTranslated(_ text: String) -> Bool {
     if isForeign(text) { return true }
-    // Few titles begin so.
+    // Few titles begin or end so.
     let start = words(of: text, most: 2)
-    guard let first = start.first, ForeignWords.commands.contains(first) || isRomance(first, start.last)
-    else {
-      return false
-    }
-    return !hasEnglishWord(words(of: text))
+    guard let first = start.first else { return false }
+    let beginsSo = ForeignWords.commands.contains(first) || isRomance(first, start.last)
+    guard beginsSo || start.count > 1 && text.utf8.last == UInt8(ascii: "n") else { return false }
+    let words = words(of: text)
+    return (beginsSo || endsGerman(words)) && !hasEnglishWord(words)
+  }
+
+  // “Favorit entfernen”
+  private static func endsGerman(_ words: [String]) -> Bool {
+    words.last.map { $0.hasSuffix("en") && ForeignWords.commands.contains($0) } ?? false
   }
 
   // “Revelar en Finder”: an infinitive and, before a name, a small word that English hasn't.
@@ -80,10 +85,9 @@ struct TitleLanguage {
   }
 
   private static func hasForeignWord(_ words: [String]) -> Bool {
-    // What is said to do is said first, and in German last: “Favorit entfernen”.
+    // What is said to do is said first, and in German last.
     return words.contains(where: ForeignWords.small.contains)
-      || words.first.map(ForeignWords.commands.contains) ?? false
-      || words.last.map { $0.hasSuffix("en") && ForeignWords.commands.contains($0) } ?? false
+      || words.first.map(ForeignWords.commands.contains) ?? false || endsGerman(words)
   }
 
   private static func hasEnglishWord(_ words: [String]) -> Bool {

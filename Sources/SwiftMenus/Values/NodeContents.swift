@@ -14,17 +14,21 @@ extension MenuNode {
     return false
   }
 
-  /// How much of it is known: of two readings the better one counts.
-  var known: Int {
+  /// How much of it is known: of two readings the better one counts, by titles before items without one.
+  var known: (titles: Int, items: Int) {
     var seen: Set<ObjectIdentifier> = []
-    return known(&seen)
+    var known = (titles: 0, items: 0)
+    count(&known, &seen)
+    return known
   }
 
-  private func known(_ seen: inout Set<ObjectIdentifier>) -> Int {
-    guard seen.insert(ObjectIdentifier(self)).inserted else { return 0 }
-    var count = title?.faces.isEmpty == false ? 1 : 0
-    for item in items { count += (item.node.kind == .unknown ? 0 : 1) + item.node.known(&seen) }
-    return count
+  private func count(_ known: inout (titles: Int, items: Int), _ seen: inout Set<ObjectIdentifier>) {
+    guard seen.insert(ObjectIdentifier(self)).inserted else { return }
+    if title?.faces.isEmpty == false { known.titles += 1 }
+    for item in items {
+      if item.node.kind != .unknown { known.items += 1 }
+      item.node.count(&known, &seen)
+    }
   }
 }
 #endif
