@@ -25,6 +25,15 @@ struct LanguageChoiceTests {
     ("switch other {\ncase .german: \"Gruppe festlegen\"\ncase .english: \"Set group\"\n}", [5]),
     ("switch other {\ncase \"zh-Hans\", \"de\": \"Gruppe festlegen\"\ncase \"en_US\": \"Set group\"\n}", [5]),
     ("switch other {\ncase .de, .en: \"Set group\"\ncase .fr: \"Definir groupe\"\n}", [4]),
+    (
+      """
+      switch other {
+      case .english: "Set group"
+      case .vietnamese: "Chon nhom"
+      case .simplifiedChinese, .polish: "Ustaw grupe"
+      }
+      """, [4]
+    ),
     // One name of a language is enough where the code says what it asks.
     ("switch appLanguage {\ncase .de: \"Gruppe festlegen\"\ndefault: \"Set group\"\n}", [5]),
     ("switch other {\ncase .de: \"Gruppe festlegen\"\ndefault: \"Set group\"\n}", [4, 5]),

@@ -6,8 +6,12 @@ enum Languages {
   // Codes that are no English words, and names.
   private static let codes: Set<String> = [
     "ar", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "hr", "hu", "ja", "ko", "nb",
-    "nl", "pl", "pt", "ro", "ru", "sk", "sv", "th", "tr", "uk", "vi", "zh", "german", "french", "spanish",
-    "italian", "english", "japanese", "chinese", "korean", "russian", "portuguese", "dutch",
+    "nl", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "th", "tr", "uk", "vi", "zh", "arabic", "bulgarian",
+    "catalan", "chinese", "croatian", "czech", "danish", "dutch", "english", "estonian", "finnish", "french",
+    "german", "greek", "hebrew", "hindi", "hungarian", "indonesian", "italian", "japanese", "korean",
+    "latvian", "lithuanian", "malay", "norwegian", "persian", "polish", "portuguese", "romanian", "russian",
+    "serbian", "simplifiedchinese", "slovak", "slovenian", "spanish", "swedish", "thai", "traditionalchinese",
+    "turkish", "ukrainian", "vietnamese",
   ]
   // Codes that are words, too, which count among others.
   private static let words: Set<String> = ["he", "hi", "id", "is", "it", "ms", "no"]
