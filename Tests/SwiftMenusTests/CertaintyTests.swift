@@ -333,6 +333,19 @@ struct CertaintyTests {
     )
   }
 
+  // Signs of arrow keys, which every keyboard has.
+  @Test(arguments: [("\u{2190}", []), ("\u{F702}", []), ("ß", ["View.swift:4 foreign-shortcut-key"])])
+  func arrowsAreKeys(key: String, expected: [String]) {
+    let source = """
+      class C: NSView { override func menu(for event: NSEvent) -> NSMenu? {
+      let menu = NSMenu()
+      menu.addItem(withTitle: "Open", action: #selector(b), keyEquivalent: "")
+      menu.addItem(withTitle: "Copy to Left", action: #selector(a), keyEquivalent: "\(key)")
+      return menu } }
+      """
+    #expect(LintTests.findings(ofView: source).filter { $0.hasSuffix("foreign-shortcut-key") } == expected)
+  }
+
   @Test(arguments: [("xmark", []), ("trash", ["View.swift:3 fake-checkmark"])])
   func aCheckmarkBesideACrossSaysYes(other: String, expected: [String]) {
     let source = """

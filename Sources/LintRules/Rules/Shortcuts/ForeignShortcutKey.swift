@@ -27,7 +27,6 @@ struct ForeignShortcutKey: Rule {
           - {title: Move to Top, shortcut: opt+cmd+t}
           - {title: Show Comments, shortcut: "opt+cmd+/"}
           - {title: Move Up, shortcut: ⌥⌘↑}
-          - {title: Swap, shortcut: cmd+⇄}
         """),
       .good(
         """

@@ -34,10 +34,14 @@ struct MissingEllipsis: TitleRule {
         fixedUnsafe: "kind: menuBar\nplatforms: [macOS]\ntitle: File\nitems: [Print…, Rename…]",
         says: ["usually asks for more input", "usually asks"]),
       .bad(
-        "{kind: menuBar, platforms: [macOS], title: Go, items: [{title: ⟨Settings⟩, shortcut: cmd+6}, {title: ⟪Settings⟫, shortcut: 'cmd+,'}]}",
+        "{kind: menuBar, platforms: [macOS], title: Go, items: [{title: ⟨Settings⟩, shortcut: cmd+6}, ⟨Settings⟩]}",
         fixedUnsafe:
-          "{kind: menuBar, platforms: [macOS], title: Go, items: [{title: Settings…, shortcut: cmd+6}, {title: Settings…, shortcut: 'cmd+,'}]}"
-      ),
+          "{kind: menuBar, platforms: [macOS], title: Go, items: [{title: Settings…, shortcut: cmd+6}, Settings…]}",
+        note: "a place of the window, more likely than the app's settings"),
+      .bad(
+        "{kind: commandGroup, platforms: [macOS], placement: {replacing: appSettings}, items: [⟪Settings⟫]}",
+        fixedUnsafe:
+          "{kind: commandGroup, platforms: [macOS], placement: {replacing: appSettings}, items: [Settings…]}"),
       .bad(
         "{kind: pullDown, platforms: [iOS], items: [⟨Settings⟩]}",
         fixedUnsafe: "{kind: pullDown, platforms: [iOS], items: [Settings…]}"),
