@@ -27,6 +27,15 @@ package enum Paths {
     return folder + "/" + path
   }
 
+  /// A relative path in a folder of a repository, without `.` and, where that is within it, `..`.
+  package static func resolved(_ folder: String, _ path: String) -> String {
+    var parts: [Substring] = []
+    for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
+      if part == "..", !parts.isEmpty, parts.last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
   /// An absolute path as seen from an absolute folder, with `..` where it lies outside.
   package static func relative(_ path: String, to folder: String) -> String {
     if path.hasPrefix(folder), path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/") {

@@ -1,3 +1,5 @@
+import TextCore
+
 /// A file of build settings, an `.xcconfig`, with those that it includes.
 package struct SettingsFile: Sendable {
   /// What it sets, whatever is built: the last of several counts.
@@ -43,8 +45,7 @@ package struct SettingsFile: Sendable {
   ) {
     let parts = rest.split(separator: "\"", omittingEmptySubsequences: false)
     guard parts.count > 2 else { return }
-    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    let other = Self.joined(folder, String(parts[1]))
+    let other = Paths.resolved(Paths.folder(of: path), String(parts[1]))
     if parts[0].contains("?"), read(other) == nil { return }
     add(other, depth + 1, read)
   }
@@ -56,14 +57,5 @@ package struct SettingsFile: Sendable {
   private static func trimmed(_ text: Substring) -> Substring {
     let start = text.drop { $0 == " " || $0 == "\t" }
     return start.lastIndex { $0 != " " && $0 != "\t" }.map { start[...$0] } ?? ""
-  }
-
-  /// A path as seen from a folder, without `.` and `..`.
-  package static func joined(_ folder: String, _ path: String) -> String {
-    var parts: [Substring] = []
-    for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
-      if part == "..", !parts.isEmpty, parts.last != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
   }
 }

@@ -27,7 +27,7 @@ extension Evaluator {
   /// Whether all systems that a file is compiled for are what `#available` asks for: what is written for others is left
   /// from when the app ran there. Nil where some aren't, or that isn't known.
   func isAlwaysSo(_ condition: AvailabilityConditionSyntax, in file: Int) -> Bool? {
-    let oldest = project.sources.oldest(for: file)
+    let oldest = project.oldest(for: file)
     guard !oldest.isEmpty, let asked = condition.asked, oldest.allSatisfy({ $0.meet(asked) }) else {
       return nil
     }

@@ -196,15 +196,12 @@ struct AppTargets: Sendable {
         var target = Target()
         target.products = [name]
         // The list that a script puts into the app stands beside its program, or is the package's only one.
-        let folders = package.programs.map { package.folders[$0] ?? $0 }
+        let folders = package.programs.map { (package.folders[$0] ?? $0) + "/" }
         let all = lists.keys.filter { package.folder.isEmpty || $0.hasPrefix(package.folder + "/") }
-        var own = all.filter { $0.hasPrefix((package.folders[name] ?? name) + "/") }
-        if own.isEmpty || package.programs.count == 1 {
-          own = all.filter { list in
-            package.programs.count == 1 || !folders.contains { list.hasPrefix($0 + "/") }
-          }
-          if package.programs.count > 1, own.count > 1 { own = [] }
-        }
+        let beside = all.filter { $0.hasPrefix((package.folders[name] ?? name) + "/") }
+        let others = all.filter { list in !folders.contains(where: list.hasPrefix) }
+        let isOnly = package.programs.count == 1
+        let own = isOnly ? all : beside.isEmpty && others.count == 1 ? others : beside
         target.bars = own.map { .list($0) }
         return target
       }

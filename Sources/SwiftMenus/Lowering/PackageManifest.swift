@@ -1,6 +1,7 @@
 #if SwiftSource
 import SwiftParser
 import SwiftSyntax
+import TextCore
 
 /// What a `Package.swift` says of its targets.
 struct PackageManifest: Sendable {
@@ -30,14 +31,14 @@ struct PackageManifest: Sendable {
     for call in finder.calls where Self.targets.contains(call.name) {
       // One that says where it is otherwise than by a plain text may be anywhere in the package.
       let own = call.has("path") ? [call.text("path") ?? ""] : Self.usual
-      for path in own { sources.insert(XcodeApps.joined(folder, path)) }
+      for path in own { sources.insert(Paths.resolved(folder, path)) }
     }
     oldest = OldestSystems(on: []) { name, _ in finder.calls.first { $0.name == name }?.first }
     for call in finder.calls {
       guard let name = call.text("name") else { continue }
       switch call.name {
       case "target", "executableTarget":
-        folders[name] = XcodeApps.joined(folder, call.text("path") ?? "Sources/\(name)")
+        folders[name] = Paths.resolved(folder, call.text("path") ?? "Sources/\(name)")
         parts[name, default: []] += call.names("dependencies")
         if call.name == "executableTarget" { programs.append(name) }
       case "library", "executable":

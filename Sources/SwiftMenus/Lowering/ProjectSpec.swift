@@ -85,7 +85,7 @@ struct ProjectSpec {
     for source in sources(of: node) {
       // What a pattern finds is in the folder before it.
       let parts = source.path.split(separator: "/").prefix { !$0.contains("*") }
-      let path = XcodeApps.joined(folder, parts.joined(separator: "/"))
+      let path = Paths.resolved(folder, parts.joined(separator: "/"))
       if path.hasSuffix(".swift") {
         target.files.insert(path)
       } else {
@@ -176,7 +176,7 @@ struct ProjectSpec {
       settings.lazy.compactMap { text("INFOPLIST_FILE", in: $0) }.first
       ?? information.lazy.compactMap { text("path", in: $0) }.first
     guard !hides, let list else { return .settings(hide: hides) }
-    return .list(XcodeApps.joined(folder, XcodeApps.withoutRoot(list)))
+    return .list(Paths.resolved(folder, XcodeApps.withoutRoot(list)))
   }
 
   private func runsOnMac(_ settings: NodeID) -> Bool {

@@ -50,7 +50,7 @@ struct XcodeApps {
     }
     self.objects = objects
     let root = project.objects(of: "PBXProject").first?.object
-    folder = Self.joined(
+    folder = Paths.resolved(
       path.split(separator: "/").dropLast(2).joined(separator: "/"), root?["projectDirPath"]?.text ?? "")
     let settings = root.map(configurations) ?? []
     findFolders(of: project)
@@ -60,11 +60,12 @@ struct XcodeApps {
       guard type == Self.application else { continue }
       addSources(of: object, id, to: &own)
       var target = target(id)
-      target.platforms = platforms(of: object, in: settings)
-      target.oldest = oldest(object, on: target.platforms, in: settings)
-      target.bars = configurations(of: object).map { bar(in: $0, settings) }
+      let own = configurations(of: object)
+      target.platforms = platforms(of: own, in: settings)
+      target.oldest = oldest(own, on: target.platforms, in: settings)
+      target.bars = own.map { bar(in: $0, settings) }
       targets.append(target)
-      names.formUnion(names(of: object))
+      names.formUnion(names(of: object, own))
     }
     for (key, object) in project.objects {
       let folders = object["fileSystemSynchronizedGroups"]?.texts ?? []
@@ -112,9 +113,9 @@ struct XcodeApps {
   }
 
   // The platforms that a target is built for; empty where its settings, or those of the project, don't tell.
-  private func platforms(of target: PropertyList, in project: [Configuration]) -> Platforms {
+  private func platforms(of target: [Configuration], in project: [Configuration]) -> Platforms {
     var platforms: Platforms = []
-    for configuration in configurations(of: target) {
+    for configuration in target {
       let known = setting(in: [configuration]) ?? (configuration.isOpen ? nil : setting(in: project))
       let found = known.map { Platforms(setting: $0) } ?? []
       if found.isEmpty { return [] }
@@ -129,9 +130,9 @@ struct XcodeApps {
 
   // The oldest systems that any of a target's configurations is for.
   private func oldest(
-    _ target: PropertyList, on platforms: Platforms, in project: [Configuration]
+    _ target: [Configuration], on platforms: Platforms, in project: [Configuration]
   ) -> OldestSystems {
-    let all = configurations(of: target).map { configuration in
+    let all = target.map { configuration in
       OldestSystems(on: platforms) { _, key in
         if let own = configuration[key] { return own }
         // What a file says that can't be read may be another version than the project's.
@@ -163,9 +164,9 @@ struct XcodeApps {
       let isElsewhere =
         settings.contains(where: \.isOpen)
         && !settings.contains { $0["GENERATE_INFOPLIST_FILE"] == "YES" }
-      return isElsewhere ? .list(Self.joined(folder, "Info.plist")) : .settings(hide: false)
+      return isElsewhere ? .list(Paths.resolved(folder, "Info.plist")) : .settings(hide: false)
     }
-    return .list(Self.joined(folder, Self.withoutRoot(list)))
+    return .list(Paths.resolved(folder, Self.withoutRoot(list)))
   }
 
   /// A path of build settings without what stands for the project's folder.
@@ -177,9 +178,9 @@ struct XcodeApps {
   }
 
   // What an app is called: as a target, as what is built, and as people see it.
-  private func names(of target: PropertyList) -> Set<String> {
+  private func names(of target: PropertyList, _ configurations: [Configuration]) -> Set<String> {
     var names = Set([target["name"]?.text].compactMap { $0 })
-    for configuration in configurations(of: target) {
+    for configuration in configurations {
       for setting in ["PRODUCT_NAME", "INFOPLIST_KEY_CFBundleDisplayName", "INFOPLIST_KEY_CFBundleName"] {
         guard let name = configuration[setting], !name.contains("$") else { continue }
         names.insert(name)
@@ -210,7 +211,7 @@ struct XcodeApps {
     guard let folder = configuration["baseConfigurationReferenceAnchor"]?.text,
       let rest = configuration["baseConfigurationReferenceRelativePath"]?.text
     else { return nil }
-    return path(of: folder, depth: 0).map { Self.joined($0, rest) }
+    return path(of: folder, depth: 0).map { Paths.resolved($0, rest) }
   }
 
   // The files that a phase of a target compiles.
@@ -233,7 +234,7 @@ struct XcodeApps {
       for exception in object["exceptions"]?.texts ?? [] {
         guard let target = objects[exception]?["target"]?.text else { continue }
         let files = objects[exception]?["membershipExceptions"]?.texts ?? []
-        exceptions[target, default: []].append((id, files.map { Self.joined(path, $0) }))
+        exceptions[target, default: []].append((id, files.map { Paths.resolved(path, $0) }))
       }
     }
   }
@@ -259,15 +260,12 @@ struct XcodeApps {
     guard depth < Self.maximumDepth, let object = objects[id] else { return nil }
     let own = object["path"]?.text ?? ""
     switch object["sourceTree"]?.text ?? "<group>" {
-    case "SOURCE_ROOT": return Self.joined(folder, own)
+    case "SOURCE_ROOT": return Paths.resolved(folder, own)
     case "<group>":
-      guard let group = groups[id] else { return Self.joined(folder, own) }
-      return path(of: group, depth: depth + 1).map { Self.joined($0, own) }
+      guard let group = groups[id] else { return Paths.resolved(folder, own) }
+      return path(of: group, depth: depth + 1).map { Paths.resolved($0, own) }
     default: return nil
     }
   }
-
-  /// A path as seen from a folder, without `.` and `..`.
-  static func joined(_ folder: String, _ path: String) -> String { SettingsFile.joined(folder, path) }
 }
 #endif

@@ -24,6 +24,7 @@ final class ProjectCode {
   var home = 0
   // The apps that compile files, as far as was asked.
   private var knownApps: [Int: [Int]] = [:]
+  private var knownOldest: [Int: [OldestSystems]] = [:]
   /// The files that were looked into, those that can't be parsed too.
   private(set) var loaded: Set<Int> = []
   // How many aliases are being followed, which may name each other.
@@ -250,6 +251,14 @@ final class ProjectCode {
     let apps = sources.apps(of: file)
     knownApps[file] = apps
     return apps
+  }
+
+  /// The oldest systems that those are for which compile a file; none where that isn't known.
+  func oldest(for file: Int) -> [OldestSystems] {
+    if let known = knownOldest[file] { return known }
+    let oldest = sources.oldest(for: file)
+    knownOldest[file] = oldest
+    return oldest
   }
 
   private func files(withGlobal name: String) -> [Int] {

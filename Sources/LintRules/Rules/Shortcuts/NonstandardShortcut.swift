@@ -228,9 +228,9 @@ struct NonstandardShortcut: Rule {
     {
       return
     }
-    // Beside Close Tab, which has ⌘W, it closes a window with all its tabs.
+    // An item whose title isn't known may be Close Tab, which has ⌘W.
     if item.title == "close window", shortcut == Shortcut([.shift, .command], "w"),
-      mayHaveCloseTab(beside: id, tree)
+      tree.rows(of: tree.menu(of: id)).contains(where: tree.hasUnknownTitle)
     {
       return
     }
@@ -270,12 +270,6 @@ struct NonstandardShortcut: Rule {
   private func isEverywhere(_ standard: Shortcut, _ item: StandardMenus.Item) -> Bool {
     let hold = StandardShortcut.known(standard)?.hold
     return (hold == .system || hold == .app) && item.menu != .help
-  }
-
-  private func mayHaveCloseTab(beside id: ElementID, _ tree: MenuTree) -> Bool {
-    tree.rows(of: tree.menu(of: id)).contains { row in
-      tree.hasUnknownTitle(row) || tree.title(of: row).map(TitleKey.normalized) == "close tab"
-    }
   }
 
   private func hasOthers(beside id: ElementID, _ tree: MenuTree) -> Bool {
