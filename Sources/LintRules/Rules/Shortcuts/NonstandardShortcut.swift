@@ -228,9 +228,9 @@ struct NonstandardShortcut: Rule {
     {
       return
     }
-    // An item whose title isn't known may be Close Tab, which has ⌘W.
+    // Beside Close Tab, which has ⌘W, it closes a window with all its tabs.
     if item.title == "close window", shortcut == Shortcut([.shift, .command], "w"),
-      tree.rows(of: tree.menu(of: id)).contains(where: tree.hasUnknownTitle)
+      mayHaveCloseTab(beside: id, tree)
     {
       return
     }
@@ -270,6 +270,12 @@ struct NonstandardShortcut: Rule {
   private func isEverywhere(_ standard: Shortcut, _ item: StandardMenus.Item) -> Bool {
     let hold = StandardShortcut.known(standard)?.hold
     return (hold == .system || hold == .app) && item.menu != .help
+  }
+
+  private func mayHaveCloseTab(beside id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.rows(of: tree.menu(of: id)).contains { row in
+      tree.hasUnknownTitle(row) || tree.title(of: row).map(TitleKey.normalized) == "close tab"
+    }
   }
 
   private func hasOthers(beside id: ElementID, _ tree: MenuTree) -> Bool {
