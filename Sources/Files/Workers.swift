@@ -1,17 +1,7 @@
 import TextCore
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Spreads work over threads.
 package enum Workers {
-  private static let stackSize = 16 << 20
-
   /// Calls `body` once for each number below `count`, on up to `jobs` threads, the caller's among them.
   ///
   /// - Parameters:
@@ -21,50 +11,19 @@ package enum Workers {
     count: Int, jobs: Int, piece: Int, progress: (Int) -> Void, _ body: @escaping @Sendable (Int) -> Void
   ) {
     let queue = Queue(count: count, piece: piece, body)
-    var threads: [pthread_t] = []
+    var threads: [DeepThread.Handle] = []
     for _ in 1..<max(1, min(jobs, (count + piece - 1) / piece)) {
-      if let thread = start(Work { queue.work { _ in } }) { threads.append(thread) }
+      if let thread = DeepThread.start({ queue.work { _ in } }) { threads.append(thread) }
     }
     queue.work(progress)
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
   }
 
   /// Calls `body` on a thread of its own, which nobody waits for. Tells whether there is one.
   package static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
-    guard let thread = start(Work(body)) else { return false }
-    pthread_detach(thread)
+    guard let thread = DeepThread.start(body) else { return false }
+    thread.detach()
     return true
-  }
-
-  private static func start(_ work: Work) -> pthread_t? {
-    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-    defer { attributes.deallocate() }
-    pthread_attr_init(attributes)
-    defer { pthread_attr_destroy(attributes) }
-    pthread_attr_setstacksize(attributes, stackSize)
-    let context = Unmanaged.passRetained(work).toOpaque()
-    #if canImport(Darwin)
-    var thread: pthread_t?
-    let result = pthread_create(&thread, attributes, { Workers.run($0) }, context)
-    #else
-    var thread = pthread_t()
-    let result = pthread_create(&thread, attributes, { Workers.run($0) }, context)
-    #endif
-    if result != 0 { Unmanaged<Work>.fromOpaque(context).release() }
-    return result == 0 ? thread : nil
-  }
-
-  private static func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let context else { return nil }
-    Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
-    return nil
-  }
-
-  /// What a thread does.
-  private final class Work: Sendable {
-    let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
   /// The numbers that are still to be done.
