@@ -30,24 +30,8 @@ enum CatalogReader {
 
   // UTF-8 without a mark, from UTF-8 or UTF-16.
   private static func decode(_ bytes: [UInt8]) throws(CatalogError) -> [UInt8] {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
-    let isBig: Bool
-    let start: Int
-    if bytes.starts(with: [0xFE, 0xFF]) {
-      (isBig, start) = (true, 2)
-    } else if bytes.starts(with: [0xFF, 0xFE]) {
-      (isBig, start) = (false, 2)
-    } else if bytes.count > 3, bytes[0] == 0 || bytes[1] == 0 {
-      (isBig, start) = (bytes[0] == 0, 0)
-    } else {
-      if bytes.contains(0) { throw CatalogError(why: "it isn't a text") }
-      return bytes
-    }
-    let units = stride(from: start, to: bytes.count - 1, by: 2).map { index -> UInt16 in
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      return isBig ? first << 8 | second : second << 8 | first
-    }
-    return Array(String(decoding: units, as: UTF16.self).utf8)
+    guard let encoding = TextEncoding(bytes) else { throw CatalogError(why: "it isn't a text") }
+    return encoding.decodeLeniently(bytes)
   }
 
   private static func readCatalog(

@@ -7,7 +7,7 @@ struct CatalogFile {
   /// The text in UTF-8 without a byte-order mark, as ``CatalogReader`` counts its offsets.
   let text: [UInt8]
   let form: Form
-  private let encoding: CatalogEncoding
+  private let encoding: TextEncoding
 
   /// Whether a file's name is that of a catalog.
   static func isName(_ path: String) -> Bool {
@@ -19,7 +19,7 @@ struct CatalogFile {
 
   /// Reads a catalog's bytes; nil for what is no text.
   init?(path: String, bytes: [UInt8]) {
-    guard !bytes.starts(with: "bplist".utf8), let encoding = CatalogEncoding(bytes),
+    guard !bytes.starts(with: "bplist".utf8), let encoding = TextEncoding(bytes),
       let text = encoding.decode(bytes)
     else { return nil }
     self.encoding = encoding
@@ -119,61 +119,6 @@ struct CatalogTraits {
   var hasVariations = false
   /// Where variants of the language, such as that of Great Britain, have their texts.
   var variants: [Range<Int>] = []
-}
-
-/// The encodings that catalogs are in.
-struct CatalogEncoding {
-  private var isWide: Bool
-  private var isBig: Bool
-  /// Bytes of the byte-order mark.
-  private(set) var markLength: Int
-
-  /// Tells a file's encoding; nil for what is no text.
-  init?(_ bytes: [UInt8]) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      (isWide, isBig, markLength) = (false, false, 3)
-    } else if bytes.starts(with: [0xFE, 0xFF]) {
-      (isWide, isBig, markLength) = (true, true, 2)
-    } else if bytes.starts(with: [0xFF, 0xFE]) {
-      (isWide, isBig, markLength) = (true, false, 2)
-    } else if bytes.count > 3, bytes[0] == 0 || bytes[1] == 0 {
-      (isWide, isBig, markLength) = (true, bytes[0] == 0, 0)
-    } else {
-      guard !bytes.contains(0) else { return nil }
-      (isWide, isBig, markLength) = (false, false, 0)
-    }
-  }
-
-  /// The text in UTF-8; nil where some bytes are no text, so that offsets would be wrong.
-  func decode(_ bytes: [UInt8]) -> [UInt8]? {
-    guard isWide else {
-      let text = Array(bytes.dropFirst(markLength))
-      return String(decoding: text, as: UTF8.self).utf8.elementsEqual(text) ? text : nil
-    }
-    guard bytes.count % 2 == 0 else { return nil }
-    let units = stride(from: markLength, to: bytes.count - 1, by: 2).map { index -> UInt16 in
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      return isBig ? first << 8 | second : second << 8 | first
-    }
-    let text = String(decoding: units, as: UTF16.self)
-    return text.utf16.elementsEqual(units) ? Array(text.utf8) : nil
-  }
-
-  /// How many bytes of the file some bytes of the decoded text are.
-  func length(of text: ArraySlice<UInt8>) -> Int {
-    guard isWide else { return text.count }
-    // A character of four bytes takes two units, any other one.
-    return text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 4 : 2) }
-  }
-
-  /// A text in the file's encoding.
-  func encode(_ text: String) -> [UInt8] {
-    guard isWide else { return Array(text.utf8) }
-    return text.utf16.flatMap { unit in
-      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
-      return isBig ? [high, low] : [low, high]
-    }
-  }
 }
 
 /// Placeholders of formats among the characters of a text.
