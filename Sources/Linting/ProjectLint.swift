@@ -53,7 +53,7 @@ package struct ProjectLint: Sendable {
         }
         let document = ProjectDocument(
           source: source, menus: menus.menus, comments: project.comments(in: source), name: target.name,
-          project: menus)
+          project: menus, problems: project.refused[target.name].map { [$0] } ?? [])
         linted[target.name] = LintedFile(own, in: document, of: target.file, by: plan)
       }
     }
@@ -155,8 +155,8 @@ struct ProjectDocument: MenuDocument {
   /// Its path within the project.
   let name: String
   let project: any ProjectMenus
-
-  var problems: [Problem] { [] }
+  /// Why it isn't read.
+  var problems: [Problem] = []
 
   func makeWriter() -> any FixWriter { ProjectWriter(name: name, project: project) }
 }

@@ -319,7 +319,7 @@ struct RenewedProjectTests {
     do {
       let sources = SourceIndex(
         paths: ["A.swift"], scans: [bytes.withUnsafeBufferPointer { ByteScan($0) }],
-        catalogs: Catalogs([], language: "en"), read: { _ in bytes })
+        catalogs: Catalogs([], language: "en"), read: { _ in bytes }, glance: { _ in bytes })
       tree = sources.parsed(0)
       #expect(tree != nil)
       reading = BatchReading(of: [0], sources)

@@ -30,27 +30,33 @@ package struct ProjectFiles: Sendable {
   package var localizers: [String] = []
   /// Whether the project is read again as files change, so that it is worth to keep what each gave.
   package var isKept = false
-  /// Gives the bytes of a file; nil where they can't be had.
+  /// Gives the text of a file, the same one each time, however the file changes; nil where it can't be had.
   package var read: @Sendable (String) -> [UInt8]?
+  /// Gives the text of a file for a look that keeps nothing of it. Of what was read it is the same; of what wasn't it isn't
+  /// kept in memory, and may be another the next time.
+  package var glance: @Sendable (String) -> [UInt8]?
   /// Does a number of pieces of work, several at a time.
   package var parallel: @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
 
   package init(
     paths: [String], read: @escaping @Sendable (String) -> [UInt8]?,
+    glance: (@Sendable (String) -> [UInt8]?)? = nil,
     parallel: @escaping @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, body in
       for index in 0..<count { body(index) }
     }
   ) {
     self.paths = paths
     self.read = read
+    self.glance = glance ?? read
     self.parallel = parallel
   }
 
   /// The files with other bytes in place of some of them.
   package func replacing(_ texts: [String: [UInt8]]) -> ProjectFiles {
     var files = self
-    let read = self.read
+    let (read, glance) = (self.read, self.glance)
     files.read = { path in texts[path] ?? read(path) }
+    files.glance = { path in texts[path] ?? glance(path) }
     return files
   }
 }
@@ -61,6 +67,8 @@ package protocol MenuProject: Sendable {
   var paths: [String] { get }
   /// What can't be read besides, with why.
   var complaints: [(path: String, why: String)] { get }
+  /// Why files of the language aren't read, by their paths, which are among `paths`.
+  var refused: [String: Problem] { get }
   /// The menus where some defaults hold.
   func menus(_ defaults: MenuDefaults) -> any ProjectMenus
   /// The menus that begin in some files, as a spec has them.
@@ -69,6 +77,10 @@ package protocol MenuProject: Sendable {
   func comments(in source: SourceText) -> [SourceRange]
   /// How much was read of the menus of some files, and of those of others what stands in them.
   func coverage(of paths: Set<String>) -> [CoverageMenu]
+}
+
+extension MenuProject {
+  package var refused: [String: Problem] { [:] }
 }
 
 /// The menus of a project in one tree, whose ranges are those of all its files together.

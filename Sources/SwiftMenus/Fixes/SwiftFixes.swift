@@ -1,6 +1,5 @@
 #if SwiftSource
 import MenuModel
-import SwiftParser
 import SwiftSyntax
 import TextCore
 
@@ -21,16 +20,19 @@ package final class SwiftFixes: Sendable {
     package var objectiveC: [String]
     /// Gives a file's bytes.
     package var read: @Sendable (String) -> [UInt8]?
+    /// Gives them for a look that keeps nothing of them.
+    package var glance: @Sendable (String) -> [UInt8]?
 
     package init(
       swift: [String], catalogs: [String], translations: [String], objectiveC: [String] = [],
-      read: @escaping @Sendable (String) -> [UInt8]?
+      read: @escaping @Sendable (String) -> [UInt8]?, glance: (@Sendable (String) -> [UInt8]?)? = nil
     ) {
       self.swift = swift
       self.catalogs = catalogs
       self.translations = translations
       self.objectiveC = objectiveC
       self.read = read
+      self.glance = glance ?? read
     }
 
     /// Whether a file is one of the Swift files, whose paths are sorted.
@@ -64,12 +66,12 @@ package final class SwiftFixes: Sendable {
   }
 
   /// The same after some Swift files have changed.
-  func renewed(_ changed: Set<String>, read: @escaping @Sendable (String) -> [UInt8]?) -> SwiftFixes {
+  func renewed(_ changed: Set<String>, _ files: ProjectFiles) -> SwiftFixes {
     var sources = self.sources
-    sources.read = read
+    (sources.read, sources.glance) = (files.read, files.glance)
     var known = self.known.use { $0 }
     known.trees = known.trees.filter { !changed.contains(sources.swift[$0.key]) }
-    known.texts?.renew(changed, read: read)
+    known.texts?.renew(changed, read: files.glance)
     return SwiftFixes(sources, known)
   }
 
@@ -216,8 +218,9 @@ package final class SwiftFixes: Sendable {
   /// The tree of a Swift file.
   func tree(_ file: Int) -> SourceFileSyntax? {
     if let tree = known.use({ $0.trees[file] }) { return tree }
-    guard file >= 0, let path = sources.path(file), let bytes = sources.read(path) else { return nil }
-    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    guard file >= 0, let path = sources.path(file), let bytes = sources.read(path),
+      let tree = try? SourceParser.parse(bytes)
+    else { return nil }
     known.use { $0.trees[file] = tree }
     return tree
   }
@@ -233,7 +236,7 @@ package final class SwiftFixes: Sendable {
 
   private var texts: ProjectTexts {
     if let texts = known.use({ $0.texts }) { return texts }
-    let texts = ProjectTexts(sources.swift + sources.objectiveC, read: sources.read)
+    let texts = ProjectTexts(sources.swift + sources.objectiveC, read: sources.glance)
     known.use { $0.texts = texts }
     return texts
   }

@@ -25,7 +25,7 @@ final class OutsideNames: Sendable {
   private func read() -> Set<UInt64> {
     var all: Set<UInt64> = []
     for path in files.paths where Self.endings.contains(where: path.hasSuffix) {
-      for word in (files.read(path) ?? []).split(whereSeparator: { !Self.isOfWord($0) })
+      for word in (files.glance(path) ?? []).split(whereSeparator: { !Self.isOfWord($0) })
       where word.first.map({ 0x41...0x5A ~= $0 }) ?? false {
         all.insert(ByteScan.hash(word))
       }

@@ -24,10 +24,9 @@ struct PackageManifest: Sendable {
   /// Reads a manifest.
   init(_ bytes: [UInt8], at path: String) {
     folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    let isDeep = bytes.withUnsafeBufferPointer(ByteScan.isTooDeep)
-    guard !isDeep else { return }
+    guard let tree = try? SourceParser.parse(bytes) else { return }
     let finder = TargetFinder(viewMode: .sourceAccurate)
-    finder.walk(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
+    finder.walk(tree)
     for call in finder.calls where Self.targets.contains(call.name) {
       // One that says where it is otherwise than by a plain text may be anywhere in the package.
       let own = call.has("path") ? [call.text("path") ?? ""] : Self.usual

@@ -1,12 +1,11 @@
 #if SwiftSource
-import SwiftParser
 import SwiftSyntax
 
 /// The comments of a Swift file.
 enum SwiftComments {
   /// The bytes of each comment, from its sign to its end.
   static func find(in bytes: [UInt8]) -> [Range<Int>] {
-    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    guard let tree = try? SourceParser.parse(bytes) else { return [] }
     var comments: [Range<Int>] = []
     for token in tree.tokens(viewMode: .sourceAccurate) {
       add(token.leadingTrivia, at: token.position.utf8Offset, to: &comments)

@@ -23,6 +23,7 @@ package struct SwiftProject: MenuProject {
     var input = MenuReading.Input(
       swift: swift, catalogs: Self.catalogs(of: language, among: files.paths), language: language,
       read: files.read, parallel: files.parallel)
+    input.glance = files.glance
     input.localizers = Set(files.localizers)
     let uncompiled = facts.apps.uncompiled(among: Set(swift))
     input.owners = FileOwners(
@@ -38,7 +39,7 @@ package struct SwiftProject: MenuProject {
       swift: swift, catalogs: known,
       translations: files.paths.filter { CatalogFile.isName($0) && !isKnown.contains($0) },
       objectiveC: files.paths.filter { SwiftLanguage.objectiveC.contains(where: $0.hasSuffix) },
-      read: files.read)
+      read: files.read, glance: files.glance)
     self.init(reading, index, facts, SwiftFixes(sources))
   }
 
@@ -53,11 +54,11 @@ package struct SwiftProject: MenuProject {
       $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") && fixes.sources.hasSwift($0)
     }
     guard isSwift, var index else { return nil }
-    index.renew(changed, read: files.read)
-    return SwiftProject(index.reading, index, facts, fixes.renewed(changed, read: files.read))
+    index.renew(changed, read: files.read, glance: files.glance)
+    return SwiftProject(index.reading, index, facts, fixes.renewed(changed, files))
   }
 
-  // The files in which menus, items or their texts stand.
+  // The files in which menus, items or their texts stand, and those that aren't read.
   private static func paths(of reading: MenuReading) -> [String] {
     var files = Set<Int>()
     func note(_ items: [SwiftItem]) {
@@ -73,7 +74,7 @@ package struct SwiftProject: MenuProject {
       files.insert(menu.place.file)
       note(menu.items)
     }
-    return Set(files.compactMap { reading.files[$0]?.path }).sorted()
+    return Set(files.compactMap { reading.files[$0]?.path }).union(reading.refused.keys).sorted()
   }
 
   /// The catalogs in which the texts of a language stand. What was exported for translators isn't in the app.
@@ -100,6 +101,8 @@ package struct SwiftProject: MenuProject {
   }
 
   package var complaints: [(path: String, why: String)] { reading.problems }
+
+  package var refused: [String: Problem] { reading.refused }
 
   package func menus(_ defaults: MenuDefaults) -> any ProjectMenus { lowered(defaults) }
 

@@ -158,31 +158,6 @@ package struct ByteScan: Sendable {
     return Array(sorted[..<count])
   }
 
-  /// Whether types of arrays stand in each other so deep that the parser, which looks ahead for them without a limit,
-  /// would need more stack than there is.
-  static func isTooDeep(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Few files have so many brackets at all.
-    let most = 256
-    var brackets = 0
-    for byte in bytes { brackets &+= byte == UInt8(ascii: "[") ? 1 : 0 }
-    guard brackets > most else { return false }
-    var depth = 0
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "["):
-        depth += 1
-        if depth > most { return true }
-      case 0...0x20, UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
-        break
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "a")...UInt8(ascii: "z"):
-        break
-      default: depth = 0
-      }
-    }
-    return false
-  }
-
   /// The hash of a name.
   static func hash(_ name: String) -> UInt64 { hash(name.utf8) }
 

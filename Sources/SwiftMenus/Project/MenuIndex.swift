@@ -22,11 +22,13 @@ struct MenuIndex: @unchecked Sendable {
   private(set) var reading = MenuReading()
 
   /// Reads all files.
-  init(_ input: MenuReading.Input) {
+  init(_ input: MenuReading.Input) { self = DeepThread.run { MenuIndex(reading: input) } }
+
+  private init(reading input: MenuReading.Input) {
     (paths, language, parallel) = (input.swift, input.language, input.parallel)
     let scans = Slots<ByteScan>(count: paths.count)
     parallel(paths.count) { index in
-      guard let bytes = input.read(input.swift[index]) else { return }
+      guard let bytes = input.glance(input.swift[index]) else { return }
       scans[index] = bytes.withUnsafeBufferPointer { ByteScan($0) }
     }
     let catalogs = Catalogs(
@@ -35,12 +37,12 @@ struct MenuIndex: @unchecked Sendable {
     problems = catalogs.problems
     sources = SourceIndex(
       paths: paths, scans: paths.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs,
-      owners: input.owners, read: input.read)
+      owners: input.owners, read: input.read, glance: input.glance)
     evaluate(paths.indices.filter(mayHoldMenus))
     policies = sources.policies(of: paths.indices)
     putTogether([])
     // The trees that the next change asks for are a few of these.
-    sources = SourceIndex(sources, [:], forgettingTrees: true, read: input.read)
+    sources = SourceIndex(sources, [:], forgettingTrees: true, read: input.read, glance: input.glance)
   }
 
   private func mayHoldMenus(_ file: Int) -> Bool { sources.hasMenus(file) && !Exclusions.isTest(paths[file]) }
@@ -60,6 +62,7 @@ struct MenuIndex: @unchecked Sendable {
     }
     reading.files.merge(ReadFile.all(of: sources.catalogs)) { old, _ in old }
     if !reading.menus.isEmpty { reading.problems = problems }
+    reading.refused = sources.problems
   }
 
   private func collected(_ readings: [Int: BatchReading]) -> MenuCollector {
@@ -102,14 +105,26 @@ struct MenuIndex: @unchecked Sendable {
   }
 
   /// Takes in that Swift files have changed.
-  mutating func renew(_ changed: Set<String>, read: @escaping @Sendable (String) -> [UInt8]?) {
+  mutating func renew(
+    _ changed: Set<String>, read: @escaping @Sendable (String) -> [UInt8]?,
+    glance: @escaping @Sendable (String) -> [UInt8]?
+  ) {
+    var renewed = self
+    DeepThread.run { renewed.takeIn(changed, read: read, glance: glance) }
+    self = renewed
+  }
+
+  private mutating func takeIn(
+    _ changed: Set<String>, read: @escaping @Sendable (String) -> [UInt8]?,
+    glance: @escaping @Sendable (String) -> [UInt8]?
+  ) {
     let files = paths.indices.filter { changed.contains(paths[$0]) }
     let old = sources
     var scans: [Int: ByteScan] = [:]
     for file in files {
-      scans[file] = (read(paths[file]) ?? []).withUnsafeBufferPointer { ByteScan($0) }
+      scans[file] = (glance(paths[file]) ?? []).withUnsafeBufferPointer { ByteScan($0) }
     }
-    sources = SourceIndex(old, scans, read: read)
+    sources = SourceIndex(old, scans, read: read, glance: glance)
     var stale = Set(files)
     if sources.names.subclasses == old.names.subclasses, sources.hasProgram == old.hasProgram {
       let changes = files.map { NameChange($0, from: old, to: sources) }

@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import TextCore
 
 /// The menus of a project's Swift files.
 package struct MenuReading: Sendable {
@@ -8,6 +9,8 @@ package struct MenuReading: Sendable {
   package var paths: [String] = []
   /// Catalogs that can't be read, with why.
   package var problems: [(path: String, why: String)] = []
+  /// Why Swift files aren't read, by their paths.
+  package var refused: [String: Problem] = [:]
   /// The files that were looked into, by their number in places: catalogs have numbers below 0.
   package var files: [Int: ReadFile] = [:]
   /// What code says of the menu bars of apps, by the paths of files.
@@ -31,6 +34,8 @@ package struct MenuReading: Sendable {
     package var owners = FileOwners()
     /// Gives a file's bytes.
     package var read: @Sendable (String) -> [UInt8]?
+    /// Gives them for a look that keeps nothing of them.
+    package var glance: @Sendable (String) -> [UInt8]?
     /// Does a number of pieces of work, on all cores.
     package var parallel: @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
 
@@ -42,6 +47,7 @@ package struct MenuReading: Sendable {
       self.catalogs = catalogs
       self.language = language
       self.read = read
+      glance = read
       self.parallel = parallel
     }
   }
@@ -53,10 +59,15 @@ package struct MenuReading: Sendable {
   /// Files with menus are evaluated in batches, each with an index of its own of what its files look up, so that the
   /// trees of a few files only are there at a time. What the batches find is put together in the order of the files.
   package init(_ input: Input) {
+    // Trees are as deep as their files nest, on whatever thread this is asked.
+    self = DeepThread.run { MenuReading(reading: input) }
+  }
+
+  private init(reading input: Input) {
     language = input.language
     let scans = Slots<ByteScan>(count: input.swift.count)
     input.parallel(input.swift.count) { index in
-      guard let bytes = input.read(input.swift[index]) else { return }
+      guard let bytes = input.glance(input.swift[index]) else { return }
       scans[index] = bytes.withUnsafeBufferPointer { ByteScan($0) }
     }
     guard input.swift.indices.contains(where: { scans[$0]?.hasMenus == true }) else { return }
@@ -65,7 +76,7 @@ package struct MenuReading: Sendable {
       localizers: input.localizers)
     let sources = SourceIndex(
       paths: input.swift, scans: input.swift.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs,
-      owners: input.owners, read: input.read)
+      owners: input.owners, read: input.read, glance: input.glance)
     let batches = Self.batches(input, sources)
     let readings = Slots<BatchReading>(count: batches.count)
     input.parallel(batches.count) { index in readings[index] = BatchReading(of: batches[index], sources) }
@@ -100,7 +111,8 @@ package struct MenuReading: Sendable {
     files.merge(ReadFile.all(of: catalogs)) { old, _ in old }
     policies = sources.policies(of: input.swift.indices)
     // Catalogs of a project without menus are of no interest.
-    problems = sources.problems + (menus.isEmpty ? [] : catalogs.problems)
+    if !menus.isEmpty { problems = catalogs.problems }
+    refused = sources.problems
   }
 
   // Files in which menus may begin, some at a time. What they are doesn't depend on the number of cores.

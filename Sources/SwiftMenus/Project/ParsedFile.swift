@@ -1,5 +1,4 @@
 #if SwiftSource
-import SwiftParser
 import SwiftSyntax
 import TextCore
 
@@ -17,15 +16,10 @@ final class ParsedFile: Sendable {
   /// Its bytes.
   let size: Int
 
-  /// Parses a file; what doesn't parse is left out by the parser, which never fails.
-  ///
-  /// - Parameter tree: What these bytes parse to, where that is known.
-  init(
-    number: Int, path: String, bytes: [UInt8], _ sources: SourceIndex, tree: SourceFileSyntax? = nil
-  ) {
+  /// Takes over a file's tree.
+  init(number: Int, path: String, bytes: [UInt8], tree: SourceFileSyntax, _ sources: SourceIndex) {
     self.number = number
     self.path = path
-    let tree = tree ?? bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     self.tree = tree
     roots = RootFinder.find(in: tree, at: sources.offsets(in: bytes, of: number), names: sources.names)
     phoneWords =

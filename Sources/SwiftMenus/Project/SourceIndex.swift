@@ -8,14 +8,15 @@ final class SourceIndex: Sendable {
   let catalogs: Catalogs
   private let owners: FileOwners
   private let read: @Sendable (String) -> [UInt8]?
+  private let glance: @Sendable (String) -> [UInt8]?
   private let trees: ParsedFiles
   // Files as they were parsed when fewer names were known.
   private let earlier: ParsedFiles?
-  private let tooDeep = Locked(Set<Int>())
+  private let refused: Locked<[Int: Problem]>
 
-  /// Files that can't be parsed, with why.
-  var problems: [(path: String, why: String)] {
-    tooDeep.use { $0.sorted() }.map { (paths[$0], "arrays stand in each other too deep for it to be read") }
+  /// Why files can't be parsed, by their paths.
+  var problems: [String: Problem] {
+    refused.use { Dictionary($0.map { (paths[$0.key], $0.value) }) { first, _ in first } }
   }
 
   /// Words at which menus may begin in these files.
@@ -41,13 +42,14 @@ final class SourceIndex: Sendable {
 
   init(
     paths: [String], scans: [ByteScan], catalogs: Catalogs, owners: FileOwners = FileOwners(),
-    read: @escaping @Sendable (String) -> [UInt8]?
+    read: @escaping @Sendable (String) -> [UInt8]?, glance: @escaping @Sendable (String) -> [UInt8]?
   ) {
     self.paths = paths
     self.catalogs = catalogs
     self.owners = owners
-    self.read = read
+    (self.read, self.glance) = (read, glance)
     trees = ParsedFiles()
+    refused = Locked([:])
     earlier = nil
     uses = KnownUses()
     types = HashIndex(scans) { $0.types.lazy.filter(\.isOutermost).map(\.hash) }
@@ -72,15 +74,15 @@ final class SourceIndex: Sendable {
 
   /// The index with more names at which menus begin, found by evaluating.
   init(_ old: SourceIndex, givers: Set<String>, wrappers: [String: Place]) {
-    (paths, catalogs, read, scans, hasProgram) = (
-      old.paths, old.catalogs, old.read, old.scans, old.hasProgram
-    )
+    (paths, catalogs, scans, hasProgram) = (old.paths, old.catalogs, old.scans, old.hasProgram)
+    (read, glance) = (old.read, old.glance)
     owners = old.owners
     menuFiles = old.menuFiles
     (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
     names = MenuNames(subclasses: old.names.subclasses, givers: givers, wrappers: wrappers)
     (triggers, foundWords, wrapperWords) = names.words
     trees = ParsedFiles()
+    refused = old.refused
     earlier = old.trees
     uses = old.uses
   }
@@ -89,7 +91,7 @@ final class SourceIndex: Sendable {
   /// of views that show what they are given.
   func callsForMenus(_ file: Int) -> Bool {
     guard hasMenus(file) || !names.wrappers.isEmpty, !Exclusions.isTest(paths[file]),
-      let bytes = read(paths[file])
+      let bytes = glance(paths[file])
     else { return false }
     let words = hasMenus(file) ? foundWords : wrapperWords
     return bytes.withUnsafeBufferPointer { !words.offsets(in: $0).isEmpty }
@@ -111,10 +113,11 @@ final class SourceIndex: Sendable {
   /// The index after some files have changed, by their scans. Tables that would be the same are taken over.
   init(
     _ old: SourceIndex, _ changed: [Int: ByteScan], forgettingTrees: Bool = false,
-    read: @escaping @Sendable (String) -> [UInt8]?
+    read: @escaping @Sendable (String) -> [UInt8]?, glance: @escaping @Sendable (String) -> [UInt8]?
   ) {
     (paths, catalogs, owners, earlier) = (old.paths, old.catalogs, old.owners, nil)
-    self.read = read
+    (self.read, self.glance) = (read, glance)
+    refused = Locked(old.refused.use { $0.filter { changed[$0.key] == nil } })
     var scans = old.scans
     for (number, scan) in changed { scans[number] = scan }
     self.scans = scans
@@ -131,7 +134,7 @@ final class SourceIndex: Sendable {
       return
     }
     let plain = SourceIndex(
-      paths: old.paths, scans: scans, catalogs: old.catalogs, owners: old.owners, read: read)
+      paths: old.paths, scans: scans, catalogs: old.catalogs, owners: old.owners, read: read, glance: glance)
     let new = SourceIndex(plain, givers: old.names.givers, wrappers: old.names.wrappers)
     uses = new.uses
     menuFiles = new.menuFiles
@@ -169,15 +172,19 @@ final class SourceIndex: Sendable {
   /// A file's tree, kept or parsed now; nil for tests and for what can't be read.
   func parsed(_ number: Int) -> ParsedFile? {
     if let file = trees.file(number) { return file }
-    guard !Exclusions.isTest(paths[number]), let bytes = read(paths[number]) else { return nil }
-    if bytes.withUnsafeBufferPointer(ByteScan.isTooDeep) {
-      _ = tooDeep.use { $0.insert(number) }
+    guard !Exclusions.isTest(paths[number]), refused.use({ $0[number] }) == nil,
+      let bytes = read(paths[number])
+    else { return nil }
+    do throws(Problem) {
+      let known = earlier?.file(number)?.tree
+      let tree = if let known { known } else { try SourceParser.parse(bytes) }
+      let file = ParsedFile(number: number, path: paths[number], bytes: bytes, tree: tree, self)
+      trees.keep(file)
+      return file
+    } catch {
+      refused.use { $0[number] = error }
       return nil
     }
-    let file = ParsedFile(
-      number: number, path: paths[number], bytes: bytes, self, tree: earlier?.file(number)?.tree)
-    trees.keep(file)
-    return file
   }
 
   // MARK: Types

@@ -1,0 +1,523 @@
+#if SwiftSource
+import TextCore
+
+/// How deep a Swift file may nest and how long its expressions may be.
+///
+/// The parser calls itself for each level of what it reads and limits only brackets. The rest is limited here, by a look
+/// at the bytes before it runs: types in types, `->`, prefix operators and keywords, `else if`, `#if`, conditional
+/// operators, interpolations. Chains and long expressions, for which it takes a tree as deep or a time that grows with
+/// their square, are limited too.
+struct NestingLimit {
+  /// Levels that aren't brackets, of all brackets that are open together.
+  static let levels = 1_000
+  /// Parentheses and square brackets in each other, in which the parser looks ahead for types.
+  static let brackets = 2_000
+  /// Interpolations in each other: for each the lexer keeps what is around it.
+  static let interpolations = 64
+  /// Members, calls and marks behind one value.
+  static let chain = 30_000
+  /// Operators of one expression, or alternatives of one `#if`.
+  static let length = 2_000
+  /// Bytes of a file. What is larger was written by a program, and no person's menus are in it.
+  static let size = 8 << 20
+
+  /// Why a file isn't read, and where it nests too deep; nil for one that can be.
+  static func problem(in bytes: [UInt8]) -> Problem? {
+    guard bytes.count <= size else {
+      return Problem(
+        .syntax, "the file has \(bytes.count >> 20) MB; Swift files of up to \(size >> 20) MB are read",
+        at: SourceRange(0, 0))
+    }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var limit = NestingLimit(bytes)
+      limit.scan()
+      return limit.problem
+    }
+  }
+
+  /// What stands between two brackets, as far as it was read.
+  private struct Context {
+    var kind: Kind
+    // Levels around it, and brackets.
+    var around = 0
+    var brackets = 0
+    var generics = 0
+    var arrows = 0
+    var prefixes = 0
+    var conditions = 0
+    var branches = 0
+    var operators = 0
+    var chain = 0
+    // Whether a value or a type has just ended.
+    var isBehindValue = false
+    // Whether what has just ended was a block, which `else` may follow.
+    var isBehindBlock = false
+
+    var levels: Int { around + generics + arrows + prefixes + conditions + branches }
+
+    mutating func beginExpression() {
+      (conditions, operators, chain, prefixes) = (0, 0, 0, 0)
+    }
+
+    mutating func beginStatement() {
+      beginExpression()
+      (generics, arrows, branches) = (0, 0, 0)
+    }
+  }
+
+  private enum Kind: Equatable {
+    case file, bracket
+    /// Arguments of an attribute, behind which a type may go on.
+    case attribute
+    case interpolation(Literal)
+  }
+
+  /// A string literal that is open.
+  private struct Literal: Equatable {
+    var pounds: Int
+    var isMultiLine: Bool
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+  private var contexts = [Context(kind: .file)]
+  // Of each open `#if`, how many alternatives it has.
+  private var alternatives: [Int] = []
+  private var openInterpolations = 0
+  private(set) var problem: Problem?
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  private var context: Context {
+    get { contexts[contexts.count - 1] }
+    _modify { yield &contexts[contexts.count - 1] }
+  }
+
+  private func byte(_ offset: Int = 0) -> UInt8? {
+    position + offset < bytes.count ? bytes[position + offset] : nil
+  }
+
+  // MARK: Tokens
+
+  private mutating func scan() {
+    while problem == nil, let first = byte() {
+      let start = position
+      switch first {
+      case ASCII.slash where byte(1) == ASCII.slash: skipLine()
+      case ASCII.slash where byte(1) == UInt8(ascii: "*"): skipComment()
+      case 0...ASCII.space: position += 1
+      case ASCII.quote: readLiteral(pounds: 0)
+      case UInt8(ascii: "#"): readPound()
+      case UInt8(ascii: "`"):
+        position += 1
+        while let byte = byte(), byte != UInt8(ascii: "`"), byte != ASCII.lineFeed { position += 1 }
+        position += 1
+        endValue(isWord: true)
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(.bracket)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(first)
+      case ASCII.comma:
+        position += 1
+        context.beginExpression()
+        context.arrows = 0
+        context.isBehindValue = false
+      case UInt8(ascii: ";"):
+        position += 1
+        context.beginStatement()
+        context.isBehindValue = false
+      case UInt8(ascii: ":"): readColon()
+      case UInt8(ascii: "@"): readAttribute()
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
+      case UInt8(ascii: "\\"):
+        position += 1
+        context.isBehindValue = false
+      case _ where Self.isOfName(first): readWord()
+      case UInt8(ascii: ".") where byte(1) != UInt8(ascii: "."):
+        position += 1
+        if context.isBehindValue { growChain(start) }
+        context.isBehindValue = false
+        context.isBehindBlock = false
+      default: readOperator()
+      }
+    }
+  }
+
+  private mutating func skipLine() {
+    while let byte = byte(), byte != ASCII.lineFeed, byte != ASCII.carriageReturn { position += 1 }
+  }
+
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      if byte() == ASCII.slash, byte(1) == UInt8(ascii: "*") {
+        depth += 1
+        position += 2
+      } else if byte() == UInt8(ascii: "*"), byte(1) == ASCII.slash {
+        depth -= 1
+        position += 2
+      } else {
+        position += 1
+      }
+    } while depth > 0 && position < bytes.count
+  }
+
+  private mutating func readNumber() {
+    while let byte = byte(), Self.isOfName(byte) || byte == UInt8(ascii: ".") && isDigit(byte: self.byte(1)) {
+      position += 1
+    }
+    endValue(isWord: true)
+  }
+
+  private func isDigit(byte: UInt8?) -> Bool {
+    byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+  }
+
+  // A value or a name has been read. One right behind another begins a statement.
+  private mutating func endValue(isWord: Bool) {
+    if isWord, context.isBehindValue { context.beginStatement() }
+    context.prefixes = 0
+    context.isBehindValue = true
+    context.isBehindBlock = false
+  }
+
+  private mutating func readWord() {
+    let start = position
+    while let byte = byte(), Self.isOfName(byte) { position += 1 }
+    let word = UnsafeBufferPointer(rebasing: bytes[start..<position])
+    // Behind a dot every word is a name.
+    let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+    switch isMember ? nil : Self.kind(of: word) {
+    case nil: endValue(isWord: !isMember)
+    case .effect: break
+    case .infix:
+      growExpression(start)
+      context.prefixes = 0
+      context.isBehindValue = false
+      if let mark = byte(), mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!") { position += 1 }
+    case .else:
+      // Of `guard` too, which is followed by a block.
+      context.beginExpression()
+      if context.isBehindBlock {
+        context.branches += 1
+        checkLevels(start)
+      }
+      context.isBehindValue = false
+      context.isBehindBlock = false
+    case .prefix:
+      if context.isBehindValue { context.beginStatement() }
+      context.prefixes += 1
+      checkLevels(start)
+      context.isBehindValue = false
+      context.isBehindBlock = false
+      if let mark = byte(), mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!") { position += 1 }
+    }
+  }
+
+  private mutating func readColon() {
+    position += 1
+    if context.conditions > 0 {
+      context.conditions -= 1
+    } else {
+      context.beginExpression()
+      context.arrows = 0
+    }
+    context.prefixes = 0
+    context.isBehindValue = false
+  }
+
+  // What an attribute is of follows as if it weren't there.
+  private mutating func readAttribute() {
+    if context.isBehindValue { context.beginStatement() }
+    position += 1
+    while let byte = byte(), Self.isOfName(byte) || byte == UInt8(ascii: ".") { position += 1 }
+    context.isBehindValue = false
+    if byte() == UInt8(ascii: "(") { open(.attribute) }
+  }
+
+  private mutating func readPound() {
+    let start = position
+    while byte() == UInt8(ascii: "#") { position += 1 }
+    let pounds = position - start
+    if byte() == ASCII.quote { return readLiteral(pounds: pounds) }
+    if byte() == ASCII.slash, !context.isBehindValue { return readRegex(pounds: pounds) }
+    let name = position
+    while let byte = byte(), Self.isOfName(byte) { position += 1 }
+    let word = bytes[name..<position]
+    if word.elementsEqual("if".utf8) {
+      alternatives.append(1)
+      checkLevels(start)
+    } else if word.elementsEqual("elseif".utf8), let last = alternatives.indices.last {
+      alternatives[last] += 1
+      if alternatives[last] > Self.length {
+        refuse(start, "this #if has more than \(Self.length) alternatives")
+      }
+    } else if word.elementsEqual("endif".utf8) {
+      _ = alternatives.popLast()
+    } else {
+      return endValue(isWord: true)
+    }
+    context.beginStatement()
+    context.isBehindValue = false
+  }
+
+  // MARK: Brackets
+
+  private mutating func open(_ kind: Kind) {
+    position += 1
+    if kind == .bracket, context.isBehindValue, !isAtLineStart(position - 1) {
+      growChain(position - 1)
+    }
+    let isLookedInto = bytes[position - 1] != UInt8(ascii: "{")
+    contexts.append(
+      Context(kind: kind, around: context.levels, brackets: context.brackets + (isLookedInto ? 1 : 0)))
+    if context.brackets > Self.brackets {
+      refuse(position - 1, "brackets stand in each other more than \(Self.brackets) deep")
+    }
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    // Of what surrounds a literal nothing is closed inside of it.
+    if case .interpolation(let literal) = context.kind {
+      position += 1
+      guard bracket == UInt8(ascii: ")") else { return }
+      contexts.removeLast()
+      openInterpolations -= 1
+      return readLiteral(rest: literal)
+    }
+    position += 1
+    guard contexts.count > 1 else { return context.beginStatement() }
+    let kind = contexts.removeLast().kind
+    context.isBehindValue = kind != .attribute
+    context.isBehindBlock = bracket == UInt8(ascii: "}")
+    if kind != .attribute { context.prefixes = 0 }
+  }
+
+  private func isAtLineStart(_ position: Int) -> Bool {
+    var index = position - 1
+    while index >= 0, bytes[index] == ASCII.space || bytes[index] == ASCII.tab { index -= 1 }
+    return index < 0 || bytes[index] == ASCII.lineFeed || bytes[index] == ASCII.carriageReturn
+  }
+
+  // MARK: Literals
+
+  private mutating func readLiteral(pounds: Int) {
+    let isMultiLine = byte(1) == ASCII.quote && byte(2) == ASCII.quote
+    position += isMultiLine ? 3 : 1
+    if context.isBehindValue { context.beginStatement() }
+    readLiteral(rest: Literal(pounds: pounds, isMultiLine: isMultiLine))
+  }
+
+  // Up to its end, or to the next interpolation.
+  private mutating func readLiteral(rest literal: Literal) {
+    while let byte = byte() {
+      switch byte {
+      case ASCII.quote where isEnd(of: literal):
+        position += (literal.isMultiLine ? 3 : 1) + literal.pounds
+        return endValue(isWord: false)
+      case ASCII.backslash where hasPounds(literal.pounds, at: position + 1):
+        position += 1 + literal.pounds
+        if self.byte() == UInt8(ascii: "(") {
+          openInterpolations += 1
+          if openInterpolations > Self.interpolations {
+            return refuse(
+              position, "interpolations stand in each other more than \(Self.interpolations) deep")
+          }
+          return open(.interpolation(literal))
+        }
+        position += 1
+      case ASCII.lineFeed where !literal.isMultiLine: return endValue(isWord: false)
+      default: position += 1
+      }
+    }
+  }
+
+  private func isEnd(of literal: Literal) -> Bool {
+    let length = literal.isMultiLine ? 3 : 1
+    guard (0..<length).allSatisfy({ byte($0) == ASCII.quote }) else { return false }
+    return hasPounds(literal.pounds, at: position + length)
+  }
+
+  private func hasPounds(_ count: Int, at start: Int) -> Bool {
+    start + count <= bytes.count && bytes[start..<start + count].allSatisfy { $0 == UInt8(ascii: "#") }
+  }
+
+  // `/…/` in a line, and `#/…/#`.
+  private mutating func readRegex(pounds: Int) {
+    var end = position + 1
+    while end < bytes.count, pounds > 0 || bytes[end] != ASCII.lineFeed {
+      if bytes[end] == ASCII.backslash {
+        end += 1
+      } else if bytes[end] == ASCII.slash, hasPounds(pounds, at: end + 1) {
+        position = end + 1 + pounds
+        return endValue(isWord: false)
+      }
+      end += 1
+    }
+    position += 1
+    context.isBehindValue = false
+  }
+
+  // MARK: Operators
+
+  private mutating func readOperator() {
+    let start = position
+    let isRegex = bytes[start] == ASCII.slash && !context.isBehindValue
+    if isRegex, let next = byte(1), next > ASCII.space { return readRegex(pounds: 0) }
+    let isBoundLeft = start > 0 && !Self.isBlank(bytes[start - 1], "([{,;:")
+    if isBoundLeft, context.isBehindValue, Self.isMark(bytes[start]) {
+      while let byte = byte(), Self.isMark(byte) { position += 1 }
+      context.chain += position - start - 1
+      return growChain(start)
+    }
+    // Only one that begins with a dot has dots.
+    let hasDots = bytes[start] == UInt8(ascii: ".")
+    while let byte = byte(), Self.isOfOperator(byte) || hasDots && byte == UInt8(ascii: "."),
+      !(byte == ASCII.slash && position > start && self.byte(1) == ASCII.slash)
+    {
+      position += 1
+    }
+    // A sign that is nothing in Swift.
+    if position == start { return position += 1 }
+    let isBoundRight = byte().map { !Self.isBlank($0, ")]},;:") } ?? false
+    note(UnsafeBufferPointer(rebasing: bytes[start..<position]), start, (isBoundLeft, isBoundRight))
+  }
+
+  private mutating func note(
+    _ sign: UnsafeBufferPointer<UInt8>, _ start: Int, _ isBound: (left: Bool, right: Bool)
+  ) {
+    if sign.elementsEqual("->".utf8) {
+      context.arrows += 1
+      checkLevels(start)
+      context.prefixes = 0
+      return context.isBehindValue = false
+    }
+    let opened = sign.count { $0 == UInt8(ascii: "<") }
+    let closed = sign.count { $0 == UInt8(ascii: ">") }
+    context.generics += opened
+    if opened > 0 { checkLevels(start) }
+    context.generics = max(0, context.generics - closed)
+    if opened + closed == 0, !Self.standsInTypes(sign) { (context.generics, context.arrows) = (0, 0) }
+    // Behind `>` a type has ended, if it isn't an operator.
+    if opened == 0, closed == sign.count, isBound.left { return }
+    if sign.elementsEqual("?".utf8), context.isBehindValue {
+      context.conditions += 1
+      checkLevels(start)
+    }
+    if context.isBehindValue, isBound.left == isBound.right || sign.elementsEqual("?".utf8) {
+      growExpression(start)
+      context.prefixes = 0
+    } else if context.isBehindValue, isBound.left {
+      return growChain(start)
+    } else if context.isBehindValue, opened == 0 {
+      context.beginStatement()
+      context.prefixes += 1
+      checkLevels(start)
+    } else {
+      context.prefixes += 1
+      checkLevels(start)
+    }
+    context.isBehindValue = false
+    context.isBehindBlock = false
+  }
+
+  // Signs of types: `A & B`, `~A`, `A...`, `-1`.
+  private static func standsInTypes(_ sign: UnsafeBufferPointer<UInt8>) -> Bool {
+    sign.elementsEqual("&".utf8) || sign.elementsEqual("~".utf8) || sign.elementsEqual("...".utf8)
+      || sign.elementsEqual("-".utf8) || sign.elementsEqual("?".utf8) || sign.elementsEqual("!".utf8)
+  }
+
+  // MARK: Counting
+
+  private mutating func checkLevels(_ start: Int) {
+    if context.levels + alternatives.count > Self.levels {
+      refuse(start, "the code nests more than \(Self.levels) levels deep here")
+    }
+  }
+
+  private mutating func growChain(_ start: Int) {
+    context.chain += 1
+    if context.chain > Self.chain {
+      refuse(start, "this expression has more than \(Self.chain) members and calls")
+    }
+  }
+
+  private mutating func growExpression(_ start: Int) {
+    context.operators += 1
+    if context.operators > Self.length {
+      refuse(start, "this expression has more than \(Self.length) operators")
+    }
+  }
+
+  private mutating func refuse(_ start: Int, _ why: String) {
+    guard problem == nil else { return }
+    problem = Problem(.syntax, "\(why); the file isn't read", at: SourceRange(start..<max(start, position)))
+  }
+
+  // MARK: Words
+
+  private enum WordKind {
+    /// Begins what follows: a statement, a declaration, an expression, a type.
+    case prefix
+    /// Stands between two values.
+    case infix
+    /// Stands in types and says nothing of where one ends.
+    case effect
+    case `else`
+  }
+
+  private static let words: [UInt64: WordKind] = {
+    var words: [UInt64: WordKind] = [ByteScan.hash("else"): .else]
+    for word in ["is", "as", "in"] { words[ByteScan.hash(word)] = .infix }
+    for word in ["throws", "rethrows", "async", "reasync"] { words[ByteScan.hash(word)] = .effect }
+    for word in [
+      "try", "await", "consume", "copy", "discard", "yield", "unsafe", "each", "repeat", "any", "some",
+      "inout",
+      "borrowing", "consuming", "sending", "isolated", "nonisolated", "if", "switch", "for", "while", "do",
+      "return",
+      "throw", "defer", "guard", "case", "default", "where", "let", "var", "func", "class", "struct", "enum",
+      "protocol", "extension", "actor", "import", "typealias", "static", "public", "private", "internal",
+      "fileprivate", "open", "package", "final", "override", "mutating", "nonmutating", "lazy", "weak",
+      "unowned",
+      "indirect", "dynamic", "optional", "required", "convenience", "prefix", "postfix", "infix", "catch",
+    ] {
+      words[ByteScan.hash(word)] = .prefix
+    }
+    return words
+  }()
+
+  private static func kind(of word: UnsafeBufferPointer<UInt8>) -> WordKind? {
+    guard 2...lengthOfWords ~= word.count, word[0] >= UInt8(ascii: "a"), word[0] <= UInt8(ascii: "y") else {
+      return nil
+    }
+    return words[ByteScan.hash(word)]
+  }
+
+  private static let lengthOfWords = "convenience".utf8.count
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  private static func isOfOperator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
+      UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
+      UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
+      true
+    default: false
+    }
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") }
+
+  // Whether an operator isn't bound to a byte on one of its sides.
+  private static func isBlank(_ byte: UInt8, _ signs: StaticString) -> Bool {
+    if byte <= ASCII.space { return true }
+    return signs.withUTF8Buffer { $0.contains(byte) }
+  }
+}
+#endif

@@ -1,0 +1,125 @@
+#if SwiftSource
+import Testing
+
+@testable import SwiftMenus
+
+/// What the parser would need too much of the stack or too much time for isn't parsed, and said.
+struct NestingLimitTests {
+  private static let menu = "struct V: View { var body: some View { x.contextMenu { Button(\"a\") {} } } }\n"
+
+  /// Code in which something stands many times.
+  struct Code: CustomTestStringConvertible, Sendable {
+    var before: String
+    var repeated: String
+    var count: Int
+    var after: String
+
+    /// - Parameter pattern: The code, with `«…»` around what is repeated.
+    init(_ pattern: String, _ count: Int = 3_000) {
+      let parts = pattern.split(omittingEmptySubsequences: false) { "«»".contains($0) }.map(String.init)
+      (before, repeated, after) = (parts[0], parts[1], parts[2])
+      self.count = count
+    }
+
+    var text: String { before + String(repeating: repeated, count: count) + after }
+    var testDescription: String { "\(before)«\(repeated)» \(count) times \(after)" }
+  }
+
+  private func problem(_ code: String) -> String? { NestingLimit.problem(in: Array(code.utf8))?.message }
+
+  @Test(arguments: [
+    Code("let a: «A<»B"),
+    Code("let a: «A < »B"),
+    Code("let a: «A<Int, »B"),
+    Code("let f: «(A) -> »B"),
+    Code("let f: «(A) throws -> @Sendable »B"),
+    Code("let f: «(A) async throws(E) -> »B"),
+    Code("let x = «try »f()"),
+    Code("let x = «try? await »f()"),
+    Code("let x = «- »1"),
+    Code("let x = «! »a"),
+    Code("let x = «if »"),
+    Code("let x: «some »A"),
+    Code("let x: «inout @a »A"),
+    Code("func f() { if a { }« else if a { }» }"),
+    Code("func f() { if a { b { } }« else if b == c(d) { e { } }» }"),
+    Code("let x = if a { 1 }« else if a { 1 }»"),
+    Code("«#if A\n»"),
+    Code("let x = «a ? »b"),
+    Code("let x = «return »"),
+  ])
+  func codeThatNestsTooDeepIsRefused(code: Code) {
+    #expect(problem(code.text) == "the code nests more than 1000 levels deep here; the file isn't read")
+  }
+
+  @Test(arguments: [
+    (Code("let a: «[»B"), "brackets stand in each other more than 2000 deep"),
+    (Code("let a = «(»1"), "brackets stand in each other more than 2000 deep"),
+    (Code("let a = «\"\\(»"), "interpolations stand in each other more than 64 deep"),
+    (Code("let a = «\"\"\"\n\\(»"), "interpolations stand in each other more than 64 deep"),
+    (Code("let a = «a ?? »b"), "this expression has more than 2000 operators"),
+    (Code("let a = «a && \n»b"), "this expression has more than 2000 operators"),
+    (Code("let a = «a is »b"), "this expression has more than 2000 operators"),
+    (Code("#if A\n«#elseif B\n»#endif"), "this #if has more than 2000 alternatives"),
+    (Code("let a = b«.c»", 31000), "this expression has more than 30000 members and calls"),
+    (Code("let a = b«()»", 31000), "this expression has more than 30000 members and calls"),
+    (Code("let a: B«?»", 31000), "this expression has more than 30000 members and calls"),
+  ])
+  func codeThatIsTooLongIsRefused(code: Code, message: String) {
+    #expect(problem(code.text) == message + "; the file isn't read")
+  }
+
+  @Test func aFileThatIsTooLargeIsRefused() {
+    let bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: NestingLimit.size + 1)
+    #expect(
+      NestingLimit.problem(in: bytes)?.message == "the file has 8 MB; Swift files of up to 8 MB are read")
+    #expect(NestingLimit.problem(in: Array("let a = 1".utf8)) == nil)
+  }
+
+  // What people and their generators write, and what only looks as if it nested.
+  @Test(arguments: [
+    Code("«let a: A<B<C>> = d\n»", 1_200),
+    Code("«let a = b < c\n»", 1_200),
+    Code("«print(a < b, c > d)\n»", 1_200),
+    Code("let a = [«b < c && d, »]", 1_200),
+    Code("«func f() -> A { -1 }\n»", 1_200),
+    Code("«func f(_ a: (A) -> B) async throws -> C { try await d() }\n»", 1_200),
+    Code("func f() { «if a { b() }\n» }", 1_200),
+    Code("func f() { «if a { b() } else { c() }\n» }", 1_200),
+    Code("func f() { «guard let a else { return }\n» }", 1_200),
+    Code("«#if A\nlet a = 1\n#else\nlet a = 2\n#endif\n»", 1_200),
+    Code("«let a = b ? c : d\n»", 1_200),
+    Code("let a = [«b ? c : d, »]", 1_200),
+    Code("let a = «b + »c", 1_200),
+    Code("let a = [«-1, »]", 1_200),
+    Code("«let a = \"\\(b)\"\n»", 1_200),
+    Code("let a = \"«\\(b) »\"\n", 1_200),
+    Code("«let a = #\"\\(\"#\n»", 1_200),
+    Code("«let a = \"\\\\(\"\n»", 1_200),
+    Code("«let a = \"\"\"\n  \" \\(b(\"c\")) \"\n  \"\"\"\n»", 1_200),
+    Code("«let a = /[<(]+\"/\n»", 1_200),
+    Code("«let a = #/ <(\" /#\n»", 1_200),
+    Code("«// <<<< (((( \" /* \n»", 1_200),
+    Code("/*« /* ( */ »*/\n", 1_200),
+    Code("«a?.b!.c()\n»", 1_200),
+    Code("«switch a { case .b: return -1\ndefault: break }\n»", 1_200),
+    Code("«enum A { case b(C), d }\n»", 1_200),
+    Code("«@A(b) public final class C<D: E>: F where D: G {}\n»", 1_200),
+    Code("«a = b / c / d\n»", 1_200),
+    Code("«let `if` = a.try\n»", 1_200),
+    Code("«x.y { $0 > $1 } .z { !$0 }\n»", 1_200),
+    Code("«infix operator <<<\nfunc <<< (a: A, b: A) -> A { a }\n»", 1_200),
+    Code("«protocol P { func f() -> (A) -> B\nvar g: (A) -> B { get } }\n»", 1_200),
+    Code("«f(a: { b in -b }, c: !d)\n»", 1_200),
+    Code("func f() { if a { }« else if b { }» }", 900),
+  ])
+  func codeThatPeopleWriteIsRead(code: Code) {
+    #expect(problem(Self.menu + code.text) == nil)
+  }
+
+  @Test func aRefusedFileKeepsNoOtherFromBeingRead() {
+    let read = reading(["A.swift": Self.menu + Code("let a: «A<»B").text, "B.swift": Self.menu])
+    #expect(read.menus.map(\.file) == ["B.swift"] && read.refused.keys.sorted() == ["A.swift"])
+  }
+}
+#endif
