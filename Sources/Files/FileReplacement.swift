@@ -56,6 +56,54 @@ package struct FileReplacement {
     synchronizeFolder()
   }
 
+  /// Puts the new bytes in the place of a file that is as it is expected to be, or leaves it as it is.
+  ///
+  /// What somebody else writes between a look at the file and its replacement would be lost. So the two change names, and
+  /// what has been taken out of the way is looked at: if it isn't what was expected, it is put back.
+  ///
+  /// - Parameter isExpected: Whether the file at a path is the one to be replaced.
+  /// - Returns: Whether it was.
+  func commit(over isExpected: (String) -> Bool) throws(FileError) -> Bool {
+    if isInPlace || !FileExchange.isKnown {
+      guard isExpected(path) else {
+        discard()
+        return false
+      }
+      try commit()
+      return true
+    }
+    let own = FileIdentity(of: temporary)
+    let (isDone, code) = TemporaryFiles.undisturbed { () -> (Bool, Int32?) in
+      guard FileExchange.exchange(temporary, path) else { return (false, errno) }
+      if isExpected(temporary) { return (true, nil) }
+      // Theirs goes back. Whatever comes out in its stead was written later still, and goes back too.
+      var put = FileIdentity(of: temporary)
+      guard FileExchange.exchange(temporary, path) else { return (false, errno) }
+      if FileIdentity(of: temporary) == own, (try? FileAccess.read(temporary)) == bytes {
+        return (false, nil)
+      }
+      for _ in 0..<100 {
+        let next = FileIdentity(of: temporary)
+        guard FileExchange.exchange(temporary, path) else { return (false, errno) }
+        if FileIdentity(of: temporary) == put { break }
+        put = next
+      }
+      return (false, nil)
+    }
+    // File systems that have no exchange, and files that are gone.
+    if let code, code != ENOENT {
+      guard [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EBUSY, EXDEV].contains(code), isExpected(path) else {
+        discard()
+        throw FileError(code: code)
+      }
+      try commit()
+      return true
+    }
+    discard()
+    if isDone { synchronizeFolder() }
+    return isDone
+  }
+
   /// Gives the new file its name if no file has it yet; an error (`EEXIST`) if one does.
   package func commitAsNew() throws(FileError) {
     var code = link(temporary, path) == 0 ? nil : errno

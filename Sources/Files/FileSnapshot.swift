@@ -14,7 +14,9 @@ package struct FileSnapshot: Sendable {
   private let identity: Identity
 
   /// The file is another than the one that was read.
-  struct Changed: Error {}
+  package struct Changed: Error {
+    package init() {}
+  }
 
   package init(of path: String) throws(FileError) {
     guard let real = FileAccess.realPath(path) else { throw FileError(code: errno) }
@@ -24,28 +26,55 @@ package struct FileSnapshot: Sendable {
     bytes = try FileAccess.read(real)
   }
 
-  /// Writes other bytes in place of the file's, if it is still as it was read.
-  package func replace(with new: [UInt8]) throws {
-    let replacement = try FileReplacement(of: path, with: new)
-    do {
-      guard try isUnchanged() else { throw Changed() }
-    } catch {
-      replacement.discard()
-      throw error
-    }
-    try replacement.commit()
+  /// The file if it still has the bytes that were read before.
+  ///
+  /// - Throws: ``Changed`` where it has others or isn't there, or what the system says, as where it can't be written.
+  package init(of path: String, stillHaving bytes: [UInt8]) throws {
+    guard let real = FileAccess.realPath(path) else { throw Changed() }
+    self.path = real
+    identity = try Identity(of: real)
+    guard try FileAccess.read(real) == bytes else { throw Changed() }
+    guard access(real, W_OK) == 0 else { throw FileError(code: errno) }
+    self.bytes = bytes
   }
 
-  /// Writes other bytes in place of the file's, if those are still the ones that were read before.
-  package func replace(_ old: [UInt8], with new: [UInt8]) throws {
-    guard bytes == old else { throw Changed() }
-    try replace(with: new)
+  /// Writes other bytes in place of the file's, if it is still as it was read.
+  package func replace(with new: [UInt8]) throws {
+    try Replacement(of: self, with: new).commit()
+  }
+
+  /// Other bytes for the file, ready to take its place.
+  package struct Replacement {
+    private let snapshot: FileSnapshot
+    private let replacement: FileReplacement
+    private let bytes: [UInt8]
+
+    package init(of snapshot: FileSnapshot, with bytes: [UInt8]) throws(FileError) {
+      (self.snapshot, self.bytes) = (snapshot, bytes)
+      replacement = try FileReplacement(of: snapshot.path, with: bytes)
+    }
+
+    /// Puts the bytes in the file's place, if it is still as it was read.
+    package func commit() throws {
+      guard snapshot.isUnchanged(at: snapshot.path) else {
+        replacement.discard()
+        throw Changed()
+      }
+      guard try replacement.commit(over: snapshot.isUnchanged) else { throw Changed() }
+    }
+
+    package func discard() { replacement.discard() }
+
+    /// Puts back what was there, if nobody has written the file since.
+    package func takeBack() throws {
+      try FileSnapshot(of: snapshot.path, stillHaving: bytes).replace(with: snapshot.bytes)
+    }
   }
 
   // The bytes too: a clock may be too coarse to tell two changes apart.
-  private func isUnchanged() throws -> Bool {
+  private func isUnchanged(at path: String) -> Bool {
     guard let now = try? Identity(of: path), now == identity else { return false }
-    return try FileAccess.read(path) == bytes
+    return (try? FileAccess.read(path)) == bytes
   }
 
   /// What tells a file from the one that was there before.

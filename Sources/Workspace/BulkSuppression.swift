@@ -44,12 +44,16 @@ package struct BulkSuppression {
     } catch {
       return note(error, project.targets[0].file.path)
     }
+    defer { for (_, error) in project.unread where !errors.contains(error) { errors.append(error) } }
     let suppressor = ProjectSuppressor(
       project.language, files, project.targets, paths: project.paths, rules: rules, reason: reason)
     for outcome in suppressor.suppress() {
       let path = outcome.target.file.path
       do {
-        if outcome.new != outcome.old { try FileSnapshot(of: path).replace(outcome.old, with: outcome.new) }
+        if outcome.new != outcome.old, let old = project.readings.bytes(of: outcome.target.name) {
+          let new = project.readings.bytes(of: outcome.target.name, as: outcome.new)
+          try FileSnapshot(of: path, stillHaving: old).replace(with: new)
+        }
         note(outcome.count)
         noteLeft(outcome.linted)
       } catch {
@@ -130,9 +134,7 @@ package struct BulkSuppression {
   }
 
   private mutating func note(_ error: any Error, _ file: String) {
-    let message =
-      (error as? FileError)?.message ?? "the file has changed since it was read; it is left as it is"
-    let error = RunError(file: file, message: message)
+    let error = FixedFiles.error(error, file)
     if !errors.contains(error) { errors.append(error) }
   }
 

@@ -64,7 +64,7 @@ package struct FileFixer: Sendable {
       outcomes[index] = isFixed ? fix(files[index]) : Outcome(path: files[index].path)
     }
     var all = Array(slots)
-    for project in projects { fix(project, files, &all, jobs: jobs) }
+    for project in projects { DeepThread.run { fix(project, files, &all, jobs: jobs) } }
     return all
   }
 
@@ -89,16 +89,24 @@ package struct FileFixer: Sendable {
     fixer.appliesUnsafe = appliesUnsafe
     fixer.leastSeverity = leastSeverity
     fixer.changesOthers = input == nil
-    let result = fixer.fix()
+    var result = fixer.fix()
+    var errors: [String: RunError] = [:]
+    if writesFiles, input == nil { errors = write(&result, &fixer, project) }
     let places = Dictionary(zip(project.targets.map(\.name), project.indices)) { first, _ in first }
-    for (name, new) in result.texts.sorted(by: { $0.key < $1.key }) {
-      guard let old = files.read(name), old != new else { continue }
+    for name in Set(result.texts.keys).union(errors.keys).sorted() {
       var outcome = Outcome(path: project.paths(name).shown)
-      (outcome.old, outcome.new) = (old, new)
-      outcome.fixCount = result.applied[name] ?? 0
-      if writesFiles, input == nil { write(&outcome) }
+      outcome.error = errors[name]
+      if errors[name] == nil, let change = change(of: name, result, project) {
+        outcome.fixCount = result.applied[name] ?? 0
+        // The texts of a large run aren't needed any more once they are written.
+        let isWritten = writesFiles && input == nil
+        (outcome.old, outcome.new) = isWritten ? ([0], []) : (change.old, change.new)
+      } else if errors[name] == nil {
+        continue
+      }
       if let place = places[name] { outcomes[place] = outcome } else { outcomes.append(outcome) }
     }
+    for (index, error) in project.unread { outcomes[index].error = error }
     if !result.oscillating.isEmpty {
       outcomes[project.indices[0]].notes.append(
         "fixes of \(Wording.enumeration(result.oscillating)) undo each other and were left out")
@@ -106,15 +114,30 @@ package struct FileFixer: Sendable {
     if let input { complete(&outcomes[input], project, files, result) }
   }
 
-  private func write(_ outcome: inout Outcome) {
-    do {
-      try FileSnapshot(of: outcome.path).replace(outcome.old, with: outcome.new)
-      (outcome.old, outcome.new) = ([0], [])
-    } catch let error as FileError {
-      outcome.error = RunError(file: outcome.path, message: error.message)
-    } catch {
-      outcome.error = RunError(
-        file: outcome.path, message: "the file has changed since it was read; it is left as it is")
+  // A file of the project with its bytes before and after; nil where they are the same.
+  private func change(
+    of name: String, _ result: ProjectFixer.Result, _ project: Project
+  ) -> FixedFiles.Change? {
+    guard let text = result.texts[name], let old = project.readings.bytes(of: name) else { return nil }
+    let new = project.readings.bytes(of: name, as: text)
+    guard old != new else { return nil }
+    return FixedFiles.Change(name: name, path: project.paths(name).shown, old: old, new: new)
+  }
+
+  // Writes what the fixes made; gives why files are left as they were. Fixes that would change a file that has changed
+  // meanwhile, or that can't be written, are left out, in other files too.
+  private func write(
+    _ result: inout ProjectFixer.Result, _ fixer: inout ProjectFixer, _ project: Project
+  ) -> [String: RunError] {
+    var errors: [String: RunError] = [:]
+    while true {
+      let changes = result.texts.keys.sorted().compactMap { change(of: $0, result, project) }
+      let files = FixedFiles(changes, together: result.together)
+      let unwritable = files.unwritable()
+      if unwritable.isEmpty { return errors.merging(files.write()) { $1 } }
+      errors.merge(unwritable) { $1 }
+      fixer.untouched.formUnion(unwritable.keys)
+      result = fixer.fix()
     }
   }
 
@@ -122,8 +145,11 @@ package struct FileFixer: Sendable {
   private func complete(
     _ outcome: inout Outcome, _ project: Project, _ files: ProjectFiles, _ result: ProjectFixer.Result
   ) {
-    guard let target = project.targets.first, let old = files.read(target.name) else { return }
-    (outcome.old, outcome.new) = (old, result.texts[target.name] ?? old)
+    guard let target = project.targets.first, let old = project.readings.bytes(of: target.name) else {
+      return
+    }
+    let text = result.texts[target.name]
+    (outcome.old, outcome.new) = (old, text.map { project.readings.bytes(of: target.name, as: $0) } ?? old)
     let fixed = files.replacing(result.texts)
     outcome.linted =
       ProjectLint(project.language.read(fixed), fixed, paths: project.paths).lint([target]).first
@@ -150,11 +176,8 @@ package struct FileFixer: Sendable {
           }
         }
       }
-    } catch let error as FileError {
-      outcome.error = RunError(file: file.path, message: error.message)
     } catch {
-      outcome.error = RunError(
-        file: file.path, message: "the file has changed since it was read; it is left as it is")
+      outcome.error = FixedFiles.error(error, file.path)
     }
     return outcome
   }

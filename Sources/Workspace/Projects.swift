@@ -13,6 +13,10 @@ package struct Project: Sendable {
   package private(set) var indices: [Int] = []
   /// The place among the targets of the one whose text is on standard input.
   private var input: Int?
+  /// Its files as they were read.
+  package let readings: ProjectReadings
+  // The paths of its files, those of the run among them.
+  private var names: [String] = []
 
   /// The projects that some files are of; files of other languages are in none.
   package static func of(_ files: [InputFile]) -> [Project] {
@@ -25,12 +29,14 @@ package struct Project: Sendable {
       if place == nil { projects.append(Project(root: root, language: language)) }
       projects[place ?? projects.count - 1].add(file, at: index)
     }
+    for index in projects.indices { projects[index].search() }
     return projects
   }
 
   private init(root: String, language: any ProjectLanguage) {
     self.root = root
     self.language = language
+    readings = ProjectReadings(root: root)
   }
 
   private mutating func add(_ file: InputFile, at index: Int) {
@@ -40,30 +46,39 @@ package struct Project: Sendable {
     indices.append(index)
   }
 
+  // Looks which files there are, and where among them those of the run are.
+  private mutating func search() {
+    var search = ProjectSearch(root, language)
+    for index in targets.indices where !search.holds(targets[index].name) {
+      targets[index].name = search.name(ofLinked: targets[index].name)
+    }
+    names = search.found.sorted()
+  }
+
   /// The paths of the files that are looked into besides those of the run.
   package var furtherFiles: [String] {
-    let names = Set(targets.map(\.name))
-    return ProjectSearch.paths(under: root, of: language).filter { !names.contains($0) }.map {
-      root + "/" + $0
-    }
+    let own = Set(targets.map(\.name))
+    return names.filter { !own.contains($0) }.map { root + "/" + $0 }
   }
 
   /// The project's files as they are on disk, but for a text on standard input.
   package func files(jobs: Int) throws(FileError) -> ProjectFiles {
-    var paths = ProjectSearch.paths(under: root, of: language)
-    let root = self.root
+    if let input { readings.set(try FileAccess.readStandardInput(), of: targets[input].name) }
+    let readings = self.readings
     var files = ProjectFiles(
-      paths: [], read: { try? FileAccess.read(root + "/" + $0) },
+      paths: names, read: { readings.text(of: $0) }, glance: { readings.glance(at: $0) },
       parallel: { count, body in
         Workers.run(count: count, jobs: jobs, piece: 8, progress: { _ in }, body)
       })
-    if let inputName = input.map({ targets[$0].name }) {
-      files = files.replacing([inputName: try FileAccess.readStandardInput()])
-      if !paths.contains(inputName) { paths.append(inputName) }
-    }
-    files.paths = paths.sorted()
     files.localizers = Set(targets.flatMap(\.plan.localizers)).sorted()
     return files
+  }
+
+  /// Those of the run's files that can't be read, by their places in the run.
+  package var unread: [(index: Int, error: RunError)] {
+    zip(indices, targets).compactMap { index, target in
+      readings.failure(of: target.name).map { (index, RunError(file: target.file.path, message: $0)) }
+    }
   }
 
   /// What is said where the project can't be read, and of which file of the run: no other is read before the language
@@ -91,14 +106,28 @@ package struct Project: Sendable {
     var projects = ProjectFinder()
     let absolute = Paths.absolute(path)
     let root = projects.root(of: isFolder ? absolute + "/." : absolute, language)
-    var files = try Project(root: root, language: language).files(jobs: jobs)
+    var project = Project(root: root, language: language)
+    project.search()
+    var files = try project.files(jobs: jobs)
     // What is wrong with a configuration is for lint to say.
     let finder = try? ConfigurationFinder(RunSettings(), languages, file: nil, isOff: false)
     files.localizers = (try? finder?.source(forFolder: root))?.configuration.localizers ?? []
-    let project = language.read(files)
+    let menus = language.read(files)
     let prefix = absolute == root ? "" : Paths.relative(absolute, to: root) + (isFolder ? "/" : "")
-    let wanted = project.paths.filter { isFolder ? $0.hasPrefix(prefix) : $0 == prefix }
-    return project.menus(of: Set(wanted))
+    let wanted = menus.paths.filter { isFolder ? $0.hasPrefix(prefix) : $0 == prefix }
+    return menus.menus(of: Set(wanted))
+  }
+
+  /// What to say of files that can't be read and aren't of the run.
+  package func complaints(of read: ProjectLint) -> [String] {
+    let own = Set(targets.map(\.name))
+    let refused = read.project.refused.filter { !own.contains($0.key) }.sorted { $0.key < $1.key }
+    return read.project.complaints.map { "\(read.paths($0.path).shown): \($0.why)" }
+      + refused.map { name, problem in
+        let place = LineTable(SourceText(bytes: read.files.read(name) ?? [])).position(
+          of: problem.range.start)
+        return "\(read.paths(name).shown):\(place.line):\(place.column): \(problem.message)"
+      }
   }
 
   package func read(jobs: Int) throws(FileError) -> ProjectLint {
@@ -164,39 +193,73 @@ struct ProjectFinder {
   }
 }
 
-/// Finds the files of a project. Symbolic links aren't followed.
+/// Finds the files of a project. Symbolic links are followed only to files of a run.
 struct ProjectSearch {
+  private let root: String
   private let endings: [[UInt8]]
   private let skipped: Set<String>
-  private var found: [String] = []
+  /// Their paths within the project.
+  private(set) var found: [String] = []
+  private var names: Set<String> = []
+  private var searched: Set<FileIdentity> = []
 
   private static let maximumDepth = 64
 
   /// The paths of the files that a language looks into, as seen from a folder.
   static func paths(under root: String, of language: any ProjectLanguage) -> [String] {
-    var search = ProjectSearch(
-      endings: (language.endings + language.companionEndings).map { Array($0.utf8) },
-      skipped: language.foreignFolders)
-    search.add(root, "", depth: 0)
-    return search.found
+    ProjectSearch(root, language).found
   }
 
-  private init(endings: [[UInt8]], skipped: Set<String>) {
-    self.endings = endings
-    self.skipped = skipped
+  /// Searches a folder, given by its absolute path.
+  init(_ root: String, _ language: any ProjectLanguage) {
+    self.root = root
+    endings = (language.endings + language.companionEndings).map { Array($0.utf8) }
+    skipped = language.foreignFolders
+    search("", depth: 0)
   }
 
-  private mutating func add(_ folder: String, _ prefix: String, depth: Int) {
+  /// Whether a file was found.
+  func holds(_ name: String) -> Bool { names.contains(name) }
+
+  /// The path within the project of a file that wasn't found: of what it is a link to, if that was found, else its own.
+  /// If it lies in a folder behind a link, what else lies there is of the project too.
+  mutating func name(ofLinked name: String) -> String {
+    if let real = FileAccess.realPath(root + "/" + name), let base = FileAccess.realPath(root),
+      real.utf8.starts(with: (base + "/").utf8)
+    {
+      let own = Paths.relative(real, to: base)
+      if holds(own) { return own }
+    }
+    var folder = ""
+    for part in Paths.folder(of: name).split(separator: "/") {
+      folder += part
+      if FileAccess.linkTarget(root + "/" + folder) != nil {
+        search(folder + "/", depth: 0)
+        break
+      }
+      folder += "/"
+    }
+    add(name)
+    return name
+  }
+
+  private mutating func add(_ name: String) {
+    if names.insert(name).inserted { found.append(name) }
+  }
+
+  private mutating func search(_ prefix: String, depth: Int) {
     let endings = self.endings
     guard depth < Self.maximumDepth,
       let listing = try? Folder(
-        folder, isWanted: { name in endings.contains { name.suffix($0.count).elementsEqual($0) } })
+        prefix.isEmpty ? root : root + "/" + prefix,
+        isWanted: { name in endings.contains { name.suffix($0.count).elementsEqual($0) } }),
+      searched.insert(listing.identity).inserted
     else { return }
     for entry in listing.entries where entry.escapedName == nil {
       switch entry.kind {
       case .folder where !entry.name.hasPrefix(".") && !skipped.contains(entry.name):
-        add(folder + "/" + entry.name, prefix + entry.name + "/", depth: depth + 1)
-      case .file: found.append(prefix + entry.name)
+        search(prefix + entry.name + "/", depth: depth + 1)
+      case .file: add(prefix + entry.name)
       default: break
       }
     }

@@ -155,6 +155,45 @@ import Testing
     #expect(try text("folder/a") == "inside")
   }
 
+  // Between the last look at a file and its replacement somebody writes it: by another file, in place, twice.
+  @Test(arguments: ["renamed", "in place", "gone", "folder"])
+  func whatIsWrittenAtTheLastMomentStays(how: String) throws {
+    try scratch.write("old", to: "a")
+    let replacement = try FileReplacement(of: path("a"), with: Array("mine".utf8))
+    switch how {
+    case "renamed":
+      try scratch.write("theirs", to: "b")
+      rename(path("b"), path("a"))
+    case "in place": try scratch.write("theirs", to: "a")
+    case "folder":
+      unlink(path("a"))
+      try scratch.write("theirs", to: "a/b")
+    default: unlink(path("a"))
+    }
+    let isReplaced = try replacement.commit { path in
+      (try? String(contentsOfFile: path, encoding: .utf8)) == "old"
+    }
+    #expect(!isReplaced)
+    switch how {
+    case "gone": #expect(try names == [])
+    case "folder": #expect(try names == ["a"] && text("a/b") == "theirs")
+    default: #expect(try names == ["a"] && text("a") == "theirs")
+    }
+  }
+
+  // The file that was taken out of the way is looked at only then: whoever writes meanwhile writes what is newer.
+  @Test(arguments: [true, false]) func whatIsWrittenWhileItIsPutBackStays(isInPlace: Bool) throws {
+    try scratch.write("theirs", to: "a")
+    let replacement = try FileReplacement(of: path("a"), with: Array("mine".utf8))
+    let isReplaced = try replacement.commit { _ in
+      let newer = path(isInPlace ? "a" : "b")
+      try? "newer".write(toFile: newer, atomically: false, encoding: .utf8)
+      if !isInPlace { rename(newer, path("a")) }
+      return false
+    }
+    #expect(try !isReplaced && names == ["a"] && text("a") == "newer")
+  }
+
   @Test func whatIsDiscardedLeavesNothing() throws {
     try scratch.write("old", to: "a")
     let replacement = try FileReplacement(of: path("a"), with: Array("new".utf8))

@@ -75,21 +75,100 @@ import Testing
     #expect(nothing.status == 2 && nothing.errors.contains("menulint reads *.swift, *.xib and *.storyboard"))
   }
 
-  /// Links that lead in circles and out of the project, texts of other encodings, files that don't parse.
+  /// What can't be read is said, and the run fails: named or found.
+  @Test func filesThatCannotBeReadAreNamed() throws {
+    let scratch = try project()
+    mkfifo(scratch.folder.appending(path: "Sources/Fifo.swift").path, 0o644)
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.folder.appending(path: "Sources/Zero.swift").path, withDestinationPath: "/dev/zero")
+    try Data([0xFF, 0xFE, 0x61]).write(to: scratch.folder.appending(path: "Sources/Odd.swift"))
+    let reasons = [
+      "Fifo": "it is a FIFO, not a file", "Zero": "it is a device, not a file",
+      "Odd": "it isn't valid UTF-16",
+    ]
+    for (name, reason) in reasons {
+      for command in [
+        ["lint"], ["fix"], ["suppress", "title-capitalization", "--reason", "x"], ["coverage"], ["preview"],
+      ] {
+        let words = command.prefix(2) + ["Sources/\(name).swift"] + command.dropFirst(2)
+        let outcome = try Program.run(Array(words), in: scratch.folder)
+        #expect(outcome.status == 2, "\(words)")
+        #expect(outcome.errors.contains("Sources/\(name).swift: \(reason)"), "\(words) \(outcome.errors)")
+      }
+    }
+    // The others of a run are linted.
+    let outcome = try Program.run(["--format", "text"], in: scratch.folder)
+    #expect(outcome.status == 2 && outcome.output.contains("Sources/Share.swift:2:33"))
+    #expect(outcome.errors.contains("Sources/Odd.swift: it isn't valid UTF-16"))
+  }
+
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+  func filesInUTF16AreReadAndFixed(encoding: String.Encoding) throws {
+    let scratch = try Scratch()
+    let file = scratch.folder.appending(path: "Row.swift")
+    try #require(("\u{FEFF}// Ä 😀\n" + Self.row).data(using: encoding)).write(to: file)
+    let outcome = try Program.run(["Row.swift", "--format", "text"], in: scratch.folder)
+    #expect(outcome.output.contains("Row.swift:7:26: warning: “...” stands for an ellipsis"))
+    #expect(try Program.run(["fix", "Row.swift"], in: scratch.folder).status == 0)
+    let fixed = "\u{FEFF}// Ä 😀\n" + Self.row.replacing("Rename note...", with: "Rename Note…")
+    #expect(try Data(contentsOf: file) == fixed.data(using: encoding))
+  }
+
+  /// Files behind links: a file that is named, one in a folder behind a link, and what that folder has of texts.
+  @Test func filesBehindLinksAreRead() throws {
+    let scratch = try Scratch()
+    try scratch.write("", to: "app/.git/HEAD")
+    try scratch.write(Self.row, to: "shared/Row.swift")
+    try scratch.write("\"note.delete\" = \"Delete this note\";\n", to: "shared/en.lproj/Localizable.strings")
+    let app = scratch.folder.appending(path: "app")
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      atPath: app.path + "/Row.swift", withDestinationPath: "../shared/Row.swift")
+    try manager.createSymbolicLink(atPath: app.path + "/Linked", withDestinationPath: "../shared")
+    for (path, text) in [
+      ("Row.swift", "Row.swift:6:15: warning"),
+      ("Linked/Row.swift", "“Delete this note” is not in title style"),
+      ("Linked", "Linked/Row.swift:8:15: warning"),
+    ] {
+      let outcome = try Program.run([path, "--format", "text"], in: app)
+      #expect(outcome.status == 1 && outcome.output.contains(text), "\(path): \(outcome.output)")
+    }
+    // A search finds it once, however many links lead to it; a fix goes through the link.
+    let all = try Program.run(["--format", "text"], in: app).output
+    #expect(all.split(separator: "\n").count { $0.contains("“...” stands for") } == 1)
+    #expect(try Program.run(["fix", "Row.swift"], in: app).status == 0)
+    let fixed = try String(contentsOf: scratch.folder.appending(path: "shared/Row.swift"), encoding: .utf8)
+    #expect(fixed.contains("Rename Note…"))
+    #expect(try manager.destinationOfSymbolicLink(atPath: app.path + "/Row.swift") == "../shared/Row.swift")
+  }
+
+  /// What would take the parser's stack is refused with its place, and the others are linted.
+  @Test func filesThatNestTooDeepAreFindings() throws {
+    let scratch = try project()
+    try scratch.write(
+      Self.row.replacing("NoteRow", with: "Deep") + "let a: \(String(repeating: "A<", count: 1_600))B\n",
+      to: "Sources/Deep.swift")
+    let outcome = try Program.run(["--format", "text"], in: scratch.folder)
+    #expect(outcome.status == 1 && outcome.output.contains("Sources/Share.swift:2:33"))
+    #expect(
+      outcome.output.contains(
+        "Sources/Deep.swift:12:2009: error: the code nests more than 1000 levels deep here; the file isn't read [syntax]"
+      ), "\(outcome.output)")
+    // Where it is only looked into, it is said.
+    let one = try Program.run(["Sources/NoteRow.swift"], in: scratch.folder)
+    #expect(one.errors.contains("Sources/Deep.swift:12:2009: the code nests"))
+    let coverage = try Program.run(["coverage"], in: scratch.folder)
+    #expect(coverage.status == 1 && coverage.errors.contains("Sources/Deep.swift: the code nests"))
+  }
+
+  /// Links that lead in circles and out of the project, files that don't parse.
   @Test func oddFilesAreReadAsFarAsTheyGo() throws {
     let scratch = try project()
     let before = try Program.run(["--format", "text"], in: scratch.folder).output
-    let outside = try Scratch()
-    try outside.write(Self.row, to: "Outside.swift")
     let manager = FileManager.default
     let sources = scratch.folder.appending(path: "Sources").path
     try manager.createSymbolicLink(atPath: sources + "/Loop", withDestinationPath: "../Sources")
-    try manager.createSymbolicLink(atPath: sources + "/Out", withDestinationPath: outside.folder.path)
     try manager.createSymbolicLink(atPath: sources + "/Gone.swift", withDestinationPath: "/nowhere")
-    for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian] {
-      let text = try #require(("\u{FEFF}" + Self.row).data(using: encoding))
-      try text.write(to: scratch.folder.appending(path: "Sources/\(encoding.rawValue).swift"))
-    }
     let noise = (0..<60_000).map { UInt8($0 * 7919 >> 3 & 255) }
     let bytes = Data("NSMenu() contextMenu { ".utf8) + Data(noise)
     try bytes.write(to: scratch.folder.appending(path: "Sources/Binary.swift"))

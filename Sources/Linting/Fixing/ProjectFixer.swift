@@ -12,6 +12,8 @@ package struct ProjectFixer: Sendable {
   package var appliesUnsafe = false
   /// Whether files may be changed that aren't among the targets: those that hold texts by their keys.
   package var changesOthers = true
+  /// Files that aren't changed, by their paths within the project, and so no fix that would change one of them is applied.
+  package var untouched: Set<String> = []
   /// The least severity of the findings that are fixed.
   package var leastSeverity = Severity.warning
 
@@ -31,6 +33,8 @@ package struct ProjectFixer: Sendable {
     package var texts: [String: [UInt8]] = [:]
     /// Number of fixes applied, by the first file that each changes.
     package var applied: [String: Int] = [:]
+    /// Of each fix that changed several files, which.
+    package var together: [Set<String>] = []
     /// Rules whose fixes undo each other.
     package var oscillating: [String] = []
   }
@@ -73,13 +77,17 @@ package struct ProjectFixer: Sendable {
         for fix in finding.fixes where appliesUnsafe || fix.safety == .safe {
           guard let (edits, safety) = document.project.edits(for: fix), !edits.isEmpty,
             appliesUnsafe || safety == .safe,
-            edits.allSatisfy({ names.contains($0.path) || changesOthers && !language.isName($0.path) })
+            edits.allSatisfy({ mayChange($0.path, names) })
           else { continue }
           return Written(rule: finding.rule, edits: edits)
         }
         return nil
       }
     }
+  }
+
+  private func mayChange(_ path: String, _ targets: Set<String>) -> Bool {
+    !untouched.contains(path) && (targets.contains(path) || changesOthers && !language.isName(path))
   }
 
   // Fixes none of whose edits overlaps or touches one of another.
@@ -103,6 +111,10 @@ package struct ProjectFixer: Sendable {
       }
       result.texts[path] = bytes
     }
-    for fix in fixes { result.applied[fix.edits[0].path, default: 0] += 1 }
+    for fix in fixes {
+      result.applied[fix.edits[0].path, default: 0] += 1
+      let paths = Set(fix.edits.map(\.path))
+      if paths.count > 1 { result.together.append(paths) }
+    }
   }
 }

@@ -45,7 +45,7 @@ private struct CoverageReading {
     let projects = Project.of(files)
     let isInProject = Set(projects.flatMap(\.indices))
     for (index, file) in files.enumerated() where !isInProject.contains(index) { read(file) }
-    for project in projects { read(project) }
+    for project in projects { DeepThread.run { read(project) } }
   }
 
   mutating func fail(_ file: String, _ message: String) {
@@ -70,7 +70,13 @@ private struct CoverageReading {
   private mutating func read(_ project: Project) {
     do throws(FileError) {
       let read = try project.read(jobs: jobs)
-      for (path, why) in read.project.complaints { Program.complain("\(read.paths(path).shown): \(why)") }
+      for why in project.complaints(of: read) { Program.complain(why) }
+      for (_, error) in project.unread { fail(error.file, error.message) }
+      for target in project.targets {
+        guard let problem = read.project.refused[target.name] else { continue }
+        Program.complain("\(target.file.path): \(problem.message)")
+        if status == .success { status = .findings }
+      }
       menus += read.project.coverage(of: Set(project.targets.map(\.name))).map { menu in
         menu.renamingFiles { read.paths($0).shown }
       }

@@ -100,7 +100,9 @@ final class LintRun {
     progress.clear()
     for index in files.indices where isInProject[index] { results[index].path = files[index].path }
     for project in projects {
-      for (index, result) in lint.results(of: project, jobs: request.jobs) { results[index] = result }
+      for (index, result) in DeepThread.run({ lint.results(of: project, jobs: request.jobs) }) {
+        results[index] = result
+      }
     }
     self.results = Array(slots)
     for result in self.results {
@@ -183,14 +185,21 @@ struct FileLint: Sendable {
       result.summary.runErrors = [failure.error]
       return [(failure.index, result)]
     }
-    for (path, why) in read.project.complaints { Program.complain("\(read.paths(path).shown): \(why)") }
+    for why in project.complaints(of: read) { Program.complain(why) }
     let places = Dictionary(zip(project.targets.map(\.file.location), project.indices)) { first, _ in first }
     var timing = isTimed ? RuleTiming { Environment.nanoseconds } : nil
-    return read.lint(project.targets, timing: timing).compactMap { linted in
+    let results: [(Int, LintRun.FileResult)] = read.lint(project.targets, timing: timing).compactMap {
+      linted in
       guard let index = places[linted.file.location] else { return nil }
       defer { timing = timing.map { _ in RuleTiming { Environment.nanoseconds } } }
       return (index, result(of: linted, timing, index: index))
     }
+    return results
+      + project.unread.map { index, error in
+        var result = LintRun.FileResult(path: error.file)
+        result.summary.runErrors = [error]
+        return (index, result)
+      }
   }
 
   // What is left of a linted file.

@@ -3,6 +3,7 @@ import Linting
 import MenuModel
 import MenuPictures
 import Reports
+import TextCore
 import Workspace
 
 /// Reads and lints the files that are to be drawn.
@@ -36,7 +37,7 @@ struct PreviewFiles: Sendable {
       outcomes[single[place]] = read(files[single[place]])
     }
     for project in projects {
-      for (index, outcome) in read(project, jobs: jobs) { outcomes[index] = outcome }
+      for (index, outcome) in DeepThread.run({ read(project, jobs: jobs) }) { outcomes[index] = outcome }
     }
     return Array(slots)
   }
@@ -59,6 +60,7 @@ struct PreviewFiles: Sendable {
       return Dictionary(all.map { ($0.file.location, $0) }) { first, _ in first }
     }
     let now = linted(files)
+    let unread = project.unread.map { (index: $0.index, outcome: Outcome(error: $0.error)) }
     var fixed: [String: LintedFile] = [:]
     if let fixes = request.fixes {
       var fixer = ProjectFixer(project.language, files, project.targets, paths: project.paths)
@@ -68,7 +70,7 @@ struct PreviewFiles: Sendable {
     return zip(project.indices, project.targets).compactMap { index, target in
       let location = target.file.location
       return now[location].map { (index, outcome(of: $0, after: fixed[location])) }
-    }
+    } + unread
   }
 
   private func read(_ file: InputFile) -> Outcome {

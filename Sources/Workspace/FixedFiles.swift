@@ -1,0 +1,97 @@
+import Files
+import Linting
+
+/// Files that fixes have changed, as they are to be written: over the bytes that were read and no others. Those that one
+/// fix changes together are written all or none.
+struct FixedFiles {
+  /// A file with its new bytes.
+  struct Change {
+    /// Its path in the project.
+    var name: String
+    var path: String
+    var old: [UInt8]
+    var new: [UInt8]
+  }
+
+  private let changes: [Change]
+  // The names of files that are written together.
+  private let groups: [[String]]
+
+  /// - Parameter together: For fixes that change several files, which.
+  init(_ changes: [Change], together: [Set<String>]) {
+    self.changes = changes
+    var group = Dictionary(uniqueKeysWithValues: changes.map { ($0.name, $0.name) })
+    func leader(_ name: String) -> String {
+      var name = name
+      while let next = group[name], next != name { name = next }
+      return name
+    }
+    for names in together {
+      let own = names.filter { group[$0] != nil }.sorted()
+      for name in own.dropFirst() { group[leader(name)] = leader(own[0]) }
+    }
+    groups = Dictionary(grouping: changes.map(\.name), by: leader).values.map { $0.sorted() }
+      .sorted { $0[0] < $1[0] }
+  }
+
+  /// Why files can't be written, by their names: those that have changed, and those that the system protects.
+  func unwritable() -> [String: RunError] {
+    var errors: [String: RunError] = [:]
+    for change in changes {
+      do {
+        _ = try FileSnapshot(of: change.path, stillHaving: change.old)
+      } catch {
+        errors[change.name] = Self.error(error, change.path)
+      }
+    }
+    return errors
+  }
+
+  /// Writes the files; gives why some are left as they were, by their names.
+  func write() -> [String: RunError] {
+    let byName = Dictionary(uniqueKeysWithValues: changes.map { ($0.name, $0) })
+    return groups.reduce(into: [:]) { errors, names in
+      errors.merge(Self.write(names.compactMap { byName[$0] })) { $1 }
+    }
+  }
+
+  private static func write(_ changes: [Change]) -> [String: RunError] {
+    var ready: [FileSnapshot.Replacement] = []
+    var written = 0
+    do {
+      for change in changes {
+        let snapshot = try FileSnapshot(of: change.path, stillHaving: change.old)
+        ready.append(try FileSnapshot.Replacement(of: snapshot, with: change.new))
+      }
+      for replacement in ready {
+        try replacement.commit()
+        written += 1
+      }
+      return [:]
+    } catch {
+      let failed = written < ready.count && ready.count == changes.count ? written : ready.count
+      for replacement in ready.dropFirst(written) { replacement.discard() }
+      var errors: [String: RunError] = [:]
+      for (index, change) in changes.enumerated() {
+        if index == failed {
+          errors[change.name] = Self.error(error, change.path)
+          continue
+        }
+        var message = "it is left as it is: a fix changes \(changes[failed].path) too, which can't be written"
+        if index < written, (try? ready[index].takeBack()) == nil {
+          message =
+            "a part of a fix is in it whose other part, in \(changes[failed].path), couldn't be written"
+        }
+        errors[change.name] = RunError(file: change.path, message: message)
+      }
+      return errors
+    }
+  }
+
+  /// What to say of a file that couldn't be written.
+  static func error(_ error: any Error, _ path: String) -> RunError {
+    let message =
+      (error as? FileError)?.message ?? "the file has changed since it was read; it is left as it is"
+    return RunError(file: path, message: message)
+  }
+}
