@@ -12,16 +12,23 @@ struct AppKitMenuTests {
       ("if event.type == .rightMouseUp { m.popUp(positioning: nil, at: p, in: v) }", "context"),
       ("NSMenu.popUpContextMenu(m, with: e, for: v)", "context"), ("statusItem.menu = m", "menuBarExtra"),
       ("if isSecondary { bar.popUpMenu(m) }", "menuBarExtra"),
-      ("item.menu = m", "menuBarExtra"), ("push.menu = m", "pullDown"), ("own.menu = m", "pullDown"),
-      ("segments.menu = m", "pullDown"),
+      ("item.menu = m", "menuBarExtra"), ("push.menu = m", "context"), ("own.menu = m", "context"),
+      ("closeButton.menu = m", "context"), ("box.closeButton.menu = m", "context"),
+      ("segments.menu = m", "pullDown"), ("combo.menu = m", "pullDown"), ("choice.menu = m", "popUp"),
+      ("bar.menu = m", "menuBarExtra"), ("item.button?.menu = m", "menuBarExtra"),
     ])
   func kinds(code: String, kind: String) {
     let source = """
       class OwnButton: NSButton {}
+      class OwnPopUp: NSPopUpButton {}
       class C: NSView {
         let item = NSStatusBar.system.statusItem(withLength: 20)
         let push = NSButton(title: "T", target: nil, action: nil)
         let own: OwnButton
+        @IBOutlet weak var closeButton: NSButton!
+        let choice: OwnPopUp
+        let combo: NSComboButton
+        let bar: NSStatusBarButton
         let segments = NSSegmentedControl()
         func f() { let m = NSMenu(title: "Never Shown"); m.addItem(withTitle: "A", action: #selector(a), keyEquivalent: ""); \(code) }
       }
@@ -29,6 +36,30 @@ struct AppKitMenuTests {
     #expect(
       outline(source).split(separator: "\n").first?.split(separator: " ").first.map(String.init) == kind)
     #expect(outline(source).hasSuffix("  button “A”\n"))
+  }
+
+  // A button has a context menu, unless code opens it at a click.
+  @Test(arguments: [
+    ("", "", "context"),
+    ("func open() { menu?.popUp(positioning: nil, at: p, in: self) }", "", "pullDown"),
+    ("override func mouseDown(with e: NSEvent) { NSMenu.popUpContextMenu(menu!, with: e, for: self) }", "", "pullDown"),
+    ("override func rightMouseDown(with e: NSEvent) { menu?.popUp(positioning: nil, at: p, in: self) }", "", "context"),
+    ("func close() { menu?.cancelTracking() }", "", "context"),
+    ("", "@IBAction func open() { button.menu!.popUp(positioning: nil, at: p, in: button) }", "pullDown"),
+    ("", "@IBAction func open() { self.button.menu?.popUp(positioning: nil, at: p, in: v) }", "pullDown"),
+    ("", "@IBAction func open() { other.menu?.popUp(positioning: nil, at: p, in: v) }", "context"),
+  ])
+  func menusOfButtons(code: String, outside: String, kind: String) {
+    let source = """
+      class MenuButton: NSButton { \(code) }
+      class LargeMenuButton: MenuButton {}
+      class C: NSViewController {
+        @IBOutlet weak var button: LargeMenuButton!
+        func f() { let m = NSMenu(); m.addItem(withTitle: "A", action: #selector(a), keyEquivalent: ""); button.menu = m }
+        \(outside)
+      }
+      """
+    #expect(outline(source) == "\(kind)\n  button “A”\n")
   }
 
   // A menu that is shown on no view by what has a status item is that item's.

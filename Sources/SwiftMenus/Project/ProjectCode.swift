@@ -42,6 +42,8 @@ final class ProjectCode {
   var checkedActions: [SyntaxIdentifier: Set<String>] = [:]
   /// What sets titles in files, by their numbers: members by the names of what they do it to.
   var retitled: [Int: [String: Set<SyntaxIdentifier?>]] = [:]
+  /// The views whose menus the code of a type opens, by the type's name.
+  var openedMenus: [String: Set<String>] = [:]
 
   init(_ sources: SourceIndex) {
     self.sources = sources

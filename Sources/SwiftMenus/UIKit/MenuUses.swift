@@ -5,15 +5,17 @@ import SwiftSyntax
 /// The views of the frameworks that show menus, by which the kind of a view's `menu` is known.
 enum MenuHolders {
   static let kinds: [String: MenuKind] = [
-    "UIButton": .pullDown, "UIBarButtonItem": .pullDown, "NSButton": .pullDown,
+    "UIButton": .pullDown, "UIBarButtonItem": .pullDown, "NSPopUpButton": .popUp,
     "NSSegmentedControl": .pullDown, "NSMenuToolbarItem": .pullDown, "NSComboButton": .pullDown,
     "NSStatusBarButton": .menuBarExtra,
     "NSStatusItem": .menuBarExtra,
+    // A right click shows it, as on any other view.
+    "NSButton": .context,
   ]
 
   /// Those, and views that show a context menu.
   static let views = Set(kinds.keys).union([
-    "NSView", "NSControl", "NSPopUpButton", "NSTableView", "NSOutlineView", "NSCollectionView", "NSTextView",
+    "NSView", "NSControl", "NSTableView", "NSOutlineView", "NSCollectionView", "NSTextView",
     "NSTextField", "NSImageView", "NSScrollView", "NSStackView", "UIView", "UIControl",
   ])
 
@@ -171,14 +173,28 @@ extension Evaluator {
     if let type = object.flatMap(type(of:)),
       let holder = project.inherits(type, from: Set(MenuHolders.kinds.keys))
     {
-      return MenuHolders.kinds[holder]
+      return opensItsMenu(base, type, scope) ? .pullDown : MenuHolders.kinds[holder]
     }
     let text = (base?.trimmedText ?? "").lowercased()
     if ["application", "nsapp", "nsapplication.shared"].contains(text) { return .menuBar }
     if isStatusItem(object, base, scope) { return .menuBarExtra }
     if text.contains("popup") { return .popUp }
-    if text.contains("button") || text.contains("segment") { return .pullDown }
-    return .context
+    if text.contains("segment") { return .pullDown }
+    return opensItsMenu(base, nil, scope) ? .pullDown : .context
+  }
+
+  // Whether a click opens the menu that a button has: by the code of its class, or by that of the type at hand.
+  private func opensItsMenu(_ base: ExprSyntax?, _ type: TypeInfo?, _ scope: Scope) -> Bool {
+    var type = type
+    for _ in 0..<8 {
+      guard let current = type, current.isOwn else { break }
+      if project.openedMenus(in: current).contains("self") { return true }
+      type = current.inherited.first.flatMap { project.type($0, from: current.outer) }
+    }
+    guard let own = scope.frame.type,
+      let name = base?.unwrappedExpression.lastName, name != "self"
+    else { return false }
+    return project.openedMenus(in: own).contains(name)
   }
 
   // Whether what has a property is a status item, by its type, its name or its declaration.
