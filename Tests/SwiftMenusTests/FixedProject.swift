@@ -11,7 +11,7 @@ struct FixedProject {
   // Catalogs of other languages aren't read for their texts.
   private var swift: [String] { files.keys.filter { $0.hasSuffix(".swift") }.sorted() }
   private var catalogs: [String] {
-    files.keys.filter { $0.hasSuffix(".xcstrings") || $0.hasSuffix("en.lproj/Localizable.strings") }.sorted()
+    files.keys.filter { $0.hasSuffix(".xcstrings") || $0.contains("en.lproj/Localizable.strings") }.sorted()
   }
 
   var fixes: SwiftFixes {

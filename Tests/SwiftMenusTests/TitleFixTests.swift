@@ -205,6 +205,17 @@ struct TitleFixTests {
     #expect(fix.verdict == "L.xcstrings has several texts for “k”, by number or device")
   }
 
+  @Test func formatsByNumberAreLeft() throws {
+    let text = "<plist><dict><key>move...</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>"
+      + "<key>n</key><dict><key>one</key><string>move it</string><key>other</key><string>move %d</string></dict></dict></dict></plist>"
+    let before = project(#"Button("move...") {}"#, ["en.lproj/Localizable.stringsdict": text])
+    let face = try #require(before.face)
+    #expect(face.text == "move \u{FFFC}")
+    #expect(
+      before.fixes.replace(face, with: "Move \u{FFFC}").verdict
+        == "en.lproj/Localizable.stringsdict has several texts for “move...”, by number or device")
+  }
+
   @Test func generatedAccessorsLeadToTheCatalog() throws {
     let before = project(
       "Button(L10n.Menu.rename) {}", ["en.lproj/Localizable.strings": "\"menu.rename\" = \"rename\";\n"])

@@ -124,6 +124,98 @@ struct CatalogTests {
     #expect(items(#"Button("open") {}"#, ["en.lproj/Localizable.strings": plist]) == "button “Open & Close”")
   }
 
+  // What a number or a device chooses has its general form, which is a text that people see; its key is none.
+  @Test(arguments: [
+    (#"Button(String(format: NSLocalizedString("close %d tabs...", comment: ""), n)) {}"#, "button “Close {} Tabs”"),
+    (#"Button(NSLocalizedString("tab.close...", comment: "")) {}"#, "button “Close {} of {} Tabs”"),
+    (#"Button(String(localized: "move \(3) tabs...")) {}"#, "button “Move {} Tabs”"),
+    (#"Button("wide...") {}"#, "button ? (a catalog has its texts by number or device)"),
+    (#"Button("few...") {}"#, "button ? (a catalog has its texts by number or device)"),
+    (#"Button("endless...") {}"#, "button ? (a catalog has its texts by number or device)"),
+    (#"Button("both") {}"#, "button “Both {}”"),
+    (#"Button("plain") {}"#, "button “Plain”"),
+  ])
+  func textsByNumber(code: String, expected: String) {
+    func rule(_ name: String, _ forms: String) -> String {
+      "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+        + "<key>NSStringFormatValueTypeKey</key><string>d</string>\(forms)</dict>"
+    }
+    func entry(_ key: String, _ format: String, _ rules: String) -> String {
+      "<key>\(key)</key>\n<dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(rules)</dict>\n"
+    }
+    func forms(_ one: String, _ other: String) -> String {
+      "<key>one</key><string>\(one)</string><key>other</key><string>\(other)</string>"
+    }
+    let plist = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0"><dict><!-- <key>plain</key> -->
+      \(entry("close %d tabs...", "%#@n@", rule("n", forms("Close Tab", "Close %d Tabs"))))
+      \(entry("tab.close...", "Close %1$#@n@", rule("n", forms("%d", "%d of %2$#@m@")) + rule("m", forms("%d Tab", "%d Tabs"))))
+      \(entry("move %lld tabs...", "Move %#@n@", rule("n", forms("a Tab", "%d Tabs"))))
+      <key>wide...</key><dict><key>NSStringVariableWidthRuleType</key><dict><key>20</key><string>Wide</string></dict></dict>
+      \(entry("few...", "%#@n@", rule("n", "<key>few</key><string>Few</string>")))
+      \(entry("endless...", "%#@n@", rule("n", forms("One", "%#@n@ Tabs"))))
+      \(entry("both", "Both %#@n@", rule("n", forms("%d", "%d"))))
+      </dict></plist>
+      """
+    let files = [
+      "en.lproj/Localizable.strings": #""both" = "Other"; "plain" = "Plain"; "#,
+      "en.lproj/Localizable.stringsdict": plist,
+    ]
+    #expect(items(code, files) == expected)
+  }
+
+  @Test func textsByNumberOfXcstrings() {
+    func forms(_ kind: String, _ name: String, _ text: String) -> String {
+      #""variations": {"\#(kind)": {"\#(name)": {"stringUnit": {"value": "\#(text)"}}}}"#
+    }
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {
+        "plural...": {"localizations": {"en": {\(forms("plural", "other", "Close %lld Tabs"))}}},
+        "device...": {"localizations": {"en": {\(forms("device", "mac", "Click It"))}}},
+        "watch...": {"localizations": {"en": {\(forms("device", "applewatch", "Tap It"))}}},
+        "parts...": {"localizations": {"en": {"stringUnit": {"value": "Close %#@tabs@"}, "substitutions": {
+          "tabs": {"argNum": 1, "formatSpecifier": "lld", \(forms("plural", "other", "%arg Tabs"))}}}}}
+      }}
+      """
+    let code = ["plural...", "device...", "watch...", "parts..."].map { "Button(\"\($0)\") {}" }
+    #expect(
+      items(code.joined(separator: "\n"), ["L.xcstrings": catalog]) == """
+        button “Close {} Tabs”
+        button “Click It”
+        button ? (a catalog has its texts by number or device)
+        button “Close {} Tabs”
+        """)
+  }
+
+  @Test(arguments: [
+    ("<plist><array/></plist>", "1:16: expected <dict>, found “</plist>”"),
+    ("<plist><dict>\n<string>a</string>", "2:1: expected <key>, found “<string>a</string>”"),
+    ("<plist><dict><key>a</key></dict></plist>", "1:26: expected a value behind this key, found “</dict></plist>”"),
+    ("<plist><dict><key>a", "1:19: expected </key>, found “a”"), ("", "1:1: expected <dict>"),
+    ("bplist00", " a binary property list isn't read"),
+  ])
+  func brokenTextsByNumber(plist: String, expected: String) {
+    let reading = reading([
+      "V.swift": #"struct V: View { var body: some View { x.contextMenu { Button("open") {} } } }"#,
+      "en.lproj/L.stringsdict": plist,
+    ])
+    #expect(
+      reading.problems.map { "\($0.path): \($0.why)" }
+        == ["en.lproj/L.stringsdict:\(expected)".replacing(": : ", with: ": ")])
+  }
+
+  @Test func deepTextsByNumberEnd() {
+    let depth = 100_000
+    let plist = String(repeating: "<dict><key>a</key>", count: depth)
+    let reading = reading([
+      "V.swift": #"struct V: View { var body: some View { x.contextMenu { Button("a") {} } } }"#,
+      "en.lproj/L.stringsdict": "<plist>" + plist,
+    ])
+    #expect(reading.problems.map(\.why) == ["expected dictionaries that aren't nested so deep, found “<key>a</key><dict><k”"])
+  }
+
   @Test func brokenCatalogsAreSaidOnce() {
     let source = #"struct V: View { var body: some View { x.contextMenu { Button("open") {} } } }"#
     let files: [String: [UInt8]] = [

@@ -2,20 +2,21 @@
 import DataTree
 import TextCore
 
-/// Reads a string catalog: `.xcstrings`, or `.strings` in any of its forms.
+/// Reads a string catalog: `.xcstrings`, `.strings` in any of its forms, or `.stringsdict`.
 enum CatalogReader {
   /// Gives what can be read, and the first fault that keeps the rest from it.
   static func read(
     path: String, bytes: [UInt8], number: Int
   ) throws(CatalogError) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
-    path.hasSuffix(".xcstrings") ? try readCatalog(bytes, number) : try readStrings(bytes, number)
+    if path.hasSuffix(".xcstrings") { return try readCatalog(bytes, number) }
+    if bytes.starts(with: "bplist".utf8) { throw CatalogError(why: "a binary property list isn't read") }
+    let text = try decode(bytes)
+    return path.hasSuffix(".stringsdict") ? PluralCatalog.read(text, number) : readStrings(text, number)
   }
 
   private static func readStrings(
-    _ bytes: [UInt8], _ number: Int
-  ) throws(CatalogError) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
-    if bytes.starts(with: "bplist".utf8) { throw CatalogError(why: "a binary property list isn't read") }
-    let text = try decode(bytes)
+    _ text: [UInt8], _ number: Int
+  ) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
     if text.starts(with: "<?xml".utf8) || text.starts(with: "<plist".utf8)
       || text.starts(with: "<!DOCTYPE".utf8)
     {
@@ -50,11 +51,15 @@ enum CatalogReader {
     for (key, value) in tree.pairs(of: strings) {
       var entry = Catalogs.Entry(catalog: number, key: key, text: nil, start: 0, end: 0)
       if let localizations = tree.child("localizations", of: value),
-        let source = tree.child(language, of: localizations), let text = tree.text(ofLocalization: source)
+        let source = tree.child(language, of: localizations)
       {
-        let range = tree.contentRange(of: text)
-        entry.text = tree.value(of: text)
-        (entry.start, entry.end) = (Int(range.start), Int(range.end))
+        let forms = tree.child("substitutions", of: source)
+        entry.isVariable = forms != nil || tree.child("variations", of: source) != nil
+        if let text = tree.text(ofLocalization: source) {
+          let range = tree.contentRange(of: text)
+          entry.text = tree.general(of: tree.value(of: text), forms)
+          (entry.start, entry.end) = (Int(range.start), Int(range.end))
+        }
       }
       entries.append(entry)
     }
@@ -102,6 +107,14 @@ extension SyntaxTree {
       }
     }
     return nil
+  }
+
+  // A text with the general form of each part that has several.
+  fileprivate func general(of text: String, _ forms: NodeID?) -> String? {
+    guard let forms else { return text }
+    return PluralForms.general(of: text) { name in
+      child(name, of: forms).flatMap { self.text(ofLocalization: $0) }.map { value(of: $0) }
+    }
   }
 }
 
@@ -234,7 +247,7 @@ private struct OldStyleStrings {
 }
 
 /// `<key>…</key><string>…</string>`
-private enum PropertyListStrings {
+enum PropertyListStrings {
   static func read(_ bytes: [UInt8], _ number: Int) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
     var entries: [Catalogs.Entry] = []
     var index = 0
@@ -252,25 +265,15 @@ private enum PropertyListStrings {
   }
 
   private static func element(_ name: String, in bytes: [UInt8], from index: inout Int) -> Range<Int>? {
-    guard let open = find("<\(name)>", in: bytes, from: index) else { return nil }
-    guard let close = find("</\(name)>", in: bytes, from: open.upperBound) else { return nil }
+    guard let open = bytes.firstRange(of: "<\(name)>", from: index),
+      let close = bytes.firstRange(of: "</\(name)>", from: open.upperBound)
+    else { return nil }
     index = close.upperBound
     return open.upperBound..<close.lowerBound
   }
 
-  private static func find(_ text: String, in bytes: [UInt8], from start: Int) -> Range<Int>? {
-    let wanted = Array(text.utf8)
-    var index = start
-    while index + wanted.count <= bytes.count {
-      if bytes[index] == wanted[0], bytes[index..<(index + wanted.count)].elementsEqual(wanted) {
-        return index..<(index + wanted.count)
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+  /// A text with its entities replaced.
+  static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "&")), let units = PropertyListSpelling.units(of: Array(bytes), at: 0)
     else {
       return String(decoding: bytes, as: UTF8.self)

@@ -13,6 +13,8 @@ package struct Catalogs {
     /// Where the text stands in it, in UTF-8.
     var start: Int
     var end: Int
+    /// Whether it has several texts, by number or device, of which the general one is ``text``.
+    var isVariable = false
   }
 
   package private(set) var paths: [String] = []
@@ -93,9 +95,13 @@ package struct Catalogs {
     return found.max { rank($0, path) < rank($1, path) }
   }
 
-  private func rank(_ entry: Entry, _ path: String) -> (Int, Int, Int) {
-    let text = entry.text.map { $0.isEmpty ? 0 : 1 } ?? 0
-    return (text, Self.shared(paths[entry.catalog], path), tables[entry.catalog] == "Localizable" ? 1 : 0)
+  private func rank(_ entry: Entry, _ path: String) -> (Int, Int, Int, Int) {
+    let text = entry.isVariable || entry.text?.isEmpty == false ? 1 : 0
+    // Of a table a `.stringsdict` goes before a `.strings`.
+    return (
+      text, Self.shared(paths[entry.catalog], path), tables[entry.catalog] == "Localizable" ? 1 : 0,
+      entry.isVariable ? 1 : 0
+    )
   }
 
   // How many folders two paths share.
@@ -204,6 +210,8 @@ enum Formats {
     if rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") {
       return (position, length + rest.distance(from: rest.startIndex, to: end) + 1)
     }
+    // In a plural form, the number that chooses it.
+    if rest.hasPrefix("arg") { return (position, length + 3) }
     let flags = rest.prefix { "-+0123456789.#'".contains($0) }
     length += flags.count
     rest = rest.dropFirst(flags.count)

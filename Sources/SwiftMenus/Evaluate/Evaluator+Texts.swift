@@ -63,8 +63,11 @@ extension Evaluator {
     let title = title(of: value)
     guard title.faces.contains(where: \.isKey) else { return title }
     var result = title
-    result.faces = title.faces.flatMap { face in
-      face.isKey ? localized(Title(faces: [face]), table: table, value: nil, scope).faces : [face]
+    result.faces = []
+    for face in title.faces {
+      let shown = face.isKey ? localized(Title(faces: [face]), table: table, value: nil, scope) : nil
+      result.faces += shown?.faces ?? [face]
+      result.reason = result.reason ?? shown?.reason
     }
     return result
   }
@@ -76,25 +79,31 @@ extension Evaluator {
   ///   - value: The text in Swift: `value:`, `defaultValue:`.
   func localized(_ title: Title, table: String?, value: Title?, _ scope: Scope?) -> Title {
     var result = title
-    result.faces = title.faces.map { localized($0, table, value, scope) }
+    result.faces = title.faces.compactMap { localized($0, table, value, scope) }
+    if result.faces.count < title.faces.count {
+      result.reason = result.reason ?? "a catalog has its texts by number or device"
+    }
     return result
   }
 
-  private func localized(_ face: Face, _ table: String?, _ value: Title?, _ scope: Scope?) -> Face {
+  // Nil for what has several texts, none of which is known for the general one.
+  private func localized(_ face: Face, _ table: String?, _ value: Title?, _ scope: Scope?) -> Face? {
     var result = face
     result.isKey = false
     let key = face.form ?? face.text
     result.key = key
     let entry = project.catalogs.entry(key, table: table, near: scope?.frame.file.path ?? "")
     if let entry, let text = entry.text, !text.isEmpty {
+      // Which form is shown depends on what is filled in.
       result.text = Formats.fill(text) { number in
-        face.arguments.indices.contains(number) ? face.arguments[number] : nil
+        !entry.isVariable && face.arguments.indices.contains(number) ? face.arguments[number] : nil
       }
       result.catalog = Place(file: -1 - entry.catalog, start: entry.start, end: entry.end)
       if result.text != face.text { result.how = max(result.how, .key) }
       result.form = nil
       return result
     }
+    if let entry, entry.isVariable { return nil }
     if let text = value?.faces.first, value?.faces.count == 1, !text.text.isEmpty {
       result.text = Formats.withHoles(text.text)
       result.place = text.place ?? result.place

@@ -7,6 +7,7 @@ struct CatalogFile {
   /// The text in UTF-8 without a byte-order mark, as ``CatalogReader`` counts its offsets.
   let text: [UInt8]
   let form: Form
+  private let path: String
   private let encoding: TextEncoding
 
   /// Whether a file's name is that of a catalog.
@@ -24,6 +25,7 @@ struct CatalogFile {
     else { return nil }
     self.encoding = encoding
     self.text = text
+    self.path = path
     if path.hasSuffix(".xcstrings") {
       form = .json
     } else if text.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
@@ -85,7 +87,7 @@ struct CatalogFile {
       }
       return tree.pairs(of: strings).map(\.key)
     case .oldStyle, .propertyList:
-      return ((try? CatalogReader.read(path: "", bytes: text, number: 0))?.entries ?? []).map(\.key)
+      return ((try? CatalogReader.read(path: path, bytes: text, number: 0))?.entries ?? []).map(\.key)
     }
   }
 

@@ -103,16 +103,16 @@ package final class SwiftFixes: Sendable {
     guard let file = catalog(place.file), let path = sources.path(place.file),
       let written = file.text(at: place.start..<place.end)
     else { return .refused("its entry in the catalog can't be read") }
-    guard written.shown == face.text else { return .refused("a part of the title comes from elsewhere") }
-    guard let edits = file.edits(of: written, toShow: proposed), !edits.isEmpty else {
-      return .refused("the text can't be written into \(path)")
-    }
     let key = face.key ?? face.text
     guard let traits = file.traits(of: spelledKey(key, in: file), language: nil) else {
       return .refused("its entry in \(path) can't be read")
     }
     guard !traits.hasVariations, !keys.isVariable(key) else {
       return .refused("\(path) has several texts for “\(shortened(key))”, by number or device")
+    }
+    guard written.shown == face.text else { return .refused("a part of the title comes from elsewhere") }
+    guard let edits = file.edits(of: written, toShow: proposed), !edits.isEmpty else {
+      return .refused("the text can't be written into \(path)")
     }
     // Variants of the language that say the same go on doing so.
     let variants = traits.variants.compactMap { file.text(at: $0) }.filter { $0.shown == written.shown }

@@ -81,7 +81,7 @@ package struct SwiftProject: MenuProject {
   package static func catalogs(of language: String, among paths: [String]) -> [String] {
     paths.filter { !$0.contains(".xcloc/") }.filter { path in
       path.hasSuffix(".xcstrings")
-        || path.hasSuffix(".strings")
+        || (path.hasSuffix(".strings") || path.hasSuffix(".stringsdict"))
           && [language, "Base", "en"].contains {
             path.contains("/\($0).lproj/") || path.hasPrefix("\($0).lproj/")
           }
