@@ -42,8 +42,14 @@ struct AppKitMenuTests {
   @Test(arguments: [
     ("", "", "context"),
     ("func open() { menu?.popUp(positioning: nil, at: p, in: self) }", "", "pullDown"),
-    ("override func mouseDown(with e: NSEvent) { NSMenu.popUpContextMenu(menu!, with: e, for: self) }", "", "pullDown"),
-    ("override func rightMouseDown(with e: NSEvent) { menu?.popUp(positioning: nil, at: p, in: self) }", "", "context"),
+    (
+      "override func mouseDown(with e: NSEvent) { NSMenu.popUpContextMenu(menu!, with: e, for: self) }", "",
+      "pullDown"
+    ),
+    (
+      "override func rightMouseDown(with e: NSEvent) { menu?.popUp(positioning: nil, at: p, in: self) }", "",
+      "context"
+    ),
     ("func close() { menu?.cancelTracking() }", "", "context"),
     ("", "@IBAction func open() { button.menu!.popUp(positioning: nil, at: p, in: button) }", "pullDown"),
     ("", "@IBAction func open() { self.button.menu?.popUp(positioning: nil, at: p, in: v) }", "pullDown"),

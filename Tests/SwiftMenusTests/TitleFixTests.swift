@@ -72,8 +72,8 @@ struct TitleFixTests {
     (#"let t = "new"; Button(t) {}; Text(t)"#, "unsafe"),
     (#"MyButton(title: "new") {}"#, "unsafe"),
     (#"ForEach(["new", "old"], id: \.self) { Text($0).tag($0) }"#, "it may be a name that code uses"),
-    (#"Button("new") { if title == "new" { go() } }"#, "unsafe"),
-    (#"Button("new") { menus["new"].open() }"#, "unsafe"),
+    (#"Button("new") { if title == "new" { go() } }"#, "code compares with it"),
+    (#"Button("new") { menus["new"].open() }"#, "code compares with it"),
     (#"Button(K.new.rawValue) {}"#, "it is the raw value of a case"),
     (#"Button("ne" + "w") {}"#, "a part of the title comes from elsewhere"),
     (#"Button("\(on ? "new" : "old")") {}"#, "a part of the title comes from elsewhere"),
@@ -106,9 +106,100 @@ struct TitleFixTests {
     #expect(before.fixes.replace(try #require(before.face), with: "New").verdict == verdict)
   }
 
+  // A text that code compares with would have to change everywhere: it changes nowhere.
+  @Test(arguments: [
+    "switch s { case \"new it\": go() }", "switch s { case \"other\",\n\"new it\": go() }",
+    "if s == \"new it\" { go() }",
+    "if \"new it\"  != s { go() }", "if \"new it\" ~= s { go() }", "if s == #\"new it\"# { go() }",
+    "if s.hasPrefix(\"new it\") { go() }", "s.contains(\"new it\")", "list.firstIndex(of: \"new it\")",
+    "[\"other\", \"new it\"].contains(s)", "[\"new it\",\n]\n.firstIndex(of: s)",
+    "let titles: Set = [\"new it\", \"other\"]",
+    "let titles: Set<String> = [\"new it\"]", "Set([\"other\", \"new it\"])", "[\"new it\": go]",
+    "[\"other\": go,\n \"new it\" : go]", "menu.item(withTitle: \"new it\")", "items[\"new it\"]?.go()",
+    "s.caseInsensitiveCompare(\"new it\")",
+  ])
+  func comparedTexts(code: String) throws {
+    let before = project("Button(\"new it\") {}", ["Use.swift": "func f() { \(code) }"])
+    let fix = before.fixes.replace(try #require(before.face), with: "New It")
+    #expect(fix.verdict == "code compares with it", "\(code)")
+  }
+
+  @Test(arguments: [
+    "show(\"new it\")", "let t = \"new it\"", "[\"new it\", \"other\"].map { $0 }",
+    "s == \"other\" ? \"new it\" : s",
+    "[a ? \"new it\" : \"other\"]", "f(contains: \"new it\")", "contains(where: { show(\"new it\") })",
+    "// s == \"new it\"", "let titles: [String] = [\"new it\"]", "a >= 1; \"new it\"",
+  ])
+  func textsThatAreShownTwice(code: String) throws {
+    let before = project("Button(\"new it\") {}", ["Use.swift": "func f() { \(code) }"])
+    let fix = before.fixes.replace(try #require(before.face), with: "New It")
+    #expect(["safe", "unsafe"].contains(fix.verdict), "\(code)")
+  }
+
+  // A constant is what its text is.
+  @Test(arguments: [
+    ("if s == K.dup { go() }", true), ("if App.K.dup != s { go() }", true),
+    ("switch s { case K.dup: go() }", true),
+    ("switch s { case K.other, K.dup: go() }", true), ("s.hasSuffix(K.dup)", true),
+    ("XCTAssertEqual(s, K.dup)", true),
+    ("XCTAssertEqual(K.dup, s)", true), ("menus[K.dup]", true), ("[K.dup: go]", true),
+    ("list.firstIndex(of: K.dup)", true),
+    ("if s == K.other { go() }", false), ("if s == L.dup { go() }", false), ("if dup == s { go() }", false),
+    ("switch s { case .dup: go() }", false), ("switch s { case dup: go() }", false), ("show(K.dup)", false),
+    ("enum E { case dup, other }", false), ("if s == K.dup() { go() }", false),
+  ])
+  func comparedConstants(code: String, isCompared: Bool) throws {
+    for constant in ["static let dup = \"new it\"", "static var dup: String { \"new it\" }"] {
+      let before = project(
+        "Button(K.dup) {}", ["K.swift": "enum K { \(constant) }", "Use.swift": "func f() { \(code) }"])
+      let fix = before.fixes.replace(try #require(before.face), with: "New It")
+      #expect(fix.verdict == (isCompared ? "code compares with it" : "unsafe"), "\(code)")
+    }
+  }
+
+  @Test func constantsOfAFileAreComparedByTheirNamesAlone() throws {
+    for (use, verdict) in [("dup == s", "code compares with it"), ("dup + s", "unsafe")] {
+      let constants = "enum K { static let dup = \"new it\"; static func f(_ s: String) { _ = \(use) } }"
+      let before = project("Button(K.dup) {}", ["K.swift": constants])
+      #expect(before.fixes.replace(try #require(before.face), with: "New It").verdict == verdict)
+    }
+  }
+
+  @Test func testsThatCompare() throws {
+    for (code, verdict) in [
+      ("#expect(title == \"new\")", "code compares with it"),
+      ("XCTAssertEqual(title, \"new\")", "code compares with it"),
+      ("app.buttons[\"new\"].tap()", "unsafe"),
+    ] {
+      let before = project("Button(\"new\") {}", ["ATests/MenuTests.swift": code])
+      #expect(before.fixes.replace(try #require(before.face), with: "New").verdict == verdict)
+    }
+  }
+
+  @Test func catalogsOfComparedTextsAreLeft() throws {
+    let strings = "\"k\" = \"rename it\";\n"
+    let before = project(
+      "Button(\"k\") {}",
+      ["en.lproj/Localizable.strings": strings, "Use.swift": "if s == \"rename it\" { go() }"])
+    #expect(
+      before.fixes.replace(try #require(before.face), with: "Rename It").verdict == "code compares with it")
+  }
+
+  @Test func comparedTextsAreRenewed() throws {
+    let before = project("Button(\"new it\") {}", ["Use.swift": "if s == \"new it\" { go() }"])
+    let fixes = before.fixes
+    let face = try #require(before.face)
+    #expect(fixes.replace(face, with: "New It").verdict == "code compares with it")
+    let renewed = fixes.renewed(["Use.swift"]) { [files = before.files] path in
+      path == "Use.swift" ? Array("show(s)".utf8) : files[path]
+    }
+    #expect(renewed.replace(face, with: "New It").verdict == "safe")
+  }
+
   // What stands in a table may be what an item is looked for by.
   @Test(arguments: [
-    ("[\"rename\": \"new\"]", "unsafe"), ("[key: \"new\"]", "safe"), ("[\"new\", \"old\"]", "safe"),
+    ("[\"rename\": \"new\"]", "unsafe"), ("[\"new\": \"rename\"]", "code compares with it"),
+    ("[key: \"new\"]", "safe"), ("[\"new\", \"old\"]", "safe"),
     ("Text(title: \"new\")", "safe"),
   ])
   func whatATableHolds(value: String, verdict: String) throws {
@@ -206,7 +297,8 @@ struct TitleFixTests {
   }
 
   @Test func formatsByNumberAreLeft() throws {
-    let text = "<plist><dict><key>move...</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>"
+    let text =
+      "<plist><dict><key>move...</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>"
       + "<key>n</key><dict><key>one</key><string>move it</string><key>other</key><string>move %d</string></dict></dict></dict></plist>"
     let before = project(#"Button("move...") {}"#, ["en.lproj/Localizable.stringsdict": text])
     let face = try #require(before.face)

@@ -126,7 +126,10 @@ struct CatalogTests {
 
   // What a number or a device chooses has its general form, which is a text that people see; its key is none.
   @Test(arguments: [
-    (#"Button(String(format: NSLocalizedString("close %d tabs...", comment: ""), n)) {}"#, "button “Close {} Tabs”"),
+    (
+      #"Button(String(format: NSLocalizedString("close %d tabs...", comment: ""), n)) {}"#,
+      "button “Close {} Tabs”"
+    ),
     (#"Button(NSLocalizedString("tab.close...", comment: "")) {}"#, "button “Close {} of {} Tabs”"),
     (#"Button(String(localized: "move \(3) tabs...")) {}"#, "button “Move {} Tabs”"),
     (#"Button("wide...") {}"#, "button ? (a catalog has its texts by number or device)"),
@@ -192,7 +195,10 @@ struct CatalogTests {
   @Test(arguments: [
     ("<plist><array/></plist>", "1:16: expected <dict>, found “</plist>”"),
     ("<plist><dict>\n<string>a</string>", "2:1: expected <key>, found “<string>a</string>”"),
-    ("<plist><dict><key>a</key></dict></plist>", "1:26: expected a value behind this key, found “</dict></plist>”"),
+    (
+      "<plist><dict><key>a</key></dict></plist>",
+      "1:26: expected a value behind this key, found “</dict></plist>”"
+    ),
     ("<plist><dict><key>a", "1:19: expected </key>, found “a”"), ("", "1:1: expected <dict>"),
     ("bplist00", " a binary property list isn't read"),
   ])
@@ -213,7 +219,10 @@ struct CatalogTests {
       "V.swift": #"struct V: View { var body: some View { x.contextMenu { Button("a") {} } } }"#,
       "en.lproj/L.stringsdict": "<plist>" + plist,
     ])
-    #expect(reading.problems.map(\.why) == ["expected dictionaries that aren't nested so deep, found “<key>a</key><dict><k”"])
+    #expect(
+      reading.problems.map(\.why) == [
+        "expected dictionaries that aren't nested so deep, found “<key>a</key><dict><k”"
+      ])
   }
 
   @Test func brokenCatalogsAreSaidOnce() {

@@ -239,6 +239,44 @@ struct LiteralUse {
   ]
 }
 
+extension LiteralUse {
+  /// A constant or a property whose value a literal is, or a part of it.
+  struct Constant {
+    var name: String
+    /// With the type that it is in, but for those around that: `K.find`.
+    var qualifiedName: String
+  }
+
+  /// What has a literal for its value: `let find = "Find"`, `static var titles: [String] { ["Find"] }`.
+  static func constant(of literal: StringLiteralExprSyntax) -> Constant? {
+    var name: String?
+    var current = Syntax(literal).parent
+    for _ in 0..<60 {
+      guard let syntax = current else { break }
+      if syntax.is(ClosureExprSyntax.self) { break }
+      if name == nil, let binding = syntax.as(PatternBindingSyntax.self) {
+        name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+      }
+      // What a function gives has no name to compare with.
+      guard name != nil || !syntax.is(FunctionDeclSyntax.self) else { return nil }
+      if let name, let type = syntax.typeName {
+        return Constant(name: name, qualifiedName: "\(type).\(name)")
+      }
+      current = syntax.parent
+    }
+    return name.map { Constant(name: $0, qualifiedName: $0) }
+  }
+}
+
+extension Syntax {
+  // The name of the type that it declares or extends.
+  fileprivate var typeName: String? {
+    if let declaration = self.as(ExtensionDeclSyntax.self) { return declaration.extendedType.lastName }
+    guard isProtocol(DeclGroupSyntax.self) else { return nil }
+    return asProtocol(NamedDeclSyntax.self)?.name.identifierText
+  }
+}
+
 /// Finds where a name is used as a value.
 private final class ReferenceFinder: SyntaxVisitor {
   private let name: String

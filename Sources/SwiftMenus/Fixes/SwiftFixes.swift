@@ -66,7 +66,7 @@ package final class SwiftFixes: Sendable {
   }
 
   /// The same after some Swift files have changed.
-  func renewed(_ changed: Set<String>, _ files: ProjectFiles) -> SwiftFixes {
+  package func renewed(_ changed: Set<String>, _ files: ProjectFiles) -> SwiftFixes {
     var sources = self.sources
     (sources.read, sources.glance) = (files.read, files.glance)
     var known = self.known.use { $0 }
@@ -111,6 +111,7 @@ package final class SwiftFixes: Sendable {
       return .refused("\(path) has several texts for “\(shortened(key))”, by number or device")
     }
     guard written.shown == face.text else { return .refused("a part of the title comes from elsewhere") }
+    guard !texts.isCompared(face.text.utf8) else { return .refused("code compares with it") }
     guard let edits = file.edits(of: written, toShow: proposed), !edits.isEmpty else {
       return .refused("the text can't be written into \(path)")
     }
@@ -167,6 +168,7 @@ package final class SwiftFixes: Sendable {
     guard shows(read.text, face.text) else { return .refused("a part of the title comes from elsewhere") }
     let use = LiteralUse(of: literal)
     if case .bound(let why) = use.sharing { return .refused(why) }
+    if isCompared(literal, in: place.file) { return .refused("code compares with it") }
     if let refusal = refusal(of: face, read.text.shown, use, proposed) { return .refused(refusal) }
     guard let target = target(proposed, read.text, face),
       let edits = SwiftLiteral.edits(literal, toShow: target), !edits.isEmpty
@@ -205,12 +207,18 @@ package final class SwiftFixes: Sendable {
     _ face: Face, _ use: LiteralUse, _ literal: StringLiteralExprSyntax, _ shown: String, _ proposed: String
   ) -> Bool {
     guard case .only = use.sharing, face.how <= .local else { return false }
-    let content = literal.segments.trimmedText.utf8
-    if texts.isCompared(content) { return false }
+    if texts.isDoubtful(literal.segments.trimmedText.utf8) { return false }
     if face.key == nil { return !keys.contains(shown) }
     // SwiftUI reads what stands in such signs as Markdown, and a percent sign may begin a placeholder.
     let signs: Set<Character> = ["*", "_", "`", "~", "[", "]", "\\", "<", "%"]
     return proposed.filter(signs.contains) == face.text.filter(signs.contains)
+  }
+
+  // Whether code compares with the same text, or with what has it for its value.
+  private func isCompared(_ literal: StringLiteralExprSyntax, in file: Int) -> Bool {
+    if texts.isCompared(literal.segments.trimmedText.utf8) { return true }
+    guard let path = sources.path(file), let constant = LiteralUse.constant(of: literal) else { return false }
+    return texts.isCompared(constant, in: path)
   }
 
   // MARK: What is known
