@@ -29,6 +29,18 @@ import Testing
     #expect(judgement.certainty == nil)
   }
 
+  // Whoever reads “%” aloud says a word.
+  @Test(arguments: [
+    ("% of screen", "% of Screen"), ("% Of screen", "% Of Screen"), ("# of the page", "# of the Page"),
+    ("€ per item", "€ per Item"), ("scale to %", "Scale to %"), ("% the rest", "% the Rest"),
+    ("✓ in the box", "✓ In the Box"), ("• to the end", "• To the End"),
+    ("→ in list", "→ In List"), ("% open file", "% Open File"), ("of screen", "Of Screen"),
+    ("log in ✓", "Log In ✓"), ("%@ of screen", "%@ of Screen"), ("5 of screen", "5 of Screen"),
+  ])
+  func signsThatAreRead(title: String, expected: String) {
+    #expect(style.judge(title).corrected ?? title == expected)
+  }
+
   @Test(
     "A particle belongs to its verb",
     arguments: [

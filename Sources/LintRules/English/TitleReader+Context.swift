@@ -136,6 +136,27 @@ extension TitleReader {
     return false
   }
 
+  /// Whether a sign that is read as a word stands before the first word, so that it isn't first: “% of Screen”.
+  func standsForWord(before word: TitleWords.Word) -> Bool {
+    guard word.before.contains([.space, .sign]) else { return false }
+    let text = String(decoding: bytes[..<Int(word.start)], as: UTF8.self)
+    return text.unicodeScalars.last { $0 != " " }.map(Self.isReadAsWord) ?? false
+  }
+
+  /// Whether a sign that is read as a word stands behind the last word, so that it isn't last: “Scale to %”.
+  func standsForWord(behind word: TitleWords.Word) -> Bool {
+    guard word.after.contains([.space, .sign]) else { return false }
+    let text = String(decoding: bytes[Int(word.end)...], as: UTF8.self)
+    return text.unicodeScalars.first { $0 != " " }.map(Self.isReadAsWord) ?? false
+  }
+
+  private static func isReadAsWord(_ sign: Unicode.Scalar) -> Bool {
+    switch sign.properties.generalCategory {
+    case .currencySymbol: true
+    default: "%‰#№@&+±×÷=≠<>≤≥°§∞".unicodeScalars.contains(sign)
+    }
+  }
+
   /// Whether the word is what built-in and plug-in end with.
   func isCompoundTail(_ word: TitleWords.Word) -> Bool { isWord(word, "in") || isWord(word, "ins") }
 

@@ -109,7 +109,7 @@ struct TitleReader {
     }
     if index == 0 {
       if word.end - word.start == 1, !classes.contains(.article) { return }
-      if isManner { return }
+      if isManner || standsForWord(before: word) && !classes.isDisjoint(with: .small) { return }
       let isDoubtful = isAlone || continuesMenu(word)
       add(word, isDoubtful ? .tolerated : .certain)
       return
@@ -150,6 +150,7 @@ struct TitleReader {
     if word.after == .hyphen, beginsPair(index, word) { return add(word, nil) }
     if word.before.contains(.slash) || word.after.contains(.slash) || word.after.contains(.hyphen) { return }
     if index + 1 == words.count {
+      if standsForWord(behind: word) { return }
       // A sign after the last word may stand for a word.
       let isPlain = word.after.isDisjoint(with: [.sign, .slash, .ampersand])
       let isLetter = word.end - word.start == 1
