@@ -152,5 +152,41 @@ struct ItemFixTests {
     let after = try #require(before.after(before.fixes.change(.removeDivider, at: divider.place)))
     #expect(after.text("V.swift") == before.text("V.swift").replacing("  Divider()\n", with: ""))
   }
+
+  // An empty block is worse than a divider.
+  @Test(arguments: [
+    "if true {\nDivider()\n}", "if true {\n  Divider()\n  // nothing more\n}", "Section {\nDivider()\n}",
+    "switch true {\ncase true:\n  Divider()\ndefault:\n  Text(b)\n}", "Group {\nDivider()\n}",
+  ])
+  func dividersThatStandAloneStay(block: String) throws {
+    let before = FixedProject([
+      "V.swift":
+        "struct V: View { var body: some View { Text(a).contextMenu {\n  Button(\"A\") {}\n\(block)\n} } }"
+    ])
+    func divider(_ items: [SwiftItem]) -> SwiftItem? {
+      items.lazy.compactMap { $0.type == "divider" ? $0 : divider($0.items) }.first
+    }
+    let place = try #require(divider(before.items)).place
+    #expect(
+      before.fixes.change(.removeDivider, at: place).verdict == "the code around it doesn't show how")
+  }
+
+  @Test func separatorsThatStandAloneStay() throws {
+    func built(_ code: String) throws -> String {
+      let before = FixedProject([
+        "M.swift": "func f() -> NSMenu {\n  let m = NSMenu()\n\(code)\n  return m\n}"
+      ])
+      let divider = try #require(before.items.first { $0.type == "divider" })
+      let fix = before.fixes.change(.removeDivider, at: divider.place)
+      return before.after(fix)?.text("M.swift") ?? fix.verdict
+    }
+    let item = "  m.addItem(withTitle: \"A\", action: #selector(a), keyEquivalent: \"\")\n"
+    #expect(
+      try built(item + "if true {\n    m.addItem(.separator())\n  }") == "the code around it doesn't show how"
+    )
+    #expect(
+      try built(item + "  m.addItem(.separator())")
+        == "func f() -> NSMenu {\n  let m = NSMenu()\n\(item)\n  return m\n}".replacing("\n\n", with: "\n"))
+  }
 }
 #endif

@@ -240,7 +240,10 @@ private struct ItemCall {
       else { return nil }
       statement = Syntax(adding)
     }
-    guard let item = statement.parent?.as(CodeBlockItemSyntax.self), item.semicolon == nil else { return nil }
+    // A block that holds nothing else would be left empty.
+    guard let item = statement.parent?.as(CodeBlockItemSyntax.self), item.semicolon == nil,
+      item.parent?.as(CodeBlockItemListSyntax.self).map({ $0.count > 1 }) ?? false
+    else { return nil }
     // A comment above it would be of what comes next.
     guard !item.leadingTrivia.contains(where: \.isComment), !item.trailingTrivia.contains(where: \.isComment),
       item.leadingTrivia.contains(where: \.isNewline)
