@@ -28,6 +28,33 @@ struct FindingTests {
     #expect(findings("ellipsis-character", ReadingTests.menu(hidden) + outlet(to: "i")) == [.warning])
   }
 
+  // Code that enables an item shows it no more, and code that shows it doesn't enable it.
+  @Test func whatCodeShowsOrDimsIsForItToChange() {
+    func fixes(_ rule: String, _ objects: String) -> [Int] {
+      Linter().lint(ReadingTests.document(objects).menus).filter { $0.rule == rule }.map(\.fixes.count)
+    }
+    let items = item("title=\"Open\"") + item("title=\"Rename\" enabled=\"NO\"", action: "rename:")
+    #expect(fixes("dimmed-in-context-menu", ReadingTests.menu(items, "key=\"menu\"")) == [0])
+    #expect(
+      fixes("hidden-in-menu-bar", bar(item("title=\"Rename\" hidden=\"YES\"", action: "rename:"))) == [0])
+  }
+
+  @Test(
+    arguments: [
+      ("keyEquivalent=\"n\" allowsKeyEquivalentWhenHidden=\"YES\"", []), ("keyEquivalent=\"n\"", [.info]),
+      ("allowsKeyEquivalentWhenHidden=\"YES\"", [.info]),
+      ("keyEquivalent=\"n\" allowsKeyEquivalentWhenHidden=\"NO\"", [.info]),
+    ] as [(String, [Severity])])
+  func whatIsHiddenForAKeyIsMeantSo(attributes: String, severities: [Severity]) {
+    let items = item("title=\"Next Note\" hidden=\"YES\" \(attributes)", action: "next:")
+    #expect(findings("hidden-in-menu-bar", bar(items)) == severities)
+  }
+
+  private func bar(_ items: String) -> String {
+    "<menu systemMenu=\"main\"><items><menuItem><menu key=\"submenu\" title=\"Note\"><items>\(items)"
+      + item("title=\"Last\"", action: "last:") + "</items></menu></menuItem></items></menu>"
+  }
+
   @Test func theFaceOfAButtonIsSeenUnlessItIsAPicture() {
     func face(_ attributes: String) -> [Severity] {
       let menu = ReadingTests.menu(item("title=\"Revert to...\"") + item("title=\"Last\""), "key=\"menu\"")

@@ -19,6 +19,49 @@ struct LintTests {
     }
   }
 
+  // A hidden item whose key works carries a shortcut.
+  @Test(arguments: [
+    ("item.isHidden = true; item.allowsKeyEquivalentWhenHidden = true", []),
+    ("item.isHidden = true", ["View.swift:7 hidden-in-menu-bar"]),
+    ("hide(item)", []),
+    ("item.isHidden = true; item.allowsKeyEquivalentWhenHidden = false", ["View.swift:7 hidden-in-menu-bar"]),
+  ])
+  func hiddenItemsWithKeys(code: String, expected: [String]) {
+    let source = """
+      import AppKit
+      func hide(_ item: NSMenuItem) { item.isHidden = true; if !item.keyEquivalent.isEmpty { item.allowsKeyEquivalentWhenHidden = true } }
+      func build() {
+        let bar = NSMenu(); let note = NSMenu(title: "Note"); let top = NSMenuItem(); top.submenu = note; bar.addItem(top)
+        note.addItem(NSMenuItem(title: "Rename", action: #selector(rename), keyEquivalent: ""))
+        let item =
+          NSMenuItem(title: "Next Note", action: #selector(next), keyEquivalent: "n")
+        \(code)
+        note.addItem(item)
+        NSApp.mainMenu = bar
+      }
+      """
+    #expect(
+      Self.findings(ofView: source, least: .info).filter { $0.hasSuffix("hidden-in-menu-bar") } == expected)
+  }
+
+  // UIKit shows a menu's title above its items, where a sentence asks or explains.
+  @Test(arguments: [
+    ("Import an html file of bookmarks, or export yours.", true), ("Do you want to remove the note?", true),
+    ("Import an html file...", false), ("Import the file.", false),
+  ])
+  func promptsOfMenus(title: String, isPrompt: Bool) {
+    let source = """
+      import UIKit
+      class C: UIViewController { func f() { button.menu = UIMenu(title: "\(title)", children: [
+        UIAction(title: "Import") { _ in }, UIAction(title: "Export") { _ in }, UIAction(title: "Share") { _ in } ]) } }
+      """
+    let rules: Set = ["title-capitalization", "article-in-title", "long-title"]
+    let found = Self.findings(ofView: source, [:], .iOS, least: .info).filter { finding in
+      rules.contains { finding.hasSuffix($0) }
+    }
+    #expect(found.isEmpty == isPrompt)
+  }
+
   /// What is found in a file, `View.swift`, and others.
   static func findings(
     ofView source: String, _ others: [String: String] = [:], _ platforms: Platforms = .macOS,

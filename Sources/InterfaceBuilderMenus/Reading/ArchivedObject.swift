@@ -76,6 +76,8 @@ struct ArchivedObject {
     static let hasTitleItem = Flags(rawValue: 262_144)
     /// A menu of a row of a predicate editor.
     static let isPredicate = Flags(rawValue: 65_536)
+    /// The item's key works while it is hidden.
+    static let hasKeyWhenHidden = Flags(rawValue: 524_288)
   }
 }
 

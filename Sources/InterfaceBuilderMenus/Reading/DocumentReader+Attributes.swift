@@ -47,6 +47,8 @@ extension DocumentReader {
       case 15 where name.spells("isSeparatorItem"): set(.isSeparator, on: index, attribute)
       case 15 where name.spells("isSectionHeader"): set(.isSectionHeader, on: index, attribute)
       case 16 where name.spells("indentationLevel"): objects[index].indentation = number(attribute.value)
+      case 29 where name.spells("allowsKeyEquivalentWhenHidden"):
+        set(.hasKeyWhenHidden, on: index, attribute)
       default: break
       }
     }

@@ -86,7 +86,12 @@ extension MenuBuilder {
   mutating func addVisibility(of item: Int32, isHidden: Bool) {
     let object = objects[Int(item)]
     if object.flags.contains(.isDisabled) { add(.enabled, .boolean(false), at: object.tagName) }
-    if isHidden { add(.hidden, .boolean(true), at: object.tagName) }
+    if isHidden {
+      add(.hidden, .boolean(true), at: object.tagName)
+      if object.flags.contains(.hasKeyWhenHidden) {
+        menus.set(.isHidden, on: ElementID(menus.elements.count - 1))
+      }
+    }
     if !object.flags.contains(.isSectionHeader), let dims = bindings[item]?.first(where: { !$0.isHidden }) {
       add(.whenUnavailable, .text("disable"), at: dims.keyPath)
     }

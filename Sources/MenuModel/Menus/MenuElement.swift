@@ -79,7 +79,8 @@ public struct MenuElement: Sendable {
     /// A number tells it apart from others of its action.
     @inlinable
     public static var isTagged: Flags { Flags(rawValue: 1024) }
-    /// It is hidden at present, and is of a kind that can't say so by a key: a divider, a menu of the bar.
+    /// It is hidden at present, and is of a kind that can't say so by a key, as a divider or a menu of the bar, or it is
+    /// hidden for good, to carry a shortcut.
     @inlinable
     public static var isHidden: Flags { Flags(rawValue: 2048) }
     /// Nobody sees its title, though it has a place: the row that is the face of a button which draws its picture alone,

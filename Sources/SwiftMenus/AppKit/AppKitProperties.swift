@@ -93,6 +93,9 @@ extension Evaluator {
         return hideSometimes(node, "isHidden")
       }
       node.isHidden = isHidden
+    case "allowsKeyEquivalentWhenHidden":
+      // However it is asked for: without a key it changes nothing.
+      if case .bool(false) = value {} else { node.extras["keyWhenHidden"] = "true" }
     case "action": setAction(value, of: node, scope)
     case "target":
       node.fields[name] = value

@@ -191,7 +191,10 @@ extension MenuLowering {
     if item.isDisabled {
       add(.enabled, .boolean(false), at: keyPlaces[.enabled].map(range) ?? head, place)
     }
-    if item.isHidden, kind != .option { add(.hidden, .boolean(true), at: head, place) }
+    if item.isHidden, kind != .option {
+      add(.hidden, .boolean(true), at: head, place)
+      if item.extras["keyWhenHidden"] != nil { tree.elements[Int(id.index)].flags.insert(.isHidden) }
+    }
     if item.type == "dynamic", kind != .option { add(.dynamic, .boolean(true), at: head, place) }
     var extras = item.extras
     if isShared { extras["whenUnavailable"] = nil }

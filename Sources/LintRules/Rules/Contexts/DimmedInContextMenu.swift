@@ -5,7 +5,7 @@ struct DimmedInContextMenu: Rule {
   static let about = RuleDescription(
     "dimmed-in-context-menu", "an item of a context menu is dimmed instead of hidden", category: .contexts,
     guideline: .contextMenus, severity: .warning, inCode: .info, kinds: MenuKinds(.context),
-    fix: .unsafe("hides the item, which code has to do too"),
+    fix: .unsafe("hides the item, in a spec; in an app that is for its code to do"),
     rationale: """
       A context menu lists what can be done here and now. A command that doesn't apply only makes it longer: leave \
       it out. In the menu bar it is the other way round.
@@ -121,7 +121,9 @@ struct DimmedInContextMenu: Rule {
     context.report(
       id, "\(tree.name(of: id)) is dimmed when it doesn't apply; a context menu leaves it out",
       at: fault.valueRange, node: fault.node,
-      fixes: [Fix("Hide it instead", safety: .unsafe, changes: changes)])
+      // Code that enables it would then show nothing.
+      fixes: tree.vocabulary(of: id).dynamicMark == nil
+        ? [] : [Fix("Hide it instead", safety: .unsafe, changes: changes)])
   }
 
   private func isExempt(_ id: ElementID, _ tree: MenuTree) -> Bool {

@@ -7,13 +7,15 @@ struct HiddenInMenuBar: Rule {
     guideline: .menuBar, severity: .warning, lower: .info,
     tiers: "warning where `whenUnavailable` says so, information for an item that is only `hidden` now",
     kinds: MenuKinds(.menuBar, .commandGroup),
-    fix: .unsafe("dims the item, which code has to do too"),
+    fix: .unsafe("dims the item, in a spec; in an app that is for its code to do"),
     rationale: """
       People learn an app from its menu bar, and look for a command where they saw it last. A command that doesn't \
       apply is dimmed there, not taken out. In context menus it is the other way round.
 
       An item that is hidden at present may belong to a variant of the app and not come back: that is information \
-      only. Items with a condition (`when`), and those from the data or the system, are left alone.
+      only. Items with a condition (`when`), and those from the data or the system, are left alone, and so is what is \
+      hidden for good to carry another shortcut: beside the item that people see, with “(Hidden)” in its title, or \
+      where `allowsKeyEquivalentWhenHidden` says so.
       """,
     examples: [
       .bad(
@@ -62,6 +64,29 @@ struct HiddenInMenuBar: Rule {
           - Open
           - {title: Rename…, whenUnavailable: hide}
         """),
+      .bad(
+        """
+        kind: menuBar
+        title: Window
+        items:
+          - {title: Show Next Tab, action: "next:", shortcut: ctrl+tab}
+          - {title: Next Tab, action: "next:", shortcut: cmd+shift+n, hidden: true}
+          - {title: Show Next Tab, shortcut: opt+cmd+right, hidden: true}
+          - {title: Show First Tab (Hidden), shortcut: cmd+1, hidden: true}
+          - {title: Show Last Tab, action: "last:", shortcut: cmd+9, hidden: ⟨true⟩}
+          - {title: Next, action: "next:", hidden: ⟨true⟩}
+        """,
+        fixedUnsafe: """
+          kind: menuBar
+          title: Window
+          items:
+            - {title: Show Next Tab, action: "next:", shortcut: ctrl+tab}
+            - {title: Next Tab, action: "next:", shortcut: cmd+shift+n, hidden: true}
+            - {title: Show Next Tab, shortcut: opt+cmd+right, hidden: true}
+            - {title: Show First Tab (Hidden), shortcut: cmd+1, hidden: true}
+            - {title: Show Last Tab, action: "last:", shortcut: cmd+9, hidden: true}
+            - {title: Next, action: "next:", enabled: false}
+          """, note: "only what carries a shortcut for an item beside it is meant to be hidden"),
     ])
   static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
   static let cues: Cues = .availability
@@ -74,7 +99,7 @@ struct HiddenInMenuBar: Rule {
     guard hides || isHidden, tree[id].flags.isDisjoint(with: [.isDynamic, .isStandard, .isAlternate]) else {
       return
     }
-    if !hides, tree.has(.when, id) { return }
+    if !hides, tree.has(.when, id) || carriesShortcut(id, tree) { return }
     guard let fault = hides ? policy : tree.attribute(.hidden, of: id) else { return }
     let node = tree[id].node
     var changes: [Change] = hides ? [.setKey(of: node, key: .whenUnavailable, value: .text("disable"))] : []
@@ -87,12 +112,28 @@ struct HiddenInMenuBar: Rule {
       id,
       "\(tree.name(of: id)) is hidden\(hides ? " when it doesn't apply" : ""); the menu bar dims it and keeps its place",
       tier: policy == nil ? .lower : .upper, at: fault.valueRange, node: fault.node,
-      // An item that is hidden with a shortcut may be there for the shortcut alone.
+      // An item that is hidden with a shortcut may be there for the shortcut alone, and what an app's code shows it
+      // would go on showing.
       fixes: isHidden && policy == nil && tree.has(.shortcut, id)
+        || tree.vocabulary(of: id).dynamicMark == nil
         ? []
         : [
           Fix(
             tree.opensSubmenu(id) ? "Show it" : "Dim it instead", safety: .unsafe, changes: changes)
         ])
+  }
+
+  // Whether an item is hidden for good, so that what people see beside it, or a way that is no item, has one key more.
+  private func carriesShortcut(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard tree.has(.shortcut, id) else { return false }
+    if tree[id].flags.contains(.isHidden) { return true }
+    let title = tree.title(of: id)
+    if title?.lowercased().hasSuffix("(hidden)") ?? false { return true }
+    let action = tree.text(.action, of: id)
+    return tree.children(of: tree[id].parent).prefix(64).contains { other in
+      guard other != id, !tree.isHidden(other) else { return false }
+      return action != nil && tree.text(.action, of: other) == action
+        || title != nil && tree.title(of: other) == title
+    }
   }
 }
