@@ -49,6 +49,20 @@ import Testing
     #expect(Set(findings.compactMap { $0.message.proposal }) == Set(proposals))
   }
 
+  // A proposal is in title style also where the capitals of a title are for information only.
+  @Test(arguments: [
+    ("kind: popUp", "Select the category", "Select Category"),
+    ("kind: popUp", "fit the screen", "Fit Screen"),
+    ("kind: popUp", "Select the Item with Ease", "Select Item with Ease"),
+    ("kind: popUp", "Open The Last Page", "Open Last Page"),
+  ])
+  func informationAgrees(_ menu: String, _ title: String, _ proposal: String) {
+    let findings = Spec("\(menu)\nitems: [\(title), Reload]\n").findings.filter {
+      $0.rule == "article-in-title"
+    }
+    #expect(findings.compactMap(\.message.proposal) == [proposal])
+  }
+
   // What a rule says of other kinds of items is not taken in.
   @Test(arguments: [
     ("Preferences...", "", ["Settings…"]), ("Preferences...", "type: toggle", ["Preferences"]),

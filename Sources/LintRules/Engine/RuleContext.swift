@@ -69,7 +69,7 @@ struct RuleContext {
 
   /// Whether all that the present rule says of an element is for information: of what nobody sees unless code shows it,
   /// and of the titles of values, which follow no rule but the author's.
-  func isForInformation(_ id: ElementID) -> Bool {
+  private func isForInformation(_ id: ElementID) -> Bool {
     tree.isHidden(tree.menu(of: id)) || tree[id].kind != .menu && tree.isUnseen(id) || namesValue(id)
       || isOfUnseenBar(id) || isForDevelopers(id)
   }
@@ -99,7 +99,7 @@ struct RuleContext {
   }
 
   // Code may compare the titles of values, so that a change of one is for a person to judge.
-  private func allowed(_ fixes: [Fix], of id: ElementID) -> [Fix] {
+  func allowed(_ fixes: [Fix], of id: ElementID) -> [Fix] {
     namesValue(id) ? fixes.map { Fix($0.title, safety: .unsafe, changes: $0.changes) } : fixes
   }
 

@@ -69,7 +69,7 @@ extension TitleReader {
     if index > 0, !word.before.isDisjoint(with: [.hyphen, .slash, .ampersand, .sign]) { return nil }
     if index > 0, words[0].kind == .word, isWord(words[0], "undo") || isWord(words[0], "redo") { return nil }
     if word.shape == .capitalized, index > 0 {
-      guard isArticle(index) else { return nil }
+      guard isArticle(index), !isSetPhrase(at: index, next) else { return nil }
       // Where the other small words are small, a capital makes it part of a name.
       return !words.contains { $0.shape == .lower && !$0.classes.isDisjoint(with: .small) } ? false : true
     }
@@ -117,6 +117,7 @@ extension TitleReader {
     guard index > 0 else { return isTime }
     let previous = words[index - 1]
     if isWord(words[index], "the") {
+      if isWord(previous, "in"), Self.whens.contains(where: { isWord(next, $0) }) { return true }
       if isWord(previous, "to") || isWord(previous, "on") {
         return ["left", "right"].contains { isWord(next, $0) } && index + 2 == words.count
           || isWord(next, "app") && index + 2 < words.count && isWord(words[index + 2], "store")
@@ -129,9 +130,10 @@ extension TitleReader {
       return isWord(previous, "spread") && isWord(next, "word")
     }
     if isTime { return true }
+    if ["have", "need"].contains(where: { isWord(previous, $0) }) { return true }
     guard index == 1 else { return false }
     // Become a Sponsor, Make a Donation, Ask a Question: the verb means something else without it.
-    if ["become", "give", "ask", "have", "file", "submit", "request", "propose", "suggest"].contains(
+    if ["become", "get", "give", "ask", "file", "submit", "request", "propose", "suggest"].contains(
       where: {
         isWord(previous, $0)
       })
@@ -176,8 +178,13 @@ extension TitleReader {
     ["i", "you", "we", "they", "he", "she", "that", "which", "who"]
   }
 
+  // In the Past, in the Evening.
+  private static var whens: [StaticString] {
+    ["past", "future", "meantime", "morning", "afternoon", "evening"]
+  }
+
   private static var times: [StaticString] {
-    ["second", "minute", "hour", "day", "week", "month", "year", "moment", "night", "few"]
+    ["second", "minute", "hour", "day", "week", "month", "year", "moment", "night", "time", "few"]
   }
 
   /// A title without some of its bytes, its first letter a capital when the beginning is among them.

@@ -77,6 +77,14 @@ extension TitleSentence {
     return isAmount(split) || isMoment(split)
   }
 
+  /// Whether the title of a menu or a section is a sentence that explains it, as UIKit shows one above the items.
+  static func isPrompt(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
+    guard tree[id].kind == .menu || tree[id].kind == .section, let last = title.utf8.last,
+      ".?!".utf8.contains(last), TitleEllipsis(title) == nil
+    else { return false }
+    return title.utf8.count { $0 == 0x20 } > 3
+  }
+
   /// Whether the title of a submenu goes on in its items: “Go there to…” over “…write” and “…read”.
   static func goesOn(_ id: ElementID, in tree: MenuTree) -> Bool {
     guard tree[id].kind == .submenu,

@@ -8,6 +8,15 @@ enum TitleSentence {
       && MenuVerbs.verb(title.firstWord)?.form != .base
   }
 
+  /// Whether a title has a subject and a verb: “I Have a Code”, “The changes are persistent”.
+  static func isClause(_ title: String) -> Bool {
+    let first = title.firstWord
+    if pronouns.contains(first.lowercased()) { return true }
+    return MenuVerbs.verb(first)?.form != .base && title.words.contains { finite.contains($0.lowercased()) }
+  }
+
+  private static let pronouns: Set = ["i", "you", "we", "it", "they", "he", "she", "this", "these", "there"]
+
   /// Whether a title tells a state by its first word: “No Back History”, “Already Added”, “Publishing…”.
   static func tellsState(_ title: String) -> Bool {
     let first = title.prefix { $0.isLetter }.lowercased()

@@ -15,8 +15,8 @@ struct ArticleInTitle: TitleRule {
       Articles add length and no meaning: Rename Note says what Rename the Note says, and is found faster.
 
       A letter (Sort A to Z, Plan A), a part of a name (The Beatles), quoted text, what follows Undo and Redo, and \
-      subtitles are left alone, and so are set phrases (Report a Problem, Close Tabs to the Right) and lengths of \
-      time (Disable for an Hour), which aren't said without it.
+      subtitles are left alone, and so are sentences (I Have a Code), set phrases (Report a Problem, Close Tabs to \
+      the Right) and lengths of time (Disable for an Hour), which aren't said without it.
       """,
     examples: [
       .bad(
@@ -56,6 +56,15 @@ struct ArticleInTitle: TitleRule {
         fixedUnsafe: "items: [Auto, {type: text, title: Use smallest size}]"),
       .good("items: [Forget the Folder I Chose, Remove the Copy Fieldnotes installed]"),
       .good("items: [{title: Duplicate, subtitle: Place the copy below the original}]"),
+      .good(
+        "items: [I Have a Subscription, Already Have an Account, Get a Duck Address, The changes are persistent, Set Launch Date A Week In the Past, Play One at a Time, Make A Donation]"
+      ),
+      .bad(
+        "items: [⟪Get the Address⟫, ⟪Set the Launch Date⟫, ⟨Keep What Is in the Clipboard⟩]",
+        fixedUnsafe: "items: [Get Address, Set Launch Date, Keep What Is in Clipboard]"),
+      .good(
+        "{kind: pullDown, title: 'Import a file of bookmarks, or export the ones you have.', items: [Import…, Export…, Clear]}"
+      ),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(
     ElementKinds(.divider))
@@ -93,6 +102,7 @@ struct ArticleInTitle: TitleRule {
   ) -> Fault? {
     let tree = context.tree
     guard tree[id].flags.isDisjoint(with: [.isForeign, .isStandard, .isDynamic]) else { return nil }
+    if TitleSentence.isClause(title) || TitleSentence.isPrompt(title, of: id, in: tree) { return nil }
     let found = context.style(for: id).articles(in: title)
     guard let right = found.corrected, found.articles.contains(where: { !$0.isDoubtful }) else { return nil }
     // A line of text explains.

@@ -58,7 +58,9 @@ struct LongTitle: Rule {
     let limit = isSmall ? maxInSmallMenus : max
     for title in context.titles where title.text.utf8.count > limit {
       let count = Self.length(of: title.text)
-      guard count > limit, element.flags.isDisjoint(with: [.isDynamic, .isStandard, .isChoice]) else {
+      guard count > limit, element.flags.isDisjoint(with: [.isDynamic, .isStandard, .isChoice]),
+        !TitleSentence.isPrompt(title.text, of: id, in: context.tree)
+      else {
         continue
       }
       context.reportTitle(

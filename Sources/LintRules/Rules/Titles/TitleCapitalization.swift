@@ -269,7 +269,7 @@ struct TitleCapitalization: TitleRule {
   }
 
   func proposal(for title: String, of id: ElementID, in context: inout RuleContext) -> String? {
-    guard isJudged(id, context.tree), let fault = fault(in: title, of: id, &context), fault.isCertain else {
+    guard isJudged(id, context.tree), let fault = fault(in: title, of: id, &context), fault.isAgreed else {
       return nil
     }
     return fault.right
@@ -295,13 +295,19 @@ struct TitleCapitalization: TitleRule {
   private struct Fault {
     var right: String
     var isCertain: Bool
+    /// Authors agree on the words, whatever the title is.
+    var isAgreed: Bool
     var isSafe: Bool
     /// The title is a value among others, as in a pop-up menu.
     var isValue: Bool
   }
 
   private func fault(in title: String, of id: ElementID, _ context: inout RuleContext) -> Fault? {
-    if Self.isNamed(title) || FakeDivider.isWord(title, id, context.tree) { return nil }
+    if Self.isNamed(title) || FakeDivider.isWord(title, id, context.tree)
+      || TitleSentence.isPrompt(title, of: id, in: context.tree)
+    {
+      return nil
+    }
     let style = context.style(for: id)
     if style.isPlain(title) { return nil }
     let split = TitleWords(title)
@@ -316,7 +322,8 @@ struct TitleCapitalization: TitleRule {
       certainty != .tolerated && !isValue && !TitleSentence.isStatement(title, split, of: id, in: tree)
       && !isReadOut(id, tree) && !beginsSmall
     return Fault(
-      right: right, isCertain: isCertain, isSafe: judgement.isSafe && isCertain, isValue: isValue)
+      right: right, isCertain: isCertain, isAgreed: certainty != .tolerated,
+      isSafe: judgement.isSafe && isCertain, isValue: isValue)
   }
 
   // “Quit sing-box”: what follows is the app's name, however it is written.

@@ -5,7 +5,7 @@ protocol TitleRule: Rule {
   /// What the rule certainly makes of a title of an element, by a safe fix; nil where it has nothing to say.
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String?
 
-  /// What the rule makes of a title, by a safe fix or by one that asks for a look, where it is certain of the fault.
+  /// What the rule makes of a title, by a safe fix or by one that asks for a look, where authors agree on the fault.
   func proposal(for title: String, of id: ElementID, in context: inout RuleContext) -> String?
 }
 
@@ -79,7 +79,7 @@ extension RuleContext {
     var others: [String] = []
     let old = old ?? self.titles.map(\.text)
     let (own, ownFixes) = words(titles)
-    let asks = ownFixes.allSatisfy { $0.safety == .unsafe }
+    let asks = allowed(ownFixes, of: id).allSatisfy { $0.safety == .unsafe }
     let all = titles.map { joined($0, insteadOf: old, for: id, asks, &others) }
     let (message, fixes) = others.isEmpty ? (own, ownFixes) : words(all)
     report(id, message, tier: tier, at: range, node: node, fixes: fixes, related: related)
@@ -92,7 +92,6 @@ extension RuleContext {
   private mutating func joined(
     _ title: String, insteadOf old: [String], for id: ElementID, _ asks: Bool, _ others: inout [String]
   ) -> String {
-    if isForInformation(id) { return title }
     var title = title
     var cues = Cues(title: title)
     for corrector in correctors
