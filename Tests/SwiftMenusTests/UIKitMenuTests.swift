@@ -67,6 +67,18 @@ struct UIKitMenuTests {
     #expect(outline(closure).hasSuffix("“More”\n" + expected), "\(outline(closure))")
   }
 
+  // The title of a whole edit menu is shown nowhere, that of a menu in it is its button.
+  @Test func titlesOfEditMenus() {
+    let code = """
+      class C {
+        func editMenuInteraction(_ i: UIEditMenuInteraction, menuFor c: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu? {
+          UIMenu(title: "menu", children: [UIMenu(title: "More", children: [UIAction(title: "Look Up") { _ in }])])
+        }
+      }
+      """
+    #expect(outline(code) == "edit\n  menu “More”\n    button “Look Up”\n")
+  }
+
   @Test func editMenusOfDelegates() {
     let code = """
       class E: UIView, UIEditMenuInteractionDelegate {

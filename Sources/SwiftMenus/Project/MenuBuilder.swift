@@ -316,7 +316,7 @@ extension MenuNode {
   /// Whether nobody sees the title of such a menu.
   fileprivate var hidesTitle: Bool {
     if className == "NSMenu" { return menuKind != .menuBar }
-    return menuKind == .dock || menuKind == .menuBarExtra
+    return menuKind == .dock || menuKind == .menuBarExtra || menuKind == .edit
   }
 }
 #endif
