@@ -28,6 +28,19 @@ import Testing
     #expect(rows[4].traits.contains(.hidden))
   }
 
+  // Names that were made for code say nothing to who looks at a picture; a spec's are its author's.
+  @Test func namesMadeForCodeAreNotShown() {
+    let yaml = "items: [{title: A, when: [app=1, m3.2=a, m3.12=b]}, {title: B, when: [app=1, kind=m3]}]"
+    var menus = PictureFiles.menus(yaml: yaml)
+    func notes() -> [[String]] { MenuDrawing.drawings(of: menus)[0].panel.rows.map(\.notes) }
+    #expect(
+      notes() == [
+        ["when app is 1 and when m3.2 is a and when m3.12 is b"], ["when app is 1 and when kind is m3"],
+      ])
+    menus.vocabulary = .swiftUI
+    #expect(notes() == [["in some cases"], ["when kind is m3"]])
+  }
+
   @Test func placeholdersAreToldFromText() {
     let row = rows("items: [{title: Play <a> “<album>” <b>, placeholders: [album]}]")[0]
     #expect(row.title.plain == "Play <a> “album” <b>")

@@ -72,6 +72,60 @@ struct LoweringTests {
           """)
   }
 
+  // What is asked, in the code's words where it has them.
+  @Test(arguments: [
+    ("if relationship.blocking { I }", "relationship.blocking"), ("if !self.isOn { I }", "!isOn"),
+    ("if user?.isOwner == true { I }", "user.isOwner"), ("if user?.isOwner != true { I }", "!user.isOwner"),
+    ("if let url = item.url { I }", "item.url"), ("if let url { I }", "url"), ("if url == nil { I }", "!url"),
+    ("if a && !b { I }", "a and not b"), ("if a, let b = c.d { I }", "a and c.d"),
+    ("if a || b { I }", "a or b"),
+    ("if kind == .list { I }", "kind=list"), ("if kind != .list { I }", "!kind=list"),
+    ("if kind == .list, a { I }", "kind is list and a"),
+    ("if list.contains(item) { I }", "list.contains(item)"),
+    ("if canPaste() { I }", "canPaste"), ("if count > 1 { I }", "count > 1"),
+    ("if count >= 2 { I }", "count ≥ 2"),
+    ("if case .list = kind { I }", "kind=list"), ("if case .list(let row) = kind { I }", "kind=list"),
+    ("if item is Note { I }", "item=Note"),
+    ("if #available(iOS 17, macOS 14, *) { I }", "iOS 17 or macOS 14 or later"),
+    ("if kind == \"list\" { I }", "kind=list"), ("if a { Text(x) } else { I }", "!a"),
+    ("switch kind { case .list: I; default: Text(x) }", "kind=list"),
+    ("switch kind { case .list, .grid(let g): I; default: Text(x) }", "kind=list or grid"),
+    ("switch kind { case .list: Text(x); default: I }", "kind=something else"),
+    ("#if BETA\nI\n#endif", "BETA"), ("#if BETA\nText(x)\n#else\nI\n#endif", "!BETA"),
+    // No words.
+    ("if items.contains(where: { $0.isOn }) { I }", "m1.1=a"), ("if a, b || c { I }", "m1.1=a"),
+    ("if a + b == 2 { I }", "m1.1=a"), ("if a { Text(x) } else if b { I }", "m1.1=b"),
+    ("switch (a, b) { case (true, .list): I; default: Text(x) }", "m1.1=a"),
+    ("switch kind { case .list where a: I; default: Text(x) }", "m1.1=a"),
+    ("if names[\"k\"] == nil { I }", "m1.1=a"),
+    ("if a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q.r.s.t.u.v.w.x.y.z.isOnAndOn { I }", "m1.1=a"),
+  ])
+  func conditionsAreNamedByTheCode(code: String, name: String) {
+    let code = code.replacing("I ", with: "Button(\"A\") {} ").replacing("I;", with: "Button(\"A\") {};")
+      .replacing("I\n", with: "Button(\"A\") {}\n")
+    let text = spec("struct V: View { var body: some View { x.contextMenu {\n\(code)\n} } }")
+    let line = text.split(separator: "\n").first { $0.contains("title: A") } ?? ""
+    let spelled = name.hasPrefix("!") ? "\"\(name)\"" : name
+    #expect(line.contains("when: \(spelled)}"), "\(text)")
+  }
+
+  @Test func coverageSaysConditionsInWords() {
+    let bytes = Array(
+      """
+      struct V: View { var body: some View { x.contextMenu {
+        if user.isOwner { Button("A") {} } else { Button("B") {} }
+        if kind == .list { if f({ $0 }) { Button("C") {} } }
+      } } }
+      """.utf8)
+    let files = ProjectFiles(paths: ["View.swift"]) { _ in bytes }
+    let items = SwiftLanguage().read(files).coverage(of: ["View.swift"])[0].items
+    #expect(
+      items.map(\.outline) == [
+        "button “A” when user.isOwner", "button “B” unless user.isOwner",
+        "button “C” when kind is list and in some cases",
+      ])
+  }
+
   @Test func statesAndIndentation() {
     #expect(
       appKit(

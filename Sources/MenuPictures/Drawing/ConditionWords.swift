@@ -6,7 +6,20 @@ enum ConditionWords {
   static func of(_ id: ElementID, in menus: MenuTree) -> String {
     guard let attribute = menus.attribute(.when, of: id) else { return "" }
     let conditions = attribute.text.map { [$0] } ?? attribute.list.map(\.text)
-    return conditions.filter { !$0.isEmpty }.map(words).joined(separator: " and ")
+    let isCode = menus.vocabulary(of: id).actionsAreCode
+    var words: [String] = []
+    for condition in conditions where !condition.isEmpty {
+      let text = isCode && isMade(condition) ? "in some cases" : self.words(condition)
+      if !words.contains(text), !(isCode && condition.hasPrefix("app=")) { words.append(text) }
+    }
+    return words.joined(separator: " and ")
+  }
+
+  // Whether a condition's name was made for code that has no words for it: “m3.2=a”.
+  private static func isMade(_ condition: String) -> Bool {
+    let parts = condition.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].hasPrefix("m"), parts[0].contains(".") else { return false }
+    return parts[0].dropFirst().allSatisfy { $0.isNumber || $0 == "." }
   }
 
   private static func words(_ condition: String) -> String {

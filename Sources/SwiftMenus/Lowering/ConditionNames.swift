@@ -1,9 +1,11 @@
 #if SwiftSource
-/// What the conditions of a menu are called in the model: “isOn” and “!isOn” where the code asks for just that,
+/// What the conditions of a menu are called in the model: “isOn” and “!isOn”, “kind=list”, where the code has the words;
 /// else a name for each statement with a letter for each arm, and numbers where a `switch` has more arms than letters.
 struct ConditionNames {
   private var texts: [Int: [Int: String]] = [:]
   private var numbers: [Int: Int] = [:]
+  // The names of all arms, of statements whose words say what each arm asks.
+  private var named: [Int: [Int: ConditionText]] = [:]
   private let prefix: String
 
   /// - Parameter prefix: Tells the conditions of one menu from those of others.
@@ -11,6 +13,9 @@ struct ConditionNames {
     self.prefix = prefix
     for branch in menu.surroundings { note(branch) }
     note(menu.items)
+    for (statement, arms) in texts {
+      named[statement] = Self.opposites(arms) ?? Self.cases(arms)
+    }
   }
 
   private mutating func note(_ items: [SwiftItem]) {
@@ -22,8 +27,10 @@ struct ConditionNames {
 
   private mutating func note(_ branch: Branch) {
     if numbers[branch.statement] == nil { numbers[branch.statement] = numbers.count + 1 }
-    guard case .state(let text) = branch.condition else { return }
-    texts[branch.statement, default: [:]][branch.arm] = text
+    switch branch.condition {
+    case .state(let text), .build(let text): texts[branch.statement, default: [:]][branch.arm] = text
+    case .platforms, .loop: break
+    }
   }
 
   /// The name of a condition; nil for one that is no state.
@@ -32,42 +39,52 @@ struct ConditionNames {
     case .platforms, .loop: return nil
     case .state, .build: break
     }
-    if let (question, isOpposite) = plain(branch) { return (isOpposite ? "!" : "") + question }
+    if let name = named[branch.statement]?[branch.arm] { return name.text }
     let arm = branch.arm < 26 ? String(Unicode.Scalar(UInt8(97 + branch.arm))) : "\(branch.arm)"
     return "\(prefix)\(numbers[branch.statement] ?? 0)=\(arm)"
   }
 
-  // What is asked, where all arms ask that or its opposite, and it is a name.
-  private func plain(_ branch: Branch) -> (String, isOpposite: Bool)? {
-    guard let arms = texts[branch.statement], let mine = arms[branch.arm] else { return nil }
+  /// A condition as one says it: “when isOn”, “unless kind is list”; nil for one that is no state.
+  func words(of branch: Branch) -> String? {
+    guard let text = name(of: branch) else { return nil }
+    guard let name = named[branch.statement]?[branch.arm] else { return "in some cases" }
+    let sides = text.drop { $0 == "!" }.split(separator: "=", maxSplits: 1)
+    return (name.isOpposite ? "unless " : "when ") + sides.joined(separator: " is ")
+  }
+
+  // `if`, `guard`, `?:` and `#if`, whose arms ask for something or its opposite.
+  private static func opposites(_ arms: [Int: String]) -> [Int: ConditionText]? {
     var asked: String?
     for (arm, text) in arms {
       guard arm < 2 else { return nil }
+      if arm == 1, text == "else", arms[0] != nil { continue }
       // The second arm of `if` and `guard` says what it is the opposite of; `?:` has one text for both.
-      let isOpposite = text.hasPrefix("!(") && text.hasSuffix(")")
-      let name = isOpposite ? String(text.dropFirst(2).dropLast()) : text
+      let isOpposite = arm == 1 && text.hasPrefix("!(") && text.hasSuffix(")")
+      let question = isOpposite ? String(text.dropFirst(2).dropLast()) : text
       if arm == 1, !isOpposite, arms[0] != text { return nil }
-      if let asked, asked != name { return nil }
-      asked = name
+      if let asked, asked != question { return nil }
+      asked = question
     }
-    guard var name = asked else { return nil }
-    var isOpposite = branch.arm == 1
-    if arms.count == 1, branch.arm == 0, mine.hasPrefix("!(") { return nil }
-    if name.hasPrefix("!") {
-      name.removeFirst()
-      isOpposite.toggle()
-    }
-    return Self.isName(name) ? (name, isOpposite) : nil
+    guard let asked, let holds = ConditionText(asked) else { return nil }
+    return arms.reduce(into: [:]) { named, arm in named[arm.key] = arm.key == 0 ? holds : holds.opposite }
   }
 
-  private static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first > 0x40 else { return false }
-    return text.utf8.allSatisfy { byte in
-      switch byte {
-      case 48...57, 65...90, 97...122, 95, 46: true
-      default: false
-      }
+  // `switch`, each of whose arms has another answer.
+  private static func cases(_ arms: [Int: String]) -> [Int: ConditionText]? {
+    var named: [Int: ConditionText] = [:]
+    var subject: Substring?
+    for (arm, text) in arms {
+      guard text.hasSuffix(":"), let end = text.firstIndex(of: ":") else { return nil }
+      let label = text[text.index(after: end)...].dropFirst()
+      guard subject == nil || subject == text[..<end] else { return nil }
+      subject = text[..<end]
+      let isCase = label.hasPrefix("case ")
+      guard isCase || label.hasSuffix("default:") else { return nil }
+      named[arm] = ConditionText(
+        subject: String(text[..<end]), pattern: isCase ? String(label.dropFirst(5).dropLast()) : "_")
     }
+    // Two arms of one name would be one.
+    return named.count == arms.count && Set(named.values.map(\.name)).count == arms.count ? named : nil
   }
 }
 #endif

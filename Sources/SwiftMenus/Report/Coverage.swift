@@ -25,11 +25,11 @@ package struct Coverage {
   package var menus: [CoverageMenu] {
     swiftMenus.map { menu in
       let (read, why) = Self.read(menu)
-      var numbers: [Int: Int] = [:]
+      let names = ConditionNames(menu, prefix: "")
       return CoverageMenu(
         file: menu.file, line: menu.line, kind: menu.kind, title: menu.title?.coverage ?? CoverageTitle(),
         placement: menu.placement.map { (relation: $0.0, place: $0.1) }, read: read, why: why,
-        items: menu.items.map { $0.coverage(in: menu, &numbers) })
+        items: menu.items.map { $0.coverage(in: menu, names) })
     }
   }
 
@@ -95,12 +95,19 @@ extension SwiftMenu {
 
 extension SwiftItem {
   fileprivate func outline(indent: Int, _ numbers: inout [Int: Int]) -> String {
-    let line = String(repeating: "  ", count: indent) + words(&numbers)
+    let conditions = conditions.map { branch in
+      let number = numbers[branch.statement] ?? numbers.count + 1
+      numbers[branch.statement] = number
+      return "\(number)\(Character(Unicode.Scalar(UInt8(97 + min(branch.arm, 25)))))"
+    }
+    let line =
+      String(repeating: "  ", count: indent)
+      + words(conditions.isEmpty ? "" : " if " + conditions.joined(separator: " "))
     return line + "\n" + items.map { $0.outline(indent: indent + 1, &numbers) }.joined()
   }
 
   // What people read of it, without what it holds.
-  private func words(_ numbers: inout [Int: Int]) -> String {
+  private func words(_ conditions: String) -> String {
     var line = type
     if let title { line += " \(title.outline)" }
     if let subtitle { line += " / \(subtitle.outline)" }
@@ -109,14 +116,7 @@ extension SwiftItem {
     if let symbol { line += " (\(symbol))" }
     if isDisabled { line += " disabled" }
     if isHidden { line += " hidden" }
-    if !conditions.isEmpty {
-      let names = conditions.map { branch in
-        let number = numbers[branch.statement] ?? numbers.count + 1
-        numbers[branch.statement] = number
-        return "\(number)\(Character(Unicode.Scalar(UInt8(97 + min(branch.arm, 25)))))"
-      }
-      line += " if " + names.joined(separator: " ")
-    }
+    line += conditions
     if let reason = type == "unknown" ? reason : title?.reason { line += " (\(reason))" }
     return line
   }
@@ -144,12 +144,17 @@ extension SwiftItem {
     return part.items
   }
 
-  fileprivate func coverage(in menu: SwiftMenu, _ numbers: inout [Int: Int]) -> CoverageItem {
-    let words = words(&numbers)
+  fileprivate func coverage(in menu: SwiftMenu, _ names: ConditionNames) -> CoverageItem {
+    var conditions: [String] = []
+    for text in self.conditions.compactMap(names.words) where !conditions.contains(text) {
+      conditions.append(text)
+    }
+    let words = words(conditions.isEmpty ? "" : " " + conditions.joined(separator: " and "))
     return CoverageItem(
       type: type, title: title?.coverage ?? CoverageTitle(), file: file == menu.file ? nil : file, line: line,
       how: how(in: menu)?.name, shortcut: shortcut?.text, role: role, symbol: symbol,
-      isConditional: !conditions.isEmpty, outline: words, items: items.map { $0.coverage(in: menu, &numbers) }
+      isConditional: !self.conditions.isEmpty, outline: words,
+      items: items.map { $0.coverage(in: menu, names) }
     )
   }
 }
