@@ -33,6 +33,8 @@ package struct LintedFile: Sendable {
   package var path: String { file.path }
   package var source: SourceText { document.source }
   package var menus: MenuTree { document.menus }
+  /// Whether a menu is in it, or a part of one.
+  package var holdsMenus: Bool { isOfProject || menus.elements.contains { $0.kind == .menu } }
   /// Number of faults of syntax and of the format.
   package var problemCount: Int { document.problems.count }
 }

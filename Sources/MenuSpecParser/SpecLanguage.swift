@@ -10,6 +10,8 @@ extension SpecFormat: MenuLanguage {
     }
   }
 
+  package var fileNoun: String { "menu spec" }
+
   package var endings: [String] {
     switch self {
     case .yaml: [".yaml", ".yml"]

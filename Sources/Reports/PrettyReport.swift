@@ -123,7 +123,9 @@ extension Summary {
       rest += "\(rest.isEmpty ? " (" : ", ")\(stale) in the baseline no longer \(verb): see --prune-baseline"
     }
     if !rest.isEmpty { rest += ")" }
-    guard findings > 0 else { return "No findings in \(Wording.count(files, "file"))\(rest)" }
+    guard findings > 0 else {
+      return nothingJudged ?? "No findings in \(Wording.count(files, "file"))\(rest)"
+    }
     var counts = ""
     func add(_ count: Int, _ noun: String, _ color: TextStyle.Look) {
       guard count > 0 else { return }

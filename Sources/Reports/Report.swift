@@ -27,6 +27,10 @@ extension Report {
 package struct Summary: Sendable {
   package var files = 0
   var filesWithFindings = 0
+  /// Files in which a menu is, or a part of one.
+  package private(set) var filesWithMenus = 0
+  /// What is said of a run that had no menus to judge: “No menus in 212 Swift files”.
+  package var nothingJudged: String?
   package var errors = 0
   package var warnings = 0
   package var infos = 0
@@ -67,6 +71,7 @@ package struct Summary: Sendable {
     if !file.findings.isEmpty { filesWithFindings += 1 }
     suppressed += file.suppressed.count
     baselined += file.baselined.count
+    if file.holdsMenus { filesWithMenus += 1 }
     count(file.findings)
   }
 
@@ -86,6 +91,7 @@ package struct Summary: Sendable {
     filesWithFindings += other.filesWithFindings
     errors += other.errors
     warnings += other.warnings
+    filesWithMenus += other.filesWithMenus
     infos += other.infos
     fixable += other.fixable
     suppressed += other.suppressed

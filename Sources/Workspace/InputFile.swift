@@ -1,6 +1,7 @@
 import Files
 import Linting
 import MenuModel
+import TextCore
 
 /// A file to be linted.
 package struct InputFile: Sendable {
@@ -36,10 +37,33 @@ package struct FoundFiles {
   package var errors: [RunError] = []
   /// How many files the configuration excludes.
   package var excluded = 0
+  /// The files that are left out since git says that they haven't changed.
+  package var unchanged: [InputFile] = []
 
   package init(files: [InputFile] = [], errors: [RunError] = [], excluded: Int = 0) {
     self.files = files
     self.errors = errors
     self.excluded = excluded
+  }
+}
+
+extension FoundFiles {
+  /// What to say where no menu was found: “No menus in 212 Swift files”. Nil where no file could be read.
+  package func nothingJudged(unread errors: [RunError]) -> String? {
+    let unread = Set(errors.map(\.file))
+    let read = files.filter { !unread.contains($0.path) }
+    if !read.isEmpty { return "No menus in \(Self.counts(of: read))" }
+    if !errors.isEmpty || excluded > 0 { return nil }
+    return unchanged.isEmpty ? "No files to lint" : "No changes in \(Self.counts(of: unchanged))"
+  }
+
+  /// The files in words: “212 Swift files and 1 Interface Builder file”.
+  package var counts: String { Self.counts(of: files) }
+
+  private static func counts(of files: [InputFile]) -> String {
+    if files.isEmpty { return "0 files" }
+    let byNoun = Dictionary(grouping: files, by: \.file.language.fileNoun).mapValues(\.count)
+    let sorted = byNoun.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return Wording.list(sorted.map { Wording.count($0.value, $0.key) })
   }
 }

@@ -44,11 +44,11 @@ package struct NoFiles {
     guard survey.files.isEmpty else {
       let files = Wording.list(survey.files) + (survey.hasMore ? " and others" : "")
       return UsageError(
-        "no menu specs found in \(places), but menus in Swift: \(files)",
+        "no files to lint in \(places), but menus in Swift: \(files)",
         TextLayout.wrapped(MenuLanguages.swiftAdvice, width: 78).joined(separator: "\n  ")
           + "\n\n  \(introduction)")
     }
-    return UsageError("no menu specs found in \(places)", introduction)
+    return UsageError("no files to lint in \(places)", introduction)
   }
 
   private var introduction: String {

@@ -7,7 +7,7 @@ import Testing
     let scratch = try Scratch()
     let nothing = try Program.run([], in: scratch.folder)
     #expect(nothing.status == 2)
-    for part in ["no menu specs found in “.”", "*.xib", "*.menu.yaml", "init --spec", "docs/spec.md"] {
+    for part in ["no files to lint in “.”", "*.xib", "*.menu.yaml", "init --spec", "docs/spec.md"] {
       #expect(nothing.errors.contains(part), "\(part)")
     }
     let started = try Program.run(["init"], in: scratch.folder)

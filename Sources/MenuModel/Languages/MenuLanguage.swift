@@ -2,6 +2,8 @@
 package protocol MenuLanguage: Sendable {
   /// Its name, which no other language has.
   var name: String { get }
+  /// What one of its files is called in a sentence.
+  var fileNoun: String { get }
   /// How the names of its files end: `.yaml`.
   var endings: [String] { get }
   /// How the names end of those of its files that a search of a folder finds.
@@ -23,6 +25,7 @@ package protocol MenuLanguage: Sendable {
 }
 
 extension MenuLanguage {
+  package var fileNoun: String { "\(name) file" }
   package var searchedEndings: [String] { endings }
   package var grammar: String { "" }
   package var lineComment: String? { nil }

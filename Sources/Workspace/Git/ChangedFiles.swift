@@ -99,6 +99,8 @@ extension FoundFiles {
   /// Leaves out the files that don't differ.
   package mutating func keepOnly(_ changed: ChangedFiles) {
     var changed = changed
-    files.removeAll { !changed.contains(Paths.absolute($0.path)) }
+    let all = files
+    files = all.filter { changed.contains(Paths.absolute($0.path)) }
+    if files.isEmpty { unchanged = all }
   }
 }

@@ -1,5 +1,6 @@
 import CommandLineSyntax
 import Files
+import Linting
 import MenuModel
 import Reports
 import TextCore
@@ -28,7 +29,9 @@ enum CoverageCommand {
     for error in found.errors { reading.fail(error.file, error.message) }
     reading.read(found.files)
     let report = CoverageReport(reading.menus.sorted { ($0.file, $0.line) < ($1.file, $1.line) })
-    StandardStream.output.write(isJSON ? report.json() : report.text())
+    let nothing = reading.menus.isEmpty ? found.nothingJudged(unread: reading.errors) : nil
+    StandardStream.output.write(isJSON ? report.json() : nothing.map { $0 + "\n" } ?? report.text())
+    if isJSON { LintCommand.say(nothing) }
     return reading.status
   }
 }
@@ -36,6 +39,7 @@ enum CoverageCommand {
 /// Reads files for their menus alone.
 private struct CoverageReading {
   private(set) var menus: [CoverageMenu] = []
+  private(set) var errors: [RunError] = []
   private(set) var status = ExitStatus.success
   private let jobs: Int
 
@@ -50,6 +54,7 @@ private struct CoverageReading {
 
   mutating func fail(_ file: String, _ message: String) {
     Program.complain("\(file): \(message)")
+    errors.append(RunError(file: file, message: message))
     status = .failure
   }
 
@@ -58,7 +63,9 @@ private struct CoverageReading {
       let bytes = try file.isStandardInput ? FileAccess.readStandardInput() : FileAccess.read(file.path)
       let document = file.file.read(SourceText(bytes: bytes), file.plan.defaults)
       if let problem = document.firstSyntaxProblem {
-        Program.complain("\(file.path): it doesn't parse: \(problem.message)")
+        let error = RunError(file: file.path, message: "it doesn't parse: \(problem.message)")
+        Program.complain("\(error.file): \(error.message)")
+        errors.append(error)
         if status == .success { status = .findings }
       }
       menus += CoverageMenu.menus(of: document.menus, in: document.source, file: file.path)

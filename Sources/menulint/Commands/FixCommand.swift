@@ -44,7 +44,7 @@ enum FixCommand {
     for outcome in outcomes { outcome.notes.forEach { Program.complain($0) } }
     tellOfBaselined(outcomes)
     let errors = found.errors + outcomes.compactMap(\.error)
-    if arguments.has("diff") { return showDifferences(outcomes, errors, options) }
+    if arguments.has("diff") { return showDifferences(outcomes, errors, found, options) }
     if readsInput { return writeOutput(outcomes, errors, found, options) }
     tell(outcomes)
     let run = LintRun(options.request)
@@ -63,7 +63,7 @@ enum FixCommand {
 
   // What breaks the format isn't passed over in silence, though a fix may be of no help.
   private static func showDifferences(
-    _ outcomes: [FileFixer.Outcome], _ errors: [RunError], _ options: LintOptions
+    _ outcomes: [FileFixer.Outcome], _ errors: [RunError], _ found: FoundFiles, _ options: LintOptions
   ) -> ExitStatus {
     for error in errors { Program.complain("\(error.file): \(error.message)") }
     for case let linted? in outcomes.map(\.linted) where linted.firstSyntaxProblem == nil {
@@ -81,6 +81,9 @@ enum FixCommand {
       StandardStream.output.write(WorkflowCommands.muted(output))
     }
     if !errors.isEmpty { return .failure }
+    if outcomes.allSatisfy({ !$0.isChanged }), !found.files.contains(where: \.mayHoldMenus) {
+      LintCommand.say(found.nothingJudged(unread: errors))
+    }
     let differs = outcomes.contains { $0.isChanged || ($0.linted?.problemCount ?? 0) > 0 }
     return differs ? .findings : .success
   }

@@ -53,6 +53,7 @@ enum LintCommand {
     }
     StandardStream.output.write(output)
     complain(found.errors)
+    if output.isEmpty { say(found.nothingJudged(unread: found.errors)) }
     return found.errors.isEmpty ? .success : .failure
   }
 
@@ -63,7 +64,9 @@ enum LintCommand {
     guard found.excluded > 0 || options.allowsNoFiles else {
       throw try NoFiles(paths: options.paths, finder: finder).error()
     }
-    report(LintRun(options.request), options)
+    let run = LintRun(options.request)
+    run.lint(found)
+    report(run, options)
     if found.excluded > 0 {
       StandardStream.error.write("menulint: the configuration excludes all files (\(found.excluded))\n")
     }
@@ -86,14 +89,25 @@ enum LintCommand {
         exitProgram(.failure)
       }
     }
-    let isTextOnly = options.reports.allSatisfy { $0.format != .pretty }
-    if isTextOnly, options.reports.contains(where: { $0.format == .text && $0.file == nil }),
+    let isPretty = options.reports.contains { $0.format == .pretty }
+    // A pretty report ends with it. Who asks for errors alone isn't told that there is nothing.
+    if !options.reports.contains(where: { $0.format == .pretty && $0.file == nil }), options.leastShown < .error,
+      run.summary.findings == 0
+    {
+      say(run.summary.nothingJudged)
+    }
+    if !isPretty, options.reports.contains(where: { $0.format == .text && $0.file == nil }),
       run.summary.findings + run.summary.baselined + run.summary.stale > 0
     {
       let style = TextStyle(isColored: false)
       StandardStream.error.write(
         RunEnding(summary: run.summary, thresholds: options.thresholds, style: style).text())
     }
+  }
+
+  /// Says on standard error what a run looked at in vain.
+  static func say(_ nothingJudged: String?) {
+    if let nothingJudged { StandardStream.error.write(nothingJudged + "\n") }
   }
 
   private static func complain(_ errors: [RunError]) {

@@ -48,16 +48,16 @@ enum SuppressCommand {
         try FileSearch.find(documents.map(\.path), standardInputName: nil, self.finder(options, arguments))
           .files)
     }
-    return report(suppression)
+    return report(suppression, found)
   }
 
   // Tells what was done, and gives the status.
-  private static func report(_ suppression: BulkSuppression) -> ExitStatus {
+  private static func report(_ suppression: BulkSuppression, _ found: FoundFiles) -> ExitStatus {
     for error in suppression.errors { Program.complain("\(error.file): \(error.message)") }
     for line in suppression.left { Program.complain(line) }
     let what = Wording.count(suppression.count, "finding")
-    StandardStream.error.write(
-      "menulint: suppressed \(what) in \(Wording.count(suppression.files, "file"))\n")
+    let place = suppression.files == 0 ? found.counts : Wording.count(suppression.files, "file")
+    StandardStream.error.write("menulint: suppressed \(what) in \(place)\n")
     return !suppression.errors.isEmpty ? .failure : suppression.left.isEmpty ? .success : .findings
   }
 

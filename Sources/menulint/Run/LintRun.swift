@@ -113,6 +113,7 @@ final class LintRun {
     let known = Set(summary.runErrors)
     summary.runErrors += found.errors.filter { !known.contains($0) }
     summary.runErrors.sort { $0.file < $1.file }
+    if summary.filesWithMenus == 0 { summary.nothingJudged = found.nothingJudged(unread: summary.runErrors) }
   }
 
   /// Adds a file that isn't linted but has something to report.

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// A run that had no menus to judge says what it looked at: “nothing wrong” isn't “nothing read”.
+@Suite struct NoMenusTests {
+  private static let reportsOfPrograms = ["json", "sarif", "github", "gitlab", "checkstyle", "junit"]
+
+  private static let document =
+    #"<?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.Cocoa.XIB"></document>"#
+
+  // Two Interface Builder files without menus, as every program reads them.
+  private func folder() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(Self.document, to: "A.xib")
+    try scratch.write(Self.document, to: "B.storyboard")
+    return scratch
+  }
+
+  @Test func aRunSaysWhatItLookedAt() throws {
+    let folder = try folder().folder
+    let said = "No menus in 2 Interface Builder files\n"
+    let text = try Program.run(["--format", "text"], in: folder)
+    #expect(text.status == 0 && text.output.isEmpty && text.errors == said)
+    let pretty = try Program.run(["--format", "pretty", "--color", "never"], in: folder)
+    #expect(pretty.status == 0 && pretty.output == said && pretty.errors.isEmpty)
+    for arguments in [["A.xib"], ["--platform", "iOS", "A.xib"]] {
+      #expect(try Program.run(arguments, in: folder).errors == "No menus in 1 Interface Builder file\n")
+    }
+  }
+
+  /// What programs read has standard output for itself; hooks see nothing there either.
+  @Test(arguments: reportsOfPrograms) func reportsForProgramsAreLeftAlone(format: String) throws {
+    let folder = try folder().folder
+    let report = try Program.run(["--format", format], in: folder)
+    #expect(report.errors == "No menus in 2 Interface Builder files\n")
+    #expect(!report.output.contains("No menus"))
+    let file = try Program.run(["--format", format, "--output", "out", "--format", "text"], in: folder)
+    #expect(file.errors == report.errors && file.output.isEmpty)
+  }
+
+  @Test func whoAsksForErrorsAloneIsNotTold() throws {
+    let outcome = try Program.run(["--quiet"], in: folder().folder)
+    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
+  }
+
+  @Test func otherCommandsSaySoToo() throws {
+    let folder = try folder().folder
+    let said = "No menus in 2 Interface Builder files\n"
+    #expect(try Program.run(["preview"], in: folder).output == said)
+    #expect(try Program.run(["preview", "--output", "p.html"], in: folder).errors == said)
+    #expect(try Program.run(["coverage"], in: folder).output == said)
+    #expect(try Program.run(["coverage", "--format", "json"], in: folder).errors == said)
+    #expect(try Program.run(["fix"], in: folder).errors == said)
+    #expect(
+      try Program.run(["suppress", "long-title", "--reason", "x"], in: folder).errors
+        == "menulint: suppressed 0 findings in 2 Interface Builder files\n")
+  }
+
+  /// A file with menus has been judged: silence says that nothing is wrong with it.
+  @Test func menusWithoutFindingsArePassedInSilence() throws {
+    let scratch = try folder()
+    try scratch.write("kind: context\nfor: x\nitems: [Open, Close]\n", to: "a.menu.yaml")
+    let outcome = try Program.run(["--format", "text", "--disable", "ungrouped-menu"], in: scratch.folder)
+    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
+  }
+
+  /// What can't be read isn't among what was looked at.
+  @Test func filesThatCannotBeReadAreNotCounted() throws {
+    let folder = try folder().folder
+    let outcome = try Program.run(["A.xib", "nothing.xib"], in: folder)
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors == "menulint: nothing.xib: no such file\nNo menus in 1 Interface Builder file\n")
+    #expect(try !Program.run(["nothing.xib"], in: folder).errors.contains("No menus"))
+  }
+
+  @Test func aRunOverChangesSaysThatThereAreNone() throws {
+    let scratch = try folder()
+    let git = "git -c user.name=a -c user.email=a@b"
+    _ = try Program.shell("git init -q && git add . && \(git) commit -qm x", in: scratch.folder)
+    let said = "No changes in 2 Interface Builder files\n"
+    let text = try Program.run(["--changed=HEAD", "--format", "text"], in: scratch.folder)
+    #expect(text.status == 0 && text.output.isEmpty && text.errors == said)
+    let pretty = try Program.run(
+      ["--changed=HEAD", "--format", "pretty", "--color", "never"], in: scratch.folder)
+    #expect(pretty.output == said)
+    #expect(try Program.run(["preview", "--changed=HEAD"], in: scratch.folder).errors == said)
+    try scratch.write(Self.document, to: "C.xib")
+    #expect(
+      try Program.run(["--changed=HEAD"], in: scratch.folder).errors
+        == "No menus in 1 Interface Builder file\n")
+  }
+
+  @Test func noFilesAreSaidWhereTheyAreAllowed() throws {
+    #expect(try Program.run(["--allow-no-files"], in: Scratch().folder).errors == "No files to lint\n")
+  }
+
+  @Test(.enabled(if: Program.readsSwift)) func swiftFilesWithoutMenusAreCounted() throws {
+    let scratch = try folder()
+    for index in 0..<3 { try scratch.write("print(\(index))\n", to: "Sources/\(index).swift") }
+    let said = "No menus in 3 Swift files and 2 Interface Builder files\n"
+    #expect(try Program.run(["--format", "text"], in: scratch.folder).errors == said)
+    for arguments in [["--list-files", "Sources"], ["fix", "--diff", "Sources"], ["coverage", "Sources"]] {
+      let outcome = try Program.run(arguments, in: scratch.folder)
+      #expect(outcome.output + outcome.errors == "No menus in 3 Swift files\n", "\(arguments)")
+    }
+  }
+}
