@@ -52,13 +52,6 @@ extension LintedFile {
       file: file, document: document, findings: findings.filter { ToolRules.isAlwaysReported($0.rule) },
       suppressed: suppressed, baselined: findings.filter { !ToolRules.isAlwaysReported($0.rule) })
   }
-
-  /// Whether `menulint fix` mends a finding unasked, as the document's writer says; it leaves alone what is only
-  /// information.
-  package func isFixable(_ finding: Finding, by writer: @autoclosure () -> any FixWriter) -> Bool {
-    finding.severity > .info
-      && finding.fixes.contains { $0.safety == .safe && allows($0) && writer().safety(of: $0) == .safe }
-  }
 }
 
 extension Finding {

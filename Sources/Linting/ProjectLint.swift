@@ -35,8 +35,10 @@ package struct ProjectLint: Sendable {
   /// Lints those of some files that hold menus, in their order.
   package func lint(_ targets: [Target], timing: RuleTiming? = nil) -> [LintedFile] {
     let holding = Set(project.paths)
+    let named = Set(targets.map(\.name))
     let targets = targets.filter { holding.contains($0.name) }
     var texts = ProjectTexts(self)
+    let (read, paths) = (files.read, self.paths)
     var linted: [String: LintedFile] = [:]
     // Files of one plan are linted at once: rules compare what stands in several of them.
     var plans: [LintPlan] = []
@@ -53,7 +55,12 @@ package struct ProjectLint: Sendable {
         }
         let document = ProjectDocument(
           source: source, menus: menus.menus, comments: project.comments(in: source), name: target.name,
-          project: menus, problems: project.refused[target.name].map { [$0] } ?? [])
+          project: menus, problems: project.refused[target.name].map { [$0] } ?? [],
+          isFixed: { named.contains($0) || !target.file.language.isName($0) },
+          otherFile: { name in
+            let (shown, location) = paths(name)
+            return read(name).map { RelatedFile(path: shown, location: location, source: SourceText(bytes: $0)) }
+          })
         linted[target.name] = LintedFile(own, in: document, of: target.file, by: plan)
       }
     }
@@ -157,6 +164,11 @@ struct ProjectDocument: MenuDocument {
   let project: any ProjectMenus
   /// Why it isn't read.
   var problems: [Problem] = []
+  /// Whether a run of `fix` over the files of this lint changes a file, given by its path within the project: those
+  /// that it is about, and those that hold texts by their keys.
+  var isFixed: @Sendable (String) -> Bool = { _ in true }
+  /// Gives a file of the project by its path there.
+  var otherFile: @Sendable (String) -> RelatedFile? = { _ in nil }
 
   func makeWriter() -> any FixWriter { ProjectWriter(name: name, project: project) }
 }
@@ -164,6 +176,14 @@ struct ProjectDocument: MenuDocument {
 extension LintedFile {
   /// Whether its menus are those of a project, whose ranges aren't those of the file's text.
   package var isOfProject: Bool { document is ProjectDocument }
+
+  /// The path within the project of the file in which the menu of an element begins; nil where there is no project.
+  package func fileHolding(_ element: ElementID) -> String? {
+    guard let document = document as? ProjectDocument else { return nil }
+    var menu = element
+    while menus[menus[menu].parent].kind != .document, menus[menu].parent != menu { menu = menus[menu].parent }
+    return document.project.place(of: menus[menu].range)?.path
+  }
 
   /// Whether a menu begins in the file.
   package func holds(_ menu: ElementID) -> Bool {

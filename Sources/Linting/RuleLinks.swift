@@ -19,6 +19,9 @@ package enum RuleLinks {
     links.values.contains(address) || languages.all.contains { $0.grammar == address }
   }
 
+  /// Where to read about the rule's guideline, which no language decides; nil if there is no such page.
+  package static func guideline(of rule: String) -> String? { links[rule] }
+
   /// Where to read about the rule's guideline; nil if there is no such page.
   package static func link(of rule: String, _ language: any MenuLanguage) -> String? {
     rule == ToolRules.syntax.id ? language.grammar : links[rule]

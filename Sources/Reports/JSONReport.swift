@@ -60,13 +60,16 @@ struct JSONReport: Report {
     json.key("fixes")
     json.list { json in
       for fix in finding.fixes {
-        guard let (edits, safety) = file.edits(for: fix) else { continue }
+        guard let (files, safety) = file.edits(for: fix) else { continue }
         json.object { json in
           json.member("title", fix.title)
           json.member("safety", safety.rawValue)
           json.key("edits")
-          json.list(of: edits) { json, edit in
+          let edits = files.flatMap { file, edits in edits.map { (file: file, edit: $0) } }
+          json.list(of: edits) { json, each in
+            let edit = each.edit
             json.object { json in
+              if let other = each.file { json.member("file", other.path) }
               json.member("start", Int(edit.range.start))
               json.member("end", Int(edit.range.end))
               json.member("text", edit.text)

@@ -23,6 +23,7 @@ struct PrettyReport: Report {
   }
 
   func end(_ summary: Summary, _ output: inout ByteBuffer) {
+    writeGuidelines(of: summary, &output)
     let ending = RunEnding(
       summary: summary, thresholds: thresholds, style: style, width: wrapsText ? width : nil)
     output.append(ending.text())
@@ -55,11 +56,12 @@ struct PrettyReport: Report {
       appendNote("also", "\(name): \(Escaping.visible(place.message))", gutter, &output)
     }
     if let hint = finding.hint { appendNote("hint", Escaping.visible(hint), gutter, &output) }
-    for fix in finding.fixes.prefix(2) where file.canWrite(fix) {
-      let name = fix.safety == .safe ? "fix" : "unsafe fix"
-      appendNote(name, Escaping.visible(fix.title), gutter, &output)
+    for fix in finding.fixes.prefix(2) {
+      guard let (name, text) = file.description(of: fix, for: finding) else { continue }
+      appendNote(name, Escaping.visible(text), gutter, &output)
     }
-    if let link, !style.hasLinks {
+    // A guideline's address stands at the end, once a rule.
+    if let link, !style.hasLinks, RuleLinks.guideline(of: finding.rule) == nil {
       appendGutter("= ", gutter, &output)
       style.append("see", .dim, to: &output)
       output.append(": ")
@@ -67,6 +69,20 @@ struct PrettyReport: Report {
       output.append("\n")
     }
     output.append("\n")
+  }
+
+  // On a terminal that has links the rule's name is one.
+  private func writeGuidelines(of summary: Summary, _ output: inout ByteBuffer) {
+    if style.hasLinks { return }
+    var isFirst = true
+    for rule in summary.rules.keys.sorted() {
+      guard let link = RuleLinks.guideline(of: rule) else { continue }
+      if isFirst { output.append("Guidelines:\n") }
+      isFirst = false
+      style.append("  \(rule): \(link)", .dim, to: &output)
+      output.append("\n")
+    }
+    if !isFirst { output.append("\n") }
   }
 
   // A path isn't broken, so that it can be copied; what doesn't fit beside it goes beneath.
@@ -112,7 +128,7 @@ struct PrettyReport: Report {
 }
 
 extension Summary {
-  /// The run in one sentence: “2 errors, 5 warnings in 3 files; 4 fixable with menulint fix”.
+  /// The run in one sentence: “2 errors in 3 files; 4 fixable with menulint fix, 1 more with --unsafe”.
   package func sentence(_ style: TextStyle = TextStyle(isColored: false), separator: String = "; ") -> String
   {
     var rest = ""
@@ -135,7 +151,15 @@ extension Summary {
     add(errors, "error", .red)
     add(warnings, "warning", .yellow)
     add(infos, "info", .magenta)
-    let fixes = fixable > 0 ? "\(separator)\(fixable) fixable with menulint fix" : ""
+    let fixes = fixes.isEmpty ? "" : separator + fixes
     return "\(counts) in \(Wording.count(filesWithFindings, "file"))\(rest)\(fixes)"
+  }
+
+  private var fixes: String {
+    guard fixable > 0 else {
+      return unsafelyFixable > 0 ? "\(unsafelyFixable) fixable with menulint fix --unsafe" : ""
+    }
+    return "\(fixable) fixable with menulint fix"
+      + (unsafelyFixable > 0 ? ", \(unsafelyFixable) more with --unsafe" : "")
   }
 }

@@ -34,8 +34,10 @@ package struct Summary: Sendable {
   package var errors = 0
   package var warnings = 0
   package var infos = 0
-  /// Findings that `menulint fix` mends unasked.
+  /// Findings that `menulint fix` fixes unasked.
   package var fixable = 0
+  /// Those that it fixes besides with `--unsafe`.
+  package var unsafelyFixable = 0
   /// Findings that a suppression hides.
   var suppressed = 0
   /// Findings that a baseline hides.
@@ -57,7 +59,7 @@ package struct Summary: Sendable {
   /// What of a rule is reported.
   package struct RuleCount: Sendable {
     package var findings = 0
-    /// Those that `menulint fix` mends unasked.
+    /// Those that `menulint fix` fixes unasked.
     package var fixable = 0
 
     package init() {}
@@ -69,9 +71,9 @@ package struct Summary: Sendable {
   package mutating func count(_ file: LintedFile) {
     files += 1
     if !file.findings.isEmpty { filesWithFindings += 1 }
+    if file.holdsMenus { filesWithMenus += 1 }
     suppressed += file.suppressed.count
     baselined += file.baselined.count
-    if file.holdsMenus { filesWithMenus += 1 }
     count(file.findings)
   }
 
@@ -89,11 +91,12 @@ package struct Summary: Sendable {
   package mutating func add(_ other: Summary) {
     files += other.files
     filesWithFindings += other.filesWithFindings
+    filesWithMenus += other.filesWithMenus
     errors += other.errors
     warnings += other.warnings
-    filesWithMenus += other.filesWithMenus
     infos += other.infos
     fixable += other.fixable
+    unsafelyFixable += other.unsafelyFixable
     suppressed += other.suppressed
     baselined += other.baselined
     stale += other.stale

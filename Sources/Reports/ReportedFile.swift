@@ -8,6 +8,7 @@ package final class ReportedFile {
   private(set) lazy var lines = LineTable(linted.source)
   private lazy var pointers = linted.document.makePointers()
   private lazy var writer = linted.document.makeWriter()
+  private var otherFiles: [String: RelatedFile?] = [:]
   private var relatedLines: [String: LineTable] = [:]
   private lazy var elementOfNode = makeElementOfNode()
 
@@ -76,15 +77,29 @@ package final class ReportedFile {
     return elements
   }
 
-  /// Whether `menulint fix` mends a finding unasked.
-  package func isFixable(_ finding: Finding) -> Bool { linted.isFixable(finding, by: writer) }
+  /// What `menulint fix` does for a finding: the least that it takes; nil where nothing helps.
+  package func reach(of finding: Finding) -> FixReach? {
+    let reaches = finding.fixes.map { linted.reach(of: written($0), for: finding) }
+    return reaches.contains(.plain) ? .plain : reaches.contains(.unsafe) ? .unsafe : reaches.first
+  }
+
+  /// A fix in words, with what it is to be called; nil where it can't be written in this file or another of its project.
+  package func description(of fix: Fix, for finding: Finding) -> (name: String, text: String)? {
+    let written = written(fix)
+    if written == nil, linted.allows(fix) { return nil }
+    let names = (written?.others ?? []).map { $0.name.split(separator: "/").last.map(String.init) ?? $0.name }
+    let place = names.isEmpty ? "" : " in \(Wording.list(names))"
+    return (linted.reach(of: written, for: finding).name, fix.title + place)
+  }
 
   /// Whether a fix can be written, in this file or another of its project.
   func canWrite(_ fix: Fix) -> Bool { !linted.allows(fix) || writer.safety(of: fix) != nil }
 
-  /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written, or `menulint fix`
-  /// leaves it alone because the file breaks the format.
-  func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
-    linted.allows(fix) ? writer.edits(for: fix) : nil
+  // One whose bytes are text for whoever reads the report.
+  private func otherFile(named name: String) -> RelatedFile? {
+    if let known = otherFiles[name] { return known }
+    let file = linted.otherFile(named: name).flatMap { $0.source.bytes.contains(0) ? nil : $0 }
+    otherFiles[name] = .some(file)
+    return file
   }
 }

@@ -140,7 +140,7 @@ struct SARIFReport: Report {
   }
 
   private func write(_ fixes: [Fix], _ file: ReportedFile, _ json: inout JSONWriter) {
-    let written = fixes.compactMap { fix in file.edits(for: fix).map { (fix.title, $0.edits) } }
+    let written = fixes.compactMap { fix in file.edits(for: fix).map { (title: fix.title, files: $0.files) } }
     if written.isEmpty { return }
     json.key("fixes")
     json.list(of: written) { json, fix in
@@ -150,11 +150,11 @@ struct SARIFReport: Report {
         json.key("artifactChanges")
         json.list { json in
           json.object { json in
-            write(artifact: file.path, &json)
+            write(artifact: change.file?.path ?? file.path, &json)
             json.key("replacements")
             json.list(of: fix.1) { json, edit in
               json.object { json in
-                json.member("deletedRegion") { write(region: edit.range, file, &$0) }
+                json.member("deletedRegion") { write(region: edit.range, file, &$0, in: change.file) }
                 json.member("insertedContent") { $0.member("text", edit.text) }
               }
             }

@@ -45,22 +45,23 @@ package enum DiagnosticsSchema: OutputSchema {
     [
       ("title", "What it does.", text),
       (
-        "safety", "safe: menulint fix applies it. unsafe: only menulint fix --unsafe does.",
+        "safety", "safe: menulint fix applies it, of information with --min-severity info. unsafe: only with --unsafe.",
         ["enum": .texts([Fix.Safety.safe.rawValue, Fix.Safety.unsafe.rawValue])]
       ),
       (
-        "edits", "Changes of the file's bytes, disjoint and sorted. Together they make the fix.",
+        "edits", "Changes of files' bytes, those of a file disjoint and sorted. Together they make the fix.",
         list(of: .reference("edit"))
       ),
     ])
 
   private static let edit = mapping(
-    "A change of the file's bytes.",
+    "A change of a file's bytes.",
     [
+      ("file", "The file, where it is another than the finding's: a catalog that holds the text.", text),
       ("start", "Offset of the first byte that goes, from 0.", .reference("count")),
       ("end", "Offset behind the last byte that goes.", .reference("count")),
       ("text", "What takes their place.", text),
-    ])
+    ], optional: ["file"])
 
   private static let related = mapping(
     "Another place that has to do with a finding.",
@@ -102,7 +103,7 @@ package enum DiagnosticsSchema: OutputSchema {
       ("errors", "Findings of severity error.", .reference("count")),
       ("warnings", "Findings of severity warning.", .reference("count")),
       ("infos", "Findings of severity info.", .reference("count")),
-      ("fixable", "Findings that menulint fix mends.", .reference("count")),
+      ("fixable", "Findings that menulint fix fixes.", .reference("count")),
       ("suppressed", "Findings that comments and lint keys suppress.", .reference("count")),
       ("baselined", "Findings that the baseline knows.", .reference("count")),
       (

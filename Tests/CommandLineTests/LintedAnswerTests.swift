@@ -81,7 +81,7 @@ import Testing
       }
       return "\(finding.rule) \(finding.severity) \(finding.range) \(finding.fullMessage) \(fixes)"
     }
-    let isFixable = file.findings.map { file.isFixable($0, by: writer) }
+    let isFixable = file.findings.map { file.fixableCount(of: [$0], from: .warning, withUnsafe: false) == 1 }
     lines.append("\(isFixable) \(file.problemCount)")
     lines += file.suppressed.map { "\($0.finding.rule) \($0.finding.range) \($0.reason ?? "none")" }
     lines += file.baselined.map { "\($0.rule) \($0.range)" }

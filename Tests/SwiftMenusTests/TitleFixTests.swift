@@ -190,9 +190,11 @@ struct TitleFixTests {
     let fixes = before.fixes
     let face = try #require(before.face)
     #expect(fixes.replace(face, with: "New It").verdict == "code compares with it")
-    let renewed = fixes.renewed(["Use.swift"]) { [files = before.files] path in
-      path == "Use.swift" ? Array("show(s)".utf8) : files[path]
-    }
+    let files = ProjectFiles(
+      paths: [], read: { [files = before.files] path in
+        path == "Use.swift" ? Array("show(s)".utf8) : files[path]
+      })
+    let renewed = fixes.renewed(["Use.swift"], files)
     #expect(renewed.replace(face, with: "New It").verdict == "safe")
   }
 

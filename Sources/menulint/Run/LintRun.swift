@@ -224,8 +224,10 @@ struct FileLint: Sendable {
     let reported = ReportedFile(linted, least: least, index: index)
     result.summary.reported = reported.findings.count
     for finding in linted.findings {
-      let isFixable = reported.isFixable(finding)
+      let reach = reported.reach(of: finding)
+      let isFixable = reach == .plain
       if isFixable { result.summary.fixable += 1 }
+      if reach == .unsafe { result.summary.unsafelyFixable += 1 }
       guard finding.severity >= least else { continue }
       result.summary.rules[finding.rule, default: .init()].findings += 1
       if isFixable { result.summary.rules[finding.rule]?.fixable += 1 }
