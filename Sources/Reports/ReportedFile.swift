@@ -28,7 +28,7 @@ package final class ReportedFile {
   private(set) lazy var fingerprints: [String] = {
     var seen: [FindingKey: Int] = [:]
     return linted.findings.compactMap { finding in
-      let key = FindingKey(finding, in: linted.menus)
+      let key = FindingKey(finding, in: linted.menus).folded
       let ordinal = seen[key, default: 0]
       seen[key] = ordinal + 1
       return finding.severity >= least ? key.fingerprint(file: path, ordinal: ordinal) : nil
@@ -92,8 +92,19 @@ package final class ReportedFile {
     return (linted.reach(of: written, for: finding).name, fix.title + place)
   }
 
-  /// Whether a fix can be written, in this file or another of its project.
-  func canWrite(_ fix: Fix) -> Bool { !linted.allows(fix) || writer.safety(of: fix) != nil }
+  private func written(_ fix: Fix) -> FixByFile? { linted.written(fix, by: writer) }
+
+  /// The edits of a fix by file, nil standing for this one, and whether they may be made unasked. Nil where the fix
+  /// can't be written as text, or `menulint fix` leaves it alone because the file breaks the format.
+  func edits(for fix: Fix) -> (files: [(file: RelatedFile?, edits: [TextEdit])], safety: Fix.Safety)? {
+    guard let written = written(fix) else { return nil }
+    var files: [(RelatedFile?, [TextEdit])] = written.own.isEmpty ? [] : [(nil, written.own)]
+    for (name, edits) in written.others {
+      guard let other = otherFile(named: name) else { return nil }
+      files.append((other, edits))
+    }
+    return (files, written.safety)
+  }
 
   // One whose bytes are text for whoever reads the report.
   private func otherFile(named name: String) -> RelatedFile? {

@@ -115,7 +115,7 @@ struct SARIFReport: Report {
       }
     }
     write(finding.related, file, &json)
-    if let fingerprint { json.member("partialFingerprints") { $0.member("menulint/v1", fingerprint) } }
+    if let fingerprint { json.member("partialFingerprints") { $0.member("menulint/v2", fingerprint) } }
     write(finding.fixes, file, &json)
     guard let suppression else { return }
     json.key("suppressions")
@@ -146,13 +146,13 @@ struct SARIFReport: Report {
     json.list(of: written) { json, fix in
       json.object { json in
         json.key("description")
-        json.object { $0.member("text", Self.withoutLinks(fix.0)) }
+        json.object { $0.member("text", Self.withoutLinks(fix.title)) }
         json.key("artifactChanges")
-        json.list { json in
+        json.list(of: fix.files) { json, change in
           json.object { json in
             write(artifact: change.file?.path ?? file.path, &json)
             json.key("replacements")
-            json.list(of: fix.1) { json, edit in
+            json.list(of: change.edits) { json, edit in
               json.object { json in
                 json.member("deletedRegion") { write(region: edit.range, file, &$0, in: change.file) }
                 json.member("insertedContent") { $0.member("text", edit.text) }

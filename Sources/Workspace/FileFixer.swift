@@ -79,6 +79,7 @@ package struct FileFixer: Sendable {
       return
     }
     let input = project.indices.first { inputs[$0].isStandardInput }
+    countBaselined(project, files, &outcomes)
     var fixer = ProjectFixer(
       project.language, files,
       project.targets.map { target in
@@ -104,7 +105,12 @@ package struct FileFixer: Sendable {
       } else if errors[name] == nil {
         continue
       }
-      if let place = places[name] { outcomes[place] = outcome } else { outcomes.append(outcome) }
+      if let place = places[name] {
+        outcome.leftCount = outcomes[place].leftCount
+        outcomes[place] = outcome
+      } else {
+        outcomes.append(outcome)
+      }
     }
     for (index, error) in project.unread { outcomes[index].error = error }
     if !result.oscillating.isEmpty {
@@ -112,6 +118,17 @@ package struct FileFixer: Sendable {
         "fixes of \(Wording.enumeration(result.oscillating)) undo each other and were left out")
     }
     if let input { complete(&outcomes[input], project, files, result) }
+  }
+
+  // Of each file the findings that would be fixed if the baseline didn't hold them.
+  private func countBaselined(_ project: Project, _ files: ProjectFiles, _ outcomes: inout [Outcome]) {
+    if includesBaselined || project.targets.allSatisfy({ $0.plan.baseline == nil }) { return }
+    let places = Dictionary(zip(project.targets.map(\.file.location), project.indices)) { first, _ in first }
+    for file in ProjectLint(project.language.read(files), files, paths: project.paths).lint(project.targets) {
+      guard let place = places[file.file.location] else { continue }
+      outcomes[place].leftCount = file.fixableCount(
+        of: file.baselined, from: leastSeverity, withUnsafe: appliesUnsafe)
+    }
   }
 
   // A file of the project with its bytes before and after; nil where they are the same.

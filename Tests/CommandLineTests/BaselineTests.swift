@@ -170,6 +170,58 @@ import Testing
       filter.status == 0 && filter.output.contains("New Window") && filter.output.contains("Old Window"))
   }
 
+  @Test func whatFixLeavesIsSaidOfOneFindingToo() throws {
+    let scratch = try adopted("kind: menuBar\ntitle: File\nitems: [New window]\n")
+    #expect(
+      try Program.run(["fix", "--baseline", "baseline.json"], in: scratch.folder).errors.hasPrefix(
+        "menulint: left 1 finding that the baseline holds; --include-baselined fixes it too\n"))
+  }
+
+  /// Titles are compared without case, dots and spaces: fixing one fault of a title doesn't make its others new.
+  @Test func fixingOneFaultOfATitleLeavesItsOthersKnown() throws {
+    let spec = """
+      kind: context
+      for: note
+      items:
+        - Move the Selected Note into another Folder of Mine...
+        - {title: Delete the selected Note with all of its Pictures, role: destructive}
+
+      """
+    let scratch = try adopted(spec)
+    let before = try JSONOutput(lint(scratch, ["--format", "json"]).output)["summary"]["baselined"].number
+    let fix = ["fix", "--include-baselined", "--baseline", "baseline.json"]
+    #expect(try Program.run(fix, in: scratch.folder).errors.contains("menulint: applied "))
+    let outcome = try lint(scratch, ["--fail-on", "info", "--format", "json"])
+    let summary = try JSONOutput(outcome.output)["summary"]
+    #expect(outcome.status == 0, "\(outcome.output)")
+    let after = try #require(summary["baselined"].number)
+    #expect(after > 0 && summary["stale"].number.map { $0 + after } == before)
+  }
+
+  /// A baseline as it was written by an earlier version, or by hand, has titles in whatever case.
+  @Test func titlesOfABaselineAreComparedAlike() throws {
+    let scratch = try adopted()
+    let text = try baseline(scratch)
+    for other in ["NEW WINDOW", "New window…", "New  Window...", "newWindow"] {
+      try scratch.write(text.replacing("New window", with: other), to: "baseline.json")
+      #expect(try lint(scratch, ["--strict-baseline"]).status == 0, "\(other)")
+    }
+    try scratch.write(text.replacing("New window", with: "New windows"), to: "baseline.json")
+    #expect(try lint(scratch).status == 1)
+  }
+
+  /// Titles that differ in case only have entries each, and none takes the other's place.
+  @Test func titlesThatDifferInCaseAreBothKnown() throws {
+    let scratch = try adopted(Self.spec + "  - new window\n  - New Window...\n")
+    let held = try baseline(scratch)
+    #expect(held.contains("\"File\", \"New window\"]") && held.contains("\"File\", \"new window\"]"))
+    #expect(try lint(scratch, ["--strict-baseline", "--fail-on", "info"]).status == 0)
+    try scratch.write(
+      Self.spec + "  - new window\n  - New Window...\n  - NEW window\n", to: "menus/a.menu.yaml")
+    let outcome = try lint(scratch, ["--only", "title-capitalization"])
+    #expect(outcome.status == 1 && outcome.output.split(separator: "\n").count == 1, "\(outcome.output)")
+  }
+
   @Test func ofFilesOutsideTheRunEntriesAreKept() throws {
     let scratch = try adopted()
     try scratch.write(Self.spec, to: "b.menu.yaml")

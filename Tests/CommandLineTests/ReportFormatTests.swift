@@ -101,7 +101,7 @@ import Testing
       results[0]["fixes"][0]["artifactChanges"][0]["replacements"][0]["insertedContent"]["text"].text
         == "New Window")
     #expect(results[0]["locations"][0]["physicalLocation"]["region"]["startColumn"].number == 49)
-    #expect(results[0]["partialFingerprints"]["menulint/v1"].text?.count == 32)
+    #expect(results[0]["partialFingerprints"]["menulint/v2"].text?.count == 32)
     #expect(results[1]["suppressions"][0]["kind"].text == "inSource")
     #expect(results[1]["suppressions"][0]["justification"].text == "a name")
   }

@@ -53,9 +53,9 @@ import Testing
   }
 
   private static let fingerprints = [
-    "3fe4885c66106aecfa9296f4f3824887", "e24dca10a5f1485149b713b57e15076e",
-    "5dffc20d9a0769b56bdd030ce6b4f69f",
-    "d3dda67df1228b8914d9c1be7e0f900c", "5dffc20b240769b56bdd030ce6b37306",
+    "e965b46f4acb113f46b5ad74ea6d4667", "dc471b45a05ad636c4a26ef2261723ba",
+    "f466b3e831846ddef8ce2266a4792a21",
+    "48d789aff50818763fb2f9625a34a54c", "f466b3e5bb846ddef8ce2266a477a688",
     "d899349d61b03bb17ae0de767e50fa76",
   ]
 
@@ -63,7 +63,7 @@ import Testing
     let gitLab = try JSONOutput(output("--format", "gitlab")).array.compactMap { $0["fingerprint"].text }
     let sarif = try JSONOutput(output("--format", "sarif"))["runs"][0]["results"].array
     #expect(gitLab == Self.fingerprints)
-    #expect(sarif.compactMap { $0["partialFingerprints"]["menulint/v1"].text } == Self.fingerprints)
+    #expect(sarif.compactMap { $0["partialFingerprints"]["menulint/v2"].text } == Self.fingerprints)
   }
 
   // Two findings of one key, of which the first, a value's, is information and counts all the same.
@@ -84,7 +84,7 @@ import Testing
       }
     }
     let all = try prints("info")
-    #expect(all == ["9a2f7323fd0e130359b92352bd77a331", "9a2f7321870e130359b92352bd761f98"])
+    #expect(all == ["09f3835326070ec34a60bfa3fdad91ff", "09f38350b0070ec34a60bfa3fdac0e66"])
     #expect(try prints("warning") == [all[1]])
   }
 
@@ -142,7 +142,7 @@ import Testing
     let result = try #require(lines.first { $0.contains("\"duplicate-title\", \"ruleIndex\"") })
     #expect(
       result.replacing(try Regex("\"ruleIndex\": [0-9]+, "), with: "") == """
-              {"ruleId": "duplicate-title", "level": "warning", "message": {"text": "two items of this menu are called “Get info”; name what each is about"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "a.menu.yaml"}, "region": {"startLine": 10, "startColumn": 9, "endLine": 10, "endColumn": 17, "byteOffset": 183, "byteLength": 8}}, "logicalLocations": [{"fullyQualifiedName": "File ▸ Export ▸ Get info"}]}], "relatedLocations": [{"id": 0, "physicalLocation": {"artifactLocation": {"uri": "a.menu.yaml"}, "region": {"startLine": 9, "startColumn": 9, "endLine": 9, "endColumn": 17, "byteOffset": 166, "byteLength": 8}}, "message": {"text": "the first one is here"}}], "partialFingerprints": {"menulint/v1": "d3dda67df1228b8914d9c1be7e0f900c"}},
+              {"ruleId": "duplicate-title", "level": "warning", "message": {"text": "two items of this menu are called “Get info”; name what each is about"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "a.menu.yaml"}, "region": {"startLine": 10, "startColumn": 9, "endLine": 10, "endColumn": 17, "byteOffset": 183, "byteLength": 8}}, "logicalLocations": [{"fullyQualifiedName": "File ▸ Export ▸ Get info"}]}], "relatedLocations": [{"id": 0, "physicalLocation": {"artifactLocation": {"uri": "a.menu.yaml"}, "region": {"startLine": 9, "startColumn": 9, "endLine": 9, "endColumn": 17, "byteOffset": 166, "byteLength": 8}}, "message": {"text": "the first one is here"}}], "partialFingerprints": {"menulint/v2": "48d789aff50818763fb2f9625a34a54c"}},
         """)
     #expect(lines[0] == "{" && lines[2] == "  \"version\": \"2.1.0\"," && lines.last == "}")
   }

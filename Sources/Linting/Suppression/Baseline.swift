@@ -20,7 +20,8 @@ package final class Baseline: Sendable {
   package let entries: [Entry]
   /// The file's text, parsed.
   package let syntax: SyntaxTree
-  private let entriesByFile: [String: [FindingKey: Int]]
+  // Their places by folded keys. Titles that differ in case only have entries each.
+  private let entriesByFile: [String: [FindingKey: [Int]]]
   private let entriesByKey: [FindingKey: [Int]]
   private let exists: @Sendable (String) -> Bool
 
@@ -36,11 +37,12 @@ package final class Baseline: Sendable {
     if !json.problems.isEmpty { throw ConfigurationError(problems: json.problems) }
     self.path = path
     syntax = json.tree
-    var byFile: [String: [FindingKey: Int]] = [:]
+    var byFile: [String: [FindingKey: [Int]]] = [:]
     var byKey: [FindingKey: [Int]] = [:]
     for (index, entry) in entries.enumerated() {
-      byFile[entry.file, default: [:]][entry.key] = index
-      byKey[entry.key, default: []].append(index)
+      let key = entry.key.folded
+      byFile[entry.file, default: [:]][key, default: []].append(index)
+      byKey[key, default: []].append(index)
     }
     (entriesByFile, entriesByKey, self.exists) = (byFile, byKey, exists)
   }
@@ -102,12 +104,12 @@ package final class Baseline: Sendable {
     Paths.relative(file, to: Paths.folder(of: path))
   }
 
-  // The entries of a file, by their key.
-  fileprivate func entries(ofFile location: String) -> [FindingKey: Int] {
+  // The entries of a file, by their folded keys.
+  fileprivate func entries(ofFile location: String) -> [FindingKey: [Int]] {
     entriesByFile[Self.name(ofFile: location, inBaseline: path)] ?? [:]
   }
 
-  // The entries with a key of files that are gone: of one that was renamed, or whose menus moved.
+  // The entries with a folded key of files that are gone: of one that was renamed, or whose menus moved.
   fileprivate func moved(_ key: FindingKey) -> [Int] {
     (entriesByKey[key] ?? []).filter { !exists(Paths.join(Paths.folder(of: path), entries[$0].file)) }
   }
@@ -132,8 +134,11 @@ extension Baseline? {
     let new = findings.filter { finding in
       guard !ToolRules.isAlwaysReported(finding.rule) else { return true }
       let key = FindingKey(finding, in: menus)
-      let candidates = entries[key].map { [$0] } ?? self.moved(key)
-      guard let entry = candidates.first(where: { known.uses[$0, default: 0] < self.entries[$0].count })
+      let candidates = (entries[key.folded] ?? self.moved(key.folded)).filter {
+        known.uses[$0, default: 0] < self.entries[$0].count
+      }
+      // Its own entry where there is one, so that no other's is left to be stale.
+      guard let entry = candidates.first(where: { self.entries[$0].key == key }) ?? candidates.first
       else { return true }
       known.uses[entry, default: 0] += 1
       known.findings.append(finding)

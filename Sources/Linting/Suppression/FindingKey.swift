@@ -25,6 +25,16 @@ package struct FindingKey: Hashable, Sendable {
     path.reverse()
   }
 
+  /// The key by which findings are compared: without case, dots and spaces, so that fixing one fault of a title
+  /// doesn't make its others new.
+  package var folded: FindingKey {
+    FindingKey(
+      rule: rule,
+      path: path.map { part in
+        part.lowercased().filter { $0 != "." && $0 != "…" && !$0.isWhitespace }
+      })
+  }
+
   /// A key that was written down.
   init(rule: String, path: [String]) {
     self.rule = rule
@@ -41,12 +51,12 @@ package struct FindingKey: Hashable, Sendable {
     return menus[element].kind.typeName ?? "option"
   }
 
-  /// A fingerprint of the finding in a file, as hexadecimal digits: the same while file, key and ordinal are.
+  /// A fingerprint of the finding in a file, as hexadecimal digits: the same while file, folded key and ordinal are.
   package func fingerprint(file: String, ordinal: Int) -> String {
     var hash = FNVHash()
     hash.add(file)
     hash.add(rule)
-    for part in path { hash.add(part) }
+    for part in folded.path { hash.add(part) }
     hash.add(String(ordinal))
     return hash.hexadecimal
   }

@@ -108,9 +108,10 @@ enum FixCommand {
   private static func tellOfBaselined(_ outcomes: [FileFixer.Outcome]) {
     let count = outcomes.reduce(0) { $0 + $1.leftCount }
     if count == 0 { return }
+    let left = Wording.count(count, "finding")
+    let them = count == 1 ? "it" : "them"
     StandardStream.error.write(
-      "menulint: left \(Wording.count(count, "finding")) that the baseline holds; --include-baselined fixes them too\n"
-    )
+      "menulint: left \(left) that the baseline holds; --include-baselined fixes \(them) too\n")
   }
 
   private static func tell(_ outcomes: [FileFixer.Outcome]) {
