@@ -16,16 +16,26 @@ package struct PictureFile: Sendable {
   /// What is drawn where only one version can be.
   package var last: PictureVersion { fixed ?? now }
 
-  /// The findings that a fix has mended: those that aren't found afterwards.
-  var mended: [PictureFinding] {
+  /// The findings that a fix has fixed: of each rule as many as aren't found any more. What is left is told by the
+  /// element it is about, not by its wording, which other fixes change.
+  package var fixedFindings: [PictureFinding] {
     guard let fixed else { return [] }
-    var left: [String: Int] = [:]
-    for finding in fixed.findings { left[finding.key, default: 0] += 1 }
-    return now.findings.filter { finding in
-      guard let count = left[finding.key], count > 0 else { return true }
-      left[finding.key] = count - 1
-      return false
+    var open = now.findings
+    var left = fixed.findings
+    // Takes out of both what is the same by some key, the first of those that are found now.
+    func match<Key: Hashable>(_ key: (PictureFinding) -> Key) {
+      var places = Dictionary(grouping: open.indices, by: { key(open[$0]) }).mapValues { $0[...] }
+      var matched: Set<Int> = []
+      left.removeAll { places[key($0)]?.popFirst().map { matched.insert($0).inserted } ?? false }
+      open = open.indices.filter { !matched.contains($0) }.map { open[$0] }
     }
+    match { [$0.rule, $0.message] + $0.key }
+    match { [$0.rule] + $0.key }
+    if now.menus.elements.count == fixed.menus.elements.count {
+      match { "\($0.rule) \($0.subject.map { String($0.index) } ?? "")" }
+    }
+    match(\.rule)
+    return open
   }
 }
 
@@ -108,13 +118,18 @@ package struct PictureFinding: Sendable, Equatable {
   package var place: String
   /// The page of its guideline.
   package var link: String?
-  /// Ways to mend it, in words.
-  package var fixes: [String]
+  /// Ways to fix it.
+  package var fixes: [PictureFix]
+  /// The element at which it is shown.
   package var element: ElementID?
+  /// The element it is about.
+  fileprivate let subject: ElementID?
+  /// What names that element in another version of the file too.
+  fileprivate let key: [String]
 
   package init(
     number: Int, severity: Severity, rule: String, message: String, place: String, link: String?,
-    fixes: [String], element: ElementID?
+    fixes: [PictureFix], element: ElementID?, key: [String] = []
   ) {
     self.number = number
     self.severity = severity
@@ -124,8 +139,20 @@ package struct PictureFinding: Sendable, Equatable {
     self.link = link
     self.fixes = fixes
     self.element = element
+    subject = element
+    self.key = key
   }
+}
 
-  // What makes it the same finding in another version of the file.
-  fileprivate var key: String { "\(rule) \(message)" }
+/// A way to fix a finding, in words.
+package struct PictureFix: Sendable, Equatable {
+  /// What such a fix is called: “fix”, “unsafe fix”.
+  package var name: String
+  /// What it does.
+  package var title: String
+
+  package init(name: String, title: String) {
+    self.name = name
+    self.title = title
+  }
 }

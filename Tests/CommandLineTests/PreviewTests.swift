@@ -92,9 +92,44 @@ import Testing
     #expect(safe.output.contains("│   New Note") && safe.output.contains("Rename Note…"))
     let page = try Program.run(["preview", Self.note, "--fixed=unsafe", "--format", "html"])
     #expect(page.output.contains("<p>Before</p>") && page.output.contains("<p>After</p>"))
-    #expect(page.output.contains("Mended by the fix") && page.output.contains("Left after the fix"))
+    #expect(page.output.contains("Fixed by the fix") && page.output.contains("Left after the fix"))
     let wrong = try Program.run(["preview", Self.note, "--fixed=all"])
     #expect(wrong.status == 2 && wrong.errors.contains("“all” is no value of --fixed"))
+  }
+
+  /// What the page says of the fix is what `fix` does: what is left with other words isn't fixed, and it is counted as
+  /// `fix` counts.
+  @Test(arguments: ["--fixed", "--fixed=unsafe"]) func aPageSaysOfAFixWhatItDoes(option: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      platforms: [macOS]
+      kind: menuBar
+      title: App
+      items:
+        - About App
+        - Check for updates...
+        - {title: Find the app, shortcut: "cmd+shift+option+f"}
+        - Move the note to ..
+        - ---
+
+      """, to: "a.menu.yaml")
+    let page = try Program.run(["preview", option, "--format", "html"], in: scratch.folder).output
+    let parts = page.components(separatedBy: "<h3>")
+    let rule = #/<p class="r">([a-z-]+)/#
+    func rules(_ heading: String) -> [String] {
+      parts.first { $0.hasPrefix(heading) }?.matches(of: rule).map { String($0.1) } ?? []
+    }
+    let (fixed, left) = (rules("Fixed by the fix"), rules("Left after the fix"))
+    #expect(left.contains("about-item") && !fixed.contains("about-item"))
+    let options = option == "--fixed" ? [] : ["--unsafe"]
+    let before = try JSONOutput(Program.run(["--format", "json"], in: scratch.folder).output)["diagnostics"].array
+    let fix = try Program.run(["fix"] + options, in: scratch.folder)
+    let after = try JSONOutput(Program.run(["--format", "json"], in: scratch.folder).output)["diagnostics"].array
+    #expect(left.sorted() == after.compactMap { $0["rule"].text }.sorted())
+    #expect((fixed + left).sorted() == before.compactMap { $0["rule"].text }.sorted())
+    let count = try #require(fix.errors.firstMatch(of: #/applied ([0-9]+ fix(?:es)?) in/#)?.1)
+    #expect(page.contains("which applies \(count)<"), "\(count)")
   }
 
   @Test func statusTellsWhetherAllWasDrawn() throws {

@@ -244,6 +244,99 @@ import Testing
     #expect(try Program.run([], in: scratch.folder).status == 0)
   }
 
+  // A title in a catalog that other code shows too, so that only a person may change it, and one that is a menu's alone.
+  private func sharedText() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    try scratch.write(
+      """
+      import SwiftUI
+      let heading = String(localized: "k.blocked")
+      struct A: View {
+        var body: some View {
+          Text("x").contextMenu {
+            Button("k.blocked") {}
+            Button("k.copy") {}
+          }
+        }
+      }
+
+      """, to: "A.swift")
+    try scratch.write(
+      "\"k.blocked\" = \"Blocked accounts\";\n\"k.copy\" = \"Copy it\";\n", to: "en.lproj/Localizable.strings")
+    return scratch
+  }
+
+  /// What is called a fix is what `fix` does, and it is said which file changes.
+  @Test func aFixIsCalledByWhatItTakes() throws {
+    let folder = try sharedText().folder
+    let unsafe = "unsafe fix: Write “Blocked Accounts” in Localizable.strings"
+    let safe = "fix: Write “Copy It” in Localizable.strings"
+    let pretty = try Program.run(["--format", "pretty", "--color", "never"], in: folder).output
+    #expect(pretty.contains("= \(unsafe)\n") && pretty.contains("= \(safe)\n"), "\(pretty)")
+    #expect(pretty.contains("; 1 fixable with menulint fix, 1 more with --unsafe\n"))
+    let picture = try Program.run(["preview"], in: folder).output
+    #expect(picture.contains("  \(unsafe)\n") && picture.contains("  \(safe)\n"), "\(picture)")
+    let page = try Program.run(["preview", "--format", "html"], in: folder).output
+    #expect(page.contains("<b>Unsafe fix:</b> Write “Blocked Accounts” in Localizable.strings"))
+    #expect(page.contains("<b>Fix:</b> Write “Copy It” in Localizable.strings"))
+    #expect(try Program.run(["fix"], in: folder).errors.contains("applied 1 fix in 1 file"))
+    let left = try Program.run([], in: folder)
+    #expect(left.errors == "1 warning in 1 file; 1 fixable with menulint fix --unsafe\n")
+  }
+
+  /// Programs get the edits of catalogs, each with its file, and they make what `fix` makes.
+  @Test func reportsForProgramsHaveTheEditsOfCatalogs() throws {
+    let scratch = try sharedText()
+    let json = try JSONOutput(Program.run(["--format", "json"], in: scratch.folder).output)
+    let fixes = json["diagnostics"].array.map { $0["fixes"][0] }
+    #expect(fixes.map { $0["safety"].text } == ["unsafe", "safe"])
+    let catalog = scratch.folder.appending(path: "en.lproj/Localizable.strings")
+    var bytes = [UInt8](try Data(contentsOf: catalog))
+    let edits = fixes.flatMap { $0["edits"].array }
+    for edit in edits.reversed() {
+      #expect(edit["file"].text == "en.lproj/Localizable.strings")
+      let range = try #require(edit["start"].number)..<(#require(edit["end"].number))
+      bytes.replaceSubrange(range, with: Array(try #require(edit["text"].text).utf8))
+    }
+    let sarif = try JSONOutput(Program.run(["--format", "sarif"], in: scratch.folder).output)
+    let changes = sarif["runs"][0]["results"].array.flatMap { $0["fixes"][0]["artifactChanges"].array }
+    #expect(
+      changes.map { $0["artifactLocation"]["uri"].text }
+        == ["en.lproj/Localizable.strings", "en.lproj/Localizable.strings"])
+    let regions = changes.flatMap { $0["replacements"].array.map { $0["deletedRegion"] } }
+    #expect(regions.map { $0["startLine"].number } == [1, 2])
+    #expect(regions.map { $0["byteOffset"].number } == edits.map { $0["start"].number })
+    _ = try Program.run(["fix", "--unsafe"], in: scratch.folder)
+    #expect(try [UInt8](Data(contentsOf: catalog)) == bytes)
+  }
+
+  /// What the baseline holds of Swift files is counted as what it holds of specs.
+  @Test func whatTheBaselineHoldsOfSwiftIsCounted() throws {
+    let scratch = try sharedText()
+    try scratch.write("kind: context\nfor: x\nitems: [Copy link, Paste]\n", to: "a.menu.yaml")
+    _ = try Program.run(["--write-baseline", "b.json"], in: scratch.folder)
+    for (options, left, fixed) in [([], 2, 2), (["--unsafe"], 3, 3)] {
+      let fix = ["fix", "--baseline", "b.json", "--diff"] + options
+      #expect(
+        try Program.run(fix, in: scratch.folder).errors
+          == "menulint: left \(left) findings that the baseline holds; --include-baselined fixes them too\n")
+      let diff = try Program.run(fix + ["--include-baselined"], in: scratch.folder).output
+      #expect(diff.split(separator: "\n").count { $0.hasPrefix("+") && !$0.hasPrefix("+++") } == fixed)
+    }
+  }
+
+  /// The bytes of a catalog in UTF-16 are no text to put into a report.
+  @Test func editsOfOtherEncodingsStayOut() throws {
+    let scratch = try sharedText()
+    let catalog = scratch.folder.appending(path: "en.lproj/Localizable.strings")
+    let text = try String(contentsOf: catalog, encoding: .utf8)
+    try #require(("\u{FEFF}" + text).data(using: .utf16LittleEndian)).write(to: catalog)
+    let json = try JSONOutput(Program.run(["--format", "json"], in: scratch.folder).output)
+    #expect(json["diagnostics"].array.map { $0["fixes"].array.count } == [0, 0])
+    #expect(json["summary"]["fixable"].number == 1)
+  }
+
   /// A picture has the texts of catalogs and helpers, the findings of the file, and what the fixes make of them.
   @Test func previewDrawsWhatTheProjectTells() throws {
     let scratch = try project()
@@ -260,6 +353,27 @@ import Testing
     }
     #expect(!fixed.contains("warning"))
     #expect(try Program.run(["fix", "--diff"], in: scratch.folder).status == 1)
+  }
+
+  /// What is found in a helper stands beside the item, where the menu is drawn, and is counted there.
+  @Test func findingsInHelpersAreDrawnInTheMenu() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "import SwiftUI\nstruct Row: View { var body: some View { x.contextMenu { RowMenu() } } }\n",
+      to: "Row.swift")
+    try scratch.write(
+      "import SwiftUI\nstruct RowMenu: View {\n  var body: some View { Button(\"Copy link\") {}; Button(\"Paste\") {} }\n}\n",
+      to: "Menus/RowMenu.swift")
+    let picture = try Program.run(["preview"], in: scratch.folder).output
+    #expect(picture.contains("│   Copy link        │ !1\n"), "\(picture)")
+    #expect(picture.contains("!1  warning at Menus/RowMenu.swift:3:33 [title-capitalization]\n"))
+    #expect(!picture.contains("Row.swift\n\n"))
+    let page = try Program.run(["preview", "--fixed", "--format", "html"], in: scratch.folder).output
+    #expect(page.contains("<h2 id=\"h1\">Row.swift</h2>") && !page.contains("No menu of this file"))
+    #expect(page.contains("which applies 1 fix<") && page.contains("Fixed by the fix (1)"))
+    // Where only the helper is asked for, its findings are listed all the same.
+    let helper = try Program.run(["preview", "Menus/RowMenu.swift"], in: scratch.folder).output
+    #expect(helper.hasPrefix("!1  warning at 3:33 [title-capitalization]\n"), "\(helper)")
   }
 
   @Test func convertGivesASpecThatSaysTheSame() throws {

@@ -51,7 +51,7 @@ import FoundationXML
       findings: version.findings.enumerated().map { index, finding in
         var finding = finding
         finding.message = Escaping.visible(texts[index % texts.count])
-        finding.fixes = [finding.message]
+        finding.fixes = [PictureFix(name: "fix", title: finding.message)]
         return finding
       })
     return PictureFile(path: Escaping.visible(texts[0]), now: version, fixed: version)
@@ -197,26 +197,47 @@ private final class ElementNames: NSObject, XMLParserDelegate {
     if attributes.keys.contains(where: { $0.hasPrefix("on") }) { names.insert("a handler") }
   }
 
-  // Of equal findings as many are mended as aren't there any more, the last ones.
-  @Test func whatIsNotFoundAfterwardsIsMended() {
-    func version(_ messages: String) -> PictureVersion {
-      let findings = messages.enumerated().map { number, message in
-        PictureFinding(
-          number: number + 1, severity: .warning, rule: "r", message: "\(message)", place: "1:1", link: nil,
-          fixes: [], element: nil)
-      }
-      return PictureVersion(menus: MenuSpecReading.json("[]"), findings: findings)
+  // A version with a finding for each letter, which is its rule or names its element.
+  private func version(_ letters: String, words: String, isRule: Bool) -> PictureVersion {
+    let findings = letters.enumerated().map { number, letter in
+      PictureFinding(
+        number: number + 1, severity: .warning, rule: isRule ? "\(letter)" : "r",
+        message: "\(letter) \(words)", place: "1:1", link: nil, fixes: [], element: nil,
+        key: isRule ? [] : ["\(letter)"])
     }
+    return PictureVersion(menus: MenuSpecReading.json("[]"), findings: findings)
+  }
+
+  // Of equal findings as many are fixed as aren't there any more, the last ones, whatever the others say now.
+  @Test func whatIsNotFoundAfterwardsIsFixed() {
     let all = ShortTexts.all(of: ["a", "b"], upTo: 4)
     for now in all {
-      #expect(PictureFile(path: "f", now: version(now)).mended.isEmpty)
+      let before = version(now, words: "before", isRule: true)
+      #expect(PictureFile(path: "f", now: before).fixedFindings.isEmpty)
       for fixed in all {
-        let file = PictureFile(path: "f", now: version(now), fixed: version(fixed))
-        for message in ["a", "b"] as [Character] {
-          let places = now.enumerated().filter { $0.element == message }.map { $0.offset + 1 }
-          let left = fixed.filter { $0 == message }.count
-          let mended = file.mended.filter { $0.message == "\(message)" }.map(\.number)
-          #expect(mended == Array(places.dropFirst(left)), "\(now) became \(fixed)")
+        let file = PictureFile(path: "f", now: before, fixed: version(fixed, words: "after", isRule: true))
+        for rule in ["a", "b"] as [Character] {
+          let places = now.enumerated().filter { $0.element == rule }.map { $0.offset + 1 }
+          let left = fixed.count { $0 == rule }
+          let gone = file.fixedFindings.filter { $0.rule == "\(rule)" }.map(\.number)
+          #expect(gone == Array(places.dropFirst(left)), "\(now) became \(fixed)")
+        }
+      }
+    }
+  }
+
+  // What is left is left where its element is, and where that has another name now, it isn't fixed for that.
+  @Test func whatIsLeftGoesByItsElement() {
+    let all = ShortTexts.all(of: ["a", "b"], upTo: 4)
+    for now in all {
+      for fixed in all {
+        let file = PictureFile(
+          path: "f", now: version(now, words: "before", isRule: false),
+          fixed: version(fixed, words: "after", isRule: false))
+        #expect(file.fixedFindings.count == max(0, now.count - fixed.count))
+        for letter in ["a", "b"] as [Character] {
+          let gone = file.fixedFindings.count { $0.message.first == letter }
+          #expect(gone <= max(0, now.count { $0 == letter } - fixed.count { $0 == letter }))
         }
       }
     }

@@ -7,15 +7,29 @@ package struct HTMLPage {
   /// The places of the rules that were found, by id.
   private let rules: [String: Int]
   private let files: [PictureFile]
+  private let fixing: Fixing?
 
-  package static func page(of files: [PictureFile]) -> ByteBuffer {
-    var page = HTMLPage(files)
+  /// What the files are fixed by.
+  package struct Fixing {
+    package var command: String
+    /// Number of fixes that it applies, those of files that aren't drawn too.
+    package var count: Int
+
+    package init(command: String, count: Int) {
+      self.command = command
+      self.count = count
+    }
+  }
+
+  package static func page(of files: [PictureFile], fixing: Fixing? = nil) -> ByteBuffer {
+    var page = HTMLPage(files, fixing)
     page.write()
     return page.markup.buffer
   }
 
-  private init(_ files: [PictureFile]) {
+  private init(_ files: [PictureFile], _ fixing: Fixing?) {
     self.files = files
+    self.fixing = fixing
     let found = Set(files.flatMap { ($0.now.findings + ($0.fixed?.findings ?? [])).map(\.rule) })
     rules = found.sorted().enumerated().reduce(into: [:]) { $0[$1.element] = $1.offset }
   }
@@ -83,12 +97,12 @@ package struct HTMLPage {
     markup.raw("<header class=\"top\">\n<h1>Menus</h1>\n<p class=\"sum\">")
     markup.raw("\(Wording.count(menus, "menu")) in \(Wording.count(files.count, "file")), ")
     markup.raw(Self.counts(findings))
-    if files.contains(where: { $0.fixed != nil }) {
-      let mended = files.reduce(0) { $0 + $1.mended.count }
-      markup.raw(", as they would be after <code>menulint fix</code>, which mends \(mended)")
+    if let fixing {
+      let count = Wording.count(fixing.count, "fix", "fixes")
+      markup.raw(", as they would be after <code>\(fixing.command)</code>, which applies \(count)")
     }
     markup.raw("</p>\n")
-    writeFilters(findings + files.flatMap(\.mended))
+    writeFilters(findings + files.flatMap(\.fixedFindings))
     markup.raw("</header>\n")
     writeIndex()
   }
@@ -144,17 +158,17 @@ package struct HTMLPage {
       "<section class=\"file\" id=\"f\(number)\" aria-labelledby=\"h\(number)\">\n<h2 id=\"h\(number)\">")
     markup.text(file.path)
     markup.raw("</h2>\n<div class=\"cols")
-    let mended = file.mended
-    let hasFindings = !file.last.findings.isEmpty || !mended.isEmpty
+    let fixed = file.fixedFindings
+    let hasFindings = !file.last.findings.isEmpty || !fixed.isEmpty
     markup.raw(hasFindings ? "\">\n<div>\n" : " bare\">\n<div>\n")
-    writeMenus(of: file, mended, number)
+    writeMenus(of: file, fixed, number)
     markup.raw("</div>\n")
     if hasFindings {
       markup.raw("<aside aria-label=\"Findings in ")
       markup.text(file.path)
       markup.raw("\">\n")
       if file.fixed != nil {
-        writeFindings(mended, "Mended by the fix", "b\(number)", file)
+        writeFindings(fixed, "Fixed by the fix", "b\(number)", file)
         writeFindings(file.last.findings, "Left after the fix", "a\(number)", file)
       } else {
         writeFindings(file.now.findings, "Findings", "a\(number)", file)
@@ -164,7 +178,7 @@ package struct HTMLPage {
     markup.raw("</div>\n</section>\n")
   }
 
-  private mutating func writeMenus(of file: PictureFile, _ mended: [PictureFinding], _ number: Int) {
+  private mutating func writeMenus(of file: PictureFile, _ fixed: [PictureFinding], _ number: Int) {
     let drawings = file.last.drawings
     if drawings.isEmpty {
       markup.raw("<p class=\"none\">No menu of this file can be drawn.</p>\n")
@@ -172,7 +186,7 @@ package struct HTMLPage {
     }
     let marks = file.last.marks
     let before = file.fixed == nil ? [] : file.now.drawings
-    let marksBefore = file.now.with(mended).marks
+    let marksBefore = file.now.with(fixed).marks
     var document: ElementID?
     for (index, drawing) in drawings.enumerated() {
       let itsDocument = file.last.menus.document(of: drawing.element)
@@ -255,8 +269,10 @@ package struct HTMLPage {
     markup.text(finding.message)
     markup.raw("</p>")
     for fix in finding.fixes {
-      markup.raw("<p class=\"fx\"><b>Fix:</b> ")
-      markup.text(fix)
+      markup.raw("<p class=\"fx\"><b>")
+      markup.text(fix.name.prefix(1).uppercased() + fix.name.dropFirst())
+      markup.raw(":</b> ")
+      markup.text(fix.title)
       markup.raw("</p>")
     }
     markup.raw("<p class=\"r\">")

@@ -207,7 +207,7 @@ package struct TerminalPicture {
         Span(text: " at \(finding.place) [\(finding.rule)]", look: .soft),
       ])
       let margin = String(repeating: " ", count: widest + 2)
-      let texts = [finding.message] + finding.fixes.map { "fix: \($0)" }
+      let texts = [finding.message] + finding.fixes.map { "\($0.name): \($0.title)" }
       for text in texts {
         for line in Self.wrapped(Escaping.visible(text), width: max(width - widest - 2, 20)) {
           lines.append([Span(text: margin + line, look: .plain)])

@@ -30,10 +30,7 @@ enum PreviewCommand {
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let request = try PreviewRequest(arguments)
     let options = try LintOptions(arguments.without("format", "output"))
-    let finder = try ConfigurationFinder(
-      options.settings, arguments.languages, file: options.configurationFile,
-      isOff: options.ignoresConfiguration)
-    let found = try FileSearch.find(options.paths, standardInputName: options.standardInputName, finder)
+    let (found, finder) = try options.findFiles()
     if found.files.isEmpty, found.errors.isEmpty {
       return try LintCommand.reportNothing(found, options, finder)
     }
@@ -48,7 +45,14 @@ enum PreviewCommand {
     }
     // Files without menus are many among .xib files; a page has nothing to show of them.
     let drawn = files.filter { !$0.last.drawings.isEmpty || !$0.last.findings.isEmpty || files.count == 1 }
-    if let failure = write(drawn, request, options) { return failure }
+    let isEmpty = files.allSatisfy { $0.last.drawings.isEmpty && $0.last.findings.isEmpty }
+    let nothing = isEmpty ? found.nothingJudged(unread: errors) : nil
+    let fixing = request.fixes.map { safety in
+      HTMLPage.Fixing(
+        command: safety == .unsafe ? "menulint fix --unsafe" : "menulint fix",
+        count: previews.reduce(0) { $0 + $1.fixCount })
+    }
+    if let failure = write(drawn, request, options, fixing: fixing, orSay: nothing) { return failure }
     if !errors.isEmpty { return .failure }
     return previews.contains(where: \.isUnreadable) ? .findings : .success
   }
@@ -70,13 +74,16 @@ enum PreviewCommand {
 
   // MARK: - Writing
 
-  private static func write(_ files: [PictureFile], _ request: PreviewRequest, _ options: LintOptions)
-    -> ExitStatus?
-  {
-    let output: ByteBuffer
+  private static func write(
+    _ files: [PictureFile], _ request: PreviewRequest, _ options: LintOptions,
+    fixing: HTMLPage.Fixing?, orSay nothing: String?
+  ) -> ExitStatus? {
+    var output = ByteBuffer()
+    if request.form != .terminal { LintCommand.say(nothing) }
     switch request.form {
-    case .terminal: output = terminal(files, options)
-    case .html: output = HTMLPage.page(of: files)
+    case .terminal:
+      if let nothing { output.append(nothing + "\n") } else { output = terminal(files, options) }
+    case .html: output = HTMLPage.page(of: files, fixing: fixing)
     case .svg:
       guard files.count <= 1 else {
         Program.complain(
@@ -113,7 +120,6 @@ enum PreviewCommand {
         for span in line { append(span, style, &output) }
         output.append("\n")
       }
-      if file.last.drawings.isEmpty, file.last.findings.isEmpty { output.append("No menus\n") }
     }
     return output
   }

@@ -14,6 +14,8 @@ struct PreviewFiles: Sendable {
   struct Outcome: Sendable {
     var file: PictureFile?
     var error: RunError?
+    /// Number of fixes that are applied.
+    var fixCount = 0
     /// Whether it doesn't parse, so that nothing of it can be drawn.
     var isUnreadable = false
     var menuNames: [String] = []
@@ -55,32 +57,68 @@ struct PreviewFiles: Sendable {
         )
       ]
     }
-    func linted(_ files: ProjectFiles) -> [String: LintedFile] {
-      let all = ProjectLint(project.language.read(files), files, paths: project.paths).lint(project.targets)
-      return Dictionary(all.map { ($0.file.location, $0) }) { first, _ in first }
+    func read(_ files: ProjectFiles) -> [String: Version] {
+      let linted = ProjectLint(project.language.read(files), files, paths: project.paths).lint(project.targets)
+      return versions(of: linted, project)
     }
-    let now = linted(files)
+    let now = read(files)
+    var fixed: [String: Version] = [:]
+    var applied: [String: Int] = [:]
     let unread = project.unread.map { (index: $0.index, outcome: Outcome(error: $0.error)) }
-    var fixed: [String: LintedFile] = [:]
     if let fixes = request.fixes {
       var fixer = ProjectFixer(project.language, files, project.targets, paths: project.paths)
       fixer.appliesUnsafe = fixes == .unsafe
-      fixed = linted(files.replacing(fixer.fix().texts))
+      let result = fixer.fix()
+      fixed = read(files.replacing(result.texts))
+      applied = result.applied
     }
+    // Those of catalogs and of files that aren't drawn are counted too.
+    var count = applied.values.reduce(0, +)
     return zip(project.indices, project.targets).compactMap { index, target in
-      let location = target.file.location
-      return now[location].map { (index, outcome(of: $0, after: fixed[location])) }
+      guard let version = now[target.file.location] else { return nil }
+      defer { count = 0 }
+      return (index, outcome(of: version, after: fixed[target.file.location], fixCount: count))
     } + unread
+  }
+
+  /// A linted file with the findings that are shown in its picture.
+  private struct Version {
+    var linted: LintedFile
+    var findings: [PictureFinding]
+  }
+
+  // What is found in a helper is shown beside the item, in the file whose menu the helper is a part of.
+  private func versions(of linted: [LintedFile], _ project: Project) -> [String: Version] {
+    var versions: [String: Version] = [:]
+    for file in linted { versions[file.file.location] = Version(linted: file, findings: []) }
+    let paths = project.paths
+    var moved: [(location: String, finding: PictureFinding)] = []
+    for file in linted {
+      let location = file.file.location
+      for (finding, var picture) in zip(file.findings, pictures(of: file)) {
+        let home = finding.element.flatMap(file.fileHolding).map { paths($0).location } ?? location
+        let isSameTree = versions[home]?.linted.menus.elements.count == file.menus.elements.count
+        if home == location || !isSameTree {
+          versions[location]?.findings.append(picture)
+        } else {
+          picture.place = "\(Escaping.visiblePath(file.path)):\(picture.place)"
+          moved.append((home, picture))
+        }
+      }
+    }
+    for (location, finding) in moved { versions[location]?.findings.append(finding) }
+    return versions
   }
 
   private func read(_ file: InputFile) -> Outcome {
     let bytes: [UInt8]
-    var after: LintedFile?
+    var after: Version?
+    var fixCount = 0
     if let fixes = request.fixes {
       let fixer = FileFixer(appliesUnsafe: fixes == .unsafe, writesFiles: false)
       guard let fixed = fixer.fix([file], jobs: 1).first else { return Outcome() }
       if let error = fixed.error { return Outcome(error: error) }
-      (bytes, after) = (fixed.old, fixed.linted)
+      (bytes, after, fixCount) = (fixed.old, fixed.linted.map(version(of:)), fixed.fixCount)
     } else {
       do {
         bytes = try file.isStandardInput ? FileAccess.readStandardInput() : FileAccess.read(file.path)
@@ -88,12 +126,20 @@ struct PreviewFiles: Sendable {
         return Outcome(error: RunError(file: file.path, message: error.message))
       }
     }
-    return outcome(of: lint(SourceText(bytes: bytes), of: file.file, by: file.plan), after: after)
+    let linted = lint(SourceText(bytes: bytes), of: file.file, by: file.plan)
+    return outcome(of: version(of: linted), after: after, fixCount: fixCount)
   }
 
-  private func outcome(of linted: LintedFile, after: LintedFile?) -> Outcome {
+  private func version(of linted: LintedFile) -> Version {
+    Version(linted: linted, findings: pictures(of: linted))
+  }
+
+  private func outcome(of now: Version, after: Version?, fixCount: Int) -> Outcome {
+    let linted = now.linted
     var outcome = Outcome(
-      file: PictureFile(path: Escaping.visible(linted.path), now: version(linted), fixed: after.map(version)))
+      file: PictureFile(
+        path: Escaping.visible(linted.path), now: picture(of: now), fixed: after.map(picture(of:))))
+    outcome.fixCount = fixCount
     outcome.isUnreadable = linted.firstSyntaxProblem != nil
     if request.menu != nil {
       outcome.menuNames = MenuDrawing.drawings(of: linted.menus, where: linted.holds).map {
@@ -103,20 +149,31 @@ struct PreviewFiles: Sendable {
     return outcome
   }
 
-  private func version(_ linted: LintedFile) -> PictureVersion {
+  private func picture(of version: Version) -> PictureVersion {
+    var findings = version.findings
+    for index in findings.indices { findings[index].number = index + 1 }
+    let linted = version.linted
+    return PictureVersion(
+      menus: linted.menus, findings: findings, onlyMenu: request.menu, where: linted.holds)
+  }
+
+  // The findings of a file, in its order, as pictures tell of them.
+  private func pictures(of linted: LintedFile) -> [PictureFinding] {
     let lines = LineTable(linted.source)
+    let reported = ReportedFile(linted, least: .info, index: 0)
     let places = linted.isOfProject ? nil : ElementPlaces(linted.menus)
-    let findings = linted.findings.enumerated().map { index, finding in
+    return linted.findings.enumerated().map { index, finding in
       let position = lines.position(of: finding.range.start)
       return PictureFinding(
         number: index + 1, severity: finding.severity, rule: finding.rule, message: finding.fullMessage,
         place: "\(position.line):\(position.column)",
         link: RuleLinks.link(of: finding.rule, linted.file.language),
-        fixes: finding.fixes.prefix(2).map { $0.safety == .safe ? $0.title : "\($0.title) (unsafe)" },
-        element: finding.element ?? places?.element(at: finding.range.start))
+        fixes: finding.fixes.prefix(2).compactMap { reported.description(of: $0, for: finding) }.map {
+          PictureFix(name: $0.name, title: $0.text)
+        },
+        element: finding.element ?? places?.element(at: finding.range.start),
+        key: FindingKey(finding, in: linted.menus).folded.path)
     }
-    return PictureVersion(
-      menus: linted.menus, findings: findings, onlyMenu: request.menu, where: linted.holds)
   }
 }
 
