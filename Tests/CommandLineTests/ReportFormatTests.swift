@@ -18,6 +18,53 @@ import Testing
     return try Program.run(["--format", format, name], in: scratch.folder).output
   }
 
+  // What a run with some options writes to files and to standard output, by the formats it is in.
+  private func written(_ options: String) throws -> (files: [String: String], output: String, status: Int32) {
+    let scratch = try Scratch()
+    try scratch.write("kind: context\nfor: x\nitems: [Open file]\n", to: "a.menu.yaml")
+    let arguments = options.split(separator: " ").map(String.init)
+    let outcome = try Program.run(["a.menu.yaml"] + arguments, in: scratch.folder)
+    func format(_ text: String) -> String {
+      for (sign, format) in [
+        ("sarif-schema", "sarif"), ("\"diagnostics\"", "json"), ("<testsuites>", "junit"),
+        ("<checkstyle", "checkstyle"), ("check_name", "gitlab"), ("a.menu.yaml:3:9: ", "text"),
+      ] where text.contains(sign) { return format }
+      return text.isEmpty ? "" : "other"
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
+    let files = try names.filter { $0 != "a.menu.yaml" }.map { name in
+      (name, format(try String(contentsOf: scratch.folder.appending(path: name), encoding: .utf8)))
+    }
+    return (Dictionary(uniqueKeysWithValues: files), format(outcome.output), outcome.status)
+  }
+
+  /// A format that stands behind its file is taken for that file, and a file without a format gets the one of its name.
+  @Test(arguments: [
+    ("-o out.sarif --format sarif", ["out.sarif": "sarif"], ""),
+    ("--output out.sarif --format sarif --format text", ["out.sarif": "sarif"], "text"),
+    ("--format json -o a.txt -o b.sarif --format sarif", ["a.txt": "json", "b.sarif": "sarif"], ""),
+    ("-o a.txt --format sarif -o b.sarif", ["a.txt": "text", "b.sarif": "sarif"], ""),
+    ("--format sarif -o out.json --format text", ["out.json": "sarif"], "text"),
+    ("-o report.json", ["report.json": "json"], ""), ("-o report.SARIF", ["report.SARIF": "sarif"], ""),
+    ("-o report.sarif.json", ["report.sarif.json": "sarif"], ""), ("-o report.txt", ["report.txt": "text"], ""),
+    ("-o report", ["report": "text"], ""), ("-o report.xml --format junit", ["report.xml": "junit"], ""),
+    ("--format gitlab -o report.json", ["report.json": "gitlab"], ""),
+  ])
+  func filesGetTheFormatsThatAreMeant(options: String, files: [String: String], output: String) throws {
+    let written = try written(options)
+    #expect(written.files == files && written.output == output && written.status == 1, "\(written)")
+  }
+
+  /// What can't be meant is refused, and nothing is written.
+  @Test(arguments: [
+    "--format text -o out.sarif --format sarif", "--format json -o out.sarif", "--format sarif -o out.xml",
+    "-o out.xml", "-o a -o b", "--format sarif -o a.sarif -o b.json", "--format pretty -o out.json",
+  ])
+  func filesOfOtherFormatsAreRefused(options: String) throws {
+    let written = try written(options)
+    #expect(written.files.isEmpty && written.output.isEmpty && written.status == 2, "\(written)")
+  }
+
   @Test(arguments: formats)
   func nothingBreaksOut(format: String) throws {
     let items = Self.hostile.map { "{\"title\": \"the \($0)\", \"\($0)\": 1}" }.joined(separator: ", ")

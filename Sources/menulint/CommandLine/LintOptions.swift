@@ -148,23 +148,10 @@ struct LintOptions {
     return platforms
   }
 
-  // Each `--output` belongs to the `--format` before it.
   private static func reports(_ arguments: Arguments, _ color: ColorChoice) throws(UsageError)
     -> [ReportRequest]
   {
-    var reports: [ReportRequest] = []
-    for given in arguments.given {
-      if given.name == "format", let format = ReportFormat(rawValue: given.value) {
-        reports.append(ReportRequest(format: format))
-      } else if given.name == "output" {
-        if reports.isEmpty { reports.append(ReportRequest(format: .text)) }
-        if reports[reports.count - 1].file != nil {
-          throw UsageError(
-            "--output is given twice for one format", "each --output needs its --format before it")
-        }
-        reports[reports.count - 1].file = given.value
-      }
-    }
+    let reports = try ReportPairs.reports(arguments.given)
     if !reports.isEmpty { return reports }
     let isOnGitHub = Environment.variable("GITHUB_ACTIONS") == "true"
     // Who asks for colors in a pipe shows them on a terminal in the end.
