@@ -221,6 +221,33 @@ import Testing
     #expect(try Program.run(["config"], in: scratch.folder).output.contains("{\"localizers\": [\"tr\"]}"))
   }
 
+  /// An app for iPhone and iPad has its commands on the iPad, and SwiftUI has menus on Apple TV.
+  @Test func menusThatOnlySomePlatformsHaveAreLeftAlone() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "// swift-tools-version: 6.0\n// platforms: [.iOS(.v17), .tvOS(.v17)]\n", to: "Package.swift")
+    try scratch.write(
+      """
+      import SwiftUI
+      struct A: App {
+        var body: some Scene {
+          WindowGroup { Menu("Sort by") { Button("Name") {}; Button("Date") {} } }
+            .commands { CommandGroup(after: .newItem) { Button("Import…") {} } }
+        }
+      }
+
+      """, to: "A.swift")
+    let options = ["--only", "unsupported-on-platform", "--fail-on", "info"]
+    for platforms in [[], ["iOS", "iPadOS"], ["tvOS", "iPadOS"]] {
+      let named = platforms.isEmpty ? [] : ["--platform", platforms.joined(separator: ",")]
+      let outcome = try Program.run(options + named, in: scratch.folder)
+      #expect(outcome.status == 0 && outcome.output.isEmpty, "\(outcome.output)")
+    }
+    #expect(
+      try Program.run(options + ["--platform", "watchOS"], in: scratch.folder).output.contains(
+        "watchOS has no place for a pull-down menu"))
+  }
+
   @Test func placesInOtherFilesAreNamed() throws {
     let scratch = try project()
     let json = try Program.run(["--format", "json"], in: scratch.folder).output

@@ -135,9 +135,7 @@ import Testing
         == [.info])
     #expect(try severities("missing-destructive-role", "{kind: context, items: [Unsubscribe]}") == [.info])
     #expect(
-      try severities("unsupported-on-platform", "[{kind: dock, platforms: [iOS, macOS], items: [A]}]") == [
-        .info
-      ])
+      try severities("unsupported-on-platform", "[{kind: dock, platforms: [iOS, macOS], items: [A]}]") == [])
     #expect(
       try severities(
         "unsupported-on-platform", "{platforms: [iOS, macOS], menus: [{kind: dock, items: [A]}]}")

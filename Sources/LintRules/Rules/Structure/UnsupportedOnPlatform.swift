@@ -11,9 +11,10 @@ struct UnsupportedOnPlatform: Rule {
       layouts, the order by priority and menus that stay open are each of some platforms only. On others they are \
       nothing.
 
-      Without `platforms` the rule is silent, and so it is about a kind of menu that only some platforms of the \
-      document have: there the menu isn't shown, as the code of an app of several platforms expects. On iOS and visionOS the commands of a menu bar become key commands, \
-      and in tvOS, SwiftUI has menus that the guidelines don't speak of: information only.
+      Without `platforms` the rule is silent, and so it is about a kind of menu that only some of them have: on the \
+      others the menu isn't shown, as the code of an app of several platforms expects. On iOS and visionOS the commands \
+      of a menu bar become key commands: information only. In tvOS the guidelines have no pull-down and pop-up menus, but \
+      SwiftUI has had them since tvOS 17, so that nothing is said.
       """,
     examples: [
       .bad(
@@ -70,12 +71,17 @@ struct UnsupportedOnPlatform: Rule {
         """, note: "no platforms stated"),
       .good(
         """
-        platforms: [iOS, iPadOS, macOS]
-        menus:
-          - kind: commandGroup
-            placement: {replacing: newItem}
-            items: [New Post]
-        """),
+        kind: commandGroup
+        platforms: [iOS, iPadOS]
+        placement: {replacing: newItem}
+        items: [New Post]
+        """, note: "it is shown on iPad"),
+      .good(
+        """
+        kind: pullDown
+        platforms: [tvOS]
+        items: [Play Next, Add to Library, Mark as Watched]
+        """, note: "SwiftUI has menus there"),
     ])
   static let visits = ElementKinds(.menu, .submenu, .button, .toggle, .stepper, .slider)
   static let cues: Cues = [.keepsMenuOpen, .otherKind]
@@ -107,9 +113,7 @@ struct UnsupportedOnPlatform: Rule {
   private func checkMenu(_ id: ElementID, _ stated: Platforms, in context: inout RuleContext) {
     let tree = context.tree
     let construct = Self.construct(of: tree[id].menuKind)
-    if tree.has(.platforms, id) || stated.isDisjoint(with: construct.platforms) {
-      judge(construct, id, stated, at: nil, in: &context)
-    }
+    if stated.isDisjoint(with: construct.platforms) { judge(construct, id, stated, at: nil, in: &context) }
     for key in [SpecKey.placementBefore, .placementAfter, .placementReplacing] {
       guard let attribute = tree.attribute(key, of: id), let name = attribute.text,
         name == "windowList" || name == "singleWindowList", stated.isDisjoint(with: .macOS)
@@ -166,16 +170,15 @@ struct UnsupportedOnPlatform: Rule {
     }
   }
 
-  // Sources: the pages' “Platform considerations”; SwiftUI's availability of MenuBarExtra and Menu.
+  // Sources: the pages' “Platform considerations”; SwiftUI's availability of MenuBarExtra, CommandGroup and Menu, which is
+  // there since tvOS 17.
   private static func construct(of kind: MenuKind) -> Construct {
     switch kind {
     case .menuBar: Construct("a menu bar", on: [.iPadOS, .macOS], orElse: [.iOS, .visionOS])
     case .commandGroup: Construct("a command group", on: [.iPadOS, .macOS], orElse: [.iOS, .visionOS])
     case .context: Construct("a context menu", on: .all.subtracting(.watchOS))
-    case .pullDown:
-      Construct(
-        "a pull-down menu", on: [.iOS, .iPadOS, .macOS, .visionOS], orElse: [.tvOS])
-    case .popUp: Construct("a pop-up menu", on: [.iOS, .iPadOS, .macOS, .visionOS], orElse: [.tvOS])
+    case .pullDown: Construct("a pull-down menu", on: .all.subtracting(.watchOS))
+    case .popUp: Construct("a pop-up menu", on: .all.subtracting(.watchOS))
     case .edit: Construct("an edit menu", on: [.iOS, .iPadOS, .macOS, .visionOS])
     case .dock: Construct("a Dock menu", on: .macOS)
     case .quickActions: Construct("Home Screen quick actions", on: [.iOS, .iPadOS])
