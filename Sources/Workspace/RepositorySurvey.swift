@@ -4,14 +4,32 @@ import XcodeProjects
 
 /// What the files of a repository tell about the app in it.
 package struct RepositorySurvey {
-  /// The platforms the app is built for; none if nothing tells.
-  package private(set) var platforms: Platforms = []
+  /// The platforms the app is built for; none if nothing tells, or if several files tell them and none is the app's.
+  package var platforms: Platforms { app?.platforms ?? [] }
   /// The file that tells the platforms.
-  package private(set) var platformSource: String?
+  package var platformSource: String? { app?.file }
   /// The language the app is developed in.
   package private(set) var locale: String?
   /// Patterns of folders that hold other people's or generated files.
   package private(set) var excluded: [String] = []
+
+  // What projects and packages say that they are built for.
+  private var sources: [Source] = []
+
+  private struct Source {
+    var file: String
+    var platforms: Platforms
+    var isProject: Bool
+    /// Whether it lies in the folder itself.
+    var isTop: Bool
+  }
+
+  // A project beside packages is the app, a package in a folder is a part of what is around it.
+  private var app: Source? {
+    let top = sources.filter(\.isTop)
+    let best = top.isEmpty ? sources : top.contains(where: \.isProject) ? top.filter(\.isProject) : top
+    return best.count == 1 ? best[0] : nil
+  }
 
   // Names by which folders of other people's or generated files go.
   private static let foreignFolders: Set<String> = [
@@ -31,9 +49,9 @@ package struct RepositorySurvey {
       let path = folder + "/" + entry.name
       let shown = prefix + entry.name
       if entry.name == "Package.swift" {
-        readPackage(path, shown)
+        readPackage(path, shown, isTop)
       } else if entry.name.hasSuffix(".xcodeproj") {
-        readProject(path + "/project.pbxproj", shown)
+        readProject(path + "/project.pbxproj", shown, isTop)
       } else if entry.kind == .folder, isTop, !entry.name.hasPrefix(".") {
         if Self.foreignFolders.contains(entry.name.lowercased()) { excluded.append("\(entry.name)/**") }
         look(at: path, prefix: entry.name + "/", isTop: false)
@@ -42,28 +60,30 @@ package struct RepositorySurvey {
   }
 
   // `platforms: [.macOS(.v13), .iOS(.v16)]`, `defaultLocalization: "en"`.
-  private mutating func readPackage(_ path: String, _ shown: String) {
+  private mutating func readPackage(_ path: String, _ shown: String, _ isTop: Bool) {
     guard let bytes = try? FileAccess.read(path) else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     // What runs on iPhone runs on iPad, with menus of its own kinds.
+    var platforms: Platforms = []
     for platform in Platform.allCases where text.contains(".\(platform.rawValue)(") {
-      add(platform == .iOS ? [.iOS, .iPadOS] : Platforms(platform), shown)
+      platforms.formUnion(platform == .iOS ? [.iOS, .iPadOS] : Platforms(platform))
     }
+    add(Source(file: shown, platforms: platforms, isProject: false, isTop: isTop))
     if locale == nil, let key = text.firstRange(of: "defaultLocalization:") {
       let value = text[key.upperBound...].drop { $0.isWhitespace }
       if value.first == "\"" { locale = String(value.dropFirst().prefix { $0 != "\"" }) }
     }
   }
 
-  private mutating func readProject(_ path: String, _ shown: String) {
+  private mutating func readProject(_ path: String, _ shown: String, _ isTop: Bool) {
     guard let bytes = try? FileAccess.read(path) else { return }
     let project = XcodeProject(bytes)
-    for settings in project.settings { add(settings.platforms, shown) }
+    let platforms = project.settings.reduce(into: Platforms()) { $0.formUnion($1.platforms) }
+    add(Source(file: shown, platforms: platforms, isProject: true, isTop: isTop))
     if locale == nil, let region = project.developmentRegion { locale = region == "English" ? "en" : region }
   }
 
-  private mutating func add(_ platforms: Platforms, _ shown: String) {
-    self.platforms.formUnion(platforms)
-    if !platforms.isEmpty { platformSource = platformSource ?? shown }
+  private mutating func add(_ source: Source) {
+    if !source.platforms.isEmpty { sources.append(source) }
   }
 }

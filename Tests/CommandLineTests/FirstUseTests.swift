@@ -28,7 +28,7 @@ import Testing
     #expect(again.status == 2 && again.errors.contains("there is one already"))
   }
 
-  @Test func menusInSwiftAreNamed() throws {
+  @Test(.enabled(if: !Program.readsSwift)) func menusInSwiftAreNamed() throws {
     let scratch = try Scratch()
     let code = "struct V: View { var body: some View { Text(t).contextMenu { Button(\"Copy link\") {} } } }\n"
     try scratch.write("func showMenu() { openMenu() }\n", to: "Sources/Model.swift")
@@ -53,6 +53,37 @@ import Testing
     #expect(try Program.run(["init"], in: scratch.folder).status == 0)
     let text = try String(contentsOf: scratch.folder.appending(path: ".menulint.json"), encoding: .utf8)
     #expect(text.contains("\"locale\": \"de\"") && text.contains("\"macOS\""))
+  }
+
+  /// What init writes changes nothing that is found: what it has learned of the repository stands in comments.
+  @Test func initChangesNoFinding() throws {
+    let scratch = try Scratch()
+    let settings = "{isa = XCBuildConfiguration; buildSettings = {SDKROOT = iphoneos;}; }"
+    try scratch.write(
+      "// !$*UTF8*$!\n{objects = {A = \(settings); B = {isa = PBXProject; developmentRegion = de;}; }; }\n",
+      to: "App.xcodeproj/project.pbxproj")
+    try scratch.write("kind: dock\nitems: [New window, {title: Zoom, keepsMenuOpen: true}]\n", to: "a.menu.yaml")
+    try scratch.write("kind: context\nfor: x\nitems: [Copy link]\n", to: "Vendor/b.menu.yaml")
+    let before = try Program.run(["--format", "json"], in: scratch.folder)
+    #expect(try JSONOutput(before.output)["summary"]["files"].number == 2)
+    #expect(try Program.run(["init"], in: scratch.folder).status == 0)
+    let text = try String(contentsOf: scratch.folder.appending(path: ".menulint.json"), encoding: .utf8)
+    for line in [#"// "platforms": ["iOS", "iPadOS"],"#, #"// "locale": "de","#, #"// "exclude": ["Vendor/**"],"#] {
+      #expect(text.contains("  \(line)\n"), "\(text)")
+    }
+    #expect(try Program.run(["--format", "json"], in: scratch.folder).output == before.output)
+    // What stands in the comments is right once their signs are taken away.
+    let open = text.replacing(#/\/\/ ("(platforms|locale|exclude)")/#) { "\($0.1)" }
+    try scratch.write(open, to: ".menulint.json")
+    let config = try Program.run(["config"], in: scratch.folder)
+    #expect(config.status == 0 && config.output.contains(#""platforms": ["iOS", "iPadOS"],  // .menulint.json"#))
+  }
+
+  @Test(.enabled(if: !Program.readsSwift)) func initSaysThatSwiftIsNotRead() throws {
+    let scratch = try Scratch()
+    try scratch.write("struct V: View { var body: some View { Menu(\"A\") {} } }\n", to: "A.swift")
+    let outcome = try Program.run(["init"], in: scratch.folder)
+    #expect(outcome.output.contains("built without") && !outcome.output.contains("nothing to lint"))
   }
 
   /// The Run Script phase that docs/ci.md shows: only errors fail the build, and no menus fail nothing.

@@ -62,16 +62,24 @@ import Testing
     #expect(Self.told(RepositorySurvey(folder: scratch.folder.path)) == expected)
   }
 
-  // The first that tells the platforms or the language tells it; of platforms all add theirs.
-  @Test func whatIsFoundFirstHolds() throws {
+  // The app's own project tells the platforms: the one in the folder, before packages beside it and whatever lies in
+  // folders. Where several could be meant none is. The first that tells the language tells it.
+  @Test func theAppsProjectTellsThePlatforms() throws {
     let scratch = try Scratch()
+    func told() -> String { Self.told(RepositorySurvey(folder: scratch.folder.path)) }
     try scratch.write(
       Self.project("SDKROOT = macosx;", "developmentRegion = fr;"), to: "b/B.xcodeproj/project.pbxproj")
+    #expect(told() == "macOS; b/B.xcodeproj; fr; ")
     try scratch.write(".watchOS(.v9) defaultLocalization: \"de\"", to: "c/Package.swift")
-    #expect(Self.told(RepositorySurvey(folder: scratch.folder.path)) == "macOS watchOS; b/B.xcodeproj; fr; ")
+    #expect(told() == "; -; fr; ")
     try scratch.write(".tvOS(.v9) defaultLocalization: \"it\"", to: "a/Package.swift")
-    #expect(
-      Self.told(RepositorySurvey(folder: scratch.folder.path)) == "macOS tvOS watchOS; a/Package.swift; it; ")
+    #expect(told() == "; -; it; ")
+    try scratch.write(".visionOS(.v1)", to: "Package.swift")
+    #expect(told() == "visionOS; Package.swift; it; ")
+    try scratch.write(Self.project("SDKROOT = iphoneos;"), to: "C.xcodeproj/project.pbxproj")
+    #expect(told() == "iOS iPadOS; C.xcodeproj; it; ")
+    try scratch.write(Self.project("SDKROOT = macosx;"), to: "D.xcodeproj/project.pbxproj")
+    #expect(told() == "; -; it; ")
     // Deeper, hidden, and not there.
     let other = try Scratch()
     try other.write(".tvOS(.v9)", to: "a/b/Package.swift")

@@ -248,6 +248,15 @@ import Testing
         "watchOS has no place for a pull-down menu"))
   }
 
+  /// Each file's own target tells its platforms, before init and after it.
+  @Test func initChangesNothingThatTargetsSay() throws {
+    let scratch = try project()
+    try scratch.write("// swift-tools-version: 6.0\n// platforms: [.macOS(.v14)]\n", to: "Tools/Package.swift")
+    let before = try Program.run(["--format", "json"], in: scratch.folder).output
+    #expect(try Program.run(["init"], in: scratch.folder).status == 0)
+    #expect(try Program.run(["--format", "json"], in: scratch.folder).output == before)
+  }
+
   @Test func placesInOtherFilesAreNamed() throws {
     let scratch = try project()
     let json = try Program.run(["--format", "json"], in: scratch.folder).output

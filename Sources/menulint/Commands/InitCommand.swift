@@ -11,7 +11,10 @@ enum InitCommand {
     name: "init", operands: "",
     summary: "writes a starter .menulint.json, --spec a first menu spec, never over an existing one",
     details:
-      "The platforms and the language are those that the repository's package or Xcode project states.",
+      """
+      It changes nothing that is found: what the repository says of the platforms, the language and folders of other
+      people's files stands in comments.
+      """,
     options: [spec], completion: .none, run: run)
 
   private static let spec = Option.flag(
@@ -26,13 +29,19 @@ enum InitCommand {
     let finder = try ConfigurationFinder(RunSettings(), arguments.languages, file: nil, isOff: true)
     let files = try FileSearch.find(["."], standardInputName: nil, finder).files.count(where: \.mayHoldMenus)
     guard create(ConfigurationFinder.fileName, text(survey)) else { return .failure }
-    StandardStream.output.write(
-      files > 0
-        ? "Wrote \(ConfigurationFinder.fileName) for \(Wording.count(files, "file")) with menus.\n"
-          + "menulint config shows what holds; menulint lints.\n"
-        : "Wrote \(ConfigurationFinder.fileName).\n"
-          + "There is nothing to lint here yet: menulint init --spec writes a first menu spec.\n")
+    StandardStream.output.write("Wrote \(ConfigurationFinder.fileName).\n\(advice(files))\n")
     return .success
+  }
+
+  private static func advice(_ files: Int) -> String {
+    if files > 0 {
+      return "\(Wording.count(files, "file")) may hold menus: menulint lints, menulint config shows what holds."
+    }
+    if !SwiftSurvey(["."]).files.isEmpty {
+      let advice = "There are menus in Swift, but \(MenuLanguages.swiftAdvice)."
+      return TextLayout.wrapped(advice, width: 78).joined(separator: "\n")
+    }
+    return "There is nothing to lint here yet: menulint init --spec writes a first menu spec."
   }
 
   private static func writeSpec() -> ExitStatus {
@@ -57,27 +66,31 @@ enum InitCommand {
     }
   }
 
+  // What would change the findings stands in comments: whoever knows the app decides.
   private static func text(_ survey: RepositorySurvey) -> String {
-    """
-    {
-      // The platforms of menus that state none\(survey.platformSource.map { ", from \($0)" } ?? "").
-      "platforms": \(DataValue.texts(survey.platforms.platforms.map(\.rawValue)).line),
+    let source = survey.platformSource.map { "\($0) says" } ?? "for instance"
+    let platforms = survey.platforms.isEmpty ? [Platform.macOS] : survey.platforms.platforms
+    let locale = survey.locale ?? "en"
+    return """
+      {
+        // The platforms of menus that state none, where no Xcode project or package does; \(source):
+        // "platforms": \(DataValue.texts(platforms.map(\.rawValue)).line),
 
-      // The language of menus that state none.
-      "locale": \(JSONText.quoted(survey.locale ?? "en")),
+        // The language of menus that state none.
+        \(locale == "en" ? "" : "// ")"locale": \(JSONText.quoted(locale)),
 
-      // Files that are left alone, also when they are named.
-      "exclude": \(DataValue.texts(survey.excluded).line),
+        // Files that are left alone, also when they are named.
+        \(survey.excluded.isEmpty ? "" : "// ")"exclude": \(DataValue.texts(survey.excluded).line),
 
-      // Words that are spelled as given wherever they stand in a title: names of products, mostly.
-      "words": [],
+        // Words that are spelled as given wherever they stand in a title: names of products, mostly.
+        "words": [],
 
-      // A severity (error, warning, info), off, or a mapping with options:
-      // "submenu-length": {"severity": "warning", "max": 7}
-      // menulint rules lists the rules.
-      "rules": {}
-    }
+        // A severity (error, warning, info), off, or a mapping with options:
+        // "submenu-length": {"severity": "warning", "max": 7}
+        // menulint rules lists the rules.
+        "rules": {}
+      }
 
-    """
+      """
   }
 }
