@@ -91,7 +91,7 @@ package struct Arguments {
     switch option.value {
     case .word(let known) where !known.contains(value):
       throw UsageError(
-        "“\(value)” is no value of \(shown), expected \(Wording.enumeration(known))"
+        "“\(value)” isn't a value of \(shown), expected \(Wording.enumeration(known))"
           + Wording.suggestion(value, known))
     case .number where Int(value).map({ $0 >= 0 }) != true:
       throw UsageError("\(shown) needs a whole number, found “\(value)”")

@@ -107,6 +107,13 @@ extension ProjectLint {
   }
 }
 
+private struct PlaceKey: Hashable {
+  var path: String
+  var range: SourceRange
+  /// What is said of it; nil for the finding itself.
+  var message: String?
+}
+
 /// The texts of a project's files that findings speak of, each read once.
 private struct ProjectTexts {
   let lint: ProjectLint
@@ -128,8 +135,13 @@ private struct ProjectTexts {
     var finding = menus.completed(finding)
     finding.range = range
     finding.source = text(of: name)
+    // Values that one construct gives are all at its place, which is said once.
+    var seen: Set<PlaceKey> = [PlaceKey(path: name, range: range, message: nil)]
     finding.related = finding.related.compactMap { place in
-      guard let (path, range) = menus.place(of: place.range) else { return nil }
+      guard let (path, range) = menus.place(of: place.range),
+        !seen.contains(PlaceKey(path: path, range: range, message: nil)),
+        seen.insert(PlaceKey(path: path, range: range, message: place.message)).inserted
+      else { return nil }
       var place = RelatedPlace(place.message, at: range)
       if path != name {
         guard let source = text(of: path) else { return nil }

@@ -143,14 +143,14 @@ extension Summary {
       return nothingJudged ?? "No findings in \(Wording.count(files, "file"))\(rest)"
     }
     var counts = ""
-    func add(_ count: Int, _ noun: String, _ color: TextStyle.Look) {
+    func add(_ count: Int, _ noun: String, _ color: TextStyle.Look, plural: String? = nil) {
       guard count > 0 else { return }
       if !counts.isEmpty { counts += ", " }
-      counts += style.text(Wording.count(count, noun), color)
+      counts += style.text(Wording.count(count, noun, plural), color)
     }
     add(errors, "error", .red)
     add(warnings, "warning", .yellow)
-    add(infos, "info", .magenta)
+    add(infos, "info", .magenta, plural: "info")
     let fixes = fixes.isEmpty ? "" : separator + fixes
     return "\(counts) in \(Wording.count(filesWithFindings, "file"))\(rest)\(fixes)"
   }

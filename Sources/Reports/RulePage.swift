@@ -168,9 +168,17 @@ package struct RulePage {
       ]
       return ": \(value.line)"
     }
+    // A severity by itself is that of the upper tier.
+    let tiers = rule.lowerSeverity.map { lower in
+      let other = lower == .info ? "warning" : "error"
+      return [
+        "\"rules\": {\"\(rule.id)\": {\"severity\": \"error\", \"\(lower.rawValue)\": \"\(other)\"}}",
+        "\"error\" alone would leave \(lower.rawValue) as it is",
+      ]
+    }
     way(
       "In .menulint.json:",
-      ["\"rules\": {\"\(rule.id)\": \"off\"}"] + options.map { "\"rules\": {\"\(rule.id)\"\($0)}" })
+      ["\"rules\": {\"\(rule.id)\": \"off\"}"] + options.map { "\"rules\": {\"\(rule.id)\"\($0)}" } + (tiers ?? []))
     way(
       "In a comment:",
       ["# menulint:disable-next-line \(rule.id) -- the reason", "with // in Swift and in JSON with comments"])

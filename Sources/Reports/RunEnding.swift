@@ -73,11 +73,12 @@ package struct RunEnding {
 
   // What was found and isn't shown.
   private var hiddenLine: String? {
-    let hidden: [(count: Int, noun: String, severity: Severity)] = [
-      (summary.warnings, "warning", .warning), (summary.infos, "info", .info),
+    let hidden: [(count: Int, words: String, severity: Severity)] = [
+      (summary.warnings, Wording.count(summary.warnings, "warning"), .warning),
+      (summary.infos, Wording.count(summary.infos, "info", "info"), .info),
     ].filter { $0.0 > 0 && $0.2 < thresholds.leastShown }
     guard let least = hidden.last else { return nil }
-    let counts = hidden.map { Wording.count($0.count, $0.noun) }.joined(separator: ", ")
+    let counts = hidden.map(\.words).joined(separator: ", ")
     let isOne = hidden.reduce(0) { $0 + $1.count } == 1
     let failing = hidden.contains { failsRun($0.severity) } && !failsRun(.error)
     let verb =
@@ -91,8 +92,8 @@ package struct RunEnding {
     guard isLong, summary.infos > 0, thresholds.leastShown == .info,
       summary.errors + summary.warnings > 0
     else { return nil }
-    let are = summary.infos == 1 ? "is information" : "are information"
-    return "\(summary.infos) of these \(are); --min-severity warning hides it"
+    let (are, them) = summary.infos == 1 ? ("is", "it") : ("are", "them")
+    return "\(summary.infos) of these \(are) info; --min-severity warning hides \(them)"
   }
 
   private func failsRun(_ severity: Severity) -> Bool {

@@ -68,15 +68,37 @@ struct Snippet {
       appendGutter(String(number), "│", style, &output, end: text.isEmpty ? "" : " ")
       output.append(text)
       output.append("\n")
-      for mark in marks {
+      for group in Self.groups(marks) {
         appendGutter("", "│", style, &output, end: " ")
-        let columns = line.columns(of: mark.range)
-        output.append(byte: 0x20, times: columns.lowerBound)
-        let sign: Character = mark.isMain ? "^" : "-"
-        style.append(String(repeating: sign, count: columns.count), mark.isMain ? look : .cyan, to: &output)
-        append(Escaping.visible(mark.label), behind: columns, style, width: width, &output)
+        let sign: Character = group[0].isMain ? "^" : "-"
+        var end = 0
+        var last = 0..<0
+        for columns in group.map({ line.columns(of: $0.range) }) where columns.upperBound > end {
+          let start = max(columns.lowerBound, end)
+          output.append(byte: 0x20, times: start - end)
+          style.append(
+            String(repeating: sign, count: columns.upperBound - start), group[0].isMain ? look : .cyan,
+            to: &output)
+          (end, last) = (columns.upperBound, columns)
+        }
+        append(Escaping.visible(group[0].label), behind: last, style, width: width, &output)
       }
     }
+  }
+
+  // Marks that say the same stand beneath their line together, as far as they are side by side.
+  private static func groups(_ marks: [Mark]) -> [[Mark]] {
+    var groups: [[Mark]] = []
+    for mark in marks {
+      if let last = groups.last?.last, !mark.isMain, !last.isMain, last.label == mark.label,
+        !mark.label.isEmpty, last.range.end <= mark.range.start
+      {
+        groups[groups.count - 1].append(mark)
+      } else {
+        groups.append([mark])
+      }
+    }
+    return groups
   }
 
   // A label stands behind its mark, or beneath it where that is too narrow, as far to the left as it needs.

@@ -13,6 +13,8 @@ package struct BulkSuppression {
   package private(set) var count = 0
   /// Number of files with such findings.
   package private(set) var files = 0
+  /// The configurations that were made for them, as reports show them.
+  package private(set) var created: [String] = []
   /// What to say of findings that are left.
   package private(set) var left: [String] = []
 
@@ -93,6 +95,7 @@ package struct BulkSuppression {
     do {
       guard FileAccess.hasEntry(configuration) else {
         try FileAccess.create(configuration, writer.text(of: entries))
+        created.append(Paths.shown(configuration))
         return
       }
       let original = try FileSnapshot(of: configuration)

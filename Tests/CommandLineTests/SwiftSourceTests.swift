@@ -257,6 +257,40 @@ import Testing
     #expect(try Program.run(["--format", "json"], in: scratch.folder).output == before)
   }
 
+  /// Values of one line are marked together, and those that one construct gives are at one place, said once.
+  @Test func furtherValuesAreMarkedOnce() throws {
+    let scratch = try Scratch()
+    try scratch.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    let texts = #"case .a: "five minutes"; case .b: "one hour or so"; case .c: "one day or so""#
+    try scratch.write(
+      "enum D: CaseIterable { case a, b, c\n  var text: String { switch self { \(texts) } }\n}\n", to: "D.swift")
+    try scratch.write(
+      """
+      import SwiftUI
+      struct A: View {
+        var body: some View {
+          x.contextMenu {
+            Menu("Mute") { ForEach(D.allCases, id: \\.self) { d in Button(d.text) {} } }
+            Menu("Hide") { ForEach(["five minutes", "one hour long", "one day long"], id: \\.self) { Button($0) {} } }
+          }
+        }
+      }
+
+      """, to: "A.swift")
+    let only = ["--only", "title-capitalization"]
+    let pretty = try Program.run(
+      only + ["--format", "pretty", "--color", "never", "A.swift"], in: scratch.folder
+    ).output
+    let marks = pretty.split(separator: "\n").filter { $0.contains("---") || $0.contains("here too") }
+    #expect(marks.count == 1 && marks[0].hasSuffix("-------------    ------------ here too"), "\(pretty)")
+    let json = try JSONOutput(Program.run(only + ["--format", "json"], in: scratch.folder).output)
+    for finding in json["diagnostics"].array {
+      let places = [finding] + finding["related"].array
+      let named = places.map { "\($0["file"].text ?? "") \($0["range"])" }
+      #expect(Set(named).count == named.count && places.count > 1, "\(named)")
+    }
+  }
+
   @Test func placesInOtherFilesAreNamed() throws {
     let scratch = try project()
     let json = try Program.run(["--format", "json"], in: scratch.folder).output

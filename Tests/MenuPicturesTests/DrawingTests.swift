@@ -158,4 +158,13 @@ import Testing
     #expect(drawing(text).differs(from: drawing(text.replacing(old, with: new))) == differ)
     #expect(drawing(text.replacing(old, with: new)).differs(from: drawing(text)) == differ)
   }
+
+  // A row is one line; where its title has another, that is marked.
+  @Test(arguments: [
+    ("Two\nLines", "Two↵Lines"), ("Two\r\nLines", "Two↵Lines"), ("\n\n", "↵↵"), ("a\rb", "a\\rb"),
+    ("a\n\r", "a↵\\r"), ("a\\nb", "a\\nb"),
+  ])
+  func lineBreaksAreMarked(title: String, drawn: String) {
+    #expect(DrawnText.shown(title) == drawn)
+  }
 }

@@ -22,7 +22,7 @@ END {
       rules[j + 1] = rules[j]
     rules[j + 1] = rule
   }
-  print "| rule | errors | warnings | notes |"
+  print "| rule | errors | warnings | info |"
   print "|---|--:|--:|--:|"
   for (i = 1; i <= count; i++)
     printf "| %s | %d | %d | %d |\n", rules[i], found[rules[i], "error"], found[rules[i], "warning"], found[rules[i], "note"]

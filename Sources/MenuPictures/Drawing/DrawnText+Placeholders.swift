@@ -8,6 +8,7 @@ extension DrawnText {
   static func shown(_ text: String) -> String {
     // Nothing of what menus mostly hold needs a look at each scalar.
     if text.utf8.count <= maximumLength, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    if text.utf8.contains(0x0A) { return shown(withoutLineBreaks(text)) }
     guard text.utf8.count > maximumLength else { return Escaping.visible(text) }
     var shown = ""
     var rest = text.unicodeScalars.makeIterator()
@@ -17,6 +18,19 @@ extension DrawnText {
       count += 1
     }
     return Escaping.visible(shown) + (rest.next() == nil ? "" : "…")
+  }
+
+  // A row is a line: where the title goes on below is marked.
+  private static func withoutLineBreaks(_ text: String) -> String {
+    var line = ""
+    var wasReturn = false
+    for scalar in text.unicodeScalars {
+      if wasReturn, scalar != "\n" { line.unicodeScalars.append("\r") }
+      wasReturn = scalar == "\r"
+      if !wasReturn { line.unicodeScalars.append(scalar == "\n" ? "↵" : scalar) }
+    }
+    if wasReturn { line.unicodeScalars.append("\r") }
+    return line
   }
 
   /// A title with the names that stand in angle brackets for what is filled in.

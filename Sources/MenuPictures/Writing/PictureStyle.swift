@@ -50,7 +50,7 @@ enum PictureStyle {
     fieldset label{display:inline-flex;gap:6px;align-items:center;margin:0 18px 4px 0;cursor:pointer;min-height:24px}
     input{accent-color:var(--accent);width:15px;height:15px;margin:0}
     .files ul{columns:26em;column-gap:28px}.files li{break-inside:avoid;padding:2px 0}.files .n{color:var(--soft)}
-    section.file{margin:22px 0 36px;border-top:1px solid var(--edge);padding-top:18px;content-visibility:auto;contain-intrinsic-size:auto 900px}
+    section.file{margin:22px -24px 36px;border-top:1px solid var(--edge);padding:18px 24px 0;content-visibility:auto;contain-intrinsic-size:auto 900px}
     .cols{display:grid;grid-template-columns:minmax(0,1fr) 360px;gap:28px;align-items:start;margin-top:14px}
     .cols.bare{grid-template-columns:minmax(0,1fr)}
     .bar{display:flex;flex-wrap:wrap;gap:2px;background:var(--card);border:1px solid var(--edge);border-radius:9px;padding:3px 8px;margin:0 0 18px;font-size:13px}
@@ -103,7 +103,7 @@ enum PictureStyle {
     .dif{background:var(--mark);border-radius:5px}.dif.i:before,.dif.ti:after{content:attr(data-d);position:absolute;left:-1px;top:4px;font-size:11px;line-height:16px;font-weight:700;color:var(--ink)}.h .dif.i:before{left:3px;top:10px}
     @media(max-width:1100px){.cols{grid-template-columns:minmax(0,1fr)}}
     @media(max-width:700px){
-    header.top,main,nav.files{padding:0 14px}h1{font-size:22px}.pics,.pair{display:block}.pics>*,.pair>*{margin-bottom:22px}.pair{padding:12px}
+    header.top,main,nav.files{padding:0 14px}section.file{margin:22px -14px 36px;padding:18px 14px 0}h1{font-size:22px}.pics,.pair{display:block}.pics>*,.pair>*{margin-bottom:22px}.pair{padding:12px}
     \(flowing("")).ti{width:auto!important;flex:1 0 22%}
     }
     @media print{
@@ -121,8 +121,8 @@ enum PictureStyle {
     \(scope).stage{width:auto!important;min-height:0!important;max-width:420px}\
     \(scope).wires,\(scope).cp{display:none}\(scope).a{position:static;margin-bottom:5px;flex-wrap:wrap;width:auto}\
     \(scope).p{position:static;width:auto!important}\(scope).i{flex-wrap:wrap}\(scope).t{flex:1 1 40%}\
-    \(scope).i>.p{flex-basis:100%;margin:6px 0 4px 10px;box-shadow:none}\
-    \(scope).i .g,\(scope).i .i .g{position:static;order:-1;margin-right:6px}\(scope).dv{flex-wrap:nowrap}\(scope).k{margin-left:10px}
+    \(scope).i>.p{order:5;flex-basis:100%;margin:6px 0 4px 10px;box-shadow:none}\
+    \(scope).i .g,\(scope).i .i .g{position:static;order:4;margin-left:8px}\(scope).dv{flex-wrap:nowrap}\(scope).k{margin-left:10px}
     """
   }
 }

@@ -50,7 +50,7 @@ enum OptionTable {
       "fail-on", nil, .word(["error", "warning", "info", "never"]),
       "The least severity that makes the run fail; warning if not given."),
     Option("max-warnings", nil, .number, "Up to N warnings don't fail the run."),
-    .flag("allow-no-files", "Takes it for success when no file is found."),
+    .flag("allow-no-files", "Finding no files counts as success."),
   ]
 
   /// What `lint` and `fix` do with known findings.

@@ -9,9 +9,9 @@ import Workspace
 /// `menulint coverage [PATH…]`: says for each menu how much of it was read, and why not all.
 enum CoverageCommand {
   static let command = Command(
-    name: "coverage", operands: "[PATH…]", summary: "says for each menu how much of it was read",
+    name: "coverage", operands: "[PATH…]", summary: "shows how much of each menu was read",
     details: """
-      Of any file that lint reads its menus are listed, with why a part of one wasn't read; what a Swift file uses is \
+      Lists the menus of any file that lint reads, and why a part of one wasn't read; what a Swift file uses is \
       looked up in its whole project. Ends with 1 where a file doesn't parse, with 2 where one can't be read.
       """,
     options: [OptionTable.listFormat, configuration, OptionTable.noConfig], completion: .paths, run: run)

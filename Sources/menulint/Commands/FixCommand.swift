@@ -10,8 +10,8 @@ enum FixCommand {
   static let command = Command(
     name: "fix", operands: "[PATH…]", summary: "applies the safe fixes, --unsafe the others too",
     details: """
-      Files are changed in place, only where a fix needs it; one that doesn't parse is left as it is. What is only
-      information is left alone, too, unless --min-severity info asks for it. With - the text on standard input is
+      Files are changed in place, only where a fix needs it; one that doesn't parse is left as it is. Information is
+      left alone unless --min-severity info asks for it. With - the text on standard input is
       written, fixed, to standard output. What is left is reported, and the status is the one that lint gives
       afterwards; with --diff it is 1 where something would change.
       """,

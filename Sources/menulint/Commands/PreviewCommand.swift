@@ -158,7 +158,7 @@ struct PreviewRequest: Sendable {
     case nil: fixes = nil
     case "", "safe": fixes = .safe
     case "unsafe": fixes = .unsafe
-    case let other?: throw UsageError("“\(other)” is no value of --fixed, expected unsafe or none")
+    case let other?: throw UsageError("“\(other)” isn't a value of --fixed, expected unsafe or none")
     }
     let named = output.flatMap(Self.form)
     let asked: Form? = arguments.value("format").map { $0 == "html" ? .html : .svg }

@@ -57,7 +57,9 @@ enum SuppressCommand {
     for line in suppression.left { Program.complain(line) }
     let what = Wording.count(suppression.count, "finding")
     let place = suppression.files == 0 ? found.counts : Wording.count(suppression.files, "file")
-    StandardStream.error.write("menulint: suppressed \(what) in \(place)\n")
+    let created = suppression.created.map { Escaping.visiblePath($0) }
+    let new = created.isEmpty ? "" : "; made \(Wording.list(created))"
+    StandardStream.error.write("menulint: suppressed \(what) in \(place)\(new)\n")
     return !suppression.errors.isEmpty ? .failure : suppression.left.isEmpty ? .success : .findings
   }
 
