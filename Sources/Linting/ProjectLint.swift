@@ -59,7 +59,9 @@ package struct ProjectLint: Sendable {
           isFixed: { named.contains($0) || !target.file.language.isName($0) },
           otherFile: { name in
             let (shown, location) = paths(name)
-            return read(name).map { RelatedFile(path: shown, location: location, source: SourceText(bytes: $0)) }
+            return read(name).map {
+              RelatedFile(path: shown, location: location, source: SourceText(bytes: $0))
+            }
           })
         linted[target.name] = LintedFile(own, in: document, of: target.file, by: plan)
       }
@@ -193,7 +195,9 @@ extension LintedFile {
   package func fileHolding(_ element: ElementID) -> String? {
     guard let document = document as? ProjectDocument else { return nil }
     var menu = element
-    while menus[menus[menu].parent].kind != .document, menus[menu].parent != menu { menu = menus[menu].parent }
+    while menus[menus[menu].parent].kind != .document, menus[menu].parent != menu {
+      menu = menus[menu].parent
+    }
     return document.project.place(of: menus[menu].range)?.path
   }
 

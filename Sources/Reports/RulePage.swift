@@ -178,7 +178,8 @@ package struct RulePage {
     }
     way(
       "In .menulint.json:",
-      ["\"rules\": {\"\(rule.id)\": \"off\"}"] + options.map { "\"rules\": {\"\(rule.id)\"\($0)}" } + (tiers ?? []))
+      ["\"rules\": {\"\(rule.id)\": \"off\"}"] + options.map { "\"rules\": {\"\(rule.id)\"\($0)}" }
+        + (tiers ?? []))
     way(
       "In a comment:",
       ["# menulint:disable-next-line \(rule.id) -- the reason", "with // in Swift and in JSON with comments"])

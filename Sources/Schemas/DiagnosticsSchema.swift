@@ -45,7 +45,8 @@ package enum DiagnosticsSchema: OutputSchema {
     [
       ("title", "What it does.", text),
       (
-        "safety", "safe: menulint fix applies it, of information with --min-severity info. unsafe: only with --unsafe.",
+        "safety",
+        "safe: menulint fix applies it, of information with --min-severity info. unsafe: only with --unsafe.",
         ["enum": .texts([Fix.Safety.safe.rawValue, Fix.Safety.unsafe.rawValue])]
       ),
       (

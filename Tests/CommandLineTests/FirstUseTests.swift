@@ -62,13 +62,16 @@ import Testing
     try scratch.write(
       "// !$*UTF8*$!\n{objects = {A = \(settings); B = {isa = PBXProject; developmentRegion = de;}; }; }\n",
       to: "App.xcodeproj/project.pbxproj")
-    try scratch.write("kind: dock\nitems: [New window, {title: Zoom, keepsMenuOpen: true}]\n", to: "a.menu.yaml")
+    try scratch.write(
+      "kind: dock\nitems: [New window, {title: Zoom, keepsMenuOpen: true}]\n", to: "a.menu.yaml")
     try scratch.write("kind: context\nfor: x\nitems: [Copy link]\n", to: "Vendor/b.menu.yaml")
     let before = try Program.run(["--format", "json"], in: scratch.folder)
     #expect(try JSONOutput(before.output)["summary"]["files"].number == 2)
     #expect(try Program.run(["init"], in: scratch.folder).status == 0)
     let text = try String(contentsOf: scratch.folder.appending(path: ".menulint.json"), encoding: .utf8)
-    for line in [#"// "platforms": ["iOS", "iPadOS"],"#, #"// "locale": "de","#, #"// "exclude": ["Vendor/**"],"#] {
+    for line in [
+      #"// "platforms": ["iOS", "iPadOS"],"#, #"// "locale": "de","#, #"// "exclude": ["Vendor/**"],"#,
+    ] {
       #expect(text.contains("  \(line)\n"), "\(text)")
     }
     #expect(try Program.run(["--format", "json"], in: scratch.folder).output == before.output)
@@ -76,7 +79,8 @@ import Testing
     let open = text.replacing(#/\/\/ ("(platforms|locale|exclude)")/#) { "\($0.1)" }
     try scratch.write(open, to: ".menulint.json")
     let config = try Program.run(["config"], in: scratch.folder)
-    #expect(config.status == 0 && config.output.contains(#""platforms": ["iOS", "iPadOS"],  // .menulint.json"#))
+    #expect(
+      config.status == 0 && config.output.contains(#""platforms": ["iOS", "iPadOS"],  // .menulint.json"#))
   }
 
   @Test(.enabled(if: !Program.readsSwift)) func initSaysThatSwiftIsNotRead() throws {

@@ -123,9 +123,11 @@ import Testing
     let (fixed, left) = (rules("Fixed by the fix"), rules("Left after the fix"))
     #expect(left.contains("about-item") && !fixed.contains("about-item"))
     let options = option == "--fixed" ? [] : ["--unsafe"]
-    let before = try JSONOutput(Program.run(["--format", "json"], in: scratch.folder).output)["diagnostics"].array
+    let before = try JSONOutput(Program.run(["--format", "json"], in: scratch.folder).output)["diagnostics"]
+      .array
     let fix = try Program.run(["fix"] + options, in: scratch.folder)
-    let after = try JSONOutput(Program.run(["--format", "json"], in: scratch.folder).output)["diagnostics"].array
+    let after = try JSONOutput(Program.run(["--format", "json"], in: scratch.folder).output)["diagnostics"]
+      .array
     #expect(left.sorted() == after.compactMap { $0["rule"].text }.sorted())
     #expect((fixed + left).sorted() == before.compactMap { $0["rule"].text }.sorted())
     let count = try #require(fix.errors.firstMatch(of: #/applied ([0-9]+ fix(?:es)?) in/#)?.1)

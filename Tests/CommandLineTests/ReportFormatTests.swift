@@ -46,7 +46,8 @@ import Testing
     ("-o a.txt --format sarif -o b.sarif", ["a.txt": "text", "b.sarif": "sarif"], ""),
     ("--format sarif -o out.json --format text", ["out.json": "sarif"], "text"),
     ("-o report.json", ["report.json": "json"], ""), ("-o report.SARIF", ["report.SARIF": "sarif"], ""),
-    ("-o report.sarif.json", ["report.sarif.json": "sarif"], ""), ("-o report.txt", ["report.txt": "text"], ""),
+    ("-o report.sarif.json", ["report.sarif.json": "sarif"], ""),
+    ("-o report.txt", ["report.txt": "text"], ""),
     ("-o report", ["report": "text"], ""), ("-o report.xml --format junit", ["report.xml": "junit"], ""),
     ("--format gitlab -o report.json", ["report.json": "gitlab"], ""),
   ])

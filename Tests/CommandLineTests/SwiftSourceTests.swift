@@ -251,7 +251,8 @@ import Testing
   /// Each file's own target tells its platforms, before init and after it.
   @Test func initChangesNothingThatTargetsSay() throws {
     let scratch = try project()
-    try scratch.write("// swift-tools-version: 6.0\n// platforms: [.macOS(.v14)]\n", to: "Tools/Package.swift")
+    try scratch.write(
+      "// swift-tools-version: 6.0\n// platforms: [.macOS(.v14)]\n", to: "Tools/Package.swift")
     let before = try Program.run(["--format", "json"], in: scratch.folder).output
     #expect(try Program.run(["init"], in: scratch.folder).status == 0)
     #expect(try Program.run(["--format", "json"], in: scratch.folder).output == before)
@@ -263,7 +264,8 @@ import Testing
     try scratch.write("// swift-tools-version: 6.0\n", to: "Package.swift")
     let texts = #"case .a: "five minutes"; case .b: "one hour or so"; case .c: "one day or so""#
     try scratch.write(
-      "enum D: CaseIterable { case a, b, c\n  var text: String { switch self { \(texts) } }\n}\n", to: "D.swift")
+      "enum D: CaseIterable { case a, b, c\n  var text: String { switch self { \(texts) } }\n}\n",
+      to: "D.swift")
     try scratch.write(
       """
       import SwiftUI
@@ -333,7 +335,8 @@ import Testing
 
       """, to: "A.swift")
     try scratch.write(
-      "\"k.blocked\" = \"Blocked accounts\";\n\"k.copy\" = \"Copy it\";\n", to: "en.lproj/Localizable.strings")
+      "\"k.blocked\" = \"Blocked accounts\";\n\"k.copy\" = \"Copy it\";\n", to: "en.lproj/Localizable.strings"
+    )
     return scratch
   }
 

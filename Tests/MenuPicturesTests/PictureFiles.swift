@@ -48,7 +48,8 @@ enum PictureFiles {
           PictureFinding(
             number: number, severity: Severity.allCases[number % 3], rule: "some-rule",
             message: "“x” is <b>not</b> y",
-            place: "1:1", link: "https://example.org/a?b=1&c=2", fixes: [PictureFix(name: "fix", title: "Write “y”")],
+            place: "1:1", link: "https://example.org/a?b=1&c=2",
+            fixes: [PictureFix(name: "fix", title: "Write “y”")],
             element: ElementID(index)))
       }
     }

@@ -31,7 +31,9 @@ extension LintedFile {
   }
 
   /// Another file of the project, by its path there; nil where it can't be read.
-  package func otherFile(named name: String) -> RelatedFile? { (document as? ProjectDocument)?.otherFile(name) }
+  package func otherFile(named name: String) -> RelatedFile? {
+    (document as? ProjectDocument)?.otherFile(name)
+  }
 
   /// How many of some findings `menulint fix` fixes.
   package func fixableCount(of findings: [Finding], from least: Severity, withUnsafe: Bool) -> Int {

@@ -111,7 +111,8 @@ package struct HTMLPage {
     if findings.isEmpty { return "no findings" }
     return Severity.allCases.reversed().compactMap { severity in
       let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : Wording.count(count, severity.rawValue, severity == .info ? severity.rawValue : nil)
+      return count == 0
+        ? nil : Wording.count(count, severity.rawValue, severity == .info ? severity.rawValue : nil)
     }.joined(separator: ", ")
   }
 

@@ -37,7 +37,10 @@ enum OptionTable {
       "format", nil, .word(ReportFormat.allCases.map(\.rawValue)),
       "\(Wording.enumeration(ReportFormat.allCases.map(\.described))). May be given several times."
     ),
-    Option("output", "o", .file, "Writes the format before it to a file; without one the one after it, or as the file's name ends: .json, .sarif, else text."),
+    Option(
+      "output", "o", .file,
+      "Writes the format before it to a file; without one the one after it, or as the file's name ends: .json, .sarif, else text."
+    ),
     Option(
       "min-severity", nil, .word(["error", "warning", "info"]), "Prints findings of at least this severity."),
     .flag("quiet", letter: "q", "Prints errors only: --min-severity error."),

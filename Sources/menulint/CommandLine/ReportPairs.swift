@@ -68,7 +68,9 @@ enum ReportPairs {
     return first
   }
 
-  private static func names(_ formats: [ReportFormat]) -> String { Wording.enumeration(formats.map(\.rawValue)) }
+  private static func names(_ formats: [ReportFormat]) -> String {
+    Wording.enumeration(formats.map(\.rawValue))
+  }
 
   // The formats that a file's name may be meant for; none where it says nothing.
   private static func formats(ofFileNamed name: String) -> [ReportFormat] {

@@ -35,7 +35,8 @@ enum InitCommand {
 
   private static func advice(_ files: Int) -> String {
     if files > 0 {
-      return "\(Wording.count(files, "file")) may hold menus: menulint lints, menulint config shows what holds."
+      return
+        "\(Wording.count(files, "file")) may hold menus: menulint lints, menulint config shows what holds."
     }
     if !SwiftSurvey(["."]).files.isEmpty {
       let advice = "There are menus in Swift, but \(MenuLanguages.swiftAdvice)."

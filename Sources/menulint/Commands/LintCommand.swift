@@ -91,7 +91,8 @@ enum LintCommand {
     }
     let isPretty = options.reports.contains { $0.format == .pretty }
     // A pretty report ends with it. Who asks for errors alone isn't told that there is nothing.
-    if !options.reports.contains(where: { $0.format == .pretty && $0.file == nil }), options.leastShown < .error,
+    if !options.reports.contains(where: { $0.format == .pretty && $0.file == nil }),
+      options.leastShown < .error,
       run.summary.findings == 0
     {
       say(run.summary.nothingJudged)

@@ -58,7 +58,8 @@ struct PreviewFiles: Sendable {
       ]
     }
     func read(_ files: ProjectFiles) -> [String: Version] {
-      let linted = ProjectLint(project.language.read(files), files, paths: project.paths).lint(project.targets)
+      let linted = ProjectLint(project.language.read(files), files, paths: project.paths).lint(
+        project.targets)
       return versions(of: linted, project)
     }
     let now = read(files)
