@@ -39,6 +39,7 @@ package struct FileReplacement {
       failure = Self.keep(status, on: descriptor)
     }
     if failure == nil, fsync(descriptor) != 0 { failure = errno }
+    if failure == nil { failure = TemporaryFiles.name(descriptor, temporary) }
     if close(descriptor) != 0, failure == nil { failure = errno }
     guard let failure else { return }
     discard()

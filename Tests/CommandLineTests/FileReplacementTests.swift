@@ -203,6 +203,35 @@ import Testing
     #expect(try names == ["a"] && text("a") == "old")
   }
 
+  #if os(Linux)
+  /// What is killed while it writes leaves nothing behind: the file has no name yet. Of the file systems here that in
+  /// memory certainly has such files.
+  @Test(.enabled(if: FileManager.default.isWritableFile(atPath: "/dev/shm")))
+  func whatIsBeingWrittenHasNoName() throws {
+    let folder = "/dev/shm/\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder) }
+    let (file, descriptor) = try TemporaryFiles.create(in: folder, mode: 0o640)
+    #expect(writeAll(Array("new".utf8), to: descriptor) == nil)
+    #expect(try names() == [])
+    #expect(TemporaryFiles.name(descriptor, file) == nil)
+    #expect(try folder + "/" + (names().first ?? "") == file)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "new")
+    // One that has its name keeps it.
+    #expect(TemporaryFiles.name(descriptor, file) == nil)
+    close(descriptor)
+    TemporaryFiles.remove(file)
+    #expect(try names() == [])
+    // A name that is taken is nobody else's.
+    let second = try TemporaryFiles.create(in: folder, mode: 0o640)
+    try Data("theirs".utf8).write(to: URL(filePath: second.path))
+    #expect(TemporaryFiles.name(second.descriptor, second.path) == EEXIST)
+    #expect(try String(contentsOfFile: second.path, encoding: .utf8) == "theirs")
+    close(second.descriptor)
+  }
+  #endif
+
   @Test func baselinesKeepModeAndLink() throws {
     try scratch.write("kind: menuBar\ntitle: File\nitems:\n  - New window\n", to: "a.menu.yaml")
     try scratch.write("{\"version\": 1, \"findings\": []}", to: "real.json")
