@@ -31,7 +31,7 @@ struct CorpusTests {
   @Test func menusAreThoseThatAnotherProgramFound() throws {
     for (name, document) in try Self.documents() {
       #expect(document.problems.isEmpty, "\(name)")
-      let spec = (name as NSString).deletingPathExtension + ".menu.json"
+      let spec = URL(filePath: name).deletingPathExtension().lastPathComponent + ".menu.json"
       let expected = try MenuOutline.menus(
         ofSpec: Data(contentsOf: SharedData.url("corpus/menus/\(spec)")))
       let found = MenuOutline.menus(of: document.menus)

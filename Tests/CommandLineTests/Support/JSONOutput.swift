@@ -10,22 +10,7 @@ enum JSONOutput: Equatable {
   case mapping([String: JSONOutput])
 
   /// Parses a text.
-  init(_ text: String) throws {
-    self.init(try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed))
-  }
-
-  private init(_ value: Any) {
-    switch value {
-    case let text as String: self = .string(text)
-    case let list as [Any]: self = .list(list.map { JSONOutput($0) })
-    case let mapping as [String: Any]: self = .mapping(mapping.mapValues { JSONOutput($0) })
-    case let number as NSNumber:
-      self =
-        "\(number)" == "true" || "\(number)" == "false"
-        ? .boolean(number.boolValue) : .numeric(number.doubleValue)
-    default: self = .null
-    }
-  }
+  init(_ text: String) throws { self = try JSONDecoder().decode(Self.self, from: Data(text.utf8)) }
 
   subscript(key: String) -> JSONOutput {
     if case .mapping(let mapping) = self { mapping[key] ?? .null } else { .null }
@@ -38,4 +23,23 @@ enum JSONOutput: Equatable {
   var array: [JSONOutput] { if case .list(let list) = self { list } else { [] } }
   var text: String? { if case .string(let text) = self { text } else { nil } }
   var number: Int? { if case .numeric(let number) = self { Int(number) } else { nil } }
+}
+
+extension JSONOutput: Decodable {
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .null
+    } else if let text = try? value.decode(String.self) {
+      self = .string(text)
+    } else if let number = try? value.decode(Double.self) {
+      self = .numeric(number)
+    } else if let mapping = try? value.decode([String: JSONOutput].self) {
+      self = .mapping(mapping)
+    } else if let list = try? value.decode([JSONOutput].self) {
+      self = .list(list)
+    } else {
+      self = .boolean(try value.decode(Bool.self))
+    }
+  }
 }

@@ -44,7 +44,7 @@ enum Terminal {
     let name = "/dev/pts/\(number)"
     #else
     guard main >= 0, grantpt(main) == 0, unlockpt(main) == 0,
-      let name = ptsname(main).map(String.init(cString:))
+      let name = ptsname(main).map({ String(cString: $0) })
     else { throw POSIXError(.ENOTTY) }
     #endif
     let terminal = Foundation.open(name, O_RDWR | O_NOCTTY)

@@ -40,7 +40,7 @@ enum ClientText {
 
   /// The position of a place in a text.
   static func position(of place: String.Index, in text: String, _ unit: Unit = .utf16) -> MessageValue {
-    let (line, start) = lineStarts(text).enumerated().last { $1 <= place }!
+    let (line, start) = Array(lineStarts(text).enumerated()).last { $1 <= place }!
     let column = unit.length(text[start..<place].unicodeScalars)
     return ["line": .number(Double(line)), "character": .number(Double(column))]
   }
