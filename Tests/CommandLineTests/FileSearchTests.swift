@@ -33,7 +33,7 @@ import Testing
     let scratch = try scratch(["x/a.menu.yaml", "x/y/b.menu.yaml"])
     let all = ["x/a.menu.yaml", "x/y/b.menu.yaml"]
     #expect(try files(scratch, ["./x", "x/y", "x//y/b.menu.yaml", "./x/a.menu.yaml"]) == all)
-    #expect(try files(scratch, [scratch.folder.resolvingSymlinksInPath().path + "/x"]) == all)
+    #expect(try files(scratch, [scratch.folder.path + "/x"]) == all)
     let inside = try Program.run(["--list-files", "../../x"], in: scratch.folder.appending(path: "x/y"))
     #expect(inside.output == "../../x/a.menu.yaml\n../../x/y/b.menu.yaml\n")
   }
@@ -240,7 +240,6 @@ import Testing
     #expect(try files(scratch, ["y"]) == ["y/b.menu.yaml", "y/to/c.menu.yaml"])
   }
 
-  #if os(Linux)
   // Runs a shell command in a folder with files of such names, which the tests' own paths can't state.
   private func shell(_ command: String) throws -> Program.Outcome {
     let scratch = try Scratch()
@@ -261,7 +260,7 @@ import Testing
       status: process.terminationStatus, output: text("output"), errors: text("errors"))
   }
 
-  @Test(arguments: ["", "lint", "fix", "parse", "convert"])
+  @Test(.enabled(if: FileSystem.takesAnyBytes), arguments: ["", "lint", "fix", "parse", "convert"])
   func aNamedFileWhoseNameIsNotUTF8IsTold(command: String) throws {
     let outcome = try shell("echo 'items: [Open]' > \"$bad.menu.yaml\"; \"$0\" \(command) \"$bad.menu.yaml\"")
     #expect(outcome.status == 2)
@@ -269,13 +268,13 @@ import Testing
     #expect(!outcome.errors.contains("no such file"))
   }
 
-  @Test func otherFilesAreReadAllTheSame() throws {
+  @Test(.enabled(if: FileSystem.takesAnyBytes)) func otherFilesAreReadAllTheSame() throws {
     let outcome = try shell(
       "echo 'items: [Open...]' | tee \"$bad.menu.yaml\" > b.menu.yaml; \"$0\" \"$bad.menu.yaml\" b.menu.yaml")
     #expect(outcome.status == 2 && outcome.output.hasPrefix("b.menu.yaml:1:"))
   }
 
-  @Test func aSearchDoesNotPassOverNamesThatAreNotUTF8() throws {
+  @Test(.enabled(if: FileSystem.takesAnyBytes)) func aSearchDoesNotPassOverNamesThatAreNotUTF8() throws {
     let outcome = try shell(
       """
       mkdir "d$cut" "e$bad"; echo 'items: [Open]' | tee "$bad.menu.yaml" "d$cut/a.menu.yaml" > é.menu.yaml
@@ -293,7 +292,7 @@ import Testing
     #expect(try JSONOutput(outcome.output)["summary"]["files"].number == 1)
   }
 
-  @Test func whatGitIgnoresMayHaveAnyName() throws {
+  @Test(.enabled(if: FileSystem.takesAnyBytes)) func whatGitIgnoresMayHaveAnyName() throws {
     let outcome = try shell(
       """
       mkdir .git "d$bad" "n$bad"; touch "$bad.menu.yaml" "d$bad/a.menu.yaml" b.menu.yaml
@@ -301,7 +300,6 @@ import Testing
       """)
     #expect(outcome.status == 0 && outcome.output == "b.menu.yaml\n" && outcome.errors.isEmpty)
   }
-  #endif
 
   @Test func theOrderDoesNotDependOnTheJobs() throws {
     let scratch = try Scratch()

@@ -75,7 +75,7 @@ import Testing
   private func foundByCommandLine(_ files: [URL]) throws -> [String: [Found]] {
     let process = Process()
     let output = try ClientFolder.make().appending(path: "output.json")
-    process.executableURL = ServerProcess.executable
+    process.executableURL = BuiltProgram.file
     process.arguments =
       ["lint", "--format", "json", "--output", output.path, "--min-severity", "info"] + files.map(\.path)
     process.currentDirectoryURL = URL(filePath: "/")

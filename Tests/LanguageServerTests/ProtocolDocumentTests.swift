@@ -238,7 +238,7 @@ import Testing
   // Line and rule of each finding that `menulint --format json` has.
   private static func commandLine(_ name: String, in folder: URL) throws -> [String] {
     let process = Process()
-    process.executableURL = ServerProcess.executable
+    process.executableURL = BuiltProgram.file
     process.arguments = ["--format", "json", name]
     process.currentDirectoryURL = folder
     let output = Pipe()

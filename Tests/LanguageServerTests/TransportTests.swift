@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Headers and bytes as clients may send them, and as none should.
@@ -82,7 +83,7 @@ import Testing
     let process = Process()
     let input = Pipe()
     let output = Pipe()
-    process.executableURL = ServerProcess.executable
+    process.executableURL = BuiltProgram.file
     process.arguments = ["lsp"]
     process.standardInput = input
     process.standardOutput = output

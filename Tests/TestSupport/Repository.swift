@@ -10,6 +10,34 @@ package enum Repository {
   package static let fixtures = root.appending(path: "Fixtures")
 }
 
+/// The program that the tests run.
+package enum BuiltProgram {
+  // What the bundle of the tests is found by where another program has loaded it.
+  private final class Loaded {}
+
+  /// It is built into the folder of the tests' bundle.
+  package static let file: URL = {
+    #if canImport(Darwin)
+    let tests = Bundle(for: Loaded.self).bundleURL
+    #else
+    let tests = URL(filePath: CommandLine.arguments[0])
+    #endif
+    return tests.deletingLastPathComponent().appending(path: "menulint")
+  }()
+}
+
+/// Folders that tests write to.
+package enum TemporaryFolder {
+  /// The folder of temporary files, without the symbolic links above it: as programs see it that are run there.
+  package static let root: URL = {
+    let folder = FileManager.default.temporaryDirectory
+    // Foundation takes "/private" off again, which macOS links "/tmp" and "/var" to.
+    guard let path = realpath(folder.path, nil) else { return folder }
+    defer { free(path) }
+    return URL(filePath: String(cString: path), directoryHint: .isDirectory)
+  }()
+}
+
 /// Test data that lies beside the repository, not in it. What needs it says so by `.enabled(if: SharedData.has(…))`, so
 /// that it is reported as skipped where it is absent; `scripts/test-without-shared` tries that.
 package enum SharedData {

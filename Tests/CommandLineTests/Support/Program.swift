@@ -13,17 +13,15 @@ enum Program {
   /// The root of the repository.
   static let root = Repository.root
 
-  /// The program, which is built into the folder of the test bundle.
-  static let executable: URL = {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    let test = bundle ?? URL(filePath: CommandLine.arguments[0])
-    return test.deletingLastPathComponent().appending(path: "menulint")
-  }()
+  /// The program.
+  static let executable = BuiltProgram.file
 
   /// Runs a command of the shell to its end; `$MENULINT` is the program.
   static func shell(_ command: String, in folder: URL) throws -> Outcome {
     try run(
-      ["-c", command], in: folder, environment: ["MENULINT": executable.path],
+      ["-c", command], in: folder,
+      // Git's message where it finds no repository names the mount point that it stops at, if it stops at one.
+      environment: ["MENULINT": executable.path, "GIT_DISCOVERY_ACROSS_FILESYSTEM": "1"],
       program: URL(filePath: "/bin/bash"))
   }
 
@@ -96,7 +94,7 @@ final class Scratch {
 
   private static let root: URL = {
     atexit { try? FileManager.default.removeItem(at: Scratch.root) }
-    return FileManager.default.temporaryDirectory
+    return TemporaryFolder.root
       .appending(path: "menulint-tests-\(ProcessInfo.processInfo.processIdentifier)")
   }()
 }

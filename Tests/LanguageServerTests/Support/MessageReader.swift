@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Cuts what a server writes into messages. Knows only the one form of header that a server should write.
 struct MessageReader {
@@ -32,7 +33,7 @@ struct MessageReader {
 enum ClientFolder {
   private static let root: URL = {
     atexit { try? FileManager.default.removeItem(at: ClientFolder.root) }
-    return FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    return TemporaryFolder.root
       .appending(path: "menulint-lsp-tests-\(ProcessInfo.processInfo.processIdentifier)")
   }()
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 #if canImport(Glibc)
 import Glibc
@@ -10,13 +11,6 @@ import Darwin
 
 /// `menulint lsp` as a process, with the bytes that go in and come out.
 final class ServerProcess: @unchecked Sendable {
-  /// The program, which is built into the folder of the test bundle.
-  static let executable: URL = {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    let test = bundle ?? URL(filePath: CommandLine.arguments[0])
-    return test.deletingLastPathComponent().appending(path: "menulint")
-  }()
-
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
@@ -33,7 +27,7 @@ final class ServerProcess: @unchecked Sendable {
   ///   - folder: Its current folder.
   ///   - receive: Takes what comes from standard output, on a thread of its own; nothing once it has ended.
   init(folder: URL, receive: @escaping @Sendable (Data) -> Void) throws {
-    process.executableURL = Self.executable
+    process.executableURL = BuiltProgram.file
     process.arguments = ["lsp"]
     process.currentDirectoryURL = folder
     var variables = ProcessInfo.processInfo.environment
