@@ -129,6 +129,12 @@ package enum FileAccess {
     return lstat(path, &status) == 0
   }
 
+  /// How many names the file system gives the file that a path leads to: hard links.
+  package static func nameCount(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_nlink) : 0
+  }
+
   /// The path without symbolic links and `..`; nil where nothing is.
   package static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }

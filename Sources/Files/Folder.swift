@@ -1,3 +1,5 @@
+import TextCore
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -6,7 +8,8 @@ import Musl
 import Glibc
 #endif
 
-/// The entries of a folder.
+/// The entries of a folder, without the files called `._NAME`: what macOS knows of the file NAME is kept in them where the
+/// file system has no place for it.
 package struct Folder {
   /// What an entry is, as far as the folder itself tells.
   package enum EntryKind {
@@ -55,7 +58,7 @@ package struct Folder {
             kind = Self.kind(of: name, in: dirfd(stream), AT_SYMLINK_NOFOLLOW)
           default: kind = .other
           }
-          if kind == .file && !isWanted(bytes) { return }
+          if kind == .file, !isWanted(bytes) || bytes.starts(with: "._".utf8) { return }
           let text = String(decoding: bytes, as: UTF8.self)
           let escaped = FileName.escaped(bytes, ifNot: text)
           // Where it leads can't be asked later, without a path.
@@ -67,7 +70,7 @@ package struct Folder {
         }
       }
     }
-    entries.sort { $0.name < $1.name }
+    entries.sort { Paths.precedes($0.name, $1.name) }
   }
 
   // Some file systems keep no kinds in their folders.

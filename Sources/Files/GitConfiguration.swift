@@ -10,7 +10,21 @@ struct GitConfiguration {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The last value of a key in a section without a subsection, both in lower case; nil where it isn't set.
-  mutating func value(_ key: String, in section: String) -> [UInt8]? {
+  func value(_ key: String, in section: String) -> [UInt8]? {
+    var reader = self
+    return reader.lastValue(key, in: section, bare: nil)
+  }
+
+  /// Whether the last value of a key is a true one; nil where it isn't set.
+  func flag(_ key: String, in section: String) -> Bool? {
+    var reader = self
+    let value = reader.lastValue(key, in: section, bare: Array("true".utf8))
+    let trueValues = ["true", "yes", "on", "1"]
+    return value.map { trueValues.contains(String(decoding: $0, as: UTF8.self).lowercased()) }
+  }
+
+  // A key without a sign is a true one, which is no text: it counts for `bare`, if that is given.
+  private mutating func lastValue(_ key: String, in section: String, bare: [UInt8]?) -> [UInt8]? {
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var value: [UInt8]?
     var isInSection = false
@@ -27,8 +41,7 @@ struct GitConfiguration {
         let hasValue = next == UInt8(ascii: "=")
         if hasValue { position += 1 }
         let read = readValue()
-        // A key without a sign is a true one, which is no text.
-        if hasValue, isInSection, name == Array(key.utf8) { value = read }
+        if isInSection, name == Array(key.utf8) { value = hasValue ? read : bare ?? value }
       }
     }
   }

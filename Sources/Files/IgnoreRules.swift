@@ -15,14 +15,14 @@ package struct IgnoreRules: Sendable {
   var isEmpty: Bool { rules.isEmpty }
 
   /// Reads the rules, a line each.
-  package init(_ bytes: [UInt8], folder: String) {
+  package init(_ bytes: [UInt8], folder: String, ignoresCase: Bool = false) {
     self.folder = folder
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      if let rule = Self.rule(line) { rules.append(rule) }
+      if let rule = Self.rule(line, ignoresCase) { rules.append(rule) }
     }
   }
 
-  private static func rule(_ line: ArraySlice<UInt8>) -> Rule? {
+  private static func rule(_ line: ArraySlice<UInt8>, _ ignoresCase: Bool) -> Rule? {
     var line = line
     if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
     while line.last == 0x20, line.dropLast().last != UInt8(ascii: "\\") { line = line.dropLast() }
@@ -34,7 +34,7 @@ package struct IgnoreRules: Sendable {
     guard !line.isEmpty else { return nil }
     // A slash anywhere but at the end ties the pattern to the folder of its file.
     let isAnchored = line.contains(UInt8(ascii: "/"))
-    let glob = isAnchored ? Glob(line) : Glob(Array("**/".utf8) + line)
+    let glob = Glob(isAnchored ? Array(line) : Array("**/".utf8) + line, ignoresCase: ignoresCase)
     return Rule(glob: glob, isNegated: isNegated, foldersOnly: foldersOnly)
   }
 
@@ -50,9 +50,14 @@ package struct IgnoreRules: Sendable {
 /// The ignore rules that hold in a folder, from the outermost to the nearest.
 package struct IgnoreStack: Sendable {
   private var levels: [IgnoreRules] = []
+  private let ignoresCase: Bool
+
+  /// - Parameter ignoresCase: Whether the repository takes “A” for “a” in names.
+  package init(ignoresCase: Bool = false) { self.ignoresCase = ignoresCase }
 
   /// Adds the rules of a nearer file.
-  package mutating func push(_ rules: IgnoreRules) {
+  package mutating func push(_ bytes: [UInt8], folder: String) {
+    let rules = IgnoreRules(bytes, folder: folder, ignoresCase: ignoresCase)
     if !rules.isEmpty { levels.append(rules) }
   }
 

@@ -14,7 +14,7 @@ package enum IgnoreSources {
     }
     for each in folders.reversed() {
       if let bytes = try? FileAccess.read(Paths.join(each, ".gitignore")) {
-        stack.push(IgnoreRules(bytes, folder: each))
+        stack.push(bytes, folder: each)
       }
     }
     return stack
@@ -32,16 +32,17 @@ package enum IgnoreSources {
 
   /// The rules for all of a repository: the user's own and those in its `info/exclude`.
   package static func ofRepository(_ root: String) -> IgnoreStack {
-    var stack = IgnoreStack()
     let gitFolder = gitFolder(of: root)
-    let named = excludesFile(in: gitFolder + "/config") ?? userExcludesFile
+    let own = GitConfiguration(file: gitFolder + "/config")
+    var stack = IgnoreStack(ignoresCase: own.flag("ignorecase", in: "core") ?? userIgnoresCase ?? false)
+    let named = own.excludesFile ?? userExcludesFile
     if let path = named.map({ expand($0, in: root) }) ?? defaultUserFile,
       let bytes = try? FileAccess.read(path)
     {
-      stack.push(IgnoreRules(bytes, folder: root))
+      stack.push(bytes, folder: root)
     }
     if let bytes = try? FileAccess.read(gitFolder + "/info/exclude") {
-      stack.push(IgnoreRules(bytes, folder: root))
+      stack.push(bytes, folder: root)
     }
     return stack
   }
@@ -54,19 +55,19 @@ package enum IgnoreSources {
   // What Git reads where no `core.excludesFile` says otherwise.
   private static let defaultUserFile = userFolder.map { $0 + "/ignore" }
 
-  // The user's `core.excludesFile`. It is read with the first repository that a search meets.
-  private static let userExcludesFile: String? = {
-    if let file = Environment.variable("GIT_CONFIG_GLOBAL"), !file.isEmpty { return excludesFile(in: file) }
-    // The later of the two has the last word.
-    return Environment.variable("HOME").flatMap { excludesFile(in: $0 + "/.gitconfig") }
-      ?? userFolder.flatMap { excludesFile(in: $0 + "/config") }
+  // What the user has set for all repositories. It is read with the first repository that a search meets.
+  private static let userConfigurations: [GitConfiguration] = {
+    if let file = Environment.variable("GIT_CONFIG_GLOBAL"), !file.isEmpty {
+      return [GitConfiguration(file: file)]
+    }
+    // The first of them that speaks of a key has the last word.
+    let files = [Environment.variable("HOME").map { $0 + "/.gitconfig" }, userFolder.map { $0 + "/config" }]
+    return files.compactMap(\.self).map { GitConfiguration(file: $0) }
   }()
 
-  private static func excludesFile(in path: String) -> String? {
-    guard let bytes = try? FileAccess.read(path) else { return nil }
-    var configuration = GitConfiguration(bytes)
-    return configuration.value("excludesfile", in: "core").map { String(decoding: $0, as: UTF8.self) }
-  }
+  private static let userExcludesFile = userConfigurations.lazy.compactMap(\.excludesFile).first
+  private static let userIgnoresCase =
+    userConfigurations.lazy.compactMap { $0.flag("ignorecase", in: "core") }.first
 
   // The folder of another user, as in `~name/ignore`, isn't looked up.
   private static func expand(_ path: String, in root: String) -> String {
@@ -87,5 +88,13 @@ package enum IgnoreSources {
   private static func firstLine(of path: String) -> String? {
     guard let bytes = try? FileAccess.read(path) else { return nil }
     return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+  }
+}
+
+extension GitConfiguration {
+  fileprivate init(file: String) { self.init((try? FileAccess.read(file)) ?? []) }
+
+  fileprivate var excludesFile: String? {
+    value("excludesfile", in: "core").map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -9,9 +9,11 @@ extension Paths {
     let whole = path.hasPrefix("/") ? path : Environment.currentFolder + "/" + path
     for part in whole.split(separator: "/") where part != "." {
       if part == ".." {
-        // Behind a symbolic link `..` isn't the folder one sees before it.
+        // Behind a symbolic link `..` isn't the folder one sees before it. Links further up stay as they were given.
         let before = "/" + parts.joined(separator: "/")
-        parts = (FileAccess.realPath(before) ?? before).split(separator: "/")
+        if FileAccess.linkTarget(before) != nil, let real = FileAccess.realPath(before) {
+          parts = real.split(separator: "/")
+        }
         _ = parts.popLast()
       } else {
         parts.append(part)
@@ -27,9 +29,8 @@ extension Paths {
   package static func shown(_ path: String) -> String {
     if showsAbsolute { return absolute(path) }
     if path.hasPrefix("/") {
-      let current = Environment.currentFolder
-      guard path.hasPrefix(current + "/"), path.utf8.count > current.utf8.count + 1 else { return path }
-      return shown(String(path.utf8.dropFirst(current.utf8.count + 1)) ?? path)
+      guard let inside = inside(Environment.currentFolder, path), !inside.isEmpty else { return path }
+      return shown(inside)
     }
     if isClean(path) { return path }
     let parts = path.split(separator: "/").filter { $0 != "." }

@@ -22,6 +22,12 @@ package enum Paths {
     return path[path.utf8.index(after: slash)...]
   }
 
+  /// Whether a path comes before another where paths are sorted. Two names that only differ in their form in Unicode are
+  /// two, as they may be two files.
+  package static func precedes(_ path: String, _ other: String) -> Bool {
+    path < other || path == other && path.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+
   package static func join(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty && path.isEmpty { return path }
     return folder + "/" + path
@@ -36,11 +42,18 @@ package enum Paths {
     return parts.joined(separator: "/")
   }
 
-  /// An absolute path as seen from an absolute folder, with `..` where it lies outside.
+  /// What follows a folder in the path of what lies in it; nil for what lies elsewhere.
+  package static func inside(_ folder: String, _ path: String) -> String? {
+    // By bytes: as texts, what has as many characters may have fewer bytes.
+    let rest = path.utf8.dropFirst(folder.utf8.count)
+    guard rest.first == UInt8(ascii: "/"), path.utf8.starts(with: folder.utf8) else { return nil }
+    return String(rest.dropFirst())
+  }
+
+  /// An absolute path as seen from an absolute folder, with `..` where it lies outside. Names are the same in any form
+  /// that Unicode has for them.
   package static func relative(_ path: String, to folder: String) -> String {
-    if path.hasPrefix(folder), path.utf8.dropFirst(folder.utf8.count).first == UInt8(ascii: "/") {
-      return String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path
-    }
+    if let inside = inside(folder, path) { return inside }
     let parts = path.split(separator: "/")
     let base = folder.split(separator: "/")
     var shared = 0

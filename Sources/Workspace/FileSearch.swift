@@ -10,8 +10,9 @@ package struct FileSearch {
   private var visited: Set<FileIdentity> = []
   // Links to folders wait until the real folders are done, so that a file is found by its own path first.
   private var links: [(shown: String, source: PlanSource, ignored: IgnoreStack)] = []
-  // Where each link to a file leads.
-  private var targets: [String: FileIdentity] = [:]
+  // Whether links to files are among those found.
+  private var hasLinks = false
+  private var namedFiles = 0
 
   /// Folders that are never searched.
   static let skippedFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
@@ -32,7 +33,7 @@ package struct FileSearch {
     }
     try search.followLinks()
     search.found.files.sortByPath()
-    search.leaveOutLinks()
+    if search.hasLinks || search.namedFiles > 0 && paths.count > 1 { search.leaveOutRepeats() }
     return search.found
   }
 
@@ -74,7 +75,8 @@ package struct FileSearch {
       return try search(shown, folder, source, IgnoreSources.above(folder), isRoot: true)
     }
     guard let language = finder.languages.language(ofFileNamed: path) else { return refuse(shown) }
-    if FileAccess.linkTarget(path) != nil { targets[shown] = FileIdentity(of: path) }
+    if FileAccess.linkTarget(path) != nil { hasLinks = true }
+    namedFiles += 1
     let source = try finder.source(forFolder: Paths.folder(of: absolute))
     if source.configuration.exclude.matches(absolute) {
       found.excluded += 1
@@ -127,7 +129,7 @@ package struct FileSearch {
     let prefix = shown == "." ? "" : shown.hasSuffix("/") ? shown : shown + "/"
     if folder.has(".gitignore") {
       do {
-        ignored.push(IgnoreRules(try FileAccess.read(Paths.join(path, ".gitignore")), folder: path))
+        ignored.push(try FileAccess.read(Paths.join(path, ".gitignore")), folder: path)
       } catch {
         found.errors.append(RunError(file: prefix + ".gitignore", message: error.message))
       }
@@ -170,7 +172,7 @@ package struct FileSearch {
     }
     if entry.escapedName != nil { return refuse(entry, shown, "") }
     guard let language = finder.languages.language(ofFileNamed: entry.name) else { return refuse(shown) }
-    if entry.kind == .link { targets[shown] = FileIdentity(of: path) }
+    if entry.kind == .link { hasLinks = true }
     found.files.append(
       InputFile(
         file: MenuFile(path: shown, location: path, language: language), plan: try source.plan(for: path)))
@@ -192,18 +194,43 @@ package struct FileSearch {
     }
   }
 
-  // A file is linted once, under its own name and by the configuration that holds there, however many symbolic
-  // links lead to it; under the first link where its own name isn't among those found. A name more that the
-  // file system gives a file (a hard link) is its own as well.
-  private mutating func leaveOutLinks() {
-    if targets.isEmpty { return }
-    var seen = Set<FileIdentity>()
-    for file in found.files where targets[file.path] == nil && !file.isStandardInput {
-      if let identity = FileIdentity(of: file.path) { seen.insert(identity) }
+  // A file is linted once, under its own name and by the configuration that holds there, by however many symbolic
+  // links and spellings it was reached; under the first link where its own name isn't among those found.
+  private mutating func leaveOutRepeats() {
+    let files = found.files
+    let areLinks = files.map { hasLinks && FileAccess.linkTarget($0.path) != nil }
+    // The files that stay, one for each name that the file system has.
+    var known: [FileIdentity: [Int]] = [:]
+    var repeats: Set<Int> = []
+    let order = files.indices.filter { !areLinks[$0] } + files.indices.filter { areLinks[$0] }
+    for index in order where !files[index].isStandardInput {
+      guard let identity = FileIdentity(of: files[index].path) else { continue }
+      let others = known[identity, default: []]
+      let place = others.indices.first { areLinks[index] || Self.isSame(files[index], files[others[$0]]) }
+      guard let place else {
+        known[identity] = others + [index]
+        continue
+      }
+      let isBetter =
+        !areLinks[index] && Self.distance(of: files[index]) < Self.distance(of: files[others[place]])
+      repeats.insert(isBetter ? others[place] : index)
+      if isBetter { known[identity]![place] = index }
     }
-    found.files.removeAll { file in
-      targets[file.path].map { !seen.insert($0).inserted } ?? false
-    }
+    found.files = files.indices.filter { !repeats.contains($0) }.map { files[$0] }
+  }
+
+  // Whether two paths to one file are spellings of one name: a name more that the file system gives a file (a hard link)
+  // is a file of that name.
+  private static func isSame(_ file: InputFile, _ other: InputFile) -> Bool {
+    FileAccess.nameCount(of: file.path) == 1
+      || FileAccess.realPath(file.path).map { Array($0.utf8) }
+        == FileAccess.realPath(other.path).map { Array($0.utf8) }
+  }
+
+  // How far a path is from the file's own name, which goes by no link, and then from the shortest way there.
+  private static func distance(of file: InputFile) -> (Int, Int) {
+    let isOwnName = FileAccess.realPath(file.path)?.utf8.elementsEqual(file.file.location.utf8) ?? false
+    return (isOwnName ? 0 : 1, file.path.utf8.count)
   }
 
   // The files a search looks at where no configuration includes others.
@@ -222,16 +249,11 @@ extension Folder {
 extension [InputFile] {
   /// Sorts by path and leaves each path once.
   fileprivate mutating func sortByPath() {
-    var isSorted = true
-    for index in indices.dropFirst() where self[index - 1].path >= self[index].path {
-      isSorted = false
-      break
-    }
-    if isSorted { return }
-    sort { $0.path < $1.path }
+    if zip(self, dropFirst()).allSatisfy({ Paths.precedes($0.path, $1.path) }) { return }
+    sort { Paths.precedes($0.path, $1.path) }
     var kept: [InputFile] = []
     kept.reserveCapacity(count)
-    for file in self where kept.last?.path != file.path { kept.append(file) }
+    for file in self where kept.last.map({ Paths.precedes($0.path, file.path) }) ?? true { kept.append(file) }
     self = kept
   }
 }

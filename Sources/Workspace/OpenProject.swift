@@ -55,9 +55,10 @@ package final class OpenProject: FileProject, @unchecked Sendable {
 
   /// The path of a file within the project; nil for one outside or of no interest to it.
   package func name(of path: String) -> String? {
-    guard path.hasPrefix(root + "/") else { return nil }
+    let name = Paths.relative(path, to: root)
+    if name.hasPrefix("../") { return nil }
     let isWanted = (language.endings + language.companionEndings).contains { path.hasSuffix($0) }
-    return isWanted ? String(path.dropFirst(root.utf8.count + 1)) : nil
+    return isWanted ? name : nil
   }
 
   /// Takes over the texts of open documents, each with a number that another text doesn't have, and what has changed

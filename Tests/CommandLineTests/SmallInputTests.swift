@@ -212,7 +212,7 @@ import Testing
       "[core]\nexcludesfile=a\nexcludesfile",
     ] {
       for text in ShortTexts.all(of: pieces, upTo: start.isEmpty ? 3 : 2) {
-        var configuration = GitConfiguration(Array((start + text).utf8))
+        let configuration = GitConfiguration(Array((start + text).utf8))
         let value = configuration.value("excludesfile", in: "core").map {
           String(decoding: $0, as: UTF8.self)
         }
@@ -223,7 +223,7 @@ import Testing
       "\\n", "\\t", "\\b", "\\\"", "\\\\", "\\x", "\\\n", "\\\r\n", "\\", "a\rb", "\"a;b\" # c", "a \"b \" ",
       "  a  b  ",
     ] {
-      var configuration = GitConfiguration(Array("[core]\nexcludesfile = \(escape)z\n y\n".utf8))
+      let configuration = GitConfiguration(Array("[core]\nexcludesfile = \(escape)z\n y\n".utf8))
       answers.note("escapes", "\(configuration.value("excludesfile", in: "core") ?? [])")
     }
     #expect(try answers.differences() == [])
@@ -237,8 +237,8 @@ import Testing
       "a/b/a", "b/a/", "*/b/*", "/a/b", "a\\ ", "!a\n!b\na", "**/a b", "a  ", "\u{FEFF}a\r\nb\r\n",
     ] {
       var stack = IgnoreStack()
-      stack.push(IgnoreRules(Array("/a/*\n".utf8), folder: "/r"))
-      stack.push(IgnoreRules(Array(text.utf8), folder: "/r"))
+      stack.push(Array("/a/*\n".utf8), folder: "/r")
+      stack.push(Array(text.utf8), folder: "/r")
       let verdicts = paths.map {
         "\(stack.ignores("/r/" + $0, isFolder: false) ? 1 : 0)\(stack.ignores("/r/" + $0, isFolder: true) ? 1 : 0)"
       }

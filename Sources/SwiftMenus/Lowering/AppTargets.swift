@@ -244,7 +244,7 @@ extension AppTargets.Folder {
       if ends.contains(where: { excluded.contains(String(file[..<$0])) }) { return false }
     }
     if excludedPatterns.isEmpty, includedPatterns.isEmpty { return true }
-    let parts = file.dropFirst(path.isEmpty ? 0 : path.utf8.count + 1).split(separator: "/").map(\.utf8)
+    let parts = file.split(separator: "/").dropFirst(path.split(separator: "/").count).map(\.utf8)
     let fits = { (patterns: [Glob]) in
       patterns.contains { pattern in parts.indices.contains { pattern.matches(parts[...$0]) } }
     }

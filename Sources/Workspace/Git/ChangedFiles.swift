@@ -11,8 +11,8 @@ package struct ChangedFiles {
     case reference(String)
   }
 
-  // Absolute paths, without symbolic links in their folders.
-  private var files: Set<String> = []
+  // Absolute paths, without symbolic links in their folders, by what they are in lower case.
+  private var files: [String: [String]] = [:]
   // Folders all of whose files are new, with a slash at the end.
   private var folders: [String] = []
   private var realFolders: [String: String] = [:]
@@ -41,7 +41,16 @@ package struct ChangedFiles {
     let real = realFolders[folder] ?? FileAccess.realPath(folder.isEmpty ? "/" : folder) ?? folder
     realFolders[folder] = real
     let file = (real == "/" ? "" : real) + "/" + Paths.name(of: path)
-    return files.contains(file) || folders.contains { file.hasPrefix($0) }
+    return files[file.lowercased()]?.contains { Self.isSame($0, file) } ?? false
+      || folders.contains { file.hasPrefix($0) }
+  }
+
+  // Whether two paths are spellings of one, which the file system takes for the same: in another case, or in another
+  // form of Unicode.
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    if path.utf8.elementsEqual(other.utf8) { return true }
+    let identity = FileIdentity(of: path)
+    return identity != nil && identity == FileIdentity(of: other)
   }
 
   // MARK: - Asking
@@ -62,7 +71,10 @@ package struct ChangedFiles {
     }
   }
 
-  private mutating func add(_ path: String, _ git: Git) { files.insert("\(git.folder)/\(path)") }
+  private mutating func add(_ path: String, _ git: Git) {
+    let file = "\(git.folder)/\(path)"
+    files[file.lowercased(), default: []].append(file)
+  }
 
   private mutating func add(_ path: String, _ change: RawChange, _ git: Git) throws(UsageError) {
     guard change.isSubmodule else { return add(path, git) }

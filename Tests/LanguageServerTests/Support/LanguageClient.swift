@@ -42,10 +42,13 @@ final class LanguageClient: @unchecked Sendable {
   /// - Parameters:
   ///   - capabilities: What the client says it can; nil leaves `initialize` out.
   ///   - files: Files that are there before the server starts.
-  init(_ capabilities: MessageValue? = Capabilities.usual, files: [String: String] = [:]) throws {
-    folder = try ClientFolder.make()
-    for (name, text) in files { try ClientFolder.write(text, to: name, in: folder) }
-    process = try ServerProcess(folder: folder) { [weak self] in self?.take($0) }
+  ///   - folder: Where they are; a folder of its own unless given.
+  init(
+    _ capabilities: MessageValue? = Capabilities.usual, files: [String: String] = [:], in folder: URL? = nil
+  ) throws {
+    self.folder = try folder ?? ClientFolder.make()
+    for (name, text) in files { try ClientFolder.write(text, to: name, in: self.folder) }
+    process = try ServerProcess(folder: self.folder) { [weak self] in self?.take($0) }
     guard let capabilities else { return }
     greeting = try request("initialize", initializeParameters(capabilities))
     notify("initialized", [:])
