@@ -8,7 +8,7 @@ import PackagePlugin
 @main
 struct MenulintBuildPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
-    // The file that the command writes is Swift, which no target of C can take.
+    // The file that the command writes is Swift, which a target without Swift can't take.
     guard target is SwiftSourceModuleTarget else { return [] }
     let inputs = MenuFiles.inside(target.directoryURL)
     if inputs.isEmpty { return [] }
@@ -84,8 +84,11 @@ import XcodeProjectPlugin
 
 extension MenulintBuildPlugin: XcodeBuildToolPlugin {
   func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+    // As in a package: what Xcode would compile of the command is Swift.
+    let all = target.inputFiles.map(\.url)
+    guard all.contains(where: { $0.pathExtension.lowercased() == "swift" }) else { return [] }
     // A target of a project lists files of any folder. Swift files are named only where the folder is searched.
-    let files = target.inputFiles.map(\.url).filter {
+    let files = all.filter {
       MenuFiles.isRead($0.lastPathComponent)
         && !["swift", "strings", "xcstrings"].contains($0.pathExtension.lowercased())
     }

@@ -1,14 +1,29 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package menulint`: runs menulint in the package's folder with the arguments given.
+/// `swift package menulint`: runs menulint in the package's folder with the arguments given. `--target NAME`, which Xcode
+/// adds for each target that was chosen, stands for the folder of that target.
 @main
 struct MenulintPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
+    var words = ArgumentExtractor(arguments)
+    let names = words.extractOption(named: "target")
+    let folders = try context.package.targets(named: names).map {
+      $0.directoryURL.path(percentEncoded: false)
+    }
+    try run(
+      try context.tool(named: "menulint").url, words.remainingArguments + folders,
+      in: context.package.directoryURL)
+  }
+
+  private func run(
+    _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws {
     let process = Process()
-    process.executableURL = try context.tool(named: "menulint").url
+    process.executableURL = program
     process.arguments = arguments
-    process.currentDirectoryURL = context.package.directoryURL
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     try process.run()
     process.waitUntilExit()
     switch process.terminationStatus {
@@ -18,3 +33,22 @@ struct MenulintPlugin: CommandPlugin {
     }
   }
 }
+
+#if canImport(XcodeProjectPlugin)
+import XcodeProjectPlugin
+
+extension MenulintPlugin: XcodeCommandPlugin {
+  /// Runs menulint in the project's folder. What the targets chosen list may lie anywhere, so all of the folder is looked
+  /// at.
+  func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+    var words = ArgumentExtractor(arguments)
+    if !words.extractOption(named: "target").isEmpty {
+      Diagnostics.remark("menulint looks at all of the project's folder, whatever targets are chosen")
+    }
+    try run(
+      try context.tool(named: "menulint").url, words.remainingArguments,
+      in: context.xcodeProject.directoryURL,
+      environment: ["MENULINT_PATHS": "absolute"])
+  }
+}
+#endif
