@@ -38,7 +38,7 @@ package struct FileReplacement {
       isInPlace = status.st_nlink > 1 || !ExtendedAttributes.copy(from: self.path, to: descriptor)
       failure = Self.keep(status, on: descriptor)
     }
-    if failure == nil, fsync(descriptor) != 0 { failure = errno }
+    if failure == nil, synchronize(descriptor) != 0 { failure = errno }
     if failure == nil { failure = TemporaryFiles.name(descriptor, temporary) }
     if close(descriptor) != 0, failure == nil { failure = errno }
     guard let failure else { return }
@@ -109,7 +109,7 @@ package struct FileReplacement {
   package func commitAsNew() throws(FileError) {
     var code = link(temporary, path) == 0 ? nil : errno
     // Some file systems have no links.
-    if let failure = code, failure == EPERM || failure == ENOTSUP || failure == ENOSYS {
+    if let failure = code, [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(failure) {
       code = FileAccess.hasEntry(path) ? EEXIST : rename(temporary, path) == 0 ? nil : errno
     }
     discard()
@@ -147,7 +147,7 @@ package struct FileReplacement {
     let folder = Paths.folder(of: path)
     let descriptor = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
-    fsync(descriptor)
+    synchronize(descriptor)
     close(descriptor)
   }
 
@@ -170,7 +170,7 @@ package struct FileReplacement {
       var failure = Self.write(bytes[common...], at: common, to: descriptor)
       if failure == nil { failure = Self.write(bytes[..<common], at: 0, to: descriptor) }
       if failure == nil, ftruncate(descriptor, off_t(bytes.count)) != 0 { failure = errno }
-      if failure == nil, fsync(descriptor) != 0 { failure = errno }
+      if failure == nil, synchronize(descriptor) != 0 { failure = errno }
       if failure != nil {
         _ = Self.write(old[...], at: 0, to: descriptor)
         ftruncate(descriptor, off_t(old.count))
@@ -183,4 +183,13 @@ package struct FileReplacement {
     guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { return errno }
     return writeAll(Array(bytes), to: descriptor)
   }
+}
+
+// Brings what was written to disk, or on macOS, where `fsync` leaves it to the drive, before all that is written later.
+@discardableResult
+private func synchronize(_ descriptor: Int32) -> Int32 {
+  #if canImport(Darwin)
+  if fcntl(descriptor, F_BARRIERFSYNC) == 0 { return 0 }
+  #endif
+  return fsync(descriptor)
 }

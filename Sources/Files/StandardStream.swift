@@ -52,7 +52,8 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
         written += count
       } else if errno == EAGAIN {
         var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&wait, 1, -1)
+        // macOS doesn't wait for terminals.
+        if poll(&wait, 1, -1) > 0, wait.revents & Int16(POLLNVAL) != 0 { Environment.sleep(1_000_000) }
       } else if errno != EINTR {
         return errno
       }
