@@ -34,6 +34,7 @@ package struct FileSearch {
     try search.followLinks()
     search.found.files.sortByPath()
     if search.hasLinks || search.namedFiles > 0 && paths.count > 1 { search.leaveOutRepeats() }
+    search.refuseTwins()
     return search.found
   }
 
@@ -192,6 +193,22 @@ package struct FileSearch {
       next += 1
       try search(link.shown, Paths.absolute(link.shown), link.source, link.ignored, isRoot: false)
     }
+  }
+
+  // The files of a project are known by their names as texts, which two forms of one name are not: the second is said
+  // not to be read. Other files are read one by one.
+  private mutating func refuseTwins() {
+    var before: String?
+    var refused: [RunError] = []
+    found.files.removeAll { file in
+      guard file.file.language.ofProjects != nil else { return false }
+      defer { before = file.path }
+      guard file.path == before else { return false }
+      refused.append(
+        RunError(file: file.path, message: "another file has this name in another form of Unicode"))
+      return true
+    }
+    found.errors += refused
   }
 
   // A file is linted once, under its own name and by the configuration that holds there, by however many symbolic

@@ -178,6 +178,24 @@ import Testing
     #expect(fixed.errors.contains("applied 2 fixes in 2 files"))
   }
 
+  // Swift files are read together, by their names: one of the two is, and the other is said not to be.
+  @Test(.enabled(if: !FileSystem.takesFormsForOne && Program.readsSwift))
+  func twoSwiftFilesOfOneNameAreNotTakenForEachOther() throws {
+    let scratch = try Scratch()
+    for (name, title) in [(Self.decomposed, "Copy all"), (Self.composed, "Move all")] {
+      let menu = "Text(\"\").contextMenu { Button(\"\(title)\") {} }"
+      try scratch.write(
+        "import SwiftUI\nstruct V: View { var body: some View { \(menu) } }\n", to: "\(name).swift")
+    }
+    let outcome = try lint([], in: scratch.folder)
+    #expect(outcome.status == 2)
+    #expect(bytes([outcome.output]).first?.starts(with: "\(Self.decomposed).swift:2:".utf8) == true)
+    #expect(outcome.output.contains("“Copy all”") && !outcome.output.contains("Move all"))
+    #expect(
+      outcome.errors.contains("\(Self.composed).swift: another file has this name in another form of Unicode")
+    )
+  }
+
   // MARK: - Changed files
 
   @Test(.enabled(if: Machine.has("git")))
