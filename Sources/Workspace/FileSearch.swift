@@ -9,7 +9,9 @@ package struct FileSearch {
   private var found = FoundFiles()
   private var visited: Set<FileIdentity> = []
   // Links to folders wait until the real folders are done, so that a file is found by its own path first.
-  private var links: [(shown: String, source: PlanSource, ignored: IgnoreStack)] = []
+  private var links: [(shown: String, source: PlanSource, ignored: IgnoreStack, named: String?)] = []
+  // The folder of the command line that is being searched.
+  private var named: String?
   // Whether links to files are among those found.
   private var hasLinks = false
   private var namedFiles = 0
@@ -73,6 +75,7 @@ package struct FileSearch {
     guard kind != .folder else {
       let folder = absolute == "/" ? "" : absolute
       let source = try finder.source(forFolder: folder)
+      named = folder
       return try search(shown, folder, source, IgnoreSources.above(folder), isRoot: true)
     }
     guard let language = finder.languages.language(ofFileNamed: path) else { return refuse(shown) }
@@ -155,7 +158,7 @@ package struct FileSearch {
     if isFolder {
       if entry.name.hasPrefix(".") || Self.skippedFolders.contains(entry.name) { return }
       if entry.kind == .link {
-        links.append((shown, source, ignored))
+        links.append((shown, source, ignored, named))
       } else if ignored.isEmpty || !ignored.ignores(path, isFolder: true) {
         if entry.escapedName != nil { return refuse(entry, shown, "can't search the folder: ") }
         try search(shown, path, source, ignored, isRoot: false)
@@ -176,7 +179,8 @@ package struct FileSearch {
     if entry.kind == .link { hasLinks = true }
     found.files.append(
       InputFile(
-        file: MenuFile(path: shown, location: path, language: language), plan: try source.plan(for: path)))
+        file: MenuFile(path: shown, location: path, language: language), plan: try source.plan(for: path),
+        searchedFolder: named))
   }
 
   // An entry whose name is not UTF-8.
@@ -191,6 +195,7 @@ package struct FileSearch {
     while next < links.count {
       let link = links[next]
       next += 1
+      named = link.named
       try search(link.shown, Paths.absolute(link.shown), link.source, link.ignored, isRoot: false)
     }
   }

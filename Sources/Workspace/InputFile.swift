@@ -10,11 +10,16 @@ package struct InputFile: Sendable {
   /// Whether the bytes come from standard input.
   package var isStandardInput: Bool
   package var plan: LintPlan
+  /// The absolute path of the folder that was searched and the file found in; nil for a file that was named.
+  package var searchedFolder: String?
 
-  package init(file: MenuFile, isStandardInput: Bool = false, plan: LintPlan) {
+  package init(
+    file: MenuFile, isStandardInput: Bool = false, plan: LintPlan, searchedFolder: String? = nil
+  ) {
     self.file = file
     self.isStandardInput = isStandardInput
     self.plan = plan
+    self.searchedFolder = searchedFolder
   }
 
   /// The path as reports show it.

@@ -6,23 +6,31 @@ import TextCore
 /// The projects of open documents.
 package final class OpenProjects {
   private var finder = ProjectFinder()
-  private var projects: [String: OpenProject] = [:]
+  private var projects: [Key: OpenProject] = [:]
+
+  private struct Key: Hashable {
+    var place: ProjectPlace
+    var language: String
+  }
 
   package init() {}
 
   /// The project of the file at an absolute path; nil where its language reads each file by itself.
   package func project(of path: String, _ language: any MenuLanguage) -> OpenProject? {
     guard let language = language.ofProjects, path.hasPrefix("/") else { return nil }
-    let root = finder.root(of: path, language)
-    let key = language.name + " " + root
+    let place = finder.place(of: path, language)
+    // A catalog by itself tells nothing.
+    if place.file != nil, !language.isName(path) { return nil }
+    let key = Key(place: place, language: language.name)
     if let project = projects[key] { return project }
-    let project = OpenProject(root: root, language)
+    let project = OpenProject(place, language)
     projects[key] = project
     return project
   }
 
-  /// Notes that files on disk may be others than they were.
+  /// Notes that files on disk may be others than they were, what marks a project among them.
   package func filesMayHaveChanged() {
+    finder = ProjectFinder()
     for project in projects.values { project.filesMayHaveChanged() }
   }
 }
@@ -31,7 +39,7 @@ package final class OpenProjects {
 /// says is what the command line would say of the files with their texts as they are open.
 package final class OpenProject: FileProject, @unchecked Sendable {
   // Used by the thread alone that looks at messages.
-  package let root: String
+  package let place: ProjectPlace
   package let language: any ProjectLanguage
   /// Counts the states of the project's files.
   package private(set) var version = 0
@@ -46,15 +54,18 @@ package final class OpenProject: FileProject, @unchecked Sendable {
   private var linted: [String: LintedFile] = [:]
   private var lintedVersion = -1
 
-  fileprivate init(root: String, _ language: any ProjectLanguage) {
-    self.root = root
+  fileprivate init(_ place: ProjectPlace, _ language: any ProjectLanguage) {
+    self.place = place
     self.language = language
   }
+
+  private var root: String { place.root }
 
   fileprivate func filesMayHaveChanged() { mayHaveChanged = true }
 
   /// The path of a file within the project; nil for one outside or of no interest to it.
   package func name(of path: String) -> String? {
+    if let file = place.file { return path == root + "/" + file ? file : nil }
     let name = Paths.relative(path, to: root)
     if name.hasPrefix("../") { return nil }
     let isWanted = (language.endings + language.companionEndings).contains { path.hasSuffix($0) }
@@ -87,7 +98,7 @@ package final class OpenProject: FileProject, @unchecked Sendable {
   // Looks which files are on disk, and which are others than before.
   private func look() {
     mayHaveChanged = false
-    let paths = ProjectSearch.paths(under: root, of: language)
+    let paths = ProjectSearch.paths(in: place, of: language)
     var found: [String: FileStamp] = [:]
     for name in paths {
       let stamp = FileStamp(root + "/" + name)

@@ -5,8 +5,7 @@ import TextCore
 
 /// A project with those of its files that a run is about.
 package struct Project: Sendable {
-  /// The absolute path of its folder.
-  package let root: String
+  package let place: ProjectPlace
   package let language: any ProjectLanguage
   package private(set) var targets: [ProjectLint.Target] = []
   /// For each target its place among the files of the run.
@@ -20,24 +19,32 @@ package struct Project: Sendable {
 
   /// The projects that some files are of; files of other languages are in none.
   package static func of(_ files: [InputFile]) -> [Project] {
-    var finder = ProjectFinder()
+    var finder = ProjectFinder(searched: Set(files.lazy.compactMap(\.searchedFolder)))
     var projects: [Project] = []
+    var known: [ProjectPlace: [(language: String, index: Int)]] = [:]
     for (index, file) in files.enumerated() {
       guard let language = file.file.language.ofProjects else { continue }
-      let root = finder.root(of: file.file.location, language)
-      let place = projects.firstIndex { $0.root == root && $0.language.name == language.name }
-      if place == nil { projects.append(Project(root: root, language: language)) }
-      projects[place ?? projects.count - 1].add(file, at: index)
+      let place = finder.place(of: file.file.location, language)
+      if let project = known[place]?.first(where: { $0.language == language.name }) {
+        projects[project.index].add(file, at: index)
+      } else {
+        known[place, default: []].append((language.name, projects.count))
+        projects.append(Project(place, language))
+        projects[projects.count - 1].add(file, at: index)
+      }
     }
     for index in projects.indices { projects[index].search() }
     return projects
   }
 
-  private init(root: String, language: any ProjectLanguage) {
-    self.root = root
+  private init(_ place: ProjectPlace, _ language: any ProjectLanguage) {
+    self.place = place
     self.language = language
     readings = ProjectReadings(root: root)
   }
+
+  /// The absolute path of its folder.
+  package var root: String { place.root }
 
   private mutating func add(_ file: InputFile, at index: Int) {
     let name = Paths.relative(file.file.location, to: root)
@@ -48,7 +55,7 @@ package struct Project: Sendable {
 
   // Looks which files there are, and where among them those of the run are.
   private mutating func search() {
-    var search = ProjectSearch(root, language)
+    var search = ProjectSearch(place, language)
     for index in targets.indices where !search.holds(targets[index].name) {
       targets[index].name = search.name(ofLinked: targets[index].name)
     }
@@ -103,15 +110,16 @@ package struct Project: Sendable {
     let isFolder = try FileAccess.kind(of: path) == .folder
     let known = isFolder ? languages.all : languages.language(ofFileNamed: path).map { [$0] } ?? []
     guard let language = known.lazy.compactMap(\.ofProjects).first else { return nil }
-    var projects = ProjectFinder()
     let absolute = Paths.absolute(path)
-    let root = projects.root(of: isFolder ? absolute + "/." : absolute, language)
-    var project = Project(root: root, language: language)
+    var finder = ProjectFinder(searched: isFolder ? [absolute] : [])
+    let place = finder.place(of: isFolder ? absolute + "/." : absolute, language)
+    let root = place.root
+    var project = Project(place, language)
     project.search()
     var files = try project.files(jobs: jobs)
     // What is wrong with a configuration is for lint to say.
-    let finder = try? ConfigurationFinder(RunSettings(), languages, file: nil, isOff: false)
-    files.localizers = (try? finder?.source(forFolder: root))?.configuration.localizers ?? []
+    let configurations = try? ConfigurationFinder(RunSettings(), languages, file: nil, isOff: false)
+    files.localizers = (try? configurations?.source(forFolder: root))?.configuration.localizers ?? []
     let menus = language.read(files)
     let prefix = absolute == root ? "" : Paths.relative(absolute, to: root) + (isFolder ? "/" : "")
     let wanted = menus.paths.filter { isFolder ? $0.hasPrefix(prefix) : $0 == prefix }
@@ -136,63 +144,6 @@ package struct Project: Sendable {
   }
 }
 
-/// Finds where the project of a file begins.
-struct ProjectFinder {
-  private var roots: [String: String] = [:]
-  private var marks: [String: Mark] = [:]
-
-  // What a folder says of itself.
-  private enum Mark { case nothing, project, repository }
-
-  // What lies at the top of a repository, also of one that was unpacked without its history.
-  private static let signs = [".gitignore", "README", "LICENSE"]
-
-  /// The absolute folder of the project of a file: its repository, else the outermost folder around it that says of
-  /// itself that a project is in it, else the current folder.
-  mutating func root(of path: String, _ language: any ProjectLanguage) -> String {
-    let folder = Paths.folder(of: path)
-    let key = language.name + " " + folder
-    if let root = roots[key] { return root }
-    let here = Environment.currentFolder
-    var outermost: String?
-    var current = folder
-    while !current.isEmpty {
-      let mark = mark(of: current, language)
-      if mark != .nothing || current == here && hasSigns(current) { outermost = current }
-      if mark == .repository { break }
-      current = Paths.folder(of: current)
-    }
-    let root = outermost ?? (path.hasPrefix(here + "/") ? here : folder)
-    roots[key] = root
-    return root
-  }
-
-  private mutating func mark(of folder: String, _ language: any ProjectLanguage) -> Mark {
-    let key = language.name + " " + folder
-    if let mark = marks[key] { return mark }
-    let mark: Mark =
-      FileAccess.hasEntry(Paths.join(folder, ".git"))
-      ? .repository : holds(language.rootEndings, folder) ? .project : .nothing
-    marks[key] = mark
-    return mark
-  }
-
-  private func hasSigns(_ folder: String) -> Bool {
-    let signs = Self.signs
-    let listing = try? Folder(folder) { name in signs.contains { name.starts(with: $0.utf8) } }
-    return listing?.entries.contains { entry in signs.contains { entry.name.hasPrefix($0) } } ?? false
-  }
-
-  private func holds(_ endings: [String], _ folder: String) -> Bool {
-    guard
-      let listing = try? Folder(
-        folder,
-        isWanted: { name in endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) } })
-    else { return false }
-    return listing.entries.contains { entry in endings.contains { entry.name.hasSuffix($0) } }
-  }
-}
-
 /// Finds the files of a project. Symbolic links are followed only to files of a run.
 struct ProjectSearch {
   private let root: String
@@ -205,17 +156,16 @@ struct ProjectSearch {
 
   private static let maximumDepth = 64
 
-  /// The paths of the files that a language looks into, as seen from a folder.
-  static func paths(under root: String, of language: any ProjectLanguage) -> [String] {
-    ProjectSearch(root, language).found
+  /// The paths of the files that a language looks into, as seen from a project's folder.
+  static func paths(in place: ProjectPlace, of language: any ProjectLanguage) -> [String] {
+    ProjectSearch(place, language).found
   }
 
-  /// Searches a folder, given by its absolute path.
-  init(_ root: String, _ language: any ProjectLanguage) {
-    self.root = root
+  init(_ place: ProjectPlace, _ language: any ProjectLanguage) {
+    root = place.root
     endings = (language.endings + language.companionEndings).map { Array($0.utf8) }
     skipped = language.foreignFolders
-    search("", depth: 0)
+    if let file = place.file { add(file) } else { search("", depth: 0) }
   }
 
   /// Whether a file was found.

@@ -15,7 +15,8 @@ import Testing
 /// A language whose files are read together: linted, fixed, suppressed and kept while they change, as Swift is by a
 /// program that is built with it.
 @Suite struct ToyProjectTests {
-  private static let languages = MenuLanguages(MenuLanguages.all.all + [BoardLanguage()])
+  private static let languages = MenuLanguages(plain.all + [BoardLanguage()])
+  private static let plain = MenuLanguages(MenuLanguages.all.all.filter { $0.ofProjects == nil })
 
   private let scratch: Scratch
   private var root: String { scratch.folder.path }
@@ -213,7 +214,7 @@ import Testing
     #expect(try Project.menus(at: root + "/app.boards", Self.languages, jobs: 1) == nil)
     try scratch.write("kind: context\nitems: []\n", to: "a.menu.yaml")
     #expect(try Project.menus(at: root + "/a.menu.yaml", Self.languages, jobs: 1) == nil)
-    #expect(try Project.menus(at: root, .all, jobs: 1) == nil)
+    #expect(try Project.menus(at: root, Self.plain, jobs: 1) == nil)
     #expect(throws: (any Error).self) {
       try Project.menus(at: root + "/nothing.board", Self.languages, jobs: 1)
     }
@@ -223,29 +224,94 @@ import Testing
     menus.elements.indices.compactMap { menus.title(of: ElementID($0)) }
   }
 
-  // The outermost folder that says that a project is in it, within the repository.
-  @Test func aProjectBeginsAtItsRoot() throws {
+  // The outermost folder that says that a project is in it, within the repository; else the file is alone.
+  @Test func aProjectBeginsAtItsMarker() throws {
     let language = BoardLanguage()
-    func root(_ path: String) -> String {
-      var finder = ProjectFinder()
-      let first = finder.root(of: self.root + "/" + path, language)
+    func place(_ path: String, searched: String..., home: String? = nil) -> String {
+      var finder = ProjectFinder(
+        searched: Set(searched.map { self.root + $0 }), home: home.map { self.root + $0 })
+      let first = finder.place(of: self.root + "/" + path, language)
       // What is known is told again.
-      #expect(finder.root(of: self.root + "/" + path, language) == first)
-      return String(first.dropFirst(self.root.utf8.count))
+      #expect(finder.place(of: self.root + "/" + path, language) == first)
+      let folder = String(first.root.dropFirst(self.root.utf8.count))
+      return first.file.map { "\(folder)/\($0) alone" } ?? folder
     }
-    #expect(root("a.board") == "" && root("sub/b.board") == "" && root("sub/deep/x.board") == "")
+    #expect(place("a.board") == "" && place("sub/b.board") == "" && place("sub/deep/x.board") == "")
     try FileManager.default.removeItem(atPath: self.root + "/app.boards")
-    #expect(root("sub/b.board") == "/sub")
+    #expect(place("sub/b.board") == "/sub/b.board alone" && place("a.board") == "/a.board alone")
+    // What lies at the top of many folders is no marker.
+    for name in ["README.md", "LICENSE", ".gitignore", "boards"] { try scratch.write("", to: "sub/\(name)") }
+    #expect(place("sub/b.board") == "/sub/b.board alone")
     try scratch.write("", to: "one/two/x.boards")
-    #expect(root("one/two/three/a.board") == "/one/two" && root("one/a.board") == "/one")
+    #expect(place("one/two/three/a.board") == "/one/two" && place("one/a.board") == "/one/a.board alone")
     try scratch.write("", to: "one/y.boards")
-    #expect(root("one/two/three/a.board") == "/one")
+    #expect(place("one/two/three/a.board") == "/one")
     try scratch.write("", to: "one/two/.git/HEAD")
-    #expect(root("one/two/three/a.board") == "/one/two")
+    #expect(place("one/two/three/a.board") == "/one/two")
     try scratch.write("", to: "one/two/three/z.boards/x")
-    #expect(root("one/two/three/a.board") == "/one/two")
-    try scratch.write("", to: "two/boards")
-    #expect(root("two/a/b.board") == "/two/a")
+    #expect(place("one/two/three/a.board") == "/one/two")
+
+    // A configuration is a marker where there is no other.
+    try scratch.write("{}", to: "two/.menulint.json")
+    try scratch.write("{}", to: "two/a/b/.menulint.json")
+    #expect(place("two/a/b/c.board") == "/two" && place("two/c.board") == "/two")
+    try scratch.write("", to: "two/a/x.boards")
+    #expect(place("two/a/b/c.board") == "/two/a" && place("two/c.board") == "/two")
+    // That of the home folder is for all that lies there, which isn't one project.
+    #expect(place("two/c.board", home: "/two") == "/two/c.board alone")
+    #expect(place("two/c.board", home: "/two/a") == "/two/c.board alone")
+    #expect(place("two/a/b/c.board", home: "/two") == "/two/a" && place("two/c.board", home: "/tw") == "/two")
+    try FileManager.default.createSymbolicLink(atPath: self.root + "/home", withDestinationPath: "two")
+    #expect(place("two/c.board", home: "/home") == "/two/c.board alone")
+
+    // Where no marker says otherwise, the files of a folder that is searched are read together.
+    #expect(
+      place("x/y/z.board", searched: "/x") == "/x" && place("x/y/z.board", searched: "/x/y", "/x") == "/x")
+    #expect(place("x/y/z.board", searched: "/y") == "/x/y/z.board alone")
+    #expect(
+      place("two/c.board", searched: "/two/a", "") == "/two" && place("one/a.board", searched: "") == "/one")
+  }
+
+  // Without a marker a file is linted by itself, however it is named; a folder that is named is read as a whole.
+  @Test func aFileWithoutAMarkerIsAlone() throws {
+    try FileManager.default.removeItem(atPath: root + "/app.boards")
+    let words = ["lint", "--no-config", "--only", "title-capitalization"]
+    func found(_ paths: String...) throws -> [String] {
+      let report = scratch.folder.appending(path: "report")
+      try? FileManager.default.removeItem(at: report)
+      let all = words + paths.map { root + "/" + $0 } + ["--output", report.path]
+      _ = menulint.Program.run(all[...], Self.languages)
+      return shown((try? String(contentsOf: report, encoding: .utf8)) ?? "").split(separator: "\n").map {
+        $0.split(separator: ":").prefix(2).joined(separator: ":")
+      }
+    }
+    // “Save all” stands in the catalog.
+    #expect(try found("a.board") == ["a.board:2", "a.board:4"])
+    #expect(try found("a.board", "sub/b.board") == ["a.board:2", "a.board:4"])
+    let all = ["a.board:2", "a.board:3", "a.board:4", "others/c.board:2", "sub/b.board:2"]
+    #expect(try found("") == all)
+    #expect(try found("sub/b.board", "") == all)
+    // A folder within the one with the catalog is searched by itself.
+    #expect(try found("sub") == [])
+    try scratch.write("{}", to: ".menulint.json")
+    #expect(
+      try found("sub") == ["sub/b.board:2"] && found("a.board") == ["a.board:2", "a.board:3", "a.board:4"])
+    try FileManager.default.removeItem(atPath: root + "/.menulint.json")
+
+    // So are the other commands.
+    let menus = try #require(try Project.menus(at: root + "/a.board", Self.languages, jobs: 1))
+    #expect(Self.titles(menus) == ["File", "New window", "@save", "Open it"])
+    let folder = try #require(try Project.menus(at: root, Self.languages, jobs: 1))
+    #expect(Self.titles(folder).contains("Save all"))
+    let fix = ["fix", root + "/a.board"] + words.dropFirst() + ["--output", root + "/report"]
+    _ = menulint.Program.run(fix[...], Self.languages)
+    #expect(try text("a.board") == "menu File\nNew Window\n@save\nOpen It\n")
+    #expect(try text("texts.catalog") == "save = Save all\nother = Other\n")
+    let finder = try ConfigurationFinder(RunSettings(), Self.languages, file: nil, isOff: true)
+    let files = try FileSearch.find([root + "/a.board"], standardInputName: nil, finder).files
+    #expect(Project.of(files).map(\.furtherFiles) == [[]])
+    let inputs = try FileSearch.find(["-"], standardInputName: root + "/x.board", finder).files
+    #expect(Project.of(inputs).map { $0.place.file } == ["x.board"])
   }
 
   @Test func filesOfAProjectAreFound() throws {
@@ -255,7 +321,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: root + "/link", withDestinationPath: "sub")
     try FileManager.default.createSymbolicLink(atPath: root + "/link.board", withDestinationPath: "a.board")
     #expect(
-      ProjectSearch.paths(under: root, of: BoardLanguage()).sorted() == [
+      ProjectSearch.paths(in: ProjectPlace(root: root, file: nil), of: BoardLanguage()).sorted() == [
         "a.board", "none.board", "others/c.board", "sub/b.board", "sub/deep/y.board", "texts.catalog",
       ])
     // Deeper than anybody nests.
@@ -263,7 +329,9 @@ import Testing
       let folder = "deep" + String(depth) + String(repeating: "/d", count: depth - 1)
       try scratch.write("", to: folder + "/z.board")
     }
-    let deep = ProjectSearch.paths(under: root, of: BoardLanguage()).filter { $0.hasSuffix("/z.board") }
+    let deep = ProjectSearch.paths(in: ProjectPlace(root: root, file: nil), of: BoardLanguage()).filter {
+      $0.hasSuffix("/z.board")
+    }
     #expect(deep.map { $0.prefix(6) }.sorted() == ["deep62", "deep63"])
   }
 

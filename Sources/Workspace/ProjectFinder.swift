@@ -1,0 +1,98 @@
+import Files
+import Linting
+import MenuModel
+import TextCore
+
+/// Where a project is: a folder with all that is in it, or a file by itself.
+package struct ProjectPlace: Hashable, Sendable {
+  /// The absolute path of the folder.
+  package let root: String
+  /// The name of the only file; nil for a folder.
+  package let file: String?
+}
+
+/// Finds the projects of files, by the markers in the folders around them.
+struct ProjectFinder {
+  // Absolute paths of folders that the command line names.
+  private let searched: Set<String>
+  private let home: String
+  private var roots: [String: String?] = [:]
+  private var marks: [String: Mark] = [:]
+
+  // What a folder says of itself.
+  private enum Mark { case nothing, configuration, project, repository }
+
+  /// - Parameters:
+  ///   - searched: Absolute paths of folders whose files are read together where no marker says which belong together.
+  ///   - home: The user's home folder.
+  init(searched: Set<String> = [], home: String? = Environment.variable("HOME")) {
+    self.searched = searched
+    self.home = home ?? ""
+  }
+
+  /// The project of the file at an absolute path: its repository, else the outermost folder around it in which a package
+  /// or Xcode project is, else the outermost one with a configuration, else the outermost of those searched, else the
+  /// file alone.
+  mutating func place(of path: String, _ language: any ProjectLanguage) -> ProjectPlace {
+    let folder = Paths.folder(of: path)
+    let root = root(around: folder, language)
+    return ProjectPlace(root: root ?? folder, file: root == nil ? String(Paths.name(of: path)) : nil)
+  }
+
+  private mutating func root(around folder: String, _ language: any ProjectLanguage) -> String? {
+    let key = language.name + " " + folder
+    if let root = roots[key] { return root }
+    var marked: String?
+    var configured: String?
+    var named: String?
+    var current = folder
+    while !current.isEmpty {
+      if searched.contains(current) { named = current }
+      let mark = mark(of: current, language)
+      if mark == .configuration { configured = current }
+      if mark == .project || mark == .repository { marked = current }
+      if mark == .repository { break }
+      current = Paths.folder(of: current)
+    }
+    let root = marked ?? configured ?? named
+    roots[key] = .some(root)
+    return root
+  }
+
+  private mutating func mark(of folder: String, _ language: any ProjectLanguage) -> Mark {
+    let key = language.name + " " + folder
+    if let mark = marks[key] { return mark }
+    let mark: Mark =
+      if FileAccess.hasEntry(Paths.join(folder, ".git")) {
+        .repository
+      } else if holds(language.rootEndings, folder) {
+        .project
+      } else if FileAccess.hasEntry(Paths.join(folder, ConfigurationFinder.fileName)), !holdsHome(folder) {
+        .configuration
+      } else {
+        .nothing
+      }
+    marks[key] = mark
+    return mark
+  }
+
+  private func holds(_ endings: [String], _ folder: String) -> Bool {
+    guard
+      let listing = try? Folder(
+        folder,
+        isWanted: { name in endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) } })
+    else { return false }
+    return listing.entries.contains { entry in endings.contains { entry.name.hasSuffix($0) } }
+  }
+
+  // A configuration in the home folder is for whatever lies there and doesn't make it a project.
+  private func holdsHome(_ folder: String) -> Bool {
+    let identity = FileIdentity(of: folder)
+    var current = FileAccess.realPath(home) ?? ""
+    while !current.isEmpty {
+      if FileIdentity(of: current) == identity { return true }
+      current = Paths.folder(of: current)
+    }
+    return false
+  }
+}
