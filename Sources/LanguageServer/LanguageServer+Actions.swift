@@ -26,8 +26,9 @@ extension LanguageServer {
   }
 
   /// Answers what can be done about the findings in a range.
-  func codeActions(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
-    guard let view = try view(parameters) else { return outbox.reply(to: id) { $0.list { _ in } } }
+  func codeActions(_ request: Request) throws(ResponseError) {
+    let parameters = request.parameters
+    guard let view = try view(parameters) else { return outbox.reply(to: request.id) { $0.list { _ in } } }
     guard let range = bytes(parameters?["range"], in: view.document) else {
       throw ResponseError(.invalidParams, "expected a range of lines and characters")
     }
@@ -38,10 +39,16 @@ extension LanguageServer {
     let place = ActionRange(
       range: SourceRange(range), shown: shown(parameters?["context", "diagnostics"], in: view))
     let faults = view.document.configurationProblems
-    let actions =
+    workOut(request, view) { snapshot in
       isConfiguration
-      ? Actions.offered(in: place, of: view.snapshot, faults: faults, kinds: kinds)
-      : Actions.offered(in: place, of: view.snapshot, kinds: kinds)
+        ? Actions.offered(in: place, of: snapshot, faults: faults, kinds: kinds)
+        : Actions.offered(in: place, of: snapshot, kinds: kinds)
+    } then: { [self] actions in
+      reply(to: request.id, actions, in: view)
+    }
+  }
+
+  private func reply(to id: Message.RequestID, _ actions: [OfferedAction], in view: View) {
     let diagnostics = Diagnostics(view, client)
     outbox.reply(to: id) { writer in
       writer.list(of: actions) { writer, action in
@@ -88,20 +95,25 @@ extension LanguageServer {
   }
 
   /// Answers with an action that was chosen, its edits in it.
-  func resolve(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
+  func resolve(_ request: Request) throws(ResponseError) {
+    let parameters = request.parameters
     guard let title = parameters?["title"]?.text, let uri = parameters?["data", "uri"]?.text,
       let serial = parameters?["data", "serial"]?.number
     else { throw ResponseError(.invalidParams, "expected an action that is to be resolved") }
-    guard let document = documents[uri], let snapshot = snapshot(of: document).snapshot,
+    guard let document = documents[uri], let snapshot = known(of: document).snapshot,
       document.serial == serial
     else { throw ResponseError(.contentModified, "the document has changed since the action was offered") }
     let view = view(document, snapshot)
-    outbox.reply(to: id) { writer in
-      writer.object { writer in
-        writer.member("title", title)
-        writer.member("kind", Self.fixAllKind)
-        writer.key("edit")
-        write(Actions.fixAll(snapshot), in: view, to: &writer)
+    workOut(request, view) {
+      Actions.fixAll($0)
+    } then: { [self] edits in
+      outbox.reply(to: request.id) { writer in
+        writer.object { writer in
+          writer.member("title", title)
+          writer.member("kind", Self.fixAllKind)
+          writer.key("edit")
+          write(edits, in: view, to: &writer)
+        }
       }
     }
   }

@@ -5,9 +5,14 @@ extension LanguageServer {
   /// Lints a document and tells the client what was found, unless it knows or asks by itself.
   func publish(_ uri: String) {
     guard let document = documents[uri] else { return }
-    let (snapshot, error) = snapshot(of: document)
+    let known = known(of: document)
+    if let project = known.unread {
+      waiting.documents.append(uri)
+      return read(project)
+    }
+    let snapshot = known.snapshot
     if snapshot?.language == .configuration { document.checkConfiguration() }
-    note(error, of: uri)
+    note(known.error, of: uri)
     watchFurtherFiles()
     let current = Published(serial: snapshot == nil ? 0 : document.serial, version: document.version)
     if client.pullsDiagnostics {
@@ -53,9 +58,14 @@ extension LanguageServer {
   /// Answers a request for diagnostics.
   func answer(_ pull: Pull) {
     guard let document = documents[pull.uri] else { return }
-    let (snapshot, error) = snapshot(of: document)
+    let known = known(of: document)
+    if let project = known.unread {
+      waiting.pulls.append(pull)
+      return read(project)
+    }
+    let snapshot = known.snapshot
     if snapshot?.language == .configuration { document.checkConfiguration() }
-    note(error, of: pull.uri)
+    note(known.error, of: pull.uri)
     let serial = "\(document.serial)"
     if client.pullsDiagnostics {
       published[pull.uri] = Published(
@@ -77,13 +87,5 @@ extension LanguageServer {
         Diagnostics(view(document, snapshot), client).write(to: &writer)
       }
     }
-  }
-
-  /// Gives up requests for diagnostics of a text that has changed since.
-  func dropPulls(of uri: String) {
-    for pull in pulls where pull.uri == uri {
-      outbox.fail(pull.id, ResponseError(.serverCancelled, "the document has changed since"))
-    }
-    pulls.removeAll { $0.uri == uri }
   }
 }

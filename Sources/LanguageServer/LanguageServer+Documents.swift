@@ -43,7 +43,7 @@ extension LanguageServer {
       }
     }
     document.advance(to: version)
-    dropPulls(of: uri)
+    dropRequests(about: uri)
     // The client asks again by itself.
     if client.pullsDiagnostics { published[uri] = nil }
     unpublished.append(uri)
@@ -59,8 +59,10 @@ extension LanguageServer {
       return complain("\(uri) was closed and isn't open")
     }
     projectMayHaveChanged(around: document)
+    if let project = project(of: document) { projects.forget(project) }
     unpublished.remove(uri)
-    dropPulls(of: uri)
+    waiting.documents.remove(uri)
+    dropRequests(about: uri)
     if published.removeValue(forKey: uri) != nil, !client.pullsDiagnostics { takeBack(uri) }
     brokenConfigurations[uri] = nil
     reportConfigurations()
@@ -78,8 +80,8 @@ extension LanguageServer {
     for other in others.sorted(by: { $0.uri < $1.uri }) { unpublished.append(other.uri) }
   }
 
-  // The project of a document, which a file of another sort that its menus are told by may be in too.
-  private func project(of document: OpenDocument) -> OpenProject? {
+  /// The project of a document, which a file of another sort that its menus are told by may be in too.
+  func project(of document: OpenDocument) -> OpenProject? {
     guard DocumentURI.isFile(document.uri) else { return nil }
     let path = Paths.absolute(document.path)
     if let language = configuration.languages.language(ofFileNamed: String(Paths.name(of: path))) {
@@ -87,19 +89,6 @@ extension LanguageServer {
     }
     return configuration.languages.all.lazy.compactMap { self.projects.project(of: path, $0) }
       .first { $0.name(of: path) != nil }
-  }
-
-  private func renewedProject(of document: OpenDocument) -> OpenProject? {
-    guard let project = project(of: document) else { return nil }
-    project.renew(
-      documents.values.compactMap { document in
-        guard DocumentURI.isFile(document.uri), let name = project.name(of: Paths.absolute(document.path))
-        else {
-          return nil
-        }
-        return (name, document.textVersion, { document.text.bytes })
-      })
-    return project
   }
 
   /// Tells the client, for its log, of a message that makes no sense.
@@ -127,7 +116,7 @@ extension LanguageServer {
       throw ResponseError(.invalidParams, "expected textDocument.uri")
     }
     guard let document = documents[uri] else { throw ResponseError(.invalidParams, "\(uri) isn't open") }
-    guard let snapshot = snapshot(of: document).snapshot else { return nil }
+    guard let snapshot = known(of: document).snapshot else { return nil }
     return view(document, snapshot)
   }
 
@@ -137,23 +126,44 @@ extension LanguageServer {
       lines: LineTable(snapshot.source, counting: client.positionEncoding.unit))
   }
 
-  /// What is known of a document's text; nil for one that is none of menulint's. The error is that of its
-  /// configuration.
-  func snapshot(of document: OpenDocument) -> (snapshot: DocumentSnapshot?, error: ConfigurationError?) {
+  /// What is known of a document.
+  struct Known {
+    /// Its text and what was found in it; nil for one that is none of menulint's.
+    var snapshot: DocumentSnapshot?
+    /// What is wrong with its configuration.
+    var error: ConfigurationError?
+    /// The project that has to be read before the findings are those of the files as they are; nil where they are.
+    var unread: OpenProject?
+  }
+
+  func known(of document: OpenDocument) -> Known {
     let name = String(Paths.name(of: document.path))
     if name == ConfigurationFinder.fileName {
-      return (document.snapshot(.configuration, plan: nil), nil)
+      return Known(snapshot: document.snapshot(.configuration, plan: nil))
     }
-    guard let language = configuration.languages.language(ofFileNamed: name) else { return (nil, nil) }
-    let project = renewedProject(of: document)
+    guard let language = configuration.languages.language(ofFileNamed: name) else { return Known() }
     switch configuration.outcome(forFile: document.path) {
-    case .plan(let plan): return (document.snapshot(.menus(language), plan: plan, project), nil)
-    case .excluded: return (document.snapshot(.menus(language), plan: nil), nil)
-    case .unrelated: return (nil, nil)
+    case .plan(let plan): return known(of: document, .menus(language), plan)
+    case .excluded: return Known(snapshot: document.snapshot(.menus(language), plan: nil))
+    case .unrelated: return Known()
     case .broken(let error):
       let isMenus = configuration.languages.hasUsualName(name)
-      return (isMenus ? document.snapshot(.menus(language), plan: nil) : nil, error)
+      return Known(snapshot: isMenus ? document.snapshot(.menus(language), plan: nil) : nil, error: error)
     }
+  }
+
+  private func known(
+    of document: OpenDocument, _ language: DocumentSnapshot.Language, _ plan: LintPlan
+  ) -> Known {
+    guard !isOutdone(document), let project = project(of: document),
+      let text = openText(of: document, project)
+    else { return Known(snapshot: document.snapshot(language, plan: plan)) }
+    renew(project)
+    guard let reading = project.reading, reading.holds(Paths.absolute(document.path), text, plan) else {
+      return Known(snapshot: document.unreadSnapshot(language, plan: plan), unread: project)
+    }
+    return Known(
+      snapshot: document.snapshot(language, plan: plan, reading), unread: project.isCurrent ? nil : project)
   }
 
   /// The byte that a position of the protocol means.

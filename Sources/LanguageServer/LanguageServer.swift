@@ -7,7 +7,7 @@ import Workspace
 /// `menulint lsp`: answers an editor over standard input and output, by the Language Server Protocol 3.17.
 ///
 /// Messages are looked at in their order. Diagnostics wait until none is left to be looked at, so that of several
-/// changes in a row only the last is linted.
+/// changes in a row only the last is linted. Projects are read beside: who asks about one waits, nobody else does.
 package final class LanguageServer {
   let inbox = Inbox()
   let outbox: Outbox
@@ -26,6 +26,11 @@ package final class LanguageServer {
   var unpublished = AddressQueue()
   /// Diagnostics that the client has asked for and not got.
   var pulls: [Pull] = []
+  /// What waits for projects.
+  var waiting = Waiting()
+  /// What is done for projects by other threads, by number.
+  var jobs: [Int: Job] = [:]
+  let jobNumbers = SerialNumbers()
   /// What the client last heard of each document.
   var published: [String: Published] = [:]
   /// Whether diagnostics that the client asked for are others now.
@@ -84,12 +89,15 @@ package final class LanguageServer {
   /// Looks at the next message or, where none waits, does a piece of work. Waits where there is neither. Gives the
   /// status to end with, if it is time.
   func step() -> ExitStatus? {
-    guard let item = inbox.take(waits: !hasWork) else {
+    guard let item = inbox.take(waits: !hasWorkAtHand) else {
       work()
       return nil
     }
     switch item {
     case .message(let message, let isCancelled): return handle(message, isCancelled)
+    case .done(let number):
+      finish(number)
+      return nil
     case .fault(let reason):
       outbox.fail(nil, ResponseError(.parseError, reason))
       StandardStream.complain("can't follow the client: \(reason)")
@@ -100,8 +108,10 @@ package final class LanguageServer {
     }
   }
 
-  /// Whether diagnostics wait.
-  var hasWork: Bool { !unpublished.isEmpty || !pulls.isEmpty || needsRefresh }
+  /// Whether there is something to do, or somebody does it.
+  var hasWork: Bool { hasWorkAtHand || !jobs.isEmpty }
+
+  private var hasWorkAtHand: Bool { !unpublished.isEmpty || !pulls.isEmpty || needsRefresh }
 
   // One piece of what waits, so that messages are looked at in between.
   private func work() {
@@ -144,7 +154,7 @@ extension LanguageServer {
       log("request", "\(method) (\(id))")
       do throws(ResponseError) {
         try check(method, isCancelled)
-        try answer(id, method, message.parameters)
+        try answer(Request(id: id, method: method, parameters: message.parameters))
       } catch {
         outbox.fail(id, error)
       }
@@ -179,35 +189,26 @@ extension LanguageServer {
     }
   }
 
-  private func answer(
-    _ id: Message.RequestID, _ method: String, _ parameters: JSONValue?
-  ) throws(ResponseError) {
-    switch method {
+  private func answer(_ request: Request) throws(ResponseError) {
+    let (id, parameters) = (request.id, request.parameters)
+    switch request.method {
     case "initialize": initialize(id, parameters)
     case "shutdown":
       phase = .shutDown
       unpublished = AddressQueue()
+      dropAllRequests()
       outbox.reply(to: id) { $0.null() }
     case "textDocument/diagnostic": try pull(id, parameters)
-    case "codeAction/resolve": try resolve(id, parameters)
-    case "textDocument/codeAction": try codeActions(id, parameters)
+    case "codeAction/resolve", "textDocument/codeAction", "textDocument/hover":
+      try answerOnceRead(request)
     case "textDocument/completion": try completion(id, parameters)
     case "textDocument/documentSymbol": try documentSymbols(id, parameters)
     case "textDocument/foldingRange": try foldingRanges(id, parameters)
-    case "textDocument/hover": try hover(id, parameters)
     case "textDocument/prepareRename": try prepareRename(id, parameters)
     case "textDocument/rename": try rename(id, parameters)
     case "workspace/executeCommand": try executeCommand(id, parameters)
-    default: throw ResponseError(.methodNotFound, "menulint knows no request \(method)")
+    default: throw ResponseError(.methodNotFound, "menulint knows no request \(request.method)")
     }
-  }
-
-  private func cancel(_ parameters: JSONValue?) {
-    guard let id = parameters?["id"]?.raw, let index = pulls.firstIndex(where: { $0.id == id }) else {
-      return
-    }
-    pulls.remove(at: index)
-    outbox.fail(id, ResponseError(.requestCancelled, "textDocument/diagnostic was cancelled"))
   }
 
   private func log(_ kind: String, _ what: String) {
@@ -217,7 +218,7 @@ extension LanguageServer {
       if trace == .verbose {
         writer.member(
           "verbose",
-          "\(Wording.count(documents.count, "document")) open, \(unpublished.count + pulls.count) to be linted"
+          "\(Wording.count(documents.count, "document")) open, \(unpublished.count + pulls.count + waiting.documents.count + waiting.pulls.count) to be linted"
         )
       }
     }

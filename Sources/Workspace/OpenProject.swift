@@ -33,38 +33,43 @@ package final class OpenProjects {
     finder = ProjectFinder()
     for project in projects.values { project.filesMayHaveChanged() }
   }
+
+  /// Forgets a project of one file, which has been closed.
+  package func forget(_ project: OpenProject) {
+    guard project.place.file != nil else { return }
+    projects = projects.filter { $0.value !== project }
+  }
 }
 
-/// A project with open documents: read when it is first asked for, and again as far as its files have changed. What it
-/// says is what the command line would say of the files with their texts as they are open.
-package final class OpenProject: FileProject, @unchecked Sendable {
-  // Used by the thread alone that looks at messages.
+/// A project with open documents. It is read by one thread at a time, which needn't be the one that asks for it: what
+/// a reading finds is a ``ProjectReading``, which stays as it is. What that says is what the command line would say of
+/// the files with their texts as they were open.
+package final class OpenProject {
   package let place: ProjectPlace
   package let language: any ProjectLanguage
-  /// Counts the states of the project's files.
-  package private(set) var version = 0
-  private var files: ProjectFiles?
-  private var stamps: [String: FileStamp] = [:]
-  private var texts: [String: (version: Int, bytes: [UInt8])] = [:]
-  private var current: (any MenuProject)?
-  // Files that are others than when the project was read.
-  private var changed: Set<String> = []
+  /// What was found the last time.
+  package private(set) var reading: ProjectReading?
+  private let reader: ProjectReader
+  // Counts the states of the project's files, and the one that was read.
+  private var version = 1
+  private var readVersion = 0
   private var mayHaveChanged = true
-  private var targets: [String: ProjectLint.Target] = [:]
-  private var linted: [String: LintedFile] = [:]
-  private var lintedVersion = -1
+  private var texts: [String: OpenText] = [:]
 
   fileprivate init(_ place: ProjectPlace, _ language: any ProjectLanguage) {
     self.place = place
     self.language = language
+    reader = ProjectReader(place, language)
   }
 
-  private var root: String { place.root }
-
-  fileprivate func filesMayHaveChanged() { mayHaveChanged = true }
+  fileprivate func filesMayHaveChanged() {
+    mayHaveChanged = true
+    version += 1
+  }
 
   /// The path of a file within the project; nil for one outside or of no interest to it.
   package func name(of path: String) -> String? {
+    let root = place.root
     if let file = place.file { return path == root + "/" + file ? file : nil }
     let name = Paths.relative(path, to: root)
     if name.hasPrefix("../") { return nil }
@@ -72,110 +77,54 @@ package final class OpenProject: FileProject, @unchecked Sendable {
     return isWanted ? name : nil
   }
 
-  /// Takes over the texts of open documents, each with a number that another text doesn't have, and what has changed
-  /// on disk.
-  package func renew(_ open: [(name: String, version: Int, bytes: () -> [UInt8])]) {
-    if mayHaveChanged { look() }
-    var closed = Set(texts.keys)
-    for (name, version, bytes) in open {
-      closed.remove(name)
-      guard texts[name]?.version != version else { continue }
-      texts[name] = (version, bytes())
-      note(name)
+  /// Takes over the texts of open documents.
+  package func renew(_ open: [OpenText]) {
+    let new = Dictionary(open.map { ($0.name, $0) }) { $0.version > $1.version ? $0 : $1 }
+    guard new.count != texts.count || !new.allSatisfy({ texts[$0.key]?.version == $0.value.version }) else {
+      return
     }
-    for name in closed {
-      texts[name] = nil
-      targets[name] = nil
-      note(name)
-    }
-  }
-
-  private func note(_ name: String) {
-    changed.insert(name)
+    texts = new
     version += 1
   }
 
-  // Looks which files are on disk, and which are others than before.
-  private func look() {
+  /// Whether what was found last holds for the files as they are known to be.
+  package var isCurrent: Bool { readVersion == version }
+
+  /// What it takes to read the project as it is now, for a thread that may take its time. One is done before the next is
+  /// asked for.
+  ///
+  /// - Parameters:
+  ///   - targets: The open documents that are linted.
+  ///   - preparesFixes: Whether the edits of all fixes will be asked for, and by a thread that has no time.
+  package func nextReading(
+    _ targets: [ProjectLint.Target], preparesFixes: Bool = false
+  ) -> @Sendable () -> ProjectReading.Outcome {
+    let state = ProjectReader.State(
+      version: version, mayHaveChanged: mayHaveChanged, texts: texts, targets: targets,
+      preparesFixes: preparesFixes)
     mayHaveChanged = false
-    let paths = ProjectSearch.paths(in: place, of: language)
-    var found: [String: FileStamp] = [:]
-    for name in paths {
-      let stamp = FileStamp(root + "/" + name)
-      found[name] = stamp
-      if stamps[name] != stamp { note(name) }
-    }
-    for name in stamps.keys where found[name] == nil { note(name) }
-    let root = self.root
-    if files == nil || stamps.count != found.count || !stamps.keys.allSatisfy({ found[$0] != nil }) {
-      // Another list of files is another project.
-      current = nil
-      files = ProjectFiles(
-        paths: paths.sorted(), read: { try? FileAccess.read(root + "/" + $0) },
-        parallel: { count, body in
-          Workers.run(count: count, jobs: Environment.processorCount, piece: 8, progress: { _ in }, body)
-        })
-      files?.isKept = true
-    }
-    stamps = found
+    let reader = self.reader
+    return { ProjectReading.Outcome(version: state.version, reading: reader.read(state)) }
   }
 
-  // The files with the texts of open documents.
-  private var openFiles: ProjectFiles {
-    var files = (self.files ?? ProjectFiles(paths: [], read: { _ in nil })).replacing(
-      texts.mapValues(\.bytes))
-    let new = texts.keys.filter { stamps[$0] == nil && language.isName($0) }
-    if !new.isEmpty { files.paths = (files.paths + new).sorted() }
-    return files
+  /// Takes over what was found.
+  package func finish(_ outcome: ProjectReading.Outcome) {
+    reading = outcome.reading
+    readVersion = outcome.version
   }
+}
 
-  private func project(_ files: ProjectFiles) -> any MenuProject {
-    if let current, changed.isEmpty { return current }
-    let project = current.map { language.read(files, after: $0, changed: changed) } ?? language.read(files)
-    current = project
-    changed = []
-    return project
-  }
+/// The text of an open document.
+package struct OpenText: Sendable {
+  /// Its path within the project.
+  package var name: String
+  /// A number that another text doesn't have.
+  package var version: Int
+  package var bytes: [UInt8]
 
-  // MARK: Lint
-
-  package func lint(_ source: SourceText, of file: MenuFile, by plan: LintPlan) -> LintedFile {
-    if mayHaveChanged { look() }
-    let name = name(of: file.location) ?? Paths.relative(file.location, to: root)
-    if files?.localizers != plan.localizers {
-      files?.localizers = plan.localizers
-      current = nil
-      lintedVersion = -1
-    }
-    let target = ProjectLint.Target(name: name, file: file, plan: plan)
-    let files = openFiles
-    guard let text = texts[name], text.bytes == source.bytes else { return trial(source, target, files) }
-    if targets[name]?.plan !== plan { lintedVersion = -1 }
-    targets[name] = target
-    if lintedVersion != version {
-      // All open documents at once: their findings come of one lint of the project.
-      linted = ProjectLint(project(files), files, paths: paths).lintAll(Array(targets.values))
-      lintedVersion = version
-    }
-    return linted[file.location] ?? trial(source, target, files)
-  }
-
-  // A text that is only tried out.
-  private func trial(_ source: SourceText, _ target: ProjectLint.Target, _ files: ProjectFiles) -> LintedFile
-  {
-    let tried = files.replacing([target.name: source.bytes])
-    let project = language.read(tried, after: project(files), changed: [target.name])
-    let linted = ProjectLint(project, tried, paths: paths).lintAll([target])
-    return linted[target.file.location]
-      ?? LintedFile(file: target.file, document: target.file.read(source), findings: [])
-  }
-
-  private var paths: @Sendable (String) -> (shown: String, location: String) {
-    let root = self.root
-    return { name in (Paths.shown(root + "/" + name), root + "/" + name) }
-  }
-
-  package func text(of name: String) -> (location: String, source: SourceText)? {
-    openFiles.read(name).map { (root + "/" + name, SourceText(bytes: $0)) }
+  package init(name: String, version: Int, bytes: [UInt8]) {
+    self.name = name
+    self.version = version
+    self.bytes = bytes
   }
 }

@@ -376,88 +376,187 @@ import Testing
     return LintPlan(Configuration(), overrides: [], settings, baseline: nil)
   }
 
+  /// An open project that is read where it is asked.
+  private struct Opened {
+    let project: OpenProject
+    let root: String
+    var texts: [(name: String, version: Int, text: String)] = []
+
+    /// What is found in an open document, or in a text that is tried out.
+    mutating func findings(_ name: String, _ plan: LintPlan, trying text: String? = nil) throws -> [Finding] {
+      let reading = try read(plan)
+      let file = MenuFile(
+        path: name, location: root + "/" + name, language: BoardLanguage(), project: reading)
+      let text = try text ?? #require(texts.first { $0.name == name }).text
+      return lint(SourceText(text), of: file, by: plan).findings
+    }
+
+    /// The project as it is; the same as before where it is the same.
+    mutating func read(_ plan: LintPlan) throws -> ProjectReading {
+      project.renew(texts.map { OpenText(name: $0.name, version: $0.version, bytes: Array($0.text.utf8)) })
+      let targets = texts.filter { $0.name.hasSuffix(".board") }.map { name, _, _ in
+        ProjectLint.Target(
+          name: name, file: MenuFile(path: name, location: root + "/" + name, language: BoardLanguage()),
+          plan: plan)
+      }
+      project.finish(project.nextReading(targets)())
+      #expect(project.isCurrent)
+      return try #require(project.reading)
+    }
+  }
+
   @Test func openDocumentsAreLintedAsTheyAre() throws {
     let projects = OpenProjects()
     let language = BoardLanguage()
-    let path = root + "/a.board"
-    let project = try #require(projects.project(of: path, language))
+    let project = try #require(projects.project(of: root + "/a.board", language))
     #expect(projects.project(of: root + "/sub/b.board", language) === project)
     #expect(projects.project(of: "a.board", language) == nil)
     #expect(projects.project(of: root + "/a.menu.yaml", MenuLanguages.all.all[0]) == nil)
-    #expect(project.name(of: path) == "a.board" && project.name(of: root + "/x.catalog") == "x.catalog")
+    #expect(project.name(of: root + "/a.board") == "a.board")
+    #expect(project.name(of: root + "/x.catalog") == "x.catalog")
     #expect(project.name(of: root + "/x.txt") == nil && project.name(of: root + "x/a.board") == nil)
 
     let plan = plan()
-    let file = MenuFile(path: "a.board", location: path, language: language, project: project)
-    func findings(_ text: String) -> [String] {
-      lint(SourceText(text), of: file, by: plan).findings.map { "\($0.rule) \($0.range.start)" }
+    var opened = Opened(project: project, root: root)
+    func findings(trying text: String? = nil) throws -> [String] {
+      try opened.findings("a.board", plan, trying: text).map { "\($0.rule) \($0.range.start)" }
     }
     let saved = try text("a.board")
     let before = ["title-capitalization 10", "title-capitalization 21", "title-capitalization 27"]
-    #expect(findings(saved) == before)
+    #expect(!project.isCurrent)
+    #expect(try findings(trying: saved) == before)
     // A text that is tried out is none that the project has.
-    #expect(findings("menu File\nNew window\n") == ["title-capitalization 10"])
-    #expect(project.text(of: "a.board")?.source.bytes == Array(saved.utf8))
+    #expect(try findings(trying: "menu File\nNew window\n") == ["title-capitalization 10"])
+    #expect(try opened.read(plan).text(of: "a.board")?.source.bytes == Array(saved.utf8))
 
     let open = "menu File\n@save\nNew Window\n"
-    project.renew([("a.board", 1, { Array(open.utf8) })])
-    let version = project.version
-    #expect(findings(open) == ["title-capitalization 10"])
-    project.renew([("a.board", 1, { Array("never asked for".utf8) })])
-    #expect(project.version == version && project.text(of: "a.board")?.source.bytes == Array(open.utf8))
+    opened.texts = [("a.board", 1, open)]
+    #expect(try findings() == ["title-capitalization 10"])
+    let first = try opened.read(plan)
+    // The number says whether a text is another.
+    opened.texts = [("a.board", 1, "never looked at")]
+    #expect(try opened.read(plan) === first && first.text(of: "a.board")?.source.bytes == Array(open.utf8))
+    opened.texts = [("a.board", 1, open)]
 
-    // A catalog that is open, and not saved.
-    project.renew([("a.board", 1, { [] }), ("texts.catalog", 2, { Array("save = Save All\n".utf8) })])
-    #expect(project.version == version + 1 && findings(open) == [])
-    project.renew([("a.board", 1, { [] })])
-    #expect(project.version == version + 2 && findings(open) == ["title-capitalization 10"])
+    // A catalog that is open, and not saved. What was found before stays as it was.
+    opened.texts.append(("texts.catalog", 2, "save = Save All\n"))
+    #expect(try findings() == [])
+    let second = try opened.read(plan)
+    #expect(
+      second !== first
+        && first.text(of: "texts.catalog")?.source.bytes != second.text(of: "texts.catalog")?.source.bytes)
+    opened.texts.removeLast()
+    #expect(try findings() == ["title-capitalization 10"])
 
     // What changes on disk counts once somebody says so.
     try scratch.write("save = Save Every One\n", to: "texts.catalog")
-    project.renew([("a.board", 1, { [] })])
-    #expect(findings(open) == ["title-capitalization 10"])
+    #expect(try findings() == ["title-capitalization 10"])
     projects.filesMayHaveChanged()
-    project.renew([("a.board", 1, { [] })])
-    #expect(findings(open) == [])
+    #expect(!project.isCurrent)
+    #expect(try findings() == [])
     try scratch.write("save = Open all\n", to: "more.catalog")
     try FileManager.default.removeItem(atPath: root + "/texts.catalog")
     projects.filesMayHaveChanged()
-    #expect(findings(open) == ["title-capitalization 10"])
+    #expect(try findings() == ["title-capitalization 10"])
+    // Where nothing has changed, nothing is found anew.
+    let third = try opened.read(plan)
+    projects.filesMayHaveChanged()
+    #expect(try opened.read(plan) === third)
 
     // A file that isn't saved yet.
-    let fresh = "menu Fresh\nAll of it\n"
-    project.renew([("a.board", 1, { [] }), ("fresh.board", 3, { Array(fresh.utf8) })])
-    let freshFile = MenuFile(
-      path: "fresh.board", location: root + "/fresh.board", language: language, project: project)
-    #expect(lint(SourceText(fresh), of: freshFile, by: plan).findings.map(\.range.start) == [11])
-    #expect(project.text(of: "fresh.board")?.location == root + "/fresh.board")
-    #expect(project.text(of: "nothing.board") == nil)
-    project.renew([])
-    #expect(findings(saved) == before)
+    opened.texts.append(("fresh.board", 3, "menu Fresh\nAll of it\n"))
+    #expect(try opened.findings("fresh.board", plan).map(\.range.start) == [11])
+    #expect(try opened.read(plan).text(of: "fresh.board")?.location == root + "/fresh.board")
+    #expect(try opened.read(plan).text(of: "nothing.board") == nil)
+    opened.texts = []
+    #expect(try findings(trying: saved) == before)
+  }
+
+  // What is read says which texts and plans it is of; a change in between makes it one of another time.
+  @Test func aReadingSaysWhatItIsOf() throws {
+    let project = try #require(OpenProjects().project(of: root + "/a.board", BoardLanguage()))
+    let plan = plan()
+    let path = root + "/a.board"
+    func text(_ version: Int, _ text: String) -> OpenText {
+      OpenText(name: "a.board", version: version, bytes: Array(text.utf8))
+    }
+    let target = ProjectLint.Target(
+      name: "a.board", file: MenuFile(path: "a.board", location: path, language: BoardLanguage()), plan: plan)
+    project.renew([text(1, "menu A\n")])
+    let work = project.nextReading([target])
+    project.renew([text(2, "menu B\n")])
+    project.finish(work())
+    let reading = try #require(project.reading)
+    #expect(!project.isCurrent && reading.holds(path, text(1, "menu A\n"), plan))
+    #expect(
+      !reading.holds(path, text(2, "menu B\n"), plan)
+        && !reading.holds(path, text(1, "menu A\n"), self.plan()))
+    #expect(!reading.holds(root + "/b.board", text(1, "menu A\n"), plan))
+    project.finish(project.nextReading([target])())
+    #expect(project.isCurrent && project.reading?.holds(path, text(2, "menu B\n"), plan) == true)
+    // The same file by two addresses: the text that came last counts, and the same text is the same.
+    project.renew([text(2, "menu B\n"), text(3, "menu C\n"), text(1, "menu A\n")])
+    project.finish(project.nextReading([target])())
+    #expect(project.reading?.holds(path, text(4, "menu C\n"), plan) == true)
+  }
+
+  // A file that no project is around is read alone, and forgotten once it is closed.
+  @Test func anOpenFileWithoutAMarkerIsAlone() throws {
+    try FileManager.default.removeItem(atPath: root + "/app.boards")
+    let projects = OpenProjects()
+    let language = BoardLanguage()
+    let project = try #require(projects.project(of: root + "/a.board", language))
+    #expect(projects.project(of: root + "/none.board", language) !== project)
+    #expect(projects.project(of: root + "/texts.catalog", language) == nil)
+    #expect(project.name(of: root + "/a.board") == "a.board" && project.name(of: root + "/none.board") == nil)
+    var opened = Opened(project: project, root: root, texts: [("a.board", 1, "menu File\n@save\nCopy all\n")])
+    #expect(try opened.findings("a.board", plan()).map(\.range.start) == [16])
+    #expect(projects.project(of: root + "/a.board", language) === project)
+    projects.forget(project)
+    #expect(projects.project(of: root + "/a.board", language) !== project)
+    // A marker that comes later counts from when somebody says that files have changed.
+    try scratch.write("", to: "app.boards")
+    #expect(projects.project(of: root + "/a.board", language)?.place.file == "a.board")
+    projects.filesMayHaveChanged()
+    #expect(projects.project(of: root + "/a.board", language)?.place.file == nil)
+  }
+
+  // What is tried out for nobody is left, and what is known is said all the same.
+  @Test func anAbandonedTrialTakesNoTime() throws {
+    let project = try #require(OpenProjects().project(of: root + "/a.board", BoardLanguage()))
+    var opened = Opened(project: project, root: root, texts: [("a.board", 1, "menu File\nCopy all\n")])
+    let plan = plan()
+    let isAbandoned = Locked(false)
+    let trial = TrialReading(try opened.read(plan), isAbandoned: isAbandoned)
+    let file = MenuFile(
+      path: "a.board", location: root + "/a.board", language: BoardLanguage(), project: trial)
+    func count(_ text: String) -> Int { lint(SourceText(text), of: file, by: plan).findings.count }
+    #expect(count("menu File\nCopy all\n") == 1 && count("menu File\nCopy all\nCut all\n") == 2)
+    #expect(trial.text(of: "texts.catalog") != nil)
+    isAbandoned.use { $0 = true }
+    #expect(count("menu File\nCopy all\nCut all\n") == 0)
   }
 
   // Another configuration is another plan, and may look texts up by other names.
   @Test func plansOfOpenDocumentsAreMinded() throws {
-    let project = try #require(OpenProjects().project(of: root + "/a.board", BoardLanguage()))
-    let file = MenuFile(
-      path: "a.board", location: root + "/a.board", language: BoardLanguage(), project: project)
     try scratch.write("Save = Save all\n", to: "texts.catalog")
-    let text = "menu File\nNew Window\nKey Save\n"
-    project.renew([("a.board", 1, { Array(text.utf8) })])
-    func messages(_ plan: LintPlan) -> [String] {
-      lint(SourceText(text), of: file, by: plan).findings.map(\.message)
+    let project = try #require(OpenProjects().project(of: root + "/a.board", BoardLanguage()))
+    var opened = Opened(
+      project: project, root: root, texts: [("a.board", 1, "menu File\nNew Window\nKey Save\n")])
+    func messages(_ plan: LintPlan) throws -> [String] {
+      try opened.findings("a.board", plan).map(\.message)
     }
-    #expect(messages(plan()) == [])
+    #expect(try messages(plan()) == [])
     var settings = RunSettings()
     settings.only = ["long-title"]
     let other = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
-    #expect(messages(other) == [])
+    #expect(try messages(other) == [])
     var configuration = Configuration()
     configuration.localizers = ["Key "]
     settings.only = ["title-capitalization"]
     let looking = LintPlan(configuration, overrides: [], settings, baseline: nil)
-    #expect(messages(looking) == ["“Save all” is not in title style: “Save All”"])
-    #expect(messages(plan()) == [])
+    #expect(try messages(looking) == ["“Save all” is not in title style: “Save All”"])
+    #expect(try messages(plan()) == [])
   }
 
   // As far as it is allowed: what is certain alone or all, the files asked for alone or the texts they share, too.

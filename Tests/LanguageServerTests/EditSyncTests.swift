@@ -53,7 +53,7 @@ import Testing
       try #require(document.text.bytes == Array(editor.text.utf8), "version \(version)")
       try #require(
         document.text.lineStarts == DocumentText(document.text.bytes).lineStarts, "version \(version)")
-      let snapshot = try #require(server.snapshot(of: document).snapshot)
+      let snapshot = try #require(server.known(of: document).snapshot)
       let fresh = lint(
         SourceText(editor.text),
         of: MenuFile(path: document.path, location: document.path, language: SpecFormat.yaml), by: plan)

@@ -19,12 +19,16 @@ import Testing
     private var said: [String] = []
     private var version = 0
 
-    init(_ capabilities: String = "{}", files: [String: String] = [:], trace: String = "off") throws {
+    init(
+      _ capabilities: String = "{}", files: [String: String] = [:], trace: String = "off",
+      _ board: BoardLanguage = BoardLanguage()
+    ) throws {
       folder = try ClientFolder.make()
       let box = Box()
       server = LanguageServer(
         WorkspaceConfiguration(
-          MenuLanguages(MenuLanguages.all.all + [BoardLanguage()]), file: nil, isOff: false),
+          MenuLanguages(MenuLanguages.all.all.filter { $0.ofProjects == nil } + [board]), file: nil,
+          isOff: false),
         outbox: Outbox { bytes in
           box.messages.append(String(decoding: bytes.drop { $0 != UInt8(ascii: "{") }, as: UTF8.self))
           return true

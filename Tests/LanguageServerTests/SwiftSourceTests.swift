@@ -129,6 +129,46 @@ import Testing
     client.finish()
   }
 
+  // A project that takes long to be read keeps nobody from working in another, and nobody from ending.
+  @Test func nobodyWaitsForALargeProject() throws {
+    var files = ["small/.git/HEAD": "", "small/NoteRow.swift": Self.row, "large/.git/HEAD": ""]
+    for number in 0..<400 {
+      files["large/Row\(number).swift"] = Self.row.replacing("NoteRow", with: "Row\(number)")
+    }
+    let client = try LanguageClient(files: files)
+    let large = client.open(files["large/Row7.swift"] ?? "", as: "large/Row7.swift")
+    let small = client.open(Self.row, as: "small/NoteRow.swift")
+    let place = range(of: "Rename note", in: Self.row)["start"]
+    let waiting = client.start(
+      "textDocument/hover", ["textDocument": ["uri": .string(large)], "position": place])
+    let hover = try client.ask("textDocument/hover", small, place)
+    #expect(hover["contents"]["value"].text?.contains("title style") == true)
+    #expect(!client.all("textDocument/publishDiagnostics").contains { $0["uri"].text == large })
+    let version = client.change(small, to: Self.row.replacing("Rename note...", with: "Rename Note…"))
+    let left = try client.published(small, version: version)
+    #expect(!messages(left).contains { $0.contains("Rename") })
+    #expect(!client.all("textDocument/publishDiagnostics").contains { $0["uri"].text == large })
+    client.finish()
+    #expect(try client.errorCode(of: waiting) == -32803)
+  }
+
+  // Without a marker around it a file is told of by itself, as the command line does.
+  @Test func aFileOfNoProjectIsAlone() throws {
+    let client = try LanguageClient(files: Self.files.filter { $0.key != "Package.swift" })
+    try FileManager.default.removeItem(at: client.folder.appending(path: ".git"))
+    let address = client.open(Self.row, as: "NoteRow.swift")
+    let alone = messages(try client.published(address))
+    #expect(
+      alone.contains { $0.contains("Rename note") } && !alone.contains { $0.contains("Delete this note") })
+    client.close(address)
+    try ClientFolder.write("", to: "Package.swift", in: client.folder)
+    client.notify("workspace/didChangeWatchedFiles", ["changes": []])
+    client.open(Self.row, as: "NoteRow.swift", version: 2)
+    let whole = messages(try client.published(address, version: 2))
+    #expect(whole.contains { $0.contains("Delete this note") })
+    client.finish()
+  }
+
   // Many edits of several open files: what is published last is what a server says that sees them at first.
   @Test(arguments: [3, 8]) func randomEditsAreInStep(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

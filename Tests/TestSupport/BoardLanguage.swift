@@ -3,7 +3,10 @@ import MenuModel
 /// A file is a line `menu TITLE`, then the titles of its items. `@key` is a title from a catalog of the project, where
 /// it stands after `key = `; so is what stands behind a word that somebody says looks texts up.
 package struct BoardLanguage: ProjectLanguage {
-  package init() {}
+  private let willRead: @Sendable (ProjectFiles) -> Void
+
+  /// - Parameter willRead: Called before the files of a project are read.
+  package init(willRead: @escaping @Sendable (ProjectFiles) -> Void = { _ in }) { self.willRead = willRead }
   package let name = "Board"
   package let endings = [".board"]
   package let companionEndings = [".catalog"]
@@ -14,7 +17,10 @@ package struct BoardLanguage: ProjectLanguage {
   package func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {
     BoardProject(ProjectFiles(paths: [context.path]) { _ in source.bytes }).document(source)
   }
-  package func read(_ files: ProjectFiles) -> any MenuProject { BoardProject(files) }
+  package func read(_ files: ProjectFiles) -> any MenuProject {
+    willRead(files)
+    return BoardProject(files)
+  }
 }
 
 private struct BoardProject: MenuProject, ProjectMenus {

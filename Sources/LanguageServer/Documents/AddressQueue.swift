@@ -29,6 +29,13 @@ struct AddressQueue {
   /// Lets an address wait no more.
   mutating func remove(_ address: String) { waiting.remove(address) }
 
+  /// The addresses of this queue, then those of another.
+  func followed(by other: AddressQueue) -> AddressQueue {
+    var (all, rest) = (self, other)
+    while let address = rest.popFirst() { all.append(address) }
+    return all
+  }
+
   /// Takes out the address that came first.
   mutating func popFirst() -> String? {
     while taken < addresses.count {

@@ -41,25 +41,43 @@ final class DocumentSnapshot {
     }
   }
 
-  /// The project that tells what the menus are, where other files do.
-  private let project: OpenProject?
-  let projectVersion: Int?
+  /// What tells of a file's menus.
+  enum Origin: Sendable {
+    /// The file alone.
+    case text
+    /// The files of its project, as they were read; nil where they aren't read yet, so that nothing is known.
+    case project((any FileProject)?)
+  }
 
+  private let origin: Origin
   private let location: String
 
   /// - Parameter location: The absolute path of the file, which is `path`'s where none is given; empty for a document
   ///   that is on no disk, beside which no other file is looked for.
   init(
     _ source: SourceText, path: String, at location: String? = nil, language: Language, plan: LintPlan?,
-    _ project: OpenProject? = nil
+    _ origin: Origin = .text
   ) {
     self.location = location ?? Paths.absolute(path)
-    self.project = project
-    projectVersion = project?.version
+    self.origin = origin
     self.source = source
     self.path = path
     self.language = language
     self.plan = plan
+  }
+
+  /// Whether other files tell what the menus are.
+  var isOfProject: Bool { if case .project = origin { true } else { false } }
+
+  /// What was found in its project; nil for a file of none.
+  var project: (any FileProject)? { if case .project(let project) = origin { project } else { nil } }
+
+  /// What makes the same snapshot for another thread, which works things out by itself.
+  func maker(_ project: any FileProject) -> @Sendable () -> DocumentSnapshot {
+    let (source, path, location, language, plan) = (source, path, location, language, plan)
+    return {
+      DocumentSnapshot(source, path: path, at: location, language: language, plan: plan, .project(project))
+    }
   }
 
   private(set) lazy var file: MenuFile? = {
@@ -69,20 +87,21 @@ final class DocumentSnapshot {
 
   /// The file with its findings; nil where nothing is linted.
   private(set) lazy var linted: LintedFile? = {
-    guard let plan, let file else { return nil }
+    guard let plan, let file, !isOfProject || project != nil else { return nil }
     return lint(source, of: file, by: plan)
   }()
 
   /// What the text was read into.
   private(set) lazy var document: any MenuDocument = {
     if let linted { return linted.document }
+    if isOfProject { return UnreadDocument(source) }
     if let file { return file.read(source) }
     let syntax = SyntaxTree(parsing: source, format: .jsonWithComments)
     return MenuSpec(holdingNoMenus: syntax, format: .jsonWithComments)
   }()
 
   /// The tree of a text in YAML or JSON, as far as it parses; nil for other files.
-  var syntax: SyntaxTree? { (document as? MenuSpec)?.syntax }
+  var syntax: SyntaxTree? { isOfProject ? nil : (document as? MenuSpec)?.syntax }
 
   /// The format of a text in YAML or JSON.
   var format: SpecFormat? { language.format }
@@ -91,7 +110,7 @@ final class DocumentSnapshot {
   /// ``syntax``.
   private(set) lazy var menus: MenuTree = {
     // Those of a project stand in many files; its outline is the business of the language's own server.
-    if project != nil { return MenuTree() }
+    if isOfProject { return MenuTree() }
     guard let file, !document.problems.isEmpty else { return document.menus }
     return file.read(source, plan?.defaults ?? .init(), includesBroken: true).menus
   }()

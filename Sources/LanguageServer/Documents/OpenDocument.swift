@@ -66,21 +66,33 @@ final class OpenDocument {
     serial = serials.next()
   }
 
-  /// What is known of the text, given how it is linted; the same object as long as both stay as they are.
+  /// What is known of the text, given how it is linted and what was found in its project; the same object as long as
+  /// these stay as they are.
   func snapshot(
-    _ language: DocumentSnapshot.Language, plan: LintPlan?, _ project: OpenProject? = nil
+    _ language: DocumentSnapshot.Language, plan: LintPlan?, _ reading: ProjectReading? = nil
   ) -> DocumentSnapshot {
     let isKnown = current.map { $0.plan === plan && $0.language == language } ?? false
-    if isKnown, let current, current.projectVersion == project?.version { return current }
-    let snapshot = DocumentSnapshot(
-      SourceText(bytes: text.bytes), path: path, at: DocumentURI.isFile(uri) ? nil : "",
-      language: language, plan: plan, project)
+    if isKnown, let current, current.project as? ProjectReading === reading { return current }
+    let snapshot = makeSnapshot(language, plan, reading.map { .project($0) } ?? .text)
     // Another file of the project has changed, which may change nothing here.
     let isSame = isKnown && current?.linted?.hasSameFindings(as: snapshot.linted) == true
     current = snapshot
     if isSame { return snapshot }
     serial = serials.next()
     return snapshot
+  }
+
+  /// The text of a file whose project isn't read yet.
+  func unreadSnapshot(_ language: DocumentSnapshot.Language, plan: LintPlan) -> DocumentSnapshot {
+    makeSnapshot(language, plan, .project(nil))
+  }
+
+  private func makeSnapshot(
+    _ language: DocumentSnapshot.Language, _ plan: LintPlan?, _ origin: DocumentSnapshot.Origin
+  ) -> DocumentSnapshot {
+    DocumentSnapshot(
+      SourceText(bytes: text.bytes), path: path, at: DocumentURI.isFile(uri) ? nil : "",
+      language: language, plan: plan, origin)
   }
 }
 

@@ -10,7 +10,7 @@ import Musl
 import Glibc
 #endif
 
-/// What has come from the client and not been looked at. One thread puts in, another takes out.
+/// What has come from the client, or from work done beside, and not been looked at. Threads put in, one takes out.
 final class Inbox: @unchecked Sendable {
   /// Something that came.
   enum Item: Sendable {
@@ -19,6 +19,8 @@ final class Inbox: @unchecked Sendable {
     case fault(String)
     /// Nothing more comes. In the middle of a message or between two.
     case end(isInMessage: Bool)
+    /// Something that was worked out beside the messages is there.
+    case done(job: Int)
   }
 
   private var items: [(item: Item, size: Int)] = []
@@ -58,6 +60,9 @@ final class Inbox: @unchecked Sendable {
   func put(_ item: Item, size bytes: Int) {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
+    var waits = true
+    // Who does the work mustn't wait for who takes out: that may be the same thread.
+    if case .done = item { waits = false }
     if case .message(let message, _) = item {
       switch message.kind {
       case .request(let id, _): waiting.insert(id)
@@ -66,7 +71,7 @@ final class Inbox: @unchecked Sendable {
       default: break
       }
     }
-    while size > Self.maximumSize, taken < items.count { pthread_cond_wait(departure, mutex) }
+    while waits, size > Self.maximumSize, taken < items.count { pthread_cond_wait(departure, mutex) }
     items.append((item, bytes + Self.messageSize))
     size += bytes + Self.messageSize
     pthread_cond_signal(arrival)

@@ -1,0 +1,203 @@
+import DataTree
+import Files
+import Linting
+import TextCore
+import Workspace
+
+/// A project is read by a thread beside the one that looks at messages, one reading of it at a time; so are texts tried
+/// out that its code actions come of. What asks about it meanwhile waits and is looked at again when the thread is done.
+extension LanguageServer {
+  /// A request of the client.
+  struct Request {
+    var id: Message.RequestID
+    var method: String
+    var parameters: JSONValue?
+
+    /// The address of the document that it is about.
+    var uri: String? {
+      parameters?["textDocument", "uri"]?.text ?? parameters?["data", "uri"]?.text
+    }
+
+    /// Whether the answer tells what was found, and no more.
+    var asksForFindings: Bool { method == "textDocument/hover" }
+  }
+
+  /// What waits for projects.
+  struct Waiting {
+    /// Documents of which the diagnostics may be out of date.
+    var documents = AddressQueue()
+    var pulls: [Pull] = []
+    var requests: [Request] = []
+    /// Requests that are being worked out, with what makes an end of that.
+    var running: [(request: Request, isAbandoned: Locked<Bool>)] = []
+  }
+
+  /// Work of another thread for a project.
+  struct Job {
+    let project: OpenProject
+    /// Takes over what came of it.
+    let finish: () -> Void
+  }
+
+  /// Has a project read, unless somebody works for it: it comes back by ``resume()`` then.
+  func read(_ project: OpenProject) {
+    guard !isBusy(project) else { return }
+    renew(project)
+    let targets = documents.values.sorted { $0.uri < $1.uri }.compactMap { target(of: $0, in: project) }
+    let next = project.nextReading(targets, preparesFixes: client.keepsDiagnosticData)
+    start(for: project, next) { project.finish($0) }
+  }
+
+  private func isBusy(_ project: OpenProject) -> Bool { jobs.values.contains { $0.project === project } }
+
+  private func target(of document: OpenDocument, in project: OpenProject) -> ProjectLint.Target? {
+    let path = Paths.absolute(document.path)
+    guard let language = configuration.languages.language(ofFileNamed: String(Paths.name(of: path))),
+      !isOutdone(document), self.project(of: document) === project, let name = project.name(of: path),
+      case .plan(let plan) = configuration.outcome(forFile: document.path)
+    else { return nil }
+    let file = MenuFile(path: document.path, location: path, language: language)
+    return ProjectLint.Target(name: name, file: file, plan: plan)
+  }
+
+  /// Tells a project the texts of its open documents.
+  func renew(_ project: OpenProject) {
+    project.renew(documents.values.compactMap { openText(of: $0, project) })
+  }
+
+  func openText(of document: OpenDocument, _ project: OpenProject) -> OpenText? {
+    guard DocumentURI.isFile(document.uri), let name = project.name(of: Paths.absolute(document.path)) else {
+      return nil
+    }
+    return OpenText(name: name, version: document.textVersion, bytes: document.text.bytes)
+  }
+
+  /// Whether the same file is open by another address, and has a later text there.
+  func isOutdone(_ document: OpenDocument) -> Bool {
+    documents.values.contains {
+      $0 !== document && $0.path == document.path && DocumentURI.isFile($0.uri)
+        && $0.textVersion > document.textVersion && $0.text.bytes != document.text.bytes
+    }
+  }
+
+  // MARK: - Threads
+
+  /// Does something for a project on a thread, and then something with what came of it on this one.
+  private func start<Value: Sendable>(
+    for project: OpenProject, _ work: @escaping @Sendable () -> Value, then finish: @escaping (Value) -> Void
+  ) {
+    let result = Locked<Value?>(nil)
+    let number = jobNumbers.next()
+    jobs[number] = Job(project: project) { if let value = result.use({ $0 }) { finish(value) } }
+    let inbox = self.inbox
+    let body: @Sendable () -> Void = {
+      let value = work()
+      result.use { $0 = value }
+      inbox.put(.done(job: number), size: 0)
+    }
+    // Where the system gives no thread, everybody waits.
+    if !Workers.detach(body) { body() }
+  }
+
+  /// Takes over what a thread has done, and looks again at what waited for it.
+  func finish(_ number: Int) {
+    jobs.removeValue(forKey: number)?.finish()
+    let known = waiting
+    waiting = Waiting(running: known.running)
+    for request in known.requests {
+      do throws(ResponseError) {
+        try answerOnceRead(request)
+      } catch {
+        outbox.fail(request.id, error)
+      }
+    }
+    // Those that waited come first, as they did before, however long it took.
+    pulls = known.pulls + pulls
+    unpublished = known.documents.followed(by: unpublished)
+  }
+
+  // MARK: - Requests
+
+  /// Answers a request about what was found in a document, once that is known.
+  func answerOnceRead(_ request: Request) throws(ResponseError) {
+    if let document = request.uri.flatMap({ documents[$0] }) {
+      let known = known(of: document)
+      // What was found in the text as it is may be told while others change.
+      let isTold = request.asksForFindings && known.snapshot?.linted != nil
+      if let project = known.unread, !isTold {
+        waiting.requests.append(request)
+        return read(project)
+      }
+      if !request.asksForFindings, known.snapshot?.project != nil, let project = project(of: document),
+        isBusy(project)
+      {
+        return waiting.requests.append(request)
+      }
+    }
+    switch request.method {
+    case "textDocument/hover": try hover(request.id, request.parameters)
+    case "codeAction/resolve": try resolve(request)
+    default: try codeActions(request)
+    }
+  }
+
+  /// Works out what a request asks for and answers it. Trying out a text of a project may mean reading much of it: that
+  /// is another thread's.
+  func workOut<Value: Sendable>(
+    _ request: Request, _ view: View, _ work: @escaping @Sendable (DocumentSnapshot) -> Value,
+    then reply: @escaping (Value) -> Void
+  ) {
+    guard let reading = view.snapshot.project as? ProjectReading, let project = project(of: view.document)
+    else { return reply(work(view.snapshot)) }
+    let isAbandoned = Locked(false)
+    let snapshot = view.snapshot.maker(TrialReading(reading, isAbandoned: isAbandoned))
+    waiting.running.append((request, isAbandoned))
+    start(for: project) {
+      work(snapshot())
+    } then: { [self] value in
+      guard let index = waiting.running.firstIndex(where: { $0.isAbandoned === isAbandoned }) else { return }
+      waiting.running.remove(at: index)
+      // Another file may be another by now, of which the answer has edits.
+      if known(of: view.document).unread == nil { return reply(value) }
+      outbox.fail(request.id, ResponseError(.contentModified, "the project has changed since"))
+    }
+  }
+
+  /// Gives up a request that the client doesn't want answered any more.
+  func cancel(_ parameters: JSONValue?) {
+    guard let id = parameters?["id"]?.raw else { return }
+    dropPulls(ResponseError(.requestCancelled, "textDocument/diagnostic was cancelled")) { $0.id == id }
+    dropRequests({ ResponseError(.requestCancelled, "\($0.method) was cancelled") }) { $0.id == id }
+  }
+
+  /// Gives up requests about a text that has changed since.
+  func dropRequests(about uri: String) {
+    dropPulls(ResponseError(.serverCancelled, "the document has changed since")) { $0.uri == uri }
+    dropRequests({ _ in ResponseError(.contentModified, "the document has changed since") }) { $0.uri == uri }
+  }
+
+  /// Gives up all requests that wait for projects.
+  func dropAllRequests() {
+    waiting.documents = AddressQueue()
+    let error = ResponseError(.requestFailed, "the server was shut down")
+    for pull in waiting.pulls { outbox.fail(pull.id, error) }
+    waiting.pulls = []
+    dropRequests({ _ in error }) { _ in true }
+  }
+
+  private func dropPulls(_ error: ResponseError, where isDropped: (Pull) -> Bool) {
+    for pull in pulls + waiting.pulls where isDropped(pull) { outbox.fail(pull.id, error) }
+    pulls.removeAll(where: isDropped)
+    waiting.pulls.removeAll(where: isDropped)
+  }
+
+  private func dropRequests(_ error: (Request) -> ResponseError, where isDropped: (Request) -> Bool) {
+    for (request, isAbandoned) in waiting.running where isDropped(request) {
+      isAbandoned.use { $0 = true }
+      outbox.fail(request.id, error(request))
+    }
+    for request in waiting.requests where isDropped(request) { outbox.fail(request.id, error(request)) }
+    waiting.running.removeAll { isDropped($0.request) }
+    waiting.requests.removeAll(where: isDropped)
+  }
+}

@@ -1,0 +1,206 @@
+import Files
+import Linting
+import MenuModel
+import TextCore
+
+/// What was found in a project with open documents, by reading it once.
+package final class ProjectReading: FileProject {
+  fileprivate let place: ProjectPlace
+  fileprivate let language: any ProjectLanguage
+  fileprivate let files: ProjectFiles
+  fileprivate let project: any MenuProject
+  fileprivate let texts: [String: OpenText]
+  // Those that were linted, by their absolute paths, and what was found.
+  fileprivate let targets: [String: ProjectLint.Target]
+  fileprivate let linted: [String: LintedFile]
+
+  /// A reading with the state of the project that it holds for.
+  package struct Outcome: Sendable {
+    let version: Int
+    let reading: ProjectReading
+  }
+
+  fileprivate init(
+    _ place: ProjectPlace, _ language: any ProjectLanguage, _ files: ProjectFiles, _ project: any MenuProject,
+    _ state: ProjectReader.State
+  ) {
+    self.place = place
+    self.language = language
+    self.files = files
+    self.project = project
+    texts = state.texts
+    targets = Dictionary(state.targets.map { ($0.file.location, $0) }) { first, _ in first }
+    // All open documents at once: their findings come of one lint of the project.
+    linted = ProjectLint(project, files, paths: place.paths).lintAll(state.targets)
+  }
+
+  /// Whether the file at an absolute path was linted with a text and by a plan.
+  package func holds(_ path: String, _ text: OpenText, _ plan: LintPlan) -> Bool {
+    guard let target = targets[path], target.plan === plan, let known = texts[target.name] else {
+      return false
+    }
+    return known.version == text.version || known.bytes == text.bytes
+  }
+
+  package func lint(_ source: SourceText, of file: MenuFile, by plan: LintPlan) -> LintedFile {
+    guard let target = targets[file.location], target.plan === plan, let linted = linted[file.location],
+      linted.source.bytes == source.bytes
+    else { return trial(source, of: file, by: plan) }
+    return linted.belonging(to: file)
+  }
+
+  // A text that is only tried out.
+  private func trial(_ source: SourceText, of file: MenuFile, by plan: LintPlan) -> LintedFile {
+    let target = ProjectLint.Target(
+      name: Paths.relative(file.location, to: place.root), file: file, plan: plan)
+    let tried = files.replacing([target.name: source.bytes])
+    let project = language.read(tried, after: project, changed: [target.name])
+    let linted = ProjectLint(project, tried, paths: place.paths).lintAll([target])
+    return linted[file.location] ?? LintedFile(file: file, document: file.read(source), findings: [])
+  }
+
+  package func text(of name: String) -> (location: String, source: SourceText)? {
+    files.read(name).map { (place.root + "/" + name, SourceText(bytes: $0)) }
+  }
+
+  /// Prepares the edits of what was found.
+  fileprivate func prepareFixes() {
+    for file in linted.values {
+      let writer = file.document.makeWriter()
+      for fix in file.findings.flatMap(\.fixes) { _ = writer.edits(for: fix) }
+    }
+  }
+}
+
+/// A reading for trying out texts, which takes no time any more once nobody wants the outcome.
+package struct TrialReading: FileProject {
+  private let reading: ProjectReading
+  private let isAbandoned: Locked<Bool>
+
+  package init(_ reading: ProjectReading, isAbandoned: Locked<Bool>) {
+    self.reading = reading
+    self.isAbandoned = isAbandoned
+  }
+
+  package func lint(_ source: SourceText, of file: MenuFile, by plan: LintPlan) -> LintedFile {
+    if isAbandoned.use({ $0 }) {
+      return LintedFile(file: file, document: UnreadDocument(source), findings: [])
+    }
+    return reading.lint(source, of: file, by: plan)
+  }
+
+  package func text(of name: String) -> (location: String, source: SourceText)? { reading.text(of: name) }
+}
+
+extension LintedFile {
+  fileprivate func belonging(to file: MenuFile) -> LintedFile {
+    LintedFile(
+      file: file, document: document, findings: findings, suppressed: suppressed, baselined: baselined,
+      baselineUses: baselineUses)
+  }
+}
+
+/// Reads a project, and again as far as its files have changed. Used by one thread at a time.
+final class ProjectReader: @unchecked Sendable {
+  /// What is to be read.
+  struct State: Sendable {
+    var version: Int
+    /// Whether files on disk may be others than before.
+    var mayHaveChanged: Bool
+    var texts: [String: OpenText]
+    var targets: [ProjectLint.Target]
+    var preparesFixes: Bool
+  }
+
+  private let place: ProjectPlace
+  private let language: any ProjectLanguage
+  private var files: ProjectFiles
+  private var stamps: [String: FileStamp] = [:]
+  private var texts: [String: OpenText] = [:]
+  private var current: (any MenuProject)?
+  // Files that are others than when the project was read.
+  private var changed: Set<String> = []
+  private var last: ProjectReading?
+
+  init(_ place: ProjectPlace, _ language: any ProjectLanguage) {
+    self.place = place
+    self.language = language
+    let root = place.root
+    files = ProjectFiles(
+      paths: [], read: { try? FileAccess.read(root + "/" + $0) },
+      parallel: { count, body in
+        Workers.run(count: count, jobs: Environment.processorCount, piece: 8, progress: { _ in }, body)
+      })
+    files.isKept = true
+  }
+
+  func read(_ state: State) -> ProjectReading {
+    if state.mayHaveChanged { look() }
+    take(state.texts)
+    let localizers = Set(state.targets.flatMap(\.plan.localizers)).sorted()
+    if files.localizers != localizers {
+      files.localizers = localizers
+      current = nil
+    }
+    if let last, current != nil, changed.isEmpty, last.isOf(state.targets) { return last }
+    let files = openFiles
+    let reading = ProjectReading(place, language, files, project(files), state)
+    if state.preparesFixes { reading.prepareFixes() }
+    last = reading
+    return reading
+  }
+
+  // Looks which files are on disk, and which are others than before.
+  private func look() {
+    let paths = ProjectSearch.paths(in: place, of: language)
+    var found: [String: FileStamp] = [:]
+    for name in paths {
+      let stamp = FileStamp(place.root + "/" + name)
+      found[name] = stamp
+      if stamps[name] != stamp { changed.insert(name) }
+    }
+    if stamps.count != found.count || !stamps.keys.allSatisfy({ found[$0] != nil }) {
+      // Another list of files is another project.
+      current = nil
+      files.paths = paths.sorted()
+    }
+    stamps = found
+  }
+
+  private func take(_ new: [String: OpenText]) {
+    for (name, text) in new where texts[name]?.version != text.version { changed.insert(name) }
+    for name in texts.keys where new[name] == nil { changed.insert(name) }
+    texts = new
+  }
+
+  // The files with the texts of open documents.
+  private var openFiles: ProjectFiles {
+    var files = self.files.replacing(texts.mapValues(\.bytes))
+    let new = texts.keys.filter { stamps[$0] == nil && language.isName($0) }
+    if !new.isEmpty { files.paths = (files.paths + new).sorted() }
+    return files
+  }
+
+  private func project(_ files: ProjectFiles) -> any MenuProject {
+    if let current, changed.isEmpty { return current }
+    let project = current.map { language.read(files, after: $0, changed: changed) } ?? language.read(files)
+    current = project
+    changed = []
+    return project
+  }
+}
+
+extension ProjectReading {
+  fileprivate func isOf(_ targets: [ProjectLint.Target]) -> Bool {
+    targets.count == self.targets.count
+      && targets.allSatisfy { self.targets[$0.file.location]?.plan === $0.plan }
+  }
+}
+
+extension ProjectPlace {
+  /// What reports call a file of the project, and its absolute path.
+  fileprivate var paths: @Sendable (String) -> (shown: String, location: String) {
+    let root = self.root
+    return { name in (Paths.shown(root + "/" + name), root + "/" + name) }
+  }
+}
