@@ -115,6 +115,7 @@ final class ProjectReader: @unchecked Sendable {
   private let place: ProjectPlace
   private let language: any ProjectLanguage
   private var files: ProjectFiles
+  private var readings: ProjectReadings
   private var stamps: [String: FileStamp] = [:]
   private var texts: [String: OpenText] = [:]
   private var current: (any MenuProject)?
@@ -125,9 +126,10 @@ final class ProjectReader: @unchecked Sendable {
   init(_ place: ProjectPlace, _ language: any ProjectLanguage) {
     self.place = place
     self.language = language
-    let root = place.root
+    let readings = ProjectReadings(root: place.root)
+    self.readings = readings
     files = ProjectFiles(
-      paths: [], read: { try? FileAccess.read(root + "/" + $0) },
+      paths: [], read: { readings.text(of: $0) }, glance: { readings.glance(at: $0) },
       parallel: { count, body in
         Workers.run(count: count, jobs: Environment.processorCount, piece: 8, progress: { _ in }, body)
       })
@@ -154,11 +156,18 @@ final class ProjectReader: @unchecked Sendable {
   private func look() {
     let paths = ProjectSearch.paths(in: place, of: language)
     var found: [String: FileStamp] = [:]
+    var renewed: [String] = []
     for name in paths {
       let stamp = FileStamp(place.root + "/" + name)
       found[name] = stamp
-      if stamps[name] != stamp { changed.insert(name) }
+      if stamps[name] != stamp { renewed.append(name) }
     }
+    changed.formUnion(renewed)
+    // What was found before goes on having the bytes that it was found in.
+    let readings = readings.without(renewed + stamps.keys.filter { found[$0] == nil })
+    self.readings = readings
+    files.read = { readings.text(of: $0) }
+    files.glance = { readings.glance(at: $0) }
     if stamps.count != found.count || !stamps.keys.allSatisfy({ found[$0] != nil }) {
       // Another list of files is another project.
       current = nil

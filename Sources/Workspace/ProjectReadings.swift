@@ -64,11 +64,13 @@ package final class ProjectReadings: Sendable {
     known.use { $0[name] = reading }
   }
 
-  /// Forgets files that may be others now.
-  package func forget(_ names: some Sequence<String>) {
-    known.use { known in
-      for name in names { known[name] = nil }
-    }
+  /// The same without files that may be others now, which are read again when they are asked for.
+  package func without(_ names: some Sequence<String>) -> ProjectReadings {
+    let readings = ProjectReadings(root: root)
+    var kept = known.use { $0 }
+    for name in names { kept[name] = nil }
+    readings.known.use { $0 = kept }
+    return readings
   }
 
   private func keep(_ reading: Reading, as name: String) -> Reading {

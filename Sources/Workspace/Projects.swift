@@ -40,7 +40,7 @@ package struct Project: Sendable {
   private init(_ place: ProjectPlace, _ language: any ProjectLanguage) {
     self.place = place
     self.language = language
-    readings = ProjectReadings(root: root)
+    readings = ProjectReadings(root: place.root)
   }
 
   /// The absolute path of its folder.

@@ -72,7 +72,7 @@ struct NestingLimitTests {
   @Test func aFileThatIsTooLargeIsRefused() {
     let bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: NestingLimit.size + 1)
     #expect(
-      NestingLimit.problem(in: bytes)?.message == "the file has 8 MB; Swift files of up to 8 MB are read")
+      NestingLimit.problem(in: bytes)?.message == "the file has 4 MB; Swift files of up to 4 MB are read")
     #expect(NestingLimit.problem(in: Array("let a = 1".utf8)) == nil)
   }
 

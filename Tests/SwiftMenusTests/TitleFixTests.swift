@@ -1,4 +1,5 @@
 #if SwiftSource
+import MenuModel
 import SwiftMenus
 import Testing
 

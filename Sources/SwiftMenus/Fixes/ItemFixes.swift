@@ -21,14 +21,11 @@ extension SwiftFixes {
   ///
   /// - Parameter site: The construct that makes the item: `SwiftItem.place`.
   package func change(_ change: ItemChange, at site: Place) -> SwiftFix {
-    guard let tree = tree(site.file),
-      let call = tree.node(
-        at: site.start, FunctionCallExprSyntax.self,
-        where: {
-          $0.positionAfterSkippingLeadingTrivia.utf8Offset == site.start
-            && $0.endPositionBeforeTrailingTrivia.utf8Offset == site.end
-        })
-    else { return .refused("what makes the item isn't one call") }
+    let found = token(at: site)?.enclosing(FunctionCallExprSyntax.self) {
+      $0.positionAfterSkippingLeadingTrivia.utf8Offset == site.start
+        && $0.endPositionBeforeTrailingTrivia.utf8Offset == site.end
+    }
+    guard let call = found else { return .refused("what makes the item isn't one call") }
     guard !call.hasError else { return .refused("the call doesn't parse") }
     let item = ItemCall(call)
     let edits: [WrittenText.Edit]? =

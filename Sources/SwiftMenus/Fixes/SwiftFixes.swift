@@ -50,6 +50,7 @@ package final class SwiftFixes: Sendable {
 
   private struct Known {
     var trees: [Int: SourceFileSyntax] = [:]
+    var tokens: [Int: TokenIndex] = [:]
     var catalogs: [Int: CatalogFile] = [:]
     var texts: ProjectTexts?
     var keys: CatalogKeys?
@@ -71,6 +72,7 @@ package final class SwiftFixes: Sendable {
     (sources.read, sources.glance) = (files.read, files.glance)
     var known = self.known.use { $0 }
     known.trees = known.trees.filter { !changed.contains(sources.swift[$0.key]) }
+    known.tokens = known.tokens.filter { !changed.contains(sources.swift[$0.key]) }
     known.texts?.renew(changed, read: files.glance)
     return SwiftFixes(sources, known)
   }
@@ -258,15 +260,25 @@ package final class SwiftFixes: Sendable {
 
   // The literal whose content stands at a place.
   private func literal(at place: Place) -> StringLiteralExprSyntax? {
-    guard let tree = tree(place.file),
-      let start = tree.node(
-        at: place.start, StringLiteralExprSyntax.self,
-        where: {
-          $0.openingQuote.endPosition.utf8Offset == place.start
-            && $0.closingQuote.positionAfterSkippingLeadingTrivia.utf8Offset == place.end
-        })
-    else { return nil }
-    return start
+    token(at: place)?.enclosing(StringLiteralExprSyntax.self) {
+      $0.openingQuote.endPosition.utf8Offset == place.start
+        && $0.closingQuote.positionAfterSkippingLeadingTrivia.utf8Offset == place.end
+    }
+  }
+
+  /// The token at the start of a place; at a file's end its last one.
+  func token(at place: Place) -> TokenSyntax? {
+    guard let tree = tree(place.file) else { return nil }
+    guard tree.totalLength.utf8Length >= TokenIndex.least else {
+      return tree.token(at: AbsolutePosition(utf8Offset: place.start))
+        ?? tree.lastToken(viewMode: .sourceAccurate)
+    }
+    let index = known.use { known in
+      let index = known.tokens[place.file] ?? TokenIndex(tree)
+      known.tokens[place.file] = index
+      return index
+    }
+    return index.token(at: place.start)
   }
 
   private func shortened(_ text: String) -> String { LongText.shortened(text) }
@@ -317,24 +329,6 @@ package struct PlacedEdit: Sendable, Equatable {
     self.init(
       place: Place(file: file, start: edit.range.lowerBound, end: edit.range.upperBound), range: edit.range,
       text: edit.text, bytes: Array(edit.text.utf8))
-  }
-}
-
-extension SyntaxProtocol {
-  /// The innermost node of a kind around an offset for which a condition holds.
-  func node<MenuNode: SyntaxProtocol>(
-    at offset: Int, _ kind: MenuNode.Type, where condition: (MenuNode) -> Bool
-  ) -> MenuNode? {
-    guard
-      let token = Syntax(self).token(at: AbsolutePosition(utf8Offset: offset))
-        ?? Syntax(self).lastToken(viewMode: .sourceAccurate)
-    else { return nil }
-    var current: Syntax? = Syntax(token)
-    while let syntax = current {
-      if let node = syntax.as(kind), condition(node) { return node }
-      current = syntax.parent
-    }
-    return nil
   }
 }
 #endif

@@ -19,7 +19,7 @@ struct NestingLimit {
   /// Operators of one expression, or alternatives of one `#if`.
   static let length = 2_000
   /// Bytes of a file. What is larger was written by a program, and no person's menus are in it.
-  static let size = 8 << 20
+  static let size = 4 << 20
 
   /// Why a file isn't read, and where it nests too deep; nil for one that can be.
   static func problem(in bytes: [UInt8]) -> Problem? {
