@@ -44,8 +44,7 @@ extension LanguageServer {
     guard !isBusy(project) else { return }
     renew(project)
     let targets = documents.values.sorted { $0.uri < $1.uri }.compactMap { target(of: $0, in: project) }
-    let next = project.nextReading(targets, preparesFixes: client.keepsDiagnosticData)
-    start(for: project, next) { project.finish($0) }
+    start(for: project, project.nextReading(targets)) { project.finish($0) }
   }
 
   private func isBusy(_ project: OpenProject) -> Bool { jobs.values.contains { $0.project === project } }

@@ -93,15 +93,12 @@ package final class OpenProject {
   /// What it takes to read the project as it is now, for a thread that may take its time. One is done before the next is
   /// asked for.
   ///
-  /// - Parameters:
-  ///   - targets: The open documents that are linted.
-  ///   - preparesFixes: Whether the edits of all fixes will be asked for, and by a thread that has no time.
+  /// - Parameter targets: The open documents that are linted.
   package func nextReading(
-    _ targets: [ProjectLint.Target], preparesFixes: Bool = false
+    _ targets: [ProjectLint.Target]
   ) -> @Sendable () -> ProjectReading.Outcome {
     let state = ProjectReader.State(
-      version: version, mayHaveChanged: mayHaveChanged, texts: texts, targets: targets,
-      preparesFixes: preparesFixes)
+      version: version, mayHaveChanged: mayHaveChanged, texts: texts, targets: targets)
     mayHaveChanged = false
     let reader = self.reader
     return { ProjectReading.Outcome(version: state.version, reading: reader.read(state)) }

@@ -63,11 +63,12 @@ package final class ProjectReading: FileProject {
     files.read(name).map { (place.root + "/" + name, SourceText(bytes: $0)) }
   }
 
-  /// Prepares the edits of what was found.
+  /// Writes a fix of each file, which may take a look into all others and is remembered: who asks for the edits of them
+  /// all has no time for that.
   fileprivate func prepareFixes() {
     for file in linted.values {
-      let writer = file.document.makeWriter()
-      for fix in file.findings.flatMap(\.fixes) { _ = writer.edits(for: fix) }
+      guard let fix = file.findings.lazy.compactMap(\.fixes.first).first else { continue }
+      _ = file.document.makeWriter().safety(of: fix)
     }
   }
 }
@@ -109,7 +110,6 @@ final class ProjectReader: @unchecked Sendable {
     var mayHaveChanged: Bool
     var texts: [String: OpenText]
     var targets: [ProjectLint.Target]
-    var preparesFixes: Bool
   }
 
   private let place: ProjectPlace
@@ -147,7 +147,7 @@ final class ProjectReader: @unchecked Sendable {
     if let last, current != nil, changed.isEmpty, last.isOf(state.targets) { return last }
     let files = openFiles
     let reading = ProjectReading(place, language, files, project(files), state)
-    if state.preparesFixes { reading.prepareFixes() }
+    reading.prepareFixes()
     last = reading
     return reading
   }
