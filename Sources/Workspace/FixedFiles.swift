@@ -77,10 +77,10 @@ struct FixedFiles {
           errors[change.name] = Self.error(error, change.path)
           continue
         }
-        var message = "it is left as it is: a fix changes \(changes[failed].path) too, which can't be written"
+        var message = "not fixed, because a fix also changes \(changes[failed].path), which can't be written"
         if index < written, (try? ready[index].takeBack()) == nil {
           message =
-            "a part of a fix is in it whose other part, in \(changes[failed].path), couldn't be written"
+            "half of a fix is written here; the other half, in \(changes[failed].path), couldn't be written"
         }
         errors[change.name] = RunError(file: change.path, message: message)
       }

@@ -110,7 +110,7 @@ import Testing
     #expect(Set(errors.keys) == ["1", "2", "3"])
     #expect(errors["3"]?.message == "the file has changed since it was read; it is left as it is")
     #expect(
-      errors["1"]?.message == "it is left as it is: a fix changes \(root)/3 too, which can't be written")
+      errors["1"]?.message == "not fixed, because a fix also changes \(root)/3, which can't be written")
     #expect(try text("1") == "one" && text("2") == "two" && text("3") == "edited" && text("4") == "new 4")
     #expect(try names == ["app.boards", "a.board", "b.board", "texts.catalog", "1", "2", "3", "4"])
   }

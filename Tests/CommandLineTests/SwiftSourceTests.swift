@@ -152,13 +152,13 @@ import Testing
     #expect(outcome.status == 1 && outcome.output.contains("Sources/Share.swift:2:33"))
     #expect(
       outcome.output.contains(
-        "Sources/Deep.swift:12:2009: error: the code nests more than 1000 levels deep here; the file isn't read [syntax]"
+        "Sources/Deep.swift:12:2009: error: this code is nested more than 1000 levels deep; the file isn't read [syntax]"
       ), "\(outcome.output)")
     // Where it is only looked into, it is said.
     let one = try Program.run(["Sources/NoteRow.swift"], in: scratch.folder)
-    #expect(one.errors.contains("Sources/Deep.swift:12:2009: the code nests"))
+    #expect(one.errors.contains("Sources/Deep.swift:12:2009: this code is nested"))
     let coverage = try Program.run(["coverage"], in: scratch.folder)
-    #expect(coverage.status == 1 && coverage.errors.contains("Sources/Deep.swift: the code nests"))
+    #expect(coverage.status == 1 && coverage.errors.contains("Sources/Deep.swift: this code is nested"))
   }
 
   /// Links that lead in circles and out of the project, files that don't parse.

@@ -49,14 +49,14 @@ struct NestingLimitTests {
     Code("let x = «return »"),
   ])
   func codeThatNestsTooDeepIsRefused(code: Code) {
-    #expect(problem(code.text) == "the code nests more than 1000 levels deep here; the file isn't read")
+    #expect(problem(code.text) == "this code is nested more than 1000 levels deep; the file isn't read")
   }
 
   @Test(arguments: [
-    (Code("let a: «[»B"), "brackets stand in each other more than 2000 deep"),
-    (Code("let a = «(»1"), "brackets stand in each other more than 2000 deep"),
-    (Code("let a = «\"\\(»"), "interpolations stand in each other more than 64 deep"),
-    (Code("let a = «\"\"\"\n\\(»"), "interpolations stand in each other more than 64 deep"),
+    (Code("let a: «[»B"), "brackets are nested more than 2000 deep"),
+    (Code("let a = «(»1"), "brackets are nested more than 2000 deep"),
+    (Code("let a = «\"\\(»"), "interpolations are nested more than 64 deep"),
+    (Code("let a = «\"\"\"\n\\(»"), "interpolations are nested more than 64 deep"),
     (Code("let a = «a ?? »b"), "this expression has more than 2000 operators"),
     (Code("let a = «a && \n»b"), "this expression has more than 2000 operators"),
     (Code("let a = «a is »b"), "this expression has more than 2000 operators"),
@@ -72,7 +72,7 @@ struct NestingLimitTests {
   @Test func aFileThatIsTooLargeIsRefused() {
     let bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: NestingLimit.size + 1)
     #expect(
-      NestingLimit.problem(in: bytes)?.message == "the file has 4 MB; Swift files of up to 4 MB are read")
+      NestingLimit.problem(in: bytes)?.message == "the file is larger than 4 MB; the file isn't read")
     #expect(NestingLimit.problem(in: Array("let a = 1".utf8)) == nil)
   }
 

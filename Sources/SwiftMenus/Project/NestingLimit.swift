@@ -25,8 +25,7 @@ struct NestingLimit {
   static func problem(in bytes: [UInt8]) -> Problem? {
     guard bytes.count <= size else {
       return Problem(
-        .syntax, "the file has \(bytes.count >> 20) MB; Swift files of up to \(size >> 20) MB are read",
-        at: SourceRange(0, 0))
+        .syntax, "the file is larger than \(size >> 20) MB; the file isn't read", at: SourceRange(0, 0))
     }
     return bytes.withUnsafeBufferPointer { bytes in
       var limit = NestingLimit(bytes)
@@ -270,7 +269,7 @@ struct NestingLimit {
     contexts.append(
       Context(kind: kind, around: context.levels, brackets: context.brackets + (isLookedInto ? 1 : 0)))
     if context.brackets > Self.brackets {
-      refuse(position - 1, "brackets stand in each other more than \(Self.brackets) deep")
+      refuse(position - 1, "brackets are nested more than \(Self.brackets) deep")
     }
   }
 
@@ -319,7 +318,7 @@ struct NestingLimit {
           openInterpolations += 1
           if openInterpolations > Self.interpolations {
             return refuse(
-              position, "interpolations stand in each other more than \(Self.interpolations) deep")
+              position, "interpolations are nested more than \(Self.interpolations) deep")
           }
           return open(.interpolation(literal))
         }
@@ -429,7 +428,7 @@ struct NestingLimit {
 
   private mutating func checkLevels(_ start: Int) {
     if context.levels + alternatives.count > Self.levels {
-      refuse(start, "the code nests more than \(Self.levels) levels deep here")
+      refuse(start, "this code is nested more than \(Self.levels) levels deep")
     }
   }
 
