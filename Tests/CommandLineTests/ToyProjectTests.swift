@@ -105,7 +105,7 @@ import Testing
         "lint", "--no-config", "--only", "title-capitalization", format: format.rawValue)
       let plain = report.replacing(/"rules": \[[\s\S]*?\n {8,12}\]/) { _ in "" }
         .replacing(/[0-9]+\.[0-9]+\.[0-9]+/) { _ in "" }.replacing(/"fingerprint": "[0-9a-f]*"/) { _ in "" }
-        .replacing(/"menulint\/v1": "[0-9a-f]*"/) { _ in "" }
+        .replacing(/"menulint\/v2": "[0-9a-f]*"/) { _ in "" }
       answers.note(format.rawValue, "\(status) \(plain)")
     }
     #expect(try answers.differences() == [])

@@ -192,7 +192,8 @@ struct TitleFixTests {
     let face = try #require(before.face)
     #expect(fixes.replace(face, with: "New It").verdict == "code compares with it")
     let files = ProjectFiles(
-      paths: [], read: { [files = before.files] path in
+      paths: [],
+      read: { [files = before.files] path in
         path == "Use.swift" ? Array("show(s)".utf8) : files[path]
       })
     let renewed = fixes.renewed(["Use.swift"], files)
