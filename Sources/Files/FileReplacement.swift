@@ -65,14 +65,7 @@ package struct FileReplacement {
   /// - Parameter isExpected: Whether the file at a path is the one to be replaced.
   /// - Returns: Whether it was.
   func commit(over isExpected: (String) -> Bool) throws(FileError) -> Bool {
-    if isInPlace || !FileExchange.isKnown {
-      guard isExpected(path) else {
-        discard()
-        return false
-      }
-      try commit()
-      return true
-    }
+    if isInPlace || !FileExchange.isKnown { return try commitWithoutExchange(over: isExpected) }
     let own = FileIdentity(of: temporary)
     let (isDone, code) = TemporaryFiles.undisturbed { () -> (Bool, Int32?) in
       guard FileExchange.exchange(temporary, path) else { return (false, errno) }
@@ -93,16 +86,24 @@ package struct FileReplacement {
     }
     // File systems that have no exchange, and files that are gone.
     if let code, code != ENOENT {
-      guard [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EBUSY, EXDEV].contains(code), isExpected(path) else {
+      guard [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EBUSY, EXDEV].contains(code) else {
         discard()
         throw FileError(code: code)
       }
-      try commit()
-      return true
+      return try commitWithoutExchange(over: isExpected)
     }
     discard()
     if isDone { synchronizeFolder() }
     return isDone
+  }
+
+  private func commitWithoutExchange(over isExpected: (String) -> Bool) throws(FileError) -> Bool {
+    guard isExpected(path) else {
+      discard()
+      return false
+    }
+    try commit()
+    return true
   }
 
   /// Gives the new file its name if no file has it yet; an error (`EEXIST`) if one does.
