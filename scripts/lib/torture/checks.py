@@ -1,0 +1,247 @@
+"""What must hold of a folder after menulint has worked on it."""
+import json
+import os
+import re
+import signal
+from dataclasses import dataclass
+
+from .histories import ABSENT, look, names_below
+from .oracle import WINDOW, Judgement
+from .writers import QUIET, SAVES, mark_of
+
+RULES = "title-capitalization,ellipsis-character,missing-ellipsis"
+FIX = ("fix",)
+UNSAFE = ("fix", "--unsafe", "--min-severity", "info")
+SUPPRESS = ("suppress", RULES, "--reason", "torture")
+
+
+@dataclass
+class Round:
+    """What happens in a round: commands side by side, changes by others, and what is done to menulint."""
+    title: str
+    commands: tuple
+    manners: dict
+    harm: str = ""
+
+
+@dataclass
+class Run:
+    """A run of menulint that has ended."""
+    command: tuple
+    status: int
+    errors: str
+    begin: float
+    end: float
+    was_killed: bool
+
+
+def stop(writers):
+    for writer in writers:
+        writer.stopped.set()
+    for writer in writers:
+        writer.join()
+        if writer.failure:
+            raise writer.failure
+
+
+class Check:
+    """Holds what is in a folder after a round against what was written there."""
+
+    def __init__(self, torture, each, kind, where, histories, runs, writers, hot):
+        self.torture, self.report, self.each, self.kind, self.where = torture, torture.report, each, kind, where
+        self.histories, self.runs, self.writers, self.hot = histories, runs, writers, hot
+        self.was_killed = any(run.was_killed for run in runs)
+        self.judgement = Judgement(torture.oracle, histories, each.commands)
+
+    def all(self):
+        for run in self.runs:
+            self.check_run(run)
+        sights = {name: look(self.histories.path(name)) for name in self.histories}
+        self.check_names()
+        for writer in self.writers:
+            for kind, number in writer.counts.items():
+                self.report.count(f"changes by others: {kind}", number)
+        found = {
+            name: (name, sight.state, None) for name, sight in sights.items()
+            if not self.is_configuration(name, sight)}
+        seen = [each for writer in self.writers for each in writer.seen if each[3] > 0]
+        origins = self.judgement.origins(
+            list(found.values()) + [(name, state, limit) for name, state, _, limit in seen])
+        for name, sight in sights.items():
+            if name in found:
+                self.check_file(name, sight, origins.get(found[name]))
+            self.check_mode(name, sight)
+        for name, state, since, limit in seen:
+            self.check_seen(name, state, since, limit, origins.get((name, state, limit)))
+        self.check_pairs(sights)
+        if len(self.runs) == 1 and not self.was_killed and self.each.manners in (SAVES, QUIET):
+            self.check_silence(sights)
+
+    # MARK: The run
+
+    def check_run(self, run):
+        command = " ".join(run.command)
+        if run.status is None:
+            return self.report.fault("hang", self.where, f"{command}: no end in {run.end - run.begin:.0f} seconds")
+        if run.status not in (0, 1, 2) and not (run.was_killed and self.each.harm in ("kill", "term")):
+            self.report.fault("crash", self.where, f"{command}: status {run.status}", errors=run.errors.encode())
+        if "it is left as it is" in run.errors:
+            self.report.count("runs that left a changed file, and said so")
+            if run.status != 2 and not run.was_killed:
+                self.report.fault("status", self.where, f"{command}: {run.status}, though a file was left")
+
+    def check_names(self):
+        for name in sorted(set(names_below(self.histories.root)) - set(self.histories)):
+            if name.endswith(".menulint-tmp") and self.was_killed and self.each.harm == "kill":
+                continue
+            # Nobody may take a file away from there.
+            folder = os.path.dirname(self.histories.path(name))
+            if any(folder in writer.ever_closed for writer in self.writers):
+                self.report.count("temporary files left in folders that were made read-only")
+                continue
+            self.report.fault("leftover", self.where, f"{name} is left")
+
+    # MARK: Files
+
+    def is_configuration(self, name, sight):
+        """Suppressions of findings in nibs stand in the configuration: beside what was there."""
+        if not name.endswith(".menulint.json") or sight.state[0] != "file":
+            return False
+        before = [line.strip(b", ") for line in self.histories[name].newest[1].split(b"\n")]
+        after = [line.strip(b", ") for line in sight.state[1].split(b"\n")]
+        rest = iter(after)
+        text = b"\n".join(line for line in sight.state[1].split(b"\n") if not line.lstrip().startswith(b"//"))
+        try:
+            json.loads(text)
+            return all(line in rest for line in before)
+        except ValueError:
+            return False
+
+    def check_file(self, name, sight, origin):
+        events = self.histories[name].events
+        self.report.count("files checked")
+        if origin is None:
+            kind = "lost file" if sight.state == ABSENT else "garbled"
+            return self.fault(kind, name, "it is nothing that was written, nor that with whole fixes", sight.state)
+        if origin == len(events) - 1:
+            what = "as written" if sight.state == events[-1].state else "with fixes"
+            return self.report.count(f"files {what}")
+        # Rights that were changed later hide when the file was replaced.
+        moment = sight.changed
+        if any(begin >= events[origin + 1].begin for _, begin, _ in self.histories[name].modes[1:]):
+            moment = None
+        self.check_window(name, sight.state, moment, origin)
+
+    def check_seen(self, name, state, since, limit, origin):
+        if origin is None:
+            return self.fault("garbled", name, "an editor met what nobody wrote, nor that with whole fixes", state)
+        self.report.count("files met by editors")
+        if origin < limit - 1:
+            self.check_window(name, state, since, origin)
+
+    def check_window(self, name, state, moment, origin):
+        """An older version is there than the newest: the newer came in the window, or it is lost."""
+        newer = self.histories[name].events[origin + 1]
+        if moment is None:
+            return self.report.count("edits gone, the moment unknown")
+        late = moment - newer.end
+        if late > WINDOW:
+            return self.fault("lost edit", name, f"replaced {late:.2f} s after a newer version was written", state)
+        if late > 0:
+            self.report.window(late)
+        else:
+            self.report.count("files replaced while they were written")
+
+    def check_mode(self, name, sight):
+        if sight.state[0] != "file":
+            return
+        modes = {mode for mode, _, _ in self.histories[name].modes}
+        # Whoever reads a file that may not be read gives himself the right for a moment.
+        if sight.mode not in modes | {mode | 0o400 for mode in modes}:
+            self.fault("rights", name, f"{sight.mode:o}, which nobody gave it", sight.state)
+
+    def fault(self, kind, name, message, state):
+        events = self.histories[name].events
+        quiet = {f"quiet-{n}": after[1] for n, after in enumerate(self.judgement.made.get(name, [])) if after}
+        self.report.fault(
+            kind, self.where, f"{name}: {message}", **quiet, found=state[1], newest=events[-1].state[1],
+            first=events[0].state[1], marked=self.marked(name, state),
+            errors="\n".join(run.errors for run in self.runs).encode(),
+            history="".join(f"{each.begin:.4f} {each.end:.4f} {each.state[0]} {len(each.state[1])}\n"
+                            for each in events).encode())
+
+    def marked(self, name, state):
+        """The version whose mark a text has."""
+        mark = mark_of(state[1])
+        return next((each.state[1] for each in self.histories[name].events if mark_of(each.state[1]) == mark), b"")
+
+    # MARK: Fixes of two files
+
+    def check_pairs(self, sights):
+        """A fix that changes a catalog and a Swift file is in both or in neither."""
+        before = sides(self.histories.at_start())
+        for number, places in sides({name: sight.state for name, sight in sights.items()}).items():
+            if any(len({new for new, _ in each}) != 1 for each in places):
+                continue
+            (code, code_file), (catalog, catalog_file) = min(places[0]), min(places[1])
+            if code == catalog:
+                self.report.count("fixes of two files checked")
+            elif number in before and [{new for new, _ in each} for each in before[number]] == [{code}, {catalog}]:
+                self.report.count("fixes of two files, halved by a kill before")
+            else:
+                new, old = (code_file, catalog_file) if code else (catalog_file, code_file)
+                self.check_half(int(number), new, old, sights)
+
+    def check_half(self, number, new, old, sights):
+        if self.was_killed:
+            return self.report.count("fixes of two files, killed between them")
+        last = self.histories[old].events[-1]
+        title = b"Rename item %d..." % number
+        was_saved_over = last.begin > 0 and (last.replaced is None or title not in last.replaced[1])
+        # What somebody saved with the fix in it says nothing about when menulint wrote it.
+        is_own = sights[new].state != self.histories[new].newest
+        if was_saved_over or last.begin > 0 and (not is_own or sights[new].changed - last.end < WINDOW):
+            return self.report.count("fixes of two files, of which one was saved over")
+        self.report.fault(
+            "half a fix", self.where, f"item {number} is fixed in {new} and not in {old}",
+            new=sights[new].state[1], old=sights[old].state[1])
+
+    # MARK: Silence
+
+    def check_silence(self, sights):
+        """What could be fixed and isn't is named, with status 2: it was changed while menulint worked."""
+        run = self.runs[0]
+        if run.status is None or run.command[0] == "suppress" and self.kind != "specs":
+            return
+        states = self.histories.newest()
+        at_start = self.torture.oracle.clean(self.histories.at_start(), self.each.commands)
+        at_end = self.torture.oracle.clean(states, self.each.commands)
+        for name, sight in sights.items():
+            events = self.histories[name].events
+            last = events[-1]
+            is_left = sight.state == last.state and sight.state[0] == "file" and last.begin < run.end
+            if not is_left or at_start[name] == events[0].state or at_end[name] == last.state:
+                continue
+            # Saved once at the most, and still without fixes then: it can't have been read in any other version.
+            if len(events) > 2 or len(events) == 2 and last.replaced != events[0].state:
+                continue
+            self.report.count("files left, to be named")
+            shown = name.removeprefix("project/")
+            if shown not in run.errors or run.status != 2:
+                self.report.fault(
+                    "silent", self.where, f"{name} could be fixed, isn't, and goes unnamed (status {run.status})",
+                    found=sight.state[1], first=events[0].state[1], errors=run.errors.encode())
+
+
+def sides(states):
+    """For each title made for the torture, by its number: whether it is fixed in code and in the catalog, and where."""
+    found = {}
+    for name, (kind, content) in states.items():
+        if kind != "file" or not name.endswith((".swift", "Torture.xcstrings")):
+            continue
+        is_catalog = name.endswith("strings")
+        head = rb'"value" : ' if is_catalog else rb"defaultValue: "
+        for letter, number, dots in re.findall(head + rb'"Rename ([iI])tem (\d+)(\.\.\.|\xe2\x80\xa6)"', content):
+            places = found.setdefault(number, (set(), set()))
+            places[is_catalog].add((letter == b"I" and dots != b"...", name))
+    return found
