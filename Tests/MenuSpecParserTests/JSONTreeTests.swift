@@ -112,6 +112,9 @@ struct JSONTreeTests {
     }
     let objects = String(repeating: "{\"a\":", count: 50_000)
     expectWellFormed(SyntaxTree(parsing: SourceText(objects), format: .json), "50,000 objects")
+    // The first that is too deep stands where a key should.
+    let keys = "[" + String(repeating: "{[", count: Limits.nestingDepth / 2)
+    expectWellFormed(SyntaxTree(parsing: SourceText(keys), format: .json), "collections as keys")
   }
 
   @Test func nodesAreReadToTheLimitAndNoFurther() {

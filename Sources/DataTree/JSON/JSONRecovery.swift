@@ -60,6 +60,8 @@ extension JSONReader {
     case ASCII.openingBrace, ASCII.openingBracket:
       report("expected a key in double quotes, found \(found())", at: foundRange(), isCertain: false)
       appendAbsent()
+      // Should it be too deep, the key has a value that isn't there.
+      expectation = .value
       openCollection(byte == ASCII.openingBrace ? .mapping : .sequence)
     default:
       readBareKey()
