@@ -86,7 +86,7 @@ let package = Package(
       dependencies: [
         "MenuSpecParser", "Linting", "TestSupport",
         .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"])),
-      ]),
+      ], exclude: ["Regressions"]),
     .testTarget(
       name: "LintRulesTests", dependencies: ["MenuSpecParser", "LintRules", "Documentation", "TestSupport"],
       exclude: ["Answers", "Knowledge", "Neighbours"]),
