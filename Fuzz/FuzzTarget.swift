@@ -1,6 +1,7 @@
 import LintRules
 
 @testable import DataTree
+@testable import Files
 @testable import InterfaceBuilderMenus
 @testable import LanguageServer
 @testable import Linting
@@ -10,8 +11,8 @@ import LintRules
 @testable import Workspace
 @testable import XcodeProjects
 
-/// What libFuzzer calls with each input: takes it for a file of every language that is read, for an Xcode project, and
-/// for what an editor sends, all the way to findings, fixes and answers.
+/// What libFuzzer calls with each input: takes it for a file of every language that is read, Swift apart, for what stands
+/// beside one, and for what an editor sends, all the way to findings, fixes and answers.
 ///
 /// Besides what the sanitizers see, it stops at a tree that isn't well-formed, at a finding outside the text, at printed
 /// data that doesn't read back, and at a fix after which the file is worse or the finding is still there.
@@ -24,7 +25,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     checkFixes(of: source, format, "a.menu.\(format)")
   }
   for path in ["a.xib", "a.storyboard"] { checkFixes(of: source, InterfaceBuilderLanguage(), path) }
-  _ = XcodeProject(bytes).settings.map(\.platforms)
+  checkSurroundings(bytes)
   checkConfiguration(bytes)
   checkBaseline(bytes)
   checkFrames(bytes)
@@ -46,14 +47,13 @@ private func check(_ source: SourceText, _ format: SpecFormat) {
   _ = MenuSpec(parsing: source, format: format, includesBroken: true)
   guard tree.problems.isEmpty else { return }
 
-  var printed: [UInt8] = []
-  let isTooLong =
-    DataPrinter.print(tree, to: { if printed.count < 1 << 20 { printed.append(contentsOf: $0) } }) != nil
-  guard !isTooLong, printed.count < 1 << 16, tree.documents.count == 1 else { return }
+  // Aliases may stand for a lot, which takes its time, and within each other they nest deeper than the parser reads.
+  let isAliased = tree.nodes.contains { $0.kind == .alias }
+  guard !isAliased || source.bytes.count & 0xF == 0, tree.documents.count == 1,
+    let printed = try? DataPrinter.print(tree).bytes, printed.count < 1 << 16
+  else { return }
   let again = SyntaxTree(parsing: SourceText(bytes: printed), format: .json)
-  // Aliases within each other may nest deeper than the parser reads.
-  let isDeep = tree.nodes.contains { $0.kind == .alias }
-  guard isDeep || again.problems.isEmpty else { fatalError("\(again.problems)") }
+  guard isAliased || again.problems.isEmpty else { fatalError("\(again.problems)") }
 }
 
 // MARK: - Fixes
@@ -62,7 +62,7 @@ private let plan = LintPlan(Configuration(), overrides: [], RunSettings(), basel
 
 // What `fix` writes parses, breaks no more of the format, and has nothing left that `fix` would mend.
 private func checkFixes(of source: SourceText, _ language: any MenuLanguage, _ path: String) {
-  let file = MenuFile(path: path, location: "/" + path, language: language)
+  let file = MenuFile(path: path, location: path.hasPrefix("/") ? path : "/" + path, language: language)
   let fixer = TextFixer(file: file, plan: plan)
   let before = fixer.lint(source)
   let whole = SourceRange(0..<source.bytes.count)
@@ -81,6 +81,40 @@ private func checkFixes(of source: SourceText, _ language: any MenuLanguage, _ p
   let left = fixer.fix(SourceText(bytes: result.bytes), linted: after)
   guard left.bytes == result.bytes else {
     fatalError("\(path): fix mends more the second time: \(left.applied.map(\.title))")
+  }
+}
+
+// MARK: - What stands beside documents
+
+private func checkSurroundings(_ bytes: [UInt8]) {
+  _ = XcodeProject(bytes).settings.map(\.platforms)
+  _ = AppInformation(bytes)
+  // It includes itself, too.
+  _ = SettingsFile("a/b.xcconfig", read: { $0.hasSuffix("b.xcconfig") ? bytes : nil })["SDKROOT"]
+  var ignored = IgnoreStack()
+  ignored.push(IgnoreRules(bytes, folder: "/project"))
+  for path in ["/project/a.menu.yaml", "/project/b/c/d.xib"] { _ = ignored.ignores(path, isFolder: false) }
+  let files = JoinedFiles(bytes).files
+  if files.count > 1 { checkApp(files) }
+}
+
+// Documents with the property list and the Xcode project of their app.
+private func checkApp(_ files: [String: [UInt8]]) {
+  let root = "/project/"
+  let language = InterfaceBuilderLanguage(
+    readBeside: { $0.hasPrefix(root) ? files[String($0.dropFirst(root.count))] : nil },
+    namesIn: { folder in
+      let inside = folder + "/"
+      let names = files.keys.map { root + $0 }.filter { $0.hasPrefix(inside) }.map {
+        String($0.dropFirst(inside.count).prefix { $0 != "/" })
+      }
+      return Set(names).sorted()
+    },
+    targetsIn: { path in
+      files[String(path.dropFirst(root.count))].map { XcodeTargets(XcodeProject($0)) }
+    })
+  for (name, text) in files where language.isName(String(Paths.name(of: name))) {
+    checkFixes(of: SourceText(bytes: text), language, root + name)
   }
 }
 
