@@ -431,6 +431,7 @@ import Testing
   /// What is found in a helper stands beside the item, where the menu is drawn, and is counted there.
   @Test func findingsInHelpersAreDrawnInTheMenu() throws {
     let scratch = try Scratch()
+    try scratch.write("", to: "Package.swift")
     try scratch.write(
       "import SwiftUI\nstruct Row: View { var body: some View { x.contextMenu { RowMenu() } } }\n",
       to: "Row.swift")

@@ -53,7 +53,11 @@ struct NestingLimitTests {
   }
 
   @Test(arguments: [
-    (Code("let a: «[»B"), "brackets are nested more than 2000 deep"),
+    (Code("let a: «[»B", 15), "square brackets are nested more than 14 deep"),
+    (Code("let a = «[»", 30), "square brackets are nested more than 14 deep"),
+    (Code("let a: «[A: »B", 15), "square brackets are nested more than 14 deep"),
+    (Code("let a: «[(A, »B", 15), "square brackets are nested more than 14 deep"),
+    (Code("let a: «[3 of »B", 15), "square brackets are nested more than 14 deep"),
     (Code("let a = «(»1"), "brackets are nested more than 2000 deep"),
     (Code("let a = «\"\\(»"), "interpolations are nested more than 64 deep"),
     (Code("let a = «\"\"\"\n\\(»"), "interpolations are nested more than 64 deep"),
@@ -111,7 +115,10 @@ struct NestingLimitTests {
     Code("«infix operator <<<\nfunc <<< (a: A, b: A) -> A { a }\n»", 1_200),
     Code("«protocol P { func f() -> (A) -> B\nvar g: (A) -> B { get } }\n»", 1_200),
     Code("«f(a: { b in -b }, c: !d)\n»", 1_200),
-    Code("func f() { if a { }« else if b { }» }", 900),
+    Code("func f() { if a { }« else if b { }» }", 900), Code("let a: «[»B", 14),
+    Code("let a = «[\"a\": »1", 200),
+    Code("let a = «[b, »1", 200), Code("let a = «A(b: [»1", 200),
+    Code("«let a: [[A: [B]]] = [[[c]]]\n»", 1_200),
   ])
   func codeThatPeopleWriteIsRead(code: Code) {
     #expect(problem(Self.menu + code.text) == nil)

@@ -12,6 +12,8 @@ struct NestingLimit {
   static let levels = 1_000
   /// Parentheses and square brackets in each other, in which the parser looks ahead for types.
   static let brackets = 2_000
+  /// Square brackets in each other that may be types: for each the parser looks ahead twice.
+  static let arrays = 14
   /// Interpolations in each other: for each the lexer keeps what is around it.
   static let interpolations = 64
   /// Members, calls and marks behind one value.
@@ -40,6 +42,11 @@ struct NestingLimit {
     // Levels around it, and brackets.
     var around = 0
     var brackets = 0
+    // Square brackets around it that may be types, and whether nothing in it so far keeps it from being one.
+    var arrays = 0
+    var mayBeType = true
+    // Whether it stands in square brackets.
+    var isList = false
     var generics = 0
     var arrows = 0
     var prefixes = 0
@@ -119,6 +126,7 @@ struct NestingLimit {
         context.beginExpression()
         context.arrows = 0
         context.isBehindValue = false
+        if context.isList { context.mayBeType = false }
       case UInt8(ascii: ";"):
         position += 1
         context.beginStatement()
@@ -172,6 +180,7 @@ struct NestingLimit {
 
   // A value or a name has been read. One right behind another begins a statement.
   private mutating func endValue(isWord: Bool) {
+    if !isWord { context.mayBeType = false }
     if isWord, context.isBehindValue { context.beginStatement() }
     context.prefixes = 0
     context.isBehindValue = true
@@ -185,7 +194,10 @@ struct NestingLimit {
     // Behind a dot every word is a name.
     let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
     switch isMember ? nil : Self.kind(of: word) {
-    case nil: endValue(isWord: !isMember)
+    case nil:
+      let mayBeType = context.mayBeType
+      endValue(isWord: !isMember)
+      context.mayBeType = mayBeType
     case .effect: break
     case .infix:
       growExpression(start)
@@ -265,9 +277,17 @@ struct NestingLimit {
     if kind == .bracket, context.isBehindValue, !isAtLineStart(position - 1) {
       growChain(position - 1)
     }
-    let isLookedInto = bytes[position - 1] != UInt8(ascii: "{")
-    contexts.append(
-      Context(kind: kind, around: context.levels, brackets: context.brackets + (isLookedInto ? 1 : 0)))
+    let bracket = bytes[position - 1]
+    let isLookedInto = bracket != UInt8(ascii: "{")
+    var inner = Context(kind: kind, around: context.levels)
+    inner.brackets = context.brackets + (isLookedInto ? 1 : 0)
+    if isLookedInto, context.mayBeType, !context.isBehindValue { inner.arrays = context.arrays }
+    inner.isList = bracket == UInt8(ascii: "[")
+    if inner.isList { inner.arrays += 1 }
+    contexts.append(inner)
+    if context.arrays > Self.arrays {
+      refuse(position - 1, "square brackets are nested more than \(Self.arrays) deep")
+    }
     if context.brackets > Self.brackets {
       refuse(position - 1, "brackets are nested more than \(Self.brackets) deep")
     }
@@ -394,7 +414,10 @@ struct NestingLimit {
     context.generics += opened
     if opened > 0 { checkLevels(start) }
     context.generics = max(0, context.generics - closed)
-    if opened + closed == 0, !Self.standsInTypes(sign) { (context.generics, context.arrows) = (0, 0) }
+    if opened + closed == 0, !Self.standsInTypes(sign) {
+      (context.generics, context.arrows) = (0, 0)
+      context.mayBeType = false
+    }
     // Behind `>` a type has ended, if it isn't an operator.
     if opened == 0, closed == sign.count, isBound.left { return }
     if sign.elementsEqual("?".utf8), context.isBehindValue {
@@ -465,7 +488,7 @@ struct NestingLimit {
 
   private static let words: [UInt64: WordKind] = {
     var words: [UInt64: WordKind] = [ByteScan.hash("else"): .else]
-    for word in ["is", "as", "in"] { words[ByteScan.hash(word)] = .infix }
+    for word in ["is", "as", "in", "of"] { words[ByteScan.hash(word)] = .infix }
     for word in ["throws", "rethrows", "async", "reasync"] { words[ByteScan.hash(word)] = .effect }
     for word in [
       "try", "await", "consume", "copy", "discard", "yield", "unsafe", "each", "repeat", "any", "some",
