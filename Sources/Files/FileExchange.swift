@@ -21,7 +21,8 @@ enum FileExchange {
       Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
     ) -> Int32
 
-  // The C library has it since 2018, and Swift's overlay of it doesn't.
+  // The C library has it since 2018, and Swift's overlay of it doesn't. A program that is linked statically doesn't find it
+  // so, and compares right before it renames.
   private static let rename: Rename? = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Rename.self) }
   private static let exchangeFlag: UInt32 = 2
 

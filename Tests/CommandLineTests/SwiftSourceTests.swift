@@ -118,13 +118,13 @@ import Testing
   @Test func filesBehindLinksAreRead() throws {
     let scratch = try Scratch()
     try scratch.write("", to: "app/.git/HEAD")
-    try scratch.write(Self.row, to: "shared/Row.swift")
-    try scratch.write("\"note.delete\" = \"Delete this note\";\n", to: "shared/en.lproj/Localizable.strings")
+    try scratch.write(Self.row, to: "common/Row.swift")
+    try scratch.write("\"note.delete\" = \"Delete this note\";\n", to: "common/en.lproj/Localizable.strings")
     let app = scratch.folder.appending(path: "app")
     let manager = FileManager.default
     try manager.createSymbolicLink(
-      atPath: app.path + "/Row.swift", withDestinationPath: "../shared/Row.swift")
-    try manager.createSymbolicLink(atPath: app.path + "/Linked", withDestinationPath: "../shared")
+      atPath: app.path + "/Row.swift", withDestinationPath: "../common/Row.swift")
+    try manager.createSymbolicLink(atPath: app.path + "/Linked", withDestinationPath: "../common")
     for (path, text) in [
       ("Row.swift", "Row.swift:6:15: warning"),
       ("Linked/Row.swift", "“Delete this note” is not in title style"),
@@ -137,9 +137,9 @@ import Testing
     let all = try Program.run(["--format", "text"], in: app).output
     #expect(all.split(separator: "\n").count { $0.contains("“...” stands for") } == 1)
     #expect(try Program.run(["fix", "Row.swift"], in: app).status == 0)
-    let fixed = try String(contentsOf: scratch.folder.appending(path: "shared/Row.swift"), encoding: .utf8)
+    let fixed = try String(contentsOf: scratch.folder.appending(path: "common/Row.swift"), encoding: .utf8)
     #expect(fixed.contains("Rename Note…"))
-    #expect(try manager.destinationOfSymbolicLink(atPath: app.path + "/Row.swift") == "../shared/Row.swift")
+    #expect(try manager.destinationOfSymbolicLink(atPath: app.path + "/Row.swift") == "../common/Row.swift")
   }
 
   /// What would take the parser's stack is refused with its place, and the others are linted.

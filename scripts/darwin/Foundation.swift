@@ -385,6 +385,7 @@ extension String {
 }
 extension StringProtocol {
   public func components<T: StringProtocol>(separatedBy: T) -> [String] { [] }
+  public func write<T: StringProtocol>(toFile: T, atomically: Bool, encoding: String.Encoding) throws {}
   public func components(separatedBy: CharacterSet) -> [String] { [] }
   public func replacingOccurrences<A: StringProtocol, B: StringProtocol>(
     of: A, with: B, options: StringCompareOptions = [], range: Range<Index>? = nil
