@@ -225,6 +225,19 @@ struct TitleFixTests {
     #expect(fix.verdict == "“rename \u{FFFC}” is the key of its translations, which another text would lose")
   }
 
+  // The entry may be in the part that isn't read: with the text that would stay, or a translation that would be lost.
+  @Test(arguments: [
+    #"Button("rename") {}"#, #"Button(String(localized: "note.rename", defaultValue: "rename")) {}"#,
+  ])
+  func noKeyIsChangedWhereACatalogIsBroken(code: String) throws {
+    let catalog = #"{"sourceLanguage": "en", "strings": {"other": {}, <<<<<<< ours"#
+    let before = project(code, ["Localizable.xcstrings": catalog])
+    let fix = before.fixes.replace(try #require(before.face), with: "Rename")
+    #expect(fix.verdict == "Localizable.xcstrings, which may have its text, doesn't parse")
+    let whole = project(code, ["Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {}}"#])
+    #expect(whole.fixes.replace(try #require(whole.face), with: "Rename").verdict == "safe")
+  }
+
   @Test func anotherTextsKeyIsNotProposed() throws {
     let before = project(
       #"Button("rename") {}"#, ["en.lproj/Localizable.strings": #""Rename" = "Give a Name";"#])

@@ -77,17 +77,18 @@ struct CatalogFile {
       text: edit.text, bytes: encoding.encode(edit.text))
   }
 
-  /// The keys that the catalog has.
-  func keys() -> [String] {
+  /// The keys that the catalog has, and whether all of it parses.
+  func keys() -> (keys: [String], isWhole: Bool) {
     switch form {
     case .json:
       let tree = SyntaxTree(parsing: SourceText(bytes: text), format: .json)
       guard let root = tree.documents.first?.root, let strings = tree.child("strings", of: root) else {
-        return []
+        return ([], false)
       }
-      return tree.pairs(of: strings).map(\.key)
+      return (tree.pairs(of: strings).map(\.key), tree.problems.isEmpty)
     case .oldStyle, .propertyList:
-      return ((try? CatalogReader.read(path: path, bytes: text, number: 0))?.entries ?? []).map(\.key)
+      guard let read = try? CatalogReader.read(path: path, bytes: text, number: 0) else { return ([], false) }
+      return (read.entries.map(\.key), read.fault == nil)
     }
   }
 

@@ -77,11 +77,14 @@ struct ProjectTexts {
 struct CatalogKeys {
   private var counts: [String: Int] = [:]
   private var variable: Set<String> = []
+  /// The first catalog that doesn't parse, so that not all of its keys are known.
+  private(set) var broken: String?
 
   init(_ paths: [String], read: (String) -> [UInt8]?) {
     for path in paths {
       guard let bytes = read(path), let file = CatalogFile(path: path, bytes: bytes) else { continue }
-      let keys = file.keys()
+      let (keys, isWhole) = file.keys()
+      if !isWhole, broken == nil { broken = path }
       for key in keys { counts[Formats.withHoles(key), default: 0] += 1 }
       if path.hasSuffix(".stringsdict") { variable.formUnion(keys) }
     }

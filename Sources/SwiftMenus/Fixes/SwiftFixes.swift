@@ -135,7 +135,7 @@ package final class SwiftFixes: Sendable {
   // The key as the catalog has it: with placeholders, where code has holes.
   private func spelledKey(_ key: String, in file: CatalogFile) -> String {
     guard file.form == .json, key.contains(Face.hole) else { return key }
-    return file.keys().first { $0.contains("%") && Formats.withHoles($0) == key } ?? key
+    return file.keys().keys.first { $0.contains("%") && Formats.withHoles($0) == key } ?? key
   }
 
   // Whether a key stands in one place of the code, where it is shown.
@@ -194,6 +194,10 @@ package final class SwiftFixes: Sendable {
   }
 
   private func refusal(of face: Face, _ literal: String, _ use: LiteralUse, _ proposed: String) -> String? {
+    // An entry that isn't found may be in the part that isn't read, and would keep the old text, or lose its key.
+    if face.key != nil, let broken = keys.broken {
+      return "\(broken), which may have its text, doesn't parse"
+    }
     let isKey = face.key != nil && use.part == .text
     guard isKey || face.how > .place else { return nil }
     if use.part == .text, keys.contains(face.form ?? literal) {
