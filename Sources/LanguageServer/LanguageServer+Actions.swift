@@ -1,6 +1,8 @@
 import DataTree
+import Files
 import Linting
 import TextCore
+import Workspace
 
 extension LanguageServer {
   /// The command that opens the page of a guideline; its argument is the page's address.
@@ -44,7 +46,26 @@ extension LanguageServer {
         ? Actions.offered(in: place, of: snapshot, faults: faults, kinds: kinds)
         : Actions.offered(in: place, of: snapshot, kinds: kinds)
     } then: { [self] actions in
+      guard actions.allSatisfy({ $0.otherEdits.allSatisfy(isCurrent) }) else { return readAnew(for: request) }
       reply(to: request.id, actions, in: view)
+    }
+  }
+
+  // Whether a file is as it was when edits of it were made. The client sees to that for open documents.
+  private func isCurrent(_ file: EditedFile) -> Bool {
+    if documents.values.contains(where: { $0.path == file.location && DocumentURI.isFile($0.uri) }) {
+      return true
+    }
+    return (try? FileAccess.read(file.location)) == file.source.bytes
+  }
+
+  // A file that isn't open was changed, and the client, which may not watch files, hasn't said so yet.
+  private func readAnew(for request: Request) {
+    projects.filesMayHaveChanged()
+    do throws(ResponseError) {
+      try answerOnceRead(request)
+    } catch {
+      outbox.fail(request.id, error)
     }
   }
 

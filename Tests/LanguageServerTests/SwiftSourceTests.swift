@@ -129,6 +129,23 @@ import Testing
     client.finish()
   }
 
+  // An editor that doesn't watch files, or hasn't said yet what it saw.
+  @Test func aFixIsOfTheCatalogAsItIsOnDisk() throws {
+    let client = try LanguageClient(files: Self.files)
+    let address = client.open(Self.row, as: "NoteRow.swift")
+    let finding = try #require(
+      try client.published(address).first { $0["message"].text?.contains("Delete this note") == true })
+    let changed = "// A comment that somebody has written.\n\n" + Self.catalog
+    try ClientFolder.write(changed, to: "en.lproj/Localizable.strings", in: client.folder)
+    let actions = try client.actions(address, finding["range"], ["diagnostics": [finding]])
+    let fix = try #require(actions.first { $0["isPreferred"] == true })
+    let edits = ClientText.edits(fix["edit"], for: client.uri(of: "en.lproj/Localizable.strings"))
+    #expect(
+      ClientText.applying(edits, to: changed)
+        == changed.replacing("Delete this note", with: "Delete This Note"))
+    client.finish()
+  }
+
   // A project that takes long to be read keeps nobody from working in another, and nobody from ending.
   @Test func nobodyWaitsForALargeProject() throws {
     var files = ["small/.git/HEAD": "", "small/NoteRow.swift": Self.row, "large/.git/HEAD": ""]
