@@ -26,6 +26,7 @@ let package = Package(
     .target(name: "DataTree", dependencies: ["TextCore"]),
     .target(name: "MenuModel", dependencies: ["TextCore"]),
     .target(name: "MenuSpecParser", dependencies: ["DataTree", "MenuModel"]),
+    .target(name: "StringTables", dependencies: ["DataTree"]),
     .target(name: "XcodeProjects", dependencies: ["MenuModel"]),
     .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel", "XcodeProjects"]),
     .target(name: "LintRules", dependencies: ["MenuModel"]),
@@ -40,7 +41,7 @@ let package = Package(
     .target(
       name: "SwiftMenus",
       dependencies: [
-        "DataTree", "MenuModel", "XcodeProjects",
+        "DataTree", "StringTables", "MenuModel", "XcodeProjects",
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
       ]),
@@ -84,7 +85,7 @@ let package = Package(
     .testTarget(
       name: "SwiftMenusTests",
       dependencies: [
-        "MenuSpecParser", "Linting", "TestSupport",
+        "StringTables", "MenuSpecParser", "Linting", "TestSupport",
         .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"])),
       ], exclude: ["Regressions"]),
     .testTarget(

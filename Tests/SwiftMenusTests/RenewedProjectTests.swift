@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import StringTables
 import Testing
 
 @testable import SwiftMenus

@@ -1,4 +1,5 @@
 #if SwiftSource
+import StringTables
 import SwiftSyntax
 
 extension Evaluator {

@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import StringTables
 import SwiftSyntax
 
 /// A change of the code that makes an item.

@@ -1,4 +1,5 @@
 #if SwiftSource
+import StringTables
 import TextCore
 
 /// What the texts of a project are used for besides menus, found in one pass over its files when a fix first asks.

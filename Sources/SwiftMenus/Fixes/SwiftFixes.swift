@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import StringTables
 import SwiftSyntax
 import TextCore
 
@@ -121,7 +122,7 @@ package final class SwiftFixes: Sendable {
     let variants = traits.variants.compactMap { file.text(at: $0) }.filter { $0.shown == written.shown }
     let further = variants.compactMap { file.edits(of: $0, toShow: proposed) }.joined()
     var all = (edits + further).sorted { $0.range.lowerBound < $1.range.lowerBound }
-      .map { file.edit($0, in: place.file) }
+      .map { PlacedEdit($0, of: file, in: place.file) }
     if traits.isExtracted {
       // Xcode writes the entry anew from the code.
       guard let inCode = fallbackEdits(of: face, with: proposed) else {
@@ -326,6 +327,14 @@ package struct PlacedEdit: Sendable, Equatable {
     self.range = range
     self.text = text
     self.bytes = bytes
+  }
+
+  /// An edit of a catalog.
+  init(_ edit: WrittenText.Edit, of catalog: CatalogFile, in file: Int) {
+    let (range, bytes) = catalog.edit(edit)
+    self.init(
+      place: Place(file: file, start: edit.range.lowerBound, end: edit.range.upperBound), range: range,
+      text: edit.text, bytes: bytes)
   }
 
   /// An edit of a Swift file.

@@ -1,4 +1,5 @@
 #if SwiftSource
+import StringTables
 import SwiftParser
 import SwiftSyntax
 import TextCore
@@ -63,7 +64,7 @@ struct SwiftLiteral {
 }
 
 /// How Swift spells characters in a literal.
-struct SwiftSpelling: Spelling {
+struct SwiftSpelling: TextSpelling {
   var pounds: Int
   var isMultiLine: Bool
 
@@ -138,18 +139,6 @@ struct SwiftSpelling: Spelling {
       units.append(WrittenText.Unit(scalar: scalar, bytes: offset + start..<offset + index))
     }
     return units
-  }
-}
-
-/// Reads characters of UTF-8.
-enum UTF8Scalars {
-  /// The character at an index, which is moved behind it; nil for bytes that are none.
-  static func next(in bytes: [UInt8], at index: inout Int) -> Unicode.Scalar? {
-    var decoder = UTF8()
-    var rest = bytes[index...].prefix(4).makeIterator()
-    guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
-    index += UTF8.width(scalar)
-    return scalar
   }
 }
 

@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import StringTables
 import SwiftSyntax
 
 /// A file that was looked into for menus.

@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import StringTables
 
 /// The menus of a project's Swift files.
 package struct SwiftProject: MenuProject {

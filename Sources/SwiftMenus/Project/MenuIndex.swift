@@ -1,4 +1,5 @@
 #if SwiftSource
+import StringTables
 import TextCore
 
 /// The menus of a project whose files change, for an editor: what each file gave is kept with the files that it looked

@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import StringTables
 import TextCore
 
 /// The menus of a project's Swift files.

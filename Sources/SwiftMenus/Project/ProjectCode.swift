@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import StringTables
 import SwiftSyntax
 
 /// The declarations that some files with menus use: those files, and what they look up in the rest of the repository.

@@ -1,4 +1,5 @@
 #if SwiftSource
+import StringTables
 import TextCore
 
 /// What is known of all Swift files of a repository without parsing them: which of them declare a name. Made once,

@@ -1,8 +1,7 @@
-#if SwiftSource
 import TextCore
 
 /// Reads a `.stringsdict`: texts of which each has several forms, by the numbers that are filled in.
-struct PluralCatalog {
+package struct PluralCatalog {
   private indirect enum Value {
     case text(String, Range<Int>)
     case dictionary([String: Value])
@@ -14,7 +13,9 @@ struct PluralCatalog {
   private static let maximumDepth = 8
 
   /// Gives the texts, each in its general form, and the first fault that keeps the rest from being read.
-  static func read(_ text: [UInt8], _ number: Int) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
+  package static func read(_ text: [UInt8], _ number: Int) -> (
+    entries: [Catalogs.Entry], fault: CatalogError?
+  ) {
     var reader = PluralCatalog(bytes: text)
     var entries: [Catalogs.Entry] = []
     do throws(CatalogError) {
@@ -124,9 +125,9 @@ struct PluralCatalog {
 }
 
 /// Texts that have a form for each number or device.
-enum PluralForms {
+package enum PluralForms {
   /// A format with the general form of each part that has several: `%#@tabs@`. Nil where one has none.
-  static func general(of format: String, _ form: (String) -> String?) -> String? {
+  package static func general(of format: String, _ form: (String) -> String?) -> String? {
     var text = format
     // A form may name another part; each of them is filled in once at most.
     for _ in 0..<4 {
@@ -154,7 +155,7 @@ enum PluralForms {
 
 extension [UInt8] {
   /// Where a text stands next.
-  func firstRange(of text: String, from start: Int) -> Range<Int>? {
+  package func firstRange(of text: String, from start: Int) -> Range<Int>? {
     let wanted = Array(text.utf8)
     var index = start
     while index + wanted.count <= count {
@@ -166,4 +167,3 @@ extension [UInt8] {
     return nil
   }
 }
-#endif

@@ -1,25 +1,24 @@
-#if SwiftSource
 import DataTree
 import TextCore
 
 /// A string catalog as it is spelled: `.xcstrings`, `.strings` in either form, `.stringsdict`.
-struct CatalogFile {
+package struct CatalogFile {
   /// The text in UTF-8 without a byte-order mark, as ``CatalogReader`` counts its offsets.
-  let text: [UInt8]
-  let form: Form
+  package let text: [UInt8]
+  package let form: Form
   private let path: String
   private let encoding: TextEncoding
 
   /// Whether a file's name is that of a catalog.
-  static func isName(_ path: String) -> Bool {
+  package static func isName(_ path: String) -> Bool {
     path.hasSuffix(".xcstrings") || path.hasSuffix(".strings") || path.hasSuffix(".stringsdict")
   }
 
   /// The forms of catalogs.
-  enum Form { case json, oldStyle, propertyList }
+  package enum Form { case json, oldStyle, propertyList }
 
   /// Reads a catalog's bytes; nil for what is no text.
-  init?(path: String, bytes: [UInt8]) {
+  package init?(path: String, bytes: [UInt8]) {
     guard !bytes.starts(with: "bplist".utf8), let encoding = TextEncoding(bytes),
       let text = encoding.decode(bytes)
     else { return nil }
@@ -36,7 +35,7 @@ struct CatalogFile {
   }
 
   /// The text of an entry, its placeholders as holes; nil where its spelling isn't understood.
-  func text(at range: Range<Int>) -> WrittenText? {
+  package func text(at range: Range<Int>) -> WrittenText? {
     guard range.upperBound <= text.count else { return nil }
     let bytes = Array(text[range])
     let units: [WrittenText.Unit]? =
@@ -49,7 +48,7 @@ struct CatalogFile {
   }
 
   /// The edits that make an entry show another text; nil where that can't be written.
-  func edits(of written: WrittenText, toShow proposed: String) -> [WrittenText.Edit]? {
+  package func edits(of written: WrittenText, toShow proposed: String) -> [WrittenText.Edit]? {
     let before = written.shown.unicodeScalars.filter { $0 == "%" }.count
     guard proposed.unicodeScalars.filter({ $0 == "%" }).count == before else { return nil }
     let edits: [WrittenText.Edit]? =
@@ -68,17 +67,14 @@ struct CatalogFile {
     range.lowerBound == 0 || text[range.lowerBound - 1] != ASCII.quote
   }
 
-  /// An edit of the decoded text as one of the file.
-  func edit(_ edit: WrittenText.Edit, in file: Int) -> PlacedEdit {
+  /// An edit of the decoded text as one of the file's bytes.
+  package func edit(_ edit: WrittenText.Edit) -> (range: Range<Int>, bytes: [UInt8]) {
     let start = encoding.length(of: text[..<edit.range.lowerBound]) + encoding.markLength
-    let end = start + encoding.length(of: text[edit.range])
-    return PlacedEdit(
-      place: Place(file: file, start: edit.range.lowerBound, end: edit.range.upperBound), range: start..<end,
-      text: edit.text, bytes: encoding.encode(edit.text))
+    return (start..<start + encoding.length(of: text[edit.range]), encoding.encode(edit.text))
   }
 
   /// The keys that the catalog has, and whether all of it parses.
-  func keys() -> (keys: [String], isWhole: Bool) {
+  package func keys() -> (keys: [String], isWhole: Bool) {
     switch form {
     case .json:
       let tree = SyntaxTree(parsing: SourceText(bytes: text), format: .json)
@@ -93,7 +89,7 @@ struct CatalogFile {
   }
 
   /// What a `.xcstrings` says of how an entry came to be and how its text is told.
-  func traits(of key: String, language: String?) -> CatalogTraits? {
+  package func traits(of key: String, language: String?) -> CatalogTraits? {
     guard form == .json else { return CatalogTraits() }
     let tree = SyntaxTree(parsing: SourceText(bytes: text), format: .json)
     guard let root = tree.documents.first?.root, let strings = tree.child("strings", of: root),
@@ -115,19 +111,19 @@ struct CatalogFile {
 }
 
 /// How an entry of a `.xcstrings` is told.
-struct CatalogTraits {
+package struct CatalogTraits {
   /// Whether Xcode writes the text anew from the code at each build.
-  var isExtracted = false
+  package var isExtracted = false
   /// Whether it has several texts, by number or device.
-  var hasVariations = false
+  package var hasVariations = false
   /// Where variants of the language, such as that of Great Britain, have their texts.
-  var variants: [Range<Int>] = []
+  package var variants: [Range<Int>] = []
 }
 
 /// Placeholders of formats among the characters of a text.
-enum Placeholders {
+package enum Placeholders {
   /// The characters with each placeholder as a hole and `%%` as one character, as ``Formats`` reads them.
-  static func joined(_ units: [WrittenText.Unit]) -> [WrittenText.Unit] {
+  package static func joined(_ units: [WrittenText.Unit]) -> [WrittenText.Unit] {
     guard units.contains(where: { $0.scalar == "%" }) else { return units }
     var result: [WrittenText.Unit] = []
     var index = 0
@@ -159,8 +155,9 @@ enum Placeholders {
 }
 
 /// How JSON spells characters.
-struct JSONSpelling: Spelling {
-  func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String? {
+package struct JSONSpelling: TextSpelling {
+  package func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String?
+  {
     switch scalar {
     case "\"": "\\\""
     case "\\": "\\\\"
@@ -174,7 +171,7 @@ struct JSONSpelling: Spelling {
     }
   }
 
-  static func units(of bytes: [UInt8], at offset: Int) -> [WrittenText.Unit]? {
+  package static func units(of bytes: [UInt8], at offset: Int) -> [WrittenText.Unit]? {
     var units: [WrittenText.Unit] = []
     var index = 0
     while index < bytes.count {
@@ -218,11 +215,12 @@ struct JSONSpelling: Spelling {
 }
 
 /// How `"key" = "text";` spells characters.
-struct OldStyleSpelling: Spelling {
+package struct OldStyleSpelling: TextSpelling {
   /// Whether no quotes are around the text.
-  var isUnquoted = false
+  package var isUnquoted = false
 
-  func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String? {
+  package func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String?
+  {
     if isUnquoted {
       return scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
         ? String(scalar) : nil
@@ -237,7 +235,7 @@ struct OldStyleSpelling: Spelling {
     }
   }
 
-  static func units(of bytes: [UInt8], at offset: Int) -> [WrittenText.Unit]? {
+  package static func units(of bytes: [UInt8], at offset: Int) -> [WrittenText.Unit]? {
     var units: [WrittenText.Unit] = []
     var index = 0
     while index < bytes.count {
@@ -267,8 +265,9 @@ struct OldStyleSpelling: Spelling {
 }
 
 /// How a property list in XML spells characters.
-struct PropertyListSpelling: Spelling {
-  func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String? {
+package struct PropertyListSpelling: TextSpelling {
+  package func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String?
+  {
     switch scalar {
     case "&": "&amp;"
     case "<": "&lt;"
@@ -279,7 +278,7 @@ struct PropertyListSpelling: Spelling {
     }
   }
 
-  static func units(of bytes: [UInt8], at offset: Int) -> [WrittenText.Unit]? {
+  package static func units(of bytes: [UInt8], at offset: Int) -> [WrittenText.Unit]? {
     var units: [WrittenText.Unit] = []
     var index = 0
     while index < bytes.count {
@@ -328,4 +327,3 @@ private enum HexDigits {
     return value
   }
 }
-#endif

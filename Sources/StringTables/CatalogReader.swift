@@ -1,11 +1,10 @@
-#if SwiftSource
 import DataTree
 import TextCore
 
 /// Reads a string catalog: `.xcstrings`, `.strings` in any of its forms, or `.stringsdict`.
-enum CatalogReader {
+package enum CatalogReader {
   /// Gives what can be read, and the first fault that keeps the rest from it.
-  static func read(
+  package static func read(
     path: String, bytes: [UInt8], number: Int
   ) throws(CatalogError) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
     if path.hasSuffix(".xcstrings") { return try readCatalog(bytes, number) }
@@ -27,7 +26,7 @@ enum CatalogReader {
   }
 
   /// The text in which places of entries count: as UTF-8, without a byte-order mark.
-  static func text(of bytes: [UInt8]) -> [UInt8] { (try? decode(bytes)) ?? bytes }
+  package static func text(of bytes: [UInt8]) -> [UInt8] { (try? decode(bytes)) ?? bytes }
 
   // UTF-8 without a mark, from UTF-8 or UTF-16.
   private static func decode(_ bytes: [UInt8]) throws(CatalogError) -> [UInt8] {
@@ -69,7 +68,7 @@ enum CatalogReader {
 
 extension SyntaxTree {
   /// The members of an object.
-  func pairs(of id: NodeID) -> [(key: String, value: NodeID)] {
+  package func pairs(of id: NodeID) -> [(key: String, value: NodeID)] {
     guard self[id].kind == .mapping else { return [] }
     var pairs: [(String, NodeID)] = []
     var key: String?
@@ -85,7 +84,7 @@ extension SyntaxTree {
   }
 
   /// A member of an object.
-  func child(_ name: String, of id: NodeID) -> NodeID? {
+  package func child(_ name: String, of id: NodeID) -> NodeID? {
     guard self[id].kind == .mapping else { return nil }
     var isNext = false
     var isKey = true
@@ -247,8 +246,10 @@ private struct OldStyleStrings {
 }
 
 /// `<key>…</key><string>…</string>`
-enum PropertyListStrings {
-  static func read(_ bytes: [UInt8], _ number: Int) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
+package enum PropertyListStrings {
+  package static func read(_ bytes: [UInt8], _ number: Int) -> (
+    entries: [Catalogs.Entry], fault: CatalogError?
+  ) {
     var entries: [Catalogs.Entry] = []
     var index = 0
     while let key = element("key", in: bytes, from: &index) {
@@ -273,7 +274,7 @@ enum PropertyListStrings {
   }
 
   /// A text with its entities replaced.
-  static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+  package static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "&")), let units = PropertyListSpelling.units(of: Array(bytes), at: 0)
     else {
       return String(decoding: bytes, as: UTF8.self)
@@ -291,4 +292,3 @@ extension UInt8 {
       || [45, 46, 95, 36, 47, 58].contains(self)
   }
 }
-#endif

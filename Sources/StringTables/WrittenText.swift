@@ -1,35 +1,50 @@
-#if SwiftSource
 /// A text as a file spells it: each character with its bytes, and holes for what is filled in.
-struct WrittenText {
+package struct WrittenText {
   /// A character, or a hole.
-  struct Unit {
+  package struct Unit {
     /// Nil for what is filled in.
-    var scalar: Unicode.Scalar?
-    var bytes: Range<Int>
+    package var scalar: Unicode.Scalar?
+    package var bytes: Range<Int>
+
+    package init(scalar: Unicode.Scalar?, bytes: Range<Int>) {
+      self.scalar = scalar
+      self.bytes = bytes
+    }
   }
 
-  var units: [Unit]
+  package var units: [Unit]
   /// Where the text stands.
-  var range: Range<Int>
+  package var range: Range<Int>
 
-  /// What is shown, with ``Face/hole`` for what is filled in.
-  var shown: String {
+  package init(units: [Unit], range: Range<Int>) {
+    self.units = units
+    self.range = range
+  }
+
+  /// What is shown, with ``hole`` for what is filled in.
+  package var shown: String {
     var text = String.UnicodeScalarView()
     for unit in units { text.append(unit.scalar ?? Self.hole) }
     return String(text)
   }
 
-  static let hole = Face.hole.unicodeScalars[Face.hole.unicodeScalars.startIndex]
+  /// Stands for what is filled in.
+  package static let hole: Unicode.Scalar = "\u{FFFC}"
 
   /// A replacement of bytes of the file.
-  struct Edit: Equatable {
-    var range: Range<Int>
-    var text: String
+  package struct Edit: Equatable {
+    package var range: Range<Int>
+    package var text: String
+
+    package init(range: Range<Int>, text: String) {
+      self.range = range
+      self.text = text
+    }
   }
 
   /// The edits that make it show another text: what stays keeps its bytes, each hole above all. Nil where the
   /// holes aren't the same ones, or the spelling can't tell the text.
-  func edits(toShow text: String, spelling: some Spelling) -> [Edit]? {
+  package func edits(toShow text: String, spelling: some TextSpelling) -> [Edit]? {
     let olds = units.indices.split(whereSeparator: { units[$0].scalar == nil }, in: units)
     let news = text.unicodeScalars.split(separator: Self.hole, omittingEmptySubsequences: false)
     guard olds.count == news.count else { return nil }
@@ -52,7 +67,7 @@ struct WrittenText {
 
   // What differs between a segment and its new text. What is spelled as one sees it is written as one piece with
   // what is beside it; escapes and line breaks in between stay.
-  private func hunks(_ old: Range<Int>, _ new: [Unicode.Scalar], _ spelling: some Spelling) -> [Hunk] {
+  private func hunks(_ old: Range<Int>, _ new: [Unicode.Scalar], _ spelling: some TextSpelling) -> [Hunk] {
     let common = TextAlignment.common(old.map { units[$0].scalar }, new)
     let all = Set(common)
     // A character whose neighbours tell how it is spelled is spelled again where they change.
@@ -106,7 +121,7 @@ struct WrittenText {
   }
 
   private func edit(
-    _ hunk: Hunk, _ segment: Range<Int>, _ new: [Unicode.Scalar], _ spelling: some Spelling
+    _ hunk: Hunk, _ segment: Range<Int>, _ new: [Unicode.Scalar], _ spelling: some TextSpelling
   ) -> Edit? {
     var written = ""
     for index in hunk.new {
@@ -118,7 +133,7 @@ struct WrittenText {
   }
 
   private func spelled(
-    _ scalar: Unicode.Scalar, in text: [Unicode.Scalar], at index: Int, _ spelling: some Spelling
+    _ scalar: Unicode.Scalar, in text: [Unicode.Scalar], at index: Int, _ spelling: some TextSpelling
   ) -> String? {
     spelling.spelling(
       of: scalar, after: index > 0 ? text[index - 1] : nil,
@@ -151,11 +166,11 @@ struct WrittenText {
 }
 
 /// Which characters two texts share in the same order.
-enum TextAlignment {
+package enum TextAlignment {
   /// Indices of a character in either text.
-  struct Pair: Hashable {
-    var old: Int
-    var new: Int
+  package struct Pair: Hashable {
+    package var old: Int
+    package var new: Int
   }
 
   // Texts of titles are short; of longer ones only what they begin and end with is compared.
@@ -163,7 +178,7 @@ enum TextAlignment {
 
   /// The most characters that both have in the same order, by dynamic programming between what both begin and end
   /// with.
-  static func common(_ old: [Unicode.Scalar?], _ new: [Unicode.Scalar]) -> [Pair] {
+  package static func common(_ old: [Unicode.Scalar?], _ new: [Unicode.Scalar]) -> [Pair] {
     let most = min(old.count, new.count)
     var head = 0
     while head < most, old[head] == new[head] { head += 1 }
@@ -207,15 +222,15 @@ enum TextAlignment {
 }
 
 /// How a form of literal or catalog spells characters.
-protocol Spelling {
+package protocol TextSpelling {
   /// A character between two others, nil at a hole or an end; nil for one that can't be written.
   func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String?
   /// Whether what stands beside a character tells how it is spelled.
   func dependsOnNeighbours(_ scalar: Unicode.Scalar) -> Bool
 }
 
-extension Spelling {
-  func dependsOnNeighbours(_ scalar: Unicode.Scalar) -> Bool { false }
+extension TextSpelling {
+  package func dependsOnNeighbours(_ scalar: Unicode.Scalar) -> Bool { false }
 }
 
 extension Range<Int> {
@@ -235,7 +250,7 @@ extension Range<Int> {
 extension Unicode.Scalar {
   /// Whether one sees what it is where it stands in source: no control, no mark that joins what is before it, no
   /// sign that turns the direction of writing.
-  var isPlainlySeen: Bool {
+  package var isPlainlySeen: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator: false
     case .spaceSeparator: self == " " || self == "\u{A0}" || self == "\u{202F}" || self == "\u{3000}"
@@ -244,11 +259,22 @@ extension Unicode.Scalar {
   }
 
   /// Whether it joins the character before it.
-  var joins: Bool {
+  package var joins: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true
     default: self == "\u{200D}" || (0xFE00...0xFE0F).contains(value)
     }
   }
 }
-#endif
+
+/// Reads characters of UTF-8.
+package enum UTF8Scalars {
+  /// The character at an index, which is moved behind it; nil for bytes that are none.
+  package static func next(in bytes: [UInt8], at index: inout Int) -> Unicode.Scalar? {
+    var decoder = UTF8()
+    var rest = bytes[index...].prefix(4).makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
+    index += UTF8.width(scalar)
+    return scalar
+  }
+}

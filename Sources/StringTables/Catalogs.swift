@@ -1,25 +1,24 @@
-#if SwiftSource
 import TextCore
 
 /// The texts of a project's string catalogs in its development language.
 package struct Catalogs {
   /// A text of a catalog.
-  struct Entry {
+  package struct Entry {
     /// The catalog's number in `paths`.
-    var catalog: Int
-    var key: String
+    package var catalog: Int
+    package var key: String
     /// The text in the development language; nil where the catalog has the key and no text.
-    var text: String?
+    package var text: String?
     /// Where the text stands in it, in UTF-8.
-    var start: Int
-    var end: Int
+    package var start: Int
+    package var end: Int
     /// Whether it has several texts, by number or device, of which the general one is ``text``.
-    var isVariable = false
+    package var isVariable = false
   }
 
   package private(set) var paths: [String] = []
   /// Names of what looks up texts and isn't declared in the project.
-  let localizers: Set<String>
+  package let localizers: Set<String>
   /// The size of each one's text as UTF-8.
   package private(set) var sizes: [Int] = []
   /// Catalogs that can't be read, with why: said once each.
@@ -32,7 +31,7 @@ package struct Catalogs {
   private var holed: [String: [String]] = [:]
 
   /// The development language.
-  let language: String
+  package let language: String
 
   package init() {
     language = "en"
@@ -75,7 +74,7 @@ package struct Catalogs {
   }
 
   /// Whether there is any text.
-  var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// What a catalog has for a key; of several the one nearest to the file that asks.
   ///
@@ -83,9 +82,9 @@ package struct Catalogs {
   ///   - key: The key, with holes where something is filled in.
   ///   - table: The table that is asked for; nil for any.
   ///   - path: The file that asks.
-  func entry(_ key: String, table: String? = nil, near path: String) -> Entry? {
+  package func entry(_ key: String, table: String? = nil, near path: String) -> Entry? {
     var found = entries[key] ?? []
-    if found.isEmpty, key.contains(Face.hole) {
+    if found.isEmpty, key.unicodeScalars.contains(WrittenText.hole) {
       found = (holed[key] ?? []).flatMap { entries[$0] ?? [] }
     }
     if let table, found.contains(where: { tables[$0.catalog] == table }) {
@@ -112,7 +111,7 @@ package struct Catalogs {
   /// The key that a generated accessor means: `L10n.Menu.rename` is `menu.rename` where one key alone fits.
   ///
   /// - Parameter names: The accessor's names; one alone is a symbol that Xcode makes of a key.
-  func key(ofAccessor names: [String]) -> String? {
+  package func key(ofAccessor names: [String]) -> String? {
     guard let first = names.first, !entries.isEmpty else { return nil }
     guard names.count > 1 else { return uniqueKey(names[...]) }
     guard first.first?.isUppercase == true, !Self.isFramework(first) else { return nil }
@@ -149,12 +148,12 @@ package struct Catalogs {
 }
 
 /// Placeholders of `String(format:)` and of catalogs.
-enum Formats {
+package enum Formats {
   /// A format with a hole for each placeholder.
-  static func withHoles(_ format: String) -> String { fill(format) { _ in nil } }
+  package static func withHoles(_ format: String) -> String { fill(format) { _ in nil } }
 
   /// A format with its placeholders filled in; what is unknown is a hole.
-  static func fill(_ format: String, _ argument: (Int) -> String?) -> String {
+  package static func fill(_ format: String, _ argument: (Int) -> String?) -> String {
     guard format.contains("%") else { return format }
     var result = ""
     var rest = Substring(format)
@@ -173,14 +172,14 @@ enum Formats {
       }
       let number = position ?? next
       if position == nil { next += 1 }
-      result += argument(number) ?? String(Face.hole)
+      result += argument(number) ?? String(WrittenText.hole)
       rest = rest.dropFirst(length)
     }
     return result + rest
   }
 
   /// The placeholders of a format in their order.
-  static func placeholders(_ format: String) -> [String] {
+  package static func placeholders(_ format: String) -> [String] {
     var found: [String] = []
     var rest = Substring(format)
     while let percent = rest.firstIndex(of: "%") {
@@ -196,7 +195,7 @@ enum Formats {
   }
 
   /// The position that a placeholder names, and how long it is without its percent sign.
-  static func placeholder(_ text: Substring) -> (position: Int?, length: Int)? {
+  package static func placeholder(_ text: Substring) -> (position: Int?, length: Int)? {
     var length = 0
     var position: Int?
     var rest = text
@@ -224,17 +223,16 @@ enum Formats {
 }
 
 /// Why a catalog can't be read, or not all of it.
-struct CatalogError: Error {
-  var why: String
-  var position: SourcePosition?
+package struct CatalogError: Error {
+  package var why: String
+  package var position: SourcePosition?
 
-  init(why: String, at position: SourcePosition? = nil) {
+  package init(why: String, at position: SourcePosition? = nil) {
     self.why = why
     self.position = position
   }
 
-  func problem(of path: String) -> (path: String, why: String) {
+  package func problem(of path: String) -> (path: String, why: String) {
     (position.map { "\(path):\($0.line):\($0.column)" } ?? path, why)
   }
 }
-#endif
