@@ -3,7 +3,7 @@ import TextCore
 import XcodeProjects
 
 /// The XML of Interface Builder.
-package struct InterfaceBuilderLanguage: MenuLanguage {
+package struct InterfaceBuilderLanguage: ProjectLanguage {
   private let readBeside: @Sendable (String) -> [UInt8]?
   private let namesIn: @Sendable (String) -> [String]
   private let targetsIn: @Sendable (String) -> XcodeTargets?
@@ -30,12 +30,24 @@ package struct InterfaceBuilderLanguage: MenuLanguage {
 
   package func isName(_ fileName: String) -> Bool { InterfaceBuilderDocument.isName(fileName) }
 
+  package var companionEndings: [String] { [] }
+  package var foreignFolders: Set<String> { [] }
+  package var rootEndings: [String] { [".xcodeproj", ".xcworkspace", "Package.swift"] }
+  package var joinsFiles: Bool { false }
+
+  package func read(_ files: ProjectFiles) -> any MenuProject { InterfaceBuilderProject(self, files) }
+
   package func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {
+    document(source, at: context.location, path: context.path, context.defaults)
+  }
+
+  /// Reads a document at an absolute path.
+  func document(
+    _ source: SourceText, at location: String, path: String? = nil, _ defaults: MenuDefaults
+  ) -> InterfaceBuilderDocument {
     var document = InterfaceBuilderDocument(
-      parsing: source, path: context.path, locale: context.defaults.locale)
-    if document.holdsMenuBar {
-      document.hidesMenuBar = hideMenuBar(ofDocument: context.location)
-    }
+      parsing: source, path: path ?? location, locale: defaults.locale)
+    if document.holdsMenuBar { document.hidesMenuBar = hideMenuBar(ofDocument: location) }
     return document
   }
 }

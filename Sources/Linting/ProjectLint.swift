@@ -33,40 +33,69 @@ package struct ProjectLint: Sendable {
   }
 
   /// Lints those of some files that hold menus, in their order.
-  package func lint(_ targets: [Target], timing: RuleTiming? = nil) -> [LintedFile] {
+  package func lint(_ targets: [Target]) -> [LintedFile] { lint(targets) { nil }.map(\.file) }
+
+  /// Lints files, and takes the times that rules need if asked to.
+  ///
+  /// - Parameter timing: Makes what takes the times of a file; of files that are linted at once the first has them all.
+  package func lint(
+    _ targets: [Target], timing: @escaping @Sendable () -> RuleTiming?
+  ) -> [(file: LintedFile, timing: RuleTiming?)] {
     let holding = Set(project.paths)
     let named = Set(targets.map(\.name))
     let targets = targets.filter { holding.contains($0.name) }
-    var texts = ProjectTexts(self)
-    let (read, paths) = (files.read, self.paths)
-    var linted: [String: LintedFile] = [:]
+    let linted = Locked<[String: (LintedFile, RuleTiming?)]>([:])
     // Files of one plan are linted at once: rules compare what stands in several of them.
     var plans: [LintPlan] = []
     for target in targets where !plans.contains(where: { $0 === target.plan }) { plans.append(target.plan) }
     for plan in plans {
-      let menus = project.menus(plan.defaults)
-      let names = Set(targets.lazy.filter { $0.plan === plan }.map(\.name))
-      let findings = plan.findings(in: project, menus, of: names.count < holding.count ? names : nil, timing)
-      let byFile = Dictionary(grouping: findings.map { ($0, menus.place(of: $0.range)) }) { $0.1?.path }
-      for target in targets where target.plan === plan {
-        guard let source = texts.text(of: target.name) else { continue }
-        let own = Self.onceEach(byFile[target.name] ?? []).map { finding, range in
-          texts.finding(finding, at: range, of: target.name, menus)
+      let own = targets.filter { $0.plan === plan }
+      let names = Set(own.map(\.name))
+      let trees = project.trees(plan.defaults, of: names)
+      let around = names.count < holding.count ? names : nil
+      files.parallel(trees.count) { index in
+        let tree = trees[index]
+        let targets = tree.document.map { document in own.filter { $0.name == document.path } } ?? own
+        var time = timing()
+        let findings = plan.findings(in: project, tree, of: tree.document == nil ? around : nil, time)
+        for file in files(targets, findings, tree, isFixed: { named.contains($0) }) {
+          linted.use { $0[file.name] = (file.linted, time) }
+          if time != nil { time = timing() }
         }
-        let document = ProjectDocument(
-          source: source, menus: menus.menus, comments: project.comments(in: source), name: target.name,
-          project: menus, problems: project.refused[target.name].map { [$0] } ?? [],
-          isFixed: { named.contains($0) || !target.file.language.isName($0) },
-          otherFile: { name in
-            let (shown, location) = paths(name)
-            return read(name).map {
-              RelatedFile(path: shown, location: location, source: SourceText(bytes: $0))
-            }
-          })
-        linted[target.name] = LintedFile(own, in: document, of: target.file, by: plan)
       }
     }
-    return targets.compactMap { linted[$0.name] }
+    return linted.use { linted in targets.compactMap { linted[$0.name] } }
+  }
+
+  // The files with what was found in each.
+  private func files(
+    _ targets: [Target], _ findings: [Finding], _ tree: any ProjectMenus,
+    isFixed: @escaping @Sendable (String) -> Bool
+  ) -> [(name: String, linted: LintedFile)] {
+    var texts = ProjectTexts(self)
+    let (read, paths) = (files.read, self.paths)
+    let byFile = Dictionary(grouping: findings.map { ($0, tree.place(of: $0.range)) }) { $0.1?.path }
+    return targets.compactMap { target in
+      guard let source = texts.text(of: target.name) else { return nil }
+      let found = byFile[target.name] ?? []
+      let own =
+        tree.document == nil
+        ? Self.onceEach(found).map { finding, range in
+          texts.finding(finding, at: range, of: target.name, tree)
+        } : found.map { texts.finding($0.0, tree) }
+      let document = ProjectDocument(
+        source: source, menus: tree.menus, comments: project.comments(in: source), name: target.name,
+        project: tree, own: tree.document?.file,
+        problems: tree.document?.file.problems ?? project.refused[target.name].map { [$0] } ?? [],
+        isFixed: { isFixed($0) || !target.file.language.isName($0) },
+        otherFile: { name in
+          let (shown, location) = paths(name)
+          return read(name).map {
+            RelatedFile(path: shown, location: location, source: SourceText(bytes: $0))
+          }
+        })
+      return (target.name, LintedFile(own, in: document, of: target.file, by: target.plan))
+    }
   }
 }
 
@@ -100,9 +129,9 @@ extension ProjectLint {
     var byLocation = Dictionary(linted.map { ($0.file.location, $0) }) { first, _ in first }
     for target in targets where byLocation[target.file.location] == nil {
       let source = SourceText(bytes: files.read(target.name) ?? [])
+      guard let tree = project.trees(target.plan.defaults, of: [target.name]).first else { continue }
       let document = ProjectDocument(
-        source: source, menus: MenuTree(), comments: [], name: target.name,
-        project: project.menus(target.plan.defaults))
+        source: source, menus: MenuTree(), comments: [], name: target.name, project: tree)
       byLocation[target.file.location] = LintedFile(file: target.file, document: document, findings: [])
     }
     return byLocation
@@ -154,6 +183,19 @@ private struct ProjectTexts {
     }
     return finding
   }
+
+  /// A finding of a tree whose ranges are those of its only file.
+  mutating func finding(_ finding: Finding, _ menus: any ProjectMenus) -> Finding {
+    var finding = menus.completed(finding)
+    for (message, path, range) in menus.places(besides: finding) {
+      guard let source = text(of: path) else { continue }
+      let (shown, location) = lint.paths(path)
+      var place = RelatedPlace(message, at: range)
+      place.file = RelatedFile(path: shown, location: location, source: source)
+      finding.related.append(place)
+    }
+    return finding
+  }
 }
 
 extension LintPlan {
@@ -161,22 +203,29 @@ extension LintPlan {
   fileprivate func findings(
     in project: any MenuProject, _ menus: any ProjectMenus, of names: Set<String>?, _ timing: RuleTiming?
   ) -> [Finding] {
-    if let scoped { return scoped.findings(in: menus.menus, defaults) { project.menus($0).menus } }
+    if let scoped {
+      let paths = menus.document.map { [$0.path] } ?? names ?? []
+      return scoped.findings(in: menus.menus, defaults) { defaults in
+        project.trees(defaults, of: Set(paths)).first?.menus ?? menus.menus
+      }
+    }
     if let names, timing == nil { return linter.lint(menus.menus, around: menus.ranges(of: names)) }
     return timing?.lint(menus.menus, linter) ?? linter.lint(menus.menus)
   }
 }
 
-/// A file of a project as it was read: its own text, and the menus of the whole project.
+/// A file of a project as it was read: its own text, and the menus in it or in the whole project.
 struct ProjectDocument: MenuDocument {
   let source: SourceText
-  /// The project's menus; their ranges aren't those of the text.
+  /// Its menus, or those of the whole project, whose ranges aren't those of the text.
   let menus: MenuTree
   let comments: [SourceRange]
   /// Its path within the project.
   let name: String
   let project: any ProjectMenus
-  /// Why it isn't read.
+  /// The file as it was read by itself; nil where its menus are in a tree of all files.
+  var own: (any MenuDocument)?
+  /// What keeps it, or a part of it, from being read.
   var problems: [Problem] = []
   /// Whether a run of `fix` over the files of this lint changes a file, given by its path within the project: those
   /// that it is about, and those that hold texts by their keys.
@@ -184,16 +233,20 @@ struct ProjectDocument: MenuDocument {
   /// Gives a file of the project by its path there.
   var otherFile: @Sendable (String) -> RelatedFile? = { _ in nil }
 
+  func makePointers() -> any NodePointers { own?.makePointers() ?? NoPointers() }
   func makeWriter() -> any FixWriter { ProjectWriter(name: name, project: project) }
 }
 
 extension LintedFile {
   /// Whether its menus are those of a project, whose ranges aren't those of the file's text.
-  package var isOfProject: Bool { document is ProjectDocument }
+  package var isOfProject: Bool {
+    guard let document = document as? ProjectDocument else { return false }
+    return document.own == nil
+  }
 
   /// The path within the project of the file in which the menu of an element begins; nil where there is no project.
   package func fileHolding(_ element: ElementID) -> String? {
-    guard let document = document as? ProjectDocument else { return nil }
+    guard let document = document as? ProjectDocument, document.own == nil else { return nil }
     var menu = element
     while menus[menus[menu].parent].kind != .document, menus[menu].parent != menu {
       menu = menus[menu].parent
@@ -203,7 +256,7 @@ extension LintedFile {
 
   /// Whether a menu begins in the file.
   package func holds(_ menu: ElementID) -> Bool {
-    guard let document = document as? ProjectDocument else { return true }
+    guard let document = document as? ProjectDocument, document.own == nil else { return true }
     return document.project.place(of: menus[menu].range)?.path == document.name
   }
 }

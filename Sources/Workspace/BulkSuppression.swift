@@ -69,8 +69,7 @@ package struct BulkSuppression {
     inDocuments files: [InputFile], _ finder: ConfigurationFinder, file fixed: String?, isOff: Bool
   ) throws {
     var entries: [String: [OverrideWriter.Entry]] = [:]
-    for file in files {
-      guard let linted = lint(file) else { continue }
+    for (file, linted) in lint(files) {
       let targets = linted.findings.filter { rules.contains($0.rule) }
       if targets.isEmpty { continue }
       if isOff {
@@ -114,21 +113,26 @@ package struct BulkSuppression {
 
   /// Notes what is left of the findings in documents once the configuration is written.
   package mutating func check(_ files: [InputFile]) {
-    for file in files {
-      guard let linted = lint(file) else { continue }
+    for (_, linted) in lint(files) {
       count -= linted.findings.count { rules.contains($0.rule) }
       noteLeft(linted)
     }
   }
 
-  private mutating func lint(_ file: InputFile) -> LintedFile? {
-    do {
-      let source = SourceText(bytes: try FileAccess.read(file.path))
-      return Linting.lint(source, of: file.file, by: file.plan)
-    } catch {
-      note(error, file.path)
-      return nil
+  private mutating func lint(_ files: [InputFile]) -> [(file: InputFile, linted: LintedFile)] {
+    var linted: [Int: LintedFile] = [:]
+    for project in Project.of(files) {
+      do {
+        let places = Dictionary(zip(project.targets.map(\.file.location), project.indices)) { $1 }
+        for file in try project.read(jobs: Environment.processorCount).lint(project.targets) {
+          if let place = places[file.file.location] { linted[place] = file }
+        }
+      } catch {
+        note(error, project.targets[0].file.path)
+      }
+      for (_, error) in project.unread where !errors.contains(error) { errors.append(error) }
     }
+    return linted.sorted { $0.key < $1.key }.map { (files[$0.key], $0.value) }
   }
 
   private mutating func note(_ count: Int) {

@@ -64,7 +64,10 @@ package struct FileFixer: Sendable {
       outcomes[index] = isFixed ? fix(files[index]) : Outcome(path: files[index].path)
     }
     var all = Array(slots)
-    for project in projects { DeepThread.run { fix(project, files, &all, jobs: jobs) } }
+    for var project in projects {
+      if !project.language.joinsFiles { project.keepTargets { isFirst[$0] } }
+      DeepThread.run { fix(project, files, &all, jobs: jobs) }
+    }
     return all
   }
 
@@ -90,7 +93,7 @@ package struct FileFixer: Sendable {
     fixer.appliesUnsafe = appliesUnsafe
     fixer.leastSeverity = leastSeverity
     fixer.changesOthers = input == nil
-    var result = fixer.fix()
+    var result = fixer.fixEach()
     var errors: [String: RunError] = [:]
     if writesFiles, input == nil { errors = write(&result, &fixer, project) }
     let places = Dictionary(zip(project.targets.map(\.name), project.indices)) { first, _ in first }
@@ -113,11 +116,20 @@ package struct FileFixer: Sendable {
       }
     }
     for (index, error) in project.unread { outcomes[index].error = error }
-    if !result.oscillating.isEmpty {
-      outcomes[project.indices[0]].notes.append(
-        "fixes of \(Wording.enumeration(result.oscillating)) undo each other and were left out")
+    for (name, notes) in result.notes {
+      guard let place = name.isEmpty ? project.indices.first : places[name] else { continue }
+      outcomes[place].notes += notes
     }
-    if let input { complete(&outcomes[input], project, files, result) }
+    if let input {
+      complete(&outcomes[input], project, files, result)
+    } else if !writesFiles, !project.language.joinsFiles {
+      let fixed = files.replacing(result.texts)
+      let lint = ProjectLint(project.language.read(fixed), fixed, paths: project.paths)
+      let linted = lint.lintAll(project.targets)
+      for (index, target) in zip(project.indices, project.targets) {
+        outcomes[index].linted = linted[target.file.location]
+      }
+    }
   }
 
   // Of each file the findings that would be fixed if the baseline didn't hold them.
@@ -154,7 +166,7 @@ package struct FileFixer: Sendable {
       if unwritable.isEmpty { return errors.merging(files.write()) { $1 } }
       errors.merge(unwritable) { $1 }
       fixer.untouched.formUnion(unwritable.keys)
-      result = fixer.fix()
+      result = fixer.fixEach()
     }
   }
 

@@ -134,6 +134,7 @@ final class ProjectReader: @unchecked Sendable {
         Workers.run(count: count, jobs: Environment.processorCount, piece: 8, progress: { _ in }, body)
       })
     files.isKept = true
+    files.root = place.root
   }
 
   func read(_ state: State) -> ProjectReading {

@@ -16,6 +16,7 @@ package struct Project: Sendable {
   package let readings: ProjectReadings
   // The paths of its files, those of the run among them.
   private var names: [String] = []
+  private var locations: Set<String> = []
 
   /// The projects that some files are of; files of other languages are in none.
   package static func of(_ files: [InputFile]) -> [Project] {
@@ -25,7 +26,10 @@ package struct Project: Sendable {
     for (index, file) in files.enumerated() {
       guard let language = file.file.language.ofProjects else { continue }
       let place = finder.place(of: file.file.location, language)
-      if let project = known[place]?.first(where: { $0.language == language.name }) {
+      // Two forms of one name are one text, and two files: each is in a project by itself.
+      if let project = known[place]?.first(where: {
+        $0.language == language.name && !projects[$0.index].holds(file)
+      }) {
         projects[project.index].add(file, at: index)
       } else {
         known[place, default: []].append((language.name, projects.count))
@@ -46,11 +50,21 @@ package struct Project: Sendable {
   /// The absolute path of its folder.
   package var root: String { place.root }
 
+  /// Leaves out files of the run, by their places there.
+  mutating func keepTargets(_ isKept: (Int) -> Bool) {
+    let kept = indices.indices.filter { isKept(indices[$0]) }
+    input = input.flatMap { kept.firstIndex(of: $0) }
+    (targets, indices) = (kept.map { targets[$0] }, kept.map { indices[$0] })
+  }
+
+  private func holds(_ file: InputFile) -> Bool { locations.contains(file.file.location) }
+
   private mutating func add(_ file: InputFile, at index: Int) {
     let name = Paths.relative(file.file.location, to: root)
     if file.isStandardInput { input = targets.count }
     targets.append(ProjectLint.Target(name: name, file: file.file, plan: file.plan))
     indices.append(index)
+    locations.insert(file.file.location)
   }
 
   // Looks which files there are, and where among them those of the run are.
@@ -78,6 +92,7 @@ package struct Project: Sendable {
         Workers.run(count: count, jobs: jobs, piece: 8, progress: { _ in }, body)
       })
     files.localizers = Set(targets.flatMap(\.plan.localizers)).sorted()
+    files.root = root
     return files
   }
 
@@ -102,14 +117,15 @@ package struct Project: Sendable {
     return { name in (names[name] ?? Paths.shown(root + "/" + name), root + "/" + name) }
   }
 
-  /// The menus that begin in a file of a project, or in the files of a folder; nil for a file of another language, and
-  /// where there is no such language.
+  /// The menus that begin in a file of a project, or in the files of a folder, with the file where it is read by itself;
+  /// nil for a file of another language, and where there is no such language.
   package static func menus(at path: String, _ languages: MenuLanguages, jobs: Int) throws(FileError)
-    -> MenuTree?
+    -> (menus: MenuTree, file: (any MenuDocument)?)?
   {
     let isFolder = try FileAccess.kind(of: path) == .folder
     let known = isFolder ? languages.all : languages.language(ofFileNamed: path).map { [$0] } ?? []
-    guard let language = known.lazy.compactMap(\.ofProjects).first else { return nil }
+    guard let language = known.compactMap(\.ofProjects).first(where: { $0.joinsFiles || !isFolder })
+    else { return nil }
     let absolute = Paths.absolute(path)
     var finder = ProjectFinder(searched: isFolder ? [absolute] : [])
     let place = finder.place(of: isFolder ? absolute + "/." : absolute, language)
@@ -121,9 +137,18 @@ package struct Project: Sendable {
     let configurations = try? ConfigurationFinder(RunSettings(), languages, file: nil, isOff: false)
     files.localizers = (try? configurations?.source(forFolder: root))?.configuration.localizers ?? []
     let menus = language.read(files)
+    if !language.joinsFiles {
+      let name = Paths.relative(absolute, to: root)
+      guard let tree = menus.trees(MenuDefaults(), of: [name]).first else {
+        // Reading it again says why it can't be read.
+        _ = try FileAccess.read(path)
+        return (MenuTree(), nil)
+      }
+      return (tree.menus, tree.document?.file)
+    }
     let prefix = absolute == root ? "" : Paths.relative(absolute, to: root) + (isFolder ? "/" : "")
     let wanted = menus.paths.filter { isFolder ? $0.hasPrefix(prefix) : $0 == prefix }
-    return menus.menus(of: Set(wanted))
+    return (menus.menus(of: Set(wanted)), nil)
   }
 
   /// What to say of files that can't be read and aren't of the run.

@@ -60,7 +60,7 @@ import Testing
   func projectsAreConverted(path: String, titles: [String]?) throws {
     let arguments = try Arguments(
       ["\(root)/\(path)"], of: ConvertCommand.command, in: CommandTable.set, Self.languages)
-    let menus = try SingleInput(arguments, of: "convert").projectMenus(Self.languages)
+    let menus = try SingleInput(arguments, of: "convert").projectMenus(Self.languages)?.menus
     let found = menus.map { menus in
       menus.elements.indices.map { ElementID($0) }.filter { menus[$0].kind == .menu }.map {
         menus.title(of: $0)
@@ -202,19 +202,19 @@ import Testing
   }
 
   @Test func menusOfAProjectAreHad() throws {
-    let all = try #require(try Project.menus(at: root, Self.languages, jobs: 1))
+    let all = try #require(try Project.menus(at: root, Self.languages, jobs: 1)?.menus)
     #expect(
       Self.titles(all) == [
         "File", "New window", "Save all", "Open it", "Foreign", "Not mine", "Edit", "Save all", "Cut all",
       ])
-    let sub = try #require(try Project.menus(at: root + "/sub", Self.languages, jobs: 2))
+    let sub = try #require(try Project.menus(at: root + "/sub", Self.languages, jobs: 2)?.menus)
     #expect(Self.titles(sub) == ["Edit", "Save all", "Cut all"])
-    let one = try #require(try Project.menus(at: root + "/a.board", Self.languages, jobs: 2))
+    let one = try #require(try Project.menus(at: root + "/a.board", Self.languages, jobs: 2)?.menus)
     #expect(Self.titles(one) == ["File", "New window", "Save all", "Open it"])
-    #expect(try Project.menus(at: root + "/app.boards", Self.languages, jobs: 1) == nil)
+    #expect(try Project.menus(at: root + "/app.boards", Self.languages, jobs: 1)?.menus == nil)
     try scratch.write("kind: context\nitems: []\n", to: "a.menu.yaml")
-    #expect(try Project.menus(at: root + "/a.menu.yaml", Self.languages, jobs: 1) == nil)
-    #expect(try Project.menus(at: root, Self.plain, jobs: 1) == nil)
+    #expect(try Project.menus(at: root + "/a.menu.yaml", Self.languages, jobs: 1)?.menus == nil)
+    #expect(try Project.menus(at: root, Self.plain, jobs: 1)?.menus == nil)
     #expect(throws: (any Error).self) {
       try Project.menus(at: root + "/nothing.board", Self.languages, jobs: 1)
     }
@@ -299,9 +299,9 @@ import Testing
     try FileManager.default.removeItem(atPath: root + "/.menulint.json")
 
     // So are the other commands.
-    let menus = try #require(try Project.menus(at: root + "/a.board", Self.languages, jobs: 1))
+    let menus = try #require(try Project.menus(at: root + "/a.board", Self.languages, jobs: 1)?.menus)
     #expect(Self.titles(menus) == ["File", "New window", "@save", "Open it"])
-    let folder = try #require(try Project.menus(at: root, Self.languages, jobs: 1))
+    let folder = try #require(try Project.menus(at: root, Self.languages, jobs: 1)?.menus)
     #expect(Self.titles(folder).contains("Save all"))
     let fix = ["fix", root + "/a.board"] + words.dropFirst() + ["--output", root + "/report"]
     _ = menulint.Program.run(fix[...], Self.languages)
@@ -591,7 +591,7 @@ import Testing
     }
     #expect(text("a.board") == "menu File\n\(own)\n@keep\n")
     #expect(text("texts.catalog") == "keep = \(shared)\n")
-    #expect(result.texts["b.board"] == nil && result.oscillating.isEmpty)
+    #expect(result.texts["b.board"] == nil && result.notes.isEmpty)
     #expect(result.applied["texts.catalog"] == (shared == "Keep All" ? 1 : nil))
   }
 }

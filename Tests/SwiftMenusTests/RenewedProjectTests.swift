@@ -91,7 +91,7 @@ struct RenewedProjectTests {
 
   // All that is said of the menus, with the places where it stands.
   private func told(_ project: any MenuProject) -> [String] {
-    let menus = project.menus(MenuDefaults())
+    let menus = project.trees(MenuDefaults(), of: [])[0]
     return menus.menus.elements.flatMap { element in
       let place = menus.place(of: element.range).map { "\($0.path) \($0.range)" } ?? ""
       let start = Int(element.firstAttribute)

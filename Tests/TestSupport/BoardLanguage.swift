@@ -106,7 +106,7 @@ private struct BoardProject: MenuProject, ProjectMenus {
 
   func document(_ source: SourceText) -> any MenuDocument { UnreadDocument(source) }
 
-  func menus(_ defaults: MenuDefaults) -> any ProjectMenus { self }
+  func trees(_ defaults: MenuDefaults, of paths: Set<String>) -> [any ProjectMenus] { [self] }
   func menus(of paths: Set<String>) -> MenuTree { BoardProject(files, paths).menus }
   func comments(in source: SourceText) -> [SourceRange] {
     let table = LineTable(source)

@@ -67,7 +67,13 @@ final class DocumentSnapshot {
   }
 
   /// Whether other files tell what the menus are.
-  var isOfProject: Bool { if case .project = origin { true } else { false } }
+  private var isOfProject: Bool { if case .project = origin { true } else { false } }
+
+  /// Whether its menus are parts of a tree of all files of its project.
+  private var isJoined: Bool {
+    guard isOfProject, case .menus(let language) = language else { return false }
+    return language.ofProjects?.joinsFiles ?? false
+  }
 
   /// What was found in its project; nil for a file of none.
   var project: (any FileProject)? { if case .project(let project) = origin { project } else { nil } }
@@ -94,14 +100,14 @@ final class DocumentSnapshot {
   /// What the text was read into.
   private(set) lazy var document: any MenuDocument = {
     if let linted { return linted.document }
-    if isOfProject { return UnreadDocument(source) }
+    if isJoined { return UnreadDocument(source) }
     if let file { return file.read(source) }
     let syntax = SyntaxTree(parsing: source, format: .jsonWithComments)
     return MenuSpec(holdingNoMenus: syntax, format: .jsonWithComments)
   }()
 
   /// The tree of a text in YAML or JSON, as far as it parses; nil for other files.
-  var syntax: SyntaxTree? { isOfProject ? nil : (document as? MenuSpec)?.syntax }
+  var syntax: SyntaxTree? { (document as? MenuSpec)?.syntax }
 
   /// The format of a text in YAML or JSON.
   var format: SpecFormat? { language.format }
@@ -110,7 +116,7 @@ final class DocumentSnapshot {
   /// ``syntax``.
   private(set) lazy var menus: MenuTree = {
     // Those of a project stand in many files; its outline is the business of the language's own server.
-    if isOfProject { return MenuTree() }
+    if isJoined { return MenuTree() }
     guard let file, !document.problems.isEmpty else { return document.menus }
     return file.read(source, plan?.defaults ?? .init(), includesBroken: true).menus
   }()

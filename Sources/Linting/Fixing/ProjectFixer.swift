@@ -35,54 +35,108 @@ package struct ProjectFixer: Sendable {
     package var applied: [String: Int] = [:]
     /// Of each fix that changed several files, which.
     package var together: [Set<String>] = []
-    /// Rules whose fixes undo each other.
-    package var oscillating: [String] = []
+    /// What is said of files besides, by their paths within the project; by none what is said of all of them.
+    package var notes: [String: [String]] = [:]
   }
-
-  /// The most rounds that a project gets.
-  private static let maximumRounds = 20
 
   private struct Written {
     var rule: String
+    var title: String
     var edits: [ProjectEdit]
   }
 
-  /// Applies the fixes of the files until there are none.
-  package func fix() -> Result {
-    var result = Result()
-    var seen: [[String: [UInt8]]] = [[:]]
-    for _ in 0..<Self.maximumRounds {
-      let chosen = Self.compatible(fixes(of: files.replacing(result.texts)))
-      var next = result
-      apply(chosen, to: &next)
-      if let index = seen.firstIndex(of: next.texts) {
-        // What undoes itself is left as it was. The last round finds nothing to do, and comes to what it began with.
-        next.texts = seen[index]
-        next.oscillating = Set(chosen.map(\.rule)).sorted()
-        return next
+  /// Fixes the files together if their menus are one tree, else each of them.
+  package func fixEach() -> Result {
+    if language.joinsFiles { return fix() }
+    let results = Locked([Result?](repeating: nil, count: targets.count))
+    files.parallel(targets.count) { index in
+      var fixer = self
+      fixer.targets = [targets[index]]
+      let result = fixer.fix()
+      results.use { $0[index] = result }
+    }
+    var all = Result()
+    for (index, result) in results.use({ $0 }).enumerated() {
+      guard var result else { continue }
+      // Another has changed a file of texts that this one changes too.
+      if !all.texts.keys.allSatisfy({ result.texts[$0] == nil }) {
+        var fixer = self
+        fixer.targets = [targets[index]]
+        fixer.files = files.replacing(all.texts)
+        result = fixer.fix()
       }
-      seen.append(next.texts)
-      result = next
+      all.texts.merge(result.texts) { $1 }
+      all.applied.merge(result.applied, uniquingKeysWith: +)
+      all.together += result.together
+      all.notes.merge(result.notes) { $0 + $1 }
+    }
+    return all
+  }
+
+  /// Applies the fixes of the files until there are none. A fix that adds a problem is taken back, and what doesn't parse
+  /// is left alone.
+  package func fix() -> Result {
+    var problemCount: Int?
+    var notes: [String] = []
+    let outcome = FixApplier.rounds(
+      from: [String: [UInt8]](), compatible: Self.compatible, applying: applying,
+      fingerprint: { fix in
+        FixApplier.Fingerprint(
+          rule: fix.rule, title: fix.title, texts: fix.edits.map { String(decoding: $0.bytes, as: UTF8.self) }
+        )
+      },
+      fixes: { texts in
+        let linted = lint(files.replacing(texts))
+        let count = linted.reduce(0) { $0 + $1.problemCount }
+        if count > problemCount ?? count { return nil }
+        if problemCount == nil {
+          problemCount = count
+          notes = linted.compactMap(Self.unparsed)
+        }
+        return linted.flatMap(fixes)
+      })
+    let name = language.joinsFiles ? "" : targets.first?.name ?? ""
+    let start = name.isEmpty ? "" : "\(targets[0].file.path): "
+    if !outcome.oscillating.isEmpty {
+      let rules = Wording.enumeration(outcome.oscillating)
+      notes.append("\(start)fixes of \(rules) undo each other and were left out")
+    }
+    if outcome.isCutShort {
+      notes.append("\(start)there are more fixes than \(FixApplier.maximumRounds) rounds can apply")
+    }
+    var result = Result(texts: outcome.state)
+    if !notes.isEmpty { result.notes[name] = notes }
+    for fix in outcome.applied {
+      result.applied[fix.edits[0].path, default: 0] += 1
+      let paths = Set(fix.edits.map(\.path))
+      if paths.count > 1 { result.together.append(paths) }
     }
     return result
   }
 
-  private func fixes(of files: ProjectFiles) -> [Written] {
-    let project = language.read(files)
+  // Files of a language whose files are read together say themselves why they aren't read.
+  private static func unparsed(_ file: LintedFile) -> String? {
+    guard !file.isOfProject, let problem = file.firstSyntaxProblem else { return nil }
+    let place = LineTable(file.source).position(of: problem.range.start)
+    return "\(file.path) doesn't parse at \(place.line):\(place.column); not fixed"
+  }
+
+  private func lint(_ files: ProjectFiles) -> [LintedFile] {
+    ProjectLint(language.read(files), files, paths: paths).lint(targets)
+  }
+
+  private func fixes(of file: LintedFile) -> [Written] {
+    guard let document = file.document as? ProjectDocument, file.firstSyntaxProblem == nil else { return [] }
     let names = Set(targets.map(\.name))
-    let linted = ProjectLint(project, files, paths: paths).lint(targets)
-    return linted.flatMap { file -> [Written] in
-      guard let document = file.document as? ProjectDocument else { return [] }
-      return file.findings.filter { $0.severity >= leastSeverity }.compactMap { finding in
-        for fix in finding.fixes where appliesUnsafe || fix.safety == .safe {
-          guard let (edits, safety) = document.project.edits(for: fix), !edits.isEmpty,
-            appliesUnsafe || safety == .safe,
-            edits.allSatisfy({ mayChange($0.path, names) })
-          else { continue }
-          return Written(rule: finding.rule, edits: edits)
-        }
-        return nil
+    return file.findings.filter { $0.severity >= leastSeverity }.compactMap { finding in
+      for fix in finding.fixes where (appliesUnsafe || fix.safety == .safe) && file.allows(fix) {
+        guard let (edits, safety) = document.project.edits(for: fix), !edits.isEmpty,
+          appliesUnsafe || safety == .safe,
+          edits.allSatisfy({ mayChange($0.path, names) })
+        else { continue }
+        return Written(rule: finding.rule, title: fix.title, edits: edits)
       }
+      return nil
     }
   }
 
@@ -102,19 +156,15 @@ package struct ProjectFixer: Sendable {
     }
   }
 
-  private func apply(_ fixes: [Written], to result: inout Result) {
-    let edits = Dictionary(grouping: fixes.flatMap(\.edits), by: \.path)
-    for (path, edits) in edits {
-      guard var bytes = result.texts[path] ?? files.read(path) else { continue }
+  private func applying(_ fixes: [Written], to texts: [String: [UInt8]]) -> [String: [UInt8]] {
+    var texts = texts
+    for (path, edits) in Dictionary(grouping: fixes.flatMap(\.edits), by: \.path) {
+      guard var bytes = texts[path] ?? files.read(path) else { continue }
       for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {
         bytes.replaceSubrange(edit.range.bounds, with: edit.bytes)
       }
-      result.texts[path] = bytes
+      texts[path] = bytes
     }
-    for fix in fixes {
-      result.applied[fix.edits[0].path, default: 0] += 1
-      let paths = Set(fix.edits.map(\.path))
-      if paths.count > 1 { result.together.append(paths) }
-    }
+    return texts
   }
 }

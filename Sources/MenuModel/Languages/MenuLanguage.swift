@@ -144,9 +144,10 @@ extension FixWriter {
   package func safety(of fix: Fix) -> Fix.Safety? { edits(for: fix)?.safety }
 }
 
-// Of a language that says no more of its files than their menus.
-private struct NoPointers: NodePointers {
-  func pointer(to node: NodeID) -> String { "" }
+/// Of a language that says no more of its files than their menus.
+package struct NoPointers: NodePointers {
+  package init() {}
+  package func pointer(to node: NodeID) -> String { "" }
 }
 
 private struct NoFixes: FixWriter {

@@ -7,6 +7,8 @@ package protocol ProjectLanguage: MenuLanguage {
   var foreignFolders: Set<String> { get }
   /// How the names end of files and folders that lie where a project begins.
   var rootEndings: [String] { get }
+  /// Whether the menus of all files are one tree; if not, each file has its own, and the others only tell of it.
+  var joinsFiles: Bool { get }
   /// Reads the menus of a project.
   func read(_ files: ProjectFiles) -> any MenuProject
   /// Reads the menus of a project again after some of its files, given by their paths, have changed: what it gives is
@@ -16,6 +18,7 @@ package protocol ProjectLanguage: MenuLanguage {
 
 extension ProjectLanguage {
   package var ofProjects: (any ProjectLanguage)? { self }
+  package var joinsFiles: Bool { true }
 
   package func read(
     _ files: ProjectFiles, after earlier: any MenuProject, changed: Set<String>
@@ -24,6 +27,8 @@ extension ProjectLanguage {
 
 /// The files of a project.
 package struct ProjectFiles: Sendable {
+  /// The absolute path of the project's folder; empty where it is on no disk.
+  package var root = ""
   /// The files' paths within the project, sorted.
   package var paths: [String]
   /// Names of what looks up texts by their keys and isn't declared in the project.
@@ -69,8 +74,8 @@ package protocol MenuProject: Sendable {
   var complaints: [(path: String, why: String)] { get }
   /// Why files of the language aren't read, by their paths, which are among `paths`.
   var refused: [String: Problem] { get }
-  /// The menus where some defaults hold.
-  func menus(_ defaults: MenuDefaults) -> any ProjectMenus
+  /// The menus of some files where some defaults hold, tree by tree. A tree of all files holds those of others too.
+  func trees(_ defaults: MenuDefaults, of paths: Set<String>) -> [any ProjectMenus]
   /// The menus that begin in some files, as a spec has them.
   func menus(of paths: Set<String>) -> MenuTree
   /// The comments of a file, each from its sign to its end.
@@ -83,17 +88,29 @@ extension MenuProject {
   package var refused: [String: Problem] { [:] }
 }
 
-/// The menus of a project in one tree, whose ranges are those of all its files together.
+/// Menus of a project in one tree: those of all its files, whose ranges are those of all of them together, or those of
+/// one file.
 package protocol ProjectMenus: Sendable {
   var menus: MenuTree { get }
+  /// The only file in which they are, as it was read, by its path; nil for a tree of all files.
+  var document: (path: String, file: any MenuDocument)? { get }
   /// The file that a range is in, with where it is there; nil for one that is in none.
   func place(of range: SourceRange) -> (path: String, range: SourceRange)?
   /// The ranges that some files have, given by their paths.
   func ranges(of paths: Set<String>) -> [SourceRange]
+  /// Places in other files that belong to a finding in the only file.
+  func places(besides finding: Finding) -> [(message: String, path: String, range: SourceRange)]
   /// A finding with what is to be said beside it, such as the catalog's entry that a title comes from.
   func completed(_ finding: Finding) -> Finding
   /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
   func edits(for fix: Fix) -> (edits: [ProjectEdit], safety: Fix.Safety)?
+}
+
+extension ProjectMenus {
+  package var document: (path: String, file: any MenuDocument)? { nil }
+  package func places(besides finding: Finding) -> [(message: String, path: String, range: SourceRange)] {
+    []
+  }
 }
 
 /// A replacement of some bytes of a file of a project.

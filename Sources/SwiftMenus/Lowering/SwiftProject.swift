@@ -105,7 +105,9 @@ package struct SwiftProject: MenuProject {
 
   package var refused: [String: Problem] { reading.refused }
 
-  package func menus(_ defaults: MenuDefaults) -> any ProjectMenus { lowered(defaults) }
+  package func trees(_ defaults: MenuDefaults, of paths: Set<String>) -> [any ProjectMenus] {
+    [lowered(defaults)]
+  }
 
   package func menus(of paths: Set<String>) -> MenuTree {
     var part = reading

@@ -46,55 +46,88 @@ public enum FixApplier {
   ///
   /// - Parameter fixes: The fixes of a text; nil if the text is broken, which takes back the fix that broke it.
   public static func apply(to source: SourceText, fixes: (SourceText) -> [WrittenFix]?) -> Result {
-    var result = Result(bytes: source.bytes, applied: [], rounds: 0, oscillating: [], isCutShort: false)
-    guard var proposed = fixes(source) else { return result }
-    var seen: [[UInt8]: (round: Int, applied: Int)] = [source.bytes: (0, 0)]
-    var harmful: Set<Fingerprint> = []
-    while true {
-      var chosen = compatible(proposed.filter { !harmful.contains(Fingerprint($0)) })
-      guard !chosen.isEmpty else { return result }
-      guard result.rounds + harmful.count < maximumRounds else {
-        result.isCutShort = true
-        return result
-      }
-      let text = SourceText(bytes: result.bytes)
-      var next = SourceText(bytes: applying(merge(chosen), to: text))
-      var found = fixes(next)
-      while found == nil, chosen.count > 1 {
-        chosen.removeLast(chosen.count / 2)
-        next = SourceText(bytes: applying(merge(chosen), to: text))
-        found = fixes(next)
-      }
-      guard let found else {
-        harmful.insert(Fingerprint(chosen[0]))
-        continue
-      }
-      if let first = seen[next.bytes] {
-        let inCycle = result.applied[first.applied...] + chosen
-        result.oscillating = Set(inCycle.map(\.rule)).sorted()
-        result.applied.removeSubrange(first.applied...)
-        result.bytes = next.bytes
-        result.rounds = first.round
-        return result
-      }
-      result.applied += chosen
-      result.rounds += 1
-      result.bytes = next.bytes
-      seen[next.bytes] = (result.rounds, result.applied.count)
-      proposed = found
+    let outcome = rounds(
+      from: source.bytes,
+      compatible: compatible,
+      applying: { applying(merge($0), to: SourceText(bytes: $1)) },
+      fingerprint: { Fingerprint(rule: $0.rule, title: $0.title, texts: $0.edits.map(\.text)) },
+      fixes: { fixes(SourceText(bytes: $0)) })
+    return Result(
+      bytes: outcome.state, applied: outcome.applied, rounds: outcome.rounds,
+      oscillating: outcome.oscillating, isCutShort: outcome.isCutShort)
+  }
+
+  /// What came of texts.
+  package struct Outcome<State, Fix> {
+    /// The texts after all fixes.
+    package var state: State
+    /// The fixes that were applied, in that order.
+    package var applied: [Fix] = []
+    package var rounds = 0
+    /// As ``Result/oscillating``.
+    package var oscillating: [String] = []
+    package var isCutShort = false
+  }
+
+  /// A fix recognized in another round, where it may stand elsewhere.
+  package struct Fingerprint: Hashable {
+    package var rule: String
+    package var title: String
+    package var texts: [String]
+
+    package init(rule: String, title: String, texts: [String]) {
+      self.rule = rule
+      self.title = title
+      self.texts = texts
     }
   }
 
-  // A fix recognized in another round, where it may stand elsewhere.
-  private struct Fingerprint: Hashable {
-    var rule: String
-    var title: String
-    var texts: [String]
-
-    init(_ fix: WrittenFix) {
-      rule = fix.rule
-      title = fix.title
-      texts = fix.edits.map(\.text)
+  /// Applies fixes in rounds to one text or several, whatever holds them.
+  ///
+  /// - Parameters:
+  ///   - compatible: Those of some fixes that can be applied together.
+  ///   - applying: The texts with fixes applied.
+  ///   - fingerprint: What a fix is recognized by in another round.
+  ///   - fixes: The fixes of texts; nil if one of them is broken.
+  package static func rounds<State: Hashable, Fix>(
+    from start: State, compatible: ([Fix]) -> [Fix], applying: ([Fix], State) -> State,
+    fingerprint: (Fix) -> Fingerprint, fixes: (State) -> [Fix]?
+  ) -> Outcome<State, Fix> {
+    var outcome = Outcome<State, Fix>(state: start)
+    guard var proposed = fixes(start) else { return outcome }
+    var seen: [State: (round: Int, applied: Int)] = [start: (0, 0)]
+    var harmful: Set<Fingerprint> = []
+    while true {
+      var chosen = compatible(proposed.filter { harmful.isEmpty || !harmful.contains(fingerprint($0)) })
+      guard !chosen.isEmpty else { return outcome }
+      guard outcome.rounds + harmful.count < maximumRounds else {
+        outcome.isCutShort = true
+        return outcome
+      }
+      var next = applying(chosen, outcome.state)
+      var found = fixes(next)
+      while found == nil, chosen.count > 1 {
+        chosen.removeLast(chosen.count / 2)
+        next = applying(chosen, outcome.state)
+        found = fixes(next)
+      }
+      guard let found else {
+        harmful.insert(fingerprint(chosen[0]))
+        continue
+      }
+      if let first = seen[next] {
+        let inCycle = outcome.applied[first.applied...] + chosen
+        outcome.oscillating = Set(inCycle.map { fingerprint($0).rule }).sorted()
+        outcome.applied.removeSubrange(first.applied...)
+        outcome.state = next
+        outcome.rounds = first.round
+        return outcome
+      }
+      outcome.applied += chosen
+      outcome.rounds += 1
+      outcome.state = next
+      seen[next] = (outcome.rounds, outcome.applied.count)
+      proposed = found
     }
   }
 

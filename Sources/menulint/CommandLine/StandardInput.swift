@@ -44,8 +44,9 @@ struct SingleInput {
     name = path == "-" ? arguments.value("stdin-filename") ?? "stdin.yaml" : path
   }
 
-  /// The menus of a file that is read with its project, or of a folder of such files; nil for any other.
-  func projectMenus(_ languages: MenuLanguages) throws -> MenuTree? {
+  /// The menus of a file that is read with its project, or of a folder of such files, with the file where its menus are
+  /// its own; nil for any other.
+  func projectMenus(_ languages: MenuLanguages) throws -> (menus: MenuTree, file: (any MenuDocument)?)? {
     guard path != "-", let kind = try? FileAccess.kind(of: path),
       kind == .folder || languages.language(ofFileNamed: path)?.ofProjects != nil
     else { return nil }

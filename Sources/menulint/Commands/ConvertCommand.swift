@@ -20,7 +20,13 @@ enum ConvertCommand {
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let input = try SingleInput(arguments, of: "convert")
-    if let menus = try input.projectMenus(arguments.languages) { return write(menus, input, arguments) }
+    if let read = try input.projectMenus(arguments.languages) {
+      if let file = read.file, !file.problems.isEmpty {
+        input.complain(of: file.problems, in: file.source)
+        return .findings
+      }
+      return write(read.menus, input, arguments)
+    }
     guard let language = arguments.languages.language(ofFileNamed: input.name) else {
       throw UsageError(
         "\(input.name): \(input.isThere ? arguments.languages.refusal(of: input.name) : "no such file")")

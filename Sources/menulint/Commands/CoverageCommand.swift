@@ -61,17 +61,28 @@ private struct CoverageReading {
   private mutating func read(_ file: InputFile) {
     do throws(FileError) {
       let bytes = try file.isStandardInput ? FileAccess.readStandardInput() : FileAccess.read(file.path)
-      let document = file.file.read(SourceText(bytes: bytes), file.plan.defaults)
-      if let problem = document.firstSyntaxProblem {
-        let error = RunError(file: file.path, message: "it doesn't parse: \(problem.message)")
-        Program.complain("\(error.file): \(error.message)")
-        errors.append(error)
-        if status == .success { status = .findings }
-      }
-      menus += CoverageMenu.menus(of: document.menus, in: document.source, file: file.path)
+      add(file.file.read(SourceText(bytes: bytes), file.plan.defaults), file.path)
     } catch {
       fail(file.path, error.message)
     }
+  }
+
+  // Files whose menus are their own.
+  private mutating func add(_ menus: any MenuProject, of project: Project) {
+    for target in project.targets {
+      guard let tree = menus.trees(target.plan.defaults, of: [target.name]).first else { continue }
+      if let document = tree.document?.file { add(document, target.file.path) }
+    }
+  }
+
+  private mutating func add(_ document: any MenuDocument, _ path: String) {
+    if let problem = document.firstSyntaxProblem {
+      let error = RunError(file: path, message: "it doesn't parse: \(problem.message)")
+      Program.complain("\(error.file): \(error.message)")
+      errors.append(error)
+      if status == .success { status = .findings }
+    }
+    menus += CoverageMenu.menus(of: document.menus, in: document.source, file: path)
   }
 
   private mutating func read(_ project: Project) {
@@ -79,6 +90,7 @@ private struct CoverageReading {
       let read = try project.read(jobs: jobs)
       for why in project.complaints(of: read) { Program.complain(why) }
       for (_, error) in project.unread { fail(error.file, error.message) }
+      if !project.language.joinsFiles { return add(read.project, of: project) }
       for target in project.targets {
         guard let problem = read.project.refused[target.name] else { continue }
         Program.complain("\(target.file.path): \(problem.message)")

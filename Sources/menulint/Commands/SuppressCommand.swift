@@ -39,7 +39,9 @@ enum SuppressCommand {
     where file.file.language.hasSuppressions && !isInProject.contains(index) {
       suppression.suppress(inSpec: file)
     }
-    for project in projects { DeepThread.run { suppression.suppress(in: project, jobs: options.jobs) } }
+    for project in projects where project.language.hasSuppressions {
+      DeepThread.run { suppression.suppress(in: project, jobs: options.jobs) }
+    }
     let documents = found.files.filter { !$0.file.language.hasSuppressions }
     if !documents.isEmpty {
       try suppression.suppress(

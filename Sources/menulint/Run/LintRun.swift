@@ -99,7 +99,15 @@ final class LintRun {
     }
     progress.clear()
     for index in files.indices where isInProject[index] { results[index].path = files[index].path }
-    for project in projects {
+    // Files that are alone are worked on side by side, the files of each other project.
+    let alone = projects.filter { !$0.language.joinsFiles && $0.place.file != nil }
+    Workers.run(
+      count: alone.count, jobs: min(request.jobs, alone.count / Self.filesPerThread + 1), piece: 8,
+      progress: { _ in }
+    ) { place in
+      for (index, result) in lint.results(of: alone[place], jobs: 1) { results[index] = result }
+    }
+    for project in projects where project.language.joinsFiles || project.place.file == nil {
       for (index, result) in DeepThread.run({ lint.results(of: project, jobs: request.jobs) }) {
         results[index] = result
       }
@@ -188,12 +196,17 @@ struct FileLint: Sendable {
     }
     for why in project.complaints(of: read) { Program.complain(why) }
     let places = Dictionary(zip(project.targets.map(\.file.location), project.indices)) { first, _ in first }
-    var timing = isTimed ? RuleTiming { Environment.nanoseconds } : nil
-    let results: [(Int, LintRun.FileResult)] = read.lint(project.targets, timing: timing).compactMap {
-      linted in
-      guard let index = places[linted.file.location] else { return nil }
-      defer { timing = timing.map { _ in RuleTiming { Environment.nanoseconds } } }
-      return (index, result(of: linted, timing, index: index))
+    let isTimed = self.isTimed
+    // Of files that are read by themselves some at a time: what is reported of them takes less room than they do.
+    let targets = project.targets
+    let size = project.language.joinsFiles ? max(targets.count, 1) : Self.filesAtOnce
+    var results: [(Int, LintRun.FileResult)] = []
+    for start in stride(from: 0, to: targets.count, by: size) {
+      let part = Array(targets[start..<min(start + size, targets.count)])
+      let linted = read.lint(part) { isTimed ? RuleTiming { Environment.nanoseconds } : nil }
+      results += linted.compactMap { file, timing in
+        places[file.file.location].map { ($0, result(of: file, timing, index: $0)) }
+      }
     }
     return results
       + project.unread.map { index, error in
@@ -202,6 +215,8 @@ struct FileLint: Sendable {
         return (index, result)
       }
   }
+
+  private static let filesAtOnce = 128
 
   // What is left of a linted file.
   private func result(of linted: LintedFile, _ timing: RuleTiming?, index: Int) -> LintRun.FileResult {
