@@ -47,7 +47,7 @@ public struct RuleDescription: Sendable {
   /// What `severity` and `lowerSeverity` stand for, where a rule has two tiers.
   public var tiers: String?
   /// How much a finding weighs in menus read from code, unless a configuration sets it, where that is less than in
-  /// others. `docs/accuracy.md` has which rules were right too seldom there.
+  /// others. `docs/decisions.md` lists these rules.
   public var severityInCode: Severity?
   /// The same for the lower tier.
   public var lowerSeverityInCode: Severity?
