@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "MenuSpecParser", dependencies: ["DataTree", "MenuModel"]),
     .target(name: "StringTables", dependencies: ["DataTree"]),
     .target(name: "XcodeProjects", dependencies: ["MenuModel"]),
-    .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel", "XcodeProjects"]),
+    .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel", "StringTables", "XcodeProjects"]),
     .target(name: "LintRules", dependencies: ["MenuModel"]),
     .target(name: "MenuPictures", dependencies: ["MenuModel"]),
     .target(name: "Linting", dependencies: ["DataTree", "MenuModel", "LintRules"]),

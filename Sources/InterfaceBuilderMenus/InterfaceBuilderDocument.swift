@@ -32,9 +32,15 @@ public struct InterfaceBuilderDocument: Sendable {
   ///   - locale: The language where the path tells none, a BCP 47 tag: the app's development language, that of
   ///     `Base.lproj` too.
   public init(parsing source: SourceText, path: String = "", locale: String = "en") {
+    self.init(parsing: source, path: path, locale: locale, DocumentSurroundings())
+  }
+
+  init(
+    parsing source: SourceText, path: String, locale: String, _ surroundings: DocumentSurroundings
+  ) {
     let language = FolderLocale.of(path: path)
     let reading = source.bytes.withUnsafeBufferPointer { bytes in
-      DocumentReading(bytes, language: language, locale: locale)
+      DocumentReading(bytes, language: language, locale: locale, surroundings)
     }
     self.source = source
     var menus = reading.menus

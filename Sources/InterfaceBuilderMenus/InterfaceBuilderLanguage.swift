@@ -30,12 +30,25 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
 
   package func isName(_ fileName: String) -> Bool { InterfaceBuilderDocument.isName(fileName) }
 
-  package var companionEndings: [String] { [] }
-  package var foreignFolders: Set<String> { [] }
+  package var companionEndings: [String] {
+    [".strings", ".xcstrings", ".pbxproj"] + ProjectSurroundings.code
+  }
+  package var foreignFolders: Set<String> {
+    [".build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts", ".git", "node_modules"]
+  }
   package var rootEndings: [String] { [".xcodeproj", ".xcworkspace", "Package.swift"] }
   package var joinsFiles: Bool { false }
 
   package func read(_ files: ProjectFiles) -> any MenuProject { InterfaceBuilderProject(self, files) }
+
+  package func read(
+    _ files: ProjectFiles, after earlier: any MenuProject, changed: Set<String>
+  ) -> any MenuProject {
+    guard let earlier = earlier as? InterfaceBuilderProject, changed.allSatisfy(isName) else {
+      return read(files)
+    }
+    return InterfaceBuilderProject(self, files, earlier.surroundings)
+  }
 
   package func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {
     document(source, at: context.location, path: context.path, context.defaults)
@@ -43,10 +56,11 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
 
   /// Reads a document at an absolute path.
   func document(
-    _ source: SourceText, at location: String, path: String? = nil, _ defaults: MenuDefaults
+    _ source: SourceText, at location: String, path: String? = nil, _ defaults: MenuDefaults,
+    _ surroundings: DocumentSurroundings = DocumentSurroundings()
   ) -> InterfaceBuilderDocument {
     var document = InterfaceBuilderDocument(
-      parsing: source, path: path ?? location, locale: defaults.locale)
+      parsing: source, path: path ?? location, locale: surroundings.locale ?? defaults.locale, surroundings)
     if document.holdsMenuBar { document.hidesMenuBar = hideMenuBar(ofDocument: location) }
     return document
   }

@@ -67,6 +67,20 @@ package struct CatalogFile {
     range.lowerBound == 0 || text[range.lowerBound - 1] != ASCII.quote
   }
 
+  /// The language that a `.xcstrings` is written in; nil for another file.
+  package var sourceLanguage: String? {
+    guard form == .json else { return nil }
+    let tree = SyntaxTree(parsing: SourceText(bytes: text), format: .json)
+    return tree.documents.first?.root.flatMap { tree.child("sourceLanguage", of: $0) }.map {
+      tree.value(of: $0)
+    } ?? "en"
+  }
+
+  /// The place of a part of the text in the file's bytes; nil in UTF-16, whose lines others can't count.
+  package func place(of range: Range<Int>) -> Range<Int>? {
+    encoding.isWide ? nil : range.lowerBound + encoding.markLength..<range.upperBound + encoding.markLength
+  }
+
   /// An edit of the decoded text as one of the file's bytes.
   package func edit(_ edit: WrittenText.Edit) -> (range: Range<Int>, bytes: [UInt8]) {
     let start = encoding.length(of: text[..<edit.range.lowerBound]) + encoding.markLength

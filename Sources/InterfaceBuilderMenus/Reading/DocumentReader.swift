@@ -21,6 +21,8 @@ struct DocumentReader: ~Copyable {
 
   /// A connection to what may be a menu.
   struct Outlet {
+    /// The outlet's name.
+    var property: SourceRange
     var destination: SourceRange
     /// What its property tells the menu is for; nil where it tells nothing, so that code may do anything with it.
     var kind: ArchivedObject.Flags?
@@ -314,6 +316,7 @@ struct DocumentReader: ~Copyable {
     let owner = depth >= 0 ? buffer(names[depth]) : buffer(SourceRange(0, 0))
     outlets.append(
       Outlet(
-        destination: destination, kind: OutletKind.of(property: buffer(property), owner: owner)))
+        property: property, destination: destination,
+        kind: OutletKind.of(property: buffer(property), owner: owner)))
   }
 }

@@ -6,7 +6,13 @@ struct DocumentReading {
   var problems: [Problem] = []
   var objects: [ArchivedObject] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, language: String?, locale: String) {
+  private let surroundings: DocumentSurroundings
+
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, language: String?, locale: String,
+    _ surroundings: DocumentSurroundings = DocumentSurroundings()
+  ) {
+    self.surroundings = surroundings
     if let problem = FileRequirement.problem(in: bytes) {
       problems = [problem]
       return
@@ -62,7 +68,10 @@ struct DocumentReading {
       reader.objects, bytes, platforms: Self.platforms(String(decoding: bytes[type.bounds], as: UTF8.self)),
       isForeign: isForeign)
     for binding in reader.bindings { builder.bindings[binding.item, default: []].append(binding) }
-    builder.held = held(by: reader, bytes)
+    let (held, given) = held(by: reader, bytes)
+    builder.held = held
+    builder.given = given
+    builder.texts = surroundings.texts
     builder.build(
       reader.roots, kinds: kinds(of: reader, bytes), type: type,
       locale: isForeign || !FolderLocale.isEnglish(locale) ? stated : nil)
@@ -153,21 +162,24 @@ struct DocumentReading {
   }
 
   // The menus that code has at hand by an outlet whose name doesn't say what for, and may fill; those of search
-  // fields; and the items that have an outlet.
+  // fields; and the items that have an outlet. Then those whose titles code sets by an outlet, with its name.
   private func held(
     by reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> [Int32: ArchivedObject.Flags] {
-    guard !reader.outlets.isEmpty, !reader.objects.isEmpty else { return [:] }
+  ) -> (held: [Int32: ArchivedObject.Flags], given: [Int32: String]) {
+    guard !reader.outlets.isEmpty, !reader.objects.isEmpty else { return ([:], [:]) }
     var byID: [String: Int32] = [:]
     for (index, object) in reader.objects.enumerated() {
       guard let id = object.id else { continue }
       byID[String(decoding: bytes[id.bounds], as: UTF8.self)] = Int32(truncatingIfNeeded: index)
     }
     var held: [Int32: ArchivedObject.Flags] = [:]
+    var given: [Int32: String] = [:]
     for outlet in reader.outlets {
       guard var menu = byID[String(decoding: bytes[outlet.destination.bounds], as: UTF8.self)] else {
         continue
       }
+      let name = String(decoding: bytes[outlet.property.bounds], as: UTF8.self)
+      if surroundings.setsTitle(name) { given[menu] = name }
       if reader.objects[Int(menu)].kind == .item {
         guard reader.objects[Int(menu)].firstChild >= 0 else {
           held[menu] = []
@@ -179,7 +191,7 @@ struct DocumentReading {
         held[menu, default: []].formUnion(outlet.kind ?? [])
       }
     }
-    return held
+    return (held, given)
   }
 
   // Types are com.apple.InterfaceBuilder3.Cocoa.XIB, ….CocoaTouch.Storyboard.XIB, ….AppleTV.Storyboard and so on.

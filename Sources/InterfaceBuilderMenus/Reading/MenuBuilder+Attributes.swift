@@ -13,9 +13,11 @@ extension MenuBuilder {
 
   /// Adds the title of an item; without one of its own, that of its submenu.
   mutating func addTitle(of item: Int32, or submenu: Int32?) {
-    if let title = objects[Int(item)].title {
+    if let name = given[item] {
+      addUnknownTitle(name, of: item)
+    } else if let title = title(of: item) {
       addTitle(title, of: item)
-    } else if let submenu, let title = objects[Int(submenu)].title {
+    } else if let submenu, let title = title(of: submenu) {
       addTitle(title, of: submenu)
     } else {
       // An absent title is an empty one.
@@ -23,11 +25,41 @@ extension MenuBuilder {
     }
   }
 
-  mutating func addTitle(_ title: ArchivedText, of object: Int32) {
-    let text = text(title)
+  mutating func addTitle(_ title: ShownText, of object: Int32) {
+    if let name = given[object] { return addUnknownTitle(name, of: object) }
     add(
-      .title, .text(text), at: title.range, isVerbatim: isVerbatim(title),
+      .title, .text(title.text), at: title.range, isVerbatim: title.isVerbatim,
       node: DocumentNode(object, .title).id)
+  }
+
+  /// A text that is shown, with where it is written, or what a table has a text for.
+  struct ShownText {
+    var text: String
+    var range: SourceRange
+    /// Whether the bytes at the place are the text.
+    var isVerbatim: Bool
+  }
+
+  /// The title that people see of an item or a menu: that of the table, where it has one.
+  func title(of index: Int32) -> ShownText? {
+    let object = objects[Int(index)]
+    if !texts.isEmpty, let id = object.id,
+      let text = texts[String(decoding: source[id.bounds], as: UTF8.self) + ".title"]
+    {
+      return ShownText(text: text, range: object.title?.range ?? object.tagName, isVerbatim: false)
+    }
+    return object.title.map { ShownText(text: text($0), range: $0.range, isVerbatim: isVerbatim($0)) }
+  }
+
+  /// Adds the title of what code gives one by an outlet: nothing is known of it.
+  private mutating func addUnknownTitle(_ name: String, of object: Int32) {
+    let range = objects[Int(object)].title?.range ?? objects[Int(object)].tagName
+    let node = DocumentNode(object, .element).id
+    add(.title, .text("<\(name)>"), at: range, node: node)
+    add(
+      .placeholders, .list([Attribute.ListEntry(text: name, range: range, isVerbatim: false, node: node)]),
+      at: range)
+    menus.set(.hasPlaceholders, on: ElementID(menus.elements.count - 1))
   }
 
   mutating func addType(_ kind: ElementKind, _ id: ElementID, _ object: ArchivedObject) {
@@ -65,7 +97,7 @@ extension MenuBuilder {
     guard frame.menuKind == .menuBar else { return }
     if StandardActions.isStandard(
       action: action, title: menus.text(.title, of: id) ?? "", shortcut: menus.shortcut(of: id),
-      isEnglish: !menus[id].flags.contains(.isForeign))
+      isEnglish: menus[id].flags.isDisjoint(with: [.isForeign, .hasPlaceholders]))
     {
       add(.standard, .boolean(true), at: selector)
       menus.set(.isStandard, on: id)

@@ -10,6 +10,10 @@ struct MenuBuilder {
   var bindings: [Int32: [DocumentReader.Binding]] = [:]
   /// The menus and items that code has at hand by an outlet, and may fill or change.
   var held: [Int32: ArchivedObject.Flags] = [:]
+  /// The items and menus whose titles code sets, with the name of the outlet by which it does.
+  var given: [Int32: String] = [:]
+  /// The texts that a table has in place of those of the document, by their keys.
+  var texts: [String: String] = [:]
   private let platforms: Platforms
   private let isForeign: Bool
 
@@ -68,7 +72,7 @@ struct MenuBuilder {
     let id = open(.menu, frame, item)
     add(.kind, .text(MenuKind.menuBar.rawValue), at: objects[Int(submenu)].tagName)
     // The menu bar shows the titles of the menus, not of their items.
-    if let title = objects[Int(submenu)].title, !title.range.isEmpty {
+    if let title = title(of: submenu), !title.text.isEmpty || !title.range.isEmpty {
       addTitle(title, of: submenu)
     } else {
       addTitle(of: item, or: nil)
@@ -94,7 +98,7 @@ struct MenuBuilder {
     var frame = Frame(parent: document, menuKind: kind)
     let id = open(.menu, frame, menu)
     add(.kind, .text(kind.rawValue), at: object.tagName)
-    if let title = object.title, !title.range.isEmpty { addTitle(title, of: menu) }
+    if let title = title(of: menu), !title.text.isEmpty || !title.range.isEmpty { addTitle(title, of: menu) }
     if let label = object.label {
       let text = text(label)
       if !text.isEmpty { add(.id, .text(text), at: label.range) }

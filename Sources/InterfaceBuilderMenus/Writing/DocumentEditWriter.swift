@@ -71,7 +71,7 @@ public struct DocumentEditWriter: Sendable {
   }
 
   // The item of a submenu, or the submenu of an item.
-  private func twin(of index: Int) -> Int? {
+  func twin(of index: Int) -> Int? {
     let object = document.objects[index]
     let other = Int(object.kind == .menu ? object.parent : object.firstChild)
     return self.object(other).map { $0.kind != object.kind } == true ? other : nil

@@ -1,0 +1,133 @@
+import MenuModel
+
+/// The Interface Builder files of a project, each of which is read when it is asked for.
+struct InterfaceBuilderProject: MenuProject {
+  let language: InterfaceBuilderLanguage
+  let files: ProjectFiles
+  let paths: [String]
+  let surroundings: ProjectSurroundings
+
+  /// - Parameter surroundings: What other files say, if they are as they were.
+  init(
+    _ language: InterfaceBuilderLanguage, _ files: ProjectFiles, _ surroundings: ProjectSurroundings? = nil
+  ) {
+    self.language = language
+    self.files = files
+    self.surroundings = surroundings ?? ProjectSurroundings(files)
+    paths = files.paths.filter(language.isName)
+  }
+
+  var complaints: [(path: String, why: String)] { [] }
+
+  func trees(_ defaults: MenuDefaults, of paths: Set<String>) -> [any ProjectMenus] {
+    let paths = paths.sorted()
+    let read = Locked([DocumentMenus?](repeating: nil, count: paths.count))
+    files.parallel(paths.count) { index in
+      guard let menus = menus(paths[index], defaults) else { return }
+      read.use { $0[index] = menus }
+    }
+    return read.use { $0 }.compactMap { $0 }
+  }
+
+  private func menus(_ path: String, _ defaults: MenuDefaults) -> DocumentMenus? {
+    guard let bytes = files.read(path) else { return nil }
+    let (surroundings, table) = surroundings.surroundings(of: path)
+    let document = language.document(
+      SourceText(bytes: bytes), at: files.root.isEmpty ? path : files.root + "/" + path, defaults,
+      surroundings)
+    return DocumentMenus(path: path, written: document, table: table)
+  }
+
+  func menus(of paths: Set<String>) -> MenuTree {
+    trees(MenuDefaults(), of: paths).first?.menus ?? MenuTree()
+  }
+
+  func comments(in source: SourceText) -> [SourceRange] { [] }
+
+  func coverage(of paths: Set<String>) -> [CoverageMenu] {
+    trees(MenuDefaults(), of: paths).flatMap { tree -> [CoverageMenu] in
+      guard let (path, file) = tree.document else { return [] }
+      return CoverageMenu.menus(of: tree.menus, in: file.source, file: path)
+    }
+  }
+}
+
+/// The menus of a document in its project.
+struct DocumentMenus: ProjectMenus {
+  let path: String
+  let written: InterfaceBuilderDocument
+  /// The texts that are shown in place of the document's.
+  let table: TextTable?
+  private let writer: DocumentEditWriter
+
+  init(path: String, written: InterfaceBuilderDocument, table: TextTable?) {
+    self.path = path
+    self.written = written
+    self.table = table
+    writer = DocumentEditWriter(written)
+  }
+
+  var menus: MenuTree { written.menus }
+  var document: (path: String, file: any MenuDocument)? { (path, written) }
+
+  func place(of range: SourceRange) -> (path: String, range: SourceRange)? { (path, range) }
+  func ranges(of paths: Set<String>) -> [SourceRange] {
+    paths.contains(path) ? [SourceRange(0..<written.source.bytes.count)] : []
+  }
+  func completed(_ finding: Finding) -> Finding { finding }
+
+  func places(besides finding: Finding) -> [(message: String, path: String, range: SourceRange)] {
+    guard let table, let node = finding.node, let key = tableKey(of: node), let range = table.range(of: key)
+    else { return [] }
+    return [("the text is here", table.path, range)]
+  }
+
+  // MARK: - Fixes
+
+  // A text is changed where it is shown; what the document has is changed too where it says the same.
+  func edits(for fix: Fix) -> (edits: [ProjectEdit], safety: Fix.Safety)? {
+    var own = fix
+    own.changes = []
+    var edits: [ProjectEdit] = []
+    for change in fix.changes {
+      guard case .replaceText(let node, let text) = change, let key = tableKey(of: node), let table else {
+        own.changes.append(change)
+        continue
+      }
+      guard let (written, isExtracted) = table.edits(of: key, toShow: text) else { return nil }
+      edits += written
+      if isExtracted || writtenTitle(of: node) == table.texts[key] { own.changes.append(change) }
+      // The item of a submenu and the menu have an entry each.
+      if let twin = twinKey(of: node), table.texts[twin] == table.texts[key] {
+        guard let (written, _) = table.edits(of: twin, toShow: text) else { return nil }
+        edits += written
+      }
+    }
+    if !own.changes.isEmpty {
+      guard let (written, _) = writer.edits(for: own) else { return nil }
+      edits += written.map { ProjectEdit(path: path, range: $0.range, bytes: Array($0.text.utf8)) }
+    }
+    return edits.isEmpty ? nil : (edits, fix.safety)
+  }
+
+  // The key of a title that the table has.
+  private func tableKey(of node: NodeID) -> String? {
+    guard let table else { return nil }
+    let place = DocumentNode(node)
+    guard place.part == .title, let key = key(of: place.object) else { return nil }
+    return table.texts[key] == nil ? nil : key
+  }
+
+  private func key(of index: Int) -> String? {
+    guard written.objects.indices.contains(index), let id = written.objects[index].id else { return nil }
+    return written.source[id] + ".title"
+  }
+
+  private func twinKey(of node: NodeID) -> String? {
+    writer.twin(of: DocumentNode(node).object).flatMap(key)
+  }
+
+  private func writtenTitle(of node: NodeID) -> String? {
+    written.objects[DocumentNode(node).object].title.map(written.text)
+  }
+}

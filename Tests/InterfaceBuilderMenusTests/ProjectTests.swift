@@ -1,0 +1,200 @@
+import LintRules
+import MenuModel
+import TestSupport
+import Testing
+
+@testable import InterfaceBuilderMenus
+
+/// A document with what the other files of its project say of it.
+@Suite struct ProjectTests {
+  private static let nib = document(
+    """
+    <menuItem title="grab tape" id="a"><connections><action selector="grab:" target="-1"/></connections></menuItem>
+    <menuItem title="Make Loop" id="b"><menu key="submenu" title="Make Loop" id="s"><items><menuItem title="Once" id="c"/></items></menu></menuItem>
+    """)
+
+  private static func document(_ items: String, _ rest: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+    <menu title="Tape" id="m"><items>
+    \(items)
+    </items></menu>\(rest)
+    </objects></document>
+
+    """
+  }
+
+  private func tree(_ files: [String: String], of path: String = "Base.lproj/M.xib") throws
+    -> any ProjectMenus
+  {
+    try tree(bytes: files.mapValues { Array($0.utf8) }, of: path)
+  }
+
+  private func tree(bytes files: [String: [UInt8]], of path: String = "Base.lproj/M.xib") throws
+    -> any ProjectMenus
+  {
+    let project = InterfaceBuilderLanguage().read(ProjectFiles(paths: files.keys.sorted()) { files[$0] })
+    return try #require(project.trees(MenuDefaults(), of: [path]).first)
+  }
+
+  private func titles(_ tree: any ProjectMenus) -> [String] {
+    let menus = tree.menus
+    return menus.elements.indices.map { ElementID($0) }.compactMap { menus.text(.title, of: $0) }
+  }
+
+  /// The files with the fixes of a rule's findings.
+  private func fixed(_ files: [String: String], _ rule: String = "title-capitalization") throws -> [String:
+    String]
+  {
+    let tree = try tree(files)
+    var result = files.mapValues { Array($0.utf8) }
+    let findings = Linter().lint(tree.menus).filter { $0.rule == rule }
+    let edits = findings.compactMap(\.fixes.first).compactMap { tree.edits(for: $0)?.edits }.flatMap { $0 }
+    for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {
+      result[edit.path]?.replaceSubrange(edit.range.bounds, with: edit.bytes)
+    }
+    return result.mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  // MARK: - Tables
+
+  @Test(arguments: ["en.lproj/M.strings", "English.lproj/M.strings"])
+  func theTableOfTheDevelopmentLanguageIsShown(path: String) throws {
+    let shown = try tree(["Base.lproj/M.xib": Self.nib, path: #""a.title" = "Grab Tape";"#])
+    #expect(titles(shown) == ["Tape", "Grab Tape", "Make Loop", "Once"])
+    #expect(!Linter().lint(shown.menus).contains { $0.rule == "title-capitalization" })
+  }
+
+  @Test(arguments: [
+    // Another document's, another language's, one that nothing loads, and one that doesn't parse.
+    ("en.lproj/N.strings", #""a.title" = "Grab Tape";"#), ("de.lproj/M.strings", #""a.title" = "Band";"#),
+    ("M.strings", #""a.title" = "Grab Tape";"#), ("sub/en.lproj/M.strings", #""a.title" = "Grab Tape";"#),
+    ("en.lproj/M.strings", #""a.title" = "Grab Tape"; <<<<<<< ours"#),
+    ("en.lproj/M.strings", #""x.title" = "Grab Tape"; "a.title" = "";"#),
+  ])
+  func whatIsNotTheTableSaysNothing(path: String, text: String) throws {
+    #expect(titles(try tree(["Base.lproj/M.xib": Self.nib, path: text]))[1] == "grab tape")
+  }
+
+  @Test func aDocumentOfALanguageHasNoTable() throws {
+    let files = ["en.lproj/M.xib": Self.nib, "en.lproj/M.strings": #""a.title" = "Grab Tape";"#]
+    #expect(titles(try tree(files, of: "en.lproj/M.xib"))[1] == "grab tape")
+  }
+
+  @Test func theXcodeProjectTellsTheLanguage() throws {
+    let project = "{ objects = { A = { isa = PBXProject; developmentRegion = fr; }; }; }"
+    let files = [
+      "App/Base.lproj/M.xib": Self.nib, "App/fr.lproj/M.strings": #""a.title" = "prendre la bande";"#,
+      "App/en.lproj/M.strings": #""a.title" = "Grab Tape";"#, "App.xcodeproj/project.pbxproj": project,
+    ]
+    let shown = try tree(files, of: "App/Base.lproj/M.xib")
+    #expect(titles(shown)[1] == "prendre la bande")
+    #expect(!Linter().lint(shown.menus).contains { $0.rule == "title-capitalization" })
+  }
+
+  @Test func aFixChangesTheTextThatIsShown() throws {
+    let files = [
+      "Base.lproj/M.xib": Self.nib, "en.lproj/M.strings": "/* Class */\n\"a.title\" = \"take tape\";\n",
+    ]
+    let fixed = try fixed(files)
+    #expect(fixed["en.lproj/M.strings"] == "/* Class */\n\"a.title\" = \"Take Tape\";\n")
+    // Nobody sees what the document says.
+    #expect(fixed["Base.lproj/M.xib"] == Self.nib)
+  }
+
+  @Test func aFixChangesBothWhereBothSayTheSame() throws {
+    let files = ["Base.lproj/M.xib": Self.nib, "en.lproj/M.strings": "\"a.title\" = \"grab tape\";\n"]
+    let fixed = try fixed(files)
+    #expect(fixed["en.lproj/M.strings"] == "\"a.title\" = \"Grab Tape\";\n")
+    #expect(fixed["Base.lproj/M.xib"] == Self.nib.replacing("grab tape", with: "Grab Tape"))
+  }
+
+  @Test func theItemAndTheMenuItOpensKeepOneTitle() throws {
+    let table = "\"b.title\" = \"loop it\";\n\"s.title\" = \"loop it\";\n"
+    let fixed = try fixed(["Base.lproj/M.xib": Self.nib, "en.lproj/M.strings": table])
+    #expect(fixed["en.lproj/M.strings"] == table.replacing("loop it", with: "Loop It"))
+  }
+
+  // What Xcode takes from the document at each build would be lost if that stayed.
+  @Test func aCatalogsTextIsChangedWithTheDocuments() throws {
+    let catalog = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "a.title" : {
+            "extractionState" : "extracted_with_value",
+            "localizations" : {
+              "de" : { "stringUnit" : { "state" : "translated", "value" : "Band" } },
+              "en" : { "stringUnit" : { "state" : "new", "value" : "grab tape" } }
+            }
+          }
+        }
+      }
+
+      """
+    let files = ["Base.lproj/M.xib": Self.nib, "mul.lproj/M.xcstrings": catalog]
+    let fixed = try fixed(files)
+    #expect(fixed["mul.lproj/M.xcstrings"] == catalog.replacing("grab tape", with: "Grab Tape"))
+    #expect(fixed["Base.lproj/M.xib"] == Self.nib.replacing("grab tape", with: "Grab Tape"))
+  }
+
+  @Test func aWideTableKeepsItsEncoding() throws {
+    func wide(_ text: String) -> [UInt8] {
+      [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    }
+    let files = [
+      "Base.lproj/M.xib": Array(Self.nib.utf8), "en.lproj/M.strings": wide("\"a.title\" = \"take tape\";\n"),
+    ]
+    let tree = try tree(bytes: files)
+    let finding = try #require(Linter().lint(tree.menus).first { $0.rule == "title-capitalization" })
+    var table = files["en.lproj/M.strings"] ?? []
+    let fix = try #require(finding.fixes.first)
+    for edit in try #require(tree.edits(for: fix)).edits.reversed() {
+      #expect(edit.path == "en.lproj/M.strings")
+      table.replaceSubrange(edit.range.bounds, with: edit.bytes)
+    }
+    #expect(table == wide("\"a.title\" = \"Take Tape\";\n"))
+  }
+
+  @Test func aFindingNamesTheEntry() throws {
+    let table = "\"a.title\" = \"take tape\";\n"
+    let tree = try tree(["Base.lproj/M.xib": Self.nib, "en.lproj/M.strings": table])
+    let finding = try #require(Linter().lint(tree.menus).first { $0.rule == "title-capitalization" })
+    let places = tree.places(besides: finding)
+    #expect(places.map(\.path) == ["en.lproj/M.strings"])
+    #expect(places.map { SourceText(bytes: Array(table.utf8))[$0.range] } == ["take tape"])
+    // The message says what is shown, and stands at the item.
+    #expect(
+      finding.message.contains("take tape") && tree.place(of: finding.range)?.path == "Base.lproj/M.xib")
+  }
+
+  // MARK: - Outlets
+
+  private static let held = document(
+    "<menuItem title=\"_About kiln\" id=\"a\"/><menuItem title=\"Fire\" id=\"b\"/>",
+    "<customObject><connections><outlet property=\"aboutItem\" destination=\"a\"/></connections></customObject>"
+  )
+
+  @Test(arguments: [
+    ("A.swift", "aboutItem.title = NSLocalizedString(\"about\", comment: \"\")"),
+    ("A.swift", "self.aboutItem?.title=name"), ("A.swift", "aboutItem!.attributedTitle = name"),
+    ("A.m", "[_aboutItem setTitle:@\"About\"];"), ("A.m", "[self.aboutItem  setTitle:name];"),
+    ("A.mm", "_aboutItem.title = name;"),
+  ])
+  func aTitleThatCodeSetsIsUnknown(path: String, code: String) throws {
+    let tree = try tree(["Base.lproj/M.xib": Self.held, path: code])
+    #expect(titles(tree)[1...] == ["<aboutItem>", "Fire"])
+    #expect(!Linter().lint(tree.menus).contains { $0.message.contains("bout") })
+  }
+
+  @Test(arguments: [
+    ("A.swift", "if aboutItem.title == name {}"), ("A.swift", "otherItem.title = name"),
+    ("A.swift", "aboutItem.subtitle = name"), ("A.swift", "aboutItem.isHidden = true"),
+    ("A.m", "[aboutItem title];"), ("A.m", "[aboutItem setTitles:names];"),
+    ("A.txt", "aboutItem.title = name"),
+  ])
+  func otherUsesOfAnOutletSayNothing(path: String, code: String) throws {
+    #expect(titles(try tree(["Base.lproj/M.xib": Self.held, path: code]))[1] == "_About kiln")
+  }
+}
