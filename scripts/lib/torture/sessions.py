@@ -120,9 +120,10 @@ def last_report(path):
     return report and report["diagnostics"]
 
 
-def fresh_report(torture, root):
+def fresh_report(torture, root, names=()):
+    names = [name.removeprefix("project/") for name in names]
     run = subprocess.run(
-        [torture.program, "lint", "--format", "json"], cwd=root + "/project", env=torture.environment,
+        [torture.program, "lint", "--format", "json", *names], cwd=root + "/project", env=torture.environment,
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     try:
         return json.loads(run.stdout)["diagnostics"]
@@ -322,7 +323,8 @@ class ServerSession:
         for name in self.names:
             self.save(name)
         deadline = time.time() + PATIENCE
-        report = fresh_report(self.torture, self.root)
+        # Named one by one: without a marker of a project, which somebody may have deleted, each is alone in the server.
+        report = fresh_report(self.torture, self.root, self.names)
         while True:
             wrong = [name for name in self.names if self.found(name) != self.expected(report, name)]
             if not wrong:
