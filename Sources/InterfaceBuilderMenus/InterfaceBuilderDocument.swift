@@ -17,7 +17,7 @@ public struct InterfaceBuilderDocument: Sendable {
   /// where the file can't be read.
   public private(set) var menus: MenuTree
   /// What keeps the file from being read.
-  public let problems: [Problem]
+  public private(set) var problems: [Problem]
   /// The menus and items as they are written.
   let objects: [ArchivedObject]
 
@@ -68,10 +68,23 @@ extension InterfaceBuilderDocument {
   /// Whether an app's main menu is in it.
   var holdsMenuBar: Bool { menus.documents.contains { menus.has(.complete, $0) } }
 
+  /// The document as it is judged for those who see it. What others than an app's users see is hidden from them, and one
+  /// of those in an old format isn't missed.
+  func shown(to audience: DocumentSurroundings.Audience) -> InterfaceBuilderDocument {
+    if audience == .everybody { return self }
+    var document = self
+    document.menus.hideMenus()
+    document.problems.removeAll { $0.kind == .spec }
+    return document
+  }
+
   /// Whether the app that it is of shows no menu bar.
   var hidesMenuBar: Bool {
     get { menus.hidesMenuBar }
-    set { menus.hidesMenuBar = newValue }
+    set {
+      menus.hidesMenuBar = newValue
+      if newValue { menus.markUnseenBar() }
+    }
   }
 }
 
@@ -109,5 +122,19 @@ extension InterfaceBuilderDocument {
   /// ``DocumentEditWriter``.
   public func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
     DocumentEditWriter(self).edits(for: fix)
+  }
+}
+
+extension MenuTree {
+  /// Marks all menus as hidden.
+  fileprivate mutating func hideMenus() {
+    for document in documents { for menu in children(of: document) { set(.isHidden, on: menu) } }
+  }
+
+  /// Marks the menus of a menu bar as those of an app that never shows it.
+  fileprivate mutating func markUnseenBar() {
+    for document in documents {
+      for menu in children(of: document) where self[menu].menuKind == .menuBar { set(.isUnseen, on: menu) }
+    }
   }
 }

@@ -31,7 +31,7 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
   package func isName(_ fileName: String) -> Bool { InterfaceBuilderDocument.isName(fileName) }
 
   package var companionEndings: [String] {
-    [".strings", ".xcstrings", ".pbxproj"] + ProjectSurroundings.code
+    [".strings", ".xcstrings", ".pbxproj"] + ProjectSurroundings.code + ProjectSurroundings.otherBuilds
   }
   package var foreignFolders: Set<String> {
     [".build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts", ".git", "node_modules"]
@@ -61,7 +61,9 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
   ) -> InterfaceBuilderDocument {
     var document = InterfaceBuilderDocument(
       parsing: source, path: path ?? location, locale: surroundings.locale ?? defaults.locale, surroundings)
-    if document.holdsMenuBar { document.hidesMenuBar = hideMenuBar(ofDocument: location) }
+    if document.holdsMenuBar, surroundings.mayHideMenuBar() {
+      document.hidesMenuBar = surroundings.hidesMenuBar() || hideMenuBar(ofDocument: location)
+    }
     return document
   }
 }

@@ -124,7 +124,7 @@ struct FindingTests {
     #expect(Self.severities(of: "<menuItem title=\"Preferences…\"/>", lists) == [expected])
     let connected =
       "<menuItem title=\"Preferences…\"><connections><action selector=\"showPreferences:\"/></connections></menuItem>"
-    #expect(Self.severities(of: connected, lists) == [.warning])
+    #expect(Self.severities(of: connected, lists) == [expected])
   }
 
   // The settings of one configuration of a target.

@@ -169,10 +169,12 @@ struct WellFormednessTests {
   @Test func otherFilesAreNamed() {
     let nib = InterfaceBuilderDocument(parsing: SourceText("NIBArchive\u{1}\u{0}"))
     #expect(nib.problems.map(\.message) == ["the file is a compiled nib (a NIB archive), which isn't read"])
-    let old = InterfaceBuilderDocument(
-      parsing: SourceText(#"<archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"></archive>"#)
-    )
-    #expect(old.problems.first?.message.contains("before Xcode 5") == true)
+    func old(_ content: String) -> [Problem] {
+      problems("<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"7.10\">\(content)</archive>")
+    }
+    #expect(old(#"<object class="NSMenuItem"/>"#).first?.message.contains("before Xcode 5") == true)
+    // One without menus has nothing to say.
+    #expect(old(#"<object class="NSView"/>"#).isEmpty)
     #expect(problems("<plist/>").map(\.message) == ["expected an Interface Builder document, found <plist>"])
   }
 

@@ -234,6 +234,10 @@ struct TitleFixTests {
     let before = project(code, ["Localizable.xcstrings": catalog])
     let fix = before.fixes.replace(try #require(before.face), with: "Rename")
     #expect(fix.verdict == "Localizable.xcstrings, which may have its text, doesn't parse")
+    var noText = before
+    noText.files["Localizable.xcstrings"] = Array("{\"strings\": {}, \"version\": \"".utf8) + [0xC6, 0x0A]
+    let refused = noText.fixes.replace(try #require(noText.face), with: "Rename")
+    #expect(refused.verdict == fix.verdict)
     let whole = project(code, ["Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {}}"#])
     #expect(whole.fixes.replace(try #require(whole.face), with: "Rename").verdict == "safe")
   }

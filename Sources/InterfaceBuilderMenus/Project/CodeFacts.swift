@@ -1,24 +1,78 @@
-/// Finds the names of what code gives titles, by the bytes of Swift and Objective-C.
-enum RetitledNames {
-  /// The names in `name.title = …`, `name?.attributedTitle = …`, `[name setTitle:…]`, without a leading underscore.
-  static func find(in bytes: [UInt8]) -> Set<String> {
+/// What the code of a project says that decides what its documents show, as the bytes of Swift and Objective-C tell.
+struct CodeFacts: Sendable {
+  /// The names of what is given a title: `name.title = …`, `[name setTitle:…]`, without a leading underscore.
+  var retitled: Set<String> = []
+  /// The actions of items that are given a title while they are validated, without colons.
+  var retitledActions: Set<String> = []
+  /// The actions whose methods, all of that name, open a panel or a sheet that asks for something, or call a method that
+  /// does, without colons.
+  func asks(_ action: String) -> Bool {
+    guard let methods = actions[action] else { return false }
+    return methods.allSatisfy { $0.opensPanel || !$0.calls.isDisjoint(with: openers) }
+  }
+
+  // The methods of actions by their names, and the names of methods that open panels.
+  private var actions: [String: [Action]] = [:]
+  private var openers: Set<String> = []
+
+  private struct Action: Sendable {
+    var opensPanel: Bool
+    var calls: Set<String>
+  }
+  /// What the code makes of its app's place among others.
+  var policies: Policies = []
+
+  struct Policies: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// The app shows its menu bar while it is in front.
+    static let regular = Policies(rawValue: 1)
+    /// It has none.
+    static let hidden = Policies(rawValue: 2)
+  }
+
+  var isEmpty: Bool {
+    retitled.isEmpty && retitledActions.isEmpty && actions.isEmpty && openers.isEmpty && policies.isEmpty
+  }
+
+  mutating func formUnion(_ other: CodeFacts) {
+    retitled.formUnion(other.retitled)
+    retitledActions.formUnion(other.retitledActions)
+    actions.merge(other.actions, uniquingKeysWith: +)
+    openers.formUnion(other.openers)
+    policies.formUnion(other.policies)
+  }
+
+  init() {}
+
+  init(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { bytes in
-      var names: Set<String> = []
-      var index = 4
-      // “title” or “Title”, most often not there.
-      while index < bytes.count {
-        guard bytes[index] == UInt8(ascii: "e"), bytes[index - 1] == UInt8(ascii: "l"),
-          bytes[index - 2] == UInt8(ascii: "t"), bytes[index - 3] == UInt8(ascii: "i"),
-          bytes[index - 4] | 0x20 == UInt8(ascii: "t")
-        else {
-          index += 1
-          continue
-        }
-        if let name = name(in: bytes, titleAt: index - 4) { names.insert(name) }
-        index += 5
-      }
-      return names
+      readTitles(bytes)
+      readActions(bytes)
+      readPolicies(bytes)
     }
+  }
+
+  // MARK: - Titles
+
+  private mutating func readTitles(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var places: [Int] = []
+    var index = 4
+    // “title” or “Title”, most often not there.
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "e"), bytes[index - 1] == UInt8(ascii: "l"),
+        bytes[index - 2] == UInt8(ascii: "t"), bytes[index - 3] == UInt8(ascii: "i"),
+        bytes[index - 4] | 0x20 == UInt8(ascii: "t")
+      else {
+        index += 1
+        continue
+      }
+      if let name = Self.name(in: bytes, titleAt: index - 4) {
+        retitled.insert(name)
+        places.append(index - 4)
+      }
+      index += 5
+    }
+    if !places.isEmpty { readValidation(bytes, places) }
   }
 
   private static func name(in bytes: UnsafeBufferPointer<UInt8>, titleAt start: Int) -> String? {
@@ -27,6 +81,7 @@ enum RetitledNames {
       var place = start - 3
       guard place > 0, bytes[place - 1] == UInt8(ascii: " ") else { return nil }
       while place > 0, bytes[place - 1] == UInt8(ascii: " ") { place -= 1 }
+      // `[(NSMenuItem *)item setTitle:…]`, of which the last word is the name all the same.
       return identifier(in: bytes, endingAt: place)
     }
     var place = bytes.hasSuffix("attributed", before: start) ? start - 10 : start
@@ -49,13 +104,177 @@ enum RetitledNames {
 
   private static func identifier(in bytes: UnsafeBufferPointer<UInt8>, endingAt end: Int) -> String? {
     var start = end
-    while start > 0, isOfName(bytes[start - 1]) { start -= 1 }
+    while start > 0, bytes[start - 1].isOfName { start -= 1 }
     while start < end, bytes[start] == UInt8(ascii: "_") { start += 1 }
     return start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
   }
 
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
+  // MARK: - Validation
+
+  // A method that validates items asks for the action of each: what it does after a selector and before the next is for
+  // that one.
+  private mutating func readValidation(_ bytes: UnsafeBufferPointer<UInt8>, _ titles: [Int]) {
+    for method in ["validateMenuItem", "validateUserInterfaceItem"] as [StaticString] {
+      for start in bytes.places(of: method) {
+        let end = Self.endOfMethod(bytes, from: start)
+        let selectors = bytes.places(of: "selector(", in: start..<end)
+        for (index, selector) in selectors.enumerated() {
+          let next = index + 1 < selectors.count ? selectors[index + 1] : end
+          // Several that are asked for in one condition share what follows.
+          guard
+            titles.contains(where: { selector < $0 && $0 < next })
+              || sharesCondition(bytes, selector, next, titles, end)
+          else { continue }
+          if let action = Self.action(in: bytes, selectorAt: selector) { retitledActions.insert(action) }
+        }
+      }
+    }
+  }
+
+  private func sharesCondition(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ selector: Int, _ next: Int, _ titles: [Int], _ end: Int
+  ) -> Bool {
+    guard next < end, !bytes[selector..<next].contains(UInt8(ascii: "{")),
+      bytes[selector..<next].contains(UInt8(ascii: "|")) || bytes[selector..<next].contains(UInt8(ascii: ","))
+    else { return false }
+    return titles.contains { next < $0 && $0 < min(next + 400, end) }
+  }
+
+  // Methods begin at the start of a line, or behind a few blanks in Swift; the next one ends this one.
+  private static func endOfMethod(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    let limit = min(bytes.count, start + 20_000)
+    while index + 6 < limit {
+      if bytes[index] == 0x0A {
+        if bytes[index + 1] == UInt8(ascii: "-") || bytes[index + 1] == UInt8(ascii: "+") { return index }
+        var place = index + 1
+        while place < limit, bytes[place] == UInt8(ascii: " ") || bytes[place] == 9 { place += 1 }
+        let line = bytes[place..<min(place + 60, limit)].prefix { $0 != 0x0A && $0 != UInt8(ascii: "(") }
+        if String(decoding: line, as: UTF8.self).split(separator: " ").dropLast().last == "func" {
+          return index
+        }
+      }
+      index += 1
+    }
+    return limit
+  }
+
+  // `#selector(Document.play(_:))`, `@selector(play:)`
+  private static func action(in bytes: UnsafeBufferPointer<UInt8>, selectorAt start: Int) -> String? {
+    var place = start + 9
+    var name = place
+    while place < bytes.count, bytes[place].isOfName || bytes[place] == UInt8(ascii: ".") {
+      if bytes[place] == UInt8(ascii: ".") { name = place + 1 }
+      place += 1
+    }
+    return name < place ? String(decoding: bytes[name..<place], as: UTF8.self) : nil
+  }
+
+  // MARK: - Actions
+
+  private mutating func readActions(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let panels = Self.panels.flatMap { bytes.places(of: $0) }
+    for panel in panels {
+      // Another method of a short name may do something else.
+      if let name = Self.method(in: bytes, around: panel), name.utf8.count > 7 { openers.insert(name) }
+    }
+    for start in bytes.places(of: "IBAction") {
+      var place = start + 8
+      // `- (IBAction)name:`, `@IBAction private func name(`
+      if place < bytes.count, bytes[place] == UInt8(ascii: ")") {
+        place += 1
+      } else {
+        guard let word = bytes.places(of: "func ", in: place..<min(place + 80, bytes.count)).first else {
+          continue
+        }
+        place = word + 5
+      }
+      let name = Self.word(in: bytes, at: &place)
+      // A declaration in a header says nothing.
+      let rest = bytes[place...].prefix(200)
+      guard !name.isEmpty, let brace = rest.firstIndex(of: UInt8(ascii: "{")),
+        !(rest.firstIndex(of: UInt8(ascii: ";")).map { $0 < brace } ?? false)
+      else { continue }
+      let end = Self.endOfMethod(bytes, from: place)
+      let action = Action(
+        opensPanel: panels.contains { place < $0 && $0 < end },
+        calls: end - brace < 250 ? Self.calls(in: bytes, brace..<end) : [])
+      actions[name, default: []].append(action)
+    }
+  }
+
+  private static func word(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> String {
+    while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
+    let name = bytes[place...].prefix { $0.isOfName }
+    place = name.endIndex
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  // The name of the method around a place: behind the `func`, or the type in parentheses, that comes last before it.
+  private static func method(in bytes: UnsafeBufferPointer<UInt8>, around place: Int) -> String? {
+    let start = max(0, place - 6_000)
+    var index = place
+    while index > start + 5 {
+      index -= 1
+      if bytes[index] == UInt8(ascii: " "), bytes.hasSuffix("func", before: index) {
+        return word(in: bytes, at: &index)
+      }
+      let isMethod = bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
+      if isMethod, bytes[index - 1] == 0x0A,
+        let end = bytes[index..<min(index + 80, bytes.count)].firstIndex(of: UInt8(ascii: ")"))
+      {
+        var name = end + 1
+        return word(in: bytes, at: &name)
+      }
+    }
+    return nil
+  }
+
+  // The names before a parenthesis, a colon or a closing bracket.
+  private static func calls(in bytes: UnsafeBufferPointer<UInt8>, _ body: Range<Int>) -> Set<String> {
+    var calls: Set<String> = []
+    var start: Int?
+    for index in body {
+      if bytes[index].isOfName {
+        start = start ?? index
+      } else if let first = start {
+        if [UInt8(ascii: "("), UInt8(ascii: ":"), UInt8(ascii: "]")].contains(bytes[index]), index - first > 7
+        {
+          calls.insert(String(decoding: bytes[first..<index], as: UTF8.self))
+        }
+        start = nil
+      }
+    }
+    return calls
+  }
+
+  private static let panels: [StaticString] = [
+    "NSOpenPanel", "NSSavePanel", "beginSheet:", ".beginSheet(", "presentAsSheet",
+    "presentViewControllerAsSheet",
+  ]
+
+  // MARK: - Policies
+
+  private mutating func readPolicies(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if bytes.contains("TransformProcessType") { policies.insert(.regular) }
+    for place in bytes.places(of: "etActivationPolicy") {
+      let call =
+        String(decoding: bytes[place..<min(place + 120, bytes.count)], as: UTF8.self)
+        .split(whereSeparator: { $0 == "\n" || $0 == ";" }).first ?? ""
+      if call.contains("ccessory") || call.contains("rohibited") {
+        policies.insert(.hidden)
+        if call.contains("egular") { policies.insert(.regular) }
+      } else {
+        // What isn't known may be this one.
+        policies.insert(.regular)
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isOfName: Bool {
+    switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
       true
@@ -68,5 +287,19 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func hasSuffix(_ word: StaticString, before end: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     return end >= count && (0..<count).allSatisfy { self[end - count + $0] == word.utf8Start[$0] }
+  }
+
+  /// Where a text stands, in a part of the bytes.
+  fileprivate func places(of text: StaticString, in part: Range<Int>? = nil) -> [Int] {
+    let length = text.utf8CodeUnitCount
+    let part = part ?? 0..<count
+    guard part.count >= length else { return [] }
+    let (first, second) = (text.utf8Start[0], text.utf8Start[1])
+    var places: [Int] = []
+    for start in part.lowerBound...(part.upperBound - length)
+    where self[start] == first && self[start + 1] == second {
+      if (2..<length).allSatisfy({ self[start + $0] == text.utf8Start[$0] }) { places.append(start) }
+    }
+    return places
   }
 }

@@ -10,18 +10,38 @@ struct DocumentSurroundings: Sendable {
   var locale: String?
   /// Whether code sets the title of what an outlet of some name is connected to.
   var setsTitle: @Sendable (String) -> Bool = { _ in false }
+  /// Whether code sets the titles of items with some action while it validates them.
+  var setsTitleOfAction: @Sendable (String) -> Bool = { _ in false }
+  /// Whether the code of an action opens a panel that asks for something.
+  var asks: @Sendable (String) -> Bool = { _ in false }
+  /// Whether the code of an app that starts without a menu bar leaves it so.
+  var mayHideMenuBar: @Sendable () -> Bool = { true }
+  /// Whether the code takes the menu bar away.
+  var hidesMenuBar: @Sendable () -> Bool = { false }
+  /// Who sees the document's menus.
+  var audience = Audience.everybody
+
+  enum Audience: Sendable {
+    case everybody
+    /// Those who look at an example, a test or other people's code.
+    case developers
+    /// No target has it.
+    case nobody
+  }
 }
 
 /// What the files of a project say of its documents, looked up when it is asked for.
 final class ProjectSurroundings: Sendable {
   private let files: ProjectFiles
   private let names: Set<String>
+  private let documents: Set<String>
   private let known = Locked(Known())
 
   private struct Known {
     var tables: [String: TextTable?] = [:]
     var regions: [String: String?] = [:]
-    var retitled: Set<String>?
+    var code: CodeFacts?
+    var projects: [String: [UInt8]] = [:]
   }
 
   /// How the names of files of code end.
@@ -29,13 +49,18 @@ final class ProjectSurroundings: Sendable {
 
   init(_ files: ProjectFiles) {
     self.files = files
+    documents = Set(files.paths.filter { path in [".xib", ".storyboard"].contains(where: path.hasSuffix) })
     names = Set(
       files.paths.filter { path in [".strings", ".xcstrings", ".pbxproj"].contains(where: path.hasSuffix) })
   }
 
   /// What is said of the document at a path, and the table that its texts are in.
   func surroundings(of path: String) -> (DocumentSurroundings, TextTable?) {
-    var surroundings = DocumentSurroundings(setsTitle: { self.setsTitle($0) })
+    var surroundings = DocumentSurroundings(
+      setsTitle: { self.code.retitled.contains($0) },
+      setsTitleOfAction: { self.code.retitledActions.contains($0) },
+      asks: { self.code.asks($0) }, mayHideMenuBar: { !self.code.policies.contains(.regular) },
+      hidesMenuBar: { self.code.policies.contains(.hidden) }, audience: audience(of: path))
     guard let (table, locale) = table(of: path) else { return (surroundings, nil) }
     surroundings.texts = table.texts
     surroundings.locale = locale
@@ -93,19 +118,67 @@ final class ProjectSurroundings: Sendable {
 
   // MARK: - Code
 
-  private func setsTitle(_ outlet: String) -> Bool {
-    if let retitled = known.use({ $0.retitled }) { return retitled.contains(outlet) }
+  /// What the project's code says, found in one pass when something is first asked of it.
+  var code: CodeFacts {
+    if let code = known.use({ $0.code }) { return code }
     let sources = files.paths.filter { path in Self.code.contains(where: path.hasSuffix) }
-    let found = Locked<Set<String>>([])
+    let found = Locked(CodeFacts())
     let files = self.files
     files.parallel(sources.count) { index in
       guard let bytes = files.glance(sources[index]) else { return }
-      let names = RetitledNames.find(in: bytes)
-      if !names.isEmpty { found.use { $0.formUnion(names) } }
+      let facts = CodeFacts(bytes)
+      if !facts.isEmpty { found.use { $0.formUnion(facts) } }
     }
-    let retitled = found.use { $0 }
-    known.use { $0.retitled = retitled }
-    return retitled.contains(outlet)
+    let code = found.use { $0 }
+    known.use { $0.code = code }
+    return code
+  }
+
+  // MARK: - Audience
+
+  private func audience(of path: String) -> DocumentSurroundings.Audience {
+    if ExampleFolders.hold(path) { return .developers }
+    return isInProject(path) && !isReplaced(path) ? .everybody : .nobody
+  }
+
+  // Whether the development language has a document of its own in place of the one in `Base.lproj`.
+  private func isReplaced(_ path: String) -> Bool {
+    let folder = Paths.folder(of: path)
+    guard Paths.name(of: folder) == "Base.lproj" else { return false }
+    let around = Paths.folder(of: folder)
+    return ["en", "English"].contains { language in
+      documents.contains((around.isEmpty ? "" : around + "/") + "\(language).lproj/\(Paths.name(of: path))")
+    }
+  }
+
+  // Whether a target may have a document: an Xcode project names it or a folder that is copied whole, or there is none,
+  // or another tool builds the app.
+  private func isInProject(_ path: String) -> Bool {
+    if files.paths.contains(where: { path in Self.otherBuilds.contains { Paths.name(of: path) == $0 } }) {
+      return true
+    }
+    let around = projects.filter { project in
+      let folder = Paths.folder(of: Paths.folder(of: project))
+      return folder.isEmpty || path.hasPrefix(folder + "/")
+    }
+    return around.isEmpty
+      || around.contains { project in bytes(of: project).map { XcodeMembers.mayName(path, in: $0) } ?? true }
+  }
+
+  /// Files of tools that build apps without an Xcode project in the repository.
+  static let otherBuilds = [
+    "CMakeLists.txt", "project.yml", "BUILD", "BUILD.bazel", "meson.build", "Project.swift",
+  ]
+
+  private var projects: [String] {
+    names.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.sorted()
+  }
+
+  private func bytes(of project: String) -> [UInt8]? {
+    if let bytes = known.use({ $0.projects[project] }) { return bytes }
+    let bytes = files.glance(project)
+    known.use { $0.projects[project] = bytes }
+    return bytes
   }
 }
 

@@ -35,7 +35,7 @@ struct InterfaceBuilderProject: MenuProject {
     let document = language.document(
       SourceText(bytes: bytes), at: files.root.isEmpty ? path : files.root + "/" + path, defaults,
       surroundings)
-    return DocumentMenus(path: path, written: document, table: table)
+    return DocumentMenus(path: path, written: document.shown(to: surroundings.audience), table: table)
   }
 
   func menus(of paths: Set<String>) -> MenuTree {

@@ -78,6 +78,8 @@ struct ArchivedObject {
     static let isPredicate = Flags(rawValue: 65_536)
     /// The item's key works while it is hidden.
     static let hasKeyWhenHidden = Flags(rawValue: 524_288)
+    /// A view draws it.
+    static let hasView = Flags(rawValue: 1_048_576)
   }
 }
 

@@ -310,6 +310,9 @@ struct DocumentReader: ~Copyable {
     if around.object >= 0, objects[Int(around.object)].kind == .menu, buffer(property).spells("delegate") {
       objects[Int(around.object)].flags.insert(.hasDelegate)
     }
+    if around.object >= 0, objects[Int(around.object)].kind == .item, buffer(property).spells("view") {
+      objects[Int(around.object)].flags.insert(.hasView)
+    }
     let names = scanner.open
     // The outlet may itself be open; its owner is around the connections.
     let depth = names.count - (scanner.isEmptyElement ? 2 : 3)

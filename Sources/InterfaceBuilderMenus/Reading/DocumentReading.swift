@@ -42,6 +42,8 @@ struct DocumentReading {
     switch reader.root {
     case .document(let type): return type
     case .archive(let type):
+      // One of views or of an iOS app's old files has nothing to say.
+      guard bytes.contains("class=\"NSMenuItem\"") else { break }
       problems = [
         Problem(
           .spec,
@@ -70,8 +72,10 @@ struct DocumentReading {
     for binding in reader.bindings { builder.bindings[binding.item, default: []].append(binding) }
     let (held, given) = held(by: reader, bytes)
     builder.held = held
-    builder.given = given
+    builder.given = given.merging(validated(by: reader, bytes)) { outlet, _ in outlet }
     builder.texts = surroundings.texts
+    builder.asks = surroundings.asks
+    builder.sharedActions = Self.sharedActions(of: reader.objects, bytes)
     builder.build(
       reader.roots, kinds: kinds(of: reader, bytes), type: type,
       locale: isForeign || !FolderLocale.isEnglish(locale) ? stated : nil)
@@ -194,6 +198,32 @@ struct DocumentReading {
     return (held, given)
   }
 
+  // The actions that several items have: their method does for each what its sender says.
+  private static func sharedActions(
+    of objects: [ArchivedObject], _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Set<String> {
+    var seen: Set<String> = []
+    var shared: Set<String> = []
+    for case let action? in objects.lazy.map(\.action) {
+      let name = String(decoding: bytes[action.bounds], as: UTF8.self)
+      if !seen.insert(name).inserted { shared.insert(name) }
+    }
+    return shared
+  }
+
+  // The items whose titles code sets while it validates them, with the names of their actions.
+  private func validated(
+    by reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Int32: String] {
+    var validated: [Int32: String] = [:]
+    for (index, object) in reader.objects.enumerated() {
+      guard object.kind == .item, let action = object.action else { continue }
+      let name = String(decoding: bytes[action.bounds].prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+      if surroundings.setsTitleOfAction(name) { validated[Int32(truncatingIfNeeded: index)] = name }
+    }
+    return validated
+  }
+
   // Types are com.apple.InterfaceBuilder3.Cocoa.XIB, ….CocoaTouch.Storyboard.XIB, ….AppleTV.Storyboard and so on.
   private static func platforms(_ type: String) -> Platforms {
     let parts = type.split(separator: ".")
@@ -202,5 +232,18 @@ struct DocumentReading {
     if parts.contains("AppleTV") { return .tvOS }
     if parts.contains("WatchKit") { return .watchOS }
     return []
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a text is somewhere in the bytes.
+  func contains(_ text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard count >= length else { return false }
+    let first = text.utf8Start[0]
+    for start in 0...(count - length) where self[start] == first {
+      if (1..<length).allSatisfy({ self[start + $0] == text.utf8Start[$0] }) { return true }
+    }
+    return false
   }
 }

@@ -94,6 +94,13 @@ extension MenuBuilder {
     let action = decoded(selector)
     guard action != "submenuAction:" else { return }
     add(.action, .text(action), at: selector)
+    // A document is saved where it was, once it has a place.
+    if object.tag == 0, menus[id].kind == .button, !sharedActions.contains(action),
+      asks(String(action.prefix { $0 != ":" })),
+      !(menus.text(.title, of: id) ?? "").hasPrefix("Save")
+    {
+      add(.needsInput, .boolean(true), at: selector)
+    }
     guard frame.menuKind == .menuBar else { return }
     if StandardActions.isStandard(
       action: action, title: menus.text(.title, of: id) ?? "", shortcut: menus.shortcut(of: id),

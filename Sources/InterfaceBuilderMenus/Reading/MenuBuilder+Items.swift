@@ -49,6 +49,7 @@ extension MenuBuilder {
     addTitle(of: item, or: nil)
     if kind == .toggle { addType(.toggle, id, object) }
     if kind == .text { addType(.text, id, object) }
+    if object.flags.contains(.hasView) { menus.set(.isUnseen, on: id) }
     if kind != .text {
       addShortcut(of: item)
       // What a pop-up button shows as chosen isn't a mark of the item's own.

@@ -12,6 +12,10 @@ struct MenuBuilder {
   var held: [Int32: ArchivedObject.Flags] = [:]
   /// The items and menus whose titles code sets, with the name of the outlet by which it does.
   var given: [Int32: String] = [:]
+  /// Whether the code of an action, given without its colon, opens a panel that asks for something.
+  var asks: (String) -> Bool = { _ in false }
+  /// The actions that several items have.
+  var sharedActions: Set<String> = []
   /// The texts that a table has in place of those of the document, by their keys.
   var texts: [String: String] = [:]
   private let platforms: Platforms

@@ -95,7 +95,7 @@ struct RuleContext {
   private func isOfUnseenBar(_ id: ElementID) -> Bool {
     let menu = tree[tree.menu(of: id)]
     return menu.flags.contains(.isUnseen) && [.menuBar, .commandGroup].contains(menu.menuKind)
-      && rules[current].category != .shortcuts
+      && (rules[current].category != .shortcuts || tree.vocabulary(of: id).isInterfaceBuilder)
   }
 
   // Code may compare the titles of values, so that a change of one is for a person to judge.

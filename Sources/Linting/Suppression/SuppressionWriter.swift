@@ -168,7 +168,8 @@ extension SuppressionWriter {
         return addition(of: rules, to: known)
       }
       return newComment(
-        "\(sign) menulint:disable-next-line \(rules.joined(separator: ", ")) -- \(reason)", above: line)
+        "\(sign) menulint:disable-next-line \(rules.sorted().joined(separator: ", ")) -- \(reason)",
+        above: line)
     }.sorted { $0.range.start < $1.range.start }
   }
 

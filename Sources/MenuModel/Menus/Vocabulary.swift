@@ -63,6 +63,9 @@ public final class Vocabulary: Sendable {
     dynamicMark: nil, destructiveMark: "the attribute Destructive", nouns: appKitNouns,
     groupingAdvice: separatorAdvice)
 
+  /// Whether it is that of Interface Builder's files.
+  package var isInterfaceBuilder: Bool { self === Self.interfaceBuilder }
+
   private static func ofSwiftUI(hasRoles: Bool) -> Vocabulary {
     Vocabulary(
       dynamicMark: nil, destructiveMark: "“role: .destructive”", popUpsHaveLabels: false,

@@ -83,7 +83,12 @@ struct CatalogKeys {
 
   init(_ paths: [String], read: (String) -> [UInt8]?) {
     for path in paths {
-      guard let bytes = read(path), let file = CatalogFile(path: path, bytes: bytes) else { continue }
+      guard let bytes = read(path) else { continue }
+      guard let file = CatalogFile(path: path, bytes: bytes) else {
+        // What is compiled has its source beside it, or is another's.
+        if broken == nil, !bytes.starts(with: "bplist".utf8) { broken = path }
+        continue
+      }
       let (keys, isWhole) = file.keys()
       if !isWhole, broken == nil { broken = path }
       for key in keys { counts[Formats.withHoles(key), default: 0] += 1 }

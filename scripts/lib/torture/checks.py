@@ -225,6 +225,9 @@ class Check:
             # Saved once at the most, and still without fixes then: it can't have been read in any other version.
             if len(events) > 2 or len(events) == 2 and last.replaced != events[0].state:
                 continue
+            # A fix of two files that one of them keeps from being made is named by that one.
+            if name.endswith("Torture.xcstrings") and ".swift: " in run.errors:
+                continue
             self.report.count("files left, to be named")
             shown = name.removeprefix("project/")
             if shown not in run.errors or run.status != 2:

@@ -4,7 +4,9 @@ import MenuModel
 struct HelpMenuTitle: Rule {
   static let about = RuleDescription(
     "help-menu-title", "a Help menu without an item “… Help”", category: .menuBar, guideline: .helpMenu,
-    severity: .warning, inCode: .info,
+    severity: .warning, lower: .info,
+    tiers: "warning; information in Interface Builder files and Swift source, which don't tell of the app's help",
+    inCode: .info,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       The Help menu opens the app's help with an item named after the app: Notes Help. It is where people begin, so it \
@@ -71,7 +73,9 @@ struct HelpMenuTitle: Rule {
           || tree.text(.action, of: row) == "showHelp:" || tree.title(of: row).map(isHelp) ?? true
       })
     else { return }
-    context.report(id, "the Help menu has no item that opens the app's help, “… Help”")
+    context.report(
+      id, "the Help menu has no item that opens the app's help, “… Help”",
+      tier: tree.vocabulary(of: id).isInterfaceBuilder ? .lower : .upper)
   }
 
   private func isHelp(_ title: String) -> Bool {

@@ -188,7 +188,9 @@ struct MissingAppName: Rule {
     {
       context.report(
         id, "the app menu “\(title)” has another name than \(tree.name(of: first.id)); use one",
-        tier: tree.hidesMenuBar ? .lower : .upper, at: place.valueRange, node: place.node,
+        // The system shows the app's name there, whatever a nib says.
+        tier: tree.hidesMenuBar || tree.vocabulary(of: id).isInterfaceBuilder ? .lower : .upper,
+        at: place.valueRange, node: place.node,
         related: [RelatedPlace("named here", at: tree.place(of: first.id))])
     }
   }

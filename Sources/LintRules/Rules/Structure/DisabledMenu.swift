@@ -70,7 +70,9 @@ struct DisabledMenu: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree[id].kind == .menu || tree.opensSubmenu(id), !tree.has(.primaryAction, id), !tree.isHidden(id)
+    // The app enables what it fills.
+    guard tree[id].kind == .menu || tree.opensSubmenu(id), !tree.has(.primaryAction, id), !tree.isHidden(id),
+      !tree[id].flags.contains(.isDynamic)
     else { return }
     guard tree.flag(.enabled, of: id) == false, let attribute = tree.attribute(.enabled, of: id) else {
       // A context menu leaves it out, says another rule; a pop-up button is dimmed as any other button.

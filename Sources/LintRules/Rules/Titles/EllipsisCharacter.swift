@@ -7,8 +7,9 @@ struct EllipsisCharacter: TitleRule {
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning; information for the title of a menu that shows its symbol alone, and in Swift source of a pull-down menu \
-      and of what names a window or is closed, which may need no ellipsis at all
+      warning; information for the title of a menu that shows its symbol alone, in Swift source of a pull-down menu, and \
+      in Swift source and Interface Builder files of what names a window, is closed or opens a page on the web, which may \
+      need no ellipsis at all
       """,
     fix: .safe("writes “…” right behind the text"),
     rationale: """
@@ -54,7 +55,9 @@ struct EllipsisCharacter: TitleRule {
 
   private func isDoubtful(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     if tree.showsSymbolAlone(id) { return true }
-    guard tree.vocabulary(of: id).actionsAreCode else { return false }
+    let vocabulary = tree.vocabulary(of: id)
+    if vocabulary.isInterfaceBuilder { return NeedlessEllipsis.reason(id, title, tree) != nil }
+    guard vocabulary.actionsAreCode else { return false }
     return tree[id].kind == .menu && tree[id].menuKind == .pullDown || isCut(title)
       || NeedlessEllipsis.reason(id, title, tree) != nil
   }

@@ -10,8 +10,8 @@ struct MissingEllipsis: TitleRule {
       """
       warning where `needsInput` says so, where the name of the action speaks of a sheet, a prompt or a dialog or is \
       that of an export or import, and for Settings, Print and others that ask in every Mac app; information for those \
-      that ask in most, where a phone shows a picker, and in code where the action shows a panel for files or a sheet, \
-      or is named so
+      that ask in most, where a phone shows a picker, and in Swift source where the action shows a panel for files or a \
+      sheet, or is named so
       """,
     fix: .mixed("adds the ellipsis; safe where `needsInput` says so"),
     rationale: """
@@ -111,7 +111,8 @@ struct MissingEllipsis: TitleRule {
     let isStated = stated == true && shown == nil
     var known = isStated ? ("asks for more input", isClear: true) : reason(id, title, tree)
     if known?.isClear != true, shown != nil, !Self.promisesToShow(title) {
-      known = ("opens a panel or sheet that asks", false)
+      // What a nib's code shows is a panel for files or a sheet, in all methods of that name.
+      known = ("opens a panel or sheet that asks", tree.vocabulary(of: id).isInterfaceBuilder)
     }
     guard let (why, isClear) = known else { return nil }
     let isElsewhere = picksOnPhone(id, title, tree)
@@ -169,6 +170,8 @@ struct MissingEllipsis: TitleRule {
     let words = StandardActions.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }
     if words.count > 1, ["sheet", "prompt", "dialog"].contains(last),
+      // A cheat sheet is a page, and a style sheet a file.
+      !["cheat", "style", "spread", "contact", "fact", "data"].contains(words[words.count - 2]),
       !["close", "end", "hide", "dismiss", "toggle", "cancel"].contains(first), !Self.promisesToShow(title)
     {
       return ("asks for more input (“\(action)”)", isTold)

@@ -125,10 +125,23 @@ struct NeedlessEllipsis: TitleRule {
     }
     if flags.contains(.isForeign) || copiesElsewhere(id, title, tree) { return nil }
     if let reason = knownReason(title) { return reason }
+    let vocabulary = tree.vocabulary(of: id)
+    if vocabulary.isInterfaceBuilder, let action = tree.text(.action, of: id), opensPage(action) {
+      return ("opens a page on the web", .likely)
+    }
     // Where code asks before it leaves an account, or shows more than what is there, it tells so.
-    guard tree.vocabulary(of: id).actionsAreCode, leaving.contains(TitleKey(title).whole) || showsAlone(title)
+    guard vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder,
+      leaving.contains(TitleKey(title).whole) || showsAlone(title)
     else { return nil }
     return ("acts at once as far as its code tells", .likely)
+  }
+
+  // `openWebsite:`, `visitForum:`, `donate:`
+  private static func opensPage(_ action: String) -> Bool {
+    let action = action.lowercased()
+    return ["website", "homepage", "webpage", "openurl", "donat", "forum", "github", "twitter"].contains {
+      action.contains($0)
+    }
   }
 
   // “Encryption Details…” and “Open File Browser…” show something and ask nothing, unlike “Edit Details…”.

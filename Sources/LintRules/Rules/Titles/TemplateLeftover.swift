@@ -49,9 +49,13 @@ struct TemplateLeftover: Rule {
       let isPlace =
         kind == .item && tree.mayBeFilledByCode(id)
         && (!tree.has(.action, id) || isShare(tree[id].parent, tree))
+      // The system shows the app's name in place of the app menu's title.
+      let isReplaced =
+        tree[id].kind == .menu && tree[id].menuKind == .menuBar && kind != .item
+        && tree.vocabulary(of: id).isInterfaceBuilder
       context.reportTitle(
         id, "“\(title.text)” is a title from a template; give it its own", of: title,
-        tier: isPlace ? .lower : .upper)
+        tier: isPlace || isReplaced ? .lower : .upper)
     }
   }
 
