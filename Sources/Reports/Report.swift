@@ -116,16 +116,19 @@ extension ReportFormat {
   ///   - style: How it may look.
   ///   - width: Columns of the terminal it writes to, if it is one.
   ///   - thresholds: What is shown, and what makes the run fail.
-  package func makeReport(style: TextStyle, width: Int?, thresholds: RunThresholds) -> any Report {
+  ///   - paths: How files are named in formats that are read elsewhere.
+  package func makeReport(
+    style: TextStyle, width: Int?, thresholds: RunThresholds, paths: ReportPaths = .asShown
+  ) -> any Report {
     switch self {
     case .pretty: PrettyReport(style: style, terminalWidth: width, thresholds: thresholds)
     case .text: TextReport(style: style)
     case .json: JSONReport()
-    case .sarif: SARIFReport()
-    case .github: GitHubReport()
-    case .gitlab: GitLabReport()
-    case .checkstyle: CheckstyleReport()
-    case .junit: JUnitReport(leastFailing: thresholds.leastFailing)
+    case .sarif: SARIFReport(paths: paths)
+    case .github: GitHubReport(paths: paths)
+    case .gitlab: GitLabReport(paths: paths)
+    case .checkstyle: CheckstyleReport(paths: paths)
+    case .junit: JUnitReport(leastFailing: thresholds.leastFailing, paths: paths)
     }
   }
 }

@@ -57,12 +57,15 @@ final class LintRun {
 
   init(_ request: RunRequest) {
     self.request = request
+    let repository = RepositoryPaths()
+    let paths = ReportPaths { repository.path($0) }
     reports = request.reports.map { report in
       let isTerminal = report.file == nil && StandardStream.output.isTerminal
       var style = TextStyle(isColored: Self.isColored(report, request.color, isTerminal))
       style.hasLinks = isTerminal && request.color != .never && TerminalLinks.areShown
       return report.format.makeReport(
-        style: style, width: isTerminal ? Environment.terminalWidth : nil, thresholds: request.thresholds)
+        style: style, width: isTerminal ? Environment.terminalWidth : nil, thresholds: request.thresholds,
+        paths: paths)
     }
   }
 
