@@ -129,6 +129,7 @@ extension ReportFormat {
     case .gitlab: GitLabReport(paths: paths)
     case .checkstyle: CheckstyleReport(paths: paths)
     case .junit: JUnitReport(leastFailing: thresholds.leastFailing, paths: paths)
+    case .rdjson: RDJSONReport(paths: paths)
     }
   }
 }

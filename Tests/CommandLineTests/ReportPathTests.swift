@@ -4,7 +4,7 @@ import Testing
 
 /// How reports name files when the run isn't in the repository's root.
 @Suite struct ReportPathTests {
-  private static let elsewhere: [ReportFormat] = [.github, .gitlab, .sarif, .checkstyle, .junit]
+  private static let elsewhere: [ReportFormat] = [.github, .gitlab, .sarif, .checkstyle, .junit, .rdjson]
   private static let here: [ReportFormat] = [.text, .pretty, .json]
   private static let spec = "kind: context\nfor: x\nitems: [Open file]\n"
 
@@ -20,7 +20,7 @@ import Testing
       case .pretty: try Regex(#"─ ([^: \n]+):\d+:\d+"#)
       case .json: try Regex(#""file": "([^"]+)""#)
       case .github: try Regex(#" file=([^,:]+)"#)
-      case .gitlab: try Regex(#""path": "([^"]+)""#)
+      case .gitlab, .rdjson: try Regex(#""path": "([^"]+)""#)
       case .sarif: try Regex(#""uri": "([^"]+)""#)
       case .checkstyle: try Regex(#"<file name="([^"]+)""#)
       case .junit: try Regex(#"<testsuite [^>]* name="([^"]+)""#)
