@@ -59,6 +59,8 @@ package struct Summary: Sendable {
   /// What of a rule is reported.
   package struct RuleCount: Sendable {
     package var findings = 0
+    /// Those that are information.
+    package var infos = 0
     /// Those that `menulint fix` fixes unasked.
     package var fixable = 0
 
@@ -103,6 +105,7 @@ package struct Summary: Sendable {
     reported += other.reported
     for (rule, count) in other.rules {
       rules[rule, default: RuleCount()].findings += count.findings
+      rules[rule, default: RuleCount()].infos += count.infos
       rules[rule, default: RuleCount()].fixable += count.fixable
     }
     runErrors += other.runErrors

@@ -56,20 +56,23 @@ package struct RunEnding {
   private var table: [String] {
     guard isLong else { return [] }
     let sorted = summary.rules.sorted { ($1.value.findings, $0.key) < ($0.value.findings, $1.key) }
-    var lines = ["findings  fixable  rule"]
+    var lines = ["findings  info  fixable  rule"]
     for (rule, count) in sorted.prefix(Self.listedRules) {
-      let fixable = count.fixable == 0 ? "–" : String(count.fixable)
-      lines.append("\(Self.right(String(count.findings), 8))  \(Self.right(fixable, 7))  \(rule)")
+      lines.append(
+        "\(Self.right(String(count.findings), 8))  \(Self.right(Self.cell(count.infos), 4))  "
+          + "\(Self.right(Self.cell(count.fixable), 7))  \(rule)")
     }
     let rest = sorted.dropFirst(Self.listedRules)
     if !rest.isEmpty {
       let findings = rest.reduce(0) { $0 + $1.value.findings }
       lines.append(
-        "\(Self.right(String(findings), 8))  \(Self.right("", 7))  "
+        "\(Self.right(String(findings), 8))  \(Self.right("", 4))  \(Self.right("", 7))  "
           + "of \(Wording.count(rest.count, "other rule")), see --statistics")
     }
     return lines + [""]
   }
+
+  private static func cell(_ count: Int) -> String { count == 0 ? "–" : String(count) }
 
   // What was found and isn't shown.
   private var hiddenLine: String? {

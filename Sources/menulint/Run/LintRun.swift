@@ -233,6 +233,7 @@ struct FileLint: Sendable {
       if reach == .unsafe { result.summary.unsafelyFixable += 1 }
       guard finding.severity >= least else { continue }
       result.summary.rules[finding.rule, default: .init()].findings += 1
+      if finding.severity == .info { result.summary.rules[finding.rule]?.infos += 1 }
       if isFixable { result.summary.rules[finding.rule]?.fixable += 1 }
     }
     result.reported = reports.map { report in
