@@ -52,6 +52,10 @@ package struct Summary: Sendable {
   package var places = 0
   /// What could not be read.
   package var runErrors: [RunError] = []
+  /// How much was read of the menus of projects, where that was asked for.
+  package var coverage = Coverage()
+  /// What commands that follow from the run repeat of its command line; nil where none follow.
+  package var operands: String?
 
   /// Nothing found in no file.
   package init() {}
@@ -65,6 +69,24 @@ package struct Summary: Sendable {
     package var fixable = 0
 
     package init() {}
+  }
+
+  /// How many menus there are, and of how many not all was read.
+  package struct Coverage: Sendable {
+    package var menus = 0
+    /// Those of which a part was read.
+    package var part = 0
+    /// Those of which nothing was read.
+    package var none = 0
+
+    package init() {}
+
+    /// Counts menus.
+    package init(_ menus: [CoverageMenu]) {
+      self.menus = menus.count
+      part = menus.count { $0.read == .part }
+      none = menus.count { $0.read == .none }
+    }
   }
 
   /// Number of findings of all severities.
@@ -108,6 +130,9 @@ package struct Summary: Sendable {
       rules[rule, default: RuleCount()].infos += count.infos
       rules[rule, default: RuleCount()].fixable += count.fixable
     }
+    coverage.menus += other.coverage.menus
+    coverage.part += other.coverage.part
+    coverage.none += other.coverage.none
     runErrors += other.runErrors
   }
 }

@@ -16,6 +16,8 @@ struct RunRequest {
   var keepsKeys: Bool
   /// Whether the rules' times are taken.
   var isTimed: Bool
+  /// What commands that follow from the run repeat of its command line; nil where none are to follow.
+  var operands: String?
 }
 
 /// One report of a run.
@@ -87,7 +89,8 @@ final class LintRun {
     }
     nonisolated(unsafe) let results = slots
     let lint = FileLint(
-      reports: reports, least: least, keepsKeys: request.keepsKeys, isTimed: request.isTimed)
+      reports: reports, least: least, keepsKeys: request.keepsKeys, isTimed: request.isTimed,
+      countsMenus: request.operands != nil)
     let projects = Project.of(files)
     let isInProject = projects.reduce(into: [Bool](repeating: false, count: files.count)) { flags, project in
       for index in project.indices { flags[index] = true }
@@ -112,6 +115,7 @@ final class LintRun {
       summary.add(result.summary)
       statistics.add(result.statistics)
     }
+    summary.operands = request.operands
     // What can't be read is said once, though fix has met it before.
     let known = Set(summary.runErrors)
     summary.runErrors += found.errors.filter { !known.contains($0) }
@@ -161,6 +165,8 @@ struct FileLint: Sendable {
   var least: Severity
   var keepsKeys = false
   var isTimed = false
+  /// Whether the menus of projects are counted by how much of them was read.
+  var countsMenus = false
 
   /// Reads and lints a file and writes what the reports say of it.
   func result(of file: InputFile, index: Int) -> LintRun.FileResult {
@@ -192,11 +198,15 @@ struct FileLint: Sendable {
     for why in project.complaints(of: read) { Program.complain(why) }
     let places = Dictionary(zip(project.targets.map(\.file.location), project.indices)) { first, _ in first }
     var timing = isTimed ? RuleTiming { Environment.nanoseconds } : nil
-    let results: [(Int, LintRun.FileResult)] = read.lint(project.targets, timing: timing).compactMap {
+    var results: [(Int, LintRun.FileResult)] = read.lint(project.targets, timing: timing).compactMap {
       linted in
       guard let index = places[linted.file.location] else { return nil }
       defer { timing = timing.map { _ in RuleTiming { Environment.nanoseconds } } }
       return (index, result(of: linted, timing, index: index))
+    }
+    if countsMenus, !results.isEmpty {
+      results[0].1.summary.coverage = Summary.Coverage(
+        read.project.coverage(of: Set(project.targets.map(\.name))))
     }
     return results
       + project.unread.map { index, error in
