@@ -38,6 +38,7 @@ let package = Package(
     .target(name: "Workspace", dependencies: ["XcodeProjects", "Linting", "Files"]),
     .target(name: "CommandLineSyntax", dependencies: ["MenuModel", "Files"]),
     .target(name: "LanguageServer", dependencies: ["MenuSpecParser", "Workspace"]),
+    .target(name: "AgentServer", dependencies: ["LanguageServer"]),
     .target(
       name: "SwiftMenus",
       dependencies: [
@@ -49,7 +50,7 @@ let package = Package(
       name: "menulint",
       dependencies: [
         "MenuSpecParser", "XcodeProjects", "InterfaceBuilderMenus", "MenuPictures", "Reports", "Schemas",
-        "LanguageServer", "Workspace", "CommandLineSyntax",
+        "AgentServer", "LanguageServer", "Workspace", "CommandLineSyntax",
         .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"])),
       ]),
     .plugin(

@@ -75,6 +75,23 @@ def check_xml(output, *schemas):
     return document
 
 
+def check_rdjson(output, cwd):
+    """Looks up the lines and bytes that it names, as reviewdog does."""
+    document = json.loads(output)
+    for diagnostic in document["diagnostics"]:
+        if diagnostic["severity"] not in ("ERROR", "WARNING", "INFO") or not diagnostic["message"]:
+            fail(f"rdjson: no severity or message in {diagnostic}")
+        if "range" not in diagnostic["location"]:
+            continue
+        with open(os.path.join(cwd, diagnostic["location"]["path"]), "rb") as file:
+            lines = re.split(rb"\r\n|\n|\r", file.read())
+        for part in [diagnostic["location"], *diagnostic.get("suggestions", [])]:
+            for end in part["range"].values():
+                if not 1 <= end["line"] <= len(lines) or not 1 <= end["column"] <= len(lines[end["line"] - 1]) + 1:
+                    fail(f"rdjson: no such place in {diagnostic}")
+    return len(document["diagnostics"])
+
+
 def check_github(output):
     lines = output.decode("utf-8").split("\n")
     command = re.compile(r"::(error|warning|notice) file=[^,:]+(,[a-zA-Z]+=[^,:]*)*::.*")
@@ -111,6 +128,7 @@ def check(cwd, paths, label):
             check_xml(outputs["junit"], "JUnit.windyroad.xsd", "junit-10.jenkins.xsd").xpath("//failure|//skipped")
         ),
         "github": check_github(outputs["github"]),
+        "rdjson": check_rdjson(outputs["rdjson"], cwd),
         "text": check_text(outputs["text"]),
     }
     for name in FORMATS:

@@ -1,3 +1,5 @@
+import TextCore
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -24,10 +26,61 @@ package struct ChildProcess {
   ///   - words: Its name and its arguments.
   ///   - hidden: Names of variables that it doesn't inherit.
   ///   - added: Variables that it gets besides, as `NAME=VALUE`.
+  ///   - stop: What another thread may end it by.
   /// - Throws: The system's error where it can't be started; `ENOENT` where there is no such program.
-  package static func run(_ words: [String], hiding hidden: Set<String>, adding added: [String])
-    throws(FileError)
-    -> Outcome
+  package static func run(
+    _ words: [String], hiding hidden: Set<String> = [], adding added: [String] = [], stop: Stop? = nil
+  ) throws(FileError) -> Outcome {
+    let (process, output, errors) = try start(words, variables(hiding: hidden) + added)
+    stop?.begin(process)
+    let read = drain([output, errors])
+    close(output)
+    close(errors)
+    stop?.end()
+    return Outcome(status: wait(for: process), output: read[0], errors: read[1])
+  }
+
+  /// Ends a program that another thread runs.
+  package final class Stop: Sendable {
+    // The program while it runs, and whether it is to end.
+    private let state = Locked<(process: pid_t?, isStopped: Bool)>((nil, false))
+
+    package init() {}
+
+    /// Ends the program, or keeps it from going on once it has started.
+    package func stop() {
+      state.use { state in
+        state.isStopped = true
+        if let process = state.process { kill(process, SIGTERM) }
+      }
+    }
+
+    /// Whether it was told to end.
+    package var isStopped: Bool { state.use(\.isStopped) }
+
+    fileprivate func begin(_ process: pid_t) {
+      state.use { state in
+        state.process = process
+        if state.isStopped { kill(process, SIGTERM) }
+      }
+    }
+
+    // The number may be another program's once the system has been asked how this one ended.
+    fileprivate func end() { state.use { $0.process = nil } }
+  }
+
+  // Programs that are started at the same time mustn't get each other's pipes, which would stay open.
+  private static let starting = Locked(())
+
+  // Starts a program; gives it with the reading ends of its output and its errors.
+  private static func start(_ words: [String], _ variables: [String])
+    throws(FileError) -> (process: pid_t, output: Int32, errors: Int32)
+  {
+    try starting.use { _ in Result { () throws(FileError) in try startAlone(words, variables) } }.get()
+  }
+
+  private static func startAlone(_ words: [String], _ variables: [String])
+    throws(FileError) -> (process: pid_t, output: Int32, errors: Int32)
   {
     let output = try Pipe()
     let errors: Pipe
@@ -39,7 +92,7 @@ package struct ChildProcess {
     }
     let process: pid_t
     do throws(FileError) {
-      process = try start(words, variables(hiding: hidden) + added, output: output, errors: errors)
+      process = try start(words, variables, output: output, errors: errors)
     } catch {
       output.close()
       errors.close()
@@ -47,10 +100,7 @@ package struct ChildProcess {
     }
     close(output.writing)
     close(errors.writing)
-    let read = drain([output.reading, errors.reading])
-    close(output.reading)
-    close(errors.reading)
-    return Outcome(status: wait(for: process), output: read[0], errors: read[1])
+    return (process, output.reading, errors.reading)
   }
 
   private struct Pipe {

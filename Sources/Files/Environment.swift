@@ -24,6 +24,12 @@ package enum Environment {
     return text == "/" ? "" : text
   }()
 
+  /// What this program is started again by.
+  package static let program: String = {
+    // The name it was started by may lead elsewhere meanwhile.
+    FileAccess.exists("/proc/self/exe") ? "/proc/self/exe" : CommandLine.arguments.first ?? "menulint"
+  }()
+
   package static func sleep(_ nanoseconds: UInt64) {
     var time = timespec(
       tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))

@@ -59,6 +59,13 @@ package enum FileAccess {
   /// All bytes that come from standard input.
   package static func readStandardInput() throws(FileError) -> [UInt8] { try read(0, expected: 0) }
 
+  /// What comes next from standard input, as soon as there is something; nothing at its end.
+  package static func readNextInput() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      count = max(0, Int(retry { Int32(readBytes(0, buffer.baseAddress!, buffer.count)) }))
+    }
+  }
+
   /// Puts a file in the place of standard input.
   package static func openAsStandardInput(_ path: String) throws(FileError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -3,13 +3,15 @@ import MenuModel
 
 /// Checkstyle's XML, which Jenkins, reviewdog and many others read.
 struct CheckstyleReport: Report {
+  let paths: ReportPaths
+
   func begin(_ summary: Summary, _ output: inout ByteBuffer) {
     output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"10.0\">\n")
   }
 
   func write(_ file: ReportedFile, _ output: inout ByteBuffer) {
     output.append("  <file")
-    XMLText.append(attribute: "name", file.path, to: &output)
+    XMLText.append(attribute: "name", paths.path(of: file), to: &output)
     output.append(">\n")
     for finding in file.findings {
       let position = file.position(finding.range.start)
@@ -25,7 +27,7 @@ struct CheckstyleReport: Report {
   func end(_ summary: Summary, _ output: inout ByteBuffer) {
     for error in summary.runErrors {
       output.append("  <file")
-      XMLText.append(attribute: "name", error.file, to: &output)
+      XMLText.append(attribute: "name", paths.path(error.file), to: &output)
       output.append(">\n    <error severity=\"error\"")
       XMLText.append(attribute: "message", error.message, to: &output)
       output.append("/>\n  </file>\n")

@@ -3,12 +3,14 @@ import MenuModel
 
 /// Workflow commands that GitHub Actions shows as annotations of the changed lines.
 struct GitHubReport: Report {
+  let paths: ReportPaths
+
   func write(_ file: ReportedFile, _ output: inout ByteBuffer) {
     for finding in file.findings {
       let start = file.position(finding.range.start)
       let end = file.position(finding.range.end)
       output.append(command(finding.severity))
-      append("file", file.path, " ", &output)
+      append("file", paths.path(of: file), " ", &output)
       output.append(",line=\(start.line),endLine=\(end.line)")
       // GitHub refuses columns of a range over several lines.
       if start.line == end.line {
@@ -24,7 +26,7 @@ struct GitHubReport: Report {
   func end(_ summary: Summary, _ output: inout ByteBuffer) {
     for error in summary.runErrors {
       output.append("::error")
-      append("file", error.file, " ", &output)
+      append("file", paths.path(error.file), " ", &output)
       output.append("::")
       appendEscaped(error.message, isProperty: false, &output)
       output.append("\n")

@@ -6,6 +6,7 @@ import MenuModel
 struct JUnitReport: Report {
   /// The least severity that makes the run fail; nil for none.
   let leastFailing: Severity?
+  let paths: ReportPaths
 
   // A time would make two runs differ.
   private static let constants = "timestamp=\"1970-01-01T00:00:00\" hostname=\"localhost\" time=\"0\""
@@ -19,17 +20,19 @@ struct JUnitReport: Report {
   func write(_ file: ReportedFile, _ output: inout ByteBuffer) {
     let failures = file.findings.count(where: fails)
     let tests = max(1, file.findings.count)
-    beginSuite(file.path, id: file.index, tests: tests, failures: failures, errors: 0, &output)
-    if file.findings.isEmpty { writePassed(file, &output) }
-    for finding in file.findings { write(finding, file, &output) }
+    let path = paths.path(of: file)
+    beginSuite(path, id: file.index, tests: tests, failures: failures, errors: 0, &output)
+    if file.findings.isEmpty { writePassed(path, &output) }
+    for finding in file.findings { write(finding, file, path, &output) }
     endSuite(&output)
   }
 
   func end(_ summary: Summary, _ output: inout ByteBuffer) {
     for (index, error) in summary.runErrors.enumerated() {
-      beginSuite(error.file, id: summary.places + index, tests: 1, failures: 0, errors: 1, &output)
+      let path = paths.path(error.file)
+      beginSuite(path, id: summary.places + index, tests: 1, failures: 0, errors: 1, &output)
       output.append("    <testcase name=\"read\"")
-      XMLText.append(attribute: "classname", error.file, to: &output)
+      XMLText.append(attribute: "classname", path, to: &output)
       output.append(" time=\"0\"><error type=\"read\"")
       XMLText.append(attribute: "message", error.message, to: &output)
       output.append("/></testcase>\n")
@@ -53,25 +56,25 @@ struct JUnitReport: Report {
     output.append("    <system-out/>\n    <system-err/>\n  </testsuite>\n")
   }
 
-  private func writePassed(_ file: ReportedFile, _ output: inout ByteBuffer) {
+  private func writePassed(_ path: String, _ output: inout ByteBuffer) {
     output.append("    <testcase name=\"no findings\"")
-    XMLText.append(attribute: "classname", file.path, to: &output)
+    XMLText.append(attribute: "classname", path, to: &output)
     output.append(" time=\"0\"/>\n")
   }
 
-  private func write(_ finding: Finding, _ file: ReportedFile, _ output: inout ByteBuffer) {
+  private func write(_ finding: Finding, _ file: ReportedFile, _ path: String, _ output: inout ByteBuffer) {
     let position = file.position(finding.range.start)
     output.append("    <testcase")
     XMLText.append(
       attribute: "name", "\(finding.rule) at line \(position.line), column \(position.column)", to: &output)
-    XMLText.append(attribute: "classname", file.path, to: &output)
+    XMLText.append(attribute: "classname", path, to: &output)
     output.append(" time=\"0\">")
     if fails(finding) {
       output.append("<failure")
       XMLText.append(attribute: "type", finding.severity.rawValue, to: &output)
       XMLText.append(attribute: "message", finding.fullMessage, to: &output)
       output.append(">")
-      XMLText.append("\(file.path):\(position.line):\(position.column): \(finding.fullMessage)", to: &output)
+      XMLText.append("\(path):\(position.line):\(position.column): \(finding.fullMessage)", to: &output)
       output.append("</failure>")
     } else {
       output.append("<skipped")

@@ -52,6 +52,10 @@ package struct Summary: Sendable {
   package var places = 0
   /// What could not be read.
   package var runErrors: [RunError] = []
+  /// How much was read of the menus of projects, where that was asked for.
+  package var coverage = Coverage()
+  /// What commands that follow from the run repeat of its command line; nil where none follow.
+  package var operands: String?
 
   /// Nothing found in no file.
   package init() {}
@@ -59,10 +63,30 @@ package struct Summary: Sendable {
   /// What of a rule is reported.
   package struct RuleCount: Sendable {
     package var findings = 0
+    /// Those that are information.
+    package var infos = 0
     /// Those that `menulint fix` fixes unasked.
     package var fixable = 0
 
     package init() {}
+  }
+
+  /// How many menus there are, and of how many not all was read.
+  package struct Coverage: Sendable {
+    package var menus = 0
+    /// Those of which a part was read.
+    package var part = 0
+    /// Those of which nothing was read.
+    package var none = 0
+
+    package init() {}
+
+    /// Counts menus.
+    package init(_ menus: [CoverageMenu]) {
+      self.menus = menus.count
+      part = menus.count { $0.read == .part }
+      none = menus.count { $0.read == .none }
+    }
   }
 
   /// Number of findings of all severities.
@@ -103,8 +127,12 @@ package struct Summary: Sendable {
     reported += other.reported
     for (rule, count) in other.rules {
       rules[rule, default: RuleCount()].findings += count.findings
+      rules[rule, default: RuleCount()].infos += count.infos
       rules[rule, default: RuleCount()].fixable += count.fixable
     }
+    coverage.menus += other.coverage.menus
+    coverage.part += other.coverage.part
+    coverage.none += other.coverage.none
     runErrors += other.runErrors
   }
 }
@@ -116,16 +144,20 @@ extension ReportFormat {
   ///   - style: How it may look.
   ///   - width: Columns of the terminal it writes to, if it is one.
   ///   - thresholds: What is shown, and what makes the run fail.
-  package func makeReport(style: TextStyle, width: Int?, thresholds: RunThresholds) -> any Report {
+  ///   - paths: How files are named in formats that are read elsewhere.
+  package func makeReport(
+    style: TextStyle, width: Int?, thresholds: RunThresholds, paths: ReportPaths = .asShown
+  ) -> any Report {
     switch self {
     case .pretty: PrettyReport(style: style, terminalWidth: width, thresholds: thresholds)
     case .text: TextReport(style: style)
     case .json: JSONReport()
-    case .sarif: SARIFReport()
-    case .github: GitHubReport()
-    case .gitlab: GitLabReport()
-    case .checkstyle: CheckstyleReport()
-    case .junit: JUnitReport(leastFailing: thresholds.leastFailing)
+    case .sarif: SARIFReport(paths: paths)
+    case .github: GitHubReport(paths: paths)
+    case .gitlab: GitLabReport(paths: paths)
+    case .checkstyle: CheckstyleReport(paths: paths)
+    case .junit: JUnitReport(leastFailing: thresholds.leastFailing, paths: paths)
+    case .rdjson: RDJSONReport(paths: paths)
     }
   }
 }

@@ -24,8 +24,9 @@ package final class ReportedFile {
     findings = least == .info ? file.findings : file.findings.filter { $0.severity >= least }
   }
 
-  /// For each finding shown, what names it whatever changes elsewhere in the file.
-  private(set) lazy var fingerprints: [String] = {
+  /// Returns for each finding shown the name it keeps, whatever changes elsewhere in the file, which a report has under
+  /// a path.
+  func fingerprints(path: String) -> [String] {
     var seen: [FindingKey: Int] = [:]
     return linted.findings.compactMap { finding in
       let key = FindingKey(finding, in: linted.menus).folded
@@ -33,7 +34,7 @@ package final class ReportedFile {
       seen[key] = ordinal + 1
       return finding.severity >= least ? key.fingerprint(file: path, ordinal: ordinal) : nil
     }
-  }()
+  }
 
   var path: String { linted.path }
 

@@ -1,3 +1,4 @@
+import LintRules
 import MenuModel
 import TextCore
 
@@ -38,11 +39,14 @@ package struct RunEnding {
 
   /// The ending, with a line break behind it.
   package func text() -> String {
-    let notes = [hiddenLine, infoLine].compactMap(\.self).flatMap { line in
+    let notes = [coverageLine, hiddenLine, infoLine].compactMap(\.self).flatMap { line in
       width.map { TextLayout.wrapped(line, width: $0) } ?? [line]
     }
-    return (table + notes + [sentence]).map { $0 + "\n" }.joined()
+    return (table + notes + nextSteps + [sentence]).map { $0 + "\n" }.joined()
   }
+
+  /// Whether a run has so many findings that what stands before them isn't seen.
+  package static func isLong(_ summary: Summary) -> Bool { summary.reported >= longRun }
 
   private var sentence: String {
     if let width, DisplayWidth.of(summary.sentence()) > width {
@@ -51,24 +55,65 @@ package struct RunEnding {
     return summary.sentence(style)
   }
 
-  private var isLong: Bool { summary.reported >= Self.longRun && summary.rules.count > 1 }
+  private var isLong: Bool { Self.isLong(summary) && summary.rules.count > 1 }
 
   private var table: [String] {
     guard isLong else { return [] }
     let sorted = summary.rules.sorted { ($1.value.findings, $0.key) < ($0.value.findings, $1.key) }
-    var lines = ["findings  fixable  rule"]
+    var lines = ["findings  info  fixable  rule"]
     for (rule, count) in sorted.prefix(Self.listedRules) {
-      let fixable = count.fixable == 0 ? "–" : String(count.fixable)
-      lines.append("\(Self.right(String(count.findings), 8))  \(Self.right(fixable, 7))  \(rule)")
+      lines.append(
+        "\(Self.right(String(count.findings), 8))  \(Self.right(Self.cell(count.infos), 4))  "
+          + "\(Self.right(Self.cell(count.fixable), 7))  \(rule)")
     }
     let rest = sorted.dropFirst(Self.listedRules)
     if !rest.isEmpty {
       let findings = rest.reduce(0) { $0 + $1.value.findings }
       lines.append(
-        "\(Self.right(String(findings), 8))  \(Self.right("", 7))  "
+        "\(Self.right(String(findings), 8))  \(Self.right("", 4))  \(Self.right("", 7))  "
           + "of \(Wording.count(rest.count, "other rule")), see --statistics")
     }
     return lines + [""]
+  }
+
+  private static func cell(_ count: Int) -> String { count == 0 ? "–" : String(count) }
+
+  // What a first run doesn't show.
+  private var coverageLine: String? {
+    let read = summary.coverage
+    guard let operands = summary.operands, Self.isLong(summary), read.part + read.none > 0 else {
+      return nil
+    }
+    let none = read.none == 0 ? "" : ", \(read.none) of them not at all"
+    return "\(read.part + read.none) of \(Wording.count(read.menus, "menu")) weren't read as a whole\(none); "
+      + "menulint coverage\(operands) says why"
+  }
+
+  // The commands that lead from a first run with many findings to one without.
+  private var nextSteps: [String] {
+    guard let operands = summary.operands, Self.isLong(summary), summary.baselined + summary.stale == 0
+    else {
+      return []
+    }
+    let rules = summary.rules.filter { !ToolRules.isAlwaysReported($0.key) }
+    let most = rules.max { ($0.value.findings, $1.key) < ($1.value.findings, $0.key) }?.key
+    let baseline = ".menulint-baseline.json"
+    // A baseline has no findings of these.
+    let rest = rules.count < summary.rules.count ? "the rest but syntax and spec" : "the rest"
+    let steps: [(command: String, purpose: String)?] = [
+      summary.fixable == 0
+        ? nil : ("menulint fix\(operands)", "fixes \(summary.fixable) of the findings"),
+      most.map { ("menulint explain \($0)", "gives the reason for the most frequent findings") },
+      ("menulint\(operands) --write-baseline \(baseline)", "records \(rest); --baseline then hides it"),
+    ]
+    let shown = steps.compactMap(\.self)
+    let longest = shown.map { DisplayWidth.of($0.command) }.max() ?? 0
+    return ["", "To get to a run without findings:"]
+      + shown.flatMap { command, purpose in
+        let line = "  \(TextLayout.padded(command, longest))  \(purpose)"
+        guard let width, DisplayWidth.of(line) > width else { return [line] }
+        return ["  \(command)"] + TextLayout.wrapped(purpose, width: width - 4).map { "    \($0)" }
+      } + [""]
   }
 
   // What was found and isn't shown.

@@ -4,6 +4,8 @@ import MenuModel
 
 /// SARIF 2.1.0, which GitHub's code scanning and many editors and dashboards read.
 struct SARIFReport: Report {
+  let paths: ReportPaths
+
   var separator: String { ",\n" }
 
   func covers(_ file: ReportedFile) -> Bool {
@@ -31,13 +33,14 @@ struct SARIFReport: Report {
   }
 
   func write(_ file: ReportedFile, _ output: inout ByteBuffer) {
+    let fingerprints = file.fingerprints(path: paths.path(of: file))
     var isFirst = true
     func add(_ finding: Finding, _ fingerprint: String?, _ suppression: (kind: String, reason: String?)?) {
       output.append(isFirst ? "      " : ",\n      ")
       isFirst = false
       JSONWriter.write(&output) { $0.object { write(finding, fingerprint, suppression, file, &$0) } }
     }
-    for (index, finding) in file.findings.enumerated() { add(finding, file.fingerprints[index], nil) }
+    for (index, finding) in file.findings.enumerated() { add(finding, fingerprints[index], nil) }
     for hidden in file.linted.suppressed { add(hidden.finding, nil, ("inSource", hidden.reason)) }
     for finding in file.linted.baselined { add(finding, nil, ("external", "in the baseline")) }
   }
@@ -85,7 +88,9 @@ struct SARIFReport: Report {
         json.member("level", "error")
         write(message: error.message, &json)
         json.key("locations")
-        json.list { $0.object { $0.member("physicalLocation") { write(artifact: error.file, &$0) } } }
+        json.list {
+          $0.object { $0.member("physicalLocation") { write(artifact: paths.path(error.file), &$0) } }
+        }
       }
     }
   }
@@ -150,7 +155,7 @@ struct SARIFReport: Report {
         json.key("artifactChanges")
         json.list(of: fix.files) { json, change in
           json.object { json in
-            write(artifact: change.file?.path ?? file.path, &json)
+            write(artifact: paths.path(of: file, in: change.file), &json)
             json.key("replacements")
             json.list(of: change.edits) { json, edit in
               json.object { json in
@@ -179,7 +184,7 @@ struct SARIFReport: Report {
     _ range: SourceRange, _ file: ReportedFile, _ json: inout JSONWriter, in other: RelatedFile? = nil
   ) {
     json.member("physicalLocation") { json in
-      write(artifact: other?.path ?? file.path, &json)
+      write(artifact: paths.path(of: file, in: other), &json)
       json.member("region") { write(region: range, file, &$0, in: other) }
     }
   }

@@ -43,7 +43,7 @@ package struct FileSearch {
   // MARK: - Named files
 
   private mutating func addStandardInput(_ name: String?) throws(ConfigurationError) {
-    let shown = name.map { Paths.shown($0) } ?? "<stdin>"
+    let shown = name.map { Paths.shown($0) } ?? InputFile.nameOfStandardInput
     let language = name.map { finder.languages.language(ofFileNamed: $0) } ?? finder.languages.all.first
     guard let language else { return refuse(shown) }
     let path = Paths.absolute(name ?? "stdin")

@@ -5,6 +5,9 @@ import TextCore
 
 /// A file to be linted.
 package struct InputFile: Sendable {
+  /// The path, as reports show it, of standard input that bears no name.
+  static let nameOfStandardInput = "<stdin>"
+
   /// Its path, as reports show it, leads to the file from the current folder.
   package var file: MenuFile
   /// Whether the bytes come from standard input.

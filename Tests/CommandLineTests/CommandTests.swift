@@ -42,6 +42,71 @@ import Testing
     #expect(nearest.errors.contains("did you mean “title-capitalization”?"))
   }
 
+  @Test func everyRuleIsExplainedAsJSON() throws {
+    let ids = try JSONOutput(try Program.run(["rules", "--format", "json"]).output).array.compactMap {
+      $0["id"].text
+    }
+    for id in ids {
+      let outcome = try Program.run(["explain", id, "--format", "json"])
+      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(id)")
+      let rule = try JSONOutput(outcome.output)
+      #expect(rule["id"].text == id)
+      for key in ["summary", "rationale", "severity", "category"] {
+        #expect(rule[key].text != nil, "\(id): \(key)")
+      }
+      #expect(rule["fix"]["safety"].text != nil)
+      let isAlwaysReported = id == "syntax" || id == "spec"
+      #expect(isAlwaysReported || rule["guideline"] == .null || rule["guideline"]["url"].text != nil, "\(id)")
+      #expect((rule["suppress"] == .null) == isAlwaysReported, "\(id)")
+      let examples = rule["examples"].array
+      #expect(Set(examples.map(\.["kind"].text)) == ["bad", "good"], "\(id)")
+      for example in examples {
+        #expect(example["language"].text == "yaml")
+        #expect(example["text"].text?.contains(/[⟪⟫⟨⟩⟦⟧]/) == false, "\(id)")
+        // A bad example has a message for each finding, a good one none.
+        #expect(example["messages"].array.isEmpty == (example["kind"].text == "good"), "\(id): \(example)")
+      }
+    }
+  }
+
+  @Test func explanationsHaveWhatAnAgentNeeds() throws {
+    let rule = try JSONOutput(try Program.run(["explain", "submenu-length", "--format", "json"]).output)
+    #expect(rule["guideline"]["url"].text?.hasPrefix("https://developer.apple.com/design/") == true)
+    #expect(rule["options"][0]["name"].text == "max" && rule["options"][0]["default"].number == 5)
+    #expect(
+      rule["suppress"]["comment"]["swift"].text
+        == "// menulint:disable-next-line submenu-length -- the reason")
+    let off: JSONOutput = .mapping(["submenu-length": .string("off")])
+    #expect(rule["suppress"]["configuration"]["rules"] == off)
+    #expect(
+      try Program.run(["explain", "submenu-length", "--format", "json", "--color", "always"]).status == 2)
+    #expect(try Program.run(["explain", "submenu-length", "--format", "xml"]).status == 2)
+  }
+
+  /// What an explanation says to write suppresses the finding that it is about.
+  @Test func suppressionsOfAnExplanationWork() throws {
+    let scratch = try Scratch()
+    try scratch.write("items:\n- Open\n- Open file\n", to: "a.menu.yaml")
+    func explained(_ key: String) throws -> JSONOutput {
+      try JSONOutput(try Program.run(["explain", "title-capitalization", "--format", "json"]).output)[
+        "suppress"][key]
+    }
+    func findings() throws -> Int {
+      let arguments = ["--only", "title-capitalization", "--format", "json"]
+      let report = try JSONOutput(try Program.run(arguments, in: scratch.folder).output)
+      return report["diagnostics"].array.count
+    }
+    #expect(try findings() == 1)
+    let comment = try #require(try explained("comment")["yaml"].text)
+    try scratch.write("items:\n- Open\n\(comment)\n- Open file\n", to: "a.menu.yaml")
+    #expect(try findings() == 0)
+    let command = try #require(try explained("command").text)
+    try scratch.write("items:\n- Open\n- Open file\n", to: "a.menu.yaml")
+    let run = command.replacing("menulint ", with: "\"$MENULINT\" ").replacing("PATH", with: "a.menu.yaml")
+    #expect(try Program.shell(run, in: scratch.folder).status == 0)
+    #expect(try findings() == 0)
+  }
+
   @Test(arguments: ["version", "-v"]) func theVersionIsSuggested(word: String) throws {
     let outcome = try Program.run([word])
     #expect(outcome.status == 2 && outcome.errors.contains("did you mean “--version”?"))

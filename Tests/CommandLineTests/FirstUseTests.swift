@@ -45,6 +45,78 @@ import Testing
     #expect(file.errors.contains("SwiftSource") && file.errors.contains("init --spec"))
   }
 
+  // A folder with a spec of so many findings, half of which a fix mends.
+  private func folder(findings count: Int) throws -> Scratch {
+    let scratch = try Scratch()
+    let letters = "abcdefghijklmnopqrstuvwxyz".flatMap { first in "abc".map { "\(first)\($0)\(first)\($0)" } }
+    let items = (0..<count).map { index in
+      index % 2 == 0 ? "  - Open thing\(letters[index / 2])\n" : "  - Ask\(letters[index / 2]).\n"
+    }
+    try scratch.write("kind: menuBar\ntitle: File\nitems:\n" + items.joined(), to: "Menus/a.menu.yaml")
+    try scratch.write(
+      #"{"rules": {"title-capitalization": "warning", "title-punctuation": "warning"}}"#, to: ".menulint.json"
+    )
+    return scratch
+  }
+
+  private static let question = "To get to a run without findings:"
+
+  /// After a first run with many findings the commands are shown that lead on, for what was linted.
+  @Test func aLongFirstRunSaysWhatToDo() throws {
+    let folder = try folder(findings: 60).folder
+    let text = try Program.run(["Menus"], in: folder)
+    let lines = text.errors.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let start = try #require(lines.firstIndex(of: Self.question))
+    let steps = lines[(start + 1)...].prefix { !$0.isEmpty }.map { line in
+      line.trimmingCharacters(in: .whitespaces).components(separatedBy: "  ").first ?? ""
+    }
+    #expect(
+      steps == [
+        "menulint fix Menus", "menulint explain title-capitalization",
+        "menulint Menus --write-baseline .menulint-baseline.json",
+      ])
+    // They lead there.
+    let run = steps.map { $0.replacing("menulint ", with: "\"$MENULINT\" ", maxReplacements: 1) }
+      .joined(separator: "; ")
+    _ = try Program.shell("\(run); true", in: folder)
+    let after = try Program.run(["Menus", "--baseline", ".menulint-baseline.json"], in: folder)
+    #expect(after.status == 0 && after.output.isEmpty, "\(after.output)")
+    // On a narrow terminal each stands by itself.
+    let pretty = try Terminal.plain(
+      Terminal.run(["."], in: try self.folder(findings: 60).folder, columns: 60))
+    #expect(pretty.contains("\n  menulint fix .\n    fixes "))
+    #expect(pretty.split(separator: "\n").last?.contains("fixable") == true)
+  }
+
+  /// Smaller runs, runs of a part of what there is and reports for programs are as they were.
+  @Test(arguments: [
+    (10, []), (60, ["--only", "title-capitalization,title-punctuation"]),
+    (60, ["--min-severity", "warning"]),
+    (60, ["--no-config"]), (60, ["--disable", "long-title"]), (60, ["--format", "json"]),
+    (60, ["--format", "github"]), (60, ["--format", "text", "--output", "out.txt"]),
+  ])
+  func otherRunsSayNothingOfIt(findings: Int, options: [String]) throws {
+    let scratch = try folder(findings: findings)
+    let outcome = try Program.run(options + ["Menus"], in: scratch.folder)
+    #expect(outcome.status == 1)
+    #expect(!outcome.errors.contains(Self.question) && !outcome.output.contains(Self.question))
+  }
+
+  /// What couldn't be read comes after a long report, and before a short one.
+  @Test func errorsComeLastInALongRun() throws {
+    for (findings, isLast) in [(60, true), (10, false)] {
+      let scratch = try folder(findings: findings)
+      let shell = #""$MENULINT" --format pretty --color never Menus missing.menu.yaml 2>&1"#
+      let lines = try Program.shell(shell, in: scratch.folder).output.split(separator: "\n")
+      let error = "menulint: missing.menu.yaml: no such file"
+      #expect((isLast ? lines.last : lines.first).map(String.init) == error)
+      #expect(lines.count { $0 == error } == 1)
+    }
+    let json = try Program.run(
+      ["--format", "json", "missing.menu.yaml", "Menus"], in: folder(findings: 60).folder)
+    #expect(json.errors == "menulint: missing.menu.yaml: no such file\n")
+  }
+
   @Test func initTakesThePackagesLanguage() throws {
     let scratch = try Scratch()
     try scratch.write(

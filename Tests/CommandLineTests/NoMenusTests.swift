@@ -3,7 +3,9 @@ import Testing
 
 /// A run that had no menus to judge says what it looked at: “nothing wrong” isn't “nothing read”.
 @Suite struct NoMenusTests {
-  private static let reportsOfPrograms = ["json", "sarif", "github", "gitlab", "checkstyle", "junit"]
+  private static let reportsOfPrograms = [
+    "json", "sarif", "github", "gitlab", "checkstyle", "junit", "rdjson",
+  ]
 
   private static let document =
     #"<?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.Cocoa.XIB"></document>"#

@@ -26,8 +26,10 @@ import Testing
     let outcome = try Program.run(["a.menu.yaml"] + arguments, in: scratch.folder)
     func format(_ text: String) -> String {
       for (sign, format) in [
-        ("sarif-schema", "sarif"), ("\"diagnostics\"", "json"), ("<testsuites>", "junit"),
-        ("<checkstyle", "checkstyle"), ("check_name", "gitlab"), ("a.menu.yaml:3:9: ", "text"),
+        ("sarif-schema", "sarif"), ("\"source\": {", "rdjson"), ("\"diagnostics\"", "json"),
+        ("<testsuites>", "junit"),
+        ("<checkstyle", "checkstyle"), ("check_name", "gitlab"),
+        ("a.menu.yaml:3:9: ", "text"),
       ] where text.contains(sign) { return format }
       return text.isEmpty ? "" : "other"
     }
@@ -47,6 +49,8 @@ import Testing
     ("--format sarif -o out.json --format text", ["out.json": "sarif"], "text"),
     ("-o report.json", ["report.json": "json"], ""), ("-o report.SARIF", ["report.SARIF": "sarif"], ""),
     ("-o report.sarif.json", ["report.sarif.json": "sarif"], ""),
+    ("-o report.rdjson", ["report.rdjson": "rdjson"], ""),
+    ("--format rdjson -o report.json", ["report.json": "rdjson"], ""),
     ("-o report.txt", ["report.txt": "text"], ""),
     ("-o report", ["report": "text"], ""), ("-o report.xml --format junit", ["report.xml": "junit"], ""),
     ("--format gitlab -o report.json", ["report.json": "gitlab"], ""),
@@ -59,7 +63,8 @@ import Testing
   /// What can't be meant is refused, and nothing is written.
   @Test(arguments: [
     "--format text -o out.sarif --format sarif", "--format json -o out.sarif", "--format sarif -o out.xml",
-    "-o out.xml", "-o a -o b", "--format sarif -o a.sarif -o b.json", "--format pretty -o out.json",
+    "-o out.xml", "-o a -o b", "--format json -o out.rdjson", "--format sarif -o a.sarif -o b.json",
+    "--format pretty -o out.json",
   ])
   func filesOfOtherFormatsAreRefused(options: String) throws {
     let written = try written(options)
@@ -83,7 +88,7 @@ import Testing
             || $0.hasPrefix("::notice file=")
         })
     case "text": #expect(lines.allSatisfy { $0.hasPrefix("a,b:c%.menu.json:1:") })
-    case "json", "sarif", "gitlab": _ = try JSONOutput(text)
+    case "json", "sarif", "gitlab", "rdjson": _ = try JSONOutput(text)
     case "checkstyle", "junit":
       let parser = XMLChecker()
       #expect(parser.isWellFormed(text))

@@ -179,13 +179,13 @@ import Testing
     let only = ["--only", "title-capitalization,title-punctuation"]
     let text = try Program.run(only, in: scratch.folder).errors.split(separator: "\n").map(String.init)
     try #require(text.count >= 5)
-    #expect(text[0] == "findings  fixable  rule")
-    #expect(text[1] == "      25       25  title-capitalization")
-    #expect(text[2] == "       3        –  title-punctuation")
+    #expect(text[0] == "findings  info  fixable  rule")
+    #expect(text[1] == "      25     –       25  title-capitalization")
+    #expect(text[2] == "       3     3        –  title-punctuation")
     #expect(text[3] == "3 of these are info; --min-severity warning hides them")
     #expect(text.last?.contains("fixable with menulint fix") == true)
     let pretty = try Terminal.run(only, in: scratch.folder, columns: 80)
-    #expect(pretty.contains("findings  fixable  rule\n"))
+    #expect(pretty.contains("findings  info  fixable  rule\n"))
     let hidden = try Program.run(only + ["--min-severity", "warning"], in: scratch.folder).errors
     #expect(hidden.contains("3 info are not shown; --min-severity info shows them\n"))
     #expect(!hidden.contains("title-punctuation"))

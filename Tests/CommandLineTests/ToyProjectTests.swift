@@ -98,6 +98,31 @@ import Testing
     #expect(finding["fixes"][0]["edits"][0]["file"].text == "texts.catalog")
   }
 
+  /// A first run with many findings counts the menus that weren't read as a whole; smaller runs, and those of a part,
+  /// don't.
+  @Test func aLongRunSaysWhatWasNotRead() throws {
+    let titles = (0..<60).map { "Open it \(String(repeating: "x", count: $0 % 20 + 3)) \($0)\n" }.joined()
+    try scratch.write("menu View\n" + titles, to: "partly.board")
+    try scratch.write("menu Format\nOpen it\n", to: "partly-too.board")
+    try scratch.write("menu Window\nOpen it\n", to: "hardly.board")
+    let all = try run("lint", format: "pretty").report
+    let lines = all.split(separator: "\n", omittingEmptySubsequences: false)
+    let said = lines.filter { $0.contains("weren't read as a whole") }
+    #expect(said.count == 1)
+    #expect(
+      said.first?.hasPrefix("3 of 7 menus weren't read as a whole, 1 of them not at all; menulint coverage ")
+        == true)
+    for (words, paths) in [
+      (["lint", "--no-config"], ["."]), (["lint", "--only", "title-capitalization"], ["."]),
+      (["lint"], ["sub"]),
+    ] {
+      let all = words + paths.map { $0 == "." ? root : "\(root)/\($0)" }
+      let report = scratch.folder.appending(path: "part")
+      _ = menulint.Program.run((all + ["--format", "pretty", "--output", report.path])[...], Self.languages)
+      #expect(!(try String(contentsOf: report, encoding: .utf8).contains("weren't read")), "\(words)")
+    }
+  }
+
   @Test func reportsAreWrittenAsEver() throws {
     var answers = Answers("project-reports")
     for format in ReportFormat.allCases {

@@ -117,7 +117,14 @@ private struct BoardProject: MenuProject, ProjectMenus {
       }
     }
   }
-  func coverage(of paths: Set<String>) -> [CoverageMenu] { [] }
+  // How much is read of a board is what its name says: “partly”, “hardly”, else all.
+  func coverage(of paths: Set<String>) -> [CoverageMenu] {
+    paths.filter { $0.hasSuffix(".board") }.sorted().map { path in
+      CoverageMenu(
+        file: path, line: 1, kind: .menuBar, title: CoverageTitle([]), placement: nil,
+        read: path.contains("partly") ? .part : path.contains("hardly") ? .none : .whole, items: [])
+    }
+  }
 
   func place(of range: SourceRange) -> (path: String, range: SourceRange)? {
     bases.first { $0.start <= range.start && range.end <= $0.end }.map {

@@ -165,6 +165,21 @@ def test_github():
     assert rows == set(known), f"the inputs are {sorted(known)}, the page has {sorted(rows)}"
 
 
+def test_reviewdog():
+    step = yaml.safe_load(blocks("reviewdog")[0])["jobs"]["menulint"]["steps"][-1]
+    folder = repository("reviewdog", BAD)
+    temporary = work / "runner"
+    temporary.mkdir()
+    # reviewdog's end of the pipe: it keeps what it was given.
+    stand_in = 'set -eo pipefail; reviewdog() { echo "$*" > "$RUNNER_TEMP/words"; cat > "$RUNNER_TEMP/given"; }\n'
+    output = run("reviewdog", stand_in + step["run"], folder, 0, shell="bash", RUNNER_TEMP=temporary)
+    shows_finding("reviewdog", output)
+    assert "-f=rdjson" in (temporary / "words").read_text().split()
+    diagnostics = json.loads((temporary / "given").read_text())["diagnostics"]
+    assert [each["location"]["path"] for each in diagnostics] == ["new.menu.yaml", "old.menu.yaml"], diagnostics
+    assert all(each["suggestions"][0]["text"] == "Copy Link" for each in diagnostics), diagnostics
+
+
 def test_pre_commit():
     hooks = {hook["id"] for hook in yaml.safe_load(pathlib.Path(".pre-commit-hooks.yaml").read_text())}
     used = {hook["id"] for hook in yaml.safe_load(blocks("pre-commit")[0])["repos"][0]["hooks"]}

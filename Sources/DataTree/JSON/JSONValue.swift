@@ -30,6 +30,12 @@ package struct JSONValue: Sendable {
     more.reduce(self[first]?[second]) { $0?[$1] }
   }
 
+  /// The names of an object's members; nil for any other value.
+  package var names: [String]? {
+    guard isObject else { return nil }
+    return document.tree.pairs(of: id).map { document.tree.value(of: $0.key) }
+  }
+
   private var node: SyntaxNode { document.tree[id] }
 
   package var isObject: Bool { node.kind == .mapping }

@@ -1,9 +1,9 @@
 import DataTree
 
 /// A message of JSON-RPC 2.0 that came from the client.
-struct Message: Sendable {
+package struct Message: Sendable {
   /// What kind of message it is.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// Wants an answer, which bears the id.
     case request(id: RequestID, method: String)
     case notification(method: String)
@@ -14,19 +14,28 @@ struct Message: Sendable {
   }
 
   /// The id of a request as it is written, so that it goes back as it came: `7`, `"a"`.
-  typealias RequestID = String
+  package typealias RequestID = String
 
-  let kind: Kind
+  package let kind: Kind
   /// The parameters; nil where there are none.
-  let parameters: JSONValue?
+  package let parameters: JSONValue?
 
-  init(_ body: [UInt8]) {
+  package init(_ body: [UInt8]) {
     let (value, reason) = JSONValue.parse(body)
     guard let value else {
-      kind = .invalid(ResponseError(.parseError, "the message is no JSON: \(reason)"))
-      parameters = nil
+      self.init(.invalid(ResponseError(.parseError, "the message is no JSON: \(reason)")), parameters: nil)
       return
     }
+    self.init(value)
+  }
+
+  private init(_ kind: Kind, parameters: JSONValue?) {
+    self.kind = kind
+    self.parameters = parameters
+  }
+
+  /// Reads a message from a value, as in a batch.
+  package init(_ value: JSONValue) {
     parameters = value["params"]
     let id = value["id"].flatMap { $0.text != nil || $0.number != nil ? $0.raw : nil }
     switch (value["method"]?.text, id) {
@@ -47,9 +56,9 @@ struct Message: Sendable {
 }
 
 /// Why a request has no result.
-struct ResponseError: Error, Sendable {
+package struct ResponseError: Error, Sendable {
   /// The codes of JSON-RPC and LSP.
-  enum Code: Int, Sendable {
+  package enum Code: Int, Sendable {
     case parseError = -32700
     case invalidRequest = -32600
     case methodNotFound = -32601
@@ -61,10 +70,10 @@ struct ResponseError: Error, Sendable {
     case requestCancelled = -32800
   }
 
-  var code: Code
-  var message: String
+  package var code: Code
+  package var message: String
 
-  init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }

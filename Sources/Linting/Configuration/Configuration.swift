@@ -21,7 +21,7 @@ package struct Configuration: Sendable {
   package var platforms: Platforms?
   package var locale: String?
   /// What is set for rules, by id.
-  var rules: [String: RuleSetting] = [:]
+  package var rules: [String: RuleSetting] = [:]
   package var words: [String] = []
   package var overrides: [ConfigurationOverride] = []
   /// Names of what looks up texts by their keys in Swift source.

@@ -7,7 +7,7 @@ enum CommandTable {
     LintCommand.command, FixCommand.command, RulesCommand.command, ExplainCommand.command,
     ParseCommand.command, ConvertCommand.command, PreviewCommand.command, CoverageCommand.command,
     SuppressCommand.command, InitCommand.command, ConfigCommand.command, SchemaCommand.command,
-    CompletionsCommand.command, LSPCommand.command,
+    CompletionsCommand.command, LSPCommand.command, MCPCommand.command,
   ]
 
   /// All that can be said to the program.

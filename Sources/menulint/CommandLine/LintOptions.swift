@@ -39,6 +39,9 @@ struct LintOptions {
   var showsStatistics: Bool
   /// What files must differ from to be linted; nil for all files.
   var changedSince: ChangedFiles.Base?
+  /// What commands that follow from the run repeat of its command line; nil where the run is of a part of what there is,
+  /// so that other commands would be about more.
+  private(set) var operands: String?
 
   /// Reads the options of `lint`.
   init(_ arguments: Arguments) throws(UsageError) {
@@ -80,6 +83,7 @@ struct LintOptions {
     if changedSince != nil { allowsNoFiles = true }
     if changedSince != nil, paths.contains("-") { throw UsageError("--changed and - don't go together") }
     reports = try Self.reports(arguments, color)
+    operands = Self.operands(arguments, reports)
     try OptionConflicts(arguments: arguments).refuse(self)
     try OutputGuard.refuseSources(outputs, arguments.languages)
   }
@@ -117,7 +121,29 @@ struct LintOptions {
   var request: RunRequest {
     RunRequest(
       reports: reports, thresholds: thresholds, color: color, jobs: jobs, keepsKeys: writesBaseline != nil,
-      isTimed: showsStatistics)
+      isTimed: showsStatistics, operands: operands)
+  }
+
+  // Options that change neither what is found nor what is shown of it.
+  private static let neutralOptions: Set = [
+    "format", "output", "color", "jobs", "fail-on", "max-warnings", "allow-no-files", "statistics", "watch",
+  ]
+
+  private static func operands(_ arguments: Arguments, _ reports: [ReportRequest]) -> String? {
+    let isRead = reports.contains { $0.format == .pretty || $0.format == .text && $0.file == nil }
+    guard isRead, !arguments.paths.contains("-"),
+      arguments.given.allSatisfy({ neutralOptions.contains($0.name) })
+    else { return nil }
+    // Others would need quotes.
+    let isPlain =
+      arguments.paths.count <= 3
+      && arguments.paths.allSatisfy { path in
+        !path.hasPrefix("-")
+          && path.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || "0123456789._/-+@".unicodeScalars.contains($0)
+          }
+      }
+    return isPlain ? arguments.paths.map { " \($0)" }.joined() : " PATH…"
   }
 
   /// The ids of rules that are named on the command line.

@@ -76,7 +76,8 @@ enum ReportPairs {
   private static func formats(ofFileNamed name: String) -> [ReportFormat] {
     let name = name.lowercased()
     if name.hasSuffix(".sarif") || name.hasSuffix(".sarif.json") { return [.sarif] }
-    if name.hasSuffix(".json") { return [.json, .sarif, .gitlab] }
+    if name.hasSuffix(".rdjson") || name.hasSuffix(".rdjson.json") { return [.rdjson] }
+    if name.hasSuffix(".json") { return [.json, .sarif, .gitlab, .rdjson] }
     return name.hasSuffix(".xml") ? [.checkstyle, .junit] : []
   }
 

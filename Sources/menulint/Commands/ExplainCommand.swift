@@ -3,6 +3,7 @@ import Files
 import LintRules
 import Linting
 import MenuModel
+import MenuSpecParser
 import Reports
 import TextCore
 
@@ -11,7 +12,7 @@ enum ExplainCommand {
   static let command = Command(
     name: "explain", operands: "RULE",
     summary: "says what a rule is about, with examples, its options and how to suppress it", details: "",
-    options: [OptionTable.color], completion: .rules, run: run)
+    options: [OptionTable.listFormat, OptionTable.color], completion: .rules, run: run)
 
   private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     guard arguments.paths.count == 1, let name = arguments.paths.first else {
@@ -21,11 +22,34 @@ enum ExplainCommand {
       let near = Wording.suggestion(name, RuleBook.descriptions.map(\.id))
       throw UsageError("unknown rule “\(name)”\(near)", "menulint rules lists the rules")
     }
+    if arguments.value("format") == "json" {
+      if arguments.value("color") == "always" {
+        throw UsageError("--color always has no effect on the format json")
+      }
+      StandardStream.output.write(explanation(of: rule).json())
+      return .success
+    }
     let color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
     let style = TextStyle(isColored: color.isColored(StandardStream.output.isTerminal))
     let width = StandardStream.output.isTerminal ? Help.terminalWidth : nil
     var page = RulePage(rule: rule, style: style, terminalWidth: width)
     StandardStream.output.write(page.write())
     return .success
+  }
+
+  /// The explanation of a rule, with the messages that it has for its examples.
+  static func explanation(of rule: RuleDescription) -> RuleExplanation {
+    RuleExplanation(of: rule) { example in
+      var settings = RunSettings()
+      // Whether a suppression is of use is known only if all rules run.
+      if rule.origin == .menus { settings.only = [rule.id] }
+      var configuration = Configuration()
+      configuration.rules[rule.id] = RuleSetting(isOff: false, options: example.options)
+      let plan = LintPlan(configuration, overrides: [], settings, baseline: nil)
+      let name = "example.menu.yaml"
+      let file = MenuFile(path: name, location: "/" + name, language: SpecFormat.yaml)
+      let linted = lint(SourceText(example.unmarked.text), of: file, by: plan)
+      return linted.findings.filter { $0.rule == rule.id }.map(\.fullMessage)
+    }
   }
 }

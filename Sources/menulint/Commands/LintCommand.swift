@@ -75,7 +75,12 @@ enum LintCommand {
 
   /// Prints the reports of a run, each where it goes.
   static func report(_ run: LintRun, _ options: LintOptions) {
-    complain(run.summary.runErrors)
+    // Before a long report nobody would see them.
+    let errorsComeLast =
+      RunEnding.isLong(run.summary)
+      && options.reports.contains { ($0.format == .pretty || $0.format == .text) && $0.file == nil }
+    if !errorsComeLast { complain(run.summary.runErrors) }
+    defer { if errorsComeLast { complain(run.summary.runErrors) } }
     for (index, request) in options.reports.enumerated() {
       let output = run.output(ofReport: index)
       guard let path = request.file, path != "-" else {

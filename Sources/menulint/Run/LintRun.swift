@@ -16,6 +16,8 @@ struct RunRequest {
   var keepsKeys: Bool
   /// Whether the rules' times are taken.
   var isTimed: Bool
+  /// What commands that follow from the run repeat of its command line; nil where none are to follow.
+  var operands: String?
 }
 
 /// One report of a run.
@@ -57,12 +59,15 @@ final class LintRun {
 
   init(_ request: RunRequest) {
     self.request = request
+    let repository = RepositoryPaths()
+    let paths = ReportPaths { repository.path($0) }
     reports = request.reports.map { report in
       let isTerminal = report.file == nil && StandardStream.output.isTerminal
       var style = TextStyle(isColored: Self.isColored(report, request.color, isTerminal))
       style.hasLinks = isTerminal && request.color != .never && TerminalLinks.areShown
       return report.format.makeReport(
-        style: style, width: isTerminal ? Environment.terminalWidth : nil, thresholds: request.thresholds)
+        style: style, width: isTerminal ? Environment.terminalWidth : nil, thresholds: request.thresholds,
+        paths: paths)
     }
   }
 
@@ -84,7 +89,8 @@ final class LintRun {
     }
     nonisolated(unsafe) let results = slots
     let lint = FileLint(
-      reports: reports, least: least, keepsKeys: request.keepsKeys, isTimed: request.isTimed)
+      reports: reports, least: least, keepsKeys: request.keepsKeys, isTimed: request.isTimed,
+      countsMenus: request.operands != nil)
     let projects = Project.of(files)
     let isInProject = projects.reduce(into: [Bool](repeating: false, count: files.count)) { flags, project in
       for index in project.indices { flags[index] = true }
@@ -117,6 +123,7 @@ final class LintRun {
       summary.add(result.summary)
       statistics.add(result.statistics)
     }
+    summary.operands = request.operands
     // What can't be read is said once, though fix has met it before.
     let known = Set(summary.runErrors)
     summary.runErrors += found.errors.filter { !known.contains($0) }
@@ -166,6 +173,8 @@ struct FileLint: Sendable {
   var least: Severity
   var keepsKeys = false
   var isTimed = false
+  /// Whether the menus of projects are counted by how much of them was read.
+  var countsMenus = false
 
   /// Reads and lints a file and writes what the reports say of it.
   func result(of file: InputFile, index: Int) -> LintRun.FileResult {
@@ -208,6 +217,10 @@ struct FileLint: Sendable {
         places[file.file.location].map { ($0, result(of: file, timing, index: $0)) }
       }
     }
+    if countsMenus, project.language.joinsFiles, !results.isEmpty {
+      results[0].1.summary.coverage = Summary.Coverage(
+        read.project.coverage(of: Set(project.targets.map(\.name))))
+    }
     return results
       + project.unread.map { index, error in
         var result = LintRun.FileResult(path: error.file)
@@ -245,6 +258,7 @@ struct FileLint: Sendable {
       if reach == .unsafe { result.summary.unsafelyFixable += 1 }
       guard finding.severity >= least else { continue }
       result.summary.rules[finding.rule, default: .init()].findings += 1
+      if finding.severity == .info { result.summary.rules[finding.rule]?.infos += 1 }
       if isFixable { result.summary.rules[finding.rule]?.fixable += 1 }
     }
     result.reported = reports.map { report in

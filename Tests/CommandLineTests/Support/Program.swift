@@ -28,9 +28,11 @@ enum Program {
   /// The variables that a run has, without those of CI and of colors.
   static var variables: [String: String] {
     var variables = ProcessInfo.processInfo.environment
-    for name in ["GITHUB_ACTIONS", "CI", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"] {
-      variables[name] = nil
-    }
+    let hidden = [
+      "GITHUB_ACTIONS", "GITHUB_WORKSPACE", "CI", "CI_PROJECT_DIR", "NO_COLOR", "FORCE_COLOR",
+      "CLICOLOR_FORCE",
+    ]
+    for name in hidden { variables[name] = nil }
     return variables
   }
 

@@ -1,0 +1,70 @@
+import Files
+import TextCore
+
+/// Names files as they are seen from the root of their repository, which is how CI systems and code hosts know them.
+///
+/// The root is the folder that the CI system says the repository is in, for files in it, or else the one that has
+/// `.git`. A worktree that is inside a repository is another copy of it, so it has its own root.
+package final class RepositoryPaths: Sendable {
+  // The variables by which CI systems name the folder.
+  private static let variables = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
+
+  // The folders of CI systems, without symbolic links.
+  private let workspaces: [String]
+  // For each folder that a file was in its path from the root; nil outside of any repository.
+  private let folders = Locked<[String: String?]>([:])
+
+  /// Reads the folders of CI systems from the environment.
+  package convenience init() {
+    self.init(workspaces: Self.variables.compactMap { Environment.variable($0) })
+  }
+
+  init(workspaces: [String]) {
+    self.workspaces = workspaces.filter { $0.hasPrefix("/") }.compactMap { FileAccess.realPath($0) }
+  }
+
+  /// The path from the root for a path as people are shown it. A file that is in no repository, and standard input
+  /// without a name, keep theirs.
+  package func path(_ shown: String) -> String {
+    if shown == InputFile.nameOfStandardInput { return shown }
+    let absolute = Paths.absolute(shown)
+    let folder = Paths.folder(of: absolute)
+    guard let inner = inner(folder) else { return shown }
+    let name = Paths.name(of: absolute)
+    return inner.isEmpty ? String(name) : "\(inner)/\(name)"
+  }
+
+  private func inner(_ folder: String) -> String? {
+    if let known = folders.use({ $0[folder] }) { return known }
+    let inner = findInner(folder)
+    folders.use { $0[folder] = .some(inner) }
+    return inner
+  }
+
+  // The real path is the one that Git has the file under, so links are followed where they stay in the repository.
+  private func findInner(_ folder: String) -> String? {
+    let real = FileAccess.realPath(folder) ?? folder
+    let repository = IgnoreSources.repository(of: folder) ?? IgnoreSources.repository(of: real)
+    let realRepository = repository.map { FileAccess.realPath($0.isEmpty ? "/" : $0) ?? $0 }
+    let workspace = workspaces.first { Self.inside($0, real) != nil }
+    if let workspace, realRepository.map({ $0 == workspace || !Self.isWorktree($0, in: workspace) }) ?? true {
+      return Self.inside(workspace, real)
+    }
+    guard let repository, let realRepository else { return nil }
+    return Self.inside(realRepository, real) ?? Self.inside(repository, folder)
+  }
+
+  // Whether a repository is a worktree, below another folder. The root of a submodule has a `.git` file too.
+  private static func isWorktree(_ repository: String, in folder: String) -> Bool {
+    guard inside(folder, repository) != nil,
+      let bytes = try? FileAccess.read(Paths.join(repository, ".git"), limit: 1 << 16)
+    else { return false }
+    return String(decoding: bytes, as: UTF8.self).contains("/worktrees/")
+  }
+
+  // The path from one folder to another in it; empty for itself.
+  private static func inside(_ folder: String, _ other: String) -> String? {
+    if folder == other { return "" }
+    return folder == "/" ? String(other.dropFirst()) : Paths.inside(folder, other)
+  }
+}

@@ -1,0 +1,28 @@
+import AgentServer
+import CommandLineSyntax
+import Files
+
+/// `menulint mcp`: serves coding agents.
+enum MCPCommand {
+  static let command = Command(
+    name: "mcp", operands: "",
+    summary: "serves a coding agent: Model Context Protocol on standard input and output",
+    details: """
+      Started by the agent in the folder that it works on; docs/agents.md says how. The tools lint, explain, fix,
+      coverage and convert take paths in that folder only. Ends with 0 after the agent closes standard input.
+      """,
+    options: [
+      .flag("allow-writes", "Lets the tool fix change files if it is called with write: true.")
+    ], completion: .none, run: run)
+
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
+    if let word = arguments.paths.first {
+      throw UsageError("mcp takes no paths, found “\(word)”; the agent names files as it calls tools")
+    }
+    if Environment.isInputTerminal {
+      StandardStream.error.write(
+        "menulint: waiting for an agent's messages; docs/agents.md says how one is set up\n")
+    }
+    return AgentServer(allowsWrites: arguments.has("allow-writes")).run()
+  }
+}
