@@ -197,4 +197,108 @@ import Testing
   func otherUsesOfAnOutletSayNothing(path: String, code: String) throws {
     #expect(titles(try tree(["Base.lproj/M.xib": Self.held, path: code]))[1] == "_About kiln")
   }
+
+  // MARK: - Code
+
+  private static let player = document(
+    """
+    <menuItem title="Play/Pause" id="a"><connections><action selector="playPause:" target="-1"/></connections></menuItem>
+    <menuItem title="Import hosts" id="b"><connections><action selector="importHosts:" target="-1"/></connections></menuItem>
+    """)
+
+  @Test(arguments: [
+    (
+      "A.swift",
+      """
+      func validateMenuItem(_ item: NSMenuItem) -> Bool {
+        if item.action == #selector(playPause(_:)) { item.title = isPlaying ? "Pause" : "Play" }
+        return true
+      }
+      """
+    ),
+    (
+      "A.m",
+      """
+      - (BOOL)validateMenuItem:(NSMenuItem *)item {
+        if ([item action] == @selector(playPause:)) { [item setTitle:@"Play"]; }
+        else if ([item action] == @selector(importHosts:)) { return NO; }
+        return YES;
+      }
+      - (void)other { [thing setTitle:@"x"]; }
+      """
+    ),
+  ])
+  func aTitleThatValidationSetsIsUnknown(path: String, code: String) throws {
+    #expect(
+      titles(try tree(["Base.lproj/M.xib": Self.player, path: code]))[1...] == [
+        "<playPause>", "Import hosts",
+      ])
+  }
+
+  @Test(arguments: [
+    ("A.swift", "@IBAction func importHosts(_ sender: Any) {\n  let panel = NSOpenPanel()\n}", true),
+    ("A.m", "- (IBAction)importHosts:(id)sender {\n  [NSApp beginSheet:sheet];\n}", true),
+    (
+      "A.swift",
+      """
+      @IBAction func importHosts(_ sender: Any) { manager.chooseHosts() }
+      func chooseHosts() { NSSavePanel().begin() }
+      """, true
+    ),
+    ("A.m", "- (IBAction)importHosts:(id)sender;\n- (void)other { [NSOpenPanel openPanel]; }", false),
+    (
+      "A.swift",
+      """
+      @IBAction func importHosts(_ sender: Any) { NSOpenPanel().begin() }
+      class Other { @IBAction func importHosts(_ sender: Any) { go() } }
+      """, false
+    ),
+    ("A.swift", "@IBAction func importHosts(_ sender: Any) { go() }\nfunc other() { NSOpenPanel() }", false),
+  ])
+  func anActionThatOpensAPanelAsksForInput(path: String, code: String, asks: Bool) throws {
+    let tree = try tree(["Base.lproj/M.xib": Self.player, path: code])
+    let menus = tree.menus
+    let items = menus.elements.indices.map { ElementID($0) }.filter {
+      menus.flag(.needsInput, of: $0) == true
+    }
+    #expect(items.map { menus.text(.title, of: $0) } == (asks ? ["Import hosts"] : []))
+  }
+
+  // MARK: - Who sees it
+
+  private func isHidden(_ path: String, _ files: [String: String] = [:]) throws -> Bool {
+    let tree = try tree(files.merging([path: Self.nib]) { $1 }, of: path)
+    return Linter().lint(tree.menus).allSatisfy { $0.severity == .info }
+  }
+
+  @Test(arguments: [
+    ("Demo/M.xib", true), ("App/Examples/One/M.xib", true), ("AppTests/M.xib", true),
+    ("third_party/x/M.xib", true),
+    ("de.xcloc/Source Contents/M.xib", true), ("App/M.xib", false), ("Democracy/M.xib", false),
+    ("Latest/M.xib", false),
+  ])
+  func menusOfExamplesAreInfo(path: String, isInfo: Bool) throws {
+    #expect(try isHidden(path) == isInfo)
+  }
+
+  @Test func menusThatNoTargetHasAreInfo() throws {
+    let other = ["App.xcodeproj/project.pbxproj": "path = Other.xib;"]
+    #expect(try isHidden("App/M.xib", other))
+    #expect(try !isHidden("App/M.xib", ["App.xcodeproj/project.pbxproj": "path = M.xib;"]))
+    // Of languages, those that the project names.
+    let english = ["App.xcodeproj/project.pbxproj": "path = en.lproj/M.xib;"]
+    #expect(try isHidden("App/en-GB.lproj/M.xib", english))
+    #expect(try !isHidden("App/en.lproj/M.xib", english))
+    // A folder may be copied whole, and another tool may build the app.
+    #expect(
+      try !isHidden("App/M.xib", ["App.xcodeproj/project.pbxproj": "lastKnownFileType = folder; path = App;"])
+    )
+    #expect(try !isHidden("App/M.xib", other.merging(["CMakeLists.txt": ""]) { $1 }))
+    #expect(try !isHidden("Lib/M.xib", ["App/App.xcodeproj/project.pbxproj": "path = Other.xib;"]))
+  }
+
+  @Test func theBaseDocumentIsInfoBesideAnEnglishOne() throws {
+    #expect(try isHidden("Base.lproj/M.xib", ["en.lproj/M.xib": Self.nib]))
+    #expect(try !isHidden("Base.lproj/M.xib", ["de.lproj/M.xib": Self.nib]))
+  }
 }

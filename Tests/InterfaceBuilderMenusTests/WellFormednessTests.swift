@@ -170,7 +170,7 @@ struct WellFormednessTests {
     let nib = InterfaceBuilderDocument(parsing: SourceText("NIBArchive\u{1}\u{0}"))
     #expect(nib.problems.map(\.message) == ["the file is a compiled nib (a NIB archive), which isn't read"])
     func old(_ content: String) -> [Problem] {
-      problems("<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"7.10\">\(content)</archive>")
+      problems("<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\">\(content)</archive>")
     }
     #expect(old(#"<object class="NSMenuItem"/>"#).first?.message.contains("before Xcode 5") == true)
     // One without menus has nothing to say.

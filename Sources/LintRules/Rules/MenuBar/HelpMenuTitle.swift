@@ -5,7 +5,8 @@ struct HelpMenuTitle: Rule {
   static let about = RuleDescription(
     "help-menu-title", "a Help menu without an item “… Help”", category: .menuBar, guideline: .helpMenu,
     severity: .warning, lower: .info,
-    tiers: "warning; information in Interface Builder files and Swift source, which don't tell of the app's help",
+    tiers:
+      "warning; information in Interface Builder files and Swift source, which don't tell of the app's help",
     inCode: .info,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
