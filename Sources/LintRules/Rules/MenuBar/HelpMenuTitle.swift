@@ -4,10 +4,7 @@ import MenuModel
 struct HelpMenuTitle: Rule {
   static let about = RuleDescription(
     "help-menu-title", "a Help menu without an item “… Help”", category: .menuBar, guideline: .helpMenu,
-    severity: .warning, lower: .info,
-    tiers:
-      "warning; information in Interface Builder files and Swift source, which don't tell of the app's help",
-    inCode: .info,
+    severity: .warning, inCode: .info,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       The Help menu opens the app's help with an item named after the app: Notes Help. It is where people begin, so it \
@@ -74,9 +71,7 @@ struct HelpMenuTitle: Rule {
           || tree.text(.action, of: row) == "showHelp:" || tree.title(of: row).map(isHelp) ?? true
       })
     else { return }
-    context.report(
-      id, "the Help menu has no item that opens the app's help, “… Help”",
-      tier: tree.vocabulary(of: id).isInterfaceBuilder ? .lower : .upper)
+    context.report(id, "the Help menu has no item that opens the app's help, “… Help”")
   }
 
   private func isHelp(_ title: String) -> Bool {
