@@ -126,6 +126,8 @@ package struct Project: Sendable {
     let known = isFolder ? languages.all : languages.language(ofFileNamed: path).map { [$0] } ?? []
     guard let language = known.compactMap(\.ofProjects).first(where: { $0.joinsFiles || !isFolder })
     else { return nil }
+    // One that can't be read isn't a file without menus.
+    if !isFolder { _ = try FileAccess.read(path) }
     let absolute = Paths.absolute(path)
     var finder = ProjectFinder(searched: isFolder ? [absolute] : [])
     let place = finder.place(of: isFolder ? absolute + "/." : absolute, language)
@@ -139,12 +141,7 @@ package struct Project: Sendable {
     let menus = language.read(files)
     if !language.joinsFiles {
       let name = Paths.relative(absolute, to: root)
-      guard let tree = menus.trees(MenuDefaults(), of: [name]).first else {
-        // Reading it again says why it can't be read.
-        _ = try FileAccess.read(path)
-        return (MenuTree(), nil)
-      }
-      return (tree.menus, tree.document?.file)
+      return menus.trees(MenuDefaults(), of: [name]).first.map { ($0.menus, $0.document?.file) }
     }
     let prefix = absolute == root ? "" : Paths.relative(absolute, to: root) + (isFolder ? "/" : "")
     let wanted = menus.paths.filter { isFolder ? $0.hasPrefix(prefix) : $0 == prefix }

@@ -179,7 +179,7 @@ import Testing
   // MARK: - What is no file
 
   @Test func whatNeverEndsIsNoFile() throws {
-    for name in [".gitignore", "f.menu.yaml", "sub/.menulint.json"] {
+    for name in [".gitignore", "f.menu.yaml", "f.xib", "sub/.menulint.json"] {
       try scratch.write("", to: name)
       unlink(path(name))
       try #require(mkfifo(path(name), 0o644) == 0)
@@ -191,6 +191,10 @@ import Testing
     }
     #expect(try run("f.menu.yaml").errors == "menulint: f.menu.yaml: it is a FIFO, not a file\n")
     #expect(try run("z.menu.yaml").errors == "menulint: z.menu.yaml: it is a device, not a file\n")
+    for name in ["f.menu.yaml", "f.xib"] {
+      let convert = try run("convert", name)
+      #expect(convert.status == 2 && convert.errors == "menulint: \(name): it is a FIFO, not a file\n")
+    }
     let fix = try run("fix", "f.menu.yaml")
     #expect(
       fix.status == 2 && fix.errors == "menulint: f.menu.yaml: it is a FIFO, not a file\n", "\(fix.errors)")

@@ -20,7 +20,14 @@ enum ConvertCommand {
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let input = try SingleInput(arguments, of: "convert")
-    if let read = try input.projectMenus(arguments.languages) {
+    let read: (menus: MenuTree, file: (any MenuDocument)?)?
+    do {
+      read = try input.projectMenus(arguments.languages)
+    } catch let error as FileError {
+      Program.complain("\(input.name): \(error.message)")
+      return .failure
+    }
+    if let read {
       if let file = read.file, !file.problems.isEmpty {
         input.complain(of: file.problems, in: file.source)
         return .findings
