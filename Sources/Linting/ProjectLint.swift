@@ -50,12 +50,13 @@ package struct ProjectLint: Sendable {
     for target in targets where !plans.contains(where: { $0 === target.plan }) { plans.append(target.plan) }
     for plan in plans {
       let own = targets.filter { $0.plan === plan }
-      let names = Set(own.map(\.name))
+      let byName = Dictionary(own.map { ($0.name, $0) }) { first, _ in first }
+      let names = Set(byName.keys)
       let trees = project.trees(plan.defaults, of: names)
       let around = names.count < holding.count ? names : nil
       files.parallel(trees.count) { index in
         let tree = trees[index]
-        let targets = tree.document.map { document in own.filter { $0.name == document.path } } ?? own
+        let targets = tree.document.map { byName[$0.path].map { [$0] } ?? [] } ?? own
         var time = timing()
         let findings = plan.findings(in: project, tree, of: tree.document == nil ? around : nil, time)
         for file in files(targets, findings, tree, isFixed: { named.contains($0) }) {

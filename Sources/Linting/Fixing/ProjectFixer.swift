@@ -49,10 +49,12 @@ package struct ProjectFixer: Sendable {
   package func fixEach() -> Result {
     if language.joinsFiles { return fix() }
     let results = Locked([Result?](repeating: nil, count: targets.count))
+    // What the other files say of each is looked up once.
+    let project = language.read(files)
     files.parallel(targets.count) { index in
       var fixer = self
       fixer.targets = [targets[index]]
-      let result = fixer.fix()
+      let result = fixer.fix(in: project)
       results.use { $0[index] = result }
     }
     var all = Result()
@@ -63,7 +65,7 @@ package struct ProjectFixer: Sendable {
         var fixer = self
         fixer.targets = [targets[index]]
         fixer.files = files.replacing(all.texts)
-        result = fixer.fix()
+        result = fixer.fix(in: language.read(fixer.files, after: project, changed: Set(all.texts.keys)))
       }
       all.texts.merge(result.texts) { $1 }
       all.applied.merge(result.applied, uniquingKeysWith: +)
@@ -75,7 +77,9 @@ package struct ProjectFixer: Sendable {
 
   /// Applies the fixes of the files until there are none. A fix that adds a problem is taken back, and what doesn't parse
   /// is left alone.
-  package func fix() -> Result {
+  ///
+  /// - Parameter project: The project as it was read; nil where that is read whole each time.
+  package func fix(in project: (any MenuProject)? = nil) -> Result {
     var problemCount: Int?
     var notes: [String] = []
     let outcome = FixApplier.rounds(
@@ -86,7 +90,7 @@ package struct ProjectFixer: Sendable {
         )
       },
       fixes: { texts in
-        let linted = lint(files.replacing(texts))
+        let linted = lint(texts, project)
         let count = linted.reduce(0) { $0 + $1.problemCount }
         if count > problemCount ?? count { return nil }
         if problemCount == nil {
@@ -121,8 +125,11 @@ package struct ProjectFixer: Sendable {
     return "\(file.path) doesn't parse at \(place.line):\(place.column); not fixed"
   }
 
-  private func lint(_ files: ProjectFiles) -> [LintedFile] {
-    ProjectLint(language.read(files), files, paths: paths).lint(targets)
+  private func lint(_ texts: [String: [UInt8]], _ project: (any MenuProject)?) -> [LintedFile] {
+    let files = files.replacing(texts)
+    let read =
+      project.map { language.read(files, after: $0, changed: Set(texts.keys)) } ?? language.read(files)
+    return ProjectLint(read, files, paths: paths).lint(targets)
   }
 
   private func fixes(of file: LintedFile) -> [Written] {
