@@ -44,10 +44,11 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
   package func read(
     _ files: ProjectFiles, after earlier: any MenuProject, changed: Set<String>
   ) -> any MenuProject {
-    guard let earlier = earlier as? InterfaceBuilderProject, changed.allSatisfy(isName) else {
+    guard let earlier = earlier as? InterfaceBuilderProject, earlier.files.paths == files.paths else {
       return read(files)
     }
-    return InterfaceBuilderProject(self, files, earlier.surroundings)
+    return InterfaceBuilderProject(
+      self, files, ProjectSurroundings(files, after: earlier.surroundings, changed: changed))
   }
 
   package func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {

@@ -264,6 +264,31 @@ import Testing
     #expect(items.map { menus.text(.title, of: $0) } == (asks ? ["Import hosts"] : []))
   }
 
+  // MARK: - What code relies on
+
+  @Test(arguments: [
+    ("A.m", "[menu itemWithTitle:@\"grab tape\"];", true),
+    ("A.swift", "menu.item(withTitle: \"grab tape\")", true),
+    ("A.swift", "menu.item(withTitle: \"Other\")", false), ("A.swift", "menu.item(withTag: 3)", false),
+  ])
+  func aTitleThatCodeLooksUpIsChangedUnsafely(path: String, code: String, isUnsafe: Bool) throws {
+    let tree = try tree(["Base.lproj/M.xib": Self.nib, path: code])
+    let node = try #require(tree.menus.attribute(.title, of: ElementID(2))?.node)
+    let fix = Fix("Change it", safety: .safe, changes: [.replaceText(node, with: "Grab Tape")])
+    #expect(try #require(tree.edits(for: fix)).safety == (isUnsafe ? .unsafe : .safe))
+  }
+
+  @Test(arguments: [
+    ("A.m", "[menu insertItem:item atIndex:2];", true),
+    ("A.swift", "menu.item(at: 2)?.isHidden = true", true),
+    ("A.swift", "menu.addItem(item)", false),
+  ])
+  func itemsThatCodeCountsAreRemovedUnsafely(path: String, code: String, isUnsafe: Bool) throws {
+    let tree = try tree(["Base.lproj/M.xib": Self.nib, path: code])
+    let fix = Fix("Remove it", safety: .safe, changes: [.remove(tree.menus[ElementID(2)].node)])
+    #expect(try #require(tree.edits(for: fix)).safety == (isUnsafe ? .unsafe : .safe))
+  }
+
   // MARK: - Who sees it
 
   private func isHidden(_ path: String, _ files: [String: String] = [:]) throws -> Bool {
@@ -281,20 +306,27 @@ import Testing
     #expect(try isHidden(path) == isInfo)
   }
 
+  private func project(_ reference: String) -> String {
+    "{ objects = { A = { isa = PBXFileReference; \(reference) }; }; }"
+  }
+
   @Test func menusThatNoTargetHasAreInfo() throws {
-    let other = ["App.xcodeproj/project.pbxproj": "path = Other.xib;"]
+    let other = ["App.xcodeproj/project.pbxproj": project("path = Other.xib;")]
     #expect(try isHidden("App/M.xib", other))
-    #expect(try !isHidden("App/M.xib", ["App.xcodeproj/project.pbxproj": "path = M.xib;"]))
+    #expect(try !isHidden("App/M.xib", ["App.xcodeproj/project.pbxproj": project("path = M.xib;")]))
     // Of languages, those that the project names.
-    let english = ["App.xcodeproj/project.pbxproj": "path = en.lproj/M.xib;"]
+    let english = ["App.xcodeproj/project.pbxproj": project("path = en.lproj/M.xib;")]
     #expect(try isHidden("App/en-GB.lproj/M.xib", english))
     #expect(try !isHidden("App/en.lproj/M.xib", english))
-    // A folder may be copied whole, and another tool may build the app.
+    // A folder may be copied whole or kept in step with the disk, and another tool may build the app.
+    let synchronized = "{ objects = { A = { isa = PBXFileSystemSynchronizedRootGroup; path = App; }; }; }"
+    #expect(try !isHidden("App/M.xib", ["App.xcodeproj/project.pbxproj": synchronized]))
     #expect(
-      try !isHidden("App/M.xib", ["App.xcodeproj/project.pbxproj": "lastKnownFileType = folder; path = App;"])
+      try !isHidden(
+        "App/M.xib", ["App.xcodeproj/project.pbxproj": project("lastKnownFileType = folder; path = App;")])
     )
     #expect(try !isHidden("App/M.xib", other.merging(["CMakeLists.txt": ""]) { $1 }))
-    #expect(try !isHidden("Lib/M.xib", ["App/App.xcodeproj/project.pbxproj": "path = Other.xib;"]))
+    #expect(try !isHidden("Lib/M.xib", ["App/App.xcodeproj/project.pbxproj": project("path = Other.xib;")]))
   }
 
   @Test func theBaseDocumentIsInfoBesideAnEnglishOne() throws {

@@ -1,4 +1,4 @@
-/// What the code of a project says that decides what its documents show, as the bytes of Swift and Objective-C tell.
+/// Facts about a project's code that decide what its documents show, found in the bytes of Swift and Objective-C.
 struct CodeFacts: Sendable {
   /// The names of what is given a title: `name.title = …`, `[name setTitle:…]`, without a leading underscore.
   var retitled: Set<String> = []
@@ -10,6 +10,11 @@ struct CodeFacts: Sendable {
     guard let methods = actions[action] else { return false }
     return methods.allSatisfy { $0.opensPanel || !$0.calls.isDisjoint(with: openers) }
   }
+
+  /// The titles by which code looks items up: `item(withTitle: "Open")`.
+  var lookedUp: Set<String> = []
+  /// Whether code finds, inserts or removes items of menus by their places.
+  var countsItems = false
 
   // The methods of actions by their names, and the names of methods that open panels.
   private var actions: [String: [Action]] = [:]
@@ -32,6 +37,7 @@ struct CodeFacts: Sendable {
 
   var isEmpty: Bool {
     retitled.isEmpty && retitledActions.isEmpty && actions.isEmpty && openers.isEmpty && policies.isEmpty
+      && lookedUp.isEmpty && !countsItems
   }
 
   mutating func formUnion(_ other: CodeFacts) {
@@ -40,6 +46,8 @@ struct CodeFacts: Sendable {
     actions.merge(other.actions, uniquingKeysWith: +)
     openers.formUnion(other.openers)
     policies.formUnion(other.policies)
+    lookedUp.formUnion(other.lookedUp)
+    countsItems = countsItems || other.countsItems
   }
 
   init() {}
@@ -49,6 +57,7 @@ struct CodeFacts: Sendable {
       readTitles(bytes)
       readActions(bytes)
       readPolicies(bytes)
+      readLookups(bytes)
     }
   }
 
@@ -251,6 +260,22 @@ struct CodeFacts: Sendable {
   private static let panels: [StaticString] = [
     "NSOpenPanel", "NSSavePanel", "beginSheet:", ".beginSheet(", "presentAsSheet",
     "presentViewControllerAsSheet",
+  ]
+
+  // MARK: - Lookups
+
+  private mutating func readLookups(_ bytes: UnsafeBufferPointer<UInt8>) {
+    countsItems = Self.counting.contains { bytes.contains($0) }
+    for place in bytes.places(of: "ithTitle:") {
+      // `itemWithTitle:@"Open"`, `item(withTitle: "Open")`
+      let rest = bytes[(place + 9)...].prefix(200).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "@") }
+      guard rest.first == UInt8(ascii: "\"") else { continue }
+      lookedUp.insert(String(decoding: rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self))
+    }
+  }
+
+  private static let counting: [StaticString] = [
+    "insertItem", "itemAtIndex:", ".item(at:", "removeItemAtIndex:", "removeItem(at:",
   ]
 
   // MARK: - Policies

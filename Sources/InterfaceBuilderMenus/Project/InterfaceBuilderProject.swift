@@ -35,7 +35,8 @@ struct InterfaceBuilderProject: MenuProject {
     let document = language.document(
       SourceText(bytes: bytes), at: files.root.isEmpty ? path : files.root + "/" + path, defaults,
       surroundings)
-    return DocumentMenus(path: path, written: document.shown(to: surroundings.audience), table: table)
+    return DocumentMenus(
+      path: path, written: document.shown(to: surroundings.audience), table: table, surroundings)
   }
 
   func menus(of paths: Set<String>) -> MenuTree {
@@ -59,8 +60,13 @@ struct DocumentMenus: ProjectMenus {
   /// The texts that are shown in place of the document's.
   let table: TextTable?
   private let writer: DocumentEditWriter
+  private let surroundings: DocumentSurroundings
 
-  init(path: String, written: InterfaceBuilderDocument, table: TextTable?) {
+  init(
+    path: String, written: InterfaceBuilderDocument, table: TextTable?,
+    _ surroundings: DocumentSurroundings
+  ) {
+    self.surroundings = surroundings
     self.path = path
     self.written = written
     self.table = table
@@ -107,7 +113,23 @@ struct DocumentMenus: ProjectMenus {
       guard let (written, _) = writer.edits(for: own) else { return nil }
       edits += written.map { ProjectEdit(path: path, range: $0.range, bytes: Array($0.text.utf8)) }
     }
-    return edits.isEmpty ? nil : (edits, fix.safety)
+    return edits.isEmpty ? nil : (edits, mayBreakCode(fix) ? .unsafe : fix.safety)
+  }
+
+  // Code may know items by their titles, or by how many stand before them.
+  private func mayBreakCode(_ fix: Fix) -> Bool {
+    fix.changes.contains { change in
+      switch change {
+      case .replaceText(let node, _): shownTitle(of: node).map(surroundings.looksUp) ?? false
+      case .remove, .move: surroundings.countsItems()
+      case .setKey, .removeKey, .makeDivider, .replaceBytes: false
+      }
+    }
+  }
+
+  private func shownTitle(of node: NodeID) -> String? {
+    DocumentNode(node).part == .title
+      ? tableKey(of: node).flatMap { table?.texts[$0] } ?? writtenTitle(of: node) : nil
   }
 
   // The key of a title that the table has.

@@ -1,4 +1,5 @@
 import MenuModel
+import XcodeProjects
 
 /// Folders whose documents aren't an app's: examples, tests, other people's code.
 enum ExampleFolders {
@@ -7,54 +8,54 @@ enum ExampleFolders {
     path.split(separator: "/").dropLast().contains { folder in
       let name = folder.lowercased()
       return names.contains(name) || folder.hasSuffix("Test") || folder.hasSuffix(".nib")
-        || folder.hasSuffix(".xcloc")
-        || endings.contains { name.hasSuffix($0) && folder.count > $0.count }
+        || folder.hasSuffix(".xcloc") || endings.contains { name.hasSuffix($0) && folder.count > $0.count }
     }
   }
 
   private static let names: Set = [
     "demo", "demos", "example", "examples", "sample", "samples", "test", "tests", "testapp", "test app",
-    "demo app",
-    "demoapp", "sampleapp", "exampleapp", "vendor", "vendored", "thirdparty", "third_party", "third-party",
-    "3rdparty", "external", "externals", "submodules",
+    "demo app", "demoapp", "sampleapp", "exampleapp", "vendor", "vendored", "thirdparty", "third_party",
+    "third-party", "3rdparty", "external", "externals", "submodules",
   ]
   private static let endings = ["demo", " example", "-example", "sample", "tests", "-test"]
 }
 
-/// What an Xcode project has in its targets, as the bytes of its file tell.
-enum XcodeMembers {
-  /// Whether a project may have a document: it names the file, the folder of its language with it where others have
-  /// theirs, or copies a folder around it.
-  static func mayName(_ path: String, in project: [UInt8]) -> Bool {
-    project.withUnsafeBufferPointer { project in
-      // Folders whose files are all members.
-      if project.contains("PBXFileSystemSynchronizedRootGroup")
-        || project.contains("lastKnownFileType = folder;")
-      {
-        return true
+/// The documents that an Xcode project refers to.
+struct XcodeMembers: Sendable {
+  /// The language that it is developed in.
+  let developmentRegion: String?
+  // Names, and those in folders of languages with the folder: `fr.lproj/Main.xib`.
+  private var documents: Set<String> = []
+  private var localized: Set<Substring> = []
+  // Whether it has folders whose files are all members, or can't be read.
+  private var isOpen: Bool
+
+  init(_ project: XcodeProject?) {
+    developmentRegion = project?.developmentRegion
+    isOpen = project.map { !$0.objects(of: "PBXFileSystemSynchronizedRootGroup").isEmpty } ?? true
+    for (_, file) in project?.objects(of: "PBXFileReference") ?? [] {
+      if file["lastKnownFileType"]?.text == "folder" { isOpen = true }
+      guard let path = file["path"]?.text, path.hasSuffix(".xib") || path.hasSuffix(".storyboard") else {
+        continue
       }
-      let parts = path.split(separator: "/")
-      guard let name = parts.last else { return true }
-      let places = project.places(of: Array(name.utf8))
-      guard let folder = parts.dropLast().last, folder.hasSuffix(".lproj") else { return !places.isEmpty }
-      // `path = fr.lproj/Main.xib`, which each language has, or none.
-      let localized = places.filter { project.hasSuffix(Array(".lproj/".utf8), before: $0) }
-      return localized.isEmpty
-        ? !places.isEmpty
-        : localized.contains { project.hasSuffix(Array("\(folder)/".utf8), before: $0) }
+      let name = Paths.name(of: path)
+      documents.insert(String(name))
+      let folder = Paths.name(of: Paths.folder(of: path))
+      if folder.hasSuffix(".lproj") {
+        documents.insert("\(folder)/\(name)")
+        localized.insert(name[...])
+      }
     }
   }
-}
 
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate func hasSuffix(_ text: [UInt8], before end: Int) -> Bool {
-    end >= text.count && self[(end - text.count)..<end].elementsEqual(text)
-  }
-
-  fileprivate func places(of text: [UInt8]) -> [Int] {
-    guard !text.isEmpty, count >= text.count else { return [] }
-    return (0...(count - text.count)).filter {
-      self[$0] == text[0] && self[$0..<($0 + text.count)].elementsEqual(text)
+  /// Whether it may have a document: it names the file, in the folder of its language where it names others there.
+  func mayHave(_ path: String) -> Bool {
+    if isOpen { return true }
+    let name = Paths.name(of: path)
+    let folder = Paths.name(of: Paths.folder(of: path))
+    guard folder.hasSuffix(".lproj"), localized.contains(name[...]) else {
+      return documents.contains(String(name))
     }
+    return documents.contains("\(folder)/\(name)")
   }
 }

@@ -1,0 +1,204 @@
+import MenuModel
+import XcodeProjects
+
+/// What the files of a project say of its documents, looked up when it is asked for and once each.
+final class ProjectSurroundings: Sendable {
+  private let files: ProjectFiles
+  private let index: FileIndex
+  private let known: Locked<Known>
+  // Held while the code is looked through, so that of several threads one does it.
+  private let knownCode: Locked<CodeFacts?>
+
+  private struct Known {
+    var tables: [String: TextTable?] = [:]
+    var projects: [String: XcodeMembers] = [:]
+  }
+
+  /// How the names of files of code end.
+  static let code = [".swift", ".m", ".mm"]
+  /// Names of files by which other tools build apps, so that an Xcode project doesn't tell all.
+  static let otherBuilds = [
+    "CMakeLists.txt", "project.yml", "BUILD", "BUILD.bazel", "meson.build", "Project.swift",
+  ]
+
+  init(_ files: ProjectFiles) {
+    self.files = files
+    index = FileIndex(files.paths)
+    known = Locked(Known())
+    knownCode = Locked(nil)
+  }
+
+  /// The same after some files have changed.
+  init(_ files: ProjectFiles, after earlier: ProjectSurroundings, changed: Set<String>) {
+    self.files = files
+    index = earlier.index
+    var known = earlier.known.use { $0 }
+    for path in changed {
+      known.tables[path] = nil
+      known.projects[path] = nil
+    }
+    self.known = Locked(known)
+    let isCode = changed.contains { path in Self.code.contains(where: path.hasSuffix) }
+    knownCode = Locked(isCode ? nil : earlier.knownCode.use { $0 })
+  }
+
+  /// What is said of the document at a path, and the table that its texts are in.
+  func surroundings(of path: String) -> (DocumentSurroundings, TextTable?) {
+    var surroundings = DocumentSurroundings(
+      setsTitle: { self.code.retitled.contains($0) },
+      setsTitleOfAction: { self.code.retitledActions.contains($0) },
+      asks: { self.code.asks($0) }, mayHideMenuBar: { !self.code.policies.contains(.regular) },
+      hidesMenuBar: { self.code.policies.contains(.hidden) },
+      looksUp: { self.code.lookedUp.contains($0) }, countsItems: { self.code.countsItems },
+      audience: audience(of: path))
+    guard let (table, locale) = table(of: path) else { return (surroundings, nil) }
+    surroundings.texts = table.texts
+    surroundings.locale = locale
+    return (surroundings, table)
+  }
+
+  // MARK: - Tables
+
+  // The development language's texts of a document in `Base.lproj`.
+  private func table(of path: String) -> (TextTable, locale: String)? {
+    guard let base = BaseDocument(path) else { return nil }
+    let catalog = "\(base.folder)mul.lproj/\(base.name).xcstrings"
+    if index.tables.contains(catalog), let table = table(at: catalog), let language = table.language {
+      return (table, language)
+    }
+    // Most often there is none, and no project has to be read.
+    guard index.localized.contains(base.folder + base.name) else { return nil }
+    let region = developmentRegion(near: path) ?? "en"
+    let languages = region.hasPrefix("en") || region == "English" ? [region] + BaseDocument.english : [region]
+    for language in languages {
+      let candidate = "\(base.folder)\(language).lproj/\(base.name).strings"
+      guard index.tables.contains(candidate), let table = table(at: candidate) else { continue }
+      return (table, FolderLocale.of(path: candidate) ?? region)
+    }
+    return nil
+  }
+
+  private func table(at path: String) -> TextTable? {
+    if let table = known.use({ $0.tables[path] }) { return table }
+    let table = files.read(path).flatMap { TextTable(path, $0) }
+    known.use { $0.tables[path] = .some(table) }
+    return table
+  }
+
+  // The language that the project around a document is developed in; of several the nearest one's.
+  private func developmentRegion(near path: String) -> String? {
+    let around = index.projects(around: path)
+    let nearest = (around.isEmpty ? index.projects : around).max {
+      ($0.folder.utf8.count, $1.path) < ($1.folder.utf8.count, $0.path)
+    }
+    return nearest.flatMap { members(of: $0.path).developmentRegion }
+  }
+
+  // MARK: - Code
+
+  // What the project's code says, found in one pass when something is first asked of it.
+  private var code: CodeFacts {
+    knownCode.use { code in
+      if let code { return code }
+      let found = Locked(CodeFacts())
+      let (files, sources) = (self.files, index.sources)
+      files.parallel(sources.count) { place in
+        guard let bytes = files.glance(sources[place]) else { return }
+        let facts = CodeFacts(bytes)
+        if !facts.isEmpty { found.use { $0.formUnion(facts) } }
+      }
+      let facts = found.use { $0 }
+      code = facts
+      return facts
+    }
+  }
+
+  // MARK: - Audience
+
+  private func audience(of path: String) -> DocumentSurroundings.Audience {
+    if ExampleFolders.hold(path) { return .developers }
+    return isInProject(path) && !isReplaced(path) ? .everybody : .nobody
+  }
+
+  // Whether the development language has a document of its own in place of the one in `Base.lproj`.
+  private func isReplaced(_ path: String) -> Bool {
+    guard let base = BaseDocument(path) else { return false }
+    return BaseDocument.english.contains {
+      index.documents.contains("\(base.folder)\($0).lproj/\(Paths.name(of: path))")
+    }
+  }
+
+  // Whether a target may have a document: an Xcode project around it names it or a folder that is copied whole, or there
+  // is none, or another tool builds the app.
+  private func isInProject(_ path: String) -> Bool {
+    let around = index.projects(around: path)
+    return index.hasOtherBuild || around.isEmpty || around.contains { members(of: $0.path).mayHave(path) }
+  }
+
+  private func members(of project: String) -> XcodeMembers {
+    if let members = known.use({ $0.projects[project] }) { return members }
+    let members = XcodeMembers(files.glance(project).map { XcodeProject($0) })
+    known.use { $0.projects[project] = members }
+    return members
+  }
+}
+
+/// The files of a project by what they are to its documents.
+private struct FileIndex: Sendable {
+  struct Project: Sendable {
+    /// The path of its `project.pbxproj`.
+    var path: String
+    /// That of the folder around it.
+    var folder: String
+  }
+
+  var documents: Set<String> = []
+  var tables: Set<String> = []
+  /// The folder around those of languages and the name of each `.strings` there.
+  var localized: Set<String> = []
+  var projects: [Project] = []
+  var sources: [String] = []
+  var hasOtherBuild = false
+
+  init(_ paths: [String]) {
+    for path in paths {
+      if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") {
+        documents.insert(path)
+      } else if path.hasSuffix(".strings") || path.hasSuffix(".xcstrings") {
+        tables.insert(path)
+        let around = Paths.folder(of: Paths.folder(of: path))
+        let name = Paths.name(of: path).prefix { $0 != "." }
+        if path.hasSuffix(".strings") { localized.insert((around.isEmpty ? "" : around + "/") + name) }
+      } else if path.hasSuffix(".xcodeproj/project.pbxproj") {
+        projects.append(Project(path: path, folder: Paths.folder(of: Paths.folder(of: path))))
+      } else if ProjectSurroundings.code.contains(where: path.hasSuffix) {
+        sources.append(path)
+      }
+      if ProjectSurroundings.otherBuilds.contains(String(Paths.name(of: path))) { hasOtherBuild = true }
+    }
+  }
+
+  /// The projects in the folders around a file.
+  func projects(around path: String) -> [Project] {
+    projects.filter { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
+  }
+}
+
+/// A document in `Base.lproj`, whose texts each language has in a table.
+private struct BaseDocument {
+  /// The folder around those of the languages, with its slash.
+  let folder: String
+  /// The document's name without its ending.
+  let name: String
+
+  /// What the folder of English is called.
+  static let english = ["en", "English"]
+
+  init?(_ path: String) {
+    let base = Paths.folder(of: path)
+    guard Paths.name(of: base) == "Base.lproj" else { return nil }
+    let around = Paths.folder(of: base)
+    folder = around.isEmpty ? "" : around + "/"
+    name = String(Paths.name(of: path).prefix { $0 != "." })
+  }
+}
