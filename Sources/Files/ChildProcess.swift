@@ -55,7 +55,7 @@ package struct ChildProcess {
       }
     }
 
-    /// Whether it was told to end.
+    /// Whether the process was asked to end.
     package var isStopped: Bool { state.use(\.isStopped) }
 
     fileprivate func begin(_ process: pid_t) {

@@ -63,7 +63,7 @@ package struct Summary: Sendable {
   /// What of a rule is reported.
   package struct RuleCount: Sendable {
     package var findings = 0
-    /// Those that are information.
+    /// Findings of severity info.
     package var infos = 0
     /// Those that `menulint fix` fixes unasked.
     package var fixable = 0

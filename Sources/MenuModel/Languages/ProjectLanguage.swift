@@ -7,7 +7,7 @@ package protocol ProjectLanguage: MenuLanguage {
   var foreignFolders: Set<String> { get }
   /// How the names end of files and folders that lie where a project begins.
   var rootEndings: [String] { get }
-  /// Whether the menus of all files are one tree; if not, each file has its own, and the others only tell of it.
+  /// Whether the menus of all files are one tree. If not, each file has its own.
   var joinsFiles: Bool { get }
   /// Reads the menus of a project.
   func read(_ files: ProjectFiles) -> any MenuProject

@@ -20,9 +20,9 @@ struct TitleWhitespace: TitleRule {
       .bad(#"items: ["Open⟪   ⟫", "Save⟪  ⟫All"]"#, fixed: #"items: ["Open", "Save All"]"#),
       .bad(#"items: ["⟪Find\tNext⟫"]"#, fixed: #"items: ["Find Next"]"#),
       .bad(
-        #"items: ["★★⟨  ⟩(2)", "{name}⟨  ⟩({mode})", "TA0⟨  ⟩Acid", "+/-⟨  ⟩Zoom", "⌘N⟨  ⟩New", "Crop⟨  ⟩F4", "Crop⟨   ⟩All"]"#,
+        #"items: ["★★⟨  ⟩(2)", "{name}⟨  ⟩({mode})", "TA0⟨  ⟩Acid", "+/-⟨  ⟩Zoom", "⌘N⟨  ⟩New", "Crop⟨  ⟩F4", "Crop⟨   ⟩All", "⟨%f\tFile⟩"]"#,
         fixedUnsafe:
-          #"items: ["★★ (2)", "{name} ({mode})", "TA0 Acid", "+/- Zoom", "⌘N New", "Crop F4", "Crop All"]"#
+          #"items: ["★★ (2)", "{name} ({mode})", "TA0 Acid", "+/- Zoom", "⌘N New", "Crop F4", "Crop All", "%f File"]"#
       ),
       .good("items: [Open, Save All]"),
       .good(#"items: [{title: '\(time)  \(subject)', dynamic: true}]"#),
@@ -90,6 +90,10 @@ struct TitleWhitespace: TitleRule {
     // More spaces, or a key behind them, make a column: “Capture Area   F4”.
     let behind = String(decoding: bytes[gap.upperBound...], as: UTF8.self)
     if gap.count > 2 || Shortcut.key(named: behind.lowercased()) != nil { return false }
+    // “%f” stands for something, and its meaning in a column beside it.
+    if word.startIndex == 0, let sign = word.first, sign < 0x80, !isASCIILetter(sign), !isASCIIDigit(sign) {
+      return false
+    }
     // “TA0  Name” sets a code apart from what it stands for, “⌘N  Name” a shortcut.
     let code = String(decoding: word, as: UTF8.self)
     if word.startIndex == 0, !code.contains(where: { $0.isLowercase || $0.isLetter && !$0.isASCII }) {
