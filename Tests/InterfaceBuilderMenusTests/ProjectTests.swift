@@ -281,7 +281,8 @@ import Testing
   @Test(arguments: [
     ("A.m", "[menu insertItem:item atIndex:2];", true),
     ("A.swift", "menu.item(at: 2)?.isHidden = true", true),
-    ("A.swift", "menu.addItem(item)", false),
+    ("A.swift", "menu.addItem(item)", false), ("A.swift", "FileManager.default.removeItem(at: url)", false),
+    ("AppTests/A.swift", "menu.item(at: 2)", false),
   ])
   func itemsThatCodeCountsAreRemovedUnsafely(path: String, code: String, isUnsafe: Bool) throws {
     let tree = try tree(["Base.lproj/M.xib": Self.nib, path: code])

@@ -274,8 +274,10 @@ struct CodeFacts: Sendable {
     }
   }
 
+  // `removeItem(at:)` alone is a file manager's more often than a menu's.
   private static let counting: [StaticString] = [
-    "insertItem", "itemAtIndex:", ".item(at:", "removeItemAtIndex:", "removeItem(at:",
+    "insertItem(", "insertItem:", "insertItemWithTitle", "itemAtIndex:", "removeItemAtIndex:", "enu.item(at:",
+    "enu?.item(at:", "enu!.item(at:", "enu.removeItem(at:", "enu.items[",
   ]
 
   // MARK: - Policies

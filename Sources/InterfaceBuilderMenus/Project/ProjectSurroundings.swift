@@ -171,7 +171,8 @@ private struct FileIndex: Sendable {
         if path.hasSuffix(".strings") { localized.insert((around.isEmpty ? "" : around + "/") + name) }
       } else if path.hasSuffix(".xcodeproj/project.pbxproj") {
         projects.append(Project(path: path, folder: Paths.folder(of: Paths.folder(of: path))))
-      } else if ProjectSurroundings.code.contains(where: path.hasSuffix) {
+      } else if ProjectSurroundings.code.contains(where: path.hasSuffix), !ExampleFolders.hold(path) {
+        // What tests and examples do isn't what the app does.
         sources.append(path)
       }
       if ProjectSurroundings.otherBuilds.contains(String(Paths.name(of: path))) { hasOtherBuild = true }
