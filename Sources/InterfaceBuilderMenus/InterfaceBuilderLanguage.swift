@@ -47,8 +47,7 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
     guard let earlier = earlier as? InterfaceBuilderProject, earlier.files.paths == files.paths else {
       return read(files)
     }
-    return InterfaceBuilderProject(
-      self, files, ProjectSurroundings(files, after: earlier.surroundings, changed: changed))
+    return InterfaceBuilderProject(files, after: earlier, changed: changed)
   }
 
   package func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {

@@ -41,9 +41,11 @@ package struct ProjectLint: Sendable {
   package func lint(
     _ targets: [Target], timing: @escaping @Sendable () -> RuleTiming?
   ) -> [(file: LintedFile, timing: RuleTiming?)] {
-    let holding = Set(project.paths)
+    let holding = project.paths
     let named = Set(targets.map(\.name))
-    let targets = targets.filter { holding.contains($0.name) }
+    // A few of many files are looked for, or all of them.
+    let isHolding = targets.count < 8 ? nil : Set(holding)
+    let targets = targets.filter { isHolding?.contains($0.name) ?? holding.contains($0.name) }
     let linted = Locked<[String: (LintedFile, RuleTiming?)]>([:])
     // Files of one plan are linted at once: rules compare what stands in several of them.
     var plans: [LintPlan] = []

@@ -265,6 +265,8 @@ struct CodeFacts: Sendable {
   // MARK: - Lookups
 
   private mutating func readLookups(_ bytes: UnsafeBufferPointer<UInt8>) {
+    // Where no menu is spoken of, most often, nothing else has to be looked for.
+    guard bytes.contains("enu") else { return }
     countsItems = Self.counting.contains { bytes.contains($0) }
     for place in bytes.places(of: "ithTitle:") {
       // `itemWithTitle:@"Open"`, `item(withTitle: "Open")`

@@ -7,14 +7,17 @@ struct InterfaceBuilderProject: MenuProject {
   let paths: [String]
   let surroundings: ProjectSurroundings
 
-  /// - Parameter surroundings: What other files say, if they are as they were.
-  init(
-    _ language: InterfaceBuilderLanguage, _ files: ProjectFiles, _ surroundings: ProjectSurroundings? = nil
-  ) {
+  init(_ language: InterfaceBuilderLanguage, _ files: ProjectFiles) {
     self.language = language
     self.files = files
-    self.surroundings = surroundings ?? ProjectSurroundings(files)
+    surroundings = ProjectSurroundings(files)
     paths = files.paths.filter(language.isName)
+  }
+
+  /// The project after some files have changed, which are the same files still.
+  init(_ files: ProjectFiles, after earlier: InterfaceBuilderProject, changed: Set<String>) {
+    (self.files, language, paths) = (files, earlier.language, earlier.paths)
+    surroundings = ProjectSurroundings(files, after: earlier.surroundings, changed: changed)
   }
 
   var complaints: [(path: String, why: String)] { [] }

@@ -5,14 +5,10 @@ import XcodeProjects
 final class ProjectSurroundings: Sendable {
   private let files: ProjectFiles
   private let index: FileIndex
-  private let known: Locked<Known>
+  private let tables: Locked<[String: TextTable?]>
+  private let members: Locked<[String: XcodeMembers]>
   // Held while the code is looked through, so that of several threads one does it.
   private let knownCode: Locked<CodeFacts?>
-
-  private struct Known {
-    var tables: [String: TextTable?] = [:]
-    var projects: [String: XcodeMembers] = [:]
-  }
 
   /// How the names of files of code end.
   static let code = [".swift", ".m", ".mm"]
@@ -24,22 +20,23 @@ final class ProjectSurroundings: Sendable {
   init(_ files: ProjectFiles) {
     self.files = files
     index = FileIndex(files.paths)
-    known = Locked(Known())
+    tables = Locked([:])
+    members = Locked([:])
     knownCode = Locked(nil)
   }
 
-  /// The same after some files have changed.
+  /// The same after some files have changed. What they don't tell is shared with the earlier one, whichever looks it up.
   init(_ files: ProjectFiles, after earlier: ProjectSurroundings, changed: Set<String>) {
     self.files = files
     index = earlier.index
-    var known = earlier.known.use { $0 }
-    for path in changed {
-      known.tables[path] = nil
-      known.projects[path] = nil
+    func isChanged(_ endings: [String]) -> Bool {
+      changed.contains { path in endings.contains(where: path.hasSuffix) }
     }
-    self.known = Locked(known)
-    let isCode = changed.contains { path in Self.code.contains(where: path.hasSuffix) }
-    knownCode = Locked(isCode ? nil : earlier.knownCode.use { $0 })
+    tables =
+      changed.contains(where: index.tables.contains)
+      ? Locked(earlier.tables.use { $0.filter { !changed.contains($0.key) } }) : earlier.tables
+    members = isChanged([".pbxproj"]) ? Locked([:]) : earlier.members
+    knownCode = isChanged(Self.code) ? Locked(nil) : earlier.knownCode
   }
 
   /// What is said of the document at a path, and the table that its texts are in.
@@ -79,9 +76,9 @@ final class ProjectSurroundings: Sendable {
   }
 
   private func table(at path: String) -> TextTable? {
-    if let table = known.use({ $0.tables[path] }) { return table }
+    if let table = tables.use({ $0[path] }) { return table }
     let table = files.read(path).flatMap { TextTable(path, $0) }
-    known.use { $0.tables[path] = .some(table) }
+    tables.use { $0[path] = .some(table) }
     return table
   }
 
@@ -136,10 +133,13 @@ final class ProjectSurroundings: Sendable {
   }
 
   private func members(of project: String) -> XcodeMembers {
-    if let members = known.use({ $0.projects[project] }) { return members }
-    let members = XcodeMembers(files.glance(project).map { XcodeProject($0) })
-    known.use { $0.projects[project] = members }
-    return members
+    // Read while others wait, so that it is read once.
+    self.members.use { known in
+      if let members = known[project] { return members }
+      let members = XcodeMembers(files.glance(project).map { XcodeProject($0) })
+      known[project] = members
+      return members
+    }
   }
 }
 
