@@ -193,7 +193,9 @@ class Judgement:
             # Code with the catalogs as they were, and they with the code: what was cut hides what is in others.
             lambda: self.outcomes(self.among(start, without(states, "strings"))),
             lambda: self.outcomes(self.among(start, without(states, ".swift"))),
-            lambda: self.outcomes(self.among(self.files_ever(), states))]
+            lambda: self.outcomes(self.among(self.ever("file"), states)),
+            # A file outside of the project is changed through links that may be gone since.
+            lambda: self.outcomes(self.among(self.ever("link"), states))]
         pending = dict(batch)
         for make in makers:
             if not pending:
@@ -222,12 +224,12 @@ class Judgement:
         away = {self.histories[name].earlier_name for name in states} - {None} - set(states)
         return {**others, **dict.fromkeys(away, ABSENT), **states}
 
-    def files_ever(self):
-        """For each path the newest file that it was: what others were when nothing was missing."""
+    def ever(self, kind):
+        """For each path the newest of a kind that it was: with files, what others were when nothing was missing."""
         states = {}
         for name, history in self.histories.items():
-            files = [each.state for each in history.events if each.state[0] == "file" and each.state[1]]
-            states[name] = files[-1] if files else history.newest
+            of_kind = [each.state for each in history.events if each.state[0] == kind and each.state[1]]
+            states[name] = of_kind[-1] if of_kind else history.newest
         return states
 
     def outcomes(self, states, modes=None):
