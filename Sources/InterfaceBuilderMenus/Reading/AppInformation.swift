@@ -11,7 +11,10 @@ extension AppInformation {
   ) {
     let name = String(Paths.name(of: document).prefix { $0 != "." })
     for (folder, names) in folders {
-      for list in ["Info.plist", "\(Paths.name(of: folder))-Info.plist"] where names.contains(list) {
+      // Old projects name it after the target; of several each is another's.
+      let named = names.filter { $0.hasSuffix("-Info.plist") }
+      let lists = ["Info.plist", "\(Paths.name(of: folder))-Info.plist"] + (named.count == 1 ? named : [])
+      for list in lists where names.contains(list) {
         guard let bytes = read("\(folder)/\(list)") else { continue }
         self.init(bytes)
         guard mainDocument == nil || mainDocument == name else { return nil }

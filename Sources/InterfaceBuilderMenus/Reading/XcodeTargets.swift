@@ -31,8 +31,9 @@ package struct XcodeTargets: Sendable {
     let folders: [String]
 
     init?(_ settings: BuildSettings) {
-      // Tests, and bundles that another program loads, are no apps.
-      guard settings["PRODUCT_BUNDLE_IDENTIFIER"] != nil, !settings.areOfTests,
+      // Tests, and bundles that another program loads, are no apps. Old projects have the identifier in the list alone.
+      guard settings["PRODUCT_BUNDLE_IDENTIFIER"] != nil || settings["INFOPLIST_FILE"] != nil,
+        !settings.areOfTests,
         settings["BUNDLE_LOADER"] == nil, settings["WRAPPER_EXTENSION"] == nil
       else { return nil }
       hidesMenuBar =
