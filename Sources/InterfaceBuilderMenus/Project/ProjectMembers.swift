@@ -1,7 +1,7 @@
 import MenuModel
 import XcodeProjects
 
-/// Folders whose documents aren't an app's: examples, tests, other people's code.
+/// Folders whose documents aren't an app's: examples, tests, other people's code, what was put aside.
 enum ExampleFolders {
   /// Whether a path leads into one.
   static func hold(_ path: String) -> Bool {
@@ -15,9 +15,11 @@ enum ExampleFolders {
   private static let names: Set = [
     "demo", "demos", "example", "examples", "sample", "samples", "test", "tests", "testapp", "test app",
     "demo app", "demoapp", "sampleapp", "exampleapp", "vendor", "vendored", "thirdparty", "third_party",
-    "third-party", "3rdparty", "external", "externals", "submodules",
+    "third-party", "3rdparty", "external", "externals", "submodules", "playground",
+    "playgrounds", "legacy", "archive", "archived", "deprecated", "obsolete", "old", "unused", "attic",
+    "dummy",
   ]
-  private static let endings = ["demo", " example", "-example", "sample", "tests", "-test"]
+  private static let endings = ["demo", " dummy", " example", "-example", "sample", "tests", "-test"]
 }
 
 /// The documents that an Xcode project refers to.
