@@ -172,8 +172,11 @@ struct WellFormednessTests {
     func old(_ content: String) -> [Problem] {
       problems("<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\">\(content)</archive>")
     }
-    #expect(old(#"<object class="NSMenuItem"/>"#).first?.message.contains("before Xcode 5") == true)
-    // One without menus has nothing to say.
+    let item = #"<object class="NSMenuItem"/>"#
+    let menu = #"<object class="NSMenu" id="1"/>"#
+    #expect(old(menu + item).first?.message.contains("before Xcode 5") == true)
+    // One without menus has nothing to say, nor has one with those of buttons alone.
+    #expect(old(#"<object class="NSMenu" key="NSMenu" id="1"/>"# + item).isEmpty)
     #expect(old(#"<object class="NSView"/>"#).isEmpty)
     #expect(problems("<plist/>").map(\.message) == ["expected an Interface Builder document, found <plist>"])
   }

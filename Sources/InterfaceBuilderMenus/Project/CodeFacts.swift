@@ -319,7 +319,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Where a text stands, in a part of the bytes.
-  fileprivate func places(of text: StaticString, in part: Range<Int>? = nil) -> [Int] {
+  func places(of text: StaticString, in part: Range<Int>? = nil) -> [Int] {
     let length = text.utf8CodeUnitCount
     let part = part ?? 0..<count
     guard part.count >= length else { return [] }

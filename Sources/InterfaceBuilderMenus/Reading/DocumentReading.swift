@@ -35,6 +35,14 @@ struct DocumentReading {
     }
   }
 
+  // Whether an archive has menus other than those of buttons (NSMenu is the key of one in its cell) and what they open.
+  private static func holdsMenu(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.places(of: "class=\"NSMenu\"").contains { place in
+      let rest = bytes[(place + 14)...].prefix(20)
+      return !rest.starts(with: " key=\"NSMenu\"".utf8) && !rest.starts(with: " key=\"NSSubmenu\"".utf8)
+    }
+  }
+
   // The document's type; nil, with a problem, if it is no document whose menus can be read.
   private mutating func documentType(
     of reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
@@ -43,7 +51,7 @@ struct DocumentReading {
     case .document(let type): return type
     case .archive(let type):
       // One of views or of an iOS app's old files has nothing to say.
-      guard bytes.contains("class=\"NSMenuItem\"") else { break }
+      guard bytes.contains("class=\"NSMenuItem\""), Self.holdsMenu(bytes) else { break }
       problems = [
         Problem(
           .spec,
@@ -75,6 +83,7 @@ struct DocumentReading {
     builder.given = given.merging(validated(by: reader, bytes)) { outlet, _ in outlet }
     builder.texts = surroundings.texts
     builder.asks = surroundings.asks
+    builder.mayConnect = surroundings.mayConnect
     builder.sharedActions = Self.sharedActions(of: reader.objects, bytes)
     builder.build(
       reader.roots, kinds: kinds(of: reader, bytes), type: type,
