@@ -224,4 +224,41 @@ struct FindingTests {
     let row = item("image=\"trash\" catalog=\"system\"", action: "emptyTrash:")
     #expect(findings("missing-title", ReadingTests.menu(row + item("title=\"B\""))) == [.info])
   }
+
+  // MARK: - Context menus whose keys a view reads
+
+  private static func row(_ title: String, _ key: String = "") -> String {
+    """
+    <menuItem title="\(title)" keyEquivalent="\(key)" id="\(title)"><connections><action selector="\(title):" target="-1"/></connections></menuItem>
+    """
+  }
+
+  @Test func keysOfAContextMenuAloneAreOneFault() {
+    func messages(_ rows: String...) -> [String] {
+      let menus = ReadingTests.document(ReadingTests.menu(rows.joined(), "key=\"menu\"")).menus
+      return Linter().lint(menus).filter { $0.rule == "shortcut-in-context-menu" }.map { found in
+        #expect(found.fixes.isEmpty)
+        return String(found.message.prefix { $0 != ";" })
+      }
+    }
+    #expect(messages(Self.row("Merge", "m")) == ["“Merge” shows ⌘M"])
+    #expect(
+      messages(Self.row("Move"), Self.row("Merge", "m"), Self.row("Tag", "t"))
+        == ["“Merge” shows ⌘M, and another item one too"])
+    #expect(
+      messages(Self.row("Merge", "m"), Self.row("Tag", "t"), Self.row("Rebase", "r"))
+        == ["“Merge” shows ⌘M, and 2 other items theirs"])
+  }
+
+  @Test func aDimmedHeadOfASubmenuIsAHeading() {
+    let submenu = { (attributes: String) in
+      """
+      <view id="v"><menu key="menu" id="m"><items><menuItem title="Skip" id="s"><menu key="submenu" title="Skip" id="n"><items>
+      <menuItem title="Skip Forward by…" \(attributes) id="h"/>
+      <menuItem title="10 Seconds" id="t"><connections><action selector="skip:" target="-1"/></connections></menuItem>
+      </items></menu></menuItem></items></menu></view>
+      """
+    }
+    #expect(findings("dimmed-in-context-menu", submenu(#"enabled="NO""#)).isEmpty)
+  }
 }

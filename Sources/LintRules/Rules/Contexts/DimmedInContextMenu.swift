@@ -145,6 +145,12 @@ struct DimmedInContextMenu: Rule {
   // A button that does nothing, at the head of a group, and isn't named like a command.
   private func isHeading(_ id: ElementID, _ tree: MenuTree) -> Bool {
     if let next = tree.nextSibling(of: id), isIndented(next, tree), !isIndented(id, tree) { return true }
+    // What heads a submenu and does nothing says what its choices are about: “Skip Forward by…”.
+    if tree.vocabulary(of: id).isInterfaceBuilder, tree.isHeading(id), tree.previousSibling(of: id) == nil,
+      tree[tree[id].parent].kind == .submenu, tree.nextSibling(of: id).map({ tree.has(.action, $0) }) ?? false
+    {
+      return true
+    }
     guard tree.isHeading(id), !tree.has(.whenUnavailable, id), !tree.has(.needsInput, id),
       !tree.has(.role, id), !tree.has(.symbol, id), let title = tree.title(of: id),
       !title.hasSuffix("…"), !title.hasSuffix("..."),

@@ -121,6 +121,11 @@ struct ShortcutInContextMenu: Rule {
       tree.shortcut(of: id).map { context.index.isShown($0, for: id) || Self.isOfEveryBar($0, id, tree) }
       ?? false
     let isLost = tree.vocabulary(of: id).actionsAreCode && !isShownElsewhere
+    // A view may read the keys of its menu, which are their only place: one fault of the menu, and nothing to remove.
+    if tree.vocabulary(of: id).isInterfaceBuilder, !isShownElsewhere {
+      reportKeys(of: tree.menu(of: id), at: id, in: &context)
+      return
+    }
     context.report(
       id,
       "\(tree.name(of: id)) shows \(shown); context menus show no shortcuts, "
@@ -131,6 +136,29 @@ struct ShortcutInContextMenu: Rule {
           "Remove the shortcut", safety: twin == nil ? .unsafe : .safe,
           changes: [.removeKey(of: tree[id].node, key: .shortcut)])
       ], related: related)
+  }
+
+  private func reportKeys(of menu: ElementID, at id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    func isKeyOfItsOwn(_ index: Int) -> Bool {
+      let row = ElementID(index)
+      guard let shortcut = tree.shortcut(of: row), !tree.isHiddenOrInside(row) else { return false }
+      return !context.index.isShown(shortcut, for: row) && !Self.isOfEveryBar(shortcut, row, tree)
+    }
+    // The first of them speaks for all. Looking back, each goes as far as the one before it.
+    let start = Int(menu.index) + 1
+    guard !(start..<Int(id.index)).reversed().contains(where: isKeyOfItsOwn),
+      let shortcut = tree.shortcut(of: id), let attribute = tree.attribute(.shortcut, of: id)
+    else { return }
+    let others = (Int(id.index) + 1..<Int(tree[menu].end)).count(where: isKeyOfItsOwn)
+    let rest =
+      others == 0 ? "" : others == 1 ? ", and another item one too" : ", and \(others) other items theirs"
+    context.report(
+      id,
+      """
+      \(tree.name(of: id)) shows \(shortcut.symbols)\(rest); context menus show no shortcuts, the menu bar does: \
+      give \(others == 0 ? "it" : "them") to the commands there
+      """, tier: .lower, at: attribute.valueRange, node: attribute.node)
   }
 
   // The Edit menu that the system gives shows ⌘C for Copy.
