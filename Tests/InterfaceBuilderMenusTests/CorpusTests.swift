@@ -39,8 +39,10 @@ struct CorpusTests {
       let titles = difference.insertions.map {
         if case .insert(_, let line, _) = $0 { line.title } else { "" }
       }
-      #expect(titles == Self.shownAlternates[name] ?? [], "\(name)")
-      #expect(difference.removals.isEmpty, "\(name)")
+      // The other program has the document's text of a title that a binding gives.
+      let bound = titles.filter { $0 == "<title>" }
+      #expect(titles.filter { $0 != "<title>" } == Self.shownAlternates[name] ?? [], "\(name)")
+      #expect(difference.removals.count == bound.count, "\(name)")
     }
   }
 

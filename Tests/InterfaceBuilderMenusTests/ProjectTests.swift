@@ -290,6 +290,71 @@ import Testing
     #expect(try #require(tree.edits(for: fix)).safety == (isUnsafe ? .unsafe : .safe))
   }
 
+  // MARK: - What nothing is connected to
+
+  private static func bar(_ item: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+    <menu title="Main Menu" systemMenu="main" id="m"><items><menuItem title="Tape" id="t"><menu key="submenu" title="Tape" id="n"><items>
+    \(item)
+    <menuItem title="Wind" id="w"><connections><action selector="wind:" target="-1"/></connections></menuItem>
+    </items></menu></menuItem></items></menu>
+    <customObject id="d" customClass="AppDelegate"><connections><outlet property="held" destination="h" id="o"/></connections></customObject>
+    </objects></document>
+
+    """
+  }
+
+  private func findings(_ rule: String, _ item: String, code: String = "let app = NSApp") throws -> [Finding]
+  {
+    let tree = try tree(["Base.lproj/M.xib": Self.bar(item), "A.swift": code])
+    return Linter().lint(tree.menus).filter { $0.rule == rule }
+  }
+
+  @Test func anItemThatDoesNothingIsALeftover() throws {
+    let found = try findings("template-leftover", #"<menuItem title="Eject" id="e"/>"#)
+    #expect(found.map(\.severity) == [.warning])
+    #expect(
+      found.first?.message.hasPrefix("“Eject” isn't connected to anything, so it is always dimmed") == true)
+    // It should go, rather than get another name.
+    let preferences = #"<menuItem title="Preferences…" id="e"/>"#
+    #expect(try findings("template-leftover", preferences).count == 1)
+    #expect(try findings("preferences-title", preferences).allSatisfy { $0.severity == .info })
+  }
+
+  @Test(arguments: [
+    #"<menuItem title="Eject" id="e"><connections><action selector="eject:" target="-1"/></connections></menuItem>"#,
+    #"<menuItem title="Eject" id="e"><connections><binding destination="x" name="target" keyPath="self" id="b"/></connections></menuItem>"#,
+    #"<menuItem title="Eject" id="h"/>"#, #"<menuItem title="Eject" tag="3" id="e"/>"#,
+    #"<menuItem title="Eject" identifier="eject" id="e"/>"#,
+    #"<menuItem title="Eject" hidden="YES" id="e"/>"#, #"<menuItem title="Eject" enabled="NO" id="e"/>"#,
+    #"<menuItem title="Eject" id="e"><menu key="submenu" title="Eject" id="s"/></menuItem>"#,
+  ])
+  func anItemThatSomethingIsConnectedToIsNoLeftover(item: String) throws {
+    #expect(try findings("template-leftover", item).isEmpty)
+  }
+
+  @Test(arguments: ["menu.item(withTitle: \"Eject\")", "menu.item(at: 1)"])
+  func anItemThatCodeFindsIsNoLeftover(code: String) throws {
+    #expect(try findings("template-leftover", #"<menuItem title="Eject" id="e"/>"#, code: code).isEmpty)
+  }
+
+  @Test func withoutCodeNothingIsKnownOfConnections() throws {
+    let tree = try tree(["Base.lproj/M.xib": Self.bar(#"<menuItem title="Eject" id="e"/>"#)])
+    #expect(Linter().lint(tree.menus).allSatisfy { $0.rule != "template-leftover" })
+  }
+
+  @Test(arguments: [
+    #"<connections><binding destination="x" name="title" keyPath="self.name" id="b"/></connections>"#,
+    #"<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="localizedTitle" value="eject"/></userDefinedRuntimeAttributes>"#,
+  ])
+  func aTitleThatIsBoundOrAnAttributeIsUnknown(inside: String) throws {
+    let item = #"<menuItem title="eject tape" id="e">\#(inside)</menuItem>"#
+    #expect(try findings("title-capitalization", item).isEmpty)
+    #expect(try findings("title-capitalization", #"<menuItem title="eject tape" id="e"/>"#).count == 1)
+  }
+
   // MARK: - Who sees it
 
   private func isHidden(_ path: String, _ files: [String: String] = [:]) throws -> Bool {
@@ -299,7 +364,7 @@ import Testing
 
   @Test(arguments: [
     ("Demo/M.xib", true), ("App/Examples/One/M.xib", true), ("AppTests/M.xib", true),
-    ("third_party/x/M.xib", true),
+    ("third_party/x/M.xib", true), ("Legacy/App/M.xib", true), ("Icon Dummy/M.xib", true),
     ("de.xcloc/Source Contents/M.xib", true), ("App/M.xib", false), ("Democracy/M.xib", false),
     ("Latest/M.xib", false),
   ])

@@ -20,6 +20,8 @@ struct DocumentSurroundings: Sendable {
   var looksUp: @Sendable (String) -> Bool = { _ in false }
   /// Whether code finds items by their places.
   var countsItems: @Sendable () -> Bool = { false }
+  /// Whether code that isn't known, or that finds items by this title or by their places, may give one an action.
+  var mayConnect: @Sendable (String) -> Bool = { _ in true }
   /// Who sees the document's menus.
   var audience = Audience.everybody
 

@@ -47,6 +47,9 @@ final class ProjectSurroundings: Sendable {
       asks: { self.code.asks($0) }, mayHideMenuBar: { !self.code.policies.contains(.regular) },
       hidesMenuBar: { self.code.policies.contains(.hidden) },
       looksUp: { self.code.lookedUp.contains($0) }, countsItems: { self.code.countsItems },
+      mayConnect: {
+        self.index.sources.isEmpty || self.code.countsItems || self.code.lookedUp.contains($0)
+      },
       audience: audience(of: path))
     guard let (table, locale) = table(of: path) else { return (surroundings, nil) }
     surroundings.texts = table.texts

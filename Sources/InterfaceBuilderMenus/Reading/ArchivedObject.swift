@@ -80,6 +80,10 @@ struct ArchivedObject {
     static let hasKeyWhenHidden = Flags(rawValue: 524_288)
     /// A view draws it.
     static let hasView = Flags(rawValue: 1_048_576)
+    /// Its title comes from a binding or a runtime attribute.
+    static let hasOtherTitle = Flags(rawValue: 2_097_152)
+    /// It has an outlet, a binding of what it does, or an identifier by which code may find it.
+    static let isConnected = Flags(rawValue: 4_194_304)
   }
 }
 

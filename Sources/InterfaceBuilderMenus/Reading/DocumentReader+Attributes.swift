@@ -37,6 +37,7 @@ extension DocumentReader {
         if buffer(attribute.value).spells("NO") { objects[index].flags.insert(.isDisabled) }
       case 7 where name.spells("catalog"):
         if buffer(attribute.value).spells("system") { objects[index].flags.insert(.isSymbol) }
+      case 10 where name.spells("identifier"): objects[index].flags.insert(.isConnected)
       case 9 where name.spells("alternate"): set(.isAlternate, on: index, attribute)
       case 13 where name.spells("keyEquivalent"): objects[index].keyEquivalent = archivedText(attribute)
       case 13 where name.spells("offStateImage"):

@@ -272,6 +272,11 @@ struct DocumentReader: ~Copyable {
     }
     // Further bindings of one property are called hidden2, hidden3, ….
     let property = String(decoding: buffer(name), as: UTF8.self)
+    if property.hasPrefix("title") || property == "attributedTitle" {
+      objects[Int(item)].flags.insert(.hasOtherTitle)
+    } else if property.hasPrefix("target") || property == "value" {
+      objects[Int(item)].flags.insert(.isConnected)
+    }
     guard property.hasPrefix("hidden") || property.hasPrefix("enabled") else { return }
     bindings.append(Binding(item: item, isHidden: property.hasPrefix("hidden"), keyPath: keyPath))
     isInBinding = true
@@ -293,6 +298,11 @@ struct DocumentReader: ~Copyable {
 
   // A part of an item that only its key names.
   private mutating func readPart() {
+    if frames.count > 1, frames[frames.count - 2].tag == .item, let keyPath = value("keyPath"),
+      buffer(scanner.name).spells("userDefinedRuntimeAttribute")
+    {
+      readRuntimeAttribute(keyPath, of: frames[frames.count - 2].object)
+    }
     guard let outer = frames.last, outer.tag == .item, outer.object >= 0 else { return }
     if isKey("attributes") {
       if isYes("destructive") { objects[Int(outer.object)].flags.insert(.isDestructive) }
@@ -301,6 +311,16 @@ struct DocumentReader: ~Copyable {
     } else if isKey("modifierFlags") {
       objects[Int(outer.object)].modifiers = readModifierFlags()
     }
+  }
+
+  // Libraries that localize by such attributes call them `localizedTitle`, `xibLocKey` and the like.
+  private mutating func readRuntimeAttribute(_ keyPath: SourceRange, of item: Int32) {
+    let name = String(decoding: buffer(keyPath), as: UTF8.self).lowercased()
+    // `localizeTitle` that is on only looks the title up.
+    guard item >= 0, !(value("type").map { buffer($0).spells("boolean") } ?? false),
+      ["title", "locali", "lockey", "i18n"].contains(where: name.contains)
+    else { return }
+    objects[Int(item)].flags.insert(.hasOtherTitle)
   }
 
   private mutating func readOutlet() {

@@ -13,7 +13,7 @@ extension MenuBuilder {
 
   /// Adds the title of an item; without one of its own, that of its submenu.
   mutating func addTitle(of item: Int32, or submenu: Int32?) {
-    if let name = given[item] {
+    if let name = givenTitle(of: item) {
       addUnknownTitle(name, of: item)
     } else if let title = title(of: item) {
       addTitle(title, of: item)
@@ -26,7 +26,7 @@ extension MenuBuilder {
   }
 
   mutating func addTitle(_ title: ShownText, of object: Int32) {
-    if let name = given[object] { return addUnknownTitle(name, of: object) }
+    if let name = givenTitle(of: object) { return addUnknownTitle(name, of: object) }
     add(
       .title, .text(title.text), at: title.range, isVerbatim: title.isVerbatim,
       node: DocumentNode(object, .title).id)
@@ -49,6 +49,11 @@ extension MenuBuilder {
       return ShownText(text: text, range: object.title?.range ?? object.tagName, isVerbatim: false)
     }
     return object.title.map { ShownText(text: text($0), range: $0.range, isVerbatim: isVerbatim($0)) }
+  }
+
+  /// The name of what gives one its title while the app runs; nil where the document's is shown.
+  private func givenTitle(of object: Int32) -> String? {
+    given[object] ?? (objects[Int(object)].flags.contains(.hasOtherTitle) ? "title" : nil)
   }
 
   /// Adds the title of what code gives one by an outlet: nothing is known of it.
@@ -90,7 +95,10 @@ extension MenuBuilder {
       menus.set(.isStandard, on: id)
     }
     if object.flags.contains(.isDestructive) { add(.role, .text("destructive"), at: object.tagName) }
-    guard let selector = object.action, !selector.isEmpty else { return }
+    guard let selector = object.action, !selector.isEmpty else {
+      if isUnconnected(item, id, frame) { menus.set(.isInert, on: id) }
+      return
+    }
     let action = decoded(selector)
     guard action != "submenuAction:" else { return }
     add(.action, .text(action), at: selector)
@@ -110,6 +118,15 @@ extension MenuBuilder {
       menus.set(.isStandard, on: id)
       frame.isStandard = true
     }
+  }
+
+  // Whether nothing in the document or in the code that is known of makes an item of the menu bar do anything.
+  private func isUnconnected(_ item: Int32, _ id: ElementID, _ frame: Frame) -> Bool {
+    let object = objects[Int(item)]
+    return frame.menuKind == .menuBar && menus[id].kind == .button && object.tag == 0
+      && object.flags.isDisjoint(with: [.isConnected, .isDisabled, .isHidden, .hasView, .hasOtherTitle])
+      && held[item] == nil && given[item] == nil && !menus[frame.parent].flags.contains(.isHeld)
+      && !menus[frame.parent].flags.contains(.isDynamic) && !mayConnect(menus.text(.title, of: id) ?? "")
   }
 
   mutating func addImage(of item: Int32) {

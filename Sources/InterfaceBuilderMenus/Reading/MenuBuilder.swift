@@ -14,6 +14,8 @@ struct MenuBuilder {
   var given: [Int32: String] = [:]
   /// Whether the code of an action, given without its colon, opens a panel that asks for something.
   var asks: (String) -> Bool = { _ in false }
+  /// Whether code that isn't known or that finds items by a title or their places may make one do something.
+  var mayConnect: (String) -> Bool = { _ in true }
   /// The actions that several items have.
   var sharedActions: Set<String> = []
   /// The texts that a table has in place of those of the document, by their keys.

@@ -123,7 +123,8 @@ struct PreferencesTitle: TitleRule {
     let opensWindow = tree.text(.action, of: id) == "showSettingsWindow:"
     let isOfExtra = tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
     let isFirm =
-      isAppMenu && (!tree.hidesMenuBar || tree.has(.action, id)) || opensWindow || found.isSystem || isOfExtra
+      isAppMenu && (tree.has(.action, id) || !tree.hidesMenuBar && !tree[id].flags.contains(.isInert))
+      || opensWindow || found.isSystem || isOfExtra
     return (right, isFirm, isAppMenu || opensWindow || isOfExtra && !found.isSystem)
   }
 

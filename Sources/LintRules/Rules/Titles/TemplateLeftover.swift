@@ -35,6 +35,17 @@ struct TemplateLeftover: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
+    if tree[id].flags.contains(.isInert), tree.vocabulary(of: id).isInterfaceBuilder,
+      let title = tree.title(of: id),
+      !TitleKey.normalized(title).isEmpty
+    {
+      context.reportTitle(
+        id,
+        """
+        “\(title)” isn't connected to anything, so it is always dimmed; remove it, or connect it to what it should do
+        """)
+      return
+    }
     for title in context.titles where title.text.utf8.count < 40 {
       // All end in an m, an n, a p or a number.
       guard let first = title.text.utf8.first, Self.firstLetters.contains(first | 0x20),
