@@ -1,7 +1,7 @@
 import MenuModel
 
 /// An Interface Builder document, a `.xib` or `.storyboard` file, as it was read: its menus, and all that is
-/// wrong with it.
+/// wrong with it. Or a property list, whose menu are the quick actions.
 ///
 /// ```swift
 /// let document = InterfaceBuilderDocument(parsing: SourceText(bytes: bytes), path: "Base.lproj/MainMenu.xib")
@@ -40,7 +40,9 @@ public struct InterfaceBuilderDocument: Sendable {
   ) {
     let language = FolderLocale.of(path: path)
     let reading = source.bytes.withUnsafeBufferPointer { bytes in
-      DocumentReading(bytes, language: language, locale: locale, surroundings)
+      DocumentReading(
+        bytes, isPropertyList: QuickActionReader.isName(path), language: language, locale: locale,
+        surroundings)
     }
     self.source = source
     var menus = reading.menus
@@ -50,9 +52,11 @@ public struct InterfaceBuilderDocument: Sendable {
     objects = reading.objects
   }
 
-  /// Whether a file's name is that of an Interface Builder document or of what one is compiled to.
+  /// Whether a file's name is that of an Interface Builder document, of what one is compiled to, or of an app's property
+  /// list.
   public static func isName(_ path: String) -> Bool {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    if QuickActionReader.isName(path) { return true }
     return ["xib", "storyboard", "nib"].contains(path[path.index(after: dot)...].lowercased())
   }
 

@@ -25,10 +25,18 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
 
   package var name: String { "Interface Builder" }
   package var endings: [String] { [".xib", ".storyboard"] }
-  package var searchedEndings: [String] { endings }
+  package var searchedEndings: [String] { endings + ["info.plist"] }
   package var grammar: String { "https://www.w3.org/TR/xml/" }
 
   package func isName(_ fileName: String) -> Bool { InterfaceBuilderDocument.isName(fileName) }
+
+  // Of property lists, few have quick actions. Their element comes first.
+  package func mayHoldMenus(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      !UnsafeBufferPointer(rebasing: bytes.prefix(1_000)).contains("<plist")
+        || bytes.contains("UIApplicationShortcutItems")
+    }
+  }
 
   package var companionEndings: [String] {
     [".strings", ".xcstrings", ".pbxproj"] + ProjectSurroundings.code + ProjectSurroundings.otherBuilds

@@ -399,4 +399,87 @@ import Testing
     #expect(try isHidden("Base.lproj/M.xib", ["en.lproj/M.xib": Self.nib]))
     #expect(try !isHidden("Base.lproj/M.xib", ["de.lproj/M.xib": Self.nib]))
   }
+
+  // MARK: - Quick actions
+
+  private static func list(_ items: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    <key>UIApplicationSceneManifest</key><dict><key>a</key><array><dict/></array></dict>
+    <key>UIApplicationShortcutItems</key>
+    <array>\(items)</array>
+    <key>UIBackgroundModes</key><array><string>fetch</string></array>
+    </dict>
+    </plist>
+
+    """
+  }
+
+  private static func action(_ title: String, _ rest: String = "") -> String {
+    """
+    <dict><key>UIApplicationShortcutItemType</key><string>new</string>
+    <key>UIApplicationShortcutItemTitle</key><string>\(title)</string>\(rest)</dict>
+    """
+  }
+
+  @Test func quickActionsOfAPropertyListAreAMenu() throws {
+    let symbol = "<key>UIApplicationShortcutItemIconSymbolName</key><string>plus</string>"
+    let subtitle = "<key>UIApplicationShortcutItemSubtitle</key><string>In Tapes</string>"
+    let text = Self.list(Self.action("New tape &amp; case", symbol) + Self.action("Find", subtitle))
+    let menus = try tree(["App/App-Info.plist": text], of: "App/App-Info.plist").menus
+    #expect(menus.elements.map(\.kind) == [.document, .menu, .button, .button])
+    #expect(menus[ElementID(1)].menuKind == .quickActions)
+    #expect(menus.text(.title, of: ElementID(2)) == "New tape & case")
+    #expect(menus.text(.symbol, of: ElementID(2)) == "plus")
+    #expect(menus.text(.subtitle, of: ElementID(3)) == "In Tapes")
+    #expect(menus[ElementID(2)].platforms == [.iOS, .iPadOS])
+    #expect(Linter().lint(menus).contains { $0.rule == "title-capitalization" })
+  }
+
+  @Test func aListWithoutQuickActionsIsNotRead() {
+    let other = Self.list("").replacing("UIApplicationShortcutItems", with: "Other")
+    #expect(!InterfaceBuilderLanguage().mayHoldMenus(Array(other.utf8)))
+    #expect(InterfaceBuilderLanguage().mayHoldMenus(Array(Self.list("").utf8)))
+    #expect(InterfaceBuilderLanguage().mayHoldMenus(Array(Self.nib.utf8)))
+    #expect(InterfaceBuilderDocument(parsing: SourceText(other), path: "Info.plist").menus.elements.isEmpty)
+  }
+
+  @Test(arguments: [
+    "<plist>", "<plist><dict><key>a</key>", "<array/>", "<plist/>", "<plist><dict/></plist><a/>",
+  ])
+  func aBrokenListIsAProblem(text: String) {
+    let document = InterfaceBuilderDocument(parsing: SourceText(text), path: "Info.plist")
+    #expect(document.problems.isEmpty == (text == "<plist/>"))
+    let binary = InterfaceBuilderDocument(parsing: SourceText("bplist00"), path: "Info.plist")
+    #expect(binary.problems.map(\.message) == ["the file is a binary property list, which isn't read"])
+  }
+
+  @Test(arguments: [
+    ("App/en.lproj/InfoPlist.strings", #""TAPE" = "New tape";"#, #""TAPE" = "New Tape";"#),
+    (
+      "App/InfoPlist.xcstrings",
+      #"{"sourceLanguage": "en", "strings": {"TAPE": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "New tape"}}}}}, "version": "1.0"}"#,
+      #"{"sourceLanguage": "en", "strings": {"TAPE": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "New Tape"}}}}}, "version": "1.0"}"#
+    ),
+  ])
+  func theTableHasTheTextOfAQuickAction(path: String, text: String, fixed: String) throws {
+    let files = ["App/Info.plist": Self.list(Self.action("TAPE")), path: text]
+    let tree = try tree(files, of: "App/Info.plist")
+    #expect(tree.menus.text(.title, of: ElementID(2)) == "New tape")
+    let found = Linter().lint(tree.menus).filter { $0.rule == "title-capitalization" }
+    let fix = try #require(found.first?.fixes.first)
+    let edits = try #require(tree.edits(for: fix)?.edits)
+    #expect(edits.map(\.path) == [path])
+    var bytes = Array(text.utf8)
+    for edit in edits.reversed() { bytes.replaceSubrange(edit.range.bounds, with: edit.bytes) }
+    #expect(String(decoding: bytes, as: UTF8.self) == fixed)
+  }
+
+  @Test func aBuildSettingInAQuickActionIsUnknown() throws {
+    let files = ["Info.plist": Self.list(Self.action("open $(PRODUCT_NAME)"))]
+    #expect(
+      Linter().lint(try tree(files, of: "Info.plist").menus).allSatisfy { $0.rule != "title-capitalization" })
+  }
 }

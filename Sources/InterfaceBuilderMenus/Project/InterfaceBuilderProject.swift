@@ -105,7 +105,9 @@ struct DocumentMenus: ProjectMenus {
       }
       guard let (written, isExtracted) = table.edits(of: key, toShow: text) else { return nil }
       edits += written
-      if isExtracted || writtenTitle(of: node) == table.texts[key] { own.changes.append(change) }
+      // The text of a quick action is the key.
+      let isKey = self.written.objects[DocumentNode(node).object].flags.contains(.isQuickAction)
+      if !isKey, isExtracted || writtenTitle(of: node) == table.texts[key] { own.changes.append(change) }
       // The item of a submenu and the menu have an entry each.
       if let twin = twinKey(of: node), table.texts[twin] == table.texts[key] {
         guard let (written, _) = table.edits(of: twin, toShow: text) else { return nil }
@@ -144,8 +146,8 @@ struct DocumentMenus: ProjectMenus {
   }
 
   private func key(of index: Int) -> String? {
-    guard written.objects.indices.contains(index), let id = written.objects[index].id else { return nil }
-    return written.source[id] + ".title"
+    guard written.objects.indices.contains(index) else { return nil }
+    return written.source.bytes.withUnsafeBufferPointer { written.objects[index].textKey(in: $0) }
   }
 
   private func twinKey(of node: NodeID) -> String? {

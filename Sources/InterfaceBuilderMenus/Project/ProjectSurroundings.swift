@@ -61,6 +61,7 @@ final class ProjectSurroundings: Sendable {
 
   // The development language's texts of a document in `Base.lproj`.
   private func table(of path: String) -> (TextTable, locale: String)? {
+    if QuickActionReader.isName(path) { return quickActionTable(of: path) }
     guard let base = BaseDocument(path) else { return nil }
     let catalog = "\(base.folder)mul.lproj/\(base.name).xcstrings"
     if index.tables.contains(catalog), let table = table(at: catalog), let language = table.language {
@@ -76,6 +77,30 @@ final class ProjectSurroundings: Sendable {
       return (table, FolderLocale.of(path: candidate) ?? region)
     }
     return nil
+  }
+
+  // That of the development language nearest to a property list: InfoPlist.xcstrings, en.lproj/InfoPlist.strings.
+  private func quickActionTable(of path: String) -> (TextTable, locale: String)? {
+    let own = Paths.folder(of: path)
+    let region = developmentRegion(near: path) ?? "en"
+    let candidates = index.tables.compactMap { table -> (path: String, folder: String)? in
+      let folder = Paths.folder(of: table)
+      switch Paths.name(of: table) {
+      case "InfoPlist.xcstrings": return (table, folder)
+      case "InfoPlist.strings":
+        let language = Paths.name(of: folder)
+        guard ["\(region).lproj", "Base.lproj"].contains(language) else { return nil }
+        return (table, Paths.folder(of: folder))
+      default: return nil
+      }
+    }
+    // The folders around both.
+    func nearness(_ folder: String) -> Int {
+      zip(own.split(separator: "/"), folder.split(separator: "/")).prefix { $0 == $1 }.count
+    }
+    let nearest = candidates.max { (nearness($0.folder), $1.path) < (nearness($1.folder), $0.path) }
+    guard let nearest, let table = table(at: nearest.path) else { return nil }
+    return (table, table.language ?? region)
   }
 
   private func table(at path: String) -> TextTable? {
@@ -117,6 +142,8 @@ final class ProjectSurroundings: Sendable {
 
   private func audience(of path: String) -> DocumentSurroundings.Audience {
     if ExampleFolders.hold(path) { return .developers }
+    // A target names its list in its settings.
+    if QuickActionReader.isName(path) { return .everybody }
     return isInProject(path) && !isReplaced(path) ? .everybody : .nobody
   }
 

@@ -28,6 +28,8 @@ struct ArchivedObject {
   var id: SourceRange?
   var title: ArchivedText?
   var label: ArchivedText?
+  /// The second line of a quick action.
+  var subtitle: ArchivedText?
   var keyEquivalent: ArchivedText?
   var image: ArchivedText?
   var action: SourceRange?
@@ -84,6 +86,16 @@ struct ArchivedObject {
     static let hasOtherTitle = Flags(rawValue: 2_097_152)
     /// It has an outlet, a binding of what it does, or an identifier by which code may find it.
     static let isConnected = Flags(rawValue: 4_194_304)
+    /// An item of a property list, whose texts are keys of a table.
+    static let isQuickAction = Flags(rawValue: 8_388_608)
+  }
+}
+
+extension ArchivedObject {
+  /// The key of its title in a table of texts; nil for what has none.
+  func textKey(in source: UnsafeBufferPointer<UInt8>) -> String? {
+    if flags.contains(.isQuickAction) { return title?.text(in: source) }
+    return id.map { String(decoding: source[$0.bounds], as: UTF8.self) + ".title" }
   }
 }
 

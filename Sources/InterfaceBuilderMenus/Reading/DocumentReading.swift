@@ -8,12 +8,13 @@ struct DocumentReading {
 
   private let surroundings: DocumentSurroundings
 
+  /// Reads a document, or the quick actions of a property list.
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, language: String?, locale: String,
+    _ bytes: UnsafeBufferPointer<UInt8>, isPropertyList: Bool = false, language: String?, locale: String,
     _ surroundings: DocumentSurroundings = DocumentSurroundings()
   ) {
     self.surroundings = surroundings
-    if let problem = FileRequirement.problem(in: bytes) {
+    if let problem = FileRequirement.problem(in: bytes, isPropertyList: isPropertyList) {
       problems = [problem]
       return
     }
@@ -23,6 +24,12 @@ struct DocumentReading {
       if let encoding = try scanner.readDeclaration(), let problem = FileRequirement.problem(encoding, bytes)
       {
         problems = [problem]
+        return
+      }
+      if isPropertyList {
+        var reader = QuickActionReader(scanner)
+        try reader.read()
+        build(reader, bytes, language ?? locale)
         return
       }
       var reader = DocumentReader(scanner)
@@ -88,6 +95,25 @@ struct DocumentReading {
     builder.build(
       reader.roots, kinds: kinds(of: reader, bytes), type: type,
       locale: isForeign || !FolderLocale.isEnglish(locale) ? stated : nil)
+    menus = builder.menus
+    menus.vocabulary = .interfaceBuilder
+    problems = builder.problems
+  }
+
+  private mutating func build(
+    _ reader: borrowing QuickActionReader, _ bytes: UnsafeBufferPointer<UInt8>, _ locale: String
+  ) {
+    guard UnsafeBufferPointer(rebasing: bytes[reader.root.bounds]).spells("plist") else {
+      let found = String(decoding: bytes[reader.root.bounds].prefix(80), as: UTF8.self)
+      problems = [Problem(.spec, "expected a property list, found <\(found)>", at: reader.root)]
+      return
+    }
+    objects = reader.objects
+    guard let menu = objects.first else { return }
+    let isForeign = !FolderLocale.isEnglish(locale)
+    var builder = MenuBuilder(objects, bytes, platforms: [.iOS, .iPadOS], isForeign: isForeign)
+    builder.texts = surroundings.texts
+    builder.build([0], kinds: [0: .quickActions], type: menu.tagName, locale: isForeign ? locale : nil)
     menus = builder.menus
     menus.vocabulary = .interfaceBuilder
     problems = builder.problems

@@ -3,11 +3,17 @@ import TextCore
 /// What must hold of a file before it is read as XML.
 enum FileRequirement {
   /// What keeps the bytes from being read as XML in UTF-8; nil if nothing does.
-  static func problem(in bytes: UnsafeBufferPointer<UInt8>) -> Problem? {
+  static func problem(in bytes: UnsafeBufferPointer<UInt8>, isPropertyList: Bool = false) -> Problem? {
     guard bytes.count <= InterfaceBuilderDocument.maximumSize else {
       return Problem(
         .syntax,
         "the file has \(bytes.count) bytes; at most \(InterfaceBuilderDocument.maximumSize) are read",
+        at: SourceRange(0, 0))
+    }
+    if isPropertyList, bytes.starts(with: "bplist00".utf8) {
+      return Problem(
+        .syntax, "the file is a binary property list, which isn't read",
+        hint: "convert it: plutil -convert xml1",
         at: SourceRange(0, 0))
     }
     if bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist00".utf8) {

@@ -43,9 +43,7 @@ extension MenuBuilder {
   /// The title that people see of an item or a menu: that of the table, where it has one.
   func title(of index: Int32) -> ShownText? {
     let object = objects[Int(index)]
-    if !texts.isEmpty, let id = object.id,
-      let text = texts[String(decoding: source[id.bounds], as: UTF8.self) + ".title"]
-    {
+    if !texts.isEmpty, let key = object.textKey(in: source), let text = texts[key] {
       return ShownText(text: text, range: object.title?.range ?? object.tagName, isVerbatim: false)
     }
     return object.title.map { ShownText(text: text($0), range: $0.range, isVerbatim: isVerbatim($0)) }
@@ -53,7 +51,12 @@ extension MenuBuilder {
 
   /// The name of what gives one its title while the app runs; nil where the document's is shown.
   private func givenTitle(of object: Int32) -> String? {
-    given[object] ?? (objects[Int(object)].flags.contains(.hasOtherTitle) ? "title" : nil)
+    if let name = given[object] { return name }
+    let flags = objects[Int(object)].flags
+    if flags.contains(.hasOtherTitle) { return "title" }
+    // A build setting: `$(PRODUCT_NAME)`.
+    guard flags.contains(.isQuickAction), let title = objects[Int(object)].title else { return nil }
+    return text(title).contains("$(") ? "title" : nil
   }
 
   /// Adds the title of what code gives one by an outlet: nothing is known of it.
@@ -131,6 +134,10 @@ extension MenuBuilder {
 
   mutating func addImage(of item: Int32) {
     let object = objects[Int(item)]
+    if let subtitle = object.subtitle {
+      let key = text(subtitle)
+      add(.subtitle, .text(texts[key] ?? key), at: subtitle.range)
+    }
     guard let image = object.image else { return }
     let name = text(image)
     guard !name.isEmpty else { return }

@@ -23,7 +23,8 @@ package struct MenuLanguages: Sendable {
     searchedEndings.contains { ending in
       let start = name.count - ending.count
       // Only letters of ASCII become one of an ending's by their bit of case, as it has no other signs than a dot.
-      return start > 0
+      // A name isn't an extension alone; it may be `Info.plist`.
+      return start >= 0 && (start > 0 || ending[0] != UInt8(ascii: "."))
         && ending.indices.allSatisfy { index in
           let byte = name[start + index]
           return byte | (byte >= 0x40 ? 0x20 : 0) == ending[index]
