@@ -23,6 +23,8 @@ public struct Linter: Sendable {
     var severities: TierSeverities
     /// Those of menus read from code.
     var inCode: TierSeverities
+    /// Those of menus read from Interface Builder files.
+    var inNibs: TierSeverities
     var category: RuleCategory
   }
 
@@ -39,6 +41,7 @@ public struct Linter: Sendable {
       active.append(
         ActiveRule(
           rule: rule, visitor: Visitor(type), id: about.id, severities: severities, inCode: inCode,
+          inNibs: about.weighsLessInNibs ? inCode : severities,
           category: about.category))
     }
     self.configuration = configuration

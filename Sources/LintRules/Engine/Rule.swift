@@ -51,6 +51,8 @@ public struct RuleDescription: Sendable {
   public var severityInCode: Severity?
   /// The same for the lower tier.
   public var lowerSeverityInCode: Severity?
+  /// Whether what a finding weighs in code it weighs in Interface Builder files, too.
+  var weighsLessInNibs: Bool
   /// Whether the rule is on where no configuration says otherwise.
   public var isOn: Bool
   /// The kinds of menu it speaks about.
@@ -66,7 +68,8 @@ public struct RuleDescription: Sendable {
 
   /// What its severities stand for, in words; nil where one holds for all.
   public var severityNotes: String? {
-    let weighsLess = "in Swift source, unless a configuration sets its severity, "
+    let source = weighsLessInNibs ? "in Swift source and Interface Builder files" : "in Swift source"
+    let weighsLess = "\(source), unless a configuration sets its severity, "
     let inCode =
       severityInCode.map { weighsLess + $0.inWords }
       ?? lowerSeverityInCode.map {
@@ -88,7 +91,8 @@ public struct RuleDescription: Sendable {
     _ id: String, _ summary: String, category: RuleCategory, guideline: Guideline,
     severity: Severity, lower lowerSeverity: Severity? = nil, tiers: String? = nil,
     inCode severityInCode: Severity? = nil,
-    lowerInCode lowerSeverityInCode: Severity? = nil, isOn: Bool = true, kinds: MenuKinds = .all,
+    lowerInCode lowerSeverityInCode: Severity? = nil, inNibsToo weighsLessInNibs: Bool = false,
+    isOn: Bool = true, kinds: MenuKinds = .all,
     platforms: Platforms = .all, fix: FixDescription = .none,
     options: [RuleOption] = [], origin: RuleOrigin = .menus,
     rationale: String, examples: @autoclosure @escaping @Sendable () -> [RuleExample]
@@ -103,6 +107,7 @@ public struct RuleDescription: Sendable {
     self.tiers = tiers
     self.severityInCode = severityInCode
     self.lowerSeverityInCode = lowerSeverityInCode ?? severityInCode
+    self.weighsLessInNibs = weighsLessInNibs
     self.isOn = isOn
     self.kinds = kinds
     self.platforms = platforms

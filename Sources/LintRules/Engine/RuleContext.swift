@@ -56,7 +56,10 @@ struct RuleContext {
     node: NodeID? = nil, hint: String? = nil,
     fixes: [Fix] = [], related: [RelatedPlace] = []
   ) {
-    let tiers = tree.vocabulary(of: id).actionsAreCode ? rules[current].inCode : rules[current].severities
+    let vocabulary = tree.vocabulary(of: id)
+    let rule = rules[current]
+    let tiers =
+      vocabulary.actionsAreCode ? rule.inCode : vocabulary.isInterfaceBuilder ? rule.inNibs : rule.severities
     var severity = tier == .upper ? tiers.upper : tiers.lower
     if isForInformation(id) { severity = min(severity, .info) }
     var finding = Finding(

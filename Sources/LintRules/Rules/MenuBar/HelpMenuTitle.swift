@@ -4,7 +4,7 @@ import MenuModel
 struct HelpMenuTitle: Rule {
   static let about = RuleDescription(
     "help-menu-title", "a Help menu without an item “… Help”", category: .menuBar, guideline: .helpMenu,
-    severity: .warning, inCode: .info,
+    severity: .warning, inCode: .info, inNibsToo: true,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       The Help menu opens the app's help with an item named after the app: Notes Help. It is where people begin, so it \

@@ -9,7 +9,7 @@ struct SubmenuLength: Rule {
       information over `max`, warning over `max` + `tolerance`; information for items of one `action`, or of actions \
       that do one thing with each, for toggles, and for items that one piece of code makes, unless they begin with \
       verbs: they are values of one kind
-      """, inCode: .info,
+      """, inCode: .info, inNibsToo: true,
     options: [Self.max.option, Self.tolerance.option],
     rationale: """
       A submenu is read while holding the pointer on a narrow path. More than about five items are better off as a \
