@@ -326,7 +326,7 @@ import Testing
   @Test(arguments: [
     #"<menuItem title="Eject" id="e"><connections><action selector="eject:" target="-1"/></connections></menuItem>"#,
     #"<menuItem title="Eject" id="e"><connections><binding destination="x" name="target" keyPath="self" id="b"/></connections></menuItem>"#,
-    #"<menuItem title="Eject" id="h"/>"#, #"<menuItem title="Eject" tag="3" id="e"/>"#,
+    #"<menuItem title="Eject" id="h"/>"#,
     #"<menuItem title="Eject" identifier="eject" id="e"/>"#,
     #"<menuItem title="Eject" hidden="YES" id="e"/>"#, #"<menuItem title="Eject" enabled="NO" id="e"/>"#,
     #"<menuItem title="Eject" id="e"><menu key="submenu" title="Eject" id="s"/></menuItem>"#,
@@ -338,6 +338,89 @@ import Testing
   @Test(arguments: ["menu.item(withTitle: \"Eject\")", "menu.item(at: 1)"])
   func anItemThatCodeFindsIsNoLeftover(code: String) throws {
     #expect(try findings("template-leftover", #"<menuItem title="Eject" id="e"/>"#, code: code).isEmpty)
+  }
+
+  @Test func anItemThatShowsAWindowBySegueIsConnected() throws {
+    let item =
+      #"<menuItem title="Eject" id="e"><connections><segue destination="w" kind="show" id="s"/></connections></menuItem>"#
+    #expect(try findings("template-leftover", item).isEmpty)
+  }
+
+  @Test func itemsSideBySideAreOneLeftover() throws {
+    let items = ["Bold", "Italic", "Bigger"].map { #"<menuItem title="\#($0)" tag="2" id="\#($0)"/>"# }
+    let found = try findings("template-leftover", items.joined())
+    #expect(
+      found.map { String($0.message.prefix { $0 != "," }) } == [
+        "“Bold” and the 2 items after it aren't connected to anything"
+      ])
+    #expect(found.first?.related.count == 2)
+    // A tag may be how code finds them.
+    #expect(try findings("template-leftover", items.joined(), code: "menu.item(withTag: 2)").isEmpty)
+  }
+
+  private static func standard(_ title: String, _ action: String) -> String {
+    #"<menuItem title="\#(title)" id="e"><connections><action selector="\#(action)" target="-1"/></connections></menuItem>"#
+  }
+
+  @Test(arguments: [
+    ("New", "newDocument:", "class Tape: NSDocument {}", "the app has no documents"),
+    ("New", "newDocument:", "func newDocument(_ sender: Any) {}", "the app has no documents"),
+    ("Show Toolbar", "toggleToolbarShown:", "let bar = NSToolbar()", "no window has a toolbar"),
+    ("Underline", "underline:", "let view = NSTextView()", "the app has no text"),
+    (
+      "Find…", "performFindPanelAction:", "func performFindPanelAction(_ sender: Any) {}",
+      "the app has no text"
+    ),
+  ])
+  func aCommandOfWhatTheAppHasNotIsALeftover(title: String, action: String, code: String, why: String) throws
+  {
+    let item = Self.standard(title, action)
+    let found = try findings("template-leftover", item, code: "let folder = NSDocumentDirectory")
+    #expect(found.count == 1 && found[0].message.contains("is always dimmed, since \(why)"))
+    #expect(try findings("template-leftover", item, code: code).isEmpty)
+  }
+
+  @Test func helpWithoutABookIsALeftover() throws {
+    func found(_ list: String?) throws -> Int {
+      var files = [
+        "Base.lproj/M.xib": Self.bar(Self.standard("Tape Help", "showHelp:")), "A.swift": "let app = NSApp",
+      ]
+      files["Info.plist"] = list
+      return Linter().lint(try tree(files).menus).count { $0.rule == "template-leftover" }
+    }
+    #expect(try found("<plist><dict/></plist>") == 1)
+    #expect(
+      try found("<plist><dict><key>CFBundleHelpBookName</key><string>Tape</string></dict></plist>") == 0)
+    #expect(try found(nil) == 0)
+  }
+
+  @Test func aTableOrAWindowOfAnotherDocumentCounts() throws {
+    let item = Self.standard("Show Toolbar", "toggleToolbarShown:")
+    let files = [
+      "Base.lproj/M.xib": Self.bar(item), "A.swift": "let app = NSApp",
+      "W.xib": #"<window><toolbar id="t"/></window>"#,
+    ]
+    #expect(Linter().lint(try tree(files).menus).allSatisfy { $0.rule != "template-leftover" })
+  }
+
+  @Test func standardSubmenusAreKnownByTheirActions() throws {
+    let items = [
+      ("links", "makeBaseWritingDirectionLeftToRight:"), ("rechts", "makeBaseWritingDirectionRightToLeft:"),
+    ]
+    let menu = { (action: (String) -> String) in
+      """
+      <menuItem title="Text" id="x"><menu key="submenu" title="Text" id="x1"><items>
+      <menuItem title="Schreibrichtung" id="y"><menu key="submenu" title="Schreibrichtung" id="y1"><items>
+      \(items.map { Self.standard($0.0, action($0.1)) }.joined())
+      </items></menu></menuItem></items></menu></menuItem>
+      """
+    }
+    func depth(_ text: String) throws -> Int {
+      let tree = try tree(["Base.lproj/M.xib": Self.document(text)])
+      return Linter().lint(tree.menus).count { $0.rule == "submenu-depth" }
+    }
+    #expect(try depth(menu { $0 }) == 0)
+    #expect(try depth(menu { "my" + $0 }) == 1)
   }
 
   @Test func withoutCodeNothingIsKnownOfConnections() throws {

@@ -1,3 +1,5 @@
+import MenuModel
+
 /// Facts about a project's code that decide what its documents show, found in the bytes of Swift and Objective-C.
 struct CodeFacts: Sendable {
   /// The names of what is given a title: `name.title = …`, `[name setTitle:…]`, without a leading underscore.
@@ -15,6 +17,12 @@ struct CodeFacts: Sendable {
   var lookedUp: Set<String> = []
   /// Whether code finds, inserts or removes items of menus by their places.
   var countsItems = false
+  /// Whether code finds items by their tags.
+  var findsTags = false
+  /// What commands of AppKit work on, as far as the code's names tell.
+  var has: Set<CommandNeed> = []
+  /// The actions of AppKit's commands that code names, without colons.
+  var named: Set<String> = []
 
   // The methods of actions by their names, and the names of methods that open panels.
   private var actions: [String: [Action]] = [:]
@@ -26,6 +34,8 @@ struct CodeFacts: Sendable {
   }
   /// What the code makes of its app's place among others.
   var policies: Policies = []
+  /// The same by the folders of files that say something of it.
+  var policiesByFolder: [String: Policies] = [:]
 
   struct Policies: OptionSet, Sendable {
     let rawValue: UInt8
@@ -37,7 +47,7 @@ struct CodeFacts: Sendable {
 
   var isEmpty: Bool {
     retitled.isEmpty && retitledActions.isEmpty && actions.isEmpty && openers.isEmpty && policies.isEmpty
-      && lookedUp.isEmpty && !countsItems
+      && lookedUp.isEmpty && !countsItems && !findsTags && has.isEmpty && named.isEmpty
   }
 
   mutating func formUnion(_ other: CodeFacts) {
@@ -46,8 +56,12 @@ struct CodeFacts: Sendable {
     actions.merge(other.actions, uniquingKeysWith: +)
     openers.formUnion(other.openers)
     policies.formUnion(other.policies)
+    policiesByFolder.merge(other.policiesByFolder) { $0.union($1) }
     lookedUp.formUnion(other.lookedUp)
     countsItems = countsItems || other.countsItems
+    findsTags = findsTags || other.findsTags
+    has.formUnion(other.has)
+    named.formUnion(other.named)
   }
 
   init() {}
@@ -58,6 +72,7 @@ struct CodeFacts: Sendable {
       readActions(bytes)
       readPolicies(bytes)
       readLookups(bytes)
+      readNames(bytes)
     }
   }
 
@@ -182,7 +197,7 @@ struct CodeFacts: Sendable {
   // MARK: - Actions
 
   private mutating func readActions(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let panels = Self.panels.flatMap { bytes.places(of: $0) }
+    let panels = Self.panels.flatMap { bytes.places(of: $0) }.filter { !Self.showsProgress(bytes, at: $0) }
     for panel in panels {
       // Another method of a short name may do something else.
       if let name = Self.method(in: bytes, around: panel), name.utf8.count > 7 { openers.insert(name) }
@@ -210,6 +225,12 @@ struct CodeFacts: Sendable {
         calls: end - brace < 250 ? Self.calls(in: bytes, brace..<end) : [])
       actions[name, default: []].append(action)
     }
+  }
+
+  // A sheet that shows how far something is asks for nothing: `beginSheet:progressWindow`.
+  private static func showsProgress(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+    let near = max(0, place - 200)..<min(place + 120, bytes.count)
+    return UnsafeBufferPointer(rebasing: bytes[near]).contains("rogress")
   }
 
   private static func word(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> String {
@@ -268,6 +289,7 @@ struct CodeFacts: Sendable {
     // Where no menu is spoken of, most often, nothing else has to be looked for.
     guard bytes.contains("enu") else { return }
     countsItems = Self.counting.contains { bytes.contains($0) }
+    findsTags = bytes.contains("ithTag:")
     for place in bytes.places(of: "ithTitle:") {
       // `itemWithTitle:@"Open"`, `item(withTitle: "Open")`
       let rest = bytes[(place + 9)...].prefix(200).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "@") }
@@ -281,6 +303,50 @@ struct CodeFacts: Sendable {
     "insertItem(", "insertItem:", "insertItemWithTitle", "itemAtIndex:", "removeItemAtIndex:", "enu.item(at:",
     "enu?.item(at:", "enu!.item(at:", "enu.removeItem(at:", "enu.items[",
   ]
+
+  // MARK: - Names
+
+  // One pass over the words; those that say something are long.
+  private mutating func readNames(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index].isOfName else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < bytes.count, bytes[index].isOfName { index += 1 }
+      guard 7...40 ~= index - start else { continue }
+      let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+      if word[0] | 0x20 == word[0] {
+        guard Self.firstLetters.contains(word[0]) else { continue }
+        let name = String(decoding: word, as: UTF8.self)
+        if CommandNeed(action: name) != nil {
+          named.insert(name)
+        } else if name == "toolbar" {
+          has.insert(.toolbar)
+        }
+      } else if let need = Self.need(tellingOf: word) {
+        has.insert(need)
+      }
+    }
+  }
+
+  // The first letters of actions.
+  private static let firstLetters = Set(CommandNeed.actions.values.joined().compactMap(\.utf8.first))
+
+  // `NSDocumentDirectory` is a folder of the user's.
+  private static func need(tellingOf word: UnsafeBufferPointer<UInt8>) -> CommandNeed? {
+    let ends = { (text: StaticString) in word.hasSuffix(text, before: word.count) }
+    if ends("Document") || ends("DocumentController") || ends("DocumentGroup") { return .documents }
+    if ends("Toolbar") { return .toolbar }
+    if ends("TextView") || ends("WebView") || ends("TextEditor") || ends("CodeEditor") || ends("PDFView")
+      || ends("TextFinder") || ends("TextFinderClient") || ends("Scintilla") || ends("ScintillaView")
+    {
+      return .text
+    }
+    return nil
+  }
 
   // MARK: - Policies
 

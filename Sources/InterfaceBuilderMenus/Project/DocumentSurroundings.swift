@@ -22,6 +22,10 @@ struct DocumentSurroundings: Sendable {
   var countsItems: @Sendable () -> Bool = { false }
   /// Whether code that isn't known, or that finds items by this title or by their places, may give one an action.
   var mayConnect: @Sendable (String) -> Bool = { _ in true }
+  /// Whether code finds items by their tags.
+  var findsTags: @Sendable () -> Bool = { true }
+  /// Whether the app may have what the command of an action works on.
+  var mayServe: @Sendable (String) -> Bool = { _ in true }
   /// Who sees the document's menus.
   var audience = Audience.everybody
 

@@ -19,7 +19,9 @@ enum ExampleFolders {
     "playgrounds", "legacy", "archive", "archived", "deprecated", "obsolete", "old", "unused", "attic",
     "dummy",
   ]
-  private static let endings = ["demo", " dummy", " example", "-example", "sample", "tests", "-test"]
+  private static let endings = [
+    "demo", "test app", "testapp", " dummy", " example", "-example", "sample", "tests", "-test",
+  ]
 }
 
 /// The documents that an Xcode project refers to.

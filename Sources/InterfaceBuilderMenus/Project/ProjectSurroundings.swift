@@ -9,6 +9,7 @@ final class ProjectSurroundings: Sendable {
   private let members: Locked<[String: XcodeMembers]>
   // Held while the code is looked through, so that of several threads one does it.
   private let knownCode: Locked<CodeFacts?>
+  private let knownResources: Locked<Set<CommandNeed>?>
 
   /// How the names of files of code end.
   static let code = [".swift", ".m", ".mm"]
@@ -23,6 +24,7 @@ final class ProjectSurroundings: Sendable {
     tables = Locked([:])
     members = Locked([:])
     knownCode = Locked(nil)
+    knownResources = Locked(nil)
   }
 
   /// The same after some files have changed. What they don't tell is shared with the earlier one, whichever looks it up.
@@ -37,6 +39,8 @@ final class ProjectSurroundings: Sendable {
       ? Locked(earlier.tables.use { $0.filter { !changed.contains($0.key) } }) : earlier.tables
     members = isChanged([".pbxproj"]) ? Locked([:]) : earlier.members
     knownCode = isChanged(Self.code) ? Locked(nil) : earlier.knownCode
+    knownResources =
+      isChanged([".xib", ".storyboard", ".plist", ".pbxproj"]) ? Locked(nil) : earlier.knownResources
   }
 
   /// What is said of the document at a path, and the table that its texts are in.
@@ -44,12 +48,13 @@ final class ProjectSurroundings: Sendable {
     var surroundings = DocumentSurroundings(
       setsTitle: { self.code.retitled.contains($0) },
       setsTitleOfAction: { self.code.retitledActions.contains($0) },
-      asks: { self.code.asks($0) }, mayHideMenuBar: { !self.code.policies.contains(.regular) },
-      hidesMenuBar: { self.code.policies.contains(.hidden) },
+      asks: { self.code.asks($0) }, mayHideMenuBar: { !self.policies(of: path).contains(.regular) },
+      hidesMenuBar: { self.policies(of: path).contains(.hidden) },
       looksUp: { self.code.lookedUp.contains($0) }, countsItems: { self.code.countsItems },
       mayConnect: {
         self.index.sources.isEmpty || self.code.countsItems || self.code.lookedUp.contains($0)
       },
+      findsTags: { self.code.findsTags }, mayServe: { self.mayServe($0) },
       audience: audience(of: path))
     guard let (table, locale) = table(of: path) else { return (surroundings, nil) }
     surroundings.texts = table.texts
@@ -129,7 +134,10 @@ final class ProjectSurroundings: Sendable {
       let (files, sources) = (self.files, index.sources)
       files.parallel(sources.count) { place in
         guard let bytes = files.glance(sources[place]) else { return }
-        let facts = CodeFacts(bytes)
+        var facts = CodeFacts(bytes)
+        if !facts.policies.isEmpty {
+          facts.policiesByFolder[String(Paths.folder(of: sources[place]))] = facts.policies
+        }
         if !facts.isEmpty { found.use { $0.formUnion(facts) } }
       }
       let facts = found.use { $0 }
@@ -137,6 +145,55 @@ final class ProjectSurroundings: Sendable {
       return facts
     }
   }
+
+  // What the code of a document's app makes of its place: that in the folder of its property list, if there is some.
+  private func policies(of path: String) -> CodeFacts.Policies {
+    let lists = Set(index.lists.map { String(Paths.folder(of: $0)) })
+    var folder = String(Paths.folder(of: path))
+    while !folder.isEmpty, !lists.contains(folder) { folder = String(Paths.folder(of: folder)) }
+    guard !folder.isEmpty, index.sources.contains(where: { $0.hasPrefix(folder + "/") }) else {
+      return code.policies
+    }
+    return code.policiesByFolder.reduce(into: []) { found, other in
+      if other.key == folder || other.key.hasPrefix(folder + "/") { found.formUnion(other.value) }
+    }
+  }
+
+  // MARK: - What commands work on
+
+  private func mayServe(_ action: String) -> Bool {
+    guard let need = CommandNeed(action: action), !index.sources.isEmpty else { return true }
+    let name = action.last == ":" ? String(action.dropLast()) : action
+    return code.has.contains(need) || code.named.contains(name) || resources.contains(need)
+  }
+
+  // What is known of the project's documents and property lists, looked through when something is first asked of them.
+  private var resources: Set<CommandNeed> {
+    knownResources.use { known in
+      if let known { return known }
+      var found: Set<CommandNeed> = []
+      for path in index.documents {
+        guard let bytes = files.glance(path) else { continue }
+        bytes.withUnsafeBufferPointer { bytes in
+          if bytes.contains("<toolbar ") { found.insert(.toolbar) }
+          if Self.textViews.contains(where: { bytes.contains($0) }) { found.insert(.text) }
+        }
+      }
+      // Without a list nothing is known of a help book.
+      let isBook = { (path: String) in
+        self.files.glance(path).map { $0.withUnsafeBufferPointer { $0.contains("CFBundleHelpBookName") } }
+          ?? true
+      }
+      let lists = index.lists.filter { !ExampleFolders.hold($0) } + index.projects.map(\.path)
+      if index.lists.isEmpty || lists.contains(where: isBook) { found.insert(.helpBook) }
+      known = found
+      return found
+    }
+  }
+
+  private static let textViews: [StaticString] = [
+    "<textView ", "<webView ", "<wkWebView ", "<pdfView ", "TextView\"", "WebView\"",
+  ]
 
   // MARK: - Audience
 
@@ -186,6 +243,7 @@ private struct FileIndex: Sendable {
   var tables: Set<String> = []
   /// The folder around those of languages and the name of each `.strings` there.
   var localized: Set<String> = []
+  var lists: [String] = []
   var projects: [Project] = []
   var sources: [String] = []
   var hasOtherBuild = false
@@ -194,6 +252,8 @@ private struct FileIndex: Sendable {
     for path in paths {
       if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") {
         documents.insert(path)
+      } else if QuickActionReader.isName(path) {
+        lists.append(path)
       } else if path.hasSuffix(".strings") || path.hasSuffix(".xcstrings") {
         tables.insert(path)
         let around = Paths.folder(of: Paths.folder(of: path))

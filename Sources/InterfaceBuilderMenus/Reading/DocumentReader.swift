@@ -303,7 +303,13 @@ struct DocumentReader: ~Copyable {
     {
       readRuntimeAttribute(keyPath, of: frames[frames.count - 2].object)
     }
-    guard let outer = frames.last, outer.tag == .item, outer.object >= 0 else { return }
+    guard let outer = frames.last, outer.object >= 0 else { return }
+    if outer.tag == .connections, objects[Int(outer.object)].kind == .item,
+      buffer(scanner.name).spells("segue")
+    {
+      objects[Int(outer.object)].flags.insert(.isConnected)
+    }
+    guard outer.tag == .item else { return }
     if isKey("attributes") {
       if isYes("destructive") { objects[Int(outer.object)].flags.insert(.isDestructive) }
       if isYes("disabled") { objects[Int(outer.object)].flags.insert(.isDisabled) }

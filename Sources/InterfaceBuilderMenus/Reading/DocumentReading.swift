@@ -91,6 +91,8 @@ struct DocumentReading {
     builder.texts = surroundings.texts
     builder.asks = surroundings.asks
     builder.mayConnect = surroundings.mayConnect
+    builder.findsTags = surroundings.findsTags
+    builder.mayServe = surroundings.mayServe
     builder.sharedActions = Self.sharedActions(of: reader.objects, bytes)
     builder.build(
       reader.roots, kinds: kinds(of: reader, bytes), type: type,

@@ -105,6 +105,9 @@ extension MenuBuilder {
     let action = decoded(selector)
     guard action != "submenuAction:" else { return }
     add(.action, .text(action), at: selector)
+    if frame.menuKind == .menuBar, menus[id].kind == .button, !mayServe(action) {
+      menus.set(.isInert, on: id)
+    }
     // A document is saved where it was, once it has a place.
     if object.tag == 0, menus[id].kind == .button, !sharedActions.contains(action),
       asks(String(action.prefix { $0 != ":" })),
@@ -126,7 +129,7 @@ extension MenuBuilder {
   // Whether nothing in the document or in the code that is known of makes an item of the menu bar do anything.
   private func isUnconnected(_ item: Int32, _ id: ElementID, _ frame: Frame) -> Bool {
     let object = objects[Int(item)]
-    return frame.menuKind == .menuBar && menus[id].kind == .button && object.tag == 0
+    return frame.menuKind == .menuBar && menus[id].kind == .button && (object.tag == 0 || !findsTags())
       && object.flags.isDisjoint(with: [.isConnected, .isDisabled, .isHidden, .hasView, .hasOtherTitle])
       && held[item] == nil && given[item] == nil && !menus[frame.parent].flags.contains(.isHeld)
       && !menus[frame.parent].flags.contains(.isDynamic) && !mayConnect(menus.text(.title, of: id) ?? "")
@@ -194,7 +197,7 @@ extension MenuBuilder {
 
   func text(_ written: ArchivedText) -> String { written.text(in: source) }
 
-  private func decoded(_ range: SourceRange) -> String { text(ArchivedText(range: range, form: .attribute)) }
+  func decoded(_ range: SourceRange) -> String { text(ArchivedText(range: range, form: .attribute)) }
 
   private func isVerbatim(_ text: ArchivedText) -> Bool {
     switch text.form {

@@ -76,12 +76,38 @@ extension MenuBuilder {
     addShortcut(of: item)
     addCommonAttributes(of: item, id, &frame)
     addImage(of: item)
+    if holdsStandardItemsAlone(menu, in: frame) {
+      add(.standard, .boolean(true), at: objects[Int(menu)].tagName)
+      menus.set(.isStandard, on: id)
+      frame.isStandard = true
+    }
     markSystemMenu(menu, &frame, id)
     addVisibility(of: item, isHidden: object.flags.contains(.isHidden))
     add(.items, .structure, at: objects[Int(menu)].tagName)
     frame.parent = id
     frame.depth += 1
     addItems(of: menu, frame)
+  }
+
+  // Font, Writing Direction, Substitutions: known by what their items do where the titles don't tell, in another language
+  // or outside of the menu bar.
+  private func holdsStandardItemsAlone(_ menu: Int32, in frame: Frame) -> Bool {
+    guard frame.menuKind != .menuBar || isForeign, !frame.isStandard else { return false }
+    var actions = 0
+    var others = 0
+    var next = [menu]
+    while let object = next.popLast() {
+      for child in children(of: object) {
+        if let selector = objects[Int(child)].action {
+          guard StandardActions.has(decoded(selector)) else { return false }
+          actions += 1
+        } else if objects[Int(child)].kind == .item, !objects[Int(child)].flags.contains(.isSeparator) {
+          others += submenu(of: child) == nil ? 1 : 0
+        }
+        next.append(child)
+      }
+    }
+    return actions > 1 && actions >= others
   }
 
   // MARK: - Alternates

@@ -16,12 +16,16 @@ struct MenuBuilder {
   var asks: (String) -> Bool = { _ in false }
   /// Whether code that isn't known or that finds items by a title or their places may make one do something.
   var mayConnect: (String) -> Bool = { _ in true }
+  /// Whether code finds items by their tags.
+  var findsTags: () -> Bool = { true }
+  /// Whether the app may have what the command of an action works on.
+  var mayServe: (String) -> Bool = { _ in true }
   /// The actions that several items have.
   var sharedActions: Set<String> = []
   /// The texts that a table has in place of those of the document, by their keys.
   var texts: [String: String] = [:]
   private let platforms: Platforms
-  private let isForeign: Bool
+  let isForeign: Bool
 
   /// How deep menus may be nested, as in a menu spec.
   static let maximumDepth = 64

@@ -17,6 +17,12 @@ enum StandardActions {
     }
   }
 
+  /// Whether an action is AppKit's, of the items that Xcode's template has.
+  static func has(_ action: String) -> Bool {
+    itemsByAction[action] != nil || CommandNeed(action: action) == .text
+      || ["addFontTrait:", "modifyFont:"].contains(action)
+  }
+
   private struct Item {
     var title: String
     /// The shortcuts that Apple gives it; nil among them for none.

@@ -64,6 +64,11 @@ struct MissingTitle: Rule {
     let isFilled = tree.mayBeFilledByCode(id) && element.kind == .button
     if isFilled, element.flags.contains(.isChoice) { return }
     if element.kind == .menu, element.menuKind != .menuBar { return }
+    // AppKit shows the app's name for the first menu of the bar.
+    if element.kind == .menu, tree.vocabulary(of: id).isInterfaceBuilder, tree.previousSibling(of: id) == nil
+    {
+      return
+    }
     // In AppKit the first item of a pull-down menu is the face of the button, which may be an image alone.
     if element.menuKind == .pullDown, element.parent.index + 1 == id.index,
       tree[element.parent].kind == .menu,

@@ -35,15 +35,8 @@ struct TemplateLeftover: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    if tree[id].flags.contains(.isInert), tree.vocabulary(of: id).isInterfaceBuilder,
-      let title = tree.title(of: id),
-      !TitleKey.normalized(title).isEmpty
-    {
-      context.reportTitle(
-        id,
-        """
-        “\(title)” isn't connected to anything, so it is always dimmed; remove it, or connect it to what it should do
-        """)
+    if tree[id].flags.contains(.isInert), tree.vocabulary(of: id).isInterfaceBuilder {
+      reportUseless(id, in: &context)
       return
     }
     for title in context.titles where title.text.utf8.count < 40 {
@@ -68,6 +61,59 @@ struct TemplateLeftover: Rule {
         id, "“\(title.text)” is a title from a template; give it its own", of: title,
         tier: isPlace || isReplaced ? .lower : .upper)
     }
+  }
+
+  // MARK: - Items that do nothing
+
+  private enum Lack: Equatable {
+    case connection
+    case need(CommandNeed)
+
+    init(_ id: ElementID, _ tree: MenuTree) {
+      self = tree.text(.action, of: id).flatMap { CommandNeed(action: $0) }.map { .need($0) } ?? .connection
+    }
+
+    func sentence(_ subject: String, isOne: Bool) -> String {
+      let isDimmed = "\(subject) \(isOne ? "is" : "are") always dimmed, since"
+      let them = isOne ? "it" : "them"
+      return switch self {
+      case .connection:
+        "\(subject) \(isOne ? "isn't" : "aren't") connected to anything, so \(isOne ? "it is" : "they are") always dimmed; remove \(them), or connect \(them) to what \(isOne ? "it" : "they") should do"
+      case .need(.documents): "\(isDimmed) the app has no documents; remove \(them)"
+      case .need(.toolbar): "\(isDimmed) no window has a toolbar; remove \(them)"
+      case .need(.text): "\(isDimmed) the app has no text to style or search; remove \(them)"
+      case .need(.helpBook):
+        "\(subject) only says that there is no help, since the app has no help book; add one, or open a page instead"
+      }
+    }
+  }
+
+  // Items side by side that lack the same thing are one fault.
+  private func reportUseless(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    let lack = Lack(id, tree)
+    func lacksIt(_ other: ElementID) -> Bool {
+      tree[other].flags.contains(.isInert) && tree[other].kind == .button && Lack(other, tree) == lack
+    }
+    func neighbor(_ step: (ElementID) -> ElementID?, of id: ElementID) -> ElementID? {
+      var next = step(id)
+      while let divider = next, tree[divider].kind == .divider { next = step(divider) }
+      return next
+    }
+    if let previous = neighbor(tree.previousSibling, of: id), lacksIt(previous) { return }
+    var others: [ElementID] = []
+    var next = neighbor(tree.nextSibling, of: id)
+    while let other = next, lacksIt(other) {
+      others.append(other)
+      next = neighbor(tree.nextSibling, of: other)
+    }
+    let subject =
+      tree.name(of: id)
+      + (others.isEmpty
+        ? "" : others.count == 1 ? " and the next item" : " and the \(others.count) items after it")
+    context.reportTitle(
+      id, lack.sentence(subject, isOne: others.isEmpty),
+      related: others.map { RelatedPlace("\(tree.name(of: $0)) too", at: tree.place(of: $0)) })
   }
 
   private static let firstLetters = Array("aefhimnoqu".utf8)

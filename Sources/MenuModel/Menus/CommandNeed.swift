@@ -1,0 +1,47 @@
+/// What an app must have for a standard command of AppKit to do anything.
+package enum CommandNeed: Hashable, Sendable, CaseIterable {
+  /// A class of documents.
+  case documents
+  /// A window with a toolbar.
+  case toolbar
+  /// A view for text that people style or search.
+  case text
+  /// A help book.
+  case helpBook
+
+  /// What the command of an action needs; nil where nothing is needed or it isn't known.
+  ///
+  /// - Parameter action: A selector, with or without its colon.
+  package init?(action: String) {
+    let name = action.last == ":" ? String(action.dropLast()) : action
+    guard let need = Self.needs[name] else { return nil }
+    self = need
+  }
+
+  /// The actions without their colons, by what they need. Source: the documentation of NSDocument,
+  /// NSDocumentController, NSWindow, NSTextView and NSApplication.
+  package static let actions: [CommandNeed: [String]] = [
+    .documents: [
+      "newDocument", "openDocument", "saveDocument", "saveDocumentAs", "saveDocumentTo", "saveAllDocuments",
+      "revertDocumentToSaved", "duplicateDocument", "renameDocument", "moveDocument",
+      "browseDocumentVersions",
+      "clearRecentDocuments",
+    ],
+    .toolbar: ["toggleToolbarShown", "runToolbarCustomizationPalette"],
+    .text: [
+      "underline", "useStandardKerning", "turnOffKerning", "tightenKerning", "loosenKerning",
+      "useStandardLigatures", "turnOffLigatures", "useAllLigatures", "unscript", "superscript", "subscript",
+      "raiseBaseline", "lowerBaseline", "copyFont", "pasteFont", "alignLeft", "alignCenter", "alignJustified",
+      "alignRight", "toggleRuler", "copyRuler", "pasteRuler", "performFindPanelAction",
+      "performTextFinderAction",
+      "centerSelectionInVisibleArea", "makeBaseWritingDirectionNatural",
+      "makeBaseWritingDirectionLeftToRight",
+      "makeBaseWritingDirectionRightToLeft", "makeTextWritingDirectionNatural",
+      "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft",
+    ],
+    .helpBook: ["showHelp"],
+  ]
+
+  private static let needs = Dictionary(
+    uniqueKeysWithValues: actions.flatMap { need, names in names.map { ($0, need) } })
+}
