@@ -24,7 +24,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     check(source, format)
     checkFixes(of: source, format, "a.menu.\(format)")
   }
-  for path in ["a.xib", "a.storyboard"] { checkFixes(of: source, InterfaceBuilderLanguage(), path) }
+  for path in ["a.xib", "a.storyboard", "Info.plist"] { checkFixes(of: source, InterfaceBuilderLanguage(), path) }
   checkSurroundings(bytes)
   checkConfiguration(bytes)
   checkBaseline(bytes)
@@ -92,7 +92,7 @@ private func checkSurroundings(_ bytes: [UInt8]) {
   // It includes itself, too.
   _ = SettingsFile("a/b.xcconfig", read: { $0.hasSuffix("b.xcconfig") ? bytes : nil })["SDKROOT"]
   var ignored = IgnoreStack()
-  ignored.push(IgnoreRules(bytes, folder: "/project"))
+  ignored.push(bytes, folder: "/project")
   for path in ["/project/a.menu.yaml", "/project/b/c/d.xib"] { _ = ignored.ignores(path, isFolder: false) }
   let files = JoinedFiles(bytes).files
   if files.count > 1 { checkApp(files) }
@@ -113,8 +113,26 @@ private func checkApp(_ files: [String: [UInt8]]) {
     targetsIn: { path in
       files[String(path.dropFirst(root.count))].map { XcodeTargets(XcodeProject($0)) }
     })
+  checkProject(files)
   for (name, text) in files where language.isName(String(Paths.name(of: name))) {
     checkFixes(of: SourceText(bytes: text), language, root + name)
+  }
+}
+
+// The same read together, with tables of texts and code: what is written into other files stands in them.
+private func checkProject(_ files: [String: [UInt8]]) {
+  let project = InterfaceBuilderLanguage().read(ProjectFiles(paths: files.keys.sorted()) { files[$0] })
+  for tree in project.trees(MenuDefaults(), of: Set(files.keys.filter(InterfaceBuilderDocument.isName))) {
+    for finding in linter.lint(tree.menus) {
+      _ = tree.places(besides: finding)
+      for fix in finding.fixes {
+        for edit in tree.edits(for: fix)?.edits ?? [] {
+          guard let text = files[edit.path], edit.range.bounds.upperBound <= text.count else {
+            fatalError("\(edit) is in no file")
+          }
+        }
+      }
+    }
   }
 }
 
