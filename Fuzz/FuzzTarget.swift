@@ -24,7 +24,9 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     check(source, format)
     checkFixes(of: source, format, "a.menu.\(format)")
   }
-  for path in ["a.xib", "a.storyboard", "Info.plist"] { checkFixes(of: source, InterfaceBuilderLanguage(), path) }
+  for path in ["a.xib", "a.storyboard", "Info.plist"] {
+    checkFixes(of: source, InterfaceBuilderLanguage(), path)
+  }
   checkSurroundings(bytes)
   checkConfiguration(bytes)
   checkBaseline(bytes)

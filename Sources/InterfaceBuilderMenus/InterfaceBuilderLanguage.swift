@@ -25,7 +25,7 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
 
   package var name: String { "Interface Builder" }
   package var endings: [String] { [".xib", ".storyboard"] }
-  package var searchedEndings: [String] { endings + ["info.plist"] }
+  package var searchedEndings: [String] { endings + ["Info.plist"] }
   package var grammar: String { "https://www.w3.org/TR/xml/" }
 
   package func isName(_ fileName: String) -> Bool { InterfaceBuilderDocument.isName(fileName) }

@@ -119,6 +119,8 @@ package struct FileSearch {
     guard visited.insert(folder.identity).inserted else { return }
     let hasConfiguration = folder.has(ConfigurationFinder.fileName)
     let isRepository = folder.has(".git")
+    // A worktree inside a repository is another copy of it.
+    if isRepository, !isRoot, RepositoryPaths.isWorktree(path) { return }
     let source =
       isRoot
       ? outer

@@ -54,11 +54,16 @@ package final class RepositoryPaths: Sendable {
     return Self.inside(realRepository, real) ?? Self.inside(repository, folder)
   }
 
-  // Whether a repository is a worktree, below another folder. The root of a submodule has a `.git` file too.
+  // Whether a repository is a worktree below another folder. The root of a submodule has a `.git` file too.
   private static func isWorktree(_ repository: String, in folder: String) -> Bool {
-    guard inside(folder, repository) != nil,
-      let bytes = try? FileAccess.read(Paths.join(repository, ".git"), limit: 1 << 16)
-    else { return false }
+    inside(folder, repository) != nil && isWorktree(repository)
+  }
+
+  /// Whether a repository is a worktree of another, which its `.git` file leads to.
+  static func isWorktree(_ repository: String) -> Bool {
+    guard let bytes = try? FileAccess.read(Paths.join(repository, ".git"), limit: 1 << 16) else {
+      return false
+    }
     return String(decoding: bytes, as: UTF8.self).contains("/worktrees/")
   }
 

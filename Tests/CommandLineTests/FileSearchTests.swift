@@ -29,6 +29,14 @@ import Testing
       ])
   }
 
+  @Test func worktreesInsideAreCopies() throws {
+    let scratch = try scratch(["a.menu.yaml", "copy/a.menu.yaml", "module/a.menu.yaml"])
+    try scratch.write("gitdir: ../.git/worktrees/copy\n", to: "copy/.git")
+    try scratch.write("gitdir: ../.git/modules/module\n", to: "module/.git")
+    #expect(try files(scratch) == ["a.menu.yaml", "module/a.menu.yaml"])
+    #expect(try files(scratch, ["copy"]) == ["copy/a.menu.yaml"])
+  }
+
   @Test func pathsAreShownAsGivenAndOnce() throws {
     let scratch = try scratch(["x/a.menu.yaml", "x/y/b.menu.yaml"])
     let all = ["x/a.menu.yaml", "x/y/b.menu.yaml"]

@@ -319,7 +319,7 @@ struct CodeFacts: Sendable {
       guard 7...40 ~= index - start else { continue }
       let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
       if word[0] | 0x20 == word[0] {
-        guard Self.firstLetters.contains(word[0]) else { continue }
+        guard Self.mayBeAction(word) else { continue }
         let name = String(decoding: word, as: UTF8.self)
         if CommandNeed(action: name) != nil {
           named.insert(name)
@@ -332,8 +332,18 @@ struct CodeFacts: Sendable {
     }
   }
 
-  // The first letters of actions.
-  private static let firstLetters = Set(CommandNeed.actions.values.joined().compactMap(\.utf8.first))
+  // By its length and first letter: most words are none.
+  private static func mayBeAction(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    lengths[Int(word[0] & 31)] & 1 << UInt64(word.count) != 0
+  }
+
+  private static let lengths: [UInt64] = {
+    var lengths = [UInt64](repeating: 0, count: 32)
+    for name in Array(CommandNeed.actions.values.joined()) + ["toolbar"] {
+      lengths[Int((name.utf8.first ?? 0) & 31)] |= 1 << UInt64(name.utf8.count)
+    }
+    return lengths
+  }()
 
   // `NSDocumentDirectory` is a folder of the user's.
   private static func need(tellingOf word: UnsafeBufferPointer<UInt8>) -> CommandNeed? {

@@ -6,7 +6,7 @@ package struct MenuLanguages: Sendable {
 
   package init(_ all: [any MenuLanguage]) {
     self.all = all
-    searchedEndings = all.flatMap(\.searchedEndings).map { Array($0.utf8) }
+    searchedEndings = all.flatMap(\.searchedEndings).map { Array($0.lowercased().utf8) }
   }
 
   /// The language that a file's name tells; nil for any other file.

@@ -45,7 +45,7 @@ struct ToggleTitle: Rule {
       .bad("items: [⟪Toggle Sidebar⟫, Hide Sidebar]", says: ["doesn't say what is the case"]),
       .bad("items: [⟪Toggle sidebar⟫, Hide Sidebar]", says: ["doesn't say what is the case"]),
       .good(
-        "items: [Toggle Expand/Collapse, {title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette, Toggle Breakpoint]"
+        "items: [Toggle Expand/Collapse, {title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette, Toggle Breakpoint, Toggle Repeat Mode]"
       ),
       .good(
         "items: [{title: Toggle Case, type: toggle}, Toggles, {type: picker, title: Mode, options: [Toggle Fast]}]"
@@ -64,6 +64,10 @@ struct ToggleTitle: Rule {
       tree.flag(.checked, of: id) == nil, !tree.isHiddenOrInside(id)
     else { return }
     let words = TitleKey.words(of: title.text)
+    // What goes through several states has none to name.
+    if words.contains("repeat") || tree.text(.action, of: id)?.lowercased().contains("cycle") ?? false {
+      return
+    }
     guard words.first == "toggle", !title.text.utf8.contains(UInt8(ascii: "/")), !words.contains("palette"),
       !words.contains("launcher"), !words.contains("breakpoint")
     else { return }
