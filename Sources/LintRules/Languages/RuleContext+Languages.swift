@@ -28,6 +28,11 @@ enum Languages {
     return "in \(texts.count) languages: " + list(texts)
   }
 
+  /// “in de”, “in 7 languages: cs, da, de, el, es, …”, without the texts.
+  static func place(_ texts: [TranslatedText]) -> String {
+    texts.count == 1 ? "in \(texts[0].language)" : named(texts)
+  }
+
   /// “cs, da, de, el, es, …”
   static func list(_ texts: [TranslatedText]) -> String {
     texts.prefix(6).map(\.language).joined(separator: ", ") + (texts.count > 6 ? ", …" : "")

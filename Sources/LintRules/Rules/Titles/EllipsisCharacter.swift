@@ -48,11 +48,11 @@ struct EllipsisCharacter: TitleRule {
         if !typed.isEmpty {
           context.proposeTranslations(
             typed, of: title, of: id, safety: .safe,
-            "the ellipsis of “\(title.text)” isn't one character \(Languages.named(typed.map(\.text)))")
+            "the ellipsis of “\(title.text)” is typed as dots \(Languages.named(typed.map(\.text)))")
         } else if !styled.isEmpty {
           context.proposeTranslations(
             styled, of: title, of: id, tier: .lower, safety: .safe,
-            "the ellipsis of “\(title.text)” isn't as Apple's apps write it \(Languages.named(styled.map(\.text)))"
+            "the ellipsis of “\(title.text)” isn't written as in Apple's apps \(Languages.named(styled.map(\.text)))"
           )
         }
         continue
@@ -64,7 +64,7 @@ struct EllipsisCharacter: TitleRule {
         at: title.range(of: fault)
       ) { "“\(found)” stands for an ellipsis; write the character “…”: “\($0)”" }
       context.add(
-        typed, saying: ", and so \(Languages.named(typed.map(\.text)))", withoutTitle: .safe)
+        typed, saying: "; also \(Languages.named(typed.map(\.text)))", withoutTitle: .safe)
     }
   }
 

@@ -93,7 +93,7 @@ struct MissingEllipsis: TitleRule {
         related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? []
       ) { "“\(title.text)” \(fault.why) and has no ellipsis: “\($0)”" }
       let others = Self.withoutEllipsis(title, in: context)
-      context.add(others, saying: ", and so \(Languages.named(others.map(\.text)))", withoutTitle: .unsafe)
+      context.add(others, saying: "; also \(Languages.named(others.map(\.text)))", withoutTitle: .unsafe)
     }
   }
 
