@@ -36,6 +36,7 @@ public enum RuleBook {
 
   private static let languages: [any Rule.Type] = [
     UntranslatedTitle.self,
+    UnlocalizedTitle.self,
     DuplicateTranslation.self,
     MistranslatedTitle.self,
     StandardTranslation.self,

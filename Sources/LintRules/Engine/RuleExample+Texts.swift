@@ -18,6 +18,11 @@ extension RuleExample {
       if let title = attribute.text { enter(title, attribute.node) }
       for entry in attribute.list { enter(entry.text, entry.node) }
     }
+    if texts.count > 2 {
+      for attribute in tree.attributes where attribute.key == .title {
+        if translations.titles[attribute.node] == nil { translations.unlocalized.insert(attribute.node) }
+      }
+    }
     translations.coverage = LanguageCoverage.all(
       of: translations.titles.sorted { $0.key.index < $1.key.index }.map(\.value), development: "en")
     return translations

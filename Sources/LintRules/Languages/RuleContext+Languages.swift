@@ -20,6 +20,13 @@ extension RuleContext {
   }
 }
 
+extension MenuTree {
+  /// Whether nobody sees the title of a menu: that of a context menu, or of a pop-up button's.
+  func isNeverShown(_ id: ElementID) -> Bool {
+    self[id].kind == .menu && vocabulary(of: id).isInterfaceBuilder && self[id].menuKind != .menuBar
+  }
+}
+
 /// Languages as messages name them.
 enum Languages {
   /// “in de”, “in 7 languages: cs, da, de, el, es, …”

@@ -8,6 +8,8 @@ package struct Translations: Sendable {
   package var titles: [NodeID: TitleTexts]
   /// How much of the app's menus is in each language.
   package var coverage: [LanguageCoverage]
+  /// The titles, by their nodes, that no table has, of apps whose menus are in several languages.
+  package var unlocalized: Set<NodeID> = []
 
   package init(
     development: String, titles: [NodeID: TitleTexts] = [:], coverage: [LanguageCoverage] = []

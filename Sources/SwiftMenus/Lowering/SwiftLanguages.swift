@@ -27,8 +27,12 @@ final class SwiftLanguages: Sendable {
 
   /// The texts of all titles of some menus; nil where none is in several languages.
   ///
-  /// - Parameter path: Gives the path of a catalog by its number.
-  func translations(of lowered: LoweredMenus, _ path: (Int) -> String?) -> Translations? {
+  /// - Parameters:
+  ///   - path: Gives the path of a file by its number.
+  ///   - isKey: Whether a table of any language has a key.
+  func translations(
+    of lowered: LoweredMenus, _ path: (Int) -> String?, isKey: (String) -> Bool
+  ) -> Translations? {
     var nodes: [(node: NodeID, entry: Face.Entry)] = []
     for attribute in lowered.menus.attributes where attribute.key == .title || attribute.key == .titles {
       let list = attribute.list
@@ -60,7 +64,50 @@ final class SwiftLanguages: Sendable {
       texts.texts.removeAll { !(live[entry.catalog] ?? all).contains($0.language) }
       if !texts.texts.isEmpty { translations.titles[node] = texts }
     }
+    let others = all.filter { !LanguageName.areVarieties($0, development) }
+    if others.count >= Self.fewLanguages {
+      translations.unlocalized = unlocalized(lowered, path, isKey)
+    }
     return translations
+  }
+
+  // An app in so many languages is meant to be in them as a whole.
+  private static let fewLanguages = 3
+
+  // Titles of code that no table has, in apps of which half of the titles are in tables.
+  private func unlocalized(
+    _ lowered: LoweredMenus, _ path: (Int) -> String?, _ isKey: (String) -> Bool
+  ) -> Set<NodeID> {
+    var found: Set<NodeID> = []
+    for document in lowered.menus.documents {
+      var inTables = 0
+      var outside: [(NodeID, Face)] = []
+      for element in lowered.menus.elements[Int(document.index)..<Int(lowered.menus[document].end)] {
+        let first = Int(element.firstAttribute)
+        for attribute in lowered.menus.attributes[first..<first + Int(element.attributeCount)] {
+          guard attribute.key == .title || attribute.key == .titles else { continue }
+          let list = attribute.list
+          for node in list.isEmpty ? [attribute.node] : list.map(\.node) {
+            guard case .text(let face, _) = lowered[node], face.how != .system else { continue }
+            if face.entry != nil { inTables += 1 } else { outside.append((node, face)) }
+          }
+        }
+      }
+      guard inTables > outside.count else { continue }
+      for (node, face) in outside {
+        guard let place = face.place, let path = path(place.file), !Self.isForDevelopers(path),
+          !face.isForeign, !isKey(face.key ?? face.form ?? face.text), !isKey(face.text)
+        else { continue }
+        found.insert(node)
+      }
+    }
+    return found
+  }
+
+  // Whether a file is for those who make the app, by the words of its path.
+  private static func isForDevelopers(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return ["debug", "preview", "test", "demo", "example", "sample", "playground"].contains { path.contains($0) }
   }
 
   private func coverage(_ titles: [TitleTexts]) -> [LanguageCoverage] {

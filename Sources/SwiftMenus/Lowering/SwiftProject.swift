@@ -126,7 +126,8 @@ package struct SwiftProject: MenuProject {
     var defaults = defaults
     if defaults.platforms.isEmpty { defaults.platforms = platforms }
     var lowered = reading.lowered(defaults, apps: facts.apps, isCatalyst: facts.isCatalyst)
-    lowered.menus.translations = languages.translations(of: lowered) { reading.files[$0]?.path }
+    lowered.menus.translations = languages.translations(
+      of: lowered, { reading.files[$0]?.path }, isKey: fixes.isKey)
     return SwiftProjectMenus(lowered: lowered, fixes: fixes)
   }
 

@@ -6,6 +6,7 @@ struct DuplicateTranslation: Rule {
     "duplicate-translation", "two items of one menu with the same text in another language",
     category: .languages, guideline: .labels.asConclusion, severity: .error, lower: .warning,
     tiers: "error where one is the other's opposite, as Redo is Undo's; warning for others",
+    fix: .unsafe("writes the words that Apple's apps have for standard commands"),
     rationale: """
       Whoever reads that language can't tell the two items apart: a translator has taken one for the other, or two words of \
       the development language are one word there.
@@ -74,7 +75,7 @@ struct DuplicateTranslation: Rule {
     let tree = context.tree
     var found: [(other: Known, text: TranslatedText)] = []
     for text in texts.texts where text.isShown && !text.hasForms {
-      let key = "\(text.language) \(Self.plain(text.text))"
+      let key = "\(text.language) \(Self.shown(text))"
       let other = known[key]?.first {
         Self.plain($0.title) != Self.plain(title) && !Self.areFileTypes($0.title, title)
           && tree.mayMeet(child, $0.element) && !tree.isWrittenOnce(child, $0.element)
@@ -85,18 +86,41 @@ struct DuplicateTranslation: Rule {
     guard let first = found.first else { return }
     let other = found.first { Opposites.are($0.other.title, title) }?.other ?? first.other
     let languages = found.filter { $0.other.element == other.element }.map(\.text)
+    var changes: [Change] = []
+    for text in languages {
+      changes += Self.standard(text, title).map { [$0] } ?? []
+      let element = tree.attribute(.title, of: other.element).flatMap { tree.texts(of: $0.node) }
+      if let text = element?.texts.first(where: { $0.language == text.language }) {
+        changes += Self.standard(text, other.title).map { [$0] } ?? []
+      }
+    }
+    let fix = Fix("Write the words of Apple's apps", safety: .unsafe, changes: changes)
     context.reportTitle(
       child,
       "“\(other.title)” and “\(title)” have the same text \(Languages.named(languages))",
-      tier: Opposites.are(other.title, title) ? .upper : .lower,
+      tier: Opposites.are(other.title, title) ? .upper : .lower, fixes: changes.isEmpty ? [] : [fix],
       related: [RelatedPlace("“\(other.title)” is here", at: tree.place(of: other.element))])
     context.setTranslations(languages)
+  }
+
+  // The text with its ellipsis in one spelling.
+  private static func shown(_ text: TranslatedText) -> String {
+    let written = text.text.trimmedAtEnd
+    guard let ellipsis = LanguageEllipsis(written, in: text.language) else { return written }
+    return ellipsis.corrected(written)
   }
 
   // The letters alone, in small.
   private static func plain(_ text: String) -> String {
     let letters = text.lowercased().filter { $0.isLetter || $0 == "+" || $0 == "-" || $0 == "−" }
     return letters.isEmpty ? text : letters
+  }
+
+  // The change that gives a standard command Apple's word, unless it has one of these.
+  private static func standard(_ text: TranslatedText, _ title: String) -> Change? {
+    let words = TermTable.words(for: TitleEllipsis.stripped(title), in: text.language)
+    guard let word = words.first, !words.contains(text.text) else { return nil }
+    return .replaceTranslation(text, with: word)
   }
 
   private static func areFileTypes(_ one: String, _ other: String) -> Bool {

@@ -44,6 +44,7 @@ struct MistranslatedTitle: Rule {
   static let cues: Cues = .translated
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    if context.tree.isNeverShown(id) { return }
     for title in context.titles {
       guard let texts = context.tree.texts(of: title.node) else { continue }
       let shown = texts.texts.filter { $0.isShown && $0.text != texts.source }
@@ -75,7 +76,7 @@ struct MistranslatedTitle: Rule {
     }
     let numbers = TitleNumbers(source)
     if !numbers.isEmpty,
-      let found = finding("says another number", .lower, { !TitleNumbers($0.text).fits(numbers) })
+      let found = finding("has another number or sign", .lower, { !TitleNumbers($0.text).fits(numbers) })
     {
       return found
     }

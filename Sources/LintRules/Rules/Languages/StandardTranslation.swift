@@ -42,6 +42,8 @@ struct StandardTranslation: Rule {
       var wrong: [(text: TranslatedText, right: String)] = []
       var worst: (text: TranslatedText, right: String, what: String)?
       for text in texts.texts where text.isShown && text.text != texts.source {
+        // The one of two items with one text that is wrong is duplicate-translation's.
+        if Self.isDoubled(text, beside: id, tree) { continue }
         let words = TermTable.words(for: term, in: text.language)
         let own = Self.plain(text.text)
         guard let word = words.first, !words.contains(where: { Self.plain($0) == own }) else { continue }
@@ -65,7 +67,7 @@ struct StandardTranslation: Rule {
   // The command that an element is, by its action or its place.
   private static func term(_ id: ElementID, _ source: String, _ tree: MenuTree) -> String? {
     let title = TitleEllipsis.stripped(source)
-    guard TermTable.has(title) else { return nil }
+    guard TermTable.has(title), title != "Preferences", title != "View" else { return nil }
     if let action = tree.text(.action, of: id), let known = StandardActions.title(of: action) {
       return known == title ? title : nil
     }
@@ -74,7 +76,16 @@ struct StandardTranslation: Rule {
     return isOfBar && tree[id].kind == .button && tree.standardMenu(of: tree.menu(of: id)) != nil ? title : nil
   }
 
-  private static let menus: Set = ["File", "Edit", "View", "Window", "Help"]
+  private static let menus: Set = ["File", "Edit", "Window", "Help"]
+
+  private static func isDoubled(_ text: TranslatedText, beside id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.children(of: tree[id].parent).contains { other in
+      guard other != id, let attribute = tree.attribute(.title, of: other) else { return false }
+      return tree.texts(of: attribute.node)?.texts.contains {
+        $0.language == text.language && $0.text == text.text
+      } ?? false
+    }
+  }
 
   // What people take the word for.
   private static func otherMeaning(

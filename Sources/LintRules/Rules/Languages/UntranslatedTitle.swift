@@ -54,8 +54,9 @@ struct UntranslatedTitle: Rule {
   private static let leastOwn = 4
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    if context.tree.isNeverShown(id) { return }
     for title in context.titles {
-      guard let texts = context.tree.texts(of: title.node), texts.isTranslatable else { continue }
+      guard !TemplateLeftover.isOfLibrary(title.text), let texts = context.tree.texts(of: title.node), texts.isTranslatable else { continue }
       check(texts, of: title, of: id, in: &context)
     }
   }
@@ -65,16 +66,15 @@ struct UntranslatedTitle: Rule {
   ) {
     let development = context.tree.translations?.development ?? "en"
     let others = texts.texts.filter { !LanguageName.areVarieties($0.language, development) }
-    let own = others.count { $0.isShown && !Self.isSame($0.text, texts.source) }
-    guard own >= Self.leastOwn, Self.hasWords(texts.source), !isName(texts.source, id, &context) else {
-      return
-    }
-    let isOneWord = !texts.source.contains(" ")
+    let translated = others.filter { $0.isShown && !Self.isSame($0.text, texts.source) }
+    let own = translated.count
+    let words = Self.words(of: texts.source, in: translated)
+    guard own >= Self.leastOwn, !words.isEmpty, !isName(texts.source, id, &context) else { return }
+    let isOneWord = words.count == 1
     let lacking = others.filter { text in
       guard !text.isShown || Self.isSame(text.text, texts.source) else { return false }
       if Self.showsNothing(text) { return true }
       return !(isOneWord && LanguageScript.isLatin(text.language))
-        && !TermTable.isKept(texts.source, in: text.language)
     }
     // What most languages keep is a name.
     guard !lacking.isEmpty, own * 100 >= 60 * (others.count - 1) else { return }
@@ -111,8 +111,14 @@ struct UntranslatedTitle: Rule {
       && texts.key.contains { ".:_".contains($0) || $0.isUppercase }
   }
 
-  private static func hasWords(_ text: String) -> Bool {
-    text.split(separator: " ").contains { $0.count { $0.isLetter } > 1 && !$0.hasPrefix("%") }
+  // The words of a text that are translated: no sign, no abbreviation, no name that the translations keep.
+  private static func words(of text: String, in translations: [TranslatedText]) -> [Substring] {
+    let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" && $0 != "%" && $0 != "@" }
+    return words.filter { word in
+      guard word.count > 1, word.contains(where: \.isLowercase), !word.hasPrefix("%") else { return false }
+      let kept = translations.count { $0.text.contains(word) }
+      return kept * 3 < translations.count * 2
+    }
   }
 
   private func isName(_ text: String, _ id: ElementID, _ context: inout RuleContext) -> Bool {
