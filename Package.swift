@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "DataTree", dependencies: ["TextCore"]),
     .target(name: "MenuModel", dependencies: ["TextCore"]),
     .target(name: "MenuSpecParser", dependencies: ["DataTree", "MenuModel"]),
-    .target(name: "StringTables", dependencies: ["DataTree"]),
+    .target(name: "StringTables", dependencies: ["DataTree", "MenuModel"]),
     .target(name: "XcodeProjects", dependencies: ["MenuModel"]),
     .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel", "StringTables", "XcodeProjects"]),
     .target(name: "LintRules", dependencies: ["MenuModel"]),

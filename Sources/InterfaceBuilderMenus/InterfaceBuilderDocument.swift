@@ -82,6 +82,12 @@ extension InterfaceBuilderDocument {
     return document
   }
 
+  /// The texts that its titles have in other languages.
+  var translations: Translations? {
+    get { menus.translations }
+    set { menus.translations = newValue }
+  }
+
   /// Whether the app that it is of shows no menu bar.
   var hidesMenuBar: Bool {
     get { menus.hidesMenuBar }

@@ -1,7 +1,8 @@
 /// All rules, in the order of the rule book.
 public enum RuleBook {
   /// The rules by chapter.
-  static let rules: [any Rule.Type] = titles + structure + contexts + shortcuts + menuBar + text
+  static let rules: [any Rule.Type] =
+    titles + languages + structure + contexts + shortcuts + menuBar + text
 
   private static let titles: [any Rule.Type] = [
     TitleCapitalization.self,
@@ -31,6 +32,14 @@ public enum RuleBook {
     VerbForm.self,
     CancelItem.self,
     TemplateLeftover.self,
+  ]
+
+  private static let languages: [any Rule.Type] = [
+    UntranslatedTitle.self,
+    UnlocalizedTitle.self,
+    DuplicateTranslation.self,
+    MistranslatedTitle.self,
+    StandardTranslation.self,
   ]
 
   private static let structure: [any Rule.Type] = [

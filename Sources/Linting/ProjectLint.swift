@@ -184,19 +184,34 @@ private struct ProjectTexts {
       }
       return place
     }
+    addTranslations(to: &finding)
     return finding
+  }
+
+  // Where tables have the texts in other languages that a finding is about.
+  private mutating func addTranslations(to finding: inout Finding) {
+    for text in finding.translations {
+      guard let range = text.range else { continue }
+      let message = text.text.isEmpty ? "\(text.language) has no text" : "\(text.language): “\(text.text)”"
+      finding.related += place(message, at: range, in: text.path).map { [$0] } ?? []
+    }
+  }
+
+  private mutating func place(_ message: String, at range: SourceRange, in path: String) -> RelatedPlace? {
+    guard let source = text(of: path) else { return nil }
+    let (shown, location) = lint.paths(path)
+    var place = RelatedPlace(message, at: range)
+    place.file = RelatedFile(path: shown, location: location, source: source)
+    return place
   }
 
   /// A finding of a tree whose ranges are those of its only file.
   mutating func finding(_ finding: Finding, _ menus: any ProjectMenus) -> Finding {
     var finding = menus.completed(finding)
     for (message, path, range) in menus.places(besides: finding) {
-      guard let source = text(of: path) else { continue }
-      let (shown, location) = lint.paths(path)
-      var place = RelatedPlace(message, at: range)
-      place.file = RelatedFile(path: shown, location: location, source: source)
-      finding.related.append(place)
+      finding.related += place(message, at: range, in: path).map { [$0] } ?? []
     }
+    addTranslations(to: &finding)
     return finding
   }
 }

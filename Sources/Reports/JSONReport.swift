@@ -57,6 +57,10 @@ struct JSONReport: Report {
     json.key("breadcrumb")
     json.list(file.breadcrumb(of: finding))
     if let help = RuleLinks.link(of: finding.rule, file.linted.file.language) { json.member("help", help) }
+    if !finding.translations.isEmpty {
+      json.key("languages")
+      json.list(finding.translations.map(\.language))
+    }
     json.key("fixes")
     json.list { json in
       for fix in finding.fixes {

@@ -1,4 +1,5 @@
 import DataTree
+import MenuModel
 import TextCore
 
 /// Reads a string catalog: `.xcstrings`, `.strings` in any of its forms, or `.stringsdict`.
@@ -66,7 +67,53 @@ package enum CatalogReader {
   }
 }
 
+/// Reads all languages of a `.xcstrings`.
+enum LocalizationReader {
+  /// What it has for some keys in other languages than that of development.
+  static func entries(
+    of keys: Set<String>, in path: String, _ bytes: [UInt8], development: String
+  ) -> [String: LanguageTable.Entry] {
+    let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .json)
+    guard let root = tree.documents.first?.root, let strings = tree.child("strings", of: root) else {
+      return [:]
+    }
+    var entries: [String: LanguageTable.Entry] = [:]
+    for (key, value) in tree.pairs(of: strings) where keys.contains(key) {
+      var entry = LanguageTable.Entry()
+      entry.isTranslatable =
+        tree.child("shouldTranslate", of: value).map { tree.value(of: $0) } != "false"
+      if let all = tree.child("localizations", of: value) {
+        entry.texts = tree.pairs(of: all).compactMap { language, localization in
+          language == development || !LanguageName.isRead(language)
+            ? nil : tree.translation(localization, language, in: path)
+        }
+      }
+      entries[key] = entry
+    }
+    return entries
+  }
+}
+
 extension SyntaxTree {
+  fileprivate func translation(_ id: NodeID, _ language: String, in path: String) -> TranslatedText {
+    let forms = child("substitutions", of: id)
+    let language = LanguageName.normalized(language)
+    guard let unit = unit(ofLocalization: id), let value = child("value", of: unit) else {
+      return TranslatedText(language: language, text: "", state: .missing, path: path)
+    }
+    let range = contentRange(of: value)
+    let state: TranslatedText.State =
+      switch child("state", of: unit).map({ self.value(of: $0) }) {
+      case "new": .new
+      case "needs_review": .needsReview
+      default: .translated
+      }
+    return TranslatedText(
+      language: language, text: general(of: self.value(of: value), forms) ?? "", state: state,
+      hasForms: forms != nil || child("variations", of: id) != nil, path: path, content: range.bounds,
+      range: range)
+  }
+
   /// The members of an object.
   package func pairs(of id: NodeID) -> [(key: String, value: NodeID)] {
     guard self[id].kind == .mapping else { return [] }
@@ -98,11 +145,15 @@ extension SyntaxTree {
 
   // The text of one language: plain, or the general one of several forms.
   fileprivate func text(ofLocalization id: NodeID) -> NodeID? {
-    if let unit = child("stringUnit", of: id) { return child("value", of: unit) }
+    unit(ofLocalization: id).flatMap { child("value", of: $0) }
+  }
+
+  private func unit(ofLocalization id: NodeID) -> NodeID? {
+    if let unit = child("stringUnit", of: id) { return unit }
     guard let variations = child("variations", of: id) else { return nil }
     for (_, forms) in pairs(of: variations) {
       for name in ["other", "mac", "iphone"] {
-        if let form = child(name, of: forms), let text = text(ofLocalization: form) { return text }
+        if let form = child(name, of: forms), let unit = unit(ofLocalization: form) { return unit }
       }
     }
     return nil

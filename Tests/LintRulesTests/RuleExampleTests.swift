@@ -17,7 +17,9 @@ import Testing
       let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
       #expect(spec.problems.isEmpty, "\(id): \(spec.problems)\n\(text)")
       let linter = Self.linter(only: about, options: example.options)
-      let findings = linter.lint(spec.menus)
+      var menus = spec.menus
+      menus.translations = example.translations(of: menus)
+      let findings = linter.lint(menus)
       compare(findings, with: marks, of: about, in: spec)
       if !example.says.isEmpty {
         #expect(

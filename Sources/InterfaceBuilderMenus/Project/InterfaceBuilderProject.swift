@@ -34,12 +34,14 @@ struct InterfaceBuilderProject: MenuProject {
 
   private func menus(_ path: String, _ defaults: MenuDefaults) -> DocumentMenus? {
     guard let bytes = files.read(path) else { return nil }
-    let (surroundings, table) = surroundings.surroundings(of: path)
-    let document = language.document(
+    let known = self.surroundings
+    let (surroundings, table) = known.surroundings(of: path)
+    var document = language.document(
       SourceText(bytes: bytes), at: files.root.isEmpty ? path : files.root + "/" + path, defaults,
       surroundings)
+    document.translations = known.translations(of: document, at: path)
     return DocumentMenus(
-      path: path, written: document.shown(to: surroundings.audience), table: table, surroundings)
+      path: path, written: document.shown(to: surroundings.audience), table: table, surroundings, files.read)
   }
 
   func menus(of paths: Set<String>) -> MenuTree {
@@ -64,12 +66,14 @@ struct DocumentMenus: ProjectMenus {
   let table: TextTable?
   private let writer: DocumentEditWriter
   private let surroundings: DocumentSurroundings
+  private let read: @Sendable (String) -> [UInt8]?
 
   init(
     path: String, written: InterfaceBuilderDocument, table: TextTable?,
-    _ surroundings: DocumentSurroundings
+    _ surroundings: DocumentSurroundings, _ read: @escaping @Sendable (String) -> [UInt8]?
   ) {
     self.surroundings = surroundings
+    self.read = read
     self.path = path
     self.written = written
     self.table = table
@@ -99,6 +103,11 @@ struct DocumentMenus: ProjectMenus {
     own.changes = []
     var edits: [ProjectEdit] = []
     for change in fix.changes {
+      if case .replaceTranslation(let old, let text) = change {
+        guard let written = old.edits(toShow: text, read: read) else { return nil }
+        edits += written
+        continue
+      }
       guard case .replaceText(let node, let text) = change, let key = tableKey(of: node), let table else {
         own.changes.append(change)
         continue
@@ -127,7 +136,7 @@ struct DocumentMenus: ProjectMenus {
       switch change {
       case .replaceText(let node, _): shownTitle(of: node).map(surroundings.looksUp) ?? false
       case .remove, .move: surroundings.countsItems()
-      case .setKey, .removeKey, .makeDivider, .replaceBytes: false
+      case .setKey, .removeKey, .makeDivider, .replaceBytes, .replaceTranslation: false
       }
     }
   }

@@ -1,4 +1,5 @@
 import MenuModel
+import StringTables
 import XcodeProjects
 
 /// What the files of a project say of its documents, looked up when it is asked for and once each.
@@ -7,6 +8,7 @@ final class ProjectSurroundings: Sendable {
   private let index: FileIndex
   private let tables: Locked<[String: TextTable?]>
   private let members: Locked<[String: XcodeMembers]>
+  private let languages: DocumentLanguages
   // Held while the code is looked through, so that of several threads one does it.
   private let knownCode: Locked<CodeFacts?>
   private let knownResources: Locked<Set<CommandNeed>?>
@@ -25,6 +27,7 @@ final class ProjectSurroundings: Sendable {
     members = Locked([:])
     knownCode = Locked(nil)
     knownResources = Locked(nil)
+    languages = DocumentLanguages(files)
   }
 
   /// The same after some files have changed. What they don't tell is shared with the earlier one, whichever looks it up.
@@ -38,6 +41,7 @@ final class ProjectSurroundings: Sendable {
       changed.contains(where: index.tables.contains)
       ? Locked(earlier.tables.use { $0.filter { !changed.contains($0.key) } }) : earlier.tables
     members = isChanged([".pbxproj"]) ? Locked([:]) : earlier.members
+    languages = DocumentLanguages(files, after: earlier.languages, changed: changed)
     knownCode = isChanged(Self.code) ? Locked(nil) : earlier.knownCode
     knownResources =
       isChanged([".xib", ".storyboard", ".plist", ".pbxproj"]) ? Locked(nil) : earlier.knownResources
@@ -122,6 +126,25 @@ final class ProjectSurroundings: Sendable {
       ($0.folder.utf8.count, $1.path) < ($1.folder.utf8.count, $0.path)
     }
     return nearest.flatMap { members(of: $0.path).developmentRegion }
+  }
+
+  /// The texts of a document's titles in the languages of its app; nil where it is in one language.
+  func translations(of document: InterfaceBuilderDocument, at path: String) -> Translations? {
+    guard let own = languages.texts(of: path, table(of:), developmentRegion(near:)) else { return nil }
+    // The documents of one app are those of its Xcode project.
+    let around = index.projects(around: path).map(\.folder).max { $0.utf8.count < $1.utf8.count }
+    let folder = around.map { $0.isEmpty ? "" : $0 + "/" } ?? ""
+    let paths = index.localizedDocuments.filter { $0.hasPrefix(folder) }
+    let coverage = languages.coverage(
+      of: paths, by: folder, own.development, table(of:), developmentRegion(near:))
+    let live = Set(coverage.filter(\.isLive).map(\.language))
+    var translations = Translations(development: own.development, coverage: coverage)
+    for (node, key, _) in document.keyedTitles {
+      guard var texts = own.titles[key] else { continue }
+      texts.texts.removeAll { !live.contains($0.language) }
+      if !texts.texts.isEmpty { translations.titles[node] = texts }
+    }
+    return translations
   }
 
   // MARK: - Code
@@ -240,6 +263,8 @@ private struct FileIndex: Sendable {
   }
 
   var documents: Set<String> = []
+  /// Those in `Base.lproj` that an app may have.
+  var localizedDocuments: [String] = []
   var tables: Set<String> = []
   /// The folder around those of languages and the name of each `.strings` there.
   var localized: Set<String> = []
@@ -252,6 +277,7 @@ private struct FileIndex: Sendable {
     for path in paths {
       if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") {
         documents.insert(path)
+        if BaseDocument(path) != nil, !ExampleFolders.hold(path) { localizedDocuments.append(path) }
       } else if QuickActionReader.isName(path) {
         lists.append(path)
       } else if path.hasSuffix(".strings") || path.hasSuffix(".xcstrings") {
@@ -276,7 +302,7 @@ private struct FileIndex: Sendable {
 }
 
 /// A document in `Base.lproj`, whose texts each language has in a table.
-private struct BaseDocument {
+struct BaseDocument {
   /// The folder around those of the languages, with its slash.
   let folder: String
   /// The document's name without its ending.

@@ -41,6 +41,8 @@ struct Cues: OptionSet, Sendable {
   static var picture: Cues { Cues(rawValue: 1 << 18) }
   /// One of the words a, an, the; or a mnemonic's mark, which may stand within one.
   static var article: Cues { Cues(rawValue: 1 << 19) }
+  /// A title that has texts in other languages.
+  static var translated: Cues { Cues(rawValue: 1 << 20) }
 }
 
 extension Cues {

@@ -134,12 +134,13 @@ public enum RuleOrigin: Sendable {
 
 /// A chapter of the rule book.
 public enum RuleCategory: String, CaseIterable, Sendable {
-  case titles, structure, contexts, shortcuts, menuBar, tool
+  case titles, languages, structure, contexts, shortcuts, menuBar, tool
 
   /// The chapter's heading.
   public var heading: String {
     switch self {
     case .titles: "Titles"
+    case .languages: "Titles in other languages"
     case .structure: "Structure"
     case .contexts: "Context, edit, Dock, pop-up and pull-down menus"
     case .shortcuts: "Keyboard shortcuts"
@@ -174,20 +175,27 @@ public struct RuleExample: Sendable {
   public var options: [String: OptionValue]
   /// What the example shows, where that isn't plain.
   public var note: String?
+  /// The texts that its titles have in other languages, by the language and the title.
+  public var texts: [String: [String: String]] = [:]
 
   /// A spec that the rule has nothing to say about.
-  static func good(_ text: String, options: [String: OptionValue] = [:], note: String? = nil) -> RuleExample {
-    RuleExample(text: text, fixed: nil, fixedUnsafe: nil, says: [], options: options, note: note)
+  static func good(
+    _ text: String, in texts: [String: [String: String]] = [:], options: [String: OptionValue] = [:],
+    note: String? = nil
+  ) -> RuleExample {
+    RuleExample(
+      text: text, fixed: nil, fixedUnsafe: nil, says: [], options: options, note: note, texts: texts)
   }
 
   /// A spec with one finding at each mark, and what fixes make of it: without `fixed` safe ones leave it as it is,
   /// without `fixedUnsafe` the others change no more.
   static func bad(
-    _ text: String, fixed: String? = nil, fixedUnsafe: String? = nil, says: [String] = [],
+    _ text: String, in texts: [String: [String: String]] = [:], fixed: String? = nil, fixedUnsafe: String? = nil, says: [String] = [],
     options: [String: OptionValue] = [:], note: String? = nil
   ) -> RuleExample {
     RuleExample(
-      text: text, fixed: fixed, fixedUnsafe: fixedUnsafe, says: says, options: options, note: note)
+      text: text, fixed: fixed, fixedUnsafe: fixedUnsafe, says: says, options: options, note: note,
+      texts: texts)
   }
 
   /// Whether something is at fault in it.

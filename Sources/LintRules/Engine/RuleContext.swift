@@ -20,6 +20,8 @@ struct RuleContext {
   /// The rule being asked: its place among the active ones.
   var current = 0
   private let rules: [Linter.ActiveRule]
+  // Whether anything is known of other languages.
+  private let isInLanguages: Bool
   /// The rules whose changes of a title the others take in.
   let correctors: [TitleCorrector]
   /// What rules look up across the menus of the file.
@@ -31,6 +33,7 @@ struct RuleContext {
 
   init(tree: MenuTree, rules: [Linter.ActiveRule], correctors: [TitleCorrector], words: [String]) {
     self.tree = tree
+    isInLanguages = tree.translations != nil
     self.rules = rules
     self.correctors = correctors
     self.words = words
@@ -127,6 +130,31 @@ struct RuleContext {
     findings[findings.count - 1].alone = alone
   }
 
+  /// Says of the finding reported last which texts in other languages it is about.
+  mutating func setTranslations(_ texts: [TranslatedText]) {
+    findings[findings.count - 1].translations = texts
+  }
+
+  /// Has the finding reported last speak of texts in other languages too, and its fixes change these.
+  mutating func add(
+    _ changes: [(text: TranslatedText, right: String)], saying message: String, withoutTitle safety: Fix.Safety
+  ) {
+    if changes.isEmpty { return }
+    let further = changes.map { Change.replaceTranslation($0.text, with: $0.right) }
+    // A title that is the key of its translations can't be changed, but those can.
+    let alone = Fix(Languages.writing(changes), safety: safety, changes: further)
+    func joined(_ fixes: [Fix]) -> [Fix] {
+      fixes.map { Fix($0.title, safety: $0.safety, changes: $0.changes + further) } + [alone]
+    }
+    let index = findings.count - 1
+    findings[index].translations = changes.map(\.text)
+    findings[index].message = LongText.shortened(findings[index].message + message)
+    findings[index].fixes = joined(findings[index].fixes)
+    guard var own = findings[index].alone else { return }
+    own = Finding.Alone(without: own.others, message: own.message + message, fixes: joined(own.fixes))
+    findings[index].alone = own
+  }
+
   /// The judge of English titles, which knows the configured words and the name of the app an element is of.
   mutating func style(for id: ElementID) -> TitleStyle {
     findStyle(for: id)
@@ -180,7 +208,7 @@ struct RuleContext {
     if let title = tree.attribute(.title, of: id), let text = title.text {
       allTitles.append(
         TitleText(text: text, range: title.valueRange, node: title.node, isVerbatim: title.isVerbatim))
-      return Cues(title: text)
+      return isTranslated(title.node) ? Cues(title: text).union(.translated) : Cues(title: text)
     }
     let entries = tree.list(.titles, of: id)
     if entries.isEmpty { return .noTitle }
@@ -189,9 +217,12 @@ struct RuleContext {
       allTitles.append(
         TitleText(text: entry.text, range: entry.range, node: entry.node, isVerbatim: entry.isVerbatim))
       cues.formUnion(Cues(title: entry.text))
+      if isTranslated(entry.node) { cues.insert(.translated) }
     }
     return cues
   }
+
+  private func isTranslated(_ node: NodeID) -> Bool { isInLanguages && tree.texts(of: node) != nil }
 }
 
 /// A title with its place.

@@ -24,12 +24,17 @@ enum KnowledgeTable {
 
   /// Calls `body` with each row of a table that has as many fields as expected.
   static func forEachRow(of text: StaticString, fields count: Int, _ body: ([Field]) -> Void) {
+    forEachLine(of: text) { if $0.count == count { body($0) } }
+  }
+
+  /// Calls `body` with each row of a table.
+  static func forEachLine(of text: StaticString, _ body: ([Field]) -> Void) {
     var fields: [Field] = []
     text.withUTF8Buffer { bytes in
       forEachPiece(of: bytes, at: UInt8(ascii: "\n")) { line in
         fields.removeAll(keepingCapacity: true)
         forEachPiece(of: line, at: UInt8(ascii: "|")) { fields.append(Field(bytes: trimmed($0))) }
-        if fields.count == count { body(fields) }
+        body(fields)
       }
     }
   }

@@ -36,6 +36,8 @@ public struct Finding: Sendable {
   public var fixes: [Fix]
   /// Other places that have to do with it.
   public var related: [RelatedPlace]
+  /// The texts in other languages that it is about.
+  package var translations: [TranslatedText] = []
   /// What it says by itself, where its message and fixes take in what other rules say of the same title.
   package var alone: Alone?
   /// The text it was found in, for its description.

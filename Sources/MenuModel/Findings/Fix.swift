@@ -41,6 +41,8 @@ public enum Change: Sendable {
   case makeDivider(NodeID)
   /// Writes a text in place of some bytes: of a comment, or of a word that any style of quoting holds.
   case replaceBytes(SourceRange, with: String)
+  /// Writes another text where a table has that of a title in some language.
+  case replaceTranslation(TranslatedText, with: String)
 }
 
 /// A value that a fix writes.

@@ -155,6 +155,7 @@ extension MenuTree {
     var hidesMenuBar = false
     var source: SourceText?
     var misreadings: [Misreading] = []
+    var translations: Translations?
   }
 
   /// The words of the language that the file is written in.
@@ -192,6 +193,15 @@ extension MenuTree {
     get { rest[0].misreadings }
     _modify { yield &rest[0].misreadings }
   }
+
+  /// The texts of its titles in other languages; nil where none are known.
+  package var translations: Translations? {
+    get { rest[0].translations }
+    set { rest[0].translations = newValue }
+  }
+
+  /// The texts that a title, given by its node, has in other languages.
+  package func texts(of node: NodeID) -> TitleTexts? { rest[0].translations?.titles[node] }
 
   /// The words of the menu that an element is in.
   package func vocabulary(of id: ElementID) -> Vocabulary {

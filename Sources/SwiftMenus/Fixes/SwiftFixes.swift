@@ -256,6 +256,9 @@ package final class SwiftFixes: Sendable {
     return texts
   }
 
+  /// Whether a catalog of any language has a key.
+  func isKey(_ key: String) -> Bool { keys.contains(key) }
+
   private var keys: CatalogKeys {
     if let keys = known.use({ $0.keys }) { return keys }
     let keys = CatalogKeys(sources.catalogs + sources.translations, read: sources.read)

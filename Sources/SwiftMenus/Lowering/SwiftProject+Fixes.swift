@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import StringTables
 
 extension SwiftProjectMenus {
   /// The edits of a fix, of Swift files and catalogs alike; nil where one of its changes can't be written.
@@ -7,6 +8,11 @@ extension SwiftProjectMenus {
     var edits: [ProjectEdit] = []
     var safety = fix.safety
     for change in fix.changes {
+      if case .replaceTranslation(let old, let text) = change {
+        guard let written = old.edits(toShow: text, read: fixes.sources.read) else { return nil }
+        edits += written
+        continue
+      }
       guard case .edits(let written, let least)? = written(change) else { return nil }
       if least == .unsafe { safety = .unsafe }
       for edit in written {
@@ -34,7 +40,7 @@ extension SwiftProjectMenus {
         element(node).map { fixes.change(.setShortcut(shortcut), at: $0) }
       }
     case .remove(let node): element(node).map { fixes.change(.removeDivider, at: $0) }
-    case .setKey, .removeKey, .move, .makeDivider, .replaceBytes: nil
+    case .setKey, .removeKey, .move, .makeDivider, .replaceBytes, .replaceTranslation: nil
     }
   }
 

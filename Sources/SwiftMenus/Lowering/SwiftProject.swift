@@ -9,6 +9,7 @@ package struct SwiftProject: MenuProject {
   private let facts: ProjectFacts
   package let paths: [String]
   private let fixes: SwiftFixes
+  private let languages: SwiftLanguages
 
   // What each file gave, where files change; nil where they don't.
   private let index: MenuIndex?
@@ -41,11 +42,16 @@ package struct SwiftProject: MenuProject {
       translations: files.paths.filter { CatalogFile.isName($0) && !isKnown.contains($0) },
       objectiveC: files.paths.filter { SwiftLanguage.objectiveC.contains(where: $0.hasSuffix) },
       read: files.read, glance: files.glance)
-    self.init(reading, index, facts, SwiftFixes(sources))
+    self.init(
+      reading, index, facts, SwiftFixes(sources), SwiftLanguages(files, development: language))
   }
 
-  private init(_ reading: MenuReading, _ index: MenuIndex?, _ facts: ProjectFacts, _ fixes: SwiftFixes) {
+  private init(
+    _ reading: MenuReading, _ index: MenuIndex?, _ facts: ProjectFacts, _ fixes: SwiftFixes,
+    _ languages: SwiftLanguages
+  ) {
     (self.reading, self.index, self.facts, self.fixes) = (reading, index, facts, fixes)
+    self.languages = languages
     paths = Self.paths(of: reading)
   }
 
@@ -56,7 +62,7 @@ package struct SwiftProject: MenuProject {
     }
     guard isSwift, var index else { return nil }
     index.renew(changed, read: files.read, glance: files.glance)
-    return SwiftProject(index.reading, index, facts, fixes.renewed(changed, files))
+    return SwiftProject(index.reading, index, facts, fixes.renewed(changed, files), languages)
   }
 
   // The files in which menus, items or their texts stand, and those that aren't read.
@@ -119,7 +125,9 @@ package struct SwiftProject: MenuProject {
   func lowered(_ defaults: MenuDefaults) -> SwiftProjectMenus {
     var defaults = defaults
     if defaults.platforms.isEmpty { defaults.platforms = platforms }
-    let lowered = reading.lowered(defaults, apps: facts.apps, isCatalyst: facts.isCatalyst)
+    var lowered = reading.lowered(defaults, apps: facts.apps, isCatalyst: facts.isCatalyst)
+    lowered.menus.translations = languages.translations(
+      of: lowered, { reading.files[$0]?.path }, isKey: fixes.isKey)
     return SwiftProjectMenus(lowered: lowered, fixes: fixes)
   }
 

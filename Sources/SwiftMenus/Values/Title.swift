@@ -79,6 +79,8 @@ package struct Face: Hashable, Sendable {
   package var place: Place?
   /// Where its catalog has it.
   package var catalog: Place?
+  /// What a catalog has for its key, with a text or without.
+  var entry: Entry?
   /// What had to be followed to know it.
   package var how: How
   /// Whether it is a literal that no type has made a `String` yet, so that SwiftUI takes it for a key.
@@ -90,6 +92,16 @@ package struct Face: Hashable, Sendable {
   package var path: Path = []
   /// Whether only older systems than the newest show it: what `#available` has another for.
   package var isOld = false
+
+  /// An entry of a catalog.
+  struct Entry: Hashable, Sendable {
+    /// The catalog's number.
+    var catalog: Int
+    /// The key as the catalog has it.
+    var key: String
+    /// The text in the development language.
+    var text: String?
+  }
 
   /// Whether code shows it to those who read another language than English.
   var isForeign: Bool { path.contains(where: \.isForeign) }

@@ -38,19 +38,49 @@ struct EllipsisCharacter: TitleRule {
         fixed: "items: [{title: Export <album>…, placeholders: [album]}]"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
-  static let cues: Cues = .lastSign
+  static let cues: Cues = [.lastSign, .translated]
   static let readsPlaceholders = true
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
-      guard let fault = Self.fault(in: title.text, of: id, context.tree) else { continue }
+      let (typed, styled) = Self.translations(of: title, of: id, in: context)
+      guard let fault = Self.fault(in: title.text, of: id, context.tree) else {
+        if !typed.isEmpty {
+          context.proposeTranslations(
+            typed, of: title, of: id, safety: .safe,
+            "the ellipsis of “\(title.text)” is typed as dots \(Languages.named(typed.map(\.text)))")
+        } else if !styled.isEmpty {
+          context.proposeTranslations(
+            styled, of: title, of: id, tier: .lower, safety: .safe,
+            "the ellipsis of “\(title.text)” isn't written as in Apple's apps \(Languages.named(styled.map(\.text)))"
+          )
+        }
+        continue
+      }
       let found = title.text[utf8: fault]
       context.propose(
         title.text.replacing(utf8: fault, with: "…"), for: title, of: id,
         tier: isDoubtful(id, title.text, context.tree) ? .lower : .upper, safety: .safe,
         at: title.range(of: fault)
       ) { "“\(found)” stands for an ellipsis; write the character “…”: “\($0)”" }
+      context.add(
+        typed, saying: "; also \(Languages.named(typed.map(\.text)))", withoutTitle: .safe)
     }
+  }
+
+  // The texts in other languages whose ellipsis is typed as dots, and those that have another sign or space than Apple's.
+  private static func translations(
+    of title: TitleText, of id: ElementID, in context: RuleContext
+  ) -> (typed: [(text: TranslatedText, right: String)], styled: [(text: TranslatedText, right: String)]) {
+    let texts = context.translations(of: title)
+    guard !texts.isEmpty, NeedlessEllipsis.reason(id, title.text, context.tree) == nil else { return ([], []) }
+    let faulty = texts.compactMap { text -> (LanguageEllipsis.Fault, (text: TranslatedText, right: String))? in
+      guard let ellipsis = LanguageEllipsis(text.text, in: text.language), let fault = ellipsis.fault else {
+        return nil
+      }
+      return (fault, (text, ellipsis.corrected(text.text)))
+    }
+    return (faulty.filter { $0.0 == .dots }.map(\.1), faulty.filter { $0.0 == .style }.map(\.1))
   }
 
   private func isDoubtful(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {

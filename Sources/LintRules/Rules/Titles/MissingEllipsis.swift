@@ -83,12 +83,37 @@ struct MissingEllipsis: TitleRule {
     let tree = context.tree
     let shown = Self.shown(id, tree)
     for title in context.titles {
-      guard let fault = fault(in: title.text, of: id, tree) else { continue }
+      guard let fault = fault(in: title.text, of: id, tree) else {
+        checkTranslations(of: title, of: id, in: &context)
+        continue
+      }
       context.propose(
         title.text.trimmedAtEnd + "…", for: title, of: id, tier: fault.isClear ? .upper : .lower,
         safety: fault.isStated ? .safe : .unsafe,
         related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? []
       ) { "“\(title.text)” \(fault.why) and has no ellipsis: “\($0)”" }
+      let others = Self.withoutEllipsis(title, in: context)
+      context.add(others, saying: "; also \(Languages.named(others.map(\.text)))", withoutTitle: .unsafe)
+    }
+  }
+
+  // What a command asks for it asks for in every language.
+  private func checkTranslations(of title: TitleText, of id: ElementID, in context: inout RuleContext) {
+    guard TitleEllipsis(title.text) != nil, NeedlessEllipsis.reason(id, title.text, context.tree) == nil
+    else { return }
+    let lost = Self.withoutEllipsis(title, in: context)
+    if lost.isEmpty { return }
+    context.proposeTranslations(
+      lost, of: title, of: id, safety: .unsafe,
+      "“\(title.text)” has lost its ellipsis \(Languages.named(lost.map(\.text)))")
+  }
+
+  private static func withoutEllipsis(
+    _ title: TitleText, in context: RuleContext
+  ) -> [(text: TranslatedText, right: String)] {
+    context.translations(of: title).compactMap { text in
+      guard !text.hasForms, !LanguageEllipsis.isIn(text.text) else { return nil }
+      return (text, text.text.trimmedAtEnd + LanguageEllipsis.written(in: text.language))
     }
   }
 

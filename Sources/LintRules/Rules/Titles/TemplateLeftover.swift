@@ -116,6 +116,12 @@ struct TemplateLeftover: Rule {
       related: others.map { RelatedPlace("\(tree.name(of: $0)) too", at: tree.place(of: $0)) })
   }
 
+  /// Whether a title is what Interface Builder's library gives to a new item or menu.
+  static func isOfLibrary(_ title: String) -> Bool {
+    let normalized = TitleKey.normalized(title)
+    return leftover(normalized) != nil || ["otherviews", "other views", "pop up", "menu"].contains(normalized)
+  }
+
   private static let firstLetters = Array("aefhimnoqu".utf8)
   private static let lastLetters = Array("mnp".utf8)
 

@@ -28,12 +28,15 @@ struct TitleWhitespace: TitleRule {
       .good(#"items: [{title: '\(time)  \(subject)', dynamic: true}]"#),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
-  static let cues: Cues = .looseSpace
+  static let cues: Cues = [.looseSpace, .translated]
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard !context.tree.isFilledByData(id) else { return }
     for title in context.titles {
-      guard let (fault, right, isClear) = Self.correction(of: title.text) else { continue }
+      guard let (fault, right, isClear) = Self.correction(of: title.text) else {
+        checkTranslations(of: title, of: id, in: &context)
+        continue
+      }
       // What code puts together may end with something that is empty only at times.
       let isPutTogether = !title.isVerbatim && context.tree.vocabulary(of: id).actionsAreCode
       if isPutTogether, fault.upperBound == title.text.utf8.count { continue }
@@ -46,6 +49,20 @@ struct TitleWhitespace: TitleRule {
         at: title.range(of: fault)
       ) { "“\(title.text)” \(what): “\($0)”" }
     }
+  }
+
+  // Of a column in the title there is one in its translations too.
+  private func checkTranslations(of title: TitleText, of id: ElementID, in context: inout RuleContext) {
+    let isIndented = LanguageSpace.isLoose(title.text)
+    let loose = context.translations(of: title).compactMap { text -> (text: TranslatedText, right: String)? in
+      guard !isIndented, LanguageSpace.isLoose(text.text) else { return nil }
+      let right = LanguageSpace.tidied(text.text)
+      return right.isEmpty ? nil : (text, right)
+    }
+    if loose.isEmpty { return }
+    context.proposeTranslations(
+      loose, of: title, of: id, safety: .safe,
+      "“\(title.text)” has \(LanguageSpace.fault(in: loose[0].text.text)) \(Languages.named(loose.map(\.text)))")
   }
 
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {

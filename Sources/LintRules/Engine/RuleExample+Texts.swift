@@ -1,0 +1,39 @@
+import MenuModel
+
+extension RuleExample {
+  /// The texts that the titles of its spec have in other languages; nil where it is in one.
+  package func translations(of tree: MenuTree) -> Translations? {
+    if texts.isEmpty { return nil }
+    var translations = Translations(development: "en")
+    func enter(_ title: String, _ node: NodeID) {
+      let all = texts.sorted { $0.key < $1.key }.map { language, texts in
+        TranslatedText(
+          language: language, text: texts[title] ?? "",
+          state: texts[title] == nil ? .missing : .translated, path: language)
+      }
+      guard all.contains(where: { $0.state != .missing }) else { return }
+      translations.titles[node] = TitleTexts(key: title, source: title, texts: all)
+    }
+    for attribute in tree.attributes where attribute.key == .title || attribute.key == .titles {
+      if let title = attribute.text { enter(title, attribute.node) }
+      for entry in attribute.list { enter(entry.text, entry.node) }
+    }
+    if texts.count > 2 {
+      for attribute in tree.attributes where attribute.key == .title {
+        if translations.titles[attribute.node] == nil { translations.unlocalized.insert(attribute.node) }
+      }
+    }
+    translations.coverage = LanguageCoverage.all(
+      of: translations.titles.sorted { $0.key.index < $1.key.index }.map(\.value), development: "en")
+    return translations
+  }
+
+  /// The texts in other languages, a line for each of these.
+  package var textLines: [String] {
+    texts.sorted { $0.key < $1.key }.map { language, texts in
+      "\(language): "
+        + (texts.isEmpty
+          ? "none" : texts.sorted { $0.key < $1.key }.map { "“\($0.key)” = “\($0.value)”" }.joined(separator: ", "))
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import MenuModel
+
+/// A title whose text in another language says something else, as far as that can be told without knowing it.
+struct MistranslatedTitle: Rule {
+  static let about = RuleDescription(
+    "mistranslated-title", "a title with another number, sign, placeholder or script in another language",
+    category: .languages, guideline: .writing.asConclusion, severity: .error, lower: .warning,
+    tiers: "error for placeholders, which may crash or show another value; warning for others",
+    rationale: """
+      What differs was most likely copied from the item beside it, or from another language. An item that says 4 days and \
+      means 3 does what nobody expects.
+
+      Numbers that the text has as words, percentages for factors and names aren't compared.
+      """,
+    examples: [
+      .bad(
+        "items: [⟨3 Days⟩, 7 Days]",
+        in: ["es": ["3 Days": "4 Días", "7 Days": "7 días"], "ja": ["3 Days": "3日", "7 Days": "一週間"]],
+        says: ["in es (“4 Días”)"]),
+      .bad(
+        "items: [⟪Move %d to %@⟫, '⟪Copy %@⟫', 'Open %1$@ in %2$@']",
+        in: [
+          "de": [
+            "Move %d to %@": "%d nach %@ bewegen", "Copy %@": "Kopieren",
+            "Open %1$@ in %2$@": "In %2$@ öffnen: %1$@",
+          ],
+          "ja": [
+            "Move %d to %@": "%@に%d個を移動", "Copy %@": "%@をコピー", "Open %1$@ in %2$@": "%2$@で%1$@を開く",
+          ],
+        ]),
+      .bad("items: [⟨Delay - 0.5s⟩]", in: ["hu": ["Delay - 0.5s": "Késleltetés + 0.1s"]]),
+      .bad(
+        "items: [⟨Show All Windows⟩]",
+        in: ["ar": ["Show All Windows": "Afficher toutes les fenêtres"], "ru": ["Show All Windows": "Показать все окна"]]
+      ),
+      .good(
+        "items: [Two Columns, 2×, 50% of Screen, Open Terminal]",
+        in: [
+          "de": ["Two Columns": "2 Spalten", "2×": "200 %", "50% of Screen": "50 % vom Bildschirm"],
+          "ja": ["Two Columns": "2列", "50% of Screen": "画面の５０％", "Open Terminal": "Terminal"],
+        ]),
+    ])
+  static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
+  static let cues: Cues = .translated
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    if context.tree.isNeverShown(id) { return }
+    for title in context.titles {
+      guard let texts = context.tree.texts(of: title.node) else { continue }
+      let shown = texts.texts.filter { $0.isShown && $0.text != texts.source }
+      if let (message, wrong, tier) = fault(texts.source, shown, id, &context) {
+        context.reportTitle(
+          id, "“\(title.text)” \(message) \(Languages.named(wrong))", of: title, tier: tier)
+        context.setTranslations(wrong)
+      }
+    }
+  }
+
+  // The gravest that is wrong with some texts.
+  private func fault(
+    _ source: String, _ texts: [TranslatedText], _ id: ElementID, _ context: inout RuleContext
+  ) -> (String, [TranslatedText], RuleContext.Tier)? {
+    func finding(_ message: String, _ tier: RuleContext.Tier, _ isWrong: (TranslatedText) -> Bool)
+      -> (String, [TranslatedText], RuleContext.Tier)?
+    {
+      let wrong = texts.filter(isWrong)
+      return wrong.isEmpty ? nil : (message, wrong, tier)
+    }
+    let placeholders = FormatPlaceholders(source)
+    if !placeholders.isEmpty,
+      let found = finding(
+        "has other placeholders", .upper,
+        { !$0.hasForms && !FormatPlaceholders($0.text).fits(placeholders) })
+    {
+      return found
+    }
+    let numbers = TitleNumbers(source)
+    if !numbers.isEmpty,
+      let found = finding("has another number or sign", .lower, { !TitleNumbers($0.text).fits(numbers) })
+    {
+      return found
+    }
+    if let name = appName(in: source, id, &context) {
+      let lacking = texts.filter { !$0.text.contains(name) }
+      // Some languages write the name in their own letters.
+      if !lacking.isEmpty, lacking.count * 5 <= texts.count {
+        return ("has lost the name \(name)", lacking, .lower)
+      }
+    }
+    return finding("is in another language's letters", .lower) { Self.isForeign($0, source) }
+  }
+
+  // The name of the app where a command speaks of the app as a whole.
+  private func appName(in title: String, _ id: ElementID, _ context: inout RuleContext) -> String? {
+    guard context.tree[id].menuKind == .menuBar, let name = context.appName(for: id), name.utf8.count > 2,
+      ["About \(name)", "Hide \(name)", "Quit \(name)"].contains(title)
+    else { return nil }
+    return name
+  }
+
+  // Two words that the source hasn't, in letters that nobody writes the language in.
+  private static func isForeign(_ text: TranslatedText, _ source: String) -> Bool {
+    let words = text.text.split { !$0.isLetter }
+    let known = Set(source.lowercased().split { !$0.isLetter })
+    var scripts: Set<LanguageScript> = []
+    var foreign = 0
+    for word in words {
+      let own = Set(word.unicodeScalars.compactMap { LanguageScript($0) })
+      scripts.formUnion(own)
+      if word.count > 2, own == [.latin], !known.contains(Substring(word.lowercased())) { foreign += 1 }
+    }
+    guard let own = LanguageScript.own(of: text.language) else {
+      // Cyrillic letters in a Polish title.
+      let others = text.text.unicodeScalars.count { LanguageScript($0).map { $0 != .latin && $0 != .greek } ?? false }
+      return others > 1 && ["de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "fi", "pl", "cs", "tr", "hu", "ro"]
+        .contains(LanguageName.base(of: text.language))
+        && !source.unicodeScalars.contains { LanguageScript($0).map { $0 != .latin } ?? false }
+    }
+    return scripts.isDisjoint(with: own) && foreign > 1
+  }
+}
+
+/// What is filled into a text: `%@`, `%1$d`.
+private struct FormatPlaceholders {
+  // The kinds in their order, and those that have numbers by these.
+  private var unnumbered: [Character] = []
+  private var numbered: [Int: Character] = [:]
+
+  var isEmpty: Bool { unnumbered.isEmpty && numbered.isEmpty }
+
+  init(_ text: String) {
+    var rest = Substring(text)
+    while let percent = rest.firstIndex(of: "%") {
+      rest = rest[rest.index(after: percent)...]
+      if rest.first == "%" {
+        rest.removeFirst()
+        continue
+      }
+      var own = rest
+      let digits = own.prefix { $0.isASCII && $0.isNumber }
+      var number: Int?
+      if !digits.isEmpty, own.dropFirst(digits.count).first == "$" {
+        number = Int(digits)
+        own = own.dropFirst(digits.count + 1)
+      }
+      own = own.drop { "0123456789.+-#'".contains($0) }
+      own = own.drop { "hlqzjt".contains($0) }
+      guard let kind = own.first, "@diuxXfFgGsSc".contains(kind) else { continue }
+      let plain: Character = "diu".contains(kind) ? "d" : kind
+      if let number { numbered[number] = plain } else { unnumbered.append(plain) }
+      rest = own.dropFirst()
+    }
+  }
+
+  /// Whether a text with these shows what one with others shows.
+  func fits(_ other: FormatPlaceholders) -> Bool { positions == other.positions }
+
+  private var positions: [Int: Character] {
+    var positions = numbered
+    for (index, kind) in unnumbered.enumerated() { positions[index + 1] = kind }
+    return positions
+  }
+}
+
+/// The numbers of a title with the signs before them.
+private struct TitleNumbers {
+  private var numbers: [String] = []
+  private var signs: [Character] = []
+  private var isFactor = false
+
+  var isEmpty: Bool { numbers.isEmpty }
+
+  init(_ text: String) {
+    // What is filled in has numbers too.
+    if text.contains("%") && !FormatPlaceholders(text).isEmpty { return }
+    isFactor = text.contains { "%×٪％".contains($0) } || text.lowercased().contains("x")
+    var digits = ""
+    var sign: Character?
+    func close(_ numbers: inout [String], _ signs: inout [Character]) {
+      guard !digits.isEmpty else { return }
+      let plain = digits.drop { $0 == "0" }
+      numbers.append(plain.isEmpty ? "0" : String(plain))
+      if let sign { signs.append(sign) }
+      digits = ""
+    }
+    for character in text {
+      if let value = character.wholeNumberValue, (0...9).contains(value), character.isNumber {
+        digits += String(value)
+        continue
+      }
+      close(&numbers, &signs)
+      if character == "+" { sign = "+" } else if "-−–".contains(character) { sign = "-" } else if character != " " { sign = nil }
+    }
+    close(&numbers, &signs)
+  }
+
+  /// Whether a text with these says what one with others says. Words may stand for numbers.
+  func fits(_ other: TitleNumbers) -> Bool {
+    if numbers.isEmpty || isFactor || other.isFactor { return true }
+    if numbers.count == other.numbers.count, numbers.sorted() != other.numbers.sorted() { return false }
+    return signs.count != other.signs.count || signs.sorted() == other.signs.sorted()
+  }
+}

@@ -1,0 +1,111 @@
+import MenuModel
+
+/// A standard command that isn't called what Apple's apps call it in another language.
+struct StandardTranslation: Rule {
+  static let about = RuleDescription(
+    "standard-translation", "a standard command in other words than those of Apple's apps", category: .languages,
+    guideline: .menuBar.asConclusion, severity: .warning, lower: .info,
+    tiers: """
+      warning for the word of another command that the app has too, and for the old word for Settings; information for \
+      other words
+      """,
+    fix: .unsafe("writes Apple's word"),
+    rationale: """
+      People know Undo, Paste and Minimize by the words that all apps of their system have. Another word makes them read, \
+      and one that means another command misleads them.
+
+      Known are the words of Apple's apps of macOS 12 in 36 languages; any that Apple uses for the command counts. Commands \
+      with several meanings, such as Close and New, aren't compared.
+      """,
+    examples: [
+      .bad(
+        "kind: menuBar\ntitle: Edit\nitems: [⟨Undo⟩, ⟪Copy⟫, Duplicate]",
+        in: [
+          "de": ["Undo": "Widerrufen", "Copy": "Kopieren", "Duplicate": "Duplizieren"],
+          "ja": ["Undo": "元に戻す", "Copy": "複製", "Duplicate": "複製"],
+        ], says: ["Apple's apps say “取り消す”", "called Duplicate"]),
+      .bad(
+        "{kind: menuBar, title: App, items: [⟪Settings…⟫]}", in: ["fr": ["Settings…": "Préférences…"]],
+        says: ["old word"]),
+      .good(
+        "kind: menuBar\ntitle: Edit\nitems: [Undo, Copy, Copy Link]",
+        in: ["fr": ["Undo": "Annuler l’action", "Copy": "Copier", "Copy Link": "Copie du lien"]]),
+      .good("{kind: context, items: [Edit]}", in: ["de": ["Edit": "Ändern"]], note: "Edit is a menu of the bar"),
+    ])
+  static let visits = ElementKinds(.menu, .button, .submenu)
+  static let cues: Cues = .translated
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    for title in context.titles {
+      guard let texts = tree.texts(of: title.node), let term = Self.term(id, texts.source, tree) else { continue }
+      var wrong: [(text: TranslatedText, right: String)] = []
+      var worst: (text: TranslatedText, right: String, what: String)?
+      for text in texts.texts where text.isShown && text.text != texts.source {
+        // The one of two items with one text that is wrong is duplicate-translation's.
+        if Self.isDoubled(text, beside: id, tree) { continue }
+        let words = TermTable.words(for: term, in: text.language)
+        let own = Self.plain(text.text)
+        guard let word = words.first, !words.contains(where: { Self.plain($0) == own }) else { continue }
+        let ellipsis = LanguageEllipsis(text.text, in: text.language) == nil
+          ? "" : LanguageEllipsis.written(in: text.language)
+        wrong.append((text, word + ellipsis))
+        if worst == nil, let what = Self.otherMeaning(of: own, term, text, &context) {
+          worst = (text, word, what)
+        }
+      }
+      guard let first = wrong.first else { continue }
+      let shown = worst ?? (first.text, first.right, "")
+      let others = wrong.count > 1 ? "; Apple has another word \(Languages.place(wrong.map(\.text)))" : ""
+      context.proposeTranslations(
+        wrong, of: title, of: id, tier: worst == nil ? .lower : .upper, safety: .unsafe,
+        "“\(title.text)” is “\(shown.text.text)” in \(shown.text.language)\(shown.what), where Apple's apps say “\(shown.right)”\(others)"
+      )
+    }
+  }
+
+  // The command that an element is, by its action or its place.
+  private static func term(_ id: ElementID, _ source: String, _ tree: MenuTree) -> String? {
+    let title = TitleEllipsis.stripped(source)
+    guard TermTable.has(title), title != "Preferences", title != "View" else { return nil }
+    if let action = tree.text(.action, of: id), let known = StandardActions.title(of: action) {
+      return known == title ? title : nil
+    }
+    if menus.contains(title) { return tree[id].kind == .menu && tree[id].menuKind == .menuBar ? title : nil }
+    let isOfBar = tree[id].menuKind == .menuBar || tree[id].menuKind == .commandGroup
+    return isOfBar && tree[id].kind == .button && tree.standardMenu(of: tree.menu(of: id)) != nil ? title : nil
+  }
+
+  private static let menus: Set = ["File", "Edit", "Window", "Help"]
+
+  private static func isDoubled(_ text: TranslatedText, beside id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.children(of: tree[id].parent).contains { other in
+      guard other != id, let attribute = tree.attribute(.title, of: other) else { return false }
+      return tree.texts(of: attribute.node)?.texts.contains {
+        $0.language == text.language && $0.text == text.text
+      } ?? false
+    }
+  }
+
+  // What people take the word for.
+  private static func otherMeaning(
+    of word: String, _ term: String, _ text: TranslatedText, _ context: inout RuleContext
+  ) -> String? {
+    if term == "Settings" {
+      let old = TermTable.words(for: "Preferences", in: text.language)
+      return old.contains { plain($0) == word } ? ", the old word of Apple's apps" : nil
+    }
+    for other in TermTable.terms(called: word, in: text.language) where other != term {
+      let isThere = context.tree.attributes.contains { $0.key == .title && $0.text.map(TitleEllipsis.stripped) == other }
+      if isThere { return ", which \(other) is called" }
+    }
+    return nil
+  }
+
+  // Without its ellipsis.
+  private static func plain(_ text: String) -> String {
+    var text = Substring(text)
+    while let last = text.last, "….⋯。・ \u{A0}".contains(last) { text.removeLast() }
+    return String(text)
+  }
+}

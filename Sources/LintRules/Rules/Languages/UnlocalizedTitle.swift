@@ -1,0 +1,50 @@
+import MenuModel
+
+/// A title in code that no table has, in an app whose other titles are in tables.
+struct UnlocalizedTitle: Rule {
+  static let about = RuleDescription(
+    "unlocalized-title", "a title in code that can't be translated, in an app of several languages",
+    category: .languages, guideline: .writing.asConclusion, severity: .warning,
+    rationale: """
+      A literal that no table of texts has is shown as it is in every language. Look it up, as by `String(localized:)`, \
+      and have it translated with the others.
+
+      It is reported in Swift source where an app's menus are in three other languages at least and most of their titles \
+      are in tables, of titles that begin with a verb or are those of standard commands. Others may be names, and what is \
+      for developers alone needs no translation.
+      """,
+    examples: [
+      .bad(
+        "items: [Rename…, ⟪Delete List⟫]",
+        in: ["de": ["Rename…": "Umbenennen …"], "fr": ["Rename…": "Renommer…"], "ja": ["Rename…": "名称変更…"]],
+        note: "in Swift source"),
+      .good(
+        "items: [Rename…, GitHub, {title: Debug, items: [Delete All Caches]}]",
+        in: ["de": ["Rename…": "Umbenennen …"], "fr": ["Rename…": "Renommer…"], "ja": ["Rename…": "名称変更…"]]),
+      .good("items: [Rename…, Delete List]", in: ["de": ["Rename…": "Umbenennen …"]], note: "one language"),
+    ])
+  static let visits = ElementKinds.items.union(ElementKinds(.menu))
+  static let cues: Cues = .title
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let unlocalized = tree.translations?.unlocalized, !unlocalized.isEmpty else { return }
+    for title in context.titles where unlocalized.contains(title.node) {
+      guard Self.isCommand(title.text), !Self.isForDevelopers(id, tree) else { continue }
+      context.reportTitle(
+        id, "“\(title.text)” is in no table of texts, so that it is shown as it is in every language", of: title)
+    }
+  }
+
+  // What is a command's title for certain, and no name.
+  private static func isCommand(_ title: String) -> Bool {
+    if MenuVerbs.verb(title.firstWord)?.form == .base, title.words.count > 1 { return true }
+    return EllipsisKnowledge.verdict(forTitle: title) != .unknown || title.hasPrefix("About ")
+      || !StandardMenus.items(titled: title).isEmpty
+  }
+
+  private static func isForDevelopers(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.conditions(of: id).contains { $0.text.lowercased().contains("debug") }
+      || ([id] + tree.ancestors(of: id)).contains { tree.title(of: $0)?.lowercased().contains("debug") ?? false }
+  }
+}

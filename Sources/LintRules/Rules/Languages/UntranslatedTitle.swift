@@ -1,0 +1,127 @@
+import MenuModel
+
+/// A title that most languages of the app have and some lack.
+struct UntranslatedTitle: Rule {
+  static let about = RuleDescription(
+    "untranslated-title", "a title that isn't translated in some languages of an app", category: .languages,
+    guideline: .writing.asConclusion, severity: .error, lower: .warning,
+    tiers: """
+      error where people see nothing or the key of the text; warning where they see the text of the development language
+      """,
+    rationale: """
+      A menu that is half in another language looks broken, and whoever reads one language alone can't choose the item.
+
+      It is reported where an app's menus are in a language (four fifths of their titles at least) and three in five of \
+      its other languages have a text of their own, four at least. A text of one word that is the same in a language with \
+      Latin letters may be right, and so are the app's name, what most languages keep, and what a catalog says isn't to be \
+      translated.
+      """,
+    examples: [
+      .bad(
+        "items: [⟨Create Folder⟩, Open]",
+        in: [
+          "de": ["Create Folder": "Ordner anlegen", "Open": "Öffnen"],
+          "es": ["Create Folder": "Crear carpeta", "Open": "Abrir"],
+          "fr": ["Create Folder": "Créer un dossier", "Open": "Ouvrir"],
+          "it": ["Create Folder": "Crea cartella", "Open": "Apri"],
+          "ja": ["Create Folder": "Create Folder", "Open": "開く"], "ko": ["Open": "열기"],
+        ], says: ["in 2 languages: ja, ko"]),
+      .bad(
+        "items: [⟪Create Folder⟫]",
+        in: [
+          "de": ["Create Folder": "Ordner anlegen"], "es": ["Create Folder": "Crear carpeta"],
+          "fr": ["Create Folder": "Créer un dossier"], "it": ["Create Folder": "Crea cartella"],
+          "ja": ["Create Folder": ""],
+        ], says: ["has no text in ja"]),
+      .good(
+        "items: [Zoom, Quick Note, Format]",
+        in: [
+          "de": ["Zoom": "Zoomen", "Quick Note": "Quick Note", "Format": "Format"],
+          "es": ["Zoom": "Zoom", "Quick Note": "Quick Note", "Format": "Formato"],
+          "fr": ["Zoom": "Réduire/agrandir", "Quick Note": "Quick Note", "Format": "Mise en forme"],
+          "it": ["Zoom": "Ridimensiona", "Quick Note": "Nota rapida", "Format": "Formattazione"],
+          "ja": ["Zoom": "拡大/縮小", "Quick Note": "クイックメモ", "Format": "フォーマット"],
+        ], note: "one word that may be the same, and a name that most languages keep"),
+      .good(
+        "items: [Create Folder]",
+        in: ["de": ["Create Folder": "Ordner anlegen"], "fr": [:], "ja": ["Create Folder": "フォルダを作成"]],
+        note: "too few languages to tell"),
+    ])
+  static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
+  static let cues: Cues = .translated
+
+  /// So many languages have a text of their own before one that has none is at fault.
+  private static let leastOwn = 4
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    if context.tree.isNeverShown(id) { return }
+    for title in context.titles {
+      guard !TemplateLeftover.isOfLibrary(title.text), let texts = context.tree.texts(of: title.node), texts.isTranslatable else { continue }
+      check(texts, of: title, of: id, in: &context)
+    }
+  }
+
+  private func check(
+    _ texts: TitleTexts, of title: TitleText, of id: ElementID, in context: inout RuleContext
+  ) {
+    let development = context.tree.translations?.development ?? "en"
+    let others = texts.texts.filter { !LanguageName.areVarieties($0.language, development) }
+    let translated = others.filter { $0.isShown && !Self.isSame($0.text, texts.source) }
+    let own = translated.count
+    let words = Self.words(of: texts.source, in: translated)
+    guard own >= Self.leastOwn, !words.isEmpty, !isName(texts.source, id, &context) else { return }
+    let isOneWord = words.count == 1
+    let lacking = others.filter { text in
+      guard !text.isShown || Self.isSame(text.text, texts.source) else { return false }
+      if Self.showsNothing(text) { return true }
+      return !(isOneWord && LanguageScript.isLatin(text.language))
+    }
+    // What most languages keep is a name.
+    guard !lacking.isEmpty, own * 100 >= 60 * (others.count - 1) else { return }
+    let isKey = !context.tree.vocabulary(of: id).isInterfaceBuilder && Self.isKey(texts)
+    let empty = lacking.filter { Self.showsNothing($0) || isKey && $0.state == .missing }
+    let name = "“\(title.text)”"
+    var message = ""
+    if !empty.isEmpty {
+      let what = isKey && empty.contains { $0.state == .missing } ? "is shown as its key" : "has no text"
+      message = "\(name) \(what) \(Languages.place(empty))"
+    }
+    let rest = lacking.filter { !empty.contains($0) }
+    if !rest.isEmpty {
+      message +=
+        message.isEmpty
+        ? "\(name) isn't translated \(Languages.place(rest))" : " and isn't translated \(Languages.place(rest))"
+    }
+    context.reportTitle(id, message, of: title, tier: empty.isEmpty ? .lower : .upper)
+    context.setTranslations(lacking)
+  }
+
+  // An empty text of a table is shown as it is.
+  private static func showsNothing(_ text: TranslatedText) -> Bool {
+    text.text.isEmpty && text.state == .translated
+  }
+
+  private static func isSame(_ text: String, _ source: String) -> Bool {
+    text == source || text.lowercased() == source.lowercased()
+  }
+
+  // A text that nobody reads but for programs: `menu.file.open`.
+  private static func isKey(_ texts: TitleTexts) -> Bool {
+    texts.key != texts.source && !texts.key.contains(" ")
+      && texts.key.contains { ".:_".contains($0) || $0.isUppercase }
+  }
+
+  // The words of a text that are translated: no sign, no abbreviation, no name that the translations keep.
+  private static func words(of text: String, in translations: [TranslatedText]) -> [Substring] {
+    let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" && $0 != "%" && $0 != "@" }
+    return words.filter { word in
+      guard word.count > 1, word.contains(where: \.isLowercase), !word.hasPrefix("%") else { return false }
+      let kept = translations.count { $0.text.contains(word) }
+      return kept * 3 < translations.count * 2
+    }
+  }
+
+  private func isName(_ text: String, _ id: ElementID, _ context: inout RuleContext) -> Bool {
+    context.appName(for: id) == text || context.tree.names.contains(text)
+  }
+}

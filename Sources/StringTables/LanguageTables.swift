@@ -1,0 +1,135 @@
+import DataTree
+import MenuModel
+import TextCore
+
+/// Where a project has the tables of its languages: `de.lproj/Localizable.strings`.
+package struct LanguageFolders: Sendable {
+  // By the folder around those of languages and the name without its ending.
+  private var tables: [String: [LanguageTable.File]] = [:]
+
+  package init(_ paths: [String]) {
+    for path in paths where path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") {
+      let folder = Paths.folder(of: path)
+      let name = Paths.name(of: folder).dropLast(6)
+      guard folder.hasSuffix(".lproj"), LanguageName.isRead(String(name)), !path.contains(".xcloc/") else {
+        continue
+      }
+      let key = Self.key(Paths.folder(of: folder), Paths.name(of: path))
+      tables[key, default: []].append(
+        LanguageTable.File(path: path, language: LanguageName.normalized(name)))
+    }
+  }
+
+  /// A table in all languages, given by the folder around those of languages and its name, with or without an ending.
+  package func table(_ name: some StringProtocol, in folder: String) -> LanguageTable? {
+    tables[Self.key(folder, name)].map { LanguageTable(files: $0) }
+  }
+
+  /// The table of which a file is a part.
+  package func table(of path: String) -> LanguageTable? {
+    path.hasSuffix(".xcstrings")
+      ? LanguageTable(files: [LanguageTable.File(path: path, language: nil)])
+      : table(Paths.name(of: path), in: Paths.folder(of: Paths.folder(of: path)))
+  }
+
+  private static func key(_ folder: String, _ name: some StringProtocol) -> String {
+    "\(folder)/\(name.prefix { $0 != "." })"
+  }
+}
+
+/// A table of texts in all languages of an app.
+package struct LanguageTable: Sendable {
+  package struct File: Sendable {
+    package var path: String
+    /// The language of its texts; nil for a `.xcstrings`, which has all of them.
+    package var language: String?
+  }
+
+  package let files: [File]
+
+  package init(files: [File]) { self.files = files }
+
+  /// A key's texts in other languages than that of development.
+  package struct Entry: Sendable {
+    /// Whether it is to be translated.
+    package var isTranslatable = true
+    package var texts: [TranslatedText] = []
+  }
+
+  /// The texts of some keys in all languages but that of development, sorted by language. A language that has none of
+  /// these keys isn't one of theirs.
+  package func entries(
+    of keys: Set<String>, development: String, read: (String) -> [UInt8]?
+  ) -> [String: Entry] {
+    var entries: [String: Entry] = [:]
+    var tables: [String: String] = [:]
+    for file in files where file.language != development {
+      guard let bytes = read(file.path) else { continue }
+      let found =
+        file.language.map { Self.texts(of: keys, in: file.path, bytes, language: $0) }
+        ?? LocalizationReader.entries(of: keys, in: file.path, bytes, development: development)
+      for (key, entry) in found {
+        if !entry.isTranslatable { entries[key, default: Entry()].isTranslatable = false }
+        for text in entry.texts {
+          entries[key, default: Entry()].add(text)
+          if tables[text.language]?.hasSuffix(".stringsdict") ?? true { tables[text.language] = text.path }
+        }
+      }
+    }
+    for key in keys {
+      var entry = entries[key] ?? Entry()
+      let known = Set(entry.texts.map(\.language))
+      for (language, path) in tables where !known.contains(language) {
+        // What a variety of the development language lacks is shown in that.
+        if LanguageName.areVarieties(language, development) { continue }
+        entry.texts.append(TranslatedText(language: language, text: "", state: .missing, path: path))
+      }
+      entry.texts.sort { $0.language < $1.language }
+      entries[key] = entry
+    }
+    return entries
+  }
+
+  private static func texts(
+    of keys: Set<String>, in path: String, _ bytes: [UInt8], language: String
+  ) -> [String: Entry] {
+    guard let file = CatalogFile(path: path, bytes: bytes),
+      let read = try? CatalogReader.read(path: path, bytes: bytes, number: 0)
+    else { return [:] }
+    var entries: [String: Entry] = [:]
+    for entry in read.entries where keys.contains(entry.key) {
+      let content = entry.start..<entry.end
+      entries[entry.key] = Entry(texts: [
+        TranslatedText(
+          language: language, text: entry.text ?? "", state: .translated, hasForms: entry.isVariable,
+          path: path, content: content, range: file.place(of: content).map { SourceRange($0) })
+      ])
+    }
+    return entries
+  }
+}
+
+extension LanguageTable.Entry {
+  // Of a table a `.stringsdict` goes before a `.strings`.
+  fileprivate mutating func add(_ text: TranslatedText) {
+    guard let index = texts.firstIndex(where: { $0.language == text.language }) else {
+      texts.append(text)
+      return
+    }
+    if text.hasForms { texts[index] = text }
+  }
+}
+
+extension TranslatedText {
+  /// The edits that make a table show another text; nil where its spelling isn't understood or can't tell that text.
+  package func edits(toShow text: String, read: (String) -> [UInt8]?) -> [ProjectEdit]? {
+    guard !hasForms, let bytes = read(path), let file = CatalogFile(path: path, bytes: bytes),
+      let written = file.text(at: content), written.shown == Formats.withHoles(self.text),
+      let edits = file.edits(of: written, toShow: Formats.withHoles(text)), !edits.isEmpty
+    else { return nil }
+    return edits.map { edit in
+      let (range, bytes) = file.edit(edit)
+      return ProjectEdit(path: path, range: SourceRange(range), bytes: bytes)
+    }
+  }
+}

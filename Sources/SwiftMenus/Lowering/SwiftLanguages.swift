@@ -1,0 +1,128 @@
+#if SwiftSource
+import MenuModel
+import StringTables
+
+/// The texts that titles in Swift have in all languages of their tables, read once each.
+final class SwiftLanguages: Sendable {
+  private struct Known {
+    var keys: Set<String> = []
+    var entries: [String: LanguageTable.Entry] = [:]
+  }
+
+  private let files: ProjectFiles
+  private let development: String
+  private let folders: LanguageFolders
+  // What tables have, by the path of the development language's.
+  private let known: Locked<[String: Known]>
+
+  init(_ files: ProjectFiles, development: String) {
+    self.files = files
+    self.development = LanguageName.normalized(development)
+    folders = LanguageFolders(files.paths)
+    known = Locked([:])
+  }
+
+  // A table with so many titles tells by itself which languages its app has.
+  private static let manyTitles = 10
+
+  /// The texts of all titles of some menus; nil where none is in several languages.
+  ///
+  /// - Parameters:
+  ///   - path: Gives the path of a file by its number.
+  ///   - isKey: Whether a table of any language has a key.
+  func translations(
+    of lowered: LoweredMenus, _ path: (Int) -> String?, isKey: (String) -> Bool
+  ) -> Translations? {
+    var nodes: [(node: NodeID, entry: Face.Entry)] = []
+    for attribute in lowered.menus.attributes where attribute.key == .title || attribute.key == .titles {
+      let list = attribute.list
+      for node in list.isEmpty ? [attribute.node] : list.map(\.node) {
+        if case .text(let face, _) = lowered[node], let entry = face.entry { nodes.append((node, entry)) }
+      }
+    }
+    if nodes.isEmpty { return nil }
+    var titles: [Face.Entry: TitleTexts] = [:]
+    for (catalog, entries) in Dictionary(grouping: Set(nodes.map(\.entry)), by: \.catalog) {
+      guard let path = path(-1 - catalog) else { continue }
+      let found = self.entries(of: Set(entries.map(\.key)), in: path)
+      for entry in entries {
+        guard let texts = found[entry.key], !texts.texts.isEmpty else { continue }
+        titles[entry] = TitleTexts(
+          key: entry.key, source: entry.text ?? entry.key, isTranslatable: texts.isTranslatable,
+          texts: texts.texts)
+      }
+    }
+    if titles.isEmpty { return nil }
+    var translations = Translations(development: development, coverage: coverage(titles.map(\.value)))
+    let all = Set(translations.coverage.filter(\.isLive).map(\.language))
+    let live = Dictionary(grouping: titles, by: \.key.catalog).compactMapValues { titles in
+      titles.count < Self.manyTitles
+        ? nil : Set(coverage(titles.map(\.value)).filter(\.isLive).map(\.language))
+    }
+    for (node, entry) in nodes {
+      guard var texts = titles[entry] else { continue }
+      texts.texts.removeAll { !(live[entry.catalog] ?? all).contains($0.language) }
+      if !texts.texts.isEmpty { translations.titles[node] = texts }
+    }
+    let others = all.filter { !LanguageName.areVarieties($0, development) }
+    if others.count >= Self.fewLanguages {
+      translations.unlocalized = unlocalized(lowered, path, isKey)
+    }
+    return translations
+  }
+
+  // An app in so many languages is meant to be in them as a whole.
+  private static let fewLanguages = 3
+
+  // Titles of code that no table has, in apps of which half of the titles are in tables.
+  private func unlocalized(
+    _ lowered: LoweredMenus, _ path: (Int) -> String?, _ isKey: (String) -> Bool
+  ) -> Set<NodeID> {
+    var found: Set<NodeID> = []
+    for document in lowered.menus.documents {
+      var inTables = 0
+      var outside: [(NodeID, Face)] = []
+      for element in lowered.menus.elements[Int(document.index)..<Int(lowered.menus[document].end)] {
+        let first = Int(element.firstAttribute)
+        for attribute in lowered.menus.attributes[first..<first + Int(element.attributeCount)] {
+          guard attribute.key == .title || attribute.key == .titles else { continue }
+          let list = attribute.list
+          for node in list.isEmpty ? [attribute.node] : list.map(\.node) {
+            guard case .text(let face, _) = lowered[node], face.how != .system else { continue }
+            if face.entry != nil { inTables += 1 } else { outside.append((node, face)) }
+          }
+        }
+      }
+      guard inTables > outside.count else { continue }
+      for (node, face) in outside {
+        guard let place = face.place, let path = path(place.file), !Self.isForDevelopers(path),
+          !face.isForeign, !isKey(face.key ?? face.form ?? face.text), !isKey(face.text)
+        else { continue }
+        found.insert(node)
+      }
+    }
+    return found
+  }
+
+  // Whether a file is for those who make the app, by the words of its path.
+  private static func isForDevelopers(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return ["debug", "preview", "test", "demo", "example", "sample", "playground"].contains { path.contains($0) }
+  }
+
+  private func coverage(_ titles: [TitleTexts]) -> [LanguageCoverage] {
+    LanguageCoverage.all(of: titles, development: development)
+  }
+
+  private func entries(of keys: Set<String>, in path: String) -> [String: LanguageTable.Entry] {
+    known.use { known in
+      if let table = known[path], table.keys.isSuperset(of: keys) { return table.entries }
+      let all = keys.union(known[path]?.keys ?? [])
+      let entries =
+        folders.table(of: path)?.entries(of: all, development: development, read: files.read) ?? [:]
+      known[path] = Known(keys: all, entries: entries)
+      return entries
+    }
+  }
+}
+#endif
