@@ -2,6 +2,17 @@
 import MenuModel
 import SwiftSyntax
 
+/// The methods of AppKit's menus and items.
+enum AppKitMethods {
+  static let rows: [Construct] = [
+    Construct(
+      "addItem", "insertItem", read: .method, begins: .amongMenus(), shows: ["withTitle"],
+      writes: [.key("keyEquivalent")]),
+    Construct("addItems", read: .method, begins: .amongMenus()),
+    Construct("popUp", read: .method, begins: .amongMenus(label: "positioning")),
+  ]
+}
+
 extension Evaluator {
   /// A method of an AppKit object; nil where it isn't known here.
   func nodeCall(_ name: String, of node: MenuNode, _ call: Call) -> Value? {

@@ -128,7 +128,7 @@ extension Evaluator {
   func nodeProperty(_ name: String, of node: MenuNode, _ scope: Scope) -> Value? {
     if let field = node.fields[name] { return field }
     if let type = node.type, let value = instanceMember(name, of: type, .node(node)) { return value }
-    for typeName in MenuClasses.superclasses(of: node.className ?? "") {
+    for typeName in node.classNames {
       if let type = project.type(typeName), let value = instanceMember(name, of: type, .node(node)) {
         return value
       }

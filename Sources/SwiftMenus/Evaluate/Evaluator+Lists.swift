@@ -307,7 +307,7 @@ extension Evaluator {
         ])
       }
       // A property of the project's own tells nothing by its name, except that of a view.
-      if member == nil || project.inherits(instance.type, from: MenuHolders.views) != nil {
+      if member == nil || project.inherits(instance.type, from: Constructs.views) != nil {
         use(value, as: name, of: object, base, scope)
       }
     case .content(let entries) where entries.count == 1:

@@ -2,13 +2,23 @@
 import MenuModel
 import SwiftSyntax
 
+/// The modifiers of SwiftUI's views.
+enum SwiftUIModifiers {
+  static let rows: [Construct] = [
+    Construct("contextMenu", read: .modifier, begins: .called, kind: .context),
+    Construct("commands", read: .modifier, isAboutMenus: true),
+    Construct("pickerStyle", read: .modifier, begins: .styled),
+    Construct("keyboardShortcut", read: .modifier, writes: [.shortcut]),
+  ]
+}
+
 extension Evaluator {
   /// A method of views: a modifier of SwiftUI or of the project, or a method of an AppKit object.
   func contentCall(_ name: String, _ entries: [Entry], _ call: Call) -> Value {
     if entries.count == 1, entries[0].node.className != nil {
       let node = entries[0].node
       if let type = node.type, let value = ownCall(name, of: .content(entries), type, call) { return value }
-      for typeName in MenuClasses.superclasses(of: node.className ?? "") {
+      for typeName in node.classNames {
         if let value = ownCall(name, of: .content(entries), typeName, call) { return value }
       }
       if let value = nodeCall(name, of: node, call) { return value }
@@ -213,10 +223,11 @@ extension Evaluator {
 
   /// What a framework's function or initializer gives; nil where it isn't known here.
   func builtin(_ name: String, _ call: Call) -> Value? {
-    let reader =
-      SwiftUIViews.readers[name] ?? UIKitObjects.readers[name] ?? AppKitObjects.readers[name]
-      ?? MenuHolders.readers[name]
-    return reader?(self, call)
+    guard let construct = Constructs.calls[name], let value = construct.read(self, call) else { return nil }
+    if let kind = construct.kind, case .content(let entries) = value, entries.count == 1 {
+      entries[0].node.menuKind = kind
+    }
+    return value
   }
 }
 

@@ -2,29 +2,23 @@
 import MenuModel
 import SwiftSyntax
 
-/// The views of the frameworks that show menus, by which the kind of a view's `menu` is known.
-enum MenuHolders {
-  static let kinds: [String: MenuKind] = [
-    "UIButton": .pullDown, "UIBarButtonItem": .pullDown, "NSPopUpButton": .popUp,
-    "NSSegmentedControl": .pullDown, "NSMenuToolbarItem": .pullDown, "NSComboButton": .pullDown,
-    "NSStatusBarButton": .menuBarExtra,
-    "NSStatusItem": .menuBarExtra,
-    // A right click shows it, as on any other view.
-    "NSButton": .context,
+/// What is given menus, whose kind it tells.
+enum MenuUses {
+  static let uiKit: [Construct] = [
+    Construct("menu", read: .given, begins: .amongMenus()),
+    Construct("shortcutItems", read: .given, begins: .amongMenus(), isAboutMenus: true),
+    Construct("menuItems", "titleMenuProvider", read: .given, begins: .amongMenus()),
   ]
 
-  /// Those, and views that show a context menu.
-  static let views = Set(kinds.keys).union([
-    "NSView", "NSControl", "NSTableView", "NSOutlineView", "NSCollectionView", "NSTextView",
-    "NSTextField", "NSImageView", "NSScrollView", "NSStackView", "UIView", "UIControl",
-  ])
+  static let appKit: [Construct] = [
+    Construct("mainMenu", read: .given, begins: .amongMenus(), isAboutMenus: true),
+    Construct("setMenu", read: .name, begins: .amongMenus(label: "forSegment")),
+  ]
 
-  /// How a call of such a type is read: menus among its arguments are used, and the type is known.
-  static let readers: [String: SwiftUIViews.Reader] = kinds.mapValues { _ in
-    { evaluator, call in
-      _ = evaluator.opaque(call, call.name)
-      return .unknown(call.name, type: evaluator.project.type(call.name))
-    }
+  /// A view or an item of a bar: menus among its arguments are used, and the type is known.
+  @Sendable static func holder(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    _ = evaluator.opaque(call, call.name)
+    return .unknown(call.name, type: evaluator.project.type(call.name))
   }
 }
 
@@ -171,9 +165,9 @@ extension Evaluator {
     if name == "searchMenuTemplate" { return .pullDown }
     guard name == "menu", !isOwnProperty(base, scope) else { return nil }
     if let type = object.flatMap(type(of:)),
-      let holder = project.inherits(type, from: Set(MenuHolders.kinds.keys))
+      let holder = project.inherits(type, from: Constructs.holderTypes)
     {
-      return opensItsMenu(base, type, scope) ? .pullDown : MenuHolders.kinds[holder]
+      return opensItsMenu(base, type, scope) ? .pullDown : Constructs.holders[holder]
     }
     let text = (base?.trimmedText ?? "").lowercased()
     if ["application", "nsapp", "nsapplication.shared"].contains(text) { return .menuBar }
@@ -220,7 +214,7 @@ extension Evaluator {
     guard let label, label.lowercased().hasSuffix("action") || label.lowercased().hasSuffix("actions") else {
       return
     }
-    for entry in content(ofNodes: value) where MenuClasses.items.contains(entry.node.className ?? "") {
+    for entry in content(ofNodes: value) where Constructs.itemClasses.contains(entry.node.className ?? "") {
       entry.node.isButtonsAction = true
     }
   }
