@@ -13,7 +13,7 @@ struct Construct: Sendable {
   let begins: Beginning?
   /// Whether a file that names it is about menus.
   let isAboutMenus: Bool
-  /// The arguments that people see: their labels, `_` for the first one if it has none.
+  /// The arguments that people see: their labels, `_` for the first one if it has none, and for what a property is given.
   let shows: Set<String>
   /// What it makes of the text that it is given.
   let text: TextUse?
@@ -25,13 +25,18 @@ struct Construct: Sendable {
   let holds: MenuKind?
   /// For a class of menus or items, what is known of its objects.
   let objects: Objects?
+  /// For a property, the type of what it is given.
+  let takes: String?
+  /// Whether it is a modifier that says something of a menu itself, not of what is in it.
+  let isOfMenu: Bool
   /// Whether it is a type, so that `.init(…)` is read where it is expected.
   let isType: Bool
 
   init(
     _ names: String..., read reading: Reading, begins: Beginning? = nil, isAboutMenus: Bool = false,
     shows: Set<String> = [], text: TextUse? = nil, writes: [Writing] = [], kind: MenuKind? = nil,
-    holds: MenuKind? = nil, objects: Objects? = nil, isType: Bool = false
+    holds: MenuKind? = nil, objects: Objects? = nil, takes: String? = nil, isOfMenu: Bool = false,
+    isType: Bool = false
   ) {
     self.names = names
     self.reading = reading
@@ -43,6 +48,8 @@ struct Construct: Sendable {
     self.kind = kind
     self.holds = holds
     self.objects = objects
+    self.takes = takes
+    self.isOfMenu = isOfMenu
     self.isType = isType
   }
 
@@ -50,16 +57,22 @@ struct Construct: Sendable {
   enum Reading: Sendable {
     /// A view, an object, or a function: by what a call of it gives.
     case call(Call.Reader)
-    /// A modifier of SwiftUI's views.
-    case modifier
-    /// A method of menus and items.
-    case method
-    /// A property that is given menus or items.
-    case given
+    /// A modifier of SwiftUI's views: by what it makes of them; nil for the same.
+    case modifier(@Sendable (Evaluator, [Entry], Call) -> Value?)
+    /// A method of menus and items: by what it does to one and gives; nil for a call of something else.
+    case method(@Sendable (Evaluator, MenuNode, Call) -> Value?)
+    /// A property of menus and items.
+    case property(
+      set: (@Sendable (Evaluator, MenuNode, Value, Scope) -> Void)? = nil,
+      get: (@Sendable (Evaluator, MenuNode) -> Value?)? = nil)
+    /// A property of anything else: by what is said of the menu or the items that it is given.
+    case given(@Sendable (Evaluator, Value, MenuUses.Holder) -> Void)
+    /// A function of anything else: by what is said of the menus among its arguments.
+    case taker(@Sendable (Evaluator, Value, Call, _ label: String?) -> Void)
     /// A function that a framework calls to get a menu, told from its namesakes by its labels, or to fill one.
     case function(labels: [String]? = nil, fills: Bool = false)
     /// A property that a framework asks for items.
-    case property
+    case asked
     /// A view that may show a context menu.
     case view
     /// Not by itself: its name says something of the code around.

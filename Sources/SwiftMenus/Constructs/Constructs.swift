@@ -5,8 +5,10 @@ import MenuModel
 enum Constructs {
   /// The constructs of each framework; nil for functions that give texts.
   static let families: [(framework: Framework?, rows: [Construct])] = [
-    (.swiftUI, SwiftUIViews.rows + SwiftUIModifiers.rows), (.uiKit, UIKitObjects.rows + MenuUses.uiKit),
-    (.appKit, AppKitObjects.rows + AppKitMethods.rows + MenuUses.appKit), (nil, SwiftUIViews.texts),
+    (.swiftUI, SwiftUIViews.rows + SwiftUIModifiers.rows),
+    (.uiKit, UIKitObjects.rows + MenuUses.uiKit),
+    (.appKit, AppKitObjects.rows + AppKitMethods.rows + AppKitProperties.rows + MenuUses.appKit),
+    (nil, SwiftUIViews.texts),
   ]
 
   static let rows = families.flatMap(\.rows)
@@ -17,6 +19,17 @@ enum Constructs {
   static let calls = table { row -> (read: Call.Reader, kind: MenuKind?)? in
     if case .call(let read) = row.reading { (read, row.kind) } else { nil }
   }
+  static let modifiers = table { if case .modifier(let read) = $0.reading { read } else { nil } }
+  static let modifiersOfMenus = names(\.isOfMenu)
+  static let methods = table { if case .method(let read) = $0.reading { read } else { nil } }
+  static let setters = table { if case .property(let set?, _) = $0.reading { set } else { nil } }
+  static let getters = table { if case .property(_, let get?) = $0.reading { get } else { nil } }
+  static let given = table { if case .given(let read) = $0.reading { read } else { nil } }
+  static let takers = table { if case .taker(let read) = $0.reading { read } else { nil } }
+  /// The kinds of menus by functions that are given them under the label `menu`.
+  static let kinds = table { if case .name = $0.reading { $0.kind } else { nil } }
+  /// The types of what properties are given.
+  static let taken = table(\.takes)
   /// The classes whose objects are followed.
   static let objects = table(\.objects)
   static let classes = Set(objects.keys)
@@ -44,7 +57,7 @@ enum Constructs {
     if case .amongMenus(let label?)? = row.begins { label } else { nil }
   }
   /// Properties that are given menus.
-  static let given = names { row in
+  static let properties = names { row in
     if case .given = row.reading { row.begins != nil } else { false }
   }
   /// Functions that frameworks call for menus, with whether they are given those to fill.
@@ -53,7 +66,7 @@ enum Constructs {
     return row.begins != nil || row.isAboutMenus ? fills : nil
   }
   /// Properties that frameworks ask for items.
-  static let properties = names { if case .property = $0.reading { true } else { false } }
+  static let asked = names { if case .asked = $0.reading { true } else { false } }
 
   /// The kind of the menu that a function gives a framework.
   static func kind(ofMenuFrom name: String, _ labels: [String]) -> MenuKind? {
@@ -67,9 +80,11 @@ enum Constructs {
 
   /// The arguments that calls show, what they make of texts, and what may be written, by the last names of what is
   /// called.
-  static let shown = table(by: \.lastNames) { $0.shows.isEmpty ? nil : $0.shows }
+  static let shown = table(by: \.lastNames) { $0.isProperty || $0.shows.isEmpty ? nil : $0.shows }
   static let texts = table(by: \.lastNames, \.text)
   static let writings = table(by: \.lastNames) { $0.writes.isEmpty ? nil : $0.writes }
+  /// The properties that are shown.
+  static let shownProperties = names { $0.isProperty && !$0.shows.isEmpty }
   /// The arguments that name SF Symbols.
   static let symbolLabels = Set(
     rows.flatMap(\.writes).compactMap { if case .symbol(let label) = $0 { label } else { nil } })
@@ -101,6 +116,10 @@ extension MenuNode {
 }
 
 extension Construct {
+  fileprivate var isProperty: Bool {
+    if case .property = reading { true } else { false }
+  }
+
   /// Its names without the types before them.
   fileprivate var lastNames: [String] { names.map { String($0.split(separator: ".").last ?? "") } }
 }

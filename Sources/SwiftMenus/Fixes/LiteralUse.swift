@@ -101,7 +101,7 @@ struct LiteralUse {
     let name =
       target.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
       ?? target.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-    guard let name, Self.shownProperties.contains(name) else {
+    guard let name, Constructs.shownProperties.contains(name) else {
       return share("it is the value of \(name.map { "“\($0)”" } ?? "a variable")")
     }
   }
@@ -208,9 +208,6 @@ struct LiteralUse {
     share("“\(name)” is given it and may use it for more")
   }
 
-  private static let shownProperties: Set<String> = [
-    "title", "subtitle", "attributedTitle", "discoverabilityTitle",
-  ]
   private static let identifying: Set<String> = [
     "id", "identifier", "tag", "key", "forKey", "rawValue", "named", "systemImage", "systemName",
   ]

@@ -163,7 +163,7 @@ struct RootFinder {
     guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
       let name = elements[0].unwrappedExpression.as(MemberAccessExprSyntax.self)?.declName
         ?? elements[0].as(DeclReferenceExprSyntax.self),
-      Constructs.given.contains(name.baseName.text)
+      Constructs.properties.contains(name.baseName.text)
     else { return .visitChildren }
     addBuilder(node)
     return .visitChildren
@@ -276,7 +276,7 @@ extension FunctionCallExprSyntax {
 
 extension PatternSyntax {
   /// Whether it is a property that a framework asks for items.
-  var isAsked: Bool { names.contains(where: Constructs.properties.contains) }
+  var isAsked: Bool { names.contains(where: Constructs.asked.contains) }
 }
 
 extension ExprSyntax {

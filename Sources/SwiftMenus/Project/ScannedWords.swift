@@ -96,7 +96,7 @@ extension Construct {
     case .styled: .styles
     case .amongMenus:
       switch reading {
-      case .given, .function, .property: .assigned
+      case .given, .function, .asked: .assigned
       default: .calledBeside
       }
     case nil: isAboutMenus ? .topic : nil
