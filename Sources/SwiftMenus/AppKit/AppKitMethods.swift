@@ -2,65 +2,114 @@
 import MenuModel
 import SwiftSyntax
 
-extension Evaluator {
-  /// A method of an AppKit object; nil where it isn't known here.
-  func nodeCall(_ name: String, of node: MenuNode, _ call: Call) -> Value? {
-    switch name {
-    case "addItem", "insertItem":
-      if call.has("withTitle") {
-        let item = make(.button, call.syntax, in: call.scope)
-        item.className = "NSMenuItem"
-        item.title = plainTitle(call["withTitle"], call)
-        if let action = value(of: call["action"], call) { setAction(action, of: item, call.scope) }
-        item.shortcut = keyEquivalent(call["keyEquivalent"], nil, call, shiftsCapitals: true)
-        add(item, to: node, call)
-        return .node(item)
+/// The methods of menus and items.
+enum AppKitMethods {
+  static let rows: [Construct] = [
+    Construct(
+      "addItem", "insertItem", read: .method(addItem), begins: .amongMenus(), shows: ["withTitle"],
+      writes: [.key("keyEquivalent")]),
+    Construct("addItems", read: .method(addItems), begins: .amongMenus()),
+    Construct("setSubmenu", read: .method(setSubmenu)),
+    Construct("removeItem", read: .method(removeItem)),
+    Construct("removeAllItems", read: .method(removeAllItems)),
+    Construct("replacingChildren", read: .method(replacingChildren)),
+    Construct("copy", read: .method { _, node, _ in .node(node) }),
+    Construct("popUp", read: .method(popUp), begins: .amongMenus(label: "positioning")),
+    Construct("NSMenu.popUpContextMenu", read: .call(popUpContextMenu)),
+  ]
+
+  @Sendable private static func addItem(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Value? {
+    if call.has("withTitle") {
+      let item = evaluator.make(.button, call.syntax, in: call.scope)
+      item.className = "NSMenuItem"
+      item.title = evaluator.plainTitle(call["withTitle"], call)
+      if let action = evaluator.value(of: call["action"], call) {
+        evaluator.setAction(action, of: item, call.scope)
       }
-      guard let value = value(of: call.first, call) else { return nil }
-      let end = node.items.count
-      adopt(value, into: node)
-      moveAdded(from: end, in: node, call)
-      return Value.none
-    case "addItems":
-      guard let titles = value(of: call["withTitles"], call) else { return nil }
-      rows(of: titles) { row in
-        let item = make(.button, call.syntax, in: call.scope)
-        item.className = "NSMenuItem"
-        item.title = plain(title(of: row))
-        add(item, to: node, call)
-      }
-      return Value.none
-    case "setSubmenu":
-      if let menu = value(of: call.first, call), let item = value(of: call["for"], call) {
-        for entry in content(of: item) { setNodeProperty("submenu", of: entry.node, to: menu, call.scope) }
-      }
-      return Value.none
-    case "removeItem":
-      // Which one is known only where it is given by itself, and removed whenever the menu is made.
-      guard let value = value(of: call.first, call), path.isImplied(by: node.path) else { return Value.none }
-      for entry in content(of: value) { node.items.removeAll { $0.node === entry.node } }
-      return Value.none
-    case "replacingChildren":
-      let menu = make(.menu, call.syntax, in: call.scope)
-      menu.take(node)
-      menu.items = []
-      if let value = value(of: call.first, call) { adopt(value, into: menu) }
-      return .node(menu)
-    case "copy": return .node(node)
-    case "popUp":
-      node.menuKind = MenuKind.together(node.menuKind, kind(ofMenuShownBy: call))
-      return Value.none
-    case "removeAllItems":
-      node.items = []
-      if path.isImplied(by: node.path) { node.mayHaveMore = false }
-      return Value.none
-    default: return nil
+      item.shortcut = evaluator.keyEquivalent(call["keyEquivalent"], nil, call, shiftsCapitals: true)
+      evaluator.add(item, to: node, call)
+      return .node(item)
     }
+    guard let value = evaluator.value(of: call.first, call) else { return nil }
+    let end = node.items.count
+    evaluator.adopt(value, into: node)
+    evaluator.moveAdded(from: end, in: node, call)
+    return Value.none
+  }
+
+  @Sendable private static func addItems(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Value? {
+    guard let titles = evaluator.value(of: call["withTitles"], call) else { return nil }
+    evaluator.rows(of: titles) { row in
+      let item = evaluator.make(.button, call.syntax, in: call.scope)
+      item.className = "NSMenuItem"
+      item.title = evaluator.plain(evaluator.title(of: row))
+      evaluator.add(item, to: node, call)
+    }
+    return Value.none
+  }
+
+  @Sendable private static func setSubmenu(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Value? {
+    if let menu = evaluator.value(of: call.first, call), let item = evaluator.value(of: call["for"], call) {
+      for entry in evaluator.content(of: item) {
+        AppKitProperties.setSubmenu(evaluator, entry.node, menu, call.scope)
+      }
+    }
+    return Value.none
+  }
+
+  @Sendable private static func removeItem(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Value? {
+    // Which one is known only where it is given by itself, and removed whenever the menu is made.
+    guard let value = evaluator.value(of: call.first, call), evaluator.path.isImplied(by: node.path) else {
+      return Value.none
+    }
+    for entry in evaluator.content(of: value) { node.items.removeAll { $0.node === entry.node } }
+    return Value.none
+  }
+
+  @Sendable private static func removeAllItems(
+    _ evaluator: Evaluator, _ node: MenuNode, _ call: Call
+  ) -> Value? {
+    node.items = []
+    if evaluator.path.isImplied(by: node.path) { node.mayHaveMore = false }
+    return Value.none
+  }
+
+  @Sendable private static func replacingChildren(
+    _ evaluator: Evaluator, _ node: MenuNode, _ call: Call
+  ) -> Value? {
+    let menu = evaluator.make(.menu, call.syntax, in: call.scope)
+    menu.take(node)
+    menu.items = []
+    if let value = evaluator.value(of: call.first, call) { evaluator.adopt(value, into: menu) }
+    return .node(menu)
+  }
+
+  @Sendable private static func popUp(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Value? {
+    node.menuKind = MenuKind.together(node.menuKind, evaluator.kind(ofMenuShownBy: call))
+    return Value.none
+  }
+
+  @Sendable private static func popUpContextMenu(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    guard let value = evaluator.value(of: call.first, call) else { return nil }
+    if let menu = evaluator.oneMenu(value), menu.menuKind != .menuBarExtra {
+      let isOfSender = call["for"]?.expression.trimmedText == "sender"
+      menu.menuKind =
+        evaluator.isOfStatusItem(call["for"], call)
+        ? .menuBarExtra : isOfSender ? call.kindByControl ?? .context : .context
+    }
+    return Value.none
+  }
+}
+
+extension Evaluator {
+  /// A method of a menu or an item; nil where it isn't known.
+  func nodeCall(_ name: String, of node: MenuNode, _ call: Call) -> Value? {
+    Constructs.methods[name]?(self, node, call)
   }
 
   // `menu.popUp(positioning: nil, at: point, in: button)` opens what the button pulls down. Nil where nothing tells whether
   // it was a click for a context menu.
-  private func kind(ofMenuShownBy call: Call) -> MenuKind? {
+  fileprivate func kind(ofMenuShownBy call: Call) -> MenuKind? {
     if isOfStatusItem(call["in"], call) { return .menuBarExtra }
     if let kind = call.kindByControl { return kind }
     guard let view = call["in"], !view.expression.is(NilLiteralExprSyntax.self) else {
@@ -100,7 +149,7 @@ extension Evaluator {
   }
 
   // Whether a view is a status item's button, or named like one: what it shows is a menu bar extra, by whatever click.
-  private func isOfStatusItem(_ view: Call.Argument?, _ call: Call) -> Bool {
+  fileprivate func isOfStatusItem(_ view: Call.Argument?, _ call: Call) -> Bool {
     guard let view else { return false }
     let text = view.expression.trimmedText.lowercased()
     if text.contains("statusitem") || text.contains("statusbar") { return true }
@@ -120,7 +169,7 @@ extension Evaluator {
     } ?? false
   }
 
-  private func add(_ item: MenuNode, to menu: MenuNode, _ call: Call) {
+  fileprivate func add(_ item: MenuNode, to menu: MenuNode, _ call: Call) {
     item.isConsumed = true
     let end = menu.items.count
     menu.items.append(Entry(path: path, node: item))
@@ -128,26 +177,12 @@ extension Evaluator {
   }
 
   // `insertItem(…, at: 0)`: what was added last goes where it is said to.
-  private func moveAdded(from end: Int, in menu: MenuNode, _ call: Call) {
+  fileprivate func moveAdded(from end: Int, in menu: MenuNode, _ call: Call) {
     guard call.name == "insertItem", case .number(let index)? = value(of: call["at"], call), index < end
     else { return }
     let added = Array(menu.items[end...])
     menu.items.removeSubrange(end...)
     menu.items.insert(contentsOf: added, at: index)
-  }
-
-  /// A function of the system: `NSMenu.popUpContextMenu`, `UIPasteboard.general`.
-  func systemCall(_ symbol: String, _ name: String, _ call: Call) -> Value? {
-    if symbol == "NSMenu", name == "popUpContextMenu", let value = value(of: call.first, call) {
-      if let menu = oneMenu(value), menu.menuKind != .menuBarExtra {
-        let isOfSender = call["for"]?.expression.trimmedText == "sender"
-        menu.menuKind =
-          isOfStatusItem(call["for"], call)
-          ? .menuBarExtra : isOfSender ? call.kindByControl ?? .context : .context
-      }
-      return Value.none
-    }
-    return nil
   }
 
   /// A status item of the system's bar, whatever gives the bar: `NSStatusBar.system.statusItem(withLength:)`, in Swift 3

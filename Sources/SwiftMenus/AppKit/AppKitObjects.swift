@@ -2,18 +2,46 @@
 import MenuModel
 import SwiftSyntax
 
-/// What AppKit declares of menus: each initializer by its type, with how a call of it is read.
+/// AppKit's menus and items, and what shows them.
 enum AppKitObjects {
-  /// A construct more is a line more here; methods are in `nodeCall`, properties in `setNodeProperty`.
-  static let readers: [String: SwiftUIViews.Reader] = [
-    "NSMenu": object("NSMenu", .menu), "NSMenuItem": object("NSMenuItem", .button),
-    "NSPopUpButton": object("NSPopUpButton", .menu),
-    "NSMenuItem.separator": separator, ".separator": separator,
-    "NSMenuItem.sectionHeader": sectionHeader, ".sectionHeader": sectionHeader,
-    "NSImage": image, "Selector": selector,
+  static let rows: [Construct] = [
+    Construct(
+      "NSMenu", read: .call(object("NSMenu", .menu)), begins: .anywhere, shows: ["title"],
+      objects: Construct.Objects(initializers: [["title"], []])),
+    Construct(
+      "NSMenuItem", read: .call(object("NSMenuItem", .button)), begins: .anywhere, shows: ["title"],
+      writes: [.key("keyEquivalent")],
+      objects: Construct.Objects(areItems: true, initializers: [["title", "action", "keyEquivalent"], []])),
+    Construct(
+      "NSMenuItem.separator", ".separator", read: .call(separator), writes: [.removal(of: "addItem")]),
+    Construct("NSMenuItem.sectionHeader", ".sectionHeader", read: .call(sectionHeader), shows: ["title"]),
+    Construct(
+      "NSPopUpButton", read: .call(object("NSPopUpButton", .menu)), begins: .anywhere, holds: .popUp,
+      objects: Construct.Objects(superclasses: [])),
+    Construct(
+      "NSSegmentedControl", "NSMenuToolbarItem", "NSComboButton", read: .call(MenuUses.holder),
+      begins: .amongMenus(label: "menu"), holds: .pullDown),
+    Construct(
+      "NSStatusBarButton", read: .call(MenuUses.holder), begins: .amongMenus(label: "menu"),
+      holds: .menuBarExtra),
+    Construct(
+      "NSStatusItem", read: .call(MenuUses.holder), begins: .amongMenus(label: "menu"), isAboutMenus: true,
+      holds: .menuBarExtra),
+    // A right click shows it, as on any other view.
+    Construct(
+      "NSButton", read: .call(MenuUses.holder), begins: .amongMenus(label: "menu"), holds: .context),
+    Construct(
+      "NSView", "NSControl", "NSTableView", "NSOutlineView", "NSCollectionView", "NSTextView", "NSTextField",
+      "NSImageView", "NSScrollView", "NSStackView", read: .view),
+    Construct("NSMenuDelegate", "NSStatusBar", read: .name, isAboutMenus: true),
+    Construct("NSImage", read: .call(image), writes: [.symbol("systemSymbolName")]),
+    Construct("Selector", read: .call(selector)),
+    Construct("applicationDockMenu", read: .function(), begins: .amongMenus(), kind: .dock),
+    Construct("menu", read: .function(labels: ["for"]), begins: .amongMenus(), kind: .context),
+    Construct("menuNeedsUpdate", "menuWillOpen", read: .function(fills: true), begins: .amongMenus()),
   ]
 
-  private static func object(_ name: String, _ kind: MenuNode.Kind) -> SwiftUIViews.Reader {
+  private static func object(_ name: String, _ kind: MenuNode.Kind) -> Call.Reader {
     { evaluator, call in
       let node = evaluator.make(kind, call.syntax, in: call.scope)
       node.className = name
@@ -51,12 +79,20 @@ enum AppKitObjects {
   }
 }
 
+extension Call {
+  /// Whether the framework itself has an initializer of just these labels for a class.
+  func isInitializer(of className: String) -> Bool {
+    guard !arguments.contains(where: \.isTrailing) else { return false }
+    return Constructs.objects[className]?.initializers.contains { $0 == labels } ?? false
+  }
+}
+
 extension Evaluator {
   /// Makes an object of a subclass that the project declares.
   func constructNode(_ type: TypeInfo, _ className: String, _ initializers: [Member], _ call: Call) -> Value?
   {
-    let kind: MenuNode.Kind = MenuClasses.items.contains(className) ? .button : .menu
-    let isFrameworks = !type.isOwn && MenuClasses.isOwnInitializer(of: className, call)
+    let kind: MenuNode.Kind = Constructs.itemClasses.contains(className) ? .button : .menu
+    let isFrameworks = !type.isOwn && call.isInitializer(of: className)
     let member = isFrameworks ? nil : choose(initializers, call)
     // An initializer of the framework, of the class itself.
     if member == nil, !type.isOwn { return builtin(className, call) }
@@ -96,7 +132,7 @@ extension Evaluator {
 
   /// Does what an initializer does: the project's where `type` has one that fits, else the framework's.
   func initialize(_ node: MenuNode, _ type: TypeInfo?, _ call: Call) {
-    if let type, !MenuClasses.isOwnInitializer(of: type.name, call),
+    if let type, !call.isInitializer(of: type.name),
       let member = choose(project.ownInitializers(of: type), call),
       running.last != member.syntax.id
     {

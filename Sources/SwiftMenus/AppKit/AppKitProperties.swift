@@ -2,152 +2,267 @@
 import MenuModel
 import SwiftSyntax
 
-extension Evaluator {
-  /// Sets a property of an AppKit object.
-  func setNodeProperty(_ name: String, of node: MenuNode, to value: Value, _ scope: Scope) {
-    switch name {
-    case "title":
-      let title = plain(title(of: value))
-      if path.isImplied(by: node.path) || node.title == nil || node.title?.faces.first?.text.isEmpty == true {
-        node.title = title
-      } else {
-        if path.beyond(node.path).allSatisfy(\.isOfNewestSystem) { node.title?.markOld() }
-        node.title = node.title?.or(title)
-      }
-    case "attributedTitle":
-      let title = plain(title(of: value))
-      // What it looks like isn't known where it isn't always known.
-      let isSure = path.isImplied(by: node.path) || title.faces.isEmpty
-      node.title = isSure ? title : node.title?.or(title) ?? title
-    case "isAlternate":
-      if case .bool(true) = value { node.extras["alternate"] = "true" }
-    case "state":
-      // What code sets while the app runs isn't a state of the menu as it is made.
-      if path.isImplied(by: node.path), let state = self.name(of: value) {
-        node.set(state: state)
-      } else {
-        node.set(state: nil)
-      }
-    case "indentationLevel":
-      if case .number(let level) = value, level > 0 { node.extras["indent"] = String(level) }
-    case "preferredElementSize":
-      if let size = self.name(of: value), size != "automatic" { node.extras["elementSize"] = size }
-    case "tag":
-      // AppKit puts what was searched for in its place.
-      if case .symbol(let tag) = value, tag.hasPrefix("NSSearchField"), tag.hasSuffix("MenuItemTag") {
-        node.extras["standard"] = "true"
-      }
-    case "submenu":
-      if case .none = value { return }
-      let entries = content(of: value)
-      // What stands for an item that others make doesn't show it.
-      if node.owner == nil { for entry in entries { entry.node.isConsumed = true } }
-      node.kind = .menu
-      guard let menu = oneMenu(value) else {
-        node.items = entries.filter { $0.node.kind == .unknown }
-        return
-      }
-      node.submenu = menu
-      node.fields["submenu"] = value
-    case "keyEquivalent":
-      if case .known(let face) = self.title(of: value).provenance {
-        if face.text.isEmpty {
-          node.shortcut = nil
-        } else {
-          let typed = KeyNames.typed(face.text)
-          let set = node.fields["keyEquivalentModifierMask"].flatMap(modifiers) ?? .command
-          node.shortcut = .known(KeyNames.shortcut(set.union(typed.modifiers), typed.key))
-        }
-      } else {
-        node.shortcut = .unknown
-      }
-    case "keyEquivalentModifierMask":
-      node.fields[name] = value
-      node.extras["modifiers"] = modifiers(value).map { $0.names.joined(separator: " ") }
-      guard case .known(let shortcut)? = node.shortcut else { return }
-      if let set = modifiers(value) {
-        node.shortcut = .known(
-          Shortcut(shortcut.modifiers.contains(.shift) ? set.union(.shift) : set, shortcut.key))
-      } else {
-        node.shortcut = .unknown
-      }
-    case "image":
-      switch value {
-      case .none: node.symbol = nil
-      case .content(let entries): node.symbol = firstSymbol(in: entries)
-      default: node.symbol = ""
-      }
-    case "isEnabled":
-      // Enabled is what it is by itself.
-      if case .bool(true) = value, !node.isDisabled { return }
-      guard path.isImplied(by: node.path), case .bool(let isEnabled) = value else {
-        node.isDisabled = false
-        node.extras["whenUnavailable"] = "disable"
-        return
-      }
-      node.isDisabled = !isEnabled
-    case "autoenablesItems":
-      if case .bool(true) = value {} else { node.extras["autoenables"] = "false" }
-    case "isHidden":
-      guard path.isImplied(by: node.path), case .bool(let isHidden) = value else {
-        return hideSometimes(node, "isHidden")
-      }
-      node.isHidden = isHidden
-    case "allowsKeyEquivalentWhenHidden":
-      // However it is asked for: without a key it changes nothing.
-      if case .bool(false) = value {} else { node.extras["keyWhenHidden"] = "true" }
-    case "action": setAction(value, of: node, scope)
-    case "target":
-      node.fields[name] = value
-      if let type = type(of: value) { node.targetType = type }
-    case "attributes": setAttributes(value, of: node)
-    case "subtitle": node.subtitle = plain(title(of: value))
-    case "pullsDown":
-      if case .bool(let isPullDown) = value { node.menuKind = isPullDown ? .pullDown : .popUp }
-    case "items":
-      // What another branch put there stays for that one.
-      node.items.removeAll { !$0.path.excludes(path) }
-      adopt(value, into: node)
-    case "view":
-      if case .none = value { return }
-      node.title = .unknown("a view of its own")
-    case "menu":
-      // Of a pop-up button: what the menu holds are its items.
-      if node.className == "NSPopUpButton", case .content(let entries) = value, let menu = entries.first?.node
-      {
-        menu.isConsumed = true
-        node.submenu = menu
-      }
-    case "delegate":
-      node.delegateOf = scope.frame.type
-    default: node.fields[name] = value
+/// The properties of menus and items, as code sets and reads them.
+enum AppKitProperties {
+  static let rows: [Construct] = [
+    Construct(
+      "title", read: .property(set: setTitle, get: { _, node in node.title.map { .text($0) } }), shows: ["_"]),
+    Construct("attributedTitle", read: .property(set: setAttributedTitle), shows: ["_"]),
+    Construct(
+      "subtitle",
+      read: .property { evaluator, node, value, _ in
+        node.subtitle = evaluator.plain(evaluator.title(of: value))
+      }, shows: ["_"]),
+    Construct("discoverabilityTitle", read: .property(), shows: ["_"]),
+    Construct("image", read: .property(set: setImage), takes: "NSImage"),
+    Construct("action", read: .property { $0.setAction($2, of: $1, $3) }),
+    Construct("target", read: .property(set: setTarget)),
+    Construct("keyEquivalent", read: .property(set: setKey)),
+    Construct("keyEquivalentModifierMask", read: .property(set: setModifiers)),
+    Construct(
+      "allowsKeyEquivalentWhenHidden",
+      read: .property { _, node, value, _ in
+        // However it is asked for: without a key it changes nothing.
+        if case .bool(false) = value {} else { node.extras["keyWhenHidden"] = "true" }
+      }),
+    Construct(
+      "isAlternate",
+      read: .property { _, node, value, _ in
+        if case .bool(true) = value { node.extras["alternate"] = "true" }
+      }),
+    Construct("state", read: .property(set: setState)),
+    Construct(
+      "attributes",
+      read: .property { evaluator, node, value, _ in evaluator.setAttributes(value, of: node) }),
+    Construct("isEnabled", read: .property(set: setEnabled, get: isEnabled)),
+    Construct("isHidden", read: .property(set: setHidden)),
+    Construct(
+      "indentationLevel",
+      read: .property { _, node, value, _ in
+        if case .number(let level) = value, level > 0 { node.extras["indent"] = String(level) }
+      }),
+    Construct("tag", read: .property(set: setTag)),
+    Construct(
+      "view",
+      read: .property { _, node, value, _ in
+        if case .none = value { return }
+        node.title = .unknown("a view of its own")
+      }),
+    Construct("submenu", read: .property(set: setSubmenu), takes: "NSMenu"),
+    Construct(
+      "items",
+      read: .property(
+        set: { evaluator, node, value, _ in
+          // What another branch put there stays for that one.
+          node.items.removeAll { !$0.path.excludes(evaluator.path) }
+          evaluator.adopt(value, into: node)
+        }, get: items)),
+    Construct("itemArray", read: .property(get: items)),
+    Construct(
+      "children",
+      read: .property(get: { evaluator, node in
+        // They are given to another menu.
+        node.isConsumed = true
+        return items(evaluator, node)
+      })),
+    Construct(
+      "lastItem",
+      read: .property(get: { evaluator, node in
+        node.items.last.flatMap { $0.path.isImplied(by: evaluator.path) ? .node($0.node) : nil }
+      })),
+    Construct("menu", read: .property(set: setMenu, get: menu)),
+    Construct(
+      "pullsDown",
+      read: .property { _, node, value, _ in
+        if case .bool(let isPullDown) = value { node.menuKind = isPullDown ? .pullDown : .popUp }
+      }),
+    Construct(
+      "preferredElementSize",
+      read: .property { evaluator, node, value, _ in
+        if let size = evaluator.name(of: value), size != "automatic" { node.extras["elementSize"] = size }
+      }),
+    Construct(
+      "autoenablesItems",
+      read: .property { _, node, value, _ in
+        if case .bool(true) = value {} else { node.extras["autoenables"] = "false" }
+      }),
+    Construct("delegate", read: .property { _, node, _, scope in node.delegateOf = scope.frame.type }),
+  ]
+
+  // MARK: Items
+
+  @Sendable private static func setTitle(
+    _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
+  ) {
+    let title = evaluator.plain(evaluator.title(of: value))
+    let path = evaluator.path
+    if path.isImplied(by: node.path) || node.title == nil || node.title?.faces.first?.text.isEmpty == true {
+      node.title = title
+    } else {
+      if path.beyond(node.path).allSatisfy(\.isOfNewestSystem) { node.title?.markOld() }
+      node.title = node.title?.or(title)
     }
   }
 
-  /// A property of an AppKit object.
+  @Sendable private static func setAttributedTitle(
+    _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
+  ) {
+    let title = evaluator.plain(evaluator.title(of: value))
+    // What it looks like isn't known where it isn't always known.
+    let isSure = evaluator.path.isImplied(by: node.path) || title.faces.isEmpty
+    node.title = isSure ? title : node.title?.or(title) ?? title
+  }
+
+  @Sendable private static func setImage(
+    _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
+  ) {
+    switch value {
+    case .none: node.symbol = nil
+    case .content(let entries): node.symbol = evaluator.firstSymbol(in: entries)
+    default: node.symbol = ""
+    }
+  }
+
+  @Sendable private static func setTarget(
+    _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
+  ) {
+    node.fields["target"] = value
+    if let type = evaluator.type(of: value) { node.targetType = type }
+  }
+
+  @Sendable private static func setKey(
+    _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
+  ) {
+    guard case .known(let face) = evaluator.title(of: value).provenance else {
+      node.shortcut = .unknown
+      return
+    }
+    guard !face.text.isEmpty else {
+      node.shortcut = nil
+      return
+    }
+    let typed = KeyNames.typed(face.text)
+    let set = node.fields["keyEquivalentModifierMask"].flatMap(evaluator.modifiers) ?? .command
+    node.shortcut = .known(KeyNames.shortcut(set.union(typed.modifiers), typed.key))
+  }
+
+  @Sendable private static func setModifiers(
+    _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
+  ) {
+    let set = evaluator.modifiers(value)
+    node.fields["keyEquivalentModifierMask"] = value
+    node.extras["modifiers"] = set.map { $0.names.joined(separator: " ") }
+    guard case .known(let shortcut)? = node.shortcut else { return }
+    node.shortcut =
+      set.map { set in
+        .known(Shortcut(shortcut.modifiers.contains(.shift) ? set.union(.shift) : set, shortcut.key))
+      } ?? .unknown
+  }
+
+  @Sendable private static func setState(
+    _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
+  ) {
+    // What code sets while the app runs isn't a state of the menu as it is made.
+    node.set(state: evaluator.path.isImplied(by: node.path) ? evaluator.name(of: value) : nil)
+  }
+
+  @Sendable private static func setEnabled(
+    _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
+  ) {
+    // Enabled is what it is by itself.
+    if case .bool(true) = value, !node.isDisabled { return }
+    guard evaluator.path.isImplied(by: node.path), case .bool(let isEnabled) = value else {
+      node.isDisabled = false
+      node.extras["whenUnavailable"] = "disable"
+      return
+    }
+    node.isDisabled = !isEnabled
+  }
+
+  @Sendable private static func isEnabled(_ evaluator: Evaluator, _ node: MenuNode) -> Value? {
+    node.extras["whenUnavailable"] == nil ? .bool(!node.isDisabled) : nil
+  }
+
+  @Sendable private static func setHidden(
+    _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
+  ) {
+    guard evaluator.path.isImplied(by: node.path), case .bool(let isHidden) = value else {
+      return evaluator.hideSometimes(node, "isHidden")
+    }
+    node.isHidden = isHidden
+  }
+
+  @Sendable private static func setTag(
+    _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
+  ) {
+    // AppKit puts what was searched for in its place.
+    guard case .symbol(let tag) = value, tag.hasPrefix("NSSearchField"), tag.hasSuffix("MenuItemTag") else {
+      return
+    }
+    node.extras["standard"] = "true"
+  }
+
+  // MARK: Menus
+
+  @Sendable static func setSubmenu(
+    _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
+  ) {
+    if case .none = value { return }
+    let entries = evaluator.content(of: value)
+    // What stands for an item that others make doesn't show it.
+    if node.owner == nil { for entry in entries { entry.node.isConsumed = true } }
+    node.kind = .menu
+    guard let menu = evaluator.oneMenu(value) else {
+      node.items = entries.filter { $0.node.kind == .unknown }
+      return
+    }
+    node.submenu = menu
+    node.fields["submenu"] = value
+  }
+
+  @Sendable private static func items(_ evaluator: Evaluator, _ node: MenuNode) -> Value? {
+    .list(
+      List(
+        elements: node.items.map { Alternative(path: $0.path, value: .node($0.node)) },
+        rest: node.mayHaveMore ? "what the menu held before isn't known" : nil, restIndex: 0))
+  }
+
+  // The items of a pop-up button are those of its menu.
+  @Sendable private static func setMenu(
+    _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
+  ) {
+    guard node.className == "NSPopUpButton", case .content(let entries) = value,
+      let menu = entries.first?.node
+    else { return }
+    menu.isConsumed = true
+    node.submenu = menu
+  }
+
+  @Sendable private static func menu(_ evaluator: Evaluator, _ node: MenuNode) -> Value? {
+    node.className == "NSPopUpButton" ? .node(node) : nil
+  }
+}
+
+extension Evaluator {
+  /// Sets a property of a menu or an item.
+  func setNodeProperty(_ name: String, of node: MenuNode, to value: Value, _ scope: Scope) {
+    guard let set = Constructs.setters[name] else {
+      node.fields[name] = value
+      return
+    }
+    set(self, node, value, scope)
+  }
+
+  /// A property of a menu or an item.
   func nodeProperty(_ name: String, of node: MenuNode, _ scope: Scope) -> Value? {
     if let field = node.fields[name] { return field }
     if let type = node.type, let value = instanceMember(name, of: type, .node(node)) { return value }
-    for typeName in MenuClasses.superclasses(of: node.className ?? "") {
+    for typeName in node.classNames {
       if let type = project.type(typeName), let value = instanceMember(name, of: type, .node(node)) {
         return value
       }
     }
-    switch name {
-    case "menu" where node.className == "NSPopUpButton": return .node(node)
-    case "title": return node.title.map { .text($0) }
-    case "isEnabled" where node.extras["whenUnavailable"] == nil: return .bool(!node.isDisabled)
-    case "items", "itemArray", "children":
-      // Its children are given to another menu.
-      if name == "children" { node.isConsumed = true }
-      return .list(
-        List(
-          elements: node.items.map { Alternative(path: $0.path, value: .node($0.node)) },
-          rest: node.mayHaveMore ? "what the menu held before isn't known" : nil, restIndex: 0))
-    case "lastItem":
-      return node.items.last.flatMap { $0.path.isImplied(by: path) ? .node($0.node) : nil }
-    default: return nil
-    }
+    return Constructs.getters[name]?(self, node)
   }
 
   func setAction(_ value: Value, of node: MenuNode, _ scope: Scope) {

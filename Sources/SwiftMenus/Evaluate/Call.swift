@@ -3,6 +3,9 @@ import SwiftSyntax
 
 /// A call as it is written, with what its arguments see.
 struct Call {
+  /// What reads it: gives nil where it is a call of something else.
+  typealias Reader = @Sendable (Evaluator, Call) -> Value?
+
   struct Argument {
     var label: String?
     var expression: ExprSyntax

@@ -183,7 +183,7 @@ extension ExprSyntax {
   fileprivate var makesItem: Bool {
     guard let access = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
     else { return false }
-    return access.base == nil && AppKitObjects.readers["." + access.declName.baseName.text] != nil
+    return access.base == nil && Constructs.calls["." + access.declName.baseName.text] != nil
   }
 }
 #endif

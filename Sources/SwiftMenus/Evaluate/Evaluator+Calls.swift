@@ -143,7 +143,6 @@ extension Evaluator {
       if name == "init" { return builtin(symbol, call) ?? opaque(call, symbol) }
       if let type = project.type(symbol), let value = staticCall(name, of: type, call) { return value }
       if let value = builtin(symbol + "." + name, call) { return value }
-      if let value = systemCall(symbol, name, call) { return value }
       if let value = mappedRows(name, call, "\(symbol).\(name)", nil) { return value }
       return generatedCall(access, call)
     case .closure(let closure) where name == "callAsFunction": return invoke(closure, call)
@@ -282,7 +281,7 @@ extension Evaluator {
   // Whether an argument is worth being run: menus are made in it, or it is one.
   private func holdsMenus(_ argument: Call.Argument, _ call: Call) -> Bool {
     if argument.label == "menu" || argument.label == "primaryAction" { return true }
-    return isFilling(argument, call) || Self.menuTakers.contains(call.name)
+    return isFilling(argument, call) || Constructs.takers[call.name] != nil
   }
 }
 

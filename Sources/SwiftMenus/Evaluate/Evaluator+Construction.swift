@@ -7,7 +7,7 @@ extension Evaluator {
     let initializers = project.ownInitializers(of: type)
     if let menu = project.menuClass(of: type) { return constructNode(type, menu, initializers, call) }
     guard type.isOwn else {
-      if MenuClasses.isOwnInitializer(of: type.name, call) { return builtin(type.name, call) }
+      if call.isInitializer(of: type.name) { return builtin(type.name, call) }
       // An initializer that the project adds to a framework's type.
       guard let member = choose(initializers, call), case .initializer(let syntax) = member.kind,
         let body = syntax.body
@@ -185,7 +185,7 @@ extension ProjectCode {
   /// The framework's class of a menu or item that a type of the project is a subclass of.
   func menuClass(of type: TypeInfo) -> String? {
     guard type.kind == .classType || type.kind == .foreign else { return nil }
-    return inherits(type, from: MenuClasses.all)
+    return inherits(type, from: Constructs.classes)
   }
 }
 #endif

@@ -236,11 +236,7 @@ extension Evaluator {
     guard
       let name = (target.as(MemberAccessExprSyntax.self)?.declName ?? target.as(DeclReferenceExprSyntax.self))
     else { return nil }
-    switch name.baseName.text {
-    case "image": return project.frameworkType("NSImage")
-    case "submenu", "mainMenu": return project.frameworkType("NSMenu")
-    default: break
-    }
+    if let type = Constructs.taken[name.baseName.text] { return project.frameworkType(type) }
     let base = target.as(MemberAccessExprSyntax.self)?.base
     guard let type = scope.frame.type, base == nil || base?.trimmedText == "self",
       base != nil || scope.variable(name.baseName.identifierText) == nil,
@@ -292,12 +288,7 @@ extension Evaluator {
       if let member, let menu = oneNode(value), menu.property == nil {
         menu.property = member.file.place(member.syntax)
       }
-      var value = typed(value, member?.type)
-      if case .closure(let closure) = value, let member, member.type?.isFunction != true,
-        project.type(member.type, from: instance.type) == nil, false
-      {
-        value = call(closure, [], isBuilder: true)
-      }
+      let value = typed(value, member?.type)
       noteChange(of: instance)
       if path.isEmpty || instance.fields[name] == nil {
         instance.fields[name] = value
@@ -307,7 +298,7 @@ extension Evaluator {
         ])
       }
       // A property of the project's own tells nothing by its name, except that of a view.
-      if member == nil || project.inherits(instance.type, from: MenuHolders.views) != nil {
+      if member == nil || project.inherits(instance.type, from: Constructs.views) != nil {
         use(value, as: name, of: object, base, scope)
       }
     case .content(let entries) where entries.count == 1:

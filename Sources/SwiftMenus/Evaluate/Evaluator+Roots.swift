@@ -91,7 +91,7 @@ extension Evaluator {
         let result = run(getter, scope, for: builder)
         if oneMenu(result) == nil { group(result, nil, binding, file) }
         // Keys, whatever title they have: no menu shows them.
-        if binding.pattern.binds("keyCommands") {
+        if binding.pattern.isAsked {
           for entry in content(of: result) { entry.node.isConsumed = true }
         }
       } else if let value = binding.initializer?.value {
@@ -143,7 +143,7 @@ extension Evaluator {
   private func bindUnknown(
     _ parameters: FunctionParameterListSyntax, _ scope: Scope, for function: FunctionDeclSyntax?
   ) {
-    let isUpdate = ["menuNeedsUpdate", "menuWillOpen"].contains(function?.name.text)
+    let isUpdate = function.flatMap { Constructs.functions[$0.name.text] } ?? false
     for parameter in parameters {
       var value = unknown("a parameter", parameter.type, from: scope.frame.type)
       if isUpdate, case .content(let entries)? = scope.frame.selfValue, entries[0].node.kind == .menu {
@@ -167,7 +167,7 @@ extension Evaluator {
     var value: Value?
     if let type {
       if let className = project.menuClass(of: type) {
-        let isItem = MenuClasses.items.contains(className)
+        let isItem = Constructs.itemClasses.contains(className)
         let node = MenuNode(isItem ? .button : .menu, site: file.place(syntax), path: [])
         node.className = className
         node.type = type

@@ -46,11 +46,12 @@ extension SwiftFixes {
 /// A call that makes an item, with the edits of it that are certain.
 private struct ItemCall {
   let call: FunctionCallExprSyntax
-  let name: String
+  /// What may be written of what is called.
+  let writings: [Construct.Writing]
 
   init(_ call: FunctionCallExprSyntax) {
     self.call = call
-    name = call.calledName ?? ""
+    writings = call.writings
   }
 
   private func argument(_ label: String) -> LabeledExprSyntax? {
@@ -71,38 +72,32 @@ private struct ItemCall {
     return false
   }
 
-  // Whether all arguments have none or one of some labels.
-  private func hasOnly(_ labels: Set<String>) -> Bool {
-    call.arguments.allSatisfy { argument in argument.label.map { labels.contains($0.text) } ?? true }
-  }
-
-  private static let actions: Set<String> = ["UIAction", "UICommand", "UIKeyCommand"]
-  private static let actionLabels: Set<String> = [
-    "title", "subtitle", "image", "selectedImage", "identifier", "discoverabilityTitle", "action", "input",
-    "modifierFlags", "propertyList", "alternates", "state", "handler",
-  ]
-
   // MARK: Roles
 
   func setRole(_ role: String) -> [WrittenText.Edit]? {
-    if name == "Button" {
-      guard ["destructive", "cancel"].contains(role), argument("intent") == nil else { return nil }
-      if let old = argument("role") { return [replacement(of: old.expression, by: ".\(role)")] }
-      guard !isForOldSystems else { return nil }
-      // An initializer of the project's own has a place of its own for a role, if any.
-      guard hasOnly(["systemImage", "image", "action", "label"]) else { return nil }
-      // Behind the title and its picture.
-      let last = call.arguments.prefix {
-        $0.label == nil || ["systemImage", "image"].contains($0.label?.identifierText)
-      }.last
-      return insert("role: .\(role)", after: last)
+    for writing in writings {
+      switch writing {
+      case .role(let order):
+        guard ["destructive", "cancel"].contains(role), argument("intent") == nil else { return nil }
+        if let old = argument("role") { return [replacement(of: old.expression, by: ".\(role)")] }
+        return isForOldSystems ? nil : insert("role", ".\(role)", among: order)
+      case .attributes(let order):
+        guard role == "destructive" else { return nil }
+        if let old = argument("attributes") { return addAttribute(old.expression) }
+        return insert("attributes", ".destructive", among: order)
+      default: continue
+      }
     }
-    guard role == "destructive", Self.actions.contains(name) else { return nil }
-    if let old = argument("attributes") { return addAttribute(old.expression) }
-    guard hasOnly(Self.actionLabels) else { return nil }
-    let before: Set<String> = ["state", "handler"]
-    let last = call.arguments.prefix { !before.contains($0.label?.identifierText ?? "") }.last
-    return insert("attributes: .destructive", after: last)
+    return nil
+  }
+
+  // An argument where it belongs. An initializer of the project's own has a place of its own for it, if any.
+  private func insert(_ label: String, _ value: String, among order: [String]) -> [WrittenText.Edit]? {
+    let labels = call.arguments.map { $0.label?.identifierText ?? "_" }
+    guard labels.allSatisfy(order.contains) else { return nil }
+    let before = order.prefix { $0 != label }
+    let last = zip(call.arguments, labels).prefix { before.contains($1) }.last?.0
+    return insert("\(label): \(value)", after: last)
   }
 
   private func addAttribute(_ value: ExprSyntax) -> [WrittenText.Edit]? {
@@ -117,11 +112,19 @@ private struct ItemCall {
   }
 
   func removeRole() -> [WrittenText.Edit]? {
-    if name == "Button" {
-      guard let role = argument("role"), role.expression.is(MemberAccessExprSyntax.self) else { return nil }
-      return remove(role)
+    for writing in writings {
+      switch writing {
+      case .role:
+        guard let role = argument("role"), role.expression.is(MemberAccessExprSyntax.self) else { return nil }
+        return remove(role)
+      case .attributes: return argument("attributes").flatMap(removeAttribute)
+      default: continue
+      }
     }
-    guard Self.actions.contains(name), let attributes = argument("attributes") else { return nil }
+    return nil
+  }
+
+  private func removeAttribute(_ attributes: LabeledExprSyntax) -> [WrittenText.Edit]? {
     if attributes.expression.trimmedText == ".destructive" { return remove(attributes) }
     guard let array = attributes.expression.as(ArrayExprSyntax.self),
       array.elements.contains(where: { $0.expression.trimmedText == ".destructive" })
@@ -141,10 +144,18 @@ private struct ItemCall {
     while let access = current.parent?.as(MemberAccessExprSyntax.self), access.base?.id == current.id,
       let outer = access.parent?.as(FunctionCallExprSyntax.self), outer.calledExpression.id == access.id
     {
-      if outer.calledName == "keyboardShortcut" { found.append(outer) }
+      for case .shortcut in outer.writings { found.append(outer) }
       current = outer
     }
     return found.count == 1 ? found[0] : nil
+  }
+
+  // The literal that is the key of its shortcut.
+  private var key: StringLiteralExprSyntax? {
+    for case .key(let label) in writings {
+      return argument(label)?.expression.as(StringLiteralExprSyntax.self)
+    }
+    return nil
   }
 
   func removeShortcut() -> [WrittenText.Edit]? {
@@ -157,9 +168,8 @@ private struct ItemCall {
         deletion(from: base.endPositionBeforeTrailingTrivia, to: modifier.endPositionBeforeTrailingTrivia)
       ]
     }
-    guard ["NSMenuItem", "addItem", "insertItem"].contains(name),
-      let literal = argument("keyEquivalent")?.expression.as(StringLiteralExprSyntax.self),
-      let read = SwiftLiteral(literal), !read.text.shown.isEmpty, !read.text.shown.contains(Face.hole)
+    guard let literal = key, let read = SwiftLiteral(literal), !read.text.shown.isEmpty,
+      !read.text.shown.contains(Face.hole)
     else { return nil }
     return SwiftLiteral.edits(literal, toShow: "")
   }
@@ -167,11 +177,10 @@ private struct ItemCall {
   func setShortcut(_ shortcut: Shortcut) -> [WrittenText.Edit]? {
     if let modifier = shortcutModifier { return set(shortcut, in: modifier) }
     // The mask may be set in another line; without one, a letter is meant with Command, a capital with Shift too.
-    guard ["NSMenuItem", "addItem", "insertItem"].contains(name), shortcut.key.utf8.count == 1,
+    guard let literal = key, shortcut.key.utf8.count == 1,
       shortcut.key.lowercased() != shortcut.key.uppercased(),
       shortcut.modifiers == .command || shortcut.modifiers == [.command, .shift],
       !call.root.description.contains("keyEquivalentModifierMask"),
-      let literal = argument("keyEquivalent")?.expression.as(StringLiteralExprSyntax.self),
       let read = SwiftLiteral(literal), !read.text.shown.isEmpty
     else { return nil }
     let key = shortcut.modifiers.contains(.shift) ? shortcut.key.uppercased() : shortcut.key.lowercased()
@@ -227,19 +236,22 @@ private struct ItemCall {
     return SwiftLiteral.edits(finder.found[0], toShow: new)
   }
 
-  // A statement that does nothing else.
-  func removeDivider() -> [WrittenText.Edit]? {
-    guard ["Divider", "separator"].contains(name) else { return nil }
-    var statement = Syntax(call)
-    if name == "separator" {
+  // What makes a divider and does nothing else.
+  private var statement: Syntax? {
+    for case .removal(let method) in writings {
+      guard let method else { return Syntax(call) }
       guard let argument = call.parent?.as(LabeledExprSyntax.self),
         let adding = argument.parent?.parent?.as(FunctionCallExprSyntax.self), adding.arguments.count == 1,
-        adding.calledName == "addItem"
+        adding.calledName == method
       else { return nil }
-      statement = Syntax(adding)
+      return Syntax(adding)
     }
+    return nil
+  }
+
+  func removeDivider() -> [WrittenText.Edit]? {
     // A block that holds nothing else would be left empty.
-    guard let item = statement.parent?.as(CodeBlockItemSyntax.self), item.semicolon == nil,
+    guard let item = statement?.parent?.as(CodeBlockItemSyntax.self), item.semicolon == nil,
       item.parent?.as(CodeBlockItemListSyntax.self).map({ $0.count > 1 }) ?? false
     else { return nil }
     // A comment above it would be of what comes next.
@@ -333,6 +345,11 @@ private struct ItemCall {
   }
 }
 
+extension FunctionCallExprSyntax {
+  // What may be written of what is called.
+  fileprivate var writings: [Construct.Writing] { calledName.flatMap { Constructs.writings[$0] } ?? [] }
+}
+
 extension LabeledExprSyntax {
   // Whether it is the first of its line.
   fileprivate var startsLine: Bool {
@@ -366,8 +383,7 @@ private final class SymbolFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    let labels = ["systemImage", "systemName", "systemSymbolName", "systemImageName"]
-    if labels.contains(node.label?.text ?? ""),
+    if Constructs.symbolLabels.contains(node.label?.text ?? ""),
       let literal = node.expression.as(StringLiteralExprSyntax.self),
       SwiftLiteral(literal)?.text.shown == symbol
     {

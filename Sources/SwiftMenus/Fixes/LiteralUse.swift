@@ -101,7 +101,7 @@ struct LiteralUse {
     let name =
       target.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
       ?? target.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-    guard let name, Self.shownProperties.contains(name) else {
+    guard let name, Constructs.shownProperties.contains(name) else {
       return share("it is the value of \(name.map { "“\($0)”" } ?? "a variable")")
     }
   }
@@ -193,7 +193,8 @@ struct LiteralUse {
     }
     let label = argument.label?.identifierText
     let isFirst = call.arguments.first?.id == argument.id
-    if Self.localizers.contains(name) || name == "String" && ["localized", "defaultValue"].contains(label) {
+    let use = Constructs.texts[name]
+    if use == .localized || name == "String" && ["localized", "defaultValue"].contains(label) {
       guard isFirst || ["defaultValue", "value", "fallback"].contains(label) else {
         return bind("it isn't what is shown")
       }
@@ -201,39 +202,12 @@ struct LiteralUse {
       return follow(ExprSyntax(call), depth: depth + 1)
     }
     if let label, Self.identifying.contains(label) { return bind("it identifies something") }
-    if Self.wrappers.contains(name), isFirst { return follow(ExprSyntax(call), depth: depth + 1) }
-    if label == nil, isFirst, Self.views.contains(name) { return }
-    if let label, Self.shownLabels.contains(label), Self.makers.contains(name) { return }
+    if use == .same, isFirst { return follow(ExprSyntax(call), depth: depth + 1) }
+    let shown = Constructs.shown[name] ?? []
+    if label.map(shown.contains) ?? (isFirst && shown.contains("_")) { return }
     share("“\(name)” is given it and may use it for more")
   }
 
-  // Views that show their first argument.
-  private static let views: Set<String> = [
-    "Button", "CommandMenu", "ControlGroup", "DisclosureGroup", "Label", "LabeledContent", "Link", "Menu",
-    "MenuBarExtra", "NavigationLink", "Picker", "Section", "ShareLink", "Slider", "Stepper", "Text", "Toggle",
-    "setTitle",
-  ]
-  // Functions that give the text of a key.
-  private static let localizers: Set<String> = [
-    "NSLocalizedString", "LocalizedStringResource", "localizedString",
-  ]
-  // What a text becomes without being changed.
-  private static let wrappers: Set<String> = [
-    "String", "LocalizedStringKey", "AttributedString", "NSAttributedString", "NSString",
-  ]
-  // Types and methods of UIKit and AppKit that show a text.
-  private static let makers: Set<String> = [
-    "UIMenu", "UIAction", "UICommand", "UIKeyCommand", "UIMenuItem", "UIApplicationShortcutItem",
-    "UIMutableApplicationShortcutItem", "NSMenu", "NSMenuItem", "addItem", "insertItem", "sectionHeader",
-    "UIBarButtonItem", "Text", "Label",
-  ]
-  private static let shownLabels: Set<String> = [
-    "title", "subtitle", "withTitle", "discoverabilityTitle", "localizedTitle", "localizedSubtitle",
-    "verbatim",
-  ]
-  private static let shownProperties: Set<String> = [
-    "title", "subtitle", "attributedTitle", "discoverabilityTitle",
-  ]
   private static let identifying: Set<String> = [
     "id", "identifier", "tag", "key", "forKey", "rawValue", "named", "systemImage", "systemName",
   ]

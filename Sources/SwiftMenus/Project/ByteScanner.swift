@@ -214,7 +214,6 @@ struct ByteScanner {
     case .calledBeside: if isCalled { hasEvidenceBeside = true }
     case .assigned:
       if pending == .declaresValue || next == UInt8(ascii: "=") { hasEvidenceBeside = true }
-    case .provided: if pending == .declaresValue { hasEvidenceBeside = true }
     case .declaresType where pending == .declaresValue: break  // `var actor`
     case .declaresType, .declaresValue:
       // `class func`.

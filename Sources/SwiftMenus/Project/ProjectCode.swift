@@ -50,9 +50,6 @@ final class ProjectCode {
     self.sources = sources
   }
 
-  // Types of the frameworks that are known without a declaration.
-  private static let frameworkTypes = Set(MenuHolders.kinds.keys).union(MenuClasses.known)
-
   var catalogs: Catalogs { sources.catalogs }
 
   // MARK: Files
@@ -165,7 +162,7 @@ final class ProjectCode {
   func type(_ name: String) -> TypeInfo? {
     if let found = foundTypes[name] { return found }
     ask(name)
-    let isThere = Self.frameworkTypes.contains(name) || sources.type(name) != nil
+    let isThere = Constructs.types.contains(name) || sources.type(name) != nil
     let type = isThere ? enterType(name, in: nil) : nil
     foundTypes[name] = .some(type)
     return type

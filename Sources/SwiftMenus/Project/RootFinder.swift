@@ -60,22 +60,7 @@ struct RootFinder {
   private(set) var roots = Roots()
   private var seen = Set<SyntaxIdentifier>()
 
-  static let objects: Set<String> = [
-    "UIMenu", "UIAction", "UICommand", "UIDeferredMenuElement", "UIContextMenuConfiguration", "NSMenu",
-    "NSMenuItem",
-    "NSPopUpButton", "UIMenuItem", "UIApplicationShortcutItem", "addItem", "insertItem", "addItems",
-  ]
-  /// Functions by which frameworks ask for menus.
-  private static let providers: Set<String> = [
-    "applicationDockMenu", "menu", "menuNeedsUpdate", "menuWillOpen", "contextMenuInteraction",
-    "editMenuInteraction", "buildMenu",
-  ]
-  /// Properties that are given menus.
-  private static let properties: Set<String> = [
-    "menu", "mainMenu", "menuItems", "shortcutItems", "titleMenuProvider",
-  ]
   private let names: MenuNames
-  private static let views: Set<String> = ["Menu", "CommandMenu", "CommandGroup", "MenuBarExtra"]
 
   /// Finds the roots of a file.
   ///
@@ -146,7 +131,7 @@ struct RootFinder {
 
   private mutating func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.attributes.names.contains("Test") { return .skipChildren }
-    if Self.providers.contains(node.name.text) || gives(node.signature.returnClause?.type),
+    if Constructs.functions[node.name.text] != nil || gives(node.signature.returnClause?.type),
       let body = node.body
     {
       addBuilder(body)
@@ -156,7 +141,7 @@ struct RootFinder {
 
   // `var menu: UIMenu { … }`, wherever its items are made.
   private mutating func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if gives(node.typeAnnotation?.type) || node.pattern.binds("keyCommands"),
+    if gives(node.typeAnnotation?.type) || node.pattern.isAsked,
       let getter = node.accessorBlock?.getter
     {
       addBuilder(getter)
@@ -168,7 +153,7 @@ struct RootFinder {
   private func gives(_ type: TypeSyntax?) -> Bool {
     guard let type else { return false }
     let name = type.element?.lastName ?? type.lastName ?? ""
-    return Self.objects.contains(name) || name == "UIMenuElement"
+    return Constructs.makers.contains(name) || name == "UIMenuElement"
       || names.subclasses.contains(ByteScan.hash(name))
   }
 
@@ -178,7 +163,7 @@ struct RootFinder {
     guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
       let name = elements[0].unwrappedExpression.as(MemberAccessExprSyntax.self)?.declName
         ?? elements[0].as(DeclReferenceExprSyntax.self),
-      Self.properties.contains(name.baseName.text)
+      Constructs.properties.contains(name.baseName.text)
     else { return .visitChildren }
     addBuilder(node)
     return .visitChildren
@@ -199,41 +184,32 @@ struct RootFinder {
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
     if let access = called.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.text
+      let base = access.base?.plainName ?? ""
       if name == "contextMenu", access.base != nil || call.hasClosure {
         add(call)
       } else if name == "pickerStyle", isMenuStyle(call), let base = access.base {
         for picker in pickers(in: base, depth: 0) { add(picker) }
-      } else if Self.views.contains(name), access.base?.plainName == "SwiftUI" {
+      } else if Constructs.menus.contains(name), base == "SwiftUI" {
         add(call)
-      } else if name == "init", Self.objects.contains(access.base?.plainName ?? "") {
-        addBuilder(call)
-      } else if Self.objects.contains(name) || Self.objects.contains(access.base?.plainName ?? "")
-        || names.givers.contains(name) || Self.shows(call, name)
+      } else if Constructs.makers.contains(name) || Constructs.makers.contains(base)
+        || names.givers.contains(name) || call.hasMenu(name)
       {
         addBuilder(call)
       }
     } else if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      if Self.views.contains(name) {
+      if Constructs.menus.contains(name) {
         if call.trailingClosure != nil || !call.arguments.isEmpty { add(call) }
       } else if name == "contextMenu" {
         add(call)
       } else if names.wrappers[name] != nil {
         roots.wrapped.append(call)
-      } else if Self.objects.contains(name) || names.givers.contains(name)
-        || names.subclasses.contains(ByteScan.hash(name))
-        || name == "UIKeyCommand" && call.arguments.first?.label?.text == "title"
-        || MenuHolders.kinds[name] != nil && call.arguments.contains(where: { $0.label?.text == "menu" })
+      } else if Constructs.makers.contains(name) || names.givers.contains(name)
+        || names.subclasses.contains(ByteScan.hash(name)) || call.hasMenu(name)
       {
         addBuilder(call)
       }
     }
     return .visitChildren
-  }
-
-  // Whether a method shows a menu that it is given.
-  private static func shows(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
-    let label = call.arguments.first { $0.label != nil }?.label?.text
-    return name == "setMenu" && label == "forSegment" || name == "popUp" && label == "positioning"
   }
 
   private mutating func add(_ call: FunctionCallExprSyntax) {
@@ -287,10 +263,20 @@ struct RootFinder {
 }
 
 extension FunctionCallExprSyntax {
+  // Whether what is called shows a menu, and has the argument for that.
+  fileprivate func hasMenu(_ name: String) -> Bool {
+    Constructs.labels[name].map { label in arguments.contains { $0.label?.text == label } } ?? false
+  }
+
   // Whether a closure is among its arguments.
   fileprivate var hasClosure: Bool {
     trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
   }
+}
+
+extension PatternSyntax {
+  /// Whether it is a property that a framework asks for items.
+  var isAsked: Bool { names.contains(where: Constructs.asked.contains) }
 }
 
 extension ExprSyntax {

@@ -65,7 +65,7 @@ final class SourceIndex: Sendable {
     }
     self.parents = parents
     self.children = children
-    let subclasses = Self.descendants(of: MenuClasses.all.filter { $0.hasSuffix("Menu") }, children)
+    let subclasses = Self.descendants(of: Constructs.classes.filter { $0.hasSuffix("Menu") }, children)
     names = MenuNames(subclasses: subclasses)
     self.scans = scans
     hasProgram = Self.beginsProgram(scans, paths)

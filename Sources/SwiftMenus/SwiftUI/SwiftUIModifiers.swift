@@ -2,13 +2,157 @@
 import MenuModel
 import SwiftSyntax
 
+/// The modifiers of SwiftUI's views.
+enum SwiftUIModifiers {
+  static let rows: [Construct] = [
+    Construct("contextMenu", read: .modifier(contextMenu), begins: .called, kind: .context),
+    Construct("commands", read: .name, isAboutMenus: true),
+    Construct("keyboardShortcut", read: .modifier(keyboardShortcut), writes: [.shortcut]),
+    Construct("disabled", read: .modifier(disabled), isOfMenu: true),
+    Construct(
+      "hidden",
+      read: .modifier { _, entries, _ in
+        for entry in entries { entry.node.isHidden = true }
+        return nil
+      }),
+    Construct("pickerStyle", read: .modifier(style), begins: .styled),
+    Construct("controlGroupStyle", "menuBarExtraStyle", "menuStyle", read: .modifier(style)),
+    Construct("labelStyle", "menuOrder", "menuActionDismissBehavior", read: .modifier(extra), isOfMenu: true),
+    Construct("menuIndicator", read: .modifier(extra)),
+    Construct("badge", read: .modifier(badge)),
+    Construct("labelsHidden", read: .modifier(labelsHidden)),
+    Construct("textCase", read: .modifier(textCase)),
+    Construct("modifierKeyAlternate", read: .modifier(alternate)),
+    Construct("modifier", read: .modifier(modifier)),
+  ]
+
+  @Sendable private static func contextMenu(
+    _ evaluator: Evaluator, _ entries: [Entry], _ call: Call
+  ) -> Value? {
+    if evaluator.showsContextMenus { _ = evaluator.contextMenu(call) }
+    return nil
+  }
+
+  @Sendable private static func keyboardShortcut(
+    _ evaluator: Evaluator, _ entries: [Entry], _ call: Call
+  ) -> Value? {
+    if let first = call.first, case .none? = evaluator.value(of: first, call) { return nil }
+    let shortcut = evaluator.shortcut(call)
+    let place = call.modifierPlace
+    // Of a view that is a button or a menu, the button has it; a menu hands it down to what is in it.
+    for entry in entries where entry.node.kind != .menu {
+      if case .unread = shortcut, !evaluator.path.isImplied(by: entry.node.path) {
+        entry.node.shortcut = .unknown
+      } else {
+        entry.node.shortcut = shortcut
+      }
+      entry.node.keyPlaces[.shortcut] = place
+    }
+    return nil
+  }
+
+  @Sendable private static func disabled(
+    _ evaluator: Evaluator, _ entries: [Entry], _ call: Call
+  ) -> Value? {
+    if case .bool(let isDisabled)? = evaluator.value(of: call.first, call) {
+      for entry in entries { entry.node.isDisabled = isDisabled }
+    } else if let condition = call.first?.expression, !condition.comparesTwoValues,
+      !evaluator.isOfTheMoment(call), !Asked.isExplained(call.syntax, Asked.alternatives(of: condition))
+    {
+      // A row that is dimmed while its value is the present one is a choice.
+      for entry in entries {
+        entry.node.extras["whenUnavailable"] = "disable"
+        entry.node.dimming = Asked.alternatives(of: condition)
+      }
+    }
+    return nil
+  }
+
+  @Sendable private static func style(_ evaluator: Evaluator, _ entries: [Entry], _ call: Call) -> Value? {
+    guard let style = evaluator.styleName(call) else { return nil }
+    // Under a condition it may have another.
+    for entry in entries {
+      entry.node.style = evaluator.path.isImplied(by: entry.node.path) ? style : nil
+    }
+    return nil
+  }
+
+  // What a spec has a key for.
+  @Sendable private static func extra(_ evaluator: Evaluator, _ entries: [Entry], _ call: Call) -> Value? {
+    guard let style = evaluator.styleName(call) else { return nil }
+    for entry in entries { entry.node.extras[call.name] = style }
+    return nil
+  }
+
+  @Sendable private static func badge(_ evaluator: Evaluator, _ entries: [Entry], _ call: Call) -> Value? {
+    for entry in entries { entry.node.extras["badge"] = "true" }
+    return nil
+  }
+
+  @Sendable private static func labelsHidden(
+    _ evaluator: Evaluator, _ entries: [Entry], _ call: Call
+  ) -> Value? {
+    for entry in entries where entry.node.kind == .picker { entry.node.extras["labelsHidden"] = "true" }
+    return nil
+  }
+
+  // Nobody sees the letters' case as it is written.
+  @Sendable private static func textCase(
+    _ evaluator: Evaluator, _ entries: [Entry], _ call: Call
+  ) -> Value? {
+    guard evaluator.styleName(call) != nil else { return nil }
+    for entry in entries where [.text, .label, .section].contains(entry.node.kind) {
+      entry.node.title = .unknown(".textCase")
+    }
+    return nil
+  }
+
+  @Sendable private static func alternate(
+    _ evaluator: Evaluator, _ entries: [Entry], _ call: Call
+  ) -> Value? {
+    guard let keys = evaluator.value(of: call.first, call).flatMap({ evaluator.modifiers($0) }),
+      let trailing = evaluator.value(of: call.trailing, call)
+    else { return nil }
+    let alternates = evaluator.content(of: trailing).filter { $0.node.kind == .button }
+    for entry in alternates {
+      entry.node.extras["alternate"] = "SwiftUI"
+      entry.node.extras["modifiers"] = keys.names.joined(separator: " ")
+    }
+    return .content(entries + alternates)
+  }
+
+  // A modifier that is a type of the project's.
+  @Sendable private static func modifier(
+    _ evaluator: Evaluator, _ entries: [Entry], _ call: Call
+  ) -> Value? {
+    if case .instance(let instance)? = evaluator.value(of: call.first, call),
+      let body = evaluator.project.members("body", of: instance.type).first(where: {
+        $0.parameters?.count == 1
+      }),
+      case .function(let function) = body.kind, let statements = function.body?.statements
+    {
+      let scope = evaluator.scope(of: body, self: .instance(instance))
+      scope.frame.isBuilder = true
+      if let parameter = function.signature.parameterClause.parameters.first {
+        scope.variables[parameter.innerName] = Variable(.content(entries), path: evaluator.path)
+      }
+      return evaluator.modified(evaluator.run(statements, scope, for: body.syntax), entries)
+    }
+    // It may give a shortcut.
+    if call.syntax.trimmedText.lowercased().contains("shortcut") {
+      for entry in entries { entry.node.shortcut = .unknown }
+    }
+    return nil
+  }
+}
+
 extension Evaluator {
   /// A method of views: a modifier of SwiftUI or of the project, or a method of an AppKit object.
   func contentCall(_ name: String, _ entries: [Entry], _ call: Call) -> Value {
     if entries.count == 1, entries[0].node.className != nil {
       let node = entries[0].node
       if let type = node.type, let value = ownCall(name, of: .content(entries), type, call) { return value }
-      for typeName in MenuClasses.superclasses(of: node.className ?? "") {
+      for typeName in node.classNames {
         if let value = ownCall(name, of: .content(entries), typeName, call) { return value }
       }
       if let value = nodeCall(name, of: node, call) { return value }
@@ -24,7 +168,7 @@ extension Evaluator {
         return value
       }
     }
-    return modify(name, entries, call)
+    return Constructs.modifiers[name]?(self, entries, call) ?? .content(entries)
   }
 
   // What a library's method does with an object that it hands to its one closure, and gives back: `.then { $0.… }`.
@@ -44,8 +188,8 @@ extension Evaluator {
       let outer = access.parent?.as(FunctionCallExprSyntax.self), outer.calledExpression.id == access.id
     {
       let name = access.declName.baseName.identifierText
-      if ["labelStyle", "menuOrder", "menuActionDismissBehavior", "disabled"].contains(name) {
-        _ = modify(name, [Entry(path: path, node: menu)], Call(outer, scope))
+      if Constructs.modifiersOfMenus.contains(name) {
+        _ = Constructs.modifiers[name]?(self, [Entry(path: path, node: menu)], Call(outer, scope))
       }
       inner = Syntax(outer)
     }
@@ -57,7 +201,7 @@ extension Evaluator {
   ]
 
   // What a modifier of the project gives; the view itself where that isn't followed.
-  private func modified(_ value: Value, _ entries: [Entry]) -> Value {
+  fileprivate func modified(_ value: Value, _ entries: [Entry]) -> Value {
     let result = content(of: value)
     let isFollowed = result.contains { $0.node.kind != .unknown && $0.node.kind != .view }
     return .content(isFollowed ? result : entries)
@@ -72,92 +216,8 @@ extension Evaluator {
     made[0].node.head = call.modifierPlace
   }
 
-  private func modify(_ name: String, _ entries: [Entry], _ call: Call) -> Value {
-    switch name {
-    case "keyboardShortcut":
-      if let first = call.first, case .none? = value(of: first, call) { break }
-      let shortcut = shortcut(call)
-      let place = call.modifierPlace
-      // Of a view that is a button or a menu, the button has it; a menu hands it down to what is in it.
-      for entry in entries where entry.node.kind != .menu {
-        if case .unread = shortcut, !path.isImplied(by: entry.node.path) {
-          entry.node.shortcut = .unknown
-        } else {
-          entry.node.shortcut = shortcut
-        }
-        entry.node.keyPlaces[.shortcut] = place
-      }
-    case "hidden": for entry in entries { entry.node.isHidden = true }
-    case "disabled":
-      if case .bool(let isDisabled)? = value(of: call.first, call) {
-        for entry in entries { entry.node.isDisabled = isDisabled }
-      } else if let condition = call.first?.expression, !condition.comparesTwoValues, !isOfTheMoment(call),
-        !Asked.isExplained(call.syntax, Asked.alternatives(of: condition))
-      {
-        // A row that is dimmed while its value is the present one is a choice.
-        for entry in entries {
-          entry.node.extras["whenUnavailable"] = "disable"
-          entry.node.dimming = Asked.alternatives(of: condition)
-        }
-      }
-    case "pickerStyle", "controlGroupStyle", "menuBarExtraStyle", "labelStyle", "menuOrder",
-      "menuActionDismissBehavior", "menuStyle", "menuIndicator":
-      guard let style = styleName(call) else { break }
-      for entry in entries {
-        if name.hasSuffix("Style"), name != "labelStyle" {
-          // Under a condition it may have another.
-          entry.node.style = path.isImplied(by: entry.node.path) ? style : nil
-        } else {
-          entry.node.extras[name] = style
-        }
-      }
-    case "modifierKeyAlternate":
-      guard let keys = value(of: call.first, call).flatMap({ modifiers($0) }),
-        let trailing = value(of: call.trailing, call)
-      else { break }
-      let alternates = content(of: trailing).filter { $0.node.kind == .button }
-      for entry in alternates {
-        entry.node.extras["alternate"] = "SwiftUI"
-        entry.node.extras["modifiers"] = keys.names.joined(separator: " ")
-      }
-      return .content(entries + alternates)
-    case "textCase":
-      // Nobody sees the letters' case as it is written.
-      guard styleName(call) != nil else { break }
-      for entry in entries where [.text, .label, .section].contains(entry.node.kind) {
-        entry.node.title = .unknown(".textCase")
-      }
-    case "labelsHidden":
-      for entry in entries where entry.node.kind == .picker { entry.node.extras["labelsHidden"] = "true" }
-    case "badge":
-      for entry in entries { entry.node.extras["badge"] = "true" }
-    case "modifier":
-      if case .instance(let instance)? = value(of: call.first, call),
-        let body = project.members("body", of: instance.type).first(where: { $0.parameters?.count == 1 }),
-        case .function(let function) = body.kind, let statements = function.body?.statements
-      {
-        let scope = scope(of: body, self: .instance(instance))
-        scope.frame.isBuilder = true
-        if let parameter = function.signature.parameterClause.parameters.first {
-          scope.variables[parameter.innerName] = Variable(.content(entries), path: path)
-        }
-        return modified(run(statements, scope, for: body.syntax), entries)
-      }
-      // It may give a shortcut.
-      if call.syntax.trimmedText.lowercased().contains("shortcut") {
-        for entry in entries { entry.node.shortcut = .unknown }
-      }
-    case "overlay", "background", "sheet", "alert", "confirmationDialog", "popover", "onAppear", "toolbar":
-      break
-    case "contextMenu" where showsContextMenus: _ = contextMenu(call)
-    case "commands", "contextMenu": break
-    default: break
-    }
-    return .content(entries)
-  }
-
   // What has to wait while the app does something, or until a row is stored.
-  private func isOfTheMoment(_ call: Call) -> Bool {
+  fileprivate func isOfTheMoment(_ call: Call) -> Bool {
     guard let condition = call.first?.expression else { return false }
     if condition.asksForID || BusyCondition.isOne(condition) { return true }
     guard let type = call.scope.frame.type, type.name.hasSuffix("Button"),
@@ -166,13 +226,13 @@ extension Evaluator {
     return project.members(name, of: type).contains { $0.attributes.names.contains("State") }
   }
 
-  private func styleName(_ call: Call) -> String? {
+  fileprivate func styleName(_ call: Call) -> String? {
     guard let argument = call.first else { return nil }
     if let name = name(of: argument, call) { return name }
     // The old form: `MenuPickerStyle()`.
     let text = argument.expression.trimmedText
-    for (suffix, _) in [("PickerStyle()", 0), ("MenuBarExtraStyle()", 0), ("ControlGroupStyle()", 0)]
-    where text.hasSuffix(suffix) {
+    for suffix in ["PickerStyle()", "MenuBarExtraStyle()", "ControlGroupStyle()"] where text.hasSuffix(suffix)
+    {
       return text.dropLast(suffix.count).lowercased()
     }
     return nil
@@ -213,10 +273,11 @@ extension Evaluator {
 
   /// What a framework's function or initializer gives; nil where it isn't known here.
   func builtin(_ name: String, _ call: Call) -> Value? {
-    let reader =
-      SwiftUIViews.readers[name] ?? UIKitObjects.readers[name] ?? AppKitObjects.readers[name]
-      ?? MenuHolders.readers[name]
-    return reader?(self, call)
+    guard let construct = Constructs.calls[name], let value = construct.read(self, call) else { return nil }
+    if let kind = construct.kind, case .content(let entries) = value, entries.count == 1 {
+      entries[0].node.menuKind = kind
+    }
+    return value
   }
 }
 

@@ -2,34 +2,68 @@
 import MenuModel
 import SwiftSyntax
 
-/// What SwiftUI declares: each view by its name, with how a call of it is read.
+/// SwiftUI's views, and functions that give texts.
 enum SwiftUIViews {
-  typealias Reader = @Sendable (Evaluator, Call) -> Value?
+  static let rows: [Construct] = [
+    Construct(
+      "Button", read: .call(button), shows: ["_"],
+      writes: [
+        .role(["_", "systemImage", "image", "role", "action", "label"]), .symbol("systemImage"),
+      ]),
+    Construct("Toggle", read: .call(toggle), shows: ["_"]),
+    Construct("Stepper", read: .call(stepper), shows: ["_"]),
+    Construct("Slider", read: .call(slider), shows: ["_"]),
+    Construct("Link", "NavigationLink", read: .call(link), shows: ["_"]),
+    Construct("ShareLink", read: .call(shareLink), shows: ["_"]),
+    Construct("SettingsLink", read: .call(settingsLink)),
+    Construct("RenameButton", read: .call(system("Rename"))),
+    Construct("EditButton", read: .call(system("Edit"))),
+    Construct("PasteButton", read: .call(system("Paste"))),
+    Construct("HelpLink", read: .call(system("Help"))),
+    Construct("Divider", read: .call(divider), writes: [.removal()]),
+    Construct("Text", read: .call(text), shows: ["_", "verbatim"]),
+    Construct("Label", read: .call(label), shows: ["_"], writes: [.symbol("systemImage")]),
+    Construct("Image", read: .call(image), writes: [.symbol("systemName")]),
+    Construct("LabeledContent", read: .call(labeledContent), shows: ["_"]),
+    Construct("DisclosureGroup", read: .name, shows: ["_"]),
+    Construct("Menu", read: .call(menu), begins: .called, shows: ["_"], kind: .pullDown),
+    Construct("Picker", read: .call(picker), shows: ["_"]),
+    Construct("Section", read: .call(section), shows: ["_"]),
+    Construct("ControlGroup", read: .call(controlGroup), shows: ["_"]),
+    Construct("ForEach", read: .call(forEach)),
+    Construct("Group", "ViewThatFits", read: .call(container)),
+    Construct("VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", read: .call(stack)),
+    Construct("AnyView", read: .call(wrapper)),
+    Construct("ContextMenu", read: .call(contextMenu)),
+    Construct("Spacer", read: .call(spacer)),
+    Construct("EmptyView", "EmptyCommands", read: .call(empty)),
+    Construct(
+      "Color", "ProgressView", "Rectangle", "Circle", "Capsule", "RoundedRectangle", read: .call(view)),
+    Construct("Commands", read: .name, isAboutMenus: true),
+    Construct("CommandMenu", read: .call(menu), begins: .called, shows: ["_"], kind: .menuBar),
+    Construct("CommandGroup", read: .call(commandGroup), begins: .called, kind: .commandGroup),
+    Construct("MenuBarExtra", read: .call(menu), begins: .called, shows: ["_"], kind: .menuBarExtra),
+    Construct(
+      "SidebarCommands", "TextEditingCommands", "TextFormattingCommands", "ToolbarCommands",
+      "InspectorCommands", "ImportFromDevicesCommands", read: .call(commandSet)),
+    Construct("KeyboardShortcut", read: .call(keyboardShortcut)),
+    Construct("KeyEquivalent", read: .call(keyEquivalent)),
+  ]
 
-  /// A view more is a line more here.
-  static let readers: [String: Reader] = [
-    "Button": button, "Menu": menu, "Picker": picker, "Toggle": toggle, "Section": section,
-    "ControlGroup": controlGroup, "Stepper": stepper, "Slider": slider, "ForEach": forEach, "Link": link,
-    "NavigationLink": link, "ShareLink": shareLink, "SettingsLink": settingsLink, "Text": text,
-    "Label": label,
-    "Image": image, "Divider": divider, "AnyView": wrapper, "LabeledContent": labeledContent,
-    "RenameButton": system("Rename"), "EditButton": system("Edit"), "PasteButton": system("Paste"),
-    "HelpLink": system("Help"),
-    "Group": container, "ContextMenu": contextMenu, "VStack": stack, "HStack": stack, "ZStack": stack,
-    "ViewThatFits": container,
-    "LazyVStack": stack, "LazyHStack": stack,
-    "EmptyView": empty, "EmptyCommands": empty, "Spacer": spacer, "Color": view, "ProgressView": view,
-    "Rectangle": view,
-    "Circle": view, "Capsule": view, "RoundedRectangle": view,
-    "CommandMenu": commandMenu, "CommandGroup": commandGroup, "MenuBarExtra": menuBarExtra,
-    "SidebarCommands": commandSet, "TextEditingCommands": commandSet, "TextFormattingCommands": commandSet,
-    "ToolbarCommands": commandSet, "InspectorCommands": commandSet, "ImportFromDevicesCommands": commandSet,
-    "KeyboardShortcut": keyboardShortcut, "KeyEquivalent": keyEquivalent,
-    "LocalizedStringKey": key, "LocalizedStringResource": localizedResource, "String": string,
-    "NSLocalizedString": localizedString, "AttributedString": string, "NSAttributedString": attributed,
-    "NSMutableAttributedString": attributed, "String.localizedStringWithFormat": format,
-    "NSString.localizedStringWithFormat": format, "NSString": string,
-    "LocalizedString": localizedString, "Array": array, "Set": array, "Character": string,
+  static let texts: [Construct] = [
+    Construct("String", "NSString", read: .call(string), text: .same),
+    Construct("Character", read: .call(string)),
+    Construct("LocalizedStringKey", read: .call(key), text: .same),
+    Construct("LocalizedStringResource", read: .call(localizedResource), text: .localized),
+    Construct("NSLocalizedString", read: .call(localizedString), text: .localized),
+    Construct("LocalizedString", read: .call(localizedString)),
+    Construct("localizedString", read: .name, text: .localized),
+    Construct("AttributedString", read: .call(string), text: .same),
+    Construct("NSAttributedString", read: .call(attributed), text: .same),
+    Construct("NSMutableAttributedString", read: .call(attributed)),
+    Construct(
+      "String.localizedStringWithFormat", "NSString.localizedStringWithFormat", read: .call(format)),
+    Construct("Array", "Set", read: .call(array)),
   ]
 
   // MARK: Items
@@ -78,7 +112,7 @@ enum SwiftUIViews {
     return value
   }
 
-  private static func system(_ title: String) -> Reader {
+  private static func system(_ title: String) -> Call.Reader {
     // What follows it is what it does, never its label.
     { evaluator, call in
       let node = evaluator.make(.button, call.syntax, in: call.scope)
@@ -176,7 +210,6 @@ enum SwiftUIViews {
   @Sendable private static func menu(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let content = call["content"] ?? call.trailing else { return nil }
     let node = evaluator.make(.menu, call.syntax, in: call.scope)
-    node.menuKind = .pullDown
     if let label = call.labelClosure {
       evaluator.fill(node, label: label, call)
     } else if let first = call.first {
@@ -280,25 +313,12 @@ enum SwiftUIViews {
 
   // MARK: Commands and scenes
 
-  @Sendable private static func commandMenu(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    let value = menu(evaluator, call)
-    if case .content(let entries)? = value { entries[0].node.menuKind = .menuBar }
-    return value
-  }
-
   @Sendable private static func commandGroup(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let placement = ["replacing", "before", "after"].compactMap({ call[$0] }).first else { return nil }
     let node = evaluator.make(.menu, call.syntax, in: call.scope)
-    node.menuKind = .commandGroup
     if let name = evaluator.name(of: placement, call) { node.placement = (placement.label ?? "", name) }
     if let content = call["addition"] ?? call.trailing { node.items = evaluator.items(of: content, call) }
     return .node(node)
-  }
-
-  @Sendable private static func menuBarExtra(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    let value = menu(evaluator, call)
-    if case .content(let entries)? = value { entries[0].node.menuKind = .menuBarExtra }
-    return value
   }
 
   @Sendable private static func commandSet(_ evaluator: Evaluator, _ call: Call) -> Value? {

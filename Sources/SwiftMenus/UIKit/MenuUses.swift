@@ -2,28 +2,123 @@
 import MenuModel
 import SwiftSyntax
 
-/// The views of the frameworks that show menus, by which the kind of a view's `menu` is known.
-enum MenuHolders {
-  static let kinds: [String: MenuKind] = [
-    "UIButton": .pullDown, "UIBarButtonItem": .pullDown, "NSPopUpButton": .popUp,
-    "NSSegmentedControl": .pullDown, "NSMenuToolbarItem": .pullDown, "NSComboButton": .pullDown,
-    "NSStatusBarButton": .menuBarExtra,
-    "NSStatusItem": .menuBarExtra,
-    // A right click shows it, as on any other view.
-    "NSButton": .context,
+/// Who is given menus: it tells their kind.
+enum MenuUses {
+  static let uiKit: [Construct] = [
+    Construct("menu", read: .given(menu), begins: .amongMenus()),
+    Construct("titleMenuProvider", read: .given(provider), begins: .amongMenus()),
+    Construct("menuProvider", read: .given(provider)),
+    Construct(
+      "changesSelectionAsPrimaryAction",
+      read: .given { evaluator, value, holder in
+        if case .bool(true) = value { evaluator.selections.insert(evaluator.name(of: holder)) }
+      }),
+    Construct(
+      "primaryAction",
+      read: .given { evaluator, value, _ in
+        for entry in evaluator.content(of: value) { entry.node.isConsumed = true }
+      }),
+    Construct(
+      "shortcutItems",
+      read: .given { $0.list($1, of: "UIApplicationShortcutItem", .quickActions, $2) },
+      begins: .amongMenus(), isAboutMenus: true),
+    Construct(
+      "menuItems", read: .given { $0.list($1, of: "UIMenuItem", .edit, $2) }, begins: .amongMenus()),
+    Construct("transportBarCustomMenuItems", read: .given(transportBar)),
+    Construct(
+      "addAction", "addKeyCommand", "insertSegment", "setAction",
+      read: .taker { evaluator, value, _, _ in evaluator.useAsActions(value) }),
+    Construct("insertSibling", read: .taker(insert)),
+    Construct("insertChild", read: .taker(insert)),
+    Construct("insertElements", "replaceChildren", read: .taker(insert)),
+    Construct("replace", read: .taker(insert)),
+    Construct("MenuConfiguration", read: .name, kind: .context),
   ]
 
-  /// Those, and views that show a context menu.
-  static let views = Set(kinds.keys).union([
-    "NSView", "NSControl", "NSTableView", "NSOutlineView", "NSCollectionView", "NSTextView",
-    "NSTextField", "NSImageView", "NSScrollView", "NSStackView", "UIView", "UIControl",
-  ])
+  static let appKit: [Construct] = [
+    Construct("mainMenu", read: .given(menu), begins: .amongMenus(), isAboutMenus: true, takes: "NSMenu"),
+    Construct("searchMenuTemplate", read: .given(menu)),
+    Construct("view", read: .given(view)),
+    Construct(
+      "setMenu",
+      read: .taker { evaluator, value, _, _ in
+        if let menu = evaluator.oneMenu(value) { menu.menuKind = menu.menuKind ?? .pullDown }
+      }, begins: .amongMenus(label: "forSegment")),
+    Construct(
+      "popUpContextMenu",
+      read: .taker { evaluator, value, _, _ in
+        if let menu = evaluator.oneMenu(value) { menu.menuKind = menu.menuKind ?? .context }
+      }),
+    // Of all that AppKit has, a status item alone does so; UIKit has an accessory of cells by that name.
+    Construct(
+      "popUpMenu",
+      read: .taker { evaluator, value, _, label in
+        guard label == nil, let menu = evaluator.oneMenu(value) else { return }
+        menu.menuKind = .together(menu.menuKind, menu.className == "UIMenu" ? .popUp : .menuBarExtra)
+      }),
+  ]
 
-  /// How a call of such a type is read: menus among its arguments are used, and the type is known.
-  static let readers: [String: SwiftUIViews.Reader] = kinds.mapValues { _ in
-    { evaluator, call in
-      _ = evaluator.opaque(call, call.name)
-      return .unknown(call.name, type: evaluator.project.type(call.name))
+  /// What has a property that is set, as far as it is known and as the code names it.
+  struct Holder {
+    var property: String
+    var object: Value?
+    var base: ExprSyntax?
+    var scope: Scope
+  }
+
+  /// A view or an item of a bar: menus among its arguments are used, and the type is known.
+  @Sendable static func holder(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    _ = evaluator.opaque(call, call.name)
+    return .unknown(call.name, type: evaluator.project.type(call.name))
+  }
+
+  /// A property that is given a menu.
+  @Sendable static func menu(_ evaluator: Evaluator, _ value: Value, _ holder: Holder) {
+    guard value.holdsNodes, let menu = evaluator.oneMenu(value) else { return }
+    menu.menuKind = .together(
+      menu.menuKind, evaluator.kind(ofMenuOf: holder, isUIKit: menu.className == "UIMenu"))
+    if holder.property == "menu" { menu.holder = evaluator.name(of: holder) }
+    // The menu of an item that was only there to make it.
+    if holder.property == "mainMenu", menu.isConsumed {
+      menu.isConsumed = false
+      for item in evaluator.made where item.submenu === menu { item.isConsumed = true }
+    }
+    // AppKit fills a template with what was searched for.
+    if holder.property == "searchMenuTemplate" {
+      for entry in menu.items { entry.node.extras["standard"] = "true" }
+    }
+  }
+
+  @Sendable private static func insert(
+    _ evaluator: Evaluator, _ value: Value, _ call: Call, _ label: String?
+  ) {
+    evaluator.insert(value, call)
+  }
+
+  @Sendable private static func provider(_ evaluator: Evaluator, _ value: Value, _ holder: Holder) {
+    guard case .closure(let closure) = value, let menu = evaluator.oneMenu(evaluator.call(closure, []))
+    else { return }
+    menu.menuKind = menu.menuKind ?? .pullDown
+  }
+
+  // A player's bar on Apple TV draws their images alone.
+  @Sendable private static func transportBar(_ evaluator: Evaluator, _ value: Value, _ holder: Holder) {
+    for entry in evaluator.content(of: value) {
+      if entry.node.kind == .menu {
+        entry.node.menuKind = .pullDown
+        entry.node.extras["labelStyle"] = "iconOnly"
+      } else {
+        entry.node.isConsumed = true
+      }
+    }
+  }
+
+  // A view of a status item shows the menus that it has.
+  @Sendable private static func view(_ evaluator: Evaluator, _ value: Value, _ holder: Holder) {
+    guard case .instance(let instance) = value, evaluator.isStatusItem(holder) else { return }
+    for field in instance.fields.values {
+      guard let menu = evaluator.oneMenu(field), menu.className == "NSMenu" else { continue }
+      menu.menuKind = .together(menu.menuKind, .menuBarExtra)
     }
   }
 }
@@ -86,54 +181,14 @@ extension Evaluator {
 
   /// An assignment to a property of something that isn't known, for what it tells of a menu's kind: `button.menu = …`.
   func use(_ value: Value, as name: String, of object: Value?, _ base: ExprSyntax?, _ scope: Scope) {
-    switch name {
-    case "changesSelectionAsPrimaryAction":
-      if case .bool(true) = value { selections.insert(holder(base, scope)) }
-    case "primaryAction":
-      for entry in content(of: value) { entry.node.isConsumed = true }
-    case "shortcutItems": list(value, of: "UIApplicationShortcutItem", .quickActions, base, scope)
-    case "menuItems": list(value, of: "UIMenuItem", .edit, base, scope)
-    case "transportBarCustomMenuItems":
-      // A player's bar on Apple TV draws their images alone.
-      for entry in content(of: value) {
-        if entry.node.kind == .menu {
-          entry.node.menuKind = .pullDown
-          entry.node.extras["labelStyle"] = "iconOnly"
-        } else {
-          entry.node.isConsumed = true
-        }
-      }
-    case "view":
-      guard case .instance(let instance) = value, isStatusItem(object, base, scope) else { return }
-      for field in instance.fields.values {
-        guard let menu = oneMenu(field), menu.className == "NSMenu" else { continue }
-        menu.menuKind = .together(menu.menuKind, .menuBarExtra)
-      }
-    case "titleMenuProvider", "menuProvider":
-      guard case .closure(let closure) = value, let menu = oneMenu(call(closure, [])) else { return }
-      menu.menuKind = menu.menuKind ?? .pullDown
-    default:
-      guard name == "menu" || name.hasSuffix("Menu") || name == "searchMenuTemplate", value.holdsNodes,
-        let menu = oneMenu(value)
-      else {
-        return
-      }
-      menu.menuKind = .together(
-        menu.menuKind, kind(ofMenuIn: name, object, base, isUIKit: menu.className == "UIMenu", scope))
-      if name == "menu" { menu.holder = holder(base, scope) }
-      // The menu of an item that was only there to make it.
-      if name == "mainMenu", menu.isConsumed {
-        menu.isConsumed = false
-        for item in made where item.submenu === menu { item.isConsumed = true }
-      }
-      // AppKit fills a template with what was searched for.
-      if name == "searchMenuTemplate" { for entry in menu.items { entry.node.extras["standard"] = "true" } }
-    }
+    guard let read = Constructs.given[name] ?? (name.hasSuffix("Menu") ? MenuUses.menu : nil) else { return }
+    read(self, value, MenuUses.Holder(property: name, object: object, base: base, scope: scope))
   }
 
   // What has a menu, so that what is said of it in another function is found: a property of a type, or a variable.
-  private func holder(_ base: ExprSyntax?, _ scope: Scope) -> String {
-    var text = (base?.trimmedText ?? "self").filter { $0 != "?" && $0 != "!" }
+  fileprivate func name(of holder: MenuUses.Holder) -> String {
+    let scope = holder.scope
+    var text = (holder.base?.trimmedText ?? "self").filter { $0 != "?" && $0 != "!" }
     if text.hasPrefix("self.") { text.removeFirst(5) }
     let root = text.split(separator: ".").first.map(String.init) ?? text
     let isLocal = root != "self" && scope.variable(root) != nil
@@ -142,12 +197,10 @@ extension Evaluator {
   }
 
   // Items of UIKit that are given as an array.
-  private func list(
-    _ value: Value, of className: String, _ kind: MenuKind, _ base: ExprSyntax?, _ scope: Scope
-  ) {
+  fileprivate func list(_ value: Value, of className: String, _ kind: MenuKind, _ holder: MenuUses.Holder) {
     let entries = content(of: value)
     guard let first = entries.first(where: { $0.node.className == className }) else { return }
-    let site = base.map { scope.frame.file.place($0) } ?? first.node.site
+    let site = holder.base.map { holder.scope.frame.file.place($0) } ?? first.node.site
     let menu = MenuNode(.menu, site: site, path: path)
     menu.className = "UIMenu"
     menu.menuKind = kind
@@ -156,57 +209,60 @@ extension Evaluator {
   }
 
   // Whether `menu` is a property that the project's own type declares: it says nothing of where the menu is shown.
-  private func isOwnProperty(_ base: ExprSyntax?, _ scope: Scope) -> Bool {
-    guard base == nil || base?.trimmedText == "self", let type = scope.frame.type else { return false }
+  private func isOwnProperty(_ holder: MenuUses.Holder) -> Bool {
+    guard holder.base == nil || holder.base?.trimmedText == "self", let type = holder.scope.frame.type else {
+      return false
+    }
     return project.members("menu", of: type).contains { member in
       member.syntax.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.text == "override" } != true
     }
   }
 
-  private func kind(
-    ofMenuIn name: String, _ object: Value?, _ base: ExprSyntax?, isUIKit: Bool, _ scope: Scope
-  ) -> MenuKind? {
+  fileprivate func kind(ofMenuOf holder: MenuUses.Holder, isUIKit: Bool) -> MenuKind? {
+    let name = holder.property
     if isUIKit { return name.lowercased().contains("context") ? .context : .pullDown }
     if name == "mainMenu" { return .menuBar }
     if name == "searchMenuTemplate" { return .pullDown }
-    guard name == "menu", !isOwnProperty(base, scope) else { return nil }
-    if let type = object.flatMap(type(of:)),
-      let holder = project.inherits(type, from: Set(MenuHolders.kinds.keys))
+    guard name == "menu", !isOwnProperty(holder) else { return nil }
+    if let type = holder.object.flatMap(type(of:)),
+      let found = project.inherits(type, from: Constructs.holderTypes)
     {
-      return opensItsMenu(base, type, scope) ? .pullDown : MenuHolders.kinds[holder]
+      return opensItsMenu(holder, type) ? .pullDown : Constructs.holders[found]
     }
-    let text = (base?.trimmedText ?? "").lowercased()
+    let text = (holder.base?.trimmedText ?? "").lowercased()
     if ["application", "nsapp", "nsapplication.shared"].contains(text) { return .menuBar }
-    if isStatusItem(object, base, scope) { return .menuBarExtra }
+    if isStatusItem(holder) { return .menuBarExtra }
     if text.contains("popup") { return .popUp }
     if text.contains("segment") { return .pullDown }
-    return opensItsMenu(base, nil, scope) ? .pullDown : .context
+    return opensItsMenu(holder, nil) ? .pullDown : .context
   }
 
   // Whether a click opens the menu that a button has: by the code of its class, or by that of the type at hand.
-  private func opensItsMenu(_ base: ExprSyntax?, _ type: TypeInfo?, _ scope: Scope) -> Bool {
+  private func opensItsMenu(_ holder: MenuUses.Holder, _ type: TypeInfo?) -> Bool {
     var type = type
     for _ in 0..<8 {
       guard let current = type, current.isOwn else { break }
       if project.openedMenus(in: current).contains("self") { return true }
       type = current.inherited.first.flatMap { project.type($0, from: current.outer) }
     }
-    guard let own = scope.frame.type,
-      let name = base?.unwrappedExpression.lastName, name != "self"
+    guard let own = holder.scope.frame.type,
+      let name = holder.base?.unwrappedExpression.lastName, name != "self"
     else { return false }
     return project.openedMenus(in: own).contains(name)
   }
 
   // Whether what has a property is a status item, by its type, its name or its declaration.
-  private func isStatusItem(_ object: Value?, _ base: ExprSyntax?, _ scope: Scope) -> Bool {
-    if let type = object.flatMap(type(of:)), type.name == "NSStatusItem" { return true }
-    let text = (base?.trimmedText ?? "").lowercased()
+  fileprivate func isStatusItem(_ holder: MenuUses.Holder) -> Bool {
+    if let type = holder.object.flatMap(type(of:)), type.name == "NSStatusItem" { return true }
+    let text = (holder.base?.trimmedText ?? "").lowercased()
     if text.contains("statusitem") || text.contains("statusbar") { return true }
-    guard let base = base?.unwrappedExpression, let type = scope.frame.type else { return false }
+    guard let base = holder.base?.unwrappedExpression, let type = holder.scope.frame.type else {
+      return false
+    }
     let access = base.as(MemberAccessExprSyntax.self)
     guard access == nil || access?.base?.trimmedText == "self",
       let name = (access?.declName ?? base.as(DeclReferenceExprSyntax.self))?.baseName.identifierText,
-      access != nil || scope.variable(name) == nil
+      access != nil || holder.scope.variable(name) == nil
     else { return false }
     return project.members(name, of: type).contains {
       project.type($0.type, from: type)?.name == "NSStatusItem"
@@ -220,7 +276,7 @@ extension Evaluator {
     guard let label, label.lowercased().hasSuffix("action") || label.lowercased().hasSuffix("actions") else {
       return
     }
-    for entry in content(ofNodes: value) where MenuClasses.items.contains(entry.node.className ?? "") {
+    for entry in content(ofNodes: value) where Constructs.itemClasses.contains(entry.node.className ?? "") {
       entry.node.isButtonsAction = true
     }
   }
@@ -235,38 +291,23 @@ extension Evaluator {
     }
   }
 
-  /// Functions that are given menus to show or insert.
-  static let menuTakers: Set<String> = [
-    "insertSibling", "insertChild", "insertElements", "replaceChildren", "replace", "addAction",
-    "addKeyCommand", "insertSegment", "setAction", "popUpContextMenu", "popUpMenu", "setMenu",
-  ]
-
   /// Menus or actions that are handed to a function of a framework: it tells their kind.
   func use(_ value: Value, by call: Call, _ label: String?) {
     guard value.holdsNodes else { return }
     useAsAction(value, label)
-    switch (call.name, label) {
-    case (_, "primaryAction"), ("addAction", _), ("addKeyCommand", _), ("insertSegment", _),
-      ("setAction", _):
-      for entry in content(of: value) where entry.node.kind != .menu { entry.node.isConsumed = true }
-    case ("MenuConfiguration", "menu"), ("popUpContextMenu", _):
-      if let menu = oneMenu(value) { menu.menuKind = menu.menuKind ?? .context }
-    // Of all that AppKit has, a status item alone does so; UIKit has an accessory of cells by that name.
-    case ("popUpMenu", nil):
-      if let menu = oneMenu(value) {
-        menu.menuKind = .together(menu.menuKind, menu.className == "UIMenu" ? .popUp : .menuBarExtra)
-      }
-    case (_, "menu"), ("setMenu", _):
-      if let menu = oneMenu(value) { menu.menuKind = menu.menuKind ?? .pullDown }
-    case ("insertSibling", _), ("insertChild", _), ("insertElements", _), ("replaceChildren", _),
-      ("replace", _):
-      insert(value, call)
-    default: break
-    }
+    if label == "primaryAction" { return useAsActions(value) }
+    if let read = Constructs.takers[call.name] { return read(self, value, call, label) }
+    guard label == "menu", let menu = oneMenu(value) else { return }
+    menu.menuKind = menu.menuKind ?? Constructs.kinds[call.name] ?? .pullDown
+  }
+
+  // What something else than a menu's items does.
+  fileprivate func useAsActions(_ value: Value) {
+    for entry in content(of: value) where entry.node.kind != .menu { entry.node.isConsumed = true }
   }
 
   // `UIMenuBuilder`: a menu of the menu bar, or items of one of its menus.
-  private func insert(_ value: Value, _ call: Call) {
+  fileprivate func insert(_ value: Value, _ call: Call) {
     let isOne = call.name == "insertSibling" || call.name == "insertChild" || call.has("with")
     var menu = isOne ? oneMenu(value) : nil
     if menu == nil {

@@ -2,15 +2,60 @@
 import MenuModel
 import SwiftSyntax
 
-/// What UIKit declares of menus: each initializer by its type, with how a call of it is read.
+/// UIKit's menus and items, and what shows them.
 enum UIKitObjects {
-  /// A construct more is a line more here.
-  static let readers: [String: SwiftUIViews.Reader] = [
-    "UIMenu": menu, "UIAction": action, "UICommand": action, "UIKeyCommand": keyCommand,
-    "UIDeferredMenuElement": deferred, "UIDeferredMenuElement.uncached": deferred,
-    "UIContextMenuConfiguration": configuration, "UIImage": image, "UIMenuItem": editItem,
-    "UIApplicationShortcutItem": quickAction, "UIApplicationShortcutIcon": image,
-    "UIMutableApplicationShortcutItem": quickAction,
+  private static let item = Construct.Objects(areItems: true, superclasses: ["UIMenuElement", "NSObject"])
+  private static let itemTexts: Set = ["title", "subtitle", "discoverabilityTitle"]
+  private static let itemArguments = [
+    "_", "title", "subtitle", "image", "selectedImage", "identifier", "discoverabilityTitle", "action",
+    "input", "modifierFlags", "propertyList", "alternates", "attributes", "state", "handler",
+  ]
+
+  static let rows: [Construct] = [
+    Construct(
+      "UIMenu", read: .call(menu), begins: .anywhere, shows: ["title", "subtitle"],
+      objects: Construct.Objects(superclasses: ["UIMenuElement", "NSObject"])),
+    Construct(
+      "UIAction", read: .call(action), begins: .anywhere, shows: itemTexts,
+      writes: [.attributes(itemArguments)], objects: item),
+    Construct(
+      "UICommand", read: .call(action), begins: .anywhere, shows: itemTexts,
+      writes: [.attributes(itemArguments)], objects: item),
+    Construct(
+      "UIKeyCommand", read: .call(keyCommand), begins: .amongMenus(label: "title"), shows: itemTexts,
+      writes: [.attributes(itemArguments)],
+      objects: Construct.Objects(
+        areItems: true, superclasses: ["UICommand", "UIMenuElement", "NSObject"])),
+    Construct("UIMenuElement", read: .name, isAboutMenus: true, isType: true),
+    Construct("UIDeferredMenuElement", read: .call(deferred), begins: .anywhere),
+    Construct("UIDeferredMenuElement.uncached", read: .call(deferred)),
+    Construct(
+      "UIContextMenuConfiguration", read: .call(configuration), begins: .anywhere, kind: .context,
+      isType: true),
+    Construct("UIEditMenuInteraction", read: .name, isAboutMenus: true),
+    Construct("UIMenuItem", read: .call(editItem), begins: .anywhere, shows: ["title"], kind: .edit),
+    Construct(
+      "UIApplicationShortcutItem", read: .call(quickAction), begins: .anywhere,
+      shows: ["localizedTitle", "localizedSubtitle"], kind: .quickActions),
+    Construct(
+      "UIMutableApplicationShortcutItem", read: .call(quickAction),
+      shows: ["localizedTitle", "localizedSubtitle"], kind: .quickActions),
+    Construct(
+      "UIImage", read: .call(image), writes: [.symbol("systemName")]),
+    Construct("UIApplicationShortcutIcon", read: .call(image), writes: [.symbol("systemImageName")]),
+    Construct(
+      "UIButton", read: .call(MenuUses.holder), begins: .amongMenus(label: "menu"), holds: .pullDown),
+    Construct(
+      "UIBarButtonItem", read: .call(MenuUses.holder), begins: .amongMenus(label: "menu"),
+      isAboutMenus: true, shows: ["title"], holds: .pullDown),
+    Construct("UIView", "UIControl", read: .view),
+    Construct("setTitle", read: .name, shows: ["_"]),
+    Construct("keyCommands", read: .asked, begins: .amongMenus()),
+    Construct("buildMenu", read: .function(), isAboutMenus: true),
+    Construct("editMenuInteraction", read: .function(), begins: .amongMenus(), kind: .edit),
+    Construct(
+      "textView", read: .function(labels: ["_", "editMenuForTextIn", "suggestedActions"]), kind: .edit),
+    Construct("editMenu", read: .function(), kind: .edit),
   ]
 
   @Sendable private static func menu(_ evaluator: Evaluator, _ call: Call) -> Value? {
@@ -101,17 +146,13 @@ enum UIKitObjects {
     guard let menu = evaluator.oneMenu(evaluator.call(closure, [])) else {
       return .symbol("UIContextMenuConfiguration")
     }
-    menu.menuKind = .context
     return .node(menu)
   }
 
   // An item of the old edit menu.
   @Sendable private static func editItem(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let value = action(evaluator, call)
-    if case .content(let entries)? = value {
-      entries[0].node.className = "UIMenuItem"
-      entries[0].node.menuKind = .edit
-    }
+    if case .content(let entries)? = value { entries[0].node.className = "UIMenuItem" }
     return value
   }
 
@@ -121,7 +162,6 @@ enum UIKitObjects {
     node.title = evaluator.plainTitle(call["localizedTitle"], call)
     node.subtitle = evaluator.plainTitle(call["localizedSubtitle"], call)
     node.symbol = evaluator.symbol(call["icon"], call, "UIApplicationShortcutIcon")
-    node.menuKind = .quickActions
     return .node(node)
   }
 
@@ -269,18 +309,11 @@ extension Evaluator {
   /// The kind of the menu that a function of this name gives a framework.
   static func kind(ofMenuFrom function: FunctionDeclSyntax) -> MenuKind? {
     let labels = function.signature.parameterClause.parameters.map { $0.firstName.text }
-    switch function.name.text {
-    case "applicationDockMenu": return .dock
-    case "menu" where labels == ["for"]: return .context
-    case "editMenuInteraction",
-      "textView" where labels.contains("editMenuForTextIn"), "editMenu":
-      return .edit
-    default:
-      // A project's own name for what the framework asks for elsewhere.
-      let name = function.name.text.lowercased()
-      return name.contains("contextmenu") || name.contains("contextualmenu")
-        || labels.contains { $0.hasPrefix("menuFor") } ? .context : nil
-    }
+    if let kind = Constructs.kind(ofMenuFrom: function.name.text, labels) { return kind }
+    // A project's own name for what the framework asks for elsewhere.
+    let name = function.name.text.lowercased()
+    return name.contains("contextmenu") || name.contains("contextualmenu")
+      || labels.contains { $0.hasPrefix("menuFor") } ? .context : nil
   }
 }
 
