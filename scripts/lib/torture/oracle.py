@@ -193,9 +193,9 @@ class Judgement:
             # Code with the catalogs as they were, and they with the code: what was cut hides what is in others.
             lambda: self.outcomes(self.among(start, without(states, "strings"))),
             lambda: self.outcomes(self.among(start, without(states, ".swift"))),
-            lambda: self.outcomes(self.among(self.ever("file"), states)),
+            lambda: self.outcomes(self.among(self.files_ever(), states)),
             # A file outside of the project is changed through links that may be gone since.
-            lambda: self.outcomes(self.among(self.ever("link"), states))]
+            lambda: self.outcomes(self.among(self.links_to(states), states))]
         pending = dict(batch)
         for make in makers:
             if not pending:
@@ -224,12 +224,21 @@ class Judgement:
         away = {self.histories[name].earlier_name for name in states} - {None} - set(states)
         return {**others, **dict.fromkeys(away, ABSENT), **states}
 
-    def ever(self, kind):
-        """For each path the newest of a kind that it was: with files, what others were when nothing was missing."""
+    def files_ever(self):
+        """For each path the newest file that it was: what others were when nothing was missing."""
+        return self.ever(lambda state: state[0] == "file" and state[1])
+
+    def links_to(self, states):
+        """For each path the newest link to one of some files that it was."""
+        ends = tuple(os.fsencode("/" + os.path.basename(name)) for name in states)
+        return self.ever(lambda state: state[0] == "link" and (b"/" + state[1]).endswith(ends))
+
+    def ever(self, is_wanted):
+        """For each path the newest state of some kind that it had, or that which it has."""
         states = {}
         for name, history in self.histories.items():
-            of_kind = [each.state for each in history.events if each.state[0] == kind and each.state[1]]
-            states[name] = of_kind[-1] if of_kind else history.newest
+            wanted = [each.state for each in history.events if is_wanted(each.state)]
+            states[name] = wanted[-1] if wanted else history.newest
         return states
 
     def outcomes(self, states, modes=None):
