@@ -20,6 +20,7 @@ package struct FileSnapshot: Sendable {
 
   package init(of path: String) throws(FileError) {
     guard let real = FileAccess.realPath(path) else { throw FileError(code: errno) }
+    try Self.checkLink(path, to: real)
     self.path = real
     // Before the bytes, so that a change between the two is seen.
     identity = try Identity(of: real)
@@ -31,11 +32,22 @@ package struct FileSnapshot: Sendable {
   /// - Throws: ``Changed`` where it has others or isn't there, or what the system says, as where it can't be written.
   package init(of path: String, stillHaving bytes: [UInt8]) throws {
     guard let real = FileAccess.realPath(path) else { throw Changed() }
+    try Self.checkLink(path, to: real)
     self.path = real
     identity = try Identity(of: real)
     guard try FileAccess.read(real) == bytes else { throw Changed() }
     guard access(real, W_OK) == 0 else { throw FileError(code: errno) }
     self.bytes = bytes
+  }
+
+  // A link by whose name a file would be written in another language than its own.
+  private static func checkLink(_ path: String, to real: String) throws(FileError) {
+    let ending = { (path: String) in Paths.name(of: path).split(separator: ".").dropFirst().last?.lowercased()
+    }
+    guard let own = ending(path), let other = ending(real), own != other else { return }
+    throw FileError(
+      code: EINVAL,
+      reason: "it is a link to \(Paths.name(of: real)), whose name ends otherwise; name that file instead")
   }
 
   /// Writes other bytes in place of the file's, if it is still as it was read.
