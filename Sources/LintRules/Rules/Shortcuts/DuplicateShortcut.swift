@@ -211,7 +211,7 @@ struct DuplicateShortcut: Rule {
         \(tree.name(of: owner)) has \(shortcut.symbols), and so has \(tree.name(of: first)); give one of them \
         another shortcut
         """,
-        tier: tree[owner].flags.union(tree[first].flags).contains(.isHeld) ? .lower : tier,
+        tier: isDoubtful(owner, first, shortcut, tree) ? .lower : tier,
         at: attribute.valueRange, node: attribute.node,
         related: [
           RelatedPlace(
@@ -223,6 +223,15 @@ struct DuplicateShortcut: Rule {
 }
 
 extension DuplicateShortcut {
+  // Code may dim one of them while the other counts; a letter alone, as painting apps give their tools, a view reads itself.
+  private func isDoubtful(
+    _ owner: ElementID, _ first: ElementID, _ shortcut: Shortcut, _ tree: MenuTree
+  ) -> Bool {
+    tree[owner].flags.union(tree[first].flags).contains(.isHeld)
+      || tree.vocabulary(of: owner).isInterfaceBuilder
+        && shortcut.modifiers.isDisjoint(with: [.command, .control, .option, .function])
+  }
+
   private func isStandard(_ id: ElementID, in context: inout RuleContext) -> Bool {
     guard let item = context.menuBar.item(id) else { return false }
     return item.shortcutCode == context.tree.shortcut(of: id)?.code
