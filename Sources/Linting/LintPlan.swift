@@ -76,7 +76,9 @@ package enum EffectiveSettings {
       }
     }
     for id in settings.disabled { rules[id, default: RuleSetting()].isOff = true }
-    return LintConfiguration(settings: rules, words: configuration.words)
+    return LintConfiguration(
+      settings: rules, words: configuration.words,
+      isStrict: settings.isStrict || configuration.level == .strict)
   }
 
   /// What holds where a spec says nothing.

@@ -44,6 +44,7 @@ package enum ConfigurationSchema {
     case .patterns: return about.adding(.reference("patterns"))
     case .platforms:
       return about.adding(["type": "array", "items": ["enum": .texts(Platform.allCases.map(\.rawValue))]])
+    case .level: return about.adding(["enum": .texts(Level.allCases.map(\.rawValue))])
     case .rules: return about.adding(.reference("rules"))
     case .overrides: return about.adding(["type": "array", "items": .reference("override")])
     case .swift:

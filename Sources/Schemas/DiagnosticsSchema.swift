@@ -36,12 +36,17 @@ package enum DiagnosticsSchema: OutputSchema {
       ("pointer", "JSON Pointer (RFC 6901) to the node at fault, within its document.", text),
       ("breadcrumb", "Titles or ids from the menu down to what is at fault.", list(of: text)),
       ("help", "Where to read about the guideline.", text),
-      ("fixes", "Ways to mend it, the best first.", list(of: .reference("fix"))),
+      (
+        "because", "Why it is information, where its rule may weigh more.",
+        ["enum": .texts(InfoReason.allCases.map(\.rawValue))]
+      ),
+      ("languages", "The languages whose texts are at fault.", list(of: text)),
+      ("fixes", "Ways to fix it, the best first.", list(of: .reference("fix"))),
       ("related", "Other places that have to do with it.", list(of: .reference("related"))),
-    ], optional: ["help"])
+    ], optional: ["help", "because", "languages"])
 
   private static let fix = mapping(
-    "A way to mend a finding.",
+    "A way to fix a finding.",
     [
       ("title", "What it does.", text),
       (

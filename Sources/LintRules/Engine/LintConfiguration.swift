@@ -7,10 +7,14 @@ public struct LintConfiguration: Sendable, Equatable {
   /// Words that are spelled as given wherever they stand in a title.
   public var words: [String]
 
+  /// Whether findings are warnings that are otherwise information since they are less certain or in source code.
+  public var isStrict: Bool
+
   /// Creates a configuration; every rule at its default without arguments.
-  public init(settings: [String: RuleSetting] = [:], words: [String] = []) {
+  public init(settings: [String: RuleSetting] = [:], words: [String] = [], isStrict: Bool = false) {
     self.settings = settings
     self.words = words
+    self.isStrict = isStrict
   }
 
   /// What the findings of a rule weigh, in menus read from code or in others; nil if the rule is off. A severity that is
@@ -18,11 +22,13 @@ public struct LintConfiguration: Sendable, Equatable {
   func severities(of rule: RuleDescription, inCode: Bool = false) -> TierSeverities? {
     let setting = settings[rule.id]
     if setting?.isOff ?? !rule.isOn { return nil }
+    let inCode = inCode && !isStrict
     let upper = setting?.severity ?? (inCode ? rule.severityInCode : nil) ?? rule.severity
     // Of a rule that has two tiers in code alone the one severity that can be set holds for both.
     let set = setting?.lowerSeverity ?? (rule.lowerSeverity == nil ? setting?.severity : nil)
     let lower = set ?? (inCode ? rule.lowerSeverityInCode : nil) ?? rule.lowerSeverity ?? upper
-    return TierSeverities(upper: upper, lower: min(upper, lower))
+    let isRaised = isStrict && set == nil && lower < .warning
+    return TierSeverities(upper: upper, lower: min(upper, isRaised ? .warning : lower))
   }
 }
 

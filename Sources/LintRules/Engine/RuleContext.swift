@@ -59,25 +59,38 @@ struct RuleContext {
     node: NodeID? = nil, hint: String? = nil,
     fixes: [Fix] = [], related: [RelatedPlace] = []
   ) {
-    let vocabulary = tree.vocabulary(of: id)
-    let rule = rules[current]
-    let tiers =
-      vocabulary.actionsAreCode ? rule.inCode : vocabulary.isInterfaceBuilder ? rule.inNibs : rule.severities
-    var severity = tier == .upper ? tiers.upper : tiers.lower
-    if isForInformation(id) { severity = min(severity, .info) }
+    let (severity, because) = weight(of: id, tier)
     var finding = Finding(
       rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),
       element: id, node: node ?? tree[id].node, fixes: allowed(fixes, of: id), related: related)
     finding.source = tree.source
     finding.hint = hint
+    finding.because = because
     findings.append(finding)
   }
 
-  /// Whether all that the present rule says of an element is for information: of what nobody sees unless code shows it,
-  /// and of the titles of values, which follow no rule but the author's.
-  private func isForInformation(_ id: ElementID) -> Bool {
-    tree.isHidden(tree.menu(of: id)) || tree[id].kind != .menu && tree.isUnseen(id) || namesValue(id)
-      || isOfUnseenBar(id) || isForDevelopers(id)
+  // MARK: - Severity
+
+  // The one table: how sure the rule is, who sees the element, where it was read. What nobody sees weighs least.
+  private func weight(of id: ElementID, _ tier: Tier) -> (severity: Severity, because: InfoReason?) {
+    let rule = rules[current]
+    let vocabulary = tree.vocabulary(of: id)
+    let tiers =
+      vocabulary.actionsAreCode ? rule.inCode : vocabulary.isInterfaceBuilder ? rule.inNibs : rule.severities
+    let severity = tier == .upper ? tiers.upper : tiers.lower
+    guard rule.severities.upper > .info else { return (severity, nil) }
+    if let reason = visibility(of: id) { return (min(severity, .info), reason) }
+    guard severity == .info else { return (severity, nil) }
+    return (severity, tiers.upper == .info ? .code : .uncertain)
+  }
+
+  // Why all that the present rule says of an element is information: nobody sees it unless code shows it, or it is the title
+  // of a value, which follows no rule but the author's.
+  private func visibility(of id: ElementID) -> InfoReason? {
+    if tree.isHidden(tree.menu(of: id)) || tree[id].kind != .menu && tree.isUnseen(id) { return .unseen }
+    if namesValue(id) { return .value }
+    if isOfUnseenBar(id) { return .unseenBar }
+    return isForDevelopers(id) ? .developers : nil
   }
 
   // What stands in a menu Debug of an app's code is for those who make the app; in a spec it may be a debugger's.
@@ -137,7 +150,8 @@ struct RuleContext {
 
   /// Has the finding reported last speak of texts in other languages too, and its fixes change these.
   mutating func add(
-    _ changes: [(text: TranslatedText, right: String)], saying message: String, withoutTitle safety: Fix.Safety
+    _ changes: [(text: TranslatedText, right: String)], saying message: String,
+    withoutTitle safety: Fix.Safety
   ) {
     if changes.isEmpty { return }
     let further = changes.map { Change.replaceTranslation($0.text, with: $0.right) }

@@ -33,7 +33,8 @@ extension RuleExample {
     texts.sorted { $0.key < $1.key }.map { language, texts in
       "\(language): "
         + (texts.isEmpty
-          ? "none" : texts.sorted { $0.key < $1.key }.map { "“\($0.key)” = “\($0.value)”" }.joined(separator: ", "))
+          ? "none"
+          : texts.sorted { $0.key < $1.key }.map { "“\($0.key)” = “\($0.value)”" }.joined(separator: ", "))
     }
   }
 }

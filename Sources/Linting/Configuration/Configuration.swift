@@ -23,6 +23,8 @@ package struct Configuration: Sendable {
   /// What is set for rules, by id.
   package var rules: [String: RuleSetting] = [:]
   package var words: [String] = []
+  /// How much less certain findings weigh.
+  package var level: Level?
   package var overrides: [ConfigurationOverride] = []
   /// Names of what looks up texts by their keys in Swift source.
   package var localizers: [String] = []

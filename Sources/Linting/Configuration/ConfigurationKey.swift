@@ -1,7 +1,7 @@
 /// The keys of `.menulint.json`. The reader, the printed configuration and the schema come from this table.
 package enum ConfigurationKey: String, CaseIterable {
   case schema = "$schema"
-  case extends, include, exclude, platforms, locale, rules, words, overrides, swift, baseline
+  case extends, include, exclude, platforms, locale, level, rules, words, overrides, swift, baseline
 
   /// Where a key may stand.
   package struct Scopes: OptionSet {
@@ -13,7 +13,7 @@ package enum ConfigurationKey: String, CaseIterable {
 
   /// What a value must be.
   package enum ValueType {
-    case text, texts, patterns, platforms, rules, overrides, swift
+    case text, texts, patterns, platforms, level, rules, overrides, swift
   }
 
   /// Where the key may stand.
@@ -31,6 +31,7 @@ package enum ConfigurationKey: String, CaseIterable {
     case .extends, .words: .texts
     case .include, .exclude: .patterns
     case .platforms: .platforms
+    case .level: .level
     case .rules: .rules
     case .overrides: .overrides
     case .swift: .swift
@@ -47,6 +48,8 @@ package enum ConfigurationKey: String, CaseIterable {
     case .exclude: "Patterns of files that are left alone, also when they are named on the command line."
     case .platforms: "The platforms of menus that state none."
     case .locale: "The language of menus that state none, a BCP 47 tag."
+    case .level:
+      "standard, or strict: what is information since it is less certain, or in source code, is a warning. A rule whose severity is set keeps that."
     case .rules: "What is set for rules: a severity, off, or a mapping of severities and options."
     case .words: "Words that are spelled as given wherever they stand in a title."
     case .overrides: "What is set otherwise for some files or menus."
@@ -54,6 +57,11 @@ package enum ConfigurationKey: String, CaseIterable {
     case .baseline: "The file of known findings that are not reported."
     }
   }
+}
+
+/// How much findings weigh that are less certain than others of their rule.
+package enum Level: String, CaseIterable, Sendable {
+  case standard, strict
 }
 
 /// The keys of the mapping `swift`.

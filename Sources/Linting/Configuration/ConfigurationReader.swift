@@ -68,6 +68,7 @@ package struct ConfigurationReader {
       configuration.exclude.add(configuration.excludePatterns, relativeTo: folder)
     case .platforms: configuration.platforms = platforms(value)
     case .locale: configuration.locale = locale(value)
+    case .level: configuration.level = level(value)
     case .rules:
       for (id, setting, node) in rules(value) {
         configuration.rules[id, default: RuleSetting()].merge(setting)
@@ -183,6 +184,15 @@ package struct ConfigurationReader {
       }
     if !isTag { json.report("“\(text)” is not a language tag, expected \(LanguageTag.expected)", at: node) }
     return text
+  }
+
+  private mutating func level(_ node: NodeID) -> Level? {
+    guard let text = json.text(node, "“standard” or “strict” for “level”") else { return nil }
+    guard let level = Level(rawValue: text) else {
+      json.report("“\(text)” isn't a level, expected “standard” or “strict”", at: node)
+      return nil
+    }
+    return level
   }
 
   private mutating func places(_ node: NodeID) -> [[String]] {

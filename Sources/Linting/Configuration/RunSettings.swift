@@ -9,6 +9,8 @@ package struct RunSettings: Sendable {
   package var only: [String]?
   /// Ids of rules that don't run.
   package var disabled: [String] = []
+  /// Whether less certain findings are warnings, whatever the configuration says.
+  package var isStrict = false
   /// The platforms of menus that state none; nil for the configuration's.
   package var platforms: Platforms?
   /// Absolute path of a baseline; nil for the configuration's.

@@ -22,6 +22,8 @@ public struct Finding: Sendable {
   public var rule: String
   /// How much it weighs, the configuration applied.
   public var severity: Severity
+  /// Why it is information, where its rule may weigh more.
+  public var because: InfoReason?
   /// What is wrong and what would be right: one sentence without a full stop.
   public var message: String
   /// What to do about a usual slip, if it looks like one.

@@ -57,6 +57,7 @@ struct LintOptions {
     if let hidden = settings.disabled.first(where: ToolRules.isAlwaysReported) {
       throw UsageError("“\(hidden)” can't be disabled: it says that a file can't be checked")
     }
+    settings.isStrict = arguments.has("strict")
     if let names = arguments.list("platform") { settings.platforms = try Self.platforms(names) }
     settings.baseline = arguments.value("baseline").map { Paths.absolute($0) }
     leastShown = arguments.value("min-severity").flatMap(Severity.init(rawValue:)) ?? .info

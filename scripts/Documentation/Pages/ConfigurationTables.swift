@@ -40,6 +40,7 @@ package enum ConfigurationTables {
     case .texts: "a list of texts"
     case .patterns: "a list of [patterns](#patterns)"
     case .platforms: "a list of platforms, as in [specs](spec.md#a-document)"
+    case .level: "`standard` or `strict`"
     case .rules: "a mapping of [rules](#rules)"
     case .overrides: "a list of [overrides](#overrides)"
     case .swift: "a mapping for [Swift source](#swift-source)"

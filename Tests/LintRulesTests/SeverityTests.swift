@@ -1,0 +1,59 @@
+import LintRules
+import MenuModel
+import MenuSpecParser
+import Testing
+
+/// How much findings weigh, and why some are information.
+@Suite struct SeverityTests {
+  private func findings(_ rule: String, _ spec: String, isStrict: Bool = false) -> [Finding] {
+    let menus = MenuSpec(parsing: SourceText(spec), format: .yaml).menus
+    return Linter(LintConfiguration(isStrict: isStrict)).lint(menus).filter { $0.rule == rule }
+  }
+
+  // “Preferences…” outside of the app menu is the less certain one.
+  private static let uncertain = "{kind: menuBar, title: Edit, items: [Find…, Preferences…]}"
+  private static let certain = "{kind: menuBar, title: Notes, items: [About Notes, Preferences…, Quit Notes]}"
+
+  @Test func aLessCertainFindingSaysSo() {
+    #expect(findings("preferences-title", Self.uncertain).map(\.because) == [.uncertain])
+    #expect(findings("preferences-title", Self.certain).map(\.because) == [nil])
+  }
+
+  @Test(arguments: [
+    ("{kind: context, items: [{title: Open file, hidden: true}, Copy]}", InfoReason.unseen),
+    ("{kind: popUp, items: [Open files, Copied Files]}", .value),
+  ])
+  func whatIsInfoForWhoSeesItSaysWhy(spec: String, reason: InfoReason) {
+    let found = findings("title-capitalization", spec)
+    #expect(found.map(\.because) == [reason] && found.map(\.severity) == [.info])
+  }
+
+  @Test func aRuleOfInformationNeedsNoReason() {
+    for rule in RuleBook.descriptions where rule.severity == .info {
+      for example in rule.examples {
+        #expect(
+          findings(rule.id, String(example.text.filter { !"⟪⟫⟨⟩⟦⟧".contains($0) })).allSatisfy {
+            $0.because == nil
+          })
+      }
+    }
+  }
+
+  @Test func strictMakesLessCertainFindingsWarnings() {
+    let strict = findings("preferences-title", Self.uncertain, isStrict: true)
+    #expect(strict.map(\.severity) == [.warning] && strict.map(\.because) == [nil])
+    // What nobody sees stays information.
+    let hidden = "{kind: context, items: [{title: Open file, hidden: true}, Copy]}"
+    #expect(findings("title-capitalization", hidden, isStrict: true).map(\.severity) == [.info])
+  }
+
+  @Test func aSeverityThatIsSetStaysInAStrictRun() {
+    let menus = MenuSpec(parsing: SourceText(Self.uncertain), format: .yaml).menus
+    var setting = RuleSetting()
+    setting.severity = .error
+    setting.lowerSeverity = .info
+    let configuration = LintConfiguration(settings: ["preferences-title": setting], isStrict: true)
+    let found = Linter(configuration).lint(menus).filter { $0.rule == "preferences-title" }
+    #expect(found.map(\.severity) == [.info])
+  }
+}
