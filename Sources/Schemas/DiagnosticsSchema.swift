@@ -36,9 +36,10 @@ package enum DiagnosticsSchema: OutputSchema {
       ("pointer", "JSON Pointer (RFC 6901) to the node at fault, within its document.", text),
       ("breadcrumb", "Titles or ids from the menu down to what is at fault.", list(of: text)),
       ("help", "Where to read about the guideline.", text),
+      ("languages", "The languages that it is about, where it is about texts in several.", list(of: text)),
       ("fixes", "Ways to mend it, the best first.", list(of: .reference("fix"))),
       ("related", "Other places that have to do with it.", list(of: .reference("related"))),
-    ], optional: ["help"])
+    ], optional: ["help", "languages"])
 
   private static let fix = mapping(
     "A way to mend a finding.",

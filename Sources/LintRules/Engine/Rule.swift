@@ -185,7 +185,8 @@ public struct RuleExample: Sendable {
   /// A spec with one finding at each mark, and what fixes make of it: without `fixed` safe ones leave it as it is,
   /// without `fixedUnsafe` the others change no more.
   static func bad(
-    _ text: String, in texts: [String: [String: String]] = [:], fixed: String? = nil, fixedUnsafe: String? = nil, says: [String] = [],
+    _ text: String, in texts: [String: [String: String]] = [:], fixed: String? = nil,
+    fixedUnsafe: String? = nil, says: [String] = [],
     options: [String: OptionValue] = [:], note: String? = nil
   ) -> RuleExample {
     RuleExample(

@@ -134,7 +134,8 @@ struct RuleContext {
 
   /// Has the finding reported last speak of texts in other languages too, and its fixes change these.
   mutating func add(
-    _ changes: [(text: TranslatedText, right: String)], saying message: String, withoutTitle safety: Fix.Safety
+    _ changes: [(text: TranslatedText, right: String)], saying message: String,
+    withoutTitle safety: Fix.Safety
   ) {
     if changes.isEmpty { return }
     let further = changes.map { Change.replaceTranslation($0.text, with: $0.right) }
