@@ -40,6 +40,8 @@ public enum RuleBook {
     DuplicateTranslation.self,
     MistranslatedTitle.self,
     StandardTranslation.self,
+    InconsistentTranslation.self,
+    PartlyTranslatedMenus.self,
   ]
 
   private static let structure: [any Rule.Type] = [

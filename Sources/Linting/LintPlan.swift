@@ -15,6 +15,8 @@ package final class LintPlan: Sendable {
   let suppressionWithoutReason: Severity?
   /// Names of what looks up texts by their keys in Swift source.
   package let localizers: [String]
+  /// The languages whose texts are looked at; nil for all.
+  package let languages: [String]?
   /// The known findings.
   package let baseline: Baseline?
 
@@ -34,6 +36,7 @@ package final class LintPlan: Sendable {
     unusedSuppression = EffectiveSettings.severity(of: ToolRules.unusedSuppression, lint)
     suppressionWithoutReason = EffectiveSettings.severity(of: ToolRules.suppressionWithoutReason, lint)
     localizers = configuration.localizers
+    languages = configuration.languages
     self.baseline = baseline
   }
 
@@ -44,6 +47,7 @@ package final class LintPlan: Sendable {
     unusedSuppression = other.unusedSuppression
     suppressionWithoutReason = other.suppressionWithoutReason
     localizers = other.localizers
+    languages = other.languages
     self.baseline = baseline
   }
 

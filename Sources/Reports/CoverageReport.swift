@@ -4,8 +4,12 @@ import TextCore
 /// How much was read of menus, for people and for programs.
 package struct CoverageReport {
   private let menus: [CoverageMenu]
+  /// How many titles are in each language, by the languages' tags.
+  private let languages: [LanguageCoverage]
 
-  package init(_ menus: [CoverageMenu]) { self.menus = menus }
+  package init(_ menus: [CoverageMenu], languages: [LanguageCoverage] = []) {
+    (self.menus, self.languages) = (menus, languages)
+  }
 
   /// How many menus were read to which part.
   private var totals: [(read: CoverageMenu.Read, count: Int)] {
@@ -28,7 +32,10 @@ package struct CoverageReport {
     }
     let counts = totals.filter { $0.count > 0 }.map { "\($0.count) \($0.read.words)" }
     text += Wording.count(menus.count, "menu")
-    return text + (counts.isEmpty ? "\n" : ": \(counts.joined(separator: ", "))\n")
+    text += counts.isEmpty ? "\n" : ": \(counts.joined(separator: ", "))\n"
+    if languages.isEmpty { return text }
+    let translated = languages.map { "\($0.translated) of \($0.titles) in \($0.language)" }
+    return text + "titles in other languages: \(translated.joined(separator: ", "))\n"
   }
 
   private func append(_ item: CoverageItem, indent: Int, to text: inout String) {
@@ -54,7 +61,22 @@ package struct CoverageReport {
       }
     }
     let list = lines.joined(separator: ",\n")
-    return "{\"version\":1,\"menus\":[\(list)],\"totals\":\(counts.buffer.text)}\n"
+    let start = "{\"version\":1,\"menus\":[\(list)],\"totals\":\(counts.buffer.text)"
+    return languages.isEmpty ? "\(start)}\n" : "\(start),\"languages\":\(languageCounts)}\n"
+  }
+
+  private var languageCounts: String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      for language in languages {
+        writer.key(named: language.language)
+        writer.object { writer in
+          writer.member("titles", language.titles)
+          writer.member("translated", language.translated)
+        }
+      }
+    }
+    return writer.buffer.text
   }
 
   private func write(_ menu: CoverageMenu, to json: inout JSONWriter) {

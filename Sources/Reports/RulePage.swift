@@ -101,6 +101,11 @@ package struct RulePage {
     }
     write(MarkedText(example.text))
     output.append("\n")
+    if !example.texts.isEmpty {
+      output.append("  In other languages:\n\n")
+      for line in example.textLines { output.append("    \(line)\n") }
+      output.append("\n")
+    }
     if !example.says.isEmpty {
       let says = "In the message: " + example.says.joined(separator: " · ")
       for line in TextLayout.wrapped(says, width: width - 2) {

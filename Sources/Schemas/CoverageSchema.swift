@@ -9,12 +9,24 @@ package enum CoverageSchema: OutputSchema {
       [
         ("menus", "The menus, sorted by file, then line.", list(of: .reference("menu"))),
         ("totals", "How many menus there are, and how many were read to which part.", .reference("totals")),
-      ],
+        (
+          "languages",
+          "How many titles there are and how many are in each of the app's other languages, by the language's tag.",
+          ["type": "object", "additionalProperties": .reference("language")]
+        ),
+      ], optional: ["languages"],
       parts: [
-        "menu": menu, "item": item, "placement": placement, "totals": totals,
+        "menu": menu, "language": language, "item": item, "placement": placement, "totals": totals,
         "count": ["type": "integer", "minimum": 0], "line": ["type": "integer", "minimum": 1],
       ])
   }
+
+  private static let language = mapping(
+    "How much of the menus is in a language.",
+    [
+      ("titles", "The titles that are to be translated.", .reference("count")),
+      ("translated", "Those that have a text of their own.", .reference("count")),
+    ])
 
   private static let menu = mapping(
     "A menu.",

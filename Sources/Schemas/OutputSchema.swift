@@ -7,7 +7,7 @@ extension OutputSchema {
   /// The schema of an output, with the parts that it refers to.
   static func schema(
     _ title: String, _ about: String, _ members: [(name: String, about: String, value: DataValue)],
-    parts: DataValue
+    optional: Set<String> = [], parts: DataValue
   ) -> DataValue {
     let head: DataValue = ["$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text(title)]
     let version: DataValue = ["const": 1]
@@ -19,7 +19,7 @@ extension OutputSchema {
           version
         )
       ]
-        + members)
+        + members, optional: optional)
     return head.adding(about).adding(["$defs": parts])
   }
 

@@ -59,18 +59,20 @@ package struct LanguageTable: Sendable {
   /// The texts of some keys in all languages but that of development, sorted by language. A language that has none of
   /// these keys isn't one of theirs.
   package func entries(
-    of keys: Set<String>, development: String, read: (String) -> [UInt8]?
+    of keys: Set<String>, development: String, _ files: ProjectFiles
   ) -> [String: Entry] {
+    let read = files.read
     var entries: [String: Entry] = [:]
     var tables: [String: String] = [:]
-    for file in files where file.language != development {
+    if files.languages?.isEmpty ?? false { return [:] }
+    for file in self.files where file.language != development && file.language.map(files.has) ?? true {
       guard let bytes = read(file.path) else { continue }
       let found =
         file.language.map { Self.texts(of: keys, in: file.path, bytes, language: $0) }
         ?? LocalizationReader.entries(of: keys, in: file.path, bytes, development: development)
       for (key, entry) in found {
         if !entry.isTranslatable { entries[key, default: Entry()].isTranslatable = false }
-        for text in entry.texts {
+        for text in entry.texts where files.has(text.language) {
           entries[key, default: Entry()].add(text)
           if tables[text.language]?.hasSuffix(".stringsdict") ?? true { tables[text.language] = text.path }
         }

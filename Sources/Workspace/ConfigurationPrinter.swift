@@ -40,6 +40,7 @@ package struct ConfigurationPrinter {
     entry(.platforms, .texts(named.map(\.rawValue)), platforms?.origin)
     let locale = general.last { $0.locale != nil }
     entry(.locale, .text(locale?.locale ?? configuration.locale ?? "en"), locale?.origin)
+    if let languages = configuration.languages { entry(.languages, .texts(languages)) }
     if let level = configuration.level { entry(.level, .text(level.rawValue)) }
     if configuration.origins[.swift] != nil {
       entry(.swift, ["localizers": .texts(configuration.localizers)])

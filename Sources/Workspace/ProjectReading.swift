@@ -141,8 +141,9 @@ final class ProjectReader: @unchecked Sendable {
     if state.mayHaveChanged { look() }
     take(state.texts)
     let localizers = Set(state.targets.flatMap(\.plan.localizers)).sorted()
-    if files.localizers != localizers {
-      files.localizers = localizers
+    let languages = state.targets.lazy.compactMap(\.plan.languages).first
+    if files.localizers != localizers || files.languages != languages {
+      (files.localizers, files.languages) = (localizers, languages)
       current = nil
     }
     if let last, current != nil, changed.isEmpty, last.isOf(state.targets) { return last }

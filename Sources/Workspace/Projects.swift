@@ -92,6 +92,7 @@ package struct Project: Sendable {
         Workers.run(count: count, jobs: jobs, piece: 8, progress: { _ in }, body)
       })
     files.localizers = Set(targets.flatMap(\.plan.localizers)).sorted()
+    files.languages = targets.lazy.compactMap(\.plan.languages).first
     files.root = root
     return files
   }

@@ -98,7 +98,7 @@ struct LintTests {
     return ProjectFiles(paths: files.keys.sorted()) { bytes[$0] }
   }
 
-  private static let sameWeights: String = {
+  static let sameWeights: String = {
     let rules = RuleBook.descriptions.filter { $0.lowerSeverityInCode != nil }.map { rule in
       let lower = rule.lowerSeverity.map { ", \"\($0)\": \"\($0)\"" } ?? ""
       return "\"\(rule.id)\": {\"severity\": \"\(rule.severity)\"\(lower)}"
@@ -106,7 +106,7 @@ struct LintTests {
     return "{\"rules\": {\(rules.joined(separator: ", "))}}"
   }()
 
-  private static func targets(
+  static func targets(
     _ names: [String], _ platforms: Platforms, _ text: String = sameWeights
   ) -> [ProjectLint.Target] {
     var settings = RunSettings()

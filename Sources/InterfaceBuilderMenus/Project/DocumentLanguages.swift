@@ -58,8 +58,7 @@ final class DocumentLanguages: Sendable {
     let document = InterfaceBuilderDocument(parsing: SourceText(bytes: bytes), path: path)
     var sources: [String: String] = [:]
     for (_, key, written) in document.keyedTitles { sources[key] = ownTable?.0.texts[key] ?? written }
-    let entries = table.entries(
-      of: Set(sources.keys), development: development, read: files.read)
+    let entries = table.entries(of: Set(sources.keys), development: development, files)
     var titles: [String: TitleTexts] = [:]
     for (key, source) in sources {
       guard let entry = entries[key], !entry.texts.isEmpty else { continue }
@@ -86,10 +85,15 @@ final class DocumentLanguages: Sendable {
 extension InterfaceBuilderDocument {
   /// The titles that are read: their nodes, their keys in tables and the texts that the document has.
   var keyedTitles: [(node: NodeID, key: String, written: String)] {
-    menus.attributes.compactMap { attribute in
+    menus.elements.indices.compactMap { index in
+      // Nobody sees what a context menu is called, or that of a pop-up button.
+      let element = menus.elements[index]
+      guard element.kind != .menu || element.menuKind == .menuBar,
+        let attribute = menus.attribute(.title, of: ElementID(index))
+      else { return nil }
       let place = DocumentNode(attribute.node)
-      guard attribute.key == .title, place.part == .title, objects.indices.contains(place.object),
-        let id = objects[place.object].id, let title = objects[place.object].title
+      guard place.part == .title, objects.indices.contains(place.object), let id = objects[place.object].id,
+        let title = objects[place.object].title
       else { return nil }
       return (attribute.node, source[id] + ".title", text(title))
     }

@@ -138,7 +138,9 @@ final class ProjectSurroundings: Sendable {
     let coverage = languages.coverage(
       of: paths, by: folder, own.development, table(of:), developmentRegion(near:))
     let live = Set(coverage.filter(\.isLive).map(\.language))
-    var translations = Translations(development: own.development, coverage: coverage)
+    // Of an app's documents the one with its menu bar speaks of all.
+    var translations = Translations(
+      development: own.development, coverage: document.holdsMenuBar || paths.count == 1 ? coverage : [])
     for (node, key, _) in document.keyedTitles {
       guard var texts = own.titles[key] else { continue }
       texts.texts.removeAll { !live.contains($0.language) }

@@ -1,13 +1,21 @@
 import MenuModel
 
 extension RuleExample {
-  /// The texts that the titles of its spec have in other languages; nil where it is in one.
+  /// The texts that the titles of its spec have in other languages; nil where it is in one. Those of a title that stands
+  /// several times have “ / ” between them.
   package func translations(of tree: MenuTree) -> Translations? {
     if texts.isEmpty { return nil }
     var translations = Translations(development: "en")
+    var counts: [String: Int] = [:]
     func enter(_ title: String, _ node: NodeID) {
+      let count = counts[title, default: 0]
+      counts[title] = count + 1
       let all = texts.sorted { $0.key < $1.key }.map { language, texts in
-        TranslatedText(
+        let texts = texts.mapValues { all in
+          let each = all.split(separator: " / ", omittingEmptySubsequences: false)
+          return String(each[min(count, each.count - 1)])
+        }
+        return TranslatedText(
           language: language, text: texts[title] ?? "",
           state: texts[title] == nil ? .missing : .translated, path: language)
       }

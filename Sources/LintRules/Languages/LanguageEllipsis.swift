@@ -43,6 +43,9 @@ struct LanguageEllipsis {
   /// The text with the ellipsis as Apple's apps write it.
   func corrected(_ text: String) -> String { text.replacing(utf8: range, with: Self.written(in: language)) }
 
+  /// The text without its ellipsis and the space before it.
+  func stripped(_ text: String) -> String { text.replacing(utf8: range, with: "") }
+
   /// What Apple's apps end a title with in a language.
   static func written(in language: String) -> String {
     switch LanguageName.base(of: language) {
@@ -65,7 +68,8 @@ struct LanguageEllipsis {
 
   private static func isTraditional(_ language: String) -> Bool {
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
-    return parts.contains("hant") || !parts.contains("hans") && ["tw", "hk", "mo"].contains { parts.contains($0) }
+    return parts.contains("hant")
+      || !parts.contains("hans") && ["tw", "hk", "mo"].contains { parts.contains($0) }
   }
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {

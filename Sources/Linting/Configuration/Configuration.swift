@@ -28,6 +28,8 @@ package struct Configuration: Sendable {
   package var overrides: [ConfigurationOverride] = []
   /// Names of what looks up texts by their keys in Swift source.
   package var localizers: [String] = []
+  /// The languages whose texts are looked at; nil for all.
+  package var languages: [String]?
   /// Absolute path of the baseline.
   package var baseline: String?
 

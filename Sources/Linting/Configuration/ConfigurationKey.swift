@@ -1,7 +1,7 @@
 /// The keys of `.menulint.json`. The reader, the printed configuration and the schema come from this table.
 package enum ConfigurationKey: String, CaseIterable {
   case schema = "$schema"
-  case extends, include, exclude, platforms, locale, level, rules, words, overrides, swift, baseline
+  case extends, include, exclude, platforms, locale, languages, level, rules, words, overrides, swift, baseline
 
   /// Where a key may stand.
   package struct Scopes: OptionSet {
@@ -28,7 +28,7 @@ package enum ConfigurationKey: String, CaseIterable {
   package var type: ValueType {
     switch self {
     case .schema, .locale, .baseline: .text
-    case .extends, .words: .texts
+    case .extends, .languages, .words: .texts
     case .include, .exclude: .patterns
     case .platforms: .platforms
     case .level: .level
@@ -48,6 +48,8 @@ package enum ConfigurationKey: String, CaseIterable {
     case .exclude: "Patterns of files that are left alone, also when they are named on the command line."
     case .platforms: "The platforms of menus that state none."
     case .locale: "The language of menus that state none, a BCP 47 tag."
+    case .languages:
+      "The languages whose translations are checked; none for an empty list. Absent: all of the app's."
     case .level:
       "standard, or strict: what is information since it is less certain, or in source code, is a warning. A rule whose severity is set keeps that."
     case .rules: "What is set for rules: a severity, off, or a mapping of severities and options."

@@ -68,6 +68,10 @@ package struct ConfigurationReader {
       configuration.exclude.add(configuration.excludePatterns, relativeTo: folder)
     case .platforms: configuration.platforms = platforms(value)
     case .locale: configuration.locale = locale(value)
+    case .languages:
+      configuration.languages = json.entries(of: value, "a list of languages like “de”").compactMap {
+        json.text($0, "a language like “de”")
+      }
     case .level: configuration.level = level(value)
     case .rules:
       for (id, setting, node) in rules(value) {

@@ -33,6 +33,8 @@ package struct ProjectFiles: Sendable {
   package var paths: [String]
   /// Names of what looks up texts by their keys and isn't declared in the project.
   package var localizers: [String] = []
+  /// The languages whose texts are looked at; nil for all.
+  package var languages: [String]?
   /// Whether the project is read again as files change, so that it is worth to keep what each gave.
   package var isKept = false
   /// Gives the text of a file, the same one each time, however the file changes; nil where it can't be had.
@@ -54,6 +56,11 @@ package struct ProjectFiles: Sendable {
     self.read = read
     self.glance = glance ?? read
     self.parallel = parallel
+  }
+
+  /// Whether the texts of a language are looked at. A language alone stands for its varieties too.
+  package func has(_ language: String) -> Bool {
+    languages?.contains { $0 == language || $0 == LanguageName.base(of: language) } ?? true
   }
 
   /// The files with other bytes in place of some of them.

@@ -84,8 +84,32 @@ public struct TranslatedText: Sendable, Equatable {
   package var isShown: Bool { !text.isEmpty && state != .missing && state != .new }
 }
 
+extension MenuTree {
+  /// The menus as those see them who read a language. Titles without a text in it stay.
+  package func showing(_ language: String) -> MenuTree {
+    guard let translations else { return self }
+    func text(_ node: NodeID) -> String? {
+      translations.titles[node]?.texts.first { $0.language == language && $0.isShown }?.text
+    }
+    var tree = self
+    for index in attributes.indices {
+      if attributes[index].key == .title, let text = text(attributes[index].node) {
+        tree.attributes[index].value = .text(text)
+      }
+      guard attributes[index].key == .titles else { continue }
+      let entries = attributes[index].list.map { entry in
+        var entry = entry
+        if let text = text(entry.node) { entry.text = text }
+        return entry
+      }
+      tree.attributes[index].value = .list(entries)
+    }
+    return tree
+  }
+}
+
 /// How many of an app's menu titles are in a language.
-package struct LanguageCoverage: Sendable, Equatable {
+package struct LanguageCoverage: Sendable, Hashable {
   package var language: String
   package var titles: Int
   package var translated: Int
@@ -137,7 +161,9 @@ package enum LanguageName {
   }
 
   /// Whether both are the same language, as it is spoken somewhere.
-  package static func areVarieties(_ tag: String, _ other: String) -> Bool { base(of: tag) == base(of: other) }
+  package static func areVarieties(_ tag: String, _ other: String) -> Bool {
+    base(of: tag) == base(of: other)
+  }
 
   /// Whether a name is that of a language which people read: not of a language for tests.
   package static func isRead(_ name: String) -> Bool {

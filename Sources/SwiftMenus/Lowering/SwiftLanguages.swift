@@ -107,7 +107,9 @@ final class SwiftLanguages: Sendable {
   // Whether a file is for those who make the app, by the words of its path.
   private static func isForDevelopers(_ path: String) -> Bool {
     let path = path.lowercased()
-    return ["debug", "preview", "test", "demo", "example", "sample", "playground"].contains { path.contains($0) }
+    return ["debug", "preview", "test", "demo", "example", "sample", "playground"].contains {
+      path.contains($0)
+    }
   }
 
   private func coverage(_ titles: [TitleTexts]) -> [LanguageCoverage] {
@@ -118,8 +120,7 @@ final class SwiftLanguages: Sendable {
     known.use { known in
       if let table = known[path], table.keys.isSuperset(of: keys) { return table.entries }
       let all = keys.union(known[path]?.keys ?? [])
-      let entries =
-        folders.table(of: path)?.entries(of: all, development: development, read: files.read) ?? [:]
+      let entries = folders.table(of: path)?.entries(of: all, development: development, files) ?? [:]
       known[path] = Known(keys: all, entries: entries)
       return entries
     }

@@ -28,7 +28,8 @@ enum CoverageCommand {
     var reading = CoverageReading(jobs: options.jobs)
     for error in found.errors { reading.fail(error.file, error.message) }
     reading.read(found.files)
-    let report = CoverageReport(reading.menus.sorted { ($0.file, $0.line) < ($1.file, $1.line) })
+    let report = CoverageReport(
+      reading.menus.sorted { ($0.file, $0.line) < ($1.file, $1.line) }, languages: reading.languages)
     let nothing = reading.menus.isEmpty ? found.nothingJudged(unread: reading.errors) : nil
     StandardStream.output.write(isJSON ? report.json() : nothing.map { $0 + "\n" } ?? report.text())
     if isJSON { LintCommand.say(nothing) }
@@ -39,11 +40,22 @@ enum CoverageCommand {
 /// Reads files for their menus alone.
 private struct CoverageReading {
   private(set) var menus: [CoverageMenu] = []
+  // How much of each app is in which languages; its documents say the same.
+  private var apps: Set<[LanguageCoverage]> = []
   private(set) var errors: [RunError] = []
   private(set) var status = ExitStatus.success
   private let jobs: Int
 
   init(jobs: Int) { self.jobs = jobs }
+
+  /// How many titles are in each language.
+  var languages: [LanguageCoverage] {
+    Dictionary(grouping: apps.joined(), by: \.language).map { language, counts in
+      LanguageCoverage(
+        language: language, titles: counts.reduce(0) { $0 + $1.titles },
+        translated: counts.reduce(0) { $0 + $1.translated })
+    }.sorted { $0.language < $1.language }
+  }
 
   mutating func read(_ files: [InputFile]) {
     let projects = Project.of(files)
@@ -71,8 +83,13 @@ private struct CoverageReading {
   private mutating func add(_ menus: any MenuProject, of project: Project) {
     for target in project.targets {
       guard let tree = menus.trees(target.plan.defaults, of: [target.name]).first else { continue }
+      add(tree.menus.translations)
       if let document = tree.document?.file { add(document, target.file.path) }
     }
+  }
+
+  private mutating func add(_ translations: Translations?) {
+    if let coverage = translations?.coverage, !coverage.isEmpty { apps.insert(coverage) }
   }
 
   private mutating func add(_ document: any MenuDocument, _ path: String) {
@@ -96,9 +113,11 @@ private struct CoverageReading {
         Program.complain("\(target.file.path): \(problem.message)")
         if status == .success { status = .findings }
       }
-      menus += read.project.coverage(of: Set(project.targets.map(\.name))).map { menu in
+      let names = Set(project.targets.map(\.name))
+      menus += read.project.coverage(of: names).map { menu in
         menu.renamingFiles { read.paths($0).shown }
       }
+      for tree in read.project.trees(MenuDefaults(), of: names) { add(tree.menus.translations) }
     } catch {
       fail(project.targets.first?.file.path ?? project.root, error.message)
     }

@@ -20,6 +20,7 @@ enum PreviewCommand {
         "The form; if not given, the terminal's or that of FILE's name."),
       Option("output", "o", .file, "Writes to a file, as its name ends: .html or .svg."),
       Option("menu", nil, .text("TITLE"), "Draws only the menu of this title."),
+      Option("language", nil, .text("TAG"), "Draws the titles in another language of the app, such as de."),
       Option(
         "fixed", nil, .optional("unsafe"),
         "Draws the menus as they would be after fix, or after fix --unsafe; in HTML beside what they are now."
@@ -42,6 +43,10 @@ enum PreviewCommand {
     let files = previews.compactMap(\.file)
     if let title = request.menu, !files.contains(where: { !$0.last.drawings.isEmpty }) {
       throw noMenu(title, previews.flatMap(\.menuNames))
+    }
+    if let language = request.language {
+      let known = Set(previews.flatMap(\.languages))
+      if !known.contains(language) { throw noLanguage(language, known.sorted()) }
     }
     // Files without menus are many among .xib files; a page has nothing to show of them.
     let drawn = files.filter { !$0.last.drawings.isEmpty || !$0.last.findings.isEmpty || files.count == 1 }
@@ -70,6 +75,12 @@ enum PreviewCommand {
     let names = known.prefix(12).map { "“\($0)”" }.joined(separator: ", ")
     return UsageError(
       "no menu “\(title)”\(near)", known.isEmpty ? nil : "there are \(names)\(known.count > 12 ? ", …" : "")")
+  }
+
+  private static func noLanguage(_ tag: String, _ known: [String]) -> UsageError {
+    UsageError(
+      "no menu is in “\(tag)”\(Wording.suggestion(tag, known))",
+      known.isEmpty ? nil : "there are \(known.joined(separator: ", "))")
   }
 
   // MARK: - Writing
@@ -148,12 +159,15 @@ struct PreviewRequest: Sendable {
   var output: String?
   /// The title of the only menu that is drawn.
   var menu: String?
+  /// The language of the titles; nil for that of development.
+  var language: String?
   /// Which fixes are applied before; nil for none.
   var fixes: Fix.Safety?
 
   init(_ arguments: Arguments) throws(UsageError) {
     output = arguments.value("output")
     menu = arguments.value("menu")
+    language = arguments.value("language")
     switch arguments.value("fixed") {
     case nil: fixes = nil
     case "", "safe": fixes = .safe

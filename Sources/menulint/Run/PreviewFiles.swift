@@ -19,6 +19,8 @@ struct PreviewFiles: Sendable {
     /// Whether it doesn't parse, so that nothing of it can be drawn.
     var isUnreadable = false
     var menuNames: [String] = []
+    /// The languages that its titles can be drawn in.
+    var languages: Set<String> = []
   }
 
   init(_ request: PreviewRequest) { self.request = request }
@@ -141,6 +143,10 @@ struct PreviewFiles: Sendable {
       file: PictureFile(
         path: Escaping.visible(linted.path), now: picture(of: now), fixed: after.map(picture(of:))))
     outcome.fixCount = fixCount
+    if request.language != nil {
+      let titles = linted.menus.translations?.titles.values.flatMap(\.texts) ?? []
+      outcome.languages = Set(titles.map(\.language))
+    }
     outcome.isUnreadable = linted.firstSyntaxProblem != nil
     if request.menu != nil {
       outcome.menuNames = MenuDrawing.drawings(of: linted.menus, where: linted.holds).map {
@@ -155,7 +161,8 @@ struct PreviewFiles: Sendable {
     for index in findings.indices { findings[index].number = index + 1 }
     let linted = version.linted
     return PictureVersion(
-      menus: linted.menus, findings: findings, onlyMenu: request.menu, where: linted.holds)
+      menus: request.language.map(linted.menus.showing) ?? linted.menus, findings: findings,
+      onlyMenu: request.menu, where: linted.holds)
   }
 
   // The findings of a file, in its order, as pictures tell of them.

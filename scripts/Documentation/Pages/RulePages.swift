@@ -96,6 +96,10 @@ package enum RulePages {
       parts.append("With \(options.joined(separator: ", ")):")
     }
     parts.append(fenced(lines.joined(separator: "\n")))
+    if !example.texts.isEmpty {
+      parts.append(
+        "In other languages:\n\n" + example.textLines.map { "- \($0)" }.joined(separator: "\n"))
+    }
     if !example.says.isEmpty {
       parts.append("In the message: " + example.says.map { "`\($0)`" }.joined(separator: ", "))
     }

@@ -17,7 +17,9 @@ struct DuplicateTranslation: Rule {
     examples: [
       .bad(
         "items: [⟦Cut⟧, ⟪Paste⟫]",
-        in: ["de": ["Cut": "Ausschneiden", "Paste": "Einsetzen"], "he": ["Cut": "הדבקה", "Paste": "הדבקה"]],
+        in: [
+          "de": ["Cut": "Ausschneiden", "Paste": "Einsetzen"], "he": ["Cut": "הדבקה", "Paste": "הדבקה"],
+        ],
         says: ["in he (“הדבקה”)"]),
       .bad(
         "items: [⟦State⟧, Name, ⟨Size⟩]",
@@ -135,7 +137,8 @@ enum Opposites {
     let (mine, theirs) = (TitleKey.words(of: one), TitleKey.words(of: other))
     guard mine.count == theirs.count else { return false }
     let different = zip(mine, theirs).filter { $0 != $1 }
-    return different.count == 1 && (pairs[different[0].0] == different[0].1 || pairs[different[0].1] == different[0].0)
+    return different.count == 1
+      && (pairs[different[0].0] == different[0].1 || pairs[different[0].1] == different[0].0)
   }
 
   private static let pairs = [

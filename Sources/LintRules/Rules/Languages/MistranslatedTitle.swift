@@ -31,7 +31,10 @@ struct MistranslatedTitle: Rule {
       .bad("items: [⟨Delay - 0.5s⟩]", in: ["hu": ["Delay - 0.5s": "Késleltetés + 0.1s"]]),
       .bad(
         "items: [⟨Show All Windows⟩]",
-        in: ["ar": ["Show All Windows": "Afficher toutes les fenêtres"], "ru": ["Show All Windows": "Показать все окна"]]
+        in: [
+          "ar": ["Show All Windows": "Afficher toutes les fenêtres"],
+          "ru": ["Show All Windows": "Показать все окна"],
+        ]
       ),
       .good(
         "items: [Two Columns, 2×, 50% of Screen, Open Terminal]",
@@ -81,8 +84,8 @@ struct MistranslatedTitle: Rule {
       return found
     }
     if let name = appName(in: source, id, &context) {
-      let lacking = texts.filter { !$0.text.contains(name) }
-      // Some languages write the name in their own letters.
+      // Languages of other letters write names in these.
+      let lacking = texts.filter { !$0.text.contains(name) && LanguageScript.isLatin($0.language) }
       if !lacking.isEmpty, lacking.count * 5 <= texts.count {
         return ("has lost the name \(name)", lacking, .lower)
       }
@@ -111,12 +114,22 @@ struct MistranslatedTitle: Rule {
     }
     guard let own = LanguageScript.own(of: text.language) else {
       // Cyrillic letters in a Polish title.
-      let others = text.text.unicodeScalars.count { LanguageScript($0).map { $0 != .latin && $0 != .greek } ?? false }
-      return others > 1 && ["de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "fi", "pl", "cs", "tr", "hu", "ro"]
-        .contains(LanguageName.base(of: text.language))
-        && !source.unicodeScalars.contains { LanguageScript($0).map { $0 != .latin } ?? false }
+      return Self.inLatinLetters.contains(LanguageName.base(of: text.language))
+        && text.text.unicodeScalars.count(where: Self.isOfOtherScript) > 1
+        && !source.unicodeScalars.contains(where: Self.isOfOtherScript)
     }
     return scripts.isDisjoint(with: own) && foreign > 1
+  }
+}
+
+extension MistranslatedTitle {
+  private static let inLatinLetters: Set = [
+    "cs", "da", "de", "es", "fi", "fr", "hu", "it", "nb", "nl", "pl", "pt", "ro", "sv", "tr",
+  ]
+
+  // Greek letters are signs, too.
+  private static func isOfOtherScript(_ scalar: Unicode.Scalar) -> Bool {
+    LanguageScript(scalar).map { $0 != .latin && $0 != .greek } ?? false
   }
 }
 
@@ -184,12 +197,19 @@ private struct TitleNumbers {
       digits = ""
     }
     for character in text {
-      if let value = character.wholeNumberValue, (0...9).contains(value), character.isNumber {
+      // “一” is a word.
+      let isDigit = character.unicodeScalars.first?.properties.numericType == .decimal
+      if isDigit, let value = character.wholeNumberValue {
         digits += String(value)
         continue
       }
       close(&numbers, &signs)
-      if character == "+" { sign = "+" } else if "-−–".contains(character) { sign = "-" } else if character != " " { sign = nil }
+      switch character {
+      case "+": sign = "+"
+      case "-", "−", "–": sign = "-"
+      case " ": break
+      default: sign = nil
+      }
     }
     close(&numbers, &signs)
   }

@@ -3,7 +3,8 @@ import MenuModel
 /// A standard command that isn't called what Apple's apps call it in another language.
 struct StandardTranslation: Rule {
   static let about = RuleDescription(
-    "standard-translation", "a standard command in other words than those of Apple's apps", category: .languages,
+    "standard-translation", "a standard command in other words than those of Apple's apps",
+    category: .languages,
     guideline: .menuBar.asConclusion, severity: .warning, lower: .info,
     tiers: """
       warning for the word of another command that the app has too, and for the old word for Settings; information for \
@@ -19,7 +20,7 @@ struct StandardTranslation: Rule {
       """,
     examples: [
       .bad(
-        "kind: menuBar\ntitle: Edit\nitems: [⟨Undo⟩, ⟪Copy⟫, Duplicate]",
+        "menus: [{kind: menuBar, title: File, items: [Duplicate]}, {kind: menuBar, title: Edit, items: [⟨Undo⟩, ⟪Copy⟫]}]",
         in: [
           "de": ["Undo": "Widerrufen", "Copy": "Kopieren", "Duplicate": "Duplizieren"],
           "ja": ["Undo": "元に戻す", "Copy": "複製", "Duplicate": "複製"],
@@ -30,7 +31,8 @@ struct StandardTranslation: Rule {
       .good(
         "kind: menuBar\ntitle: Edit\nitems: [Undo, Copy, Copy Link]",
         in: ["fr": ["Undo": "Annuler l’action", "Copy": "Copier", "Copy Link": "Copie du lien"]]),
-      .good("{kind: context, items: [Edit]}", in: ["de": ["Edit": "Ändern"]], note: "Edit is a menu of the bar"),
+      .good(
+        "{kind: context, items: [Edit]}", in: ["de": ["Edit": "Ändern"]], note: "Edit is a menu of the bar"),
     ])
   static let visits = ElementKinds(.menu, .button, .submenu)
   static let cues: Cues = .translated
@@ -38,16 +40,20 @@ struct StandardTranslation: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     for title in context.titles {
-      guard let texts = tree.texts(of: title.node), let term = Self.term(id, texts.source, tree) else { continue }
+      guard let texts = tree.texts(of: title.node), let term = Self.term(id, texts.source, tree) else {
+        continue
+      }
       var wrong: [(text: TranslatedText, right: String)] = []
       var worst: (text: TranslatedText, right: String, what: String)?
       for text in texts.texts where text.isShown && text.text != texts.source {
-        // The one of two items with one text that is wrong is duplicate-translation's.
-        if Self.isDoubled(text, beside: id, tree) { continue }
         let words = TermTable.words(for: term, in: text.language)
         let own = Self.plain(text.text)
-        guard let word = words.first, !words.contains(where: { Self.plain($0) == own }) else { continue }
-        let ellipsis = LanguageEllipsis(text.text, in: text.language) == nil
+        guard let word = words.first, !words.contains(where: { Self.plain($0) == own }),
+          // Of two items with one text duplicate-translation speaks.
+          !Self.isDoubled(text, beside: id, tree)
+        else { continue }
+        let ellipsis =
+          LanguageEllipsis(text.text, in: text.language) == nil
           ? "" : LanguageEllipsis.written(in: text.language)
         wrong.append((text, word + ellipsis))
         if worst == nil, let what = Self.otherMeaning(of: own, term, text, &context) {
@@ -73,7 +79,8 @@ struct StandardTranslation: Rule {
     }
     if menus.contains(title) { return tree[id].kind == .menu && tree[id].menuKind == .menuBar ? title : nil }
     let isOfBar = tree[id].menuKind == .menuBar || tree[id].menuKind == .commandGroup
-    return isOfBar && tree[id].kind == .button && tree.standardMenu(of: tree.menu(of: id)) != nil ? title : nil
+    return isOfBar && tree[id].kind == .button && tree.standardMenu(of: tree.menu(of: id)) != nil
+      ? title : nil
   }
 
   private static let menus: Set = ["File", "Edit", "Window", "Help"]
@@ -96,7 +103,9 @@ struct StandardTranslation: Rule {
       return old.contains { plain($0) == word } ? ", the old word of Apple's apps" : nil
     }
     for other in TermTable.terms(called: word, in: text.language) where other != term {
-      let isThere = context.tree.attributes.contains { $0.key == .title && $0.text.map(TitleEllipsis.stripped) == other }
+      let isThere = context.tree.attributes.contains {
+        $0.key == .title && $0.text.map(TitleEllipsis.stripped) == other
+      }
       if isThere { return ", which \(other) is called" }
     }
     return nil

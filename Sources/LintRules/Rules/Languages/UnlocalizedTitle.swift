@@ -32,7 +32,8 @@ struct UnlocalizedTitle: Rule {
     for title in context.titles where unlocalized.contains(title.node) {
       guard Self.isCommand(title.text), !Self.isForDevelopers(id, tree) else { continue }
       context.reportTitle(
-        id, "“\(title.text)” is in no table of texts, so that it is shown as it is in every language", of: title)
+        id, "“\(title.text)” is in no table of texts, so that it is shown as it is in every language",
+        of: title)
     }
   }
 
@@ -45,6 +46,8 @@ struct UnlocalizedTitle: Rule {
 
   private static func isForDevelopers(_ id: ElementID, _ tree: MenuTree) -> Bool {
     tree.conditions(of: id).contains { $0.text.lowercased().contains("debug") }
-      || ([id] + tree.ancestors(of: id)).contains { tree.title(of: $0)?.lowercased().contains("debug") ?? false }
+      || ([id] + tree.ancestors(of: id)).contains {
+        tree.title(of: $0)?.lowercased().contains("debug") ?? false
+      }
   }
 }

@@ -56,7 +56,9 @@ struct UntranslatedTitle: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     if context.tree.isNeverShown(id) { return }
     for title in context.titles {
-      guard !TemplateLeftover.isOfLibrary(title.text), let texts = context.tree.texts(of: title.node), texts.isTranslatable else { continue }
+      guard !TemplateLeftover.isOfLibrary(title.text), let texts = context.tree.texts(of: title.node),
+        texts.isTranslatable
+      else { continue }
       check(texts, of: title, of: id, in: &context)
     }
   }
@@ -68,7 +70,9 @@ struct UntranslatedTitle: Rule {
     let others = texts.texts.filter { !LanguageName.areVarieties($0.language, development) }
     let translated = others.filter { $0.isShown && !Self.isSame($0.text, texts.source) }
     let own = translated.count
-    let words = Self.words(of: texts.source, in: translated)
+    let name = context.appName(for: id) ?? ""
+    let named = name.isEmpty ? texts.source : texts.source.replacing(name, with: "")
+    let words = Self.words(of: named, in: translated)
     guard own >= Self.leastOwn, !words.isEmpty, !isName(texts.source, id, &context) else { return }
     let isOneWord = words.count == 1
     let lacking = others.filter { text in
@@ -79,18 +83,19 @@ struct UntranslatedTitle: Rule {
     // What most languages keep is a name.
     guard !lacking.isEmpty, own * 100 >= 60 * (others.count - 1) else { return }
     let isKey = !context.tree.vocabulary(of: id).isInterfaceBuilder && Self.isKey(texts)
-    let empty = lacking.filter { Self.showsNothing($0) || isKey && $0.state == .missing }
-    let name = "“\(title.text)”"
+    let empty = lacking.filter { Self.showsNothing($0) || isKey && Self.showsKey($0) }
+    let quoted = "“\(title.text)”"
     var message = ""
     if !empty.isEmpty {
-      let what = isKey && empty.contains { $0.state == .missing } ? "is shown as its key" : "has no text"
-      message = "\(name) \(what) \(Languages.place(empty))"
+      let what = isKey && empty.contains(where: Self.showsKey) ? "is shown as its key" : "has no text"
+      message = "\(quoted) \(what) \(Languages.place(empty))"
     }
     let rest = lacking.filter { !empty.contains($0) }
     if !rest.isEmpty {
       message +=
         message.isEmpty
-        ? "\(name) isn't translated \(Languages.place(rest))" : " and isn't translated \(Languages.place(rest))"
+        ? "\(quoted) isn't translated \(Languages.place(rest))"
+        : " and isn't translated \(Languages.place(rest))"
     }
     context.reportTitle(id, message, of: title, tier: empty.isEmpty ? .lower : .upper)
     context.setTranslations(lacking)
@@ -99,6 +104,11 @@ struct UntranslatedTitle: Rule {
   // An empty text of a table is shown as it is.
   private static func showsNothing(_ text: TranslatedText) -> Bool {
     text.text.isEmpty && text.state == .translated
+  }
+
+  // What a `.strings` lacks is shown as the key by which it is looked up.
+  private static func showsKey(_ text: TranslatedText) -> Bool {
+    text.state == .missing && text.path.hasSuffix(".strings")
   }
 
   private static func isSame(_ text: String, _ source: String) -> Bool {

@@ -32,6 +32,14 @@ struct EllipsisCharacter: TitleRule {
         "{locale: de, items: [Nach Updates suchen …, Datei öffnen⟪...⟫, Drucken ⟪...⟫]}",
         fixed: "{locale: de, items: [Nach Updates suchen …, Datei öffnen…, Drucken …]}"),
       .bad("{locale: fr, items: [Rechercher⟪ …⟫]}", fixed: "{locale: fr, items: [Rechercher…]}"),
+      .bad(
+        "items: [⟪Open…⟫, ⟨Print…⟩, Find…]",
+        in: [
+          "de": ["Open…": "Öffnen\u{A0}…", "Print…": "Drucken…", "Find…": "Suchen\u{A0}…"],
+          "fr": ["Open…": "Ouvrir...", "Print…": "Imprimer…", "Find…": "Rechercher…"],
+          "zh-Hant": ["Open…": "打開⋯", "Print…": "列印⋯", "Find…": "尋找⋯"],
+        ], says: ["is typed as dots in fr", "as in Apple's apps in de"],
+        note: "in other languages the entries of their tables are fixed"),
       .good("items: [Open…, Go to ../, Version 1.0., ..loading..]"),
       .bad(
         "items: [{title: Export <album>⟪...⟫, placeholders: [album]}]",
@@ -73,8 +81,11 @@ struct EllipsisCharacter: TitleRule {
     of title: TitleText, of id: ElementID, in context: RuleContext
   ) -> (typed: [(text: TranslatedText, right: String)], styled: [(text: TranslatedText, right: String)]) {
     let texts = context.translations(of: title)
-    guard !texts.isEmpty, NeedlessEllipsis.reason(id, title.text, context.tree) == nil else { return ([], []) }
-    let faulty = texts.compactMap { text -> (LanguageEllipsis.Fault, (text: TranslatedText, right: String))? in
+    guard !texts.isEmpty, NeedlessEllipsis.reason(id, title.text, context.tree) == nil else {
+      return ([], [])
+    }
+    let faulty = texts.compactMap {
+      text -> (LanguageEllipsis.Fault, (text: TranslatedText, right: String))? in
       guard let ellipsis = LanguageEllipsis(text.text, in: text.language), let fault = ellipsis.fault else {
         return nil
       }

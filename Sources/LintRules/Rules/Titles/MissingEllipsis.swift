@@ -72,6 +72,12 @@ struct MissingEllipsis: TitleRule {
         "{kind: pullDown, platforms: [iOS], items: [{title: ⟨Choose from Files⟩, needsInput: true}]}",
         fixedUnsafe:
           "{kind: pullDown, platforms: [iOS], items: [{title: Choose from Files…, needsInput: true}]}"),
+      .bad(
+        "items: [⟪Connect…⟫, Sort By…]",
+        in: [
+          "de": ["Connect…": "Verbinden\u{A0}…"], "pl": ["Connect…": "Połącz..."],
+          "ru": ["Connect…": "Подключиться"],
+        ], says: ["has lost its ellipsis in ru"]),
       .good(
         "items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates]"),
       .good("items: [{title: Delete, confirms: true, needsInput: true}, {title: Find, items: [Find Next]}]"),

@@ -119,7 +119,8 @@ struct TemplateLeftover: Rule {
   /// Whether a title is what Interface Builder's library gives to a new item or menu.
   static func isOfLibrary(_ title: String) -> Bool {
     let normalized = TitleKey.normalized(title)
-    return leftover(normalized) != nil || ["otherviews", "other views", "pop up", "menu"].contains(normalized)
+    return leftover(normalized) != nil
+      || ["otherviews", "other views", "pop up", "menu"].contains(normalized)
   }
 
   private static let firstLetters = Array("aefhimnoqu".utf8)

@@ -24,6 +24,10 @@ struct TitleWhitespace: TitleRule {
         fixedUnsafe:
           #"items: ["★★ (2)", "{name} ({mode})", "TA0 Acid", "+/- Zoom", "⌘N New", "Crop F4", "Crop All", "%f File"]"#
       ),
+      .bad(
+        "items: [⟪Next Chapter⟫]",
+        in: ["fr": ["Next Chapter": "Chapitre suivant"], "ru": ["Next Chapter": "Следующая глава\n"]],
+        says: ["has a line break in ru"]),
       .good("items: [Open, Save All]"),
       .good(#"items: [{title: '\(time)  \(subject)', dynamic: true}]"#),
     ])
@@ -62,7 +66,8 @@ struct TitleWhitespace: TitleRule {
     if loose.isEmpty { return }
     context.proposeTranslations(
       loose, of: title, of: id, safety: .safe,
-      "“\(title.text)” has \(LanguageSpace.fault(in: loose[0].text.text)) \(Languages.named(loose.map(\.text)))")
+      "“\(title.text)” has \(LanguageSpace.fault(in: loose[0].text.text)) \(Languages.named(loose.map(\.text)))"
+    )
   }
 
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {

@@ -1,0 +1,67 @@
+import MenuModel
+
+/// One command that is called two things in one language.
+struct InconsistentTranslation: Rule {
+  static let about = RuleDescription(
+    "inconsistent-translation", "one command with two texts in one language", category: .languages,
+    guideline: .labels.asConclusion, severity: .info,
+    rationale: """
+      Where two menus have the same command, people look for the same words. Two of them read as two commands.
+
+      Items with the same title of two words or more are compared, of different menus, if their actions are the same or \
+      unknown; a single word may be a noun here and a verb there.
+      """,
+    examples: [
+      .bad(
+        "menus: [{kind: context, items: [⟦Copy Link⟧, Open]}, {kind: context, items: [⟪Copy Link⟫]}]",
+        in: ["de": ["Copy Link": "Link kopieren / Verknüpfung kopieren", "Open": "Öffnen"]],
+        says: ["“Verknüpfung kopieren” in de"]),
+      .good(
+        "menus: [{kind: context, items: [Delete]}, {kind: context, items: [Delete]}]",
+        in: ["de": ["Delete": "Löschen / Entfernen"]]),
+    ])
+  static let visits = ElementKinds(.document)
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree.translations != nil else { return }
+    var known: [String: [(element: ElementID, texts: TitleTexts)]] = [:]
+    for index in Int(id.index) + 1..<max(Int(id.index) + 1, Int(tree[id].end)) {
+      let element = ElementID(index)
+      guard tree[element].kind == .button,
+        tree[element].flags.isDisjoint(with: [.isChoice, .isRow, .isInert]),
+        !tree.isHeading(element), let attribute = tree.attribute(.title, of: element),
+        let title = attribute.text, title.contains(" "), let texts = tree.texts(of: attribute.node)
+      else { continue }
+      let earlier = known[title, default: []].first { other in
+        tree.text(.action, of: other.element) == tree.text(.action, of: element)
+          && !Self.different(other.texts, texts).isEmpty
+      }
+      known[title, default: []].append((element, texts))
+      guard let earlier else { continue }
+      let others = Self.different(earlier.texts, texts)
+      let first = others[0]
+      context.reportTitle(
+        element,
+        "“\(title)” is “\(first.other.text)” and “\(first.text.text)” in \(first.text.language)"
+          + (others.count > 1 ? ", and called two things \(Languages.place(others.map(\.text)))" : ""),
+        related: [RelatedPlace("the other one is here", at: tree.place(of: earlier.element))])
+      context.setTranslations(others.map(\.text))
+    }
+  }
+
+  private static func different(
+    _ one: TitleTexts, _ other: TitleTexts
+  ) -> [(other: TranslatedText, text: TranslatedText)] {
+    other.texts.compactMap { text in
+      guard text.isShown, text.text != other.source,
+        let mine = one.texts.first(where: { $0.language == text.language }), mine.isShown,
+        mine.text != one.source, plain(mine.text) != plain(text.text)
+      else { return nil }
+      return (mine, text)
+    }
+  }
+
+  // The ellipsis, the case and the space are other rules'.
+  private static func plain(_ text: String) -> String { text.lowercased().filter(\.isLetter) }
+}

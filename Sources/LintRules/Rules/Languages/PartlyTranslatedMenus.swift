@@ -1,0 +1,40 @@
+import MenuModel
+
+/// A language that few of an app's menu titles are in.
+struct PartlyTranslatedMenus: Rule {
+  static let about = RuleDescription(
+    "language-coverage", "a language in which few of an app's menu titles are", category: .languages,
+    guideline: .writing.asConclusion, severity: .info,
+    rationale: """
+      An app that says it speaks a language and shows its menus in another one promises too much. Of a language that has \
+      less than four fifths of the menu titles nothing else is said.
+      """,
+    examples: [
+      .bad(
+        "items: [⟪Open⟫, Close, Save]",
+        in: [
+          "de": ["Open": "Öffnen", "Close": "Schließen", "Save": "Sichern"],
+          "hu": ["Open": "Megnyitás"],
+        ], says: ["1 of 3 menu titles is in hu"]),
+      .good("items: [Open, Close]", in: ["de": ["Open": "Öffnen", "Close": "Schließen"]]),
+    ])
+  static let visits = ElementKinds(.document)
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let translations = tree.translations, tree.documents.first(where: { _ in true }) == id,
+      let first = tree.elements.indices.map({ ElementID($0) }).first(where: {
+        tree.attribute(.title, of: $0) != nil && !tree[$0].flags.contains(.hasPlaceholders)
+      })
+    else { return }
+    let partial = translations.coverage.filter { !$0.isLive }
+    guard let one = partial.first else { return }
+    let others = partial.dropFirst().prefix(5).map { "\($0.translated) in \($0.language)" }
+    context.reportTitle(
+      first,
+      "\(one.translated) of \(one.titles) menu titles \(one.translated == 1 ? "is" : "are") in \(one.language)"
+        + (others.isEmpty ? "" : ", " + others.joined(separator: ", ")) + (partial.count > 6 ? ", …" : ""))
+    context.setTranslations(
+      partial.map { TranslatedText(language: $0.language, text: "", state: .missing, path: "") })
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// An app in several languages, as commands tell of it.
+@Suite struct TranslationTests {
+  private static let nib = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+    <menu title="Tape" id="m"><items>
+    <menuItem title="Open…" id="a"/>
+    <menuItem title="Take Tape" id="b"/>
+    <menuItem title="Wind Tape" id="c"/>
+    </items></menu>
+    </objects></document>
+
+    """
+
+  private static func table(_ texts: String...) -> String {
+    zip(["a", "b", "c"], texts).map { "\"\($0).title\" = \"\($1)\";\n" }.joined()
+  }
+
+  private static let german = table("Öffnen...", "Band nehmen", "Band nehmen")
+
+  private func project() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write("", to: "App.xcodeproj/project.pbxproj")
+    try scratch.write(Self.nib, to: "Base.lproj/M.xib")
+    try scratch.write(Self.german, to: "de.lproj/M.strings")
+    try scratch.write(Self.table("Ouvrir…", "Prendre", "Enrouler"), to: "fr.lproj/M.strings")
+    try scratch.write(Self.table("Megnyitás…"), to: "hu.lproj/M.strings")
+    return scratch
+  }
+
+  private func lint(_ scratch: Scratch, _ arguments: String...) throws -> String {
+    try Program.run(["--format", "text", "Base.lproj"] + arguments, in: scratch.folder).output
+  }
+
+  @Test func findingsNameTheLanguages() throws {
+    let scratch = try project()
+    let output = try lint(scratch)
+    #expect(
+      output.contains("M.xib:4:18: warning: the ellipsis of “Open…” is typed as dots in de (“Öffnen...”)"))
+    #expect(output.contains("“Take Tape” and “Wind Tape” have the same text in de (“Band nehmen”)"))
+    #expect(output.contains("1 of 3 menu titles is in hu [language-coverage]"))
+    let json = try Program.run(["--format", "json", "Base.lproj"], in: scratch.folder).output
+    #expect(json.contains("\"languages\": [\"de\"]") && json.contains("de.lproj/M.strings"))
+    let instance = try #require(SchemaInstance(parsing: json))
+    #expect(SchemaValidator(try SchemaFileTests.schema("diagnostics")).accepts(instance))
+  }
+
+  @Test(arguments: [("[]", false, false), (#"["fr", "hu"]"#, false, true), (#"["de"]"#, true, false)])
+  func languagesAreChosen(list: String, hasGerman: Bool, hasHungarian: Bool) throws {
+    let scratch = try project()
+    try scratch.write("{\"languages\": \(list)}", to: ".menulint.json")
+    let output = try lint(scratch)
+    #expect(output.contains("in de") == hasGerman)
+    #expect(output.contains("in hu") == hasHungarian)
+    #expect(try Program.run(["config"], in: scratch.folder).output.contains("\"languages\": \(list)"))
+  }
+
+  @Test func aFixChangesTheEntryAlone() throws {
+    let scratch = try project()
+    #expect(try Program.run(["fix", "Base.lproj"], in: scratch.folder).status <= 1)
+    let table = try String(
+      contentsOf: scratch.folder.appending(path: "de.lproj/M.strings"), encoding: .utf8)
+    #expect(table == Self.german.replacing("Öffnen...", with: "Öffnen\u{A0}…"))
+    #expect(
+      try String(contentsOf: scratch.folder.appending(path: "Base.lproj/M.xib"), encoding: .utf8) == Self.nib)
+    #expect(try !lint(scratch).contains("ellipsis-character"))
+  }
+
+  @Test func titlesAreCountedAndDrawn() throws {
+    let scratch = try project()
+    let coverage = try Program.run(["coverage", "Base.lproj"], in: scratch.folder).output
+    #expect(coverage.hasSuffix("titles in other languages: 3 of 3 in de, 3 of 3 in fr, 1 of 3 in hu\n"))
+    let json = try Program.run(["coverage", "--format", "json", "Base.lproj"], in: scratch.folder).output
+    #expect(json.contains(#""hu":{"titles":3,"translated":1}"#))
+    let drawn = try Program.run(
+      ["preview", "--language", "fr", "--color", "never", "Base.lproj"], in: scratch.folder)
+    #expect(drawn.output.contains("Prendre") && !drawn.output.contains("│   Take Tape"))
+    let unknown = try Program.run(["preview", "--language", "xx", "Base.lproj"], in: scratch.folder)
+    #expect(unknown.status == 2 && unknown.errors.contains("no menu is in “xx”"))
+    #expect(unknown.errors.contains("there are de, fr"))
+  }
+}

@@ -1,0 +1,180 @@
+import LintRules
+import MenuModel
+import TestSupport
+import Testing
+
+@testable import InterfaceBuilderMenus
+
+/// Titles of documents in all languages of their app.
+@Suite struct LanguageTests {
+  private static func document(_ titles: [(id: String, title: String)]) -> String {
+    let items = titles.map { "<menuItem title=\"\($0.title)\" id=\"\($0.id)\"/>" }.joined(separator: "\n")
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+      <menu title="Tape" id="m"><items>
+      \(items)
+      </items></menu>
+      </objects></document>
+
+      """
+  }
+
+  private static let nib = document([
+    ("a", "Open…"), ("b", "Take Tape"), ("c", "Wind Tape"), ("d", "Cut Tape"), ("e", "Sell Tape"),
+  ])
+
+  /// A table whose entries have comments before them.
+  private static func table(_ texts: [(String, String)]) -> String {
+    texts.map { "/* Class = \"NSMenuItem\"; */\n\"\($0.0).title\" = \"\($0.1)\";\n" }.joined(separator: "\n")
+  }
+
+  private static let german = [
+    ("a", "Öffnen..."), ("b", "Band nehmen"), ("c", "Band spulen"), ("d", "Band schneiden"),
+    ("e", "Band verkaufen"),
+  ]
+
+  private func tree(_ files: [String: [UInt8]]) throws -> any ProjectMenus {
+    let project = InterfaceBuilderLanguage().read(ProjectFiles(paths: files.keys.sorted()) { files[$0] })
+    return try #require(project.trees(MenuDefaults(), of: ["Base.lproj/M.xib"]).first)
+  }
+
+  private func tree(_ files: [String: String]) throws -> any ProjectMenus {
+    try tree(files.mapValues { Array($0.utf8) })
+  }
+
+  private func findings(_ tree: any ProjectMenus, _ rule: String) -> [Finding] {
+    Linter().lint(tree.menus).filter { $0.rule == rule }
+  }
+
+  /// The files with the fixes of a rule's findings.
+  private func fixed(_ files: [String: [UInt8]], _ rule: String) throws -> [String: [UInt8]] {
+    let tree = try tree(files)
+    var result = files
+    let edits = findings(tree, rule).compactMap(\.fixes.first).compactMap { tree.edits(for: $0)?.edits }
+    for edit in edits.joined().sorted(by: { $0.range.start > $1.range.start }) {
+      result[edit.path]?.replaceSubrange(edit.range.bounds, with: edit.bytes)
+    }
+    return result
+  }
+
+  private static func wide(_ text: String) -> [UInt8] {
+    [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+  }
+
+  // MARK: - Reading
+
+  @Test func tablesOfLanguagesGiveTextsWithTheirPlaces() throws {
+    let german = Self.table(Self.german)
+    let tree = try tree(["Base.lproj/M.xib": Self.nib, "de.lproj/M.strings": german])
+    let finding = try #require(findings(tree, "ellipsis-character").first)
+    #expect(finding.translations.map(\.language) == ["de"])
+    #expect(finding.message.contains("in de (“Öffnen...”)"))
+    let place = try #require(finding.translations[0].range)
+    #expect(SourceText(bytes: Array(german.utf8))[place] == "Öffnen...")
+    #expect(tree.menus.text(.title, of: try #require(finding.element)) == "Open…")
+  }
+
+  @Test(arguments: [
+    // Languages for tests, exported copies, another document's, and what doesn't parse.
+    "qqq.lproj/M.strings", "x.xcloc/de.lproj/M.strings", "de.lproj/N.strings", "Base.lproj/M.strings",
+  ])
+  func whatIsNoTableOfALanguageGivesNothing(path: String) throws {
+    let tree = try tree(["Base.lproj/M.xib": Self.nib, path: Self.table(Self.german)])
+    #expect(tree.menus.translations == nil)
+  }
+
+  // Of what is hardly begun nothing is said but how much there is.
+  @Test func aLanguageThatIsNotLiveIsSilent() throws {
+    let tree = try tree([
+      "Base.lproj/M.xib": Self.nib, "de.lproj/M.strings": Self.table(Array(Self.german.prefix(3))),
+    ])
+    #expect(findings(tree, "ellipsis-character").isEmpty)
+    #expect(
+      tree.menus.translations?.coverage == [LanguageCoverage(language: "de", titles: 5, translated: 3)])
+  }
+
+  // Xcode copies the texts of the development language into a new table.
+  @Test func aCopyIsNoTranslation() throws {
+    let copy = [
+      ("a", "Open…"), ("b", "Take Tape"), ("c", "Wind Tape"), ("d", "Cut Tape"), ("e", "Sell Tape"),
+    ]
+    let tree = try tree([
+      "Base.lproj/M.xib": Self.nib, "de.lproj/M.strings": Self.table(Self.german),
+      "fr.lproj/M.strings": Self.table(copy),
+    ])
+    #expect(tree.menus.translations?.coverage.filter(\.isLive).map(\.language) == ["de"])
+  }
+
+  // MARK: - Fixes
+
+  @Test func aFixChangesTheEntryAlone() throws {
+    let german = Self.table(Self.german)
+    let files = [
+      "Base.lproj/M.xib": Array(Self.nib.utf8), "de.lproj/M.strings": Array(german.utf8),
+      "ja.lproj/M.strings": Self.wide(Self.table(Self.german.map { ($0.0, $0.1 + "...") })),
+    ]
+    let fixed = try fixed(files, "ellipsis-character")
+    #expect(fixed["Base.lproj/M.xib"] == files["Base.lproj/M.xib"])
+    #expect(
+      fixed["de.lproj/M.strings"] == Array(german.replacing("Öffnen...", with: "Öffnen\u{A0}…").utf8))
+    let japanese = Self.table(Self.german.map { ($0.0, $0.1 + "...") })
+      .replacing("Öffnen......", with: "Öffnen…")
+    // The others' dots have no ellipsis beside them in the development language either.
+    #expect(fixed["ja.lproj/M.strings"]?.starts(with: Self.wide(String(japanese.prefix(40)))) ?? false)
+    #expect(findings(try tree(fixed), "ellipsis-character").isEmpty)
+  }
+
+  @Test func theTitleAndItsTranslationsAreFixedAtOnce() throws {
+    let catalog = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "a.title" : {
+            "comment" : "Class",
+            "localizations" : {
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Open..." } },
+              "de" : { "stringUnit" : { "state" : "needs_review", "value" : "\\u00D6ffnen ..." } },
+              "fr" : { "stringUnit" : { "state" : "translated", "value" : "Ouvrir…" } }
+            }
+          }
+        }
+      }
+
+      """
+    let files = ["Base.lproj/M.xib": Self.nib, "mul.lproj/M.xcstrings": catalog].mapValues { Array($0.utf8) }
+    let fixed = try fixed(files, "ellipsis-character")
+    let expected = catalog.replacing("Open...", with: "Open…").replacing("ffnen ...", with: "ffnen\u{A0}…")
+    #expect(String(decoding: fixed["mul.lproj/M.xcstrings"] ?? [], as: UTF8.self) == expected)
+  }
+
+  @Test func aLostEllipsisIsAppendedAsTheLanguageWritesIt() throws {
+    let files = [
+      "Base.lproj/M.xib": Self.nib,
+      "de.lproj/M.strings": Self.table([("a", "Öffnen")] + Self.german.dropFirst()),
+      "zh-Hant.lproj/M.strings": Self.table([("a", "打開")] + Self.german.dropFirst()),
+    ].mapValues { Array($0.utf8) }
+    let finding = try #require(findings(try tree(files), "missing-ellipsis").first)
+    #expect(finding.message.contains("in 2 languages: de, zh-Hant"))
+    #expect(finding.fixes.map(\.safety) == [.unsafe])
+    let fixed = try fixed(files, "missing-ellipsis").mapValues { String(decoding: $0, as: UTF8.self) }
+    #expect(fixed["de.lproj/M.strings"]?.contains("\"Öffnen\u{A0}…\";") == true)
+    #expect(fixed["zh-Hant.lproj/M.strings"]?.contains("\"打開⋯\";") == true)
+  }
+
+  // MARK: - Hostile tables
+
+  @Test(arguments: [
+    "", "{", "\"a.title\" = ", "\"a.title\" = \"Öffnen...", "<plist><dict><key>a.title</key>", "\u{0}\u{0}",
+    #"{"strings": 1}"#, #"{"strings": {"a.title": {"localizations": []}}}"#,
+    #"{"strings": {"a.title": {"localizations": {"../..": {"stringUnit": {"value": "x..."}}}}}}"#,
+    #"{"strings": {"a.title": {"localizations": {"de": {"stringUnit": {"value": 5}}}}}}"#,
+  ])
+  func aBrokenTableLosesNothing(text: String) throws {
+    for path in ["de.lproj/M.strings", "mul.lproj/M.xcstrings"] {
+      let tree = try tree(["Base.lproj/M.xib": Self.nib, path: text])
+      #expect(tree.menus.elements.count == 7)
+      #expect(findings(tree, "ellipsis-character").isEmpty)
+    }
+  }
+}

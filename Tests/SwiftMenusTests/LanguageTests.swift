@@ -1,0 +1,117 @@
+#if SwiftSource
+import LintRules
+import Linting
+import MenuModel
+import SwiftMenus
+import Testing
+
+/// Titles in Swift in all languages of their tables.
+struct LanguageTests {
+  private static let view = """
+    import SwiftUI
+    struct V: View { var body: some View { Text(a).contextMenu {
+      Button("open.it") {}
+      Button("take") {}
+      Button("cut") {}
+      Button("Delete List") {}
+    } } }
+    """
+
+  private static func table(_ open: String, _ take: String, _ cut: String) -> String {
+    "\"open.it\" = \"\(open)\";\n\"take\" = \"\(take)\";\n\"cut\" = \"\(cut)\";\n"
+  }
+
+  private static let files = [
+    "View.swift": view, "en.lproj/Localizable.strings": table("Open...", "Take Tape", "Cut Tape"),
+    "de.lproj/Localizable.strings": table("Öffnen...", "Band nehmen", "Band nehmen"),
+    "fr.lproj/Localizable.strings": table("Ouvrir…", "Prendre la bande", "Couper la bande"),
+    "es.lproj/Localizable.strings": table("Abrir…", "Tomar la cinta", "Cortar la cinta"),
+    "it.lproj/Localizable.strings": table("Apri…", "Prendi il nastro", "Taglia il nastro"),
+    "nl.lproj/Localizable.strings": table("Open…", "Pak de band", "Knip de band"),
+    "ja.lproj/Localizable.strings": table("Open...", "テープを取る", "テープを切る"),
+  ]
+
+  private static func findings(_ files: [String: String]) -> [Finding] {
+    LintTests.lint(files, of: ["View.swift"]).flatMap(\.findings)
+  }
+
+  private static func fixed(_ files: [String: String]) -> [String: String] {
+    let bytes = files.mapValues { Array($0.utf8) }
+    let sources = ProjectFiles(paths: files.keys.sorted()) { bytes[$0] }
+    let fixer = ProjectFixer(
+      SwiftLanguage(), sources, LintTests.targets(["View.swift"], .macOS, LintTests.sameWeights)
+    ) { ($0, "/" + $0) }
+    return files.merging(fixer.fix().texts.mapValues { String(decoding: $0, as: UTF8.self) }) { $1 }
+  }
+
+  @Test func findingsNameTheLanguagesAndTheirEntries() throws {
+    let finding = try #require(Self.findings(Self.files).first { $0.rule == "ellipsis-character" })
+    #expect(finding.message.hasSuffix("also in 2 languages: de, ja"))
+    #expect(
+      finding.translations.map(\.path) == ["de.lproj/Localizable.strings", "ja.lproj/Localizable.strings"])
+    let texts = finding.related.map { place in place.file?.source[place.range] }
+    #expect(texts.contains("Öffnen..."))
+  }
+
+  // The title, and the texts of all languages.
+  @Test func oneFixChangesAllLanguages() {
+    let fixed = Self.fixed(Self.files)
+    var expected = Self.files
+    expected["en.lproj/Localizable.strings"] = Self.table("Open…", "Take Tape", "Cut Tape")
+    expected["de.lproj/Localizable.strings"] = Self.table("Öffnen\u{A0}…", "Band nehmen", "Band nehmen")
+    expected["ja.lproj/Localizable.strings"] = Self.table("Open…", "テープを取る", "テープを切る")
+    #expect(fixed == expected)
+    #expect(Self.fixed(fixed) == fixed)
+  }
+
+  // A text that is the key of its translations stays; these are fixed all the same.
+  @Test func theTranslationsOfAKeyAreFixed() {
+    let catalog = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "Open..." : {
+            "localizations" : {
+              "fr" : { "stringUnit" : { "state" : "translated", "value" : "Ouvrir..." } }
+            }
+          }
+        }
+      }
+
+      """
+    let view =
+      "import SwiftUI\nstruct V: View { var body: some View { Text(a).contextMenu { Button(\"Open...\") {} } } }\n"
+    let fixed = Self.fixed(["View.swift": view, "Localizable.xcstrings": catalog])
+    #expect(fixed["View.swift"] == view)
+    #expect(fixed["Localizable.xcstrings"] == catalog.replacing("Ouvrir...", with: "Ouvrir…"))
+  }
+
+  @Test func rulesLookAtAllLanguages() {
+    let said = Set(Self.findings(Self.files).map { "\($0.rule) \($0.translations.map(\.language))" })
+    #expect(said.contains("duplicate-translation [\"de\"]"))
+    #expect(said.contains("unlocalized-title []"))
+    var files = Self.files
+    files["ja.lproj/Localizable.strings"] = Self.table("", "テープを取る", "Cut Tape")
+    let findings = Self.findings(files).filter { $0.rule == "untranslated-title" }
+    #expect(findings.isEmpty, "ja isn't live")
+    for language in ["da", "sv", "nb"] {
+      files["\(language).lproj/Localizable.strings"] = Self.table("Åben…", "Tag båndet", "Klip båndet")
+    }
+    files["View.swift"] = Self.view.replacing(
+      "Button(\"cut\") {}", with: "Button(\"cut\") {}; Button(\"a\") {}; Button(\"b\") {}; Button(\"c\") {}")
+    for path in files.keys where path.hasSuffix(".strings") {
+      let own = path.hasPrefix("en") ? "" : path.prefix(2)
+      for key in ["a", "b", "c"] { files[path]? += "\"\(key)\" = \"Do it \(key)\(own)\";\n" }
+    }
+    let found = Self.findings(files).filter { $0.rule == "untranslated-title" }
+    #expect(found.map(\.message) == ["“Open...” has no text in ja", "“Cut Tape” isn't translated in ja"])
+    #expect(found.map(\.severity) == [.error, .warning])
+  }
+
+  // Where one app's titles are in few tables, the others are as their author wants them.
+  @Test func literalsOfAnAppInOneLanguageAreRight() {
+    let files = Self.files.filter { !$0.key.hasSuffix(".strings") || $0.key < "es" }
+    #expect(!Self.findings(files).contains { $0.rule == "unlocalized-title" })
+  }
+}
+#endif
