@@ -86,7 +86,7 @@ let package = Package(
     .testTarget(
       name: "SwiftMenusTests",
       dependencies: [
-        "StringTables", "MenuSpecParser", "Linting", "TestSupport",
+        "StringTables", "MenuSpecParser", "Linting", "Documentation", "TestSupport",
         .target(name: "SwiftMenus", condition: .when(traits: ["SwiftSource"])),
       ], exclude: ["Regressions"]),
     .testTarget(

@@ -6,7 +6,7 @@ import SwiftSyntax
 enum SwiftUIModifiers {
   static let rows: [Construct] = [
     Construct("contextMenu", read: .modifier(contextMenu), begins: .called, kind: .context),
-    Construct("commands", read: .modifier { _, _, _ in nil }, isAboutMenus: true),
+    Construct("commands", read: .name, isAboutMenus: true),
     Construct("keyboardShortcut", read: .modifier(keyboardShortcut), writes: [.shortcut]),
     Construct("disabled", read: .modifier(disabled), isOfMenu: true),
     Construct(

@@ -28,9 +28,10 @@ enum MenuUses {
     Construct(
       "addAction", "addKeyCommand", "insertSegment", "setAction",
       read: .taker { evaluator, value, _, _ in evaluator.useAsActions(value) }),
-    Construct(
-      "insertSibling", "insertChild", "insertElements", "replaceChildren", "replace",
-      read: .taker { evaluator, value, call, _ in evaluator.insert(value, call) }),
+    Construct("insertSibling", read: .taker(insert)),
+    Construct("insertChild", read: .taker(insert)),
+    Construct("insertElements", "replaceChildren", read: .taker(insert)),
+    Construct("replace", read: .taker(insert)),
     Construct("MenuConfiguration", read: .name, kind: .context),
   ]
 
@@ -86,6 +87,12 @@ enum MenuUses {
     if holder.property == "searchMenuTemplate" {
       for entry in menu.items { entry.node.extras["standard"] = "true" }
     }
+  }
+
+  @Sendable private static func insert(
+    _ evaluator: Evaluator, _ value: Value, _ call: Call, _ label: String?
+  ) {
+    evaluator.insert(value, call)
   }
 
   @Sendable private static func provider(_ evaluator: Evaluator, _ value: Value, _ holder: Holder) {

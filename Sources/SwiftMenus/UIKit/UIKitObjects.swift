@@ -52,7 +52,6 @@ enum UIKitObjects {
     Construct("setTitle", read: .name, shows: ["_"]),
     Construct("keyCommands", read: .asked, begins: .amongMenus()),
     Construct("buildMenu", read: .function(), isAboutMenus: true),
-    Construct("contextMenuInteraction", read: .function(), begins: .amongMenus()),
     Construct("editMenuInteraction", read: .function(), begins: .amongMenus(), kind: .edit),
     Construct(
       "textView", read: .function(labels: ["_", "editMenuForTextIn", "suggestedActions"]), kind: .edit),
