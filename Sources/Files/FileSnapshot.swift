@@ -1,3 +1,5 @@
+import TextCore
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)

@@ -13,14 +13,22 @@ enum CoverageCommand {
     details: """
       Lists the menus of any file that lint reads, and why a part of one wasn't read; what a Swift file uses is \
       looked up in its whole project. Ends with 1 where a file doesn't parse, with 2 where one can't be read.
+
+      --trace says of one line what was read there, and where reading stopped.
       """,
-    options: [OptionTable.listFormat, configuration, OptionTable.noConfig], completion: .paths, run: run)
+    options: [OptionTable.listFormat, trace, configuration, OptionTable.noConfig], completion: .paths,
+    run: run)
 
   private static let configuration = Option("config", nil, .file, "Uses this configuration for all files.")
 
+  private static let trace = Option(
+    "trace", nil, .text("FILE:LINE"), "Says what was read at this line, and where reading stopped.")
+
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let isJSON = arguments.value("format") == "json"
-    let options = try LintOptions(arguments.without("format"))
+    let traced = try arguments.value("trace").map { try TracedLine($0, arguments) }
+    var options = try LintOptions(arguments.without("format", "trace"))
+    if let traced { options.paths = [traced.file] }
     let (found, finder) = try options.findFiles()
     if found.files.isEmpty, found.errors.isEmpty, found.excluded == 0 {
       throw try NoFiles(paths: options.paths, finder: finder).error()
@@ -28,12 +36,31 @@ enum CoverageCommand {
     var reading = CoverageReading(jobs: options.jobs)
     for error in found.errors { reading.fail(error.file, error.message) }
     reading.read(found.files)
+    if let traced { return reading.say(traced) }
     let report = CoverageReport(
       reading.menus.sorted { ($0.file, $0.line) < ($1.file, $1.line) }, languages: reading.languages)
     let nothing = reading.menus.isEmpty ? found.nothingJudged(unread: reading.errors) : nil
     StandardStream.output.write(isJSON ? report.json() : nothing.map { $0 + "\n" } ?? report.text())
     if isJSON { LintCommand.say(nothing) }
     return reading.status
+  }
+}
+
+/// What `--trace` asks about.
+private struct TracedLine {
+  let file: String
+  let line: Int
+
+  init(_ value: String, _ arguments: Arguments) throws(UsageError) {
+    guard let colon = value.lastIndex(of: ":"), colon > value.startIndex,
+      let line = Int(value[value.index(after: colon)...]), line > 0
+    else {
+      throw UsageError("--trace needs a file and a line: FILE:LINE", "menulint coverage --trace A.swift:12")
+    }
+    if !arguments.paths.isEmpty { throw UsageError("--trace names its file; no other one can be given") }
+    if arguments.has("format") { throw UsageError("--trace and --format don't go together") }
+    file = String(value[..<colon])
+    self.line = line
   }
 }
 
@@ -44,6 +71,8 @@ private struct CoverageReading {
   private var apps: Set<[LanguageCoverage]> = []
   private(set) var errors: [RunError] = []
   private(set) var status = ExitStatus.success
+  // The projects that the files are in, with the files' paths in them.
+  private var projects: [(menus: any MenuProject, paths: [String])] = []
   private let jobs: Int
 
   init(jobs: Int) { self.jobs = jobs }
@@ -62,6 +91,19 @@ private struct CoverageReading {
     let isInProject = Set(projects.flatMap(\.indices))
     for (index, file) in files.enumerated() where !isInProject.contains(index) { read(file) }
     for project in projects { DeepThread.run { read(project) } }
+  }
+
+  /// Says what was read at the line of the only file, or why nothing was.
+  func say(_ traced: TracedLine) -> ExitStatus {
+    let file = menus.first { $0.file.hasSuffix(traced.file) }?.file ?? traced.file
+    let reasons = projects.lazy.flatMap { menus, paths in
+      paths.lazy.compactMap { menus.reasonForNothing(in: $0, line: traced.line) }
+    }
+    let nothing = "\(traced.file):\(traced.line): nothing is read here"
+    StandardStream.output.write(
+      CoverageTrace(menus, file: file, line: traced.line).text()
+        ?? nothing + (reasons.first.map { ": \($0)" } ?? "") + "\n")
+    return status
   }
 
   mutating func fail(_ file: String, _ message: String) {
@@ -107,6 +149,7 @@ private struct CoverageReading {
       let read = try project.read(jobs: jobs)
       for why in project.complaints(of: read) { Program.complain(why) }
       for (_, error) in project.unread { fail(error.file, error.message) }
+      projects.append((read.project, project.targets.map(\.name)))
       if !project.language.joinsFiles { return add(read.project, of: project) }
       for target in project.targets {
         guard let problem = read.project.refused[target.name] else { continue }
