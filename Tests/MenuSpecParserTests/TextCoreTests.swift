@@ -3,9 +3,8 @@ import Testing
 
 @testable import TextCore
 
-/// What is done with texts below all formats: patterns of paths, long messages, widths, lines and columns, escapes. See
-/// ``Answers``; what people write down is beside it.
-@Suite struct TextAnswerTests {
+/// What is done with texts below all formats: patterns of paths, long messages, widths, lines and columns, escapes.
+@Suite struct TextCoreTests {
   @Test(arguments: [
     ("*", "a", true), ("*", "a/b", true), ("/*", "a/b", true), ("a", "a", true), ("a", "x/a", true),
     ("a", "ab", false),
@@ -123,145 +122,107 @@ import Testing
     #expect(SourceText(bytes: [0xEF, 0xBB, 0xBF, 0xEF, 0xBB, 0xBF]).byteOrderMarkLength == 3)
   }
 
-  @Test func patternsMatchAsEver() throws {
-    var answers = Answers("globs")
-    let pieces = [
-      "", "a", "*", "**", "?", "/", "[ab]", "[!a]", "[]", "[a", "{a,b}", "{a", "\\", "é", "[[:alpha:]]",
-      "[a-z]", ".", "**/", "[[:", "al", ":]]", "[a\\",
-    ]
-    let paths = [
-      "a", "b", "ab", "a/b", "b/a", "a/b/c", "aa/ab", ".a", "é", "a.b", "[ab]", "{a,b}", "a/a/a", "", "a/é/b",
-      "\\a", "abab", "A",
-    ]
-    for one in pieces {
-      for two in pieces {
-        for three in pieces {
-          let pattern = one + two + three
-          var list = GlobList()
-          list.add([pattern], relativeTo: "")
-          var inner = GlobList()
-          inner.add([pattern], relativeTo: "a")
-          answers.note(
-            "\(one.first ?? "-")",
-            "\(pattern) \(Glob.fault(in: pattern) ?? "") \(paths.map { "\(list.matches($0)) \(inner.matches($0))" })"
-          )
-        }
+  @Test(arguments: [
+    ([], "", "", ""), (["a"], "a", "a", "`a`"), (["a", "b"], "a or b", "a and b", "`a` or `b`"),
+    (["a", "b", "c d"], "a, b or c d", "a, b and c d", "`a`, `b` or `c d`"),
+  ])
+  func listsAreWorded(names: [String], choice: String, list: String, code: String) {
+    #expect(Wording.enumeration(names) == choice)
+    #expect(Wording.list(names) == list)
+    #expect(Wording.code(names, "or") == code)
+  }
+
+  @Test(arguments: [(0, "0 boxes", "0 files"), (1, "1 box", "1 file"), (2, "2 boxes", "2 files")])
+  func numbersHaveTheirNouns(count: Int, boxes: String, files: String) {
+    #expect(Wording.count(count, "box", "boxes") == boxes)
+    #expect(Wording.count(count, "file") == files)
+  }
+
+  @Test(arguments: [
+    ("en", true), ("e", false), ("eng", true), ("engl", false), ("en-GB", true), ("en_GB", true),
+    ("en-", true), ("-en", false), ("zh-Hans-CN", true), ("de-CH-1996", true), ("x-y", false),
+    ("en GB", false), ("é", false), ("english", false), ("i-klingon", false), ("sr-Latn", true),
+    ("12", false),
+  ])
+  func languageTagsLookLikeOnes(text: String, isOne: Bool) { #expect(LanguageTag.isPlausible(text) == isOne) }
+
+  // Whether a path is clean, its folder and name, the path below `x`, and the path from `/a` on.
+  @Test(arguments: [
+    ("a", true, "", "a", "x/a", ""), ("a/b", true, "a", "b", "x/a/b", "b"), ("/", false, "", "", "/", ".."),
+    ("/a", true, "", "a", "/a", ""), ("a/", false, "a", "", "x/a/", ""),
+    ("a//b", false, "a/", "b", "x/a//b", "b"), ("./a", false, ".", "a", "x/./a", ".././a"),
+    ("../a", false, "..", "a", "x/../a", "../../a"), ("a/..", false, "a", "..", "x/a/..", ".."),
+    ("a/./b", false, "a/.", "b", "x/a/./b", "./b"), ("/a/b/c", true, "/a/b", "c", "/a/b/c", "b/c"),
+    ("/a/b/../c", false, "/a/b/..", "c", "/a/b/../c", "b/../c"),
+  ])
+  func pathsAreTakenApart(
+    path: String, isClean: Bool, folder: String, name: String, below: String, from: String
+  ) {
+    #expect(Paths.isClean(path) == isClean)
+    #expect(Paths.folder(of: path) == folder)
+    #expect(Paths.name(of: path) == name)
+    #expect(Paths.join("x", path) == below)
+    #expect(Paths.relative(path, to: "/a") == from)
+  }
+
+  // Words are kept whole; wide characters take two columns.
+  @Test(arguments: [
+    (0, "One/word/after/another,/somewhat-longer/é/日本語/end"),
+    (1, "One/word/after/another,/somewhat-longer/é/日本語/end"),
+    (7, "One/word/after/another,/somewhat-longer/é/日本語/end"),
+    (12, "One word/after/another,/somewhat-longer/é 日本語 end"),
+    (20, "One word after/another,/somewhat-longer é/日本語 end"),
+    (80, "One word after another, somewhat-longer é 日本語 end"),
+  ])
+  func linesAreBrokenAtSpaces(width: Int, lines: String) {
+    let text = "One word after another, somewhat-longer é 日本語 end"
+    #expect(TextLayout.wrapped(text, width: width).joined(separator: "/") == lines)
+  }
+
+  @Test(arguments: [
+    ("a", "a", 1), ("a\u{7}b", "a\\u{7}b", 3), ("a\u{202E}b", "a\\u{202E}b", 2),
+    ("a\u{200B}b", "a\\u{200B}b", 2), ("é 日本語", "é 日本語", 8), ("a\nb", "a\\nb", 3),
+    ("\u{1B}[31m", "\\u{1B}[31m", 5), ("a\u{A0}b", "a\u{A0}b", 3), ("👩‍👩‍👧", "👩‍👩‍👧", 2),
+  ])
+  func hiddenCharactersAreShown(text: String, shown: String, width: Int) {
+    #expect(Escaping.visible(text) == shown)
+    #expect(DisplayWidth.of(text) == width)
+  }
+
+  // The line and column of each byte, and of the end.
+  @Test(arguments: [
+    ("a\nb", "0:0 0:1 1:0 1:1", "0:0 0:1 1:0 1:1", "0:0 0:1 1:0 1:1"),
+    (
+      "a\r\nb\r\nc", "0:0 0:1 0:1 1:0 1:1 1:1 2:0 2:1", "0:0 0:1 0:1 1:0 1:1 1:1 2:0 2:1",
+      "0:0 0:1 0:1 1:0 1:1 1:1 2:0 2:1"
+    ),
+    ("a\rb", "0:0 0:1 1:0 1:1", "0:0 0:1 1:0 1:1", "0:0 0:1 1:0 1:1"),
+    (
+      "é\n👍b", "0:0 0:1 0:1 1:0 1:1 1:1 1:1 1:1 1:2", "0:0 0:2 0:2 1:0 1:4 1:4 1:4 1:4 1:5",
+      "0:0 0:1 0:1 1:0 1:2 1:2 1:2 1:2 1:3"
+    ),
+    (
+      "\u{FEFF}a\nb", "0:0 0:1 0:1 0:1 0:2 1:0 1:1", "0:0 0:3 0:3 0:3 0:4 1:0 1:1",
+      "0:0 0:1 0:1 0:1 0:2 1:0 1:1"
+    ),
+    ("a\u{2028}b", "0:0 0:1 0:2 0:2 0:2 0:3", "0:0 0:1 0:4 0:4 0:4 0:5", "0:0 0:1 0:2 0:2 0:2 0:3"),
+  ])
+  func bytesHaveTheirLinesAndColumns(text: String, scalars: String, utf8: String, utf16: String) {
+    for (unit, places) in [(LineTable.ColumnUnit.scalars, scalars), (.utf8, utf8), (.utf16, utf16)] {
+      let table = LineTable(SourceText(text), counting: unit)
+      let found = (0...UInt32(text.utf8.count)).map { offset in
+        let place = table.coordinates(of: offset)
+        return "\(place.line):\(place.column)"
       }
+      #expect(found.joined(separator: " ") == places)
     }
-    #expect(try answers.differences() == [])
   }
 
-  @Test func longTextsAreCutAsEver() throws {
-    var answers = Answers("long-texts")
-    for count in Array(76...84) + Array(116...124) + Array(176...184) + Array(296...304) + Array(530...536)
-      + Array(796...804)
-    {
-      for unit in ["x", "é", "👍🏽", "“x”", "x “", "” x"] {
-        let text = String(repeating: unit, count: count / max(1, unit.utf8.count) + 1)
-        for message in [
-          "\(text)", "the title “\(text)” is long", "“a” “\(text)” “\(text)”, and \(text)",
-          "“a “\(text)” b” c",
-        ] {
-          answers.note(
-            "\(count / 100)", "\(LongText.shortened(message)) \(LongText.shortened(title: message))")
-        }
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
-
-  // Each offset of texts with each kind of line break, counted in each unit.
-  @Test func linesAndColumnsAreCountedAsEver() throws {
-    var answers = Answers("lines")
-    let long = String(repeating: "é👍a", count: 200)
-    for text in [
-      "", "a", "a\n", "a\nb", "a\r\nb\r\n", "a\rb\r", "\n\n", "\r\n\r\n", "a\n\rb", "\r\r\n\n",
-      "é\n👍b\u{2028}c\u{85}d", "\u{FEFF}a\nb", long,
-      "\(long)\n\(long)\r\n\(long)", String(repeating: "a\n", count: 600),
-    ] {
-      let source = SourceText(text)
-      for unit in [LineTable.ColumnUnit.scalars, .utf8, .utf16] {
-        let table = LineTable(source, counting: unit)
-        let last = UInt32(text.utf8.count)
-        let offsets = last < 400 ? Array(0...last) : stride(from: 0, through: last, by: 61).map { $0 }
-        var all = "\(table.count) "
-        for offset in offsets {
-          all += "\(table.line(at: offset)) \(table.coordinates(of: offset)) \(table.position(of: offset)) "
-        }
-        for line in 1...min(table.count, 50) { all += "\(table.range(ofLine: line)) " }
-        answers.note("\(unit)", all)
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
-
-  @Test func scalarsAreShownAsEver() throws {
-    var answers = Answers("scalars")
-    let codes =
-      Array(0...0x3FF) + Array(stride(from: 0x400, to: 0x3100, by: 3)) + Array(0x1F300...0x1F6FF)
-      + Array(0xFE00...0xFFFF)
-    for code in codes + Array(0x200B...0x206F) + Array(0xE0000...0xE007F) + [
-      0x10FFFF, 0xD7FF, 0xE000, 0xAC00, 0x4E00,
-    ] {
-      guard let scalar = Unicode.Scalar(UInt32(code)) else { continue }
-      let text = "a\(scalar)b"
-      var (json, xml, percent) = (ByteBuffer(), ByteBuffer(), ByteBuffer())
-      JSONText.append(text, to: &json)
-      XMLText.append(text, to: &xml)
-      XMLText.append(attribute: "n", text, to: &xml)
-      PercentEncoding.append(text, plain: "/:", to: &percent)
-      answers.note(
-        "\(code >> 8)",
-        "\(code) \(DisplayWidth.of(scalar)) \(DisplayWidth.of(text)) \(DisplayWidth.isJoining(scalar)) \(Escaping.isHidden(scalar)) "
-          + "\(Escaping.visible(text)) \(Escaping.visiblePath(text)) \(json.text) \(xml.text) \(percent.text) \(Wording.trimmed("\(scalar)a\(scalar)"))"
-      )
-    }
-    #expect(try answers.differences() == [])
-  }
-
-  @Test func textIsLaidOutAsEver() throws {
-    var answers = Answers("layout")
-    let words = "One word after another, some-of-them-long andverylongindeedandlonger é 👍🏽 日本語 end"
-    for width in 0...40 {
-      answers.note("wrapped", "\(TextLayout.wrapped(words, width: width)) \(TextLayout.padded("é日", width))|")
-    }
-    let names = ["a", "b", "c d", "“e”", ""]
-    for count in 0...5 {
-      let some = Array(names.prefix(count))
-      answers.note(
-        "wording",
-        "\(Wording.enumeration(some)) \(Wording.code(some, "or")) \(Wording.list(some)) \(Wording.count(count, "box", "boxes"))"
-      )
-    }
-    for (one, other) in [
-      ("ab", "abc"), ("abcd", "abdc"), ("title", "titel"), ("a", "b"), ("items", "item"), ("Shift", "shift"),
-      ("", "a"),
-    ] {
-      answers.note(
-        "near",
-        "\(Spelling.nearest(to: one, in: [other, "zzzz"]) ?? "none") \(Wording.suggestion(one, [other]))")
-    }
-    for path in ["", "a", "a/b", "/", "/a", "a/", "a//b", "./a", "../a", "a/..", "a/.", ".", "..", "/a/b/c"] {
-      answers.note(
-        "paths",
-        "\(path) \(Paths.isClean(path)) \(Paths.folder(of: path)) \(Paths.name(of: path)) \(Paths.join(path, "x")) "
-          + "\(Paths.join("x", path)) \(Paths.relative(path, to: "a")) \(Paths.relative("a/b", to: path)) \(LanguageTag.isPlausible(path))"
-      )
-    }
-    for tag in [
-      "en", "e", "eng", "engl", "en-GB", "en_GB", "en-", "-en", "zh-Hans-CN", "de-CH-1996", "x-y", "en GB",
-      "é", "english",
-    ] {
-      answers.note("tags", "\(tag) \(LanguageTag.isPlausible(tag))")
-    }
-    // Members share a line while it isn't longer than it may be.
-    for length in 80...104 {
-      let value: DataValue = [
-        "a": ["b": .text(String(repeating: "x", count: length - 20)), "c": [1, 2]], "d": .texts(["e", "f"]),
-      ]
-      answers.note(
-        "lines", value.lines { _, _ in true }.text + value.lines { name, _ in name == "d" }.text + value.line)
-    }
-    #expect(try answers.differences() == [])
+  // Of a long message the quoted title is cut, of a long title the middle or end.
+  @Test(arguments: [(120, 120, 140), (300, 300, 101), (301, 81, 101), (5_000, 81, 101)])
+  func longTextsAreCut(count: Int, title: Int, message: Int) {
+    let text = String(repeating: "x", count: count)
+    #expect(LongText.shortened(title: text).count == title)
+    #expect(LongText.shortened("the title “\(text)” is long").count == message)
   }
 }

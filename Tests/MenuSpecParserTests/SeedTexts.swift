@@ -1,5 +1,5 @@
-/// Texts from which the answers of ``AnswerTests`` start, and pieces that mean something in them.
-enum AnswerSeeds {
+/// Texts with each construct of the formats, valid and not.
+enum SeedTexts {
   static let yaml = [
     "a: b\nc:\n  - d\n  - e # f\n", "- a\n- b: c\n  d: e\n-\n  - f\n- - g\n  - h\n", "{a: b, c: [d, e], f}\n",
     "[a, [b, c], {d: e}, f: g, ? h : i]\n",
@@ -28,14 +28,6 @@ enum AnswerSeeds {
     "- *a\n- &a b\n",
   ]
 
-  static let yamlPieces = [
-    " ", "  ", "\n", "\t", "\r\n", ": ", ":", "- ", "-", ", ", ",", "[", "]", "{", "}", "? ", "#", " #",
-    "&a ", "*a",
-    "!t ", "!!", "!<", "|", ">", "|-\n", "\"", "'", "\\", "%", "@", "`", "---\n", "...\n", "a", "1", "é",
-    "\u{FEFF}",
-    "\u{A0}", "“", "\u{0}", "\u{85}", "//", "=", "\n\n", "\n  ", "\n - ", "<<: ", "~",
-  ]
-
   static let json = [
     "{\"a\": 1, \"b\": [true, false, null], \"c\": {\"d\": \"e\"}}\n",
     "[1, -2.5, 3e10, 4E-2, 0, -0, 1.0e+3]\n",
@@ -50,13 +42,6 @@ enum AnswerSeeds {
     "{\"a\": \"tab\there\u{1}\", \"b\u{0}\": undefined}",
     "{\"a\": 1, \"a\": 2, \"b\": {\"a\": 3, \"a\": 4}}", "<html>{\"a\": 1}", "---\na: b\n", "[[[[[[1]]]]]]",
     "", "  ", "nul", "{\"a\": tru, \"b\": truefalse, \"c\": -}",
-  ]
-
-  static let jsonPieces = [
-    "\"", "'", "\\", "{", "}", "[", "]", ",", ":", "//", "/*", "*/", "#", "\n", "\r\n", "\t", " ", "é",
-    "\u{A0}", "“", "true", "nul",
-    "-", "0", "1e5", ".5", "\\u12", "\\uD800", "=>", ";", "\u{0}", "\u{FEFF}", "x", "\"a\": ", "=", "”",
-    "```", "\\n", "1", "...",
   ]
 
   static let specs = [

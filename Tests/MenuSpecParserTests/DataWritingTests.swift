@@ -6,7 +6,7 @@ import Testing
 @testable import TextCore
 
 /// What is read of and written into JSON by the smallest parts, beside what is plainly so.
-@Suite struct WritingAnswerTests {
+@Suite struct DataWritingTests {
   // Each form of a value, asked for each type that it may be taken for.
   @Test(
     arguments: [
@@ -104,31 +104,6 @@ import Testing
       bytes.withUnsafeBufferPointer { JSONText.append($0, to: &buffer) }
       #expect(buffer.text == Self.quoted(String(decoding: bytes, as: UTF8.self)))
     }
-  }
-
-  // Values at the ends of the line that they share where they fit.
-  @Test func valuesAreLaidOutAsEver() throws {
-    var answers = Answers("laid-out")
-    for length in 60...104 {
-      let text = DataValue.text(String(repeating: "x", count: length))
-      let values: [DataValue] = [
-        text, .list([text]), .list([text, 1]), ["a": text], ["a": .list([text, true])],
-        ["a": ["b": text, "ccc": []], "d": [:]], .list([.list([]), .object([]), .list([text, -10])]),
-        ["é👍": .list([text])],
-      ]
-      for value in values {
-        answers.note("all", value.lines { _, _ in true }.text)
-        answers.note("none", value.lines { _, _ in false }.text)
-        answers.note("named", value.lines { name, _ in name == "a" }.text)
-        answers.note("line", value.line)
-      }
-    }
-    for number in [0, 9, 10, -1, -10, 99, 100, Int.max, Int.min] {
-      var buffer = ByteBuffer()
-      buffer.append(number)
-      #expect(buffer.text == "\(number)")
-    }
-    #expect(try answers.differences() == [])
   }
 
   @Test func membersAreFoundAndAdded() {
