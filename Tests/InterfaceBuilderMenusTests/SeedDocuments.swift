@@ -2,13 +2,12 @@ import Foundation
 import MenuModel
 import MenuSpecParser
 import TestSupport
-import Testing
 
 @testable import InterfaceBuilderMenus
 @testable import TextCore
 
-/// What is read in, said of and written into documents near to those that Xcode writes. See ``Answers``.
-@Suite struct AnswerTests {
+/// Documents with each construct that the reader knows, changes of all their elements, and all that is read in them.
+enum SeedDocuments {
   private static let head = #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>"#
   static let seeds = [
     """
@@ -67,7 +66,7 @@ import Testing
     </items></menu></objects></document>
     """,
   ]
-  private static let pieces = [
+  static let pieces = [
     "<", ">", "/", "\"", "'", "=", "&", ";", "&amp;", "&#x41;", "&#0;", "<!--", "-->", "<![CDATA[", "]]>",
     "<?", "?>", " ", "\n", "\t", "\r", "\r\n",
     "YES", "NO", "title", "menuItem", "<menuItem title=\"A\"/>", "</menuItem>", "isSeparatorItem=\"YES\"",
@@ -75,153 +74,6 @@ import Testing
     "keyEquivalent=\"x\"", "hidden=\"YES\"", "enabled=\"NO\"", "é", "\u{0}", "\u{FFFE}",
     "systemMenu=\"window\"", "id=\"3\"", "destination=\"m\"", "…",
   ]
-
-  @Test func documentsAreReadAsEver() throws {
-    var answers = Answers("documents")
-    var variants = Variants(of: Self.seeds, pieces: Self.pieces, seed: 4)
-    for index in Self.seeds.indices {
-      for text in variants.next(250, of: index) {
-        let document = InterfaceBuilderDocument(
-          parsing: SourceText(bytes: text), path: index == 2 ? "a.storyboard" : "a.xib")
-        answers.note("\(index)", String(decoding: text, as: UTF8.self) + Self.sketch(document))
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
-
-  @Test func bytesAreReadAsEver() throws {
-    var answers = Answers("bytes")
-    forEachByteEdge { title in
-      let bytes = Array((Self.head + "<menu id='1'><items><menuItem title=\"").utf8) + title
-      let document = InterfaceBuilderDocument(
-        parsing: SourceText(bytes: bytes + Array("\"/></items></menu></objects></document>".utf8)))
-      answers.note("\(title[0] / 16)", Self.sketch(document))
-    }
-    for encoding in [
-      String.Encoding.utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian, .utf32LittleEndian,
-    ] {
-      for text in ["<a/>", "<?xml version=\"1.0\"?><a/>", " <a/>", "a"] {
-        let bytes = [UInt8](text.data(using: encoding) ?? Data())
-        answers.note("encodings", Self.sketch(InterfaceBuilderDocument(parsing: SourceText(bytes: bytes))))
-      }
-    }
-    for space in ["\r", "\r\n", "\n\r", "\t", " ", "\r\r"] {
-      for text in ["\(space)A", "A\(space)", "A\(space)B", "&#10;\(space)"] {
-        for item in [
-          "<menuItem title=\"\(text)\"/>", "<menuItem><string key='title'>\(text)</string></menuItem>",
-          "<menuItem><string key='title'>C<![CDATA[\(text)]]]><![CDATA[]]>D<?x\(text)?><!-- \(text) --></string></menuItem>",
-        ] {
-          let whole = Self.head + "<menu id='1'><items>\(item)</items></menu></objects></document>"
-          answers.note("spaces", Self.sketch(InterfaceBuilderDocument(parsing: SourceText(whole))))
-        }
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
-
-  // All that XML has besides elements, cut off anywhere, and with another sign in place of any.
-  @Test func markupIsReadAsEver() throws {
-    var answers = Answers("markup")
-    let text = """
-      <?xml version="1.0" encoding='UTF-8' standalone="no"?>
-      <!-- c - d\t\u{FFFD} --><!DOCTYPE document PUBLIC '-//A' "b" [
-      <!ELEMENT a (b)><!ATTLIST a b\tCDATA 'c>'>\r\n<!ENTITY % e "f>">%e;
-      <!NOTATION n SYSTEM "o"><?p q?><!-- r -->\t]>
-      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version = '3.0'><objects><menu title="&#x4D;&amp;&#233;&#x10FFFF;&#xaF;" id="m">
-      <items><menuItem title="A" id="1"/><![CDATA[ ]]]> ]]>\u{FEC0}<?pi x\t?></items ></menu></objects></document>
-      <!-- end -->
-      """
-    func note(_ group: String, _ text: String) {
-      let document = InterfaceBuilderDocument(parsing: SourceText(text), path: "a.xib")
-      answers.note(
-        group,
-        document.menus.elements.map { "\($0.kind) \($0.range)" }.joined()
-          + document.problems.map { "\($0.message) \($0.range) \($0.related)" }.joined())
-    }
-    let others = [
-      "", "\t", "\r", "\u{1}", "\u{FEFF}", "\u{FFFE}", "é", "'", "\"", "&", "<", ">", "]", "-", "x", "1", "a",
-      "0",
-    ]
-    for place in text.unicodeScalars.indices {
-      note("beginnings", String(text[..<place]))
-      let next = text.unicodeScalars.index(after: place)
-      for other in others { note("others", text[..<place] + other + text[next...]) }
-    }
-    #expect(try answers.differences() == [])
-  }
-
-  // Each element that holds no others is left out, said twice, or bare.
-  @Test func elementsAreReadAsEver() throws {
-    var answers = Answers("elements")
-    for (index, seed) in Self.seeds.enumerated() {
-      for match in seed.matches(of: /<([A-Za-z]+) [^<>]*\/>/) {
-        let element = String(match.0)
-        for other in ["", element + element, "<\(match.1)/>", element.replacing("id=\"", with: "id=\"y")] {
-          let text = seed.replacingCharacters(in: match.range, with: other)
-          let document = InterfaceBuilderDocument(
-            parsing: SourceText(text), path: index == 2 ? "a.storyboard" : "a.xib")
-          answers.note("\(index)-\(match.1)", Self.sketch(document))
-          guard match.1 == "menuItem" else { continue }
-          for edits in Self.edits(text, path: index == 2 ? "a.storyboard" : "a.xib") {
-            answers.note("edits", edits)
-          }
-        }
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
-
-  // Each attribute of each element is left out, and given other values.
-  @Test func attributesAreReadAsEver() throws {
-    var answers = Answers("attributes")
-    for (index, seed) in Self.seeds.enumerated() {
-      for match in seed.matches(of: /([A-Za-z]+)="([^"]*)"/) {
-        for value in [
-          nil, "", "YES", "NO", "on", "mixed", "1", "-1", "window", "help", "font", "\u{8}", "&#xF704;",
-          "A B", "m", "hidden3", "enabled3", "isenabled",
-        ] {
-          let other = value.map { "\(match.1)=\"\($0)\"" } ?? ""
-          let text = seed.replacingCharacters(in: match.range, with: other)
-          let document = InterfaceBuilderDocument(
-            parsing: SourceText(text), path: index == 2 ? "a.storyboard" : "a.xib")
-          answers.note("\(index)-\(match.1)", Self.sketch(document))
-        }
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
-
-  @Test func editsAreWrittenAsEver() throws {
-    var answers = Answers("edits")
-    for (number, seed) in Self.seeds.enumerated() {
-      // Each attribute on a line of its own, as other tools write them; and with more spaces, and other quotes.
-      let attribute = /\s+([A-Za-z0-9]+)="([^"]*)"/
-      let spread = seed.replacing(attribute) { "\n      \($0.1)=\"\($0.2)\"" }
-      let loose = seed.replacing(attribute) { "  \($0.1) = '\($0.2)'\t" }
-      let tabbed = seed.replacing(/\n +/) { "\n\t" + String(repeating: "\t", count: $0.0.utf8.count / 4) }
-      let mac = seed.replacing("\n", with: "\r")
-      for text in [seed, seed.replacing("\n", with: "\r\n"), spread, loose, tabbed, mac] {
-        for edits in Self.edits(text, path: number == 2 ? "a.storyboard" : "a.xib") {
-          answers.note("\(number)", edits)
-        }
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
-
-  /// What each change of each element is written as.
-  static func edits(_ text: String, path: String = "a.xib") -> [String] {
-    let document = InterfaceBuilderDocument(parsing: SourceText(text), path: path)
-    return document.menus.elements.indices.flatMap { index in
-      changes(of: ElementID(index), in: document.menus).map { change in
-        let written = document.edits(for: Fix("", safety: .safe, changes: [change]))
-        let edits = written.map { edits in
-          edits.edits.map { "\($0.range.start)–\($0.range.end) \($0.text)" }.joined() + edits.safety.rawValue
-        }
-        return edits ?? "refused"
-      }
-    }
-  }
 
   static func changes(of id: ElementID, in menus: MenuTree) -> [Change] {
     let node = menus[id].node
@@ -269,11 +121,5 @@ import Testing
       }
     }
     return text + (SpecWriter(format: .yaml).spec(of: menus) ?? "none")
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(in range: Range<String.Index>, with text: String) -> String {
-    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
   }
 }
