@@ -9,21 +9,7 @@ import Testing
 @testable import TextCore
 
 /// What an editor is told of findings: each, several at one place, and which rules are offered for suppressing them.
-@Suite struct ToldAnswerTests {
-  private static let rulePages = Dictionary(
-    RuleBook.descriptions.map { ($0.rationale, $0.id) }, uniquingKeysWith: { first, _ in first })
-
-  // A rule's reasons by its id: what they say is no matter here.
-  private static func sketch(_ told: HoverText?) -> String {
-    guard let told else { return "nothing" }
-    var text = told.markdown.components(separatedBy: "\n\n").joined(separator: "¶")
-    for (rationale, id) in rulePages where told.markdown.contains("`\(id)`") {
-      let reasons = rationale.components(separatedBy: "\n\n").joined(separator: "¶")
-      text = text.replacingOccurrences(of: reasons, with: "(reasons of \(id))")
-    }
-    return "\(told.range) \(text)"
-  }
-
+@Suite struct HoverFindingsTests {
   private static let texts: [(name: String, text: String)] = [
     (
       "a.menu.yaml",
@@ -44,41 +30,6 @@ import Testing
     ),
     ("f.menu.json", "{\"items\": [,], }"), ("g.menu.yaml", "items: [a, b\n"),
   ]
-
-  @Test func findingsAreToldAsEver() throws {
-    var answers = Answers("told")
-    for (name, text) in Self.texts {
-      let snapshot = PlacedText.snapshot(SourceText(text), name)
-      for offset in 0...text.utf8.count {
-        answers.note(name, "\(offset) " + Self.sketch(Hover.findings(at: offset, in: snapshot)))
-      }
-    }
-    for file in PlacedText.fixtures where file.name.hasPrefix("bad/") {
-      let snapshot = PlacedText.snapshot(file.source, String(file.name.dropFirst(4)))
-      for offset in Set(snapshot.linted?.findings.map(\.range.start) ?? []).sorted() {
-        answers.note(file.name, Self.sketch(Hover.findings(at: Int(offset), in: snapshot)))
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
-
-  // Every rule's own examples, at the start, within and behind what they mark.
-  @Test func examplesAreToldAsEver() throws {
-    var answers = Answers("told-examples")
-    for rule in RuleBook.descriptions where rule.origin == .menus {
-      for example in rule.examples.filter(\.isBad).prefix(3) where example.options.isEmpty {
-        let marks = CharacterSet(charactersIn: "⟪⟫⟨⟩⟦⟧")
-        let text = example.text.components(separatedBy: marks).joined()
-        let snapshot = PlacedText.snapshot(SourceText(text), "a.menu.yaml")
-        for finding in snapshot.linted?.findings ?? [] where finding.rule == rule.id {
-          for offset in Set([finding.range.start, finding.range.start + 1, finding.range.end]).sorted() {
-            answers.note(rule.id, Self.sketch(Hover.findings(at: Int(offset), in: snapshot)))
-          }
-        }
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
 
   // Of several findings of one rule at one place the rule is told of once; each has its message.
   @Test func aRuleIsToldOfOnceAtAPlace() throws {

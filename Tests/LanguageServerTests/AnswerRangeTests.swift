@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Answers at many places of many texts: each is one of the protocol, and speaks of places in the text.
-@Suite struct ProtocolAnswerTests {
+@Suite struct AnswerRangeTests {
   private static let fixtures: [(name: String, text: String)] = {
     let root = Repository.fixtures
     return ["bad", "broken", "good"].flatMap { folder in
