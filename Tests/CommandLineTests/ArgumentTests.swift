@@ -7,7 +7,7 @@ import Testing
 @testable import TextCore
 @testable import menulint
 
-/// Small readers by examples: words of a command line, Git's files, marked texts, lines cut for a terminal.
+/// Arguments of a command line, Git's files, marked texts, and lines shortened for a terminal.
 @Suite struct ArgumentTests {
   private static let command = Command(
     name: "odd", operands: "FILE", summary: "s", details: "d",
@@ -45,7 +45,7 @@ import Testing
     ("-- --flag", "path --flag"), ("a b", "path a, path b"), ("--in b", "in=b"), ("-i b", "in=b"),
     ("--help", "help="), ("-h", "help="),
   ])
-  func wordsAreTakenApart(line: String, meaning: String) {
+  func argumentsAreParsed(line: String, meaning: String) {
     do throws(UsageError) {
       let words = line.split(separator: " ").map(String.init)
       let arguments = try Arguments(words[...], of: Self.command, in: Self.commands, .all)
@@ -71,7 +71,7 @@ import Testing
     #expect(found.map { String(decoding: $0, as: UTF8.self) } == value)
   }
 
-  // Of some files and folders, those that an ignore file names.
+  // The files and folders that an ignore file matches, of a few.
   @Test(arguments: [
     ("a", "a, b/a", "a"), ("/a", "a", "a"), ("a/", "", "a"), ("a/b", "a/b", ""),
     ("*", "a, b, a/b, b/a, x/a/b, ab, a.c, #a, !a", "a, b"), ("*.c", "a.c", ""),
@@ -80,7 +80,7 @@ import Testing
     ("a/**", "a/b", ""), ("a/**/b", "a/b", ""), ("/*/b", "a/b", ""), ("?", "a, b, a/b, b/a, x/a/b", "a, b"),
     ("[ab]", "a, b, a/b, b/a, x/a/b", "a, b"), ("\u{FEFF}a\r\n", "a, b/a", "a"), ("", "", ""),
   ])
-  func ignoredNames(text: String, files: String, folders: String) {
+  func ignoredNamesAreMatched(text: String, files: String, folders: String) {
     var stack = IgnoreStack()
     stack.push(Array(text.utf8), folder: "/r")
     let names = ["a", "b", "a/b", "b/a", "x/a/b", "ab", "a.c", "#a", "!a"]
@@ -93,14 +93,14 @@ import Testing
     arguments: [
       ([0x61, 0xFF], "a\\xFF"), ([0xC3, 0x28], "\\xC3("), ([0xE2, 0x82], "\\xE2\\x82"), ([0x61], nil),
     ] as [([UInt8], String?)])
-  func bytesThatAreNoTextAreEscaped(bytes: [UInt8], shown: String?) {
+  func invalidBytesAreEscaped(bytes: [UInt8], shown: String?) {
     let found = bytes.withUnsafeBufferPointer {
       FileName.escaped($0, ifNot: String(decoding: $0, as: UTF8.self))
     }
     #expect(found == shown)
   }
 
-  // A line of sixty columns, of which three are marked.
+  // A line of 60 columns with 3 of them marked.
   @Test(arguments: [
     (0, 10, "012345678…", 0..<3), (0, 20, "0123456789012345678…", 0..<3),
     (0, 60, "012345678901234567890123456789012345678901234567890123456789", 0..<3),
@@ -109,7 +109,7 @@ import Testing
     (57, 10, "…123456789", 7..<10), (57, 20, "…1234567890123456789", 17..<20),
     (57, 60, "012345678901234567890123456789012345678901234567890123456789", 57..<60),
   ])
-  func longLinesAreCutAroundTheMark(start: Int, width: Int, text: String, columns: Range<Int>) {
+  func longLinesAreShortenedAroundTheMark(start: Int, width: Int, text: String, columns: Range<Int>) {
     let source = SourceText(String(repeating: "0123456789", count: 6))
     let range = SourceRange(start..<start + 3)
     let line = SourceLine(source, line: SourceRange(0..<60), around: range, width: width)
@@ -121,7 +121,7 @@ import Testing
     ("- ⟪Delete⟫", "- Delete [upper 2..<8]"), ("a ⟨b⟩ ⟦c⟧", "a b c [lower 2..<3, related 4..<5]"),
     ("日 ⟪x\ny⟫", "日 x [upper 3..<4] / y [upper 0..<1]"), ("⟪⟫", ""),
   ])
-  func marksAreTakenOut(text: String, plain: String) {
+  func marksAreRemoved(text: String, plain: String) {
     let lines = MarkedText(text).lines.map { line in
       let marks = line.marks.map { "\($0.kind) \($0.columns)" }.joined(separator: ", ")
       return "\(line.text) [\(marks)]"

@@ -8,7 +8,7 @@ import Testing
 @testable import TextCore
 @testable import Workspace
 
-/// Limits within which configurations and baselines are searched, and what an editor expects in them.
+/// Messages about configurations and baselines, their limits, and completion of their keys.
 @Suite struct SettingTests {
   private static func problems(_ text: String) -> [ConfigurationProblem] {
     ConfigurationLoader.problems(in: Array(text.utf8), at: "/x/.menulint.json")

@@ -13,7 +13,7 @@ import Testing
 @testable import Workspace
 @testable import menulint
 
-/// Small parts of the program: overrides, places, statistics, workers, suppressions tried out.
+/// Overrides, places, statistics, workers, and trial suppressions.
 @Suite struct SmallInputTests {
   // MARK: - Overrides
 

@@ -74,7 +74,7 @@ import Testing
     #expect(one.runErrors.map(\.file) == ["x", "y"])
   }
 
-  // Errors, warnings, infos and fixable findings; with one error also suppressed, known and stale ones.
+  // Errors, warnings, infos, and fixable findings; with one error, also suppressed, known, and stale findings.
   @Test(arguments: [
     ((0, 0, 0, 0), "No findings in 3 files"),
     ((0, 0, 1, 0), "1 info in 1 file"),
@@ -89,7 +89,7 @@ import Testing
     ((2, 0, 0, 0), "2 errors in 2 files"),
     ((2, 1, 1, 1), "2 errors, 1 warning, 1 info in 3 files; 1 fixable with menulint fix"),
   ])
-  func numbersAreInTheSentence(counts: (Int, Int, Int, Int), sentence: String) {
+  func sentencesStateTheCounts(counts: (Int, Int, Int, Int), sentence: String) {
     var summary = Summary()
     (summary.errors, summary.warnings, summary.infos, summary.fixable) = counts
     (summary.files, summary.filesWithFindings) = (3, min(3, counts.0 + counts.1 + counts.2))

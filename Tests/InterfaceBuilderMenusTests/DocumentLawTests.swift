@@ -5,7 +5,7 @@ import Testing
 @testable import InterfaceBuilderMenus
 @testable import TextCore
 
-/// What holds of any document, also of one that is broken.
+/// Properties of every document, including broken ones.
 @Suite struct DocumentLawTests {
   private static func path(_ index: Int) -> String { index == 2 ? "a.storyboard" : "a.xib" }
 
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  // In one spelling of spaces, quotes and line breaks as in another.
+  // Spaces, quotes, and line breaks may be written in several ways.
   @Test func changesLeaveADocumentWellFormed() {
     var written = 0
     for (index, seed) in SeedDocuments.seeds.enumerated() {

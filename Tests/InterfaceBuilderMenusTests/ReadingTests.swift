@@ -342,11 +342,11 @@ struct ReadingTests {
       ("e\u{301}", .command, nil), ("", .command, nil), ("\u{0}", .command, nil),
       ("\u{F72C}", .command, "cmd+pageUp"), ("f", .function, "fn+f"),
     ] as [(String, Shortcut.Modifiers, String?)])
-  func charactersAreKeys(text: String, modifiers: Shortcut.Modifiers, shortcut: String?) {
+  func charactersAreReadAsKeys(text: String, modifiers: Shortcut.Modifiers, shortcut: String?) {
     #expect(KeyEquivalent.shortcut(text, modifiers)?.specText == shortcut)
   }
 
-  // What an outlet is called tells the kind of its menu; `menu` alone tells it of some owners.
+  // The name of an outlet determines the kind of its menu; for `menu`, its owner does.
   @Test(arguments: [
     ("menu", "tableView", MenuKind.context), ("menu", "button", .context), ("menu", "popUpButton", .popUp),
     ("menu", "windowController", .menu), ("dockMenu", "application", .dock), ("dockMenu", "view", .dock),
@@ -354,7 +354,7 @@ struct ReadingTests {
     ("contextMenu", "customObject", .context), ("rowContextMenu", "view", .context),
     ("fileMenu", "customObject", .menu), ("delegate", "view", .menu),
   ])
-  func outletsTellKinds(property: String, owner: String, kind: MenuKind) {
+  func outletsDetermineKinds(property: String, owner: String, kind: MenuKind) {
     let outlet = "<outlet property=\"\(property)\" destination=\"m\"/>"
     let objects =
       "<\(owner)><connections>\(outlet)</connections></\(owner)>" + Self.menu("<menuItem title=\"A\"/>")
@@ -365,7 +365,7 @@ struct ReadingTests {
     ("Dock Menu", MenuKind.dock), ("Status Menu", .menuBarExtra), ("Menu Bar Extra", .menuBarExtra),
     ("Context Menu", .context), ("Row Menu", .menu), ("Menu", .menu),
   ])
-  func labelsTellKinds(label: String, kind: MenuKind) {
+  func labelsDetermineKinds(label: String, kind: MenuKind) {
     let objects = Self.menu("<menuItem title=\"A\"/>", "userLabel=\"\(label)\"")
     #expect(Self.document(objects).menus.elements[1].menuKind == kind)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import InterfaceBuilderMenus
 @testable import TextCore
 
-/// Menus that repeat the menu bar, whose kinds their place or their name tells; attributes and elements that aren't read.
+/// Context menus that repeat commands of the menu bar, and attributes that the reader ignores.
 @Suite struct UnreadNamesTests {
   // MARK: - Menus that repeat the menu bar's commands
 

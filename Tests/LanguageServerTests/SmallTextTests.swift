@@ -10,7 +10,7 @@ import Testing
 @testable import TextCore
 @testable import menulint
 
-/// Small parts of the server: outlines of deep menus, messages cut out of a stream, which rules come first.
+/// Outlines of deep menus, messages in a stream, Markdown, capabilities, and the order of rules.
 @Suite struct SmallTextTests {
   // Deeper than menus are read nothing is nested, and nothing is lost.
   @Test(arguments: [63, 64, 65, 90]) func deepMenusAreOutlined(depth: Int) {
@@ -125,7 +125,7 @@ import Testing
     #expect(others.allSatisfy { !labels.prefix(rules.count).contains($0) })
   }
 
-  // As text, as code, and read as Markdown without its marks.
+  // A text escaped, as code, and without its Markdown marks.
   @Test(arguments: [
     ("a*b", "a\\*b", "`a*b`", "a*b"), ("a_b", "a\\_b", "`a_b`", "a_b"),
     ("[x](y)", "\\[x\\](y)", "`[x](y)`", "x (y)"), ("`c`", "\\`c\\`", "`` `c` ``", "c"),
@@ -143,7 +143,7 @@ import Testing
     #expect(MarkdownText.plain(text) == plain)
   }
 
-  @Test func longTextsAreCutInMarkdown() {
+  @Test func longTextsAreShortenedInMarkdown() {
     let text = String(repeating: "a", count: 2_000)
     #expect(MarkdownText.escaped(text) == text)
     #expect(MarkdownText.escaped(text + "a") == text + "…")
@@ -156,7 +156,7 @@ import Testing
     ("ctrl-", "ctrl-shift+ ctrl-opt+ ctrl-cmd+ ctrl-fn+"),
     ("cmd+x", "cmd+shift+ cmd+opt+ cmd+ctrl+ cmd+fn+"), ("fn+", "fn+shift+ fn+opt+ fn+cmd+ fn+ctrl+"),
   ])
-  func modifiersAreOfferedBehindOthers(typed: String, offered: String) {
+  func modifiersAreOfferedAfterOthers(typed: String, offered: String) {
     let proposals = ShortcutCompletion(typed: typed).proposals().filter { $0.kind == .modifier }
     #expect(proposals.map(\.label).joined(separator: " ") == offered)
   }
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: [("true", true), ("false", false), ("1", false), (#""yes""#, false), ("null", false)])
-  func anAbilityIsTrueOrAbsent(value: String, isStated: Bool) {
+  func abilitiesMustBeTrue(value: String, isStated: Bool) {
     let text = #"{"textDocument": {"completion": {"completionItem": {"snippetSupport": \#(value)}}}}"#
     #expect(ClientCapabilities(JSONValue.parse(Array(text.utf8)).value).knowsSnippets == isStated)
   }
@@ -183,8 +183,8 @@ import Testing
     #expect(chosen.touched.isEmpty && chosen.others == Array(0..<20))
   }
 
-  // A place between two bytes counts for itself, whatever is around it.
-  @Test func anEmptyTextHasItsFinding() throws {
+  // An empty range has its own finding, whatever surrounds it.
+  @Test func emptyTitlesHaveTheirFinding() throws {
     let empty = PlacedText("kind: context\nfor: row\nitems:\n- {title: '‸', items: []}\n")
     let told = try #require(Hover.text(at: empty.offset, in: empty.snapshot))
     #expect(told.markdown.hasPrefix("**error:** a submenu has no title"))

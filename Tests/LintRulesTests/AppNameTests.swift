@@ -8,7 +8,7 @@ import Testing
 @testable import LintRules
 @testable import TextCore
 
-/// Names of apps as their menus tell them, rows that are seen together, and the ends of titles.
+/// App names guessed from menus, rows shown together, and ellipses.
 @Suite struct AppNameTests {
   // The least two of four titles name an app; of two names that as many have it is the longer.
   @Test(

@@ -5,9 +5,9 @@ import Testing
 
 @testable import LintRules
 
-/// What the tables know of words, titles, symbols and shortcuts, by examples, and that they list nothing twice.
+/// Examples of words, titles, symbols, and shortcuts in the tables, which list nothing twice.
 @Suite struct KnowledgeTests {
-  // A section for an answer, or for a question whose answers stand behind each subject.
+  // A section has one answer in its heading, or an answer after each subject.
   @Test(arguments: sections) func wordsAndTitlesAreKnown(section: Section) {
     for entry in section.entries {
       let parts = entry.components(separatedBy: " = ")

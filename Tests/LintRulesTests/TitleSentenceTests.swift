@@ -6,14 +6,14 @@ import Testing
 @testable import LintRules
 @testable import TextCore
 
-/// Titles that say how things are, name a value or are a line of a shell, instead of naming a command.
+/// Titles that report a state, name a value, or contain a shell command.
 @Suite struct TitleSentenceTests {
   private func isStatement(_ title: String, isDimmed: Bool = false) -> Bool {
     let (menus, item) = menu(title, isDimmed: isDimmed)
     return TitleSentence.isStatement(title, TitleWords(title), of: item, in: menus)
   }
 
-  // A context menu that has the item beside two commands.
+  // A context menu with the item and two commands.
   private func menu(_ title: String, isDimmed: Bool = false) -> (MenuTree, ElementID) {
     let item = "{title: \(JSONText.quoted(title))\(isDimmed ? ", enabled: false" : "")}"
     let text = "kind: context\nitems: [\(item), Open Row, Delete Tab]"
@@ -34,7 +34,7 @@ import Testing
     #expect(isStatement(title, isDimmed: true))
   }
 
-  // What might be a command is a statement only where it is dimmed.
+  // A title that may be a command is a statement only if the item is dimmed.
   @Test(arguments: [
     "No Back History", "Already Added", "Publishing…", "Row Kept is old", "Filter: On", "No Country",
     "End of Track", "I Have a Code", "Find Row in the old Tab of it.",
@@ -48,7 +48,7 @@ import Testing
     "half hour", "5 Rows", "one day", "Next row", "Show All Priorities", "Select Row", "Choose",
     "run row && tab", "Copy", "Open…", "Delete Row", "Row", "row", "Save as PDF",
   ])
-  func commandsAreNoStatements(title: String) {
+  func commandsAreNotStatements(title: String) {
     #expect(!isStatement(title))
     #expect(!isStatement(title, isDimmed: true))
     let (menus, item) = menu(title)
@@ -63,9 +63,9 @@ import Testing
   }
 
   @Test(arguments: ["git push", "colcon build --symlink-install", "cd ~/row"])
-  func linesOfAShellAreKnown(title: String) { #expect(ShellLine.isOne(title)) }
+  func shellCommandsAreRecognized(title: String) { #expect(ShellLine.isOne(title)) }
 
-  // The first placeholder of a text.
+  // The first placeholder in each text.
   @Test(arguments: [
     ("<name>", "<name>"), ("<#name#>", "<#name#>"), ("<a b>", "<a b>"), ("<>", "none"), ("< a>", "none"),
     ("%@", "%@"), ("%1$@", "%1$@"), ("%d", "%d"), ("%-5.2lf", "%-5.2lf"), ("%ld", "%ld"),
@@ -75,7 +75,7 @@ import Testing
     ("«a", "none"), ("@name", "@name"), ("%name%", "%name%"), ("$name", "$name"), ("((a)", "none"),
     ("a@b.c", "none"),
   ])
-  func placeholdersEnd(text: String, placeholder: String) {
+  func placeholdersAreFound(text: String, placeholder: String) {
     let bytes = Array((text + " b").utf8)
     let found = bytes.withUnsafeBufferPointer { bytes in
       bytes.indices.lazy.compactMap { start in

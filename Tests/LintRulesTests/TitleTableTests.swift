@@ -3,7 +3,7 @@ import Testing
 
 @testable import LintRules
 
-/// Titles with each kind of small word beside each kind of neighbor: which letters are wrong, and which articles.
+/// The capitalization and the articles of titles, with small words beside many kinds of neighbors.
 @Suite struct TitleTableTests {
   private static let style = TitleStyle(words: ["camelCase", "npm"], appName: "Row Tab")
 
@@ -11,27 +11,27 @@ import Testing
     text.split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: lines(right)) func titlesThatAreRight(title: String) {
+  @Test(arguments: lines(right)) func correctTitlesHaveNoFaults(title: String) {
     #expect(Self.style.judge(title).faults.isEmpty)
     #expect(Self.style.articles(in: title).articles.isEmpty)
   }
 
-  /// `title → correction`, with `?` where a fix needs a person, and `~` where authors disagree.
-  @Test(arguments: lines(capitals)) func titlesWithWrongCapitals(line: String) {
+  /// `title → correction`, then `?` if the fix is unsafe, and `~` if authors disagree.
+  @Test(arguments: lines(capitals)) func wrongCapitalsAreCorrected(line: String) {
     let title = line.components(separatedBy: " → ")[0]
     let judgement = Self.style.judge(title)
     let doubt = (judgement.isSafe ? "" : "?") + (judgement.certainty == .tolerated ? "~" : "")
     #expect("\(title) → \(judgement.corrected ?? title)\(doubt.isEmpty ? "" : " " + doubt)" == line)
   }
 
-  /// `title → title without its articles`, with `?` where a fix needs a person.
-  @Test(arguments: lines(articles)) func titlesWithArticles(line: String) {
+  /// `title → title without its articles`, then `?` if the fix is unsafe.
+  @Test(arguments: lines(articles)) func articlesAreRemoved(line: String) {
     let title = line.components(separatedBy: " → ")[0]
     let found = Self.style.articles(in: title)
     #expect("\(title) → \(found.corrected ?? "as it is")\(found.isSafe ? "" : " ?")" == line)
   }
 
-  // A glance that finds nothing is right about it.
+  // The quick check must not miss a title with a fault.
   @Test func plainTitlesHaveNoFaults() {
     let titles = Self.lines(Self.right) + Self.lines(Self.capitals) + Self.lines(Self.articles)
     for title in titles.map({ $0.components(separatedBy: " → ")[0] }) {
@@ -41,11 +41,11 @@ import Testing
     }
   }
 
-  // Where a word stands decides: small in the middle, with a capital at either end.
+  // Small words are in lowercase in the middle, but have a capital at either end.
   @Test(arguments: [
     "an", "and", "at", "but", "by", "for", "in", "into", "nor", "of", "on", "or", "the", "to",
   ])
-  func smallWordsAreSmallInTheMiddle(word: String) {
+  func smallWordsAreLowercaseInTheMiddle(word: String) {
     let (style, big) = (TitleStyle(), word.capitalized)
     #expect(style.judge("Open Rows \(word) Tabs").faults.isEmpty)
     #expect(style.judge("Open Rows \(big) Tabs").corrected == "Open Rows \(word) Tabs")
@@ -54,7 +54,7 @@ import Testing
     #expect(style.judge("\(word) Rows Open").corrected == "\(big) Rows Open")
   }
 
-  // Authors disagree on these in the middle, and on no others.
+  // Authors disagree on these, so either spelling is tolerated in the middle.
   @Test(arguments: [
     "about", "above", "across", "after", "among", "between", "during", "from", "inside", "through", "under",
     "with", "without",
@@ -67,7 +67,7 @@ import Testing
     #expect(style.judge("Open Rows \(word)").certainty != .tolerated)
   }
 
-  // A particle that belongs to a verb has a capital, as a preposition it has none.
+  // “In” has a capital if it belongs to the verb, but not as a preposition.
   @Test(arguments: [
     ("Log in Now", "Log In Now"), ("Sign out of All", "Sign Out of All"),
     ("Zoom in on Rows", "Zoom In on Rows"),
@@ -76,7 +76,7 @@ import Testing
     ("Open In Tab", "Open in Tab"), ("Sort By Name", "Sort by Name"), ("Move To Tab", "Move to Tab"),
     ("Show In Finder", "Show in Finder"), ("Go To Row", "Go to Row"), ("Save To Tab", "Save to Tab"),
   ])
-  func particlesAndPrepositions(title: String, corrected: String) {
+  func particlesHaveCapitals(title: String, corrected: String) {
     #expect(TitleStyle().judge(title).corrected == corrected)
     #expect(TitleStyle().judge(corrected).faults.isEmpty)
   }

@@ -169,7 +169,7 @@ import Testing
     #expect(DrawnText.shown(title) == drawn)
   }
 
-  // The lines of a terminal between two other items; — is a divider.
+  // The lines in a terminal between two other items; — is a divider.
   @Test(arguments: [
     ("A", "A"),
     ("---", "—"),
@@ -209,7 +209,7 @@ import Testing
     #expect(inner.map { $0.hasPrefix("├") ? "—" : $0 }.joined(separator: " / ") == drawn)
   }
 
-  // What stands above a menu: its name, its kind, and what it opens from.
+  // The lines above a menu: its name, its kind, and its button.
   @Test(arguments: [
     ("menuBar", "title: T", "T  Menu bar menu"),
     ("commandGroup", "title: T", "T  Command group / in a standard menu"),
@@ -221,7 +221,7 @@ import Testing
     ("dock", "", "Dock menu  Dock menu"), ("quickActions", "title: T", "T  Quick actions"),
     ("menuBarExtra", "title: T", "T  Menu bar extra"), ("menu", "title: T", "T  Menu"),
   ])
-  func menusAreHeaded(kind: String, name: String, head: String) {
+  func menusHaveHeadings(kind: String, name: String, head: String) {
     let menus = PictureFiles.menus(
       yaml: "app: N\nkind: \(kind)\n\(name)\nitems: [A, {title: B, shortcut: cmd+b}]\n")
     let lines = TerminalPicture.lines(of: PictureVersion(menus: menus, findings: []), width: 41).map { line in
@@ -230,7 +230,7 @@ import Testing
     #expect(lines.prefix { !$0.hasPrefix("╭") }.joined(separator: " / ") == head)
   }
 
-  // Long words are cut where the line ends, and further lines are indented.
+  // Long words are split at the end of a line, and further lines are indented.
   @Test(arguments: [
     (6, "one/  two/  日本/  語/  Dona/  udam/  pfsc/  hiff"), (12, "one two/  日本語/  Donaudampf/  schiff"),
   ])

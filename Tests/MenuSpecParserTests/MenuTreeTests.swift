@@ -61,7 +61,7 @@ import Testing
       "; Dock menu; Dock menu ▸ Show; Dock menu; pop-up menu"
     ),
   ])
-  func breadcrumbsNameTheWayDown(text: String, breadcrumbs: String) {
+  func breadcrumbsNameTheParents(text: String, breadcrumbs: String) {
     let menus = MenuSpec(parsing: SourceText(text), format: .yaml).menus
     let found = menus.elements.indices.map { menus.breadcrumb(of: ElementID($0)).joined(separator: " ▸ ") }
     #expect(found.joined(separator: "; ") == breadcrumbs)

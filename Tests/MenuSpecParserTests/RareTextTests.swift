@@ -42,7 +42,7 @@ import Testing
     String(String(repeating: "abcdefghij", count: 20).prefix(length))
   }
 
-  @Test func theyAreReadWithoutATrap() throws {
+  @Test func rareTextsNeverTrap() throws {
     for (texts, format) in [(Self.yaml, SpecFormat.yaml), (Self.json, .json), (Self.json, .jsonWithComments)]
     {
       for text in texts {

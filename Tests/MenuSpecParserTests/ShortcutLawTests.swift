@@ -27,7 +27,7 @@ struct ShortcutLawTests {
     }
   }
 
-  // What people write, as it is written in a spec and shown in a menu.
+  // A text, its spelling in a spec, and its symbols in a menu.
   @Test(arguments: [
     ("cmd+n", "cmd+n", "⌘N"), ("Command+N", "cmd+n", "⌘N"), ("⌘N", "cmd+n", "⌘N"),
     ("⇧⌘n", "shift+cmd+n", "⇧⌘N"), ("shift-cmd-n", "shift+cmd+n", "⇧⌘N"),

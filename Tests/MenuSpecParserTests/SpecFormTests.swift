@@ -6,7 +6,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// Values in other forms than they are to have, marks of lists, limits, and JSON beside YAML.
+/// Values in wrong forms, list marks, limits, and JSON compared with YAML.
 @Suite struct SpecFormTests {
   // More problems than are told, from each of the forms on.
   @Test func manyProblemsAreBounded() {
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(1, true), (63, true), (64, false), (70, false)])
-  func menusAreReadToALimitOfDepth(depth: Int, isWhole: Bool) {
+  func menusAreReadToALimitedDepth(depth: Int, isWhole: Bool) {
     let opening = String(repeating: "{title: A, items: [", count: depth)
     let text = "items: [\(opening)B\(String(repeating: "]}", count: depth))]"
     let messages = MenuSpec(parsing: SourceText(text), format: .yaml).problems.map(\.message)

@@ -6,14 +6,13 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// What holds of any spec, also of one that is broken.
+/// Properties of every spec, including broken ones.
 @Suite struct SpecLawTests {
   private static let groups: [(texts: [String], format: SpecFormat, pieces: [String])] = [
     (SeedTexts.specs, .yaml, SeedTexts.specPieces),
     (SeedTexts.jsonSpecs, .jsonWithComments, SeedTexts.specPieces.map { "\"\($0)\"" }),
   ]
 
-  // Changed in a step or two, with keys and values where they don't belong.
   @Test func rangesLieWithinTheText() {
     for (texts, format, pieces) in Self.groups {
       var variants = Variants(of: texts, pieces: pieces, seed: 3)
@@ -28,8 +27,7 @@ import Testing
     }
   }
 
-  // What is right as it is written is right as it is printed, and printed so again.
-  @Test func whatIsPrintedReadsTheSame() {
+  @Test func printedSpecsReadTheSame() {
     var count = 0
     for (texts, format, pieces) in Self.groups {
       var variants = Variants(of: texts, pieces: pieces, seed: 5)

@@ -6,8 +6,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// Specs as they are printed, around the widths at which a line is broken, and how each text is written there; and where new
-/// keys go. What is printed reads as what it was printed from.
+/// Printed specs, the quotes of their texts, and the places of new keys.
 @Suite struct SpecPrinterTests {
   private static let forms = [
     "items: [{title: {text}, symbol: s}]",
@@ -26,7 +25,7 @@ import Testing
     SpecWriter(format: format).spec(of: MenuSpec(parsing: SourceText(text), format: .yaml).menus) ?? "none"
   }
 
-  @Test func whatIsPrintedIsPrintedSoAgain() {
+  @Test func printedSpecsPrintTheSameAgain() {
     for form in Self.forms {
       for length in Array(1...3) + Array(48...100) {
         let text = form.replacing("{text}", with: String(repeating: "x", count: length))
@@ -113,7 +112,7 @@ import Testing
   ])
   func specsArePrinted(text: String, printed: String) { #expect(Self.printed(text, .yaml) == printed) }
 
-  // A new key goes behind those that usually come before it, and before nested items.
+  // A new key comes after the keys that usually precede it, and before nested items.
   @Test(arguments: [
     (SpecKey.kind, "kind type id title symbol when items"), (.role, "type id title role symbol when items"),
     (.shortcut, "type id title shortcut symbol when items"),

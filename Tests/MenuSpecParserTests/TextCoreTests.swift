@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextCore
 
-/// What is done with texts below all formats: patterns of paths, long messages, widths, lines and columns, escapes.
+/// Texts of any format: path patterns, long messages, widths, lines and columns, and escapes.
 @Suite struct TextCoreTests {
   @Test(arguments: [
     ("*", "a", true), ("*", "a/b", true), ("/*", "a/b", true), ("a", "a", true), ("a", "x/a", true),
@@ -126,14 +126,14 @@ import Testing
     ([], "", "", ""), (["a"], "a", "a", "`a`"), (["a", "b"], "a or b", "a and b", "`a` or `b`"),
     (["a", "b", "c d"], "a, b or c d", "a, b and c d", "`a`, `b` or `c d`"),
   ])
-  func listsAreWorded(names: [String], choice: String, list: String, code: String) {
+  func listsAreJoinedInWords(names: [String], choice: String, list: String, code: String) {
     #expect(Wording.enumeration(names) == choice)
     #expect(Wording.list(names) == list)
     #expect(Wording.code(names, "or") == code)
   }
 
   @Test(arguments: [(0, "0 boxes", "0 files"), (1, "1 box", "1 file"), (2, "2 boxes", "2 files")])
-  func numbersHaveTheirNouns(count: Int, boxes: String, files: String) {
+  func countsAgreeWithNouns(count: Int, boxes: String, files: String) {
     #expect(Wording.count(count, "box", "boxes") == boxes)
     #expect(Wording.count(count, "file") == files)
   }
@@ -144,9 +144,11 @@ import Testing
     ("en GB", false), ("é", false), ("english", false), ("i-klingon", false), ("sr-Latn", true),
     ("12", false),
   ])
-  func languageTagsLookLikeOnes(text: String, isOne: Bool) { #expect(LanguageTag.isPlausible(text) == isOne) }
+  func languageTagsAreRecognized(text: String, isOne: Bool) {
+    #expect(LanguageTag.isPlausible(text) == isOne)
+  }
 
-  // Whether a path is clean, its folder and name, the path below `x`, and the path from `/a` on.
+  // Whether a path is clean, its folder, its name, the path in `x`, and the path relative to `/a`.
   @Test(arguments: [
     ("a", true, "", "a", "x/a", ""), ("a/b", true, "a", "b", "x/a/b", "b"), ("/", false, "", "", "/", ".."),
     ("/a", true, "", "a", "/a", ""), ("a/", false, "a", "", "x/a/", ""),
@@ -155,7 +157,7 @@ import Testing
     ("a/./b", false, "a/.", "b", "x/a/./b", "./b"), ("/a/b/c", true, "/a/b", "c", "/a/b/c", "b/c"),
     ("/a/b/../c", false, "/a/b/..", "c", "/a/b/../c", "b/../c"),
   ])
-  func pathsAreTakenApart(
+  func pathsAreSplitAndJoined(
     path: String, isClean: Bool, folder: String, name: String, below: String, from: String
   ) {
     #expect(Paths.isClean(path) == isClean)
@@ -165,7 +167,7 @@ import Testing
     #expect(Paths.relative(path, to: "/a") == from)
   }
 
-  // Words are kept whole; wide characters take two columns.
+  // Words stay whole, and wide characters take two columns.
   @Test(arguments: [
     (0, "One/word/after/another,/somewhat-longer/é/日本語/end"),
     (1, "One/word/after/another,/somewhat-longer/é/日本語/end"),
@@ -189,7 +191,7 @@ import Testing
     #expect(DisplayWidth.of(text) == width)
   }
 
-  // The line and column of each byte, and of the end.
+  // The line and column of every byte and of the end.
   @Test(arguments: [
     ("a\nb", "0:0 0:1 1:0 1:1", "0:0 0:1 1:0 1:1", "0:0 0:1 1:0 1:1"),
     (
@@ -207,7 +209,7 @@ import Testing
     ),
     ("a\u{2028}b", "0:0 0:1 0:2 0:2 0:2 0:3", "0:0 0:1 0:4 0:4 0:4 0:5", "0:0 0:1 0:2 0:2 0:2 0:3"),
   ])
-  func bytesHaveTheirLinesAndColumns(text: String, scalars: String, utf8: String, utf16: String) {
+  func bytesHaveLinesAndColumns(text: String, scalars: String, utf8: String, utf16: String) {
     for (unit, places) in [(LineTable.ColumnUnit.scalars, scalars), (.utf8, utf8), (.utf16, utf16)] {
       let table = LineTable(SourceText(text), counting: unit)
       let found = (0...UInt32(text.utf8.count)).map { offset in
@@ -218,7 +220,7 @@ import Testing
     }
   }
 
-  // Of a long message the quoted title is cut, of a long title the middle or end.
+  // A long message loses part of its quoted title; a long title loses its end.
   @Test(arguments: [(120, 120, 140), (300, 300, 101), (301, 81, 101), (5_000, 81, 101)])
   func longTextsAreCut(count: Int, title: Int, message: Int) {
     let text = String(repeating: "x", count: count)
