@@ -69,20 +69,18 @@ let package = Package(
     .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects", "TestSupport"]),
     .testTarget(
       name: "InterfaceBuilderMenusTests",
-      dependencies: ["MenuSpecParser", "InterfaceBuilderMenus", "LintRules", "TestSupport"],
-      exclude: ["Answers"]),
+      dependencies: ["MenuSpecParser", "InterfaceBuilderMenus", "LintRules", "TestSupport"]),
     .testTarget(
       name: "MenuSpecParserTests", dependencies: ["MenuSpecParser", "TestSupport"],
-      exclude: ["Answers", "Regressions"]),
+      exclude: ["Regressions"]),
     .testTarget(
       name: "CommandLineTests", dependencies: ["menulint", "Documentation", "TestSupport"],
-      exclude: ["Answers", "Layouts", "Drawings", "Transcripts"]),
+      exclude: ["Layouts", "Drawings", "Transcripts"]),
     .testTarget(
-      name: "LanguageServerTests", dependencies: ["menulint", "TestSupport"], exclude: ["Answers"]),
+      name: "LanguageServerTests", dependencies: ["menulint", "TestSupport"]),
     .testTarget(
       name: "MenuPicturesTests",
-      dependencies: ["MenuPictures", "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "TestSupport"],
-      exclude: ["Answers"]),
+      dependencies: ["MenuPictures", "MenuModel", "MenuSpecParser", "InterfaceBuilderMenus", "TestSupport"]),
     .testTarget(
       name: "SwiftMenusTests",
       dependencies: [
@@ -91,7 +89,7 @@ let package = Package(
       ], exclude: ["Regressions"]),
     .testTarget(
       name: "LintRulesTests", dependencies: ["MenuSpecParser", "LintRules", "Documentation", "TestSupport"],
-      exclude: ["Answers", "Knowledge", "Neighbours"]),
+      exclude: ["Exceptions"]),
   ],
   swiftLanguageModes: [.v6]
 )

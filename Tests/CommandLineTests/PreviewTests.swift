@@ -31,7 +31,7 @@ import Testing
 
   /// All fixtures as they are drawn. `MENULINT_UPDATE=1` stores the drawings anew; look at the difference.
   @Test(arguments: ["terminal.txt", "page.html", "template.svg", "compact-row.svg", "palette.svg"])
-  func fixturesAreDrawnAsEver(name: String) throws {
+  func drawingsAreAsStored(name: String) throws {
     let stored = Program.root.appending(path: "Tests/CommandLineTests/Drawings/\(name)")
     let arguments =
       switch name {

@@ -13,90 +13,12 @@ import Testing
 @testable import Workspace
 @testable import menulint
 
-/// What small readers make of every short input of the signs that mean something to them. See ``Answers``.
+/// Overrides, places, statistics, workers, and trial suppressions.
 @Suite struct SmallInputTests {
-  // MARK: - Suppressions
-
-  private static func sketch(_ suppressions: [Suppression]) -> String {
-    suppressions.map { suppression in
-      let rules = suppression.rules.map { "\($0.name) \($0.range) \($0.rule ?? "-") \($0.end ?? 0)" }
-      return
-        "\(suppression.range) \(suppression.covers) \(rules) \(suppression.reason ?? "-") \(suppression.fault ?? "-")"
-    }.joined(separator: "\n")
-  }
-
-  @Test func suppressionsInCommentsAreReadAsEver() throws {
-    var answers = Answers("comments")
-    let words = [
-      " ", "menulint", ":", "-", "disable", "disable-line", "enable", "long-title", ",", "--", "x", "\t",
-    ]
-    let starts = [
-      "", "menulint:", "menulint ", "menulint:disable-next-line ", "menulint:enable long-title ",
-      "menulint:disable long-title -- ",
-    ]
-    for start in starts {
-      for words in ShortTexts.all(of: words, upTo: 2) {
-        let text =
-          "items: [A]\n# \(start)\(words)\n- # menulint:disable menu-length,long-title\n# menulint:enable long-title"
-        let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
-        answers.note("yaml", Self.sketch(SuppressionReader.read(spec)))
-        let block = "[/*\(start)\(words)*/ \"A\", // \(start)\(words)\n /* *\(words)\n \(start)long-title */]"
-        for text in [block, block.replacing("\n", with: "\r\n"), block.replacing(" */]", with: "")] {
-          let json = MenuSpec(parsing: SourceText(text), format: .jsonWithComments)
-          answers.note("json", Self.sketch(SuppressionReader.read(json)))
-        }
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
-
-  // Suppressions that do nothing, one name and several, in places of every sort: how they are taken away.
-  @Test func suppressionsAreRemovedAsEver() throws {
-    var answers = Answers("removals")
-    let names = ["long-title", "long-titel", "title-capitalization", "nothing-like-it", "syntax", "all"]
-    let lists = names + names.flatMap { first in names.map { "\(first)\(first < $0 ? ", " : " ")\($0)" } }
-    var settings = RunSettings()
-    settings.only = ["title-capitalization", "long-title", "unused-suppression"]
-    let plan = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
-    for list in lists {
-      let texts = [
-        "items: [Copy all] # menulint:disable-line \(list) -- why\n",
-        "items: [Copy all]\t#menulint:disable-line \(list)",
-        "  # menulint:disable-next-line \(list)\r\nitems: [Copy all]\r\n",
-        "\u{FEFF}# menulint:disable-file \(list)\nitems: [Copy all]\n",
-        "items:\n# menulint:disable \(list)\n- Copy all\n# menulint:enable \(list)\n",
-        "items: [{title: Copy all, lint: {disable: [\(list.replacing(", ", with: " ").replacing(" ", with: ", "))]}}]\n",
-        "items:\n - Copy all\t\t# menulint:disable-line \(list) \t\n",
-        "[\n/* menulint:disable-line \(list) */ \"Copy all\"\n]",
-        "[\n\"Copy all\" /* menulint:disable-line \(list)*/\t\n]",
-      ]
-      for (number, text) in texts.enumerated() {
-        var fixer = TextFixer(
-          file: MenuFile(
-            path: "a.menu.yaml", location: "/x/a.menu.yaml",
-            language: text.hasPrefix("[") ? SpecFormat.jsonWithComments : .yaml),
-          plan: plan)
-        let source = SourceText(text)
-        let linted = fixer.lint(source)
-        let writer = linted.document.makeWriter()
-        for finding in linted.findings {
-          let fixes = finding.fixes.map { fix in
-            "\(fix.title) \(fix.safety) \(writer.edits(for: fix).map { String(decoding: applying($0.edits, to: source), as: UTF8.self) } ?? "-")"
-          }
-          answers.note("\(number)", "\(finding.message) \(finding.range) \(fixes)")
-        }
-        fixer.appliesUnsafe = true
-        answers.note("\(number)", String(decoding: fixer.fix(source, linted: linted).bytes, as: UTF8.self))
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
-
   // MARK: - Overrides
 
   // Whatever a configuration looks like, it can be read afterwards, and has the entry besides what it had.
   @Test func overridesAreAddedToAnyConfiguration() throws {
-    var answers = Answers("overrides")
     let entries = [
       OverrideWriter.Entry(file: "a.xib", places: [["A", "B"]], rules: ["long-title"]),
       OverrideWriter.Entry(file: "b/c*.xib", places: [], rules: ["menu-length", "long-title"]),
@@ -122,7 +44,6 @@ import Testing
                     adding: Array(entries.prefix(count)), to: Array(form.utf8)))
                 let problems = ConfigurationLoader.problems(in: text, at: "/x/.menulint.json")
                 #expect(problems.isEmpty, "\(form) became \(String(decoding: text, as: UTF8.self))")
-                answers.note("\(count)", String(decoding: text, as: UTF8.self))
               }
             }
           }
@@ -133,7 +54,6 @@ import Testing
       #expect(OverrideWriter(reason: "x").text(adding: entries, to: Array(text.utf8)) == nil)
     }
     #expect(OverrideWriter(reason: "x").text(adding: entries, to: Array("{".utf8)) == nil)
-    #expect(try answers.differences() == [])
   }
 
   // A title that a pattern can't say stands for what is around it.
@@ -157,192 +77,13 @@ import Testing
 
   // MARK: - The command line
 
-  @Test func wordsAreTakenApartAsEver() throws {
-    var answers = Answers("arguments")
-    let command = Command(
-      name: "odd", operands: "FILE", summary: "s", details: "d",
-      options: [
-        Option("to", "t", .word(["a", "json"]), "x"), Option("rules", nil, .rules, "x"),
-        Option("on", nil, .platforms, "x"),
-        Option("in", "i", .file, "x"), Option("n", "n", .number, "x"),
-        Option("since", nil, .optional("REF"), "x"),
-        Option("why", nil, .text("TEXT"), "x"), Option.flag("flag", letter: "f", "x"),
-      ], completion: .none, run: { _ in .success })
-    var other = command
-    other.name = "other"
-    other.options = [Option.flag("foreign", "x")]
-    let set = CommandSet(commands: [command, other], usual: command, groups: [])
-    let words = [
-      "--to", "--to=a", "--to=", "--to=b", "--to json", "--rules=", "--rules=a, ,b", "--on=,", "--in=",
-      "--in", "--n=0", "--n=-1", "--n=x",
-      "--since", "--since=", "--since=x", "--why=", "--why", "--flag", "--flag=", "--flag=x", "-f", "-ft",
-      "-tf", "-ta", "-t=a", "-t=", "-n3", "-nf", "-i", "-ix",
-      "-x", "-fx", "-", "--", "", "a", "json", "--foreign", "--flga", "--help", "-h", "--write", "--f lag",
-      "--flag x",
-    ]
-    for first in words {
-      for second in [nil] + words.map({ Optional($0) }) {
-        let line = [first] + (second.map { [$0] } ?? [])
-        do throws(UsageError) {
-          let arguments = try Arguments(line[...], of: command, in: set, .all)
-          let given = arguments.given.map { "\($0.name)=\($0.value)" }
-          answers.note(
-            "read",
-            "\(line) \(given) \(arguments.paths) \(arguments.list("rules") ?? ["-"]) \(arguments.number("n") ?? -1) \(arguments.value("to") ?? "-")"
-          )
-        } catch {
-          answers.note("refused", "\(line) \(error.message) \(error.hint ?? "-")")
-        }
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
-
   // MARK: - Git's files
-
-  @Test func configurationsOfGitAreReadAsEver() throws {
-    var answers = Answers("git-configurations")
-    let pieces = [
-      "[core]", "[Core]", "[core \"x\"]", "[other]", "\n", "\r\n", " ", "excludesFile", "excludesfile", "=",
-      "a", "\"", "\\", "#", ";", "\t",
-    ]
-    for start in [
-      "", "[core]\nexcludesfile=", "[core]excludesfile =x", "\u{FEFF}[core]\n", "[core]\na\nexcludesfile=b\n",
-      "[core]a=b\n\texcludesfile", "[other]\nexcludesfile=b\n[core]\r\n",
-      "[core]\nexcludesfile=a\nexcludesfile",
-    ] {
-      for text in ShortTexts.all(of: pieces, upTo: start.isEmpty ? 3 : 2) {
-        let configuration = GitConfiguration(Array((start + text).utf8))
-        let value = configuration.value("excludesfile", in: "core").map {
-          String(decoding: $0, as: UTF8.self)
-        }
-        answers.note(start.isEmpty ? "bare" : "section", "\(start)\(text) \(value ?? "none")")
-      }
-    }
-    for escape in [
-      "\\n", "\\t", "\\b", "\\\"", "\\\\", "\\x", "\\\n", "\\\r\n", "\\", "a\rb", "\"a;b\" # c", "a \"b \" ",
-      "  a  b  ",
-    ] {
-      let configuration = GitConfiguration(Array("[core]\nexcludesfile = \(escape)z\n y\n".utf8))
-      answers.note("escapes", "\(configuration.value("excludesfile", in: "core") ?? [])")
-    }
-    #expect(try answers.differences() == [])
-  }
-
-  @Test func whatIsIgnoredIsIgnoredAsEver() throws {
-    var answers = Answers("ignored")
-    let paths = ["a", "b", "a/b", "b/a", "a/b/a", "#a", "!a", " a", "a ", "ab", "x/a b"]
-    let short = ShortTexts.all(of: ["a", "b", "/", "*", "!", "#", " ", "\\", "\n"], upTo: 3)
-    for text in short + [
-      "a/b/a", "b/a/", "*/b/*", "/a/b", "a\\ ", "!a\n!b\na", "**/a b", "a  ", "\u{FEFF}a\r\nb\r\n",
-    ] {
-      var stack = IgnoreStack()
-      stack.push(Array("/a/*\n".utf8), folder: "/r")
-      stack.push(Array(text.utf8), folder: "/r")
-      let verdicts = paths.map {
-        "\(stack.ignores("/r/" + $0, isFolder: false) ? 1 : 0)\(stack.ignores("/r/" + $0, isFolder: true) ? 1 : 0)"
-      }
-      answers.note(
-        text.first.map { "\($0)" == "\n" ? "break" : "\($0)" == " " ? "space" : "\($0)" } ?? "none",
-        "\(text) \(verdicts)")
-    }
-    #expect(try answers.differences() == [])
-  }
-
-  @Test func namesThatAreNotUTF8AreShown() throws {
-    var answers = Answers("names")
-    forEachByteEdge { bytes in
-      let shown = bytes.withUnsafeBufferPointer {
-        FileName.escaped($0, ifNot: String(decoding: $0, as: UTF8.self)) ?? "fine"
-      }
-      answers.note("\(bytes[0] >> 4)", "\(bytes) \(shown)")
-    }
-    #expect(try answers.differences() == [])
-  }
 
   // MARK: - Lines of a terminal
 
-  // Each place of long lines of signs of each length, cut at each of some widths.
-  @Test func linesAreCutAsEver() throws {
-    var answers = Answers("cut-lines")
-    for sign in ["x", "é", "日", "👍", "e\u{301}", "\t", "\u{1B}", "\u{202E}"] {
-      for count in [3, 30, 90] {
-        for before in ["", "a", "ab", "abc"] {
-          let text = before + String(repeating: sign, count: count)
-          let source = SourceText("x\n\(text)\ny")
-          let line = SourceRange(2..<2 + text.utf8.count)
-          for start in stride(from: 0, to: text.utf8.count, by: max(1, sign.utf8.count * count / 12)) {
-            for width in [4, 9, 10, 20, 21] {
-              let range = SourceRange(2 + start..<min(2 + start + sign.utf8.count * 3, Int(line.end)))
-              let shown = SourceLine(source, line: line, around: range, width: width)
-              answers.note(
-                "\(sign.unicodeScalars.first?.value ?? 0)", "\(shown.text) \(shown.columns(of: range))")
-            }
-          }
-        }
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
-
   // MARK: - Configurations
 
-  // Every key with every sort of value, alone, in an override and for a rule.
-  @Test func valuesOfSettingsAreReadAsEver() throws {
-    var answers = Answers("settings")
-    let values = [
-      "1", "0", "-1", "1.5", "true", "null", "\"\"", "\"a\"", "\"macOS\"", "\"off\"", "\"warning\"",
-      "\"error\"", "[]", "[1]", "[\"\"]", "[\"a\"]", "[\"macOS\", \"ios\"]",
-      "[\"A ▸ B\", \" ▸ \", \"A▸\"]", "[\"!\"]", "[\"[\"]", "[\"context\"]", "{}", "{\"a\": 1}",
-      "{\"severity\": \"off\"}", "{\"max\": 3}", "{\"max\": -3}", "{\"info\": \"error\"}",
-      "{\"warning\": \"off\"}",
-      "{\"error\": \"info\"}", "{\"long-title\": \"info\"}", "{\"spec\": \"off\"}",
-      "{\"localizers\": [\"a.b\", \"1a\", \"a.\", \"_x\", \"\"]}", "\"de\"", "\"de_DE\"", "\"x\"", "[{}]",
-      "\"http://a\"", "[\"http://a\"]", "\"macos\"",
-    ]
-    let keys = ConfigurationKey.allCases.map(\.rawValue) + ["files", "at", "ruls"]
-    let rules = [
-      "long-title", "title-capitalization", "menu-length", "destructive-not-last", "vague-submenu-title",
-      "preferences-titel", "spec", "unused-suppression",
-    ]
-    for value in values {
-      let texts =
-        keys.flatMap { ["{\"\($0)\": \(value)}", "{\"overrides\": [{\"\($0)\": \(value)}]}"] }
-        + rules.map { "{\"rules\": {\"\($0)\": \(value)}}" }
-      for text in texts where !text.contains("extends\": [\"a\"]") {
-        let problems = ConfigurationLoader.problems(in: Array(text.utf8), at: "/x/.menulint.json")
-        let told = problems.map { problem in
-          "\(problem.text) \(problem.range.map { "\($0)" } ?? "-") \(problem.replacement.map { "\($0.range) \($0.text)" } ?? "-")"
-        }
-        answers.note("\(value.utf8.count % 7)", "\(text) \(told)")
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
-
   // MARK: - Examples
-
-  @Test func marksAreTakenOutAsEver() throws {
-    var answers = Answers("marks")
-    let scalars = (0x2000...0x2FFF).compactMap(Unicode.Scalar.init)
-    let opening = scalars.filter { RuleExample.Mark.Kind(opening: $0) != nil }.map(String.init)
-    let closing = scalars.filter { RuleExample.Mark.Kind(closing: $0) != nil }.map(String.init)
-    for text in ShortTexts.all(
-      of: [opening[0], opening[opening.count - 1], closing[0], closing[closing.count - 1], "ab", "日", "\n"],
-      upTo: 4)
-    {
-      let marked = MarkedText(text)
-      let lines = marked.lines.map { line in "\(line.text) \(line.marks.map { "\($0.kind) \($0.columns)" })" }
-      answers.note("lines", "\(lines)")
-      for line in marked.lines where line.text.utf8.count > 2 {
-        for width in 1...3 {
-          answers.note(
-            "pieces", "\(line.pieces(width: width).map { "\($0.text) \($0.marks.map(\.columns))" })")
-        }
-      }
-    }
-    #expect(try answers.differences() == [])
-  }
 
   // MARK: - Runs
 
@@ -639,62 +380,6 @@ import Testing
     var finding = Finding(rule: "spec", severity: .error, message: message, range: SourceRange(0, 0))
     finding.hint = hint
     #expect(finding.fullMessage == full)
-  }
-
-  @Test func whatAFindingHasIsReportedAsEver() throws {
-    var answers = Answers("findings")
-    let text = "kind: context\nfor: row\nitems:\n- Copy all\n- Cut [it] #1\n"
-    let plan = LintPlan(Configuration(), overrides: [], RunSettings(), baseline: nil)
-    let file = MenuFile(path: "a b.menu.yaml", location: "/x/a b.menu.yaml", language: SpecFormat.yaml)
-    let linted = lint(SourceText(text), of: file, by: plan)
-    let other = RelatedFile(path: "o\u{7}.yaml", location: "/x/o.yaml", source: SourceText("a\nb c\n"))
-    for count in 0...4 {
-      for severity in Severity.allCases {
-        for rule in ["title-capitalization", "spec", "unused-suppression", "no-such-rule"] {
-          var finding = Finding(
-            rule: rule, severity: severity, message: "m [\(count)] <a> 100%, x: \u{202E}y",
-            range: SourceRange(31, 39))
-          finding.element = count % 2 == 0 ? ElementID(2) : nil
-          finding.hint = count % 3 == 0 ? "do: this, or [that]" : nil
-          if count == 3 { finding.message += "?" }
-          finding.fixes = (0..<count).map { number in
-            let range = SourceRange(31..<31 + number)
-            let change: Change = number == 2 ? .remove(NodeID(0)) : .replaceBytes(range, with: "Z\(number)")
-            return Fix("Write [\(number)]", safety: number % 2 == 0 ? .safe : .unsafe, changes: [change])
-          }
-          finding.related = (0..<count).map { number in
-            var place = RelatedPlace("see [\(number)]", at: SourceRange(UInt32(number), UInt32(number) + 2))
-            if number % 2 == 1 { place.file = other }
-            return place
-          }
-          var suppressed = finding
-          suppressed.range = SourceRange(42, 47)
-          let shown = LintedFile(
-            file: file, document: linted.document, findings: [finding, finding],
-            suppressed: count > 2
-              ? [SuppressedFinding(finding: suppressed, reason: count == 3 ? nil : "why")] : [],
-            baselined: count == 1 ? [suppressed] : [])
-          for format in ReportFormat.allCases {
-            for width in format == .pretty ? [nil, 60] : [nil] as [Int?] {
-              for least in Severity.allCases {
-                let report = format.makeReport(
-                  style: TextStyle(isColored: count == 2), width: width,
-                  thresholds: RunThresholds(leastShown: least))
-                let reported = ReportedFile(shown, least: least, index: count)
-                var output = ByteBuffer()
-                if report.covers(reported) { report.write(reported, &output) }
-                // Where a rule stands among the others changes with each new one.
-                let written = String(decoding: output.bytes, as: UTF8.self).replacing(
-                  #/"ruleIndex": [0-9]+,/#
-                ) { _ in "" }
-                answers.note("\(format)", written)
-              }
-            }
-          }
-        }
-      }
-    }
-    #expect(try answers.differences() == [])
   }
 
   @Test func scopesHaveBitsOfTheirOwn() {

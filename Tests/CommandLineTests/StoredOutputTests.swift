@@ -31,7 +31,7 @@ import Testing
     try Program.run(arguments + Self.rules, in: scratch.folder).output
   }
 
-  @Test func baselinesAreWrittenAsEver() throws {
+  @Test func baselinesKeepTheirForm() throws {
     _ = try output("--write-baseline", "b.json")
     let expected = """
       {
@@ -59,7 +59,7 @@ import Testing
     "d899349d61b03bb17ae0de767e50fa76",
   ]
 
-  @Test func fingerprintsAreAsEver() throws {
+  @Test func fingerprintsNeverChange() throws {
     let gitLab = try JSONOutput(output("--format", "gitlab")).array.compactMap { $0["fingerprint"].text }
     let sarif = try JSONOutput(output("--format", "sarif"))["runs"][0]["results"].array
     #expect(gitLab == Self.fingerprints)
@@ -88,7 +88,7 @@ import Testing
     #expect(try prints("warning") == [all[1]])
   }
 
-  @Test func jsonIsAsEver() throws {
+  @Test func jsonKeepsItsForm() throws {
     let version = try Program.run(["--version"]).output.split(separator: " ")[1].trimmingCharacters(
       in: .newlines)
     let expected = """
@@ -137,7 +137,7 @@ import Testing
     #expect(try output("--format", "json", "--baseline", "b.json") == expected)
   }
 
-  @Test func sarifIsAsEver() throws {
+  @Test func sarifKeepsItsForm() throws {
     let lines = try output("--format", "sarif", "--min-severity", "info").split(separator: "\n")
     let result = try #require(lines.first { $0.contains("\"duplicate-title\", \"ruleIndex\"") })
     #expect(

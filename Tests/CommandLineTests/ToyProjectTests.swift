@@ -123,19 +123,6 @@ import Testing
     }
   }
 
-  @Test func reportsAreWrittenAsEver() throws {
-    var answers = Answers("project-reports")
-    for format in ReportFormat.allCases {
-      let (status, report) = try run(
-        "lint", "--no-config", "--only", "title-capitalization", format: format.rawValue)
-      let plain = report.replacing(/"rules": \[[\s\S]*?\n {8,12}\]/) { _ in "" }
-        .replacing(/[0-9]+\.[0-9]+\.[0-9]+/) { _ in "" }.replacing(/"fingerprint": "[0-9a-f]*"/) { _ in "" }
-        .replacing(/"menulint\/v2": "[0-9a-f]*"/) { _ in "" }
-      answers.note(format.rawValue, "\(status) \(plain)")
-    }
-    #expect(try answers.differences() == [])
-  }
-
   @Test func overridesHoldForPartsOfAProject() throws {
     try scratch.write(#"{"rules": {"title-capitalization": "info"}}"#, to: "sub/.menulint.json")
     try scratch.write(

@@ -1,8 +1,8 @@
-import InterfaceBuilderMenus
 import MenuModel
 import MenuSpecParser
 import Testing
 
+@testable import InterfaceBuilderMenus
 @testable import TextCore
 
 /// How menus and items become the model, seen by the spec they convert to.
@@ -329,5 +329,51 @@ struct ReadingTests {
     }
     let document = Self.document(Self.menu(items))
     #expect(document.problems.map(\.message) == ["menus are nested more than 64 deep; the rest was not read"])
+  }
+
+  @Test(
+    arguments: [
+      ("n", .command, "cmd+n"), ("N", .command, "shift+cmd+n"), ("N", [.shift, .command], "shift+cmd+n"),
+      ("n", [], "n"), ("é", .command, "cmd+é"), ("\u{F702}", .command, "cmd+left"), ("\u{F708}", [], "f5"),
+      ("\u{8}", .command, "cmd+delete"), ("\u{7F}", .command, "cmd+forwardDelete"),
+      ("\u{F728}", .command, "cmd+forwardDelete"), ("\r", .command, "cmd+return"),
+      ("\u{3}", .command, "cmd+enter"), ("\t", .command, "cmd+tab"), ("\u{1B}", [], "escape"),
+      (" ", .command, "cmd+space"), ("?", .command, "cmd+question"), ("ab", .command, nil),
+      ("e\u{301}", .command, nil), ("", .command, nil), ("\u{0}", .command, nil),
+      ("\u{F72C}", .command, "cmd+pageUp"), ("f", .function, "fn+f"),
+    ] as [(String, Shortcut.Modifiers, String?)])
+  func charactersAreReadAsKeys(text: String, modifiers: Shortcut.Modifiers, shortcut: String?) {
+    #expect(KeyEquivalent.shortcut(text, modifiers)?.specText == shortcut)
+  }
+
+  // The name of an outlet determines the kind of its menu; for `menu`, its owner does.
+  @Test(arguments: [
+    ("menu", "tableView", MenuKind.context), ("menu", "button", .context), ("menu", "popUpButton", .popUp),
+    ("menu", "windowController", .menu), ("dockMenu", "application", .dock), ("dockMenu", "view", .dock),
+    ("statusMenu", "customObject", .menuBarExtra), ("statusItemMenu", "view", .menuBarExtra),
+    ("contextMenu", "customObject", .context), ("rowContextMenu", "view", .context),
+    ("fileMenu", "customObject", .menu), ("delegate", "view", .menu),
+  ])
+  func outletsDetermineKinds(property: String, owner: String, kind: MenuKind) {
+    let outlet = "<outlet property=\"\(property)\" destination=\"m\"/>"
+    let objects =
+      "<\(owner)><connections>\(outlet)</connections></\(owner)>" + Self.menu("<menuItem title=\"A\"/>")
+    #expect(Self.document(objects).menus.elements[1].menuKind == kind)
+  }
+
+  @Test(arguments: [
+    ("Dock Menu", MenuKind.dock), ("Status Menu", .menuBarExtra), ("Menu Bar Extra", .menuBarExtra),
+    ("Context Menu", .context), ("Row Menu", .menu), ("Menu", .menu),
+  ])
+  func labelsDetermineKinds(label: String, kind: MenuKind) {
+    let objects = Self.menu("<menuItem title=\"A\"/>", "userLabel=\"\(label)\"")
+    #expect(Self.document(objects).menus.elements[1].menuKind == kind)
+  }
+
+  @Test(arguments: [("-1", nil), ("0", nil), ("1", 1), ("15", 15), ("x", nil)] as [(String, Int?)])
+  func indentationIsANumber(text: String, indent: Int?) {
+    let menus = Self.document(Self.menu("<menuItem title=\"A\" indentationLevel=\"\(text)\"/>")).menus
+    let value = menus.attribute(.indent, of: ElementID(2)).map { "\($0.value)" }
+    #expect(value == indent.map { "number(\($0))" })
   }
 }

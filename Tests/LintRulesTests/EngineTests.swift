@@ -73,48 +73,6 @@ import Testing
     #expect(menus.isHiddenOrInside(item) == isHidden)
   }
 
-  // Items under conditions of all forms and for all platforms: which meet, and how many are seen at one time.
-  @Test func whatMeetsIsToldAsEver() throws {
-    var answers = Answers("meetings")
-    var random = SeededGenerator(seed: 18)
-    let facets = [
-      "", "", "when: a", "when: \"!a\"", "when: b", "when: [a, b]", "when: [a, \"!b\"]", "when: k=1",
-      "when: k=2", "when: \"!k=1\"",
-      "when: [k=1, m=2]", "when: m=2", "when: n=3", "platforms: [macOS]", "platforms: [iOS]",
-      "platforms: [iOS, iPadOS]",
-      "platforms: [macOS], when: a", "platforms: [iPadOS], when: \"!a\"", "hidden: true", "enabled: false",
-      "dynamic: true",
-    ]
-    for number in 0..<300 {
-      let items = (0...3 + random.below(8)).map { index -> String in
-        let facet = facets[random.below(facets.count)]
-        let item = "{title: T\(index)\(facet.isEmpty ? "" : ", ")\(facet)}"
-        switch random.below(6) {
-        case 0: return "---, \(item)"
-        case 1: return "{type: section\(facet.isEmpty ? "" : ", ")\(facet), items: [\(item), X\(index)]}"
-        default: return item
-        }
-      }
-      let head = [
-        "", "platforms: [macOS], ", "platforms: [iOS, iPadOS], ", "platforms: [macOS, visionOS], ",
-      ][number % 4]
-      let menus = Self.menus("- {kind: context, \(head)items: [\(items.joined(separator: ", "))]}\n")
-      guard let menu = menus.children(of: ElementID(0)).first(where: { _ in true }) else { continue }
-      let (rows, groups) = (menus.rows(of: menu), menus.groups(of: menu))
-      var answer = "\(rows.count) \(menus.countShownTogether(rows, in: menu)) "
-      answer += "\(groups.map(\.count)) \(menus.countShownTogether(groups: groups, in: menu)) "
-      for one in rows {
-        for other in rows {
-          answer += "\(menus.mayMeet(one, other) ? 1 : 0)\(menus.neverMeet(one, other) ? 1 : 0)"
-        }
-        answer +=
-          " \(menus.previousSibling(of: one)?.index ?? 0) \(menus.nextSibling(of: one)?.index ?? 0) \(menus.isHeading(one)) "
-      }
-      answers.note("\(number % 4)", answer)
-    }
-    #expect(try answers.differences() == [])
-  }
-
   // More questions than can be answered in all ways are answered in one.
   @Test(arguments: [3, 6, 7, 8, 9])
   func eachQuestionHasOneAnswer(count: Int) throws {

@@ -9,10 +9,10 @@ import Testing
 @testable import TextCore
 
 /// Exceptions, limits and ties of the rules beyond their examples, marked as those are: each line of
-/// `Knowledge/exceptions.txt` after `### RULE` is there for one condition of the rule. `MENULINT_UPDATE=1` sets the marks
+/// `Exceptions/exceptions.txt` after `### RULE` is there for one condition of the rule. `MENULINT_UPDATE=1` sets the marks
 /// anew; read the difference. Places beside findings are marked, too.
 @Suite struct ExceptionTests {
-  private static let file = Repository.root.appending(path: "Tests/LintRulesTests/Knowledge/exceptions.txt")
+  private static let file = Repository.root.appending(path: "Tests/LintRulesTests/Exceptions/exceptions.txt")
 
   static let sections: [Section] = {
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""

@@ -5,22 +5,227 @@ import Testing
 
 @testable import LintRules
 
-/// What is known of words, titles, symbols and shortcuts, an answer for each entry of the tables: who takes one away
-/// or moves it must mean to. `MENULINT_UPDATE=1` writes the answers anew; read the difference.
+/// Examples of words, titles, symbols, and shortcuts in the tables, which list nothing twice.
 @Suite struct KnowledgeTests {
-  private static let file = Repository.root.appending(path: "Tests/LintRulesTests/Knowledge/known.txt")
+  // A section has one answer in its heading, or an answer after each subject.
+  @Test(arguments: sections) func wordsAndTitlesAreKnown(section: Section) {
+    for entry in section.entries {
+      let parts = entry.components(separatedBy: " = ")
+      let expected = section.answer ?? parts[parts.count - 1]
+      let found = answer(section.question, parts[0])
+      #expect(
+        (found.isEmpty ? "none" : found.trimmingCharacters(in: .whitespaces)) == expected, "\(parts[0])")
+    }
+    #expect(!section.entries.isEmpty)
+  }
 
-  @Test func everyEntryHasItsAnswer() throws {
-    let lines = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n").map(String.init)
-    let answered = lines.map { line in
-      let parts = line.components(separatedBy: " | ")
-      return parts.count < 2 ? line : "\(parts[0]) | \(parts[1]) | \(answer(parts[0], parts[1]))"
+  struct Section: Sendable, CustomTestStringConvertible {
+    let question: String
+    let answer: String?
+    let entries: [String]
+    var testDescription: String { answer.map { "\(question): \($0)" } ?? question }
+
+    init(_ text: String) {
+      var lines = text.split(separator: "\n").map(String.init)
+      let head = lines.removeFirst().components(separatedBy: " = ")
+      question = head[0]
+      answer = head.count > 1 ? head[1] : nil
+      entries = lines.joined(separator: " ").components(separatedBy: ";").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
     }
-    if ProcessInfo.processInfo.environment["MENULINT_UPDATE"] != nil {
-      try Data((answered.joined(separator: "\n") + "\n").utf8).write(to: Self.file)
+  }
+
+  static let sections = text.components(separatedBy: "# ").dropFirst().map(Section.init)
+
+  private static let text = """
+    # destroys = strong
+    Delete; Delete Something; Erase; Erase Something; Destroy; Destroy Something; Move to Trash;
+    Move to Bin; Move All to Trash; Move Selected to Trash; Empty Trash; Permanently Delete
+    # destroys = weak
+    Remove; Reset; Unsubscribe; Block; Report; Revoke Something; Unpair Something; Unfriend;
+    Log Out of Something; Trash; Revert to Saved; Kill
+    # destroys = no
+    Clear Menu; Clear Console; Clear Style; Clear Filters; Clear Rating; Remove Formatting;
+    Remove Ignore; Remove from Dock; Reset Window; Delete Forward; Delete Selection; Block Comment
+    # ellipsis = requires
+    Print; Page Setup; Rename; Move To; Export As; Save As; Save a Copy As; Save Copy As; Settings;
+    Preferences; Find and Replace; Go to Folder; Go to Line; Connect to Server
+    # ellipsis = forbids
+    About; Undo Something; Cut; Paste and Match Style; Hide Something; Quit; Minimize All; Zoom Out;
+    Enter Full Screen; Get Info; Find Next; Bold; Bigger; Stop Speaking
+    # ellipsis = eitherWay
+    Open; Share; Find; Remove Something; Check for Updates; Show Spelling; Show Options;
+    Close Account; About This Mac; Choose Something; Restart; Shut Down; Sign Out; Erase Something
+    # harmless = true
+    cancel; done; archive; share file; show file; edit file; print file; preview file; reply file;
+    select file
+    # harmless = false
+    show delete dialog; show erase dialog; show remove dialog; show replace dialog;
+    show discard dialog; show reset dialog; show trash dialog; show anyway dialog; show over dialog;
+    show forever dialog
+    # taken off lightly = true
+    remove filter; remove flags; remove star; remove styles; remove reminder; remove rating;
+    remove console; remove color
+    # taken off lightly = false
+    remove from disk; remove from device; remove photo
+    # word = article, unit
+    a
+    # word = article
+    an; the
+    # word = conjunction
+    and; but; or; nor
+    # word = preposition
+    of; to; for; at; into
+    # word = preposition, particle
+    by
+    # word = disputed
+    as; with; from
+    # word = particle, unit
+    in
+    # word = particle
+    on
+    # word = particle, adverb
+    up; down; off; out; over
+    # word = either
+    like; per; via; so; unto
+    # word = either, unit
+    v; w
+    # word = connector
+    than
+    # word = long preposition
+    about; among; beside; inside; towards
+    # word = small name
+    npm; sed; bash; launchd; yyyy
+    # word = small name, unit
+    g; x
+    # word = unit
+    px; ns; l; gb; rpm
+    # word = letter case
+    lower; lowercase; camel; kebab; sentence
+    # word = key name
+    esc; fn; ctrl; alt; opt
+    # word = prefix
+    re; anti; multi; pro; mini
+    # word = small compound
+    built; plug
+    # word = lettered
+    plan; input; deck; drive; key
+    # word = small initial
+    iphone; icloud; ibooks; macos; esim
+    # word = foreign
+    der; auswählen; couper; nuova; kopieer
+    # phrase = firm
+    log, in; zoom, in; plug, in; tune, in; power, on; zoom, out; fade, out; break, out; time, out;
+    wipe, out; max, out; sign, off; power, off; start, up; look, up; speed, up; sync, up; zip, up;
+    sum, up; free, up; charge, up; catch, up; bump, up; shut, down; power, down; boil, down;
+    pull, down; roll, over
+    # phrase = loose
+    check, in; kick, in; switch, in; try, on; drop, out; leave, out; pull, out; sort, out; turn, out;
+    back, off; lay, off; run, off; tick, off; add, up; end, up; hurry, up; nudge, up; read, up;
+    slide, up; team, up; wind, up; crack, down; jump, down; push, down; stand, down; wind, down;
+    go, over; slide, over
+    # together = true
+    undo, redo; cut, copy; cut, paste; page setup, print; find next, find previous;
+    zoom in, zoom out; bold, italic; bold, underline; align left, align center;
+    align left, align right; bring to front, send to back; bring forward, send backward
+    # verb
+    Activate = Activate base; Applying = Apply gerund; Choosing = Choose gerund;
+    Configures = Configure thirdPerson; Copies = Copy thirdPerson; Decrease = Decrease base;
+    Disable = Disable base; Duplicate = Duplicate base; Encrypting = Encrypt gerund;
+    Getting = Get gerund; Inserts = Insert thirdPerson; Launches = Launch thirdPerson;
+    Modify = Modify base; Organize = Organize base; Prevent = Prevent base; Reducing = Reduce gerund;
+    Removing = Remove gerund; Resets = Reset thirdPerson; Resumes = Resume thirdPerson;
+    Save = Save base; Submit = Submit base; Toggle = Toggle base; Ungrouping = Ungroup gerund;
+    Unmuting = Unmute gerund; Verifies = Verify thirdPerson; Blocks = no; Composes = no; Emptys = no;
+    Finishs = no; Inverts = no; Pauses = no; Reconnects = no; Rotates = no; Starts = no; Turns = no;
+    Approve = Approve base; Clean = Clean base; Decode = Decode base; Export = Export base;
+    Go = Go base; Make = Make base; Publish = Publish base; Report = Report base;
+    Shrink = Shrink base; Transfer = Transfer base
+    # spelling
+    iphone = iPhone; imessage = iMessage; ios = iOS; visionos = visionOS; airdrop = AirDrop;
+    macbook = MacBook; appkit = AppKit; garageband = GarageBand; microsoft = Microsoft;
+    linkedin = LinkedIn; gitlab = GitLab; onenote = OneNote; javascript = JavaScript;
+    postgresql = PostgreSQL; graphql = GraphQL; tensorflow = TensorFlow; virtualbox = VirtualBox;
+    postscript = PostScript; bluetooth = Bluetooth; ubuntu = Ubuntu; xhtml = XHTML; csv = CSV;
+    png = PNG; tif = TIF; eps = EPS; wav = WAV; mkv = MKV; http = HTTP; imap = IMAP; lan = LAN;
+    tls = TLS; ide = IDE; ux = UX; cmyk = CMYK; gpu = GPU; cd = CD; utf = UTF; sms = SMS; ids = IDs;
+    aes = AES; ssid = SSID; cio = CIO; ai = AI; iot = IoT; fft = FFT
+    # symbol of
+    Cut = scissors; Paste = document.on.clipboard; Save = checkmark; Deselect = xmark;
+    Undo = arrow.uturn.backward; Duplicate = plus.square.on.square; Move to = folder;
+    Attach = paperclip; Select = checkmark.circle; Subscript = textformat.subscript;
+    Underline = underline; Center = text.aligncenter; Justified = text.justify;
+    Search = magnifyingglass; Find and Replace = text.page.badge.magnifyingglass;
+    Use Selection for Find = text.page.badge.magnifyingglass; Share = square.and.arrow.up;
+    Print = printer; Profile = person.crop.circle; Like = hand.thumbsup;
+    Bring Forward = square.2.layers.3d.top.filled; Alarm = alarm
+    # meaning of
+    scissors = Cut; document.on.clipboard = Paste; square.and.pencil = none; pencil = none;
+    ellipsis = none; text.alignleft = none; text.alignright = none;
+    text.page.badge.magnifyingglass = none; square.3.layers.3d.top.filled = none;
+    square.2.layers.3d.top.filled = none; calendar = none; arrow.uturn.backward = Undo;
+    textformat.superscript = Superscript; bold = Bold; square.and.arrow.up = Share;
+    hand.thumbsdown = Dislike
+    # fits
+    scissors, cut = Cut; scissors, snip = Cut; document.on.document, clipboard = Copy;
+    trash, remove = Delete; trash, empty = Delete; arrow.uturn.backward, undo = Undo;
+    arrow.uturn.backward, restore = Undo; arrow.uturn.backward, put = Undo;
+    arrow.uturn.forward, turn = Redo; paperclip, file = Attach; paperclip, documents = Attach;
+    bold, style = Bold; italic, format = Italic; underline, text = Underline;
+    square.and.arrow.up, publish = Share; square.and.arrow.up, invite = Share;
+    printer, printers = Print; hand.thumbsdown, bad = Dislike; hand.thumbsdown, not = Dislike;
+    hand.thumbsup, like = Like; hand.thumbsup, recommend = Like; hand.thumbsup, suggest = Like;
+    archivebox, archives = Archive; archivebox, storage = Archive
+    # shortcut
+    cmd+space = system Spotlight; f9 = free ; opt+cmd+` = free ;
+    ctrl+cmd+space = system the Character Viewer; ctrl+tab = soft the next tab or group of controls;
+    opt+cmd+escape = system Force Quit; ctrl+f3 = accessibility moving the focus to the Dock;
+    ctrl+f5 = accessibility moving the focus to the toolbar;
+    ctrl+f7 = accessibility the keyboard access mode; shift+cmd+` = system the app's previous window;
+    cmd+{ = soft Align Left; cmd+: = soft the spelling window;
+    ctrl+opt+cmd+. = accessibility raising the contrast;
+    opt+cmd+= = accessibility zooming the screen in;
+    shift+cmd+4 = system a screenshot of a selection; opt+cmd+8 = accessibility the screen zoom;
+    cmd+b = formatting Bold; opt+cmd+c = soft Copy Style; ctrl+cmd+d = system looking up a word;
+    opt+cmd+f = soft the search field; cmd+h = system hiding the app; opt+cmd+i = soft the inspector;
+    cmd+m = system Minimize; cmd+o = feature Open; shift+cmd+q = system logging out;
+    cmd+s = feature Save; opt+cmd+t = soft showing and hiding the toolbar;
+    shift+cmd+v = soft Paste As; cmd+w = app closing the window; cmd+x = app Cut;
+    cmd+right = navigation the end of the line; shift+left = navigation selecting a character;
+    cmd+left = navigation the start of the line;
+    shift+cmd+up = navigation selecting to the start of the document;
+    opt+shift+up = navigation selecting to the start of the paragraph;
+    opt+shift+down = navigation selecting to the end of the paragraph
+    # right
+    ctrl+cmd+space, emoji & symbols = true; ctrl+shift+tab, select something = true;
+    escape, back = true; cmd+-, make something = true; cmd+{, select something = true;
+    cmd+bar, center something = true; cmd+,, something preferences = true;
+    cmd+., terminate something = true; cmd+?, something guide = true; cmd+plus, something in = true;
+    cmd+b, strong = true; cmd+f, find something = true; opt+cmd+f, filter something = true;
+    ctrl+cmd+f, something fullscreen = true; shift+cmd+g, something previous = true;
+    cmd+i, hide something = true; opt+cmd+i, toggle something = true;
+    cmd+j, something options = true; cmd+o, open something = true; cmd+p, something print = true;
+    cmd+t, something tab = true; ctrl+cmd+v, paste something = true
+    # as good
+    Paste, clipboard = true; Save, arrow.down.document = true; Delete, delete.right = true;
+    Redo, arrow.clockwise = true; Duplicate, plus.document.on.document = true;
+    Rename, applepencil = true; Find, magnifyingglass = true; Find, chevron.right = true;
+    Share, arrow.up.document = true; Account, person.2 = true
+    """
+
+  // A symbol's variants, which a dot divides from it, are as good as the symbol; what is spelled like it isn't.
+  @Test func variantsOfSymbolsAreAsGood() throws {
+    #expect(StandardSymbol.all.count > 40)
+    for action in StandardSymbol.all {
+      let own = StandardSymbol.base(of: action.symbol)
+      for symbol in [action.symbol, own, "\(own).dotted", "\(own).dotted.fill", "\(action.symbol).fill"] {
+        #expect(action.accepts(StandardSymbol.base(of: symbol)), "\(symbol)")
+      }
+      for symbol in ["\(own)s", "x\(own)", "x.\(own)", String(own.dropLast())] {
+        #expect(!action.accepts(symbol), "\(symbol)")
+      }
     }
-    for (answer, line) in zip(answered, lines) { #expect(answer == line) }
-    #expect(lines.count > 2_000)
   }
 
   // An entry that stands in a list twice, or that a phrase with "*" stands for already, decides nothing.
@@ -59,55 +264,54 @@ import Testing
     }
   }
 
-  // Made-up titles in which each kind of word meets each kind of neighbour: what is wrong with their capitals and their
-  // articles.
-  @Test func titlesAreJudged() throws {
-    let file = Self.file.deletingLastPathComponent().appending(path: "titles.txt")
-    let style = TitleStyle(words: ["camelCase", "npm"], appName: "Row Tab")
-    let titles = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
-    let judged = titles.map { line in
-      let title = line.components(separatedBy: " | ")[0]
-      let judgement = style.judge(title)
-      let faults = judgement.faults.map { fault in
-        "\(fault.range.lowerBound)–\(fault.range.upperBound) \(fault.correct) \(fault.certainty)"
-      }
-      let articles = style.articles(in: title)
-      let found = articles.articles.map {
-        "\($0.range.lowerBound)–\($0.range.upperBound) \($0.isDoubtful ? "doubtful" : "an article")"
-      }
-      let answers =
-        faults + [judgement.corrected].compactMap { $0 } + (judgement.isSafe ? [] : ["unsafe"]) + found
-        + [articles.corrected].compactMap { $0 } + (articles.isSafe ? [] : ["unsafe"])
-      return "\(title) | \(answers.isEmpty ? "right" : answers.joined(separator: " | "))"
+  // The standard menus in Apple's order, with shortcuts; ▸ marks a submenu, * stands for the app's name.
+  @Test func standardItemsAreInAppleOrder() {
+    var menus: [(name: String, items: [String])] = []
+    for item in StandardMenus.items {
+      let name = item.menu.title + (item.submenu.isEmpty ? "" : " ▸ \(item.submenu)")
+      if !menus.contains(where: { $0.name == name }) { menus.append((name, [])) }
+      let shortcut = item.shortcut.map { " " + $0.specText } ?? ""
+      let index = menus.firstIndex { $0.name == name } ?? 0
+      menus[index].items.append(item.displayTitle + shortcut + (item.isSubmenu ? " ▸" : ""))
     }
-    if ProcessInfo.processInfo.environment["MENULINT_UPDATE"] != nil {
-      try Data((judged.joined(separator: "\n") + "\n").utf8).write(to: file)
-    }
-    for (judgement, line) in zip(judged, titles) { #expect(judgement == line) }
-    #expect(titles.count > 3_000)
+    let text = menus.map { "\($0.name): \($0.items.joined(separator: "; "))" }.joined(separator: "\n")
+    #expect(text == Self.standardMenus.replacing("\n  ", with: " "))
   }
 
-  // Each item of the standard menus by itself, its neighbours included.
-  @Test func standardItems() throws {
-    let file = Self.file.deletingLastPathComponent().appending(path: "items.txt")
-    let lines = StandardMenus.items.map { item in
-      let facts: [(String, Bool)] = [
-        ("submenu", item.isSubmenu), ("automatic", item.isAutomatic), ("Mac", item.isMacOnly),
-        ("named", item.isNamed),
-      ]
-      let words = facts.filter(\.1).map(\.0).joined(separator: " ")
-      let place = "\(item.menu.title) \(item.rank) \(item.submenu)"
-      return
-        "\(place) | \(item.displayTitle) | \(item.shortcut?.specText ?? "") | \(words) | \(item.placement)"
-    }
-    let text = lines.joined(separator: "\n") + "\n"
-    if ProcessInfo.processInfo.environment["MENULINT_UPDATE"] != nil { try Data(text.utf8).write(to: file) }
-    let known = try String(contentsOf: file, encoding: .utf8)
-    for (line, expected) in zip(lines, known.split(separator: "\n").map(String.init)) {
-      #expect(line == expected)
-    }
-    #expect(text == known)
-  }
+  private static let standardMenus = """
+    app menu: About *; Settings cmd+comma; Preferences cmd+comma; Services ▸; Hide * cmd+h;
+      Hide Others opt+cmd+h; Show All; Quit * cmd+q; Quit and Keep Windows
+    File: New cmd+n; Open cmd+o; Open Recent ▸; Close cmd+w; Close All; Close Tab; Close Other Tabs;
+      Close Window; Close File shift+cmd+w; Save cmd+s; Save All; Duplicate shift+cmd+s; Save As;
+      Rename; Move To; Export As; Revert To ▸; Revert to Saved; Share ▸; Page Setup shift+cmd+p;
+      Print cmd+p
+    File ▸ Open Recent: Clear Menu
+    Edit: Undo cmd+z; Redo shift+cmd+z; Cut cmd+x; Copy cmd+c; Paste cmd+v;
+      Paste and Match Style opt+shift+cmd+v; Delete; Select All cmd+a; Find ▸; Spelling and Grammar ▸;
+      Spelling ▸; Substitutions ▸; Transformations ▸; Speech ▸; AutoFill ▸; Start Dictation;
+      Emoji & Symbols ctrl+cmd+space; Special Characters
+    Edit ▸ Find: Find cmd+f; Find and Replace opt+cmd+f; Find Next cmd+g; Find Previous shift+cmd+g;
+      Use Selection for Find cmd+e; Jump to Selection cmd+j
+    Edit ▸ Spelling and Grammar: Show Spelling and Grammar cmd+colon; Check Document Now cmd+semicolon;
+      Check Spelling While Typing; Check Grammar With Spelling; Correct Spelling Automatically
+    Edit ▸ Substitutions: Show Substitutions; Smart Copy/Paste; Smart Quotes; Smart Dashes; Smart Links; Data Detectors;
+      Text Replacement
+    Edit ▸ Transformations: Make Uppercase; Make Upper Case; Make Lowercase; Make Lower Case; Capitalize
+    Edit ▸ Speech: Start Speaking; Stop Speaking
+    Format: Font ▸; Text ▸
+    Format ▸ Font: Show Fonts cmd+t; Bold cmd+b; Italic cmd+i; Underline cmd+u; Bigger cmd+plus; Smaller cmd+minus;
+      Kern ▸; Ligatures ▸; Ligature ▸; Baseline ▸; Show Colors shift+cmd+c; Copy Style opt+cmd+c;
+      Paste Style opt+cmd+v
+    Format ▸ Text: Align Left cmd+leftBrace; Align Center cmd+bar; Center cmd+bar; Justify;
+      Align Right cmd+rightBrace; Writing Direction ▸; Show Ruler; Copy Ruler ctrl+cmd+c;
+      Paste Ruler ctrl+cmd+v
+    View: Show Tab Bar; Hide Tab Bar; Show All Tabs; Exit Tab Overview; Show Toolbar opt+cmd+t;
+      Hide Toolbar opt+cmd+t; Customize Toolbar; Show Sidebar; Hide Sidebar;
+      Enter Full Screen ctrl+cmd+f; Exit Full Screen ctrl+cmd+f
+    Window: Minimize cmd+m; Minimize All opt+cmd+m; Zoom; Zoom All; Show Previous Tab; Show Next Tab;
+      Move Tab to New Window; Merge All Windows; Bring All to Front; Arrange in Front
+    Help: Send * Feedback to Apple; * Help cmd+question
+    """
 
   private func answer(_ question: String, _ subject: String) -> String {
     let parts = subject.components(separatedBy: ", ")

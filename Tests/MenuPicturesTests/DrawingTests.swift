@@ -1,3 +1,4 @@
+import Foundation
 import MenuModel
 import TestSupport
 import Testing
@@ -166,5 +167,75 @@ import Testing
   ])
   func lineBreaksAreMarked(title: String, drawn: String) {
     #expect(DrawnText.shown(title) == drawn)
+  }
+
+  // The lines in a terminal between two other items; — is a divider.
+  @Test(arguments: [
+    ("A", "A"),
+    ("---", "—"),
+    ("{title: A, symbol: trash, role: destructive}", "A / (destructive)"),
+    (
+      "{title: A, when: ['x', '!y=z'], whenUnavailable: hide}",
+      "A / (when x and unless y is z) / (left out when unavailable)"
+    ),
+    ("{title: A, hidden: true}", "A / (hidden at present)"),
+    ("{title: A, enabled: false}", "A / (dimmed)"),
+    ("{title: A, checked: true}", "✓ A"),
+    ("{title: A, type: toggle, checked: mixed}", "– A"),
+    ("{title: A, dynamic: true}", "⋯ A ⋯"),
+    ("{title: A, items: [B, C]}", "A  ▸ / ┊  B / ┊  C"),
+    ("{title: A, items: []}", "A  ▸ / ┊  ⋯ no items"),
+    ("{title: A, shortcut: ctrl+opt+shift+cmd+a}", "A  ⌃⌥⇧⌘A"),
+    ("{title: A, alternates: [{title: B, modifiers: [option]}]}", "A / ⌥ B"),
+    ("{type: section, title: S, items: [A]}", "— / S / A / —"),
+    ("{type: controlGroup, items: [{title: A, symbol: x}, B]}", "side by side: / ▫  A / ▫  B"),
+    ("{type: picker, title: P, style: inline, selection: B, options: [A, B]}", "— / P / A / ✓ B / —"),
+    ("{type: picker, title: P, style: menu, options: [A, B]}", "P  ▸ / ┊  A / ┊  B"),
+    ("{type: picker, style: palette, selection: B, options: [A, B]}", "— / side by side: / ▫  A / ▫ ✓ B / —"),
+    ("{type: stepper, title: A}", "A  [- +]"),
+    ("{type: slider, title: A}", "A  ──●──"),
+    ("{type: unknown, when: x}", "⋯ items that aren’t known / (when x)"),
+    ("{titles: [A, B]}", "A / (or B)"),
+    ("{title: 'Play <a>', placeholders: [a]}", "Play <a>"),
+    ("{title: A, subtitle: s, badge: 3}", "A / s"),
+  ])
+  func rowsAreDrawn(item: String, drawn: String) {
+    let menus = PictureFiles.menus(
+      yaml: "kind: context\nplatforms: [macOS]\nitems: [Before, \(item), After]\n")
+    let lines = TerminalPicture.lines(of: PictureVersion(menus: menus, findings: []), width: 48).map { line in
+      line.map(\.text).joined().trimmingCharacters(in: ["│", " "]).replacing(/[ ]{2,}/) { _ in "  " }
+    }
+    let inner = lines.drop { $0 != "Before" }.dropFirst().prefix { $0 != "After" }
+    #expect(inner.map { $0.hasPrefix("├") ? "—" : $0 }.joined(separator: " / ") == drawn)
+  }
+
+  // The lines above a menu: its name, its kind, and its button.
+  @Test(arguments: [
+    ("menuBar", "title: T", "T  Menu bar menu"),
+    ("commandGroup", "title: T", "T  Command group / in a standard menu"),
+    ("context", "title: T", "T  Context menu"), ("context", "for: row", "row  Context menu"),
+    ("context", "", "context menu  Context menu"), ("pullDown", "title: T", "T  Pull-down menu"),
+    ("popUp", "title: T", "T  Pop-up menu / ⌃⌄ A"), ("popUp", "for: row", "row  Pop-up menu / ⌃⌄ A"),
+    ("popUp", "", "pop-up menu  Pop-up menu / ⌃⌄ A"), ("edit", "title: T", "T  Edit menu"),
+    ("dock", "title: T", "T  Dock menu"), ("dock", "for: row", "row  Dock menu"),
+    ("dock", "", "Dock menu  Dock menu"), ("quickActions", "title: T", "T  Quick actions"),
+    ("menuBarExtra", "title: T", "T  Menu bar extra"), ("menu", "title: T", "T  Menu"),
+  ])
+  func menusHaveHeadings(kind: String, name: String, head: String) {
+    let menus = PictureFiles.menus(
+      yaml: "app: N\nkind: \(kind)\n\(name)\nitems: [A, {title: B, shortcut: cmd+b}]\n")
+    let lines = TerminalPicture.lines(of: PictureVersion(menus: menus, findings: []), width: 41).map { line in
+      line.map(\.text).joined()
+    }
+    #expect(lines.prefix { !$0.hasPrefix("╭") }.joined(separator: " / ") == head)
+  }
+
+  // Long words are split at the end of a line, and further lines are indented.
+  @Test(arguments: [
+    (6, "one/  two/  日本/  語/  Dona/  udam/  pfsc/  hiff"), (12, "one two/  日本語/  Donaudampf/  schiff"),
+  ])
+  func linesAreBroken(width: Int, lines: String) {
+    let text = "one two 日本語 Donaudampfschiff"
+    #expect(TerminalPicture.wrapped(text, width: width, hang: 2).joined(separator: "/") == lines)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import TextCore
 
 /// Every kind of change at every node, whether or not a rule would make it there: it is refused, or leaves a text that is
-/// read without a problem. See ``Answers``.
+/// read without a problem.
 @Suite struct AnyChangeTests {
   private static let odd = [
     "items:\n- \n- title:\n- {title: , id: }\n-\n- \"\"\n- !!str tagged\n- &x anchored\n- title: *x\n- title: &y B\n  id: *y\n",
@@ -31,8 +31,8 @@ import Testing
   private static var documents: [(name: String, text: String, format: SpecFormat)] {
     EditDocuments.all.map { ($0.name, $0.text, $0.format) }
       + odd.enumerated().map { ("odd \($0)", $1, .yaml) }
-      + AnswerSeeds.yaml.enumerated().map { ("seed \($0)", $1, .yaml) }
-      + AnswerSeeds.json.enumerated().map { ("json \($0)", $1, .jsonWithComments) }
+      + SeedTexts.yaml.enumerated().map { ("seed \($0)", $1, .yaml) }
+      + SeedTexts.json.enumerated().map { ("json \($0)", $1, .jsonWithComments) }
   }
 
   private static func changes(at node: NodeID, _ tree: SyntaxTree) -> [[Change]] {
@@ -72,20 +72,17 @@ import Testing
   }
 
   @Test func whatIsChangedCanBeRead() throws {
-    var answers = Answers("any-change")
-    for (name, text, format) in Self.documents {
+    var written = 0
+    for (_, text, format) in Self.documents {
       let source = SourceText(text)
       let tree = SyntaxTree(parsing: source, format: format)
       guard tree.problems.isEmpty else { continue }
       let writer = EditWriter(tree, format: format)
       for index in 0...tree.nodes.count {
         for changes in Self.changes(at: NodeID(index), tree) {
-          guard let (edits, safety) = writer.edits(for: Fix("", safety: .safe, changes: changes)) else {
-            answers.note(name, "refused")
-            continue
-          }
+          guard let (edits, _) = writer.edits(for: Fix("", safety: .safe, changes: changes)) else { continue }
+          written += 1
           let after = applying(edits, to: source)
-          answers.note(name, "\(safety) \(AnswerTests.sketch(edits))")
           let problems = SyntaxTree(parsing: SourceText(bytes: after), format: format).problems
           #expect(
             problems.isEmpty,
@@ -95,6 +92,6 @@ import Testing
       let beyond = Change.replaceBytes(SourceRange(0..<text.utf8.count + 1), with: "x")
       #expect(writer.edits(for: Fix("", safety: .safe, changes: [beyond])) == nil)
     }
-    #expect(try answers.differences() == [])
+    #expect(written > 5_000)
   }
 }

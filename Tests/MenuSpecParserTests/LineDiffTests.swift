@@ -18,8 +18,7 @@ import Testing
     }
   }
 
-  @Test func longTextsAreComparedAsEver() throws {
-    var answers = Answers("line-differences")
+  @Test func longTextsKeepTheSameLines() {
     var random = SeededGenerator(seed: 41)
     for round in 0..<120 {
       let variety = [2, 3, 40][round % 3]
@@ -31,10 +30,7 @@ import Testing
           place..<min(place + random.below(4), new.count), with: [Int32(random.below(variety))])
       }
       check(old, new)
-      let difference = LineDiff(old: old, new: new, bound: variety)
-      answers.note("of-\(variety)", "\(difference.isRemoved) \(difference.isAdded) \(difference.changes)")
     }
-    #expect(try answers.differences() == [])
   }
 
   // However many there are: beyond some hundred, lines that differ aren't looked for one by one.

@@ -9,7 +9,7 @@ import Testing
 /// What is asked of a menu tree, beside the plain way to find it out, and where its elements are said to be.
 @Suite struct MenuTreeTests {
   private static let texts =
-    AnswerSeeds.specs + EditDocuments.all.map(\.text) + [
+    SeedTexts.specs + EditDocuments.all.map(\.text) + [
       "items: [---, '---', \"---\", '----', -, A]\n- x",
       "menus: [{items: [a, {}, {id: x}]}, {kind: dock}, {}]",
       "kind: commandGroup\nplacement: {before: help}\nitems:\n- “A”\n- 'B' # C\n- D # E\n- {title: 'F' , subtitle: “G”}\n",
@@ -47,15 +47,24 @@ import Testing
     }
   }
 
-  @Test func placesAreSaidAsEver() throws {
-    var answers = Answers("element-places")
-    for tree in Self.trees {
-      for id in tree.elements.indices.map({ ElementID($0) }) {
-        answers.note(
-          "\(tree[id].kind)", "\(tree.place(of: id)) \(tree.breadcrumb(of: id)) \(tree.title(of: id) ?? "-")")
-      }
-    }
-    #expect(try answers.differences() == [])
+  @Test(arguments: [
+    (
+      "kind: menuBar\ntitle: File\nitems: [New, {title: Export, items: [PDF, {type: divider}]}, ---]",
+      "; File; File ▸ New; File ▸ Export; File ▸ Export ▸ PDF; File ▸ Export; File"
+    ),
+    (
+      "kind: context\nfor: row\nitems: [{id: x}, {type: section, title: S, items: [A]}, {type: picker, title: P, options: [{tag: t, title: O}, Q]}]",
+      "; row; row; row ▸ S; row ▸ S ▸ A; row ▸ P; row ▸ P ▸ O; row ▸ P ▸ Q"
+    ),
+    (
+      "- {kind: dock, items: [{titles: [Show, Hide]}, '']}\n- {kind: popUp, title: '', items: []}",
+      "; Dock menu; Dock menu ▸ Show; Dock menu; pop-up menu"
+    ),
+  ])
+  func breadcrumbsNameTheParents(text: String, breadcrumbs: String) {
+    let menus = MenuSpec(parsing: SourceText(text), format: .yaml).menus
+    let found = menus.elements.indices.map { menus.breadcrumb(of: ElementID($0)).joined(separator: " ▸ ") }
+    #expect(found.joined(separator: "; ") == breadcrumbs)
   }
 
   // The three dashes in quotes or none; a word of code as a whole; else the first byte.

@@ -27,27 +27,34 @@ struct ShortcutLawTests {
     }
   }
 
-  // Every short text of modifiers, signs between them, keys and what is none of these.
-  @Test func textsAreReadAsEver() throws {
-    var answers = Answers("short-shortcuts")
-    let pieces = [
-      "cmd", "Command", "alt", "fn", "⌘", "⇧", "+", "-", " ", "n", "Q", "é", "1", "?", "up", "esc", "f5",
-      "comma", "x1",
-    ]
-    for text in ShortTexts.all(of: pieces, upTo: 3)
-      + pieces.flatMap({ ["ctrl+opt-\($0)", "\($0)+shift+globe+\($0)"] })
-    {
-      let group = "from-\(text.prefix(1).filter { $0 > "," })"
-      do throws(Shortcut.ParseError) {
-        let shortcut = try Shortcut(parsing: text)
-        let forms = [shortcut.normalForm, shortcut.displayForm].map(\.specText)
-        answers.note(
-          group, "\(text) \(shortcut.specText) \(shortcut.symbols) \(forms) \(shortcut.isOnKeyboard)")
-      } catch {
-        answers.note(group, "\(text) \(error)")
-      }
-    }
-    #expect(try answers.differences() == [])
+  // A text, its spelling in a spec, and its symbols in a menu.
+  @Test(arguments: [
+    ("cmd+n", "cmd+n", "⌘N"), ("Command+N", "cmd+n", "⌘N"), ("⌘N", "cmd+n", "⌘N"),
+    ("⇧⌘n", "shift+cmd+n", "⇧⌘N"), ("shift-cmd-n", "shift+cmd+n", "⇧⌘N"),
+    ("cmd shift n", "shift+cmd+n", "⇧⌘N"), ("ctrl+opt+n", "ctrl+opt+n", "⌃⌥N"), ("alt+n", "opt+n", "⌥N"),
+    ("option+command+N", "opt+cmd+n", "⌥⌘N"), ("fn+f5", "fn+f5", "fnF5"), ("globe+n", "fn+n", "fnN"),
+    ("f5", "f5", "F5"), ("F12", "f12", "F12"), ("esc", "escape", "⎋"), ("cmd+up", "cmd+up", "⌘↑"),
+    ("cmd+comma", "cmd+comma", "⌘,"), ("cmd+,", "cmd+comma", "⌘,"), ("cmd++", "cmd+plus", "⌘+"),
+    ("cmd+-", "cmd+minus", "⌘-"), ("cmd+?", "cmd+question", "⌘?"), ("cmd+é", "cmd+é", "⌘É"),
+    ("cmd+", "cmd+plus", "⌘+"), ("n", "n", "N"), ("cmd+cmd+n", "cmd+n", "⌘N"), ("delete", "delete", "⌫"),
+    ("cmd+delete", "cmd+delete", "⌘⌫"), ("cmd+forwardDelete", "cmd+forwardDelete", "⌘⌦"),
+    ("⌫", "delete", "⌫"), ("⌘⌫", "cmd+delete", "⌘⌫"), ("cmd+return", "cmd+return", "⌘↩"),
+    ("shift+cmd+1", "shift+cmd+1", "⇧⌘1"), ("cmd+space", "cmd+space", "⌘Space"),
+    ("cmd+tab", "cmd+tab", "⌘⇥"),
+  ])
+  func textsAreRead(text: String, written: String, shown: String) throws {
+    let shortcut = try Shortcut(parsing: text)
+    #expect(shortcut.specText == written)
+    #expect(shortcut.symbols == shown)
+  }
+
+  @Test(
+    arguments: [
+      ("cmd+f21", .unknown("f21")), ("cmd", .noKey), ("cmd+x1", .unknown("x1")),
+      ("cmd+n+m", .severalKeys("m")), ("", .empty), (" ", .empty), ("hyper+n", .unknown("hyper")),
+    ] as [(String, Shortcut.ParseError)])
+  func otherTextsAreRefused(text: String, error: Shortcut.ParseError) {
+    #expect(throws: error) { try Shortcut(parsing: text) }
   }
 
   // Of single characters all but white space and controls are keys.

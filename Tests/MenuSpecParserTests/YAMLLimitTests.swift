@@ -63,7 +63,7 @@ struct YAMLLimitTests {
 
   // Reading may stop anywhere: at any node, and at the last problem that is told.
   @Test func whereverReadingStopsTheTreeIsWhole() {
-    for seed in AnswerSeeds.yaml {
+    for seed in SeedTexts.yaml {
       for nodeLimit in 1..<12 {
         let tree = YAMLParser.parse(SourceText(seed), nodeLimit: nodeLimit)
         expectWellFormed(tree, "\(nodeLimit) of \(seed)")

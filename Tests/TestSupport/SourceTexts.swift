@@ -8,7 +8,7 @@ package enum SourceTexts {
     ?? Repository.root.appending(path: "Sources")
 
   /// The Swift files of a folder, sorted.
-  package static func files(in folder: String) throws -> [String] {
+  private static func files(in folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: sources.appending(path: folder).path)
       .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }.sorted()
   }
@@ -30,19 +30,5 @@ package enum SourceTexts {
       }
     }
     return texts.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
-  }
-
-  /// The words of those texts, and their phrases of up to three words.
-  package static func words(in path: String) throws -> [String] {
-    var words: Set<String> = []
-    for text in try all(in: path) {
-      for phrase in text.split(whereSeparator: { "\n|;:,\\()".contains($0) }) {
-        let parts = phrase.split(separator: " ").map(String.init)
-        words.formUnion(parts)
-        if parts.count < 4 { words.insert(parts.joined(separator: " ")) }
-      }
-    }
-    return words.filter { !$0.isEmpty && $0.utf8.count < 40 }
-      .sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
   }
 }
