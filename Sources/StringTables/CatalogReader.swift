@@ -6,23 +6,24 @@ import TextCore
 package enum CatalogReader {
   /// Gives what can be read, and the first fault that keeps the rest from it.
   package static func read(
-    path: String, bytes: [UInt8], number: Int
+    path: String, bytes: [UInt8], number: Int, only wanted: Set<String>? = nil
   ) throws(CatalogError) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
     if path.hasSuffix(".xcstrings") { return try readCatalog(bytes, number) }
     if bytes.starts(with: "bplist".utf8) { throw CatalogError(why: "a binary property list isn't read") }
     let text = try decode(bytes)
-    return path.hasSuffix(".stringsdict") ? PluralCatalog.read(text, number) : readStrings(text, number)
+    return path.hasSuffix(".stringsdict")
+      ? PluralCatalog.read(text, number) : readStrings(text, number, wanted)
   }
 
   private static func readStrings(
-    _ text: [UInt8], _ number: Int
+    _ text: [UInt8], _ number: Int, _ wanted: Set<String>?
   ) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
     if text.starts(with: "<?xml".utf8) || text.starts(with: "<plist".utf8)
       || text.starts(with: "<!DOCTYPE".utf8)
     {
       return PropertyListStrings.read(text, number)
     }
-    var reader = OldStyleStrings(bytes: text, number: number)
+    var reader = OldStyleStrings(bytes: text, number: number, wanted: wanted)
     return (reader.read(), reader.fault)
   }
 
@@ -50,6 +51,7 @@ package enum CatalogReader {
     var entries: [Catalogs.Entry] = []
     for (key, value) in tree.pairs(of: strings) {
       var entry = Catalogs.Entry(catalog: number, key: key, text: nil, start: 0, end: 0)
+      entry.whole = tree[value].range.bounds
       if let localizations = tree.child("localizations", of: value),
         let source = tree.child(language, of: localizations)
       {
@@ -70,38 +72,56 @@ package enum CatalogReader {
 /// Reads all languages of a `.xcstrings`.
 enum LocalizationReader {
   /// What it has for some keys in other languages than that of development.
+  ///
+  /// - Parameter keys: The keys with the places of their entries, so that nothing else is read; empty where they aren't
+  ///   known.
   static func entries(
-    of keys: Set<String>, in path: String, _ bytes: [UInt8], development: String
+    of keys: [String: Range<Int>], in path: String, _ bytes: [UInt8], development: String
   ) -> [String: LanguageTable.Entry] {
+    var entries: [String: LanguageTable.Entry] = [:]
+    let unknown = keys.filter { $0.value.isEmpty || $0.value.upperBound > bytes.count }
+    for (key, range) in keys where unknown[key] == nil {
+      let tree = SyntaxTree(parsing: SourceText(bytes: Array(bytes[range])), format: .json)
+      guard let root = tree.documents.first?.root else { continue }
+      entries[key] = tree.entry(root, in: path, at: range.lowerBound, development)
+    }
+    if unknown.isEmpty { return entries }
     let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .json)
     guard let root = tree.documents.first?.root, let strings = tree.child("strings", of: root) else {
-      return [:]
+      return entries
     }
-    var entries: [String: LanguageTable.Entry] = [:]
-    for (key, value) in tree.pairs(of: strings) where keys.contains(key) {
-      var entry = LanguageTable.Entry()
-      entry.isTranslatable =
-        tree.child("shouldTranslate", of: value).map { tree.value(of: $0) } != "false"
-      if let all = tree.child("localizations", of: value) {
-        entry.texts = tree.pairs(of: all).compactMap { language, localization in
-          language == development || !LanguageName.isRead(language)
-            ? nil : tree.translation(localization, language, in: path)
-        }
-      }
-      entries[key] = entry
+    for (key, value) in tree.pairs(of: strings) where unknown[key] != nil {
+      entries[key] = tree.entry(value, in: path, at: 0, development)
     }
     return entries
   }
 }
 
 extension SyntaxTree {
-  fileprivate func translation(_ id: NodeID, _ language: String, in path: String) -> TranslatedText {
+  // What is said of a key, in a text that begins at an offset of the file.
+  fileprivate func entry(
+    _ id: NodeID, in path: String, at offset: Int, _ development: String
+  ) -> LanguageTable.Entry {
+    var entry = LanguageTable.Entry()
+    entry.isTranslatable = child("shouldTranslate", of: id).map { value(of: $0) } != "false"
+    guard let all = child("localizations", of: id) else { return entry }
+    entry.texts = pairs(of: all).compactMap { language, localization in
+      language == development || !LanguageName.isRead(language)
+        ? nil : translation(localization, language, in: path, at: offset)
+    }
+    return entry
+  }
+
+  private func translation(
+    _ id: NodeID, _ language: String, in path: String, at offset: Int
+  ) -> TranslatedText {
     let forms = child("substitutions", of: id)
     let language = LanguageName.normalized(language)
     guard let unit = unit(ofLocalization: id), let value = child("value", of: unit) else {
       return TranslatedText(language: language, text: "", state: .missing, path: path)
     }
-    let range = contentRange(of: value)
+    let written = contentRange(of: value).bounds
+    let content = written.lowerBound + offset..<written.upperBound + offset
     let state: TranslatedText.State =
       switch child("state", of: unit).map({ self.value(of: $0) }) {
       case "new": .new
@@ -110,8 +130,8 @@ extension SyntaxTree {
       }
     return TranslatedText(
       language: language, text: general(of: self.value(of: value), forms) ?? "", state: state,
-      hasForms: forms != nil || child("variations", of: id) != nil, path: path, content: range.bounds,
-      range: range)
+      hasForms: forms != nil || child("variations", of: id) != nil, path: path, content: content,
+      range: SourceRange(content))
   }
 
   /// The members of an object.
@@ -172,13 +192,16 @@ extension SyntaxTree {
 private struct OldStyleStrings {
   let bytes: [UInt8]
   let number: Int
+  // The keys of which the texts are read; nil for all.
+  private let wanted: Set<String>?
   private var index = 0
   /// What is the first not to be read.
   private(set) var fault: CatalogError?
 
-  init(bytes: [UInt8], number: Int) {
+  init(bytes: [UInt8], number: Int, wanted: Set<String>?) {
     self.bytes = bytes
     self.number = number
+    self.wanted = wanted
   }
 
   mutating func read() -> [Catalogs.Entry] {
@@ -205,7 +228,7 @@ private struct OldStyleStrings {
     skipBlanks()
     if take(UInt8(ascii: "=")) {
       skipBlanks()
-      guard let text = word() else {
+      guard let text = word(isRead: wanted?.contains(key.text) ?? true) else {
         report("expected a text in quotes")
         return nil
       }
@@ -216,6 +239,7 @@ private struct OldStyleStrings {
       return nil
     }
     if !take(UInt8(ascii: ";")) { report("expected “;”") }
+    if let wanted, !wanted.contains(key.text) { return nil }
     return Catalogs.Entry(
       catalog: number, key: key.text, text: value.text, start: value.start, end: value.end)
   }
@@ -251,18 +275,22 @@ private struct OldStyleStrings {
     }
   }
 
-  private mutating func word() -> (text: String, start: Int, end: Int)? {
+  private mutating func word(isRead: Bool = true) -> (text: String, start: Int, end: Int)? {
     guard index < bytes.count else { return nil }
-    if bytes[index] == UInt8(ascii: "\"") { return quoted() }
+    if bytes[index] == UInt8(ascii: "\"") { return quoted(isRead) }
     let start = index
     while index < bytes.count, bytes[index].isKeyByte { index += 1 }
     return start == index ? nil : (String(decoding: bytes[start..<index], as: UTF8.self), start, index)
   }
 
-  private mutating func quoted() -> (text: String, start: Int, end: Int)? {
+  private mutating func quoted(_ isRead: Bool) -> (text: String, start: Int, end: Int)? {
     index += 1
     let start = index
     var text: [UInt8] = []
+    while !isRead, index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    index = min(index, bytes.count)
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
       if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count {
         index += 1

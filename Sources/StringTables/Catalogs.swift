@@ -14,6 +14,8 @@ package struct Catalogs {
     package var end: Int
     /// Whether it has several texts, by number or device, of which the general one is ``text``.
     package var isVariable = false
+    /// Where a `.xcstrings` has all that it says of the key; empty in other files.
+    package var whole = 0..<0
   }
 
   package private(set) var paths: [String] = []

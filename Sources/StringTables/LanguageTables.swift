@@ -58,17 +58,19 @@ package struct LanguageTable: Sendable {
 
   /// The texts of some keys in all languages but that of development, sorted by language. A language that has none of
   /// these keys isn't one of theirs.
+  ///
+  /// - Parameter keys: The keys, with where a `.xcstrings` has their entries; empty where that isn't known.
   package func entries(
-    of keys: Set<String>, development: String, _ files: ProjectFiles
+    of keys: [String: Range<Int>], development: String, _ files: ProjectFiles
   ) -> [String: Entry] {
-    let read = files.read
+    let (read, names) = (files.read, Set(keys.keys))
     var entries: [String: Entry] = [:]
     var tables: [String: String] = [:]
     if files.languages?.isEmpty ?? false { return [:] }
     for file in self.files where file.language != development && file.language.map(files.has) ?? true {
       guard let bytes = read(file.path) else { continue }
       let found =
-        file.language.map { Self.texts(of: keys, in: file.path, bytes, language: $0) }
+        file.language.map { Self.texts(of: names, in: file.path, bytes, language: $0) }
         ?? LocalizationReader.entries(of: keys, in: file.path, bytes, development: development)
       for (key, entry) in found {
         if !entry.isTranslatable { entries[key, default: Entry()].isTranslatable = false }
@@ -78,7 +80,7 @@ package struct LanguageTable: Sendable {
         }
       }
     }
-    for key in keys {
+    for key in names {
       var entry = entries[key] ?? Entry()
       let known = Set(entry.texts.map(\.language))
       for (language, path) in tables where !known.contains(language) {
@@ -96,7 +98,7 @@ package struct LanguageTable: Sendable {
     of keys: Set<String>, in path: String, _ bytes: [UInt8], language: String
   ) -> [String: Entry] {
     guard let file = CatalogFile(path: path, bytes: bytes),
-      let read = try? CatalogReader.read(path: path, bytes: bytes, number: 0)
+      let read = try? CatalogReader.read(path: path, bytes: bytes, number: 0, only: keys)
     else { return [:] }
     var entries: [String: Entry] = [:]
     for entry in read.entries where keys.contains(entry.key) {

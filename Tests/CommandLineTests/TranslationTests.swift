@@ -23,7 +23,9 @@ import Testing
 
   private func project() throws -> Scratch {
     let scratch = try Scratch()
-    try scratch.write("", to: "App.xcodeproj/project.pbxproj")
+    try scratch.write(
+      "{ objects = { A = { isa = PBXFileReference; path = Base.lproj/M.xib; }; }; }",
+      to: "App.xcodeproj/project.pbxproj")
     try scratch.write(Self.nib, to: "Base.lproj/M.xib")
     try scratch.write(Self.german, to: "de.lproj/M.strings")
     try scratch.write(Self.table("Ouvrir…", "Prendre", "Enrouler"), to: "fr.lproj/M.strings")

@@ -142,7 +142,9 @@ import Testing
       }
 
       """
-    let files = ["Base.lproj/M.xib": Self.nib, "mul.lproj/M.xcstrings": catalog].mapValues { Array($0.utf8) }
+    let files = [
+      "Base.lproj/M.xib": Self.document([("a", "Open…")]), "mul.lproj/M.xcstrings": catalog,
+    ].mapValues { Array($0.utf8) }
     let fixed = try fixed(files, "ellipsis-character")
     let expected = catalog.replacing("Open...", with: "Open…").replacing("ffnen ...", with: "ffnen\u{A0}…")
     #expect(String(decoding: fixed["mul.lproj/M.xcstrings"] ?? [], as: UTF8.self) == expected)

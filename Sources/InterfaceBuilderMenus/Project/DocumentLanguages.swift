@@ -58,7 +58,10 @@ final class DocumentLanguages: Sendable {
     let document = InterfaceBuilderDocument(parsing: SourceText(bytes: bytes), path: path)
     var sources: [String: String] = [:]
     for (_, key, written) in document.keyedTitles { sources[key] = ownTable?.0.texts[key] ?? written }
-    let entries = table.entries(of: Set(sources.keys), development: development, files)
+    let places = isCatalog ? ownTable?.0.entries : nil
+    let keys = sources.keys.map { ($0, places?[$0]?.whole ?? 0..<0) }
+    let entries = table.entries(
+      of: Dictionary(uniqueKeysWithValues: keys), development: development, files)
     var titles: [String: TitleTexts] = [:]
     for (key, source) in sources {
       guard let entry = entries[key], !entry.texts.isEmpty else { continue }

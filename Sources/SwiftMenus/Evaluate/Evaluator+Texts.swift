@@ -94,7 +94,9 @@ extension Evaluator {
     let key = face.form ?? face.text
     result.key = key
     let entry = project.catalogs.entry(key, table: table, near: scope?.frame.file.path ?? "")
-    result.entry = entry.map { Face.Entry(catalog: $0.catalog, key: $0.key, text: $0.text) }
+    result.entry = entry.map {
+      Face.Entry(catalog: $0.catalog, key: $0.key, text: $0.text, whole: $0.whole)
+    }
     if let entry, let text = entry.text, !text.isEmpty {
       // Which form is shown depends on what is filled in.
       result.text = Formats.fill(text) { number in

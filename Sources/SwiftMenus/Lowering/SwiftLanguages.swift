@@ -5,7 +5,7 @@ import StringTables
 /// The texts that titles in Swift have in all languages of their tables, read once each.
 final class SwiftLanguages: Sendable {
   private struct Known {
-    var keys: Set<String> = []
+    var keys: [String: Range<Int>] = [:]
     var entries: [String: LanguageTable.Entry] = [:]
   }
 
@@ -44,7 +44,8 @@ final class SwiftLanguages: Sendable {
     var titles: [Face.Entry: TitleTexts] = [:]
     for (catalog, entries) in Dictionary(grouping: Set(nodes.map(\.entry)), by: \.catalog) {
       guard let path = path(-1 - catalog) else { continue }
-      let found = self.entries(of: Set(entries.map(\.key)), in: path)
+      let keys = Dictionary(entries.map { ($0.key, $0.whole) }) { first, _ in first }
+      let found = self.entries(of: keys, in: path)
       for entry in entries {
         guard let texts = found[entry.key], !texts.texts.isEmpty else { continue }
         titles[entry] = TitleTexts(
@@ -116,10 +117,10 @@ final class SwiftLanguages: Sendable {
     LanguageCoverage.all(of: titles, development: development)
   }
 
-  private func entries(of keys: Set<String>, in path: String) -> [String: LanguageTable.Entry] {
+  private func entries(of keys: [String: Range<Int>], in path: String) -> [String: LanguageTable.Entry] {
     known.use { known in
-      if let table = known[path], table.keys.isSuperset(of: keys) { return table.entries }
-      let all = keys.union(known[path]?.keys ?? [])
+      if let table = known[path], keys.allSatisfy({ table.keys[$0.key] != nil }) { return table.entries }
+      let all = keys.merging(known[path]?.keys ?? [:]) { first, _ in first }
       let entries = folders.table(of: path)?.entries(of: all, development: development, files) ?? [:]
       known[path] = Known(keys: all, entries: entries)
       return entries

@@ -101,6 +101,8 @@ package struct Face: Hashable, Sendable {
     var key: String
     /// The text in the development language.
     var text: String?
+    /// Where the catalog has all that it says of the key, if it is a `.xcstrings`.
+    var whole: Range<Int>
   }
 
   /// Whether code shows it to those who read another language than English.
