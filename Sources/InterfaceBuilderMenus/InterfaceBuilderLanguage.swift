@@ -34,6 +34,7 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
   package func mayHoldMenus(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       !UnsafeBufferPointer(rebasing: bytes.prefix(1_000)).contains("<plist")
+        && !bytes.starts(with: "bplist00".utf8)
         || bytes.contains("UIApplicationShortcutItems")
     }
   }

@@ -403,6 +403,16 @@ import Testing
     #expect(Linter().lint(try tree(files).menus).allSatisfy { $0.rule != "template-leftover" })
   }
 
+  @Test func aTitleInUnderscoresIsReplaced() throws {
+    let item = Self.standard("__prefs__", "showPreferences:")
+    #expect(try findings("title-capitalization", item).isEmpty)
+  }
+
+  @Test func anItemThatDoesNothingNeedsNoBetterTitle() throws {
+    let found = try findings("title-capitalization", #"<menuItem title="eject tape" id="e"/>"#)
+    #expect(found.map(\.severity) == [.info] && found.map(\.because) == [.inert])
+  }
+
   @Test func standardSubmenusAreKnownByTheirActions() throws {
     let items = [
       ("links", "makeBaseWritingDirectionLeftToRight:"), ("rechts", "makeBaseWritingDirectionRightToLeft:"),
@@ -535,6 +545,7 @@ import Testing
   func aBrokenListIsAProblem(text: String) {
     let document = InterfaceBuilderDocument(parsing: SourceText(text), path: "Info.plist")
     #expect(document.problems.isEmpty == (text == "<plist/>"))
+    #expect(!InterfaceBuilderLanguage().mayHoldMenus(Array("bplist00 CFBundleName".utf8)))
     let binary = InterfaceBuilderDocument(parsing: SourceText("bplist00"), path: "Info.plist")
     #expect(binary.problems.map(\.message) == ["the file is a binary property list, which isn't read"])
   }

@@ -54,9 +54,14 @@ extension MenuBuilder {
     if let name = given[object] { return name }
     let flags = objects[Int(object)].flags
     if flags.contains(.hasOtherTitle) { return "title" }
+    guard let title = objects[Int(object)].title else { return nil }
+    // `__PREFS__` is replaced as the app starts.
+    if source[title.range.bounds].starts(with: "__".utf8) {
+      let text = text(title)
+      return text.hasSuffix("__") && text.utf8.count > 4 ? "title" : nil
+    }
     // A build setting: `$(PRODUCT_NAME)`.
-    guard flags.contains(.isQuickAction), let title = objects[Int(object)].title else { return nil }
-    return text(title).contains("$(") ? "title" : nil
+    return flags.contains(.isQuickAction) && text(title).contains("$(") ? "title" : nil
   }
 
   /// Adds the title of what code gives one by an outlet: nothing is known of it.

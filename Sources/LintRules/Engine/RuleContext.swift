@@ -89,6 +89,8 @@ struct RuleContext {
   private func visibility(of id: ElementID) -> InfoReason? {
     if tree.isHidden(tree.menu(of: id)) || tree[id].kind != .menu && tree.isUnseen(id) { return .unseen }
     if namesValue(id) { return .value }
+    let isInert = tree[id].flags.contains(.isInert) && tree.vocabulary(of: id).isInterfaceBuilder
+    if isInert, rules[current].id != TemplateLeftover.about.id { return .inert }
     if isOfUnseenBar(id) { return .unseenBar }
     return isForDevelopers(id) ? .developers : nil
   }

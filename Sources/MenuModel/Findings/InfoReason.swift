@@ -4,6 +4,8 @@ public enum InfoReason: String, Sendable, CaseIterable {
   case unseen = "nobody sees it unless code shows it"
   /// It is in a menu bar that the app never shows.
   case unseenBar = "menu bar that the app never shows"
+  /// It does nothing in the app, so that it should go rather than change.
+  case inert = "does nothing, so it is always dimmed"
   /// It is the title of a value, which its author chooses.
   case value = "value of a choice"
   /// It is in a menu for those who make the app.

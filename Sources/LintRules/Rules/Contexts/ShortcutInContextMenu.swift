@@ -156,8 +156,7 @@ struct ShortcutInContextMenu: Rule {
     context.report(
       id,
       """
-      \(tree.name(of: id)) shows \(shortcut.symbols)\(rest); context menus show no shortcuts, the menu bar does: \
-      give \(others == 0 ? "it" : "them") to the commands there
+      \(tree.name(of: id)) shows \(shortcut.symbols)\(rest); context menus show no shortcuts, the menu bar does
       """, tier: .lower, at: attribute.valueRange, node: attribute.node)
   }
 

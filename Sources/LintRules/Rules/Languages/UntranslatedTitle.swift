@@ -112,7 +112,7 @@ struct UntranslatedTitle: Rule {
   }
 
   private static func isSame(_ text: String, _ source: String) -> Bool {
-    text == source || text.lowercased() == source.lowercased()
+    text == source
   }
 
   // A text that nobody reads but for programs: `menu.file.open`.

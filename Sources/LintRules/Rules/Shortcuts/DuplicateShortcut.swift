@@ -223,11 +223,12 @@ struct DuplicateShortcut: Rule {
 }
 
 extension DuplicateShortcut {
-  // Code may dim one of them while the other counts; a letter alone, as painting apps give their tools, a view reads itself.
+  // Code may dim one of them while the other counts; one that does nothing should go; a letter alone, as painting apps give their tools, a view reads itself.
   private func isDoubtful(
     _ owner: ElementID, _ first: ElementID, _ shortcut: Shortcut, _ tree: MenuTree
   ) -> Bool {
-    tree[owner].flags.union(tree[first].flags).contains(.isHeld)
+    let flags = tree[owner].flags.union(tree[first].flags)
+    return !flags.isDisjoint(with: [.isHeld, .isInert])
       || tree.vocabulary(of: owner).isInterfaceBuilder
         && shortcut.modifiers.isDisjoint(with: [.command, .control, .option, .function])
   }

@@ -206,7 +206,10 @@ struct RepurposedShortcut: Rule {
     switch known.hold {
     case .app: isUpper = !lacksEdit(known, in: &context, document)
     case .feature:
-      let isOpen = Self.expected.contains(known.action) && tree.list(.appFeatures, of: document).isEmpty
+      // A nib has the standard command or the app hasn't.
+      let isOpen =
+        Self.expected.contains(known.action) && tree.list(.appFeatures, of: document).isEmpty
+        && !tree.vocabulary(of: id).isInterfaceBuilder
       isUpper = isOpen && !isFullScreen(id, known, tree) || hasCommand(of: known, in: &context, document)
     case .accessibility: isUpper = false
     default:
