@@ -63,7 +63,7 @@ import Testing
     var answers = Answers("languages")
     let names =
       try SourceTexts.words(in: "InterfaceBuilderMenus/Reading/FolderLocale.swift") + [
-        "Base", "en", "de", "en-GB", "en_US", "zh-Hans", "", "EN",
+        "Base", "en", "de", "en-GB", "en_US", "zh-Hans", "", "EN", "English", "German", "Chinese",
       ]
     for name in names {
       for path in [
