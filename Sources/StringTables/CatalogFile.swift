@@ -2,7 +2,7 @@ import DataTree
 import TextCore
 
 /// A string catalog as it is spelled: `.xcstrings`, `.strings` in either form, `.stringsdict`.
-package struct CatalogFile {
+package struct CatalogFile: Sendable {
   /// The text in UTF-8 without a byte-order mark, as ``CatalogReader`` counts its offsets.
   package let text: [UInt8]
   package let form: Form
@@ -15,7 +15,7 @@ package struct CatalogFile {
   }
 
   /// The forms of catalogs.
-  package enum Form { case json, oldStyle, propertyList }
+  package enum Form: Sendable { case json, oldStyle, propertyList }
 
   /// Reads a catalog's bytes; nil for what is no text.
   package init?(path: String, bytes: [UInt8]) {

@@ -124,16 +124,31 @@ extension LanguageTable.Entry {
   }
 }
 
-extension TranslatedText {
+/// Writes other texts where tables have those of titles. Each table is read once.
+package final class TranslationWriter: Sendable {
+  private let read: @Sendable (String) -> [UInt8]?
+  private let tables = Locked<[String: CatalogFile?]>([:])
+
+  package init(_ read: @escaping @Sendable (String) -> [UInt8]?) { self.read = read }
+
   /// The edits that make a table show another text; nil where its spelling isn't understood or can't tell that text.
-  package func edits(toShow text: String, read: (String) -> [UInt8]?) -> [ProjectEdit]? {
-    guard !hasForms, let bytes = read(path), let file = CatalogFile(path: path, bytes: bytes),
-      let written = file.text(at: content), written.shown == Formats.withHoles(self.text),
+  package func edits(of old: TranslatedText, toShow text: String) -> [ProjectEdit]? {
+    guard !old.hasForms, let file = table(old.path), let written = file.text(at: old.content),
+      written.shown == Formats.withHoles(old.text),
       let edits = file.edits(of: written, toShow: Formats.withHoles(text)), !edits.isEmpty
     else { return nil }
     return edits.map { edit in
       let (range, bytes) = file.edit(edit)
-      return ProjectEdit(path: path, range: SourceRange(range), bytes: bytes)
+      return ProjectEdit(path: old.path, range: SourceRange(range), bytes: bytes)
+    }
+  }
+
+  private func table(_ path: String) -> CatalogFile? {
+    tables.use { tables in
+      if let table = tables[path] { return table }
+      let table = read(path).flatMap { CatalogFile(path: path, bytes: $0) }
+      tables[path] = .some(table)
+      return table
     }
   }
 }

@@ -1,4 +1,5 @@
 import MenuModel
+import StringTables
 
 /// The Interface Builder files of a project, each of which is read when it is asked for.
 struct InterfaceBuilderProject: MenuProject {
@@ -66,14 +67,14 @@ struct DocumentMenus: ProjectMenus {
   let table: TextTable?
   private let writer: DocumentEditWriter
   private let surroundings: DocumentSurroundings
-  private let read: @Sendable (String) -> [UInt8]?
+  private let translations: TranslationWriter
 
   init(
     path: String, written: InterfaceBuilderDocument, table: TextTable?,
     _ surroundings: DocumentSurroundings, _ read: @escaping @Sendable (String) -> [UInt8]?
   ) {
     self.surroundings = surroundings
-    self.read = read
+    translations = TranslationWriter(read)
     self.path = path
     self.written = written
     self.table = table
@@ -104,7 +105,7 @@ struct DocumentMenus: ProjectMenus {
     var edits: [ProjectEdit] = []
     for change in fix.changes {
       if case .replaceTranslation(let old, let text) = change {
-        guard let written = old.edits(toShow: text, read: read) else { return nil }
+        guard let written = translations.edits(of: old, toShow: text) else { return nil }
         edits += written
         continue
       }

@@ -1,6 +1,5 @@
 #if SwiftSource
 import MenuModel
-import StringTables
 
 extension SwiftProjectMenus {
   /// The edits of a fix, of Swift files and catalogs alike; nil where one of its changes can't be written.
@@ -9,7 +8,7 @@ extension SwiftProjectMenus {
     var safety = fix.safety
     for change in fix.changes {
       if case .replaceTranslation(let old, let text) = change {
-        guard let written = old.edits(toShow: text, read: fixes.sources.read) else { return nil }
+        guard let written = translations.edits(of: old, toShow: text) else { return nil }
         edits += written
         continue
       }

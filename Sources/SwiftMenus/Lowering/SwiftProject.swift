@@ -128,7 +128,8 @@ package struct SwiftProject: MenuProject {
     var lowered = reading.lowered(defaults, apps: facts.apps, isCatalyst: facts.isCatalyst)
     lowered.menus.translations = languages.translations(
       of: lowered, { reading.files[$0]?.path }, isKey: fixes.isKey)
-    return SwiftProjectMenus(lowered: lowered, fixes: fixes)
+    return SwiftProjectMenus(
+      lowered: lowered, fixes: fixes, translations: TranslationWriter(fixes.sources.read))
   }
 
   package func coverage(of paths: Set<String>) -> [CoverageMenu] {
@@ -146,6 +147,7 @@ package struct SwiftProject: MenuProject {
 struct SwiftProjectMenus: ProjectMenus {
   let lowered: LoweredMenus
   let fixes: SwiftFixes
+  let translations: TranslationWriter
 
   var menus: MenuTree { lowered.menus }
 
