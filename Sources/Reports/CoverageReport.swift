@@ -22,18 +22,21 @@ package struct CoverageReport {
       if !menu.title.faces.isEmpty || menu.title.isOpen { text += " \(menu.title.outline)" }
       if let (relation, place) = menu.placement { text += " \(relation) \(place)" }
       text += ", \(menu.read.words)"
-      if !menu.why.isEmpty { text += ": " + menu.why.joined(separator: "; ") }
+      let reasons = menu.reasons.map { "\($0.why) (\($0.place(in: menu.file)))" }
+      if !reasons.isEmpty { text += ": " + reasons.joined(separator: "; ") }
       text += "\n"
-      for item in menu.items { append(item, indent: 1, to: &text) }
+      for item in menu.items { append(item, of: menu.file, indent: 1, to: &text) }
     }
     let counts = totals.filter { $0.count > 0 }.map { "\($0.count) \($0.read.words)" }
     text += Wording.count(menus.count, "menu")
     return text + (counts.isEmpty ? "\n" : ": \(counts.joined(separator: ", "))\n")
   }
 
-  private func append(_ item: CoverageItem, indent: Int, to text: inout String) {
-    text += String(repeating: "  ", count: indent) + item.outline + "\n"
-    for inner in item.items { append(inner, indent: indent + 1, to: &text) }
+  private func append(_ item: CoverageItem, of file: String, indent: Int, to text: inout String) {
+    text += String(repeating: "  ", count: indent) + item.outline
+    if let stop = item.stop { text += " (\(stop.why), \(stop.place(in: file)))" }
+    text += "\n"
+    for inner in item.items { append(inner, of: file, indent: indent + 1, to: &text) }
   }
 
   // MARK: JSON
@@ -69,9 +72,11 @@ package struct CoverageReport {
       }
     }
     json.member("read", menu.read.rawValue)
-    if !menu.why.isEmpty {
+    if !menu.stops.isEmpty {
       json.key("why")
-      json.list(menu.why)
+      json.list(menu.reasons.map(\.why))
+      json.key("stops")
+      json.list(of: menu.stops) { json, stop in json.object { write(stop, to: &$0) } }
     }
     json.key("items")
     json.list(of: menu.items) { json, item in json.object { write(item, to: &$0) } }
@@ -87,10 +92,18 @@ package struct CoverageReport {
     if let role = item.role { json.member("role", role) }
     if let symbol = item.symbol { json.member("symbol", symbol) }
     if item.isConditional { json.member("conditional", true) }
+    if let stop = item.stop { json.member("stop") { write(stop, to: &$0) } }
     if !item.items.isEmpty {
       json.key(item.type == "picker" ? "options" : "items")
       json.list(of: item.items) { json, item in json.object { write(item, to: &$0) } }
     }
+  }
+
+  private func write(_ stop: CoverageStop, to json: inout JSONWriter) {
+    json.member("why", stop.why)
+    json.member("file", stop.file)
+    json.member("line", stop.line)
+    json.member("column", stop.column)
   }
 
   private func write(_ title: CoverageTitle, to json: inout JSONWriter) {
@@ -103,8 +116,13 @@ package struct CoverageReport {
   }
 }
 
+extension CoverageStop {
+  /// Where it is, with its file unless that is the one at hand.
+  func place(in file: String) -> String { (file == self.file ? "" : self.file + ":") + "\(line):\(column)" }
+}
+
 extension CoverageMenu.Read {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .whole: "read wholly"
     case .rows: "read with rows"

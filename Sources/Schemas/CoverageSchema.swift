@@ -11,7 +11,7 @@ package enum CoverageSchema: OutputSchema {
         ("totals", "How many menus there are, and how many were read to which part.", .reference("totals")),
       ],
       parts: [
-        "menu": menu, "item": item, "placement": placement, "totals": totals,
+        "menu": menu, "item": item, "stop": stop, "placement": placement, "totals": totals,
         "count": ["type": "integer", "minimum": 0], "line": ["type": "integer", "minimum": 1],
       ])
   }
@@ -30,9 +30,10 @@ package enum CoverageSchema: OutputSchema {
         "How much was read: whole; rows: all, with placeholders for rows known only while the app runs; part; none.",
         ["enum": .texts(CoverageMenu.Read.allCases.map(\.rawValue))]
       ),
-      ("why", "Why not all of it was read.", list(of: text)),
+      ("why", "Why not all of it was read, each reason once.", list(of: text)),
+      ("stops", "Where reading stopped, in the order of its items.", list(of: .reference("stop"))),
       ("items", "What it holds.", list(of: .reference("item"))),
-    ], optional: ["title", "titles", "placement", "why"])
+    ], optional: ["title", "titles", "placement", "why", "stops"])
 
   private static let item = mapping(
     "An item. Where it has neither title nor titles, none is known or it needs none.",
@@ -54,11 +55,22 @@ package enum CoverageSchema: OutputSchema {
       ("role", "Its role, as in a spec.", text),
       ("symbol", "The name of its SF Symbol.", text),
       ("conditional", "Whether it is there only under a condition.", ["const": true]),
+      ("stop", "Where reading stopped, for what isn’t known or may be something else.", .reference("stop")),
       ("items", "What it holds.", list(of: .reference("item"))),
       ("options", "The choices of a picker.", list(of: .reference("item"))),
     ],
     optional: [
-      "title", "titles", "file", "how", "shortcut", "role", "symbol", "conditional", "items", "options",
+      "title", "titles", "file", "how", "shortcut", "role", "symbol", "conditional", "stop", "items",
+      "options",
+    ])
+
+  private static let stop = mapping(
+    "Where reading stopped.",
+    [
+      ("why", "Why.", text),
+      ("file", "The file of the code that wasn’t followed further.", text),
+      ("line", "Its line, from 1.", .reference("line")),
+      ("column", "Its column, from 1.", .reference("line")),
     ])
 
   private static let placement = mapping(

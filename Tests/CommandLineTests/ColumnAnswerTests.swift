@@ -183,7 +183,7 @@ import Testing
         for why in [[], ["a"], ["a", "b"]] {
           var menu = all[0]
           menu.read = read
-          menu.why = why
+          menu.stops = why.map { CoverageStop(why: $0, file: "a.swift", line: 2, column: 3) }
           menu.title = CoverageTitle(faces)
           note("whys", [menu])
           menu.title.isOpen = true

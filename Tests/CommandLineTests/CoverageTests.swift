@@ -29,7 +29,7 @@ import Testing
     let outcome = try Program.run(["coverage", "--no-config", "a.menu.yaml"], in: scratch.folder)
     #expect(
       outcome.output == """
-        a.menu.yaml:1: context, read in part: it is stated to be unknown
+        a.menu.yaml:1: context, read in part: it is stated to be unknown (9:5)
           button “Copy” [cmd+shift+c]
           divider
           dynamic “Recent”
@@ -38,6 +38,36 @@ import Testing
 
         """)
     #expect(outcome.status == 0)
+  }
+
+  @Test func aLineIsTraced() throws {
+    let scratch = try Scratch()
+    try scratch.write("kind: context\nitems:\n  - Copy\n  - type: unknown\n", to: "a.menu.yaml")
+    func trace(_ value: String) throws -> Program.Outcome {
+      try Program.run(["coverage", "--no-config", "--trace", value], in: scratch.folder)
+    }
+    #expect(
+      try trace("a.menu.yaml:1").output == """
+        a.menu.yaml:1: context menu, read in part
+          a.menu.yaml:4:5: reading stops: it is stated to be unknown
+
+        """)
+    #expect(
+      try trace("a.menu.yaml:3").output == """
+        a.menu.yaml:3: button “Copy”, in the menu at a.menu.yaml:1
+          read wholly
+
+        """)
+    #expect(try trace("a.menu.yaml:2").output == "a.menu.yaml:2: nothing is read here\n")
+    #expect(try trace("b.menu.yaml:2").status == 2)
+    for wrong in ["a.menu.yaml", "a.menu.yaml:0", "a.menu.yaml:x", ":3", ""] {
+      let outcome = try trace(wrong)
+      #expect(outcome.status == 2 && outcome.errors.contains("--trace needs a file and a line: FILE:LINE"))
+    }
+    for others in [["a.menu.yaml"], ["--format", "json"]] {
+      let outcome = try Program.run(["coverage", "--trace", "a.menu.yaml:1"] + others, in: scratch.folder)
+      #expect(outcome.status == 2 && outcome.output.isEmpty)
+    }
   }
 
   @Test func whatCannotBeReadIsSaid() throws {

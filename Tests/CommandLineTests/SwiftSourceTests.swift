@@ -222,6 +222,66 @@ import Testing
   }
 
   /// An app for iPhone and iPad has its commands on the iPad, and SwiftUI has menus on Apple TV.
+  @Test func aLineIsTraced() throws {
+    let scratch = try Scratch()
+    try scratch.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    try scratch.write(
+      """
+      import SwiftUI
+      struct V: View {
+        var note: Note
+        var body: some View {
+          Text(note.title).contextMenu {
+            Button("Copy") {}
+            Button(Titles.rename(note)) {}
+            FancyBox("More") { note }
+          }
+          FancyBox("More") { note }
+        }
+      }
+      #Preview {
+        Text("b").contextMenu { Button("X") {} }
+      }
+
+      """, to: "A.swift")
+    try scratch.write(
+      "enum Titles {\n  static func rename(_ note: Note) -> String { note.title.shortened }\n}\n",
+      to: "B.swift")
+    func trace(_ place: String) throws -> String {
+      try Program.run(["coverage", "--trace", place], in: scratch.folder).output
+    }
+    #expect(
+      try trace("A.swift:5") == """
+        A.swift:5: context menu, read in part
+          B.swift:2:48: reading stops: note.title.shortened
+          A.swift:8:7: reading stops: FancyBox(…) isn't in the project
+
+        """)
+    #expect(
+      try trace("A.swift:6") == "A.swift:6: button “Copy”, in the menu at A.swift:5\n  read wholly\n")
+    // Wherever it is asked, in the line of the item or where its title isn't known.
+    for place in ["A.swift:7", "B.swift:2"] {
+      #expect(
+        try trace(place) == """
+          A.swift:7: button ?, in the menu at A.swift:5
+            B.swift:2:48: reading stops: note.title.shortened
+
+          """)
+    }
+    let nothing = [
+      4: "nothing is called in this line", 16: "there is no code in this line", 14: "a preview isn't read",
+      10: "“FancyBox” isn't declared in the project, and none of the names that docs/swift.md lists",
+      40: "the file has 16 lines",
+    ]
+    for (line, why) in nothing {
+      #expect(try trace("A.swift:\(line)") == "A.swift:\(line): nothing is read here: \(why)\n")
+    }
+    let coverage = try Program.run(["coverage", "--format", "json", "A.swift"], in: scratch.folder).output
+    #expect(
+      coverage.contains(
+        #""stop":{"why":"note.title.shortened","file":"B.swift","line":2,"column":48}"#))
+  }
+
   @Test func menusThatOnlySomePlatformsHaveAreLeftAlone() throws {
     let scratch = try Scratch()
     try scratch.write(

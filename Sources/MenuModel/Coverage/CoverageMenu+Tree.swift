@@ -18,7 +18,7 @@ extension CoverageMenu {
           CoverageMenu(
             file: file, line: lines.line(at: tree[id].range.start), kind: tree[id].menuKind,
             title: tree.coverageTitle(of: id), placement: tree.placement(of: id),
-            read: state.read, why: state.unknown > 0 ? ["it is stated to be unknown"] : [], items: items))
+            read: state.read, stops: state.unknown.map { lines.stop(at: $0, file) }, items: items))
       }
     }
     return menus
@@ -28,10 +28,10 @@ extension CoverageMenu {
   private struct State {
     var known = 0
     var rows = 0
-    var unknown = 0
+    var unknown: [UInt32] = []
 
     var read: Read {
-      if unknown > 0 { return known + rows == 0 ? .none : .part }
+      if !unknown.isEmpty { return known + rows == 0 ? .none : .part }
       return rows > 0 ? .rows : .whole
     }
   }
@@ -43,7 +43,7 @@ extension CoverageMenu {
     let isDynamic = element.flags.contains(.isDynamic)
     var type = element.kind.typeName ?? "option"
     if element.kind == .unknown {
-      state.unknown += 1
+      state.unknown.append(element.range.start)
     } else if isDynamic {
       type = "dynamic"
       state.rows += 1
@@ -64,6 +64,14 @@ extension CoverageMenu {
       how: title.faces.isEmpty ? nil : "place", shortcut: shortcut, role: role, symbol: symbol,
       isConditional: tree.has(.when, id), outline: outline,
       items: tree.children(of: id).map { item($0, tree, lines, &state) })
+  }
+}
+
+extension LineTable {
+  fileprivate func stop(at offset: UInt32, _ file: String) -> CoverageStop {
+    let position = position(of: offset)
+    return CoverageStop(
+      why: "it is stated to be unknown", file: file, line: position.line, column: position.column)
   }
 }
 

@@ -17,13 +17,14 @@ package struct CoverageMenu: Sendable {
   /// For a command group: `replacing`, `before` or `after`, and the name of the place.
   package var placement: (relation: String, place: String)?
   package var read: Read
-  /// Why not all of it was read.
-  package var why: [String]
+  /// Where reading stopped.
+  package var stops: [CoverageStop]
   package var items: [CoverageItem]
 
   package init(
     file: String, line: Int, kind: MenuKind, title: CoverageTitle,
-    placement: (relation: String, place: String)?, read: Read, why: [String] = [], items: [CoverageItem]
+    placement: (relation: String, place: String)?, read: Read, stops: [CoverageStop] = [],
+    items: [CoverageItem]
   ) {
     self.file = file
     self.line = line
@@ -31,16 +32,43 @@ package struct CoverageMenu: Sendable {
     self.title = title
     self.placement = placement
     self.read = read
-    self.why = why
+    self.stops = stops
     self.items = items
+  }
+
+  /// Why not all of it was read, each reason once, where it came first.
+  package var reasons: [CoverageStop] {
+    var known: Set<String> = []
+    return stops.filter { known.insert($0.why).inserted }
   }
 
   /// The same with other names for its files.
   package func renamingFiles(_ name: (String) -> String) -> CoverageMenu {
     var menu = self
     menu.file = name(file)
+    menu.stops = stops.map { $0.renamingFile(name) }
     menu.items = items.map { $0.renamingFiles(name) }
     return menu
+  }
+}
+
+/// Where reading stopped, and why.
+package struct CoverageStop: Sendable {
+  package var why: String
+  package var file: String
+  /// From 1.
+  package var line: Int
+  package var column: Int
+
+  package init(why: String, file: String, line: Int, column: Int) {
+    self.why = why
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  fileprivate func renamingFile(_ name: (String) -> String) -> CoverageStop {
+    CoverageStop(why: why, file: name(file), line: line, column: column)
   }
 }
 
@@ -61,6 +89,8 @@ package struct CoverageItem: Sendable {
   package var symbol: String?
   /// Whether it is there only under a condition.
   package var isConditional: Bool
+  /// Where reading stopped, for what isn't known or may be something else besides.
+  package var stop: CoverageStop?
   /// What people read of it: type, title and more.
   package var outline: String
   package var items: [CoverageItem]
@@ -68,7 +98,7 @@ package struct CoverageItem: Sendable {
   package init(
     type: String, title: CoverageTitle, file: String? = nil, line: Int, how: String? = nil,
     shortcut: String? = nil, role: String? = nil, symbol: String? = nil, isConditional: Bool = false,
-    outline: String, items: [CoverageItem]
+    stop: CoverageStop? = nil, outline: String, items: [CoverageItem]
   ) {
     self.type = type
     self.title = title
@@ -79,6 +109,7 @@ package struct CoverageItem: Sendable {
     self.role = role
     self.symbol = symbol
     self.isConditional = isConditional
+    self.stop = stop
     self.outline = outline
     self.items = items
   }
@@ -86,6 +117,7 @@ package struct CoverageItem: Sendable {
   fileprivate func renamingFiles(_ name: (String) -> String) -> CoverageItem {
     var item = self
     item.file = file.map(name)
+    item.stop = stop?.renamingFile(name)
     item.items = items.map { $0.renamingFiles(name) }
     return item
   }

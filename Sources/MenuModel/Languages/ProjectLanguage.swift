@@ -82,10 +82,14 @@ package protocol MenuProject: Sendable {
   func comments(in source: SourceText) -> [SourceRange]
   /// How much was read of the menus of some files, and of those of others what stands in them.
   func coverage(of paths: Set<String>) -> [CoverageMenu]
+  /// Why nothing that was read stands in a line of a file, numbered from 1; nil where nothing is known of that.
+  func reasonForNothing(in path: String, line: Int) -> String?
 }
 
 extension MenuProject {
   package var refused: [String: Problem] { [:] }
+
+  package func reasonForNothing(in path: String, line: Int) -> String? { nil }
 }
 
 /// Menus of a project in one tree: those of all its files, whose ranges are those of all of them together, or those of

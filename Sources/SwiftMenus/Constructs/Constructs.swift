@@ -12,6 +12,7 @@ enum Constructs {
   ]
 
   static let rows = families.flatMap(\.rows)
+  static let names = Set(rows.flatMap(\.lastNames))
 
   // MARK: What is read
 

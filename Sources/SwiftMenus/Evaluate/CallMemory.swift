@@ -156,11 +156,11 @@ private struct Inputs {
     guard depth < 8, parts.count < Self.limit else { return false }
     switch value {
     case .unknown(let reason, let type):
-      parts += [.kind(0), .text(reason)]
+      parts += [.kind(0), .text(reason.text)]
       if let type { parts.append(.object(ObjectIdentifier(type))) }
     case .none: parts.append(.kind(1))
     case .text(let title):
-      parts += [.kind(2), .number(title.faces.count), .text(title.reason ?? "")]
+      parts += [.kind(2), .number(title.faces.count), .text(title.reason?.text ?? "")]
       for face in title.faces {
         parts.append(.face(face))
         hasPaths = hasPaths || !face.path.isEmpty
@@ -169,7 +169,7 @@ private struct Inputs {
     case .number(let number): parts += [.kind(4), .number(number)]
     case .list(let list):
       parts += [.kind(5), .number(list.elements.count), .number(list.restIndex ?? -1)]
-      parts.append(.text(list.rest.map { "+" + $0 } ?? ""))
+      parts.append(.text(list.rest.map { "+" + $0.text } ?? ""))
       if let type = list.elementType { parts.append(.object(ObjectIdentifier(type))) }
       return add(list.elements, depth: depth + 1)
     case .dictionary(let pairs):

@@ -260,7 +260,7 @@ extension Evaluator {
         forget(closure.statements, call.scope)
       }
     }
-    return .unknown(String(reason.prefix(80)))
+    return .unknown(Reason(String(reason.prefix(80))))
   }
 
   // Whether a closure hands a menu of the code around to a function, which may fill it.

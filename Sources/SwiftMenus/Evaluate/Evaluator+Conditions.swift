@@ -15,7 +15,7 @@ extension Evaluator {
           value = evaluate(initial, scope)
         } else {
           let name = binding.pattern.names.first ?? ""
-          value = named(name, scope) ?? .unknown(name)
+          value = named(name, scope) ?? .unknown(Reason(name))
         }
         let alternatives = value.alternatives.filter { if case .none = $0.value { false } else { true } }
         holds = alternatives.isEmpty ? false : value.isKnownToExist ? true : nil

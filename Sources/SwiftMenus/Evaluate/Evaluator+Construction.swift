@@ -118,7 +118,7 @@ extension Evaluator {
       return .none
     }
     if !type.isOwn {
-      let value = builtin(type.name, call) ?? .unknown(type.name)
+      let value = builtin(type.name, call) ?? .unknown(Reason(type.name))
       frame.selfValue = value
       return .none
     }

@@ -6,7 +6,8 @@ extension Evaluator {
   ///
   /// - Parameter expected: The type that is asked for, by which `.name` is known.
   func evaluate(_ expression: ExprSyntax, _ scope: Scope, expected: TypeInfo? = nil) -> Value {
-    deeper { value(of: expression, scope, expected) } ?? .unknown("more than is followed")
+    let found = deeper { value(of: expression, scope, expected) } ?? .unknown("more than is followed")
+    return found.stopping(at: scope.frame.file.place(expression))
   }
 
   private func value(of expression: ExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {

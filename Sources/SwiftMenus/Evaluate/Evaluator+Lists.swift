@@ -94,7 +94,7 @@ extension Evaluator {
   }
 
   /// What `map` and its like give of rows that aren't known, where menus or items are made of them.
-  func mappedRows(_ name: String, _ call: Call, _ reason: String, _ type: TypeInfo?) -> Value? {
+  func mappedRows(_ name: String, _ call: Call, _ reason: Reason, _ type: TypeInfo?) -> Value? {
     guard ["map", "compactMap", "flatMap", "forEach"].contains(name), call.arguments.count == 1 else {
       return nil
     }

@@ -8,7 +8,7 @@ extension Evaluator {
     case .choice(let alternatives):
       let values = alternatives.map { ($0.path, property(name, of: $0.value, scope)) }
       guard values.contains(where: { $0.1 != nil }) else { return nil }
-      return .oneOf(values.map { Alternative(path: $0.0, value: $0.1 ?? .unknown(name)) })
+      return .oneOf(values.map { Alternative(path: $0.0, value: $0.1 ?? .unknown(Reason(name))) })
     case .instance(let instance):
       if let field = instance.fields[name] { return field }
       return instanceMember(name, of: instance.type, value)
@@ -88,7 +88,7 @@ extension Evaluator {
     case .computed(let block): return run(member, block.getter, self: value)
     case .function: return .closure(Closure(.member(member, value), scope(of: member, self: value)))
     case .stored(let initial): return stored(member, initial, self: value)
-    case .initializer, .subscripted: return .unknown(member.name)
+    case .initializer, .subscripted: return .unknown(Reason(member.name))
     }
   }
 
@@ -99,7 +99,7 @@ extension Evaluator {
     if case .instance(let found)? = value { instance = found }
     guard let initial else {
       guard let node = given(member.type, member.syntax, member.file) else {
-        return unknown(member.name, member.type, from: member.owner)
+        return unknown(Reason(member.name), member.type, from: member.owner)
       }
       instance?.fields[member.name] = .node(node)
       node.property = node.site
@@ -165,7 +165,7 @@ extension Evaluator {
   }
 
   /// A value that isn't known, of a declared type: an array is one whose elements aren't known.
-  func unknown(_ reason: String, _ type: TypeSyntax?, from scope: TypeInfo?) -> Value {
+  func unknown(_ reason: Reason, _ type: TypeSyntax?, from scope: TypeInfo?) -> Value {
     if let element = type?.element, type?.isFunction != true {
       return .list(List(elements: [], rest: reason, elementType: project.type(element, from: scope)))
     }
@@ -178,7 +178,7 @@ extension Evaluator {
 
   /// Runs the body of a property.
   func run(_ member: Member, _ body: CodeBlockItemListSyntax?, self value: Value?) -> Value {
-    guard let body else { return unknown(member.name, member.type, from: member.owner) }
+    guard let body else { return unknown(Reason(member.name), member.type, from: member.owner) }
     let scope = scope(of: member, self: value)
     scope.frame.isBuilder = member.isBuilder
     scope.frame.expected = expected(of: member)

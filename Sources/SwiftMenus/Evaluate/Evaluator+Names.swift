@@ -114,7 +114,7 @@ extension Evaluator {
       }
       return .symbol("\(symbol).\(name)")
     default:
-      return property(name, of: value, scope) ?? .unknown(project.beginning(of: access))
+      return property(name, of: value, scope) ?? .unknown(Reason(project.beginning(of: access)))
     }
   }
 

@@ -68,7 +68,7 @@ extension Evaluator {
   }
 
   // `menu ?? NSMenu()`: a menu that may hold more; `actions ?? []`: a list that may.
-  private func orMenu(_ value: Value, _ reason: String) -> Value? {
+  private func orMenu(_ value: Value, _ reason: Reason) -> Value? {
     switch value {
     case .content(let entries) where entries.count == 1 && entries[0].node.className != nil:
       let node = entries[0].node

@@ -20,7 +20,7 @@ extension Evaluator {
         if word.text == name { return word.member.map(Self.marks.contains) ?? false }
         guard word.member == nil, case .unknown(let reason, _)? = scope.variable(word.text)?.value(at: path)
         else { return false }
-        return CodeWords.of(reason).contains {
+        return CodeWords.of(reason.text).contains {
           $0.text == name && ($0.member.map(Self.marks.contains) ?? false)
         }
       }

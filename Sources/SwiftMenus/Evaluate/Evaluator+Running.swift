@@ -22,7 +22,7 @@ extension Evaluator {
   private func result(of member: Member, _ call: Call, self value: Value?) -> Value {
     let scope = scope(of: member, self: value)
     scope.frame.isBuilder = member.isBuilder
-    guard let parameters = member.parameters else { return .unknown(member.name) }
+    guard let parameters = member.parameters else { return .unknown(Reason(member.name)) }
     bind(parameters, call, scope, type: member.owner)
     note(member)
     defer { runRest(call) }
@@ -45,7 +45,7 @@ extension Evaluator {
         placeEmptyMenu(result, call)
         return finished(result, member, keys: keys)
       }
-    default: return .unknown(member.name)
+    default: return .unknown(Reason(member.name))
     }
   }
 
@@ -76,7 +76,7 @@ extension Evaluator {
     let types = project.types(conformingTo: owner)
     guard types.count == 1, let found = choose(types[0].members(member.name) ?? [], call), found !== member
     else { return nil }
-    return invoke(found, call, self: .unknown(owner.name, type: types[0]))
+    return invoke(found, call, self: .unknown(Reason(owner.name), type: types[0]))
   }
 
   // What the one subclass does that overrides an empty method.
@@ -124,7 +124,7 @@ extension Evaluator {
       let scope = Scope(closure.scope.frame.inner, parent: closure.scope)
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
       bind(function.signature.parameterClause.parameters, call, scope, type: closure.scope.frame.type)
-      guard let body = function.body else { return .unknown(function.name.text) }
+      guard let body = function.body else { return .unknown(Reason(function.name.text)) }
       scope.frame.expected = expected(by: function.signature.returnClause?.type, from: scope.frame.type)
       return typed(run(body.statements, scope, for: Syntax(function)), function.signature.returnClause?.type)
     }
@@ -141,17 +141,17 @@ extension Evaluator {
       for argument in arguments { answer.values.append(Alternative(path: path, value: argument)) }
       return .none
     case .member(let member, let value):
-      guard case .function(let function) = member.kind else { return .unknown(member.name) }
+      guard case .function(let function) = member.kind else { return .unknown(Reason(member.name)) }
       let scope = scope(of: member, self: value)
       scope.frame.isBuilder = member.isBuilder
       bind(function.signature.parameterClause.parameters, to: arguments, scope)
-      guard let body = function.body else { return .unknown(member.name) }
+      guard let body = function.body else { return .unknown(Reason(member.name)) }
       return finished(run(body.statements, scope, for: member.syntax), member)
     case .function(let function):
       let scope = Scope(closure.scope.frame.inner, parent: closure.scope)
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
       bind(function.signature.parameterClause.parameters, to: arguments, scope)
-      guard let body = function.body else { return .unknown(function.name.text) }
+      guard let body = function.body else { return .unknown(Reason(function.name.text)) }
       return run(body.statements, scope, for: Syntax(function))
     case .closure(let syntax):
       let scope = Scope(closure.scope.frame.inner, parent: closure.scope)

@@ -152,13 +152,6 @@ final class Evaluator {
     return node
   }
 
-  /// A part of a menu that can't be followed.
-  func unknownPart(_ reason: String, _ syntax: some SyntaxProtocol, in scope: Scope) -> MenuNode {
-    let node = MenuNode(.unknown, site: scope.frame.file.place(syntax), path: path)
-    node.reason = reason
-    return node
-  }
-
   // MARK: Values as texts, contents, conditions
 
   /// What a value shows as a text.
@@ -189,7 +182,7 @@ final class Evaluator {
     case .unknown(let reason, _): return .unknown(reason)
     case .symbol(let name):
       if name.hasPrefix("."), let title = generated([String(name.dropFirst())], nil) { return title }
-      return .unknown(name)
+      return .unknown(Reason(name))
     default: return .unknown("not a text")
     }
   }

@@ -124,7 +124,11 @@ package struct SwiftProject: MenuProject {
   }
 
   package func coverage(of paths: Set<String>) -> [CoverageMenu] {
-    Coverage(reading, files: paths).menus
+    Coverage(reading, files: paths, read: fixes.sources.read).menus
+  }
+
+  package func reasonForNothing(in path: String, line: Int) -> String? {
+    UnreadLine(path, line, reading, fixes.sources).reason
   }
 
   package func comments(in source: SourceText) -> [SourceRange] { SwiftLanguage.comments(in: source) }

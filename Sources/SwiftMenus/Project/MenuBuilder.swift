@@ -233,7 +233,7 @@ extension SwiftItem {
   // Whether both are the row of one loop, or both are parts that aren't known for one reason.
   fileprivate func isSameRow(as other: SwiftItem) -> Bool {
     guard type == other.type, items.isEmpty, other.items.isEmpty else { return false }
-    if type == "unknown" { return reason == other.reason && conditions == other.conditions }
+    if type == "unknown" { return reason?.text == other.reason?.text && conditions == other.conditions }
     return type == "dynamic" && place == other.place
       && conditions.filter { !other.conditions.contains($0) }.allSatisfy { mine in
         other.conditions.contains { mine.excludes($0) }

@@ -95,42 +95,36 @@ struct RootFinder {
     }
   }
 
+  /// What a piece of code is that isn't read; nil for what is.
+  static func reasonToSkip(_ node: Syntax) -> String? {
+    func parents(_ clause: InheritanceClauseSyntax?) -> [String] {
+      clause?.inheritedTypes.compactMap { $0.type.lastName } ?? []
+    }
+    switch node.as(SyntaxEnum.self) {
+    case .macroExpansionExpr(let macro) where macro.macroName.text == "Preview": return "a preview"
+    case .macroExpansionDecl(let macro) where macro.macroName.text == "Preview": return "a preview"
+    case .structDecl(let type) where parents(type.inheritanceClause).contains("PreviewProvider"):
+      return "a preview"
+    case .classDecl(let type) where parents(type.inheritanceClause).contains("XCTestCase"): return "a test"
+    case .functionDecl(let function) where function.attributes.names.contains("Test"): return "a test"
+    case .ifConfigClause(let clause) where clause.isDebug: return "code for debugging"
+    default: return nil
+    }
+  }
+
   private mutating func visit(_ node: Syntax) -> SyntaxVisitorContinueKind {
-    switch node.kind {
-    case .macroExpansionExpr: visit(node.cast(MacroExpansionExprSyntax.self))
-    case .macroExpansionDecl: visit(node.cast(MacroExpansionDeclSyntax.self))
-    case .structDecl: visit(node.cast(StructDeclSyntax.self))
-    case .classDecl: visit(node.cast(ClassDeclSyntax.self))
+    if Self.reasonToSkip(node) != nil { return .skipChildren }
+    return switch node.kind {
     case .functionDecl: visit(node.cast(FunctionDeclSyntax.self))
     case .patternBinding: visit(node.cast(PatternBindingSyntax.self))
     case .sequenceExpr: visit(node.cast(SequenceExprSyntax.self))
     case .memberAccessExpr: visit(node.cast(MemberAccessExprSyntax.self))
-    case .ifConfigClause: visit(node.cast(IfConfigClauseSyntax.self))
     case .functionCallExpr: visit(node.cast(FunctionCallExprSyntax.self))
     default: .visitChildren
     }
   }
 
-  private func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
-  }
-
-  private func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
-  }
-
-  private func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    let names = node.inheritanceClause?.inheritedTypes.compactMap { $0.type.lastName } ?? []
-    return names.contains("PreviewProvider") ? .skipChildren : .visitChildren
-  }
-
-  private func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let names = node.inheritanceClause?.inheritedTypes.compactMap { $0.type.lastName } ?? []
-    return names.contains("XCTestCase") ? .skipChildren : .visitChildren
-  }
-
   private mutating func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.attributes.names.contains("Test") { return .skipChildren }
     if Constructs.functions[node.name.text] != nil || gives(node.signature.returnClause?.type),
       let body = node.body
     {
@@ -173,10 +167,6 @@ struct RootFinder {
   private mutating func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if node.isMenuBar { addBuilder(node) }
     return .visitChildren
-  }
-
-  private func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    node.isDebug ? .skipChildren : .visitChildren
   }
 
   private mutating func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

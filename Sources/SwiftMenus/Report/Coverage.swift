@@ -1,12 +1,17 @@
 #if SwiftSource
 import MenuModel
+import TextCore
 
 /// What was read of menus in Swift source.
 package struct Coverage {
   private let swiftMenus: [SwiftMenu]
+  private let positions: Positions
 
-  /// - Parameter files: The files asked for; nil for all. Of menus of other files the items that stand in them.
-  package init(_ reading: MenuReading, files: Set<String>?) {
+  /// - Parameters:
+  ///   - files: The files asked for; nil for all. Of menus of other files the items that stand in them.
+  ///   - read: Gives the bytes of a file.
+  package init(_ reading: MenuReading, files: Set<String>?, read: @escaping (String) -> [UInt8]?) {
+    positions = Positions(reading, read)
     guard let files else {
       swiftMenus = reading.menus
       return
@@ -24,21 +29,24 @@ package struct Coverage {
   /// The menus as coverage shows them.
   package var menus: [CoverageMenu] {
     swiftMenus.map { menu in
-      let (read, why) = Self.read(menu)
+      let (read, unread) = Self.read(menu)
       let names = ConditionNames(menu, prefix: "")
       return CoverageMenu(
         file: menu.file, line: menu.line, kind: menu.kind, title: menu.title?.coverage ?? CoverageTitle(),
-        placement: menu.placement.map { (relation: $0.0, place: $0.1) }, read: read, why: why,
-        items: menu.items.map { $0.coverage(in: menu, names) })
+        placement: menu.placement.map { (relation: $0.0, place: $0.1) }, read: read,
+        stops: unread.compactMap { positions.stop($0.reason, at: $0.place) },
+        items: menu.items.map { $0.coverage(in: menu, names, positions) })
     }
   }
 
-  /// How much of a menu was read, and why not all of it.
-  static func read(_ menu: SwiftMenu) -> (CoverageMenu.Read, why: [String]) {
+  /// How much of a menu was read, and why not all of it, with where what isn't known stands.
+  static func read(
+    _ menu: SwiftMenu
+  ) -> (CoverageMenu.Read, unread: [(reason: Reason, place: Place)]) {
     var known = 0
     var rows = 0
     var missing = 0
-    var why: [String] = []
+    var unread: [(reason: Reason, place: Place)] = []
     func visit(_ items: [SwiftItem]) {
       for item in items {
         switch item.type {
@@ -46,7 +54,7 @@ package struct Coverage {
         case "section" where item.title == nil, "controlGroup" where item.title == nil: break
         case "unknown":
           missing += 1
-          if let reason = item.reason { why.append(reason) }
+          if let reason = item.reason { unread.append((reason, item.place)) }
         default:
           if item.title == nil, item.symbol != nil {
             known += 1
@@ -57,17 +65,41 @@ package struct Coverage {
             rows += 1
           } else {
             missing += 1
-            why.append(item.title?.reason ?? "no title")
+            unread.append((item.title?.reason ?? "no title", item.place))
           }
         }
         visit(item.items)
       }
     }
     visit(menu.items)
-    var unique: [String] = []
-    for reason in why where !unique.contains(reason) { unique.append(reason) }
-    if missing > 0 { return (known + rows == 0 ? .none : .part, unique) }
+    if missing > 0 { return (known + rows == 0 ? .none : .part, unread) }
     return (rows > 0 ? .rows : .whole, [])
+  }
+}
+
+/// Where places are in their files.
+private final class Positions {
+  private let reading: MenuReading
+  private let read: (String) -> [UInt8]?
+  private var tables: [Int: LineTable] = [:]
+
+  init(_ reading: MenuReading, _ read: @escaping (String) -> [UInt8]?) {
+    self.reading = reading
+    self.read = read
+  }
+
+  /// Where reading stopped; of what has no place of its own, where what isn't known stands.
+  func stop(_ reason: Reason, at place: Place) -> CoverageStop? {
+    let place = reason.place ?? place
+    guard let path = reading.files[place.file]?.path, let table = table(place.file, path) else { return nil }
+    let position = table.position(of: UInt32(place.start))
+    return CoverageStop(why: reason.text, file: path, line: position.line, column: position.column)
+  }
+
+  private func table(_ file: Int, _ path: String) -> LineTable? {
+    if let table = tables[file] { return table }
+    tables[file] = read(path).map { LineTable(SourceText(bytes: $0)) }
+    return tables[file]
   }
 }
 
@@ -103,6 +135,7 @@ extension SwiftItem {
     let line =
       String(repeating: "  ", count: indent)
       + words(conditions.isEmpty ? "" : " if " + conditions.joined(separator: " "))
+      + (stop.map { " (\($0.text))" } ?? "")
     return line + "\n" + items.map { $0.outline(indent: indent + 1, &numbers) }.joined()
   }
 
@@ -116,10 +149,11 @@ extension SwiftItem {
     if let symbol { line += " (\(symbol))" }
     if isDisabled { line += " disabled" }
     if isHidden { line += " hidden" }
-    line += conditions
-    if let reason = type == "unknown" ? reason : title?.reason { line += " (\(reason))" }
-    return line
+    return line + conditions
   }
+
+  // Why it isn't known, or may be something else.
+  private var stop: Reason? { type == "unknown" ? reason : title?.reason }
 
   /// What had to be followed to know the title.
   package func how(in menu: SwiftMenu) -> Face.How? {
@@ -144,7 +178,9 @@ extension SwiftItem {
     return part.items
   }
 
-  fileprivate func coverage(in menu: SwiftMenu, _ names: ConditionNames) -> CoverageItem {
+  fileprivate func coverage(in menu: SwiftMenu, _ names: ConditionNames, _ positions: Positions)
+    -> CoverageItem
+  {
     var conditions: [String] = []
     for text in self.conditions.compactMap(names.words) where !conditions.contains(text) {
       conditions.append(text)
@@ -153,8 +189,8 @@ extension SwiftItem {
     return CoverageItem(
       type: type, title: title?.coverage ?? CoverageTitle(), file: file == menu.file ? nil : file, line: line,
       how: how(in: menu)?.name, shortcut: shortcut?.text, role: role, symbol: symbol,
-      isConditional: !self.conditions.isEmpty, outline: words,
-      items: items.map { $0.coverage(in: menu, names) }
+      isConditional: !self.conditions.isEmpty, stop: stop.flatMap { positions.stop($0, at: place) },
+      outline: words, items: items.map { $0.coverage(in: menu, names, positions) }
     )
   }
 }

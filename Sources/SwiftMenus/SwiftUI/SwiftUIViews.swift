@@ -299,7 +299,7 @@ enum SwiftUIViews {
       if case .closure(let closure)? = function {
         value = evaluator.call(closure, [row], isBuilder: true)
       } else if case .type(let type)? = function {
-        value = .unknown(type.name)
+        value = .unknown(Reason(type.name))
       } else {
         value = .unknown("rows of a loop")
       }

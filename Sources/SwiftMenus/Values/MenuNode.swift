@@ -62,7 +62,7 @@ final class MenuNode {
   /// Attributes of the spec that are copied: `labelStyle`, `order`, …
   var extras: [String: String] = [:]
   /// Why what it holds isn't known, for `unknown` and `dynamic`.
-  var reason: String?
+  var reason: Reason?
 
   /// What it holds, each under its conditions.
   var items: [Entry] {

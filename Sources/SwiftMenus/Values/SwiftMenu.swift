@@ -100,7 +100,7 @@ package struct SwiftItem: Sendable {
   /// The conditions under which it is there, beyond those of what holds it.
   package var conditions: Path
   /// Why nothing is known, for `unknown`.
-  package var reason: String?
+  package var reason: Reason?
   package var items: [SwiftItem]
 }
 #endif

@@ -4,19 +4,19 @@ package struct Title: Sendable {
   /// The texts that it can be; one, unless a condition chooses.
   package var faces: [Face]
   /// Why it may be something else besides; nil where the faces are all.
-  package var reason: String?
+  package var reason: Reason?
   /// The argument by which code gives it to a function or an initializer of the project.
   var given: Place?
   /// The view that shows it, in the label of an item.
   var shown: Place?
 
-  package init(faces: [Face], reason: String? = nil) {
+  package init(faces: [Face], reason: Reason? = nil) {
     self.faces = faces
     self.reason = reason
   }
 
   /// Nothing is known of it.
-  package static func unknown(_ reason: String) -> Title { Title(faces: [], reason: reason) }
+  package static func unknown(_ reason: Reason) -> Title { Title(faces: [], reason: reason) }
 
   /// This one or another.
   func or(_ other: Title) -> Title {
@@ -37,7 +37,7 @@ package struct Title: Sendable {
 
   /// How much is known.
   package var provenance: Provenance {
-    if faces.isEmpty { return .unknown(reason ?? "known only at run time") }
+    if faces.isEmpty { return .unknown(reason?.text ?? "known only at run time") }
     if faces.count > 1 || reason != nil { return .oneOf(faces) }
     return faces[0].hasHoles ? .withHoles(faces[0]) : .known(faces[0])
   }

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// What an expression gives, as far as it can be told without running it.
 indirect enum Value {
   /// Not known; of `type`, where that is known.
-  case unknown(String, type: TypeInfo? = nil)
+  case unknown(Reason, type: TypeInfo? = nil)
   /// `nil`, `Void`, `EmptyView()`.
   case none
   case text(Title)
@@ -75,6 +75,21 @@ indirect enum Value {
     return false
   }
 
+  /// The same; what isn't known of it isn't known because of the code at a place, unless another one is known.
+  func stopping(at place: @autoclosure () -> Place) -> Value {
+    switch self {
+    case .unknown(let reason, let type) where reason.place == nil:
+      return .unknown(reason.at(place()), type: type)
+    case .list(var list) where list.rest != nil && list.rest?.place == nil:
+      list.rest = list.rest?.at(place())
+      return .list(list)
+    case .text(var title) where title.reason != nil && title.reason?.place == nil:
+      title.reason = title.reason?.at(place())
+      return .text(title)
+    default: return self
+    }
+  }
+
   /// The same with something else said of the text that it is, or of each that it can be.
   func mappingTexts(_ change: (inout Title) -> Void) -> Value {
     switch self {
@@ -113,7 +128,7 @@ extension [Alternative] {
 struct List {
   var elements: [Alternative]
   /// Why there may be more elements; nil where these are all.
-  var rest: String?
+  var rest: Reason?
   /// The type of its elements, where known.
   var elementType: TypeInfo?
   /// Before which element those that aren't known stand; nil for behind all.

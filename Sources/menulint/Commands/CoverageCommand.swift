@@ -13,21 +13,30 @@ enum CoverageCommand {
     details: """
       Lists the menus of any file that lint reads, and why a part of one wasn't read; what a Swift file uses is \
       looked up in its whole project. Ends with 1 where a file doesn't parse, with 2 where one can't be read.
+
+      --trace says of one line what was read there, and where reading stopped.
       """,
-    options: [OptionTable.listFormat, configuration, OptionTable.noConfig], completion: .paths, run: run)
+    options: [OptionTable.listFormat, trace, configuration, OptionTable.noConfig], completion: .paths,
+    run: run)
 
   private static let configuration = Option("config", nil, .file, "Uses this configuration for all files.")
 
+  private static let trace = Option(
+    "trace", nil, .text("FILE:LINE"), "Says what was read at this line, and where reading stopped.")
+
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let isJSON = arguments.value("format") == "json"
-    let options = try LintOptions(arguments.without("format"))
+    let traced = try arguments.value("trace").map { try TracedLine($0, arguments) }
+    var options = try LintOptions(arguments.without("format", "trace"))
+    if let traced { options.paths = [traced.file] }
     let (found, finder) = try options.findFiles()
     if found.files.isEmpty, found.errors.isEmpty, found.excluded == 0 {
       throw try NoFiles(paths: options.paths, finder: finder).error()
     }
-    var reading = CoverageReading(jobs: options.jobs)
+    var reading = CoverageReading(jobs: options.jobs, isOfAll: traced != nil)
     for error in found.errors { reading.fail(error.file, error.message) }
     reading.read(found.files)
+    if let traced { return reading.say(traced) }
     let report = CoverageReport(reading.menus.sorted { ($0.file, $0.line) < ($1.file, $1.line) })
     let nothing = reading.menus.isEmpty ? found.nothingJudged(unread: reading.errors) : nil
     StandardStream.output.write(isJSON ? report.json() : nothing.map { $0 + "\n" } ?? report.text())
@@ -36,20 +45,61 @@ enum CoverageCommand {
   }
 }
 
+/// What `--trace` asks about.
+private struct TracedLine {
+  let file: String
+  let line: Int
+
+  init(_ value: String, _ arguments: Arguments) throws(UsageError) {
+    guard let colon = value.lastIndex(of: ":"), colon > value.startIndex,
+      let line = Int(value[value.index(after: colon)...]), line > 0
+    else {
+      throw UsageError("--trace needs a file and a line: FILE:LINE", "menulint coverage --trace A.swift:12")
+    }
+    if !arguments.paths.isEmpty { throw UsageError("--trace names its file; no other one can be given") }
+    if arguments.has("format") { throw UsageError("--trace and --format don't go together") }
+    file = String(value[..<colon])
+    self.line = line
+  }
+}
+
 /// Reads files for their menus alone.
 private struct CoverageReading {
   private(set) var menus: [CoverageMenu] = []
   private(set) var errors: [RunError] = []
   private(set) var status = ExitStatus.success
+  // The projects that the files are in, with the files' paths in them and as menus have them.
+  private var projects: [(menus: any MenuProject, paths: [(name: String, shown: String)])] = []
   private let jobs: Int
+  // Whether menus of the whole projects are wanted, since they may be unknown because of what stands in the files.
+  private let isOfAll: Bool
 
-  init(jobs: Int) { self.jobs = jobs }
+  init(jobs: Int, isOfAll: Bool) {
+    self.jobs = jobs
+    self.isOfAll = isOfAll
+  }
 
   mutating func read(_ files: [InputFile]) {
     let projects = Project.of(files)
     let isInProject = Set(projects.flatMap(\.indices))
     for (index, file) in files.enumerated() where !isInProject.contains(index) { read(file) }
     for project in projects { DeepThread.run { read(project) } }
+  }
+
+  /// Says what was read at the line of the only file, or why nothing was.
+  func say(_ traced: TracedLine) -> ExitStatus {
+    let project = projects.first
+    let file = project?.paths.first?.shown ?? traced.file
+    if let text = CoverageTrace(menus, file: file, line: traced.line).text() {
+      StandardStream.output.write(text)
+    } else if errors.isEmpty {
+      let why = project.flatMap { menus, paths in
+        paths.first.flatMap { menus.reasonForNothing(in: $0.name, line: traced.line) }
+      }
+      StandardStream.output.write(
+        "\(file):\(traced.line): nothing is read here" + (why.map { ": \($0)" } ?? "") + "\n")
+    }
+    return status
   }
 
   mutating func fail(_ file: String, _ message: String) {
@@ -91,12 +141,14 @@ private struct CoverageReading {
       for why in project.complaints(of: read) { Program.complain(why) }
       for (_, error) in project.unread { fail(error.file, error.message) }
       if !project.language.joinsFiles { return add(read.project, of: project) }
+      projects.append((read.project, project.targets.map { ($0.name, read.paths($0.name).shown) }))
       for target in project.targets {
         guard let problem = read.project.refused[target.name] else { continue }
         Program.complain("\(target.file.path): \(problem.message)")
         if status == .success { status = .findings }
       }
-      menus += read.project.coverage(of: Set(project.targets.map(\.name))).map { menu in
+      let wanted = isOfAll ? read.project.paths : project.targets.map(\.name)
+      menus += read.project.coverage(of: Set(wanted)).map { menu in
         menu.renamingFiles { read.paths($0).shown }
       }
     } catch {

@@ -1,0 +1,70 @@
+#if SwiftSource
+import SwiftSyntax
+import TextCore
+
+/// A line of a Swift file in which nothing stands that was read.
+struct UnreadLine {
+  /// Why that is.
+  let reason: String?
+
+  /// - Parameter line: From 1.
+  init(_ path: String, _ line: Int, _ reading: MenuReading, _ sources: SwiftFixes.Sources) {
+    reason = DeepThread.run { Self.reason(path, line, reading, sources) }
+  }
+
+  private static func reason(
+    _ path: String, _ line: Int, _ reading: MenuReading, _ sources: SwiftFixes.Sources
+  ) -> String? {
+    if Exclusions.isTest(path) { return "files of tests aren't read" }
+    if let problem = reading.refused[path] { return problem.message }
+    guard sources.hasSwift(path) else { return "packages that are checked out aren't read" }
+    guard let bytes = sources.read(path), let tree = try? SourceParser.parse(bytes) else { return nil }
+    let table = LineTable(SourceText(bytes: bytes))
+    guard line <= table.count else { return "the file has \(table.count) lines" }
+    let range = table.range(ofLine: line)
+    let tokens = tree.tokens(viewMode: .sourceAccurate).drop {
+      $0.positionAfterSkippingLeadingTrivia.utf8Offset < range.start
+    }.prefix { $0.positionAfterSkippingLeadingTrivia.utf8Offset < range.end }
+    guard let first = tokens.first else { return "there is no code in this line" }
+    var node = first.parent
+    while let current = node {
+      if let what = RootFinder.reasonToSkip(current) { return "\(what) isn't read" }
+      node = current.parent
+    }
+    let called = tokens.compactMap(\.calledName)
+    let unknown = called.filter { !Constructs.names.contains($0) }
+    if let name = unknown.first(where: { !isDeclared($0, sources) }) {
+      return "“\(name)” isn't declared in the project, and none of the names that docs/swift.md lists"
+    }
+    if !bytes.withUnsafeBufferPointer({ ByteScan($0).hasMenus }) {
+      return "the file has none of the names at which menus begin"
+    }
+    return called.isEmpty ? "nothing is called in this line" : nil
+  }
+
+  private static func isDeclared(_ name: String, _ sources: SwiftFixes.Sources) -> Bool {
+    let hash = ByteScan.hash(name)
+    return sources.swift.contains { path in
+      sources.glance(path)?.withUnsafeBufferPointer { bytes in
+        let scan = ByteScan(bytes)
+        return scan.declares(hash) || scan.types.contains { $0.hash == hash }
+      } ?? false
+    }
+  }
+}
+
+extension TokenSyntax {
+  // The name of a function, a type or a method that is called where it stands.
+  fileprivate var calledName: String? {
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == id else {
+      return nil
+    }
+    let access = reference.parent?.as(MemberAccessExprSyntax.self)
+    let called = access?.declName.id == reference.id ? access.map(Syntax.init) : Syntax(reference)
+    guard let called, let call = called.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == called.id
+    else { return nil }
+    return reference.baseName.identifierText
+  }
+}
+#endif
