@@ -29,7 +29,7 @@ package struct CoverageTrace {
 
   // A menu with all that isn't known of it.
   private func paragraph(on menu: CoverageMenu) -> String {
-    var text = "\(file):\(line): \(menu.kind.rawValue) menu"
+    var text = "\(file):\(line): \(menu.kind)"
     if !menu.title.faces.isEmpty { text += " \(menu.title.outline)" }
     text += ", \(menu.read.words)\n"
     for stop in menu.stops { text += say(stop) }

@@ -224,6 +224,7 @@ import Testing
   /// An app for iPhone and iPad has its commands on the iPad, and SwiftUI has menus on Apple TV.
   @Test func aLineIsTraced() throws {
     let scratch = try Scratch()
+    try scratch.write("// swift-tools-version: 6.0\n", to: "Package.swift")
     try scratch.write(
       """
       import SwiftUI
@@ -252,7 +253,7 @@ import Testing
     #expect(
       try trace("A.swift:5") == """
         A.swift:5: context menu, read in part
-          B.swift:2:47: reading stops: note.title.shortened
+          B.swift:2:48: reading stops: note.title.shortened
           A.swift:8:7: reading stops: FancyBox(…) isn't in the project
 
         """)
@@ -263,12 +264,12 @@ import Testing
       #expect(
         try trace(place) == """
           A.swift:7: button ?, in the menu at A.swift:5
-            B.swift:2:47: reading stops: note.title.shortened
+            B.swift:2:48: reading stops: note.title.shortened
 
           """)
     }
     let nothing = [
-      4: "nothing is called in this line", 15: "there is no code in this line", 14: "a preview isn't read",
+      4: "nothing is called in this line", 16: "there is no code in this line", 14: "a preview isn't read",
       10: "“FancyBox” isn't declared in the project, and none of the names that docs/swift.md lists",
       40: "the file has 16 lines",
     ]
@@ -278,7 +279,7 @@ import Testing
     let coverage = try Program.run(["coverage", "--format", "json", "A.swift"], in: scratch.folder).output
     #expect(
       coverage.contains(
-        #""stop":{"why":"note.title.shortened","file":"B.swift","line":2,"column":47}"#))
+        #""stop":{"why":"note.title.shortened","file":"B.swift","line":2,"column":48}"#))
   }
 
   @Test func menusThatOnlySomePlatformsHaveAreLeftAlone() throws {

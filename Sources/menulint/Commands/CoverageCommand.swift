@@ -33,7 +33,7 @@ enum CoverageCommand {
     if found.files.isEmpty, found.errors.isEmpty, found.excluded == 0 {
       throw try NoFiles(paths: options.paths, finder: finder).error()
     }
-    var reading = CoverageReading(jobs: options.jobs)
+    var reading = CoverageReading(jobs: options.jobs, isOfAll: traced != nil)
     for error in found.errors { reading.fail(error.file, error.message) }
     reading.read(found.files)
     if let traced { return reading.say(traced) }
@@ -71,11 +71,16 @@ private struct CoverageReading {
   private var apps: Set<[LanguageCoverage]> = []
   private(set) var errors: [RunError] = []
   private(set) var status = ExitStatus.success
-  // The projects that the files are in, with the files' paths in them.
-  private var projects: [(menus: any MenuProject, paths: [String])] = []
+  // The projects that the files are in, with the files' paths in them and as menus have them.
+  private var projects: [(menus: any MenuProject, paths: [(name: String, shown: String)])] = []
   private let jobs: Int
+  // Whether menus of the whole projects are wanted, since they may be unknown because of what stands in the files.
+  private let isOfAll: Bool
 
-  init(jobs: Int) { self.jobs = jobs }
+  init(jobs: Int, isOfAll: Bool) {
+    self.jobs = jobs
+    self.isOfAll = isOfAll
+  }
 
   /// How many titles are in each language.
   var languages: [LanguageCoverage] {
@@ -95,14 +100,17 @@ private struct CoverageReading {
 
   /// Says what was read at the line of the only file, or why nothing was.
   func say(_ traced: TracedLine) -> ExitStatus {
-    let file = menus.first { $0.file.hasSuffix(traced.file) }?.file ?? traced.file
-    let reasons = projects.lazy.flatMap { menus, paths in
-      paths.lazy.compactMap { menus.reasonForNothing(in: $0, line: traced.line) }
+    let project = projects.first
+    let file = project?.paths.first?.shown ?? traced.file
+    if let text = CoverageTrace(menus, file: file, line: traced.line).text() {
+      StandardStream.output.write(text)
+    } else if errors.isEmpty {
+      let why = project.flatMap { menus, paths in
+        paths.first.flatMap { menus.reasonForNothing(in: $0.name, line: traced.line) }
+      }
+      StandardStream.output.write(
+        "\(file):\(traced.line): nothing is read here" + (why.map { ": \($0)" } ?? "") + "\n")
     }
-    let nothing = "\(traced.file):\(traced.line): nothing is read here"
-    StandardStream.output.write(
-      CoverageTrace(menus, file: file, line: traced.line).text()
-        ?? nothing + (reasons.first.map { ": \($0)" } ?? "") + "\n")
     return status
   }
 
@@ -149,15 +157,16 @@ private struct CoverageReading {
       let read = try project.read(jobs: jobs)
       for why in project.complaints(of: read) { Program.complain(why) }
       for (_, error) in project.unread { fail(error.file, error.message) }
-      projects.append((read.project, project.targets.map(\.name)))
       if !project.language.joinsFiles { return add(read.project, of: project) }
+      projects.append((read.project, project.targets.map { ($0.name, read.paths($0.name).shown) }))
       for target in project.targets {
         guard let problem = read.project.refused[target.name] else { continue }
         Program.complain("\(target.file.path): \(problem.message)")
         if status == .success { status = .findings }
       }
+      let wanted = isOfAll ? read.project.paths : project.targets.map(\.name)
       let names = Set(project.targets.map(\.name))
-      menus += read.project.coverage(of: names).map { menu in
+      menus += read.project.coverage(of: Set(wanted)).map { menu in
         menu.renamingFiles { read.paths($0).shown }
       }
       for tree in read.project.trees(MenuDefaults(), of: names) { add(tree.menus.translations) }
