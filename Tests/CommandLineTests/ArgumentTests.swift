@@ -117,6 +117,16 @@ import Testing
     #expect(line.columns(of: range) == columns)
   }
 
+  // Emoji joined to one, flags, and combining marks take the columns of one character.
+  @Test(arguments: [("👩‍👩‍👧", 2), ("🇩🇪", 2), ("👍🏽", 2), ("e\u{301}", 1), ("日", 2), ("é", 1)])
+  func joinedCharactersAreOne(text: String, width: Int) {
+    let source = SourceText(text + "x")
+    let end = text.utf8.count
+    let last = SourceRange(end..<end + 1)
+    let line = SourceLine(source, line: SourceRange(0..<end + 1), around: last, width: 40)
+    #expect(line.columns(of: last) == width..<width + 1)
+  }
+
   @Test(arguments: [
     ("- ⟪Delete⟫", "- Delete [upper 2..<8]"), ("a ⟨b⟩ ⟦c⟧", "a b c [lower 2..<3, related 4..<5]"),
     ("日 ⟪x\ny⟫", "日 x [upper 3..<4] / y [upper 0..<1]"), ("⟪⟫", ""),

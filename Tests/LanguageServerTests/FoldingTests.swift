@@ -37,6 +37,7 @@ import Testing
     ("items:\n- A\n- B\n\n\n# end\n", ["0-2"]),
     ("- title: A\n  id: x\n- title: B\n  id: y\n", ["0-1", "2-3"]),
     ("items:\n  - &a {title: A,\n     id: x,\n     }\n", ["0-3", "1-2"]),
+    ("items:\n- A\n-\n", ["0-2"]), ("items:\n- A\n- B\n \t\n  \n", ["0-2"]),
     ("# a\n# b\nitems: [A]\n# c\n", ["#0-1"]),
     ("items:\n  # a\n  # b\n  - A # c\n  # d\n\n  # e\n", ["0-3", "#1-2"]),
     ("---\nitems:\n  - A\n---\nitems:\n  - A\n  - B\n", ["1-2", "4-6"]),

@@ -62,7 +62,9 @@ import Testing
     #expect(TitleSentence.isValue(title, of: item, in: menus))
   }
 
-  @Test(arguments: ["git push", "colcon build --symlink-install", "cd ~/row"])
+  @Test(arguments: [
+    "git push", "colcon build --symlink-install", "cd ~/row", "row x && tab", "row A=1 tab", "row ./tab",
+  ])
   func shellCommandsAreRecognized(title: String) { #expect(ShellLine.isOne(title)) }
 
   // The first placeholder in each text.
