@@ -259,8 +259,8 @@ extension Evaluator {
     let reference =
       expression.as(MemberAccessExprSyntax.self)?.declName ?? expression.as(DeclReferenceExprSyntax.self)
     guard let reference else { return expression.trimmedText }
-    let labels = reference.argumentNames?.arguments.map { $0.name.text == "_" ? ":" : ":" }.joined() ?? ""
-    return reference.baseName.identifierText + (labels.isEmpty ? ":" : labels)
+    let count = reference.argumentNames?.arguments.count ?? 1
+    return reference.baseName.identifierText + String(repeating: ":", count: max(count, 1))
   }
 }
 #endif

@@ -115,9 +115,8 @@ extension Evaluator {
     }
     running.append(member.syntax.id)
     defer { running.removeLast() }
-    let result = under(nil) {
-      typed(evaluate(initial, scope, expected: declared ?? declaredElement(member)), member.type)
-    }
+    let expected = declared ?? declaredElement(member)
+    let result = typed(evaluate(initial, scope, expected: expected), member.type)
     noteRetitled(result, member.name, at: Syntax(member.syntax), member.file)
     let isWrapped = !member.attributes.names.filter {
       !["objc", "MainActor", "IBOutlet", "ObservationIgnored"].contains($0)

@@ -129,10 +129,7 @@ extension Evaluator {
   /// A static member, a case or a nested type.
   func staticMember(_ name: String, of type: TypeInfo) -> Value? {
     if let nested = type.nested(name) { return .type(nested) }
-    if let found = type.cases.first(where: { $0.name == name }) {
-      if found.syntax.parameterClause != nil {
-        return .enumCase(EnumCase(type: type, name: name, payload: []))
-      }
+    if type.cases.contains(where: { $0.name == name }) {
       return .enumCase(EnumCase(type: type, name: name, payload: []))
     }
     if name == "allCases", type.kind == .enumeration, membersHere(name, of: type).isEmpty {

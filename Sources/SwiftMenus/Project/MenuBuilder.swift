@@ -175,7 +175,7 @@ struct MenuBuilder {
     case .view, .commandSet: return []
     case .image where holder.kind != .picker: return []
     case .image, .label, .text, .option, .button:
-      type = holder.kind == .picker ? "option" : ["button", "text"][node.kind == .button ? 0 : 1]
+      type = holder.kind == .picker ? "option" : node.kind == .button ? "button" : "text"
       if holder.menuKind == .popUp, holder.kind == .picker { type = "button" }
       // A notice of AppKit: it does nothing and can't be chosen.
       if node.className == "NSMenuItem", node.isDisabled, !node.hasAction { type = "text" }

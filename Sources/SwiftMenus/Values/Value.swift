@@ -124,7 +124,7 @@ extension [Alternative] {
   }
 }
 
-/// An array. A class, since what is appended is seen by all who hold the variable; copied by assignment.
+/// An array, as far as its elements are known.
 struct List {
   var elements: [Alternative]
   /// Why there may be more elements; nil where these are all.
@@ -195,7 +195,7 @@ final class Instance {
   var fields: [String: Value]
   /// Whether it was made by a call that is known, so that a missing field has its default.
   var isBuilt: Bool
-  /// The how-manieth it is that was made.
+  /// Its number among all that were made.
   let number: Int
   /// Whether it is the value of a constant.
   var isConstant = false
