@@ -30,7 +30,6 @@ package enum PeerWords {
     --output-file --report-file --out: --output
     --exit-zero --no-fail --no-error-on-unmatched: --fail-on never
     --lenient --errors-only: --fail-on error
-    --strict: --fail-on info
     --select --rule --rules --only-rule --checks: --only
     --ignore --extend-ignore --skip --disable-rule: --disable
     --enable --enable-rule --extend-select: "rules" in .menulint.json

@@ -54,6 +54,13 @@ package struct RuleExplanation {
       members.append(("options", .object(options)))
     }
     members += [("language", "yaml"), ("text", .text(example.unmarked.text))]
+    if !example.texts.isEmpty {
+      let texts = example.texts.sorted { $0.key < $1.key }.map { language, texts in
+        let texts = texts.sorted { $0.key < $1.key }.map { (name: $0.key, value: DataValue.text($0.value)) }
+        return (name: language, value: DataValue.object(texts))
+      }
+      members.append(("texts", .object(texts)))
+    }
     if let fixed = example.fixed { members.append(("fixed", .text(plain(fixed)))) }
     if let fixed = example.fixedUnsafe { members.append(("fixedUnsafe", .text(plain(fixed)))) }
     if example.isBad { members.append(("messages", .texts(messages(example)))) }

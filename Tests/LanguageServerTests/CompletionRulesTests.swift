@@ -68,7 +68,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{‸}", "$schema extends include exclude platforms locale rules words overrides swift baseline"),
+    (
+      "{‸}",
+      "$schema extends include exclude platforms locale languages level rules words overrides swift baseline"
+    ),
     (#"{"locale": "en", "overrides": [{"at": [], ‸"#, "files platforms locale rules"),
     (#"{"rules": {"empty-menu": ‸}}"#, "error warning info off"),
     (#"{"rules": {"submenu-length": {"max": 1, ‸}}}"#, "severity warning info tolerance"),

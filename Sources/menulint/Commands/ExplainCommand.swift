@@ -46,6 +46,14 @@ enum ExplainCommand {
       var configuration = Configuration()
       configuration.rules[rule.id] = RuleSetting(isOff: false, options: example.options)
       let plan = LintPlan(configuration, overrides: [], settings, baseline: nil)
+      // Its texts in other languages stand beside the spec.
+      if !example.texts.isEmpty {
+        var menus = MenuSpec(parsing: SourceText(example.unmarked.text), format: .yaml).menus
+        menus.translations = example.translations(of: menus)
+        return Linter(LintConfiguration(settings: configuration.rules)).lint(menus).filter {
+          $0.rule == rule.id
+        }.map(\.fullMessage)
+      }
       let name = "example.menu.yaml"
       let file = MenuFile(path: name, location: "/" + name, language: SpecFormat.yaml)
       let linted = lint(SourceText(example.unmarked.text), of: file, by: plan)
