@@ -16,7 +16,8 @@ package enum CoverageSchema: OutputSchema {
         ),
       ], optional: ["languages"],
       parts: [
-        "menu": menu, "language": language, "item": item, "stop": stop, "placement": placement, "totals": totals,
+        "menu": menu, "language": language, "item": item, "stop": stop, "placement": placement,
+        "totals": totals,
         "count": ["type": "integer", "minimum": 0], "line": ["type": "integer", "minimum": 1],
       ])
   }

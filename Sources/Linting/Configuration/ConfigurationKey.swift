@@ -1,7 +1,8 @@
 /// The keys of `.menulint.json`. The reader, the printed configuration and the schema come from this table.
 package enum ConfigurationKey: String, CaseIterable {
   case schema = "$schema"
-  case extends, include, exclude, platforms, locale, languages, level, rules, words, overrides, swift, baseline
+  case extends, include, exclude, platforms, locale, languages, level, rules, words, overrides, swift
+  case baseline
 
   /// Where a key may stand.
   package struct Scopes: OptionSet {
