@@ -94,6 +94,8 @@ class Check:
         for name in sorted(set(names_below(self.histories.root)) - set(self.histories)):
             if name.endswith(".menulint-tmp") and self.was_killed and self.each.harm == "kill":
                 continue
+            if os.path.basename(name) == ".menulint.json" and self.is_new_configuration(name):
+                continue
             # Nobody may take a file away from there.
             folder = os.path.dirname(self.histories.path(name))
             if any(folder in writer.ever_closed for writer in self.writers):
@@ -102,6 +104,17 @@ class Check:
             self.report.fault("leftover", self.where, f"{name} is left")
 
     # MARK: Files
+
+    def is_new_configuration(self, name):
+        """Whether suppress made it, for findings in nibs: a list of overrides, whole."""
+        if not any(command[0] == "suppress" for command in self.each.commands):
+            return False
+        with open(self.histories.path(name), "rb") as file:
+            lines = [line for line in file.read().split(b"\n") if not line.lstrip().startswith(b"//")]
+        try:
+            return list(json.loads(b"\n".join(lines))) == ["overrides"]
+        except ValueError:
+            return False
 
     def is_configuration(self, name, sight):
         """Suppressions of findings in nibs stand in the configuration: beside what was there."""
