@@ -43,15 +43,19 @@ package struct Catalogs {
   /// Reads the catalogs of a project.
   ///
   /// - Parameters:
-  ///   - files: The catalogs' paths with their bytes.
+  ///   - files: The catalogs' paths with their bytes; nil for one that can't be read, which is a problem.
   ///   - language: The development language, as the Xcode project states it.
   ///   - localizers: Names of what looks up texts and isn't declared in the project.
   package init(
-    _ files: [(path: String, bytes: [UInt8])], language: String, localizers: Set<String> = []
+    _ files: [(path: String, bytes: [UInt8]?)], language: String, localizers: Set<String> = []
   ) {
     self.language = language
     self.localizers = localizers
     for (path, bytes) in files {
+      guard let bytes else {
+        problems.append((path, "it can't be read, so titles by its keys aren't changed"))
+        continue
+      }
       let number = paths.count
       paths.append(path)
       sizes.append(CatalogReader.text(of: bytes).count)

@@ -1,7 +1,9 @@
 #if SwiftSource
 import MenuModel
-import SwiftMenus
+import StringTables
 import Testing
+
+@testable import SwiftMenus
 
 /// Where a title's text is changed, and where it is left alone.
 struct TitleFixTests {
@@ -233,13 +235,19 @@ struct TitleFixTests {
     let catalog = #"{"sourceLanguage": "en", "strings": {"other": {}, <<<<<<< ours"#
     let before = project(code, ["Localizable.xcstrings": catalog])
     let fix = before.fixes.replace(try #require(before.face), with: "Rename")
-    #expect(fix.verdict == "Localizable.xcstrings, which may have its text, doesn't parse")
+    #expect(fix.verdict == "Localizable.xcstrings, which may have its text, can't be read")
     var noText = before
     noText.files["Localizable.xcstrings"] = Array("{\"strings\": {}, \"version\": \"".utf8) + [0xC6, 0x0A]
     let refused = noText.fixes.replace(try #require(noText.face), with: "Rename")
     #expect(refused.verdict == fix.verdict)
     let whole = project(code, ["Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {}}"#])
     #expect(whole.fixes.replace(try #require(whole.face), with: "Rename").verdict == "safe")
+  }
+
+  @Test func aCatalogThatCannotBeReadIsBrokenAndSaid() {
+    #expect(CatalogKeys(["en.lproj/A.strings"], read: { _ in nil }).broken == "en.lproj/A.strings")
+    let problems = Catalogs([("en.lproj/A.strings", nil)], language: "en").problems
+    #expect(problems.map(\.path) == ["en.lproj/A.strings"])
   }
 
   @Test func anotherTextsKeyIsNotProposed() throws {

@@ -78,12 +78,15 @@ struct ProjectTexts {
 struct CatalogKeys {
   private var counts: [String: Int] = [:]
   private var variable: Set<String> = []
-  /// The first catalog that doesn't parse, so that not all of its keys are known.
+  /// The first catalog that can't be read, or doesn't parse, so that not all of its keys are known.
   private(set) var broken: String?
 
   init(_ paths: [String], read: (String) -> [UInt8]?) {
     for path in paths {
-      guard let bytes = read(path) else { continue }
+      guard let bytes = read(path) else {
+        if broken == nil { broken = path }
+        continue
+      }
       guard let file = CatalogFile(path: path, bytes: bytes) else {
         // What is compiled has its source beside it, or is another's.
         if broken == nil, !bytes.starts(with: "bplist".utf8) { broken = path }

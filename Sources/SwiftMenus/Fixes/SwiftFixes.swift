@@ -197,7 +197,7 @@ package final class SwiftFixes: Sendable {
   private func refusal(of face: Face, _ literal: String, _ use: LiteralUse, _ proposed: String) -> String? {
     // An entry that isn't found may be in the part that isn't read, and would keep the old text, or lose its key.
     if face.key != nil, let broken = keys.broken {
-      return "\(broken), which may have its text, doesn't parse"
+      return "\(broken), which may have its text, can't be read"
     }
     let isKey = face.key != nil && use.part == .text
     guard isKey || face.how > .place else { return nil }

@@ -33,7 +33,7 @@ struct MenuIndex: @unchecked Sendable {
       scans[index] = bytes.withUnsafeBufferPointer { ByteScan($0) }
     }
     let catalogs = Catalogs(
-      input.catalogs.compactMap { path in input.read(path).map { (path, $0) } }, language: input.language,
+      input.catalogs.map { ($0, input.read($0)) }, language: input.language,
       localizers: input.localizers)
     problems = catalogs.problems
     sources = SourceIndex(

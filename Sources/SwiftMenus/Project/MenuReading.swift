@@ -73,7 +73,7 @@ package struct MenuReading: Sendable {
     }
     guard input.swift.indices.contains(where: { scans[$0]?.hasMenus == true }) else { return }
     let catalogs = Catalogs(
-      input.catalogs.compactMap { path in input.read(path).map { (path, $0) } }, language: input.language,
+      input.catalogs.map { ($0, input.read($0)) }, language: input.language,
       localizers: input.localizers)
     let sources = SourceIndex(
       paths: input.swift, scans: input.swift.indices.map { scans[$0] ?? ByteScan() }, catalogs: catalogs,
