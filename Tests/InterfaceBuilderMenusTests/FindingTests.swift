@@ -225,6 +225,13 @@ struct FindingTests {
     #expect(findings("missing-title", ReadingTests.menu(row + item("title=\"B\""))) == [.info])
   }
 
+  @Test(
+    arguments: [("toggleFullScreen:", .info), ("toggleScreen:", .warning)] as [(String, Severity)])
+  func aToggleThatAppKitRenamesIsInfo(action: String, severity: Severity) {
+    #expect(
+      findings("toggle-title", bar(item("title=\"Toggle Full Screen\"", action: action))) == [severity])
+  }
+
   // MARK: - Context menus whose keys a view reads
 
   private static func row(_ title: String, _ key: String = "") -> String {

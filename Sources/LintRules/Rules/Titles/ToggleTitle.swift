@@ -99,8 +99,11 @@ struct ToggleTitle: Rule {
       return reportState(of: id, title, tier: .upper, in: &context)
     }
     // AppKit takes an item with those titles for its own, shortcut and all, and renames those of its own actions itself.
-    let action = tree.vocabulary(of: id).actionsAreCode ? tree.text(.action, of: id) : nil
-    let isOwn = action.map { thing == .screen || Self.renamed.contains($0) } ?? false
+    let vocabulary = tree.vocabulary(of: id)
+    let isSource = vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder
+    let action = isSource ? tree.text(.action, of: id) : nil
+    let isOwn =
+      action.map { thing == .screen && vocabulary.actionsAreCode || Self.renamed.contains($0) } ?? false
     // Elsewhere than in View the command itself is out of place.
     let isFixable = thing == .part || context.menuBar.standardMenu(tree.menu(of: id)) == .view
     context.propose(
@@ -146,7 +149,9 @@ struct ToggleTitle: Rule {
   }
 
   // Actions for which AppKit says Show or Hide in turn, whatever the item is called.
-  private static let renamed: Set = ["toggleSidebar:", "toggleInspector:", "toggleToolbarShown:"]
+  private static let renamed: Set = [
+    "toggleFullScreen:", "toggleInspector:", "toggleSidebar:", "toggleToolbarShown:",
+  ]
 
   private static let formats: Set<String> = [
     "appearance", "bold", "bullet", "case", "checkbox", "comment", "comments", "direction", "fold", "folding",
