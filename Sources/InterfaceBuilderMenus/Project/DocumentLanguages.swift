@@ -95,10 +95,11 @@ extension InterfaceBuilderDocument {
         let attribute = menus.attribute(.title, of: ElementID(index))
       else { return nil }
       let place = DocumentNode(attribute.node)
-      guard place.part == .title, objects.indices.contains(place.object), let id = objects[place.object].id,
-        let title = objects[place.object].title
+      guard place.part == .title, objects.indices.contains(place.object),
+        let title = objects[place.object].title,
+        let key = source.bytes.withUnsafeBufferPointer({ objects[place.object].textKey(in: $0) })
       else { return nil }
-      return (attribute.node, source[id] + ".title", text(title))
+      return (attribute.node, key, text(title))
     }
   }
 }
