@@ -45,7 +45,7 @@ struct SpecMessageTests {
       """
     #expect(
       messages(text) == [
-        "“contxt” is no value of “kind”, \(Self.kinds); did you mean “context”?",
+        "“contxt” isn't a value of “kind”, \(Self.kinds); did you mean “context”?",
         "expected a list for “platforms”, found the text “macos”; write [macOS]",
         "unknown key “itmes” in a document; did you mean “items”?",
         "unknown key “titel” in a button; did you mean “title”?",
@@ -82,7 +82,7 @@ struct SpecMessageTests {
     #expect(
       messages("kind: contxt\nplatforms: [macOS]") == [
         "expected “menus”, or “items” of one menu alone, found neither",
-        "“contxt” is no value of “kind”, \(Self.kinds); did you mean “context”?",
+        "“contxt” isn't a value of “kind”, \(Self.kinds); did you mean “context”?",
       ])
     #expect(MenuSpec(parsing: SourceText("kind: context"), format: .yaml).menus.elements.count == 1)
   }
@@ -114,12 +114,12 @@ struct SpecMessageTests {
     #expect(
       item("type: separator") == [
         "an item of type divider has no key “title”",
-        "“separator” is no value of “type”, expected button, toggle, picker, stepper, slider, menu, section, "
+        "“separator” isn't a value of “type”, expected button, toggle, picker, stepper, slider, menu, section, "
           + "controlGroup, divider, text or unknown; the format calls it “divider”",
       ])
     #expect(
       messages("kind: contextMenu\nitems: [A]") == [
-        "“contextMenu” is no value of “kind”, \(Self.kinds); the format calls it “context”"
+        "“contextMenu” isn't a value of “kind”, \(Self.kinds); the format calls it “context”"
       ])
     #expect(
       messages("menus:\n  - context:\n    items: [A]") == [

@@ -19,7 +19,7 @@ struct CodeFacts: Sendable {
   var countsItems = false
   /// Whether code finds items by their tags.
   var findsTags = false
-  /// What commands of AppKit work on, as far as the code's names tell.
+  /// What the app has for AppKit's commands to act on, judging by the names in its code.
   var has: Set<CommandNeed> = []
   /// The actions of AppKit's commands that code names, without colons.
   var named: Set<String> = []

@@ -30,7 +30,7 @@ final class ProjectSurroundings: Sendable {
     languages = DocumentLanguages(files)
   }
 
-  /// The same after some files have changed. What they don't tell is shared with the earlier one, whichever looks it up.
+  /// The same after some files have changed. Facts that don't come from these files are shared with the earlier one.
   init(_ files: ProjectFiles, after earlier: ProjectSurroundings, changed: Set<String>) {
     self.files = files
     index = earlier.index
@@ -245,7 +245,7 @@ final class ProjectSurroundings: Sendable {
   }
 
   private func members(of project: String) -> XcodeMembers {
-    // Read while others wait, so that it is read once.
+    // Other threads wait meanwhile, so that it is read once.
     self.members.use { known in
       if let members = known[project] { return members }
       let members = XcodeMembers(files.glance(project).map { XcodeProject($0) })

@@ -89,8 +89,8 @@ extension MenuBuilder {
     addItems(of: menu, frame)
   }
 
-  // Font, Writing Direction, Substitutions: known by what their items do where the titles don't tell, in another language
-  // or outside of the menu bar.
+  // Font, Writing Direction, Substitutions: recognized by the actions of their items, since titles don't help in another
+  // language or outside of the menu bar.
   private func holdsStandardItemsAlone(_ menu: Int32, in frame: Frame) -> Bool {
     guard frame.menuKind != .menuBar || isForeign, !frame.isStandard else { return false }
     var actions = 0

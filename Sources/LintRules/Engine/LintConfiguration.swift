@@ -7,7 +7,7 @@ public struct LintConfiguration: Sendable, Equatable {
   /// Words that are spelled as given wherever they stand in a title.
   public var words: [String]
 
-  /// Whether findings are warnings that are otherwise information since they are less certain or in source code.
+  /// Whether findings are warnings that are info only because they are less certain or in source code.
   public var isStrict: Bool
 
   /// Creates a configuration; every rule at its default without arguments.

@@ -84,8 +84,8 @@ struct RuleContext {
     return (severity, tiers.upper == .info ? .code : .uncertain)
   }
 
-  // Why all that the present rule says of an element is information: nobody sees it unless code shows it, or it is the title
-  // of a value, which follows no rule but the author's.
+  // Why every finding of this rule about the element is info: nobody sees the element unless code shows it, or its title is
+  // a value, which its author chooses.
   private func visibility(of id: ElementID) -> InfoReason? {
     if tree.isHidden(tree.menu(of: id)) || tree[id].kind != .menu && tree.isUnseen(id) { return .unseen }
     if namesValue(id) { return .value }

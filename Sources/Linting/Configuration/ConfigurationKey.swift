@@ -52,7 +52,7 @@ package enum ConfigurationKey: String, CaseIterable {
     case .languages:
       "The languages whose translations are checked; none for an empty list. Absent: all of the app's."
     case .level:
-      "standard, or strict: what is information since it is less certain, or in source code, is a warning. A rule whose severity is set keeps that."
+      "strict makes findings warnings that are info only because they are less certain or in source code. A severity that is set for a rule stays."
     case .rules: "What is set for rules: a severity, off, or a mapping of severities and options."
     case .words: "Words that are spelled as given wherever they stand in a title."
     case .overrides: "What is set otherwise for some files or menus."

@@ -202,7 +202,7 @@ extension SpecReader {
     let nearest = near.map { own == nil ? "; did you mean “\($0)”?" : "; the format calls it “\($0)”" } ?? ""
     return wrong(
       node,
-      "“\(Self.shown(inner ?? text))” is no value of “\(key.name)”, expected \(Wording.enumeration(names))\(nearest)",
+      "“\(Self.shown(inner ?? text))” isn't a value of “\(key.name)”, expected \(Wording.enumeration(names))\(nearest)",
       near == nil ? commentHint(in: text) : nil, replacement: near.flatMap { replacement(of: node, with: $0) }
     )
   }

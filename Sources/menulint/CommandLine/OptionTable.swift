@@ -23,7 +23,9 @@ enum OptionTable {
     config, noConfig,
     Option("only", nil, .rules, "Runs only these rules."),
     Option("disable", nil, .rules, "Doesn't run these rules."),
-    .flag("strict", "What is information since it is less certain, or in source code, is a warning."),
+    .flag(
+      "strict",
+      "Makes findings warnings that are info only because they are less certain or in source code."),
     Option("platform", nil, .platforms, "The platforms of menus that state none."),
     standardInputName,
     Option("jobs", "j", .number, "Works on N files at a time; as many as there are processors if not given."),

@@ -80,7 +80,7 @@ enum PreviewCommand {
   private static func noLanguage(_ tag: String, _ known: [String]) -> UsageError {
     UsageError(
       "no menu is in “\(tag)”\(Wording.suggestion(tag, known))",
-      known.isEmpty ? nil : "there are \(known.joined(separator: ", "))")
+      known.isEmpty ? "the menus have no translations" : "there are \(known.joined(separator: ", "))")
   }
 
   // MARK: - Writing

@@ -8,8 +8,8 @@ struct DuplicateTranslation: Rule {
     tiers: "error where one is the other's opposite, as Redo is Undo's; warning for others",
     fix: .unsafe("writes the words that Apple's apps have for standard commands"),
     rationale: """
-      Whoever reads that language can't tell the two items apart: a translator has taken one for the other, or two words of \
-      the development language are one word there.
+      People who use the app in that language can't tell the two items apart. Either a translator mixed them up, or the \
+      language has one word for both, and one item needs another.
 
       Items that are never shown together, alternates, headings, values and titles that differ in their case, numbers or \
       ellipsis alone aren't compared.

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A title whose text in another language says something else, as far as that can be told without knowing it.
+/// A title whose translation says something else, in ways that show without knowing the language.
 struct MistranslatedTitle: Rule {
   static let about = RuleDescription(
     "mistranslated-title", "a title with another number, sign, placeholder or script in another language",

@@ -7,8 +7,7 @@ struct StandardTranslation: Rule {
     category: .languages,
     guideline: .menuBar.asConclusion, severity: .warning, lower: .info,
     tiers: """
-      warning for the word of another command that the app has too, and for the old word for Settings; information for \
-      other words
+      warning if the word means another command of the app, or is the old word for Settings; info for any other word
       """,
     fix: .unsafe("writes Apple's word"),
     rationale: """

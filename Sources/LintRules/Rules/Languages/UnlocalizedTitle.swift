@@ -6,7 +6,7 @@ struct UnlocalizedTitle: Rule {
     "unlocalized-title", "a title in code that can't be translated, in an app of several languages",
     category: .languages, guideline: .writing.asConclusion, severity: .warning,
     rationale: """
-      A literal that no table of texts has is shown as it is in every language. Look it up, as by `String(localized:)`, \
+      A literal that isn't in any string table is shown as it is in every language. Look it up, as by `String(localized:)`, \
       and have it translated with the others.
 
       It is reported in Swift source where an app's menus are in three other languages at least and most of their titles \
@@ -32,7 +32,7 @@ struct UnlocalizedTitle: Rule {
     for title in context.titles where unlocalized.contains(title.node) {
       guard Self.isCommand(title.text), !Self.isForDevelopers(id, tree) else { continue }
       context.reportTitle(
-        id, "“\(title.text)” is in no table of texts, so that it is shown as it is in every language",
+        id, "“\(title.text)” isn't in any string table, so it isn't translated",
         of: title)
     }
   }

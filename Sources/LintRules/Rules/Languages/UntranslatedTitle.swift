@@ -45,7 +45,7 @@ struct UntranslatedTitle: Rule {
       .good(
         "items: [Create Folder]",
         in: ["de": ["Create Folder": "Ordner anlegen"], "fr": [:], "ja": ["Create Folder": "フォルダを作成"]],
-        note: "too few languages to tell"),
+        note: "too few languages have a text"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
   static let cues: Cues = .translated
