@@ -38,6 +38,15 @@ package struct BuildSettings: Sendable {
     [self["SDKROOT"], self["SUPPORTED_PLATFORMS"]].reduce([]) { $0.union(Platforms(setting: $1 ?? "")) }
   }
 
+  /// A path that a setting gives without what stands for the project's folder: `$(SRCROOT)/App/Info.plist`.
+  package static func withoutRoot(_ path: String) -> String {
+    for root in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"]
+    where path.hasPrefix(root) {
+      return String(path.dropFirst(root.count))
+    }
+    return path
+  }
+
   /// Whether tests are built by it.
   package var areOfTests: Bool { self["TEST_HOST"] != nil || self["TEST_TARGET_NAME"] != nil }
 }

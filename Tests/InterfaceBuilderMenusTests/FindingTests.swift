@@ -158,6 +158,9 @@ struct FindingTests {
     ([project: settings(agents, near) + settings("INFOPLIST_FILE = Tool/Info.plist;")], .info),
     ([project: settings(near) + settings(agents, "INFOPLIST_FILE = Tool/Info.plist;")], .warning),
     ([project: settings("INFOPLIST_FILE = Notes.plist;"), "/Notes/Notes.plist": agent], .info),
+    (
+      [project: settings("INFOPLIST_FILE = \"$(SRCROOT)/Notes.plist\";"), "/Notes/Notes.plist": agent], .info
+    ),
     (["/Notes/App/Info.plist": property("NSQuits"), project: settings(agents)], .info),
     // Nobody can tell which is the document's.
     ([project: settings(agents), "/Notes/Old.xcodeproj/project.pbxproj": settings(agents)], .warning),

@@ -40,8 +40,8 @@ package struct XcodeTargets: Sendable {
         settings["INFOPLIST_KEY_LSUIElement"] == "YES" || settings["INFOPLIST_KEY_LSBackgroundOnly"] == "YES"
       mainDocument =
         settings["INFOPLIST_KEY_NSMainStoryboardFile"] ?? settings["INFOPLIST_KEY_NSMainNibFile"]
-      list = settings["INFOPLIST_FILE"]
-      folders = [list, settings["CODE_SIGN_ENTITLEMENTS"]].compactMap { path in
+      list = settings["INFOPLIST_FILE"].map(BuildSettings.withoutRoot)
+      folders = [list, settings["CODE_SIGN_ENTITLEMENTS"].map(BuildSettings.withoutRoot)].compactMap { path in
         guard let path, path.contains("/"), !path.contains("$") else { return nil }
         return Paths.folder(of: path)
       }

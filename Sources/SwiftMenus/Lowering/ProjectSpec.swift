@@ -2,6 +2,7 @@
 import DataTree
 import MenuModel
 import TextCore
+import XcodeProjects
 
 /// The targets that a `project.yml` describes, of which XcodeGen makes an Xcode project.
 struct ProjectSpec {
@@ -176,7 +177,7 @@ struct ProjectSpec {
       settings.lazy.compactMap { text("INFOPLIST_FILE", in: $0) }.first
       ?? information.lazy.compactMap { text("path", in: $0) }.first
     guard !hides, let list else { return .settings(hide: hides) }
-    return .list(Paths.resolved(folder, XcodeApps.withoutRoot(list)))
+    return .list(Paths.resolved(folder, BuildSettings.withoutRoot(list)))
   }
 
   private func runsOnMac(_ settings: NodeID) -> Bool {

@@ -166,15 +166,7 @@ struct XcodeApps {
         && !settings.contains { $0["GENERATE_INFOPLIST_FILE"] == "YES" }
       return isElsewhere ? .list(Paths.resolved(folder, "Info.plist")) : .settings(hide: false)
     }
-    return .list(Paths.resolved(folder, Self.withoutRoot(list)))
-  }
-
-  /// A path of build settings without what stands for the project's folder.
-  static func withoutRoot(_ path: String) -> String {
-    for root in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/"] where path.hasPrefix(root) {
-      return String(path.dropFirst(root.count))
-    }
-    return path
+    return .list(Paths.resolved(folder, BuildSettings.withoutRoot(list)))
   }
 
   // What an app is called: as a target, as what is built, and as people see it.
