@@ -312,6 +312,23 @@ import Testing
     return Linter().lint(tree.menus).filter { $0.rule == rule }
   }
 
+  @Test(arguments: [
+    ("@main struct Tapes: App { var body: some Scene { WindowGroup { Deck() } } }", true),
+    ("@main class AppDelegate: NSObject, NSApplicationDelegate {}", false),
+    ("struct Tapes: App { var body: some Scene { WindowGroup { Deck() } } }", false),
+    ("NSApp.setActivationPolicy(.accessory)", true), ("NSApp.setActivationPolicy(.regular)", false),
+  ])
+  func theMenuBarOfADocumentMayNeverBeShown(code: String, isInfo: Bool) throws {
+    let files = [
+      "App/Info.plist": "<plist><dict></dict></plist>",
+      "App/M.xib": Self.bar(Self.standard("grab tape", "grab:")), "App/A.swift": code,
+    ]
+    let found = Linter().lint(try tree(files, of: "App/M.xib").menus).filter {
+      $0.rule == "title-capitalization"
+    }
+    #expect(found.map(\.severity) == [isInfo ? .info : .warning])
+  }
+
   @Test func anItemThatDoesNothingIsALeftover() throws {
     let found = try findings("template-leftover", #"<menuItem title="Eject" id="e"/>"#)
     #expect(found.map(\.severity) == [.warning])

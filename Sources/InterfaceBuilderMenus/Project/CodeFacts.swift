@@ -43,6 +43,11 @@ struct CodeFacts: Sendable {
     static let regular = Policies(rawValue: 1)
     /// It has none.
     static let hidden = Policies(rawValue: 2)
+    /// SwiftUI makes it, in place of the one that a document has.
+    static let madeBySwiftUI = Policies(rawValue: 4)
+
+    /// Whether an app that starts without a menu bar may stay so, or shows another one.
+    var mayHide: Bool { !contains(.regular) || contains(.madeBySwiftUI) }
   }
 
   var isEmpty: Bool {
@@ -362,6 +367,7 @@ struct CodeFacts: Sendable {
 
   private mutating func readPolicies(_ bytes: UnsafeBufferPointer<UInt8>) {
     if bytes.contains("TransformProcessType") { policies.insert(.regular) }
+    if bytes.contains("@main"), bytes.contains("some Scene") { policies.insert(.madeBySwiftUI) }
     for place in bytes.places(of: "etActivationPolicy") {
       let call =
         String(decoding: bytes[place..<min(place + 120, bytes.count)], as: UTF8.self)

@@ -52,8 +52,8 @@ final class ProjectSurroundings: Sendable {
     var surroundings = DocumentSurroundings(
       setsTitle: { self.code.retitled.contains($0) },
       setsTitleOfAction: { self.code.retitledActions.contains($0) },
-      asks: { self.code.asks($0) }, mayHideMenuBar: { !self.policies(of: path).contains(.regular) },
-      hidesMenuBar: { self.policies(of: path).contains(.hidden) },
+      asks: { self.code.asks($0) }, mayHideMenuBar: { self.policies(of: path).mayHide },
+      hidesMenuBar: { !self.policies(of: path).isDisjoint(with: [.hidden, .madeBySwiftUI]) },
       looksUp: { self.code.lookedUp.contains($0) }, countsItems: { self.code.countsItems },
       mayConnect: {
         self.index.sources.isEmpty || self.code.countsItems || self.code.lookedUp.contains($0)
@@ -177,7 +177,8 @@ final class ProjectSurroundings: Sendable {
     var folder = String(Paths.folder(of: path))
     while !folder.isEmpty, !lists.contains(folder) { folder = String(Paths.folder(of: folder)) }
     guard !folder.isEmpty, index.sources.contains(where: { $0.hasPrefix(folder + "/") }) else {
-      return code.policies
+      // Which of several apps is the document's isn't known.
+      return code.policies.subtracting(.madeBySwiftUI)
     }
     return code.policiesByFolder.reduce(into: []) { found, other in
       if other.key == folder || other.key.hasPrefix(folder + "/") { found.formUnion(other.value) }
